@@ -1,0 +1,1 @@
+//! Caipan (裁判, "the referee"): a neutral referee for Chinese board games in a Discord server.
