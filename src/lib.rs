@@ -1,1 +1,3 @@
 //! Caipan (裁判, "the referee"): a neutral referee for Chinese board games in a Discord server.
+
+pub mod rules;

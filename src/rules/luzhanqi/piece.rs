@@ -1,0 +1,128 @@
+//! The kinds of Luzhanqi pieces and the army they form (rule book 1.2).
+
+use serde::{Deserialize, Serialize};
+
+/// How many pieces an army has.
+pub const ARMY: usize = 25;
+
+/// What a piece is. Soldiers come first, the highest rank in front.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Kind {
+    /// 司令, rank 1.
+    FieldMarshal,
+    /// 軍長, rank 2.
+    General,
+    /// 師長, rank 3.
+    LieutenantGeneral,
+    /// 旅長, rank 4.
+    Brigadier,
+    /// 團長, rank 5.
+    Colonel,
+    /// 營長, rank 6.
+    Major,
+    /// 連長, rank 7.
+    Captain,
+    /// 排長, rank 8.
+    PlatoonCommander,
+    /// 工兵, rank 9.
+    Engineer,
+    /// 炸彈: removes what it meets and itself.
+    Grenade,
+    /// 地雷: never moves.
+    Landmine,
+    /// 軍旗: never moves; losing it loses the game.
+    Flag,
+}
+
+impl Kind {
+    /// Every kind, in the order of the rule book's table.
+    pub const ALL: [Kind; 12] = [
+        Kind::FieldMarshal,
+        Kind::General,
+        Kind::LieutenantGeneral,
+        Kind::Brigadier,
+        Kind::Colonel,
+        Kind::Major,
+        Kind::Captain,
+        Kind::PlatoonCommander,
+        Kind::Engineer,
+        Kind::Grenade,
+        Kind::Landmine,
+        Kind::Flag,
+    ];
+
+    /// The piece's code in setups and positions: 1-9, B, M or F.
+    #[must_use]
+    pub const fn code(self) -> char {
+        match self {
+            Kind::FieldMarshal => '1',
+            Kind::General => '2',
+            Kind::LieutenantGeneral => '3',
+            Kind::Brigadier => '4',
+            Kind::Colonel => '5',
+            Kind::Major => '6',
+            Kind::Captain => '7',
+            Kind::PlatoonCommander => '8',
+            Kind::Engineer => '9',
+            Kind::Grenade => 'B',
+            Kind::Landmine => 'M',
+            Kind::Flag => 'F',
+        }
+    }
+
+    /// The kind with this code, in either case.
+    #[must_use]
+    pub fn from_code(code: char) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.code() == code.to_ascii_uppercase())
+    }
+
+    /// How many of this kind an army has.
+    #[must_use]
+    pub const fn count(self) -> usize {
+        match self {
+            Kind::FieldMarshal | Kind::General | Kind::Flag => 1,
+            Kind::LieutenantGeneral
+            | Kind::Brigadier
+            | Kind::Colonel
+            | Kind::Major
+            | Kind::Grenade => 2,
+            Kind::Captain | Kind::PlatoonCommander | Kind::Engineer | Kind::Landmine => 3,
+        }
+    }
+
+    /// A soldier's rank, 1 (highest) to 9; nothing for Grenade, Landmine and Flag.
+    #[must_use]
+    pub const fn rank(self) -> Option<u8> {
+        match self {
+            Kind::Grenade | Kind::Landmine | Kind::Flag => None,
+            soldier => Some(soldier as u8 + 1),
+        }
+    }
+
+    /// Whether the piece may ever move.
+    #[must_use]
+    pub const fn moves(self) -> bool {
+        !matches!(self, Kind::Landmine | Kind::Flag)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_army_has_25_pieces_with_distinct_codes() {
+        assert_eq!(Kind::ALL.iter().map(|kind| kind.count()).sum::<usize>(), ARMY);
+        for kind in Kind::ALL {
+            assert_eq!(Kind::from_code(kind.code()), Some(kind));
+        }
+        assert_eq!(Kind::from_code('m'), Some(Kind::Landmine));
+        assert_eq!(Kind::from_code('0'), None);
+    }
+
+    #[test]
+    fn ranks_run_from_marshal_to_engineer() {
+        let ranks: Vec<u8> = Kind::ALL.iter().filter_map(|kind| kind.rank()).collect();
+        assert_eq!(ranks, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    }
+}
