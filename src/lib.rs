@@ -1,3 +1,5 @@
 //! Caipan (裁判, "the referee"): a neutral referee for Chinese board games in a Discord server.
 
+pub mod referee;
 pub mod rules;
+pub mod store;
