@@ -1,0 +1,196 @@
+//! What a picture points out: the last move and its battle, the picked piece, where it may go,
+//! what a rule forbids. Each has a shape of its own, so that colour is never the only hint.
+
+use crate::render::{
+    canvas::Sprite,
+    sheet::{Area, Sheet, circle, star},
+    theme::{
+        Colour,
+        luzhanqi::{PIECE, PITCH_X, PITCH_Y},
+    },
+};
+
+use super::Battle;
+
+/// Every mark, drawn to be stamped on the middle of a point.
+pub struct Marks {
+    /// Where the last move began.
+    pub from: Sprite,
+    /// Where it ended.
+    pub to: Sprite,
+    /// The picked point.
+    pub selected: Sprite,
+    /// An empty point to go to.
+    pub target: Sprite,
+    /// A piece to attack.
+    pub attack: Sprite,
+    /// A broken rule.
+    pub forbidden: Sprite,
+    attacker_lost: Sprite,
+    defender_lost: Sprite,
+    both_lost: Sprite,
+    repelled: Sprite,
+}
+
+/// The middle of a mark that covers a whole space.
+const CENTRE: (f32, f32) = (PITCH_X as f32 / 2.0, PITCH_Y as f32 / 2.0);
+
+impl Marks {
+    /// Draws them all.
+    pub fn draw() -> Marks {
+        Marks {
+            from: from(),
+            to: frame(Colour::Amber, 4.5),
+            selected: frame(Colour::Blue, 5.0),
+            target: target(),
+            attack: attack(),
+            forbidden: forbidden(),
+            attacker_lost: badge(true, shield),
+            defender_lost: badge(true, |sheet, at| sword(sheet, at, 0.0)),
+            both_lost: both_lost(),
+            repelled: badge(false, shield),
+        }
+    }
+
+    /// The mark of an attack's end. A burst says that a piece fell; a sword in it that the attacker
+    /// stands, a shield that the defender does, two crossed swords that neither does.
+    pub fn battle(&self, battle: Battle) -> &Sprite {
+        match battle {
+            Battle::AttackerLost => &self.attacker_lost,
+            Battle::DefenderLost => &self.defender_lost,
+            Battle::BothLost => &self.both_lost,
+            Battle::Repelled => &self.repelled,
+        }
+    }
+}
+
+fn whole_space() -> Sheet {
+    Sheet::new(PITCH_X, PITCH_Y)
+}
+
+/// A frame around a piece.
+fn frame(colour: Colour, width: f32) -> Sprite {
+    let mut sheet = whole_space();
+    let inner = Area::around(CENTRE, PIECE);
+    sheet.fill(&inner.inset(-width).rounded(13.0, 13.0), colour);
+    sheet.erase(&inner.inset(-0.5).rounded(9.0, 9.0));
+    sheet.sprite()
+}
+
+/// A frame with open sides: something was here.
+fn from() -> Sprite {
+    let mut sheet = whole_space();
+    let area = Area::around(CENTRE, PIECE).inset(-4.5);
+    sheet.fill(&area.rounded(13.0, 13.0), Colour::Amber);
+    sheet.erase(&area.inset(4.0).rounded(9.0, 9.0));
+    let (x, y) = CENTRE;
+    sheet.erase(&Area::around((x, y), (PIECE.0 - 36.0, 80.0)).rounded(0.0, 0.0));
+    sheet.erase(&Area::around((x, y), (140.0, PIECE.1 - 32.0)).rounded(0.0, 0.0));
+    sheet.sprite()
+}
+
+fn target() -> Sprite {
+    let mut sheet = Sheet::new(32, 32);
+    sheet.fill(&circle((16.0, 16.0), 13.0), Colour::Ivory);
+    sheet.fill(&circle((16.0, 16.0), 10.5), Colour::Blue);
+    sheet.sprite()
+}
+
+/// Four wedges that point at the piece.
+fn attack() -> Sprite {
+    let mut sheet = whole_space();
+    let (x, y) = CENTRE;
+    for (grow, colour) in [(2.5, Colour::Ivory), (0.0, Colour::Blue)] {
+        let half = 12.0 + grow;
+        for side in [-1.0, 1.0] {
+            let edge = x + side * (PITCH_X as f32 / 2.0 - 2.5 + grow);
+            let tip = edge - side * (15.0 + 2.0 * grow);
+            sheet.fill(&[(edge, y - half), (tip, y), (edge, y + half)], colour);
+            let edge = y + side * (PITCH_Y as f32 / 2.0 - 2.5 + grow);
+            let tip = edge - side * (11.0 + 2.0 * grow);
+            sheet.fill(&[(x - half, edge), (x, tip), (x + half, edge)], colour);
+        }
+    }
+    sheet.sprite()
+}
+
+/// A frame, and a hatching that leaves the piece readable.
+fn forbidden() -> Sprite {
+    let mut sheet = whole_space();
+    let area = Area::around(CENTRE, PIECE);
+    sheet.fill(&area.inset(-5.0).rounded(13.0, 13.0), Colour::Alarm);
+    sheet.erase(&area.rounded(9.0, 9.0));
+    let (top, bottom) = (area.1, area.1 + area.3);
+    let (left, right) = (area.0, area.0 + area.2);
+    for step in 1..12 {
+        // The falling line through (foot, top), clipped to the piece, and its mirror image.
+        let foot = left - area.3 + step as f32 * 14.0;
+        let start = (foot.max(left), top + (left - foot).max(0.0));
+        let reach = (right - foot).min(area.3);
+        let end = (foot + reach, (top + reach).min(bottom));
+        let mirror = |(x, y): (f32, f32)| (left + right - x, y);
+        sheet.line(start, end, 1.5, Colour::Alarm);
+        sheet.line(mirror(start), mirror(end), 1.5, Colour::Alarm);
+    }
+    sheet.sprite()
+}
+
+/// Where a badge sits: the upper right corner of a piece.
+const BADGE: (f32, f32) = (PITCH_X as f32 - 8.0, 16.0);
+
+fn badge(burst: bool, emblem: impl Fn(&mut Sheet, (f32, f32))) -> Sprite {
+    let mut sheet = Sheet::new(PITCH_X + 32, PITCH_Y + 24);
+    let at = (BADGE.0 + 8.0, BADGE.1 + 8.0);
+    if burst {
+        sheet.fill(&star(at, 10, 23.0, 17.0), Colour::Rail);
+        sheet.fill(&star(at, 10, 20.5, 15.0), Colour::Amber);
+    } else {
+        sheet.fill(&circle(at, 20.0), Colour::Rail);
+        sheet.fill(&circle(at, 17.5), Colour::Ivory);
+    }
+    emblem(&mut sheet, at);
+    sheet.sprite()
+}
+
+fn both_lost() -> Sprite {
+    let mut sheet = Sheet::new(64, 64);
+    let at = (32.0, 32.0);
+    sheet.fill(&star(at, 12, 31.0, 22.0), Colour::Rail);
+    sheet.fill(&star(at, 12, 28.0, 20.0), Colour::Amber);
+    sword(&mut sheet, at, 0.8);
+    sword(&mut sheet, at, -0.8);
+    sheet.sprite()
+}
+
+/// A sword, its point up, turned clockwise by `angle` radians.
+fn sword(sheet: &mut Sheet, at: (f32, f32), angle: f32) {
+    let (sin, cos) = angle.sin_cos();
+    let turn = |x: f32, y: f32| (at.0 + x * cos - y * sin, at.1 + x * sin + y * cos);
+    let blade = [
+        (-2.5, 5.0),
+        (-2.5, -10.0),
+        (0.0, -14.0),
+        (2.5, -10.0),
+        (2.5, 5.0),
+    ];
+    sheet.fill(&blade.map(|(x, y)| turn(x, y)), Colour::Ink);
+    sheet.line(turn(-7.0, 5.0), turn(7.0, 5.0), 3.0, Colour::Ink);
+    sheet.line(turn(0.0, 5.0), turn(0.0, 12.5), 3.0, Colour::Ink);
+}
+
+fn shield(sheet: &mut Sheet, (x, y): (f32, f32)) {
+    let edge = |grow: f32| {
+        [
+            (x, y - 11.0 - grow),
+            (x + 8.5 + grow, y - 8.0 - grow),
+            (x + 8.5 + grow, y),
+            (x + 6.0 + grow, y + 6.0 + grow * 0.5),
+            (x, y + 11.5 + grow),
+            (x - 6.0 - grow, y + 6.0 + grow * 0.5),
+            (x - 8.5 - grow, y),
+            (x - 8.5 - grow, y - 8.0 - grow),
+        ]
+    };
+    sheet.fill(&edge(0.5), Colour::Ink);
+    sheet.fill(&edge(-2.5), Colour::Ivory);
+}
