@@ -10,5 +10,6 @@ mod luzhanqi;
 mod sheet;
 mod text;
 mod theme;
+pub mod views;
 
 pub use luzhanqi::{Battle, Scene, Stone, Trace, board, half, revealed};
