@@ -50,7 +50,11 @@ impl Point {
     /// The point with this index, below [`POINTS`].
     #[must_use]
     pub const fn from_index(index: usize) -> Option<Point> {
-        if index < POINTS { Some(Point(index as u8)) } else { None }
+        if index < POINTS {
+            Some(Point(index as u8))
+        } else {
+            None
+        }
     }
 
     /// Every point, a1 first, e12 last.
@@ -97,7 +101,11 @@ impl Point {
     /// The side whose half this point lies in.
     #[must_use]
     pub const fn half(self) -> Side {
-        if self.rank() <= RANKS / 2 { Side::First } else { Side::Second }
+        if self.rank() <= RANKS / 2 {
+            Side::First
+        } else {
+            Side::Second
+        }
     }
 
     /// The rank as its owner counts it: 1 at the edge of `side`, 6 at its front line.
@@ -147,7 +155,10 @@ impl FromStr for Point {
         if rank.starts_with(['0', '+']) {
             return Err(NoSuchPoint);
         }
-        rank.parse().ok().and_then(|rank| Point::new(file, rank)).ok_or(NoSuchPoint)
+        rank.parse()
+            .ok()
+            .and_then(|rank| Point::new(file, rank))
+            .ok_or(NoSuchPoint)
     }
 }
 
@@ -199,9 +210,16 @@ pub static BOARD: LazyLock<Board> = LazyLock::new(Board::new);
 
 /// The seven straight railroad lines, each from one end to the other.
 fn railroad_lines() -> Vec<Vec<Point>> {
-    let along_rank = |rank| (0..FILES).filter_map(move |file| Point::new(file, rank)).collect();
-    let along_file =
-        |file, from, to| (from..=to).filter_map(move |rank| Point::new(file, rank)).collect();
+    let along_rank = |rank| {
+        (0..FILES)
+            .filter_map(move |file| Point::new(file, rank))
+            .collect()
+    };
+    let along_file = |file, from, to| {
+        (from..=to)
+            .filter_map(move |rank| Point::new(file, rank))
+            .collect()
+    };
     vec![
         along_rank(2),
         along_rank(6),
@@ -275,9 +293,13 @@ mod tests {
         assert_eq!(count(PointKind::Camp), 10);
         assert_eq!(count(PointKind::Station), 46);
         let camps: Vec<String> = points_of(BOARD.camps).map(|p| p.to_string()).collect();
-        assert_eq!(camps, ["b3", "d3", "c4", "b5", "d5", "b8", "d8", "c9", "b10", "d10"]);
-        let headquarters: Vec<String> =
-            points_of(BOARD.headquarters).map(|p| p.to_string()).collect();
+        assert_eq!(
+            camps,
+            ["b3", "d3", "c4", "b5", "d5", "b8", "d8", "c9", "b10", "d10"]
+        );
+        let headquarters: Vec<String> = points_of(BOARD.headquarters)
+            .map(|p| p.to_string())
+            .collect();
         assert_eq!(headquarters, ["b1", "d1", "b12", "d12"]);
     }
 
@@ -288,7 +310,9 @@ mod tests {
             .filter(|(a, b)| a < b)
             .collect();
         assert_eq!(pairs.len(), 133);
-        let diagonal = pairs.iter().filter(|(a, b)| a.file() != b.file() && a.rank() != b.rank());
+        let diagonal = pairs
+            .iter()
+            .filter(|(a, b)| a.file() != b.file() && a.rank() != b.rank());
         assert_eq!(diagonal.count(), 32);
     }
 
@@ -308,7 +332,11 @@ mod tests {
                 assert_ne!(BOARD.roads[a.mirrored().index()] & b.mirrored().bit(), 0);
             }
             let railroad = BOARD.railroads[a.index()];
-            assert_eq!(railroad & BOARD.roads[a.index()], railroad, "a railroad is a road too");
+            assert_eq!(
+                railroad & BOARD.roads[a.index()],
+                railroad,
+                "a railroad is a road too"
+            );
         }
     }
 
@@ -328,7 +356,9 @@ mod tests {
             assert_eq!(point.to_string().parse(), Ok(point));
             assert_eq!(point.to_string().to_uppercase().parse(), Ok(point));
         }
-        for text in ["", "a", "a0", "a13", "f1", "a01", "a+1", "1a", "a1 ", "é1", "軍1"] {
+        for text in [
+            "", "a", "a0", "a13", "f1", "a01", "a+1", "1a", "a1 ", "é1", "軍1",
+        ] {
             assert_eq!(text.parse::<Point>(), Err(NoSuchPoint), "{text:?}");
         }
     }

@@ -73,7 +73,9 @@ impl Kind {
     /// The kind with this code, in either case.
     #[must_use]
     pub fn from_code(code: char) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.code() == code.to_ascii_uppercase())
+        Kind::ALL
+            .into_iter()
+            .find(|kind| kind.code() == code.to_ascii_uppercase())
     }
 
     /// How many of this kind an army has.
@@ -112,7 +114,10 @@ mod tests {
 
     #[test]
     fn an_army_has_25_pieces_with_distinct_codes() {
-        assert_eq!(Kind::ALL.iter().map(|kind| kind.count()).sum::<usize>(), ARMY);
+        assert_eq!(
+            Kind::ALL.iter().map(|kind| kind.count()).sum::<usize>(),
+            ARMY
+        );
         for kind in Kind::ALL {
             assert_eq!(Kind::from_code(kind.code()), Some(kind));
         }
