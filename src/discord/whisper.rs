@@ -181,7 +181,7 @@ fn fault(texts: &Texts, desk: &DeskView, fault: &Fault) -> String {
 
 /// A menu; more options than one may hold are spread over several, in order.
 fn menus(
-    options: Vec<(String, CreateSelectMenuOption)>,
+    options: &[(String, CreateSelectMenuOption)],
     placeholder: impl Fn(&str, &str, bool) -> String,
     id: impl Fn(u8) -> Id,
 ) -> Vec<CreateActionRow> {
@@ -233,7 +233,7 @@ fn desk_rows(texts: &Texts, facts: &SeatFacts, picked: Option<Point>) -> Vec<Cre
         "desk-pick"
     });
     let mut rows = menus(
-        options.collect(),
+        &options.collect::<Vec<_>>(),
         |_, _, _| hint.clone(),
         |part| {
             Id::Desk(
@@ -348,13 +348,11 @@ fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateAc
         row.push(button(&Id::Mine(id), again, ButtonStyle::Secondary));
     }
     if facts.draw_offer == Some(facts.seat.opponent()) {
-        if let News::DrawOffered(_) = facts.news {
-            let answer = |accept| Id::Draw(id, facts.seq, accept);
-            let accept = texts.say("button-accept-draw");
-            row.push(button(&answer(true), accept, ButtonStyle::Success));
-            let decline = texts.say("button-decline-draw");
-            row.push(button(&answer(false), decline, ButtonStyle::Secondary));
-        }
+        let answer = |accept| Id::Draw(id, facts.seq, accept);
+        let accept = texts.say("button-accept-draw");
+        row.push(button(&answer(true), accept, ButtonStyle::Success));
+        let decline = texts.say("button-decline-draw");
+        row.push(button(&answer(false), decline, ButtonStyle::Secondary));
     }
     vec![buttons(row)]
 }
@@ -416,7 +414,7 @@ pub fn pick_piece(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> PrivateP
     let id = facts.row.id;
     let hint = texts.say("moving-pick-piece-placeholder");
     let mut rows = menus(
-        options.collect(),
+        &options.collect::<Vec<_>>(),
         |_, _, _| hint.clone(),
         |_| Id::Move(id, Moving::From(ply)),
     );
@@ -467,7 +465,7 @@ pub fn pick_target(texts: &Texts, facts: &SeatFacts, view: &SeatView, from: Poin
             )
         }
     };
-    let mut rows = menus(options.collect(), hint, |part| {
+    let mut rows = menus(&options.collect::<Vec<_>>(), hint, |part| {
         Id::Move(id, Moving::To(ply, from, part))
     });
     let start = Id::Move(id, Moving::Start);

@@ -322,11 +322,11 @@ pub(super) mod tests {
         };
         assert_eq!(
             at_place(&mut connection, 55).await.unwrap(),
-            [placed.clone()]
+            std::slice::from_ref(&placed)
         );
         for person in [PersonId(1), PersonId(2)] {
             let found = unfinished_of(&mut connection, person).await.unwrap();
-            assert_eq!(found, [placed.clone()]);
+            assert_eq!(found, std::slice::from_ref(&placed));
         }
         assert_eq!(
             unfinished_of(&mut connection, PersonId(3)).await.unwrap(),

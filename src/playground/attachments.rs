@@ -1,0 +1,45 @@
+//! `/attachments/…`: the files of messages, as anybody with the address can fetch them.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{Path, State},
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+
+use super::{media::content_type, server::Shared, snowflake::Id};
+
+/// `GET /attachments/{channel}/{id}/{filename}`.
+pub async fn download(
+    State(shared): State<Arc<Shared>>,
+    Path((_, id, filename)): Path<(Id, Id, String)>,
+) -> Response {
+    let Some(bytes) = shared.read(|world| world.files.get(&id).cloned()) else {
+        return (
+            StatusCode::NOT_FOUND,
+            "This content is no longer available.",
+        )
+            .into_response();
+    };
+    let mut response = bytes.into_response();
+    let headers = response.headers_mut();
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static(content_type(&filename)),
+    );
+    headers.insert(
+        header::CACHE_CONTROL,
+        HeaderValue::from_static("public, max-age=31536000"),
+    );
+    // A file is shown as what it is, and runs no script in the page's name.
+    headers.insert(
+        header::X_CONTENT_TYPE_OPTIONS,
+        HeaderValue::from_static("nosniff"),
+    );
+    headers.insert(
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static("sandbox"),
+    );
+    response
+}

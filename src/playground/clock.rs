@@ -1,0 +1,125 @@
+//! The playground's time: moments in milliseconds, and Discord's way to write them down.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use serde::{Deserialize, Serialize};
+use tokio::time::Instant;
+
+/// A point in time, in milliseconds since the Unix epoch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Moment(u64);
+
+impl Moment {
+    /// The moment so many milliseconds after the Unix epoch.
+    #[must_use]
+    pub const fn from_millis(millis: u64) -> Moment {
+        Moment(millis)
+    }
+
+    /// Milliseconds since the Unix epoch.
+    #[must_use]
+    pub const fn millis(self) -> u64 {
+        self.0
+    }
+
+    /// How long it is since `earlier`; nothing if that lies ahead.
+    #[must_use]
+    pub const fn since(self, earlier: Moment) -> Duration {
+        Duration::from_millis(self.0.saturating_sub(earlier.0))
+    }
+
+    /// The moment `span` later.
+    #[must_use]
+    pub fn after(self, span: Duration) -> Moment {
+        Moment(self.0 + u64::try_from(span.as_millis()).unwrap_or(u64::MAX - self.0))
+    }
+
+    /// The moment as Discord writes it: ISO 8601 in UTC, with microseconds.
+    #[must_use]
+    pub fn iso(self) -> String {
+        let (seconds, millis) = (self.0 / 1000, self.0 % 1000);
+        let (days, second_of_day) = (seconds / 86_400, seconds % 86_400);
+        let (year, month, day) = civil_date(days);
+        let (hour, minute, second) = (
+            second_of_day / 3600,
+            second_of_day / 60 % 60,
+            second_of_day % 60,
+        );
+        format!(
+            "{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{millis:03}000+00:00"
+        )
+    }
+}
+
+/// Year, month and day of the month, `days` after the first of January 1970.
+fn civil_date(mut days: u64) -> (u64, u64, u64) {
+    let leap =
+        |year: u64| year.is_multiple_of(4) && !year.is_multiple_of(100) || year.is_multiple_of(400);
+    let mut year = 1970;
+    loop {
+        let length = if leap(year) { 366 } else { 365 };
+        if days < length {
+            break;
+        }
+        days -= length;
+        year += 1;
+    }
+    let february = if leap(year) { 29 } else { 28 };
+    let mut month = 1;
+    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
+        if days < length {
+            break;
+        }
+        days -= length;
+        month += 1;
+    }
+    (year, month, days + 1)
+}
+
+/// A clock that follows the runtime's time, so that tests can pause and advance it.
+#[derive(Debug)]
+pub struct Clock {
+    at_start: Moment,
+    started: Instant,
+}
+
+impl Clock {
+    /// A clock that begins at the system's time.
+    #[must_use]
+    pub fn start() -> Clock {
+        let since_epoch = SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default();
+        Clock {
+            at_start: Moment(0).after(since_epoch),
+            started: Instant::now(),
+        }
+    }
+
+    /// The present moment.
+    #[must_use]
+    pub fn now(&self) -> Moment {
+        self.at_start.after(self.started.elapsed())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_are_written_as_discord_writes_them() {
+        let written = |millis| Moment::from_millis(millis).iso();
+        assert_eq!(written(0), "1970-01-01T00:00:00.000000+00:00");
+        assert_eq!(written(951_782_400_000), "2000-02-29T00:00:00.000000+00:00");
+        assert_eq!(
+            written(1_735_689_599_999),
+            "2024-12-31T23:59:59.999000+00:00"
+        );
+        assert_eq!(
+            written(4_107_542_400_000),
+            "2100-03-01T00:00:00.000000+00:00"
+        );
+    }
+}

@@ -1,0 +1,159 @@
+//! What there is to see: the world, one person's view of it, the journal, and the live stream.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    Json,
+    extract::{
+        Path, Query, State, WebSocketUpgrade,
+        ws::{Message, Utf8Bytes, WebSocket},
+    },
+    response::Response,
+};
+use serde_json::{Value, json};
+use tokio::{sync::mpsc, time::timeout};
+
+use super::Refused;
+use crate::playground::{
+    server::Shared,
+    snowflake::Id,
+    world::{
+        acting::Impossible,
+        people::{BOT, User},
+    },
+};
+
+/// The longest wait for something new in the journal.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
+/// The server, the bot if it is connected, the people and the channels.
+pub async fn world(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    let inside = shared.lock();
+    let world = &inside.world;
+    let bot = world
+        .people
+        .get(&BOT)
+        .filter(|_| inside.sessions.connected());
+    let people = world
+        .people
+        .values()
+        .filter(|user| !user.is_bot())
+        .map(|user| {
+            let mut object = user.json();
+            object["role"] = json!(user.role);
+            object["accepts_dms"] = json!(user.accepts_dms);
+            object["locale"] = json!(user.locale);
+            object
+        });
+    let channels = world.channels.values().filter(|channel| channel.in_guild());
+    Json(json!({
+        "guild": world.guild_json(),
+        "bot": bot.map(User::json),
+        "users": people.collect::<Vec<_>>(),
+        "channels": channels.map(|channel| world.channel_json(channel)).collect::<Vec<_>>(),
+    }))
+}
+
+/// The channels that a person sees.
+pub async fn channels(
+    State(shared): State<Arc<Shared>>,
+    Path(user): Path<Id>,
+) -> Result<Json<Value>, Refused> {
+    shared.read(|world| {
+        known_person(world.people.contains_key(&user))?;
+        let seen = world
+            .channels
+            .values()
+            .filter(|channel| world.sees_channel(user, channel));
+        Ok(Json(
+            seen.map(|channel| world.channel_json(channel)).collect(),
+        ))
+    })
+}
+
+fn known_person(known: bool) -> Result<(), Impossible> {
+    if known {
+        Ok(())
+    } else {
+        Err(Impossible::new("there is no such person"))
+    }
+}
+
+/// The messages that a person sees in a channel, oldest first.
+pub async fn messages(
+    State(shared): State<Arc<Shared>>,
+    Path((user, channel)): Path<(Id, Id)>,
+) -> Result<Json<Value>, Refused> {
+    shared.read(|world| {
+        let channel = world.open_channel_of(user, channel)?;
+        let messages = channel
+            .messages
+            .iter()
+            .filter_map(|id| world.messages.get(id));
+        let seen = messages.filter(|message| world.sees_message(user, message));
+        Ok(Json(
+            seen.map(|message| world.message_json(message)).collect(),
+        ))
+    })
+}
+
+/// The commands that a person is offered.
+pub async fn commands(
+    State(shared): State<Arc<Shared>>,
+    Path(user): Path<Id>,
+) -> Result<Json<Value>, Refused> {
+    shared.read(|world| {
+        known_person(world.people.contains_key(&user))?;
+        let offered = world.commands_for(user, None);
+        Ok(Json(offered.iter().map(|command| command.json()).collect()))
+    })
+}
+
+/// Which part of the journal, and how long to wait for it.
+#[derive(Debug, serde::Deserialize)]
+pub struct Since {
+    #[serde(default)]
+    after: u64,
+    #[serde(default)]
+    wait: u64,
+}
+
+/// The journal after some entry; waits for something new if asked to.
+pub async fn journal(State(shared): State<Arc<Shared>>, Query(since): Query<Since>) -> Json<Value> {
+    let mut last = shared.lock().journal.watch();
+    let patience = Duration::from_millis(since.wait).min(LONGEST_WAIT);
+    // Without anything new in time the list is simply empty.
+    let _ = timeout(patience, last.wait_for(|last| *last > since.after)).await;
+    let (entries, next) = shared.lock().journal.after(since.after);
+    Json(json!({ "entries": entries, "next": next }))
+}
+
+/// Becomes a WebSocket that tells a page what its person sees happen.
+pub async fn live(
+    State(shared): State<Arc<Shared>>,
+    Path(user): Path<Id>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    known_person(shared.read(|world| world.people.contains_key(&user)))?;
+    let events = shared.lock().pages.open(user);
+    Ok(upgrade.on_upgrade(move |socket| tell(socket, events)))
+}
+
+/// Passes events on until the page goes away or proves too slow.
+async fn tell(mut page: WebSocket, mut events: mpsc::Receiver<Utf8Bytes>) {
+    loop {
+        tokio::select! {
+            event = events.recv() => match event {
+                Some(text) => if page.send(Message::Text(text)).await.is_err() {
+                    return;
+                },
+                None => return,
+            },
+            heard = page.recv() => match heard {
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                // A page has nothing to say here.
+                Some(Ok(_)) => {}
+            },
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! The control API: what the page and the tests do as people, what they see, and how they shape the world.
+//! Nothing here is part of Discord.
+
+pub mod acting;
+pub mod looking;
+pub mod shaping;
+
+use std::sync::Arc;
+
+use axum::{
+    Json, Router,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+    routing::{get, post},
+};
+use serde_json::json;
+
+use super::{error::ApiError, server::Shared, world::acting::Impossible};
+
+/// Why a request of the control API was refused: a user of Discord could not have done so.
+#[derive(Debug)]
+pub struct Refused(StatusCode, String);
+
+impl From<Impossible> for Refused {
+    fn from(reason: Impossible) -> Refused {
+        Refused(StatusCode::BAD_REQUEST, reason.to_string())
+    }
+}
+
+impl From<ApiError> for Refused {
+    fn from(error: ApiError) -> Refused {
+        Refused(error.status_and_code().0, error.to_string())
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        (self.0, Json(json!({ "message": self.1 }))).into_response()
+    }
+}
+
+/// Everything below `/control`.
+pub fn routes() -> Router<Arc<Shared>> {
+    let person = Router::new()
+        .route("/channels", get(looking::channels))
+        .route(
+            "/channels/{channel}/messages",
+            get(looking::messages).post(acting::say),
+        )
+        .route("/commands", get(looking::commands))
+        .route("/live", get(looking::live))
+        .route("/slash", post(acting::slash))
+        .route("/autocomplete", post(acting::autocomplete))
+        .route("/press", post(acting::press))
+        .route("/modal", post(acting::modal))
+        .route("/dismiss", post(acting::dismiss));
+    let control = Router::new()
+        .nest("/as/{user}", person)
+        .route("/world", get(looking::world))
+        .route("/journal", get(looking::journal))
+        .route("/users/{user}", post(shaping::user))
+        .route(
+            "/channels/{channel}",
+            post(shaping::channel).delete(shaping::remove_channel),
+        )
+        .route(
+            "/faults",
+            get(shaping::faults)
+                .post(shaping::arm)
+                .delete(shaping::clear_faults),
+        );
+    Router::new().nest("/control", control)
+}

@@ -1,0 +1,159 @@
+//! What the REST API answers when it refuses: Discord's status, JSON error code and body.
+
+use axum::{
+    Json,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use serde_json::json;
+
+use super::validate::Problems;
+
+/// A refusal of the REST API. The text of each is Discord's own.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum ApiError {
+    /// No such route.
+    #[error("404: Not Found")]
+    NoSuchRoute,
+    /// No bot token, or not the right one.
+    #[error("401: Unauthorized")]
+    Unauthorized,
+    /// No such application, or not ours.
+    #[error("Unknown Application")]
+    UnknownApplication,
+    /// No such channel or thread.
+    #[error("Unknown Channel")]
+    UnknownChannel,
+    /// No such server.
+    #[error("Unknown Guild")]
+    UnknownGuild,
+    /// The user is no member of the server.
+    #[error("Unknown Member")]
+    UnknownMember,
+    /// No such message in the channel, or not for the bot to see.
+    #[error("Unknown Message")]
+    UnknownMessage,
+    /// No such person.
+    #[error("Unknown User")]
+    UnknownUser,
+    /// No such interaction, or it has had no answer yet.
+    #[error("Unknown Webhook")]
+    UnknownWebhook,
+    /// No such interaction, or its three seconds are over.
+    #[error("Unknown interaction")]
+    UnknownInteraction,
+    /// No such application command.
+    #[error("Unknown application command")]
+    UnknownCommand,
+    /// The scope is full.
+    #[error("Maximum number of application commands reached (100)")]
+    TooManyCommands,
+    /// A file or the whole request is too large.
+    #[error("Request entity too large")]
+    TooLarge,
+    /// The interaction has had its first answer already.
+    #[error("Interaction has already been acknowledged.")]
+    AlreadyAcknowledged,
+    /// The bot does not see the channel.
+    #[error("Missing Access")]
+    MissingAccess,
+    /// The operation makes no sense in a direct message channel.
+    #[error("Cannot execute action on a DM channel")]
+    DirectMessageChannel,
+    /// Somebody else wrote the message.
+    #[error("Cannot edit a message authored by another user")]
+    NotYourMessage,
+    /// A message without any content.
+    #[error("Cannot send an empty message")]
+    EmptyMessage,
+    /// The person takes no direct messages.
+    #[error("Cannot send messages to this user")]
+    DirectMessagesClosed,
+    /// The bot lacks a permission.
+    #[error("Missing Permissions")]
+    MissingPermissions,
+    /// The operation makes no sense on this type of channel.
+    #[error("Cannot execute action on this channel type")]
+    WrongChannelType,
+    /// The interaction's fifteen minutes are over, or the token was never given out.
+    #[error("Invalid Webhook Token")]
+    InvalidWebhookToken,
+    /// The body breaks a rule; the tree says where.
+    #[error("Invalid Form Body")]
+    Invalid(Problems),
+    /// The thread is archived.
+    #[error("Thread is archived")]
+    ThreadArchived,
+    /// The body is no JSON.
+    #[error("The request body contains invalid JSON.")]
+    InvalidJson,
+    /// The message has a thread already.
+    #[error("A thread has already been created for this message")]
+    ThreadExists,
+}
+
+impl ApiError {
+    /// The HTTP status and Discord's own JSON error code.
+    #[must_use]
+    pub const fn status_and_code(&self) -> (StatusCode, u32) {
+        use StatusCode as S;
+        match self {
+            ApiError::NoSuchRoute => (S::NOT_FOUND, 0),
+            ApiError::Unauthorized => (S::UNAUTHORIZED, 0),
+            ApiError::UnknownApplication => (S::NOT_FOUND, 10002),
+            ApiError::UnknownChannel => (S::NOT_FOUND, 10003),
+            ApiError::UnknownGuild => (S::NOT_FOUND, 10004),
+            ApiError::UnknownMember => (S::NOT_FOUND, 10007),
+            ApiError::UnknownMessage => (S::NOT_FOUND, 10008),
+            ApiError::UnknownUser => (S::NOT_FOUND, 10013),
+            ApiError::UnknownWebhook => (S::NOT_FOUND, 10015),
+            ApiError::UnknownInteraction => (S::NOT_FOUND, 10062),
+            ApiError::UnknownCommand => (S::NOT_FOUND, 10063),
+            ApiError::TooManyCommands => (S::BAD_REQUEST, 30032),
+            ApiError::TooLarge => (S::PAYLOAD_TOO_LARGE, 40005),
+            ApiError::AlreadyAcknowledged => (S::BAD_REQUEST, 40060),
+            ApiError::MissingAccess => (S::FORBIDDEN, 50001),
+            ApiError::DirectMessageChannel => (S::BAD_REQUEST, 50003),
+            ApiError::NotYourMessage => (S::FORBIDDEN, 50005),
+            ApiError::EmptyMessage => (S::BAD_REQUEST, 50006),
+            ApiError::DirectMessagesClosed => (S::FORBIDDEN, 50007),
+            ApiError::MissingPermissions => (S::FORBIDDEN, 50013),
+            ApiError::WrongChannelType => (S::BAD_REQUEST, 50024),
+            ApiError::InvalidWebhookToken => (S::UNAUTHORIZED, 50027),
+            ApiError::Invalid(_) => (S::BAD_REQUEST, 50035),
+            ApiError::ThreadArchived => (S::BAD_REQUEST, 50083),
+            ApiError::InvalidJson => (S::BAD_REQUEST, 50109),
+            ApiError::ThreadExists => (S::BAD_REQUEST, 160_004),
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let (status, code) = self.status_and_code();
+        let mut body = json!({ "message": self.to_string(), "code": code });
+        if let ApiError::Invalid(problems) = self {
+            body["errors"] = problems.into_tree();
+        }
+        (status, Json(body)).into_response()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_is_written_as_discord_writes_it() {
+        let problems = Problems::one(
+            "embeds.0.title",
+            "BASE_TYPE_MAX_LENGTH",
+            "Must be 256 or fewer in length.",
+        );
+        let error = ApiError::Invalid(problems);
+        assert_eq!(error.status_and_code(), (StatusCode::BAD_REQUEST, 50035));
+        assert_eq!(error.to_string(), "Invalid Form Body");
+        assert_eq!(error.into_response().status(), 400);
+        assert_eq!(ApiError::NoSuchRoute.to_string(), "404: Not Found");
+    }
+}

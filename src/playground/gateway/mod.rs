@@ -1,0 +1,47 @@
+//! The gateway: the WebSocket over which the bot learns what happens. Here the way in; a connection's life is in
+//! [`socket`], what outlives it in [`session`].
+
+pub mod compression;
+pub mod session;
+pub mod socket;
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{Query, State, WebSocketUpgrade},
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+
+use self::compression::Encoder;
+use super::server::Shared;
+
+/// What stands behind the question mark.
+#[derive(Debug, serde::Deserialize)]
+pub struct Wishes {
+    v: Option<String>,
+    encoding: Option<String>,
+    compress: Option<String>,
+}
+
+/// `GET /gateway`: becomes a WebSocket.
+pub async fn connect(
+    State(shared): State<Arc<Shared>>,
+    Query(wishes): Query<Wishes>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let refused = shared.lock().sessions.refused_until;
+    if refused.is_some_and(|until| shared.clock.now() < until) {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    }
+    let encoder = match wishes.compress.as_deref() {
+        None => Encoder::Plain,
+        Some("zlib-stream") => Encoder::stream(),
+        Some(_) => return StatusCode::BAD_REQUEST.into_response(),
+    };
+    let version_fits = wishes.v.is_none_or(|version| version == "10");
+    if wishes.encoding.is_some_and(|encoding| encoding != "json") {
+        return StatusCode::BAD_REQUEST.into_response();
+    }
+    upgrade.on_upgrade(move |socket| socket::serve(socket, shared, encoder, version_fits))
+}

@@ -1,0 +1,398 @@
+//! The bot's gateway sessions: what was dispatched to each, so that it can be sent again after a lost connection.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::Arc,
+    time::Duration,
+};
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+
+use crate::playground::{
+    clock::Moment,
+    world::people::{BOT, GUILD},
+};
+
+/// Dispatches kept for a resume.
+const REPLAYED: usize = 2000;
+/// How long a session outlives its connection.
+const OUTLIVES: Duration = Duration::from_secs(180);
+/// Orders that may wait for a connection before it counts as dead.
+const BACKLOG: usize = 4096;
+
+/// Gateway intents, as Discord's documentation lists them.
+pub mod intent {
+    /// Sent whatever the bot asked for.
+    pub const NONE: u64 = 0;
+    /// The server's channels and threads.
+    pub const GUILDS: u64 = 1;
+    /// Messages in the server.
+    pub const GUILD_MESSAGES: u64 = 1 << 9;
+    /// Direct messages.
+    pub const DIRECT_MESSAGES: u64 = 1 << 12;
+    /// Those that need Discord's leave, which this bot does not have: members, presences, message content.
+    pub const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
+    /// Every intent there is.
+    pub const ALL: u64 = 0b11_0011_0000_0001_1111_1111_1111_1111 | 1 << 24 | 1 << 25;
+}
+
+/// What a connection is told to do.
+#[derive(Clone, Debug)]
+pub enum Order {
+    /// Send this payload.
+    Send(Arc<str>),
+    /// Close with this code.
+    Close(u16),
+    /// End without a close frame.
+    Cut,
+    /// Send nothing any more and acknowledge nothing.
+    FallSilent,
+    /// Say that the session is invalid, and whether it can be resumed all the same.
+    Invalidate {
+        /// Whether it can.
+        resumable: bool,
+    },
+}
+
+/// An event for the bot.
+#[derive(Debug)]
+pub struct Dispatch<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// Its data.
+    pub data: &'a Value,
+    /// The intents of which a session needs one, or none.
+    pub intents: u64,
+    /// Whether it belongs to the server, or to direct messages.
+    pub in_guild: bool,
+}
+
+#[derive(Debug)]
+struct Session {
+    intents: u64,
+    shard: (u64, u64),
+    seq: u64,
+    sent: VecDeque<(u64, Arc<str>)>,
+    line: Option<Line>,
+    lost_at: Option<Moment>,
+}
+
+/// All sessions, by their ids.
+#[derive(Debug, Default)]
+pub struct Sessions {
+    all: HashMap<String, Session>,
+    /// Until when new connections are refused.
+    pub refused_until: Option<Moment>,
+    /// How many of the next interactions are dispatched twice.
+    pub duplicates: u32,
+}
+
+/// The way to a connection. When the session drops it, the connection ends.
+#[derive(Debug)]
+pub struct Line {
+    connection: u64,
+    orders: mpsc::Sender<Order>,
+}
+
+impl Line {
+    /// A way to the connection with this number, and the end at which it hears its orders.
+    #[must_use]
+    pub fn to(connection: u64) -> (Line, mpsc::Receiver<Order>) {
+        let (orders, heard) = mpsc::channel(BACKLOG);
+        (Line { connection, orders }, heard)
+    }
+}
+
+impl Sessions {
+    /// A new session on a connection.
+    pub fn open(&mut self, intents: u64, shard: (u64, u64), line: Line) -> String {
+        let id = format!("{:032x}", rand::random::<u128>());
+        let session = Session {
+            intents,
+            shard,
+            seq: 0,
+            sent: VecDeque::new(),
+            line: Some(line),
+            lost_at: None,
+        };
+        self.all.insert(id.clone(), session);
+        id
+    }
+
+    /// Sends an event to one session.
+    pub fn dispatch_to(&mut self, id: &str, name: &str, data: &Value) {
+        if let Some(session) = self.all.get_mut(id) {
+            session.dispatch(name, data);
+        }
+    }
+
+    /// Sends an event to every session that asked for it.
+    pub fn dispatch(&mut self, event: &Dispatch<'_>) {
+        let mut times = 1;
+        if event.name == "INTERACTION_CREATE" && self.duplicates > 0 {
+            self.duplicates -= 1;
+            times = 2;
+        }
+        for session in self.all.values_mut() {
+            let wanted = event.intents == intent::NONE || session.intents & event.intents != 0;
+            if wanted && session.serves(event.in_guild) {
+                for _ in 0..times {
+                    session.dispatch(event.name, event.data);
+                }
+            }
+        }
+    }
+
+    /// Whether a session asked for the server's events and has the server on its shard.
+    #[must_use]
+    pub fn wants_guild(&self, id: &str) -> bool {
+        self.all
+            .get(id)
+            .is_some_and(|one| one.intents & intent::GUILDS != 0 && one.serves(true))
+    }
+
+    /// Takes a session up again on a new connection, and sends what it has missed since `seq`. Says whether that
+    /// could be done.
+    pub fn resume(&mut self, id: &str, seq: u64, line: Line, now: Moment) -> bool {
+        self.all.retain(|_, session| {
+            session
+                .lost_at
+                .is_none_or(|lost| now.since(lost) < OUTLIVES)
+        });
+        let Some(session) = self.all.get_mut(id) else {
+            return false;
+        };
+        let oldest = session
+            .sent
+            .front()
+            .map_or(session.seq + 1, |(first, _)| *first);
+        if seq > session.seq || seq + 1 < oldest {
+            return false;
+        }
+        session.line = Some(line);
+        session.lost_at = None;
+        let missed: Vec<_> = session
+            .sent
+            .iter()
+            .filter(|(number, _)| *number > seq)
+            .cloned()
+            .collect();
+        for (_, text) in missed {
+            session.order(Order::Send(text));
+        }
+        session.dispatch("RESUMED", &json!({}));
+        true
+    }
+
+    /// A session's connection is gone; the session may be resumed unless it was ended in good order.
+    pub fn lost(&mut self, id: &str, connection: u64, in_good_order: bool, now: Moment) {
+        let ours = |session: &Session| {
+            session
+                .line
+                .as_ref()
+                .is_none_or(|current| current.connection == connection)
+        };
+        if let Some(session) = self.all.get_mut(id).filter(|session| ours(session)) {
+            session.line = None;
+            session.lost_at = Some(now);
+            if in_good_order {
+                self.all.remove(id);
+            }
+        }
+    }
+
+    /// Forgets a session.
+    pub fn end(&mut self, id: &str) {
+        self.all.remove(id);
+    }
+
+    /// Gives an order to every connection.
+    pub fn order_all(&mut self, order: &Order) {
+        for session in self.all.values_mut() {
+            session.order(order.clone());
+        }
+    }
+
+    /// Whether the bot is connected.
+    #[must_use]
+    pub fn connected(&self) -> bool {
+        self.all.values().any(|session| session.line.is_some())
+    }
+}
+
+impl Session {
+    /// Whether the session's shard is the one for the server, or for direct messages.
+    fn serves(&self, in_guild: bool) -> bool {
+        let (shard, shards) = self.shard;
+        let own = if in_guild {
+            (GUILD.number() >> 22) % shards
+        } else {
+            0
+        };
+        own == shard
+    }
+
+    fn dispatch(&mut self, name: &str, data: &Value) {
+        self.seq += 1;
+        let payload = json!({ "t": name, "s": self.seq, "op": 0, "d": data });
+        let text: Arc<str> = payload.to_string().into();
+        if self.sent.len() == REPLAYED {
+            self.sent.pop_front();
+        }
+        self.sent.push_back((self.seq, Arc::clone(&text)));
+        self.order(Order::Send(text));
+    }
+
+    fn order(&mut self, order: Order) {
+        // A connection that does not keep up is dropped: the session can be resumed.
+        if self
+            .line
+            .as_ref()
+            .is_some_and(|line| line.orders.try_send(order).is_err())
+        {
+            self.line = None;
+        }
+    }
+}
+
+/// The data of READY.
+#[must_use]
+pub fn ready(session: &str, shard: Option<(u64, u64)>, bot: &Value, gateway: &str) -> Value {
+    let on_shard = shard.is_none_or(|(shard, shards)| (GUILD.number() >> 22) % shards == shard);
+    let guilds = if on_shard {
+        json!([{ "id": GUILD, "unavailable": true }])
+    } else {
+        json!([])
+    };
+    let mut ready = json!({
+        "v": 10,
+        "user": bot,
+        "guilds": guilds,
+        "private_channels": [],
+        "relationships": [],
+        "session_id": session,
+        "session_type": "normal",
+        "resume_gateway_url": gateway,
+        "application": { "id": BOT, "flags": 0 },
+        "_trace": [],
+    });
+    if let Some((shard, shards)) = shard {
+        ready["shard"] = json!([shard, shards]);
+    }
+    ready
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn received(lines: &mut mpsc::Receiver<Order>) -> Vec<(String, u64)> {
+        let mut found = Vec::new();
+        while let Ok(Order::Send(text)) = lines.try_recv() {
+            let payload: Value = serde_json::from_str(&text).unwrap();
+            found.push((
+                payload["t"].as_str().unwrap().to_owned(),
+                payload["s"].as_u64().unwrap(),
+            ));
+        }
+        found
+    }
+
+    fn message(sessions: &mut Sessions, intents: u64) {
+        let data = json!({});
+        sessions.dispatch(&Dispatch {
+            name: "MESSAGE_CREATE",
+            data: &data,
+            intents,
+            in_guild: true,
+        });
+    }
+
+    const NOW: Moment = Moment::from_millis(1_000_000);
+
+    #[test]
+    fn a_resumed_session_gets_what_it_missed_in_order() {
+        let mut sessions = Sessions::default();
+        let (first, mut first_end) = Line::to(1);
+        let id = sessions.open(intent::GUILD_MESSAGES, (0, 1), first);
+        message(&mut sessions, intent::GUILD_MESSAGES);
+        assert_eq!(received(&mut first_end), [("MESSAGE_CREATE".to_owned(), 1)]);
+
+        sessions.lost(&id, 1, false, NOW);
+        message(&mut sessions, intent::GUILD_MESSAGES);
+        message(&mut sessions, intent::DIRECT_MESSAGES);
+        let (second, mut second_end) = Line::to(2);
+        assert!(sessions.resume(&id, 1, second, NOW));
+        let missed = [("MESSAGE_CREATE".to_owned(), 2), ("RESUMED".to_owned(), 3)];
+        assert_eq!(received(&mut second_end), missed);
+    }
+
+    #[test]
+    fn a_session_cannot_be_resumed_from_nowhere() {
+        let mut sessions = Sessions::default();
+        let id = sessions.open(intent::GUILD_MESSAGES, (0, 1), Line::to(1).0);
+        message(&mut sessions, intent::GUILD_MESSAGES);
+        let resume = |sessions: &mut Sessions, id: &str, seq, now| {
+            sessions.resume(id, seq, Line::to(2).0, now)
+        };
+        assert!(!resume(&mut sessions, "other", 1, NOW));
+        assert!(
+            !resume(&mut sessions, &id, 2, NOW),
+            "it has not got that far"
+        );
+        for _ in 0..=REPLAYED {
+            message(&mut sessions, intent::GUILD_MESSAGES);
+        }
+        assert!(
+            !resume(&mut sessions, &id, 1, NOW),
+            "the second is forgotten"
+        );
+        assert!(resume(&mut sessions, &id, 2, NOW));
+
+        sessions.lost(&id, 2, false, NOW);
+        assert!(
+            !resume(&mut sessions, &id, 2, NOW.after(OUTLIVES)),
+            "too late"
+        );
+    }
+
+    #[test]
+    fn a_session_ended_in_good_order_is_gone() {
+        let mut sessions = Sessions::default();
+        let id = sessions.open(0, (0, 1), Line::to(1).0);
+        sessions.lost(&id, 1, true, NOW);
+        assert!(!sessions.resume(&id, 0, Line::to(2).0, NOW));
+    }
+
+    #[test]
+    fn interactions_can_be_duplicated() {
+        let mut sessions = Sessions {
+            duplicates: 1,
+            ..Sessions::default()
+        };
+        let (connection, mut end) = Line::to(2);
+        sessions.open(0, (0, 1), connection);
+        let data = json!({});
+        let event = Dispatch {
+            name: "INTERACTION_CREATE",
+            data: &data,
+            intents: 0,
+            in_guild: true,
+        };
+        sessions.dispatch(&event);
+        sessions.dispatch(&event);
+        assert_eq!(received(&mut end).len(), 3);
+    }
+
+    #[test]
+    fn events_go_to_the_shard_of_their_place() {
+        let mut sessions = Sessions::default();
+        let shards = 2;
+        let own = (GUILD.number() >> 22) % shards;
+        let (connection, mut end) = Line::to(2);
+        sessions.open(u64::MAX, (1 - own, shards), connection);
+        message(&mut sessions, intent::GUILD_MESSAGES);
+        assert!(received(&mut end).is_empty());
+    }
+}

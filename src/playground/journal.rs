@@ -1,0 +1,118 @@
+//! The journal: everything that any person could see happen, in order and numbered from 1, for tests that claim every
+//! message to every audience.
+
+use std::collections::VecDeque;
+
+use serde_json::{Value, json};
+use tokio::sync::watch;
+
+use super::{clock::Moment, snowflake::Id};
+
+/// Entries kept; older ones are forgotten.
+const KEPT: usize = 100_000;
+
+/// Who can see what happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Whoever sees the channel.
+    Channel,
+    /// One person.
+    Person(Id),
+}
+
+/// The journal.
+#[derive(Debug)]
+pub struct Journal {
+    entries: VecDeque<(u64, Value)>,
+    last: watch::Sender<u64>,
+}
+
+impl Default for Journal {
+    fn default() -> Journal {
+        Journal {
+            entries: VecDeque::new(),
+            last: watch::Sender::new(0),
+        }
+    }
+}
+
+impl Journal {
+    /// Notes something. `subject` is the field that carries what it happened to, and that thing.
+    pub fn note(
+        &mut self,
+        now: Moment,
+        kind: &str,
+        channel: Id,
+        audience: Audience,
+        subject: (&str, Value),
+    ) {
+        let seq = *self.last.borrow() + 1;
+        let mut entry = json!({
+            "seq": seq,
+            "at": now.iso(),
+            "kind": kind,
+            "channel_id": channel,
+            "audience": match audience {
+                Audience::Channel => json!({ "kind": "channel" }),
+                Audience::Person(id) => json!({ "kind": "user", "user_id": id }),
+            },
+        });
+        entry[subject.0] = subject.1;
+        if self.entries.len() == KEPT {
+            self.entries.pop_front();
+        }
+        self.entries.push_back((seq, entry));
+        self.last.send_replace(seq);
+    }
+
+    /// The entries after number `after`, and the number of the last one.
+    #[must_use]
+    pub fn after(&self, after: u64) -> (Vec<Value>, u64) {
+        let first = self.entries.partition_point(|(seq, _)| *seq <= after);
+        let entries = self
+            .entries
+            .range(first..)
+            .map(|(_, entry)| entry.clone())
+            .collect();
+        (entries, *self.last.borrow())
+    }
+
+    /// The number of the last entry, to be watched.
+    #[must_use]
+    pub fn watch(&self) -> watch::Receiver<u64> {
+        self.last.subscribe()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn entries_are_numbered_from_one_and_found_again() {
+        let mut journal = Journal::default();
+        let now = Moment::from_millis(0);
+        for number in 1..=3 {
+            let subject = ("message", json!({ "id": number }));
+            journal.note(
+                now,
+                "message_create",
+                Id::new(5),
+                Audience::Person(Id::new(9)),
+                subject,
+            );
+        }
+        let (entries, last) = journal.after(1);
+        assert_eq!(last, 3);
+        let numbers: Vec<_> = entries
+            .iter()
+            .map(|entry| entry["seq"].as_u64().unwrap())
+            .collect();
+        assert_eq!(numbers, [2, 3]);
+        assert_eq!(
+            entries[0]["audience"],
+            json!({ "kind": "user", "user_id": "9" })
+        );
+        assert!(journal.after(7).0.is_empty());
+    }
+}

@@ -1,0 +1,193 @@
+//! Who learns what: each event of the world goes to the bot's sessions, the journal and the open pages, to each as
+//! much as it may know.
+
+use serde_json::{Value, json};
+
+use super::{
+    clock::Moment,
+    gateway::session::{Dispatch, intent},
+    journal::Audience,
+    server::Inside,
+    snowflake::Id,
+    world::{
+        Change, Event, World,
+        channels::Channel,
+        interactions::{Outcome, OutcomeKind},
+        messages::Message,
+        people::{BOT, GUILD},
+        permissions::Permissions,
+    },
+};
+
+/// Tells everybody of an event.
+pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
+    match event {
+        Event::Message { change, message } => message_changed(inside, *change, message, now),
+        Event::Channel { change, channel } => channel_changed(inside, *change, channel, now),
+        Event::Interaction(payload) => {
+            let in_guild = payload.get("guild_id").is_some();
+            inside.sessions.dispatch(&Dispatch {
+                name: "INTERACTION_CREATE",
+                data: payload,
+                intents: intent::NONE,
+                in_guild,
+            });
+        }
+        Event::Answered(outcome) => answered(inside, outcome),
+        Event::Typing { channel } => typing(inside, *channel, now),
+    }
+}
+
+fn message_changed(inside: &mut Inside, change: Change, message: &Message, now: Moment) {
+    let Inside {
+        world,
+        sessions,
+        journal,
+        pages,
+        ..
+    } = inside;
+    let Some(channel) = world.channels.get(&message.channel) else {
+        return;
+    };
+    let names = match change {
+        Change::Create => ("message_create", "MESSAGE_CREATE"),
+        Change::Update => ("message_update", "MESSAGE_UPDATE"),
+        Change::Delete => ("message_delete", "MESSAGE_DELETE"),
+    };
+    let shown = as_event(world, channel, message, world.message_json(message));
+    let gone = json!({ "id": message.id, "channel_id": message.channel });
+    // What its only reader has hidden changes unseen.
+    if !message.dismissed || change == Change::Delete {
+        let audience = match message.only_for.or(channel.recipient) {
+            Some(person) => Audience::Person(person),
+            None => Audience::Channel,
+        };
+        let told = if change == Change::Delete {
+            &gone
+        } else {
+            &shown
+        };
+        pages.tell(names.0, told, |person| match audience {
+            Audience::Channel => world.sees_channel(person, channel),
+            Audience::Person(only) => only == person,
+        });
+        journal.note(now, names.0, channel.id, audience, ("message", shown));
+    }
+    let bot_sees = world
+        .bot_permissions(channel)
+        .contains(Permissions::VIEW_CHANNEL);
+    if message.is_ephemeral() || !bot_sees {
+        return;
+    }
+    let data = match change {
+        Change::Delete if channel.in_guild() => {
+            json!({ "id": message.id, "channel_id": message.channel, "guild_id": GUILD })
+        }
+        Change::Delete => gone,
+        _ => as_event(world, channel, message, world.message_json_for_bot(message)),
+    };
+    let intents = if channel.in_guild() {
+        intent::GUILD_MESSAGES
+    } else {
+        intent::DIRECT_MESSAGES
+    };
+    sessions.dispatch(&Dispatch {
+        name: names.1,
+        data: &data,
+        intents,
+        in_guild: channel.in_guild(),
+    });
+}
+
+/// A message object with the fields that only events have.
+fn as_event(world: &World, channel: &Channel, message: &Message, mut object: Value) -> Value {
+    if channel.in_guild() {
+        object["guild_id"] = json!(GUILD);
+        if let Some(author) = world.people.get(&message.author) {
+            object["member"] = author.bare_member_json();
+        }
+    }
+    object
+}
+
+fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: Moment) {
+    let Inside {
+        world,
+        sessions,
+        journal,
+        pages,
+        ..
+    } = inside;
+    let mut object = world.channel_json(channel);
+    let (page, gateway) = match (change, channel.is_thread()) {
+        (Change::Create, false) => ("channel_create", "CHANNEL_CREATE"),
+        (Change::Update, false) => ("channel_update", "CHANNEL_UPDATE"),
+        (Change::Delete, false) => ("channel_delete", "CHANNEL_DELETE"),
+        (Change::Create, true) => ("channel_create", "THREAD_CREATE"),
+        (Change::Update, true) => ("channel_update", "THREAD_UPDATE"),
+        (Change::Delete, true) => ("channel_delete", "THREAD_DELETE"),
+    };
+    pages.tell(page, &object, |person| world.sees_channel(person, channel));
+    if channel.is_thread() {
+        let kind = gateway.to_lowercase();
+        journal.note(
+            now,
+            &kind,
+            channel.id,
+            Audience::Channel,
+            ("channel", object.clone()),
+        );
+    }
+    // Direct message channels are not announced to bots.
+    let bot_sees = world
+        .bot_permissions(channel)
+        .contains(Permissions::VIEW_CHANNEL);
+    if channel.in_guild() && (bot_sees || change == Change::Update) {
+        if gateway == "THREAD_CREATE" {
+            object["newly_created"] = json!(true);
+        }
+        let data = match gateway {
+            "THREAD_DELETE" => json!({
+                "id": channel.id,
+                "guild_id": GUILD,
+                "parent_id": channel.parent,
+                "type": 11,
+            }),
+            _ => object,
+        };
+        let intents = intent::GUILDS;
+        sessions.dispatch(&Dispatch {
+            name: gateway,
+            data: &data,
+            intents,
+            in_guild: true,
+        });
+    }
+}
+
+/// Pages learn of outcomes that no message shows.
+fn answered(inside: &mut Inside, outcome: &Outcome) {
+    let silent = [
+        OutcomeKind::Modal,
+        OutcomeKind::Failed,
+        OutcomeKind::DeferredUpdate,
+    ];
+    if silent.contains(&outcome.kind) {
+        let data = json!(outcome);
+        inside
+            .pages
+            .tell("interaction", &data, |person| person == outcome.user);
+    }
+}
+
+fn typing(inside: &mut Inside, channel: Id, now: Moment) {
+    let Inside { world, pages, .. } = inside;
+    let Some(channel) = world.channels.get(&channel) else {
+        return;
+    };
+    let data =
+        json!({ "channel_id": channel.id, "user_id": BOT, "timestamp": now.millis() / 1000 });
+    pages.tell("typing_start", &data, |person| {
+        world.sees_channel(person, channel)
+    });
+}

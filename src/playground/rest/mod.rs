@@ -1,0 +1,181 @@
+//! The REST API, version 10: a file for each family of routes. Here they are put together, with what all have in
+//! common: the bot's token, rate limit headers, faults, and that changes are on disk before the answer goes out.
+
+pub mod applications;
+pub mod body;
+pub mod channels;
+pub mod guilds;
+pub mod interactions;
+pub mod messages;
+pub mod threads;
+pub mod users;
+pub mod webhooks;
+
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    sync::Arc,
+};
+
+use axum::{
+    Json, Router,
+    extract::{FromRequestParts, Path, Request, State},
+    http::{HeaderValue, Method, Uri, header, request::Parts},
+    middleware::{Next, from_fn, from_fn_with_state},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+use super::{error::ApiError, faults, server::Shared, validate::Problems};
+
+/// What a handler answers.
+pub type Answer = Result<Json<Value>, ApiError>;
+
+/// Everything below `/api/v10`.
+pub fn routes(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
+    let for_the_bot = Router::new()
+        .route("/gateway/bot", get(gateway_bot))
+        .merge(applications::routes())
+        .merge(channels::routes())
+        .merge(guilds::routes())
+        .merge(messages::routes())
+        .merge(threads::routes())
+        .merge(users::routes())
+        .route_layer(from_fn_with_state(Arc::clone(shared), demand_token));
+    let open = Router::new()
+        .route("/gateway", get(gateway))
+        .merge(interactions::routes())
+        .merge(webhooks::routes());
+    let api = for_the_bot
+        .merge(open)
+        .route_layer(from_fn(rate_limit_headers))
+        .fallback(no_such_route)
+        .method_not_allowed_fallback(no_such_route)
+        .layer(from_fn_with_state(Arc::clone(shared), faults::interfere));
+    Router::new().nest("/api/v10", api)
+}
+
+/// The parts of the path, refused in Discord's way if they are no snowflakes.
+#[derive(Debug)]
+pub struct PathOf<T>(pub T);
+
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathOf<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<PathOf<T>, ApiError> {
+        match Path::from_request_parts(parts, state).await {
+            Ok(Path(inside)) => Ok(PathOf(inside)),
+            Err(_) => Err(ApiError::Invalid(Problems::one(
+                "path",
+                "NUMBER_TYPE_COERCE",
+                "A part of the path is not snowflake.",
+            ))),
+        }
+    }
+}
+
+async fn demand_token(
+    State(shared): State<Arc<Shared>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, ApiError> {
+    let given = request
+        .headers()
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok());
+    if given.and_then(|value| value.strip_prefix("Bot ")) != Some(shared.token.as_str()) {
+        return Err(ApiError::Unauthorized);
+    }
+    Ok(next.run(request).await)
+}
+
+/// Waits, after any change, until it is on disk.
+pub async fn write_through(
+    State(shared): State<Arc<Shared>>,
+    request: Request,
+    next: Next,
+) -> Response {
+    let changes = request.method() != Method::GET;
+    let response = next.run(request).await;
+    if let Some(saver) = shared.saver.as_ref().filter(|_| changes) {
+        saver.written().await;
+    }
+    response
+}
+
+/// The answer to whatever is not offered.
+pub async fn no_such_route(method: Method, uri: Uri) -> ApiError {
+    tracing::warn!(%method, path = uri.path(), "the playground has no such route");
+    ApiError::NoSuchRoute
+}
+
+/// The headers that tell a client its limits. They are generous, and nobody is held to them.
+async fn rate_limit_headers(request: Request, next: Next) -> Response {
+    let bucket = bucket(request.method(), request.uri().path());
+    let reset = std::time::SystemTime::now()
+        .duration_since(std::time::UNIX_EPOCH)
+        .map_or(0.0, |since| since.as_secs_f64() + 1.0);
+    let mut response = next.run(request).await;
+    for (name, value) in [
+        ("x-ratelimit-limit", "50".to_owned()),
+        ("x-ratelimit-remaining", "49".to_owned()),
+        ("x-ratelimit-reset", format!("{reset:.3}")),
+        ("x-ratelimit-reset-after", "1.000".to_owned()),
+        ("x-ratelimit-bucket", bucket),
+    ] {
+        if let Ok(value) = HeaderValue::from_str(&value) {
+            response.headers_mut().insert(name, value);
+        }
+    }
+    response
+}
+
+/// The name of a route's bucket: the same whatever the identifiers and tokens in its path are.
+fn bucket(method: &Method, path: &str) -> String {
+    let is_fixed = |part: &&str| part.len() <= 16 && !part.contains(|c: char| c.is_ascii_digit());
+    let mut hasher = DefaultHasher::new();
+    method.hash(&mut hasher);
+    path.split('/')
+        .filter(is_fixed)
+        .for_each(|part| part.hash(&mut hasher));
+    format!("{:016x}", hasher.finish())
+}
+
+fn gateway_url(shared: &Shared) -> String {
+    shared.read(|world| world.base.replacen("http", "ws", 1)) + "/gateway"
+}
+
+async fn gateway(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    Json(json!({ "url": gateway_url(&shared) }))
+}
+
+async fn gateway_bot(State(shared): State<Arc<Shared>>) -> Response {
+    Json(json!({
+        "url": gateway_url(&shared),
+        "shards": 1,
+        "session_start_limit": {
+            "total": 1000,
+            "remaining": 1000,
+            "reset_after": 0,
+            "max_concurrency": 1,
+        },
+    }))
+    .into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_is_the_route_and_not_its_identifiers() {
+        let edit = |path| bucket(&Method::PATCH, path);
+        assert_eq!(
+            edit("/channels/1/messages/2"),
+            edit("/channels/3/messages/4")
+        );
+        assert_ne!(edit("/channels/1/messages/2"), edit("/channels/1"));
+        assert_ne!(edit("/channels/1"), bucket(&Method::GET, "/channels/1"));
+    }
+}

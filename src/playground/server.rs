@@ -1,0 +1,140 @@
+//! What the parts of the running playground share: the world behind one lock, and those to be told of its events.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use tokio::sync::oneshot;
+
+use super::{
+    clock::{Clock, Moment},
+    faults::Faults,
+    gateway::session::Sessions,
+    journal::Journal,
+    live::Pages,
+    publish::publish,
+    snowflake::Id,
+    state::{Saver, snapshot},
+    world::{
+        Event, World,
+        acting::Impossible,
+        interactions::{FIRST_ANSWER, Outcome},
+    },
+};
+
+/// Everything behind the lock.
+#[derive(Debug)]
+pub struct Inside {
+    /// The small Discord.
+    pub world: World,
+    /// The bot's gateway sessions.
+    pub sessions: Sessions,
+    /// What people could see.
+    pub journal: Journal,
+    /// The open pages.
+    pub pages: Pages,
+    /// Those who wait for the outcome of an interaction.
+    pub waiting: HashMap<Id, oneshot::Sender<Outcome>>,
+}
+
+/// The running playground.
+#[derive(Debug)]
+pub struct Shared {
+    inside: Mutex<Inside>,
+    /// The time.
+    pub clock: Clock,
+    /// The bot's token.
+    pub token: String,
+    /// What is to go wrong.
+    pub faults: Faults,
+    /// Writes changes to disk, if they are to outlive the process.
+    pub saver: Option<Saver>,
+}
+
+impl Shared {
+    /// A playground around a world.
+    #[must_use]
+    pub fn new(world: World, clock: Clock, token: String, saver: Option<Saver>) -> Shared {
+        Shared {
+            inside: Mutex::new(Inside {
+                world,
+                sessions: Sessions::default(),
+                journal: Journal::default(),
+                pages: Pages::default(),
+                waiting: HashMap::new(),
+            }),
+            clock,
+            token,
+            faults: Faults::default(),
+            saver,
+        }
+    }
+
+    /// Locks everything, for a moment: never across an await.
+    pub fn lock(&self) -> MutexGuard<'_, Inside> {
+        // A panic elsewhere leaves the world as it is between two plain assignments: good enough to go on with.
+        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Looks at the world.
+    pub fn read<T>(&self, look: impl FnOnce(&World) -> T) -> T {
+        look(&self.lock().world)
+    }
+
+    /// Changes the world, then tells everybody what happened and hands what is to be kept to the writer.
+    pub fn change<T>(&self, change: impl FnOnce(&mut World, Moment) -> T) -> T {
+        let now = self.clock.now();
+        let mut inside = self.lock();
+        let result = change(&mut inside.world, now);
+        self.spread(&mut inside, now);
+        result
+    }
+
+    /// Does what a person does and waits for the bot's first answer, or for the end of its three seconds.
+    ///
+    /// # Errors
+    /// [`Impossible`] if a user of Discord could not have done so.
+    pub async fn act(
+        self: &Arc<Shared>,
+        act: impl FnOnce(&mut World, Moment) -> Result<Id, Impossible>,
+    ) -> Result<Outcome, Impossible> {
+        let (sender, receiver) = oneshot::channel();
+        let interaction = {
+            let now = self.clock.now();
+            let mut inside = self.lock();
+            let interaction = act(&mut inside.world, now)?;
+            inside.waiting.insert(interaction, sender);
+            self.spread(&mut inside, now);
+            interaction
+        };
+        // The wait ends for everybody, also when nobody listens to this one's outcome any more.
+        let shared = Arc::clone(self);
+        tokio::spawn(async move {
+            tokio::time::sleep(FIRST_ANSWER).await;
+            shared.change(|world, _| world.give_up(interaction));
+        });
+        receiver
+            .await
+            .map_err(|_| Impossible::new("the playground stopped"))
+    }
+
+    /// Tells everybody what happened.
+    fn spread(&self, inside: &mut Inside, now: Moment) {
+        for event in inside.world.take_events() {
+            if let Event::Answered(outcome) = &event
+                && let Some(waiting) = inside.waiting.remove(&outcome.interaction_id)
+            {
+                // Whoever waited may have gone away.
+                let _ = waiting.send(outcome.clone());
+            }
+            publish(inside, &event, now);
+        }
+        let touched = inside.world.take_touched();
+        if let Some(saver) = &self.saver {
+            for (record, id) in touched {
+                saver.save(snapshot(&inside.world, record, id));
+            }
+        }
+    }
+}

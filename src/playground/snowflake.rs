@@ -1,0 +1,116 @@
+//! Discord's identifiers: 64-bit numbers that begin with the time, written as strings in JSON.
+
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::clock::Moment;
+
+/// Milliseconds between the Unix epoch and Discord's own, the first moment of 2015.
+const DISCORD_EPOCH: u64 = 1_420_070_400_000;
+
+/// A snowflake: the identifier of anything in Discord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Id(u64);
+
+impl Id {
+    /// The identifier with this number.
+    #[must_use]
+    pub const fn new(number: u64) -> Id {
+        Id(number)
+    }
+
+    /// The plain number.
+    #[must_use]
+    pub const fn number(self) -> u64 {
+        self.0
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Id {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<Id, Self::Err> {
+        text.parse().map(Id)
+    }
+}
+
+impl Serialize for Id {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Id {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Id, D::Error> {
+        /// Some client libraries send numbers where others send strings; Discord takes both.
+        struct Either;
+
+        impl de::Visitor<'_> for Either {
+            type Value = Id;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a snowflake")
+            }
+
+            fn visit_u64<E>(self, number: u64) -> Result<Id, E> {
+                Ok(Id(number))
+            }
+
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<Id, E> {
+                text.parse().map_err(E::custom)
+            }
+        }
+
+        deserializer.deserialize_any(Either)
+    }
+}
+
+/// Makes new identifiers, each greater than every one before it.
+#[derive(Debug, Default)]
+pub struct Snowflakes {
+    last: u64,
+}
+
+impl Snowflakes {
+    /// A new identifier for something that happens `now`.
+    pub fn next(&mut self, now: Moment) -> Id {
+        let from_time = now.millis().saturating_sub(DISCORD_EPOCH) << 22;
+        self.last = from_time.max(self.last + 1);
+        Id(self.last)
+    }
+
+    /// Makes sure that `id`, which exists already, is not given out again.
+    pub fn skip_past(&mut self, id: Id) {
+        self.last = self.last.max(id.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn identifiers_grow_even_when_the_clock_goes_back() {
+        let mut snowflakes = Snowflakes::default();
+        let first = snowflakes.next(Moment::from_millis(DISCORD_EPOCH + 10));
+        let second = snowflakes.next(Moment::from_millis(DISCORD_EPOCH + 10));
+        let third = snowflakes.next(Moment::from_millis(DISCORD_EPOCH));
+        assert!(first < second && second < third);
+        assert_eq!(first.number() >> 22, 10);
+    }
+
+    #[test]
+    fn json_takes_strings_and_numbers_and_gives_strings() {
+        assert_eq!(serde_json::from_str::<Id>("\"42\"").unwrap(), Id::new(42));
+        assert_eq!(serde_json::from_str::<Id>("42").unwrap(), Id::new(42));
+        assert!(serde_json::from_str::<Id>("\"x\"").is_err());
+        assert_eq!(serde_json::to_string(&Id::new(42)).unwrap(), "\"42\"");
+    }
+}

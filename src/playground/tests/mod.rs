@@ -1,0 +1,9 @@
+//! Tests that drive the running playground over its sockets, as the bot and as people.
+
+mod client;
+mod faults;
+mod gateway;
+mod interactions;
+mod persistence;
+mod rest;
+mod serenity_bot;

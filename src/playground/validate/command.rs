@@ -1,0 +1,466 @@
+//! The rules for application commands: names, texts, options, choices and where a command may be used.
+
+use std::collections::HashSet;
+
+use serde_json::Value;
+
+use super::Place;
+
+/// Type numbers of command options, as Discord's documentation lists them.
+pub mod option {
+    /// A command below a command.
+    pub const SUB_COMMAND: i64 = 1;
+    /// A group of commands below a command.
+    pub const SUB_COMMAND_GROUP: i64 = 2;
+    /// A text.
+    pub const STRING: i64 = 3;
+    /// A whole number.
+    pub const INTEGER: i64 = 4;
+    /// A truth value.
+    pub const BOOLEAN: i64 = 5;
+    /// A person.
+    pub const USER: i64 = 6;
+    /// A channel.
+    pub const CHANNEL: i64 = 7;
+    /// A role.
+    pub const ROLE: i64 = 8;
+    /// A person or a role.
+    pub const MENTIONABLE: i64 = 9;
+    /// A number.
+    pub const NUMBER: i64 = 10;
+}
+
+/// The locales that names and descriptions may be given in.
+const LOCALES: [&str; 32] = [
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
+    "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
+    "zh-CN", "ja", "zh-TW", "ko",
+];
+/// Characters of the names, descriptions and values of one command with everything below it.
+const CHARACTERS: usize = 8000;
+
+/// Checks the application command here; `for_guild` if it is offered in one server only.
+pub fn command(at: &Place<'_>, for_guild: bool) {
+    at.object();
+    let kind = at.get("type").one_of(&[1, 2, 3]).unwrap_or(1);
+    if kind == 1 {
+        name(at);
+        description(at);
+        options(&at.get("options"), 0);
+        if characters(at.value()) > CHARACTERS {
+            at.problem(
+                "APPLICATION_COMMAND_TOO_LARGE",
+                "Command exceeds maximum size (8000)",
+            );
+        }
+    } else {
+        at.get("name").required().text(1..=32);
+        if at.get("description").value().is_some_and(|text| text != "") {
+            at.get("description").problem(
+                "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_SET",
+                "Context menu commands cannot have description",
+            );
+        }
+    }
+    at.get("nsfw").boolean();
+    at.get("dm_permission").boolean();
+    let permissions = at.get("default_member_permissions");
+    if permissions
+        .text(0..=20)
+        .is_some_and(|bits| bits.parse::<u64>().is_err())
+    {
+        permissions.problem(
+            "NUMBER_TYPE_COERCE",
+            "Value is not a bit set of permissions.",
+        );
+    }
+    contexts(at, for_guild);
+}
+
+fn contexts(at: &Place<'_>, for_guild: bool) {
+    let numbers = |field: &str, choices: &[i64]| -> Vec<i64> {
+        let place = at.get(field);
+        let listed = place.list(1..=choices.len()).unwrap_or_default();
+        let numbers: Vec<i64> = listed
+            .iter()
+            .filter_map(|each| each.one_of(choices))
+            .collect();
+        if numbers.iter().collect::<HashSet<_>>().len() < numbers.len() {
+            place.problem(
+                "SET_TYPE_ALREADY_CONTAINS_VALUE",
+                "The set already contains this value",
+            );
+        }
+        numbers
+    };
+    let contexts = numbers("contexts", &[0, 1, 2]);
+    let installs = numbers("integration_types", &[0, 1]);
+    if for_guild && contexts.contains(&1) {
+        at.get("contexts").problem(
+            "APPLICATION_COMMAND_GUILD_CONTEXT_INVALID",
+            "A command of one server cannot be used in direct messages with the bot.",
+        );
+    }
+    if contexts.contains(&2) && !installs.contains(&1) {
+        at.get("contexts").problem(
+            "APPLICATION_COMMAND_CONTEXT_NEEDS_USER_INSTALL",
+            "Private channels need the installation to a user.",
+        );
+    }
+}
+
+fn name(at: &Place<'_>) {
+    let place = at.get("name").required();
+    valid_name(&place);
+    for (_, localized) in localizations(&at.get("name_localizations")) {
+        valid_name(&localized);
+    }
+}
+
+fn valid_name(place: &Place<'_>) {
+    let Some(text) = place.text(1..=32) else {
+        return;
+    };
+    let fits = |letter: char| letter.is_alphanumeric() || "-_'".contains(letter);
+    if !text.chars().all(fits) || text.to_lowercase() != text {
+        place.problem(
+            "APPLICATION_COMMAND_INVALID_NAME",
+            "Command name is invalid: lower case letters, digits, - and _ only",
+        );
+    }
+}
+
+fn description(at: &Place<'_>) {
+    at.get("description").required().text(1..=100);
+    for (_, localized) in localizations(&at.get("description_localizations")) {
+        localized.text(1..=100);
+    }
+}
+
+fn localizations<'a>(at: &Place<'a>) -> Vec<(&'a String, Place<'a>)> {
+    let Some(texts) = at.object() else {
+        return Vec::new();
+    };
+    let known = |locale: &&String| {
+        let known = LOCALES.contains(&locale.as_str());
+        if !known {
+            at.problem("DICT_TYPE_KEY_CHOICES", "Not one of Discord's locales.");
+        }
+        known
+    };
+    texts
+        .keys()
+        .filter(known)
+        .map(|locale| (locale, at.get(locale)))
+        .collect()
+}
+
+/// Checks a list of options, `depth` sub-commands deep.
+fn options(at: &Place<'_>, depth: usize) {
+    let mut names = HashSet::new();
+    let mut kinds = Vec::new();
+    let mut optional_seen = false;
+    for each in at.list(0..=25).unwrap_or_default() {
+        let allowed: &[i64] = match depth {
+            0 => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+            1 => &[1, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+            _ => &[3, 4, 5, 6, 7, 8, 9, 10, 11],
+        };
+        name(&each);
+        description(&each);
+        let Some(kind) = each.get("type").required().one_of(allowed) else {
+            continue;
+        };
+        if each
+            .get("name")
+            .value()
+            .is_some_and(|name| !names.insert(name.to_string()))
+        {
+            each.get("name").problem(
+                "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
+                "Option name already exists",
+            );
+        }
+        let required = each.get("required").boolean().unwrap_or(false);
+        if required && optional_seen {
+            each.problem(
+                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+                "Required options must be placed before non-required options",
+            );
+        }
+        optional_seen |= !required;
+        kinds.push(kind);
+        match kind {
+            option::SUB_COMMAND => options(&each.get("options"), 2),
+            option::SUB_COMMAND_GROUP => {
+                options(&each.get("options").required(), 1);
+                only_sub_commands(&each.get("options"));
+            }
+            _ => value_option(&each, kind),
+        }
+    }
+    if kinds.iter().any(|kind| *kind <= 2) && kinds.iter().any(|kind| *kind > 2) {
+        at.problem(
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "Sub-command and sub-command group option types are mutually exclusive to all other types",
+        );
+    }
+}
+
+fn only_sub_commands(at: &Place<'_>) {
+    for each in at.list(0..=25).unwrap_or_default() {
+        each.get("type").one_of(&[option::SUB_COMMAND]);
+    }
+}
+
+/// Checks an option that takes a value.
+fn value_option(at: &Place<'_>, kind: i64) {
+    let choices = at.get("choices");
+    let listed = choices.list(0..=25).unwrap_or_default();
+    let mut names = HashSet::new();
+    for choice in &listed {
+        valid_choice(choice, kind);
+        if choice
+            .get("name")
+            .value()
+            .is_some_and(|name| !names.insert(name.to_string()))
+        {
+            choice.get("name").problem(
+                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS",
+                "Option choice name already exists",
+            );
+        }
+    }
+    let typed = [option::STRING, option::INTEGER, option::NUMBER].contains(&kind);
+    if !listed.is_empty() && !typed {
+        choices.problem(
+            "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
+            "This type takes no choices",
+        );
+    }
+    if at.get("autocomplete").boolean() == Some(true) && (!listed.is_empty() || !typed) {
+        at.get("autocomplete").problem(
+            "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID",
+            "Autocomplete is for text and numbers without choices",
+        );
+    }
+    at.get("min_value").number();
+    at.get("max_value").number();
+    at.get("min_length").integer(0..=6000);
+    at.get("max_length").integer(1..=6000);
+    for channel_kind in at.get("channel_types").list(0..=20).unwrap_or_default() {
+        channel_kind.integer(0..=20);
+    }
+}
+
+/// Checks a choice for an option of the given kind: of a command, or offered by autocomplete.
+pub fn valid_choice(choice: &Place<'_>, kind: i64) {
+    choice.get("name").required().text(1..=100);
+    let value = choice.get("value").required();
+    match kind {
+        option::INTEGER => {
+            value.integer(-(1 << 53)..=1 << 53);
+        }
+        option::NUMBER => {
+            value.number();
+        }
+        _ => {
+            value.text(1..=100);
+        }
+    }
+}
+
+/// Characters of the names, descriptions and values in a command, in its longest localization.
+fn characters(command: Option<&Value>) -> usize {
+    let Some(Value::Object(fields)) = command else {
+        return 0;
+    };
+    let longest = |field: &str| {
+        let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
+        let localized = fields
+            .get(&format!("{field}_localizations"))
+            .and_then(Value::as_object);
+        let plain = fields.get(field).map_or(0, length);
+        localized
+            .into_iter()
+            .flat_map(|texts| texts.values().map(length))
+            .fold(plain, usize::max)
+    };
+    let below = ["options", "choices"]
+        .iter()
+        .filter_map(|field| fields.get(*field)?.as_array())
+        .flatten()
+        .map(|each| characters(Some(each)))
+        .sum::<usize>();
+    let value = fields.get("value").map_or(0, |value| match value {
+        Value::String(text) => text.chars().count(),
+        other => other.to_string().len(),
+    });
+    longest("name") + longest("description") + value + below
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::{super::testing::codes, *};
+
+    fn broken(body: &Value) -> Vec<String> {
+        codes(body, |body| command(body, false))
+    }
+
+    fn with_options(options: &Value) -> Value {
+        json!({ "name": "challenge", "description": "d", "options": options })
+    }
+
+    fn text_option(name: &str, required: bool) -> Value {
+        json!({ "type": 3, "name": name, "description": "d", "required": required })
+    }
+
+    #[test]
+    fn names_are_short_lower_case_words() {
+        let named = |name: &str| broken(&json!({ "name": name, "description": "d" }));
+        for fine in ["challenge", "my-games", "下棋", "x", &"x".repeat(32)] {
+            assert!(named(fine).is_empty(), "{fine}");
+        }
+        for invalid in ["Challenge", "two words", "what?"] {
+            assert_eq!(named(invalid), ["name: APPLICATION_COMMAND_INVALID_NAME"]);
+        }
+        assert_eq!(named(&"x".repeat(33)), ["name: BASE_TYPE_BAD_LENGTH"]);
+        assert_eq!(named(""), ["name: BASE_TYPE_BAD_LENGTH"]);
+    }
+
+    #[test]
+    fn descriptions_have_1_to_100_characters() {
+        let described = |count| broken(&json!({ "name": "n", "description": "x".repeat(count) }));
+        assert!(described(100).is_empty());
+        assert_eq!(described(101), ["description: BASE_TYPE_BAD_LENGTH"]);
+        assert_eq!(described(0), ["description: BASE_TYPE_BAD_LENGTH"]);
+        assert_eq!(
+            broken(&json!({ "name": "n" })),
+            ["description: BASE_TYPE_REQUIRED"]
+        );
+    }
+
+    #[test]
+    fn options_are_few_distinct_and_required_first() {
+        let many = |count: usize| -> Value {
+            (0..count)
+                .map(|n| text_option(&n.to_string(), false))
+                .collect()
+        };
+        assert!(broken(&with_options(&many(25))).is_empty());
+        assert_eq!(
+            broken(&with_options(&many(26))),
+            ["options: BASE_TYPE_MAX_LENGTH"]
+        );
+        assert_eq!(
+            broken(&with_options(&json!([
+                text_option("a", false),
+                text_option("b", true)
+            ]))),
+            ["options.1: APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID"]
+        );
+        assert_eq!(
+            broken(&with_options(&json!([
+                text_option("a", true),
+                text_option("a", true)
+            ]))),
+            ["options.1.name: APPLICATION_COMMAND_OPTIONS_NAME_INVALID"]
+        );
+    }
+
+    #[test]
+    fn sub_commands_stand_alone_and_end_after_two_levels() {
+        let sub = json!({ "type": 1, "name": "join", "description": "d" });
+        let group = |inside: &Value| json!({ "type": 2, "name": "g", "description": "d", "options": inside });
+        assert!(broken(&with_options(&json!([group(&json!([sub]))]))).is_empty());
+        assert_eq!(
+            broken(&with_options(&json!([sub, text_option("a", false)]))),
+            ["options: APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"]
+        );
+        assert_eq!(
+            broken(&with_options(&json!([group(&json!([text_option(
+                "a", false
+            )]))]))),
+            ["options.0.options.0.type: BASE_TYPE_CHOICES"]
+        );
+        let mut nested = sub.clone();
+        nested["options"] = json!([sub]);
+        assert_eq!(
+            broken(&with_options(&json!([nested]))),
+            ["options.0.options.0.type: BASE_TYPE_CHOICES"]
+        );
+    }
+
+    #[test]
+    fn choices_are_up_to_25_and_exclude_autocomplete() {
+        let with_choices = |count: usize| {
+            let mut option = text_option("a", false);
+            option["choices"] = (0..count)
+                .map(|n| json!({ "name": n.to_string(), "value": "v" }))
+                .collect();
+            option
+        };
+        assert!(broken(&with_options(&json!([with_choices(25)]))).is_empty());
+        assert_eq!(
+            broken(&with_options(&json!([with_choices(26)]))),
+            ["options.0.choices: BASE_TYPE_MAX_LENGTH"]
+        );
+        let mut both = with_choices(1);
+        both["autocomplete"] = json!(true);
+        assert_eq!(
+            broken(&with_options(&json!([both]))),
+            ["options.0.autocomplete: APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID"]
+        );
+    }
+
+    #[test]
+    fn eight_thousand_characters_in_all() {
+        let sized = |last: usize| {
+            let mut options: Vec<Value> = (0..19)
+                .map(|n| {
+                    let mut option = text_option("o", false);
+                    option["name"] = json!(format!("o{n:02}"));
+                    option["choices"] = (0..4)
+                        .map(|c| json!({ "name": c.to_string().repeat(10), "value": "v".repeat(90) }))
+                        .collect();
+                    option
+                })
+                .collect();
+            options[0]["choices"][0]["value"] = json!("v".repeat(90 - last));
+            options.push(json!({ "type": 3, "name": "tail", "description": "x".repeat(100) }));
+            options.push(json!({ "type": 3, "name": "end", "description": "x".repeat(100) }));
+            options.push(json!({ "type": 3, "name": "stop", "description": "x".repeat(100) }));
+            with_options(&json!(options))
+        };
+        // 10 for the command, 19 options of 4 + 400 each, 104 + 103 + 104 at the end: 7997.
+        assert_eq!(characters(Some(&sized(0))), 7997);
+        assert!(broken(&sized(0)).is_empty());
+        let mut too_large = sized(0);
+        too_large["description"] = json!("dddd");
+        assert!(broken(&too_large).is_empty(), "8000 exactly");
+        too_large["description"] = json!("ddddd");
+        assert_eq!(broken(&too_large), [": APPLICATION_COMMAND_TOO_LARGE"]);
+    }
+
+    #[test]
+    fn contexts_fit_the_scope() {
+        let body = json!({ "name": "n", "description": "d", "contexts": [0, 1] });
+        assert!(broken(&body).is_empty());
+        assert_eq!(
+            codes(&body, |body| command(body, true)),
+            ["contexts: APPLICATION_COMMAND_GUILD_CONTEXT_INVALID"]
+        );
+        assert_eq!(
+            broken(&json!({ "name": "n", "description": "d", "contexts": [2] })),
+            ["contexts: APPLICATION_COMMAND_CONTEXT_NEEDS_USER_INSTALL"]
+        );
+        assert_eq!(
+            broken(
+                &json!({ "name": "n", "description": "d", "name_localizations": { "zh": "x" } })
+            ),
+            ["name_localizations: DICT_TYPE_KEY_CHOICES"]
+        );
+    }
+}

@@ -1,0 +1,341 @@
+//! The rules for the components of a message: action rows, buttons and select menus.
+
+use std::collections::HashSet;
+
+use serde_json::{Value, json};
+
+use super::Place;
+
+/// Type numbers of components, as Discord's documentation lists them.
+pub mod kind {
+    /// A row of other components.
+    pub const ACTION_ROW: i64 = 1;
+    /// A button.
+    pub const BUTTON: i64 = 2;
+    /// A menu of given texts.
+    pub const STRING_SELECT: i64 = 3;
+    /// A field for text, in modals only.
+    pub const TEXT_INPUT: i64 = 4;
+    /// A menu of people.
+    pub const USER_SELECT: i64 = 5;
+    /// A menu of roles.
+    pub const ROLE_SELECT: i64 = 6;
+    /// A menu of people and roles.
+    pub const MENTIONABLE_SELECT: i64 = 7;
+    /// A menu of channels.
+    pub const CHANNEL_SELECT: i64 = 8;
+    /// Plain text in a modal.
+    pub const TEXT_DISPLAY: i64 = 10;
+    /// A caption around one field of a modal.
+    pub const LABEL: i64 = 18;
+    /// Every kind of menu.
+    pub const SELECTS: [i64; 5] = [
+        STRING_SELECT,
+        USER_SELECT,
+        ROLE_SELECT,
+        MENTIONABLE_SELECT,
+        CHANNEL_SELECT,
+    ];
+}
+
+/// The style of a button that opens an address and makes no interaction.
+pub const LINK_STYLE: i64 = 5;
+
+/// Checks the list of components here and gives it as Discord keeps it, every component with an `id`.
+pub fn components(at: &Place<'_>) -> Vec<Value> {
+    let mut seen = HashSet::new();
+    for row in at.list(0..=5).unwrap_or_default() {
+        if row
+            .get("type")
+            .required()
+            .one_of(&[kind::ACTION_ROW])
+            .is_some()
+        {
+            action_row(&row, &mut seen);
+        }
+    }
+    let mut components = at
+        .value()
+        .and_then(Value::as_array)
+        .cloned()
+        .unwrap_or_default();
+    number(&mut components, &mut 0);
+    components
+}
+
+fn action_row(row: &Place<'_>, seen: &mut HashSet<String>) {
+    let inside = row.get("components").required();
+    let Some(inside) = inside.list(1..=5) else {
+        return;
+    };
+    let mut width = 0;
+    for component in inside {
+        let kind_here = component.get("type").required().one_of(&[2, 3, 5, 6, 7, 8]);
+        match kind_here {
+            Some(kind::BUTTON) => {
+                width += 1;
+                button(&component, seen);
+            }
+            Some(menu) => {
+                width += 5;
+                select(&component, menu, seen);
+            }
+            None => {}
+        }
+    }
+    if width > 5 {
+        row.problem(
+            "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+            "The components in this row are too wide: five buttons or one menu.",
+        );
+    }
+}
+
+fn button(at: &Place<'_>, seen: &mut HashSet<String>) {
+    let style = at.get("style").required().one_of(&[1, 2, 3, 4, LINK_STYLE]);
+    at.get("disabled").boolean();
+    let label = at.get("label").text(0..=80);
+    emoji(&at.get("emoji"));
+    if label.is_none_or(str::is_empty)
+        && at.get("emoji").value().is_none()
+        && at.get("label").value().is_none_or(|label| label == "")
+    {
+        at.problem(
+            "BUTTON_COMPONENT_EMPTY",
+            "A button needs a label or an emoji.",
+        );
+    }
+    match style {
+        Some(LINK_STYLE) => {
+            at.get("url").required().url(512, &["discord"]);
+            forbidden(
+                at,
+                "custom_id",
+                "A custom id and url cannot both be specified",
+            );
+        }
+        Some(_) => {
+            custom_id(&at.get("custom_id"), seen);
+            forbidden(at, "url", "A custom id and url cannot both be specified");
+        }
+        None => {}
+    }
+}
+
+fn forbidden(at: &Place<'_>, field: &str, message: &str) {
+    if at.get(field).value().is_some() {
+        at.problem("BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message);
+    }
+}
+
+/// Checks a select menu of the given kind.
+pub fn select(at: &Place<'_>, menu: i64, seen: &mut HashSet<String>) {
+    custom_id(&at.get("custom_id"), seen);
+    at.get("placeholder").text(0..=150);
+    at.get("disabled").boolean();
+    let least = at.get("min_values").integer(0..=25).unwrap_or(1);
+    let most = at.get("max_values").integer(1..=25).unwrap_or(1);
+    if least > most {
+        at.get("min_values")
+            .problem("NUMBER_TYPE_MAX", "min_values must not exceed max_values.");
+    }
+    if menu == kind::STRING_SELECT {
+        options(&at.get("options").required());
+    }
+}
+
+fn options(at: &Place<'_>) {
+    let mut values = HashSet::new();
+    for option in at.list(1..=25).unwrap_or_default() {
+        option.get("label").required().text(1..=100);
+        option.get("description").text(0..=100);
+        option.get("default").boolean();
+        emoji(&option.get("emoji"));
+        let value = option.get("value").required();
+        if value.text(1..=100).is_some_and(|text| !values.insert(text)) {
+            value.problem(
+                "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+                "The specified option value is already used",
+            );
+        }
+    }
+}
+
+/// Checks a custom id: present, 1 to 100 characters, unlike the others in the message or modal.
+pub fn custom_id(at: &Place<'_>, seen: &mut HashSet<String>) {
+    let at = at.clone().required();
+    if at
+        .text(1..=100)
+        .is_some_and(|id| !seen.insert(id.to_owned()))
+    {
+        at.problem(
+            "COMPONENT_CUSTOM_ID_DUPLICATED",
+            "Component custom id cannot be duplicated",
+        );
+    }
+}
+
+/// Checks an emoji: a real one by name. The server has none of its own, so any id is unknown.
+fn emoji(at: &Place<'_>) {
+    if at.object().is_none() {
+        return;
+    }
+    let name = at.get("name").text(0..=32);
+    if at.get("id").value().is_some() || name.is_none_or(str::is_ascii) {
+        at.get("name")
+            .problem("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
+    }
+}
+
+/// Gives every component that has none a number of its own.
+pub fn number(components: &mut [Value], last: &mut i64) {
+    for component in components {
+        *last += 1;
+        if component["id"].as_i64().is_none_or(|id| id == 0) {
+            component["id"] = json!(*last);
+        }
+        if let Some(Value::Array(inside)) = component.get_mut("components") {
+            number(inside, last);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::testing::codes, *};
+
+    fn broken(list: &Value) -> Vec<String> {
+        codes(&json!({ "c": list }), |body| components(&body.get("c")))
+    }
+
+    fn plain(custom_id: &str) -> Value {
+        json!({ "type": 2, "style": 1, "label": "Go", "custom_id": custom_id })
+    }
+
+    fn row(inside: &Value) -> Value {
+        json!([{ "type": 1, "components": inside }])
+    }
+
+    fn menu(options: usize) -> Value {
+        let options: Vec<Value> = (0..options)
+            .map(|n| json!({ "label": "x", "value": n.to_string() }))
+            .collect();
+        json!({ "type": 3, "custom_id": "menu", "options": options })
+    }
+
+    #[test]
+    fn five_rows_of_five_buttons() {
+        let rows = |count: usize| -> Value {
+            (0..count)
+                .map(|n| json!({ "type": 1, "components": [plain(&n.to_string())] }))
+                .collect()
+        };
+        assert!(broken(&rows(5)).is_empty());
+        assert_eq!(broken(&rows(6)), ["c: BASE_TYPE_MAX_LENGTH"]);
+        let buttons =
+            |count: usize| -> Value { (0..count).map(|n| plain(&n.to_string())).collect() };
+        assert!(broken(&row(&buttons(5))).is_empty());
+        assert_eq!(
+            broken(&row(&buttons(6))),
+            ["c.0.components: BASE_TYPE_BAD_LENGTH"]
+        );
+        assert_eq!(
+            broken(&row(&json!([]))),
+            ["c.0.components: BASE_TYPE_BAD_LENGTH"]
+        );
+        assert_eq!(
+            broken(&row(&json!([plain("a"), menu(1)]))),
+            ["c.0: COMPONENT_LAYOUT_WIDTH_EXCEEDED"]
+        );
+        assert_eq!(
+            broken(&json!([plain("a")])),
+            ["c.0.type: BASE_TYPE_CHOICES"]
+        );
+    }
+
+    #[test]
+    fn custom_ids_are_short_and_unique() {
+        assert!(broken(&row(&json!([plain(&"x".repeat(100))]))).is_empty());
+        let path = "c.0.components.0.custom_id";
+        assert_eq!(
+            broken(&row(&json!([plain(&"x".repeat(101))]))),
+            [format!("{path}: BASE_TYPE_BAD_LENGTH")]
+        );
+        assert_eq!(
+            broken(&row(&json!([plain("")]))),
+            [format!("{path}: BASE_TYPE_BAD_LENGTH")]
+        );
+        assert_eq!(
+            broken(&row(&json!([plain("a"), plain("a")]))),
+            ["c.0.components.1.custom_id: COMPONENT_CUSTOM_ID_DUPLICATED"]
+        );
+    }
+
+    #[test]
+    fn buttons_match_their_style() {
+        let one = |button: Value| broken(&row(&json!([button])));
+        let long =
+            |count| json!({ "type": 2, "style": 1, "label": "x".repeat(count), "custom_id": "a" });
+        assert!(one(long(80)).is_empty());
+        assert_eq!(
+            one(long(81)),
+            ["c.0.components.0.label: BASE_TYPE_MAX_LENGTH"]
+        );
+        assert!(
+            one(json!({ "type": 2, "style": 5, "label": "x", "url": "https://example.org" }))
+                .is_empty()
+        );
+        assert_eq!(
+            one(json!({ "type": 2, "style": 5, "label": "x", "custom_id": "a" })).len(),
+            2,
+            "a link wants an address and no custom id"
+        );
+        assert_eq!(
+            one(json!({ "type": 2, "style": 1, "custom_id": "a" })),
+            ["c.0.components.0: BUTTON_COMPONENT_EMPTY"]
+        );
+        assert!(
+            one(json!({ "type": 2, "style": 1, "custom_id": "a", "emoji": { "name": "🏳️" } }))
+                .is_empty()
+        );
+        assert_eq!(
+            one(json!({ "type": 2, "style": 1, "custom_id": "a", "emoji": { "name": "flag" } })),
+            ["c.0.components.0.emoji.name: BUTTON_COMPONENT_INVALID_EMOJI"]
+        );
+        assert_eq!(
+            one(json!({ "type": 2, "style": 7, "label": "x", "custom_id": "a" })),
+            ["c.0.components.0.style: BASE_TYPE_CHOICES"]
+        );
+    }
+
+    #[test]
+    fn menus_have_one_to_twenty_five_different_options() {
+        assert!(broken(&row(&json!([menu(25)]))).is_empty());
+        for wrong in [0, 26] {
+            assert_eq!(
+                broken(&row(&json!([menu(wrong)]))),
+                ["c.0.components.0.options: BASE_TYPE_BAD_LENGTH"]
+            );
+        }
+        let mut doubled = menu(2);
+        doubled["options"][1]["value"] = json!("0");
+        assert_eq!(
+            broken(&row(&json!([doubled]))),
+            ["c.0.components.0.options.1.value: SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"]
+        );
+        let mut greedy = menu(3);
+        greedy["min_values"] = json!(2);
+        assert_eq!(
+            broken(&row(&json!([greedy]))),
+            ["c.0.components.0.min_values: NUMBER_TYPE_MAX"]
+        );
+    }
+
+    #[test]
+    fn every_component_gets_a_number() {
+        let body = json!({ "c": row(&json!([plain("a"), plain("b")])) });
+        let kept = super::super::check(&body, |body| components(&body.get("c"))).unwrap();
+        assert_eq!(kept[0]["id"], 1);
+        assert_eq!(kept[0]["components"][1]["id"], 3);
+    }
+}

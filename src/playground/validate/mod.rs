@@ -1,0 +1,349 @@
+//! What Discord accepts in a request body, checked field by field. This file holds the tool: a cursor
+//! that walks a JSON body and notes every broken rule in Discord's tree of errors. The rules themselves
+//! stand in the files beside it.
+
+pub mod command;
+pub mod component;
+pub mod embed;
+pub mod message;
+pub mod modal;
+
+use std::{cell::RefCell, ops::RangeInclusive};
+
+use serde_json::{Map, Value, json};
+
+use super::{error::ApiError, snowflake::Id};
+
+/// The broken rules of one request body, each at its path.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Problems(Map<String, Value>);
+
+impl Problems {
+    /// A single problem at a dotted path such as `embeds.0.title`.
+    #[must_use]
+    pub fn one(path: &str, code: &str, message: &str) -> Problems {
+        let mut problems = Problems::default();
+        problems.add(path, code, message);
+        problems
+    }
+
+    /// Notes a problem at a dotted path; the empty path is the body itself.
+    pub fn add(&mut self, path: &str, code: &str, message: &str) {
+        let mut node = &mut self.0;
+        for step in path.split('.').filter(|step| !step.is_empty()) {
+            node = node
+                .entry(step)
+                .or_insert_with(|| json!({}))
+                .as_object_mut()
+                .expect("only objects are put in below");
+        }
+        let list = node.entry("_errors").or_insert_with(|| json!([]));
+        if let Value::Array(list) = list {
+            list.push(json!({ "code": code, "message": message }));
+        }
+    }
+
+    /// Discord's `errors` object.
+    #[must_use]
+    pub fn into_tree(self) -> Value {
+        Value::Object(self.0)
+    }
+}
+
+/// Runs the checks on a body; `Err` with all the problems found if there are any.
+///
+/// # Errors
+/// [`ApiError::Invalid`] with every rule broken.
+pub fn check<T>(body: &Value, rules: impl FnOnce(&Place<'_>) -> T) -> Result<T, ApiError> {
+    let problems = RefCell::default();
+    let result = rules(&Place {
+        value: Some(body),
+        path: String::new(),
+        problems: &problems,
+    });
+    let problems: Problems = problems.into_inner();
+    if problems.0.is_empty() {
+        Ok(result)
+    } else {
+        Err(ApiError::Invalid(problems))
+    }
+}
+
+/// A place in a JSON body: what stands there, if anything, and the path to it.
+#[derive(Clone)]
+pub struct Place<'a> {
+    value: Option<&'a Value>,
+    path: String,
+    problems: &'a RefCell<Problems>,
+}
+
+impl<'a> Place<'a> {
+    /// The field `name` of the object here. A null counts as absent, as it mostly does for Discord.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Place<'a> {
+        Place {
+            value: self
+                .value
+                .and_then(|value| value.get(name))
+                .filter(|value| !value.is_null()),
+            path: self.path_to(name),
+            problems: self.problems,
+        }
+    }
+
+    /// What stands here, or `None` where the field is absent or null.
+    #[must_use]
+    pub fn value(&self) -> Option<&'a Value> {
+        self.value
+    }
+
+    /// Whether the object here has the field at all, be it null.
+    #[must_use]
+    pub fn mentions(&self, name: &str) -> bool {
+        self.value
+            .and_then(Value::as_object)
+            .is_some_and(|object| object.contains_key(name))
+    }
+
+    /// Notes a problem here.
+    pub fn problem(&self, code: &str, message: &str) {
+        self.problems.borrow_mut().add(&self.path, code, message);
+    }
+
+    /// Notes that a field is missing, if it is.
+    #[must_use]
+    pub fn required(self) -> Place<'a> {
+        if self.value.is_none() {
+            self.problem("BASE_TYPE_REQUIRED", "This field is required");
+        }
+        self
+    }
+
+    /// The text here, with so many characters at least and at most.
+    pub fn text(&self, length: RangeInclusive<usize>) -> Option<&'a str> {
+        let Some(text) = self.value?.as_str() else {
+            self.problem(
+                "STRING_TYPE_CONVERT",
+                "Could not interpret value as string.",
+            );
+            return None;
+        };
+        self.length(text.chars().count(), length).then_some(text)
+    }
+
+    /// The whole number here, within the range.
+    pub fn integer(&self, range: RangeInclusive<i64>) -> Option<i64> {
+        let value = self.value?;
+        // Discord reads "5" as 5.
+        let number = value.as_i64().or_else(|| value.as_str()?.parse().ok());
+        let Some(number) = number else {
+            self.problem("NUMBER_TYPE_COERCE", &format!("Value {value} is not int."));
+            return None;
+        };
+        if number < *range.start() {
+            let message = format!(
+                "int value should be greater than or equal to {}.",
+                range.start()
+            );
+            self.problem("NUMBER_TYPE_MIN", &message);
+        } else if number > *range.end() {
+            let message = format!("int value should be less than or equal to {}.", range.end());
+            self.problem("NUMBER_TYPE_MAX", &message);
+        }
+        range.contains(&number).then_some(number)
+    }
+
+    /// The whole number here, one of those given.
+    pub fn one_of(&self, choices: &[i64]) -> Option<i64> {
+        let number = self.integer(i64::MIN..=i64::MAX)?;
+        if choices.contains(&number) {
+            return Some(number);
+        }
+        let listed: Vec<String> = choices.iter().map(ToString::to_string).collect();
+        self.problem(
+            "BASE_TYPE_CHOICES",
+            &format!("Value must be one of {{{}}}.", listed.join(", ")),
+        );
+        None
+    }
+
+    /// The number here, whole or not.
+    pub fn number(&self) -> Option<f64> {
+        let value = self.value?;
+        if value.as_f64().is_none() {
+            self.problem(
+                "NUMBER_TYPE_COERCE",
+                &format!("Value {value} is not float."),
+            );
+        }
+        value.as_f64()
+    }
+
+    /// The truth value here.
+    pub fn boolean(&self) -> Option<bool> {
+        let value = self.value?;
+        if value.as_bool().is_none() {
+            self.problem("BOOLEAN_TYPE_CHOICES", "Must be either true or false.");
+        }
+        value.as_bool()
+    }
+
+    /// The identifier here.
+    pub fn snowflake(&self) -> Option<Id> {
+        let value = self.value?;
+        let id = serde_json::from_value(value.clone()).ok();
+        if id.is_none() {
+            self.problem(
+                "NUMBER_TYPE_COERCE",
+                &format!("Value {value} is not snowflake."),
+            );
+        }
+        id
+    }
+
+    /// The elements of the list here, so many at least and at most.
+    pub fn list(&self, length: RangeInclusive<usize>) -> Option<Vec<Place<'a>>> {
+        let Some(elements) = self.value?.as_array() else {
+            self.problem(
+                "LIST_TYPE_CONVERT",
+                "Only iterables may be used in a ListType",
+            );
+            return None;
+        };
+        if !self.length(elements.len(), length) {
+            return None;
+        }
+        let place = |(index, value): (usize, &'a Value)| Place {
+            value: Some(value),
+            path: self.path_to(&index.to_string()),
+            problems: self.problems,
+        };
+        Some(elements.iter().enumerate().map(place).collect())
+    }
+
+    /// The object here.
+    pub fn object(&self) -> Option<&'a Map<String, Value>> {
+        let object = self.value?.as_object();
+        if object.is_none() {
+            self.problem(
+                "DICT_TYPE_CONVERT",
+                "Only dictionaries may be used in a DictType",
+            );
+        }
+        object
+    }
+
+    /// The address here: http or https, or one of the other schemes given.
+    pub fn url(&self, longest: usize, other_schemes: &[&str]) -> Option<&'a str> {
+        let url = self.text(0..=longest)?;
+        let (scheme, rest) = url.split_once("://").unwrap_or_default();
+        if !["http", "https"].contains(&scheme) && !other_schemes.contains(&scheme) {
+            self.problem(
+                "URL_TYPE_INVALID_SCHEME",
+                "Scheme must be one of ('http', 'https').",
+            );
+            return None;
+        }
+        if rest.is_empty() || url.contains(char::is_whitespace) {
+            self.problem("URL_TYPE_INVALID_URL", "Not a well formed URL.");
+            return None;
+        }
+        Some(url)
+    }
+
+    fn length(&self, found: usize, allowed: RangeInclusive<usize>) -> bool {
+        if allowed.contains(&found) {
+            return true;
+        }
+        let (least, most) = allowed.into_inner();
+        if least == 0 {
+            let message = format!("Must be {most} or fewer in length.");
+            self.problem("BASE_TYPE_MAX_LENGTH", &message);
+        } else {
+            let message = format!("Must be between {least} and {most} in length.");
+            self.problem("BASE_TYPE_BAD_LENGTH", &message);
+        }
+        false
+    }
+
+    fn path_to(&self, step: &str) -> String {
+        if self.path.is_empty() {
+            step.to_owned()
+        } else {
+            format!("{}.{step}", self.path)
+        }
+    }
+}
+
+#[cfg(test)]
+pub mod testing {
+    //! Short questions for the tests of the rules.
+
+    use super::*;
+
+    /// The error codes found, each with its path, in the order of the tree.
+    pub fn codes<T>(body: &Value, rules: impl FnOnce(&Place<'_>) -> T) -> Vec<String> {
+        fn walk(node: &Value, path: &str, found: &mut Vec<String>) {
+            for (step, below) in node.as_object().into_iter().flatten() {
+                if step == "_errors" {
+                    for error in below.as_array().into_iter().flatten() {
+                        found.push(format!("{path}: {}", error["code"].as_str().unwrap()));
+                    }
+                } else {
+                    let dot = if path.is_empty() { "" } else { "." };
+                    walk(below, &format!("{path}{dot}{step}"), found);
+                }
+            }
+        }
+        let mut found = Vec::new();
+        if let Err(ApiError::Invalid(problems)) = check(body, rules) {
+            walk(&problems.into_tree(), "", &mut found);
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn problems_form_discords_tree() {
+        let body = json!({ "list": [{ "name": "ok" }, { "name": "too long" }], "flag": "maybe" });
+        let Err(ApiError::Invalid(problems)) = check(&body, |body| {
+            for element in body.get("list").list(0..=2).unwrap_or_default() {
+                element.get("name").required().text(1..=2);
+            }
+            body.get("flag").boolean();
+            body.get("absent").text(1..=2);
+            body.get("needed").required().integer(0..=1);
+        }) else {
+            panic!("three rules are broken");
+        };
+        assert_eq!(
+            problems.into_tree(),
+            json!({
+                "list": { "1": { "name": { "_errors": [{
+                    "code": "BASE_TYPE_BAD_LENGTH",
+                    "message": "Must be between 1 and 2 in length."
+                }] } } },
+                "flag": { "_errors": [{
+                    "code": "BOOLEAN_TYPE_CHOICES",
+                    "message": "Must be either true or false."
+                }] },
+                "needed": { "_errors": [{
+                    "code": "BASE_TYPE_REQUIRED",
+                    "message": "This field is required"
+                }] }
+            })
+        );
+    }
+
+    #[test]
+    fn length_counts_characters_not_bytes() {
+        let body = json!({ "name": "裁判" });
+        let fits = |most| check(&body, |body| body.get("name").text(1..=most).is_some());
+        assert_eq!(fits(2), Ok(true));
+        assert!(fits(1).is_err());
+    }
+}

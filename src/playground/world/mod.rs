@@ -1,0 +1,176 @@
+//! The state of a small Discord: one server, its people, channels, messages, commands and interactions.
+//! Plain data and functions on it; the time is an argument. What happens is noted as [`Event`]s, which others tell
+//! the bot, the page and the journal. Nothing here knows of HTTP, sockets or files.
+
+pub mod acting;
+pub mod answers;
+pub mod channels;
+pub mod commands;
+pub mod interactions;
+pub mod mentions;
+pub mod messages;
+pub mod people;
+pub mod permissions;
+pub mod posting;
+pub mod slash;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use axum::body::Bytes;
+use serde_json::Value;
+
+use self::{
+    channels::Channel,
+    commands::Command,
+    interactions::{Interaction, Outcome},
+    messages::Message,
+    people::User,
+};
+use super::{
+    clock::Moment,
+    snowflake::{Id, Snowflakes},
+};
+
+/// How a thing changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// It is new.
+    Create,
+    /// It is different.
+    Update,
+    /// It is gone.
+    Delete,
+}
+
+/// Something that happened and that somebody has to be told.
+#[derive(Clone, Debug)]
+pub enum Event {
+    /// A message changed.
+    Message {
+        /// How.
+        change: Change,
+        /// The message as it is now, or was.
+        message: Message,
+    },
+    /// A channel or thread changed.
+    Channel {
+        /// How.
+        change: Change,
+        /// The channel as it is now, or was.
+        channel: Channel,
+    },
+    /// A person did something that the bot has to answer: the payload of INTERACTION_CREATE.
+    Interaction(Value),
+    /// The bot's first answer to an interaction, or the end of its three seconds.
+    Answered(Outcome),
+    /// The bot shows that it is about to write.
+    Typing {
+        /// Where.
+        channel: Id,
+    },
+}
+
+/// The kinds of things that outlive a restart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Record {
+    /// A [`User`].
+    User,
+    /// A [`Channel`].
+    Channel,
+    /// A [`Message`].
+    Message,
+    /// A [`Command`].
+    Command,
+    /// The bytes of an attachment.
+    File,
+}
+
+/// The whole state.
+#[derive(Debug)]
+pub struct World {
+    /// Everybody, the bot included.
+    pub people: BTreeMap<Id, User>,
+    /// Every channel, thread and direct message channel.
+    pub channels: BTreeMap<Id, Channel>,
+    /// Every message, ephemeral ones included.
+    pub messages: BTreeMap<Id, Message>,
+    /// The application commands.
+    pub commands: BTreeMap<Id, Command>,
+    /// The bytes of attachments.
+    pub files: HashMap<Id, Bytes>,
+    /// The interactions of the last quarter of an hour.
+    pub(super) interactions: BTreeMap<Id, Interaction>,
+    /// The messages sent with a nonce of late: author, channel and nonce.
+    pub(super) nonces: HashMap<(Id, Id, String), (Id, Moment)>,
+    /// Where attachments can be fetched: `http://127.0.0.1:PORT`.
+    pub base: String,
+    pub(super) snowflakes: Snowflakes,
+    pub(super) events: Vec<Event>,
+    pub(super) touched: BTreeSet<(Record, Id)>,
+}
+
+impl World {
+    /// The world as it begins.
+    #[must_use]
+    pub fn new(now: Moment) -> World {
+        let mut world = World {
+            people: User::everybody()
+                .into_iter()
+                .map(|user| (user.id, user))
+                .collect(),
+            channels: Channel::at_the_beginning(now)
+                .into_iter()
+                .map(|one| (one.id, one))
+                .collect(),
+            messages: BTreeMap::new(),
+            commands: BTreeMap::new(),
+            files: HashMap::new(),
+            interactions: BTreeMap::new(),
+            nonces: HashMap::new(),
+            base: String::new(),
+            snowflakes: Snowflakes::default(),
+            events: Vec::new(),
+            touched: BTreeSet::new(),
+        };
+        world
+            .touched
+            .extend(world.people.keys().map(|id| (Record::User, *id)));
+        world
+            .touched
+            .extend(world.channels.keys().map(|id| (Record::Channel, *id)));
+        world
+    }
+
+    /// Puts back a message that was kept.
+    pub fn restore_message(&mut self, message: Message) {
+        if let Some(channel) = self.channels.get_mut(&message.channel) {
+            channel.messages.insert(message.id);
+        }
+        self.messages.insert(message.id, message);
+    }
+
+    /// Makes sure that an identifier from before is not given out again.
+    pub fn skip_past(&mut self, id: Id) {
+        self.snowflakes.skip_past(id);
+    }
+
+    /// Notes something that changes nothing here but is to be told.
+    pub fn announce(&mut self, event: Event) {
+        self.events.push(event);
+    }
+
+    /// What has happened since this was last asked.
+    pub fn take_events(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.events)
+    }
+
+    /// The things that have changed since this was last asked and are to be kept.
+    pub fn take_touched(&mut self) -> BTreeSet<(Record, Id)> {
+        std::mem::take(&mut self.touched)
+    }
+
+    /// Notes that a thing is to be kept as it is now.
+    fn touch(&mut self, record: Record, id: Id) {
+        self.touched.insert((record, id));
+    }
+}
