@@ -7,14 +7,14 @@ use image::{GrayImage, Luma};
 use imageproc::{drawing::draw_polygon_mut, point::Point};
 
 use super::{
-    canvas::{Canvas, OPAQUE, Sprite, nearest},
+    canvas::{CLEAR, Canvas, Sprite, nearest, pixel},
     theme::{Colour, PALETTE},
 };
 
 /// How many fine pixels make up the side of a pixel.
 pub const FINE: u32 = 4;
 /// Nothing drawn here. Any other fine pixel holds a [`Colour`].
-const CLEAR: u8 = u8::MAX;
+const BLANK: u8 = u8::MAX;
 
 /// A sheet to draw on. All measures are pixels of the finished picture, fractions allowed.
 pub struct Sheet {
@@ -128,7 +128,7 @@ impl Sheet {
     pub fn new(width: i32, height: i32) -> Sheet {
         let (width, height) = (width as u32 * FINE, height as u32 * FINE);
         Sheet {
-            fine: GrayImage::from_pixel(width, height, Luma([CLEAR])),
+            fine: GrayImage::from_pixel(width, height, Luma([BLANK])),
         }
     }
 
@@ -139,7 +139,7 @@ impl Sheet {
 
     /// Empties the inside of an outline.
     pub fn erase(&mut self, outline: &[(f32, f32)]) {
-        self.fill_with(outline, CLEAR);
+        self.fill_with(outline, BLANK);
     }
 
     fn fill_with(&mut self, outline: &[(f32, f32)], value: u8) {
@@ -179,45 +179,58 @@ impl Sheet {
                 pixels.push(shrink(rows));
             }
         }
-        Sprite {
-            width,
-            height,
-            pixels,
-        }
+        Sprite::new(width, pixels)
     }
 
     /// Shrinks the sheet to a picture; what nobody drew on becomes `background`.
     pub fn canvas(&self, background: Colour) -> Canvas {
-        let sprite = self.sprite();
-        let (width, height) = (sprite.width as i32, sprite.height as i32);
+        let [width, height] = [self.fine.width(), self.fine.height()].map(|n| (n / FINE) as i32);
         let mut canvas = Canvas::new(width, height, background);
-        canvas.stamp(&sprite, (width / 2, height / 2));
+        canvas.stamp(&self.sprite(), (width / 2, height / 2));
         canvas
+    }
+}
+
+/// From a length to the fine pixel nearest to it whose middle lies inside of a shape that reaches
+/// this far. (A polygon drawn by imageproc includes the pixels of its corners.)
+fn inwards(lengths: impl Iterator<Item = f32> + Clone) -> impl Fn(f32) -> i32 {
+    let first = lengths.clone().fold(f32::INFINITY, f32::min);
+    let middle = (first + lengths.fold(f32::NEG_INFINITY, f32::max)) / 2.0;
+    move |length| {
+        let place = length * FINE as f32 - 0.5;
+        (if length < middle {
+            place.ceil()
+        } else {
+            place.floor()
+        }) as i32
     }
 }
 
 /// One sprite pixel from the fine pixels it covers.
 fn shrink<'a>(rows: impl Iterator<Item = &'a [u8]> + Clone) -> u8 {
     let fine = rows.flatten().copied();
-    let first = fine.clone().next().unwrap_or(CLEAR);
+    let first = fine.clone().next().unwrap_or(BLANK);
     if fine.clone().all(|value| value == first) {
-        return if first == CLEAR {
-            0
+        return if first == BLANK {
+            pixel(0, CLEAR)
         } else {
-            OPAQUE << 4 | first
+            pixel(first, 0)
         };
     }
-    let (mut sum, mut drawn, mut total) = ([0; 3], 0, 0);
+    let (mut sum, mut drawn, mut total, mut present) = ([0; 3], 0, 0, 0);
     for value in fine {
         total += 1;
-        if value != CLEAR {
+        if value != BLANK {
             drawn += 1;
+            present |= 1 << value;
             for (part, amount) in sum.iter_mut().zip(PALETTE[usize::from(value)]) {
                 *part += i32::from(amount);
             }
         }
     }
-    let [red, green, blue] = sum.map(|part| part / drawn);
-    let coverage = (drawn * i32::from(OPAQUE) + total / 2) / total;
-    (coverage as u8) << 4 | nearest(red, green, blue)
+    let clearness = ((total - drawn) * i32::from(CLEAR) + total / 2) / total;
+    pixel(
+        nearest(sum.map(|part| part / drawn), present),
+        clearness as u8,
+    )
 }

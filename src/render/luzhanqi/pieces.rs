@@ -4,7 +4,7 @@ use crate::{
     render::{
         canvas::Sprite,
         sheet::{Area, Sheet, circle},
-        text::{LATIN, PIECES, write},
+        text::{CHINESE, LATIN, write},
         theme::{Colour, luzhanqi::PIECE},
     },
     rules::{Side, luzhanqi::Kind},
@@ -87,7 +87,12 @@ fn block(side: Side) -> (Sheet, Area) {
     let mut sheet = Sheet::new(PIECE.0 as i32 + 2 * ROOM, PIECE.1 as i32 + 2 * ROOM);
     let area = Area(room, room, PIECE.0, PIECE.1);
     sheet.fill(&outline(side, area.moved(1.5, 3.0), 10.0), Colour::Shade);
-    sheet.fill(&outline(side, area, 10.0), body(side));
+    sheet.fill(&outline(side, area, 10.0), fine_line(side));
+    let Area(left, top, width, height) = area;
+    sheet.fill(
+        &outline(side, Area(left, top + 2.0, width, height - 2.0), 10.0),
+        body(side),
+    );
     (sheet, area)
 }
 
@@ -101,7 +106,7 @@ fn face(side: Side, kind: Kind) -> Sprite {
     // In both fonts the ink of a glyph is centred that part of its size above the baseline.
     write(
         &mut sheet,
-        &PIECES,
+        &CHINESE,
         40.0,
         (middle, baseline + 0.38 * 40.0),
         name(kind),
@@ -112,8 +117,8 @@ fn face(side: Side, kind: Kind) -> Sprite {
     write(
         &mut sheet,
         &LATIN,
-        25.0,
-        (middle, baseline + 0.365 * 25.0),
+        24.0,
+        (middle, baseline + 0.365 * 24.0),
         &code,
         Colour::Ivory,
     );
