@@ -98,22 +98,22 @@ impl Canvas {
 /// colour `n`). Those colours themselves are preferred, which keeps edges crisp and files small.
 /// Of the others only [`SOFTENERS`] count.
 pub fn nearest(mixture: [i32; 3], present: u16) -> u8 {
-    const PREFERENCE: i32 = 8;
+    const PREFERENCE: i32 = 4;
+    let is_present = |index: u8| present >> index & 1 == 1;
     let distance = |index: u8| {
         let [red, green, blue] = PALETTE[usize::from(index)].map(i32::from);
         // Weighted roughly as the eye does: green most, blue least.
         let distance = 3 * (red - mixture[0]).pow(2)
             + 4 * (green - mixture[1]).pow(2)
             + 2 * (blue - mixture[2]).pow(2);
-        distance
-            * if present >> index & 1 == 1 {
-                1
-            } else {
-                PREFERENCE
-            }
+        if is_present(index) {
+            distance
+        } else {
+            PREFERENCE * distance
+        }
     };
     (0..PALETTE.len() as u8)
-        .filter(|&index| index < SOFTENERS || present >> index & 1 == 1)
+        .filter(|&index| index < SOFTENERS || is_present(index))
         .min_by_key(|&index| distance(index))
         .unwrap_or_default()
 }
@@ -145,3 +145,50 @@ static MIXED: LazyLock<Box<[u8; 4096]>> = LazyLock::new(|| {
     }
     table
 });
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sprite_covers_softens_and_lets_through() {
+        let [red, ivory] = [Colour::Red as u8, Colour::Ivory as u8];
+        let row = [
+            pixel(red, CLEAR),
+            pixel(red, 0),
+            pixel(red, 2),
+            pixel(red, 3),
+        ];
+        let sprite = Sprite::new(4, row.repeat(2));
+        let mut canvas = Canvas::new(6, 4, Colour::Ivory);
+        canvas.stamp(&sprite, (3, 2));
+        let [half, quarter] = [Colour::Rose as u8, Colour::Shade as u8];
+        let stamped = [ivory, ivory, red, half, quarter, ivory];
+        assert_eq!(
+            canvas.pixels,
+            [[ivory; 6], stamped, stamped, [ivory; 6]].concat()
+        );
+    }
+
+    #[test]
+    fn the_longest_solid_run_is_found_wherever_it_lies() {
+        let run = |clearness: &[u8]| {
+            longest_solid_run(&clearness.iter().map(|&c| pixel(7, c)).collect::<Vec<_>>())
+        };
+        assert_eq!(run(&[0, 0, 0]), 0..3);
+        assert_eq!(run(&[4, 0, 0, 1]), 1..3);
+        assert_eq!(run(&[0, 2, 0, 0, 2, 0]), 2..4);
+        assert_eq!(run(&[3, 2, 4]), 0..0);
+    }
+
+    #[test]
+    fn a_signal_colour_only_comes_from_itself() {
+        let alarm = PALETTE[Colour::Alarm as usize].map(i32::from);
+        let (red, ivory) = (1 << Colour::Red as u16, 1 << Colour::Ivory as u16);
+        assert_ne!(nearest(alarm, red | ivory), Colour::Alarm as u8);
+        assert_eq!(
+            nearest(alarm, red | 1 << Colour::Alarm as u16),
+            Colour::Alarm as u8
+        );
+    }
+}

@@ -15,16 +15,16 @@ pub enum Colour {
     Shade,
     /// Roads and the borders of stations.
     Road,
+    /// Between red and ivory: fine lines, and what softens red lettering.
+    Rose,
+    /// Between ink and ivory: fine lines, and what softens dark lettering.
+    Slate,
     /// Railroads and coordinates.
     Rail,
     /// The first side.
     Red,
-    /// Between red and ivory: fine lines, and what smooths red lettering.
-    Rose,
     /// The second side.
     Ink,
-    /// Between ink and ivory: fine lines, and what smooths dark lettering.
-    Slate,
     /// The floor of a camp.
     Meadow,
     /// The borders of camps, the sunny slopes of the mountains.
@@ -46,11 +46,11 @@ pub const PALETTE: [[u8; 3]; 16] = [
     [0xFD, 0xF8, 0xEA], // Ivory
     [0xD2, 0xC4, 0xA6], // Shade
     [0xB4, 0xA2, 0x80], // Road
+    [0xDC, 0x96, 0x8A], // Rose
+    [0x8E, 0x97, 0xA3], // Slate
     [0x5E, 0x55, 0x48], // Rail
     [0xB9, 0x2F, 0x2A], // Red
-    [0xDC, 0x96, 0x8A], // Rose
     [0x22, 0x31, 0x49], // Ink
-    [0x8E, 0x97, 0xA3], // Slate
     [0xD7, 0xE0, 0xC0], // Meadow
     [0x86, 0x9C, 0x72], // Forest
     [0x62, 0x7B, 0x55], // Pine
@@ -59,9 +59,9 @@ pub const PALETTE: [[u8; 3]; 16] = [
     [0xF0, 0x3A, 0x3A], // Alarm
 ];
 
-/// How many colours, from the first on, may soften an edge between others. The greens and the
-/// signal colours may not: red softened with white is not an alarm.
-pub const SOFTENERS: u8 = Colour::Meadow as u8;
+/// How many colours, from the first on, may soften an edge between others. The strong ones may
+/// not: red softened with white is not an alarm, nor dark blue softened with grey a brown.
+pub const SOFTENERS: u8 = Colour::Rail as u8;
 
 /// Sizes of a Luzhanqi picture, in pixels.
 pub mod luzhanqi {

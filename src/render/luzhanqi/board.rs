@@ -3,7 +3,8 @@
 use crate::{
     render::{
         canvas::Canvas,
-        sheet::{Area, Sheet, circle},
+        outline::{Area, circle},
+        sheet::Sheet,
         text::{CHINESE, LATIN, write},
         theme::{
             Colour,
@@ -87,8 +88,7 @@ impl Layout {
         }
         for point in Point::all() {
             if let Some(centre) = self.spot(point) {
-                let towards_front = point.half() == self.seat;
-                space(&mut sheet, point.kind(), centre, towards_front);
+                space(&mut sheet, point.kind(), centre, point.half() == self.seat);
             }
         }
         self.label(&mut sheet);
@@ -113,21 +113,19 @@ impl Layout {
             write(sheet, &LATIN, 19.0, (x, y + 7.0), &text, Colour::Rail);
         };
         let (width, height) = (WIDTH as f32, self.height() as f32);
+        let (strip_x, strip_y) = (MARGIN_X as f32 / 2.0, MARGIN_Y as f32 / 2.0);
         for point in Point::all() {
             let Some((x, y)) = self.spot(point) else {
                 continue;
             };
             if point.own_rank(self.seat) == 1 {
                 let file = char::from(b'a' + point.file());
-                for y in [MARGIN_Y as f32 / 2.0 - 2.0, height - MARGIN_Y as f32 / 2.0] {
+                for y in [strip_y - 2.0, height - strip_y] {
                     write(x, y, file.to_string());
                 }
             }
             if point.file() == 0 {
-                for x in [
-                    MARGIN_X as f32 / 2.0 - 1.0,
-                    width - MARGIN_X as f32 / 2.0 + 1.0,
-                ] {
+                for x in [strip_x - 2.0, width - strip_x + 2.0] {
                     write(x, y, point.rank().to_string());
                 }
             }
@@ -135,19 +133,19 @@ impl Layout {
     }
 }
 
-/// A dark line with light sleepers.
+/// A dark line with light stripes.
 fn railroad(sheet: &mut Sheet, from: (f32, f32), to: (f32, f32)) {
     const WIDTH: f32 = 8.0;
-    const SLEEPER: f32 = 9.0;
+    const STRIPE: f32 = 6.0;
     sheet.line(from, to, WIDTH, Colour::Rail);
     let length = (to.0 - from.0).hypot(to.1 - from.1);
     let step = ((to.0 - from.0) / length, (to.1 - from.1) / length);
     let at = |distance: f32| (from.0 + step.0 * distance, from.1 + step.1 * distance);
     // Laid out from the middle, so that both ends look alike from either seat.
-    let pairs = (length / 4.0 / SLEEPER) as i32;
+    let pairs = (length / 4.0 / STRIPE) as i32;
     for pair in -pairs..=pairs {
-        let middle = length / 2.0 + pair as f32 * 2.0 * SLEEPER;
-        let (start, end) = (at(middle - SLEEPER / 2.0), at(middle + SLEEPER / 2.0));
+        let middle = length / 2.0 + pair as f32 * 2.0 * STRIPE;
+        let (start, end) = (at(middle - STRIPE / 2.0), at(middle + STRIPE / 2.0));
         sheet.line(start, end, WIDTH - 4.0, Colour::Ivory);
     }
 }
@@ -177,8 +175,8 @@ fn mountains(sheet: &mut Sheet, centre: (f32, f32)) {
     }
 }
 
-/// An empty space. A headquarters' arch points to the front line.
-fn space(sheet: &mut Sheet, kind: PointKind, centre: (f32, f32), towards_front: bool) {
+/// An empty space. The arch of a headquarters points `upwards` or down: to the front line.
+fn space(sheet: &mut Sheet, kind: PointKind, centre: (f32, f32), upwards: bool) {
     const BORDER: f32 = 2.5;
     let (border, floor) = match kind {
         PointKind::Station => (Colour::Road, Colour::Ivory),
@@ -193,11 +191,7 @@ fn space(sheet: &mut Sheet, kind: PointKind, centre: (f32, f32), towards_front: 
             PointKind::Camp => circle(centre, 31.0 - inset),
             PointKind::Headquarters => {
                 let (arch, foot) = (22.0 - inset, 5.0 - inset);
-                let (top, bottom) = if towards_front {
-                    (arch, foot)
-                } else {
-                    (foot, arch)
-                };
+                let (top, bottom) = if upwards { (arch, foot) } else { (foot, arch) };
                 Area::around(centre, (122.0, 62.0))
                     .inset(inset)
                     .rounded(top, bottom)

@@ -3,7 +3,8 @@
 
 use crate::render::{
     canvas::Sprite,
-    sheet::{Area, Sheet, circle, star},
+    outline::{Area, circle, star},
+    sheet::Sheet,
     theme::{
         Colour,
         luzhanqi::{PIECE, PITCH_X, PITCH_Y},
@@ -170,11 +171,11 @@ fn sword(sheet: &mut Sheet, at: (f32, f32), scale: f32, angle: f32) {
     let (sin, cos) = (scale * angle.sin(), scale * angle.cos());
     let turn = |x: f32, y: f32| (at.0 + x * cos - y * sin, at.1 + x * sin + y * cos);
     let blade = [
-        (-2.0, 6.0),
-        (-2.0, -11.0),
+        (-2.5, 6.0),
+        (-2.5, -10.5),
         (0.0, -14.0),
-        (2.0, -11.0),
-        (2.0, 6.0),
+        (2.5, -10.5),
+        (2.5, 6.0),
     ];
     sheet.fill(&blade.map(|(x, y)| turn(x, y)), Colour::Ink);
     sheet.line(turn(-6.0, 6.0), turn(6.0, 6.0), 2.5 * scale, Colour::Ink);

@@ -4,6 +4,8 @@
 mod board;
 mod marks;
 pub(super) mod pieces;
+#[cfg(test)]
+mod tests;
 
 use std::sync::LazyLock;
 
