@@ -74,6 +74,10 @@ impl Canvas {
     pub fn stamp(&mut self, sprite: &Sprite, centre: (i32, i32)) {
         let left = centre.0 as usize - sprite.width / 2;
         let top = centre.1 as usize - sprite.height / 2;
+        debug_assert!(
+            left + sprite.width <= self.width,
+            "a sprite would wrap around the edge"
+        );
         for (row, source) in sprite.pixels.chunks_exact(sprite.width).enumerate() {
             let start = (top + row) * self.width + left;
             let target = &mut self.pixels[start..start + sprite.width];
