@@ -7,6 +7,7 @@ pub mod challenge;
 pub mod code;
 pub mod command;
 pub mod event;
+pub mod facts;
 pub mod matches;
 pub mod notice;
 pub mod service;

@@ -155,7 +155,11 @@ impl Service {
     /// A referee that keeps its state in `store` and its time by `clock`.
     #[must_use]
     pub fn new(store: Store, clock: Arc<dyn Clock>) -> Service {
-        Service { store, clock, owed: Notify::new() }
+        Service {
+            store,
+            clock,
+            owed: Notify::new(),
+        }
     }
 
     /// Where the state is kept.
@@ -179,8 +183,16 @@ impl Service {
         invitation: &Invitation,
         asked: Asked,
     ) -> Result<ChallengeRow, ServiceError> {
-        let Invitation { challenger, opponent, preset, first_move } = invitation;
-        check_opponent(challenger.id, opponent.as_ref().map(|named| (named.id, named.bot)))?;
+        let Invitation {
+            challenger,
+            opponent,
+            preset,
+            first_move,
+        } = invitation;
+        check_opponent(
+            challenger.id,
+            opponent.as_ref().map(|named| (named.id, named.bot)),
+        )?;
         let now = self.now();
         let row = ChallengeRow {
             challenge: Challenge {
@@ -204,7 +216,12 @@ impl Service {
             drop(tx);
             return self.challenge_row(row.challenge.id).await;
         }
-        outbox::owe(&mut tx, challenge_answer(row.challenge.id), now.plus(ANSWER_GRACE)).await?;
+        outbox::owe(
+            &mut tx,
+            challenge_answer(row.challenge.id),
+            now.plus(ANSWER_GRACE),
+        )
+        .await?;
         tx.commit().await?;
         self.owed.notify_one();
         Ok(row)
@@ -216,7 +233,9 @@ impl Service {
     /// When there is none of that id, or the database fails.
     pub async fn challenge_row(&self, id: MatchId) -> Result<ChallengeRow, ServiceError> {
         let mut connection = self.store.read().await?;
-        challenges::load(&mut connection, id).await?.ok_or(ServiceError::Unknown)
+        challenges::load(&mut connection, id)
+            .await?
+            .ok_or(ServiceError::Unknown)
     }
 
     /// A press on a challenge's button. The row says what the challenge has become; a match is there once it is
@@ -233,7 +252,9 @@ impl Service {
     ) -> Result<ChallengeRow, ServiceError> {
         let now = self.now();
         let mut tx = self.store.write().await?;
-        let mut row = challenges::load(&mut tx, id).await?.ok_or(ServiceError::Unknown)?;
+        let mut row = challenges::load(&mut tx, id)
+            .await?
+            .ok_or(ServiceError::Unknown)?;
         if row.closed_by == Some(pressed.interaction) {
             return Ok(row);
         }
@@ -266,7 +287,9 @@ impl Service {
     /// When there is none of that id, or the database fails.
     pub async fn row(&self, id: MatchId) -> Result<MatchRow, ServiceError> {
         let mut connection = self.store.read().await?;
-        matches::load(&mut connection, id).await?.ok_or(ServiceError::Unknown)
+        matches::load(&mut connection, id)
+            .await?
+            .ok_or(ServiceError::Unknown)
     }
 
     /// The unfinished matches of a person, the one that has waited longest in front.
@@ -331,7 +354,17 @@ impl Service {
         events::append(&mut tx, id, seq, interaction, now, &event).await?;
         matches::summarise(&mut tx, &game, now).await?;
         for audience in audiences(&event, &game) {
-            outbox::owe(&mut tx, Owed { id, seq, audience, purpose: Purpose::Notice }, now).await?;
+            outbox::owe(
+                &mut tx,
+                Owed {
+                    id,
+                    seq,
+                    audience,
+                    purpose: Purpose::Notice,
+                },
+                now,
+            )
+            .await?;
         }
         if let Some(owed) = answer_of(&event, &game) {
             outbox::owe(&mut tx, owed, now.plus(ANSWER_GRACE)).await?;
@@ -367,7 +400,12 @@ impl Service {
 /// The message that takes the place of a challenge whose answer is lost.
 #[must_use]
 pub fn challenge_answer(id: MatchId) -> Owed {
-    Owed { id, seq: 0, audience: Audience::Table, purpose: Purpose::Answer }
+    Owed {
+        id,
+        seq: 0,
+        audience: Audience::Table,
+        purpose: Purpose::Answer,
+    }
 }
 
 /// The message that takes the place of a command's answer, where the command's author would otherwise not learn
@@ -391,7 +429,9 @@ async fn load(
     id: MatchId,
     seq: Option<u32>,
 ) -> Result<(Seen, Vec<u64>), ServiceError> {
-    let row = matches::load(connection, id).await?.ok_or(ServiceError::Unknown)?;
+    let row = matches::load(connection, id)
+        .await?
+        .ok_or(ServiceError::Unknown)?;
     let mut logged = events::load(connection, id, seq).await?;
     let replayed = Match::replay(
         id,
@@ -423,8 +463,8 @@ async fn open_match(
     }
     let players = challenge.challenge.seats(taker, &mut secure_chance());
     let opening = Match::opening(&options, &mut secure_chance());
-    let game = Match::replay(id, players, options.clone(), [&opening])
-        .ok_or(ServiceError::Damaged(id))?;
+    let game =
+        Match::replay(id, players, options.clone(), [&opening]).ok_or(ServiceError::Damaged(id))?;
     let row = MatchRow {
         id,
         code,
@@ -433,6 +473,7 @@ async fn open_match(
         message: pressed.message,
         wants_thread: pressed.may_open_thread,
         place: None,
+        preset: challenge.challenge.preset,
         options,
         players,
         names: Default::default(),
@@ -444,7 +485,12 @@ async fn open_match(
     matches::insert(tx, &row, now).await?;
     events::append(tx, id, game.events(), pressed.interaction, now, &opening).await?;
     for audience in audiences(&opening, &game) {
-        let owed = Owed { id, seq: game.events(), audience, purpose: Purpose::Notice };
+        let owed = Owed {
+            id,
+            seq: game.events(),
+            audience,
+            purpose: Purpose::Notice,
+        };
         outbox::owe(tx, owed, now).await?;
     }
     Ok(())

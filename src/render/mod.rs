@@ -11,5 +11,6 @@ mod outline;
 mod sheet;
 mod text;
 mod theme;
+pub mod views;
 
 pub use luzhanqi::{Battle, Scene, Stone, Trace, board, half, revealed};

@@ -10,7 +10,10 @@ use crate::{
         MatchId, Moment, PersonId,
         matches::{Match, Stage},
     },
-    rules::{Side, luzhanqi::Options},
+    rules::{
+        Side,
+        luzhanqi::{Options, Preset},
+    },
 };
 
 /// A match as the list of matches knows it.
@@ -30,6 +33,8 @@ pub struct MatchRow {
     pub wants_thread: bool,
     /// The thread or channel where the match runs, once that is known.
     pub place: Option<u64>,
+    /// The rule set it was made from.
+    pub preset: Preset,
     /// The rules.
     pub options: Options,
     /// The players, the one who moves first in front.
@@ -65,6 +70,7 @@ struct Raw {
     message: i64,
     wants_thread: bool,
     place: Option<i64>,
+    preset: String,
     options: String,
     first_player: i64,
     second_player: i64,
@@ -89,6 +95,8 @@ impl TryFrom<Raw> for MatchRow {
             message: from_db(raw.message),
             wants_thread: raw.wants_thread,
             place: raw.place.map(from_db),
+            preset: Preset::from_name(&raw.preset)
+                .ok_or_else(|| sqlx::Error::Decode("unknown preset".into()))?,
             options: serde_json::from_str(&raw.options)
                 .map_err(|error| sqlx::Error::Decode(error.into()))?,
             players: [raw.first_player, raw.second_player].map(|id| PersonId(from_db(id))),
@@ -105,10 +113,10 @@ impl TryFrom<Raw> for MatchRow {
 macro_rules! select {
     ($rest:literal) => {
         concat!(
-            "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, m.options, \
-             m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
+            "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
+             c.preset, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
              m.first_told, m.second_told, m.stage, m.turn, m.ply \
-             FROM matches m JOIN players f ON f.id = m.first_player \
+             FROM matches m JOIN challenges c ON c.id = m.id JOIN players f ON f.id = m.first_player \
              JOIN players s ON s.id = m.second_player ",
             $rest
         )
@@ -271,10 +279,7 @@ pub async fn summarise(
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::{
-        rules::luzhanqi::Preset,
-        store::{challenges::tests::some_challenge, is_conflict},
-    };
+    use crate::store::{challenges::tests::some_challenge, is_conflict};
 
     fn row() -> MatchRow {
         MatchRow {
@@ -285,6 +290,7 @@ pub(super) mod tests {
             message: 5,
             wants_thread: true,
             place: None,
+            preset: Preset::Pamphlet,
             options: Preset::Pamphlet.options(),
             players: [PersonId(2), PersonId(1)],
             names: ["Ben".into(), "Ann".into()],
