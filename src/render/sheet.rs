@@ -106,9 +106,8 @@ fn inwards(places: impl Iterator<Item = f32> + Clone) -> impl Fn(f32) -> i32 {
 
 /// One sprite pixel from the fine pixels it covers.
 fn shrink<'a>(rows: impl Iterator<Item = &'a [u8]> + Clone) -> u8 {
-    let fine = rows.flatten().copied();
-    let first = fine.clone().next().unwrap_or(BLANK);
-    if fine.clone().all(|value| value == first) {
+    let first = rows.clone().flatten().next().copied().unwrap_or(BLANK);
+    if rows.clone().all(|row| row == [first; FINE as usize]) {
         return if first == BLANK {
             pixel(0, CLEAR)
         } else {
@@ -116,7 +115,7 @@ fn shrink<'a>(rows: impl Iterator<Item = &'a [u8]> + Clone) -> u8 {
         };
     }
     let (mut sum, mut drawn, mut total, mut present) = ([0; 3], 0, 0, 0);
-    for value in fine {
+    for &value in rows.flatten() {
         total += 1;
         if value != BLANK {
             drawn += 1;
