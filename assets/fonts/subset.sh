@@ -18,8 +18,8 @@ cut() {
         --drop-tables+=BASE,VORG,vhea,vmtx,GPOS,GSUB --name-IDs=0,1,2,7,13,14
 }
 
-# The names of the pieces.
-cut NotoSerifCJK-Bold.ttc 3 '司令軍長師旅團營連排工兵炸彈地雷旗' pieces.otf
+# The names of the pieces, of camps and of headquarters.
+cut NotoSerifCJK-Bold.ttc 3 '司令軍長師旅團營連排工兵炸彈地雷旗大本行' chinese.otf
 # Coordinates, piece codes and titles.
 cut NotoSansCJK-Bold.ttc 3 \
     'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ' latin.otf

@@ -2,11 +2,12 @@
 //! holds nothing that its view does not.
 //!
 //! Everything that never changes (empty boards, pieces, marks) is drawn once, with soft edges but
-//! only the sixteen colours of [`theme`]; a picture is made by copying those pieces together.
+//! only the sixteen colours of `theme`; a picture is made by copying those pieces together.
 
 mod canvas;
 mod encode;
 mod luzhanqi;
+mod outline;
 mod sheet;
 mod text;
 mod theme;

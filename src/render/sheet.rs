@@ -1,126 +1,22 @@
 //! Drawing shapes: flat colours on a sheet four times as fine as the picture, then shrunk so that
 //! edges come out smooth. Slow, and therefore done once for every board and sprite.
 
-use std::f32::consts::{FRAC_PI_2, PI, TAU};
-
 use image::{GrayImage, Luma};
 use imageproc::{drawing::draw_polygon_mut, point::Point};
 
 use super::{
-    canvas::{Canvas, OPAQUE, Sprite, nearest},
+    canvas::{CLEAR, Canvas, Sprite, nearest, pixel},
     theme::{Colour, PALETTE},
 };
 
 /// How many fine pixels make up the side of a pixel.
 pub const FINE: u32 = 4;
 /// Nothing drawn here. Any other fine pixel holds a [`Colour`].
-const CLEAR: u8 = u8::MAX;
+const BLANK: u8 = u8::MAX;
 
 /// A sheet to draw on. All measures are pixels of the finished picture, fractions allowed.
 pub struct Sheet {
     pub(super) fine: GrayImage,
-}
-
-/// A rectangle: left, top, width, height.
-#[derive(Clone, Copy)]
-pub struct Area(pub f32, pub f32, pub f32, pub f32);
-
-impl Area {
-    /// The rectangle with this centre and size.
-    pub fn around(centre: (f32, f32), size: (f32, f32)) -> Area {
-        Area(
-            centre.0 - size.0 / 2.0,
-            centre.1 - size.1 / 2.0,
-            size.0,
-            size.1,
-        )
-    }
-
-    /// The rectangle `by` smaller on all four sides.
-    pub fn inset(self, by: f32) -> Area {
-        Area(
-            self.0 + by,
-            self.1 + by,
-            self.2 - 2.0 * by,
-            self.3 - 2.0 * by,
-        )
-    }
-
-    /// The rectangle as far to the right and down.
-    pub fn moved(self, right: f32, down: f32) -> Area {
-        Area(self.0 + right, self.1 + down, self.2, self.3)
-    }
-
-    /// The outline with round corners, the radius at the top and at the bottom given apart.
-    pub fn rounded(self, top: f32, bottom: f32) -> Vec<(f32, f32)> {
-        let Area(left, upper, width, height) = self;
-        let (right, lower) = (left + width, upper + height);
-        let corners = [
-            ((right - bottom, lower - bottom), bottom),
-            ((left + bottom, lower - bottom), bottom),
-            ((left + top, upper + top), top),
-            ((right - top, upper + top), top),
-        ];
-        let mut outline = Vec::new();
-        for (corner, (centre, radius)) in corners.into_iter().enumerate() {
-            let start = corner as f32 * FRAC_PI_2;
-            outline.extend(arc(centre, radius, start, start + FRAC_PI_2, 8));
-        }
-        outline
-    }
-
-    /// The outline with its four corners cut off straight.
-    pub fn chamfered(self, cut: f32) -> Vec<(f32, f32)> {
-        let Area(left, top, width, height) = self;
-        let (right, bottom) = (left + width, top + height);
-        vec![
-            (left + cut, top),
-            (right - cut, top),
-            (right, top + cut),
-            (right, bottom - cut),
-            (right - cut, bottom),
-            (left + cut, bottom),
-            (left, bottom - cut),
-            (left, top + cut),
-        ]
-    }
-}
-
-/// Points along a part of a circle, angles in radians, clockwise from the right.
-fn arc(
-    centre: (f32, f32),
-    radius: f32,
-    from: f32,
-    to: f32,
-    steps: usize,
-) -> impl Iterator<Item = (f32, f32)> {
-    (0..=steps).map(move |step| {
-        let angle = from + (to - from) * step as f32 / steps as f32;
-        (
-            centre.0 + radius * angle.cos(),
-            centre.1 + radius * angle.sin(),
-        )
-    })
-}
-
-/// The outline of a circle.
-pub fn circle(centre: (f32, f32), radius: f32) -> Vec<(f32, f32)> {
-    arc(centre, radius, 0.0, TAU, 48).collect()
-}
-
-/// The outline of a star with `rays` points, one of them at the top.
-pub fn star(centre: (f32, f32), rays: usize, outer: f32, inner: f32) -> Vec<(f32, f32)> {
-    let step = PI / rays as f32;
-    (0..2 * rays)
-        .map(|corner| {
-            let radius = if corner % 2 == 0 { outer } else { inner };
-            let angle = corner as f32 * step - FRAC_PI_2;
-            (
-                centre.0 + radius * angle.cos(),
-                centre.1 + radius * angle.sin(),
-            )
-        })
-        .collect()
 }
 
 impl Sheet {
@@ -128,7 +24,7 @@ impl Sheet {
     pub fn new(width: i32, height: i32) -> Sheet {
         let (width, height) = (width as u32 * FINE, height as u32 * FINE);
         Sheet {
-            fine: GrayImage::from_pixel(width, height, Luma([CLEAR])),
+            fine: GrayImage::from_pixel(width, height, Luma([BLANK])),
         }
     }
 
@@ -139,16 +35,17 @@ impl Sheet {
 
     /// Empties the inside of an outline.
     pub fn erase(&mut self, outline: &[(f32, f32)]) {
-        self.fill_with(outline, CLEAR);
+        self.fill_with(outline, BLANK);
     }
 
     fn fill_with(&mut self, outline: &[(f32, f32)], value: u8) {
-        let fine = |length: f32| (length * FINE as f32).round() as i32;
-        let points: Vec<Point<i32>> = outline
+        let across = inwards(outline.iter().map(|point| point.0));
+        let along = inwards(outline.iter().map(|point| point.1));
+        let corners: Vec<Point<i32>> = outline
             .iter()
-            .map(|&(x, y)| Point::new(fine(x), fine(y)))
+            .map(|&(x, y)| Point::new(across(x), along(y)))
             .collect();
-        draw_polygon_mut(&mut self.fine, &points, Luma([value]));
+        draw_polygon_mut(&mut self.fine, &corners, Luma([value]));
     }
 
     /// Draws a straight line with blunt ends.
@@ -179,45 +76,109 @@ impl Sheet {
                 pixels.push(shrink(rows));
             }
         }
-        Sprite {
-            width,
-            height,
-            pixels,
-        }
+        Sprite::new(width, pixels)
     }
 
     /// Shrinks the sheet to a picture; what nobody drew on becomes `background`.
     pub fn canvas(&self, background: Colour) -> Canvas {
-        let sprite = self.sprite();
-        let (width, height) = (sprite.width as i32, sprite.height as i32);
+        let [width, height] = [self.fine.width(), self.fine.height()].map(|n| (n / FINE) as i32);
         let mut canvas = Canvas::new(width, height, background);
-        canvas.stamp(&sprite, (width / 2, height / 2));
+        canvas.stamp(&self.sprite(), (width / 2, height / 2));
         canvas
+    }
+}
+
+/// From a place along one axis to the nearest fine pixel whose middle lies within the shape that
+/// spans these places: a polygon of imageproc includes the pixels of its corners.
+fn inwards(places: impl Iterator<Item = f32> + Clone) -> impl Fn(f32) -> i32 {
+    let first = places.clone().fold(f32::INFINITY, f32::min);
+    let last = places.fold(f32::NEG_INFINITY, f32::max);
+    move |place| {
+        let pixel = place * FINE as f32 - 0.5;
+        let inner = if place < (first + last) / 2.0 {
+            pixel.ceil()
+        } else {
+            pixel.floor()
+        };
+        inner as i32
     }
 }
 
 /// One sprite pixel from the fine pixels it covers.
 fn shrink<'a>(rows: impl Iterator<Item = &'a [u8]> + Clone) -> u8 {
-    let fine = rows.flatten().copied();
-    let first = fine.clone().next().unwrap_or(CLEAR);
-    if fine.clone().all(|value| value == first) {
-        return if first == CLEAR {
-            0
+    let first = rows.clone().flatten().next().copied().unwrap_or(BLANK);
+    if rows.clone().all(|row| row == [first; FINE as usize]) {
+        return if first == BLANK {
+            pixel(0, CLEAR)
         } else {
-            OPAQUE << 4 | first
+            pixel(first, 0)
         };
     }
-    let (mut sum, mut drawn, mut total) = ([0; 3], 0, 0);
-    for value in fine {
+    let (mut sum, mut drawn, mut total, mut present) = ([0; 3], 0, 0, 0);
+    for &value in rows.flatten() {
         total += 1;
-        if value != CLEAR {
+        if value != BLANK {
             drawn += 1;
+            present |= 1 << value;
             for (part, amount) in sum.iter_mut().zip(PALETTE[usize::from(value)]) {
                 *part += i32::from(amount);
             }
         }
     }
-    let [red, green, blue] = sum.map(|part| part / drawn);
-    let coverage = (drawn * i32::from(OPAQUE) + total / 2) / total;
-    (coverage as u8) << 4 | nearest(red, green, blue)
+    let clearness = ((total - drawn) * i32::from(CLEAR) + total / 2) / total;
+    pixel(
+        nearest(sum.map(|part| part / drawn), present),
+        clearness as u8,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::render::outline::{Area, circle};
+
+    #[test]
+    fn a_shape_on_whole_pixels_has_hard_edges() {
+        let mut sheet = Sheet::new(8, 6);
+        sheet.fill(&Area(1.0, 2.0, 5.0, 3.0).chamfered(0.0), Colour::Red);
+        sheet.erase(&Area(3.0, 2.0, 1.0, 1.0).chamfered(0.0));
+        let canvas = sheet.canvas(Colour::Paper);
+        let rows: Vec<String> = canvas
+            .pixels
+            .chunks(8)
+            .map(|row| {
+                row.iter()
+                    .map(|&c| if c == Colour::Red as u8 { '#' } else { '.' })
+                    .collect()
+            })
+            .collect();
+        let expected = [
+            "........", "........", ".##.##..", ".#####..", ".#####..", "........",
+        ];
+        assert_eq!(rows, expected);
+        assert!(
+            canvas
+                .pixels
+                .iter()
+                .all(|&c| [0, Colour::Red as u8].contains(&c))
+        );
+    }
+
+    #[test]
+    fn a_curve_is_softened_with_the_colour_between() {
+        let mut sheet = Sheet::new(40, 40);
+        sheet.fill(&Area(0.0, 0.0, 40.0, 40.0).chamfered(0.0), Colour::Ivory);
+        sheet.fill(&circle((20.0, 20.0), 16.0), Colour::Red);
+        let canvas = sheet.canvas(Colour::Paper);
+        let count = |colour| canvas.pixels.iter().filter(|&&c| c == colour as u8).count();
+        let (red, ivory) = (count(Colour::Red), count(Colour::Ivory));
+        let between = 1600 - red - ivory;
+        // A disc of this size covers 804 pixels and cuts 124.
+        assert!((760..=804).contains(&red), "{red} pixels are red");
+        assert!(
+            (25..=124).contains(&between),
+            "{between} pixels are softened"
+        );
+        assert!(count(Colour::Rose) > 10, "mostly with rose");
+    }
 }

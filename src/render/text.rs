@@ -10,9 +10,9 @@ use super::{
     theme::Colour,
 };
 
-/// The names of the pieces.
-pub static PIECES: LazyLock<FontRef<'static>> =
-    LazyLock::new(|| parse(include_bytes!("../../assets/fonts/pieces.otf")));
+/// The names of pieces, camps and headquarters.
+pub static CHINESE: LazyLock<FontRef<'static>> =
+    LazyLock::new(|| parse(include_bytes!("../../assets/fonts/chinese.otf")));
 /// Coordinates, codes and titles.
 pub static LATIN: LazyLock<FontRef<'static>> =
     LazyLock::new(|| parse(include_bytes!("../../assets/fonts/latin.otf")));
@@ -66,7 +66,7 @@ mod tests {
     fn the_fonts_have_every_glyph_the_pictures_use() {
         for kind in Kind::ALL {
             assert!(
-                name(kind).chars().all(|c| PIECES.glyph_id(c).0 != 0),
+                name(kind).chars().all(|c| CHINESE.glyph_id(c).0 != 0),
                 "{kind:?}"
             );
             assert_ne!(LATIN.glyph_id(kind.code()).0, 0, "{kind:?}");
@@ -74,13 +74,20 @@ mod tests {
         for c in "abcde0123456789SetupsFinalposition ".chars() {
             assert_ne!(LATIN.glyph_id(c).0, 0, "{c:?}");
         }
-        assert_eq!(PIECES.glyph_id('你').0, 0);
+        assert_eq!(CHINESE.glyph_id('你').0, 0);
     }
 
     #[test]
     fn text_leaves_its_colour_and_nothing_else() {
         let mut sheet = Sheet::new(80, 40);
-        write(&mut sheet, &PIECES, 30.0, (40.0, 30.0), "司令", Colour::Red);
+        write(
+            &mut sheet,
+            &CHINESE,
+            30.0,
+            (40.0, 30.0),
+            "司令",
+            Colour::Red,
+        );
         let drawn = sheet
             .fine
             .pixels()

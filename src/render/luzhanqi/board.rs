@@ -3,8 +3,9 @@
 use crate::{
     render::{
         canvas::Canvas,
-        sheet::{Area, Sheet, circle},
-        text::{LATIN, write},
+        outline::{Area, circle},
+        sheet::Sheet,
+        text::{CHINESE, LATIN, write},
         theme::{
             Colour,
             luzhanqi::{GAP, MARGIN_X, MARGIN_Y, PITCH_X, PITCH_Y, WIDTH},
@@ -87,8 +88,7 @@ impl Layout {
         }
         for point in Point::all() {
             if let Some(centre) = self.spot(point) {
-                let towards_front = point.half() == self.seat;
-                space(&mut sheet, point.kind(), centre, towards_front);
+                space(&mut sheet, point.kind(), centre, point.half() == self.seat);
             }
         }
         self.label(&mut sheet);
@@ -110,24 +110,22 @@ impl Layout {
     /// Writes the file letters above and below, the rank numbers left and right.
     fn label(self, sheet: &mut Sheet) {
         let mut write = |x, y, text: String| {
-            write(sheet, &LATIN, 21.0, (x, y + 7.5), &text, Colour::Rail);
+            write(sheet, &LATIN, 19.0, (x, y + 7.0), &text, Colour::Rail);
         };
         let (width, height) = (WIDTH as f32, self.height() as f32);
+        let (strip_x, strip_y) = (MARGIN_X as f32 / 2.0, MARGIN_Y as f32 / 2.0);
         for point in Point::all() {
             let Some((x, y)) = self.spot(point) else {
                 continue;
             };
             if point.own_rank(self.seat) == 1 {
                 let file = char::from(b'a' + point.file());
-                for y in [MARGIN_Y as f32 / 2.0 - 2.0, height - MARGIN_Y as f32 / 2.0] {
+                for y in [strip_y - 2.0, height - strip_y] {
                     write(x, y, file.to_string());
                 }
             }
             if point.file() == 0 {
-                for x in [
-                    MARGIN_X as f32 / 2.0 - 1.0,
-                    width - MARGIN_X as f32 / 2.0 + 1.0,
-                ] {
+                for x in [strip_x - 2.0, width - strip_x + 2.0] {
                     write(x, y, point.rank().to_string());
                 }
             }
@@ -135,67 +133,83 @@ impl Layout {
     }
 }
 
-/// A dark line with light sleepers.
+/// A dark line with light stripes.
 fn railroad(sheet: &mut Sheet, from: (f32, f32), to: (f32, f32)) {
     const WIDTH: f32 = 8.0;
-    const SLEEPER: f32 = 9.0;
+    const STRIPE: f32 = 6.0;
     sheet.line(from, to, WIDTH, Colour::Rail);
     let length = (to.0 - from.0).hypot(to.1 - from.1);
     let step = ((to.0 - from.0) / length, (to.1 - from.1) / length);
     let at = |distance: f32| (from.0 + step.0 * distance, from.1 + step.1 * distance);
     // Laid out from the middle, so that both ends look alike from either seat.
-    let pairs = (length / 4.0 / SLEEPER) as i32;
+    let pairs = (length / 4.0 / STRIPE) as i32;
     for pair in -pairs..=pairs {
-        let middle = length / 2.0 + pair as f32 * 2.0 * SLEEPER;
-        let (start, end) = (at(middle - SLEEPER / 2.0), at(middle + SLEEPER / 2.0));
+        let middle = length / 2.0 + pair as f32 * 2.0 * STRIPE;
+        let (start, end) = (at(middle - STRIPE / 2.0), at(middle + STRIPE / 2.0));
         sheet.line(start, end, WIDTH - 4.0, Colour::Ivory);
     }
 }
 
-/// Three peaks that block the front line.
+/// Three snowy peaks that block the front line, with the sun on their left.
 fn mountains(sheet: &mut Sheet, centre: (f32, f32)) {
-    for (x, foot, height) in [(-24.0, 26.0, 26.0), (24.0, 26.0, 30.0), (0.0, 30.0, 42.0)] {
-        let base = centre.1 + 21.0;
-        let (middle, top) = (centre.0 + x, base - height);
-        sheet.fill(
-            &[(middle - foot, base), (middle, top), (middle + foot, base)],
-            Colour::Forest,
-        );
-        let shoulder = height * 0.42;
-        let out = foot * 0.42;
+    let foot = centre.1 + 21.0;
+    for (x, half, height) in [(-24.0, 26.0, 27.0), (24.0, 27.0, 31.0), (0.0, 31.0, 43.0)] {
+        let middle = centre.0 + x;
+        // A place on the mountain: `out` of the way from its axis to its slope's end, `down` from
+        // its top to its foot.
+        let at = |out: f32, down: f32| (middle + out * half, foot - height * (1.0 - down));
+        let ridge = [at(0.0, 0.0), at(0.06, 0.35), at(-0.06, 0.65), at(0.1, 1.0)];
+        let sunny = [&ridge[..], &[at(-1.0, 1.0)]].concat();
+        let shady = [&ridge[..], &[at(1.0, 1.0)]].concat();
+        sheet.fill(&sunny, Colour::Forest);
+        sheet.fill(&shady, Colour::Pine);
         let snow = [
-            (middle, top),
-            (middle - out, top + shoulder),
-            (middle - out * 0.35, top + shoulder * 0.75),
-            (middle, top + shoulder * 1.1),
-            (middle + out * 0.35, top + shoulder * 0.75),
-            (middle + out, top + shoulder),
+            at(0.0, 0.0),
+            at(-0.38, 0.38),
+            at(-0.14, 0.3),
+            at(0.0, 0.42),
+            at(0.16, 0.3),
+            at(0.38, 0.38),
         ];
-        sheet.fill(&snow, Colour::Meadow);
+        sheet.fill(&snow, Colour::Ivory);
     }
 }
 
-/// An empty space. A headquarters' arch points to the front line.
-fn space(sheet: &mut Sheet, kind: PointKind, centre: (f32, f32), towards_front: bool) {
+/// An empty space. The arch of a headquarters points `upwards` or down: to the front line.
+fn space(sheet: &mut Sheet, kind: PointKind, centre: (f32, f32), upwards: bool) {
     const BORDER: f32 = 2.5;
-    let (outer, border, floor, size) = match kind {
-        PointKind::Station => (7.0, Colour::Road, Colour::Ivory, (104.0, 46.0)),
-        PointKind::Headquarters => (26.0, Colour::Rail, Colour::Ivory, (108.0, 58.0)),
-        PointKind::Camp => {
-            sheet.fill(&circle(centre, 31.0), Colour::Forest);
-            sheet.fill(&circle(centre, 31.0 - BORDER), Colour::Meadow);
-            return;
-        }
+    let (border, floor) = match kind {
+        PointKind::Station => (Colour::Road, Colour::Ivory),
+        PointKind::Camp => (Colour::Forest, Colour::Meadow),
+        PointKind::Headquarters => (Colour::Rail, Colour::Ivory),
     };
-    let (top, bottom) = match (kind, towards_front) {
-        (PointKind::Headquarters, true) => (outer, 4.0),
-        (PointKind::Headquarters, false) => (4.0, outer),
-        _ => (outer, outer),
+    for (inset, colour) in [(0.0, border), (BORDER, floor)] {
+        let outline = match kind {
+            PointKind::Station => Area::around(centre, (104.0, 46.0))
+                .inset(inset)
+                .rounded(7.0 - inset, 7.0 - inset),
+            PointKind::Camp => circle(centre, 31.0 - inset),
+            PointKind::Headquarters => {
+                let (arch, foot) = (22.0 - inset, 5.0 - inset);
+                let (top, bottom) = if upwards { (arch, foot) } else { (foot, arch) };
+                Area::around(centre, (122.0, 62.0))
+                    .inset(inset)
+                    .rounded(top, bottom)
+            }
+        };
+        sheet.fill(&outline, colour);
+    }
+    let (size, name) = match kind {
+        PointKind::Station => return,
+        PointKind::Camp => (22.0, "行營"),
+        PointKind::Headquarters => (28.0, "大本營"),
     };
-    let area = Area::around(centre, size);
-    sheet.fill(&area.rounded(top, bottom), border);
-    sheet.fill(
-        &area.inset(BORDER).rounded(top - BORDER, bottom - BORDER),
-        floor,
+    write(
+        sheet,
+        &CHINESE,
+        size,
+        (centre.0, centre.1 + 0.38 * size),
+        name,
+        border,
     );
 }

@@ -4,6 +4,8 @@
 mod board;
 mod marks;
 pub(super) mod pieces;
+#[cfg(test)]
+mod tests;
 
 use std::sync::LazyLock;
 
@@ -19,7 +21,7 @@ use super::{
     text::{LATIN, write},
     theme::{
         Colour,
-        luzhanqi::{TITLE, WIDTH},
+        luzhanqi::{GUTTER, TITLE, WIDTH},
     },
 };
 use crate::rules::{
@@ -94,10 +96,14 @@ pub fn half(scene: &Scene) -> Vec<u8> {
 #[must_use]
 pub fn revealed(start: &Scene, end: &Scene) -> Vec<u8> {
     let (start, end) = (compose(start, Extent::Whole), compose(end, Extent::Whole));
-    let mut picture = Canvas::new(2 * WIDTH, start.height as i32 + TITLE, Colour::Paper);
+    let mut picture = Canvas::new(
+        2 * WIDTH + GUTTER,
+        start.height as i32 + TITLE,
+        Colour::Paper,
+    );
     picture.copy(&ART.titles, (0, 0));
     picture.copy(&start, (0, TITLE));
-    picture.copy(&end, (WIDTH, TITLE));
+    picture.copy(&end, (WIDTH + GUTTER, TITLE));
     png(&picture)
 }
 
@@ -133,9 +139,9 @@ static ART: LazyLock<Art> = LazyLock::new(|| Art {
 
 /// The band above a picture of two boards.
 fn titles() -> Canvas {
-    let mut sheet = Sheet::new(2 * WIDTH, TITLE);
-    for (half, title) in [(0, "Setups"), (1, "Final position")] {
-        let middle = ((half * WIDTH + WIDTH / 2) as f32, TITLE as f32 - 12.0);
+    let mut sheet = Sheet::new(2 * WIDTH + GUTTER, TITLE);
+    for (left, title) in [(0, "Setups"), (WIDTH + GUTTER, "Final position")] {
+        let middle = ((left + WIDTH / 2) as f32, TITLE as f32 - 12.0);
         write(&mut sheet, &LATIN, 30.0, middle, title, Colour::Rail);
     }
     sheet.canvas(Colour::Paper)

@@ -3,8 +3,9 @@
 use crate::{
     render::{
         canvas::Sprite,
-        sheet::{Area, Sheet, circle},
-        text::{LATIN, PIECES, write},
+        outline::{Area, circle},
+        sheet::Sheet,
+        text::{CHINESE, LATIN, write},
         theme::{Colour, luzhanqi::PIECE},
     },
     rules::{Side, luzhanqi::Kind},
@@ -87,34 +88,35 @@ fn block(side: Side) -> (Sheet, Area) {
     let mut sheet = Sheet::new(PIECE.0 as i32 + 2 * ROOM, PIECE.1 as i32 + 2 * ROOM);
     let area = Area(room, room, PIECE.0, PIECE.1);
     sheet.fill(&outline(side, area.moved(1.5, 3.0), 10.0), Colour::Shade);
-    sheet.fill(&outline(side, area, 10.0), body(side));
+    sheet.fill(&outline(side, area, 10.0), fine_line(side));
+    // Light falls on the upper edge.
+    let Area(left, top, width, height) = area;
+    let rest = Area(left, top + 2.0, width, height - 2.0);
+    sheet.fill(&outline(side, rest, 10.0), body(side));
     (sheet, area)
 }
 
 fn face(side: Side, kind: Kind) -> Sprite {
+    const BORDER: f32 = 3.0;
+    const NAME: f32 = 40.0;
+    const CODE: f32 = 24.0;
     let (mut sheet, Area(left, top, width, height)) = block(side);
-    let paper = Area(left + STRIP, top + 3.0, width - STRIP - 3.0, height - 6.0);
-    sheet.fill(&outline(side, paper, 7.0), Colour::Ivory);
+    let (across, along) = (width - STRIP - BORDER, height - 2.0 * BORDER);
+    let plate = Area(left + STRIP, top + BORDER, across, along);
+    sheet.fill(&outline(side, plate, 7.0), Colour::Ivory);
 
-    let baseline = top + height / 2.0;
-    let middle = left + STRIP + (width - STRIP - 3.0) / 2.0;
-    // In both fonts the ink of a glyph is centred that part of its size above the baseline.
-    write(
-        &mut sheet,
-        &PIECES,
-        40.0,
-        (middle, baseline + 0.38 * 40.0),
-        name(kind),
-        body(side),
-    );
-    let code = kind.code().to_string();
-    let middle = left + STRIP / 2.0 + 0.5;
+    // The ink of Chinese characters is centred 0.38 of their size above the baseline, that of
+    // capitals and digits 0.365.
+    let middle = top + height / 2.0;
+    let place = (left + STRIP + across / 2.0, middle + 0.38 * NAME);
+    write(&mut sheet, &CHINESE, NAME, place, name(kind), body(side));
+    let place = (left + (STRIP + 1.0) / 2.0, middle + 0.365 * CODE);
     write(
         &mut sheet,
         &LATIN,
-        25.0,
-        (middle, baseline + 0.365 * 25.0),
-        &code,
+        CODE,
+        place,
+        &kind.code().to_string(),
         Colour::Ivory,
     );
     sheet.sprite()
@@ -131,10 +133,8 @@ fn back(side: Side) -> Sprite {
     match side {
         Side::First => {
             for (size, colour) in [(15.0, fine), (12.5, colour), (7.0, fine)] {
-                sheet.fill(
-                    &[(x - size, y), (x, y - size), (x + size, y), (x, y + size)],
-                    colour,
-                );
+                let lozenge = [(x - size, y), (x, y - size), (x + size, y), (x, y + size)];
+                sheet.fill(&lozenge, colour);
             }
         }
         Side::Second => {
