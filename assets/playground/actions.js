@@ -19,6 +19,7 @@ export class Actions {
   /** Posts a message where you are; false if it did not get there. */
   async say(content) {
     const place = this.#state.place();
+    this.#state.dropOldNotices(place);
     try {
       const message = await api.postMessage(place.user, place.channelId, content);
       if (this.#state.isAt(place) && this.#state.messages) this.#state.keepMessage(message);
@@ -32,6 +33,7 @@ export class Actions {
   /** Uses a slash command; `shown` is how the waiting line names it. */
   async useCommand(name, options, shown) {
     const place = this.#state.place();
+    this.#state.dropOldNotices(place);
     const waiting = this.#state.addNotice(place, `Sending ${shown} …`, true);
     try {
       const outcome = await api.slash(place.user, place.channelId, name, options);
@@ -47,10 +49,9 @@ export class Actions {
   /** Presses a button of a message, or chooses `values` in one of its selects. */
   async press(message, customId, values) {
     const place = this.#state.place();
-    this.#fail(message, null);
     try {
       const outcome = await api.press(place.user, message.id, customId, values);
-      if (outcome.kind === "failed") this.#fail(message, withReason(PRESS_FAILED, outcome));
+      this.#fail(message, outcome.kind === "failed" ? withReason(PRESS_FAILED, outcome) : null);
       this.#offerModal(place, outcome);
     } catch (error) {
       this.#fail(message, error.message);

@@ -25,14 +25,15 @@ export class CommandForm {
     const name = element("button", { type: "button", class: "command-name", title: "Back to writing", onclick: onCancel }, `/${command.name}`);
     this.element = element("div", { class: "command" }, this.#hint, element("div", { class: "command-line" }, name, this.#fieldList, this.#chips));
     for (const option of command.options.filter(({ required }) => required)) this.#addField(option);
-    this.#hint.textContent = command.description;
+    this.#tell(command.description);
     this.#drawChips();
   }
 
-  /** The first field to fill in; false if the command takes nothing. */
-  focus() {
+  /** Goes to the first field to fill in, with a text to begin with; false if the command takes nothing. */
+  focus(text = "") {
     const first = this.#fields.find(({ isEmpty }) => isEmpty) ?? this.#fields[0];
     first?.focus();
+    if (text) first?.type(text);
     return Boolean(first);
   }
 
@@ -42,7 +43,7 @@ export class CommandForm {
     if (problems.length) {
       const [field, problem] = problems[0];
       field.focus();
-      this.#hint.textContent = problem;
+      this.#tell(problem, true);
       return;
     }
     const options = this.#fields.map((field) => field.filled()).filter(Boolean);
@@ -57,12 +58,17 @@ export class CommandForm {
       cancel: this.#onCancel,
       remove: (emptied) => this.#remove(emptied),
       focus: ({ option: { name, description, required } }) => {
-        this.#hint.textContent = `${name}${required ? "" : " (optional)"}: ${description}`;
+        this.#tell(`${name}${required ? "" : " (optional)"}: ${description}`);
       },
     });
     this.#fields.push(field);
     this.#fieldList.append(field.element);
     return field;
+  }
+
+  #tell(text, wrong = false) {
+    this.#hint.textContent = text;
+    this.#hint.classList.toggle("wrong", wrong);
   }
 
   #drawChips() {
@@ -106,7 +112,7 @@ export class CommandForm {
       const { choices } = await autocomplete(user, channelId, this.#command.root, nested(this.#command, options));
       return choices;
     } catch (error) {
-      this.#hint.textContent = error.message;
+      this.#tell(error.message, true);
       return [];
     }
   }

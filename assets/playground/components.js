@@ -91,10 +91,11 @@ function optionsOf(component, state) {
   return (offered?.() ?? []).map((option) => ({ ...option, default: preset.includes(option.value) }));
 }
 
-/** Everybody of the world as options for a list. */
+/** Everybody of the world as options for a list, you last: you are rarely meant. */
 export function peopleOptions(state) {
-  const everybody = [...state.world.users, ...(state.world.bot ? [state.world.bot] : [])];
-  return everybody.map((user) => ({
+  const others = state.world.users.filter(({ id }) => id !== state.me);
+  const everybody = [...others, state.world.bot, state.user(state.me)];
+  return everybody.filter(Boolean).map((user) => ({
     value: user.id,
     name: nameOf(user),
     description: user.id === state.me ? "you" : user.bot ? "bot" : user.role,

@@ -5,6 +5,7 @@ import { CommandForm } from "./command-form.js";
 import { commandsFor, matching } from "./commands.js";
 import { byId, element } from "./dom.js";
 import { Listbox } from "./listbox.js";
+import { ChannelType } from "./state.js";
 
 /** Discord's limit for a message. */
 const LONGEST_MESSAGE = 2000;
@@ -20,7 +21,8 @@ export class Composer {
   /** The command being filled in, or null while writing text. */
   #command = null;
   #commands = [];
-  #asking = 0;
+  /** Resolves once the commands last asked for are there. */
+  #loading = Promise.resolve();
   /** What was written and not sent, by place. */
   #drafts = new Map();
   #place = null;
@@ -73,8 +75,8 @@ export class Composer {
     this.#listbox.hide();
     this.#note.textContent = "";
     const channel = this.#state.channel(place.channelId);
-    const where = channel ? this.#state.channelName(channel) : "";
-    this.#text.placeholder = `Message ${where} as ${this.#state.user(place.user)?.global_name ?? "you"} — / for commands`;
+    const prefix = channel?.type === ChannelType.direct ? "@" : "#";
+    this.#text.placeholder = channel ? `Message ${prefix}${this.#state.channelName(channel)}, / for commands` : "";
     this.#text.disabled = !channel;
   }
 
@@ -98,12 +100,16 @@ export class Composer {
     this.#offer();
   }
 
-  async #loadCommands() {
+  #loadCommands() {
+    this.#loading = this.#askForCommands();
+    return this.#loading;
+  }
+
+  async #askForCommands() {
     const place = this.#state.place();
-    const asking = ++this.#asking;
     try {
       const commands = await commandsFor(place.user, this.#state.channel(place.channelId));
-      if (asking !== this.#asking || !this.#state.isAt(place)) return;
+      if (!this.#state.isAt(place)) return;
       this.#commands = commands;
       if (!commands.length) this.#note.textContent = "There are no commands here. Is the bot running?";
     } catch (error) {
@@ -114,8 +120,8 @@ export class Composer {
   #offer() {
     const typed = this.#text.value.slice(1);
     if (!this.#text.value.startsWith("/") || this.#command) return;
-    const meant = this.#commands.find(({ name }) => typed === `${name} `);
-    if (meant) return this.#begin(meant);
+    const meant = this.#commands.find(({ name }) => typed.startsWith(`${name} `));
+    if (meant) return this.#begin(meant, typed.slice(meant.name.length + 1));
     const fitting = matching(this.#commands, typed);
     this.#listbox.show(
       this.#text,
@@ -123,7 +129,8 @@ export class Composer {
     );
   }
 
-  #begin(command) {
+  /** Goes over to filling in a command; `text` was typed already for its first option. */
+  #begin(command, text = "") {
     this.#listbox.hide();
     this.#write("");
     this.#command = new CommandForm(command, this.#state, {
@@ -135,7 +142,7 @@ export class Composer {
     });
     this.#text.hidden = true;
     this.#text.before(this.#command.element);
-    if (!this.#command.focus()) this.#send.focus();
+    if (!this.#command.focus(text)) this.#send.focus();
   }
 
   #leaveCommand() {
@@ -167,6 +174,12 @@ export class Composer {
     if (this.#command) return this.#command.submit();
     const text = this.#text.value.trim();
     if (!text) return;
+    if (text.startsWith("/")) {
+      await this.#loading; // Typed faster than the commands came.
+      const [meant] = matching(this.#commands, text.slice(1));
+      if (this.#command) return;
+      if (meant) return this.#begin(meant);
+    }
     this.#write("");
     const place = this.#state.place();
     const sent = await this.#actions.say(text);

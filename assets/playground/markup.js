@@ -57,7 +57,7 @@ function renderLines(text, names, made) {
       block(quote(lines.slice(at, at + count).map((other) => other.slice(2)), names));
       at += count - 1;
     } else if (LIST_ITEM.test(line)) {
-      const count = runLength(lines, at, (other) => LIST_ITEM.test(other));
+      const count = runLength(lines, at, (other) => continuesList(line, other));
       block(list(lines.slice(at, at + count).map((other) => LIST_ITEM.exec(other)), names));
       at += count - 1;
     } else {
@@ -70,6 +70,13 @@ function renderLines(text, names, made) {
 function runLength(lines, from, belongs) {
   const end = lines.findIndex((line, at) => at >= from && !belongs(line));
   return (end < 0 ? lines.length : end) - from;
+}
+
+/** Whether a line goes on with the list that `first` began: an item of the same kind, or one that is deeper within. */
+function continuesList(first, line) {
+  const [, indent, number] = LIST_ITEM.exec(first);
+  const item = LIST_ITEM.exec(line);
+  return item !== null && (item[1].length > indent.length || Boolean(item[2]) === Boolean(number));
 }
 
 function quote(lines, names) {

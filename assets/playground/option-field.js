@@ -66,6 +66,12 @@ export class OptionField {
     this.#input.focus();
   }
 
+  /** Writes a text into the field as if it had been typed. */
+  type(text) {
+    this.#input.value = text;
+    this.#typed();
+  }
+
   /** As the control API takes it: {name, value}, with `focused` while being completed; null if left empty. */
   filled(focused = false) {
     if (focused) return { name: this.option.name, value: this.#input.value, focused: true };

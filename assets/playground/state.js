@@ -127,6 +127,12 @@ export class State {
     return id;
   }
 
+  /** The person goes on to something else there, so what went wrong before need not be shown any longer. */
+  dropOldNotices({ user, channelId }) {
+    const belongs = ({ place, pending }) => !pending && place.user === user && place.channelId === channelId;
+    this.notices = this.notices.filter((notice) => !belongs(notice));
+  }
+
   dropNotice(id) {
     this.notices = this.notices.filter((notice) => notice.id !== id);
     this.changed("messages");

@@ -85,6 +85,7 @@ export class Timeline {
       previous = message;
     });
     const notices = state.notices.filter(({ place }) => state.isAt(place));
+    if (notices.some(({ pending }) => pending)) this.#atEnd = true;
     this.#list.append(...notices.map((notice) => renderNotice(notice, () => state.dropNotice(notice.id))));
     if (!messages.length && !notices.length) {
       this.#list.append(element("li", { class: "quiet empty" }, "Nothing has been said here yet."));
@@ -103,11 +104,16 @@ export class Timeline {
     known?.element.replaceWith(made);
     this.#drawn.set(message.id, { message, failure, names, element: made });
     const isNews = !known || (known.message.flags & MessageFlag.loading) !== 0;
-    if (isNews && !silently && message.author.id !== state.me) this.#tell(message, names);
+    if (isNews && !silently) this.#tell(message, names);
     return made;
   }
 
+  /** What others say is announced; what you say yourself brings you to the end. */
   #tell(message, names) {
+    if (message.author.id === this.#state.me) {
+      this.#atEnd = true;
+      return;
+    }
     if (!this.#atEnd) this.#jump.hidden = false;
     if (message.flags & MessageFlag.loading) return;
     announce(`${nameOf(message.author)}: ${inWords(message, names)}`);

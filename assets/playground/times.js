@@ -15,21 +15,21 @@ const DATE_STYLES = {
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-/** Each unit with its length in seconds, and from how many seconds on it is used. */
+/** Each unit with its length in seconds, the longest first. */
 const UNITS = [
-  ["year", 31_557_600, 31_557_600],
-  ["month", 2_629_800, 2_629_800],
-  ["day", 86_400, 86_400],
-  ["hour", 3_600, 3_600],
-  ["minute", 60, 60],
-  ["second", 1, 0],
+  ["year", 31_557_600],
+  ["month", 2_629_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
 ];
 
 function relative(moment) {
   const seconds = Math.round((moment - Date.now()) / SECOND);
-  const [unit, length] = UNITS.find(([, , from]) => Math.abs(seconds) >= from);
+  const [unit, length] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS.at(-1);
   const format = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
-  return format.format(Math.trunc(seconds / length), unit);
+  return format.format(Math.round(seconds / length), unit);
 }
 
 function absolute(moment, style) {
