@@ -11,6 +11,7 @@ export function showChannels(state) {
   const draw = () => keepingFocus(view, () => view.replaceChildren(...sections(state)));
   state.on("channels", draw);
   state.on("place", draw);
+  state.on("people", draw);
   draw();
   useDrawer(state, view);
 }
@@ -62,7 +63,7 @@ function row(channel, state) {
 }
 
 function mark(channel, state) {
-  const other = channel.type === ChannelType.direct && (channel.recipients ?? []).find(({ id }) => id !== state.me);
+  const other = channel.type === ChannelType.direct && state.otherSide(channel);
   if (other) return avatar(other);
   return element("span", { class: "channel-mark", "aria-hidden": "true" }, channel.type === ChannelType.thread ? "└" : "#");
 }

@@ -34,6 +34,7 @@ async function begin() {
   new Timeline(state, actions, (command) => composer.startCommand(command));
   state.on("place", showPlace);
   state.on("place", showTitle);
+  state.on("people", showPlace);
   state.on("people", showTitle);
   state.on("online", () => showConnection(state.offline.has(state.me) ? "The connection is lost. Trying again…" : null));
   byId("skip").addEventListener("click", () => composer.focus());

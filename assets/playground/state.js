@@ -59,7 +59,13 @@ export class State {
 
   channelName(channel) {
     if (channel.type !== ChannelType.direct) return channel.name;
-    return (channel.recipients ?? []).filter(({ id }) => id !== this.me).map(nameOf).join(", ") || "Direct message";
+    const other = this.otherSide(channel);
+    return other ? nameOf(other) : "Direct message";
+  }
+
+  /** With whom a direct message channel is; Discord may name only one of the two, and the other is always the bot. */
+  otherSide(channel) {
+    return (channel.recipients ?? []).find(({ id }) => id !== this.me) ?? this.world.bot;
   }
 
   /** The open channel's messages, oldest first. */

@@ -27,9 +27,15 @@ const UNITS = [
 
 function relative(moment) {
   const seconds = Math.round((moment - Date.now()) / SECOND);
-  const [unit, length] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? UNITS.at(-1);
+  const [unit, length] = UNITS.find((_, index) => Math.abs(seconds) >= usedFrom(index)) ?? UNITS.at(-1);
   const format = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
   return format.format(Math.round(seconds / length), unit);
+}
+
+/** From how many seconds on a unit is used: 59 and a half minutes are an hour already, never 60 minutes. */
+function usedFrom(index) {
+  const smaller = UNITS[index + 1]?.[1] ?? 0;
+  return UNITS[index][1] - smaller / 2;
 }
 
 function absolute(moment, style) {
