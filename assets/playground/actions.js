@@ -37,7 +37,8 @@ export class Actions {
     const waiting = this.#state.addNotice(place, `Sending ${shown} …`, true);
     try {
       const outcome = await api.slash(place.user, place.channelId, name, options);
-      if (outcome.kind === "failed") this.#state.addNotice(place, `${shown}: ${withReason(COMMAND_FAILED, outcome)}`);
+      if (outcome.kind === "failed")
+        this.#state.addNotice(place, `${shown}: ${withReason(COMMAND_FAILED, outcome)}`);
       this.#offerModal(place, outcome);
     } catch (error) {
       this.#state.addNotice(place, `${shown}: ${error.message}`);

@@ -41,7 +41,8 @@ export const loadWorld = () => request("GET", "/world");
 export const loadChannels = (user) => request("GET", `${as(user)}/channels`);
 export const loadMessages = (user, channel) => request("GET", messagesIn(user, channel));
 export const loadCommands = (user) => request("GET", `${as(user)}/commands`);
-export const postMessage = (user, channel, content) => request("POST", messagesIn(user, channel), { content });
+export const postMessage = (user, channel, content) =>
+  request("POST", messagesIn(user, channel), { content });
 export const dismiss = (user, message) => request("POST", `${as(user)}/dismiss`, { message_id: message });
 
 /** Uses a slash command; `options` as Discord nests them. Resolves with the Outcome. */

@@ -7,7 +7,11 @@ const COLOURS = ["#a8433a", "#8a5a00", "#3f7233", "#18757a", "#3b63b8", "#7a4bb0
 
 export function avatar(user) {
   const name = nameOf(user);
-  const made = element("span", { class: user.bot ? "avatar bot" : "avatar", "aria-hidden": "true" }, [...name][0].toUpperCase());
+  const made = element(
+    "span",
+    { class: user.bot ? "avatar bot" : "avatar", "aria-hidden": "true" },
+    [...name][0].toUpperCase(),
+  );
   made.style.backgroundColor = colourOf(name);
   return made;
 }

@@ -24,18 +24,34 @@ function sections(state) {
   const directs = ofType(ChannelType.direct);
   return [
     element("h2", {}, state.world.guild.name),
-    element("ul", {}, texts.map((channel) => [
-      row(channel, state),
-      threads.filter((thread) => thread.parent_id === channel.id && isListed(thread, state)).map((thread) => row(thread, state)),
-    ])),
+    element(
+      "ul",
+      {},
+      texts.map((channel) => [
+        row(channel, state),
+        threads
+          .filter((thread) => thread.parent_id === channel.id && isListed(thread, state))
+          .map((thread) => row(thread, state)),
+      ]),
+    ),
     element("h2", {}, "Direct messages"),
-    directs.length ? element("ul", {}, directs.map((channel) => row(channel, state))) : element("p", { class: "quiet empty" }, "None yet"),
+    directs.length
+      ? element(
+          "ul",
+          {},
+          directs.map((channel) => row(channel, state)),
+        )
+      : element("p", { class: "quiet empty" }, "None yet"),
   ];
 }
 
 /** Archived threads leave the list unless they are open or unread. */
 function isListed(thread, state) {
-  return !thread.thread_metadata?.archived || thread.id === state.channelId || state.unread.get(state.me)?.has(thread.id);
+  return (
+    !thread.thread_metadata?.archived ||
+    thread.id === state.channelId ||
+    state.unread.get(state.me)?.has(thread.id)
+  );
 }
 
 function row(channel, state) {
@@ -49,7 +65,9 @@ function row(channel, state) {
     element(
       "a",
       {
-        class: ["channel", kind, isUnread && "unread", channel.thread_metadata?.archived && "archived"].filter(Boolean).join(" "),
+        class: ["channel", kind, isUnread && "unread", channel.thread_metadata?.archived && "archived"]
+          .filter(Boolean)
+          .join(" "),
         href: addressOf(state.me, channel.id),
         "data-key": channel.id,
         "aria-current": channel.id === state.channelId ? "page" : null,
@@ -65,7 +83,11 @@ function row(channel, state) {
 function mark(channel, state) {
   const other = channel.type === ChannelType.direct && state.otherSide(channel);
   if (other) return avatar(other);
-  return element("span", { class: "channel-mark", "aria-hidden": "true" }, channel.type === ChannelType.thread ? "└" : "#");
+  return element(
+    "span",
+    { class: "channel-mark", "aria-hidden": "true" },
+    channel.type === ChannelType.thread ? "└" : "#",
+  );
 }
 
 /** On a narrow window: a button opens the list, choosing a channel, Escape or a click beside it closes it. */

@@ -22,8 +22,17 @@ export class CommandForm {
     this.#state = state;
     this.#onDone = onDone;
     this.#onCancel = onCancel;
-    const name = element("button", { type: "button", class: "command-name", title: "Back to writing", onclick: onCancel }, `/${command.name}`);
-    this.element = element("div", { class: "command" }, this.#hint, element("div", { class: "command-line" }, name, this.#fieldList, this.#chips));
+    const name = element(
+      "button",
+      { type: "button", class: "command-name", title: "Back to writing", onclick: onCancel },
+      `/${command.name}`,
+    );
+    this.element = element(
+      "div",
+      { class: "command" },
+      this.#hint,
+      element("div", { class: "command-line" }, name, this.#fieldList, this.#chips),
+    );
     for (const option of command.options.filter(({ required }) => required)) this.#addField(option);
     this.#tell(command.description);
     this.#drawChips();
@@ -47,7 +56,11 @@ export class CommandForm {
       return;
     }
     const options = this.#fields.map((field) => field.filled()).filter(Boolean);
-    this.#onDone({ name: this.#command.root, options: nested(this.#command, options), shown: `/${this.#command.name}` });
+    this.#onDone({
+      name: this.#command.root,
+      options: nested(this.#command, options),
+      shown: `/${this.#command.name}`,
+    });
   }
 
   #addField(option) {
@@ -76,7 +89,16 @@ export class CommandForm {
     const left = this.#command.options.filter(({ name }) => !taken.includes(name));
     this.#chips.replaceChildren(
       ...left.map((option) =>
-        element("button", { type: "button", class: "chip", title: option.description, onclick: () => this.#addOptional(option) }, `+ ${option.name}`),
+        element(
+          "button",
+          {
+            type: "button",
+            class: "chip",
+            title: option.description,
+            onclick: () => this.#addOptional(option),
+          },
+          `+ ${option.name}`,
+        ),
       ),
     );
   }
@@ -109,7 +131,12 @@ export class CommandForm {
     const options = this.#fields.map((field) => field.filled(field === asking)).filter(Boolean);
     const { user, channelId } = this.#state.place();
     try {
-      const { choices } = await autocomplete(user, channelId, this.#command.root, nested(this.#command, options));
+      const { choices } = await autocomplete(
+        user,
+        channelId,
+        this.#command.root,
+        nested(this.#command, options),
+      );
       return choices;
     } catch (error) {
       this.#tell(error.message, true);

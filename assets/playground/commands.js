@@ -41,12 +41,22 @@ function flatten(command, above) {
   const options = command.options ?? [];
   const within = options.filter(({ type }) => type === OptionType.subcommand || type === OptionType.group);
   if (within.length) return within.flatMap((option) => flatten(option, path));
-  return [{ name: path.map(({ name }) => name).join(" "), root: path[0].name, path, description: command.description, options }];
+  return [
+    {
+      name: path.map(({ name }) => name).join(" "),
+      root: path[0].name,
+      path,
+      description: command.description,
+      options,
+    },
+  ];
 }
 
 /** Wraps filled options, [{name, value, focused?}], into the subcommands they belong to. */
 export function nested(command, options) {
-  return command.path.slice(1).reduceRight((inner, { name, type }) => [{ name, type, options: inner }], options);
+  return command.path
+    .slice(1)
+    .reduceRight((inner, { name, type }) => [{ name, type, options: inner }], options);
 }
 
 /** The commands whose name fits what was typed so far, those beginning with it first. */

@@ -6,7 +6,15 @@ import { selectMenu } from "./select.js";
 import { ChannelType, nameOf } from "./state.js";
 
 /** Discord's component types that messages here carry. */
-const Type = { row: 1, button: 2, stringSelect: 3, userSelect: 5, roleSelect: 6, mentionableSelect: 7, channelSelect: 8 };
+const Type = {
+  row: 1,
+  button: 2,
+  stringSelect: 3,
+  userSelect: 5,
+  roleSelect: 6,
+  mentionableSelect: 7,
+  channelSelect: 8,
+};
 
 const BUTTON_STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger" };
 const LINK_STYLE = 5;
@@ -15,11 +23,18 @@ const LINK_STYLE = 5;
 export function componentRows(message, { state, press }) {
   return (message.components ?? [])
     .filter(({ type }) => type === Type.row)
-    .map((row) => element("div", { class: "row" }, row.components.map((component) => render(component, state, press))));
+    .map((row) =>
+      element(
+        "div",
+        { class: "row" },
+        row.components.map((component) => render(component, state, press)),
+      ),
+    );
 }
 
 function render(component, state, press) {
-  if (component.type === Type.button) return component.style === LINK_STYLE ? linkButton(component) : button(component, press);
+  if (component.type === Type.button)
+    return component.style === LINK_STYLE ? linkButton(component) : button(component, press);
   return select(component, state, press);
 }
 
@@ -43,7 +58,13 @@ function linkButton(component) {
   const href = component.disabled ? null : webAddress(component.url);
   return element(
     "a",
-    { class: "button secondary", href, target: "_blank", rel: "noopener noreferrer", "aria-disabled": href ? null : "true" },
+    {
+      class: "button secondary",
+      href,
+      target: "_blank",
+      rel: "noopener noreferrer",
+      "aria-disabled": href ? null : "true",
+    },
     caption(component),
     element("span", { "aria-hidden": "true" }, " ↗"),
   );
@@ -105,7 +126,10 @@ export function peopleOptions(state) {
 
 /** The server's roles as options for a list. */
 export function roleOptions(state) {
-  return (state.world.guild.roles ?? []).map(({ id, name }) => ({ value: id, name: name.startsWith("@") ? name : `@${name}` }));
+  return (state.world.guild.roles ?? []).map(({ id, name }) => ({
+    value: id,
+    name: name.startsWith("@") ? name : `@${name}`,
+  }));
 }
 
 /** The channels you see as options for a list, of the given types only if any are given. */

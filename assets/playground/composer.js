@@ -16,7 +16,11 @@ export class Composer {
   #form = byId("composer");
   #text;
   #listbox;
-  #send = element("button", { type: "submit", class: "icon-button send", "aria-label": "Send" }, element("span", { "aria-hidden": "true" }, "➤"));
+  #send = element(
+    "button",
+    { type: "submit", class: "icon-button send", "aria-label": "Send" },
+    element("span", { "aria-hidden": "true" }, "➤"),
+  );
   #note = element("p", { class: "composer-note quiet", role: "status" });
   /** The command being filled in, or null while writing text. */
   #command = null;
@@ -76,7 +80,9 @@ export class Composer {
     this.#note.textContent = "";
     const channel = this.#state.channel(place.channelId);
     const prefix = channel?.type === ChannelType.direct ? "@" : "#";
-    this.#text.placeholder = channel ? `Message ${prefix}${this.#state.channelName(channel)}, / for commands` : "";
+    this.#text.placeholder = channel
+      ? `Message ${prefix}${this.#state.channelName(channel)}, / for commands`
+      : "";
     this.#text.disabled = !channel;
   }
 
@@ -125,7 +131,11 @@ export class Composer {
     const fitting = matching(this.#commands, typed);
     this.#listbox.show(
       this.#text,
-      fitting.map((command) => ({ value: command, name: `/${command.name}`, description: command.description })),
+      fitting.map((command) => ({
+        value: command,
+        name: `/${command.name}`,
+        description: command.description,
+      })),
     );
   }
 

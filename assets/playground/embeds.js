@@ -11,14 +11,17 @@ export function renderEmbed(embed, message, names) {
     "article",
     { class: "embed" },
     embed.author && element("p", { class: "embed-author" }, linked(embed.author.name, embed.author.url)),
-    embed.title && element("div", { class: "embed-title" }, linked(renderMarkup(embed.title, names), embed.url)),
+    embed.title &&
+      element("div", { class: "embed-title" }, linked(renderMarkup(embed.title, names), embed.url)),
     embed.description && element("div", { class: "text" }, renderMarkup(embed.description, names)),
     embed.fields?.length && fields(embed.fields, names),
-    embed.thumbnail && element("div", { class: "embed-thumbnail" }, attachedPicture(embed.thumbnail, message)),
+    embed.thumbnail &&
+      element("div", { class: "embed-thumbnail" }, attachedPicture(embed.thumbnail, message)),
     embed.image && attachedPicture(embed.image, message),
     (embed.footer || embed.timestamp) && foot(embed),
   );
-  if (Number.isInteger(embed.color)) made.style.borderLeftColor = `#${embed.color.toString(16).padStart(6, "0")}`;
+  if (Number.isInteger(embed.color))
+    made.style.borderLeftColor = `#${embed.color.toString(16).padStart(6, "0")}`;
   return made;
 }
 

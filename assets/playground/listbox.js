@@ -75,7 +75,10 @@ export class Listbox {
   handleKey(event) {
     if (!this.isOpen) return false;
     const count = this.options.length;
-    const to = { ArrowDown: (this.#active + 1) % count, ArrowUp: (Math.max(this.#active, 0) - 1 + count) % count }[event.key];
+    const to = {
+      ArrowDown: (this.#active + 1) % count,
+      ArrowUp: (Math.max(this.#active, 0) - 1 + count) % count,
+    }[event.key];
     if (to === undefined) return false;
     event.preventDefault();
     this.#activate(to);

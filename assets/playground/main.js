@@ -36,7 +36,9 @@ async function begin() {
   state.on("place", showTitle);
   state.on("people", showPlace);
   state.on("people", showTitle);
-  state.on("online", () => showConnection(state.offline.has(state.me) ? "The connection is lost. Trying again…" : null));
+  state.on("online", () =>
+    showConnection(state.offline.has(state.me) ? "The connection is lost. Trying again…" : null),
+  );
   byId("skip").addEventListener("click", () => composer.focus());
   setInterval(refreshTimes, SECOND);
   await sync.start();

@@ -46,7 +46,17 @@ function renderLines(text, names, made) {
     const line = lines[at];
     const heading = /^(#{1,3}) +(.+)$/.exec(line);
     if (heading) {
-      block(element("p", { class: `heading-${heading[1].length}`, role: "heading", "aria-level": String(heading[1].length + 2) }, renderInline(heading[2], names)));
+      block(
+        element(
+          "p",
+          {
+            class: `heading-${heading[1].length}`,
+            role: "heading",
+            "aria-level": String(heading[1].length + 2),
+          },
+          renderInline(heading[2], names),
+        ),
+      );
     } else if (line.startsWith("-# ")) {
       block(element("p", { class: "subtext" }, renderInline(line.slice(3), names)));
     } else if (line.startsWith(">>> ")) {
@@ -54,11 +64,21 @@ function renderLines(text, names, made) {
       at = lines.length;
     } else if (line.startsWith("> ")) {
       const count = runLength(lines, at, (other) => other.startsWith("> "));
-      block(quote(lines.slice(at, at + count).map((other) => other.slice(2)), names));
+      block(
+        quote(
+          lines.slice(at, at + count).map((other) => other.slice(2)),
+          names,
+        ),
+      );
       at += count - 1;
     } else if (LIST_ITEM.test(line)) {
       const count = runLength(lines, at, (other) => continuesList(line, other));
-      block(list(lines.slice(at, at + count).map((other) => LIST_ITEM.exec(other)), names));
+      block(
+        list(
+          lines.slice(at, at + count).map((other) => LIST_ITEM.exec(other)),
+          names,
+        ),
+      );
       at += count - 1;
     } else {
       paragraph.push(line);
@@ -89,7 +109,7 @@ function quote(lines, names) {
 function list(items, names) {
   const [, indent, number] = items[0];
   const made = number ? element("ol", { start: number }) : element("ul");
-  for (let at = 0; at < items.length; ) {
+  for (let at = 0; at < items.length;) {
     const item = element("li", {}, renderInline(items[at][3], names));
     const within = runLength(items, at + 1, (other) => other[1].length > indent.length);
     if (within) item.append(list(items.slice(at + 1, at + 1 + within), names));
@@ -103,21 +123,33 @@ function list(items, names) {
 const INLINE = [
   [/\\([^\w\s])/y, ([, character]) => character],
   [/(`{1,2})([^`](?:[\s\S]*?[^`])?)\1(?!`)/y, ([, , code]) => element("code", {}, code.trim())],
-  [/\*\*\*([\s\S]+?)\*\*\*/y, ([, text], names) => element("strong", {}, element("em", {}, renderInline(text, names)))],
+  [
+    /\*\*\*([\s\S]+?)\*\*\*/y,
+    ([, text], names) => element("strong", {}, element("em", {}, renderInline(text, names))),
+  ],
   [/\*\*([\s\S]+?)\*\*(?!\*)/y, ([, text], names) => element("strong", {}, renderInline(text, names))],
   [/__([\s\S]+?)__(?!_)/y, ([, text], names) => element("u", {}, renderInline(text, names))],
-  [/\*(?![\s*])((?:\*\*|[^*])+?)\*(?!\*)/y, ([, text], names) => element("em", {}, renderInline(text, names))],
+  [
+    /\*(?![\s*])((?:\*\*|[^*])+?)\*(?!\*)/y,
+    ([, text], names) => element("em", {}, renderInline(text, names)),
+  ],
   [/(?<!\w)_((?:__|[^_])+?)_(?!\w)/y, ([, text], names) => element("em", {}, renderInline(text, names))],
   [/~~([\s\S]+?)~~/y, ([, text], names) => element("s", {}, renderInline(text, names))],
   [/\|\|([\s\S]+?)\|\|/y, ([, text], names) => spoiler(renderInline(text, names))],
   [/<@!?(\d+)>/y, ([, id], names) => mention(`@${names.user(id)?.name ?? "unknown"}`, null)],
   [/<@&(\d+)>/y, ([, id], names) => mention(`@${names.role(id)?.name ?? "unknown role"}`, null)],
-  [/<#(\d+)>/y, ([, id], names) => mention(`#${names.channel(id)?.name ?? "unknown"}`, names.channel(id)?.href)],
+  [
+    /<#(\d+)>/y,
+    ([, id], names) => mention(`#${names.channel(id)?.name ?? "unknown"}`, names.channel(id)?.href),
+  ],
   [/<\/([^:>\n]+):\d+>/y, ([, name], names) => commandMention(name, names)],
   [/@(?:everyone|here)\b/y, ([text]) => mention(text, null)],
   [/<t:(-?\d{1,13})(?::([tTdDfFsSR]))?>/y, ([, unix, style]) => timestamp(unix, style)],
   [/<a?:(\w+):\d+>/y, ([, name]) => `:${name}:`],
-  [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s<>)]+)>?\)/y, ([, text, address], names) => link(address, renderInline(text, names))],
+  [
+    /\[([^\]\n]+)\]\(<?(https?:\/\/[^\s<>)]+)>?\)/y,
+    ([, text, address], names) => link(address, renderInline(text, names)),
+  ],
   [/<(https?:\/\/[^\s>]+)>/y, ([, address]) => link(address, address)],
   [/https?:\/\/[^\s<]*[^\s<.,:;"'!?)\]*_~|]/y, ([address]) => link(address, address)],
 ];
@@ -127,7 +159,7 @@ const MAY_BEGIN = /[\\`*_~|<@[h]/g;
 function renderInline(text, names) {
   const made = document.createDocumentFragment();
   let plain = "";
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     const found = firstMatch(text, at, names);
     if (found) {
       made.append(plain, found.node);
@@ -158,16 +190,26 @@ function mention(text, href) {
 }
 
 function commandMention(name, names) {
-  return element("button", { type: "button", class: "mention", onclick: () => names.command(name) }, `/${name}`);
+  return element(
+    "button",
+    { type: "button", class: "mention", onclick: () => names.command(name) },
+    `/${name}`,
+  );
 }
 
 function link(address, content) {
   const href = webAddress(address);
-  return href ? element("a", { href, target: "_blank", rel: "noopener noreferrer" }, content) : element("span", {}, content);
+  return href
+    ? element("a", { href, target: "_blank", rel: "noopener noreferrer" }, content)
+    : element("span", {}, content);
 }
 
 function spoiler(content) {
-  const made = element("button", { type: "button", class: "spoiler", "aria-label": "Spoiler, show it", "aria-expanded": "false" }, element("span", {}, content));
+  const made = element(
+    "button",
+    { type: "button", class: "spoiler", "aria-label": "Spoiler, show it", "aria-expanded": "false" },
+    element("span", {}, content),
+  );
   made.addEventListener("click", () => made.replaceWith(...made.firstChild.childNodes), { once: true });
   return made;
 }

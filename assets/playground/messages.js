@@ -35,7 +35,9 @@ export function renderMessage(message, { state, actions, names }) {
       "article",
       { class: "message-body", "aria-label": `Message by ${nameOf(shown.author)}` },
       head(shown),
-      message.flags & MessageFlag.loading ? thinking(shown.author) : content(shown, { state, actions, names }),
+      message.flags & MessageFlag.loading
+        ? thinking(shown.author)
+        : content(shown, { state, actions, names }),
       message.thread && threadLink(message.thread, state),
       failure(state.failures.get(message.id)),
       ephemeral && onlyYou(() => actions.dismiss(message)),
@@ -75,13 +77,25 @@ function head(message) {
 function before(message, names) {
   const used = message.interaction ?? null;
   if (used?.name) {
-    return element("p", { class: "before" }, element("strong", {}, nameOf(used.user)), " used ", element("code", {}, `/${used.name}`));
+    return element(
+      "p",
+      { class: "before" },
+      element("strong", {}, nameOf(used.user)),
+      " used ",
+      element("code", {}, `/${used.name}`),
+    );
   }
   const answered = message.referenced_message;
   if (!answered) return null;
   const words = inWords(answered, names);
   const quoted = words.length > QUOTED_LENGTH ? `${words.slice(0, QUOTED_LENGTH)}…` : words;
-  return element("p", { class: "before" }, "↪ ", element("strong", {}, nameOf(answered.author)), ` ${quoted}`);
+  return element(
+    "p",
+    { class: "before" },
+    "↪ ",
+    element("strong", {}, nameOf(answered.author)),
+    ` ${quoted}`,
+  );
 }
 
 function content(message, { state, actions, names }) {

@@ -25,7 +25,11 @@ export function openModal(modal, submit) {
       send,
     ),
   );
-  const dialog = element("dialog", { class: "modal", "aria-labelledby": heading, onclose: () => dialog.remove() }, form);
+  const dialog = element(
+    "dialog",
+    { class: "modal", "aria-labelledby": heading, onclose: () => dialog.remove() },
+    form,
+  );
 
   async function onSubmit(event) {
     event.preventDefault();
@@ -70,7 +74,12 @@ function textField(component, label, description) {
   const view = element(
     "div",
     { class: "modal-field" },
-    element("label", { for: id }, label, required && element("span", { class: "required", "aria-hidden": "true" }, " *")),
+    element(
+      "label",
+      { for: id },
+      label,
+      required && element("span", { class: "required", "aria-hidden": "true" }, " *"),
+    ),
     description && element("p", { class: "quiet", id: `${id}-about` }, description),
     input,
   );

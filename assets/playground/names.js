@@ -25,7 +25,11 @@ export class Names {
   }
 
   role(id) {
-    return this.#found("role", id, (this.#state.world.guild.roles ?? []).find((role) => role.id === id));
+    return this.#found(
+      "role",
+      id,
+      (this.#state.world.guild.roles ?? []).find((role) => role.id === id),
+    );
   }
 
   channel(id) {

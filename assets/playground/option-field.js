@@ -8,7 +8,13 @@ import { Listbox } from "./listbox.js";
 /** How long (in milliseconds) typing rests before the bot is asked to complete it. */
 const REST = 150;
 
-const LISTED = [OptionType.boolean, OptionType.user, OptionType.channel, OptionType.role, OptionType.mentionable];
+const LISTED = [
+  OptionType.boolean,
+  OptionType.user,
+  OptionType.channel,
+  OptionType.role,
+  OptionType.mentionable,
+];
 
 export class OptionField {
   option;
@@ -144,7 +150,10 @@ export class OptionField {
     if (this.option.choices?.length) return this.option.choices;
     switch (this.option.type) {
       case OptionType.boolean:
-        return [{ name: "True", value: true }, { name: "False", value: false }];
+        return [
+          { name: "True", value: true },
+          { name: "False", value: false },
+        ];
       case OptionType.user:
         return peopleOptions(this.#state);
       case OptionType.channel:
@@ -179,7 +188,8 @@ export class OptionField {
   /** A name typed out in full counts as chosen. */
   #left() {
     const typed = this.#input.value.trim().toLowerCase();
-    const same = this.#listOnly && !this.#picked && this.#all().find(({ name }) => name.toLowerCase() === typed);
+    const same =
+      this.#listOnly && !this.#picked && this.#all().find(({ name }) => name.toLowerCase() === typed);
     if (same) this.#pick(same, false);
     else this.#close();
   }

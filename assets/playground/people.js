@@ -38,7 +38,11 @@ function personLink(user) {
       "span",
       { class: "person-words" },
       element("span", { class: "person-name" }, nameOf(user)),
-      element("span", { class: "person-role" }, user.accepts_dms === false ? `${user.role}, no DMs` : user.role),
+      element(
+        "span",
+        { class: "person-role" },
+        user.accepts_dms === false ? `${user.role}, no DMs` : user.role,
+      ),
     ),
     element("span", { class: "badge", hidden: true }),
   );

@@ -16,7 +16,12 @@ export function attachments(message) {
 export function picture({ url, description, width, height, filename }) {
   const src = webAddress(url);
   if (!src) return null;
-  const image = element("img", { src, alt: description || filename || "Picture without a description", width, height });
+  const image = element("img", {
+    src,
+    alt: description || filename || "Picture without a description",
+    width,
+    height,
+  });
   return element(
     "button",
     {
@@ -49,7 +54,11 @@ function enlarge(src, description) {
   const dialog = element(
     "dialog",
     { class: "enlarged", "aria-label": "Picture", onclose: () => dialog.remove() },
-    element("button", { type: "button", class: "icon-button close", "aria-label": "Close", onclick: () => dialog.close() }, "✕"),
+    element(
+      "button",
+      { type: "button", class: "icon-button close", "aria-label": "Close", onclick: () => dialog.close() },
+      "✕",
+    ),
     element("img", { src, alt: description ?? "" }),
     description && element("p", {}, description),
   );

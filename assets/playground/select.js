@@ -18,7 +18,11 @@ export function selectMenu({ key, placeholder, options, minimum, maximum, disabl
   const listbox = new Listbox({ label: placeholder, multiple: !single, onChoose: choose });
   listbox.element.tabIndex = 0;
   const hint = element("p", { class: "select-hint" });
-  const done = element("button", { type: "button", class: "button primary", onclick: () => panel.hidePopover() }, "Done");
+  const done = element(
+    "button",
+    { type: "button", class: "button primary", onclick: () => panel.hidePopover() },
+    "Done",
+  );
   const panel = element(
     "div",
     { class: "select-panel", id: freshId("select"), popover: "auto" },
@@ -87,7 +91,10 @@ export function selectMenu({ key, placeholder, options, minimum, maximum, disabl
       return;
     }
     if (chosen.includes(value)) chosen = chosen.filter((other) => other !== value);
-    else if (chosen.length < maximum) chosen = options.map((option) => option.value).filter((other) => other === value || chosen.includes(other));
+    else if (chosen.length < maximum)
+      chosen = options
+        .map((option) => option.value)
+        .filter((other) => other === value || chosen.includes(other));
     listbox.mark(chosen);
     showChosen();
     sayWhatIsMissing();
@@ -96,7 +103,10 @@ export function selectMenu({ key, placeholder, options, minimum, maximum, disabl
   const isComplete = () => chosen.length >= minimum && chosen.length <= maximum;
 
   function sayWhatIsMissing() {
-    hint.textContent = minimum === maximum ? `${chosen.length} of ${maximum} chosen` : `${chosen.length} chosen (${minimum} to ${maximum})`;
+    hint.textContent =
+      minimum === maximum
+        ? `${chosen.length} of ${maximum} chosen`
+        : `${chosen.length} chosen (${minimum} to ${maximum})`;
     done.disabled = !isComplete();
   }
 

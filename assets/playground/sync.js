@@ -48,8 +48,12 @@ export class Sync {
    * Where switching to this person leads: to what calls them, otherwise where they were, otherwise where you are.
    */
   placeFor(user) {
-    const calling = [...(this.#state.unread.get(user) ?? [])].filter(([, calls]) => calls > 0).map(([id]) => id);
-    const newest = calling.sort((a, b) => byAge(this.#lastMessage(user, a), this.#lastMessage(user, b))).at(-1);
+    const calling = [...(this.#state.unread.get(user) ?? [])]
+      .filter(([, calls]) => calls > 0)
+      .map(([id]) => id);
+    const newest = calling
+      .sort((a, b) => byAge(this.#lastMessage(user, a), this.#lastMessage(user, b)))
+      .at(-1);
     const wanted = [newest, this.#lastPlaces.get(user), this.#state.channelId];
     return wanted.find((id) => id && this.#state.channel(id, user)) ?? this.#firstChannel(user);
   }
@@ -91,7 +95,9 @@ export class Sync {
     try {
       const messages = await api.loadMessages(place.user, place.channelId);
       if (opening !== this.#opening) return;
-      state.messages = new Map(messages.map((message) => [message.id, unlessSame(state.messages?.get(message.id), message)]));
+      state.messages = new Map(
+        messages.map((message) => [message.id, unlessSame(state.messages?.get(message.id), message)]),
+      );
     } catch (error) {
       if (opening !== this.#opening) return;
       state.messages ??= new Map();

@@ -56,7 +56,9 @@ export class Timeline {
     if (!state.messages) {
       this.#place = null;
       this.#drawn.clear();
-      this.#list.replaceChildren(element("li", { class: "quiet empty" }, state.channelId ? "Loading…" : "No channel"));
+      this.#list.replaceChildren(
+        element("li", { class: "quiet empty" }, state.channelId ? "Loading…" : "No channel"),
+      );
       return;
     }
     const arrivedHere = !this.#place || !state.isAt(this.#place);
@@ -81,7 +83,8 @@ export class Timeline {
     messages.forEach((message, index) => {
       const row = this.#row(message, arrivedHere);
       row.classList.toggle("continued", continues(previous, message));
-      if (this.#list.children[index] !== row) this.#list.insertBefore(row, this.#list.children[index] ?? null);
+      if (this.#list.children[index] !== row)
+        this.#list.insertBefore(row, this.#list.children[index] ?? null);
       previous = message;
     });
     const notices = state.notices.filter(({ place }) => state.isAt(place));
@@ -97,7 +100,8 @@ export class Timeline {
     const state = this.#state;
     const known = this.#drawn.get(message.id);
     const failure = state.failures.get(message.id);
-    if (known && known.message === message && known.failure === failure && !known.names.outdated) return known.element;
+    if (known && known.message === message && known.failure === failure && !known.names.outdated)
+      return known.element;
 
     const names = new Names(state, message, this.#onCommand);
     const made = renderMessage(message, { state, actions: this.#actions, names });

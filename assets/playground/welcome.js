@@ -16,9 +16,17 @@ export function showWelcome(startCommand) {
       {},
       element("li", {}, "Challenge somebody with ", commandButton(startCommand), "."),
       element("li", {}, "Switch to them, at the top of this page, and accept."),
-      element("li", {}, "As each of the two, place the army in the direct messages with the bot and press Ready. Then move, one after the other."),
+      element(
+        "li",
+        {},
+        "As each of the two, place the army in the direct messages with the bot and press Ready. Then move, one after the other.",
+      ),
     ),
-    element("p", { class: "quiet" }, "A number beside a name tells that something waits for that person. Open a name in another tab to see both sides at once."),
+    element(
+      "p",
+      { class: "quiet" },
+      "A number beside a name tells that something waits for that person. Open a name in another tab to see both sides at once.",
+    ),
     element("button", { type: "button", class: "button secondary", onclick: putAway }, "Got it"),
   );
 
@@ -37,5 +45,9 @@ export function showWelcome(startCommand) {
 }
 
 function commandButton(startCommand) {
-  return element("button", { type: "button", class: "mention", onclick: () => startCommand("challenge") }, "/challenge");
+  return element(
+    "button",
+    { type: "button", class: "mention", onclick: () => startCommand("challenge") },
+    "/challenge",
+  );
 }
