@@ -73,10 +73,16 @@ function head(message) {
   );
 }
 
+/** The slash command this message answers, {name, user}, or null. Only commands have names; presses do not. */
+export function commandUsed(message) {
+  const used = message.interaction ?? message.interaction_metadata;
+  return used?.name ? used : null;
+}
+
 /** The line above: which command this answers, or which message. */
 function before(message, names) {
-  const used = message.interaction ?? null;
-  if (used?.name) {
+  const used = commandUsed(message);
+  if (used) {
     return element(
       "p",
       { class: "before" },

@@ -2,7 +2,7 @@
 // reader is there, and announces what arrives.
 
 import { announce, byId, element, keepingFocus } from "./dom.js";
-import { inWords, renderMessage, renderNotice } from "./messages.js";
+import { commandUsed, inWords, renderMessage, renderNotice } from "./messages.js";
 import { Names } from "./names.js";
 import { MessageFlag, nameOf } from "./state.js";
 
@@ -129,7 +129,7 @@ function continues(previous, message) {
     previous !== null &&
     previous.author.id === message.author.id &&
     previous.type === message.type &&
-    !message.interaction &&
+    !commandUsed(message) &&
     !message.referenced_message &&
     ((previous.flags ^ message.flags) & MessageFlag.ephemeral) === 0 &&
     Date.parse(message.timestamp) - Date.parse(previous.timestamp) < ONE_BREATH
