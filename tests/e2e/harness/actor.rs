@@ -131,7 +131,9 @@ impl Actor {
         assert!(message.is_object(), "no message: {outcome}");
         let id = message["id"].as_str().unwrap().to_owned();
         let channel = message["channel_id"].as_str().unwrap().to_owned();
-        self.journal.answer(&[self.me(), Audience::Channel(channel)], &id).await
+        self.journal
+            .answer(&[self.me(), Audience::Channel(channel)], &id)
+            .await
     }
 
     /// What this person would see in a channel after a reload.

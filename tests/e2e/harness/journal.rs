@@ -96,12 +96,14 @@ impl Journal {
 
     /// The next unread thing for an audience; waits for it.
     pub async fn next(&self, audience: &Audience) -> Shown {
-        self.wait_for(std::slice::from_ref(audience), |_| true).await
+        self.wait_for(std::slice::from_ref(audience), |_| true)
+            .await
     }
 
     /// The message that answered somebody: it is for one of these audiences.
     pub async fn answer(&self, audiences: &[Audience], message: &str) -> Shown {
-        self.wait_for(audiences, |shown| shown.raw["id"] == message).await
+        self.wait_for(audiences, |shown| shown.raw["id"] == message)
+            .await
     }
 
     async fn wait_for(&self, audiences: &[Audience], wanted: impl Fn(&Shown) -> bool) -> Shown {
@@ -110,7 +112,11 @@ impl Journal {
             if let Some(shown) = self.take(audiences, &wanted) {
                 return shown;
             }
-            assert!(Instant::now() < deadline, "nothing came for {audiences:?}\n{}", self.left());
+            assert!(
+                Instant::now() < deadline,
+                "nothing came for {audiences:?}\n{}",
+                self.left()
+            );
             self.catch_up(Duration::from_millis(500)).await;
         }
     }
