@@ -412,15 +412,17 @@ pub fn challenge_answer(id: MatchId) -> Owed {
 /// in private what came of it.
 #[must_use]
 pub fn answer_of(event: &Event, after: &Match) -> Option<Owed> {
-    match event {
-        Event::Moved { seat, .. } if after.outcome().is_none() => Some(Owed {
-            id: after.id(),
-            seq: after.events(),
-            audience: Audience::Seat(*seat),
-            purpose: Purpose::Answer,
-        }),
-        _ => None,
-    }
+    let seat = match event {
+        Event::Moved { seat, .. } if after.outcome().is_none() => *seat,
+        Event::Ready { seat } if after.turn().is_some() => *seat,
+        _ => return None,
+    };
+    Some(Owed {
+        id: after.id(),
+        seq: after.events(),
+        audience: Audience::Seat(seat),
+        purpose: Purpose::Answer,
+    })
 }
 
 /// A match with the interactions that brought its events.

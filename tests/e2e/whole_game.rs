@@ -86,16 +86,6 @@ async fn from_challenge_to_captured_flag() {
     (Move)
     ");
     assert_snapshot!(ann_board.alt(), @"Luzhanqi board after ply 0, seen by Red. Yours: Field Marshal e6, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5 a6, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
-    let ben_board = ben.reads().await;
-    assert_snapshot!(ben_board.text, @"
-    **CODE** · ⚫ Black, against Ann
-    The game begins.
-    Waiting for Ann to move.
-    Match: #thread
-    [picture]
-    (My board)
-    ");
-
     // By command, in the thread: the answer is for the mover alone.
     let answer = ann.slash(thread, "move", &[("move", "e6e7")]).await;
     assert_snapshot!(answer.text, @"
@@ -119,6 +109,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(told.text, @"
     **CODE** · ⚫ Black, against Ann
     Ply 1, Ann: e6 attacks e7: the defender is removed.
+    You lost: Engineer.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
@@ -130,6 +121,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(step.text, @"
     **CODE** · ⚫ Black, against Ann
     Ply 1, Ann: e6 attacks e7: the defender is removed.
+    You lost: Engineer.
     ▶️ **Your turn.**
     Which piece?
     [picture]
@@ -141,6 +133,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(step.text, @"
     **CODE** · ⚫ Black, against Ann
     Ply 1, Ann: e6 attacks e7: the defender is removed.
+    You lost: Engineer.
     ▶️ **Your turn.**
     Your General on a7: where to?
     [picture]
@@ -152,6 +145,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(step.text, @"
     **CODE** · ⚫ Black, against Ann
     Ply 1, Ann: e6 attacks e7: the defender is removed.
+    You lost: Engineer.
     ▶️ **Your turn.**
     Your General attacks a6 from a7?
     [picture]
@@ -176,6 +170,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(told.text, @"
     **CODE** · 🔴 Red, against Ben
     Ply 2, Ben: a7 attacks a6: the defender is removed.
+    You lost: Colonel.
     ▶️ **Your turn.**
     Match: #thread
     [picture]
@@ -214,6 +209,7 @@ async fn from_challenge_to_captured_flag() {
     **CODE** · 🔴 Red, against Ben
     Ply 13, you: d11 attacks d12 and takes the Flag.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
     ");
@@ -221,7 +217,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(result.text, @"
     **Ply 13** · 🔴 Red, @Ann: d11 attacks d12 and takes the Flag.
     🏆 **🔴 Red wins**: @Ann. The Flag was taken.
-    Both setups and the final board:
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     [picture]
     ");
     assert_snapshot!(result.alt(), @"Both setups and the final board. Final position, Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
@@ -229,13 +225,16 @@ async fn from_challenge_to_captured_flag() {
     **CODE** · 🔴 Red, against Ben
     Ply 13, you: d11 attacks d12 and takes the Flag.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
     Ply 13, Ann: d11 attacks d12 and takes the Flag.
+    You lost: Flag.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
     ");
@@ -247,7 +246,9 @@ async fn from_challenge_to_captured_flag() {
 
     **CODE** · ⚫ Black, against Ann
     Ply 13, Ann: d11 attacks d12 and takes the Flag.
+    You lost: Flag.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
     ");

@@ -37,6 +37,9 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
             }
         }
     });
+    if let Some(kind) = view.just_lost() {
+        lines.push(texts.tell("board-lost", &args![piece = words::piece(texts, kind)]));
+    }
     if let Some(outcome) = view.announced.outcome {
         let players = facts.row.names.clone();
         lines.push(words::result(
@@ -45,6 +48,9 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
             &players,
             facts.row.options.quiet_limit,
         ));
+        if let Some(revealed) = &facts.revealed {
+            lines.push(words::setups(texts, revealed));
+        }
         return lines;
     }
     match facts.draw_offer {

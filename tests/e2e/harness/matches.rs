@@ -41,8 +41,8 @@ impl Cafe {
             player.press(&desk, "Ready").await;
             self.reads(&game.thread).await;
         }
+        // Black was the second to be ready, so Black's desk became the board; Red is told.
         red.reads().await;
-        black.reads().await;
         game
     }
 
