@@ -185,7 +185,7 @@ impl Shared {
                 ));
             }
             Fault::InvalidSession { resumable } => {
-                sessions.order_all(&Order::Invalidate { resumable })
+                sessions.order_all(&Order::Invalidate { resumable });
             }
             Fault::Zombie => sessions.order_all(&Order::FallSilent),
             Fault::RefuseGateway { milliseconds } => {

@@ -22,7 +22,7 @@ pub const GAMES: &str = "1100000000000000002";
 /// A playground with a client for it.
 pub struct Client {
     pub playground: Playground,
-    http: reqwest::Client,
+    pub http: reqwest::Client,
 }
 
 /// A status with a body, as far as it is JSON.
@@ -258,13 +258,10 @@ impl Gateway {
     }
 
     /// The data of the next payload, which must be this event.
-    #[track_caller]
-    pub fn event<'a>(&'a mut self, name: &'a str) -> impl Future<Output = Value> + 'a {
-        async move {
-            let mut payload = self.next().await;
-            assert_eq!(payload["t"], name, "{payload}");
-            payload["d"].take()
-        }
+    pub async fn event(&mut self, name: &str) -> Value {
+        let mut payload = self.next().await;
+        assert_eq!(payload["t"], name, "{payload}");
+        payload["d"].take()
     }
 
     /// Whether nothing comes for so long.

@@ -164,7 +164,7 @@ async fn pages_hear_what_their_person_may_know() {
         .bot("POST", &messages(), json!({ "content": "loud" }))
         .await
         .ok();
-    let mut next = async |page: &mut _| -> Value {
+    let next = async |page: &mut _| -> Value {
         let page: &mut tokio_tungstenite::WebSocketStream<_> = page;
         let frame: tokio_tungstenite::tungstenite::Message = page.next().await.unwrap().unwrap();
         serde_json::from_str(frame.to_text().unwrap()).unwrap()

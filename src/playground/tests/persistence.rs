@@ -1,9 +1,16 @@
 //! Starting, stopping, and what is there after a restart.
 
 use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
 
 use super::client::{ANN, BOT, Client, DOV, GAMES};
 use crate::playground::{Options, Playground, StartError};
+
+async fn connect(path: &std::path::Path) -> SqliteConnection {
+    SqliteConnection::connect(&format!("sqlite://{}", path.display()))
+        .await
+        .unwrap()
+}
 
 #[tokio::test]
 async fn the_world_outlives_the_process() {
@@ -68,6 +75,14 @@ async fn the_world_outlives_the_process() {
         .await
         .ok();
     let token = client.playground.token().to_owned();
+    // All of it is on disk as soon as it was answered.
+    let mut copy = connect(state.as_ref().unwrap()).await;
+    let count = "SELECT COUNT(*) FROM thing WHERE kind IN ('message', 'file', 'command')";
+    let kept: i64 = sqlx::query_scalar(count)
+        .fetch_one(&mut copy)
+        .await
+        .unwrap();
+    assert_eq!(kept, 3);
     client.playground.stop().await;
 
     let client = Client::with(state).await;
@@ -148,6 +163,21 @@ async fn it_starts_on_free_loopback_addresses_only() {
     ));
     first.stop().await;
     start(&taken).await.unwrap().stop().await;
+}
+
+#[tokio::test]
+async fn stopping_cuts_every_connection() {
+    let client = Client::start().await;
+    let (gateway, _) = client.identified(1).await;
+    client.get("/control/world").await;
+    let Client { playground, http } = client;
+    let url = format!("http://{}/control/world", playground.address());
+    playground.stop().await;
+    assert_eq!(gateway.close_code().await, None);
+    assert!(
+        http.get(url).send().await.is_err(),
+        "no kept connection goes on"
+    );
 }
 
 #[tokio::test]

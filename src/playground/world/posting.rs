@@ -167,7 +167,7 @@ impl World {
     pub fn edit(
         &mut self,
         id: Id,
-        draft: Draft,
+        draft: &Draft,
         files: &[Upload],
         now: Moment,
     ) -> Result<(), ApiError> {
@@ -196,7 +196,7 @@ impl World {
         if let Some(flags) = draft.flags {
             message.flags = message.flags & !flag::SUPPRESS_EMBEDS | flags & flag::SUPPRESS_EMBEDS;
         }
-        let added = self.new_attachments(&draft, files, now)?;
+        let added = self.new_attachments(draft, files, now)?;
         let (kept, dropped): (Vec<_>, Vec<_>) =
             message.attachments.iter().cloned().partition(|attachment| {
                 let listed = |listed: &Vec<_>| listed.contains(&attachment.id);
@@ -206,7 +206,7 @@ impl World {
                 }) || shown
             });
         message.attachments = kept;
-        self.describe(&mut message.attachments, &draft);
+        self.describe(&mut message.attachments, draft);
         message.attachments.extend(added.iter().cloned());
         if message.is_empty() || message.attachments.len() > 10 {
             self.drop_files(&added);
@@ -407,4 +407,36 @@ fn too_many_files() -> ApiError {
         "BASE_TYPE_MAX_LENGTH",
         "Must be 10 or fewer in length.",
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::people::GUILD, *};
+
+    #[test]
+    fn a_nonce_is_forgotten_after_a_few_minutes() {
+        let start = Moment::from_millis(1_700_000_000_000);
+        let mut world = World::new(start);
+        let mut post = |after: Duration| {
+            let draft = Draft {
+                content: Some("x".to_owned()),
+                nonce: Some(json!("n")),
+                enforce_nonce: true,
+                ..Draft::default()
+            };
+            let (channel, files) = (Id::new(GUILD.number() + 2), Vec::new());
+            let post = Post {
+                channel,
+                author: BOT,
+                draft,
+                files,
+                cause: None,
+                only_for: None,
+            };
+            world.post(post, start.after(after)).unwrap()
+        };
+        let first = post(Duration::ZERO);
+        assert_eq!(post(NONCE_MEMORY - Duration::from_millis(1)), first);
+        assert_ne!(post(NONCE_MEMORY), first);
+    }
 }
