@@ -166,6 +166,18 @@ impl Client {
         self.get(&path).await.as_array().unwrap().clone()
     }
 
+    /// Waits until a person sees a certain message in a channel.
+    pub async fn until(&self, person: &str, channel: &str, wanted: impl Fn(&Value) -> bool) {
+        let look = async {
+            while !self.messages(person, channel).await.iter().any(&wanted) {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(5), look)
+            .await
+            .expect("the message within five seconds");
+    }
+
     /// Registers a command for everywhere.
     pub async fn register(&self, command: Value) {
         self.bot("POST", &format!("/applications/{BOT}/commands"), command)

@@ -67,10 +67,9 @@ impl World {
             cause,
             only_for,
         } = post;
-        let nonce_key = draft
-            .nonce
-            .as_ref()
-            .map(|nonce| (author, channel, nonce.to_string()));
+        // Nonces are enforced for ordinary messages only, not for the answers to interactions.
+        let nonce = draft.nonce.as_ref().filter(|_| cause.is_none());
+        let nonce_key = nonce.map(|nonce| (author, channel, nonce.to_string()));
         if let Some(key) = nonce_key.as_ref().filter(|_| draft.enforce_nonce)
             && let Some((first, when)) = self.nonces.get(key)
             && now.since(*when) < NONCE_MEMORY
@@ -114,8 +113,11 @@ impl World {
         let id = message.id;
         self.add_message(message);
         if let Some(key) = nonce_key {
-            self.nonces
-                .retain(|_, (_, when)| now.since(*when) < NONCE_MEMORY);
+            // Now and then is often enough to forget the old ones.
+            if self.nonces.len().is_power_of_two() {
+                self.nonces
+                    .retain(|_, (_, when)| now.since(*when) < NONCE_MEMORY);
+            }
             self.nonces.insert(key, (id, now));
         }
         Ok(id)
