@@ -115,7 +115,10 @@ async fn menus_give_what_was_chosen() {
     let answer = json!({ "type": 4, "data": { "components": menu } });
     let act = (ANN, "slash", challenge(BEN));
     let (outcome, _) = client.play(&mut gateway, act, answer).await;
-    let choose = |custom_id: &str, values: &[&str]| json!({ "message_id": outcome["message"]["id"], "custom_id": custom_id, "values": values });
+    let id = outcome["message"]["id"].clone();
+    let choose = |custom_id: &str, values: &[&str]| -> Value {
+        json!({ "message_id": id, "custom_id": custom_id, "values": values })
+    };
     let path = format!("/control/as/{BEN}/press");
     for impossible in [
         choose("piece", &[]),

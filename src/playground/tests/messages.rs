@@ -94,7 +94,9 @@ async fn other_peoples_messages_are_theirs() {
 #[tokio::test]
 async fn a_nonce_makes_a_message_once() {
     let client = Client::start().await;
-    let with = |content: &str, enforce: bool| json!({ "content": content, "nonce": "match-1", "enforce_nonce": enforce });
+    let with = |content: &str, enforce: bool| -> Value {
+        json!({ "content": content, "nonce": "match-1", "enforce_nonce": enforce })
+    };
     let first = client.bot("POST", &messages(), with("a", true)).await.ok();
     assert_eq!(first["nonce"], "match-1");
     let repeated = client.bot("POST", &messages(), with("b", true)).await.ok();
@@ -225,11 +227,16 @@ async fn broken_bodies_are_refused_with_a_tree() {
         refused.body["errors"]["content"]["_errors"][0]["code"],
         "BASE_TYPE_MAX_LENGTH"
     );
-    let reply = json!({ "content": "x", "message_reference": { "message_id": "5" } });
+    let mut reply = json!({ "content": "x", "message_reference": { "message_id": "5" } });
     assert_eq!(
-        client.bot("POST", &messages(), reply).await.refusal(),
+        client
+            .bot("POST", &messages(), reply.clone())
+            .await
+            .refusal(),
         (400, 50035)
     );
+    reply["message_reference"]["fail_if_not_exists"] = json!(false);
+    client.bot("POST", &messages(), reply).await.ok();
     let garbled = client
         .raw("POST", &messages(), "application/json", "{")
         .await;

@@ -83,12 +83,13 @@ impl World {
             .clone()
             .unwrap_or_else(|| AllowedMentions::by_default(author, cause.is_some()));
         let content = draft.content.clone().unwrap_or_default();
-        let mentions = self.mentions(&content, &allowed, replied_to);
+        let (reply_to, answered) = replied_to.unzip();
+        let mentions = self.mentions(&content, &allowed, answered);
         let message = Message {
             id: self.snowflakes.next(now),
             channel,
             author,
-            kind: kind_of(draft.reply_to, cause.as_ref()),
+            kind: kind_of(reply_to, cause.as_ref()),
             content,
             created: now,
             edited: None,
@@ -101,7 +102,7 @@ impl World {
             flags: draft.flags.unwrap_or(0) & !flag::EPHEMERAL,
             tts: draft.tts,
             nonce: draft.nonce,
-            reply_to: draft.reply_to,
+            reply_to,
             cause,
             only_for,
             dismissed: false,
@@ -143,22 +144,24 @@ impl World {
         self.messages.insert(message.id, message);
     }
 
-    /// The author of the message that a draft replies to.
-    fn replied_to(&self, channel: Id, draft: &Draft) -> Result<Option<Id>, ApiError> {
+    /// The message that a draft replies to, and its author.
+    fn replied_to(&self, channel: Id, draft: &Draft) -> Result<Option<(Id, Id)>, ApiError> {
         let Some(id) = draft.reply_to else {
             return Ok(None);
         };
-        let message = self
+        let found = self
             .messages
             .get(&id)
             .filter(|message| message.channel == channel && !message.is_ephemeral());
-        message.map(|message| Some(message.author)).ok_or_else(|| {
-            ApiError::Invalid(Problems::one(
+        match found {
+            Some(message) => Ok(Some((id, message.author))),
+            None if draft.reply_to_gone => Ok(None),
+            None => Err(ApiError::Invalid(Problems::one(
                 "message_reference",
                 "REPLIES_UNKNOWN_MESSAGE",
                 "Unknown message",
-            ))
-        })
+            ))),
+        }
     }
 
     /// Changes a message as the draft says; what the draft does not mention stays.
