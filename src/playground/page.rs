@@ -8,17 +8,12 @@ use axum::{
     routing::get,
 };
 
+use include_dir::{Dir, include_dir};
+
 use super::media::content_type;
 
-/// The page's files by name.
-const FILES: [(&str, &str); 3] = [
-    (
-        "index.html",
-        include_str!("../../assets/playground/index.html"),
-    ),
-    ("page.css", include_str!("../../assets/playground/page.css")),
-    ("page.js", include_str!("../../assets/playground/page.js")),
-];
+/// The page's files.
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/playground");
 
 /// `/` and `/page/…`.
 pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
@@ -31,8 +26,13 @@ pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
 }
 
 fn file(name: &str) -> Response {
-    match FILES.iter().find(|(known, _)| *known == name) {
-        Some((_, text)) => ([(header::CONTENT_TYPE, content_type(name))], *text).into_response(),
-        None => StatusCode::NOT_FOUND.into_response(),
-    }
+    let Some(file) = FILES.get_file(name) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    // A newer program brings a newer page: the browser asks again each time.
+    let headers = [
+        (header::CONTENT_TYPE, content_type(name)),
+        (header::CACHE_CONTROL, "no-cache"),
+    ];
+    (headers, file.contents()).into_response()
 }

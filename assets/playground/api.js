@@ -1,0 +1,91 @@
+// The control API of the playground: every request the page makes, and the live stream of one person. Nothing here
+// knows what the answers are used for.
+
+/** The server understood and said no, or could not be reached (`status` 0). */
+export class ApiError extends Error {
+  constructor(message, status) {
+    super(message);
+    this.status = status;
+  }
+}
+
+async function request(method, path, body) {
+  let response;
+  try {
+    response = await fetch(`/control${path}`, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError("The playground cannot be reached.", 0);
+  }
+  const text = await response.text();
+  const answer = parse(text);
+  if (!response.ok) throw new ApiError(answer?.message || text || response.statusText, response.status);
+  return answer;
+}
+
+function parse(text) {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+}
+
+const as = (user) => `/as/${encodeURIComponent(user)}`;
+const messagesIn = (user, channel) => `${as(user)}/channels/${encodeURIComponent(channel)}/messages`;
+
+export const loadWorld = () => request("GET", "/world");
+export const loadChannels = (user) => request("GET", `${as(user)}/channels`);
+export const loadMessages = (user, channel) => request("GET", messagesIn(user, channel));
+export const loadCommands = (user) => request("GET", `${as(user)}/commands`);
+export const postMessage = (user, channel, content) =>
+  request("POST", messagesIn(user, channel), { content });
+export const dismiss = (user, message) => request("POST", `${as(user)}/dismiss`, { message_id: message });
+
+/** Uses a slash command; `options` as Discord nests them. Resolves with the Outcome. */
+export const slash = (user, channel, name, options) =>
+  request("POST", `${as(user)}/slash`, { channel_id: channel, name, options });
+
+/** Asks what may be completed for the option marked `focused`. */
+export const autocomplete = (user, channel, name, options) =>
+  request("POST", `${as(user)}/autocomplete`, { channel_id: channel, name, options });
+
+/** Presses a button, or with `values` chooses in a select. Resolves with the Outcome. */
+export const press = (user, message, customId, values) =>
+  request("POST", `${as(user)}/press`, { message_id: message, custom_id: customId, values });
+
+/** Submits the modal an interaction opened. Resolves with the Outcome. */
+export const submitModal = (user, interaction, values) =>
+  request("POST", `${as(user)}/modal`, { interaction_id: interaction, values });
+
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 10_000;
+
+/** Keeps one person's live stream open for as long as the page lives, pausing longer after each failure. */
+export function keepLive(user, { onOpen, onEvent, onLost }) {
+  let pause = FIRST_PAUSE;
+
+  function connect() {
+    const address = new URL(`/control${as(user)}/live`, location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(address);
+    socket.addEventListener("open", () => {
+      pause = FIRST_PAUSE;
+      onOpen();
+    });
+    socket.addEventListener("message", ({ data }) => {
+      const event = parse(data);
+      if (event) onEvent(event);
+    });
+    socket.addEventListener("close", () => {
+      onLost();
+      setTimeout(connect, pause * (0.75 + Math.random() / 2));
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    });
+  }
+
+  connect();
+}

@@ -1,0 +1,119 @@
+// The list of channels you can see: text channels with their threads beneath, then direct messages. On a narrow window
+// it is a drawer.
+
+import { avatar } from "./avatar.js";
+import { byId, element, keepingFocus } from "./dom.js";
+import { addressOf } from "./place.js";
+import { byAge, ChannelType } from "./state.js";
+
+export function showChannels(state) {
+  const view = byId("channels");
+  const draw = () => keepingFocus(view, () => view.replaceChildren(...sections(state)));
+  state.on("channels", draw);
+  state.on("place", draw);
+  state.on("people", draw);
+  draw();
+  useDrawer(state, view);
+}
+
+function sections(state) {
+  const channels = [...(state.channels.get(state.me)?.values() ?? [])];
+  const ofType = (type) => channels.filter((channel) => channel.type === type);
+  const threads = ofType(ChannelType.thread).sort((a, b) => byAge(b.id, a.id));
+  const texts = ofType(ChannelType.text).sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
+  const directs = ofType(ChannelType.direct);
+  return [
+    element("h2", {}, state.world.guild.name),
+    element(
+      "ul",
+      {},
+      texts.map((channel) => [
+        row(channel, state),
+        threads
+          .filter((thread) => thread.parent_id === channel.id && isListed(thread, state))
+          .map((thread) => row(thread, state)),
+      ]),
+    ),
+    element("h2", {}, "Direct messages"),
+    directs.length
+      ? element(
+          "ul",
+          {},
+          directs.map((channel) => row(channel, state)),
+        )
+      : element("p", { class: "quiet empty" }, "None yet"),
+  ];
+}
+
+/** Archived threads leave the list unless they are open or unread. */
+function isListed(thread, state) {
+  return (
+    !thread.thread_metadata?.archived ||
+    thread.id === state.channelId ||
+    state.unread.get(state.me)?.has(thread.id)
+  );
+}
+
+function row(channel, state) {
+  const calls = state.unread.get(state.me)?.get(channel.id);
+  const isUnread = calls !== undefined;
+  const kind = { [ChannelType.thread]: "thread", [ChannelType.direct]: "direct" }[channel.type] ?? "text";
+  const name = state.channelName(channel);
+  return element(
+    "li",
+    {},
+    element(
+      "a",
+      {
+        class: ["channel", kind, isUnread && "unread", channel.thread_metadata?.archived && "archived"]
+          .filter(Boolean)
+          .join(" "),
+        href: addressOf(state.me, channel.id),
+        "data-key": channel.id,
+        "aria-current": channel.id === state.channelId ? "page" : null,
+      },
+      mark(channel, state),
+      element("span", { class: "channel-name" }, name),
+      isUnread && element("span", { class: "visually-hidden" }, calls ? `, ${calls} unread` : ", unread"),
+      calls > 0 && element("span", { class: "badge", "aria-hidden": "true" }, String(calls)),
+    ),
+  );
+}
+
+function mark(channel, state) {
+  const other = channel.type === ChannelType.direct && state.otherSide(channel);
+  if (other) return avatar(other);
+  return element(
+    "span",
+    { class: "channel-mark", "aria-hidden": "true" },
+    channel.type === ChannelType.thread ? "└" : "#",
+  );
+}
+
+/** On a narrow window: a button opens the list, choosing a channel, Escape or a click beside it closes it. */
+function useDrawer(state, view) {
+  const button = byId("drawer-button");
+  const backdrop = byId("backdrop");
+  const set = (open) => {
+    document.body.classList.toggle("drawer-open", open);
+    button.setAttribute("aria-expanded", String(open));
+    backdrop.hidden = !open;
+  };
+  button.addEventListener("click", () => {
+    const open = button.getAttribute("aria-expanded") !== "true";
+    set(open);
+    if (open) (view.querySelector("[aria-current]") ?? view.querySelector("a"))?.focus();
+  });
+  backdrop.addEventListener("click", () => set(false));
+  view.addEventListener("click", (event) => event.target.closest("a") && set(false));
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || backdrop.hidden) return;
+    set(false);
+    button.focus();
+  });
+  const update = () => {
+    byId("drawer-dot").hidden = !state.unread.get(state.me)?.size;
+  };
+  state.on("channels", update);
+  state.on("place", update);
+}

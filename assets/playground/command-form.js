@@ -1,0 +1,146 @@
+// A slash command being filled in: its required options as fields, the optional ones on offer as chips.
+
+import { autocomplete } from "./api.js";
+import { nested } from "./commands.js";
+import { element } from "./dom.js";
+import { OptionField } from "./option-field.js";
+
+export class CommandForm {
+  element;
+  #command;
+  #state;
+  #onDone;
+  #onCancel;
+  #fields = [];
+  #fieldList = element("div", { class: "options" });
+  #chips = element("div", { class: "chips" });
+  #hint = element("p", { class: "command-hint", role: "status" });
+
+  /** `onDone({name, options, shown})` with what to send; `onCancel()` when the person backs out. */
+  constructor(command, state, { onDone, onCancel }) {
+    this.#command = command;
+    this.#state = state;
+    this.#onDone = onDone;
+    this.#onCancel = onCancel;
+    const name = element(
+      "button",
+      { type: "button", class: "command-name", title: "Back to writing", onclick: onCancel },
+      `/${command.name}`,
+    );
+    this.element = element(
+      "div",
+      { class: "command" },
+      this.#hint,
+      element("div", { class: "command-line" }, name, this.#fieldList, this.#chips),
+    );
+    for (const option of command.options.filter(({ required }) => required)) this.#addField(option);
+    this.#tell(command.description);
+    this.#drawChips();
+  }
+
+  /** Goes to the first field to fill in, with a text to begin with; false if the command takes nothing. */
+  focus(text = "") {
+    const first = this.#fields.find(({ isEmpty }) => isEmpty) ?? this.#fields[0];
+    first?.focus();
+    if (text) first?.type(text);
+    return Boolean(first);
+  }
+
+  /** Sends what is filled in, or says what is missing. */
+  submit() {
+    const problems = this.#fields.map((field) => [field, field.check()]).filter(([, problem]) => problem);
+    if (problems.length) {
+      const [field, problem] = problems[0];
+      field.focus();
+      this.#tell(problem, true);
+      return;
+    }
+    const options = this.#fields.map((field) => field.filled()).filter(Boolean);
+    this.#onDone({
+      name: this.#command.root,
+      options: nested(this.#command, options),
+      shown: `/${this.#command.name}`,
+    });
+  }
+
+  #addField(option) {
+    const field = new OptionField(option, this.#state, {
+      complete: (asking) => this.#complete(asking),
+      next: (filled) => this.#next(filled),
+      submit: () => this.submit(),
+      cancel: this.#onCancel,
+      remove: (emptied) => this.#remove(emptied),
+      focus: ({ option: { name, description, required } }) => {
+        this.#tell(`${name}${required ? "" : " (optional)"}: ${description}`);
+      },
+    });
+    this.#fields.push(field);
+    this.#fieldList.append(field.element);
+    return field;
+  }
+
+  #tell(text, wrong = false) {
+    this.#hint.textContent = text;
+    this.#hint.classList.toggle("wrong", wrong);
+  }
+
+  #drawChips() {
+    const taken = this.#fields.map(({ option }) => option.name);
+    const left = this.#command.options.filter(({ name }) => !taken.includes(name));
+    this.#chips.replaceChildren(
+      ...left.map((option) =>
+        element(
+          "button",
+          {
+            type: "button",
+            class: "chip",
+            title: option.description,
+            onclick: () => this.#addOptional(option),
+          },
+          `+ ${option.name}`,
+        ),
+      ),
+    );
+  }
+
+  #addOptional(option) {
+    const field = this.#addField(option);
+    this.#drawChips();
+    field.focus();
+  }
+
+  #next(filled) {
+    const after = this.#fields.slice(this.#fields.indexOf(filled) + 1);
+    after.find(({ isEmpty }) => isEmpty)?.focus();
+  }
+
+  /** Backspace in an empty field: an optional one goes, otherwise back to the field before, or out of the command. */
+  #remove(emptied) {
+    const index = this.#fields.indexOf(emptied);
+    const before = this.#fields[index - 1];
+    if (!emptied.option.required) {
+      this.#fields.splice(index, 1);
+      emptied.element.remove();
+      this.#drawChips();
+    }
+    if (before) before.focus();
+    else if (emptied.option.required || !this.focus()) this.#onCancel();
+  }
+
+  async #complete(asking) {
+    const options = this.#fields.map((field) => field.filled(field === asking)).filter(Boolean);
+    const { user, channelId } = this.#state.place();
+    try {
+      const { choices } = await autocomplete(
+        user,
+        channelId,
+        this.#command.root,
+        nested(this.#command, options),
+      );
+      return choices;
+    } catch (error) {
+      this.#tell(error.message, true);
+      return [];
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// The slash commands on offer, each subcommand as one of its own, and their options in the shape Discord wants.
+
+import * as api from "./api.js";
+import { ChannelType } from "./state.js";
+
+const CHAT_INPUT = 1;
+
+/** Discord's types of command options. */
+export const OptionType = {
+  subcommand: 1,
+  group: 2,
+  string: 3,
+  integer: 4,
+  boolean: 5,
+  user: 6,
+  channel: 7,
+  role: 8,
+  mentionable: 9,
+  number: 10,
+};
+
+const IN_DIRECT_MESSAGES = 1;
+
+/** The commands a person may use in a channel: {name: "league join", root, path: ["league", …], description, options}. */
+export async function commandsFor(user, channel) {
+  const commands = await api.loadCommands(user);
+  return commands
+    .filter((command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT && offeredIn(command, channel))
+    .flatMap((command) => flatten(command, []))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function offeredIn(command, channel) {
+  if (channel?.type !== ChannelType.direct) return true;
+  if (command.guild_id) return false;
+  return command.contexts ? command.contexts.includes(IN_DIRECT_MESSAGES) : command.dm_permission !== false;
+}
+
+function flatten(command, above) {
+  const path = [...above, { name: command.name, type: command.type }];
+  const options = command.options ?? [];
+  const within = options.filter(({ type }) => type === OptionType.subcommand || type === OptionType.group);
+  if (within.length) return within.flatMap((option) => flatten(option, path));
+  return [
+    {
+      name: path.map(({ name }) => name).join(" "),
+      root: path[0].name,
+      path,
+      description: command.description,
+      options,
+    },
+  ];
+}
+
+/** Wraps filled options, [{name, value, focused?}], into the subcommands they belong to. */
+export function nested(command, options) {
+  return command.path
+    .slice(1)
+    .reduceRight((inner, { name, type }) => [{ name, type, options: inner }], options);
+}
+
+/** The commands whose name fits what was typed so far, those beginning with it first. */
+export function matching(commands, typed) {
+  const wanted = typed.toLowerCase();
+  const fitting = commands.filter(({ name }) => name.includes(wanted));
+  return [
+    ...fitting.filter(({ name }) => name.startsWith(wanted)),
+    ...fitting.filter(({ name }) => !name.startsWith(wanted)),
+  ];
+}

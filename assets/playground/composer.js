@@ -1,0 +1,198 @@
+// The place to write: plain messages, and the list of commands that a slash opens. Filling in a command is
+// command-form.js.
+
+import { CommandForm } from "./command-form.js";
+import { commandsFor, matching } from "./commands.js";
+import { byId, element } from "./dom.js";
+import { Listbox } from "./listbox.js";
+import { ChannelType } from "./state.js";
+
+/** Discord's limit for a message. */
+const LONGEST_MESSAGE = 2000;
+
+export class Composer {
+  #state;
+  #actions;
+  #form = byId("composer");
+  #text;
+  #listbox;
+  #send = element(
+    "button",
+    { type: "submit", class: "icon-button send", "aria-label": "Send" },
+    element("span", { "aria-hidden": "true" }, "➤"),
+  );
+  #note = element("p", { class: "composer-note quiet", role: "status" });
+  /** The command being filled in, or null while writing text. */
+  #command = null;
+  #commands = [];
+  /** Resolves once the commands last asked for are there. */
+  #loading = Promise.resolve();
+  /** What was written and not sent, by place. */
+  #drafts = new Map();
+  #place = null;
+
+  constructor(state, actions) {
+    this.#state = state;
+    this.#actions = actions;
+    this.#listbox = new Listbox({ label: "Commands", onChoose: ({ value }) => this.#begin(value) });
+    this.#text = element("textarea", {
+      rows: "1",
+      maxlength: String(LONGEST_MESSAGE),
+      "aria-label": "Message",
+      "aria-autocomplete": "list",
+      "aria-controls": this.#listbox.element.id,
+      oninput: () => this.#typed(),
+      onkeydown: (event) => this.#key(event),
+      onblur: () => this.#listbox.hide(),
+    });
+    this.#form.append(this.#note, this.#listbox.element, this.#text, this.#send);
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#submit();
+    });
+    state.on("place", () => this.#moved());
+  }
+
+  focus() {
+    if (this.#command) this.#command.focus();
+    else this.#text.focus();
+  }
+
+  /** Begins a command by its name, as if it had been typed. */
+  async startCommand(name) {
+    await this.#loadCommands();
+    const command = this.#commands.find((other) => other.name === name);
+    if (command) return this.#begin(command);
+    this.#write(`/${name}`);
+    this.#text.focus();
+    this.#offer();
+  }
+
+  #moved() {
+    const place = this.#state.place();
+    if (this.#place && this.#state.isAt(this.#place)) return;
+    if (this.#place) this.#drafts.set(JSON.stringify(this.#place), this.#text.value);
+    this.#place = place;
+    this.#commands = [];
+    if (this.#command) this.#leaveCommand();
+    this.#write(this.#drafts.get(JSON.stringify(place)) ?? "");
+    this.#listbox.hide();
+    this.#note.textContent = "";
+    const channel = this.#state.channel(place.channelId);
+    const prefix = channel?.type === ChannelType.direct ? "@" : "#";
+    this.#text.placeholder = channel
+      ? `Message ${prefix}${this.#state.channelName(channel)}, / for commands`
+      : "";
+    this.#text.disabled = !channel;
+  }
+
+  #write(text) {
+    this.#text.value = text;
+    this.#fit();
+  }
+
+  /** Grows the field with its text. */
+  #fit() {
+    this.#text.style.height = "auto";
+    this.#text.style.height = `${this.#text.scrollHeight}px`;
+  }
+
+  async #typed() {
+    this.#fit();
+    this.#note.textContent = "";
+    const asksForCommands = this.#text.value.startsWith("/") && !this.#text.value.includes("\n");
+    if (!asksForCommands) return this.#listbox.hide();
+    if (!this.#commands.length || this.#text.value === "/") await this.#loadCommands();
+    this.#offer();
+  }
+
+  #loadCommands() {
+    this.#loading = this.#askForCommands();
+    return this.#loading;
+  }
+
+  async #askForCommands() {
+    const place = this.#state.place();
+    try {
+      const commands = await commandsFor(place.user, this.#state.channel(place.channelId));
+      if (!this.#state.isAt(place)) return;
+      this.#commands = commands;
+      if (!commands.length) this.#note.textContent = "There are no commands here. Is the bot running?";
+    } catch (error) {
+      this.#note.textContent = error.message;
+    }
+  }
+
+  #offer() {
+    const typed = this.#text.value.slice(1);
+    if (!this.#text.value.startsWith("/") || this.#command) return;
+    const meant = this.#commands.find(({ name }) => typed.startsWith(`${name} `));
+    if (meant) return this.#begin(meant, typed.slice(meant.name.length + 1));
+    const fitting = matching(this.#commands, typed);
+    this.#listbox.show(
+      this.#text,
+      fitting.map((command) => ({
+        value: command,
+        name: `/${command.name}`,
+        description: command.description,
+      })),
+    );
+  }
+
+  /** Goes over to filling in a command; `text` was typed already for its first option. */
+  #begin(command, text = "") {
+    this.#listbox.hide();
+    this.#write("");
+    this.#command = new CommandForm(command, this.#state, {
+      onDone: (filled) => this.#finish(filled),
+      onCancel: () => {
+        this.#leaveCommand();
+        this.#text.focus();
+      },
+    });
+    this.#text.hidden = true;
+    this.#text.before(this.#command.element);
+    if (!this.#command.focus(text)) this.#send.focus();
+  }
+
+  #leaveCommand() {
+    this.#command.element.remove();
+    this.#command = null;
+    this.#text.hidden = false;
+  }
+
+  #finish({ name, options, shown }) {
+    this.#leaveCommand();
+    this.#text.focus();
+    this.#actions.useCommand(name, options, shown);
+  }
+
+  #key(event) {
+    if (event.isComposing || this.#listbox.handleKey(event)) return;
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      if (!this.#listbox.chooseActive()) this.#submit();
+    } else if (event.key === "Tab" && !event.shiftKey && this.#listbox.active) {
+      event.preventDefault();
+      this.#listbox.chooseActive();
+    } else if (event.key === "Escape") {
+      this.#listbox.hide();
+    }
+  }
+
+  async #submit() {
+    if (this.#command) return this.#command.submit();
+    const text = this.#text.value.trim();
+    if (!text) return;
+    if (text.startsWith("/")) {
+      await this.#loading; // Typed faster than the commands came.
+      const [meant] = matching(this.#commands, text.slice(1));
+      if (this.#command) return;
+      if (meant) return this.#begin(meant);
+    }
+    this.#write("");
+    const place = this.#state.place();
+    const sent = await this.#actions.say(text);
+    if (!sent && this.#state.isAt(place) && !this.#text.value) this.#write(text);
+  }
+}

@@ -1,0 +1,68 @@
+// Where the page begins: loads the world, joins the parts to the state, and keeps the heading, title and times true.
+
+import { Actions } from "./actions.js";
+import { showChannels } from "./channels.js";
+import { Composer } from "./composer.js";
+import { byId } from "./dom.js";
+import { openModal } from "./modal.js";
+import { showPeople } from "./people.js";
+import { ChannelType, nameOf, State } from "./state.js";
+import { Sync } from "./sync.js";
+import { Timeline } from "./timeline.js";
+import { refreshTimes } from "./times.js";
+import { showWelcome } from "./welcome.js";
+
+const SECOND = 1000;
+
+/** How long to wait before trying the first load again. */
+const PAUSE = 2 * SECOND;
+
+const state = new State();
+const sync = new Sync(state);
+
+async function begin() {
+  try {
+    await sync.load();
+  } catch (error) {
+    showConnection(`${error.message} Trying again…`);
+    setTimeout(begin, PAUSE);
+    return;
+  }
+  showConnection(null);
+  const actions = new Actions(state, openModal);
+  const composer = new Composer(state, actions);
+  new Timeline(state, actions, (command) => composer.startCommand(command));
+  state.on("place", showPlace);
+  state.on("place", showTitle);
+  state.on("people", showPlace);
+  state.on("people", showTitle);
+  state.on("online", () =>
+    showConnection(state.offline.has(state.me) ? "The connection is lost. Trying again…" : null),
+  );
+  byId("skip").addEventListener("click", () => composer.focus());
+  setInterval(refreshTimes, SECOND);
+  await sync.start();
+  showPeople(state, sync);
+  showChannels(state);
+  showWelcome((command) => composer.startCommand(command));
+}
+
+function showPlace() {
+  const channel = state.channel(state.channelId);
+  const prefix = channel?.type === ChannelType.text ? "#" : "";
+  byId("place-name").textContent = channel ? `${prefix}${state.channelName(channel)}` : "No channel";
+  byId("place-topic").textContent = channel?.topic ?? "";
+}
+
+function showTitle() {
+  const calls = state.callsFor(state.me);
+  const who = state.user(state.me);
+  document.title = `${calls ? `(${calls}) ` : ""}${byId("place-name").textContent} as ${who ? nameOf(who) : "…"} · Caipan playground`;
+}
+
+function showConnection(text) {
+  byId("connection").hidden = text === null;
+  byId("connection").textContent = text ?? "";
+}
+
+begin();

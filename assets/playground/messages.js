@@ -1,0 +1,166 @@
+// One message as an element: who wrote it and when, its text, pictures, embeds and components, and its state (only for
+// you, still thinking, failed). Where it stands among the others is timeline.js.
+
+import { avatar } from "./avatar.js";
+import { componentRows } from "./components.js";
+import { element } from "./dom.js";
+import { renderEmbed } from "./embeds.js";
+import { plainText, renderMarkup } from "./markup.js";
+import { attachments } from "./pictures.js";
+import { addressOf } from "./place.js";
+import { MessageFlag, nameOf } from "./state.js";
+import { writtenAt } from "./times.js";
+
+/** Discord's message types that are not just somebody's words. */
+const THREAD_STARTED = 18;
+const THREAD_STARTER = 21;
+
+const QUOTED_LENGTH = 90;
+
+/** `names` as in names.js; `actions` as in actions.js. */
+export function renderMessage(message, { state, actions, names }) {
+  if (message.type === THREAD_STARTED) return threadLine(message, state);
+  const shown = message.type === THREAD_STARTER ? (message.referenced_message ?? message) : message;
+  const ephemeral = (message.flags & MessageFlag.ephemeral) !== 0;
+  const callsYou = (message.mentions ?? []).some(({ id }) => id === state.me);
+  return element(
+    "li",
+    {
+      class: ["message", ephemeral && "ephemeral", callsYou && "calls-you"].filter(Boolean).join(" "),
+      "data-id": message.id,
+    },
+    before(shown, names),
+    avatar(shown.author),
+    element(
+      "article",
+      { class: "message-body", "aria-label": `Message by ${nameOf(shown.author)}` },
+      head(shown),
+      message.flags & MessageFlag.loading
+        ? thinking(shown.author)
+        : content(shown, { state, actions, names }),
+      message.thread && threadLink(message.thread, state),
+      failure(state.failures.get(message.id)),
+      ephemeral && onlyYou(() => actions.dismiss(message)),
+    ),
+  );
+}
+
+/** A line that only this tab knows of: a command on its way, or what became of it. */
+export function renderNotice(notice, dismiss) {
+  return element(
+    "li",
+    { class: notice.pending ? "notice pending" : "notice", role: "status" },
+    element("p", {}, notice.text),
+    !notice.pending && onlyYou(dismiss),
+  );
+}
+
+/** A message in a few words, for announcements and quotations. */
+export function inWords(message, names) {
+  const pictures = (message.attachments ?? []).map(({ description }) => description).filter(Boolean);
+  const titles = (message.embeds ?? []).map(({ title, description }) => title || description).filter(Boolean);
+  return [plainText(message.content || titles.join(" "), names), ...pictures].filter(Boolean).join(" ");
+}
+
+function head(message) {
+  return element(
+    "p",
+    { class: "message-head" },
+    element("span", { class: "author" }, nameOf(message.author)),
+    message.author.bot && element("span", { class: "bot-tag" }, "BOT"),
+    " ",
+    writtenAt(message.timestamp),
+  );
+}
+
+/** The slash command this message answers, {name, user}, or null. Only commands have names; presses do not. */
+export function commandUsed(message) {
+  const used = message.interaction ?? message.interaction_metadata;
+  return used?.name ? used : null;
+}
+
+/** The line above: which command this answers, or which message. */
+function before(message, names) {
+  const used = commandUsed(message);
+  if (used) {
+    return element(
+      "p",
+      { class: "before" },
+      element("strong", {}, nameOf(used.user)),
+      " used ",
+      element("code", {}, `/${used.name}`),
+    );
+  }
+  const answered = message.referenced_message;
+  if (!answered) return null;
+  const words = inWords(answered, names);
+  const quoted = words.length > QUOTED_LENGTH ? `${words.slice(0, QUOTED_LENGTH)}…` : words;
+  return element(
+    "p",
+    { class: "before" },
+    "↪ ",
+    element("strong", {}, nameOf(answered.author)),
+    ` ${quoted}`,
+  );
+}
+
+function content(message, { state, actions, names }) {
+  const edited = message.edited_timestamp && element("span", { class: "edited" }, "(edited)");
+  return [
+    message.content && element("div", { class: "text" }, renderMarkup(message.content, names), edited),
+    attachments(message),
+    (message.embeds ?? []).map((embed) => renderEmbed(embed, message, names)),
+    componentRows(message, { state, press: (customId, values) => actions.press(message, customId, values) }),
+  ];
+}
+
+function thinking(author) {
+  return element(
+    "p",
+    { class: "thinking" },
+    element("span", { class: "dots", "aria-hidden": "true" }, element("i"), element("i"), element("i")),
+    `${nameOf(author)} is thinking…`,
+  );
+}
+
+function failure(reason) {
+  return reason && element("p", { class: "failure", role: "alert" }, reason);
+}
+
+function onlyYou(dismiss) {
+  return element(
+    "p",
+    { class: "only-you" },
+    element("span", { "aria-hidden": "true" }, "👁 "),
+    "Only you can see this · ",
+    element("button", { type: "button", class: "link-button", onclick: dismiss }, "Dismiss message"),
+  );
+}
+
+function threadLink(thread, state) {
+  return element(
+    "a",
+    { class: "thread-link", href: addressOf(state.me, thread.id) },
+    element("span", { class: "quiet" }, "Thread"),
+    " ",
+    element("strong", {}, thread.name),
+    " ›",
+  );
+}
+
+function threadLine(message, state) {
+  const id = message.message_reference?.channel_id ?? message.thread?.id;
+  const name = message.content || "a thread";
+  return element(
+    "li",
+    { class: "message system", "data-id": message.id },
+    element(
+      "p",
+      {},
+      `${nameOf(message.author)} started a thread: `,
+      id ? element("a", { href: addressOf(state.me, id) }, name) : name,
+      " ",
+      writtenAt(message.timestamp),
+    ),
+  );
+}

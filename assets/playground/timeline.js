@@ -1,0 +1,137 @@
+// The messages of the open channel, one under the other: draws only what changed, keeps the end in view as long as the
+// reader is there, and announces what arrives.
+
+import { announce, byId, element, keepingFocus } from "./dom.js";
+import { commandUsed, inWords, renderMessage, renderNotice } from "./messages.js";
+import { Names } from "./names.js";
+import { MessageFlag, nameOf } from "./state.js";
+
+/** Messages of one author within this time (in milliseconds) stand under one name. */
+const ONE_BREATH = 7 * 60_000;
+
+/** So near to the end (in pixels) the reader counts as being there. */
+const NEAR_END = 80;
+
+export class Timeline {
+  #state;
+  #actions;
+  #onCommand;
+  #view = byId("timeline");
+  #list = byId("messages");
+  #jump = byId("jump");
+  /** Message id → {message, failure, names, element} as drawn. */
+  #drawn = new Map();
+  #place = null;
+  #atEnd = true;
+
+  /** `onCommand(name)`: somebody picked a command named in a message. */
+  constructor(state, actions, onCommand) {
+    this.#state = state;
+    this.#actions = actions;
+    this.#onCommand = onCommand;
+    state.on("messages", () => this.#draw());
+    state.on("channels", () => this.#draw());
+    state.on("people", () => this.#draw());
+    this.#view.addEventListener("scroll", () => this.#noteScroll(), { passive: true });
+    this.#jump.addEventListener("click", () => this.showEnd());
+    const sizes = new ResizeObserver(() => this.#atEnd && this.showEnd());
+    sizes.observe(this.#list);
+    sizes.observe(this.#view);
+  }
+
+  /** Scrolls to the newest message. */
+  showEnd() {
+    this.#view.scrollTop = this.#view.scrollHeight;
+    this.#jump.hidden = true;
+  }
+
+  #noteScroll() {
+    const { scrollTop, scrollHeight, clientHeight } = this.#view;
+    this.#atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
+    if (this.#atEnd) this.#jump.hidden = true;
+  }
+
+  #draw() {
+    const state = this.#state;
+    if (!state.messages) {
+      this.#place = null;
+      this.#drawn.clear();
+      this.#list.replaceChildren(
+        element("li", { class: "quiet empty" }, state.channelId ? "Loading…" : "No channel"),
+      );
+      return;
+    }
+    const arrivedHere = !this.#place || !state.isAt(this.#place);
+    if (arrivedHere) this.#list.replaceChildren();
+    keepingFocus(this.#list, () => this.#update(arrivedHere));
+    this.#place = state.place();
+    if (arrivedHere || this.#atEnd) this.showEnd();
+  }
+
+  #update(arrivedHere) {
+    const state = this.#state;
+    const messages = state.timeline();
+    const present = new Set(messages.map(({ id }) => id));
+    for (const [id, { element: gone }] of this.#drawn) {
+      if (present.has(id)) continue;
+      gone.remove();
+      this.#drawn.delete(id);
+    }
+    for (const other of this.#list.querySelectorAll(":scope > :not([data-id])")) other.remove();
+
+    let previous = null;
+    messages.forEach((message, index) => {
+      const row = this.#row(message, arrivedHere);
+      row.classList.toggle("continued", continues(previous, message));
+      if (this.#list.children[index] !== row)
+        this.#list.insertBefore(row, this.#list.children[index] ?? null);
+      previous = message;
+    });
+    const notices = state.notices.filter(({ place }) => state.isAt(place));
+    if (notices.some(({ pending }) => pending)) this.#atEnd = true;
+    this.#list.append(...notices.map((notice) => renderNotice(notice, () => state.dropNotice(notice.id))));
+    if (!messages.length && !notices.length) {
+      this.#list.append(element("li", { class: "quiet empty" }, "Nothing has been said here yet."));
+    }
+  }
+
+  /** The element of a message, drawn anew only if something about it changed. */
+  #row(message, silently) {
+    const state = this.#state;
+    const known = this.#drawn.get(message.id);
+    const failure = state.failures.get(message.id);
+    if (known && known.message === message && known.failure === failure && !known.names.outdated)
+      return known.element;
+
+    const names = new Names(state, message, this.#onCommand);
+    const made = renderMessage(message, { state, actions: this.#actions, names });
+    known?.element.replaceWith(made);
+    this.#drawn.set(message.id, { message, failure, names, element: made });
+    const isNews = !known || (known.message.flags & MessageFlag.loading) !== 0;
+    if (isNews && !silently) this.#tell(message, names);
+    return made;
+  }
+
+  /** What others say is announced; what you say yourself brings you to the end. */
+  #tell(message, names) {
+    if (message.author.id === this.#state.me) {
+      this.#atEnd = true;
+      return;
+    }
+    if (!this.#atEnd) this.#jump.hidden = false;
+    if (message.flags & MessageFlag.loading) return;
+    announce(`${nameOf(message.author)}: ${inWords(message, names)}`);
+  }
+}
+
+function continues(previous, message) {
+  return (
+    previous !== null &&
+    previous.author.id === message.author.id &&
+    previous.type === message.type &&
+    !commandUsed(message) &&
+    !message.referenced_message &&
+    ((previous.flags ^ message.flags) & MessageFlag.ephemeral) === 0 &&
+    Date.parse(message.timestamp) - Date.parse(previous.timestamp) < ONE_BREATH
+  );
+}

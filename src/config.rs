@@ -1,0 +1,165 @@
+//! The environment, read once, as one value.
+
+use std::{
+    env,
+    net::{Ipv4Addr, SocketAddr},
+    path::PathBuf,
+};
+
+/// A bot's token. It cannot be printed: it has no `Debug` and no `Display`.
+#[derive(Clone)]
+pub struct Token(String);
+
+impl Token {
+    /// A token, as it was copied.
+    #[must_use]
+    pub fn new(text: &str) -> Token {
+        let text = text.trim();
+        Token(text.strip_prefix("Bot ").unwrap_or(text).to_owned())
+    }
+
+    /// The token itself, for the connection alone.
+    #[must_use]
+    pub(crate) fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+/// How the logs are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// A JSON object a line.
+    Json,
+}
+
+/// How the program is to run.
+pub struct Config {
+    /// The bot's token; without one the playground is started.
+    pub token: Option<Token>,
+    /// The folder with the database.
+    pub data: PathBuf,
+    /// A stand-in for Discord that runs already.
+    pub stand_in: Option<SocketAddr>,
+    /// Where the playground listens.
+    pub playground: SocketAddr,
+    /// What is logged.
+    pub log: String,
+    /// How.
+    pub log_format: LogFormat,
+}
+
+/// A variable that does not hold what it should.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ConfigError {
+    /// Not an address and port.
+    #[error(
+        "{variable} must be an address on this machine and a port, like 127.0.0.1:8270, not {value:?}"
+    )]
+    Address {
+        /// The variable.
+        variable: &'static str,
+        /// What it holds.
+        value: String,
+    },
+    /// Neither `text` nor `json`.
+    #[error("CAIPAN_LOG_FORMAT must be text or json, not {0:?}")]
+    LogFormat(String),
+    /// The token is set but empty.
+    #[error(
+        "DISCORD_TOKEN is set but empty: put your bot's token there, or leave it unset to start the playground"
+    )]
+    EmptyToken,
+}
+
+const DEFAULT_PLAYGROUND: SocketAddr =
+    SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8270);
+
+impl Config {
+    /// Reads the process's environment.
+    ///
+    /// # Errors
+    /// When a variable does not hold what it should.
+    pub fn from_environment() -> Result<Config, ConfigError> {
+        Config::read(|name| env::var(name).ok())
+    }
+
+    fn read(variable: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
+        let address = |name: &'static str| match variable(name) {
+            None => Ok(None),
+            Some(value) => match value.parse::<SocketAddr>() {
+                Ok(address) if address.ip().is_loopback() => Ok(Some(address)),
+                _ => Err(ConfigError::Address {
+                    variable: name,
+                    value,
+                }),
+            },
+        };
+        let token = match variable("DISCORD_TOKEN") {
+            Some(text) if text.trim().is_empty() => return Err(ConfigError::EmptyToken),
+            token => token.map(|text| Token::new(&text)),
+        };
+        let log_format = match variable("CAIPAN_LOG_FORMAT").as_deref() {
+            None | Some("text") => LogFormat::Text,
+            Some("json") => LogFormat::Json,
+            Some(other) => return Err(ConfigError::LogFormat(other.to_owned())),
+        };
+        Ok(Config {
+            token,
+            data: variable("CAIPAN_DATA").map_or_else(|| PathBuf::from("data"), PathBuf::from),
+            stand_in: address("CAIPAN_STAND_IN")?,
+            playground: address("CAIPAN_PLAYGROUND")?.unwrap_or(DEFAULT_PLAYGROUND),
+            log: variable("CAIPAN_LOG").unwrap_or_else(|| "info".to_owned()),
+            log_format,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(pairs: &[(&str, &str)]) -> Result<Config, ConfigError> {
+        Config::read(|name| {
+            pairs
+                .iter()
+                .find(|(key, _)| *key == name)
+                .map(|(_, value)| (*value).to_owned())
+        })
+    }
+
+    #[test]
+    fn nothing_set_means_the_playground() {
+        let config = read(&[]).unwrap_or_else(|error| panic!("{error}"));
+        assert!(config.token.is_none());
+        assert_eq!(config.data, PathBuf::from("data"));
+        assert_eq!(config.playground.to_string(), "127.0.0.1:8270");
+        assert_eq!(config.log_format, LogFormat::Text);
+    }
+
+    #[test]
+    fn a_token_is_taken_as_people_copy_it() {
+        for text in ["abc", " abc\n", "Bot abc"] {
+            let config = read(&[("DISCORD_TOKEN", text)]).unwrap_or_else(|error| panic!("{error}"));
+            assert!(config.token.is_some_and(|token| token.reveal() == "abc"));
+        }
+        assert_eq!(
+            read(&[("DISCORD_TOKEN", " ")]).err(),
+            Some(ConfigError::EmptyToken)
+        );
+    }
+
+    #[test]
+    fn addresses_off_this_machine_are_refused() {
+        for value in ["0.0.0.0:80", "example.org:80", "8270", "192.168.1.1:8270"] {
+            for name in ["CAIPAN_STAND_IN", "CAIPAN_PLAYGROUND"] {
+                assert!(matches!(
+                    read(&[(name, value)]).err(),
+                    Some(ConfigError::Address { .. })
+                ));
+            }
+        }
+        assert!(read(&[("CAIPAN_LOG_FORMAT", "xml")]).is_err());
+    }
+}

@@ -1,0 +1,138 @@
+//! /challenge.
+
+use serenity::all::{
+    CommandInteraction, CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext,
+    Permissions, ResolvedOption, ResolvedValue,
+};
+
+use super::{person, text, text_option};
+use crate::{
+    args,
+    discord::{
+        answer::{Answer, Reply},
+        handler::Bot,
+        table,
+        texts::{Texts, list},
+        whisper,
+    },
+    referee::{
+        challenge::FirstMove,
+        service::{Asked, Invitation, Named, challenge_answer},
+    },
+    rules::luzhanqi::Preset,
+};
+
+/// The command's name.
+pub const NAME: &str = "challenge";
+const OPPONENT: &str = "opponent";
+const GAME: &str = "game";
+const RULES: &str = "rules";
+const FIRST: &str = "first";
+const LUZHANQI: &str = "luzhanqi";
+
+const FIRST_MOVES: [(FirstMove, &str, &str); 3] = [
+    (FirstMove::Chance, "chance", "choice-first-chance"),
+    (FirstMove::Challenger, "me", "choice-first-challenger"),
+    (FirstMove::Opponent, "opponent", "choice-first-opponent"),
+];
+
+/// What the referee needs in a channel, with the names people know the permissions by.
+const NEEDED: [(Permissions, &str); 5] = [
+    (Permissions::VIEW_CHANNEL, "permission-view-channel"),
+    (Permissions::SEND_MESSAGES, "permission-send-messages"),
+    (Permissions::ATTACH_FILES, "permission-attach-files"),
+    (Permissions::EMBED_LINKS, "permission-embed-links"),
+    (Permissions::READ_MESSAGE_HISTORY, "permission-read-history"),
+];
+
+/// The command as Discord wants it described. Challenges are made where others see them.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let opponent = texts.say("option-challenge-opponent");
+    let opponent = CreateCommandOption::new(CommandOptionType::User, OPPONENT, opponent);
+    let game = text_option(GAME, texts.say("option-challenge-game"))
+        .add_string_choice(texts.say("game-luzhanqi"), LUZHANQI);
+    let rules = Preset::ALL.into_iter().fold(
+        text_option(RULES, texts.say("option-challenge-rules")),
+        |option, preset| {
+            let label = texts.say(&format!("preset-{}", preset.name()));
+            option.add_string_choice(label, preset.name())
+        },
+    );
+    let first = FIRST_MOVES.into_iter().fold(
+        text_option(FIRST, texts.say("option-challenge-first")),
+        |option, (_, value, key)| option.add_string_choice(texts.say(key), value),
+    );
+    CreateCommand::new(NAME)
+        .description(texts.say("command-challenge"))
+        .contexts(vec![InteractionContext::Guild])
+        .set_options(vec![opponent, game, rules, first])
+}
+
+/// Makes a challenge.
+pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
+    if let Some(missing) = missing_permissions(&bot.texts, command) {
+        let told = args![missing = missing];
+        let sentence = bot.texts.tell("refuse-challenge-permissions", &told);
+        return whisper::sentence(sentence).into();
+    }
+    let options = command.data.options();
+    let invitation = Invitation {
+        challenger: person(&command.user, command.member.as_deref()),
+        opponent: opponent(&options),
+        preset: text(&options, RULES)
+            .and_then(Preset::from_name)
+            .unwrap_or(Preset::Pamphlet),
+        first_move: first_move(&options),
+    };
+    let asked = Asked {
+        interaction: command.id.get(),
+        guild: command.guild_id.map_or(0, serenity::all::GuildId::get),
+        channel: command.channel_id.get(),
+    };
+    match bot.service.challenge(&invitation, asked).await {
+        Ok(row) => {
+            let post = table::challenge(&bot.texts, &row.challenge);
+            let owed = Some(challenge_answer(row.challenge.id));
+            Reply {
+                answer: Answer::Public(post),
+                owed,
+            }
+        }
+        Err(error) => bot.refusal(&error),
+    }
+}
+
+fn opponent(options: &[ResolvedOption<'_>]) -> Option<Named> {
+    options
+        .iter()
+        .find(|option| option.name == OPPONENT)
+        .and_then(|option| match option.value {
+            ResolvedValue::User(user, member) => {
+                let mut named = person(user, None);
+                if let Some(nick) = member.and_then(|member| member.nick.clone()) {
+                    named.name = nick;
+                }
+                Some(named)
+            }
+            _ => None,
+        })
+}
+
+fn first_move(options: &[ResolvedOption<'_>]) -> FirstMove {
+    let wanted = text(options, FIRST);
+    let found = FIRST_MOVES
+        .into_iter()
+        .find(|(_, value, _)| Some(*value) == wanted);
+    found.map_or(FirstMove::Chance, |(first_move, ..)| first_move)
+}
+
+/// The permissions the referee lacks in the channel, by name.
+fn missing_permissions(texts: &Texts, command: &CommandInteraction) -> Option<String> {
+    let may = command.app_permissions?;
+    let missing: Vec<String> = NEEDED
+        .into_iter()
+        .filter(|(permission, _)| !may.contains(*permission))
+        .map(|(_, key)| texts.say(key))
+        .collect();
+    (!missing.is_empty()).then(|| list(&missing))
+}

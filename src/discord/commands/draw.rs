@@ -1,0 +1,71 @@
+//! /draw: offer one, or answer the other side's offer.
+
+use serenity::all::{CommandInteraction, CreateCommand};
+
+use super::{everywhere, person, pick, text, text_option};
+use crate::{
+    args,
+    discord::{answer::Reply, handler::Bot, texts::Texts, whisper},
+    referee::{
+        MatchId,
+        command::Command,
+        facts::News,
+        service::{Named, ServiceError},
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "draw";
+const ANSWER: &str = "answer";
+const ACCEPT: &str = "accept";
+const DECLINE: &str = "decline";
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let answer = text_option(ANSWER, texts.say("option-draw-answer"))
+        .add_string_choice(texts.say("choice-draw-accept"), ACCEPT)
+        .add_string_choice(texts.say("choice-draw-decline"), DECLINE);
+    everywhere(NAME, texts.say("command-draw")).set_options(vec![answer, pick::option(texts)])
+}
+
+/// Offers a draw or answers an offer.
+pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
+    let row = match pick::pick(bot, command).await {
+        Ok(row) => row,
+        Err(post) => return post.into(),
+    };
+    let options = command.data.options();
+    let wish = match text(&options, ANSWER) {
+        Some(ACCEPT) => Command::AcceptDraw,
+        Some(DECLINE) => Command::DeclineDraw,
+        _ => Command::OfferDraw,
+    };
+    let person = person(&command.user, command.member.as_deref());
+    answer(bot, row.id, &person, &wish, command.id.get()).await
+}
+
+/// Carries out an offer or an answer to one.
+pub async fn answer(
+    bot: &Bot,
+    id: MatchId,
+    person: &Named,
+    command: &Command,
+    interaction: u64,
+) -> Reply {
+    match bot.service.act(id, person.id, command, interaction).await {
+        Ok(seen) => {
+            let Some(seat) = seen.row.seat_of(person.id) else {
+                return bot.refusal(&ServiceError::NotAPlayer);
+            };
+            let facts = seen.for_seat(seat);
+            let opponent = args![opponent = whisper::opponent(&seen.row, seat)];
+            let note = match facts.news {
+                News::DrawOffered(_) => bot.texts.tell("draw-offered", &opponent),
+                News::DrawDeclined(_) => bot.texts.say("draw-declined"),
+                _ => bot.texts.say("draw-accepted"),
+            };
+            whisper::mine(&bot.texts, &facts).with_note(&note).into()
+        }
+        Err(error) => bot.refused(&error, id, person.id).await,
+    }
+}

@@ -1,0 +1,88 @@
+//! Slash commands: what is on offer, and what a command means. One file a feature.
+
+mod challenge;
+mod draw;
+mod games;
+mod moving;
+mod pick;
+mod resign;
+
+use serenity::all::{
+    AutocompleteChoice, CommandInteraction, CommandOptionType, CreateCommand, CreateCommandOption,
+    InteractionContext, ResolvedOption, ResolvedValue,
+};
+
+pub use draw::answer as draw;
+pub use moving::play;
+
+use super::{
+    answer::Reply,
+    handler::{Bot, person},
+    texts::Texts,
+    whisper,
+};
+
+/// Every command, as Discord wants it described.
+pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
+    vec![
+        challenge::definition(texts),
+        moving::definition(texts),
+        games::board_definition(texts),
+        games::definition(texts),
+        resign::definition(texts),
+        draw::definition(texts),
+    ]
+}
+
+/// The answer to a command.
+pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
+    match command.data.name.as_str() {
+        challenge::NAME => challenge::run(bot, command).await,
+        moving::NAME => moving::run(bot, command).await,
+        games::BOARD => games::run_board(bot, command).await,
+        games::GAMES => games::run_games(bot, command).await,
+        resign::NAME => resign::run(bot, command).await,
+        draw::NAME => draw::run(bot, command).await,
+        _ => whisper::sentence(bot.texts.say("refuse-unknown-button")).into(),
+    }
+}
+
+/// Suggestions for the option that is being typed.
+pub async fn complete(bot: &Bot, command: &CommandInteraction) -> Vec<AutocompleteChoice> {
+    let Some(typing) = command.data.autocomplete() else {
+        return Vec::new();
+    };
+    let done = match typing.name {
+        pick::OPTION => pick::complete(bot, command, typing.value).await,
+        moving::OPTION => moving::complete(bot, command, typing.value).await,
+        _ => Ok(Vec::new()),
+    };
+    done.unwrap_or_else(|error| {
+        tracing::warn!(%error, "no suggestions");
+        Vec::new()
+    })
+}
+
+/// A command that works in servers and in direct messages.
+fn everywhere(name: &str, description: String) -> CreateCommand {
+    CreateCommand::new(name)
+        .description(description)
+        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
+}
+
+/// An option that takes text.
+fn text_option(name: &str, description: String) -> CreateCommandOption {
+    CreateCommandOption::new(CommandOptionType::String, name, description)
+}
+
+/// The text given for an option, finished or still being typed.
+fn text<'a>(options: &'a [ResolvedOption<'a>], name: &str) -> Option<&'a str> {
+    options
+        .iter()
+        .find(|option| option.name == name)
+        .and_then(|option| match option.value {
+            ResolvedValue::String(text) => Some(text),
+            ResolvedValue::Autocomplete { value, .. } => Some(value),
+            _ => None,
+        })
+}

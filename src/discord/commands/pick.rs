@@ -1,0 +1,141 @@
+//! Which match a command means: the one of the thread it is used in, the one named, or the only one.
+
+use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommandOption};
+
+use super::{person, text, text_option};
+use crate::{
+    args,
+    discord::{
+        handler::Bot,
+        limits,
+        texts::{Texts, list, plain},
+        whisper::{self, PrivatePost},
+    },
+    referee::{PersonId, matches::Stage, service::ServiceError},
+    store::matches::MatchRow,
+};
+
+/// The option's name.
+pub const OPTION: &str = "match";
+
+/// The option as Discord wants it described.
+pub fn option(texts: &Texts) -> CreateCommandOption {
+    text_option(OPTION, texts.say("option-match")).set_autocomplete(true)
+}
+
+/// Why no match could be picked.
+enum NoPick {
+    None,
+    NotYours,
+    Unknown(String),
+    Several(Vec<String>),
+}
+
+/// The match that a command means, or what to tell the person.
+pub async fn pick(bot: &Bot, command: &CommandInteraction) -> Result<MatchRow, PrivatePost> {
+    let options = command.data.options();
+    let person = person(&command.user, command.member.as_deref()).id;
+    let place = command.channel_id.get();
+    match choose(bot, person, place, text(&options, OPTION)).await {
+        Ok(Ok(row)) => Ok(row),
+        Ok(Err(no_pick)) => Err(whisper::sentence(explain(&bot.texts, &no_pick))),
+        Err(error) => Err(whisper::sentence(super::super::refusals::general(
+            &bot.texts, &error,
+        ))),
+    }
+}
+
+/// The match that a command means, quietly: for suggestions.
+pub async fn guess(
+    bot: &Bot,
+    command: &CommandInteraction,
+) -> Result<Option<MatchRow>, ServiceError> {
+    let options = command.data.options();
+    let person = person(&command.user, command.member.as_deref()).id;
+    let place = command.channel_id.get();
+    Ok(choose(bot, person, place, text(&options, OPTION))
+        .await?
+        .ok())
+}
+
+async fn choose(
+    bot: &Bot,
+    person: PersonId,
+    place: u64,
+    named: Option<&str>,
+) -> Result<Result<MatchRow, NoPick>, ServiceError> {
+    let here = bot.service.at_place(place).await?;
+    let own_here: Vec<MatchRow> = here
+        .iter()
+        .filter(|row| row.seat_of(person).is_some())
+        .cloned()
+        .collect();
+    let mine = bot.service.unfinished_of(person).await?;
+    if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
+        let found = mine
+            .into_iter()
+            .chain(own_here)
+            .find(|row| is_named(row, named));
+        return Ok(found.ok_or_else(|| NoPick::Unknown(named.to_owned())));
+    }
+    let is_on = |row: &&MatchRow| matches!(row.stage, Stage::Arranging | Stage::Playing);
+    let on_here: Vec<&MatchRow> = own_here.iter().filter(is_on).collect();
+    if let [row] = on_here.as_slice() {
+        return Ok(Ok((*row).clone()));
+    }
+    // In the thread of a match that is over, that match is meant; in one of other people's, none.
+    if on_here.is_empty() {
+        if let Some(row) = own_here.first() {
+            return Ok(Ok(row.clone()));
+        }
+        if !here.is_empty() {
+            return Ok(Err(NoPick::NotYours));
+        }
+    }
+    Ok(match mine.as_slice() {
+        [] => Err(NoPick::None),
+        [row] => Ok(row.clone()),
+        _ => Err(NoPick::Several(
+            mine.iter().map(|row| row.code.clone()).collect(),
+        )),
+    })
+}
+
+/// Whether a match is meant by what was typed: its number, as the suggestions give it, or its code.
+fn is_named(row: &MatchRow, named: &str) -> bool {
+    row.id.0.to_string() == named || row.code.eq_ignore_ascii_case(named)
+}
+
+fn explain(texts: &Texts, no_pick: &NoPick) -> String {
+    match no_pick {
+        NoPick::None => texts.say("refuse-no-match"),
+        NoPick::NotYours => texts.say("refuse-not-your-game"),
+        NoPick::Unknown(text) => texts.tell("refuse-unknown-match", &args![text = plain(text)]),
+        NoPick::Several(codes) => texts.tell("refuse-several-matches", &args![codes = list(codes)]),
+    }
+}
+
+/// The person's matches that fit what was typed.
+pub async fn complete(
+    bot: &Bot,
+    command: &CommandInteraction,
+    typed: &str,
+) -> Result<Vec<AutocompleteChoice>, ServiceError> {
+    let person = PersonId(command.user.id.get());
+    let typed = typed.to_lowercase();
+    let rows = bot.service.unfinished_of(person).await?;
+    let mut labelled: Vec<(bool, String, MatchRow)> = rows
+        .into_iter()
+        .filter_map(|row| {
+            let seat = row.seat_of(person)?;
+            let label = whisper::game_label(&bot.texts, &row, seat);
+            Some((row.turn != Some(seat), label, row))
+        })
+        .filter(|(_, label, _)| label.to_lowercase().contains(&typed))
+        .collect();
+    labelled.sort_by_key(|(waits, ..)| *waits);
+    let choices = labelled.into_iter().take(limits::OPTIONS);
+    Ok(choices
+        .map(|(_, label, row)| AutocompleteChoice::new(label, row.id.0.to_string()))
+        .collect())
+}

@@ -1,0 +1,33 @@
+//! /resign: asks first.
+
+use serenity::all::{CommandInteraction, CreateCommand};
+
+use super::{everywhere, person, pick};
+use crate::{
+    discord::{answer::Reply, handler::Bot, texts::Texts, whisper},
+    referee::{matches::Stage, service::ServiceError},
+};
+
+/// The command's name.
+pub const NAME: &str = "resign";
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    everywhere(NAME, texts.say("command-resign")).set_options(vec![pick::option(texts)])
+}
+
+/// Asks whether the player really gives up.
+pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
+    let row = match pick::pick(bot, command).await {
+        Ok(row) => row,
+        Err(post) => return post.into(),
+    };
+    let person = person(&command.user, command.member.as_deref()).id;
+    match (row.stage, row.seat_of(person)) {
+        (Stage::Over | Stage::CalledOff, _) => {
+            whisper::sentence(bot.texts.say("refuse-over")).into()
+        }
+        (_, Some(seat)) => whisper::ask_resign(&bot.texts, &row, seat).into(),
+        (_, None) => bot.refusal(&ServiceError::NotAPlayer),
+    }
+}

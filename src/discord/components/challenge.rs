@@ -1,0 +1,41 @@
+//! The buttons under a challenge.
+
+use serenity::all::Permissions;
+
+use super::Press;
+use crate::{
+    discord::{
+        answer::{Answer, Reply},
+        handler::Bot,
+        table,
+    },
+    referee::{MatchId, challenge::Response, service::Pressed},
+};
+
+/// What the referee needs so that a match can have a thread of its own.
+const FOR_A_THREAD: Permissions =
+    Permissions::CREATE_PUBLIC_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
+
+/// Accept, Decline or Withdraw was pressed.
+pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, response: Response) -> Reply {
+    let may = press.event.app_permissions.unwrap_or_default();
+    let pressed = Pressed {
+        interaction: press.interaction,
+        message: press.event.message.id.get(),
+        may_open_thread: may.contains(FOR_A_THREAD),
+    };
+    match bot
+        .service
+        .respond(id, &press.person, response, pressed)
+        .await
+    {
+        Ok(row) => {
+            let post = table::challenge(&bot.texts, &row.challenge);
+            Reply {
+                answer: Answer::PublicUpdate(post),
+                owed: None,
+            }
+        }
+        Err(error) => bot.refusal(&error),
+    }
+}

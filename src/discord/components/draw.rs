@@ -1,0 +1,25 @@
+//! The buttons under a draw offer.
+
+use super::Press;
+use crate::{
+    discord::{answer::Reply, commands, handler::Bot, whisper},
+    referee::{MatchId, command::Command},
+};
+
+/// Accept or Decline was pressed under the offer made by event number `offer`. An offer stands until it is
+/// answered or somebody moves, so any later event ends it.
+pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, offer: u32, accept: bool) -> Reply {
+    let command = if accept {
+        Command::AcceptDraw
+    } else {
+        Command::DeclineDraw
+    };
+    match bot.seat_facts(id, press.person.id).await {
+        Ok(facts) if facts.seq != offer => {
+            let note = bot.texts.say("refuse-offer-gone");
+            whisper::mine(&bot.texts, &facts).with_note(&note).into()
+        }
+        Ok(_) => commands::draw(bot, id, &press.person, &command, press.interaction).await,
+        Err(error) => bot.refusal(&error),
+    }
+}

@@ -1,0 +1,217 @@
+//! The ids of buttons, menus and forms: what a press means, written into the message itself, so that it still
+//! means it after a restart. An id tells nothing that the message it stands on does not.
+
+use std::{fmt, str::FromStr};
+
+use crate::{
+    referee::{MatchId, challenge::Response},
+    rules::luzhanqi::Point,
+};
+
+/// What a button, menu or form is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Id {
+    /// Answer a challenge.
+    Challenge(MatchId, Response),
+    /// Show me my desk or board.
+    Mine(MatchId),
+    /// Do something on my desk.
+    Desk(MatchId, Desk),
+    /// Take a step towards a move.
+    Move(MatchId, Moving),
+    /// Give up, or not.
+    Resign(MatchId, bool),
+    /// Accept or decline the draw that was offered as event number so-and-so.
+    Draw(MatchId, u32, bool),
+}
+
+/// What can be done on a desk.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Desk {
+    /// Menu: pick the first piece of a swap.
+    Pick,
+    /// Menu: exchange the piece on this point with the one picked. The number is the menu's part.
+    Swap(Point, u8),
+    /// Lay the army out anew.
+    Shuffle,
+    /// Exchange left and right.
+    Mirror,
+    /// Open the form for a text.
+    Paste,
+    /// The form for a text was sent.
+    Pasted,
+    /// Be ready.
+    Ready,
+    /// Go on arranging.
+    NotReady,
+}
+
+/// A step towards a move: ply (counted from 1), then what is known already.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Moving {
+    /// Begin.
+    Start,
+    /// Menu: the piece. The number is the ply.
+    From(u32),
+    /// Button: this piece's destinations again.
+    Targets(u32, Point),
+    /// Menu: the destination of the piece on this point. The last number is the menu's part.
+    To(u32, Point, u8),
+    /// Play it.
+    Confirm(u32, Point, Point),
+}
+
+/// Text that is no id of this program's.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no id of a button that is known")]
+pub struct UnknownId;
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Id::Challenge(id, response) => {
+                let word = match response {
+                    Response::Accept => "accept",
+                    Response::Decline => "decline",
+                    Response::Withdraw => "withdraw",
+                };
+                write!(f, "challenge:{}:{word}", id.0)
+            }
+            Id::Mine(id) => write!(f, "mine:{}", id.0),
+            Id::Desk(id, desk) => {
+                write!(f, "desk:{}:", id.0)?;
+                match desk {
+                    Desk::Pick => write!(f, "pick"),
+                    Desk::Swap(point, part) => write!(f, "swap:{point}:{part}"),
+                    Desk::Shuffle => write!(f, "shuffle"),
+                    Desk::Mirror => write!(f, "mirror"),
+                    Desk::Paste => write!(f, "paste"),
+                    Desk::Pasted => write!(f, "pasted"),
+                    Desk::Ready => write!(f, "ready"),
+                    Desk::NotReady => write!(f, "not-ready"),
+                }
+            }
+            Id::Move(id, moving) => {
+                write!(f, "move:{}:", id.0)?;
+                match moving {
+                    Moving::Start => write!(f, "start"),
+                    Moving::From(ply) => write!(f, "from:{ply}"),
+                    Moving::Targets(ply, from) => write!(f, "targets:{ply}:{from}"),
+                    Moving::To(ply, from, part) => write!(f, "to:{ply}:{from}:{part}"),
+                    Moving::Confirm(ply, from, to) => write!(f, "confirm:{ply}:{from}:{to}"),
+                }
+            }
+            Id::Resign(id, really) => {
+                write!(f, "resign:{}:{}", id.0, if *really { "yes" } else { "no" })
+            }
+            Id::Draw(id, offer, accept) => {
+                write!(
+                    f,
+                    "draw:{}:{offer}:{}",
+                    id.0,
+                    if *accept { "yes" } else { "no" }
+                )
+            }
+        }
+    }
+}
+
+impl FromStr for Id {
+    type Err = UnknownId;
+
+    fn from_str(text: &str) -> Result<Id, UnknownId> {
+        let parts: Vec<&str> = text.split(':').collect();
+        let (&[family, id], rest) = parts.split_first_chunk::<2>().ok_or(UnknownId)?;
+        let id = MatchId(id.parse().map_err(|_| UnknownId)?);
+        let number = |text: &str| text.parse::<u32>().map_err(|_| UnknownId);
+        let part = |text: &str| text.parse::<u8>().map_err(|_| UnknownId);
+        let point = |text: &str| text.parse::<Point>().map_err(|_| UnknownId);
+        let yes = |text: &str| match text {
+            "yes" => Ok(true),
+            "no" => Ok(false),
+            _ => Err(UnknownId),
+        };
+        match (family, rest) {
+            ("challenge", ["accept"]) => Ok(Id::Challenge(id, Response::Accept)),
+            ("challenge", ["decline"]) => Ok(Id::Challenge(id, Response::Decline)),
+            ("challenge", ["withdraw"]) => Ok(Id::Challenge(id, Response::Withdraw)),
+            ("mine", []) => Ok(Id::Mine(id)),
+            ("desk", ["pick"]) => Ok(Id::Desk(id, Desk::Pick)),
+            ("desk", ["swap", from, menu]) => {
+                Ok(Id::Desk(id, Desk::Swap(point(from)?, part(menu)?)))
+            }
+            ("desk", ["shuffle"]) => Ok(Id::Desk(id, Desk::Shuffle)),
+            ("desk", ["mirror"]) => Ok(Id::Desk(id, Desk::Mirror)),
+            ("desk", ["paste"]) => Ok(Id::Desk(id, Desk::Paste)),
+            ("desk", ["pasted"]) => Ok(Id::Desk(id, Desk::Pasted)),
+            ("desk", ["ready"]) => Ok(Id::Desk(id, Desk::Ready)),
+            ("desk", ["not-ready"]) => Ok(Id::Desk(id, Desk::NotReady)),
+            ("move", ["start"]) => Ok(Id::Move(id, Moving::Start)),
+            ("move", ["from", ply]) => Ok(Id::Move(id, Moving::From(number(ply)?))),
+            ("move", ["targets", ply, from]) => {
+                Ok(Id::Move(id, Moving::Targets(number(ply)?, point(from)?)))
+            }
+            ("move", ["to", ply, from, menu]) => Ok(Id::Move(
+                id,
+                Moving::To(number(ply)?, point(from)?, part(menu)?),
+            )),
+            ("move", ["confirm", ply, from, to]) => Ok(Id::Move(
+                id,
+                Moving::Confirm(number(ply)?, point(from)?, point(to)?),
+            )),
+            ("resign", [really]) => Ok(Id::Resign(id, yes(really)?)),
+            ("draw", [offer, accept]) => Ok(Id::Draw(id, number(offer)?, yes(accept)?)),
+            _ => Err(UnknownId),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_read_as_they_are_written_and_fit() {
+        let id = MatchId(u64::MAX);
+        let [a, b]: [Point; 2] = ["a10", "e12"].map(|name| name.parse().unwrap());
+        let all = [
+            Id::Challenge(id, Response::Accept),
+            Id::Challenge(id, Response::Decline),
+            Id::Challenge(id, Response::Withdraw),
+            Id::Mine(id),
+            Id::Desk(id, Desk::Pick),
+            Id::Desk(id, Desk::Swap(a, 1)),
+            Id::Desk(id, Desk::Shuffle),
+            Id::Desk(id, Desk::Mirror),
+            Id::Desk(id, Desk::Paste),
+            Id::Desk(id, Desk::Pasted),
+            Id::Desk(id, Desk::Ready),
+            Id::Desk(id, Desk::NotReady),
+            Id::Move(id, Moving::Start),
+            Id::Move(id, Moving::From(u32::MAX)),
+            Id::Move(id, Moving::Targets(u32::MAX, a)),
+            Id::Move(id, Moving::To(u32::MAX, a, u8::MAX)),
+            Id::Move(id, Moving::Confirm(u32::MAX, a, b)),
+            Id::Resign(id, true),
+            Id::Resign(id, false),
+            Id::Draw(id, u32::MAX, true),
+            Id::Draw(id, u32::MAX, false),
+        ];
+        for id in all {
+            let text = id.to_string();
+            assert!(text.len() <= 100, "{text}");
+            assert_eq!(text.parse(), Ok(id));
+        }
+        for text in [
+            "",
+            "mine",
+            "mine:",
+            "mine:x",
+            "mine:1:2",
+            "draw:1:2:maybe",
+            "desk:1:burn",
+        ] {
+            assert_eq!(text.parse::<Id>(), Err(UnknownId), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Buttons, menus and forms: what a press means. One file a feature; the ids are in `id`.
+
+mod challenge;
+mod desk;
+mod draw;
+mod id;
+mod moving;
+mod resign;
+
+use serenity::all::{
+    ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
+};
+
+pub use id::{Desk, Id, Moving};
+
+use super::{
+    answer::Reply,
+    handler::{Bot, person},
+    whisper,
+};
+use crate::{
+    referee::{MatchId, service::Named},
+    rules::luzhanqi::Point,
+};
+
+/// A press, taken apart.
+struct Press<'a> {
+    person: Named,
+    interaction: u64,
+    event: &'a ComponentInteraction,
+}
+
+impl Press<'_> {
+    /// The point picked in a menu.
+    fn point(&self) -> Option<Point> {
+        match &self.event.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => {
+                values.first().and_then(|value| value.parse().ok())
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The answer to a press on a button or a choice in a menu.
+pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
+    let press = Press {
+        person: person(&event.user, event.member.as_ref()),
+        interaction: event.id.get(),
+        event,
+    };
+    match event.data.custom_id.parse() {
+        Ok(Id::Challenge(id, response)) => challenge::press(bot, &press, id, response).await,
+        Ok(Id::Mine(id)) => mine(bot, &press, id).await,
+        Ok(Id::Desk(id, desk)) => desk::press(bot, &press, id, &desk).await,
+        Ok(Id::Move(id, moving)) => moving::press(bot, &press, id, &moving).await,
+        Ok(Id::Resign(id, really)) => resign::press(bot, &press, id, really).await,
+        Ok(Id::Draw(id, offer, accept)) => draw::press(bot, &press, id, offer, accept).await,
+        Err(_) => unknown(bot),
+    }
+}
+
+/// The answer to a form that was sent.
+pub async fn submit(bot: &Bot, event: &ModalInteraction) -> Reply {
+    let person = person(&event.user, event.member.as_ref());
+    let typed = event
+        .data
+        .components
+        .iter()
+        .flat_map(|row| &row.components)
+        .find_map(|component| match component {
+            ActionRowComponent::InputText(input) => input.value.clone(),
+            _ => None,
+        })
+        .unwrap_or_default();
+    match event.data.custom_id.parse() {
+        Ok(Id::Desk(id, Desk::Pasted)) => {
+            desk::pasted(bot, &person, event.id.get(), id, typed).await
+        }
+        _ => unknown(bot),
+    }
+}
+
+fn unknown(bot: &Bot) -> Reply {
+    whisper::sentence(bot.texts.say("refuse-unknown-button")).into()
+}
+
+async fn mine(bot: &Bot, press: &Press<'_>, id: MatchId) -> Reply {
+    match bot.seat_facts(id, press.person.id).await {
+        Ok(facts) => whisper::mine(&bot.texts, &facts).into(),
+        Err(error) => bot.refusal(&error),
+    }
+}

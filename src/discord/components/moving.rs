@@ -1,0 +1,87 @@
+//! Move: piece, destination, confirmation. Each step knows from its id for which ply it was made.
+
+use super::{Moving, Press};
+use crate::{
+    discord::{answer::Reply, commands, handler::Bot, whisper},
+    referee::{
+        MatchId,
+        command::{Command, Refusal},
+        facts::SeatFacts,
+        matches::Stage,
+        service::ServiceError,
+    },
+    rules::luzhanqi::{self, Move, Point, SeatView},
+};
+
+/// A step towards a move was taken.
+pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, moving: &Moving) -> Reply {
+    if let Moving::Confirm(ply, from, to) = *moving {
+        let command = Command::Play {
+            ply: Some(ply),
+            mv: Move { from, to },
+        };
+        return commands::play(bot, id, &press.person, &command, press.interaction).await;
+    }
+    let facts = match bot.seat_facts(id, press.person.id).await {
+        Ok(facts) => facts,
+        Err(error) => return bot.refusal(&error),
+    };
+    match step(bot, press, &facts, moving) {
+        Ok(reply) => reply,
+        Err(refusal) => {
+            let error = ServiceError::Refused(refusal);
+            let note = bot.sentence(&error, &facts, facts.seat);
+            whisper::mine(&bot.texts, &facts).with_note(&note).into()
+        }
+    }
+}
+
+fn step(
+    bot: &Bot,
+    press: &Press<'_>,
+    facts: &SeatFacts,
+    moving: &Moving,
+) -> Result<Reply, Refusal> {
+    let view = on_move(facts)?;
+    let for_this_ply = |ply: u32| {
+        if ply == view.announced.ply + 1 {
+            Ok(())
+        } else {
+            Err(Refusal::PlyPlayed)
+        }
+    };
+    let picked = || press.point().ok_or(Refusal::PlyPlayed);
+    let targets =
+        |from: Point| -> Reply { whisper::pick_target(&bot.texts, facts, view, from).into() };
+    match *moving {
+        Moving::From(ply) => {
+            for_this_ply(ply)?;
+            Ok(targets(picked()?))
+        }
+        Moving::Targets(ply, from) => {
+            for_this_ply(ply)?;
+            Ok(targets(from))
+        }
+        Moving::To(ply, from, _) => {
+            for_this_ply(ply)?;
+            let mv = Move {
+                from,
+                to: picked()?,
+            };
+            Ok(whisper::confirm(&bot.texts, facts, view, mv).into())
+        }
+        Moving::Start | Moving::Confirm(..) => {
+            Ok(whisper::pick_piece(&bot.texts, facts, view).into())
+        }
+    }
+}
+
+/// The board of a player whose turn it is.
+fn on_move(facts: &SeatFacts) -> Result<&SeatView, Refusal> {
+    match (&facts.view, facts.stage) {
+        (Some(view), Stage::Playing) if view.announced.turn == Some(facts.seat) => Ok(view),
+        (Some(_), Stage::Playing) => Err(Refusal::Move(luzhanqi::Refusal::OutOfTurn)),
+        (_, Stage::Arranging) => Err(Refusal::NotBegun),
+        _ => Err(Refusal::Over),
+    }
+}

@@ -1,0 +1,32 @@
+//! The question whether somebody really gives up.
+
+use super::Press;
+use crate::{
+    args,
+    discord::{answer::Reply, handler::Bot, whisper},
+    referee::{MatchId, command::Command, facts::News},
+};
+
+/// Yes or no was pressed.
+pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, really: bool) -> Reply {
+    if !really {
+        return whisper::sentence(bot.texts.say("resign-kept")).into();
+    }
+    match bot
+        .service
+        .act(id, press.person.id, &Command::Resign, press.interaction)
+        .await
+    {
+        Ok(seen) => {
+            let told = args![code = seen.row.code.clone()];
+            let called_off = matches!(seen.for_table().news, News::CalledOff(_));
+            whisper::sentence(if called_off {
+                bot.texts.tell("resign-called-off", &told)
+            } else {
+                bot.texts.tell("resign-done", &told)
+            })
+            .into()
+        }
+        Err(error) => bot.refused(&error, id, press.person.id).await,
+    }
+}

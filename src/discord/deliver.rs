@@ -1,0 +1,347 @@
+//! Sends the messages that are owed: claims them, writes each from what its reader may know, and strikes it off
+//! once it is sent. The same message is sent with the same nonce however often it takes.
+
+use std::{sync::Arc, time::Duration};
+
+use serenity::all::{Builder, ChannelId, CreateMessage, CreateThread, Http, MessageId};
+use tokio::task::JoinSet;
+
+use super::{
+    errors::{Failure, classify},
+    handler::Bot,
+    table, whisper,
+};
+use crate::{
+    referee::{
+        Moment, PersonId,
+        facts::{SeatFacts, TableFacts},
+        notice::Audience,
+        service::{Service, ServiceError},
+    },
+    rules::Side,
+    store::{
+        matches::{self, MatchRow},
+        outbox::{self, Owed, Purpose},
+        players,
+    },
+};
+
+/// How long a claim on a message lasts, in milliseconds: longer than sending one can take.
+const CLAIM: i64 = 60_000;
+/// Messages sent at the same time.
+const AT_ONCE: u32 = 8;
+/// The longest pause between two attempts, in milliseconds.
+const LONGEST_PAUSE: i64 = 5 * 60_000;
+/// The shortest rest before looking again, so that a message that waits for another costs nothing.
+const REST: Duration = Duration::from_millis(200);
+/// The longest rest before looking again, in case another process owes something.
+const LONGEST_REST: Duration = Duration::from_secs(30);
+
+/// What became of an attempt.
+enum Outcome {
+    /// It was sent, or will never be.
+    Done,
+    /// It is to be tried again at this moment.
+    Later(Moment),
+}
+
+/// Sends what is owed, for ever.
+pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
+    let mut sending = JoinSet::new();
+    loop {
+        let room = AT_ONCE.saturating_sub(u32::try_from(sending.len()).unwrap_or(AT_ONCE));
+        let rest = match claim(&bot.service, room).await {
+            Ok((claimed, rest)) => {
+                for (owed, attempts) in claimed {
+                    let (bot, http) = (Arc::clone(&bot), Arc::clone(&http));
+                    sending.spawn(async move { attempt(&bot, &http, owed, attempts).await });
+                }
+                rest
+            }
+            Err(error) => {
+                tracing::error!(%error, "the messages that are owed could not be read");
+                Duration::from_secs(1)
+            }
+        };
+        tokio::select! {
+            () = bot.service.owed.notified() => {}
+            Some(_) = sending.join_next() => {}
+            () = tokio::time::sleep(rest) => {}
+        }
+    }
+}
+
+/// Claims messages, and says how long to rest until there may be more.
+async fn claim(service: &Service, room: u32) -> Result<(Vec<(Owed, u32)>, Duration), sqlx::Error> {
+    let now = service.now();
+    let next = {
+        let mut connection = service.store().read().await?;
+        outbox::next_due(&mut connection).await?
+    };
+    let Some(next) = next else {
+        return Ok((Vec::new(), LONGEST_REST));
+    };
+    let wait = u64::try_from(next.0 - now.0).unwrap_or_default();
+    if wait > 0 || room == 0 {
+        return Ok((
+            Vec::new(),
+            Duration::from_millis(wait).clamp(REST, LONGEST_REST),
+        ));
+    }
+    let mut tx = service.store().write().await?;
+    let claimed = outbox::claim(&mut tx, now, now.plus(CLAIM), room).await?;
+    tx.commit().await?;
+    Ok((claimed, REST))
+}
+
+async fn attempt(bot: &Bot, http: &Http, owed: Owed, attempts: u32) {
+    let noted = match send(bot, http, owed, attempts).await {
+        Ok(Outcome::Done) => settle(&bot.service, owed, None).await,
+        Ok(Outcome::Later(due)) => settle(&bot.service, owed, Some(due)).await,
+        Err(ServiceError::Unknown | ServiceError::Damaged(_)) => {
+            tracing::error!(
+                ?owed,
+                "a message about a match that cannot be read was dropped"
+            );
+            settle(&bot.service, owed, None).await
+        }
+        Err(error) => Err(error),
+    };
+    if let Err(error) = noted {
+        // The claim runs out, and the message is tried again.
+        tracing::error!(%error, ?owed, "what became of a message could not be noted");
+    }
+}
+
+async fn settle(service: &Service, owed: Owed, later: Option<Moment>) -> Result<(), ServiceError> {
+    let mut tx = service.store().write().await?;
+    match later {
+        None => outbox::strike(&mut tx, owed).await?,
+        Some(due) => outbox::postpone(&mut tx, owed, due).await?,
+    }
+    Ok(tx.commit().await?)
+}
+
+async fn send(bot: &Bot, http: &Http, owed: Owed, attempts: u32) -> Result<Outcome, ServiceError> {
+    if owed.seq == 0 {
+        return send_challenge(bot, http, owed, attempts).await;
+    }
+    let seen = bot.service.look(owed.id, Some(owed.seq)).await?;
+    match owed.audience {
+        Audience::Table => send_to_table(bot, http, owed, attempts, &seen.for_table()).await,
+        Audience::Seat(seat) if owed.purpose == Purpose::ClosedDms => {
+            let facts = seen.for_table();
+            let post = table::closed_dms(&bot.texts, &facts, seat);
+            post_at_table(bot, http, owed, attempts, &facts.row, &post).await
+        }
+        Audience::Seat(seat) => send_to_seat(bot, http, owed, attempts, &seen.for_seat(seat)).await,
+    }
+}
+
+/// The challenge whose answer was lost.
+async fn send_challenge(
+    bot: &Bot,
+    http: &Http,
+    owed: Owed,
+    attempts: u32,
+) -> Result<Outcome, ServiceError> {
+    let row = bot.service.challenge_row(owed.id).await?;
+    let post = table::challenge(&bot.texts, &row.challenge);
+    let message = post.post().message(owed.nonce());
+    Ok(match create(http, row.channel, message).await {
+        Ok(()) => Outcome::Done,
+        Err(failure) => again_or_drop(&bot.service, owed, attempts, failure),
+    })
+}
+
+async fn send_to_table(
+    bot: &Bot,
+    http: &Http,
+    owed: Owed,
+    attempts: u32,
+    facts: &TableFacts,
+) -> Result<Outcome, ServiceError> {
+    let mut unreachable = [false; 2];
+    {
+        let mut connection = bot.service.store().read().await?;
+        for side in Side::BOTH {
+            let player = players::load(&mut connection, facts.row.players[side.index()]).await?;
+            unreachable[side.index()] = player.dms_closed;
+        }
+    }
+    let post = table::announcement(&bot.texts, facts, unreachable);
+    post_at_table(bot, http, owed, attempts, &facts.row, &post).await
+}
+
+/// Posts where the match runs. A thread that is gone or closed to the referee gives way to the channel.
+async fn post_at_table(
+    bot: &Bot,
+    http: &Http,
+    owed: Owed,
+    attempts: u32,
+    row: &MatchRow,
+    post: &table::PublicPost,
+) -> Result<Outcome, ServiceError> {
+    let place = match row.place {
+        Some(place) => place,
+        None => match open_place(bot, http, row).await {
+            Ok(place) => {
+                set_place(&bot.service, row, place).await?;
+                place
+            }
+            Err(failure) => return Ok(again_or_drop(&bot.service, owed, attempts, failure)),
+        },
+    };
+    match create(http, place, post.post().message(owed.nonce())).await {
+        Ok(()) => Ok(Outcome::Done),
+        Err(Failure::Gone(_) | Failure::Forbidden(_)) if place != row.channel => {
+            set_place(&bot.service, row, row.channel).await?;
+            Ok(Outcome::Later(bot.service.now()))
+        }
+        Err(failure) => Ok(again_or_drop(&bot.service, owed, attempts, failure)),
+    }
+}
+
+/// Opens the match's thread on the challenge's message; without permission for it the match runs in the
+/// channel. A message has one thread at most, and the thread has the message's id, so that doing this twice is
+/// doing it once.
+async fn open_place(bot: &Bot, http: &Http, row: &MatchRow) -> Result<u64, Failure> {
+    if !row.wants_thread {
+        return Ok(row.channel);
+    }
+    let thread = CreateThread::new(table::thread_name(&bot.texts, row));
+    let (channel, message) = (ChannelId::new(row.channel), MessageId::new(row.message));
+    match thread.execute(http, (channel, Some(message))).await {
+        Ok(thread) => Ok(thread.id.get()),
+        Err(error) => match classify(&error) {
+            Failure::ThreadExists => Ok(row.message),
+            Failure::Gone(_) | Failure::Forbidden(_) | Failure::Rejected { .. } => Ok(row.channel),
+            failure => Err(failure),
+        },
+    }
+}
+
+async fn set_place(service: &Service, row: &MatchRow, place: u64) -> Result<(), ServiceError> {
+    let mut tx = service.store().write().await?;
+    matches::set_place(&mut tx, row.id, place).await?;
+    Ok(tx.commit().await?)
+}
+
+async fn send_to_seat(
+    bot: &Bot,
+    http: &Http,
+    owed: Owed,
+    attempts: u32,
+    facts: &SeatFacts,
+) -> Result<Outcome, ServiceError> {
+    let person = facts.row.players[facts.seat.index()];
+    let post = whisper::mine(&bot.texts, facts);
+    let sent = match direct_channel(bot, http, person).await? {
+        Ok(channel) => create(http, channel, post.post().message(owed.nonce())).await,
+        Err(failure) => Err(failure),
+    };
+    match sent {
+        Ok(()) => {
+            note_reachable(&bot.service, person).await?;
+            Ok(Outcome::Done)
+        }
+        Err(Failure::ClosedDms) => {
+            note_unreachable(&bot.service, owed, facts, person).await?;
+            Ok(Outcome::Done)
+        }
+        Err(Failure::Gone(_)) => {
+            let mut tx = bot.service.store().write().await?;
+            players::set_dm_channel(&mut tx, person, None).await?;
+            tx.commit().await?;
+            Ok(again_or_drop(
+                &bot.service,
+                owed,
+                attempts,
+                Failure::Unclear(0),
+            ))
+        }
+        Err(failure) => Ok(again_or_drop(&bot.service, owed, attempts, failure)),
+    }
+}
+
+/// The person's direct-message channel, opened once and remembered.
+async fn direct_channel(
+    bot: &Bot,
+    http: &Http,
+    person: PersonId,
+) -> Result<Result<u64, Failure>, ServiceError> {
+    let known = {
+        let mut connection = bot.service.store().read().await?;
+        players::load(&mut connection, person).await?.dm_channel
+    };
+    if let Some(channel) = known {
+        return Ok(Ok(channel));
+    }
+    let recipient = serde_json::json!({ "recipient_id": person.0.to_string() });
+    match http.create_private_channel(&recipient).await {
+        Ok(channel) => {
+            let channel = channel.id.get();
+            let mut tx = bot.service.store().write().await?;
+            players::set_dm_channel(&mut tx, person, Some(channel)).await?;
+            tx.commit().await?;
+            Ok(Ok(channel))
+        }
+        Err(error) => Ok(Err(classify(&error))),
+    }
+}
+
+async fn note_reachable(service: &Service, person: PersonId) -> Result<(), ServiceError> {
+    let was_closed = {
+        let mut connection = service.store().read().await?;
+        players::load(&mut connection, person).await?.dms_closed
+    };
+    if was_closed {
+        let mut tx = service.store().write().await?;
+        players::set_dms_closed(&mut tx, person, false).await?;
+        tx.commit().await?;
+    }
+    Ok(())
+}
+
+/// The person's direct messages are closed: the game goes on in the thread, and they are told so, once a match.
+async fn note_unreachable(
+    service: &Service,
+    owed: Owed,
+    facts: &SeatFacts,
+    person: PersonId,
+) -> Result<(), ServiceError> {
+    let mut tx = service.store().write().await?;
+    players::set_dms_closed(&mut tx, person, true).await?;
+    if matches::set_told(&mut tx, owed.id, facts.seat).await? {
+        let word = Owed {
+            purpose: Purpose::ClosedDms,
+            ..owed
+        };
+        outbox::owe(&mut tx, word, service.now()).await?;
+    }
+    Ok(tx.commit().await?)
+}
+
+async fn create(http: &Http, channel: u64, message: CreateMessage) -> Result<(), Failure> {
+    let sent = message.execute(http, (ChannelId::new(channel), None)).await;
+    sent.map(drop).map_err(|error| classify(&error))
+}
+
+/// Tries again later what may yet succeed; what never will is dropped, with a loud line in the log.
+fn again_or_drop(service: &Service, owed: Owed, attempts: u32, failure: Failure) -> Outcome {
+    let pause = (500_i64 << attempts.min(10)).min(LONGEST_PAUSE);
+    match failure {
+        Failure::Unclear(_) | Failure::TooFast => {
+            tracing::warn!(%failure, ?owed, attempts, "a message has to be sent again");
+            Outcome::Later(service.now().plus(pause))
+        }
+        Failure::Forbidden(_) | Failure::BadToken => {
+            tracing::warn!(%failure, ?owed, "a message has to wait for a permission");
+            Outcome::Later(service.now().plus(LONGEST_PAUSE))
+        }
+        failure => {
+            tracing::error!(%failure, ?owed, "a message was dropped");
+            Outcome::Done
+        }
+    }
+}

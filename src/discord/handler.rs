@@ -1,0 +1,126 @@
+//! Receives what people do and passes it on to the command or component it is for.
+
+use std::sync::Arc;
+
+use serenity::all::{Context, EventHandler, Interaction, Member, Ready, ResumedEvent, User};
+use serenity::async_trait;
+
+use super::{
+    answer::{self, Origin, Reply},
+    commands, components, refusals,
+    texts::Texts,
+    whisper,
+};
+use crate::{
+    referee::{
+        MatchId, PersonId,
+        facts::SeatFacts,
+        service::{Named, Service, ServiceError},
+    },
+    rules::Side,
+};
+
+/// What every command and component works with.
+pub struct Bot {
+    /// The referee.
+    pub service: Arc<Service>,
+    /// The sentences.
+    pub texts: Texts,
+}
+
+impl Bot {
+    /// The failure as a sentence for somebody who has no seat in what failed.
+    pub fn refusal(&self, error: &ServiceError) -> Reply {
+        whisper::sentence(refusals::general(&self.texts, error)).into()
+    }
+
+    /// What a player may know of a match now.
+    pub async fn seat_facts(
+        &self,
+        id: MatchId,
+        person: PersonId,
+    ) -> Result<SeatFacts, ServiceError> {
+        let seen = self.service.look(id, None).await?;
+        let seat = seen.row.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
+        Ok(seen.for_seat(seat))
+    }
+
+    /// The sentence for what went wrong, to the player on `seat`.
+    pub fn sentence(&self, error: &ServiceError, facts: &SeatFacts, seat: Side) -> String {
+        match error {
+            ServiceError::Refused(refusal) => {
+                refusals::to_player(&self.texts, refusal, &facts.row, seat)
+            }
+            other => refusals::general(&self.texts, other),
+        }
+    }
+
+    /// The player's desk or board as it stands, with what went wrong in front.
+    pub async fn refused(&self, error: &ServiceError, id: MatchId, person: PersonId) -> Reply {
+        match self.seat_facts(id, person).await {
+            Ok(facts) => {
+                let note = self.sentence(error, &facts, facts.seat);
+                whisper::mine(&self.texts, &facts).with_note(&note).into()
+            }
+            Err(_) => self.refusal(error),
+        }
+    }
+}
+
+/// The person behind an interaction, by the name they go by where it happened.
+pub fn person(user: &User, member: Option<&Member>) -> Named {
+    let name = member.map_or_else(|| user.display_name(), Member::display_name);
+    Named {
+        id: PersonId(user.id.get()),
+        name: name.to_owned(),
+        bot: user.bot,
+    }
+}
+
+/// The gateway's events.
+pub struct Handler {
+    /// What commands and components work with.
+    pub bot: Arc<Bot>,
+}
+
+#[async_trait]
+impl EventHandler for Handler {
+    async fn ready(&self, context: Context, ready: Ready) {
+        tracing::info!(bot = %ready.user.name, servers = ready.guilds.len(), "connected");
+        let definitions = commands::definitions(&self.bot.texts);
+        if let Err(error) = context.http.create_global_commands(&definitions).await {
+            let failure = super::errors::classify(&error);
+            tracing::error!(%failure, "the commands could not be registered");
+        }
+    }
+
+    async fn resume(&self, _: Context, _: ResumedEvent) {
+        tracing::info!("connected again");
+    }
+
+    async fn interaction_create(&self, context: Context, interaction: Interaction) {
+        let Some(origin) = Origin::of(&interaction) else {
+            return;
+        };
+        let (bot, http) = (&self.bot, &context.http);
+        match &interaction {
+            Interaction::Autocomplete(command) => {
+                let choices = commands::complete(bot, command).await;
+                answer::suggest(http, &origin, choices).await;
+            }
+            Interaction::Command(command) => {
+                let work = commands::run(bot, command);
+                answer::answer(http, &bot.service, &bot.texts, &origin, work).await;
+            }
+            Interaction::Component(press) => {
+                let work = components::press(bot, press);
+                answer::answer(http, &bot.service, &bot.texts, &origin, work).await;
+            }
+            Interaction::Modal(form) => {
+                let work = components::submit(bot, form);
+                answer::answer(http, &bot.service, &bot.texts, &origin, work).await;
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Discord's limits that this bot has to keep, and the one way to keep a text within them.
+
+/// Characters in a message (Discord's documentation, resources/message).
+pub const CONTENT: usize = 2000;
+/// Characters in an attachment's alt text.
+pub const ALT_TEXT: usize = 1024;
+/// Characters in a thread's name.
+pub const THREAD_NAME: usize = 100;
+/// Characters in a choice's or an option's label (interactions/application-commands).
+pub const LABEL: usize = 100;
+/// Options in a select menu, and choices in an answer to autocomplete.
+pub const OPTIONS: usize = 25;
+/// Rows of components under a message.
+pub const ROWS: usize = 5;
+/// How long the first answer to an interaction may take, in milliseconds, with a margin for the way: the
+/// documentation says 3 seconds (interactions/receiving-and-responding).
+pub const FIRST_ANSWER: u64 = 2000;
+
+/// The text cut to `limit` characters; a cut shows as an ellipsis.
+#[must_use]
+pub fn fit(text: &str, limit: usize) -> String {
+    if text.chars().count() <= limit {
+        return text.to_owned();
+    }
+    text.chars()
+        .take(limit.saturating_sub(1))
+        .chain(['…'])
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_cut_by_characters_and_only_when_it_must() {
+        assert_eq!(fit("軍棋", 2), "軍棋");
+        assert_eq!(fit("陸戰棋", 2), "陸…");
+        assert_eq!(fit("", 0), "");
+    }
+}

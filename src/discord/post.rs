@@ -1,0 +1,111 @@
+//! A message before it is sent: text, picture, buttons. What may stand in it is decided where it is written:
+//! `table` and `whisper` wrap it in types that can't be mistaken for one another.
+
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
+    CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
+    EditAttachments, EditInteractionResponse, UserId,
+};
+
+use super::{components::Id, limits};
+use crate::referee::PersonId;
+
+/// A picture with its words.
+#[derive(Clone)]
+pub struct Picture {
+    /// The PNG file.
+    pub png: Vec<u8>,
+    /// What it shows, in words.
+    pub alt: String,
+}
+
+/// A message before it is sent.
+#[derive(Clone, Default)]
+pub struct Post {
+    /// The text.
+    pub content: String,
+    /// The picture, if there is one.
+    pub picture: Option<Picture>,
+    /// Rows of buttons and menus.
+    pub rows: Vec<CreateActionRow>,
+    /// Who is notified. A mention in the text alone notifies nobody.
+    pub pings: Vec<PersonId>,
+}
+
+/// The picture's file name. It is the same for all pictures, so that it tells nothing.
+const FILE_NAME: &str = "board.png";
+
+impl Post {
+    fn content(&self) -> String {
+        limits::fit(&self.content, limits::CONTENT)
+    }
+
+    fn file(&self) -> Option<CreateAttachment> {
+        self.picture.as_ref().map(|picture| {
+            CreateAttachment::bytes(picture.png.clone(), FILE_NAME)
+                .description(limits::fit(&picture.alt, limits::ALT_TEXT))
+        })
+    }
+
+    fn mentions(&self) -> CreateAllowedMentions {
+        CreateAllowedMentions::new().users(self.pings.iter().map(|person| UserId::new(person.0)))
+    }
+
+    /// As a message of its own, which shows once however often it is sent with the same nonce.
+    pub fn message(&self, nonce: String) -> CreateMessage {
+        let message = CreateMessage::new()
+            .content(self.content())
+            .allowed_mentions(self.mentions())
+            .components(self.rows.clone())
+            .nonce(serenity::all::Nonce::String(nonce))
+            .enforce_nonce(true);
+        self.file()
+            .into_iter()
+            .fold(message, CreateMessage::add_file)
+    }
+
+    /// As the answer to an interaction, or as the new content of the message a button is on.
+    pub fn response(&self) -> CreateInteractionResponseMessage {
+        let response = CreateInteractionResponseMessage::new()
+            .content(self.content())
+            .allowed_mentions(self.mentions())
+            .components(self.rows.clone());
+        self.file()
+            .into_iter()
+            .fold(response, CreateInteractionResponseMessage::add_file)
+    }
+
+    /// As the late answer to an interaction that was told to wait.
+    pub fn edit(&self) -> EditInteractionResponse {
+        let files = self
+            .file()
+            .into_iter()
+            .fold(EditAttachments::new(), EditAttachments::add);
+        EditInteractionResponse::new()
+            .content(self.content())
+            .allowed_mentions(self.mentions())
+            .components(self.rows.clone())
+            .attachments(files)
+    }
+
+    /// As a further answer to an interaction.
+    pub fn followup(&self) -> CreateInteractionResponseFollowup {
+        let followup = CreateInteractionResponseFollowup::new()
+            .content(self.content())
+            .allowed_mentions(self.mentions())
+            .components(self.rows.clone());
+        self.file()
+            .into_iter()
+            .fold(followup, CreateInteractionResponseFollowup::add_file)
+    }
+}
+
+/// A button.
+pub fn button(id: &Id, label: String, style: ButtonStyle) -> CreateButton {
+    CreateButton::new(id.to_string()).label(label).style(style)
+}
+
+/// A row of buttons.
+pub fn buttons(buttons: Vec<CreateButton>) -> CreateActionRow {
+    CreateActionRow::Buttons(buttons)
+}

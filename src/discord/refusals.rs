@@ -1,0 +1,117 @@
+//! Why something came to nothing, as a sentence that says what to do instead. What went wrong inside is logged,
+//! not told.
+
+use super::{
+    texts::{Texts, plain},
+    whisper, words,
+};
+use crate::{
+    args,
+    referee::{
+        challenge::{CannotChallenge, CannotRespond},
+        command::Refusal,
+        service::ServiceError,
+    },
+    rules::{
+        Side,
+        luzhanqi::{self, Kind, setup::ArmyTextError},
+    },
+    store::matches::MatchRow,
+};
+
+/// The sentence for a failure that has nothing to do with a seat.
+pub fn general(texts: &Texts, error: &ServiceError) -> String {
+    match error {
+        ServiceError::Unknown => texts.say("refuse-gone"),
+        ServiceError::NotAPlayer => texts.say("refuse-not-your-game"),
+        ServiceError::CannotChallenge(reason) => texts.say(match reason {
+            CannotChallenge::Oneself => "refuse-challenge-oneself",
+            CannotChallenge::Bot => "refuse-challenge-bot",
+        }),
+        ServiceError::CannotRespond(reason) => texts.say(match reason {
+            CannotRespond::AlreadyAccepted => "refuse-challenge-accepted",
+            CannotRespond::AlreadyDeclined => "refuse-challenge-declined",
+            CannotRespond::AlreadyWithdrawn => "refuse-challenge-withdrawn",
+            CannotRespond::Expired => "refuse-challenge-expired",
+            CannotRespond::OwnChallenge => "refuse-challenge-own",
+            CannotRespond::NotForYou => "refuse-challenge-stranger",
+            CannotRespond::NotYours => "refuse-challenge-not-yours",
+            CannotRespond::OpenToAll => "refuse-challenge-open-to-all",
+        }),
+        ServiceError::Busy => texts.say("refuse-busy"),
+        ServiceError::Refused(_) | ServiceError::Damaged(_) | ServiceError::Store(_) => {
+            tracing::error!(%error, "a command failed");
+            texts.say("error-internal")
+        }
+    }
+}
+
+/// The sentence for a refusal to the player on `seat`.
+pub fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRow, seat: Side) -> String {
+    let opponent = || args![opponent = whisper::opponent(row, seat)];
+    match refusal {
+        Refusal::NotBegun => texts.say("refuse-not-begun"),
+        Refusal::Begun => texts.say("refuse-desk-begun"),
+        Refusal::Over => texts.say("refuse-over"),
+        Refusal::AlreadyReady => texts.say("refuse-desk-ready"),
+        Refusal::WasNotReady => texts.say("refuse-desk-not-ready"),
+        Refusal::NotOnDesk(point) => {
+            texts.tell("refuse-desk-point", &args![point = point.to_string()])
+        }
+        Refusal::Army(error) => army(texts, error),
+        // The desk lists the faults itself.
+        Refusal::Faults(_) => texts.say("desk-faults"),
+        Refusal::PlyPlayed => texts.say("refuse-ply-played"),
+        Refusal::Move(luzhanqi::Refusal::OutOfTurn) => {
+            texts.tell("refuse-out-of-turn", &opponent())
+        }
+        Refusal::Move(refusal) => move_refusal(texts, *refusal),
+        Refusal::NoOffer => texts.say("refuse-no-offer"),
+        Refusal::OfferStands => texts.tell("refuse-offer-stands", &opponent()),
+        Refusal::OwnOffer => texts.tell("refuse-own-offer", &opponent()),
+    }
+}
+
+fn army(texts: &Texts, error: &ArmyTextError) -> String {
+    match error {
+        ArmyTextError::Length(found) => texts.tell("refuse-army-length", &args![found = *found]),
+        ArmyTextError::UnknownCode(code) => {
+            texts.tell("refuse-army-code", &args![code = plain(&code.to_string())])
+        }
+        ArmyTextError::Slashes => texts.say("refuse-army-slashes"),
+        ArmyTextError::Count {
+            code,
+            expected,
+            found,
+        } => {
+            let name = Kind::from_code(*code).map(|kind| words::piece(texts, kind));
+            let told = args![
+                expected = *expected,
+                found = *found,
+                piece = name.unwrap_or_default(),
+                code_letter = code.to_string(),
+            ];
+            texts.tell("refuse-army-count", &told)
+        }
+    }
+}
+
+fn move_refusal(texts: &Texts, refusal: luzhanqi::Refusal) -> String {
+    use luzhanqi::Refusal as R;
+    let (key, point) = match refusal {
+        R::GameOver | R::OutOfTurn => return texts.say("refuse-over"),
+        R::OutOfReach(from, to) => {
+            let told = args![from = from.to_string(), to = to.to_string()];
+            return texts.tell("refuse-out-of-reach", &told);
+        }
+        R::NothingThere(point) => ("refuse-nothing-there", point),
+        R::NotYours(point) => ("refuse-not-yours", point),
+        R::NeverMoves(point) => ("refuse-never-moves", point),
+        R::LockedIn(point) => ("refuse-locked-in", point),
+        R::NoDistance(point) => ("refuse-no-distance", point),
+        R::OwnPiece(point) => ("refuse-own-piece", point),
+        R::SafeCamp(point) => ("refuse-safe-camp", point),
+        R::HeadquartersClosed(point) => ("refuse-headquarters-closed", point),
+    };
+    texts.tell(key, &args![point = point.to_string()])
+}

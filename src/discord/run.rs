@@ -1,0 +1,144 @@
+//! Starting and stopping the bot: the connection to Discord, or to a stand-in on this machine.
+
+use std::{future::Future, net::SocketAddr, sync::Arc};
+
+use serenity::all::{ClientBuilder, GatewayIntents, HttpBuilder};
+
+use super::{
+    deliver,
+    errors::{Failure, classify},
+    handler::{Bot, Handler},
+    texts::Texts,
+};
+use crate::{config::Token, referee::service::Service};
+
+/// Which service to connect to.
+pub enum Target {
+    /// Discord itself.
+    Discord,
+    /// A stand-in at this address, which must be on this machine.
+    StandIn(SocketAddr),
+}
+
+/// Why the bot does not run.
+#[derive(Debug, thiserror::Error)]
+pub enum RunError {
+    /// The token is malformed or refused.
+    #[error(
+        "the bot's token is not valid: copy it again from the Bot page of your application in Discord's developer portal"
+    )]
+    BadToken,
+    /// The stand-in is not on this machine, or hands out an address that is not.
+    #[error("the stand-in for Discord must be on this machine, but the connection would go to {0}")]
+    NotLoopback(String),
+    /// Nobody answers.
+    #[error("{0} cannot be reached ({1}): check the network, then start again")]
+    Unreachable(&'static str, Failure),
+    /// The connection ended for good.
+    #[error("the connection to Discord ended: {0}")]
+    Ended(String),
+}
+
+/// Connects and works until `stop` is done.
+///
+/// # Errors
+/// When the connection cannot be made, or ends for good.
+pub async fn run(
+    token: &Token,
+    target: Target,
+    service: Arc<Service>,
+    stop: impl Future<Output = ()>,
+) -> Result<(), RunError> {
+    serenity::utils::token::validate(token.reveal()).map_err(|_| RunError::BadToken)?;
+    let builder = HttpBuilder::new(token.reveal());
+    let (http, name) = match target {
+        Target::Discord => (builder.build(), "Discord"),
+        Target::StandIn(address) if address.ip().is_loopback() => {
+            // With serenity's own rate limiter on, the proxy would be passed over.
+            let proxied = builder
+                .proxy(format!("http://{address}"))
+                .ratelimiter_disabled(true);
+            (proxied.build(), "the playground")
+        }
+        Target::StandIn(address) => return Err(RunError::NotLoopback(address.to_string())),
+    };
+    let application = http
+        .get_current_application_info()
+        .await
+        .map_err(|error| match classify(&error) {
+            Failure::BadToken => RunError::BadToken,
+            failure => RunError::Unreachable(name, failure),
+        })?;
+    http.set_application_id(application.id);
+    let bot = Arc::new(Bot {
+        service,
+        texts: Texts::english(),
+    });
+    // Commands and components come whatever the intents; the servers are all else the bot needs to know of.
+    let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
+        .event_handler(Handler {
+            bot: Arc::clone(&bot),
+        })
+        .await
+        .map_err(|error| RunError::Unreachable(name, classify(&error)))?;
+    if matches!(target, Target::StandIn(_)) {
+        let gateway = client.ws_url.lock().await.clone();
+        if !is_loopback(&gateway) {
+            return Err(RunError::NotLoopback(gateway));
+        }
+    }
+    let courier = tokio::spawn(deliver::run(bot, Arc::clone(&client.http)));
+    let shards = Arc::clone(&client.shard_manager);
+    let ended = tokio::select! {
+        ended = client.start() => ended,
+        () = stop => {
+            shards.shutdown_all().await;
+            Ok(())
+        }
+    };
+    courier.abort();
+    ended.map_err(|error| match error {
+        serenity::Error::Gateway(serenity::gateway::GatewayError::InvalidAuthentication) => {
+            RunError::BadToken
+        }
+        serenity::Error::Gateway(error) => RunError::Ended(error.to_string()),
+        other => RunError::Unreachable(name, classify(&other)),
+    })
+}
+
+/// Whether a WebSocket address is on this machine.
+fn is_loopback(address: &str) -> bool {
+    let Some(rest) = address.strip_prefix("ws://") else {
+        return false;
+    };
+    let authority = rest.split(['/', '?']).next().unwrap_or_default();
+    authority
+        .parse::<SocketAddr>()
+        .is_ok_and(|address| address.ip().is_loopback())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_loopback;
+
+    #[test]
+    fn only_this_machine_is_loopback() {
+        for address in [
+            "ws://127.0.0.1:80",
+            "ws://127.0.0.1:8080/gateway?v=10",
+            "ws://[::1]:9/",
+        ] {
+            assert!(is_loopback(address), "{address}");
+        }
+        for address in [
+            "wss://gateway.discord.gg",
+            "ws://gateway.discord.gg:80",
+            "ws://192.168.0.1:80",
+            "ws://127.0.0.1.example.org:80",
+            "ws://127.0.0.1:80@example.org/",
+            "",
+        ] {
+            assert!(!is_loopback(address), "{address}");
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Every sentence a user reads comes from here: Fluent files, one a language, compiled in. No other file of the
+//! program holds a sentence for users.
+
+use std::borrow::Cow;
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use unic_langid::LanguageIdentifier;
+
+const ENGLISH: &str = include_str!("../../assets/locales/en.ftl");
+
+/// The sentences of one language.
+pub struct Texts {
+    bundle: FluentBundle<FluentResource>,
+}
+
+/// Builds the variables of a sentence: `args![ply = 3, player = "Ann"]`.
+#[macro_export]
+macro_rules! args {
+    ($($name:ident = $value:expr),* $(,)?) => {{
+        let mut variables = fluent_bundle::FluentArgs::new();
+        $(variables.set(stringify!($name), $value);)*
+        variables
+    }};
+}
+
+impl Texts {
+    /// The English sentences.
+    #[must_use]
+    pub fn english() -> Texts {
+        let mut bundle = FluentBundle::new_concurrent(vec![language("en")]);
+        // Discord shows the marks that would isolate variables in right-to-left text as empty boxes.
+        bundle.set_use_isolating(false);
+        let resource = match FluentResource::try_new(ENGLISH.to_owned()) {
+            Ok(resource) => resource,
+            Err((resource, errors)) => {
+                tracing::error!(?errors, "the English sentences have mistakes");
+                resource
+            }
+        };
+        bundle.add_resource_overriding(resource);
+        Texts { bundle }
+    }
+
+    /// The sentence `key` without variables.
+    #[must_use]
+    pub fn say(&self, key: &str) -> String {
+        self.format(key, None)
+    }
+
+    /// The sentence `key` with its variables filled in.
+    #[must_use]
+    pub fn tell(&self, key: &str, variables: &FluentArgs<'_>) -> String {
+        self.format(key, Some(variables))
+    }
+
+    fn format(&self, key: &str, variables: Option<&FluentArgs<'_>>) -> String {
+        let pattern = self
+            .bundle
+            .get_message(key)
+            .and_then(|message| message.value());
+        let Some(pattern) = pattern else {
+            tracing::error!(key, "a sentence is missing");
+            return key.to_owned();
+        };
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, variables, &mut errors);
+        if !errors.is_empty() {
+            tracing::error!(key, ?errors, "a sentence lacks a variable");
+        }
+        text.into_owned()
+    }
+}
+
+fn language(tag: &str) -> LanguageIdentifier {
+    tag.parse().unwrap_or_default()
+}
+
+/// Joins the parts of a list that reads the same in any order.
+#[must_use]
+pub fn list(parts: &[String]) -> String {
+    parts.join(", ")
+}
+
+/// A text as a variable, in which Discord's marks for bold, italics and the like do nothing.
+#[must_use]
+pub fn plain(text: &str) -> FluentValue<'static> {
+    let mut escaped = String::with_capacity(text.len());
+    for character in text.chars() {
+        if matches!(
+            character,
+            '*' | '_' | '`' | '~' | '|' | '>' | '\\' | '[' | ']' | '<' | '@' | '#'
+        ) {
+            escaped.push('\\');
+        }
+        escaped.push(character);
+    }
+    FluentValue::String(Cow::Owned(escaped))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_is_without_mistakes() {
+        let resource = FluentResource::try_new(ENGLISH.to_owned());
+        assert!(
+            resource.is_ok(),
+            "{:?}",
+            resource.err().map(|(_, errors)| errors)
+        );
+    }
+
+    /// Keys that the program builds from parts are named here by their beginning.
+    const BUILT: [&str; 4] = ["piece-", "side-", "ruling-", "preset-"];
+
+    #[test]
+    fn every_sentence_is_used_and_every_used_one_is_there() {
+        let texts = Texts::english();
+        let mut program = String::new();
+        let mut folders = vec![std::path::PathBuf::from("src/discord")];
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else {
+                    program.push_str(&std::fs::read_to_string(path).unwrap());
+                }
+            }
+        }
+        let keys: Vec<&str> = ENGLISH
+            .lines()
+            .filter(|line| !line.starts_with([' ', '#', '}']))
+            .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
+            .collect();
+        assert!(keys.len() > 100);
+        for key in &keys {
+            let built = BUILT.iter().any(|prefix| key.starts_with(prefix));
+            assert!(
+                built || program.contains(&format!("\"{key}\"")),
+                "{key} is not used"
+            );
+        }
+        for used in program
+            .split("say(\"")
+            .chain(program.split("tell(\""))
+            .skip(1)
+        {
+            if let Some((key, _)) = used.split_once('"') {
+                let is_key = !key.is_empty()
+                    && key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+                    && key.contains('-');
+                assert!(!is_key || texts.bundle.has_message(key), "{key} is missing");
+            }
+        }
+    }
+
+    #[test]
+    fn variables_fill_in_and_names_do_not_format() {
+        let texts = Texts::english();
+        let said = texts.tell("table-ready", &args![player = plain("*Ann* <@5>")]);
+        assert_eq!(said, "\\*Ann\\* \\<\\@5\\> is ready.");
+        assert_eq!(
+            texts.tell("games-title", &args![count = 1]),
+            "You have one game on:"
+        );
+        assert_eq!(
+            texts.tell("games-title", &args![count = 2]),
+            "You have 2 games on:"
+        );
+    }
+}

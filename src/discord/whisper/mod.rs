@@ -1,0 +1,123 @@
+//! What one player reads: desks, boards, the steps of a move, lists, and why something came to nothing. Written
+//! from what that player may know; the type of a private message can be made nowhere else.
+
+mod board;
+mod desk;
+mod lists;
+mod menu;
+mod moving;
+#[cfg(test)]
+mod tests;
+
+pub use desk::desk;
+pub use lists::{game_label, games};
+pub use moving::{ambiguous, confirm, pick_piece, pick_target};
+
+use serenity::all::ButtonStyle;
+
+use super::{
+    components::Id,
+    post::{Post, button, buttons},
+    texts::{Texts, plain},
+    words,
+};
+use crate::{
+    args,
+    referee::{
+        facts::{News, SeatFacts},
+        matches::Stage,
+    },
+    rules::Side,
+    store::matches::MatchRow,
+};
+
+/// A message for one person's eyes.
+#[derive(Clone)]
+pub struct PrivatePost(Post);
+
+impl PrivatePost {
+    pub(super) fn post(&self) -> &Post {
+        &self.0
+    }
+
+    /// The same with a sentence in front.
+    #[must_use]
+    pub fn with_note(mut self, note: &str) -> PrivatePost {
+        self.0.content = format!("{note}\n\n{}", self.0.content);
+        self
+    }
+}
+
+/// A sentence.
+#[must_use]
+pub fn sentence(content: String) -> PrivatePost {
+    PrivatePost(Post {
+        content,
+        ..Post::default()
+    })
+}
+
+/// The other player's name, as it may stand in a message.
+#[must_use]
+pub fn opponent(row: &MatchRow, seat: Side) -> fluent_bundle::FluentValue<'static> {
+    plain(&row.names[seat.opponent().index()])
+}
+
+fn title(texts: &Texts, key: &str, facts: &SeatFacts) -> String {
+    let told = args![
+        code = facts.row.code.clone(),
+        side = words::side(texts, facts.seat),
+        opponent = opponent(&facts.row, facts.seat),
+    ];
+    texts.tell(key, &told)
+}
+
+fn link(row: &MatchRow) -> Option<String> {
+    row.place.map(|place| format!("<#{place}>"))
+}
+
+/// The match as this player may see it now: the desk, the board, or everything once it is over.
+#[must_use]
+pub fn mine(texts: &Texts, facts: &SeatFacts) -> PrivatePost {
+    match (&facts.view, facts.stage) {
+        (Some(view), _) => board::board(texts, facts, view),
+        (None, Stage::CalledOff) => {
+            let title = title(texts, "board-title", facts);
+            sentence(format!(
+                "{title}\n{}",
+                texts.tell("table-called-off", &caller(facts))
+            ))
+        }
+        (None, _) => desk(texts, facts, None),
+    }
+}
+
+fn caller(facts: &SeatFacts) -> fluent_bundle::FluentArgs<'static> {
+    let side = match facts.news {
+        News::CalledOff(side) => side,
+        _ => facts.seat,
+    };
+    args![player = plain(&facts.row.names[side.index()])]
+}
+
+/// Asks whether the player really gives up.
+#[must_use]
+pub fn ask_resign(texts: &Texts, row: &MatchRow, seat: Side) -> PrivatePost {
+    let told = args![code = row.code.clone(), opponent = opponent(row, seat)];
+    let (question, label) = match row.stage {
+        Stage::Arranging => (
+            texts.tell("resign-ask-call-off", &told),
+            texts.say("button-call-off"),
+        ),
+        _ => (texts.tell("resign-ask", &told), texts.say("button-resign")),
+    };
+    let press = |really, label, style| button(&Id::Resign(row.id, really), label, style);
+    PrivatePost(Post {
+        content: question,
+        rows: vec![buttons(vec![
+            press(true, label, ButtonStyle::Danger),
+            press(false, texts.say("button-play-on"), ButtonStyle::Secondary),
+        ])],
+        ..Post::default()
+    })
+}

@@ -1,0 +1,267 @@
+//! Challenges: one person invites another, or anyone, to a game. Pure; a challenge that is taken up becomes a
+//! match elsewhere.
+
+use rand::{Rng, RngExt};
+use serde::{Deserialize, Serialize};
+
+use super::{MatchId, Moment, PersonId};
+use crate::rules::luzhanqi::Preset;
+
+/// How long a challenge stands, in milliseconds: a day.
+pub const CHALLENGE_STANDS: i64 = 24 * 60 * 60 * 1000;
+
+/// Who is to move first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FirstMove {
+    /// A coin decides when the challenge is taken up.
+    Chance,
+    /// The challenger.
+    Challenger,
+    /// Whoever takes the challenge up.
+    Opponent,
+}
+
+/// What has become of a challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChallengeState {
+    /// Nobody has answered yet.
+    Open,
+    /// There is a match.
+    Accepted,
+    /// The person challenged said no.
+    Declined,
+    /// The challenger took it back.
+    Withdrawn,
+}
+
+/// A challenge.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    /// Its id, and the match's if there will be one.
+    pub id: MatchId,
+    /// Who challenges.
+    pub challenger: PersonId,
+    /// Who is challenged; nobody in particular if anyone may take it up.
+    pub opponent: Option<PersonId>,
+    /// The rules to play by.
+    pub preset: Preset,
+    /// Who is to move first.
+    pub first_move: FirstMove,
+    /// When it lapses.
+    pub expires: Moment,
+    /// What has become of it.
+    pub state: ChallengeState,
+}
+
+/// The buttons under a challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Response {
+    /// Take it up.
+    Accept,
+    /// Say no.
+    Decline,
+    /// Take it back.
+    Withdraw,
+}
+
+/// Why a challenge cannot be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CannotChallenge {
+    /// The challenger named themselves.
+    #[error("one cannot challenge oneself")]
+    Oneself,
+    /// The challenger named a bot.
+    #[error("one cannot challenge a bot")]
+    Bot,
+}
+
+/// Why a press on a challenge's button came to nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CannotRespond {
+    /// There is a match already.
+    #[error("the challenge has been accepted already")]
+    AlreadyAccepted,
+    /// It was declined.
+    #[error("the challenge has been declined")]
+    AlreadyDeclined,
+    /// It was taken back.
+    #[error("the challenge has been withdrawn")]
+    AlreadyWithdrawn,
+    /// A day has passed.
+    #[error("the challenge has expired")]
+    Expired,
+    /// The challenger pressed Accept or Decline.
+    #[error("one cannot answer one's own challenge")]
+    OwnChallenge,
+    /// Somebody else is challenged.
+    #[error("the challenge is meant for somebody else")]
+    NotForYou,
+    /// Only the challenger withdraws.
+    #[error("only the challenger can withdraw the challenge")]
+    NotYours,
+    /// An open challenge has nobody who could decline it.
+    #[error("an open challenge is meant for anyone, so nobody needs to decline it")]
+    OpenToAll,
+}
+
+/// Checks whom a challenge is meant for.
+///
+/// # Errors
+/// Oneself and bots cannot be challenged.
+pub fn check_opponent(
+    challenger: PersonId,
+    opponent: Option<(PersonId, bool)>,
+) -> Result<(), CannotChallenge> {
+    match opponent {
+        Some((opponent, _)) if opponent == challenger => Err(CannotChallenge::Oneself),
+        Some((_, true)) => Err(CannotChallenge::Bot),
+        _ => Ok(()),
+    }
+}
+
+impl Challenge {
+    /// What a press on a button makes of the challenge.
+    ///
+    /// # Errors
+    /// Why this person's press comes to nothing now.
+    pub fn respond(
+        &self,
+        person: PersonId,
+        response: Response,
+        now: Moment,
+    ) -> Result<ChallengeState, CannotRespond> {
+        match self.state {
+            ChallengeState::Accepted => return Err(CannotRespond::AlreadyAccepted),
+            ChallengeState::Declined => return Err(CannotRespond::AlreadyDeclined),
+            ChallengeState::Withdrawn => return Err(CannotRespond::AlreadyWithdrawn),
+            ChallengeState::Open if now >= self.expires => return Err(CannotRespond::Expired),
+            ChallengeState::Open => {}
+        }
+        let is_challenger = person == self.challenger;
+        match response {
+            Response::Withdraw if is_challenger => Ok(ChallengeState::Withdrawn),
+            Response::Withdraw => Err(CannotRespond::NotYours),
+            _ if is_challenger => Err(CannotRespond::OwnChallenge),
+            _ if self.opponent.is_some_and(|opponent| opponent != person) => {
+                Err(CannotRespond::NotForYou)
+            }
+            Response::Accept => Ok(ChallengeState::Accepted),
+            Response::Decline if self.opponent.is_none() => Err(CannotRespond::OpenToAll),
+            Response::Decline => Ok(ChallengeState::Declined),
+        }
+    }
+
+    /// Who sits where once `taker` takes the challenge up; the side that moves first in front.
+    #[must_use]
+    pub fn seats(&self, taker: PersonId, rng: &mut impl Rng) -> [PersonId; 2] {
+        let challenger_first = match self.first_move {
+            FirstMove::Challenger => true,
+            FirstMove::Opponent => false,
+            FirstMove::Chance => rng.random(),
+        };
+        if challenger_first {
+            [self.challenger, taker]
+        } else {
+            [taker, self.challenger]
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::{SeedableRng, rngs::StdRng};
+
+    use super::*;
+
+    const ANN: PersonId = PersonId(1);
+    const BEN: PersonId = PersonId(2);
+    const CLEO: PersonId = PersonId(3);
+    const NOW: Moment = Moment(1000);
+
+    fn challenge(opponent: Option<PersonId>) -> Challenge {
+        Challenge {
+            id: MatchId(7),
+            challenger: ANN,
+            opponent,
+            preset: Preset::Pamphlet,
+            first_move: FirstMove::Chance,
+            expires: NOW.plus(CHALLENGE_STANDS),
+            state: ChallengeState::Open,
+        }
+    }
+
+    #[test]
+    fn each_wrong_press_has_its_own_reason() {
+        use CannotRespond::{NotForYou, NotYours, OpenToAll, OwnChallenge};
+        use Response::{Accept, Decline, Withdraw};
+        let (to_ben, to_all) = (challenge(Some(BEN)), challenge(None));
+        let table = [
+            (&to_ben, BEN, Accept, Ok(ChallengeState::Accepted)),
+            (&to_ben, BEN, Decline, Ok(ChallengeState::Declined)),
+            (&to_ben, BEN, Withdraw, Err(NotYours)),
+            (&to_ben, ANN, Accept, Err(OwnChallenge)),
+            (&to_ben, ANN, Decline, Err(OwnChallenge)),
+            (&to_ben, ANN, Withdraw, Ok(ChallengeState::Withdrawn)),
+            (&to_ben, CLEO, Accept, Err(NotForYou)),
+            (&to_ben, CLEO, Decline, Err(NotForYou)),
+            (&to_ben, CLEO, Withdraw, Err(NotYours)),
+            (&to_all, CLEO, Accept, Ok(ChallengeState::Accepted)),
+            (&to_all, CLEO, Decline, Err(OpenToAll)),
+            (&to_all, ANN, Accept, Err(OwnChallenge)),
+        ];
+        for (challenge, person, response, expected) in table {
+            assert_eq!(
+                challenge.respond(person, response, NOW),
+                expected,
+                "{person:?} {response:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_challenge_is_answered_once_and_within_a_day() {
+        let mut challenge = challenge(Some(BEN));
+        let last = challenge.expires.plus(-1);
+        assert!(challenge.respond(BEN, Response::Accept, last).is_ok());
+        let late = challenge.respond(BEN, Response::Accept, challenge.expires);
+        assert_eq!(late, Err(CannotRespond::Expired));
+        for (state, reason) in [
+            (ChallengeState::Accepted, CannotRespond::AlreadyAccepted),
+            (ChallengeState::Declined, CannotRespond::AlreadyDeclined),
+            (ChallengeState::Withdrawn, CannotRespond::AlreadyWithdrawn),
+        ] {
+            challenge.state = state;
+            assert_eq!(challenge.respond(BEN, Response::Accept, NOW), Err(reason));
+        }
+    }
+
+    #[test]
+    fn the_first_move_goes_where_the_challenger_said() {
+        let mut rng = StdRng::seed_from_u64(3);
+        let mut challenge = challenge(None);
+        let mut first = |first_move| {
+            challenge.first_move = first_move;
+            challenge.seats(CLEO, &mut rng)
+        };
+        assert_eq!(first(FirstMove::Challenger), [ANN, CLEO]);
+        assert_eq!(first(FirstMove::Opponent), [CLEO, ANN]);
+        let tosses: Vec<_> = (0..40).map(|_| first(FirstMove::Chance)).collect();
+        assert!(tosses.contains(&[ANN, CLEO]) && tosses.contains(&[CLEO, ANN]));
+    }
+
+    #[test]
+    fn oneself_and_bots_cannot_be_challenged() {
+        assert_eq!(
+            check_opponent(ANN, Some((ANN, false))),
+            Err(CannotChallenge::Oneself)
+        );
+        assert_eq!(
+            check_opponent(ANN, Some((BEN, true))),
+            Err(CannotChallenge::Bot)
+        );
+        assert_eq!(check_opponent(ANN, Some((BEN, false))), Ok(()));
+        assert_eq!(check_opponent(ANN, None), Ok(()));
+    }
+}

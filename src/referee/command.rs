@@ -1,0 +1,81 @@
+//! What a player may want of a match, and why it may come to nothing.
+
+use crate::rules::luzhanqi::{
+    self, Move, Point,
+    setup::{ArmyTextError, Fault},
+};
+
+/// What a player wants.
+pub enum Command {
+    /// Exchange two pieces on the desk.
+    Swap(Point, Point),
+    /// Lay the army out anew, at random.
+    Shuffle,
+    /// Exchange left and right.
+    Mirror,
+    /// Lay the army out as this text says.
+    Paste(String),
+    /// Be ready.
+    Ready,
+    /// Go on arranging.
+    NotReady,
+    /// Move.
+    Play {
+        /// The ply this is meant to be, where a button was pressed that was made for one.
+        ply: Option<u32>,
+        /// The move.
+        mv: Move,
+    },
+    /// Offer a draw.
+    OfferDraw,
+    /// Accept the other side's offer.
+    AcceptDraw,
+    /// Decline the other side's offer.
+    DeclineDraw,
+    /// Give up; before the game has begun, call it off.
+    Resign,
+}
+
+/// Why a command came to nothing. It names rules and points, and of pieces only one's own on one's desk.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    /// The game has not begun.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// The game has begun, so the desks are closed.
+    #[error("the game has begun")]
+    Begun,
+    /// The match is over.
+    #[error("the match is over")]
+    Over,
+    /// A player who is ready can't rearrange.
+    #[error("a player who is ready cannot rearrange")]
+    AlreadyReady,
+    /// The player was not ready anyway.
+    #[error("the player is not ready")]
+    WasNotReady,
+    /// A point that is none of the player's setup points.
+    #[error("{0} is none of the points of this setup")]
+    NotOnDesk(Point),
+    /// The pasted text is no army.
+    #[error(transparent)]
+    Army(#[from] ArmyTextError),
+    /// The arrangement breaks rules.
+    #[error("the arrangement breaks {} rules of placement", .0.len())]
+    Faults(Vec<Fault>),
+    /// The button belongs to a ply that has been played.
+    #[error("that ply has been played already")]
+    PlyPlayed,
+    /// The move is not legal.
+    #[error(transparent)]
+    Move(#[from] luzhanqi::Refusal),
+    /// There is no offer to answer.
+    #[error("there is no draw on offer")]
+    NoOffer,
+    /// The player's own offer still stands.
+    #[error("the player's own offer still stands")]
+    OfferStands,
+    /// One can't answer one's own offer.
+    #[error("one cannot answer one's own offer")]
+    OwnOffer,
+}

@@ -1,0 +1,121 @@
+//! The events a match consists of, as they are stored. What brings them about is decided elsewhere.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::rules::{
+    Side,
+    luzhanqi::{Arrangement, Point},
+};
+
+/// Something that happened in a match. A match is the list of these; they hold secrets, so they have no
+/// `Debug` and go nowhere but into the store.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// The match began: each desk received a legal army in random order.
+    Opened {
+        /// The army of the side that moves first.
+        first: StoredArmy,
+        /// The other army.
+        second: StoredArmy,
+    },
+    /// A player changed their arrangement.
+    Arranged {
+        /// Whose desk.
+        seat: Side,
+        /// The army as it stands now.
+        army: StoredArmy,
+    },
+    /// A player is ready. With the second one the game begins.
+    Ready {
+        /// Who.
+        seat: Side,
+    },
+    /// A player wants to go on arranging.
+    NotReady {
+        /// Who.
+        seat: Side,
+    },
+    /// A player moved.
+    Moved {
+        /// Who.
+        seat: Side,
+        /// From where.
+        from: Point,
+        /// To where.
+        to: Point,
+    },
+    /// A player offered a draw.
+    DrawOffered {
+        /// Who.
+        seat: Side,
+    },
+    /// A player declined the other's offer.
+    DrawDeclined {
+        /// Who.
+        seat: Side,
+    },
+    /// A player accepted the other's offer.
+    DrawAccepted {
+        /// Who.
+        seat: Side,
+    },
+    /// A player gave up.
+    Resigned {
+        /// Who.
+        seat: Side,
+    },
+    /// A player called the match off before the game began.
+    CalledOff {
+        /// Who.
+        seat: Side,
+    },
+}
+
+/// An arrangement on its way to and from the store, as text.
+#[derive(Clone)]
+pub struct StoredArmy(pub Arrangement);
+
+impl Serialize for StoredArmy {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0.text())
+    }
+}
+
+impl<'de> Deserialize<'de> for StoredArmy {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<StoredArmy, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Arrangement::parse(&text)
+            .map(StoredArmy)
+            .map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ARMY: &str = "12334/455/6677/788/89BB9/9FMMM";
+
+    #[test]
+    fn stored_events_are_read_back() {
+        let stored = [
+            format!(r#"{{"event":"opened","first":"{ARMY}","second":"{ARMY}"}}"#),
+            format!(r#"{{"event":"arranged","seat":"second","army":"{ARMY}"}}"#),
+            r#"{"event":"ready","seat":"first"}"#.to_owned(),
+            r#"{"event":"not-ready","seat":"first"}"#.to_owned(),
+            r#"{"event":"moved","seat":"first","from":"a6","to":"a7"}"#.to_owned(),
+            r#"{"event":"draw-offered","seat":"first"}"#.to_owned(),
+            r#"{"event":"draw-declined","seat":"second"}"#.to_owned(),
+            r#"{"event":"draw-accepted","seat":"second"}"#.to_owned(),
+            r#"{"event":"resigned","seat":"second"}"#.to_owned(),
+            r#"{"event":"called-off","seat":"first"}"#.to_owned(),
+        ];
+        for text in stored {
+            let event: Event = serde_json::from_str(&text).unwrap();
+            assert_eq!(serde_json::to_string(&event).unwrap(), text);
+        }
+        let damaged = r#"{"event":"moved","seat":"first","from":"a6","to":"z7"}"#;
+        assert!(serde_json::from_str::<Event>(damaged).is_err());
+    }
+}

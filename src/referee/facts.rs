@@ -1,0 +1,130 @@
+//! What a message may be written from: one type for what everyone reads, one for what a single player reads.
+//! A match and its events do not leave the referee in any other form.
+
+use super::{
+    event::Event,
+    matches::{Match, Stage},
+    service::Seen,
+};
+use crate::{
+    rules::{
+        Side,
+        luzhanqi::{DeskView, RevealedView, SeatView, TableView},
+    },
+    store::matches::MatchRow,
+};
+
+/// What happened, as far as everyone may know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// The match was opened.
+    Opened,
+    /// A player changed something on their desk.
+    Arranged,
+    /// A player is ready, the other one not yet.
+    Ready(Side),
+    /// A player is arranging again.
+    NotReady(Side),
+    /// This player was the second to be ready, and the game began.
+    Begun(Side),
+    /// A player moved; the view has the ruling.
+    Moved,
+    /// A player offered a draw.
+    DrawOffered(Side),
+    /// A player declined a draw.
+    DrawDeclined(Side),
+    /// A player accepted a draw.
+    DrawAccepted(Side),
+    /// A player resigned.
+    Resigned(Side),
+    /// A player called the match off.
+    CalledOff(Side),
+}
+
+/// What everyone may know of a match.
+pub struct TableFacts {
+    /// Who plays where.
+    pub row: MatchRow,
+    /// The number of the last event.
+    pub seq: u32,
+    /// The last event.
+    pub news: News,
+    /// Where the match stands.
+    pub stage: Stage,
+    /// The board, once the game has begun.
+    pub view: Option<TableView>,
+    /// Everything, once the game is over.
+    pub revealed: Option<RevealedView>,
+}
+
+/// What one player may know of a match.
+pub struct SeatFacts {
+    /// Who plays where.
+    pub row: MatchRow,
+    /// The number of the last event.
+    pub seq: u32,
+    /// Whose eyes these are.
+    pub seat: Side,
+    /// The last event.
+    pub news: News,
+    /// Where the match stands.
+    pub stage: Stage,
+    /// The player's own desk.
+    pub desk: DeskView,
+    /// Whether the player is ready.
+    pub ready: bool,
+    /// The board, once the game has begun.
+    pub view: Option<SeatView>,
+    /// Everything, once the game is over.
+    pub revealed: Option<RevealedView>,
+    /// Who offers a draw.
+    pub draw_offer: Option<Side>,
+}
+
+fn news(event: &Event, after: &Match) -> News {
+    match *event {
+        Event::Opened { .. } => News::Opened,
+        Event::Arranged { .. } => News::Arranged,
+        Event::Ready { seat } if after.turn().is_some() => News::Begun(seat),
+        Event::Ready { seat } => News::Ready(seat),
+        Event::NotReady { seat } => News::NotReady(seat),
+        Event::Moved { .. } => News::Moved,
+        Event::DrawOffered { seat } => News::DrawOffered(seat),
+        Event::DrawDeclined { seat } => News::DrawDeclined(seat),
+        Event::DrawAccepted { seat } => News::DrawAccepted(seat),
+        Event::Resigned { seat } => News::Resigned(seat),
+        Event::CalledOff { seat } => News::CalledOff(seat),
+    }
+}
+
+impl Seen {
+    /// What everyone may know of it.
+    #[must_use]
+    pub fn for_table(&self) -> TableFacts {
+        TableFacts {
+            row: self.row.clone(),
+            seq: self.game.events(),
+            news: news(&self.event, &self.game),
+            stage: self.game.stage(),
+            view: self.game.table_view(),
+            revealed: self.game.revealed_view(),
+        }
+    }
+
+    /// What the player on `seat` may know of it.
+    #[must_use]
+    pub fn for_seat(&self, seat: Side) -> SeatFacts {
+        SeatFacts {
+            row: self.row.clone(),
+            seq: self.game.events(),
+            seat,
+            news: news(&self.event, &self.game),
+            stage: self.game.stage(),
+            desk: self.game.desk_view(seat),
+            ready: self.game.is_ready(seat),
+            view: self.game.seat_view(seat),
+            revealed: self.game.revealed_view(),
+            draw_offer: self.game.draw_offer(),
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! Who is to be told of an event, as data. What they are told is worked out when it is delivered, from what
+//! they may know; nothing here holds a secret.
+
+use super::{event::Event, matches::Match};
+use crate::rules::Side;
+
+/// Who reads a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Audience {
+    /// Everyone who can read the match's thread.
+    Table,
+    /// One player, in private.
+    Seat(Side),
+}
+
+/// The audiences an event is announced to, in the order in which they are told. `after` is the match with
+/// the event applied. The player whose command it was has an answer of their own.
+#[must_use]
+pub fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
+    let both = [
+        Audience::Table,
+        Audience::Seat(Side::First),
+        Audience::Seat(Side::Second),
+    ];
+    let other = |seat: Side| vec![Audience::Table, Audience::Seat(seat.opponent())];
+    match event {
+        Event::Opened { .. } => both.to_vec(),
+        Event::Arranged { .. } => Vec::new(),
+        Event::Ready { .. } if after.turn().is_some() => both.to_vec(),
+        Event::Ready { .. } | Event::NotReady { .. } => vec![Audience::Table],
+        Event::Moved { .. } if after.outcome().is_some() => both.to_vec(),
+        Event::Moved { seat, .. } | Event::DrawOffered { seat } | Event::DrawDeclined { seat } => {
+            other(*seat)
+        }
+        Event::DrawAccepted { .. } | Event::Resigned { .. } | Event::CalledOff { .. } => {
+            both.to_vec()
+        }
+    }
+}

@@ -1,0 +1,497 @@
+//! The shell around the pure parts: loads a match, lets it decide, commits events and the messages they owe in
+//! one transaction. What those messages say, and sending them, is somebody else's work.
+
+use std::sync::Arc;
+
+use rand::rand_core::UnwrapErr;
+use rand::rngs::SysRng;
+use tokio::sync::Notify;
+
+use super::{
+    MatchId, Moment, PersonId,
+    challenge::{
+        CHALLENGE_STANDS, CannotChallenge, CannotRespond, Challenge, ChallengeState, FirstMove,
+        Response, check_opponent,
+    },
+    code::random_code,
+    command::{Command, Refusal},
+    event::Event,
+    matches::Match,
+    notice::{Audience, audiences},
+};
+use crate::{
+    rules::luzhanqi::Preset,
+    store::{
+        Connection, Store, challenges, events, is_conflict,
+        matches::{self, MatchRow},
+        outbox::{self, Owed, Purpose},
+        players,
+    },
+};
+use challenges::ChallengeRow;
+
+/// How long a command's own answer has to get through before an ordinary message takes its place, in
+/// milliseconds.
+const ANSWER_GRACE: i64 = 10_000;
+
+/// How often a command is decided anew because somebody else's came first.
+const TRIES: u32 = 20;
+
+/// Where the time comes from.
+pub trait Clock: Send + Sync {
+    /// This moment.
+    fn now(&self) -> Moment;
+}
+
+/// The computer's clock.
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    fn now(&self) -> Moment {
+        let since = std::time::UNIX_EPOCH.elapsed().unwrap_or_default();
+        Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+    }
+}
+
+/// The referee as the rest of the program sees it.
+pub struct Service {
+    store: Store,
+    clock: Arc<dyn Clock>,
+    /// Rung when new messages are owed.
+    pub owed: Notify,
+}
+
+/// A person with the name they go by now.
+#[derive(Clone, Debug)]
+pub struct Named {
+    /// Who it is.
+    pub id: PersonId,
+    /// Their name.
+    pub name: String,
+    /// Whether it is a bot.
+    pub bot: bool,
+}
+
+/// Where and by which interaction something was asked.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked {
+    /// The interaction.
+    pub interaction: u64,
+    /// The server.
+    pub guild: u64,
+    /// The channel.
+    pub channel: u64,
+}
+
+/// What a person wants to play.
+#[derive(Clone, Debug)]
+pub struct Invitation {
+    /// Who challenges.
+    pub challenger: Named,
+    /// Who is challenged, if it is somebody in particular.
+    pub opponent: Option<Named>,
+    /// The rules.
+    pub preset: Preset,
+    /// Who moves first.
+    pub first_move: FirstMove,
+}
+
+/// The message a challenge's button was pressed on.
+#[derive(Clone, Copy, Debug)]
+pub struct Pressed {
+    /// The press.
+    pub interaction: u64,
+    /// The message with the button.
+    pub message: u64,
+    /// Whether the referee may open threads there.
+    pub may_open_thread: bool,
+}
+
+/// A match as it stood after some event.
+pub struct Seen {
+    /// Who plays where.
+    pub row: MatchRow,
+    /// The match. A secret.
+    pub game: Match,
+    /// The last event.
+    pub event: Event,
+}
+
+/// Why something asked of the service failed.
+#[derive(Debug, thiserror::Error)]
+pub enum ServiceError {
+    /// There is no such challenge or match.
+    #[error("there is no such match")]
+    Unknown,
+    /// The person plays no part in it.
+    #[error("the person does not play in this match")]
+    NotAPlayer,
+    /// The rules of a match forbid it.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The challenge cannot be made.
+    #[error(transparent)]
+    CannotChallenge(#[from] CannotChallenge),
+    /// The press on a challenge's button came to nothing.
+    #[error(transparent)]
+    CannotRespond(#[from] CannotRespond),
+    /// The stored events do not fit together.
+    #[error("the events of match {} do not fit together", .0.0)]
+    Damaged(MatchId),
+    /// Others were faster again and again.
+    #[error("the match was too busy")]
+    Busy,
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] sqlx::Error),
+}
+
+/// Chance from the operating system, as secrets need it.
+fn secure_chance() -> UnwrapErr<SysRng> {
+    UnwrapErr(SysRng)
+}
+
+impl Service {
+    /// A referee that keeps its state in `store` and its time by `clock`.
+    #[must_use]
+    pub fn new(store: Store, clock: Arc<dyn Clock>) -> Service {
+        Service {
+            store,
+            clock,
+            owed: Notify::new(),
+        }
+    }
+
+    /// Where the state is kept.
+    #[must_use]
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// This moment.
+    #[must_use]
+    pub fn now(&self) -> Moment {
+        self.clock.now()
+    }
+
+    /// Makes a challenge. The same interaction makes it once.
+    ///
+    /// # Errors
+    /// When somebody can't be challenged, or the database fails.
+    pub async fn challenge(
+        &self,
+        invitation: &Invitation,
+        asked: Asked,
+    ) -> Result<ChallengeRow, ServiceError> {
+        let Invitation {
+            challenger,
+            opponent,
+            preset,
+            first_move,
+        } = invitation;
+        check_opponent(
+            challenger.id,
+            opponent.as_ref().map(|named| (named.id, named.bot)),
+        )?;
+        let now = self.now();
+        let row = ChallengeRow {
+            challenge: Challenge {
+                id: MatchId(asked.interaction),
+                challenger: challenger.id,
+                opponent: opponent.as_ref().map(|named| named.id),
+                preset: *preset,
+                first_move: *first_move,
+                expires: now.plus(CHALLENGE_STANDS),
+                state: ChallengeState::Open,
+            },
+            guild: asked.guild,
+            channel: asked.channel,
+            closed_by: None,
+        };
+        let mut tx = self.store.write().await?;
+        for named in [Some(challenger), opponent.as_ref()].into_iter().flatten() {
+            players::remember(&mut tx, named.id, &named.name).await?;
+        }
+        if !challenges::insert(&mut tx, &row).await? {
+            drop(tx);
+            return self.challenge_row(row.challenge.id).await;
+        }
+        outbox::owe(
+            &mut tx,
+            challenge_answer(row.challenge.id),
+            now.plus(ANSWER_GRACE),
+        )
+        .await?;
+        tx.commit().await?;
+        self.owed.notify_one();
+        Ok(row)
+    }
+
+    /// A challenge as it stands.
+    ///
+    /// # Errors
+    /// When there is none of that id, or the database fails.
+    pub async fn challenge_row(&self, id: MatchId) -> Result<ChallengeRow, ServiceError> {
+        let mut connection = self.store.read().await?;
+        challenges::load(&mut connection, id)
+            .await?
+            .ok_or(ServiceError::Unknown)
+    }
+
+    /// A press on a challenge's button. The row says what the challenge has become; a match is there once it is
+    /// accepted. The same press again gets the same answer.
+    ///
+    /// # Errors
+    /// When the press comes to nothing, or the database fails.
+    pub async fn respond(
+        &self,
+        id: MatchId,
+        person: &Named,
+        response: Response,
+        pressed: Pressed,
+    ) -> Result<ChallengeRow, ServiceError> {
+        let now = self.now();
+        let mut tx = self.store.write().await?;
+        let mut row = challenges::load(&mut tx, id)
+            .await?
+            .ok_or(ServiceError::Unknown)?;
+        if row.closed_by == Some(pressed.interaction) {
+            return Ok(row);
+        }
+        row.challenge.state = row.challenge.respond(person.id, response, now)?;
+        row.closed_by = Some(pressed.interaction);
+        players::remember(&mut tx, person.id, &person.name).await?;
+        challenges::close(&mut tx, &row.challenge, pressed.interaction).await?;
+        outbox::strike(&mut tx, challenge_answer(id)).await?;
+        if row.challenge.state == ChallengeState::Accepted {
+            open_match(&mut tx, &row, person.id, pressed, now).await?;
+        }
+        tx.commit().await?;
+        self.owed.notify_one();
+        Ok(row)
+    }
+
+    /// A match as it stands, or as it stood after the event number `seq`.
+    ///
+    /// # Errors
+    /// When there is none of that id, or the database fails.
+    pub async fn look(&self, id: MatchId, seq: Option<u32>) -> Result<Seen, ServiceError> {
+        let mut connection = self.store.read().await?;
+        let (seen, _) = load(&mut connection, id, seq).await?;
+        Ok(seen)
+    }
+
+    /// A match's row alone.
+    ///
+    /// # Errors
+    /// When there is none of that id, or the database fails.
+    pub async fn row(&self, id: MatchId) -> Result<MatchRow, ServiceError> {
+        let mut connection = self.store.read().await?;
+        matches::load(&mut connection, id)
+            .await?
+            .ok_or(ServiceError::Unknown)
+    }
+
+    /// The unfinished matches of a person, the one that has waited longest in front.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn unfinished_of(&self, person: PersonId) -> Result<Vec<MatchRow>, ServiceError> {
+        let mut connection = self.store.read().await?;
+        Ok(matches::unfinished_of(&mut connection, person).await?)
+    }
+
+    /// The matches that run or ran in a thread or channel, the newest in front.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn at_place(&self, place: u64) -> Result<Vec<MatchRow>, ServiceError> {
+        let mut connection = self.store.read().await?;
+        Ok(matches::at_place(&mut connection, place).await?)
+    }
+
+    /// Carries a player's command out. The same interaction again changes nothing and shows what it brought.
+    ///
+    /// # Errors
+    /// When the command comes to nothing, or the database fails; nothing has changed then.
+    pub async fn act(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        command: &Command,
+        interaction: u64,
+    ) -> Result<Seen, ServiceError> {
+        for _ in 0..TRIES {
+            match self.try_act(id, person, command, interaction).await {
+                Err(ServiceError::Store(error)) if is_conflict(&error) => {}
+                done => return done,
+            }
+        }
+        Err(ServiceError::Busy)
+    }
+
+    async fn try_act(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        command: &Command,
+        interaction: u64,
+    ) -> Result<Seen, ServiceError> {
+        let (Seen { row, mut game, .. }, earlier) = {
+            let mut connection = self.store.read().await?;
+            load(&mut connection, id, None).await?
+        };
+        let seat = row.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
+        if let Some(before) = earlier.iter().position(|&earlier| earlier == interaction) {
+            let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
+            return self.look(id, Some(seq)).await;
+        }
+        let event = game.decide(seat, command, &mut secure_chance())?;
+        game.apply(&event).ok_or(ServiceError::Damaged(id))?;
+        let now = self.now();
+        let seq = game.events();
+        let mut tx = self.store.write().await?;
+        events::append(&mut tx, id, seq, interaction, now, &event).await?;
+        matches::summarise(&mut tx, &game, now).await?;
+        for audience in audiences(&event, &game) {
+            outbox::owe(
+                &mut tx,
+                Owed {
+                    id,
+                    seq,
+                    audience,
+                    purpose: Purpose::Notice,
+                },
+                now,
+            )
+            .await?;
+        }
+        if let Some(owed) = answer_of(&event, &game) {
+            outbox::owe(&mut tx, owed, now.plus(ANSWER_GRACE)).await?;
+        }
+        tx.commit().await?;
+        self.owed.notify_one();
+        Ok(Seen { row, game, event })
+    }
+
+    /// Notes that the answer to a command got through, so that no message need take its place.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn answered(&self, owed: Owed) -> Result<(), ServiceError> {
+        let mut tx = self.store.write().await?;
+        outbox::strike(&mut tx, owed).await?;
+        Ok(tx.commit().await?)
+    }
+
+    /// Notes that the answer to a command did not get through: a message takes its place at once.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn unanswered(&self, owed: Owed) -> Result<(), ServiceError> {
+        let mut tx = self.store.write().await?;
+        outbox::postpone(&mut tx, owed, self.now()).await?;
+        tx.commit().await?;
+        self.owed.notify_one();
+        Ok(())
+    }
+}
+
+/// The message that takes the place of a challenge whose answer is lost.
+#[must_use]
+pub fn challenge_answer(id: MatchId) -> Owed {
+    Owed {
+        id,
+        seq: 0,
+        audience: Audience::Table,
+        purpose: Purpose::Answer,
+    }
+}
+
+/// The message that takes the place of a command's answer, where the command's author would otherwise not learn
+/// in private what came of it.
+#[must_use]
+pub fn answer_of(event: &Event, after: &Match) -> Option<Owed> {
+    match event {
+        Event::Moved { seat, .. } if after.outcome().is_none() => Some(Owed {
+            id: after.id(),
+            seq: after.events(),
+            audience: Audience::Seat(*seat),
+            purpose: Purpose::Answer,
+        }),
+        _ => None,
+    }
+}
+
+/// A match with the interactions that brought its events.
+async fn load(
+    connection: &mut Connection,
+    id: MatchId,
+    seq: Option<u32>,
+) -> Result<(Seen, Vec<u64>), ServiceError> {
+    let row = matches::load(connection, id)
+        .await?
+        .ok_or(ServiceError::Unknown)?;
+    let mut logged = events::load(connection, id, seq).await?;
+    let replayed = Match::replay(
+        id,
+        row.players,
+        row.options.clone(),
+        logged.iter().map(|logged| &logged.event),
+    );
+    let game = replayed.ok_or(ServiceError::Damaged(id))?;
+    let interactions = logged.iter().map(|logged| logged.interaction).collect();
+    let event = logged.pop().ok_or(ServiceError::Damaged(id))?.event;
+    Ok((Seen { row, game, event }, interactions))
+}
+
+/// Turns an accepted challenge into a match with its first event and the messages that owes.
+async fn open_match(
+    tx: &mut Connection,
+    challenge: &ChallengeRow,
+    taker: PersonId,
+    pressed: Pressed,
+    now: Moment,
+) -> Result<(), ServiceError> {
+    let id = challenge.challenge.id;
+    let options = challenge.challenge.preset.options();
+    let mut code = random_code(0, &mut secure_chance());
+    let mut tries = 0;
+    while matches::code_is_taken(tx, &code).await? {
+        tries += 1;
+        code = random_code(tries, &mut secure_chance());
+    }
+    let players = challenge.challenge.seats(taker, &mut secure_chance());
+    let opening = Match::opening(&options, &mut secure_chance());
+    let game =
+        Match::replay(id, players, options.clone(), [&opening]).ok_or(ServiceError::Damaged(id))?;
+    let row = MatchRow {
+        id,
+        code,
+        guild: challenge.guild,
+        channel: challenge.channel,
+        message: pressed.message,
+        wants_thread: pressed.may_open_thread,
+        place: None,
+        preset: challenge.challenge.preset,
+        options,
+        players,
+        names: Default::default(),
+        told: [false; 2],
+        stage: game.stage(),
+        turn: game.turn(),
+        ply: game.ply(),
+    };
+    matches::insert(tx, &row, now).await?;
+    events::append(tx, id, game.events(), pressed.interaction, now, &opening).await?;
+    for audience in audiences(&opening, &game) {
+        let owed = Owed {
+            id,
+            seq: game.events(),
+            audience,
+            purpose: Purpose::Notice,
+        };
+        outbox::owe(tx, owed, now).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,202 @@
+//! Pictures of Luzhanqi: what one shows, and how it is put together. The parts are drawn in
+//! [`board`](mod@board), [`pieces`] and [`marks`].
+
+mod board;
+mod marks;
+pub(super) mod pieces;
+#[cfg(test)]
+mod tests;
+
+use std::sync::LazyLock;
+
+use self::{
+    board::{Extent, Layout},
+    marks::Marks,
+    pieces::Pieces,
+};
+use super::{
+    canvas::Canvas,
+    encode::png,
+    sheet::Sheet,
+    text::{LATIN, write},
+    theme::{
+        Colour,
+        luzhanqi::{GUTTER, TITLE, WIDTH},
+    },
+};
+use crate::rules::{
+    Side,
+    luzhanqi::{Kind, Point, board::POINTS},
+};
+
+/// What one picture shows: no more than the view it is made from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// Who sits at the bottom.
+    pub seat: Side,
+    /// What stands where, by [`Point::index`].
+    pub cells: [Option<Stone>; POINTS],
+    /// The last ply, if it moved a piece.
+    pub last: Option<Trace>,
+    /// The point the user picked.
+    pub selected: Option<Point>,
+    /// Where the picked piece may go.
+    pub targets: Vec<Point>,
+    /// Points of a setup that break a rule.
+    pub forbidden: Vec<Point>,
+}
+
+/// A piece as the viewer sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stone {
+    /// Only its owner is known.
+    Covered(Side),
+    /// Its face is known.
+    Open(Side, Kind),
+}
+
+/// A ply's mark on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// Where the piece set out.
+    pub from: Point,
+    /// Where it went, or what it attacked.
+    pub to: Point,
+    /// How the attack ended, if it was one.
+    pub battle: Option<Battle>,
+}
+
+/// How an attack ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Battle {
+    /// The attacker was removed.
+    AttackerLost,
+    /// The defender was removed, and the attacker stands in its place.
+    DefenderLost,
+    /// Both were removed.
+    BothLost,
+    /// Nobody was removed; the attacker stayed where it was.
+    Repelled,
+}
+
+/// A PNG of the whole board.
+#[must_use]
+pub fn board(scene: &Scene) -> Vec<u8> {
+    png(&compose(scene, Extent::Whole))
+}
+
+/// A PNG of the seat's own half alone, for laying out a setup. Its points keep their names; a mark
+/// or piece beyond the front line does not show.
+#[must_use]
+pub fn half(scene: &Scene) -> Vec<u8> {
+    png(&compose(scene, Extent::Half))
+}
+
+/// A PNG of a finished match: how it was set up, and how it ended, side by side.
+#[must_use]
+pub fn revealed(start: &Scene, end: &Scene) -> Vec<u8> {
+    let (start, end) = (compose(start, Extent::Whole), compose(end, Extent::Whole));
+    let mut picture = Canvas::new(
+        2 * WIDTH + GUTTER,
+        start.height as i32 + TITLE,
+        Colour::Paper,
+    );
+    picture.copy(&ART.titles, (0, 0));
+    picture.copy(&start, (0, TITLE));
+    picture.copy(&end, (WIDTH + GUTTER, TITLE));
+    png(&picture)
+}
+
+/// Everything that is drawn once.
+struct Art {
+    /// Empty boards by [`Side::index`] of the seat: the whole board, and the seat's half.
+    whole: [Canvas; 2],
+    half: [Canvas; 2],
+    titles: Canvas,
+    pieces: Pieces,
+    marks: Marks,
+}
+
+static ART: LazyLock<Art> = LazyLock::new(|| Art {
+    whole: Side::BOTH.map(|seat| {
+        Layout {
+            seat,
+            extent: Extent::Whole,
+        }
+        .draw()
+    }),
+    half: Side::BOTH.map(|seat| {
+        Layout {
+            seat,
+            extent: Extent::Half,
+        }
+        .draw()
+    }),
+    titles: titles(),
+    pieces: Pieces::draw(),
+    marks: Marks::draw(),
+});
+
+/// The band above a picture of two boards.
+fn titles() -> Canvas {
+    let mut sheet = Sheet::new(2 * WIDTH + GUTTER, TITLE);
+    for (left, title) in [(0, "Setups"), (WIDTH + GUTTER, "Final position")] {
+        let middle = ((left + WIDTH / 2) as f32, TITLE as f32 - 12.0);
+        write(&mut sheet, &LATIN, 30.0, middle, title, Colour::Rail);
+    }
+    sheet.canvas(Colour::Paper)
+}
+
+fn compose(scene: &Scene, extent: Extent) -> Canvas {
+    let art = &*ART;
+    let layout = Layout {
+        seat: scene.seat,
+        extent,
+    };
+    let empty = match extent {
+        Extent::Whole => &art.whole,
+        Extent::Half => &art.half,
+    };
+    let mut canvas = empty[scene.seat.index()].clone();
+    let mut stamp = |sprite, point| {
+        if let Some(centre) = layout.centre(point) {
+            canvas.stamp(sprite, centre);
+        }
+    };
+
+    if let Some(trace) = scene.last {
+        stamp(&art.marks.from, trace.from);
+        stamp(&art.marks.to, trace.to);
+    }
+    for (point, stone) in Point::all().zip(scene.cells) {
+        if let Some(stone) = stone {
+            stamp(art.pieces.of(stone), point);
+        }
+    }
+    for &point in &scene.forbidden {
+        stamp(&art.marks.forbidden, point);
+    }
+    if let Some(point) = scene.selected {
+        stamp(&art.marks.selected, point);
+    }
+    for &point in &scene.targets {
+        let taken = scene.cells[point.index()].is_some();
+        stamp(
+            if taken {
+                &art.marks.attack
+            } else {
+                &art.marks.target
+            },
+            point,
+        );
+    }
+    if let Some(Trace {
+        to,
+        battle: Some(battle),
+        ..
+    }) = scene.last
+    {
+        stamp(art.marks.battle(battle), to);
+    }
+    canvas
+}

@@ -1,0 +1,16 @@
+//! Turns what a viewer may know into pictures. Knows no match, no Discord and no secret: a scene
+//! holds nothing that its view does not.
+//!
+//! Everything that never changes (empty boards, pieces, marks) is drawn once, with soft edges but
+//! only the sixteen colours of `theme`; a picture is made by copying those pieces together.
+
+mod canvas;
+mod encode;
+mod luzhanqi;
+mod outline;
+mod sheet;
+mod text;
+mod theme;
+pub mod views;
+
+pub use luzhanqi::{Battle, Scene, Stone, Trace, board, half, revealed};

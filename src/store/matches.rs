@@ -1,0 +1,354 @@
+//! The match rows: who plays, where, and a summary of what the events say.
+
+use super::{
+    Connection,
+    challenges::{name_of, named},
+    from_db, to_db,
+};
+use crate::{
+    referee::{
+        MatchId, Moment, PersonId,
+        matches::{Match, Stage},
+    },
+    rules::{
+        Side,
+        luzhanqi::{Options, Preset},
+    },
+};
+
+/// A match as the list of matches knows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MatchRow {
+    /// Which match.
+    pub id: MatchId,
+    /// The code people call it by.
+    pub code: String,
+    /// The server.
+    pub guild: u64,
+    /// The channel of the challenge.
+    pub channel: u64,
+    /// The message of the challenge, which the thread hangs on.
+    pub message: u64,
+    /// Whether a thread may be opened.
+    pub wants_thread: bool,
+    /// The thread or channel where the match runs, once that is known.
+    pub place: Option<u64>,
+    /// The rule set it was made from.
+    pub preset: Preset,
+    /// The rules.
+    pub options: Options,
+    /// The players, the one who moves first in front.
+    pub players: [PersonId; 2],
+    /// Their names.
+    pub names: [String; 2],
+    /// Whether they were told that their direct messages are closed.
+    pub told: [bool; 2],
+    /// Where the match stands.
+    pub stage: Stage,
+    /// Whose turn it is.
+    pub turn: Option<Side>,
+    /// Plies played.
+    pub ply: u32,
+}
+
+impl MatchRow {
+    /// Where a person sits.
+    #[must_use]
+    pub fn seat_of(&self, person: PersonId) -> Option<Side> {
+        Side::BOTH
+            .into_iter()
+            .find(|side| self.players[side.index()] == person)
+    }
+}
+
+#[derive(sqlx::FromRow)]
+struct Raw {
+    id: i64,
+    code: String,
+    guild: i64,
+    channel: i64,
+    message: i64,
+    wants_thread: bool,
+    place: Option<i64>,
+    preset: String,
+    options: String,
+    first_player: i64,
+    second_player: i64,
+    first_name: String,
+    second_name: String,
+    first_told: bool,
+    second_told: bool,
+    stage: String,
+    turn: Option<String>,
+    ply: u32,
+}
+
+impl TryFrom<Raw> for MatchRow {
+    type Error = sqlx::Error;
+
+    fn try_from(raw: Raw) -> Result<MatchRow, sqlx::Error> {
+        Ok(MatchRow {
+            id: MatchId(from_db(raw.id)),
+            code: raw.code,
+            guild: from_db(raw.guild),
+            channel: from_db(raw.channel),
+            message: from_db(raw.message),
+            wants_thread: raw.wants_thread,
+            place: raw.place.map(from_db),
+            preset: Preset::from_name(&raw.preset)
+                .ok_or_else(|| sqlx::Error::Decode("unknown preset".into()))?,
+            options: serde_json::from_str(&raw.options)
+                .map_err(|error| sqlx::Error::Decode(error.into()))?,
+            players: [raw.first_player, raw.second_player].map(|id| PersonId(from_db(id))),
+            names: [raw.first_name, raw.second_name],
+            told: [raw.first_told, raw.second_told],
+            stage: named(raw.stage)?,
+            turn: raw.turn.map(named).transpose()?,
+            ply: raw.ply,
+        })
+    }
+}
+
+/// The columns of [`Raw`]; a macro, because statements are fixed texts.
+macro_rules! select {
+    ($rest:literal) => {
+        concat!(
+            "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
+             c.preset, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
+             m.first_told, m.second_told, m.stage, m.turn, m.ply \
+             FROM matches m JOIN challenges c ON c.id = m.id JOIN players f ON f.id = m.first_player \
+             JOIN players s ON s.id = m.second_player ",
+            $rest
+        )
+    };
+}
+
+/// Keeps a new match. Names are kept with the players.
+///
+/// # Errors
+/// When the database cannot be written to; a conflict when the code is taken.
+pub async fn insert(
+    connection: &mut Connection,
+    row: &MatchRow,
+    now: Moment,
+) -> Result<(), sqlx::Error> {
+    let options =
+        serde_json::to_string(&row.options).map_err(|error| sqlx::Error::Encode(error.into()))?;
+    sqlx::query(
+        "INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, \
+         first_player, second_player, stage, turn, ply, updated_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+    )
+    .bind(to_db(row.id.0))
+    .bind(&row.code)
+    .bind(to_db(row.guild))
+    .bind(to_db(row.channel))
+    .bind(to_db(row.message))
+    .bind(row.wants_thread)
+    .bind(row.place.map(to_db))
+    .bind(options)
+    .bind(to_db(row.players[0].0))
+    .bind(to_db(row.players[1].0))
+    .bind(name_of(&row.stage)?)
+    .bind(row.turn.map(|turn| name_of(&turn)).transpose()?)
+    .bind(row.ply)
+    .bind(now.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Whether a code is in use.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn code_is_taken(connection: &mut Connection, code: &str) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM matches WHERE code = $1)")
+        .bind(code)
+        .fetch_one(connection)
+        .await
+}
+
+/// A match, if there is one of that id.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn load(
+    connection: &mut Connection,
+    id: MatchId,
+) -> Result<Option<MatchRow>, sqlx::Error> {
+    let raw: Option<Raw> = sqlx::query_as(select!("WHERE m.id = $1"))
+        .bind(to_db(id.0))
+        .fetch_optional(connection)
+        .await?;
+    raw.map(MatchRow::try_from).transpose()
+}
+
+/// The unfinished matches of a person: the one that has waited longest in front.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn unfinished_of(
+    connection: &mut Connection,
+    person: PersonId,
+) -> Result<Vec<MatchRow>, sqlx::Error> {
+    let raw: Vec<Raw> = sqlx::query_as(select!(
+        "WHERE (m.first_player = $1 OR m.second_player = $1) \
+         AND m.stage IN ('arranging', 'playing') ORDER BY m.updated_at, m.id"
+    ))
+    .bind(to_db(person.0))
+    .fetch_all(connection)
+    .await?;
+    raw.into_iter().map(MatchRow::try_from).collect()
+}
+
+/// The matches that run or ran in a thread or channel, the newest in front.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn at_place(
+    connection: &mut Connection,
+    place: u64,
+) -> Result<Vec<MatchRow>, sqlx::Error> {
+    let raw: Vec<Raw> = sqlx::query_as(select!("WHERE m.place = $1 ORDER BY m.id DESC LIMIT 100"))
+        .bind(to_db(place))
+        .fetch_all(connection)
+        .await?;
+    raw.into_iter().map(MatchRow::try_from).collect()
+}
+
+/// Notes where a match runs.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn set_place(
+    connection: &mut Connection,
+    id: MatchId,
+    place: u64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE matches SET place = $2 WHERE id = $1")
+        .bind(to_db(id.0))
+        .bind(to_db(place))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Notes that a player was told about their closed direct messages; says whether that is new.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn set_told(
+    connection: &mut Connection,
+    id: MatchId,
+    side: Side,
+) -> Result<bool, sqlx::Error> {
+    let statement = match side {
+        Side::First => "UPDATE matches SET first_told = TRUE WHERE id = $1 AND NOT first_told",
+        Side::Second => "UPDATE matches SET second_told = TRUE WHERE id = $1 AND NOT second_told",
+    };
+    let done = sqlx::query(statement)
+        .bind(to_db(id.0))
+        .execute(connection)
+        .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+/// Sums up what the events of a match say by now.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn summarise(
+    connection: &mut Connection,
+    game: &Match,
+    now: Moment,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = $5 WHERE id = $1",
+    )
+    .bind(to_db(game.id().0))
+    .bind(name_of(&game.stage())?)
+    .bind(game.turn().map(|turn| name_of(&turn)).transpose()?)
+    .bind(game.ply())
+    .bind(now.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use crate::store::{challenges::tests::some_challenge, is_conflict};
+
+    fn row() -> MatchRow {
+        MatchRow {
+            id: MatchId(9),
+            code: "heron-42".into(),
+            guild: 3,
+            channel: 4,
+            message: 5,
+            wants_thread: true,
+            place: None,
+            preset: Preset::Pamphlet,
+            options: Preset::Pamphlet.options(),
+            players: [PersonId(2), PersonId(1)],
+            names: ["Ben".into(), "Ann".into()],
+            told: [false; 2],
+            stage: Stage::Playing,
+            turn: Some(Side::Second),
+            ply: 7,
+        }
+    }
+
+    /// A match between the people 1 and 2.
+    pub(crate) async fn some_match(connection: &mut Connection) -> MatchId {
+        some_challenge(connection).await;
+        insert(connection, &row(), Moment(1)).await.unwrap();
+        row().id
+    }
+
+    #[sqlx::test]
+    async fn a_match_is_found_by_id_player_and_place(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let id = some_match(&mut connection).await;
+        assert_eq!(load(&mut connection, id).await.unwrap(), Some(row()));
+        assert!(code_is_taken(&mut connection, "heron-42").await.unwrap());
+        assert!(!code_is_taken(&mut connection, "heron-43").await.unwrap());
+        set_place(&mut connection, id, 55).await.unwrap();
+        let placed = MatchRow {
+            place: Some(55),
+            ..row()
+        };
+        assert_eq!(
+            at_place(&mut connection, 55).await.unwrap(),
+            std::slice::from_ref(&placed)
+        );
+        for person in [PersonId(1), PersonId(2)] {
+            let found = unfinished_of(&mut connection, person).await.unwrap();
+            assert_eq!(found, std::slice::from_ref(&placed));
+        }
+        assert_eq!(
+            unfinished_of(&mut connection, PersonId(3)).await.unwrap(),
+            []
+        );
+        assert!(is_conflict(
+            &insert(&mut connection, &row(), Moment(1))
+                .await
+                .unwrap_err()
+        ));
+    }
+
+    #[sqlx::test]
+    async fn a_player_is_told_once(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let id = some_match(&mut connection).await;
+        assert!(set_told(&mut connection, id, Side::Second).await.unwrap());
+        assert!(!set_told(&mut connection, id, Side::Second).await.unwrap());
+        assert!(set_told(&mut connection, id, Side::First).await.unwrap());
+        assert_eq!(
+            load(&mut connection, id).await.unwrap().unwrap().told,
+            [true, true]
+        );
+    }
+}

@@ -1,0 +1,280 @@
+//! Messages owed to somebody. A row says which event it tells of and who is to read it; several processes may
+//! work them off, because each claims a row for a while before it sends.
+
+use super::{Connection, from_db, to_db};
+use crate::{
+    referee::{MatchId, Moment, notice::Audience},
+    rules::Side,
+};
+
+/// Why a message is owed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Purpose {
+    /// An announcement of the event.
+    Notice,
+    /// The answer to a command, owed only if the command's own answer does not get through.
+    Answer,
+    /// A word to a player whose direct messages are closed.
+    ClosedDms,
+}
+
+/// A message owed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Owed {
+    /// The match, or the challenge that may become one.
+    pub id: MatchId,
+    /// The event it tells of; 0 for the challenge itself.
+    pub seq: u32,
+    /// Who reads it.
+    pub audience: Audience,
+    /// Why.
+    pub purpose: Purpose,
+}
+
+const fn audience_name(audience: Audience) -> &'static str {
+    match audience {
+        Audience::Table => "table",
+        Audience::Seat(Side::First) => "first",
+        Audience::Seat(Side::Second) => "second",
+    }
+}
+
+fn audience_named(name: &str) -> Result<Audience, sqlx::Error> {
+    [
+        Audience::Table,
+        Audience::Seat(Side::First),
+        Audience::Seat(Side::Second),
+    ]
+    .into_iter()
+    .find(|&audience| audience_name(audience) == name)
+    .ok_or_else(|| sqlx::Error::Decode("unknown audience".into()))
+}
+
+const fn purpose_name(purpose: Purpose) -> &'static str {
+    match purpose {
+        Purpose::Notice => "notice",
+        Purpose::Answer => "answer",
+        Purpose::ClosedDms => "closed-dms",
+    }
+}
+
+fn purpose_named(name: &str) -> Result<Purpose, sqlx::Error> {
+    [Purpose::Notice, Purpose::Answer, Purpose::ClosedDms]
+        .into_iter()
+        .find(|&purpose| purpose_name(purpose) == name)
+        .ok_or_else(|| sqlx::Error::Decode("unknown purpose".into()))
+}
+
+impl Owed {
+    /// A text of at most 25 characters that is the same for the same message and no other, so that the
+    /// service can tell a repeat: base 36 numbers and two letters.
+    #[must_use]
+    pub fn nonce(&self) -> String {
+        let letter = |name: &'static str| name.chars().next().unwrap_or('-');
+        format!(
+            "{}-{}{}{}",
+            base36(self.id.0),
+            base36(u64::from(self.seq)),
+            letter(audience_name(self.audience)),
+            letter(purpose_name(self.purpose)),
+        )
+    }
+}
+
+fn base36(mut number: u64) -> String {
+    let mut digits = Vec::new();
+    loop {
+        digits.push(char::from_digit((number % 36) as u32, 36).unwrap_or('0'));
+        number /= 36;
+        if number == 0 {
+            return digits.into_iter().rev().collect();
+        }
+    }
+}
+
+/// Owes a message from `due` on. Owing it twice is owing it once.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn owe(connection: &mut Connection, owed: Owed, due: Moment) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO outbox (match_id, seq, audience, purpose, due_at) \
+         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (match_id, seq, audience, purpose) DO NOTHING",
+    )
+    .bind(to_db(owed.id.0))
+    .bind(owed.seq)
+    .bind(audience_name(owed.audience))
+    .bind(purpose_name(owed.purpose))
+    .bind(due.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Claims until `until` the messages that are due and that nobody else is busy with. An announcement waits for
+/// the earlier ones of its match to the same audience, so that they are read in order.
+/// Returns each with the number of attempts made before.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn claim(
+    connection: &mut Connection,
+    now: Moment,
+    until: Moment,
+    most: u32,
+) -> Result<Vec<(Owed, u32)>, sqlx::Error> {
+    let rows: Vec<(i64, u32, String, String, u32)> = sqlx::query_as(
+        "UPDATE outbox SET claimed_until = $2, attempts = attempts + 1 \
+         WHERE (match_id, seq, audience, purpose) IN ( \
+             SELECT o.match_id, o.seq, o.audience, o.purpose FROM outbox o \
+             WHERE o.due_at <= $1 AND o.claimed_until <= $1 AND NOT EXISTS ( \
+                 SELECT 1 FROM outbox e WHERE e.match_id = o.match_id \
+                 AND e.audience = o.audience AND e.purpose <> 'answer' AND e.seq < o.seq) \
+             ORDER BY o.due_at, o.match_id, o.seq LIMIT $3) \
+         RETURNING match_id, seq, audience, purpose, attempts - 1",
+    )
+    .bind(now.0)
+    .bind(until.0)
+    .bind(most)
+    .fetch_all(connection)
+    .await?;
+    let mut claimed = rows
+        .into_iter()
+        .map(|(id, seq, audience, purpose, attempts)| {
+            let owed = Owed {
+                id: MatchId(from_db(id)),
+                seq,
+                audience: audience_named(&audience)?,
+                purpose: purpose_named(&purpose)?,
+            };
+            Ok((owed, attempts))
+        })
+        .collect::<Result<Vec<_>, sqlx::Error>>()?;
+    claimed.sort_unstable();
+    Ok(claimed)
+}
+
+/// Strikes a message off: it was sent, or nobody is there to read it.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn strike(connection: &mut Connection, owed: Owed) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "DELETE FROM outbox \
+         WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4",
+    )
+    .bind(to_db(owed.id.0))
+    .bind(owed.seq)
+    .bind(audience_name(owed.audience))
+    .bind(purpose_name(owed.purpose))
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Puts a message off until `due` and gives the claim on it up.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn postpone(
+    connection: &mut Connection,
+    owed: Owed,
+    due: Moment,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "UPDATE outbox SET due_at = $5, claimed_until = 0 \
+         WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4",
+    )
+    .bind(to_db(owed.id.0))
+    .bind(owed.seq)
+    .bind(audience_name(owed.audience))
+    .bind(purpose_name(owed.purpose))
+    .bind(due.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// When the next message will be due and free to claim, if any is owed.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn next_due(connection: &mut Connection) -> Result<Option<Moment>, sqlx::Error> {
+    let next: Option<i64> = sqlx::query_scalar(
+        "SELECT MIN(CASE WHEN due_at > claimed_until THEN due_at ELSE claimed_until END) \
+         FROM outbox",
+    )
+    .fetch_one(connection)
+    .await?;
+    Ok(next.map(Moment))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn owed(seq: u32, audience: Audience, purpose: Purpose) -> Owed {
+        Owed {
+            id: MatchId(9),
+            seq,
+            audience,
+            purpose,
+        }
+    }
+
+    const FIRST: Owed = owed(1, Audience::Table, Purpose::Notice);
+    const SECOND: Owed = owed(2, Audience::Table, Purpose::Notice);
+    const WHISPER: Owed = owed(2, Audience::Seat(Side::First), Purpose::Notice);
+    const ANSWER: Owed = owed(2, Audience::Seat(Side::Second), Purpose::Answer);
+
+    async fn claimed(connection: &mut Connection, now: i64) -> Vec<(Owed, u32)> {
+        claim(connection, Moment(now), Moment(now + 10), 100)
+            .await
+            .unwrap()
+    }
+
+    #[sqlx::test]
+    async fn a_message_is_claimed_once_at_a_time_and_in_order(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        for _ in 0..2 {
+            for message in [SECOND, FIRST, WHISPER] {
+                owe(&mut connection, message, Moment(0)).await.unwrap();
+            }
+        }
+        owe(&mut connection, ANSWER, Moment(50)).await.unwrap();
+        assert_eq!(
+            claimed(&mut connection, 1).await,
+            [(FIRST, 0), (WHISPER, 0)]
+        );
+        assert_eq!(claimed(&mut connection, 5).await, []);
+        strike(&mut connection, FIRST).await.unwrap();
+        assert_eq!(claimed(&mut connection, 6).await, [(SECOND, 0)]);
+        // The process that claimed the whisper died.
+        assert_eq!(claimed(&mut connection, 11).await, [(WHISPER, 1)]);
+        strike(&mut connection, WHISPER).await.unwrap();
+        postpone(&mut connection, SECOND, Moment(30)).await.unwrap();
+        assert_eq!(next_due(&mut connection).await.unwrap(), Some(Moment(30)));
+        assert_eq!(claimed(&mut connection, 29).await, []);
+        assert_eq!(
+            claimed(&mut connection, 60).await,
+            [(SECOND, 1), (ANSWER, 0)]
+        );
+        for message in [SECOND, ANSWER] {
+            strike(&mut connection, message).await.unwrap();
+        }
+        assert_eq!(next_due(&mut connection).await.unwrap(), None);
+    }
+
+    #[test]
+    fn nonces_fit_and_differ() {
+        let largest = Owed {
+            id: MatchId(i64::MAX.cast_unsigned()),
+            seq: u32::MAX,
+            ..ANSWER
+        };
+        assert!(largest.nonce().len() <= 25, "{}", largest.nonce());
+        let all = [FIRST, SECOND, WHISPER, ANSWER];
+        let nonces: std::collections::BTreeSet<String> = all.iter().map(Owed::nonce).collect();
+        assert_eq!(nonces.len(), all.len());
+    }
+}

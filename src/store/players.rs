@@ -1,0 +1,112 @@
+//! The people the referee has met: their names and how to reach them in private.
+
+use super::{Connection, from_db, to_db};
+use crate::referee::PersonId;
+
+/// A person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// Who it is.
+    pub id: PersonId,
+    /// The name they were last seen under.
+    pub name: String,
+    /// Their direct-message channel, once one has been opened.
+    pub dm_channel: Option<u64>,
+    /// Whether the last direct message was refused.
+    pub dms_closed: bool,
+}
+
+/// Notes a person's present name.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn remember(
+    connection: &mut Connection,
+    id: PersonId,
+    name: &str,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO players (id, name) VALUES ($1, $2) \
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name",
+    )
+    .bind(to_db(id.0))
+    .bind(name)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// A person the referee has met.
+///
+/// # Errors
+/// When the database cannot be read, or there is no such person.
+pub async fn load(connection: &mut Connection, id: PersonId) -> Result<Player, sqlx::Error> {
+    let (name, dm_channel, dms_closed): (String, Option<i64>, bool) =
+        sqlx::query_as("SELECT name, dm_channel, dms_closed FROM players WHERE id = $1")
+            .bind(to_db(id.0))
+            .fetch_one(connection)
+            .await?;
+    Ok(Player {
+        id,
+        name,
+        dm_channel: dm_channel.map(from_db),
+        dms_closed,
+    })
+}
+
+/// Notes a person's direct-message channel.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn set_dm_channel(
+    connection: &mut Connection,
+    id: PersonId,
+    channel: Option<u64>,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE players SET dm_channel = $2 WHERE id = $1")
+        .bind(to_db(id.0))
+        .bind(channel.map(to_db))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Notes whether a person's direct messages are closed.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn set_dms_closed(
+    connection: &mut Connection,
+    id: PersonId,
+    closed: bool,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE players SET dms_closed = $2 WHERE id = $1")
+        .bind(to_db(id.0))
+        .bind(closed)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[sqlx::test]
+    async fn a_person_is_known_by_their_latest_name(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let ann = PersonId(1 << 62);
+        remember(&mut connection, ann, "Ann").await.unwrap();
+        set_dm_channel(&mut connection, ann, Some(5)).await.unwrap();
+        set_dms_closed(&mut connection, ann, true).await.unwrap();
+        remember(&mut connection, ann, "Anna").await.unwrap();
+        let expected = Player {
+            id: ann,
+            name: "Anna".into(),
+            dm_channel: Some(5),
+            dms_closed: true,
+        };
+        assert_eq!(load(&mut connection, ann).await.unwrap(), expected);
+        assert!(load(&mut connection, PersonId(2)).await.is_err());
+    }
+}

@@ -1,0 +1,160 @@
+//! A person: what they can do, and what they read.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use super::{Audience, Control, Shown, journal::Journal};
+
+/// A person in the café.
+pub struct Actor {
+    pub id: String,
+    control: Control,
+    journal: Arc<Journal>,
+}
+
+impl Actor {
+    pub fn new(id: String, control: Control, journal: Arc<Journal>) -> Actor {
+        Actor {
+            id,
+            control,
+            journal,
+        }
+    }
+
+    fn me(&self) -> Audience {
+        Audience::Person(self.id.clone())
+    }
+
+    /// The next thing that only this person could read.
+    pub async fn reads(&self) -> Shown {
+        self.journal.next(&self.me()).await
+    }
+
+    /// Sends a command; returns how it was answered.
+    pub async fn slash_raw(&self, channel: &str, name: &str, options: &[(&str, &str)]) -> Value {
+        let options: Vec<Value> = options
+            .iter()
+            .map(|(name, value)| json!({ "name": name, "value": value }))
+            .collect();
+        let body = json!({ "channel_id": channel, "name": name, "options": options });
+        self.control
+            .post(&format!("/control/as/{}/slash", self.id), body)
+            .await
+    }
+
+    /// Sends a command and reads the answer.
+    pub async fn slash(&self, channel: &str, name: &str, options: &[(&str, &str)]) -> Shown {
+        let outcome = self.slash_raw(channel, name, options).await;
+        self.answer(&outcome).await
+    }
+
+    /// What is suggested while the last of these options is typed.
+    pub async fn suggestions(
+        &self,
+        channel: &str,
+        name: &str,
+        options: &[(&str, &str)],
+    ) -> Vec<(String, String)> {
+        let last = options.len() - 1;
+        let options: Vec<Value> = options
+            .iter()
+            .enumerate()
+            .map(|(at, (name, value))| {
+                if at == last {
+                    json!({ "name": name, "value": value, "focused": true })
+                } else {
+                    json!({ "name": name, "value": value })
+                }
+            })
+            .collect();
+        let body = json!({ "channel_id": channel, "name": name, "options": options });
+        let path = format!("/control/as/{}/autocomplete", self.id);
+        let answer = self.control.post(&path, body).await;
+        let choices = answer["choices"].as_array().unwrap().iter();
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        choices
+            .map(|choice| (text(&choice["name"]), text(&choice["value"])))
+            .collect()
+    }
+
+    /// Presses a button; returns how it was answered, or why nobody could have pressed it.
+    pub async fn try_press(&self, message: &str, custom_id: &str) -> Result<Value, String> {
+        let body = json!({ "message_id": message, "custom_id": custom_id });
+        self.control
+            .try_post(&format!("/control/as/{}/press", self.id), body)
+            .await
+    }
+
+    /// Presses the button with this label and reads the answer.
+    pub async fn press(&self, message: &Shown, label: &str) -> Shown {
+        let outcome = self
+            .try_press(message.id(), &message.component(label))
+            .await
+            .unwrap();
+        self.answer(&outcome).await
+    }
+
+    /// Picks the option with this label and reads the answer.
+    pub async fn pick(&self, message: &Shown, label: &str) -> Shown {
+        let (custom_id, value) = message.option(label);
+        let body = json!({ "message_id": message.id(), "custom_id": custom_id, "values": [value] });
+        let outcome = self
+            .control
+            .post(&format!("/control/as/{}/press", self.id), body)
+            .await;
+        self.answer(&outcome).await
+    }
+
+    /// Presses the button with this label, which opens a form; fills its one field in and sends it.
+    pub async fn fill(&self, message: &Shown, label: &str, text: &str) -> Shown {
+        let outcome = self
+            .try_press(message.id(), &message.component(label))
+            .await
+            .unwrap();
+        assert_eq!(outcome["kind"], "modal", "{outcome}");
+        let field = find_field(&outcome["modal"]["components"]).unwrap();
+        let body = json!({
+            "interaction_id": outcome["interaction_id"],
+            "values": { field: text },
+        });
+        let outcome = self
+            .control
+            .post(&format!("/control/as/{}/modal", self.id), body)
+            .await;
+        self.answer(&outcome).await
+    }
+
+    /// Reads what answered an interaction.
+    pub async fn answer(&self, outcome: &Value) -> Shown {
+        let message = &outcome["message"];
+        assert!(message.is_object(), "no message: {outcome}");
+        let id = message["id"].as_str().unwrap().to_owned();
+        let channel = message["channel_id"].as_str().unwrap().to_owned();
+        self.journal
+            .answer(&[self.me(), Audience::Channel(channel)], &id)
+            .await
+    }
+
+    /// What this person would see in a channel after a reload.
+    pub async fn messages(&self, channel: &str) -> Vec<Value> {
+        let path = format!("/control/as/{}/channels/{channel}/messages", self.id);
+        self.control.get(&path).await.as_array().unwrap().clone()
+    }
+
+    pub async fn set_accepts_dms(&self, accepts: bool) {
+        let body = json!({ "accepts_dms": accepts });
+        self.control
+            .post(&format!("/control/users/{}", self.id), body)
+            .await;
+    }
+}
+
+fn find_field(components: &Value) -> Option<String> {
+    components.as_array()?.iter().find_map(|component| {
+        if component["type"] == 4 {
+            return component["custom_id"].as_str().map(str::to_owned);
+        }
+        find_field(&component["components"])
+    })
+}

@@ -1,0 +1,149 @@
+//! The bot under test: in this process, with a clock that a story can set forward, or as a process of its own
+//! that a story can kill.
+
+use std::{
+    path::Path,
+    process::Stdio,
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::Duration,
+};
+
+use caipan::{
+    config::Token,
+    discord::run::{self, Target},
+    referee::{
+        Moment,
+        service::{Clock, Service, SystemClock},
+    },
+    store::Store,
+};
+use tokio::{
+    io::{AsyncBufReadExt, BufReader},
+    process::{Child, Command},
+    sync::oneshot,
+    task::JoinHandle,
+};
+
+use super::{Cafe, PATIENCE};
+
+/// The computer's clock, set forward.
+#[derive(Default)]
+pub struct TestClock(AtomicI64);
+
+impl TestClock {
+    pub fn forward(&self, milliseconds: i64) {
+        self.0.fetch_add(milliseconds, Ordering::SeqCst);
+    }
+}
+
+impl Clock for TestClock {
+    fn now(&self) -> Moment {
+        SystemClock.now().plus(self.0.load(Ordering::SeqCst))
+    }
+}
+
+/// The bot in this process.
+pub struct InProcess {
+    pub clock: Arc<TestClock>,
+    pub service: Arc<Service>,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<()>,
+    _data: tempfile::TempDir,
+}
+
+impl InProcess {
+    pub async fn start(cafe: &Cafe) -> InProcess {
+        let data = tempfile::tempdir().unwrap();
+        let store = Store::open(data.path()).await.unwrap();
+        let clock = Arc::new(TestClock::default());
+        let service = Arc::new(Service::new(store, Arc::clone(&clock) as Arc<dyn Clock>));
+        let token = Token::new(cafe.playground.token());
+        let target = Target::StandIn(cafe.playground.address());
+        let (stop, stopped) = oneshot::channel::<()>();
+        let works = Arc::clone(&service);
+        let running = tokio::spawn(async move {
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            run::run(&token, target, works, stopped).await.unwrap();
+        });
+        wait_until_commands_are_there(cafe).await;
+        InProcess {
+            clock,
+            service,
+            stop,
+            running,
+            _data: data,
+        }
+    }
+
+    pub async fn stop(self) {
+        let _ = self.stop.send(());
+        self.running.await.unwrap();
+        self.service.store().close().await;
+    }
+}
+
+async fn wait_until_commands_are_there(cafe: &Cafe) {
+    let path = format!("/control/as/{}/commands", cafe.ann.id);
+    let deadline = std::time::Instant::now() + PATIENCE;
+    while cafe.control.get(&path).await.as_array().unwrap().is_empty() {
+        assert!(
+            std::time::Instant::now() < deadline,
+            "the bot registers no commands"
+        );
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// The bot as a process of its own.
+pub struct Process {
+    child: Child,
+    log: JoinHandle<String>,
+}
+
+impl Process {
+    pub async fn start(cafe: &Cafe, data: &Path) -> Process {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_caipan"))
+            .env("DISCORD_TOKEN", cafe.playground.token())
+            .env("CAIPAN_STAND_IN", cafe.playground.address().to_string())
+            .env("CAIPAN_DATA", data)
+            .env("CAIPAN_LOG", "trace")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
+        let mut log = String::new();
+        loop {
+            let line = tokio::time::timeout(PATIENCE, lines.next_line()).await;
+            let line = line.expect("the bot says nothing").unwrap();
+            let line = line.unwrap_or_else(|| panic!("the bot ended:\n{log}"));
+            log.push_str(&line);
+            log.push('\n');
+            if line.contains("connected") {
+                break;
+            }
+        }
+        wait_until_commands_are_there(cafe).await;
+        let log = tokio::spawn(async move {
+            while let Ok(Some(line)) = lines.next_line().await {
+                log.push_str(&line);
+                log.push('\n');
+            }
+            log
+        });
+        Process { child, log }
+    }
+
+    /// Kills the process as a power cut would. Returns what it had logged.
+    pub async fn kill(mut self) -> String {
+        self.child.kill().await.unwrap();
+        self.log.await.unwrap()
+    }
+}

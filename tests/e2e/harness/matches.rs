@@ -1,0 +1,60 @@
+//! The way into a match, which most stories begin with.
+
+use super::{Actor, Cafe, Shown};
+
+/// Red's army in the stories: the Field Marshal stands on e6.
+pub const RED: &str = "54321/345/6677/788/899BB/9FMMM";
+/// Black's army: weak along the e-file, its Flag on d12.
+pub const BLACK: &str = "95432/931/9456/867/877MB/8FMMB";
+
+/// A match in which Red and Black are known.
+pub struct Game<'a> {
+    pub red: &'a Actor,
+    pub black: &'a Actor,
+    pub thread: String,
+}
+
+impl Cafe {
+    /// Red challenges Black and moves first; Black accepts. Reads everything up to the desks, which are
+    /// returned, Red's in front.
+    pub async fn match_between<'a>(
+        &'a self,
+        red: &'a Actor,
+        black: &'a Actor,
+    ) -> (Game<'a>, [Shown; 2]) {
+        let options = [("opponent", black.id.as_str()), ("first", "me")];
+        let challenge = red.slash(&self.games, "challenge", &options).await;
+        black.press(&challenge, "Accept").await;
+        let thread = challenge.id().to_owned();
+        let created = self.reads(&thread).await;
+        assert_eq!(created.kind, "thread_create");
+        self.reads(&thread).await;
+        let desks = [red.reads().await, black.reads().await];
+        (Game { red, black, thread }, desks)
+    }
+
+    /// The same, and both have placed the stories' armies; reads everything up to the boards.
+    pub async fn game_between<'a>(&'a self, red: &'a Actor, black: &'a Actor) -> Game<'a> {
+        let (game, desks) = self.match_between(red, black).await;
+        for ((player, army), desk) in [(red, RED), (black, BLACK)].into_iter().zip(&desks) {
+            let desk = player.fill(desk, "Paste text", army).await;
+            player.press(&desk, "Ready").await;
+            self.reads(&game.thread).await;
+        }
+        red.reads().await;
+        black.reads().await;
+        game
+    }
+
+    /// A move by command in the thread; reads all that comes of it: the answer, the announcement, and what the
+    /// opponent is told.
+    pub async fn plays(&self, game: &Game<'_>, mover: &Actor, mv: &str) -> [Shown; 3] {
+        let other = if mover.id == game.red.id {
+            game.black
+        } else {
+            game.red
+        };
+        let answer = mover.slash(&game.thread, "move", &[("move", mv)]).await;
+        [answer, self.reads(&game.thread).await, other.reads().await]
+    }
+}

@@ -1,0 +1,6 @@
+//! Stories from end to end: the real bot over real HTTP and WebSocket against the playground, each as its users
+//! would see it. One file a story; the harness demands that every message to every audience is read.
+
+mod harness;
+
+mod whole_game;
