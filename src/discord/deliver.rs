@@ -26,8 +26,11 @@ use crate::{
     },
 };
 
-/// How long a claim on a message lasts, in milliseconds: longer than sending one can take.
-const CLAIM: i64 = 60_000;
+/// How long sending one message may take. Whether it got through is then unknown.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a claim on a message lasts, in milliseconds: a little longer than sending one can take. What a process
+/// was sending when it died waits this long.
+const CLAIM: i64 = 15_000;
 /// Messages sent at the same time.
 const AT_ONCE: u32 = 8;
 /// The longest pause between two attempts, in milliseconds.
@@ -95,7 +98,12 @@ async fn claim(service: &Service, room: u32) -> Result<(Vec<(Owed, u32)>, Durati
 }
 
 async fn attempt(bot: &Bot, http: &Http, owed: Owed, attempts: u32) {
-    let noted = match send(bot, http, owed, attempts).await {
+    let sent = tokio::time::timeout(PATIENCE, send(bot, http, owed, attempts)).await;
+    let sent = sent.unwrap_or_else(|_| {
+        let failure = Failure::Unclear(0);
+        Ok(again_or_drop(&bot.service, owed, attempts, failure))
+    });
+    let noted = match sent {
         Ok(Outcome::Done) => settle(&bot.service, owed, None).await,
         Ok(Outcome::Later(due)) => settle(&bot.service, owed, Some(due)).await,
         Err(ServiceError::Unknown | ServiceError::Damaged(_)) => {
