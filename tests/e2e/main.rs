@@ -3,4 +3,5 @@
 
 mod harness;
 
+mod challenges;
 mod whole_game;
