@@ -4,4 +4,5 @@
 mod harness;
 
 mod challenges;
+mod closed_dms;
 mod whole_game;
