@@ -5,4 +5,5 @@ mod harness;
 
 mod challenges;
 mod closed_dms;
+mod desk;
 mod whole_game;
