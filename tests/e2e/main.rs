@@ -6,4 +6,5 @@ mod harness;
 mod challenges;
 mod closed_dms;
 mod desk;
+mod endings;
 mod whole_game;
