@@ -7,4 +7,5 @@ mod challenges;
 mod closed_dms;
 mod desk;
 mod endings;
+mod many_games;
 mod whole_game;
