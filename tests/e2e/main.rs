@@ -8,4 +8,5 @@ mod closed_dms;
 mod desk;
 mod endings;
 mod many_games;
+mod no_thread;
 mod whole_game;
