@@ -8,5 +8,6 @@ mod closed_dms;
 mod desk;
 mod endings;
 mod many_games;
+mod moving;
 mod no_thread;
 mod whole_game;
