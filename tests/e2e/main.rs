@@ -3,6 +3,7 @@
 
 mod harness;
 
+mod at_once;
 mod challenges;
 mod closed_dms;
 mod desk;
