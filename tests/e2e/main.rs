@@ -8,6 +8,7 @@ mod challenges;
 mod closed_dms;
 mod desk;
 mod endings;
+mod gateway;
 mod lost_answers;
 mod many_games;
 mod moving;
