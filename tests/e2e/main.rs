@@ -13,4 +13,5 @@ mod lost_answers;
 mod many_games;
 mod moving;
 mod no_thread;
+mod restarts;
 mod whole_game;
