@@ -71,7 +71,6 @@ challenge-posted-below = Your challenge took me a moment; it follows as a messag
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-attach-files = Attach Files
-permission-embed-links = Embed Links
 permission-read-history = Read Message History
 
 ## The table: what everyone reads

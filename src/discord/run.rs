@@ -32,8 +32,8 @@ pub enum RunError {
     #[error("the stand-in for Discord must be on this machine, but the connection would go to {0}")]
     NotLoopback(String),
     /// Nobody answers.
-    #[error("{0} cannot be reached ({1}): check the network, then start again")]
-    Unreachable(&'static str, Failure),
+    #[error("{0} cannot be reached: check the network, then start again")]
+    Unreachable(&'static str),
     /// The connection ended for good.
     #[error("the connection to Discord ended: {0}")]
     Ended(String),
@@ -67,7 +67,7 @@ pub async fn run(
         .await
         .map_err(|error| match classify(&error) {
             Failure::BadToken => RunError::BadToken,
-            failure => RunError::Unreachable(name, failure),
+            failure => unreachable(name, failure),
         })?;
     http.set_application_id(application.id);
     let bot = Arc::new(Bot {
@@ -80,7 +80,7 @@ pub async fn run(
             bot: Arc::clone(&bot),
         })
         .await
-        .map_err(|error| RunError::Unreachable(name, classify(&error)))?;
+        .map_err(|error| unreachable(name, classify(&error)))?;
     if matches!(target, Target::StandIn(_)) {
         let gateway = client.ws_url.lock().await.clone();
         if !is_loopback(&gateway) {
@@ -102,8 +102,13 @@ pub async fn run(
             RunError::BadToken
         }
         serenity::Error::Gateway(error) => RunError::Ended(error.to_string()),
-        other => RunError::Unreachable(name, classify(&other)),
+        other => unreachable(name, classify(&other)),
     })
+}
+
+fn unreachable(name: &'static str, failure: Failure) -> RunError {
+    tracing::error!(%failure, "no connection");
+    RunError::Unreachable(name)
 }
 
 /// Whether a WebSocket address is on this machine.

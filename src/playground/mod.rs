@@ -56,7 +56,9 @@ pub enum StartError {
     #[error("the playground listens on loopback addresses only, and {0} is none")]
     NotLoopback(SocketAddr),
     /// Something else listens there.
-    #[error("the address {0} is in use")]
+    #[error(
+        "something else uses the address {0}; stop that, or choose another port with CAIPAN_PLAYGROUND"
+    )]
     AddressInUse(SocketAddr),
     /// The operating system refused.
     #[error("the playground cannot listen on {0}")]

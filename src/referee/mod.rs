@@ -6,10 +6,12 @@
 pub mod challenge;
 pub mod code;
 pub mod command;
+mod decision;
 pub mod event;
 pub mod facts;
 pub mod matches;
 pub mod notice;
+mod opening;
 pub mod service;
 
 use serde::{Deserialize, Serialize};

@@ -83,8 +83,10 @@ async fn choose(
     if let [row] = on_here.as_slice() {
         return Ok(Ok((*row).clone()));
     }
-    // In the thread of a match that is over, that match is meant; in one of other people's, none.
-    if on_here.is_empty() {
+    // In the thread of a match that is over, that match is meant; in one of other people's, none. A channel in which
+    // matches run without threads belongs to none of them.
+    let in_thread = here.iter().any(|row| row.place != Some(row.channel));
+    if in_thread && on_here.is_empty() {
         if let Some(row) = own_here.first() {
             return Ok(Ok(row.clone()));
         }

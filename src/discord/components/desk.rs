@@ -9,11 +9,7 @@ use crate::{
         handler::Bot,
         whisper,
     },
-    referee::{
-        MatchId,
-        command::Command,
-        service::{Named, answer_of},
-    },
+    referee::{MatchId, command::Command, service::Named},
     rules::luzhanqi::Point,
 };
 
@@ -56,7 +52,7 @@ async fn act(bot: &Bot, person: &Named, interaction: u64, id: MatchId, command: 
         Ok(seen) => match seen.row.seat_of(person.id) {
             Some(seat) => {
                 let reply: Reply = whisper::mine(&bot.texts, &seen.for_seat(seat)).into();
-                reply.instead(answer_of(&seen.event, &seen.game))
+                reply.instead(seen.owed_answer())
             }
             None => super::unknown(bot),
         },
