@@ -109,7 +109,7 @@ async fn a_deleted_thread_gives_way_to_the_channel() {
     Ply 2, Ben: a7 attacks a6: the defender is removed.
     You lost: Colonel.
     ▶️ **Your turn.**
-    Match: #thread
+    Match: #games
     [picture]
     (Move)
     ");
