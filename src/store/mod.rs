@@ -137,6 +137,14 @@ impl Store {
         self.writer.begin_with("BEGIN IMMEDIATE").await
     }
 
+    /// A connection for a single statement that writes, which is a transaction of its own.
+    ///
+    /// # Errors
+    /// When the database cannot be reached.
+    pub async fn writer(&self) -> Result<PoolConnection<Sqlite>, sqlx::Error> {
+        self.writer.acquire().await
+    }
+
     /// Finishes what is under way and closes the database.
     pub async fn close(&self) {
         self.readers.close().await;
