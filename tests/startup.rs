@@ -73,21 +73,25 @@ fn variables_that_hold_nonsense_are_named() {
 fn a_data_folder_that_cannot_be_written_is_named() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("data"), b"a file, no folder").unwrap();
-    insta::assert_snapshot!(refusal(folder.path(), &[]), @"the data folder <folder>/data cannot be written to: File exists (os error 17).");
+    insta::assert_snapshot!(refusal(folder.path(), &[]), @"the data folder <folder>/data/playground cannot be written to: Not a directory (os error 20).");
 }
 
 #[test]
 fn a_damaged_database_is_named() {
     let folder = tempfile::tempdir().unwrap();
-    std::fs::create_dir(folder.path().join("data")).unwrap();
-    std::fs::write(folder.path().join("data/caipan.sqlite"), vec![b'?'; 9000]).unwrap();
-    insta::assert_snapshot!(refusal(folder.path(), &[]), @"the database <folder>/data/caipan.sqlite is damaged or is no database at all.");
+    std::fs::create_dir_all(folder.path().join("data/playground")).unwrap();
+    std::fs::write(
+        folder.path().join("data/playground/caipan.sqlite"),
+        vec![b'?'; 9000],
+    )
+    .unwrap();
+    insta::assert_snapshot!(refusal(folder.path(), &[]), @"the database <folder>/data/playground/caipan.sqlite is damaged or is no database at all.");
 }
 
 #[tokio::test]
 async fn a_newer_database_is_named() {
     let folder = tempfile::tempdir().unwrap();
-    let store = caipan::store::Store::open(&folder.path().join("data"))
+    let store = caipan::store::Store::open(&folder.path().join("data/playground"))
         .await
         .unwrap();
     let mut tx = store.write().await.unwrap();
@@ -100,7 +104,7 @@ async fn a_newer_database_is_named() {
     .unwrap();
     tx.commit().await.unwrap();
     store.close().await;
-    insta::assert_snapshot!(refusal(folder.path(), &[]), @"the database <folder>/data/caipan.sqlite was written by a newer version of this program.");
+    insta::assert_snapshot!(refusal(folder.path(), &[]), @"the database <folder>/data/playground/caipan.sqlite was written by a newer version of this program.");
 }
 
 #[test]
@@ -177,4 +181,38 @@ fn nobody_at_the_other_end_is_said() {
         .to_string();
     let variables = [("DISCORD_TOKEN", TOKEN), ("CAIPAN_STAND_IN", free.as_str())];
     insta::assert_snapshot!(refusal(folder.path(), &variables), @"the playground cannot be reached: check the network, then start again.");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_bots_database_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = caipan::store::Store::open(&folder.path().join("data"))
+        .await
+        .unwrap();
+    let mut tx = store.write().await.unwrap();
+    caipan::store::settings::set(&mut tx, "application", "42")
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    store.close().await;
+
+    let options = caipan::playground::Options {
+        address: "127.0.0.1:0".parse().unwrap(),
+        state: None,
+    };
+    let playground = caipan::playground::Playground::start(options)
+        .await
+        .unwrap();
+    let (address, token) = (
+        playground.address().to_string(),
+        playground.token().to_owned(),
+    );
+    let said = tokio::task::spawn_blocking(move || {
+        refusal(
+            folder.path(),
+            &[("DISCORD_TOKEN", &token), ("CAIPAN_STAND_IN", &address)],
+        )
+    });
+    insta::assert_snapshot!(said.await.unwrap(), @"the database has the games of another bot (application 42): choose another folder with CAIPAN_DATA, or use that bot's token.");
+    playground.stop().await;
 }

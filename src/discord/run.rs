@@ -2,7 +2,7 @@
 
 use std::{future::Future, net::SocketAddr, sync::Arc};
 
-use serenity::all::{ClientBuilder, GatewayIntents, HttpBuilder};
+use serenity::all::{ApplicationId, ClientBuilder, GatewayIntents, HttpBuilder};
 
 use super::{
     deliver,
@@ -10,7 +10,7 @@ use super::{
     handler::{Bot, Handler},
     texts::Texts,
 };
-use crate::{config::Token, referee::service::Service};
+use crate::{config::Token, referee::service::Service, store::settings};
 
 /// Which service to connect to.
 pub enum Target {
@@ -34,6 +34,14 @@ pub enum RunError {
     /// Nobody answers.
     #[error("{0} cannot be reached: check the network, then start again")]
     Unreachable(&'static str),
+    /// The database has another bot's games.
+    #[error(
+        "the database has the games of another bot (application {0}): choose another folder with CAIPAN_DATA, or use that bot's token"
+    )]
+    OtherBot(String),
+    /// The database failed.
+    #[error("the database cannot be used: {0}")]
+    Store(#[from] sqlx::Error),
     /// The connection ended for good.
     #[error("the connection to Discord ended: {0}")]
     Ended(String),
@@ -70,6 +78,7 @@ pub async fn run(
             failure => unreachable(name, failure),
         })?;
     http.set_application_id(application.id);
+    claim_database(&service, application.id).await?;
     let bot = Arc::new(Bot {
         service,
         texts: Texts::english(),
@@ -104,6 +113,20 @@ pub async fn run(
         serenity::Error::Gateway(error) => RunError::Ended(error.to_string()),
         other => unreachable(name, classify(&other)),
     })
+}
+
+/// The database belongs to the first bot that uses it: another one's messages, buttons and threads are not its own.
+async fn claim_database(service: &Service, application: ApplicationId) -> Result<(), RunError> {
+    const OWNER: &str = "application";
+    let mut tx = service.store().write().await?;
+    match settings::get(&mut tx, OWNER).await? {
+        Some(owner) if owner == application.to_string() => Ok(()),
+        Some(owner) => Err(RunError::OtherBot(owner)),
+        None => {
+            settings::set(&mut tx, OWNER, &application.to_string()).await?;
+            Ok(tx.commit().await?)
+        }
+    }
 }
 
 fn unreachable(name: &'static str, failure: Failure) -> RunError {
