@@ -279,7 +279,7 @@ mod tests {
         assert_eq!(claimed(&mut connection, 1).await, [(FIRST, 0)]);
         strike(&mut connection, FIRST).await.unwrap();
         owe(&mut connection, SECOND, Moment(0)).await.unwrap();
-        assert_eq!(claimed(&mut connection, 2).await, [(SECOND, 0), (word, 0)]);
+        assert_eq!(claimed(&mut connection, 2).await, [(word, 0), (SECOND, 0)]);
     }
 
     #[test]
