@@ -109,7 +109,7 @@ fn a_port_in_use_is_named() {
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = taken.local_addr().unwrap().to_string();
     let said = refusal(folder.path(), &[("CAIPAN_PLAYGROUND", &address)]);
-    insta::assert_snapshot!(said.replace(&address, "<address>"), @"the playground does not start: the address <address> is in use.");
+    insta::assert_snapshot!(said.replace(&address, "<address>"), @"the playground does not start: something else uses the address <address>; stop that, or choose another port with CAIPAN_PLAYGROUND.");
 }
 
 /// A stand-in on this machine that accepts any token, and names a gateway elsewhere.
@@ -176,5 +176,5 @@ fn nobody_at_the_other_end_is_said() {
         .unwrap()
         .to_string();
     let variables = [("DISCORD_TOKEN", TOKEN), ("CAIPAN_STAND_IN", free.as_str())];
-    insta::assert_snapshot!(refusal(folder.path(), &variables), @"the playground cannot be reached (no telling whether it was done (status 0)): check the network, then start again.");
+    insta::assert_snapshot!(refusal(folder.path(), &variables), @"the playground cannot be reached: check the network, then start again.");
 }

@@ -4,7 +4,7 @@
 use std::{sync::Arc, time::Duration};
 
 use serenity::all::{Builder, ChannelId, CreateMessage, CreateThread, Http, MessageId};
-use tokio::task::JoinSet;
+use tokio::{sync::OnceCell, task::JoinSet};
 
 use super::{
     errors::{Failure, classify},
@@ -16,13 +16,13 @@ use crate::{
         Moment, PersonId,
         facts::{SeatFacts, TableFacts},
         notice::Audience,
-        service::{Service, ServiceError},
+        service::{Seen, Service, ServiceError},
     },
     rules::Side,
     store::{
         matches::{self, MatchRow},
         outbox::{self, Owed, Purpose},
-        players,
+        players::{self, Player},
     },
 };
 
@@ -46,18 +46,30 @@ enum Outcome {
     Done,
     /// It is to be tried again at this moment.
     Later(Moment),
+    /// Nobody can tell: it is tried again when the claim runs out.
+    Unknown,
 }
+
+/// The match as it stood after an event, loaded by the first that tells of it.
+type SharedSeen = OnceCell<Seen>;
 
 /// Sends what is owed, for ever.
 pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
     let mut sending = JoinSet::new();
+    let mut ended = Vec::new();
     loop {
         let room = AT_ONCE.saturating_sub(u32::try_from(sending.len()).unwrap_or(AT_ONCE));
-        let rest = match claim(&bot.service, room).await {
+        let rest = match keep_books(&bot.service, &ended, room).await {
             Ok((claimed, rest)) => {
-                for (owed, attempts) in claimed {
-                    let (bot, http) = (Arc::clone(&bot), Arc::clone(&http));
-                    sending.spawn(async move { attempt(&bot, &http, owed, attempts).await });
+                ended.clear();
+                for told in claimed.chunk_by(|(a, _), (b, _)| (a.id, a.seq) == (b.id, b.seq)) {
+                    let seen = Arc::new(SharedSeen::new());
+                    for &(owed, attempts) in told {
+                        let (bot, http, seen) = (bot.clone(), http.clone(), seen.clone());
+                        sending.spawn(async move {
+                            (owed, attempt(&bot, &http, owed, attempts, &seen).await)
+                        });
+                    }
                 }
                 rest
             }
@@ -68,73 +80,74 @@ pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
         };
         tokio::select! {
             () = bot.service.owed.notified() => {}
-            Some(_) = sending.join_next() => {}
+            Some(done) = sending.join_next() => ended.extend(done.ok()),
             () = tokio::time::sleep(rest) => {}
+        }
+        while let Some(done) = sending.try_join_next() {
+            ended.extend(done.ok());
         }
     }
 }
 
-/// Claims messages, and says how long to rest until there may be more.
-async fn claim(service: &Service, room: u32) -> Result<(Vec<(Owed, u32)>, Duration), sqlx::Error> {
+/// Notes in one transaction what became of messages and claims new ones; says how long to rest until there may
+/// be more.
+async fn keep_books(
+    service: &Service,
+    ended: &[(Owed, Outcome)],
+    room: u32,
+) -> Result<(Vec<(Owed, u32)>, Duration), sqlx::Error> {
     let now = service.now();
-    let next = {
-        let mut connection = service.store().read().await?;
-        outbox::next_due(&mut connection).await?
-    };
-    let Some(next) = next else {
-        return Ok((Vec::new(), LONGEST_REST));
-    };
-    let wait = u64::try_from(next.0 - now.0).unwrap_or_default();
-    if wait > 0 || room == 0 {
-        return Ok((
-            Vec::new(),
-            Duration::from_millis(wait).clamp(REST, LONGEST_REST),
-        ));
-    }
     let mut tx = service.store().write().await?;
+    for (owed, outcome) in ended {
+        match outcome {
+            Outcome::Done => outbox::strike(&mut tx, *owed).await?,
+            Outcome::Later(due) => outbox::postpone(&mut tx, *owed, *due).await?,
+            Outcome::Unknown => {}
+        }
+    }
     let claimed = outbox::claim(&mut tx, now, now.plus(CLAIM), room).await?;
+    let next = outbox::next_due(&mut tx).await?;
     tx.commit().await?;
-    Ok((claimed, REST))
+    let rest = next.map_or(LONGEST_REST, |next| {
+        Duration::from_millis(u64::try_from(next.0 - now.0).unwrap_or_default())
+    });
+    Ok((claimed, rest.clamp(REST, LONGEST_REST)))
 }
 
-async fn attempt(bot: &Bot, http: &Http, owed: Owed, attempts: u32) {
-    let sent = tokio::time::timeout(PATIENCE, send(bot, http, owed, attempts)).await;
+async fn attempt(bot: &Bot, http: &Http, owed: Owed, attempts: u32, seen: &SharedSeen) -> Outcome {
+    let sent = tokio::time::timeout(PATIENCE, send(bot, http, owed, attempts, seen)).await;
     let sent = sent.unwrap_or_else(|_| {
         let failure = Failure::Unclear(0);
         Ok(again_or_drop(&bot.service, owed, attempts, failure))
     });
-    let noted = match sent {
-        Ok(Outcome::Done) => settle(&bot.service, owed, None).await,
-        Ok(Outcome::Later(due)) => settle(&bot.service, owed, Some(due)).await,
+    match sent {
+        Ok(outcome) => outcome,
         Err(ServiceError::Unknown | ServiceError::Damaged(_)) => {
             tracing::error!(
                 ?owed,
                 "a message about a match that cannot be read was dropped"
             );
-            settle(&bot.service, owed, None).await
+            Outcome::Done
         }
-        Err(error) => Err(error),
-    };
-    if let Err(error) = noted {
-        // The claim runs out, and the message is tried again.
-        tracing::error!(%error, ?owed, "what became of a message could not be noted");
+        Err(error) => {
+            tracing::error!(%error, ?owed, "what became of a message could not be noted");
+            Outcome::Unknown
+        }
     }
 }
 
-async fn settle(service: &Service, owed: Owed, later: Option<Moment>) -> Result<(), ServiceError> {
-    let mut tx = service.store().write().await?;
-    match later {
-        None => outbox::strike(&mut tx, owed).await?,
-        Some(due) => outbox::postpone(&mut tx, owed, due).await?,
-    }
-    Ok(tx.commit().await?)
-}
-
-async fn send(bot: &Bot, http: &Http, owed: Owed, attempts: u32) -> Result<Outcome, ServiceError> {
+async fn send(
+    bot: &Bot,
+    http: &Http,
+    owed: Owed,
+    attempts: u32,
+    seen: &SharedSeen,
+) -> Result<Outcome, ServiceError> {
     if owed.seq == 0 {
         return send_challenge(bot, http, owed, attempts).await;
     }
-    let seen = bot.service.look(owed.id, Some(owed.seq)).await?;
+    let load = || bot.service.look(owed.id, Some(owed.seq));
+    let seen = seen.get_or_try_init(load).await?;
     match owed.audience {
         Audience::Table => send_to_table(bot, http, owed, attempts, &seen.for_table()).await,
         Audience::Seat(seat) if owed.purpose == Purpose::ClosedDms => {
@@ -230,9 +243,8 @@ async fn open_place(bot: &Bot, http: &Http, row: &MatchRow) -> Result<u64, Failu
 }
 
 async fn set_place(service: &Service, row: &MatchRow, place: u64) -> Result<(), ServiceError> {
-    let mut tx = service.store().write().await?;
-    matches::set_place(&mut tx, row.id, place).await?;
-    Ok(tx.commit().await?)
+    let mut connection = service.store().writer().await?;
+    Ok(matches::set_place(&mut connection, row.id, place).await?)
 }
 
 async fn send_to_seat(
@@ -243,14 +255,21 @@ async fn send_to_seat(
     facts: &SeatFacts,
 ) -> Result<Outcome, ServiceError> {
     let person = facts.row.players[facts.seat.index()];
+    let player = {
+        let mut connection = bot.service.store().read().await?;
+        players::load(&mut connection, person).await?
+    };
     let post = whisper::mine(&bot.texts, facts);
-    let sent = match direct_channel(bot, http, person).await? {
+    let sent = match direct_channel(bot, http, &player).await? {
         Ok(channel) => create(http, channel, post.post().message(owed.nonce())).await,
         Err(failure) => Err(failure),
     };
     match sent {
         Ok(()) => {
-            note_reachable(&bot.service, person).await?;
+            if player.dms_closed {
+                let mut connection = bot.service.store().writer().await?;
+                players::set_dms_closed(&mut connection, person, false).await?;
+            }
             Ok(Outcome::Done)
         }
         Err(Failure::ClosedDms) => {
@@ -258,9 +277,8 @@ async fn send_to_seat(
             Ok(Outcome::Done)
         }
         Err(Failure::Gone(_)) => {
-            let mut tx = bot.service.store().write().await?;
-            players::set_dm_channel(&mut tx, person, None).await?;
-            tx.commit().await?;
+            let mut connection = bot.service.store().writer().await?;
+            players::set_dm_channel(&mut connection, person, None).await?;
             Ok(again_or_drop(
                 &bot.service,
                 owed,
@@ -276,39 +294,21 @@ async fn send_to_seat(
 async fn direct_channel(
     bot: &Bot,
     http: &Http,
-    person: PersonId,
+    player: &Player,
 ) -> Result<Result<u64, Failure>, ServiceError> {
-    let known = {
-        let mut connection = bot.service.store().read().await?;
-        players::load(&mut connection, person).await?.dm_channel
-    };
-    if let Some(channel) = known {
+    if let Some(channel) = player.dm_channel {
         return Ok(Ok(channel));
     }
-    let recipient = serde_json::json!({ "recipient_id": person.0.to_string() });
+    let recipient = serde_json::json!({ "recipient_id": player.id.0.to_string() });
     match http.create_private_channel(&recipient).await {
         Ok(channel) => {
             let channel = channel.id.get();
-            let mut tx = bot.service.store().write().await?;
-            players::set_dm_channel(&mut tx, person, Some(channel)).await?;
-            tx.commit().await?;
+            let mut connection = bot.service.store().writer().await?;
+            players::set_dm_channel(&mut connection, player.id, Some(channel)).await?;
             Ok(Ok(channel))
         }
         Err(error) => Ok(Err(classify(&error))),
     }
-}
-
-async fn note_reachable(service: &Service, person: PersonId) -> Result<(), ServiceError> {
-    let was_closed = {
-        let mut connection = service.store().read().await?;
-        players::load(&mut connection, person).await?.dms_closed
-    };
-    if was_closed {
-        let mut tx = service.store().write().await?;
-        players::set_dms_closed(&mut tx, person, false).await?;
-        tx.commit().await?;
-    }
-    Ok(())
 }
 
 /// The person's direct messages are closed: the game goes on in the thread, and they are told so, once a match.

@@ -386,9 +386,8 @@ impl Service {
     /// # Errors
     /// When the database fails.
     pub async fn answered(&self, owed: Owed) -> Result<(), ServiceError> {
-        let mut tx = self.store.write().await?;
-        outbox::strike(&mut tx, owed).await?;
-        Ok(tx.commit().await?)
+        let mut connection = self.store.writer().await?;
+        Ok(outbox::strike(&mut connection, owed).await?)
     }
 
     /// Notes that the answer to a command did not get through: a message takes its place at once.
@@ -396,9 +395,8 @@ impl Service {
     /// # Errors
     /// When the database fails.
     pub async fn unanswered(&self, owed: Owed) -> Result<(), ServiceError> {
-        let mut tx = self.store.write().await?;
-        outbox::postpone(&mut tx, owed, self.now()).await?;
-        tx.commit().await?;
+        let mut connection = self.store.writer().await?;
+        outbox::postpone(&mut connection, owed, self.now()).await?;
         self.owed.notify_one();
         Ok(())
     }

@@ -23,13 +23,15 @@ pub static MIGRATOR: Migrator = sqlx::migrate!();
 /// How long a statement waits for another process to finish writing.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Connections kept: readers beside the one writer SQLite allows.
-const CONNECTIONS: u32 = 4;
+/// Connections that read. One more writes: SQLite allows a single writer, and waiting for a turn in this
+/// program's own queue is faster than asking SQLite again and again.
+const READERS: u32 = 3;
 
 /// The open database.
 #[derive(Clone)]
 pub struct Store {
-    pool: SqlitePool,
+    readers: SqlitePool,
+    writer: SqlitePool,
 }
 
 /// Why the database cannot be used.
@@ -88,31 +90,25 @@ impl Store {
             .busy_timeout(BUSY_TIMEOUT);
         let file = path.display().to_string();
         let explain = |source: sqlx::Error| explain(&file, source);
-        let pool = SqlitePoolOptions::new()
-            .max_connections(CONNECTIONS)
-            .connect_with(options)
+        let writer = pool(1)
+            .connect_with(options.clone())
             .await
             .map_err(explain)?;
         let sound: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-            .fetch_one(&pool)
+            .fetch_one(&writer)
             .await
             .map_err(explain)?;
         if sound != "ok" {
             return Err(OpenError::Corrupt { file });
         }
-        MIGRATOR.run(&pool).await.map_err(|error| match error {
+        MIGRATOR.run(&writer).await.map_err(|error| match error {
             MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
                 OpenError::Newer { file: file.clone() }
             }
             other => explain(other.into()),
         })?;
-        Ok(Store { pool })
-    }
-
-    /// A store on a database that is open and migrated already.
-    #[must_use]
-    pub fn on(pool: SqlitePool) -> Store {
-        Store { pool }
+        let readers = pool(READERS).connect_lazy_with(options);
+        Ok(Store { readers, writer })
     }
 
     /// A connection to read with.
@@ -120,7 +116,7 @@ impl Store {
     /// # Errors
     /// When the database cannot be reached.
     pub async fn read(&self) -> Result<PoolConnection<Sqlite>, sqlx::Error> {
-        self.pool.acquire().await
+        self.readers.acquire().await
     }
 
     /// A transaction to write with; it has the right to write from the start, so that it can't fail half-way
@@ -129,13 +125,29 @@ impl Store {
     /// # Errors
     /// When the database cannot be reached, or others write for too long.
     pub async fn write(&self) -> Result<Transaction<'static, Sqlite>, sqlx::Error> {
-        self.pool.begin_with("BEGIN IMMEDIATE").await
+        self.writer.begin_with("BEGIN IMMEDIATE").await
+    }
+
+    /// A connection for a single statement that writes, which is a transaction of its own.
+    ///
+    /// # Errors
+    /// When the database cannot be reached.
+    pub async fn writer(&self) -> Result<PoolConnection<Sqlite>, sqlx::Error> {
+        self.writer.acquire().await
     }
 
     /// Finishes what is under way and closes the database.
     pub async fn close(&self) {
-        self.pool.close().await;
+        self.readers.close().await;
+        self.writer.close().await;
     }
+}
+
+/// Connections to a file need no test before use: they don't break while they rest.
+fn pool(connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .max_connections(connections)
+        .test_before_acquire(false)
 }
 
 /// Makes the folder and proves that files can be made in it.
@@ -220,7 +232,7 @@ pub(crate) mod tests {
             "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
              VALUES (9999, 'later', TRUE, x'00', 0)",
         )
-        .execute(&store.pool)
+        .execute(&store.writer)
         .await
         .unwrap();
         store.close().await;

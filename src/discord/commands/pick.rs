@@ -70,9 +70,10 @@ async fn choose(
         .filter(|row| row.seat_of(person).is_some())
         .cloned()
         .collect();
-    let mine = bot.service.unfinished_of(person).await?;
+    let mine = || bot.service.unfinished_of(person);
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
-        let found = mine
+        let found = mine()
+            .await?
             .into_iter()
             .chain(own_here)
             .find(|row| is_named(row, named));
@@ -94,6 +95,7 @@ async fn choose(
             return Ok(Err(NoPick::NotYours));
         }
     }
+    let mine = mine().await?;
     Ok(match mine.as_slice() {
         [] => Err(NoPick::None),
         [row] => Ok(row.clone()),

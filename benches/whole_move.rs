@@ -1,0 +1,479 @@
+//! What a move costs from end to end: the bot as a process of its own, the playground in this one. A move counts
+//! from the moment the player sends the command; one number is how long the player's own answer takes, with its
+//! picture, another how long until the thread and the opponent have theirs.
+//!
+//! `cargo bench --bench whole_move` prints the table. Processor time and memory are the bot's alone and are known
+//! on Linux only. Times depend on the disk, too: every answer waits for a transaction to be safe on it.
+
+use std::{
+    collections::HashMap,
+    path::Path,
+    process::Stdio,
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result, bail, ensure};
+use caipan::{
+    playground::{Options, Playground},
+    referee::{
+        MatchId, Moment, PersonId,
+        challenge::{Challenge, ChallengeState, FirstMove},
+        event::{Event, StoredArmy},
+        matches::Match,
+    },
+    rules::{
+        Side,
+        luzhanqi::{Arrangement, Preset},
+    },
+    store::{
+        Store,
+        challenges::{self, ChallengeRow},
+        events,
+        matches::{self, MatchRow},
+        players,
+    },
+};
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+use serde_json::{Value, json};
+use tokio::{
+    process::{Child, Command},
+    sync::oneshot,
+    task::JoinSet,
+    time::timeout,
+};
+
+/// How long anything may take before the benchmark gives up.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// Moves before the clock starts: they open connections and draw what is drawn once.
+const WARM_UP: usize = 20;
+/// Length of the game that is played, in plies.
+const LENGTH: usize = 450;
+
+/// A line of the table: how many games are open, how many moves are played, and how many of them at once.
+struct Load {
+    open: usize,
+    moves: usize,
+    at_once: usize,
+}
+
+fn main() -> Result<()> {
+    // Whoever runs all targets as tests wants to know that it works, not how fast.
+    let in_earnest = std::env::args().any(|argument| argument == "--bench");
+    let moves = |moves| if in_earnest { moves } else { 2 };
+    let loads = [(1, 400, 1), (1_000, 400, 1), (1_000, 1_200, 16)];
+    println!(
+        "{:>6} {:>8}   {:>17}   {:>17}   {:>8} {:>8} {:>9}",
+        "open", "moves", "own answer (ms)", "all told (ms)", "moves", "CPU ms", "memory"
+    );
+    println!(
+        "{:>6} {:>8}   {:>8} {:>8}   {:>8} {:>8}   {:>8} {:>8} {:>9}",
+        "games", "at once", "median", "p99", "median", "p99", "a second", "a move", "MB"
+    );
+    let runtime = tokio::runtime::Runtime::new()?;
+    for (open, number, at_once) in loads {
+        let load = Load {
+            open,
+            moves: moves(number),
+            at_once,
+        };
+        println!("{}", runtime.block_on(measure(&load))?);
+    }
+    Ok(())
+}
+
+/// Opens the games, plays the moves, and writes the line of the table.
+async fn measure(load: &Load) -> Result<String> {
+    let arena = Arena::open(load.open).await?;
+    arena.play(WARM_UP, 1).await?;
+    let (cpu, start) = (arena.bot_cpu(), Instant::now());
+    let mut times = arena.play(load.moves, load.at_once).await?;
+    let (elapsed, cpu) = (start.elapsed(), arena.bot_cpu().zip(cpu));
+    let count = times.len() as f64;
+    let known = |number: Option<f64>| number.map_or("?".to_owned(), |n| format!("{n:.1}"));
+    let mut line = format!("{:>6} {:>8}  ", load.open, load.at_once);
+    for pick in [|time: &Times| time.answer, |time: &Times| time.told] {
+        times.sort_by_key(pick);
+        let at = |part: f64| pick(&times[((count - 1.0) * part).round() as usize]).as_secs_f64();
+        line += &format!(" {:>8.1} {:>8.1}  ", at(0.5) * 1e3, at(0.99) * 1e3);
+    }
+    line += &format!(
+        " {:>8.1} {:>8} {:>9}",
+        count / elapsed.as_secs_f64(),
+        known(cpu.map(|(after, before)| (after - before) / count)),
+        known(arena.bot_memory())
+    );
+    arena.close().await?;
+    Ok(line)
+}
+
+/// How long one move took.
+struct Times {
+    answer: Duration,
+    told: Duration,
+}
+
+/// The playground with its games, and the bot.
+struct Arena {
+    playground: Playground,
+    control: Control,
+    bot: Child,
+    script: Arc<Script>,
+    games: Vec<Arc<Game>>,
+    _data: tempfile::TempDir,
+}
+
+impl Arena {
+    async fn open(games: usize) -> Result<Arena> {
+        let address = "127.0.0.1:0".parse()?;
+        let options = Options {
+            address,
+            state: None,
+        };
+        let playground = Playground::start(options).await?;
+        let control = Control::new(&playground)?;
+        let data = tempfile::tempdir()?;
+        let script = Arc::new(Script::new()?);
+        let games = open_games(&control, data.path(), &script, games).await?;
+        let bot = Command::new(env!("CARGO_BIN_EXE_caipan"))
+            .env("DISCORD_TOKEN", playground.token())
+            .env("CAIPAN_STAND_IN", playground.address().to_string())
+            .env("CAIPAN_DATA", data.path())
+            .env("CAIPAN_LOG", "warn")
+            .stdin(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()?;
+        let ready = async {
+            let path = format!("/control/as/{}/commands", games[0].players[0]);
+            while control.get(&path).await? == json!([]) {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            anyhow::Ok(())
+        };
+        timeout(PATIENCE, ready).await.context("no bot")??;
+        tokio::spawn(listen(control.clone()));
+        Ok(Arena {
+            playground,
+            control,
+            bot,
+            script,
+            games,
+            _data: data,
+        })
+    }
+
+    /// Plays so many moves, so many at once, going round the games.
+    async fn play(&self, moves: usize, at_once: usize) -> Result<Vec<Times>> {
+        let mut times = Vec::with_capacity(moves);
+        let mut playing = JoinSet::new();
+        for number in 0..moves {
+            if playing.len() == at_once
+                && let Some(done) = playing.join_next().await
+            {
+                times.push(done??);
+            }
+            let (control, script) = (self.control.clone(), Arc::clone(&self.script));
+            let game = Arc::clone(&self.games[number % self.games.len()]);
+            playing.spawn(async move { game.play(&control, &script).await });
+        }
+        while let Some(done) = playing.join_next().await {
+            times.push(done??);
+        }
+        Ok(times)
+    }
+
+    /// Processor time of the bot so far, in milliseconds.
+    fn bot_cpu(&self) -> Option<f64> {
+        /// Linux counts in hundredths of a second.
+        const TICK: f64 = 10.0;
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.bot.id()?)).ok()?;
+        // Behind the name, which may hold spaces: the 12th and 13th field are time in the program and the kernel.
+        let (_, fields) = stat.rsplit_once(')')?;
+        let fields = fields.split_whitespace().skip(11).take(2);
+        let ticks: Option<Vec<f64>> = fields.map(|field| field.parse().ok()).collect();
+        Some(ticks?.iter().sum::<f64>() * TICK)
+    }
+
+    /// Memory that the bot holds, in megabytes.
+    fn bot_memory(&self) -> Option<f64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.bot.id()?)).ok()?;
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let kibibytes: f64 = line.split_whitespace().next()?.parse().ok()?;
+        Some(kibibytes * 1024.0 / 1e6)
+    }
+
+    async fn close(mut self) -> Result<()> {
+        self.bot.kill().await?;
+        self.playground.stop().await;
+        Ok(())
+    }
+}
+
+/// A long game at random between two fixed armies; all games follow it.
+struct Script {
+    opening: Vec<Event>,
+    moves: Vec<Event>,
+}
+
+impl Script {
+    /// The first game at random that lasts long enough.
+    fn new() -> Result<Script> {
+        let options = Preset::Pamphlet.options();
+        for seed in 0..100 {
+            let mut rng = StdRng::seed_from_u64(seed);
+            let mut army = || StoredArmy(Arrangement::random(&options, &mut rng));
+            let (first, second) = (army(), army());
+            let mut opening = vec![Event::Opened { first, second }];
+            opening.extend(Side::BOTH.map(|seat| Event::Ready { seat }));
+            let mut game = replay(&opening)?;
+            let mut moves = Vec::new();
+            while let Some(seat) = game.turn() {
+                let legal = game.seat_view(seat).context("no board")?.legal_moves();
+                let mv = legal[rng.random_range(0..legal.len())];
+                let (from, to) = (mv.from, mv.to);
+                moves.push(Event::Moved { seat, from, to });
+                game.apply(&moves[moves.len() - 1]).context("no move")?;
+                if moves.len() > LENGTH {
+                    return Ok(Script { opening, moves });
+                }
+            }
+        }
+        bail!("no game at random is long enough")
+    }
+
+    /// The events of a game in which so many moves were played.
+    fn events(&self, plies: usize) -> Vec<Event> {
+        [&self.opening, &self.moves[..plies]].concat()
+    }
+}
+
+fn replay(log: &[Event]) -> Result<Match> {
+    let people = [PersonId(1), PersonId(2)];
+    Match::replay(MatchId(1), people, Preset::Pamphlet.options(), log).context("no match")
+}
+
+/// A game as its players know it.
+struct Game {
+    id: MatchId,
+    thread: String,
+    players: [String; 2],
+    /// Moves played of the script.
+    played: Mutex<usize>,
+}
+
+impl Game {
+    /// Plays the next move of the script and waits until everybody is told.
+    async fn play(&self, control: &Control, script: &Script) -> Result<Times> {
+        let played = {
+            let mut played = self.played.lock().expect("nobody panics");
+            *played += 1;
+            *played - 1
+        };
+        let Event::Moved { seat, from, to } = &script.moves[played] else {
+            bail!("not a move");
+        };
+        let (done, told) = oneshot::channel();
+        let waiting = Waiting {
+            opponent: self.players[seat.opponent().index()].clone(),
+            missing: 2,
+            done,
+        };
+        control
+            .waiting
+            .lock()
+            .expect("nobody panics")
+            .insert(self.id, waiting);
+        let start = Instant::now();
+        let typed = json!({
+            "channel_id": self.thread,
+            "name": "move",
+            "options": [{ "name": "move", "value": format!("{from}{to}") }],
+        });
+        let path = format!("/control/as/{}/slash", self.players[seat.index()]);
+        let outcome = control.post(&path, typed).await?;
+        let answer = start.elapsed();
+        ensure!(has_picture(&outcome["message"]), "no board: {outcome}");
+        let told = timeout(PATIENCE, told).await.context("not all told")??;
+        Ok(Times {
+            answer,
+            told: told - start,
+        })
+    }
+}
+
+fn has_picture(message: &Value) -> bool {
+    message["attachments"] != json!([]) && message["attachments"].is_array()
+}
+
+/// A move of which not everybody has been told.
+struct Waiting {
+    opponent: String,
+    missing: u8,
+    done: oneshot::Sender<Instant>,
+}
+
+/// The playground's control API.
+#[derive(Clone)]
+struct Control {
+    http: reqwest::Client,
+    base: String,
+    token: String,
+    waiting: Arc<Mutex<HashMap<MatchId, Waiting>>>,
+}
+
+impl Control {
+    fn new(playground: &Playground) -> Result<Control> {
+        Ok(Control {
+            http: reqwest::Client::builder().no_proxy().build()?,
+            base: format!("http://{}", playground.address()),
+            token: format!("Bot {}", playground.token()),
+            waiting: Arc::default(),
+        })
+    }
+
+    async fn get(&self, path: &str) -> Result<Value> {
+        let request = self.http.get(format!("{}{path}", self.base));
+        Ok(request.send().await?.error_for_status()?.json().await?)
+    }
+
+    async fn post(&self, path: &str, body: Value) -> Result<Value> {
+        let request = self.http.post(format!("{}{path}", self.base)).json(&body);
+        let answer = request.header("Authorization", &self.token).send().await?;
+        let (status, body) = (answer.status(), answer.json().await?);
+        ensure!(status.is_success(), "{path}: {status} {body}");
+        Ok(body)
+    }
+}
+
+/// Reads everything that happens and tells the moves that wait for it. Ends with the playground.
+async fn listen(control: Control) -> Result<()> {
+    let mut after = 0;
+    loop {
+        let page = control
+            .get(&format!("/control/journal?after={after}&wait=10000"))
+            .await?;
+        let now = Instant::now();
+        after = page["next"].as_u64().unwrap_or(after);
+        for entry in page["entries"].as_array().into_iter().flatten() {
+            let message = &entry["message"];
+            // The buttons' ids name the match.
+            let button = message["components"][0]["components"][0]["custom_id"].as_str();
+            let id = button.and_then(|id| id.split(':').nth(1)?.parse().ok());
+            let Some(id) = id.map(MatchId).filter(|_| has_picture(message)) else {
+                continue;
+            };
+            let mut waiting = control.waiting.lock().expect("nobody panics");
+            if let Some(mut waits) = waiting.remove(&id) {
+                let reader = entry["audience"]["user_id"].as_str();
+                if reader.is_none_or(|reader| reader == waits.opponent) {
+                    waits.missing -= 1;
+                }
+                if waits.missing > 0 {
+                    waiting.insert(id, waits);
+                } else {
+                    // The move may have given up waiting.
+                    let _ = waits.done.send(now);
+                }
+            }
+        }
+    }
+}
+
+/// Opens games between all people who take direct messages, some moves apart, each in a thread of its own.
+async fn open_games(
+    control: &Control,
+    data: &Path,
+    script: &Script,
+    count: usize,
+) -> Result<Vec<Arc<Game>>> {
+    let world = control.get("/control/world").await?;
+    let named = |list: &Value, name: &str| -> Option<String> {
+        let mut all = list.as_array()?.iter();
+        let found = all.find(|one| one["username"] == name || one["name"] == name)?;
+        Some(found["id"].as_str()?.to_owned())
+    };
+    let channel = named(&world["channels"], "games").context("no channel")?;
+    let people = ["ann", "ben", "cleo", "olga"].map(|name| named(&world["users"], name));
+    let people: Vec<String> = people.into_iter().flatten().collect();
+    ensure!(people.len() == 4, "not everybody is there");
+    let store = Store::open(data).await?;
+    let mut tx = store.write().await?;
+    for person in &people {
+        players::remember(&mut tx, PersonId(person.parse()?), "Somebody").await?;
+    }
+    let mut games = Vec::with_capacity(count);
+    for number in 0..count {
+        let path = format!("/api/v10/channels/{channel}/threads");
+        let body = json!({ "name": format!("game {number}"), "type": 11 });
+        let thread = control.post(&path, body).await?;
+        let thread = thread["id"].as_str().context("no thread")?.to_owned();
+        let first = number % 4;
+        let second = (first + 1 + number / 4 % 3) % 4;
+        let game = Game {
+            id: MatchId(thread.parse()?),
+            thread,
+            players: [first, second].map(|person| people[person].clone()),
+            played: Mutex::new(number % 100),
+        };
+        let log = script.events(number % 100);
+        let row = row_of(&game, &channel, &replay(&log)?)?;
+        keep(&mut tx, &row, &log).await?;
+        games.push(Arc::new(game));
+    }
+    tx.commit().await?;
+    store.close().await;
+    Ok(games)
+}
+
+fn row_of(game: &Game, channel: &str, now: &Match) -> Result<MatchRow> {
+    let place = game.thread.parse()?;
+    let players = [0, 1].map(|seat| game.players[seat].parse().map(PersonId));
+    let [first, second] = players;
+    Ok(MatchRow {
+        id: game.id,
+        code: format!("game-{}", game.thread),
+        guild: 1,
+        channel: channel.parse()?,
+        message: place,
+        wants_thread: true,
+        place: Some(place),
+        preset: Preset::Pamphlet,
+        options: Preset::Pamphlet.options(),
+        players: [first?, second?],
+        names: Default::default(),
+        told: [false; 2],
+        stage: now.stage(),
+        turn: now.turn(),
+        ply: now.ply(),
+    })
+}
+
+/// Puts a match into the bot's database.
+async fn keep(
+    connection: &mut caipan::store::Connection,
+    row: &MatchRow,
+    log: &[Event],
+) -> Result<()> {
+    let challenge = ChallengeRow {
+        challenge: Challenge {
+            id: row.id,
+            challenger: row.players[0],
+            opponent: Some(row.players[1]),
+            preset: row.preset,
+            first_move: FirstMove::Challenger,
+            expires: Moment(0),
+            state: ChallengeState::Accepted,
+        },
+        guild: row.guild,
+        channel: row.channel,
+        closed_by: None,
+    };
+    challenges::insert(connection, &challenge).await?;
+    matches::insert(connection, row, Moment(0)).await?;
+    for (seq, event) in (1..).zip(log) {
+        events::append(connection, row.id, seq, seq.into(), Moment(0), event).await?;
+    }
+    Ok(())
+}
