@@ -110,6 +110,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ");
 
     // Each event tries his direct messages anew: once they are open, everything comes there.
+    bot.owes_nothing().await;
     dov.set_accepts_dms(true).await;
     let game = Game {
         red: ann,
@@ -126,6 +127,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     [picture]
     (Move)
     ");
+    bot.owes_nothing().await;
     cafe.plays(&game, dov, "a6a7").await;
     let [_, ruling, _] = cafe.plays(&game, ann, "e8e9").await;
     assert_eq!(ruling.pings(), [""; 0]);

@@ -85,9 +85,14 @@ impl InProcess {
         wait_until_owed(self.service.store(), "answer", 0).await;
     }
 
+    /// Waits until nobody is owed a message.
+    pub async fn owes_nothing(&self) {
+        wait_until_owed(self.service.store(), "", 0).await;
+    }
+
     /// Stops the bot once it owes nobody a message any more.
     pub async fn stop(self) {
-        wait_until_owed(self.service.store(), "", 0).await;
+        self.owes_nothing().await;
         let _ = self.stop.send(());
         self.running.await.unwrap();
         self.service.store().close().await;
