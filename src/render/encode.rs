@@ -1,31 +1,42 @@
 //! A finished canvas as a PNG file.
 
-use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
+use std::io::Write;
+
+use flate2::{Compression, write::ZlibEncoder};
+use png::{BitDepth, ColorType, Encoder, chunk};
 
 use super::{canvas::Canvas, theme::PALETTE};
 
+/// How hard to compress. Measured on boards: a level up saves a twentieth of the file for a quarter more time.
+const LEVEL: Compression = Compression::new(3);
+/// No row of pixels is filtered: measured on boards, filters make flat colours larger.
+const NO_FILTER: u8 = 0;
+
 /// The PNG of a canvas of even width: sixteen colours, two pixels a byte.
 pub fn png(canvas: &Canvas) -> Vec<u8> {
-    let packed: Vec<u8> = canvas
-        .pixels
-        .chunks_exact(2)
-        .map(|pair| pair[0] << 4 | pair[1])
-        .collect();
+    let mut rows = Vec::with_capacity((1 + canvas.width / 2) * canvas.height);
+    for row in canvas.pixels.chunks_exact(canvas.width) {
+        rows.push(NO_FILTER);
+        rows.extend(row.chunks_exact(2).map(|pair| pair[0] << 4 | pair[1]));
+    }
     let mut file = Vec::with_capacity(32 * 1024);
     let mut encoder = Encoder::new(&mut file, canvas.width as u32, canvas.height as u32);
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Four);
     encoder.set_palette(PALETTE.as_flattened());
-    // Measured on boards: filters make flat colours larger, and a level up saves a twentieth of the
-    // file for a quarter more time.
-    encoder.set_filter(Filter::NoFilter);
-    encoder.set_deflate_compression(DeflateCompression::Level(3));
     encoder
         .write_header()
         .and_then(|mut writer| {
-            writer.write_image_data(&packed)?;
+            // All rows at once: the encoder's own way, row by row, takes a fifth longer.
+            writer.write_chunk(chunk::IDAT, &compressed(&rows)?)?;
             writer.finish()
         })
-        .expect("a Vec takes every byte, and the packed rows fit the header");
+        .expect("a Vec takes every byte, and the rows fit the header");
     file
+}
+
+fn compressed(rows: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut encoder = ZlibEncoder::new(Vec::with_capacity(32 * 1024), LEVEL);
+    encoder.write_all(rows)?;
+    encoder.finish()
 }
