@@ -78,6 +78,8 @@ CREATE TABLE outbox (
     -- 'notice': an announcement. 'answer': the answer to a command, owed only if the command's own answer
     -- does not get through. 'closed-dms': a word to the player that their direct messages are closed.
     purpose        TEXT    NOT NULL,
+    -- What Discord tells a repeat by: chance, so that it tells nobody anything else.
+    nonce          TEXT    NOT NULL,
     due_at         BIGINT  NOT NULL,
     attempts       INTEGER NOT NULL DEFAULT 0,
     -- Until when some process is busy with it.

@@ -55,7 +55,7 @@ pub struct Config {
 pub enum ConfigError {
     /// Not an address and port.
     #[error(
-        "{variable} must be an address on this machine and a port, like 127.0.0.1:8270, not {value:?}"
+        "{variable} must be an IP address of this machine and a port, like 127.0.0.1:8270, not {value:?}"
     )]
     Address {
         /// The variable.

@@ -47,6 +47,7 @@ pub fn start_log(config: &Config) -> Result<(), ProgramError> {
         .map_err(|_| ProgramError::LogFilter)?;
     let log = tracing_subscriber::fmt()
         .with_env_filter(filter)
+        .with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr()))
         .with_writer(std::io::stderr);
     match config.log_format {
         LogFormat::Text => log.with_target(false).init(),

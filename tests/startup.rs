@@ -104,6 +104,7 @@ async fn a_newer_database_is_named() {
     .unwrap();
     tx.commit().await.unwrap();
     store.close().await;
+    drop(store);
     insta::assert_snapshot!(refusal(folder.path(), &[]), @"the database <folder>/data/playground/caipan.sqlite was written by a newer version of this program.");
 }
 
@@ -195,6 +196,7 @@ async fn another_bots_database_is_left_alone() {
         .unwrap();
     tx.commit().await.unwrap();
     store.close().await;
+    drop(store);
 
     let options = caipan::playground::Options {
         address: "127.0.0.1:0".parse().unwrap(),

@@ -23,6 +23,7 @@ export class Timeline {
   #drawn = new Map();
   #place = null;
   #atEnd = true;
+  #lastTop = 0;
 
   /** `onCommand(name)`: somebody picked a command named in a message. */
   constructor(state, actions, onCommand) {
@@ -47,7 +48,11 @@ export class Timeline {
 
   #noteScroll() {
     const { scrollTop, scrollHeight, clientHeight } = this.#view;
-    this.#atEnd = scrollHeight - scrollTop - clientHeight < NEAR_END;
+    // Pictures that arrive late push the end away; only a person who scrolls up leaves it.
+    const upwards = scrollTop < this.#lastTop;
+    this.#lastTop = scrollTop;
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.#atEnd = true;
+    else if (upwards) this.#atEnd = false;
     if (this.#atEnd) this.#jump.hidden = true;
   }
 
@@ -65,7 +70,8 @@ export class Timeline {
     if (arrivedHere) this.#list.replaceChildren();
     keepingFocus(this.#list, () => this.#update(arrivedHere));
     this.#place = state.place();
-    if (arrivedHere || this.#atEnd) this.showEnd();
+    if (arrivedHere) this.#atEnd = true;
+    if (this.#atEnd) this.showEnd();
   }
 
   #update(arrivedHere) {

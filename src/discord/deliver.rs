@@ -21,7 +21,7 @@ use crate::{
     rules::Side,
     store::{
         matches::{self, MatchRow},
-        outbox::{self, Owed, Purpose},
+        outbox::{self, Claimed, Owed, Purpose},
         players::{self, Player},
     },
 };
@@ -34,7 +34,7 @@ const CLAIM: i64 = 15_000;
 /// Messages sent at the same time.
 const AT_ONCE: u32 = 8;
 /// The longest pause between two attempts, in milliseconds.
-const LONGEST_PAUSE: i64 = 5 * 60_000;
+const LONGEST_PAUSE: i64 = 60_000;
 /// The shortest rest before looking again, so that a message that waits for another costs nothing.
 const REST: Duration = Duration::from_millis(200);
 /// The longest rest before looking again, in case another process owes something.
@@ -53,8 +53,12 @@ enum Outcome {
 /// The match as it stood after an event, loaded by the first that tells of it.
 type SharedSeen = OnceCell<Seen>;
 
-/// Sends what is owed, for ever.
+/// Sends what is owed, for ever. The store lets one program at a time work on it, so that claims found at the start
+/// are those of a dead one.
 pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
+    if let Err(error) = release_claims(&bot.service).await {
+        tracing::error!(%error, "messages that were being sent have to wait until their claims run out");
+    }
     let mut sending = JoinSet::new();
     let mut ended = Vec::new();
     loop {
@@ -62,12 +66,14 @@ pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
         let rest = match keep_books(&bot.service, &ended, room).await {
             Ok((claimed, rest)) => {
                 ended.clear();
-                for told in claimed.chunk_by(|(a, _), (b, _)| (a.id, a.seq) == (b.id, b.seq)) {
+                for told in
+                    claimed.chunk_by(|a, b| (a.owed.id, a.owed.seq) == (b.owed.id, b.owed.seq))
+                {
                     let seen = Arc::new(SharedSeen::new());
-                    for &(owed, attempts) in told {
+                    for claimed in told.iter().cloned() {
                         let (bot, http, seen) = (bot.clone(), http.clone(), seen.clone());
                         sending.spawn(async move {
-                            (owed, attempt(&bot, &http, owed, attempts, &seen).await)
+                            (claimed.owed, attempt(&bot, &http, &claimed, &seen).await)
                         });
                     }
                 }
@@ -89,13 +95,18 @@ pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
     }
 }
 
+async fn release_claims(service: &Service) -> Result<(), sqlx::Error> {
+    let mut connection = service.store().writer().await?;
+    outbox::release(&mut connection).await
+}
+
 /// Notes in one transaction what became of messages and claims new ones; says how long to rest until there may
 /// be more.
 async fn keep_books(
     service: &Service,
     ended: &[(Owed, Outcome)],
     room: u32,
-) -> Result<(Vec<(Owed, u32)>, Duration), sqlx::Error> {
+) -> Result<(Vec<Claimed>, Duration), sqlx::Error> {
     let now = service.now();
     let mut tx = service.store().write().await?;
     for (owed, outcome) in ended {
@@ -114,23 +125,23 @@ async fn keep_books(
     Ok((claimed, rest.clamp(REST, LONGEST_REST)))
 }
 
-async fn attempt(bot: &Bot, http: &Http, owed: Owed, attempts: u32, seen: &SharedSeen) -> Outcome {
-    let sent = tokio::time::timeout(PATIENCE, send(bot, http, owed, attempts, seen)).await;
+async fn attempt(bot: &Bot, http: &Http, claimed: &Claimed, seen: &SharedSeen) -> Outcome {
+    let sent = tokio::time::timeout(PATIENCE, send(bot, http, claimed, seen)).await;
     let sent = sent.unwrap_or_else(|_| {
         let failure = Failure::Unclear(0);
-        Ok(again_or_drop(&bot.service, owed, attempts, failure))
+        Ok(again_or_drop(&bot.service, claimed, failure))
     });
     match sent {
         Ok(outcome) => outcome,
         Err(ServiceError::Unknown | ServiceError::Damaged(_)) => {
             tracing::error!(
-                ?owed,
+                owed = ?claimed.owed,
                 "a message about a match that cannot be read was dropped"
             );
             Outcome::Done
         }
         Err(error) => {
-            tracing::error!(%error, ?owed, "what became of a message could not be noted");
+            tracing::error!(%error, owed = ?claimed.owed, "what became of a message could not be noted");
             Outcome::Unknown
         }
     }
@@ -139,23 +150,23 @@ async fn attempt(bot: &Bot, http: &Http, owed: Owed, attempts: u32, seen: &Share
 async fn send(
     bot: &Bot,
     http: &Http,
-    owed: Owed,
-    attempts: u32,
+    claimed: &Claimed,
     seen: &SharedSeen,
 ) -> Result<Outcome, ServiceError> {
+    let owed = claimed.owed;
     if owed.seq == 0 {
-        return send_challenge(bot, http, owed, attempts).await;
+        return send_challenge(bot, http, claimed).await;
     }
     let load = || bot.service.look(owed.id, Some(owed.seq));
     let seen = seen.get_or_try_init(load).await?;
     match owed.audience {
-        Audience::Table => send_to_table(bot, http, owed, attempts, &seen.for_table()).await,
+        Audience::Table => send_to_table(bot, http, claimed, &seen.for_table()).await,
         Audience::Seat(seat) if owed.purpose == Purpose::ClosedDms => {
             let facts = seen.for_table();
             let post = table::closed_dms(&bot.texts, &facts, seat);
-            post_at_table(bot, http, owed, attempts, &facts.row, &post).await
+            post_at_table(bot, http, claimed, &facts.row, &post).await
         }
-        Audience::Seat(seat) => send_to_seat(bot, http, owed, attempts, &seen.for_seat(seat)).await,
+        Audience::Seat(seat) => send_to_seat(bot, http, claimed, &seen.for_seat(seat)).await,
     }
 }
 
@@ -163,23 +174,21 @@ async fn send(
 async fn send_challenge(
     bot: &Bot,
     http: &Http,
-    owed: Owed,
-    attempts: u32,
+    claimed: &Claimed,
 ) -> Result<Outcome, ServiceError> {
-    let row = bot.service.challenge_row(owed.id).await?;
-    let post = table::challenge(&bot.texts, &row.challenge);
-    let message = post.post().message(owed.nonce());
+    let row = bot.service.challenge_row(claimed.owed.id).await?;
+    let post = table::challenge(&bot.texts, &row.challenge, None);
+    let message = post.post().message(claimed.nonce.clone());
     Ok(match create(http, row.channel, message).await {
         Ok(()) => Outcome::Done,
-        Err(failure) => again_or_drop(&bot.service, owed, attempts, failure),
+        Err(failure) => again_or_drop(&bot.service, claimed, failure),
     })
 }
 
 async fn send_to_table(
     bot: &Bot,
     http: &Http,
-    owed: Owed,
-    attempts: u32,
+    claimed: &Claimed,
     facts: &TableFacts,
 ) -> Result<Outcome, ServiceError> {
     let mut unreachable = [false; 2];
@@ -191,15 +200,14 @@ async fn send_to_table(
         }
     }
     let post = table::announcement(&bot.texts, facts, unreachable);
-    post_at_table(bot, http, owed, attempts, &facts.row, &post).await
+    post_at_table(bot, http, claimed, &facts.row, &post).await
 }
 
 /// Posts where the match runs. A thread that is gone or closed to the referee gives way to the channel.
 async fn post_at_table(
     bot: &Bot,
     http: &Http,
-    owed: Owed,
-    attempts: u32,
+    claimed: &Claimed,
     row: &MatchRow,
     post: &table::PublicPost,
 ) -> Result<Outcome, ServiceError> {
@@ -210,16 +218,22 @@ async fn post_at_table(
                 set_place(&bot.service, row, place).await?;
                 place
             }
-            Err(failure) => return Ok(again_or_drop(&bot.service, owed, attempts, failure)),
+            Err(failure) => return Ok(again_or_drop(&bot.service, claimed, failure)),
         },
     };
-    match create(http, place, post.post().message(owed.nonce())).await {
+    // In a channel that it may share with others, a match says which it is.
+    let post = if place == row.channel {
+        post.naming(row)
+    } else {
+        post.clone()
+    };
+    match create(http, place, post.post().message(claimed.nonce.clone())).await {
         Ok(()) => Ok(Outcome::Done),
         Err(Failure::Gone(_) | Failure::Forbidden(_)) if place != row.channel => {
             set_place(&bot.service, row, row.channel).await?;
             Ok(Outcome::Later(bot.service.now()))
         }
-        Err(failure) => Ok(again_or_drop(&bot.service, owed, attempts, failure)),
+        Err(failure) => Ok(again_or_drop(&bot.service, claimed, failure)),
     }
 }
 
@@ -250,8 +264,7 @@ async fn set_place(service: &Service, row: &MatchRow, place: u64) -> Result<(), 
 async fn send_to_seat(
     bot: &Bot,
     http: &Http,
-    owed: Owed,
-    attempts: u32,
+    claimed: &Claimed,
     facts: &SeatFacts,
 ) -> Result<Outcome, ServiceError> {
     let person = facts.row.players[facts.seat.index()];
@@ -261,7 +274,7 @@ async fn send_to_seat(
     };
     let post = whisper::mine(&bot.texts, facts);
     let sent = match direct_channel(bot, http, &player).await? {
-        Ok(channel) => create(http, channel, post.post().message(owed.nonce())).await,
+        Ok(channel) => create(http, channel, post.post().message(claimed.nonce.clone())).await,
         Err(failure) => Err(failure),
     };
     match sent {
@@ -273,20 +286,15 @@ async fn send_to_seat(
             Ok(Outcome::Done)
         }
         Err(Failure::ClosedDms) => {
-            note_unreachable(&bot.service, owed, facts, person).await?;
+            note_unreachable(&bot.service, claimed.owed, facts, person).await?;
             Ok(Outcome::Done)
         }
         Err(Failure::Gone(_)) => {
             let mut connection = bot.service.store().writer().await?;
             players::set_dm_channel(&mut connection, person, None).await?;
-            Ok(again_or_drop(
-                &bot.service,
-                owed,
-                attempts,
-                Failure::Unclear(0),
-            ))
+            Ok(again_or_drop(&bot.service, claimed, Failure::Unclear(0)))
         }
-        Err(failure) => Ok(again_or_drop(&bot.service, owed, attempts, failure)),
+        Err(failure) => Ok(again_or_drop(&bot.service, claimed, failure)),
     }
 }
 
@@ -336,7 +344,8 @@ async fn create(http: &Http, channel: u64, message: CreateMessage) -> Result<(),
 }
 
 /// Tries again later what may yet succeed; what never will is dropped, with a loud line in the log.
-fn again_or_drop(service: &Service, owed: Owed, attempts: u32, failure: Failure) -> Outcome {
+fn again_or_drop(service: &Service, claimed: &Claimed, failure: Failure) -> Outcome {
+    let &Claimed { owed, attempts, .. } = claimed;
     let pause = (500_i64 << attempts.min(10)).min(LONGEST_PAUSE);
     match failure {
         Failure::Unclear(_) | Failure::TooFast => {

@@ -34,7 +34,7 @@ pub enum Failure {
     #[error("too much at once")]
     TooFast,
     /// Unknown whether it was done: again, with the same nonce.
-    #[error("no telling whether it was done (status {0})")]
+    #[error("no clear answer (status {0})")]
     Unclear(u16),
     /// It will never be accepted as it is.
     #[error("refused for good (status {status}, code {code})")]

@@ -64,6 +64,7 @@ pub async fn run(
         Target::StandIn(address) if address.ip().is_loopback() => {
             // With serenity's own rate limiter on, the proxy would be passed over.
             let proxied = builder
+                .client(direct_client())
                 .proxy(format!("http://{address}"))
                 .ratelimiter_disabled(true);
             (proxied.build(), "the playground")
@@ -113,6 +114,15 @@ pub async fn run(
         serenity::Error::Gateway(error) => RunError::Ended(error.to_string()),
         other => unreachable(name, classify(&other)),
     })
+}
+
+/// A client that passes over the proxies that the environment may name, because what goes to this machine must not
+/// take a way around by another.
+fn direct_client() -> reqwest::Client {
+    reqwest::Client::builder()
+        .no_proxy()
+        .build()
+        .expect("a client without any certificates of its own can always be built")
 }
 
 /// The database belongs to the first bot that uses it: another one's messages, buttons and threads are not its own.

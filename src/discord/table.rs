@@ -28,6 +28,16 @@ use crate::{
 pub struct PublicPost(Post);
 
 impl PublicPost {
+    /// The same with the match's code in front.
+    pub(super) fn naming(&self, row: &MatchRow) -> PublicPost {
+        let code = format!("**{}**", row.code);
+        let mut post = self.clone();
+        if !post.0.content.starts_with(&code) {
+            post.0.content = format!("{code} · {}", post.0.content);
+        }
+        post
+    }
+
     pub(super) fn post(&self) -> &Post {
         &self.0
     }
@@ -42,9 +52,9 @@ fn player(row: &MatchRow, side: Side) -> String {
     mention(row.players[side.index()])
 }
 
-/// A challenge as it stands.
+/// A challenge as it stands; `row` is the match it has become.
 #[must_use]
-pub fn challenge(texts: &Texts, challenge: &Challenge) -> PublicPost {
+pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRow>) -> PublicPost {
     let first = texts.say(match challenge.first_move {
         FirstMove::Chance => "challenge-first-chance",
         FirstMove::Challenger => "challenge-first-challenger",
@@ -64,7 +74,13 @@ pub fn challenge(texts: &Texts, challenge: &Challenge) -> PublicPost {
         }
     };
     let state = match challenge.state {
-        ChallengeState::Accepted => texts.say("challenge-closed-accepted"),
+        ChallengeState::Accepted => {
+            let code = row.map(|row| row.code.clone()).unwrap_or_default();
+            let players = row.map(|row| Side::BOTH.map(|side| player(row, side)));
+            let [first, second] = players.unwrap_or_default();
+            let told = args![code = code, first = first, second = second];
+            texts.tell("challenge-closed-accepted", &told)
+        }
         ChallengeState::Declined => texts.say("challenge-closed-declined"),
         ChallengeState::Withdrawn => texts.say("challenge-closed-withdrawn"),
         ChallengeState::Open => {
@@ -244,7 +260,8 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
 }
 
 fn draw_buttons(texts: &Texts, facts: &TableFacts) -> CreateActionRow {
-    let answer = |accept| Id::Draw(facts.row.id, facts.seq, accept);
+    let ply = facts.view.as_ref().map_or(0, |view| view.announced.ply);
+    let answer = |accept| Id::Draw(facts.row.id, ply, accept);
     buttons(vec![
         button(
             &answer(true),

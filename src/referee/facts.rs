@@ -45,8 +45,6 @@ pub enum News {
 pub struct TableFacts {
     /// Who plays where.
     pub row: MatchRow,
-    /// The number of the last event.
-    pub seq: u32,
     /// The last event.
     pub news: News,
     /// Where the match stands.
@@ -61,8 +59,6 @@ pub struct TableFacts {
 pub struct SeatFacts {
     /// Who plays where.
     pub row: MatchRow,
-    /// The number of the last event.
-    pub seq: u32,
     /// Whose eyes these are.
     pub seat: Side,
     /// The last event.
@@ -103,7 +99,6 @@ impl Seen {
     pub fn for_table(&self) -> TableFacts {
         TableFacts {
             row: self.row.clone(),
-            seq: self.game.events(),
             news: news(&self.event, &self.game),
             stage: self.game.stage(),
             view: self.game.table_view(),
@@ -116,7 +111,6 @@ impl Seen {
     pub fn for_seat(&self, seat: Side) -> SeatFacts {
         SeatFacts {
             row: self.row.clone(),
-            seq: self.game.events(),
             seat,
             news: news(&self.event, &self.game),
             stage: self.game.stage(),

@@ -8,7 +8,12 @@ pub mod outbox;
 pub mod players;
 pub mod settings;
 
-use std::{path::Path, time::Duration};
+use std::{
+    fs::{File, TryLockError},
+    path::Path,
+    sync::Arc,
+    time::Duration,
+};
 
 use sqlx::{
     Sqlite, SqliteConnection, SqlitePool, Transaction,
@@ -30,6 +35,8 @@ const READERS: u32 = 3;
 /// The open database.
 #[derive(Clone)]
 pub struct Store {
+    /// Held as long as the store is in use, so that no second program works on it.
+    _lock: Arc<File>,
     readers: SqlitePool,
     writer: SqlitePool,
 }
@@ -44,6 +51,14 @@ pub enum OpenError {
         folder: String,
         /// What the system says.
         source: std::io::Error,
+    },
+    /// Another program works on it.
+    #[error(
+        "another Caipan uses the data folder {folder}: stop that one, or choose another folder with CAIPAN_DATA"
+    )]
+    InUse {
+        /// The folder.
+        folder: String,
     },
     /// The file is no database, or a damaged one.
     #[error("the database {file} is damaged or is no database at all")]
@@ -76,10 +91,7 @@ impl Store {
     /// # Errors
     /// When the folder cannot be written to, or the file is damaged, newer than this program, or locked.
     pub async fn open(folder: &Path) -> Result<Store, OpenError> {
-        prepare_folder(folder).map_err(|source| OpenError::Unwritable {
-            folder: folder.display().to_string(),
-            source,
-        })?;
+        let lock = Arc::new(lock(folder)?);
         let path = folder.join(FILE);
         let options = SqliteConnectOptions::new()
             .filename(&path)
@@ -108,7 +120,11 @@ impl Store {
             other => explain(other.into()),
         })?;
         let readers = pool(READERS).connect_lazy_with(options);
-        Ok(Store { readers, writer })
+        Ok(Store {
+            _lock: lock,
+            readers,
+            writer,
+        })
     }
 
     /// A connection to read with.
@@ -150,12 +166,21 @@ fn pool(connections: u32) -> SqlitePoolOptions {
         .test_before_acquire(false)
 }
 
-/// Makes the folder and proves that files can be made in it.
-fn prepare_folder(folder: &Path) -> std::io::Result<()> {
-    std::fs::create_dir_all(folder)?;
-    let probe = folder.join(".caipan-write-test");
-    std::fs::write(&probe, b"")?;
-    std::fs::remove_file(probe)
+/// Makes the folder, proves that files can be made in it, and keeps other programs from using it. The operating
+/// system undoes the lock when the program ends, however it ends.
+fn lock(folder: &Path) -> Result<File, OpenError> {
+    let name = || folder.display().to_string();
+    let unwritable = |source| OpenError::Unwritable {
+        folder: name(),
+        source,
+    };
+    std::fs::create_dir_all(folder).map_err(unwritable)?;
+    let file = File::create(folder.join("caipan.lock")).map_err(unwritable)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { folder: name() }),
+        Err(TryLockError::Error(source)) => Err(unwritable(source)),
+    }
 }
 
 fn explain(file: &str, source: sqlx::Error) -> OpenError {
@@ -236,10 +261,22 @@ pub(crate) mod tests {
         .await
         .unwrap();
         store.close().await;
+        drop(store);
         assert!(matches!(
             Store::open(folder.path()).await,
             Err(OpenError::Newer { .. })
         ));
+    }
+
+    #[tokio::test]
+    async fn a_folder_serves_one_program_at_a_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = Store::open(folder.path()).await.unwrap();
+        let second = Store::open(folder.path()).await;
+        assert!(matches!(second, Err(OpenError::InUse { .. })));
+        first.close().await;
+        drop(first);
+        assert!(Store::open(folder.path()).await.is_ok());
     }
 
     #[tokio::test]

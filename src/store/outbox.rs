@@ -65,31 +65,20 @@ fn purpose_named(name: &str) -> Result<Purpose, sqlx::Error> {
         .ok_or_else(|| sqlx::Error::Decode("unknown purpose".into()))
 }
 
-impl Owed {
-    /// A text of at most 25 characters that is the same for the same message and no other, so that the
-    /// service can tell a repeat: base 36 numbers and two letters.
-    #[must_use]
-    pub fn nonce(&self) -> String {
-        let letter = |name: &'static str| name.chars().next().unwrap_or('-');
-        format!(
-            "{}-{}{}{}",
-            base36(self.id.0),
-            base36(u64::from(self.seq)),
-            letter(audience_name(self.audience)),
-            letter(purpose_name(self.purpose)),
-        )
-    }
+/// A message that is to be sent now.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Claimed {
+    /// The message.
+    pub owed: Owed,
+    /// Attempts made before.
+    pub attempts: u32,
+    /// At most 25 characters that are the same in every attempt and for no other message.
+    pub nonce: String,
 }
 
-fn base36(mut number: u64) -> String {
-    let mut digits = Vec::new();
-    loop {
-        digits.push(char::from_digit((number % 36) as u32, 36).unwrap_or('0'));
-        number /= 36;
-        if number == 0 {
-            return digits.into_iter().rev().collect();
-        }
-    }
+/// A number that nobody can guess, as text.
+fn new_nonce() -> String {
+    format!("{:016x}", rand::random::<u64>())
 }
 
 /// Owes a message from `due` on. Owing it twice is owing it once.
@@ -98,14 +87,15 @@ fn base36(mut number: u64) -> String {
 /// When the database cannot be written to.
 pub async fn owe(connection: &mut Connection, owed: Owed, due: Moment) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO outbox (match_id, seq, audience, purpose, due_at) \
-         VALUES ($1, $2, $3, $4, $5) ON CONFLICT (match_id, seq, audience, purpose) DO NOTHING",
+        "INSERT INTO outbox (match_id, seq, audience, purpose, due_at, nonce) \
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (match_id, seq, audience, purpose) DO NOTHING",
     )
     .bind(to_db(owed.id.0))
     .bind(owed.seq)
     .bind(audience_name(owed.audience))
     .bind(purpose_name(owed.purpose))
     .bind(due.0)
+    .bind(new_nonce())
     .execute(connection)
     .await?;
     Ok(())
@@ -114,7 +104,6 @@ pub async fn owe(connection: &mut Connection, owed: Owed, due: Moment) -> Result
 /// Claims until `until` the messages that are due and that nobody else is busy with. An announcement waits for
 /// the earlier ones of its match to the same audience, so that they are read in order; a word about closed direct
 /// messages, which everyone reads, also for the announcement of its event.
-/// Returns each with the number of attempts made before.
 ///
 /// # Errors
 /// When the database cannot be written to.
@@ -123,8 +112,8 @@ pub async fn claim(
     now: Moment,
     until: Moment,
     most: u32,
-) -> Result<Vec<(Owed, u32)>, sqlx::Error> {
-    let rows: Vec<(i64, u32, String, String, u32)> = sqlx::query_as(
+) -> Result<Vec<Claimed>, sqlx::Error> {
+    let rows: Vec<(i64, u32, String, String, u32, String)> = sqlx::query_as(
         "UPDATE outbox SET claimed_until = $2, attempts = attempts + 1 \
          WHERE (match_id, seq, audience, purpose) IN ( \
              SELECT o.match_id, o.seq, o.audience, o.purpose FROM outbox o \
@@ -135,7 +124,7 @@ pub async fn claim(
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id \
                  AND e.audience = 'table' AND e.purpose = 'notice' AND e.seq <= o.seq)) \
              ORDER BY o.due_at, o.match_id, o.seq LIMIT $3) \
-         RETURNING match_id, seq, audience, purpose, attempts - 1",
+         RETURNING match_id, seq, audience, purpose, attempts - 1, nonce",
     )
     .bind(now.0)
     .bind(until.0)
@@ -144,18 +133,33 @@ pub async fn claim(
     .await?;
     let mut claimed = rows
         .into_iter()
-        .map(|(id, seq, audience, purpose, attempts)| {
+        .map(|(id, seq, audience, purpose, attempts, nonce)| {
             let owed = Owed {
                 id: MatchId(from_db(id)),
                 seq,
                 audience: audience_named(&audience)?,
                 purpose: purpose_named(&purpose)?,
             };
-            Ok((owed, attempts))
+            Ok(Claimed {
+                owed,
+                attempts,
+                nonce,
+            })
         })
         .collect::<Result<Vec<_>, sqlx::Error>>()?;
     claimed.sort_unstable();
     Ok(claimed)
+}
+
+/// Gives every claim up: for a program that starts, and knows that no other is at work on this database.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn release(connection: &mut Connection) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE outbox SET claimed_until = 0 WHERE claimed_until > 0")
+        .execute(connection)
+        .await?;
+    Ok(())
 }
 
 /// Strikes a message off: it was sent, or nobody is there to read it.
@@ -232,9 +236,11 @@ mod tests {
     const ANSWER: Owed = owed(2, Audience::Seat(Side::Second), Purpose::Answer);
 
     async fn claimed(connection: &mut Connection, now: i64) -> Vec<(Owed, u32)> {
-        claim(connection, Moment(now), Moment(now + 10), 100)
-            .await
-            .unwrap()
+        let claimed = claim(connection, Moment(now), Moment(now + 10), 100);
+        let claimed = claimed.await.unwrap().into_iter();
+        claimed
+            .map(|claimed| (claimed.owed, claimed.attempts))
+            .collect()
     }
 
     #[sqlx::test]
@@ -282,16 +288,38 @@ mod tests {
         assert_eq!(claimed(&mut connection, 2).await, [(word, 0), (SECOND, 0)]);
     }
 
-    #[test]
-    fn nonces_fit_and_differ() {
-        let largest = Owed {
-            id: MatchId(i64::MAX.cast_unsigned()),
-            seq: u32::MAX,
-            ..ANSWER
-        };
-        assert!(largest.nonce().len() <= 25, "{}", largest.nonce());
-        let all = [FIRST, SECOND, WHISPER, ANSWER];
-        let nonces: std::collections::BTreeSet<String> = all.iter().map(Owed::nonce).collect();
-        assert_eq!(nonces.len(), all.len());
+    #[sqlx::test]
+    async fn a_nonce_fits_stays_and_differs(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        for message in [FIRST, WHISPER] {
+            owe(&mut connection, message, Moment(0)).await.unwrap();
+        }
+        let mut attempts = Vec::new();
+        for now in [1, 100] {
+            let now = Moment(now);
+            let claimed = claim(&mut connection, now, now.plus(10), 100)
+                .await
+                .unwrap();
+            attempts.push(
+                claimed
+                    .into_iter()
+                    .map(|claimed| claimed.nonce)
+                    .collect::<Vec<_>>(),
+            );
+        }
+        assert_eq!(attempts[0], attempts[1]);
+        assert_ne!(attempts[0][0], attempts[0][1]);
+        assert!(attempts[0].iter().all(|nonce| nonce.len() <= 25));
+    }
+
+    #[sqlx::test]
+    async fn a_program_that_starts_need_not_wait_for_the_claims_of_a_dead_one(
+        pool: sqlx::SqlitePool,
+    ) {
+        let mut connection = pool.acquire().await.unwrap();
+        owe(&mut connection, FIRST, Moment(0)).await.unwrap();
+        assert_eq!(claimed(&mut connection, 1).await, [(FIRST, 0)]);
+        release(&mut connection).await.unwrap();
+        assert_eq!(claimed(&mut connection, 2).await, [(FIRST, 1)]);
     }
 }

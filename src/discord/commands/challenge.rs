@@ -1,8 +1,8 @@
 //! /challenge.
 
 use serenity::all::{
-    CommandInteraction, CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext,
-    Permissions, ResolvedOption, ResolvedValue,
+    ChannelType, CommandInteraction, CommandOptionType, CreateCommand, CreateCommandOption,
+    InteractionContext, Permissions, ResolvedOption, ResolvedValue,
 };
 
 use super::{person, text, text_option};
@@ -74,6 +74,11 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         let sentence = bot.texts.tell("refuse-challenge-permissions", &told);
         return whisper::sentence(sentence).into();
     }
+    if let Some(parent) = thread_parent(command) {
+        let told = args![channel = parent];
+        let sentence = bot.texts.tell("refuse-challenge-in-thread", &told);
+        return whisper::sentence(sentence).into();
+    }
     let options = command.data.options();
     let invitation = Invitation {
         challenger: person(&command.user, command.member.as_deref()),
@@ -90,7 +95,7 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
     };
     match bot.service.challenge(&invitation, asked).await {
         Ok(row) => {
-            let post = table::challenge(&bot.texts, &row.challenge);
+            let post = table::challenge(&bot.texts, &row.challenge, None);
             let owed = Some(challenge_answer(row.challenge.id));
             Reply {
                 answer: Answer::Public(post),
@@ -99,6 +104,22 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         }
         Err(error) => bot.refusal(&error),
     }
+}
+
+/// The channel that a thread belongs to, if the command was used in a thread: a match could have no thread of its
+/// own there.
+fn thread_parent(command: &CommandInteraction) -> Option<String> {
+    let channel = command.channel.as_ref()?;
+    matches!(
+        channel.kind,
+        ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
+    )
+    .then(|| {
+        channel
+            .parent_id
+            .map(|parent| format!("<#{parent}>"))
+            .unwrap_or_default()
+    })
 }
 
 fn opponent(options: &[ResolvedOption<'_>]) -> Option<Named> {

@@ -13,7 +13,7 @@ use serenity::all::{
 };
 
 pub use draw::answer as draw;
-pub use moving::play;
+pub use moving::played;
 
 use super::{
     answer::Reply,

@@ -16,9 +16,9 @@ use crate::{
     referee::{
         MatchId,
         command::{Command, Refusal},
-        service::{Named, ServiceError},
+        service::{Named, Seen, ServiceError},
     },
-    rules::luzhanqi,
+    rules::luzhanqi::{self, Move},
 };
 
 /// The command's name.
@@ -33,7 +33,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
         .set_options(vec![mv.set_autocomplete(true), pick::option(texts)])
 }
 
-/// Plays the move that was typed or picked.
+/// Plays the move that was picked or typed in full; asks about one that was only hinted at.
 pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
     let row = match pick::pick(bot, command).await {
         Ok(row) => row,
@@ -44,8 +44,7 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
     let typed = text(&options, OPTION).unwrap_or_default();
     let interaction = command.id.get();
     if let Some(mv) = labels::two_points(typed) {
-        let command = Command::Play { ply: None, mv };
-        return play(bot, row.id, &person, &command, interaction).await;
+        return play(bot, row.id, &person, mv, interaction).await;
     }
     let facts = match bot.seat_facts(row.id, person.id).await {
         Ok(facts) => facts,
@@ -58,10 +57,8 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
             .await;
     };
     match labels::one(&bot.texts, view, typed) {
-        Ok(mv) => {
-            let command = Command::Play { ply: None, mv };
-            play(bot, row.id, &person, &command, interaction).await
-        }
+        // Words that happen to fit one move are no order yet: the player confirms it.
+        Ok(mv) => whisper::confirm(&bot.texts, &facts, view, mv).into(),
         Err(_) if view.announced.outcome.is_some() => {
             bot.refused(&Refusal::Over.into(), row.id, person.id).await
         }
@@ -83,22 +80,22 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
 }
 
 /// Plays a move and shows the player what came of it.
-pub async fn play(
-    bot: &Bot,
-    id: MatchId,
-    person: &Named,
-    command: &Command,
-    interaction: u64,
-) -> Reply {
-    match bot.service.act(id, person.id, command, interaction).await {
-        Ok(seen) => {
-            let Some(seat) = seen.row.seat_of(person.id) else {
-                return bot.refusal(&ServiceError::NotAPlayer);
-            };
+async fn play(bot: &Bot, id: MatchId, person: &Named, mv: Move, interaction: u64) -> Reply {
+    let command = Command::Play { ply: None, mv };
+    match bot.service.act(id, person.id, &command, interaction).await {
+        Ok(seen) => played(bot, &seen, person),
+        Err(error) => bot.refused(&error, id, person.id).await,
+    }
+}
+
+/// Shows the player what came of their move.
+pub fn played(bot: &Bot, seen: &Seen, person: &Named) -> Reply {
+    match seen.row.seat_of(person.id) {
+        Some(seat) => {
             let reply: Reply = whisper::mine(&bot.texts, &seen.for_seat(seat)).into();
             reply.instead(seen.owed_answer())
         }
-        Err(error) => bot.refused(&error, id, person.id).await,
+        None => bot.refusal(&ServiceError::NotAPlayer),
     }
 }
 

@@ -30,7 +30,8 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, response: Response
         .await
     {
         Ok(row) => {
-            let post = table::challenge(&bot.texts, &row.challenge);
+            let accepted = bot.service.row(id).await.ok();
+            let post = table::challenge(&bot.texts, &row.challenge, accepted.as_ref());
             Reply {
                 answer: Answer::PublicUpdate(post),
                 owed: None,

@@ -9,7 +9,13 @@ use crate::{
         handler::Bot,
         whisper,
     },
-    referee::{MatchId, command::Command, service::Named},
+    referee::{
+        MatchId,
+        command::{Command, Refusal},
+        facts::SeatFacts,
+        matches::Stage,
+        service::{Named, ServiceError},
+    },
     rules::luzhanqi::Point,
 };
 
@@ -18,18 +24,30 @@ const LONGEST: u16 = 100;
 
 /// Something on the desk was pressed.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, desk: &Desk) -> Reply {
+    let facts = match bot.seat_facts(id, press.person.id).await {
+        Ok(facts) => facts,
+        Err(error) => return bot.refusal(&error),
+    };
+    if let Desk::Pick(print) | Desk::Swap(print, _) | Desk::Ready(print) = desk {
+        let arranging = facts.stage == Stage::Arranging && !facts.ready;
+        if arranging && *print != whisper::fingerprint(&facts.desk) {
+            let note = bot.texts.say("desk-changed");
+            return whisper::mine(&bot.texts, &facts).with_note(&note).into();
+        }
+    }
     let command = match (desk, press.point()) {
         (Desk::Paste, _) => {
+            let form = Answer::Form(form(bot, &facts));
             return Reply {
-                answer: Answer::Form(form(bot, id)),
+                answer: form,
                 owed: None,
             };
         }
-        (Desk::Pick, Some(point)) => return picked(bot, press, id, point).await,
-        (Desk::Swap(first, _), Some(second)) => Command::Swap(*first, second),
+        (Desk::Pick(_), Some(point)) => return picked(bot, &facts, point),
+        (Desk::Swap(_, first), Some(second)) => Command::Swap(*first, second),
         (Desk::Shuffle, _) => Command::Shuffle,
         (Desk::Mirror, _) => Command::Mirror,
-        (Desk::Ready, _) => Command::Ready,
+        (Desk::Ready(_), _) => Command::Ready,
         (Desk::NotReady, _) => Command::NotReady,
         _ => return super::unknown(bot),
     };
@@ -61,25 +79,28 @@ async fn act(bot: &Bot, person: &Named, interaction: u64, id: MatchId, command: 
 }
 
 /// The first piece of a swap was picked: nothing changes yet.
-async fn picked(bot: &Bot, press: &Press<'_>, id: MatchId, point: Point) -> Reply {
-    match bot.seat_facts(id, press.person.id).await {
-        Ok(facts) if facts.view.is_none() && !facts.ready => {
-            whisper::desk(&bot.texts, &facts, Some(point)).into()
+fn picked(bot: &Bot, facts: &SeatFacts, point: Point) -> Reply {
+    let refusal = match facts.stage {
+        Stage::Arranging if !facts.ready => {
+            return whisper::desk(&bot.texts, facts, Some(point)).into();
         }
-        Ok(facts) => whisper::mine(&bot.texts, &facts).into(),
-        Err(error) => bot.refusal(&error),
-    }
+        Stage::Arranging => Refusal::AlreadyReady,
+        Stage::Playing => Refusal::Begun,
+        Stage::Over | Stage::CalledOff => Refusal::Over,
+    };
+    let note = bot.sentence(&ServiceError::Refused(refusal), facts, facts.seat);
+    whisper::mine(&bot.texts, facts).with_note(&note).into()
 }
 
-fn form(bot: &Bot, id: MatchId) -> CreateModal {
+/// The form, filled in with the army as it stands.
+fn form(bot: &Bot, facts: &SeatFacts) -> CreateModal {
     let label = bot.texts.say("paste-label");
     let input = CreateInputText::new(InputTextStyle::Short, label, "setup")
         .placeholder(bot.texts.say("paste-placeholder"))
+        .value(facts.desk.text.clone())
         .max_length(LONGEST)
         .required(true);
-    CreateModal::new(
-        Id::Desk(id, Desk::Pasted).to_string(),
-        bot.texts.say("paste-title"),
-    )
-    .components(vec![CreateActionRow::InputText(input)])
+    let id = Id::Desk(facts.row.id, Desk::Pasted).to_string();
+    CreateModal::new(id, bot.texts.say("paste-title"))
+        .components(vec![CreateActionRow::InputText(input)])
 }

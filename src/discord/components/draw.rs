@@ -3,10 +3,10 @@
 use super::Press;
 use crate::{
     discord::{answer::Reply, commands, handler::Bot, whisper},
-    referee::{MatchId, command::Command},
+    referee::{MatchId, command::Command, facts::SeatFacts},
 };
 
-/// Accept or Decline was pressed under the offer made by event number `offer`. An offer stands until it is
+/// Accept or Decline was pressed under the offer made after ply `offer`. An offer stands until it is
 /// answered or somebody moves, so any later event ends it.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, offer: u32, accept: bool) -> Reply {
     let command = if accept {
@@ -15,11 +15,17 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, offer: u32, accept
         Command::DeclineDraw
     };
     match bot.seat_facts(id, press.person.id).await {
-        Ok(facts) if facts.seq != offer => {
+        Ok(facts) if !stands(&facts, offer) => {
             let note = bot.texts.say("refuse-offer-gone");
             whisper::mine(&bot.texts, &facts).with_note(&note).into()
         }
         Ok(_) => commands::draw(bot, id, &press.person, &command, press.interaction).await,
         Err(error) => bot.refusal(&error),
     }
+}
+
+/// Whether there is an offer on the table, and no move was made since the one of the button.
+fn stands(facts: &SeatFacts, offer: u32) -> bool {
+    let ply = facts.view.as_ref().map(|view| view.announced.ply);
+    facts.draw_offer.is_some() && ply == Some(offer)
 }

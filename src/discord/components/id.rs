@@ -21,17 +21,17 @@ pub enum Id {
     Move(MatchId, Moving),
     /// Give up, or not.
     Resign(MatchId, bool),
-    /// Accept or decline the draw that was offered as event number so-and-so.
+    /// Accept or decline the draw that was offered after so many plies.
     Draw(MatchId, u32, bool),
 }
 
 /// What can be done on a desk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Desk {
-    /// Menu: pick the first piece of a swap.
-    Pick,
-    /// Menu: exchange the piece on this point with the one picked. The number is the menu's part.
-    Swap(Point, u8),
+    /// Menu: pick the first piece of a swap, on the desk with this fingerprint.
+    Pick(u32),
+    /// Menu: exchange the piece on this point with the one picked, on the desk with this fingerprint.
+    Swap(u32, Point),
     /// Lay the army out anew.
     Shuffle,
     /// Exchange left and right.
@@ -40,8 +40,8 @@ pub enum Desk {
     Paste,
     /// The form for a text was sent.
     Pasted,
-    /// Be ready.
-    Ready,
+    /// Be ready with the army as it stands on the desk with this fingerprint.
+    Ready(u32),
     /// Go on arranging.
     NotReady,
 }
@@ -81,13 +81,13 @@ impl fmt::Display for Id {
             Id::Desk(id, desk) => {
                 write!(f, "desk:{}:", id.0)?;
                 match desk {
-                    Desk::Pick => write!(f, "pick"),
-                    Desk::Swap(point, part) => write!(f, "swap:{point}:{part}"),
+                    Desk::Pick(print) => write!(f, "pick:{print}"),
+                    Desk::Swap(print, point) => write!(f, "swap:{print}:{point}"),
                     Desk::Shuffle => write!(f, "shuffle"),
                     Desk::Mirror => write!(f, "mirror"),
                     Desk::Paste => write!(f, "paste"),
                     Desk::Pasted => write!(f, "pasted"),
-                    Desk::Ready => write!(f, "ready"),
+                    Desk::Ready(print) => write!(f, "ready:{print}"),
                     Desk::NotReady => write!(f, "not-ready"),
                 }
             }
@@ -136,15 +136,15 @@ impl FromStr for Id {
             ("challenge", ["decline"]) => Ok(Id::Challenge(id, Response::Decline)),
             ("challenge", ["withdraw"]) => Ok(Id::Challenge(id, Response::Withdraw)),
             ("mine", []) => Ok(Id::Mine(id)),
-            ("desk", ["pick"]) => Ok(Id::Desk(id, Desk::Pick)),
-            ("desk", ["swap", from, menu]) => {
-                Ok(Id::Desk(id, Desk::Swap(point(from)?, part(menu)?)))
+            ("desk", ["pick", print]) => Ok(Id::Desk(id, Desk::Pick(number(print)?))),
+            ("desk", ["swap", print, from]) => {
+                Ok(Id::Desk(id, Desk::Swap(number(print)?, point(from)?)))
             }
             ("desk", ["shuffle"]) => Ok(Id::Desk(id, Desk::Shuffle)),
             ("desk", ["mirror"]) => Ok(Id::Desk(id, Desk::Mirror)),
             ("desk", ["paste"]) => Ok(Id::Desk(id, Desk::Paste)),
             ("desk", ["pasted"]) => Ok(Id::Desk(id, Desk::Pasted)),
-            ("desk", ["ready"]) => Ok(Id::Desk(id, Desk::Ready)),
+            ("desk", ["ready", print]) => Ok(Id::Desk(id, Desk::Ready(number(print)?))),
             ("desk", ["not-ready"]) => Ok(Id::Desk(id, Desk::NotReady)),
             ("move", ["start"]) => Ok(Id::Move(id, Moving::Start)),
             ("move", ["from", ply]) => Ok(Id::Move(id, Moving::From(number(ply)?))),
@@ -179,13 +179,13 @@ mod tests {
             Id::Challenge(id, Response::Decline),
             Id::Challenge(id, Response::Withdraw),
             Id::Mine(id),
-            Id::Desk(id, Desk::Pick),
-            Id::Desk(id, Desk::Swap(a, 1)),
+            Id::Desk(id, Desk::Pick(u32::MAX)),
+            Id::Desk(id, Desk::Swap(u32::MAX, a)),
             Id::Desk(id, Desk::Shuffle),
             Id::Desk(id, Desk::Mirror),
             Id::Desk(id, Desk::Paste),
             Id::Desk(id, Desk::Pasted),
-            Id::Desk(id, Desk::Ready),
+            Id::Desk(id, Desk::Ready(u32::MAX)),
             Id::Desk(id, Desk::NotReady),
             Id::Move(id, Moving::Start),
             Id::Move(id, Moving::From(u32::MAX)),

@@ -16,11 +16,7 @@ use crate::{
 /// A step towards a move was taken.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, moving: &Moving) -> Reply {
     if let Moving::Confirm(ply, from, to) = *moving {
-        let command = Command::Play {
-            ply: Some(ply),
-            mv: Move { from, to },
-        };
-        return commands::play(bot, id, &press.person, &command, press.interaction).await;
+        return confirmed(bot, press, id, ply, Move { from, to }).await;
     }
     let facts = match bot.seat_facts(id, press.person.id).await {
         Ok(facts) => facts,
@@ -33,6 +29,27 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, moving: &Moving) -
             let note = bot.sentence(&error, &facts, facts.seat);
             whisper::mine(&bot.texts, &facts).with_note(&note).into()
         }
+    }
+}
+
+/// The move was confirmed. Whoever confirms twice sees twice that it was played.
+async fn confirmed(bot: &Bot, press: &Press<'_>, id: MatchId, ply: u32, mv: Move) -> Reply {
+    let command = Command::Play { ply: Some(ply), mv };
+    let played = |facts: &SeatFacts| {
+        let view = facts.view.as_ref().filter(|view| view.announced.ply == ply);
+        view.and_then(|view| view.announced.last.as_ref())
+            .is_some_and(|last| last.side == facts.seat && (last.from, last.to) == (mv.from, mv.to))
+    };
+    match bot
+        .service
+        .act(id, press.person.id, &command, press.interaction)
+        .await
+    {
+        Ok(seen) => commands::played(bot, &seen, &press.person),
+        Err(error) => match bot.seat_facts(id, press.person.id).await {
+            Ok(facts) if played(&facts) => whisper::mine(&bot.texts, &facts).into(),
+            _ => bot.refused(&error, id, press.person.id).await,
+        },
     }
 }
 

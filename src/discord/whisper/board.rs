@@ -16,7 +16,7 @@ use crate::{
         matches::Stage,
     },
     render,
-    rules::luzhanqi::SeatView,
+    rules::luzhanqi::{Kind, SeatView},
 };
 
 /// What happened last and whose turn it is, a line each.
@@ -38,7 +38,7 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
             });
         }
     }
-    if let Some(kind) = view.just_lost() {
+    if let Some(kind) = view.just_lost().filter(|&kind| kind != Kind::Flag) {
         lines.push(texts.tell("board-lost", &args![piece = words::piece(texts, kind)]));
     }
     if let Some(outcome) = view.announced.outcome {
@@ -116,7 +116,7 @@ fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateAc
         row.push(button(&Id::Mine(id), again, ButtonStyle::Secondary));
     }
     if facts.draw_offer == Some(facts.seat.opponent()) {
-        let answer = |accept| Id::Draw(id, facts.seq, accept);
+        let answer = |accept| Id::Draw(id, view.announced.ply, accept);
         let accept = texts.say("button-accept-draw");
         row.push(button(&answer(true), accept, ButtonStyle::Success));
         let decline = texts.say("button-decline-draw");

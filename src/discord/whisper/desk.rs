@@ -104,6 +104,7 @@ fn fault(texts: &Texts, desk: &DeskView, fault: &Fault) -> String {
 
 fn desk_rows(texts: &Texts, facts: &SeatFacts, picked: Option<Point>) -> Vec<CreateActionRow> {
     let id = facts.row.id;
+    let print = fingerprint(&facts.desk);
     let press = |desk, key: &str, style| button(&Id::Desk(id, desk), texts.say(key), style);
     if facts.ready {
         let back = press(Desk::NotReady, "button-not-ready", ButtonStyle::Secondary);
@@ -134,10 +135,10 @@ fn desk_rows(texts: &Texts, facts: &SeatFacts, picked: Option<Point>) -> Vec<Cre
     let mut rows = menus(
         &options.collect::<Vec<_>>(),
         |_, _, _| hint.clone(),
-        |part| {
+        |_| {
             Id::Desk(
                 id,
-                picked.map_or(Desk::Pick, |point| Desk::Swap(point, part)),
+                picked.map_or(Desk::Pick(print), |point| Desk::Swap(print, point)),
             )
         },
     );
@@ -153,8 +154,16 @@ fn desk_rows(texts: &Texts, facts: &SeatFacts, picked: Option<Point>) -> Vec<Cre
             press(Desk::Shuffle, "button-shuffle", ButtonStyle::Secondary),
             press(Desk::Mirror, "button-mirror", ButtonStyle::Secondary),
             press(Desk::Paste, "button-paste", ButtonStyle::Secondary),
-            press(Desk::Ready, "button-ready", ButtonStyle::Success),
+            press(Desk::Ready(print), "button-ready", ButtonStyle::Success),
         ]));
     }
     rows
+}
+
+/// A number by which a desk that shows one arrangement is told from a desk that shows another.
+#[must_use]
+pub fn fingerprint(desk: &DeskView) -> u32 {
+    let mut sum = flate2::Crc::new();
+    sum.update(desk.text.as_bytes());
+    sum.sum()
 }

@@ -9,7 +9,7 @@ mod moving;
 #[cfg(test)]
 mod tests;
 
-pub use desk::desk;
+pub use desk::{desk, fingerprint};
 pub use lists::{game_label, games};
 pub use moving::{ambiguous, confirm, pick_piece, pick_target};
 

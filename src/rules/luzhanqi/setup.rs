@@ -101,6 +101,10 @@ impl Arrangement {
     /// What keeps the text from being an army.
     pub fn parse(text: &str) -> Result<Arrangement, ArmyTextError> {
         let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let length = text.chars().filter(|&c| c != '/').count();
+        if length != ARMY {
+            return Err(ArmyTextError::Length(length));
+        }
         if text.contains('/') {
             let sizes = text.split('/').map(|rank| rank.chars().count());
             if !sizes.eq(RANK_SIZES) {
@@ -112,7 +116,6 @@ impl Arrangement {
             .filter(|&c| c != '/')
             .map(|code| Kind::from_code(code).ok_or(ArmyTextError::UnknownCode(code)))
             .collect::<Result<Vec<Kind>, _>>()?;
-        let length = kinds.len();
         let kinds: [Kind; ARMY] = kinds
             .try_into()
             .map_err(|_| ArmyTextError::Length(length))?;
