@@ -123,6 +123,7 @@ pub async fn claim(
     until: Moment,
     most: u32,
 ) -> Result<Vec<(Owed, u32)>, sqlx::Error> {
+    // A sum as the limit, because SQLite would plan the statement anew for every value of a bare one.
     let rows: Vec<(i64, u32, String, String, u32)> = sqlx::query_as(
         "UPDATE outbox SET claimed_until = $2, attempts = attempts + 1 \
          WHERE (match_id, seq, audience, purpose) IN ( \
@@ -130,7 +131,7 @@ pub async fn claim(
              WHERE o.due_at <= $1 AND o.claimed_until <= $1 AND NOT EXISTS ( \
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id \
                  AND e.audience = o.audience AND e.purpose <> 'answer' AND e.seq < o.seq) \
-             ORDER BY o.due_at, o.match_id, o.seq LIMIT $3) \
+             ORDER BY o.due_at, o.match_id, o.seq LIMIT 0 + $3) \
          RETURNING match_id, seq, audience, purpose, attempts - 1",
     )
     .bind(now.0)
