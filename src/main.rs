@@ -18,6 +18,8 @@ struct Arguments {}
 
 fn main() -> ExitCode {
     let Arguments {} = Arguments::parse();
+    // A file called .env in the folder the program is started from may hold what the environment does not.
+    dotenvy::dotenv().ok();
     match start() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

@@ -60,7 +60,12 @@ pub fn start_log(config: &Config) -> Result<(), ProgramError> {
 /// # Errors
 /// When something keeps it from running.
 pub async fn run(config: Config, stop: impl Future<Output = ()>) -> Result<(), ProgramError> {
-    let store = Store::open(&config.data).await?;
+    // The playground's games are kept apart from those of a bot that is connected to Discord.
+    let folder = match config.token {
+        Some(_) => config.data,
+        None => config.data.join("playground"),
+    };
+    let store = Store::open(&folder).await?;
     let service = Arc::new(Service::new(store.clone(), Arc::new(SystemClock)));
     let done = match (&config.token, config.stand_in) {
         (Some(token), None) => run::run(token, Target::Discord, service, stop).await,
@@ -70,7 +75,7 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> Result<(), P
         (None, _) => {
             let options = playground::Options {
                 address: config.playground,
-                state: Some(config.data.join("playground.sqlite")),
+                state: Some(folder.join("world.sqlite")),
             };
             let playground = Playground::start(options).await?;
             let token = Token::new(playground.token());

@@ -71,7 +71,6 @@ challenge-posted-below = Your challenge took me a moment; it follows as a messag
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-attach-files = Attach Files
-permission-embed-links = Embed Links
 permission-read-history = Read Message History
 
 ## The table: what everyone reads
@@ -90,7 +89,7 @@ table-draw-declined = { $player } declines the draw. The game goes on.
 table-draw-accepted = { $player } accepts the draw.
 table-resigned = { $player } resigns.
 table-called-off = { $player } called the match off before the game began.
-table-revealed = Both setups and the final board:
+revealed-setups = Setups: { $side-first } `{ $first }`, { $side-second } `{ $second }`.
 table-closed-dms-desk = { $player }: your direct messages are closed to me, so I can't send you your setup desk. Press **My setup** below: only you will see the answer.
 table-closed-dms-board = { $player }: your direct messages are closed to me, so nothing reaches you there. Press **My board** below at any time: only you will see the answer.
 button-my-setup = My setup
@@ -141,12 +140,13 @@ paste-label = 25 codes, your front rank first
 paste-placeholder = 12334/455/6677/788/89BB9/9FMMM
 refuse-desk-ready = You are ready, so your pieces stand still. Press **Not ready** first.
 refuse-desk-not-ready = You are arranging already: nothing to take back.
+refuse-desk-faults = You can't be ready with this setup: it breaks the rules listed below.
 refuse-desk-begun = The game has begun; setups can't be changed any more.
 refuse-desk-point = { $point } is none of your setup points. Pick one of your own stations or headquarters.
 refuse-army-length = A setup has 25 pieces; this text has { $found }. Write 25 codes (1-9, B, M, F), your front rank first, from your left.
 refuse-army-code = “{ $code }” is no piece's code. Use 1-9 for soldiers, B for Grenade, M for Landmine, F for Flag.
 refuse-army-slashes = The slashes don't fit: between ranks of 5, 3, 4, 3, 5 and 5 pieces write all five of them, or none.
-refuse-army-count = An army has { $expected } of { $piece } ({ $code_letter }); this text has { $found }.
+refuse-army-count = An army has { $expected } × { $piece } ({ $code_letter }); this text has { $found }.
 
 ## The board: for one player alone
 
@@ -155,6 +155,7 @@ board-your-turn = ▶️ **Your turn.**
 board-their-turn = Waiting for { $opponent } to move.
 board-last-own = Ply { $ply }, you: { $ruling }
 board-last-theirs = Ply { $ply }, { $opponent }: { $ruling }
+board-lost = You lost: { $piece }.
 board-begun = The game begins.
 board-offer-theirs = { $opponent } offers you a draw.
 board-offer-own = Your draw offer stands until { $opponent } answers or somebody moves.
@@ -192,7 +193,7 @@ button-cancel = Cancel
 refuse-out-of-turn = It isn't your turn: { $opponent } is to move.
 refuse-not-begun = The game has not begun: both players must be ready first. Your desk is in your direct messages, or behind **My setup** in the match's thread.
 refuse-over = This match is over. Start another with /challenge.
-refuse-ply-played = That ply has been played already. Press **Move** for the present one.
+refuse-ply-played = That ply has been played already. This is how the game stands now.
 refuse-nothing-there = There is nothing on { $point }. Name a point where one of your pieces stands.
 refuse-not-yours = The piece on { $point } is not yours.
 refuse-never-moves = The piece on { $point } never moves: Landmines and Flags stay where they are.

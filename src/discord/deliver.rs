@@ -26,8 +26,11 @@ use crate::{
     },
 };
 
-/// How long a claim on a message lasts, in milliseconds: longer than sending one can take.
-const CLAIM: i64 = 60_000;
+/// How long sending one message may take. Whether it got through is then unknown.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a claim on a message lasts, in milliseconds: a little longer than sending one can take. What a process
+/// was sending when it died waits this long.
+const CLAIM: i64 = 15_000;
 /// Messages sent at the same time.
 const AT_ONCE: u32 = 8;
 /// The longest pause between two attempts, in milliseconds.
@@ -112,7 +115,12 @@ async fn keep_books(
 }
 
 async fn attempt(bot: &Bot, http: &Http, owed: Owed, attempts: u32, seen: &SharedSeen) -> Outcome {
-    match send(bot, http, owed, attempts, seen).await {
+    let sent = tokio::time::timeout(PATIENCE, send(bot, http, owed, attempts, seen)).await;
+    let sent = sent.unwrap_or_else(|_| {
+        let failure = Failure::Unclear(0);
+        Ok(again_or_drop(&bot.service, owed, attempts, failure))
+    });
+    match sent {
         Ok(outcome) => outcome,
         Err(ServiceError::Unknown | ServiceError::Damaged(_)) => {
             tracing::error!(

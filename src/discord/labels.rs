@@ -79,6 +79,9 @@ pub fn one(texts: &Texts, view: &SeatView, typed: &str) -> Result<Move, Unclear>
     if let Some(mv) = two_points(typed) {
         return Ok(mv);
     }
+    if !typed.chars().any(char::is_alphanumeric) {
+        return Err(Unclear::None);
+    }
     let moves = fitting(texts, view, typed);
     match moves.as_slice() {
         [] => Err(Unclear::None),
@@ -131,7 +134,9 @@ mod tests {
             let found = one(&texts, &view(), typed).map(|mv| mv.to_string());
             assert_eq!(found.as_deref(), Ok("a6a7"), "{typed:?}");
         }
-        assert_eq!(one(&texts, &view(), "z9"), Err(Unclear::None));
+        for typed in ["z9", "?!", ""] {
+            assert_eq!(one(&texts, &view(), typed), Err(Unclear::None), "{typed:?}");
+        }
         assert!(matches!(
             one(&texts, &view(), "engineer"),
             Err(Unclear::Several(_))

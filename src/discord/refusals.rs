@@ -60,7 +60,7 @@ pub fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRow, seat: Side) -
         }
         Refusal::Army(error) => army(texts, error),
         // The desk lists the faults itself.
-        Refusal::Faults(_) => texts.say("desk-faults"),
+        Refusal::Faults(_) => texts.say("refuse-desk-faults"),
         Refusal::PlyPlayed => texts.say("refuse-ply-played"),
         Refusal::Move(luzhanqi::Refusal::OutOfTurn) => {
             texts.tell("refuse-out-of-turn", &opponent())

@@ -2,7 +2,7 @@
 
 use std::{future::Future, net::SocketAddr, sync::Arc};
 
-use serenity::all::{ClientBuilder, GatewayIntents, HttpBuilder};
+use serenity::all::{ApplicationId, ClientBuilder, GatewayIntents, HttpBuilder};
 
 use super::{
     deliver,
@@ -10,7 +10,7 @@ use super::{
     handler::{Bot, Handler},
     texts::Texts,
 };
-use crate::{config::Token, referee::service::Service};
+use crate::{config::Token, referee::service::Service, store::settings};
 
 /// Which service to connect to.
 pub enum Target {
@@ -32,8 +32,16 @@ pub enum RunError {
     #[error("the stand-in for Discord must be on this machine, but the connection would go to {0}")]
     NotLoopback(String),
     /// Nobody answers.
-    #[error("{0} cannot be reached ({1}): check the network, then start again")]
-    Unreachable(&'static str, Failure),
+    #[error("{0} cannot be reached: check the network, then start again")]
+    Unreachable(&'static str),
+    /// The database has another bot's games.
+    #[error(
+        "the database has the games of another bot (application {0}): choose another folder with CAIPAN_DATA, or use that bot's token"
+    )]
+    OtherBot(String),
+    /// The database failed.
+    #[error("the database cannot be used: {0}")]
+    Store(#[from] sqlx::Error),
     /// The connection ended for good.
     #[error("the connection to Discord ended: {0}")]
     Ended(String),
@@ -67,9 +75,10 @@ pub async fn run(
         .await
         .map_err(|error| match classify(&error) {
             Failure::BadToken => RunError::BadToken,
-            failure => RunError::Unreachable(name, failure),
+            failure => unreachable(name, failure),
         })?;
     http.set_application_id(application.id);
+    claim_database(&service, application.id).await?;
     let bot = Arc::new(Bot {
         service,
         texts: Texts::english(),
@@ -80,7 +89,7 @@ pub async fn run(
             bot: Arc::clone(&bot),
         })
         .await
-        .map_err(|error| RunError::Unreachable(name, classify(&error)))?;
+        .map_err(|error| unreachable(name, classify(&error)))?;
     if matches!(target, Target::StandIn(_)) {
         let gateway = client.ws_url.lock().await.clone();
         if !is_loopback(&gateway) {
@@ -102,8 +111,27 @@ pub async fn run(
             RunError::BadToken
         }
         serenity::Error::Gateway(error) => RunError::Ended(error.to_string()),
-        other => RunError::Unreachable(name, classify(&other)),
+        other => unreachable(name, classify(&other)),
     })
+}
+
+/// The database belongs to the first bot that uses it: another one's messages, buttons and threads are not its own.
+async fn claim_database(service: &Service, application: ApplicationId) -> Result<(), RunError> {
+    const OWNER: &str = "application";
+    let mut tx = service.store().write().await?;
+    match settings::get(&mut tx, OWNER).await? {
+        Some(owner) if owner == application.to_string() => Ok(()),
+        Some(owner) => Err(RunError::OtherBot(owner)),
+        None => {
+            settings::set(&mut tx, OWNER, &application.to_string()).await?;
+            Ok(tx.commit().await?)
+        }
+    }
+}
+
+fn unreachable(name: &'static str, failure: Failure) -> RunError {
+    tracing::error!(%failure, "no connection");
+    RunError::Unreachable(name)
 }
 
 /// Whether a WebSocket address is on this machine.

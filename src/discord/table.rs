@@ -168,8 +168,10 @@ pub fn announcement(texts: &Texts, facts: &TableFacts, unreachable: [bool; 2]) -
             &players,
             row.options.quiet_limit,
         ));
+    }
+    if let Some(revealed) = &facts.revealed {
         content.push('\n');
-        content.push_str(&texts.say("table-revealed"));
+        content.push_str(&words::setups(texts, revealed));
     }
     PublicPost(Post {
         content,

@@ -77,6 +77,15 @@ pub fn result(texts: &Texts, outcome: Outcome, players: &[String; 2], quiet_limi
     }
 }
 
+/// Both setups of a finished game as texts to copy.
+pub fn setups(texts: &Texts, view: &RevealedView) -> String {
+    let [first, second] = Side::BOTH.map(|side| view.setup_text(side));
+    let mut told = args![first = first, second = second];
+    told.set("side-first", side(texts, Side::First));
+    told.set("side-second", side(texts, Side::Second));
+    texts.tell("revealed-setups", &told)
+}
+
 fn points(texts: &Texts, wanted: impl Fn(Point) -> bool) -> String {
     let names: Vec<String> = Point::all()
         .filter(|&p| wanted(p))

@@ -57,6 +57,9 @@ pub enum Fault {
         requests: Requests,
         /// The HTTP status.
         status: u16,
+        /// Discord's error code in the body; 0, if there is none.
+        #[serde(default)]
+        code: u32,
         /// For 429: seconds until the bot may try again.
         retry_after: Option<f64>,
     },
@@ -185,7 +188,7 @@ impl Shared {
                 ));
             }
             Fault::InvalidSession { resumable } => {
-                sessions.order_all(&Order::Invalidate { resumable })
+                sessions.order_all(&Order::Invalidate { resumable });
             }
             Fault::Zombie => sessions.order_all(&Order::FallSilent),
             Fault::RefuseGateway { milliseconds } => {
@@ -218,9 +221,10 @@ pub async fn interfere(
             } => pause(*milliseconds).await,
             Fault::Answer {
                 status,
+                code,
                 retry_after,
                 ..
-            } => return refusal(*status, *retry_after),
+            } => return refusal(*status, *code, *retry_after),
             _ => {}
         }
     }
@@ -244,7 +248,7 @@ async fn pause(milliseconds: u64) {
 }
 
 /// Discord's body for an error that is nobody's fault, or for too many requests.
-fn refusal(status: u16, retry_after: Option<f64>) -> Response {
+fn refusal(status: u16, code: u32, retry_after: Option<f64>) -> Response {
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let text = format!(
         "{}: {}",
@@ -252,7 +256,7 @@ fn refusal(status: u16, retry_after: Option<f64>) -> Response {
         status.canonical_reason().unwrap_or_default()
     );
     if status != StatusCode::TOO_MANY_REQUESTS {
-        return (status, Json(json!({ "message": text, "code": 0 }))).into_response();
+        return (status, Json(json!({ "message": text, "code": code }))).into_response();
     }
     let seconds = retry_after.unwrap_or(1.0);
     let body: Value = json!({
@@ -328,7 +332,7 @@ mod tests {
 
     #[test]
     fn a_429_says_how_long_to_wait() {
-        let response = refusal(429, Some(0.25));
+        let response = refusal(429, 0, Some(0.25));
         assert_eq!(response.status(), 429);
         assert_eq!(response.headers()["retry-after"], "1");
         assert_eq!(response.headers()["x-ratelimit-reset-after"], "0.25");

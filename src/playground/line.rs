@@ -19,20 +19,33 @@ use axum::{
 use tokio::{
     io::{AsyncRead, AsyncWrite, ReadBuf},
     net::{TcpListener, TcpStream},
+    sync::watch,
 };
 
 /// Accepts connections that can be cut.
 #[derive(Debug)]
-pub struct CuttableListener(pub TcpListener);
+pub struct CuttableListener {
+    listener: TcpListener,
+    running: watch::Receiver<()>,
+}
+
+impl CuttableListener {
+    /// All its connections, whatever has become of them, end when the sender of `running` is dropped.
+    #[must_use]
+    pub const fn new(listener: TcpListener, running: watch::Receiver<()>) -> CuttableListener {
+        CuttableListener { listener, running }
+    }
+}
 
 /// A connection that can be cut.
-#[derive(Debug)]
 pub struct CuttableStream {
     stream: TcpStream,
     scissors: Scissors,
+    /// Resolves when everything ends.
+    end: Pin<Box<dyn Future<Output = ()> + Send>>,
 }
 
-/// Cuts one connection: whatever would be written to it next is not, and the connection ends.
+/// Cuts one connection: whatever would be written to it or read from it next is not, and it ends.
 #[derive(Clone, Debug, Default)]
 pub struct Scissors(Arc<AtomicBool>);
 
@@ -62,14 +75,18 @@ impl Listener for CuttableListener {
 
     async fn accept(&mut self) -> (CuttableStream, SocketAddr) {
         loop {
-            match self.0.accept().await {
+            match self.listener.accept().await {
                 Ok((stream, address)) => {
                     // Small answers go out at once; a platform that cannot do so is merely slower.
                     let _ = stream.set_nodelay(true);
+                    let mut running = self.running.clone();
+                    let end = Box::pin(async move { while running.changed().await.is_ok() {} });
+                    let scissors = Scissors::default();
                     return (
                         CuttableStream {
                             stream,
-                            scissors: Scissors::default(),
+                            scissors,
+                            end,
                         },
                         address,
                     );
@@ -83,7 +100,7 @@ impl Listener for CuttableListener {
     }
 
     fn local_addr(&self) -> io::Result<SocketAddr> {
-        self.0.local_addr()
+        self.listener.local_addr()
     }
 }
 
@@ -93,6 +110,11 @@ impl AsyncRead for CuttableStream {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
+        self.scissors.allow()?;
+        if self.end.as_mut().poll(context).is_ready() {
+            self.scissors.cut();
+            return Poll::Ready(Err(io::ErrorKind::ConnectionAborted.into()));
+        }
         Pin::new(&mut self.stream).poll_read(context, buffer)
     }
 }

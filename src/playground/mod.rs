@@ -30,7 +30,7 @@ use std::{io, net::SocketAddr, path::PathBuf, sync::Arc};
 
 use axum::{Router, extract::DefaultBodyLimit, middleware::from_fn_with_state, routing::get};
 use base64::{Engine, prelude::BASE64_STANDARD_NO_PAD, prelude::BASE64_URL_SAFE_NO_PAD};
-use tokio::{net::TcpListener, sync::oneshot, task::JoinHandle};
+use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 
 use self::{
     clock::Clock,
@@ -56,7 +56,9 @@ pub enum StartError {
     #[error("the playground listens on loopback addresses only, and {0} is none")]
     NotLoopback(SocketAddr),
     /// Something else listens there.
-    #[error("the address {0} is in use")]
+    #[error(
+        "something else uses the address {0}; stop that, or choose another port with CAIPAN_PLAYGROUND"
+    )]
     AddressInUse(SocketAddr),
     /// The operating system refused.
     #[error("the playground cannot listen on {0}")]
@@ -71,8 +73,8 @@ pub enum StartError {
 pub struct Playground {
     address: SocketAddr,
     shared: Arc<Shared>,
-    stop: oneshot::Sender<()>,
-    running: JoinHandle<()>,
+    running: watch::Sender<()>,
+    listening: JoinHandle<()>,
 }
 
 impl Playground {
@@ -106,21 +108,22 @@ impl Playground {
         let shared = Arc::new(Shared::new(world, clock, token(), saver));
         // A new world is to be on disk before anything happens in it.
         shared.change(|_, _| ());
-        let (stop, stopped) = oneshot::channel();
         let app = router(&shared).into_make_service_with_connect_info::<Scissors>();
-        let running = tokio::spawn(async move {
-            let serving = async { axum::serve(CuttableListener(listener), app).await };
+        let (running, mut ended) = watch::channel(());
+        let listener = CuttableListener::new(listener, ended.clone());
+        let listening = tokio::spawn(async move {
+            let serving = async { axum::serve(listener, app).await };
             tokio::select! {
                 _ = serving => {}
-                // Asked to, or dropped.
-                _ = stopped => {}
+                // Stopped, or dropped.
+                _ = ended.changed() => {}
             }
         });
         Ok(Playground {
             address,
             shared,
-            stop,
             running,
+            listening,
         })
     }
 
@@ -136,15 +139,11 @@ impl Playground {
         &self.shared.token
     }
 
-    /// Stops listening, cuts the bot's connections and sees to it that everything is on disk.
+    /// Stops listening, cuts every connection and sees to it that everything is on disk.
     pub async fn stop(self) {
-        // The task has ended already if nobody hears this.
-        let _ = self.stop.send(());
-        let _ = self.running.await;
-        self.shared
-            .lock()
-            .sessions
-            .order_all(&gateway::session::Order::Cut);
+        drop(self.running);
+        // It fails only if it has panicked, and then it has ended as well.
+        let _ = self.listening.await;
         if let Some(saver) = &self.shared.saver {
             saver.written().await;
         }
@@ -176,6 +175,6 @@ fn router(shared: &Arc<Shared>) -> Router {
         )
         .fallback(rest::no_such_route)
         .layer(from_fn_with_state(Arc::clone(shared), rest::write_through))
-        .layer(DefaultBodyLimit::disable())
+        .layer(DefaultBodyLimit::max(4 * rest::body::REQUEST_SIZE))
         .with_state(Arc::clone(shared))
 }

@@ -1,12 +1,11 @@
-//! A match from the first desk to the last board: what its events make of it, and which of them a player's
-//! command brings. Pure: chance is an argument, storing and telling are done elsewhere.
+//! A match from the first desk to the last board: what its events make of it. Which event a player's command
+//! brings is decided in `decision`.
 
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 
 use super::{
     MatchId, PersonId,
-    command::{Command, Refusal},
     event::{Event, StoredArmy},
 };
 use crate::rules::{
@@ -34,15 +33,15 @@ pub enum Stage {
 /// A match as its events have made it. Holds secrets: no `Debug`.
 #[derive(Clone)]
 pub struct Match {
-    id: MatchId,
-    seats: [PersonId; 2],
-    options: Options,
-    desks: [Arrangement; 2],
-    ready: [bool; 2],
-    game: Option<Luzhanqi>,
-    called_off: bool,
-    draw_offer: Option<Side>,
-    events: u32,
+    pub(super) id: MatchId,
+    pub(super) seats: [PersonId; 2],
+    pub(super) options: Options,
+    pub(super) desks: [Arrangement; 2],
+    pub(super) ready: [bool; 2],
+    pub(super) game: Option<Luzhanqi>,
+    pub(super) called_off: bool,
+    pub(super) draw_offer: Option<Side>,
+    pub(super) events: u32,
 }
 
 impl Match {
@@ -131,124 +130,6 @@ impl Match {
             &setup(Side::First)?,
             &setup(Side::Second)?,
         ))
-    }
-
-    /// The event that a player's command brings.
-    ///
-    /// # Errors
-    /// Why it comes to nothing.
-    pub fn decide(
-        &self,
-        seat: Side,
-        command: &Command,
-        rng: &mut impl Rng,
-    ) -> Result<Event, Refusal> {
-        match command {
-            Command::Swap(..) | Command::Shuffle | Command::Mirror | Command::Paste(_) => {
-                self.expect_arranging()?;
-                if self.ready[seat.index()] {
-                    return Err(Refusal::AlreadyReady);
-                }
-                let army = StoredArmy(self.rearranged(seat, command, rng)?);
-                Ok(Event::Arranged { seat, army })
-            }
-            Command::Ready => {
-                self.expect_arranging()?;
-                if self.ready[seat.index()] {
-                    return Err(Refusal::AlreadyReady);
-                }
-                let army = self.desks[seat.index()].clone();
-                Setup::new(army, seat, &self.options).map_err(Refusal::Faults)?;
-                Ok(Event::Ready { seat })
-            }
-            Command::NotReady => {
-                self.expect_arranging()?;
-                if !self.ready[seat.index()] {
-                    return Err(Refusal::WasNotReady);
-                }
-                Ok(Event::NotReady { seat })
-            }
-            Command::Play { ply, mv } => {
-                let game = self.expect_playing()?;
-                if ply.is_some_and(|ply| ply != game.ply() + 1) {
-                    return Err(Refusal::PlyPlayed);
-                }
-                game.check(seat, *mv)?;
-                Ok(Event::Moved {
-                    seat,
-                    from: mv.from,
-                    to: mv.to,
-                })
-            }
-            Command::OfferDraw => {
-                self.expect_playing()?;
-                match self.draw_offer {
-                    None => Ok(Event::DrawOffered { seat }),
-                    Some(offerer) if offerer == seat => Err(Refusal::OfferStands),
-                    // Both offering is agreeing.
-                    Some(_) => Ok(Event::DrawAccepted { seat }),
-                }
-            }
-            Command::AcceptDraw => {
-                self.expect_offer_to(seat)?;
-                Ok(Event::DrawAccepted { seat })
-            }
-            Command::DeclineDraw => {
-                self.expect_offer_to(seat)?;
-                Ok(Event::DrawDeclined { seat })
-            }
-            Command::Resign => match self.stage() {
-                Stage::Arranging => Ok(Event::CalledOff { seat }),
-                Stage::Playing => Ok(Event::Resigned { seat }),
-                Stage::Over | Stage::CalledOff => Err(Refusal::Over),
-            },
-        }
-    }
-
-    fn rearranged(
-        &self,
-        seat: Side,
-        command: &Command,
-        rng: &mut impl Rng,
-    ) -> Result<Arrangement, Refusal> {
-        let desk = &self.desks[seat.index()];
-        match command {
-            Command::Swap(a, b) => {
-                for point in [a, b] {
-                    desk.piece_on(seat, *point)
-                        .ok_or(Refusal::NotOnDesk(*point))?;
-                }
-                desk.swapped(seat, *a, *b).ok_or(Refusal::NotOnDesk(*a))
-            }
-            Command::Mirror => Ok(desk.mirrored()),
-            Command::Paste(text) => Ok(Arrangement::parse(text)?),
-            _ => Ok(Arrangement::random(&self.options, rng)),
-        }
-    }
-
-    fn expect_arranging(&self) -> Result<(), Refusal> {
-        match self.stage() {
-            Stage::Arranging => Ok(()),
-            Stage::Playing => Err(Refusal::Begun),
-            Stage::Over | Stage::CalledOff => Err(Refusal::Over),
-        }
-    }
-
-    fn expect_playing(&self) -> Result<&Luzhanqi, Refusal> {
-        match (self.stage(), &self.game) {
-            (Stage::Playing, Some(game)) => Ok(game),
-            (Stage::Arranging, _) => Err(Refusal::NotBegun),
-            _ => Err(Refusal::Over),
-        }
-    }
-
-    fn expect_offer_to(&self, seat: Side) -> Result<(), Refusal> {
-        self.expect_playing()?;
-        match self.draw_offer {
-            None => Err(Refusal::NoOffer),
-            Some(offerer) if offerer == seat => Err(Refusal::OwnOffer),
-            Some(_) => Ok(()),
-        }
     }
 
     /// Which match this is.
@@ -346,199 +227,5 @@ impl Match {
     #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {
         self.game.as_ref().and_then(Luzhanqi::revealed_view)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use rand::{SeedableRng, rngs::StdRng};
-
-    use super::*;
-    use crate::rules::luzhanqi::{Preset, Refusal as MoveRefusal};
-
-    const ANN: PersonId = PersonId(1);
-    const BEN: PersonId = PersonId(2);
-    const FIRST: &str = "96543/321/4567/788/7899B/BFMMM";
-
-    struct Table {
-        now: Match,
-        log: Vec<Event>,
-        rng: StdRng,
-    }
-
-    impl Table {
-        fn new() -> Table {
-            let mut rng = StdRng::seed_from_u64(5);
-            let log = vec![Match::opening(&Preset::Pamphlet.options(), &mut rng)];
-            let now = Table::replayed(&log);
-            Table { now, log, rng }
-        }
-
-        fn replayed(log: &[Event]) -> Match {
-            let options = Preset::Pamphlet.options();
-            Match::replay(MatchId(9), [ANN, BEN], options, log).expect("events fit together")
-        }
-
-        fn act(&mut self, seat: Side, command: &Command) -> Result<(), Refusal> {
-            let event = self.now.decide(seat, command, &mut self.rng)?;
-            self.now.apply(&event).expect("what was decided can happen");
-            self.log.push(event);
-            assert_eq!(self.now.events() as usize, self.log.len());
-            Ok(())
-        }
-
-        fn playing() -> Table {
-            let mut table = Table::new();
-            for seat in Side::BOTH {
-                table.act(seat, &Command::Paste(FIRST.into())).unwrap();
-                table.act(seat, &Command::Ready).unwrap();
-            }
-            table
-        }
-
-        fn play(&mut self, seat: Side, text: &str) -> Result<(), Refusal> {
-            self.act(
-                seat,
-                &Command::Play {
-                    ply: None,
-                    mv: text.parse().unwrap(),
-                },
-            )
-        }
-    }
-
-    #[test]
-    fn desks_open_with_legal_armies_and_close_when_both_are_ready() {
-        let mut table = Table::new();
-        assert!(table.now.desk_view(Side::First).faults.is_empty());
-        table.act(Side::First, &Command::Ready).unwrap();
-        assert_eq!(
-            table.act(Side::First, &Command::Shuffle),
-            Err(Refusal::AlreadyReady)
-        );
-        table.act(Side::First, &Command::NotReady).unwrap();
-        assert_eq!(
-            table.act(Side::First, &Command::NotReady),
-            Err(Refusal::WasNotReady)
-        );
-        table.act(Side::First, &Command::Mirror).unwrap();
-        table.act(Side::First, &Command::Ready).unwrap();
-        assert_eq!(table.now.stage(), Stage::Arranging);
-        assert_eq!(table.play(Side::First, "a6a7"), Err(Refusal::NotBegun));
-        table.act(Side::Second, &Command::Ready).unwrap();
-        assert_eq!(table.now.stage(), Stage::Playing);
-        assert_eq!(
-            table.act(Side::Second, &Command::Mirror),
-            Err(Refusal::Begun)
-        );
-        assert_eq!(
-            table.act(Side::Second, &Command::NotReady),
-            Err(Refusal::Begun)
-        );
-    }
-
-    #[test]
-    fn a_desk_may_break_rules_but_not_be_ready_with_them() {
-        let mut table = Table::new();
-        table
-            .act(Side::Second, &Command::Paste(FIRST.into()))
-            .unwrap();
-        let (flag, front) = ("d12".parse().unwrap(), "e7".parse().unwrap());
-        table
-            .act(Side::Second, &Command::Swap(flag, front))
-            .unwrap();
-        let Err(Refusal::Faults(faults)) = table.act(Side::Second, &Command::Ready) else {
-            panic!("the Flag stands in front");
-        };
-        assert_eq!(faults, table.now.desk_view(Side::Second).faults);
-        table
-            .act(Side::Second, &Command::Swap(front, flag))
-            .unwrap();
-        table.act(Side::Second, &Command::Ready).unwrap();
-        let camp = "b3".parse().unwrap();
-        let swap = table.act(Side::First, &Command::Swap(camp, "a6".parse().unwrap()));
-        assert_eq!(swap, Err(Refusal::NotOnDesk(camp)));
-    }
-
-    #[test]
-    fn moves_are_refused_out_of_turn_and_on_old_buttons() {
-        let mut table = Table::playing();
-        let out_of_turn = Refusal::Move(MoveRefusal::OutOfTurn);
-        assert_eq!(table.play(Side::Second, "a7a6"), Err(out_of_turn.clone()));
-        let mv: Move = "a6a7".parse().unwrap();
-        table
-            .act(Side::First, &Command::Play { ply: Some(1), mv })
-            .unwrap();
-        let again = table.act(Side::First, &Command::Play { ply: Some(1), mv });
-        assert_eq!(again, Err(Refusal::PlyPlayed));
-        assert_eq!(table.play(Side::First, "a5b5"), Err(out_of_turn));
-    }
-
-    #[test]
-    fn a_draw_offer_stands_until_answered_or_a_move() {
-        let mut table = Table::playing();
-        assert_eq!(
-            table.act(Side::First, &Command::AcceptDraw),
-            Err(Refusal::NoOffer)
-        );
-        table.act(Side::First, &Command::OfferDraw).unwrap();
-        assert_eq!(
-            table.act(Side::First, &Command::OfferDraw),
-            Err(Refusal::OfferStands)
-        );
-        assert_eq!(
-            table.act(Side::First, &Command::AcceptDraw),
-            Err(Refusal::OwnOffer)
-        );
-        table.act(Side::Second, &Command::DeclineDraw).unwrap();
-        table.act(Side::Second, &Command::OfferDraw).unwrap();
-        table.play(Side::First, "a5b5").unwrap();
-        assert_eq!(table.now.draw_offer(), None);
-        table.act(Side::First, &Command::OfferDraw).unwrap();
-        table.act(Side::Second, &Command::OfferDraw).unwrap();
-        assert_eq!(table.now.outcome(), Some(Outcome::draw(Reason::Agreement)));
-        assert_eq!(table.act(Side::First, &Command::Resign), Err(Refusal::Over));
-        assert_eq!(table.play(Side::Second, "a7a6"), Err(Refusal::Over));
-    }
-
-    #[test]
-    fn giving_up_ends_a_game_and_calls_off_what_has_not_begun() {
-        let mut table = Table::playing();
-        table.act(Side::Second, &Command::Resign).unwrap();
-        assert_eq!(
-            table.now.outcome(),
-            Some(Outcome::win(Side::First, Reason::Resignation))
-        );
-        assert!(table.now.revealed_view().is_some());
-
-        let mut early = Table::new();
-        early.act(Side::Second, &Command::Resign).unwrap();
-        assert_eq!(early.now.stage(), Stage::CalledOff);
-        assert!(early.now.revealed_view().is_none());
-        assert_eq!(early.act(Side::First, &Command::Ready), Err(Refusal::Over));
-    }
-
-    #[test]
-    fn a_match_is_the_list_of_its_events() {
-        let mut table = Table::playing();
-        table.play(Side::First, "a5b5").unwrap();
-        table.act(Side::Second, &Command::OfferDraw).unwrap();
-        let json: Vec<String> = table
-            .log
-            .iter()
-            .map(|event| serde_json::to_string(event).unwrap())
-            .collect();
-        let read: Vec<Event> = json
-            .iter()
-            .map(|text| serde_json::from_str(text).unwrap())
-            .collect();
-        let replayed = Table::replayed(&read);
-        for seat in Side::BOTH {
-            assert_eq!(replayed.seat_view(seat), table.now.seat_view(seat));
-        }
-        assert_eq!(replayed.draw_offer(), Some(Side::Second));
-        let without_opening = &read[1..];
-        let options = Preset::Pamphlet.options();
-        assert!(Match::replay(MatchId(9), [ANN, BEN], options, without_opening).is_none());
     }
 }

@@ -1,15 +1,17 @@
 //! Matches between two people: who sits where, what they did, how it ended. Knows no Discord.
 //!
-//! [`matches`], [`challenge`] and [`notice`] decide and do no input or output; [`service`] is the thin
-//! shell that loads, lets them decide, and commits.
+//! `challenge`, `matches`, `decision` and `notice` decide and do no input or output; [`service`] is the thin shell
+//! that loads, lets them decide, and commits.
 
 pub mod challenge;
 pub mod code;
 pub mod command;
+mod decision;
 pub mod event;
 pub mod facts;
 pub mod matches;
 pub mod notice;
+mod opening;
 pub mod service;
 
 use serde::{Deserialize, Serialize};

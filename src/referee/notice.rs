@@ -26,7 +26,7 @@ pub fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
     match event {
         Event::Opened { .. } => both.to_vec(),
         Event::Arranged { .. } => Vec::new(),
-        Event::Ready { .. } if after.turn().is_some() => both.to_vec(),
+        Event::Ready { seat } if after.turn().is_some() => other(*seat),
         Event::Ready { .. } | Event::NotReady { .. } => vec![Audience::Table],
         Event::Moved { .. } if after.outcome().is_some() => both.to_vec(),
         Event::Moved { seat, .. } | Event::DrawOffered { seat } | Event::DrawDeclined { seat } => {

@@ -3,8 +3,6 @@
 
 use std::sync::Arc;
 
-use rand::rand_core::UnwrapErr;
-use rand::rngs::SysRng;
 use tokio::sync::Notify;
 
 use super::{
@@ -13,11 +11,11 @@ use super::{
         CHALLENGE_STANDS, CannotChallenge, CannotRespond, Challenge, ChallengeState, FirstMove,
         Response, check_opponent,
     },
-    code::random_code,
     command::{Command, Refusal},
     event::Event,
     matches::Match,
     notice::{Audience, audiences},
+    opening::{self, secure_chance},
 };
 use crate::{
     rules::luzhanqi::Preset,
@@ -111,10 +109,24 @@ pub struct Pressed {
 pub struct Seen {
     /// Who plays where.
     pub row: MatchRow,
-    /// The match. A secret.
-    pub game: Match,
-    /// The last event.
-    pub event: Event,
+    /// The match. A secret: what of it may be told is in the facts made from it.
+    pub(super) game: Match,
+    /// The last event. A secret too.
+    pub(super) event: Event,
+}
+
+impl Seen {
+    /// A match with the event that came last.
+    pub(crate) fn new(row: MatchRow, game: Match, event: Event) -> Seen {
+        Seen { row, game, event }
+    }
+
+    /// The message that takes the place of the answer to the command behind the last event, where its author
+    /// would otherwise not learn in private what came of it.
+    #[must_use]
+    pub fn owed_answer(&self) -> Option<Owed> {
+        answer_of(&self.event, &self.game)
+    }
 }
 
 /// Why something asked of the service failed.
@@ -144,11 +156,6 @@ pub enum ServiceError {
     /// The database failed.
     #[error(transparent)]
     Store(#[from] sqlx::Error),
-}
-
-/// Chance from the operating system, as secrets need it.
-fn secure_chance() -> UnwrapErr<SysRng> {
-    UnwrapErr(SysRng)
 }
 
 impl Service {
@@ -264,7 +271,7 @@ impl Service {
         challenges::close(&mut tx, &row.challenge, pressed.interaction).await?;
         outbox::strike(&mut tx, challenge_answer(id)).await?;
         if row.challenge.state == ChallengeState::Accepted {
-            open_match(&mut tx, &row, person.id, pressed, now).await?;
+            opening::open_match(&mut tx, &row, person.id, pressed, now).await?;
         }
         tx.commit().await?;
         self.owed.notify_one();
@@ -371,7 +378,7 @@ impl Service {
         }
         tx.commit().await?;
         self.owed.notify_one();
-        Ok(Seen { row, game, event })
+        Ok(Seen::new(row, game, event))
     }
 
     /// Notes that the answer to a command got through, so that no message need take its place.
@@ -406,19 +413,18 @@ pub fn challenge_answer(id: MatchId) -> Owed {
     }
 }
 
-/// The message that takes the place of a command's answer, where the command's author would otherwise not learn
-/// in private what came of it.
-#[must_use]
-pub fn answer_of(event: &Event, after: &Match) -> Option<Owed> {
-    match event {
-        Event::Moved { seat, .. } if after.outcome().is_none() => Some(Owed {
-            id: after.id(),
-            seq: after.events(),
-            audience: Audience::Seat(*seat),
-            purpose: Purpose::Answer,
-        }),
-        _ => None,
-    }
+fn answer_of(event: &Event, after: &Match) -> Option<Owed> {
+    let seat = match event {
+        Event::Moved { seat, .. } if after.outcome().is_none() => *seat,
+        Event::Ready { seat } if after.turn().is_some() => *seat,
+        _ => return None,
+    };
+    Some(Owed {
+        id: after.id(),
+        seq: after.events(),
+        audience: Audience::Seat(seat),
+        purpose: Purpose::Answer,
+    })
 }
 
 /// A match with the interactions that brought its events.
@@ -440,56 +446,5 @@ async fn load(
     let game = replayed.ok_or(ServiceError::Damaged(id))?;
     let interactions = logged.iter().map(|logged| logged.interaction).collect();
     let event = logged.pop().ok_or(ServiceError::Damaged(id))?.event;
-    Ok((Seen { row, game, event }, interactions))
-}
-
-/// Turns an accepted challenge into a match with its first event and the messages that owes.
-async fn open_match(
-    tx: &mut Connection,
-    challenge: &ChallengeRow,
-    taker: PersonId,
-    pressed: Pressed,
-    now: Moment,
-) -> Result<(), ServiceError> {
-    let id = challenge.challenge.id;
-    let options = challenge.challenge.preset.options();
-    let mut code = random_code(0, &mut secure_chance());
-    let mut tries = 0;
-    while matches::code_is_taken(tx, &code).await? {
-        tries += 1;
-        code = random_code(tries, &mut secure_chance());
-    }
-    let players = challenge.challenge.seats(taker, &mut secure_chance());
-    let opening = Match::opening(&options, &mut secure_chance());
-    let game =
-        Match::replay(id, players, options.clone(), [&opening]).ok_or(ServiceError::Damaged(id))?;
-    let row = MatchRow {
-        id,
-        code,
-        guild: challenge.guild,
-        channel: challenge.channel,
-        message: pressed.message,
-        wants_thread: pressed.may_open_thread,
-        place: None,
-        preset: challenge.challenge.preset,
-        options,
-        players,
-        names: Default::default(),
-        told: [false; 2],
-        stage: game.stage(),
-        turn: game.turn(),
-        ply: game.ply(),
-    };
-    matches::insert(tx, &row, now).await?;
-    events::append(tx, id, game.events(), pressed.interaction, now, &opening).await?;
-    for audience in audiences(&opening, &game) {
-        let owed = Owed {
-            id,
-            seq: game.events(),
-            audience,
-            purpose: Purpose::Notice,
-        };
-        outbox::owe(tx, owed, now).await?;
-    }
-    Ok(())
+    Ok((Seen::new(row, game, event), interactions))
 }

@@ -111,15 +111,6 @@ impl Store {
         Ok(Store { readers, writer })
     }
 
-    /// A store on a database that is open and migrated already.
-    #[must_use]
-    pub fn on(pool: SqlitePool) -> Store {
-        Store {
-            readers: pool.clone(),
-            writer: pool,
-        }
-    }
-
     /// A connection to read with.
     ///
     /// # Errors

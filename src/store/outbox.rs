@@ -112,7 +112,8 @@ pub async fn owe(connection: &mut Connection, owed: Owed, due: Moment) -> Result
 }
 
 /// Claims until `until` the messages that are due and that nobody else is busy with. An announcement waits for
-/// the earlier ones of its match to the same audience, so that they are read in order.
+/// the earlier ones of its match to the same audience, so that they are read in order; a word about closed direct
+/// messages, which everyone reads, also for the announcement of its event.
 /// Returns each with the number of attempts made before.
 ///
 /// # Errors
@@ -131,6 +132,9 @@ pub async fn claim(
              WHERE o.due_at <= $1 AND o.claimed_until <= $1 AND NOT EXISTS ( \
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id \
                  AND e.audience = o.audience AND e.purpose <> 'answer' AND e.seq < o.seq) \
+             AND (o.purpose <> 'closed-dms' OR NOT EXISTS ( \
+                 SELECT 1 FROM outbox e WHERE e.match_id = o.match_id \
+                 AND e.audience = 'table' AND e.purpose = 'notice' AND e.seq <= o.seq)) \
              ORDER BY o.due_at, o.match_id, o.seq LIMIT 0 + $3) \
          RETURNING match_id, seq, audience, purpose, attempts - 1",
     )
@@ -264,6 +268,19 @@ mod tests {
             strike(&mut connection, message).await.unwrap();
         }
         assert_eq!(next_due(&mut connection).await.unwrap(), None);
+    }
+
+    #[sqlx::test]
+    async fn a_word_about_closed_messages_follows_the_announcement(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let word = owed(1, Audience::Seat(Side::First), Purpose::ClosedDms);
+        for message in [word, FIRST] {
+            owe(&mut connection, message, Moment(0)).await.unwrap();
+        }
+        assert_eq!(claimed(&mut connection, 1).await, [(FIRST, 0)]);
+        strike(&mut connection, FIRST).await.unwrap();
+        owe(&mut connection, SECOND, Moment(0)).await.unwrap();
+        assert_eq!(claimed(&mut connection, 2).await, [(word, 0), (SECOND, 0)]);
     }
 
     #[test]

@@ -1,6 +1,23 @@
 //! Stories from end to end: the real bot over real HTTP and WebSocket against the playground, each as its users
 //! would see it. One file a story; the harness demands that every message to every audience is read.
 
+#![expect(
+    clippy::unwrap_used,
+    reason = "in the helpers of a test, too, a panic is how it fails"
+)]
+
 mod harness;
 
+mod at_once;
+mod challenges;
+mod closed_dms;
+mod desk;
+mod endings;
+mod gateway;
+mod lost_answers;
+mod many_games;
+mod moving;
+mod no_thread;
+mod restarts;
+mod slow_answers;
 mod whole_game;

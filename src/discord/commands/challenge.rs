@@ -37,11 +37,10 @@ const FIRST_MOVES: [(FirstMove, &str, &str); 3] = [
 ];
 
 /// What the referee needs in a channel, with the names people know the permissions by.
-const NEEDED: [(Permissions, &str); 5] = [
+const NEEDED: [(Permissions, &str); 4] = [
     (Permissions::VIEW_CHANNEL, "permission-view-channel"),
     (Permissions::SEND_MESSAGES, "permission-send-messages"),
     (Permissions::ATTACH_FILES, "permission-attach-files"),
-    (Permissions::EMBED_LINKS, "permission-embed-links"),
     (Permissions::READ_MESSAGE_HISTORY, "permission-read-history"),
 ];
 

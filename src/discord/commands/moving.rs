@@ -16,7 +16,7 @@ use crate::{
     referee::{
         MatchId,
         command::{Command, Refusal},
-        service::{Named, ServiceError, answer_of},
+        service::{Named, ServiceError},
     },
     rules::luzhanqi,
 };
@@ -96,7 +96,7 @@ pub async fn play(
                 return bot.refusal(&ServiceError::NotAPlayer);
             };
             let reply: Reply = whisper::mine(&bot.texts, &seen.for_seat(seat)).into();
-            reply.instead(answer_of(&seen.event, &seen.game))
+            reply.instead(seen.owed_answer())
         }
         Err(error) => bot.refused(&error, id, person.id).await,
     }

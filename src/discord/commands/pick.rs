@@ -84,8 +84,10 @@ async fn choose(
     if let [row] = on_here.as_slice() {
         return Ok(Ok((*row).clone()));
     }
-    // In the thread of a match that is over, that match is meant; in one of other people's, none.
-    if on_here.is_empty() {
+    // In the thread of a match that is over, that match is meant; in one of other people's, none. A channel in which
+    // matches run without threads belongs to none of them.
+    let in_thread = here.iter().any(|row| row.place != Some(row.channel));
+    if in_thread && on_here.is_empty() {
         if let Some(row) = own_here.first() {
             return Ok(Ok(row.clone()));
         }
@@ -126,16 +128,17 @@ pub async fn complete(
     let person = PersonId(command.user.id.get());
     let typed = typed.to_lowercase();
     let rows = bot.service.unfinished_of(person).await?;
-    let mut labelled: Vec<(bool, String, MatchRow)> = rows
+    let mut labelled: Vec<((bool, bool), String, MatchRow)> = rows
         .into_iter()
         .filter_map(|row| {
             let seat = row.seat_of(person)?;
             let label = whisper::game_label(&bot.texts, &row, seat);
-            Some((row.turn != Some(seat), label, row))
+            let order = (row.turn != Some(seat), row.stage != Stage::Arranging);
+            Some((order, label, row))
         })
         .filter(|(_, label, _)| label.to_lowercase().contains(&typed))
         .collect();
-    labelled.sort_by_key(|(waits, ..)| *waits);
+    labelled.sort_by_key(|(order, ..)| *order);
     let choices = labelled.into_iter().take(limits::OPTIONS);
     Ok(choices
         .map(|(_, label, row)| AutocompleteChoice::new(label, row.id.0.to_string()))

@@ -50,7 +50,10 @@ pub async fn pasted(
 async fn act(bot: &Bot, person: &Named, interaction: u64, id: MatchId, command: &Command) -> Reply {
     match bot.service.act(id, person.id, command, interaction).await {
         Ok(seen) => match seen.row.seat_of(person.id) {
-            Some(seat) => whisper::mine(&bot.texts, &seen.for_seat(seat)).into(),
+            Some(seat) => {
+                let reply: Reply = whisper::mine(&bot.texts, &seen.for_seat(seat)).into();
+                reply.instead(seen.owed_answer())
+            }
             None => super::unknown(bot),
         },
         Err(error) => bot.refused(&error, id, person.id).await,

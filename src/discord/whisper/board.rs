@@ -23,20 +23,24 @@ use crate::{
 pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> {
     let name = || args![opponent = opponent(&facts.row, facts.seat)];
     let mut lines = vec![title(texts, "board-title", facts)];
-    lines.push(match &view.announced.last {
-        None => texts.say("board-begun"),
+    match &view.announced.last {
+        None if view.announced.outcome.is_none() => lines.push(texts.say("board-begun")),
+        None => {}
         Some(last) => {
             let ply = view.announced.ply;
             let ruling = words::ruling(texts, last);
-            if last.side == facts.seat {
+            lines.push(if last.side == facts.seat {
                 texts.tell("board-last-own", &args![ply = ply, ruling = ruling])
             } else {
                 let by = opponent(&facts.row, facts.seat);
                 let told = args![ply = ply, opponent = by, ruling = ruling];
                 texts.tell("board-last-theirs", &told)
-            }
+            });
         }
-    });
+    }
+    if let Some(kind) = view.just_lost() {
+        lines.push(texts.tell("board-lost", &args![piece = words::piece(texts, kind)]));
+    }
     if let Some(outcome) = view.announced.outcome {
         let players = facts.row.names.clone();
         lines.push(words::result(
@@ -45,6 +49,9 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
             &players,
             facts.row.options.quiet_limit,
         ));
+        if let Some(revealed) = &facts.revealed {
+            lines.push(words::setups(texts, revealed));
+        }
         return lines;
     }
     match facts.draw_offer {

@@ -85,7 +85,7 @@ pub fn mine(texts: &Texts, facts: &SeatFacts) -> PrivatePost {
             let title = title(texts, "board-title", facts);
             sentence(format!(
                 "{title}\n{}",
-                texts.tell("table-called-off", &caller(facts))
+                texts.tell("board-called-off", &caller(facts))
             ))
         }
         (None, _) => desk(texts, facts, None),

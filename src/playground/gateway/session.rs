@@ -106,7 +106,8 @@ impl Line {
 
 impl Sessions {
     /// A new session on a connection.
-    pub fn open(&mut self, intents: u64, shard: (u64, u64), line: Line) -> String {
+    pub fn open(&mut self, intents: u64, shard: (u64, u64), line: Line, now: Moment) -> String {
+        self.forget_lost(now);
         let id = format!("{:032x}", rand::random::<u128>());
         let session = Session {
             intents,
@@ -155,11 +156,7 @@ impl Sessions {
     /// Takes a session up again on a new connection, and sends what it has missed since `seq`. Says whether that
     /// could be done.
     pub fn resume(&mut self, id: &str, seq: u64, line: Line, now: Moment) -> bool {
-        self.all.retain(|_, session| {
-            session
-                .lost_at
-                .is_none_or(|lost| now.since(lost) < OUTLIVES)
-        });
+        self.forget_lost(now);
         let Some(session) = self.all.get_mut(id) else {
             return false;
         };
@@ -183,6 +180,15 @@ impl Sessions {
         }
         session.dispatch("RESUMED", &json!({}));
         true
+    }
+
+    /// Forgets sessions whose connection has been gone for too long.
+    fn forget_lost(&mut self, now: Moment) {
+        self.all.retain(|_, session| {
+            session
+                .lost_at
+                .is_none_or(|lost| now.since(lost) < OUTLIVES)
+        });
     }
 
     /// A session's connection is gone; the session may be resumed unless it was ended in good order.
@@ -315,7 +321,7 @@ mod tests {
     fn a_resumed_session_gets_what_it_missed_in_order() {
         let mut sessions = Sessions::default();
         let (first, mut first_end) = Line::to(1);
-        let id = sessions.open(intent::GUILD_MESSAGES, (0, 1), first);
+        let id = sessions.open(intent::GUILD_MESSAGES, (0, 1), first, NOW);
         message(&mut sessions, intent::GUILD_MESSAGES);
         assert_eq!(received(&mut first_end), [("MESSAGE_CREATE".to_owned(), 1)]);
 
@@ -331,7 +337,7 @@ mod tests {
     #[test]
     fn a_session_cannot_be_resumed_from_nowhere() {
         let mut sessions = Sessions::default();
-        let id = sessions.open(intent::GUILD_MESSAGES, (0, 1), Line::to(1).0);
+        let id = sessions.open(intent::GUILD_MESSAGES, (0, 1), Line::to(1).0, NOW);
         message(&mut sessions, intent::GUILD_MESSAGES);
         let resume = |sessions: &mut Sessions, id: &str, seq, now| {
             sessions.resume(id, seq, Line::to(2).0, now)
@@ -360,7 +366,7 @@ mod tests {
     #[test]
     fn a_session_ended_in_good_order_is_gone() {
         let mut sessions = Sessions::default();
-        let id = sessions.open(0, (0, 1), Line::to(1).0);
+        let id = sessions.open(0, (0, 1), Line::to(1).0, NOW);
         sessions.lost(&id, 1, true, NOW);
         assert!(!sessions.resume(&id, 0, Line::to(2).0, NOW));
     }
@@ -372,7 +378,7 @@ mod tests {
             ..Sessions::default()
         };
         let (connection, mut end) = Line::to(2);
-        sessions.open(0, (0, 1), connection);
+        sessions.open(0, (0, 1), connection, NOW);
         let data = json!({});
         let event = Dispatch {
             name: "INTERACTION_CREATE",
@@ -391,7 +397,7 @@ mod tests {
         let shards = 2;
         let own = (GUILD.number() >> 22) % shards;
         let (connection, mut end) = Line::to(2);
-        sessions.open(u64::MAX, (1 - own, shards), connection);
+        sessions.open(u64::MAX, (1 - own, shards), connection, NOW);
         message(&mut sessions, intent::GUILD_MESSAGES);
         assert!(received(&mut end).is_empty());
     }

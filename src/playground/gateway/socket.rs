@@ -247,9 +247,12 @@ impl Connection {
         if data["compress"] == true && matches!(self.encoder, Encoder::Plain) {
             self.encoder = Encoder::PerPayload;
         }
+        let now = self.shared.clock.now();
         let (line, orders) = Line::to(self.number);
         let mut inside = self.shared.lock();
-        let id = inside.sessions.open(intents, shard.unwrap_or((0, 1)), line);
+        let id = inside
+            .sessions
+            .open(intents, shard.unwrap_or((0, 1)), line, now);
         let bot = inside.world.people.get(&BOT).map_or(Value::Null, |bot| {
             let mut user = bot.json();
             user["mfa_enabled"] = json!(false);

@@ -171,7 +171,7 @@ async fn change(
         let mut whole = old.body.clone();
         whole.extend(object(&body.json));
         check(&Value::Object(whole), |place| {
-            command(place, scope.guild.is_some())
+            command(place, scope.guild.is_some());
         })?;
         world.change_command(scope.guild, id, &object(&body.json), now)?;
         Ok(Json(world.command(scope.guild, id)?.json()))

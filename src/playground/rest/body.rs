@@ -5,6 +5,7 @@ use axum::{
     extract::{FromRequest, Multipart, Request},
     http::{HeaderMap, HeaderName, header},
 };
+use futures_util::StreamExt;
 use serde_json::{Value, json};
 
 use crate::playground::{
@@ -31,6 +32,9 @@ impl<S: Send + Sync> FromRequest<S> for Body {
     async fn from_request(request: Request, state: &S) -> Result<Body, ApiError> {
         let announced = text_of(request.headers(), header::CONTENT_LENGTH).parse::<usize>();
         if announced.is_ok_and(|size| size > REQUEST_SIZE) {
+            // Read to the end, so that the client is done writing and hears the answer.
+            let mut rest = request.into_body().into_data_stream();
+            while let Some(Ok(_)) = rest.next().await {}
             return Err(ApiError::TooLarge);
         }
         let media_type = text_of(request.headers(), header::CONTENT_TYPE).to_ascii_lowercase();
@@ -73,14 +77,15 @@ async fn read_form(mut form: Multipart) -> Result<Body, ApiError> {
         json: json!({}),
         files: Vec::new(),
     };
-    let mut size = 0;
+    let (mut size, mut too_large) = (0, false);
     while let Some(part) = form.next_field().await.map_err(|_| ApiError::TooLarge)? {
         let name = part.name().unwrap_or_default().to_owned();
         let filename = part.file_name().map(str::to_owned);
         let bytes = part.bytes().await.map_err(|_| ApiError::TooLarge)?;
         size += bytes.len();
-        if size > REQUEST_SIZE || bytes.len() > FILE_SIZE {
-            return Err(ApiError::TooLarge);
+        too_large |= size > REQUEST_SIZE || bytes.len() > FILE_SIZE;
+        if too_large {
+            continue;
         }
         if name == "payload_json" {
             body.json = serde_json::from_slice(&bytes).map_err(|_| ApiError::InvalidJson)?;
@@ -92,6 +97,9 @@ async fn read_form(mut form: Multipart) -> Result<Body, ApiError> {
                 bytes,
             });
         }
+    }
+    if too_large {
+        return Err(ApiError::TooLarge);
     }
     body.files.sort_by_key(|file| file.number);
     Ok(body)

@@ -17,11 +17,10 @@ use crate::playground::{
     server::Shared,
     snowflake::Id,
     validate::{
-        Place, check,
-        command::{option, valid_choice},
-        component, message,
+        Place, check, component, message,
         message::{Origin, flag},
         modal,
+        option::{self, valid_choice},
     },
     world::{
         answers::{Callback, possible_answers},
@@ -110,9 +109,9 @@ fn choices(data: &Place<'_>) -> Vec<Value> {
         valid_choice(
             choice,
             if whole {
-                option::NUMBER
+                option::kind::NUMBER
             } else {
-                option::STRING
+                option::kind::STRING
             },
         );
     }

@@ -155,7 +155,7 @@ async fn edit(
         if !body.files.is_empty() {
             world.demand(channel, Permissions::ATTACH_FILES)?;
         }
-        world.edit(id, draft, &body.files, now)?;
+        world.edit(id, &draft, &body.files, now)?;
         Ok(Json(world.posted_json(id)))
     })
 }

@@ -21,6 +21,7 @@ use crate::playground::{
         World,
         channels::{Channel, thread_member_json},
         people::BOT,
+        permissions::Permissions,
     },
 };
 
@@ -61,7 +62,6 @@ async fn alone(
         11 => begin(&shared, channel, None, &body.json),
         10 => Err(ApiError::WrongChannelType),
         _ => {
-            use crate::playground::world::permissions::Permissions;
             shared.read(|world| world.demand(channel, Permissions::CREATE_PRIVATE_THREADS))?;
             Err(ApiError::WrongChannelType)
         }

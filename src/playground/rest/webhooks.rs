@@ -60,7 +60,7 @@ async fn edit(
     shared.change(|world, now| {
         world.webhook_message(application, &token, &which, now)?;
         let draft = check(&body.json, |body| message(body, Origin::Edit))?;
-        let id = world.edit_by_webhook(application, &token, &which, (draft, body.files), now)?;
+        let id = world.edit_by_webhook(application, &token, &which, (&draft, &body.files), now)?;
         Ok(Json(world.posted_json(id)))
     })
 }

@@ -22,7 +22,7 @@ pub const GAMES: &str = "1100000000000000002";
 /// A playground with a client for it.
 pub struct Client {
     pub playground: Playground,
-    http: reqwest::Client,
+    pub http: reqwest::Client,
 }
 
 /// A status with a body, as far as it is JSON.
@@ -107,6 +107,18 @@ impl Client {
         request.send().await
     }
 
+    /// A request of the bot with any body.
+    pub async fn raw(&self, method: &str, path: &str, content_type: &str, body: &str) -> Answer {
+        let method = Method::from_bytes(method.as_bytes()).unwrap();
+        let request = self
+            .http
+            .request(method, self.url(&format!("/api/v10{path}")))
+            .header("Authorization", format!("Bot {}", self.playground.token()))
+            .header("Content-Type", content_type)
+            .body(body.to_owned());
+        Answer::of(request.send().await.unwrap()).await
+    }
+
     /// A request of the bot with files.
     pub async fn upload(&self, method: &str, path: &str, form: Form) -> Answer {
         let method = Method::from_bytes(method.as_bytes()).unwrap();
@@ -154,6 +166,18 @@ impl Client {
         self.get(&path).await.as_array().unwrap().clone()
     }
 
+    /// Waits until a person sees a certain message in a channel.
+    pub async fn until(&self, person: &str, channel: &str, wanted: impl Fn(&Value) -> bool) {
+        let look = async {
+            while !self.messages(person, channel).await.iter().any(&wanted) {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        tokio::time::timeout(Duration::from_secs(5), look)
+            .await
+            .expect("the message within five seconds");
+    }
+
     /// Registers a command for everywhere.
     pub async fn register(&self, command: Value) {
         self.bot("POST", &format!("/applications/{BOT}/commands"), command)
@@ -162,15 +186,27 @@ impl Client {
     }
 
     /// Connects to the gateway.
-    pub async fn connect(&self, query: &str) -> Gateway {
-        let url = format!("ws://{}/gateway/?{query}", self.playground.address());
-        let (socket, _) = connect_async(url).await.unwrap();
-        let mut gateway = Gateway {
+    pub async fn connect_raw(&self, query: &str) -> Gateway {
+        let (socket, _) = connect_async(self.gateway_url(query)).await.unwrap();
+        Gateway {
             socket,
             seq: Value::Null,
-        };
+        }
+    }
+
+    /// Connects to the gateway and reads its hello.
+    pub async fn connect(&self, query: &str) -> Gateway {
+        let mut gateway = self.connect_raw(query).await;
         assert_eq!(gateway.next().await["op"], 10);
         gateway
+    }
+
+    pub async fn refuses_gateway(&self) -> bool {
+        connect_async(self.gateway_url("v=10")).await.is_err()
+    }
+
+    fn gateway_url(&self, query: &str) -> String {
+        format!("ws://{}/gateway/?{query}", self.playground.address())
     }
 
     /// Connects and identifies; gives the connection after GUILD_CREATE, and READY's data.
@@ -234,13 +270,17 @@ impl Gateway {
     }
 
     /// The data of the next payload, which must be this event.
-    #[track_caller]
-    pub fn event<'a>(&'a mut self, name: &'a str) -> impl Future<Output = Value> + 'a {
-        async move {
-            let mut payload = self.next().await;
-            assert_eq!(payload["t"], name, "{payload}");
-            payload["d"].take()
-        }
+    pub async fn event(&mut self, name: &str) -> Value {
+        let mut payload = self.next().await;
+        assert_eq!(payload["t"], name, "{payload}");
+        payload["d"].take()
+    }
+
+    /// Whether nothing comes for so long.
+    pub async fn is_silent_for(&mut self, span: Duration) -> bool {
+        tokio::time::timeout(span, self.socket.next())
+            .await
+            .is_err()
     }
 
     /// The code with which the connection is closed; `None` if it simply ends.

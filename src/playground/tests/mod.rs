@@ -3,7 +3,9 @@
 mod client;
 mod faults;
 mod gateway;
+mod inputs;
 mod interactions;
+mod messages;
 mod persistence;
 mod rest;
 mod serenity_bot;

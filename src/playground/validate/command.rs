@@ -1,34 +1,11 @@
-//! The rules for application commands: names, texts, options, choices and where a command may be used.
+//! The rules for application commands: names, texts, their length in all, and where a command may be used.
+//! The rules for their options stand in `option`.
 
 use std::collections::HashSet;
 
 use serde_json::Value;
 
-use super::Place;
-
-/// Type numbers of command options, as Discord's documentation lists them.
-pub mod option {
-    /// A command below a command.
-    pub const SUB_COMMAND: i64 = 1;
-    /// A group of commands below a command.
-    pub const SUB_COMMAND_GROUP: i64 = 2;
-    /// A text.
-    pub const STRING: i64 = 3;
-    /// A whole number.
-    pub const INTEGER: i64 = 4;
-    /// A truth value.
-    pub const BOOLEAN: i64 = 5;
-    /// A person.
-    pub const USER: i64 = 6;
-    /// A channel.
-    pub const CHANNEL: i64 = 7;
-    /// A role.
-    pub const ROLE: i64 = 8;
-    /// A person or a role.
-    pub const MENTIONABLE: i64 = 9;
-    /// A number.
-    pub const NUMBER: i64 = 10;
-}
+use super::{Place, option::options};
 
 /// The locales that names and descriptions may be given in.
 const LOCALES: [&str; 32] = [
@@ -109,7 +86,7 @@ fn contexts(at: &Place<'_>, for_guild: bool) {
     }
 }
 
-fn name(at: &Place<'_>) {
+pub(super) fn name(at: &Place<'_>) {
     let place = at.get("name").required();
     valid_name(&place);
     for (_, localized) in localizations(&at.get("name_localizations")) {
@@ -130,7 +107,7 @@ fn valid_name(place: &Place<'_>) {
     }
 }
 
-fn description(at: &Place<'_>) {
+pub(super) fn description(at: &Place<'_>) {
     at.get("description").required().text(1..=100);
     for (_, localized) in localizations(&at.get("description_localizations")) {
         localized.text(1..=100);
@@ -153,121 +130,6 @@ fn localizations<'a>(at: &Place<'a>) -> Vec<(&'a String, Place<'a>)> {
         .filter(known)
         .map(|locale| (locale, at.get(locale)))
         .collect()
-}
-
-/// Checks a list of options, `depth` sub-commands deep.
-fn options(at: &Place<'_>, depth: usize) {
-    let mut names = HashSet::new();
-    let mut kinds = Vec::new();
-    let mut optional_seen = false;
-    for each in at.list(0..=25).unwrap_or_default() {
-        let allowed: &[i64] = match depth {
-            0 => &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
-            1 => &[1, 3, 4, 5, 6, 7, 8, 9, 10, 11],
-            _ => &[3, 4, 5, 6, 7, 8, 9, 10, 11],
-        };
-        name(&each);
-        description(&each);
-        let Some(kind) = each.get("type").required().one_of(allowed) else {
-            continue;
-        };
-        if each
-            .get("name")
-            .value()
-            .is_some_and(|name| !names.insert(name.to_string()))
-        {
-            each.get("name").problem(
-                "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
-                "Option name already exists",
-            );
-        }
-        let required = each.get("required").boolean().unwrap_or(false);
-        if required && optional_seen {
-            each.problem(
-                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-                "Required options must be placed before non-required options",
-            );
-        }
-        optional_seen |= !required;
-        kinds.push(kind);
-        match kind {
-            option::SUB_COMMAND => options(&each.get("options"), 2),
-            option::SUB_COMMAND_GROUP => {
-                options(&each.get("options").required(), 1);
-                only_sub_commands(&each.get("options"));
-            }
-            _ => value_option(&each, kind),
-        }
-    }
-    if kinds.iter().any(|kind| *kind <= 2) && kinds.iter().any(|kind| *kind > 2) {
-        at.problem(
-            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-            "Sub-command and sub-command group option types are mutually exclusive to all other types",
-        );
-    }
-}
-
-fn only_sub_commands(at: &Place<'_>) {
-    for each in at.list(0..=25).unwrap_or_default() {
-        each.get("type").one_of(&[option::SUB_COMMAND]);
-    }
-}
-
-/// Checks an option that takes a value.
-fn value_option(at: &Place<'_>, kind: i64) {
-    let choices = at.get("choices");
-    let listed = choices.list(0..=25).unwrap_or_default();
-    let mut names = HashSet::new();
-    for choice in &listed {
-        valid_choice(choice, kind);
-        if choice
-            .get("name")
-            .value()
-            .is_some_and(|name| !names.insert(name.to_string()))
-        {
-            choice.get("name").problem(
-                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS",
-                "Option choice name already exists",
-            );
-        }
-    }
-    let typed = [option::STRING, option::INTEGER, option::NUMBER].contains(&kind);
-    if !listed.is_empty() && !typed {
-        choices.problem(
-            "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
-            "This type takes no choices",
-        );
-    }
-    if at.get("autocomplete").boolean() == Some(true) && (!listed.is_empty() || !typed) {
-        at.get("autocomplete").problem(
-            "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID",
-            "Autocomplete is for text and numbers without choices",
-        );
-    }
-    at.get("min_value").number();
-    at.get("max_value").number();
-    at.get("min_length").integer(0..=6000);
-    at.get("max_length").integer(1..=6000);
-    for channel_kind in at.get("channel_types").list(0..=20).unwrap_or_default() {
-        channel_kind.integer(0..=20);
-    }
-}
-
-/// Checks a choice for an option of the given kind: of a command, or offered by autocomplete.
-pub fn valid_choice(choice: &Place<'_>, kind: i64) {
-    choice.get("name").required().text(1..=100);
-    let value = choice.get("value").required();
-    match kind {
-        option::INTEGER => {
-            value.integer(-(1 << 53)..=1 << 53);
-        }
-        option::NUMBER => {
-            value.number();
-        }
-        _ => {
-            value.text(1..=100);
-        }
-    }
 }
 
 /// Characters of the names, descriptions and values in a command, in its longest localization.
@@ -339,79 +201,6 @@ mod tests {
         assert_eq!(
             broken(&json!({ "name": "n" })),
             ["description: BASE_TYPE_REQUIRED"]
-        );
-    }
-
-    #[test]
-    fn options_are_few_distinct_and_required_first() {
-        let many = |count: usize| -> Value {
-            (0..count)
-                .map(|n| text_option(&n.to_string(), false))
-                .collect()
-        };
-        assert!(broken(&with_options(&many(25))).is_empty());
-        assert_eq!(
-            broken(&with_options(&many(26))),
-            ["options: BASE_TYPE_MAX_LENGTH"]
-        );
-        assert_eq!(
-            broken(&with_options(&json!([
-                text_option("a", false),
-                text_option("b", true)
-            ]))),
-            ["options.1: APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID"]
-        );
-        assert_eq!(
-            broken(&with_options(&json!([
-                text_option("a", true),
-                text_option("a", true)
-            ]))),
-            ["options.1.name: APPLICATION_COMMAND_OPTIONS_NAME_INVALID"]
-        );
-    }
-
-    #[test]
-    fn sub_commands_stand_alone_and_end_after_two_levels() {
-        let sub = json!({ "type": 1, "name": "join", "description": "d" });
-        let group = |inside: &Value| json!({ "type": 2, "name": "g", "description": "d", "options": inside });
-        assert!(broken(&with_options(&json!([group(&json!([sub]))]))).is_empty());
-        assert_eq!(
-            broken(&with_options(&json!([sub, text_option("a", false)]))),
-            ["options: APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"]
-        );
-        assert_eq!(
-            broken(&with_options(&json!([group(&json!([text_option(
-                "a", false
-            )]))]))),
-            ["options.0.options.0.type: BASE_TYPE_CHOICES"]
-        );
-        let mut nested = sub.clone();
-        nested["options"] = json!([sub]);
-        assert_eq!(
-            broken(&with_options(&json!([nested]))),
-            ["options.0.options.0.type: BASE_TYPE_CHOICES"]
-        );
-    }
-
-    #[test]
-    fn choices_are_up_to_25_and_exclude_autocomplete() {
-        let with_choices = |count: usize| {
-            let mut option = text_option("a", false);
-            option["choices"] = (0..count)
-                .map(|n| json!({ "name": n.to_string(), "value": "v" }))
-                .collect();
-            option
-        };
-        assert!(broken(&with_options(&json!([with_choices(25)]))).is_empty());
-        assert_eq!(
-            broken(&with_options(&json!([with_choices(26)]))),
-            ["options.0.choices: BASE_TYPE_MAX_LENGTH"]
-        );
-        let mut both = with_choices(1);
-        both["autocomplete"] = json!(true);
-        assert_eq!(
-            broken(&with_options(&json!([both]))),
-            ["options.0.autocomplete: APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID"]
         );
     }
 

@@ -55,6 +55,8 @@ pub struct Draft {
     pub tts: bool,
     /// The message this one replies to.
     pub reply_to: Option<Id>,
+    /// Whether the message may be written all the same when that one is gone.
+    pub reply_to_gone: bool,
 }
 
 /// One element of `attachments`: a file of this request by its number, or a present attachment by its id.
@@ -95,6 +97,7 @@ pub fn message(at: &Place<'_>, origin: Origin) -> Draft {
         .and_then(|flags| u64::try_from(flags).ok());
     check_flags(&at.get("flags"), flags.unwrap_or(0), origin);
     let attachments = at.get("attachments");
+    let reference = at.get("message_reference");
     Draft {
         content: listed("content").then(|| content(&at.get("content"))),
         embeds: listed("embeds").then(|| embed::embeds(&at.get("embeds"))),
@@ -105,7 +108,8 @@ pub fn message(at: &Place<'_>, origin: Origin) -> Draft {
         nonce: nonce(&at.get("nonce")),
         enforce_nonce: at.get("enforce_nonce").boolean().unwrap_or(false),
         tts: at.get("tts").boolean().unwrap_or(false),
-        reply_to: at.get("message_reference").get("message_id").snowflake(),
+        reply_to: reference.get("message_id").snowflake(),
+        reply_to_gone: reference.get("fail_if_not_exists").boolean() == Some(false),
     }
 }
 

@@ -7,6 +7,7 @@ pub mod component;
 pub mod embed;
 pub mod message;
 pub mod modal;
+pub mod option;
 
 use std::{cell::RefCell, ops::RangeInclusive};
 

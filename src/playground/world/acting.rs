@@ -13,9 +13,9 @@ use crate::playground::{
     clock::Moment,
     snowflake::Id,
     validate::{
-        command::option,
         component::{LINK_STYLE, kind},
         message::flag,
+        option::kind as option,
     },
 };
 

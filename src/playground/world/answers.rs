@@ -91,7 +91,7 @@ impl World {
             Callback::DeferredUpdate => (OutcomeKind::DeferredUpdate, message),
             Callback::Update(draft, files) => {
                 let message = message.ok_or(ApiError::UnknownMessage)?;
-                self.edit(message, draft, &files, now)?;
+                self.edit(message, &draft, &files, now)?;
                 (OutcomeKind::Update, Some(message))
             }
             Callback::Choices(offered) => {
@@ -216,7 +216,7 @@ impl World {
         let interaction = self.answered(application, token, now)?;
         let (id, original, thinking) = (interaction.id, interaction.original, interaction.thinking);
         if let Some(original) = original.filter(|_| thinking) {
-            self.edit(original, draft, &files, now)?;
+            self.edit(original, &draft, &files, now)?;
             self.stop_thinking(id);
             return Ok(original);
         }
@@ -270,12 +270,12 @@ impl World {
         application: Id,
         token: &str,
         which: &str,
-        edit: (Draft, Vec<Upload>),
+        edit: (&Draft, &[Upload]),
         now: Moment,
     ) -> Result<Id, ApiError> {
         let message = self.webhook_message(application, token, which, now)?.id;
         let id = self.answered(application, token, now)?.id;
-        self.edit(message, edit.0, &edit.1, now)?;
+        self.edit(message, edit.0, edit.1, now)?;
         if self
             .interactions
             .get(&id)

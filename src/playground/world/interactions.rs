@@ -287,3 +287,105 @@ impl World {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{super::answers::Callback, *};
+    use crate::playground::validate::message::Draft;
+
+    const START: Moment = Moment::from_millis(1_700_000_000_000);
+
+    fn begun() -> (World, Id, String) {
+        let mut world = World::new(START);
+        let (user, channel) = (Id::new(GUILD.number() + 11), Id::new(GUILD.number() + 2));
+        let act = Act {
+            user,
+            channel,
+            kind: InteractionKind::Command,
+            data: json!({}),
+            command: Some("play".to_owned()),
+            message: None,
+            opened_by: None,
+        };
+        let id = world.begin(act, START);
+        let token = world.interactions[&id].token.clone();
+        (world, id, token)
+    }
+
+    fn text() -> Draft {
+        Draft {
+            content: Some("x".to_owned()),
+            ..Draft::default()
+        }
+    }
+
+    fn defer(
+        world: &mut World,
+        id: Id,
+        token: &str,
+        after: Duration,
+    ) -> Result<Option<Id>, ApiError> {
+        world.answer(
+            id,
+            token,
+            Callback::Deferred { ephemeral: true },
+            START.after(after),
+        )
+    }
+
+    #[test]
+    fn the_first_answer_has_three_seconds() {
+        let (mut world, id, token) = begun();
+        assert_eq!(
+            defer(&mut world, id, &token, FIRST_ANSWER),
+            Err(ApiError::UnknownInteraction)
+        );
+        assert_eq!(
+            defer(&mut world, id, "another token", Duration::ZERO),
+            Err(ApiError::UnknownInteraction)
+        );
+        let last = FIRST_ANSWER - Duration::from_millis(1);
+        assert!(defer(&mut world, id, &token, last).is_ok());
+        assert_eq!(
+            defer(&mut world, id, &token, last),
+            Err(ApiError::AlreadyAcknowledged)
+        );
+    }
+
+    #[test]
+    fn an_interaction_given_up_takes_no_answer() {
+        let (mut world, id, token) = begun();
+        world.give_up(id);
+        let failed = world.take_events().pop();
+        assert!(matches!(failed, Some(Event::Answered(one)) if one.kind == OutcomeKind::Failed));
+        assert_eq!(
+            defer(&mut world, id, &token, Duration::ZERO),
+            Err(ApiError::UnknownInteraction)
+        );
+        world.give_up(id);
+        assert!(world.take_events().is_empty(), "once is enough");
+    }
+
+    #[test]
+    fn the_token_lives_fifteen_minutes() {
+        let (mut world, id, token) = begun();
+        defer(&mut world, id, &token, Duration::ZERO).unwrap();
+        let last = START.after(TOKEN_LIFE - Duration::from_millis(1));
+        assert!(
+            world
+                .follow_up(BOT, &token, text(), Vec::new(), last)
+                .is_ok()
+        );
+        let over = START.after(TOKEN_LIFE);
+        let late = world.follow_up(BOT, &token, text(), Vec::new(), over);
+        assert_eq!(late, Err(ApiError::InvalidWebhookToken));
+        let late = world
+            .webhook_message(BOT, &token, "@original", over)
+            .map(|_| ());
+        assert_eq!(late, Err(ApiError::InvalidWebhookToken));
+        assert_eq!(
+            world.follow_up(GUILD, &token, text(), Vec::new(), last),
+            Err(ApiError::UnknownWebhook)
+        );
+    }
+}

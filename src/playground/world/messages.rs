@@ -240,7 +240,12 @@ impl World {
             metadata["name"] = json!(name);
             metadata["command_type"] = json!(1);
             if cause.original.is_none() {
-                object["interaction"] = json!({ "id": cause.interaction, "type": cause.kind, "name": name, "user": user });
+                object["interaction"] = json!({
+                    "id": cause.interaction,
+                    "type": cause.kind,
+                    "name": name,
+                    "user": user,
+                });
             }
         }
         if let (3, Some(message)) = (cause.kind, cause.message) {

@@ -246,7 +246,13 @@ impl World {
         guild["large"] = json!(false);
         guild["unavailable"] = json!(false);
         guild["member_count"] = json!(self.people.len());
-        guild["members"] = self.people.values().map(User::member_json).collect();
+        // Without the privileged intent for members a bot is told of itself only.
+        guild["members"] = self
+            .people
+            .get(&BOT)
+            .map(User::member_json)
+            .into_iter()
+            .collect();
         guild["channels"] = json!(seen(false));
         guild["threads"] = json!(seen(true));
         for empty in [

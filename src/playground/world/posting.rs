@@ -67,10 +67,9 @@ impl World {
             cause,
             only_for,
         } = post;
-        let nonce_key = draft
-            .nonce
-            .as_ref()
-            .map(|nonce| (author, channel, nonce.to_string()));
+        // Nonces are enforced for ordinary messages only, not for the answers to interactions.
+        let nonce = draft.nonce.as_ref().filter(|_| cause.is_none());
+        let nonce_key = nonce.map(|nonce| (author, channel, nonce.to_string()));
         if let Some(key) = nonce_key.as_ref().filter(|_| draft.enforce_nonce)
             && let Some((first, when)) = self.nonces.get(key)
             && now.since(*when) < NONCE_MEMORY
@@ -84,12 +83,13 @@ impl World {
             .clone()
             .unwrap_or_else(|| AllowedMentions::by_default(author, cause.is_some()));
         let content = draft.content.clone().unwrap_or_default();
-        let mentions = self.mentions(&content, &allowed, replied_to);
+        let (reply_to, answered) = replied_to.unzip();
+        let mentions = self.mentions(&content, &allowed, answered);
         let message = Message {
             id: self.snowflakes.next(now),
             channel,
             author,
-            kind: kind_of(draft.reply_to, cause.as_ref()),
+            kind: kind_of(reply_to, cause.as_ref()),
             content,
             created: now,
             edited: None,
@@ -102,7 +102,7 @@ impl World {
             flags: draft.flags.unwrap_or(0) & !flag::EPHEMERAL,
             tts: draft.tts,
             nonce: draft.nonce,
-            reply_to: draft.reply_to,
+            reply_to,
             cause,
             only_for,
             dismissed: false,
@@ -114,8 +114,11 @@ impl World {
         let id = message.id;
         self.add_message(message);
         if let Some(key) = nonce_key {
-            self.nonces
-                .retain(|_, (_, when)| now.since(*when) < NONCE_MEMORY);
+            // Now and then is often enough to forget the old ones.
+            if self.nonces.len().is_power_of_two() {
+                self.nonces
+                    .retain(|_, (_, when)| now.since(*when) < NONCE_MEMORY);
+            }
             self.nonces.insert(key, (id, now));
         }
         Ok(id)
@@ -141,22 +144,24 @@ impl World {
         self.messages.insert(message.id, message);
     }
 
-    /// The author of the message that a draft replies to.
-    fn replied_to(&self, channel: Id, draft: &Draft) -> Result<Option<Id>, ApiError> {
+    /// The message that a draft replies to, and its author.
+    fn replied_to(&self, channel: Id, draft: &Draft) -> Result<Option<(Id, Id)>, ApiError> {
         let Some(id) = draft.reply_to else {
             return Ok(None);
         };
-        let message = self
+        let found = self
             .messages
             .get(&id)
             .filter(|message| message.channel == channel && !message.is_ephemeral());
-        message.map(|message| Some(message.author)).ok_or_else(|| {
-            ApiError::Invalid(Problems::one(
+        match found {
+            Some(message) => Ok(Some((id, message.author))),
+            None if draft.reply_to_gone => Ok(None),
+            None => Err(ApiError::Invalid(Problems::one(
                 "message_reference",
                 "REPLIES_UNKNOWN_MESSAGE",
                 "Unknown message",
-            ))
-        })
+            ))),
+        }
     }
 
     /// Changes a message as the draft says; what the draft does not mention stays.
@@ -167,7 +172,7 @@ impl World {
     pub fn edit(
         &mut self,
         id: Id,
-        draft: Draft,
+        draft: &Draft,
         files: &[Upload],
         now: Moment,
     ) -> Result<(), ApiError> {
@@ -196,7 +201,7 @@ impl World {
         if let Some(flags) = draft.flags {
             message.flags = message.flags & !flag::SUPPRESS_EMBEDS | flags & flag::SUPPRESS_EMBEDS;
         }
-        let added = self.new_attachments(&draft, files, now)?;
+        let added = self.new_attachments(draft, files, now)?;
         let (kept, dropped): (Vec<_>, Vec<_>) =
             message.attachments.iter().cloned().partition(|attachment| {
                 let listed = |listed: &Vec<_>| listed.contains(&attachment.id);
@@ -206,7 +211,7 @@ impl World {
                 }) || shown
             });
         message.attachments = kept;
-        self.describe(&mut message.attachments, &draft);
+        self.describe(&mut message.attachments, draft);
         message.attachments.extend(added.iter().cloned());
         if message.is_empty() || message.attachments.len() > 10 {
             self.drop_files(&added);
@@ -407,4 +412,36 @@ fn too_many_files() -> ApiError {
         "BASE_TYPE_MAX_LENGTH",
         "Must be 10 or fewer in length.",
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::people::GUILD, *};
+
+    #[test]
+    fn a_nonce_is_forgotten_after_a_few_minutes() {
+        let start = Moment::from_millis(1_700_000_000_000);
+        let mut world = World::new(start);
+        let mut post = |after: Duration| {
+            let draft = Draft {
+                content: Some("x".to_owned()),
+                nonce: Some(json!("n")),
+                enforce_nonce: true,
+                ..Draft::default()
+            };
+            let (channel, files) = (Id::new(GUILD.number() + 2), Vec::new());
+            let post = Post {
+                channel,
+                author: BOT,
+                draft,
+                files,
+                cause: None,
+                only_for: None,
+            };
+            world.post(post, start.after(after)).unwrap()
+        };
+        let first = post(Duration::ZERO);
+        assert_eq!(post(NONCE_MEMORY - Duration::from_millis(1)), first);
+        assert_ne!(post(NONCE_MEMORY), first);
+    }
 }

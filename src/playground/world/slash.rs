@@ -9,7 +9,7 @@ use super::{
     interactions::{Act, InteractionKind},
     people::{User, is_role, role_json},
 };
-use crate::playground::{clock::Moment, snowflake::Id, validate::command::option};
+use crate::playground::{clock::Moment, snowflake::Id, validate::option::kind as option};
 
 /// What a person typed: `name` may go on with the names of sub-commands after spaces.
 #[derive(Debug, serde::Deserialize)]

@@ -30,6 +30,8 @@ pub struct Luzhanqi {
     pub(super) quiet: u32,
     pub(super) ply: u32,
     pub(super) last: Option<Ruling>,
+    /// The pieces of the last attack, by side.
+    pub(super) last_pieces: [Option<Kind>; 2],
     pub(super) outcome: Option<Outcome>,
 }
 
@@ -79,6 +81,7 @@ impl Luzhanqi {
             quiet,
             ply,
             last: None,
+            last_pieces: [None; 2],
             outcome: None,
         };
         game.outcome = game.flag_missing().or_else(|| game.end_on_the_board());
@@ -192,6 +195,11 @@ impl Luzhanqi {
             _ => self.end_on_the_board(),
         };
         self.last = Some(ruling.clone());
+        self.last_pieces = [None; 2];
+        if let Some(defender) = defender {
+            self.last_pieces[attacker.side.index()] = Some(attacker.kind);
+            self.last_pieces[defender.side.index()] = Some(defender.kind);
+        }
         Ok(ruling)
     }
 

@@ -26,6 +26,19 @@ pub fn setup_points(side: Side) -> [Point; ARMY] {
     })
 }
 
+/// 25 codes in reading order with a `/` between ranks.
+pub(super) fn setup_text(codes: [char; ARMY]) -> String {
+    let mut text = String::with_capacity(ARMY + 5);
+    let mut codes = codes.into_iter();
+    for (rank, size) in RANK_SIZES.into_iter().enumerate() {
+        if rank > 0 {
+            text.push('/');
+        }
+        text.extend(codes.by_ref().take(size));
+    }
+    text
+}
+
 /// A whole army in some order, legal or not, as its owner pushes it about on the desk.
 /// A secret: it cannot be printed by accident.
 #[derive(Clone, PartialEq, Eq)]
@@ -120,15 +133,7 @@ impl Arrangement {
     /// The 25 codes, a `/` between ranks.
     #[must_use]
     pub fn text(&self) -> String {
-        let mut text = String::with_capacity(ARMY + 5);
-        let mut codes = self.0.iter().map(|kind| kind.code());
-        for (rank, size) in RANK_SIZES.into_iter().enumerate() {
-            if rank > 0 {
-                text.push('/');
-            }
-            text.extend(codes.by_ref().take(size));
-        }
-        text
+        setup_text(self.0.map(Kind::code))
     }
 
     /// A legal arrangement, each as likely as any other.

@@ -2,8 +2,12 @@
 //! piece the viewer may not know has no room for one. No text and no picture is made here.
 
 use super::{
-    Arrangement, Kind, Luzhanqi, Move, Options, Point, Ruling, board::POINTS, game::Cells,
-    moves::Sight, piece::ARMY, setup::Fault,
+    Arrangement, Kind, Luzhanqi, Move, Options, Point, Ruling,
+    board::POINTS,
+    game::Cells,
+    moves::Sight,
+    piece::ARMY,
+    setup::{Fault, setup_points, setup_text},
 };
 use crate::rules::{Outcome, Side};
 
@@ -66,6 +70,8 @@ pub struct SeatView {
     pub cells: [SeatCell; POINTS],
     /// What everyone knows.
     pub announced: Announced,
+    /// The player's own piece in the last attack, if the last ply was one.
+    pub own_in_last: Option<Kind>,
     /// The rules in force.
     pub options: Options,
 }
@@ -156,6 +162,7 @@ impl Luzhanqi {
             seat,
             cells: std::array::from_fn(cell),
             announced: table.announced,
+            own_in_last: self.last_pieces[seat.index()],
             options: self.options.clone(),
         }
     }
@@ -169,6 +176,17 @@ impl Luzhanqi {
             end: open(&self.cells),
             announced: self.announced(),
         })
+    }
+}
+
+impl RevealedView {
+    /// A side's setup as text, as its owner sat.
+    #[must_use]
+    pub fn setup_text(&self, side: Side) -> String {
+        setup_text(
+            setup_points(side)
+                .map(|point| self.start[point.index()].map_or('.', |(_, kind)| kind.code())),
+        )
     }
 }
 
@@ -190,6 +208,19 @@ impl SeatView {
             SeatCell::Own(kind) => Some(kind),
             _ => None,
         }
+    }
+
+    /// The player's own piece that the last ply cost, if it cost one.
+    #[must_use]
+    pub fn just_lost(&self) -> Option<Kind> {
+        let last = self.announced.last.as_ref()?;
+        let verdict = last.verdict?;
+        let lost = if last.side == self.seat {
+            verdict.removes_attacker()
+        } else {
+            verdict.removes_defender()
+        };
+        self.own_in_last.filter(|_| lost)
     }
 
     /// Whether the other side has a piece on `point`, so that moving there is an attack.
@@ -224,7 +255,7 @@ mod tests {
     use rand::{RngExt, SeedableRng, rngs::StdRng, seq::SliceRandom};
 
     use super::*;
-    use crate::rules::luzhanqi::{Preset, Setup};
+    use crate::rules::luzhanqi::{Preset, Setup, Verdict};
 
     /// A game after some random plies, with a seed for everything.
     fn random_game(seed: u64, options: &Options) -> Luzhanqi {
@@ -310,6 +341,28 @@ mod tests {
                 }
             }
             prop_assert_eq!(game.revealed_view().is_some(), game.outcome().is_some());
+        }
+
+        #[test]
+        fn players_learn_which_of_their_own_pieces_fell(seed in any::<u64>()) {
+            let mut game = random_game(seed, &Preset::Pamphlet.options());
+            let Some(side) = game.turn() else { return Ok(()) };
+            let before = game.cells;
+            let moves = game.seat_view(side).legal_moves();
+            let mv = *moves.iter().find(|mv| before[mv.to.index()].is_some()).unwrap_or(&moves[0]);
+            game.play(side, mv).unwrap();
+            let verdict = game.last().and_then(|ruling| ruling.verdict);
+            let attacker = before[mv.from.index()].map(|piece| piece.kind);
+            let defender = before[mv.to.index()].map(|piece| piece.kind);
+            let lost = |removed: bool, kind| if removed { kind } else { None };
+            prop_assert_eq!(
+                game.seat_view(side).just_lost(),
+                lost(verdict.is_some_and(Verdict::removes_attacker), attacker)
+            );
+            prop_assert_eq!(
+                game.seat_view(side.opponent()).just_lost(),
+                lost(verdict.is_some_and(Verdict::removes_defender), defender)
+            );
         }
 
         #[test]

@@ -95,15 +95,26 @@ impl Actor {
         self.answer(&outcome).await
     }
 
+    /// Presses the button with this label; returns how it was answered.
+    pub async fn press_raw(&self, message: &Shown, label: &str) -> Value {
+        self.try_press(message.id(), &message.component(label))
+            .await
+            .unwrap()
+    }
+
     /// Picks the option with this label and reads the answer.
     pub async fn pick(&self, message: &Shown, label: &str) -> Shown {
+        let outcome = self.pick_raw(message, label).await;
+        self.answer(&outcome).await
+    }
+
+    /// Picks the option with this label; returns how it was answered.
+    pub async fn pick_raw(&self, message: &Shown, label: &str) -> Value {
         let (custom_id, value) = message.option(label);
         let body = json!({ "message_id": message.id(), "custom_id": custom_id, "values": [value] });
-        let outcome = self
-            .control
+        self.control
             .post(&format!("/control/as/{}/press", self.id), body)
-            .await;
-        self.answer(&outcome).await
+            .await
     }
 
     /// Presses the button with this label, which opens a form; fills its one field in and sends it.

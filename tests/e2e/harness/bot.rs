@@ -2,7 +2,7 @@
 //! that a story can kill.
 
 use std::{
-    path::Path,
+    path::{Path, PathBuf},
     process::Stdio,
     sync::{
         Arc,
@@ -80,10 +80,41 @@ impl InProcess {
         }
     }
 
+    /// Waits until every answer is known to have got through.
+    pub async fn owes_no_answers(&self) {
+        wait_until_owed(self.service.store(), "answer", 0).await;
+    }
+
+    /// Waits until nobody is owed a message.
+    pub async fn owes_nothing(&self) {
+        wait_until_owed(self.service.store(), "", 0).await;
+    }
+
+    /// Stops the bot once it owes nobody a message any more.
     pub async fn stop(self) {
+        self.owes_nothing().await;
         let _ = self.stop.send(());
         self.running.await.unwrap();
         self.service.store().close().await;
+    }
+}
+
+async fn wait_until_owed(store: &Store, purpose: &str, expected: i64) {
+    let deadline = std::time::Instant::now() + PATIENCE;
+    loop {
+        let mut connection = store.read().await.unwrap();
+        let owed: i64 =
+            sqlx::query_scalar("SELECT COUNT(*) FROM outbox WHERE purpose LIKE $1 || '%'")
+                .bind(purpose)
+                .fetch_one(&mut *connection)
+                .await
+                .unwrap();
+        if owed == expected {
+            return;
+        }
+        assert!(std::time::Instant::now() < deadline, "{owed} owed");
+        drop(connection);
+        tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }
 
@@ -103,6 +134,7 @@ async fn wait_until_commands_are_there(cafe: &Cafe) {
 pub struct Process {
     child: Child,
     log: JoinHandle<String>,
+    data: PathBuf,
 }
 
 impl Process {
@@ -138,7 +170,35 @@ impl Process {
             }
             log
         });
-        Process { child, log }
+        Process {
+            child,
+            log,
+            data: data.to_owned(),
+        }
+    }
+
+    /// Waits until so many answers are not known to have got through.
+    pub async fn owes_answers(&self, expected: i64) {
+        let store = Store::open(&self.data).await.unwrap();
+        wait_until_owed(&store, "answer", expected).await;
+        store.close().await;
+    }
+
+    /// Waits until nobody is owed a message.
+    pub async fn owes_nothing(&self) {
+        let store = Store::open(&self.data).await.unwrap();
+        wait_until_owed(&store, "", 0).await;
+        store.close().await;
+    }
+
+    /// Suspends the process, as an overloaded machine would, or lets it go on.
+    pub fn suspend(&self, suspended: bool) {
+        let signal = if suspended { "-STOP" } else { "-CONT" };
+        let id = self.child.id().unwrap().to_string();
+        let sent = std::process::Command::new("kill")
+            .args([signal, &id])
+            .status();
+        assert!(sent.unwrap().success());
     }
 
     /// Kills the process as a power cut would. Returns what it had logged.

@@ -132,7 +132,7 @@ impl Journal {
 
     /// Waits until nothing happens any more, and demands that everything was read.
     pub async fn settle(&self) {
-        while self.catch_up(Duration::from_millis(700)).await > 0 {}
+        while self.catch_up(Duration::from_millis(300)).await > 0 {}
         let left = self.left();
         assert!(left.is_empty(), "nobody read:\n{left}");
     }

@@ -36,14 +36,19 @@ impl Cafe {
     /// The same, and both have placed the stories' armies; reads everything up to the boards.
     pub async fn game_between<'a>(&'a self, red: &'a Actor, black: &'a Actor) -> Game<'a> {
         let (game, desks) = self.match_between(red, black).await;
-        for ((player, army), desk) in [(red, RED), (black, BLACK)].into_iter().zip(&desks) {
+        self.both_arrange(&game, &desks, [RED, BLACK]).await;
+        game
+    }
+
+    /// Both place these armies, Red in front; reads everything up to the boards.
+    pub async fn both_arrange(&self, game: &Game<'_>, desks: &[Shown; 2], armies: [&str; 2]) {
+        for ((player, army), desk) in [game.red, game.black].into_iter().zip(armies).zip(desks) {
             let desk = player.fill(desk, "Paste text", army).await;
             player.press(&desk, "Ready").await;
             self.reads(&game.thread).await;
         }
-        red.reads().await;
-        black.reads().await;
-        game
+        // Black was the second to be ready, so Black's desk became the board; Red is told.
+        game.red.reads().await;
     }
 
     /// A move by command in the thread; reads all that comes of it: the answer, the announcement, and what the

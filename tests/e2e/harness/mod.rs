@@ -12,7 +12,7 @@ use caipan::playground::{Options, Playground};
 use serde_json::{Value, json};
 
 pub use actor::Actor;
-pub use bot::{InProcess, Process, TestClock};
+pub use bot::{InProcess, Process};
 pub use journal::Audience;
 pub use matches::{BLACK, Game, RED};
 pub use shown::Shown;
@@ -20,7 +20,7 @@ pub use shown::Shown;
 use journal::Journal;
 
 /// How long a story waits for something that must happen.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+pub const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The playground with its people, and the account of what they read.
 pub struct Cafe {
@@ -75,18 +75,6 @@ impl Control {
         } else {
             Err(text)
         }
-    }
-
-    pub async fn bytes(&self, url: &str) -> Vec<u8> {
-        self.http
-            .get(url)
-            .send()
-            .await
-            .unwrap()
-            .bytes()
-            .await
-            .unwrap()
-            .to_vec()
     }
 
     pub async fn fault(&self, fault: Value) {
@@ -155,6 +143,15 @@ impl Cafe {
         self.journal
             .next(&Audience::Channel(channel.to_owned()))
             .await
+    }
+
+    /// Waits until the bot is connected.
+    pub async fn bot_is_there(&self) {
+        let deadline = std::time::Instant::now() + PATIENCE;
+        while self.control.get("/control/world").await["bot"].is_null() {
+            assert!(std::time::Instant::now() < deadline, "the bot stays away");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 
     /// Nothing further happens, and everything that happened was read.

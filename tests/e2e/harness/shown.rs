@@ -90,6 +90,14 @@ impl Shown {
         self.raw["id"].as_str().unwrap()
     }
 
+    /// Whom the message notifies, by name.
+    pub fn pings(&self) -> Vec<&str> {
+        let mentions = self.raw["mentions"].as_array().into_iter().flatten();
+        mentions
+            .map(|user| user["global_name"].as_str().unwrap())
+            .collect()
+    }
+
     /// Every alt text.
     pub fn alt(&self) -> String {
         let files = self.raw["attachments"].as_array().into_iter().flatten();

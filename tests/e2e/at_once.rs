@@ -1,0 +1,217 @@
+//! Several things at the same moment: each counts once, and whoever came second is told.
+
+use insta::assert_snapshot;
+use serde_json::{Value, json};
+
+use crate::harness::{Actor, BLACK, Cafe, InProcess, RED, Shown};
+
+/// The answers to two presses, in the order of their texts.
+async fn both_answers(first: (&Actor, &Value), second: (&Actor, &Value)) -> [Shown; 2] {
+    let mut answers = [
+        first.0.answer(first.1).await,
+        second.0.answer(second.1).await,
+    ];
+    answers.sort_by_key(|shown| shown.text.clone());
+    answers
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_confirmation_pressed_twice_is_one_move() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+
+    let board = ann.slash(&game.thread, "board", &[]).await;
+    let step = ann.press(&board, "Move").await;
+    let step = ann.pick(&step, "Field Marshal (1) on e6").await;
+    let step = ann.pick(&step, "e7 · attack").await;
+    let (first, second) = tokio::join!(
+        ann.press_raw(&step, "Attack"),
+        ann.press_raw(&step, "Attack")
+    );
+    let [played, refused] = both_answers((ann, &first), (ann, &second)).await;
+    assert_snapshot!(played.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: e6 attacks e7: the defender is removed.
+    Waiting for Ben to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    assert_snapshot!(refused.text, @"
+    (only you)
+    That ply has been played already. This is how the game stands now.
+
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: e6 attacks e7: the defender is removed.
+    Waiting for Ben to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    assert_snapshot!(cafe.reads(&game.thread).await.text, @"
+    **Ply 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    ⚫ Black to move: @Ben.
+    [picture]
+    (Move) (My board)
+    ");
+    ben.reads().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_accept_one_open_challenge() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+
+    let challenge = ann.slash(&cafe.games, "challenge", &[]).await;
+    let (by_ben, by_cleo) = tokio::join!(
+        ben.press_raw(&challenge, "Accept"),
+        cleo.press_raw(&challenge, "Accept")
+    );
+    let [refused, accepted] = both_answers((ben, &by_ben), (cleo, &by_cleo)).await;
+    assert_snapshot!(refused.text, @"
+    (only you)
+    This challenge has been accepted already.
+    ");
+    assert_snapshot!(accepted.text, @"
+    @Ann challenges anyone to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
+    ✅ **Accepted.** The match is about to begin.
+    ");
+
+    let thread = challenge.id();
+    cafe.reads(thread).await;
+    let opened = cafe.reads(thread).await;
+    let taker = if by_ben["kind"] == "update" {
+        ben
+    } else {
+        cleo
+    };
+    let mut expected = [ann.id.as_str(), taker.id.as_str()];
+    let mut playing: Vec<_> = opened.raw["mentions"].as_array().unwrap().iter().collect();
+    playing.sort_by_key(|user| user["id"].to_string());
+    expected.sort_unstable();
+    assert!(
+        playing
+            .iter()
+            .map(|user| user["id"].as_str().unwrap())
+            .eq(expected)
+    );
+    ann.reads().await;
+    taker.reads().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn both_are_ready_at_once_and_move_at_once() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, [ann_desk, ben_desk]) = cafe.match_between(ann, ben).await;
+    let ann_desk = ann.fill(&ann_desk, "Paste text", RED).await;
+    let ben_desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
+
+    let (by_ann, by_ben) = tokio::join!(
+        ann.press_raw(&ann_desk, "Ready"),
+        ben.press_raw(&ben_desk, "Ready")
+    );
+    let ready = cafe.reads(&game.thread).await;
+    let begun = cafe.reads(&game.thread).await;
+    assert!(ready.text.contains("is ready.\n"), "{}", ready.text);
+    assert!(
+        begun
+            .text
+            .contains("is ready too: the game begins.\n🔴 Red to move: @Ann."),
+        "{}",
+        begun.text
+    );
+    // Whoever came first is told that the game has begun; the other one's desk has become the board.
+    ann.answer(&by_ann).await;
+    ben.answer(&by_ben).await;
+    let first = if ready.text.starts_with("@Ann") {
+        ann
+    } else {
+        ben
+    };
+    assert!(first.reads().await.text.contains("The game begins."));
+
+    // Ben's move either came too early or found his turn come.
+    let (by_ann, by_ben) = tokio::join!(
+        ann.slash_raw(&game.thread, "move", &[("move", "e6e7")]),
+        ben.slash_raw(&game.thread, "move", &[("move", "a7a6")])
+    );
+    let played = ann.answer(&by_ann).await;
+    assert!(
+        played.text.contains("Ply 1, you: e6 attacks e7"),
+        "{}",
+        played.text
+    );
+    let ruling = cafe.reads(&game.thread).await;
+    assert!(ruling.text.starts_with("**Ply 1**"), "{}", ruling.text);
+    let answer = ben.answer(&by_ben).await;
+    ben.reads().await;
+    if answer.text.contains("It isn't your turn: Ann is to move.") {
+        cafe.plays(&game, ben, "a7a6").await;
+    } else {
+        assert!(
+            answer.text.contains("Ply 2, you: a7 attacks a6"),
+            "{}",
+            answer.text
+        );
+        assert!(cafe.reads(&game.thread).await.text.starts_with("**Ply 2**"));
+        ann.reads().await;
+    }
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_dispatched_twice_happens_once() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    // From the challenge to a resignation, everything comes twice.
+    let fault = json!({ "fault": "duplicate_dispatch", "times": 1000 });
+    cafe.control.fault(fault).await;
+
+    let game = cafe.game_between(ann, ben).await;
+    let desk_like = ann.slash(&game.thread, "board", &[]).await;
+    assert_eq!(desk_like.kind, "message_create");
+    let [answer, ruling, told] = cafe.plays(&game, ann, "e6e7").await;
+    assert_snapshot!(answer.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: e6 attacks e7: the defender is removed.
+    Waiting for Ben to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    assert!(ruling.text.starts_with("**Ply 1**"));
+    let step = ben.press(&told, "Move").await;
+    let step = ben.pick(&step, "General (2) on a7").await;
+    let step = ben.pick(&step, "a6 · attack").await;
+    let played = ben.press(&step, "Attack").await;
+    assert_snapshot!(played.text.lines().nth(1).unwrap(), @"Ply 2, you: a7 attacks a6: the defender is removed.");
+    cafe.reads(&game.thread).await;
+    ann.reads().await;
+    ann.slash(&game.thread, "draw", &[]).await;
+    let offered = cafe.reads(&game.thread).await;
+    ben.reads().await;
+    let accepted = ben.press(&offered, "Accept the draw").await;
+    assert_snapshot!(accepted.text.lines().nth(1).unwrap(), @"You accept the draw.");
+    cafe.reads(&game.thread).await;
+    ann.reads().await;
+    ben.reads().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}

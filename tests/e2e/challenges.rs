@@ -1,0 +1,202 @@
+//! Challenges: who may take one up, decline it or withdraw it, and what everybody else is told.
+
+use insta::assert_snapshot;
+use serde_json::{Value, json};
+
+use crate::harness::{Actor, Cafe, InProcess, Shown};
+
+/// Reads all that the beginning of a match brings.
+async fn reads_beginning(cafe: &Cafe, challenge: &Shown, players: [&Actor; 2]) -> Shown {
+    assert_eq!(cafe.reads(challenge.id()).await.kind, "thread_create");
+    let opened = cafe.reads(challenge.id()).await;
+    for player in players {
+        player.reads().await;
+    }
+    opened
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn anyone_takes_up_an_open_challenge() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, cleo) = (&cafe.ann, &cafe.cleo);
+
+    let challenge = ann
+        .slash(&cafe.games, "challenge", &[("first", "opponent")])
+        .await;
+    assert_snapshot!(challenge.text, @"
+    @Ann challenges anyone to a game of **Luzhanqi** (pamphlet rules). Whoever accepts moves first.
+    The challenge stands until <time> (<time>).
+    (Accept) (Withdraw)
+    ");
+    assert_eq!(challenge.pings(), [""; 0]);
+    assert_snapshot!(ann.press(&challenge, "Accept").await.text, @"
+    (only you)
+    This is your own challenge: the other side accepts or declines it. You can withdraw it.
+    ");
+    assert_snapshot!(cleo.press(&challenge, "Withdraw").await.text, @"
+    (only you)
+    Only the person who made this challenge can withdraw it.
+    ");
+    let taken = cleo.press(&challenge, "Accept").await;
+    assert_snapshot!(taken.text, @"
+    @Ann challenges anyone to a game of **Luzhanqi** (pamphlet rules). Whoever accepts moves first.
+    ✅ **Accepted.** The match is about to begin.
+    ");
+    let opened = reads_beginning(&cafe, &challenge, [ann, cleo]).await;
+    assert_snapshot!(opened.text, @"
+    **CODE** · Luzhanqi, pamphlet rules
+    @Cleo plays 🔴 Red and moves first, @Ann plays ⚫ Black.
+    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when both are. **My setup** below shows your desk here, to you alone.
+    (My setup)
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_named_challenge_is_for_one_person() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+
+    let to_ben = [("opponent", ben.id.as_str())];
+    let challenge = ann.slash(&cafe.games, "challenge", &to_ben).await;
+    assert_snapshot!(challenge.text, @"
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
+    The challenge stands until <time> (<time>).
+    (Accept) (Decline) (Withdraw)
+    ");
+    assert_eq!(challenge.pings(), ["Ben"]);
+    assert_snapshot!(cleo.press(&challenge, "Accept").await.text, @"
+    (only you)
+    This challenge is meant for somebody else. Make your own with /challenge.
+    ");
+    assert_snapshot!(cleo.press(&challenge, "Decline").await.text, @"
+    (only you)
+    This challenge is meant for somebody else. Make your own with /challenge.
+    ");
+    assert_snapshot!(ann.press(&challenge, "Accept").await.text, @"
+    (only you)
+    This is your own challenge: the other side accepts or declines it. You can withdraw it.
+    ");
+    assert_snapshot!(ann.press(&challenge, "Decline").await.text, @"
+    (only you)
+    This is your own challenge: the other side accepts or declines it. You can withdraw it.
+    ");
+    assert_snapshot!(ben.press(&challenge, "Withdraw").await.text, @"
+    (only you)
+    Only the person who made this challenge can withdraw it.
+    ");
+    let declined = ben.press(&challenge, "Decline").await;
+    assert_snapshot!(declined.text, @"
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
+    ❌ **Declined.**
+    ");
+    assert_eq!(declined.pings(), [""; 0]);
+
+    let challenge = ann.slash(&cafe.games, "challenge", &to_ben).await;
+    let withdrawn = ann.press(&challenge, "Withdraw").await;
+    assert_snapshot!(withdrawn.text, @"
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
+    ↩️ **Withdrawn.**
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn buttons_that_stayed_say_what_became_of_the_challenge() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let to_ben = [("opponent", ben.id.as_str()), ("first", "me")];
+
+    let expired = ann.slash(&cafe.games, "challenge", &to_ben).await;
+    bot.clock.forward(24 * 60 * 60 * 1000);
+    assert_snapshot!(ben.press(&expired, "Accept").await.text, @"
+    (only you)
+    This challenge has expired: it stood for a day. Make a new one with /challenge.
+    ");
+
+    // No answer to a press gets through, so that the buttons stay.
+    let challenge = async || ann.slash(&cafe.games, "challenge", &to_ben).await;
+    let (declined, withdrawn, accepted) = (challenge().await, challenge().await, challenge().await);
+    bot.owes_no_answers().await;
+    let fault = json!({
+        "fault": "answer", "method": "POST", "path_contains": "/callback", "times": 9, "status": 500,
+    });
+    cafe.control.fault(fault).await;
+    let outcomes = tokio::join!(
+        ben.press_raw(&declined, "Decline"),
+        ann.press_raw(&withdrawn, "Withdraw"),
+        ben.press_raw(&accepted, "Accept"),
+    );
+    for outcome in <[Value; 3]>::from(outcomes) {
+        assert_eq!(outcome["kind"], "failed");
+    }
+    reads_beginning(&cafe, &accepted, [ann, ben]).await;
+
+    assert_snapshot!(ben.press(&declined, "Accept").await.text, @"
+    (only you)
+    This challenge has been declined. Make a new one with /challenge.
+    ");
+    assert_snapshot!(ben.press(&withdrawn, "Accept").await.text, @"
+    (only you)
+    This challenge has been withdrawn. Make a new one with /challenge.
+    ");
+    assert_snapshot!(ben.press(&accepted, "Accept").await.text, @"
+    (only you)
+    This challenge has been accepted already.
+    ");
+    assert_snapshot!(ann.press(&accepted, "Withdraw").await.text, @"
+    (only you)
+    This challenge has been accepted already.
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn some_challenges_cannot_be_made() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ann = &cafe.ann;
+
+    let oneself = [("opponent", ann.id.as_str())];
+    let answer = ann.slash(&cafe.games, "challenge", &oneself).await;
+    assert_snapshot!(answer.text, @"
+    (only you)
+    You can't challenge yourself. Name somebody else, or leave the opponent out so that anyone may take it up.
+    ");
+    let world = cafe.control.get("/control/world").await;
+    let a_bot = [("opponent", world["bot"]["id"].as_str().unwrap())];
+    let answer = ann.slash(&cafe.games, "challenge", &a_bot).await;
+    assert_snapshot!(answer.text, @"
+    (only you)
+    Bots don't play here. Name a person, or leave the opponent out so that anyone may take it up.
+    ");
+
+    let needed = ["ATTACH_FILES", "READ_MESSAGE_HISTORY"];
+    cafe.deny(&cafe.games, &needed).await;
+    let answer = ann.slash(&cafe.games, "challenge", &[]).await;
+    assert_snapshot!(answer.text, @"
+    (only you)
+    I lack permissions in this channel: Attach Files, Read Message History. Ask whoever runs this server to grant them to me, then challenge again.
+    ");
+    cafe.deny(&cafe.games, &["SEND_MESSAGES"]).await;
+    let answer = ann.slash(&cafe.games, "challenge", &[]).await;
+    assert_snapshot!(answer.text, @"
+    (only you)
+    I lack permissions in this channel: Send Messages. Ask whoever runs this server to grant them to me, then challenge again.
+    ");
+    cafe.deny(&cafe.games, &[]).await;
+    let challenge = ann.slash(&cafe.games, "challenge", &[]).await;
+    ann.press(&challenge, "Withdraw").await;
+
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -1,0 +1,137 @@
+//! A player whose direct messages are closed plays a whole match in the thread, with answers for their eyes only.
+
+use insta::assert_snapshot;
+
+use crate::harness::{BLACK, Cafe, Game, InProcess, RED};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, dov) = (&cafe.ann, &cafe.dov);
+
+    let options = [("opponent", dov.id.as_str()), ("first", "me")];
+    let challenge = ann.slash(&cafe.games, "challenge", &options).await;
+    dov.press(&challenge, "Accept").await;
+    let thread = challenge.id();
+    assert_eq!(cafe.reads(thread).await.kind, "thread_create");
+    let opened = cafe.reads(thread).await;
+    assert_eq!(opened.pings(), ["Ann", "Dov"]);
+    let ann_desk = ann.reads().await;
+
+    // Told once, in the thread, and notified.
+    let told = cafe.reads(thread).await;
+    assert_snapshot!(told.text, @"
+    @Dov: your direct messages are closed to me, so I can't send you your setup desk. Press **My setup** below: only you will see the answer.
+    (My setup)
+    ");
+    assert_eq!(told.pings(), ["Dov"]);
+
+    // The whole setup happens in one message that only Dov sees.
+    let desk = dov.press(&told, "My setup").await;
+    assert_snapshot!(desk.text.lines().next().unwrap(), @"(only you)");
+    assert_eq!(desk.raw["channel_id"], *thread);
+    let desk = dov.fill(&desk, "Paste text", BLACK).await;
+    let swapping = dov.pick(&desk, "General (2) on a7").await;
+    let desk = dov.pick(&swapping, "Colonel (5) on d7").await;
+    let desk = dov.press(&desk, "Mirror").await;
+    let desk = dov.press(&desk, "Mirror").await;
+    let swapping = dov.pick(&desk, "General (2) on d7").await;
+    let desk = dov.pick(&swapping, "Colonel (5) on a7").await;
+    let desk = dov.press(&desk, "Ready").await;
+    assert_snapshot!(desk.text, @"
+    (only you)
+    **CODE** · your setup desk, ⚫ Black, against Ann
+    ✅ **You are ready.** The game begins as soon as Ann is ready too. Until then you may press **Not ready** and go on arranging.
+    As text, to copy or paste: `95432/931/9456/867/877MB/8FMMB`
+    [picture]
+    (Not ready)
+    ");
+    let ready = cafe.reads(thread).await;
+    assert_snapshot!(ready.text, @"
+    @Dov is ready.
+    (My setup)
+    ");
+
+    let ann_desk = ann.fill(&ann_desk, "Paste text", RED).await;
+    ann.press(&ann_desk, "Ready").await;
+    let begun = cafe.reads(thread).await;
+    assert_eq!(
+        begun.pings(),
+        [""; 0],
+        "it is Ann's turn, and she sees her board"
+    );
+
+    // Dov's turn: nothing reaches him in private, so the thread notifies him.
+    ann.slash(thread, "move", &[("move", "e6e7")]).await;
+    let ruling = cafe.reads(thread).await;
+    assert_snapshot!(ruling.text, @"
+    **Ply 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    ⚫ Black to move: @Dov.
+    [picture]
+    (Move) (My board)
+    ");
+    assert_eq!(ruling.pings(), ["Dov"]);
+    let board = dov.press(&ruling, "My board").await;
+    assert_snapshot!(board.text, @"
+    (only you)
+    **CODE** · ⚫ Black, against Ann
+    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    You lost: Engineer.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    assert!(board.alt().contains("seen by Black"));
+    let step = dov.press(&board, "Move").await;
+    let step = dov.pick(&step, "General (2) on a7").await;
+    let step = dov.pick(&step, "a6 · attack").await;
+    let played = dov.press(&step, "Attack").await;
+    assert_snapshot!(played.text, @"
+    (only you)
+    **CODE** · ⚫ Black, against Ann
+    Ply 2, you: a7 attacks a6: the defender is removed.
+    Waiting for Ann to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    let ruling = cafe.reads(thread).await;
+    assert_eq!(ruling.pings(), [""; 0], "Ann is told in private");
+    assert_snapshot!(ann.reads().await.text, @"
+    **CODE** · 🔴 Red, against Dov
+    Ply 2, Dov: a7 attacks a6: the defender is removed.
+    You lost: Colonel.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+
+    // Each event tries his direct messages anew: once they are open, everything comes there.
+    bot.owes_nothing().await;
+    dov.set_accepts_dms(true).await;
+    let game = Game {
+        red: ann,
+        black: dov,
+        thread: thread.to_owned(),
+    };
+    let [_, _, told] = cafe.plays(&game, ann, "e7e8").await;
+    assert_snapshot!(told.text, @"
+    **CODE** · ⚫ Black, against Ann
+    Ply 3, Ann: e7 attacks e8: the defender is removed.
+    You lost: Engineer.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    bot.owes_nothing().await;
+    cafe.plays(&game, dov, "a6a7").await;
+    let [_, ruling, _] = cafe.plays(&game, ann, "e8e9").await;
+    assert_eq!(ruling.pings(), [""; 0]);
+
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -1,0 +1,220 @@
+//! The setup desk: arranging an army by menus, buttons and text, and what it says to armies that break a rule.
+
+use insta::assert_snapshot;
+
+use crate::harness::{Actor, BLACK, Cafe, InProcess, RED, Shown};
+
+/// The army on a desk, as text.
+fn army(desk: &Shown) -> &str {
+    desk.text.split('`').nth(1).unwrap()
+}
+
+async fn paste(actor: &Actor, desk: &Shown, text: &str) -> String {
+    let answer = actor.fill(desk, "Paste text", text).await;
+    assert_eq!(army(&answer), RED, "the desk is as it was");
+    let sentence = answer.text.lines().next().unwrap();
+    sentence.to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_army_is_arranged_by_menus_and_buttons() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, [ann_desk, ben_desk]) = cafe.match_between(ann, ben).await;
+
+    let desk = ann.fill(&ann_desk, "Paste text", RED).await;
+    let swapping = ann.pick(&desk, "Field Marshal (1) on e6").await;
+    assert_snapshot!(swapping.text, @"
+    **CODE** · your setup desk, 🔴 Red, against Ben
+    You picked the Field Marshal on e6. Now pick the piece it changes places with.
+    As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
+    [picture]
+    <… and the piece it changes places with>
+    (Back)
+    ");
+    assert_snapshot!(swapping.options().len(), @"24");
+    let desk = ann.press(&swapping, "Back").await;
+    assert_eq!(army(&desk), RED);
+    let swapping = ann.pick(&desk, "Field Marshal (1) on e6").await;
+    let desk = ann.pick(&swapping, "Colonel (5) on a6").await;
+    assert_snapshot!(army(&desk), @"14325/345/6677/788/899BB/9FMMM");
+    let desk = ann.press(&desk, "Mirror").await;
+    assert_snapshot!(army(&desk), @"52341/543/7766/887/BB998/MMMF9");
+    let shuffled = ann.press(&desk, "Shuffle").await;
+    assert_ne!(army(&shuffled), army(&desk));
+    assert!(!shuffled.text.contains("⚠️"));
+
+    // The side on top sits the other way round.
+    let desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
+    assert_snapshot!(desk.text, @"
+    **CODE** · your setup desk, ⚫ Black, against Ann
+    Pick a piece, then the piece it changes places with. Press **Ready** when you are content.
+    As text, to copy or paste: `95432/931/9456/867/877MB/8FMMB`
+    [picture]
+    <Pick a piece to move>
+    (Shuffle) (Mirror) (Paste text) (Ready)
+    ");
+    assert_snapshot!(desk.alt(), @"Your setup: Field Marshal a8, General a7, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11 d11, Platoon Commander e10 e11 e12, Engineer e7 e8 e9, Grenade a11 a12, Landmine b11 b12 c12, Flag d12.");
+
+    // Ready, and not ready again: the thread hears only that.
+    let ready = ben.press(&desk, "Ready").await;
+    assert_snapshot!(cafe.reads(&game.thread).await.text, @"
+    @Ben is ready.
+    (My setup)
+    ");
+    let desk = ben.press(&ready, "Not ready").await;
+    assert_snapshot!(cafe.reads(&game.thread).await.text, @"
+    @Ben is arranging again.
+    (My setup)
+    ");
+    assert_eq!(army(&desk), BLACK);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn texts_that_are_no_army_are_explained() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (_, [desk, _]) = cafe.match_between(ann, ben).await;
+
+    let desk = ann.fill(&desk, "Paste text", RED).await;
+    assert_snapshot!(paste(ann, &desk, "1234").await, @"A setup has 25 pieces; this text has 4. Write 25 codes (1-9, B, M, F), your front rank first, from your left.");
+    assert_snapshot!(paste(ann, &desk, "54321/345/6677/788/899BB/9FMMX").await, @"“X” is no piece's code. Use 1-9 for soldiers, B for Grenade, M for Landmine, F for Flag.");
+    assert_snapshot!(paste(ann, &desk, "54321/3456677/788/899BB/9FMMM").await, @"The slashes don't fit: between ranks of 5, 3, 4, 3, 5 and 5 pieces write all five of them, or none.");
+    assert_snapshot!(paste(ann, &desk, "54321/345/6677/788/899BB/9FFMM").await, @"An army has 3 × Landmine (M); this text has 2.");
+    assert_snapshot!(paste(ann, &desk, "**bold** `code`").await, @r"“\*” is no piece's code. Use 1-9 for soldiers, B for Grenade, M for Landmine, F for Flag.");
+    // Without slashes, in lower case and with blanks it is the same army.
+    let same = ann
+        .fill(&desk, "Paste text", " 54321 345 6677 788 899bb 9fmmm ")
+        .await;
+    assert_eq!(army(&same), RED);
+    assert_snapshot!(same.text.lines().next().unwrap(), @"**CODE** · your setup desk, 🔴 Red, against Ben");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn broken_rules_are_named_and_keep_an_army_from_being_ready() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (_, [ann_desk, ben_desk]) = cafe.match_between(ann, ben).await;
+
+    // A Grenade in front, a Landmine in the middle, the Flag outside its headquarters.
+    let broken = "B4321/345/66M7/788/8995B/FM7M9";
+    let desk = ann.fill(&ann_desk, "Paste text", broken).await;
+    assert_snapshot!(desk.text, @"
+    **CODE** · your setup desk, 🔴 Red, against Ben
+    ⚠️ Not ready for battle yet:
+    - the Grenade on a6 may not stand on your front rank (6).
+    - the Landmine on d4 must stand on your two rear ranks (1, 2).
+    - the Flag on a1 must stand in a headquarters (b1, d1).
+    Pick a piece, then the piece it changes places with. Press **Ready** when you are content.
+    As text, to copy or paste: `B4321/345/66M7/788/8995B/FM7M9`
+    [picture]
+    <Pick a piece to move>
+    (Shuffle) (Mirror) (Paste text) (Ready)
+    ");
+    let refused = ann.press(&desk, "Ready").await;
+    assert_snapshot!(refused.text, @"
+    You can't be ready with this setup: it breaks the rules listed below.
+
+    **CODE** · your setup desk, 🔴 Red, against Ben
+    ⚠️ Not ready for battle yet:
+    - the Grenade on a6 may not stand on your front rank (6).
+    - the Landmine on d4 must stand on your two rear ranks (1, 2).
+    - the Flag on a1 must stand in a headquarters (b1, d1).
+    Pick a piece, then the piece it changes places with. Press **Ready** when you are content.
+    As text, to copy or paste: `B4321/345/66M7/788/8995B/FM7M9`
+    [picture]
+    <Pick a piece to move>
+    (Shuffle) (Mirror) (Paste text) (Ready)
+    ");
+    let desk = ben.fill(&ben_desk, "Paste text", broken).await;
+    assert_snapshot!(desk.text.lines().skip(1).take(4).collect::<Vec<_>>().join("\n"), @"
+    ⚠️ Not ready for battle yet:
+    - the Grenade on e7 may not stand on your front rank (7).
+    - the Landmine on b9 must stand on your two rear ranks (11, 12).
+    - the Flag on e12 must stand in a headquarters (b12, d12).
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn old_desks_change_nothing() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, [ann_desk, ben_desk]) = cafe.match_between(ann, ben).await;
+    let thread = &game.thread;
+
+    // The same desk several times over; only the one that is used last is up to date.
+    let first = ann.fill(&ann_desk, "Paste text", RED).await;
+    let mut others = Vec::new();
+    for _ in 0..4 {
+        let desk = ann.slash(thread, "board", &[]).await;
+        assert_eq!(desk.raw["flags"], 64);
+        others.push(desk);
+    }
+    let ready = ann.press(&others[0], "Ready").await;
+    cafe.reads(thread).await;
+    let stale = ann.press(&first, "Shuffle").await;
+    assert_eq!(army(&stale), RED);
+    assert_snapshot!(stale.text, @"
+    You are ready, so your pieces stand still. Press **Not ready** first.
+
+    **CODE** · your setup desk, 🔴 Red, against Ben
+    ✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you may press **Not ready** and go on arranging.
+    As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
+    [picture]
+    (Not ready)
+    ");
+    let stale_ready = ann.press(&others[1], "Ready").await;
+    assert_snapshot!(stale_ready.text.lines().nth(1).unwrap(), @"You are ready, so your pieces stand still. Press **Not ready** first.");
+    let step = ann.pick(&others[2], "Field Marshal (1) on e6").await;
+    assert_snapshot!(step.text.lines().nth(2).unwrap(), @"✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you may press **Not ready** and go on arranging.");
+
+    ann.press(&ready, "Not ready").await;
+    cafe.reads(thread).await;
+    let stale = ann.press(&stale_ready, "Not ready").await;
+    assert_snapshot!(stale.text.lines().nth(1).unwrap(), @"You are arranging already: nothing to take back.");
+    ann.press(&stale, "Ready").await;
+    cafe.reads(thread).await;
+    let ben_desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
+    ben.press(&ben_desk, "Ready").await;
+    cafe.reads(thread).await;
+    ann.reads().await;
+
+    // The game is on: an old desk turns into the board.
+    let late = ann.fill(&others[3], "Paste text", BLACK).await;
+    assert_snapshot!(late.text, @"
+    (only you)
+    The game has begun; setups can't be changed any more.
+
+    **CODE** · 🔴 Red, against Ben
+    The game begins.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    assert!(late.alt().contains("Field Marshal e6"));
+
+    // Nothing of a desk is in the thread.
+    for message in cafe.cleo.messages(thread).await {
+        let message = message.to_string();
+        for secret in [RED, BLACK, "Marshal", "Pick a piece", "desk:"] {
+            assert!(!message.contains(secret), "{message}");
+        }
+    }
+
+    bot.stop().await;
+    cafe.close().await;
+}

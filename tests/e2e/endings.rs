@@ -1,0 +1,357 @@
+//! How a match ends without a captured Flag: resigned, called off, or drawn by agreement.
+
+use insta::assert_snapshot;
+
+use crate::harness::{Cafe, InProcess};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn resigning_asks_first() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let thread = &game.thread;
+
+    let question = ben.slash(thread, "resign", &[]).await;
+    assert_snapshot!(question.text, @"
+    (only you)
+    Do you really want to resign **CODE** against Ann? It can't be taken back.
+    (Resign) (Play on)
+    ");
+    let kept = ben.press(&question, "Play on").await;
+    assert_snapshot!(kept.text, @"
+    (only you)
+    The game goes on.
+    ");
+
+    let question = ben.slash(thread, "resign", &[]).await;
+    let resigned = ben.press(&question, "Resign").await;
+    assert_snapshot!(resigned.text, @"
+    (only you)
+    You resigned **CODE**.
+    ");
+    let announced = cafe.reads(thread).await;
+    assert_snapshot!(announced.text, @"
+    @Ben resigns.
+    🏆 **🔴 Red wins**: @Ann. The other side resigned.
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    [picture]
+    ");
+    assert!(announced.alt().contains("Black: Field Marshal a8"));
+    assert_snapshot!(ann.reads().await.text, @"
+    **CODE** · 🔴 Red, against Ben
+    🏆 **🔴 Red wins**: Ann. The other side resigned.
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    Match: #thread
+    [picture]
+    ");
+    assert_snapshot!(ben.reads().await.text, @"
+    **CODE** · ⚫ Black, against Ann
+    🏆 **🔴 Red wins**: Ann. The other side resigned.
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    Match: #thread
+    [picture]
+    ");
+
+    assert_snapshot!(ann.slash(thread, "resign", &[]).await.text, @"
+    (only you)
+    This match is over. Start another with /challenge.
+    ");
+    assert_snapshot!(ann.slash(thread, "draw", &[]).await.text, @"
+    (only you)
+    This match is over. Start another with /challenge.
+
+    **CODE** · 🔴 Red, against Ben
+    🏆 **🔴 Red wins**: Ann. The other side resigned.
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    Match: #thread
+    [picture]
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_question_from_before_the_end_changes_nothing() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let thread = &game.thread;
+
+    let ann_question = ann.slash(thread, "resign", &[]).await;
+    let ben_question = ben.slash(thread, "resign", &[]).await;
+    ann.press(&ann_question, "Resign").await;
+    cafe.reads(thread).await;
+    ann.reads().await;
+    ben.reads().await;
+    let late = ben.press(&ben_question, "Resign").await;
+    assert_snapshot!(late.text, @"
+    (only you)
+    This match is over. Start another with /challenge.
+
+    **CODE** · ⚫ Black, against Ann
+    🏆 **⚫ Black wins**: Ben. The other side resigned.
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    Match: #thread
+    [picture]
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_can_be_called_off_before_it_begins() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, [ann_desk, ben_desk]) = cafe.match_between(ann, ben).await;
+    let thread = &game.thread;
+    ann.press(&ann_desk, "Ready").await;
+    cafe.reads(thread).await;
+
+    let question = ben.slash(thread, "resign", &[]).await;
+    assert_snapshot!(question.text, @"
+    (only you)
+    The game has not begun. Call **CODE** against Ann off? Nobody wins or loses.
+    (Call it off) (Play on)
+    ");
+    let called_off = ben.press(&question, "Call it off").await;
+    assert_snapshot!(called_off.text, @"
+    (only you)
+    You called **CODE** off.
+    ");
+    assert_snapshot!(cafe.reads(thread).await.text, @"@Ben called the match off before the game began.");
+    assert_snapshot!(ann.reads().await.text, @"
+    **CODE** · 🔴 Red, against Ben
+    Ben called the match off before the game began.
+    ");
+    assert_snapshot!(ben.reads().await.text, @"
+    **CODE** · ⚫ Black, against Ann
+    Ben called the match off before the game began.
+    ");
+
+    let late = ben.press(&ben_desk, "Ready").await;
+    assert_snapshot!(late.text, @"
+    This match is over. Start another with /challenge.
+
+    **CODE** · ⚫ Black, against Ann
+    Ben called the match off before the game began.
+    ");
+    assert_snapshot!(ann.slash(thread, "board", &[]).await.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    Ben called the match off before the game began.
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_is_offered_declined_and_accepted() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let game = cafe.game_between(ann, ben).await;
+    let thread = &game.thread;
+
+    assert_snapshot!(ann.slash(thread, "draw", &[("answer", "accept")]).await.text, @"
+    (only you)
+    There is no draw on offer. Leave the answer out to offer one yourself.
+
+    **CODE** · 🔴 Red, against Ben
+    The game begins.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+
+    let offered = ann.slash(thread, "draw", &[]).await;
+    assert_snapshot!(offered.text, @"
+    (only you)
+    You offer a draw. Ben may accept or decline; a move by either side ends the offer.
+
+    **CODE** · 🔴 Red, against Ben
+    The game begins.
+    Your draw offer stands until Ben answers or somebody moves.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    let announced = cafe.reads(thread).await;
+    assert_snapshot!(announced.text, @"
+    @Ann offers a draw. @Ben, accept, decline, or just go on: a move by either side ends the offer.
+    (Accept the draw) (Decline)
+    ");
+    let told = ben.reads().await;
+    assert_snapshot!(told.text, @"
+    **CODE** · ⚫ Black, against Ann
+    The game begins.
+    Ann offers you a draw.
+    Waiting for Ann to move.
+    Match: #thread
+    [picture]
+    (My board) (Accept the draw) (Decline)
+    ");
+
+    // Nobody answers for somebody else.
+    assert_snapshot!(cleo.press(&announced, "Accept the draw").await.text, @"
+    (only you)
+    You don't play in this match. Watch it here, or start your own with /challenge.
+    ");
+    assert_snapshot!(cleo.press(&announced, "Decline").await.text, @"
+    (only you)
+    You don't play in this match. Watch it here, or start your own with /challenge.
+    ");
+    assert_snapshot!(ann.press(&announced, "Accept the draw").await.text, @"
+    (only you)
+    This is your own offer; Ben has to answer it.
+
+    **CODE** · 🔴 Red, against Ben
+    The game begins.
+    Your draw offer stands until Ben answers or somebody moves.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    let own = ann.slash(thread, "draw", &[("answer", "decline")]).await;
+    assert_snapshot!(own.text.lines().nth(1).unwrap(), @"This is your own offer; Ben has to answer it.");
+    let again = ann.slash(thread, "draw", &[]).await;
+    assert_snapshot!(again.text.lines().nth(1).unwrap(), @"Your offer still stands: Ben has not answered yet.");
+
+    let declined = ben.press(&told, "Decline").await;
+    assert_snapshot!(declined.text, @"
+    You decline the draw. The game goes on.
+
+    **CODE** · ⚫ Black, against Ann
+    The game begins.
+    Waiting for Ann to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    @Ben declines the draw. The game goes on.
+    (Move) (My board)
+    ");
+    assert_snapshot!(ann.reads().await.text, @"
+    **CODE** · 🔴 Red, against Ben
+    The game begins.
+    Ben declines the draw.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    let late = ben.press(&announced, "Accept the draw").await;
+    assert_snapshot!(late.text, @"
+    (only you)
+    That offer is gone: a move was made, or it was answered.
+
+    **CODE** · ⚫ Black, against Ann
+    The game begins.
+    Waiting for Ann to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+
+    ann.slash(thread, "draw", &[]).await;
+    let announced = cafe.reads(thread).await;
+    ben.reads().await;
+    let accepted = ben.press(&announced, "Accept the draw").await;
+    assert_snapshot!(accepted.text, @"
+    (only you)
+    You accept the draw.
+
+    **CODE** · ⚫ Black, against Ann
+    🤝 **Draw.** Both players agreed.
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    Match: #thread
+    [picture]
+    ");
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    @Ben accepts the draw.
+    🤝 **Draw.** Both players agreed.
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    [picture]
+    ");
+    assert_snapshot!(ann.reads().await.text, @"
+    **CODE** · 🔴 Red, against Ben
+    🤝 **Draw.** Both players agreed.
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    Match: #thread
+    [picture]
+    ");
+    assert_snapshot!(ben.reads().await.text, @"
+    **CODE** · ⚫ Black, against Ann
+    🤝 **Draw.** Both players agreed.
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    Match: #thread
+    [picture]
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_ends_an_offer_and_two_offers_agree() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let thread = &game.thread;
+
+    ann.slash(thread, "draw", &[]).await;
+    let announced = cafe.reads(thread).await;
+    let told = ben.reads().await;
+    cafe.plays(&game, ann, "e6e7").await;
+    assert_snapshot!(ben.press(&told, "Accept the draw").await.text, @"
+    That offer is gone: a move was made, or it was answered.
+
+    **CODE** · ⚫ Black, against Ann
+    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    You lost: Engineer.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    let late = ben.press(&announced, "Decline").await;
+    assert_snapshot!(late.text.lines().nth(1).unwrap(), @"That offer is gone: a move was made, or it was answered.");
+
+    // Ben offers in his turn; Ann offers too instead of answering.
+    ben.slash(thread, "draw", &[]).await;
+    cafe.reads(thread).await;
+    ann.reads().await;
+    let agreed = ann.slash(thread, "draw", &[]).await;
+    assert_snapshot!(agreed.text, @"
+    (only you)
+    You accept the draw.
+
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: e6 attacks e7: the defender is removed.
+    🤝 **Draw.** Both players agreed.
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    Match: #thread
+    [picture]
+    ");
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    @Ann accepts the draw.
+    🤝 **Draw.** Both players agreed.
+    Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
+    [picture]
+    ");
+    ann.reads().await;
+    ben.reads().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}

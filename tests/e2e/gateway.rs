@@ -1,0 +1,133 @@
+//! The gateway misbehaves: sockets drop, sessions end, connections are refused. Whatever people clicked meanwhile
+//! is answered, or explained.
+
+use insta::assert_snapshot;
+use serde_json::json;
+
+use crate::harness::{Cafe, InProcess, Process};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_socket_drops_between_a_click_and_its_answer() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+
+    // The answer does not depend on the socket; what is clicked next waits until the session is resumed.
+    let fault = json!({ "fault": "delay", "path_contains": "/callback", "milliseconds": 300 });
+    cafe.control.fault(fault).await;
+    let command = ann.slash_raw(&game.thread, "move", &[("move", "e6e7")]);
+    let drops = async {
+        cafe.reads(&game.thread).await;
+        cafe.control.fault(json!({ "fault": "drop_socket" })).await;
+    };
+    let (outcome, ()) = tokio::join!(command, drops);
+    assert_eq!(outcome["kind"], "message");
+    ann.answer(&outcome).await;
+    ben.reads().await;
+    cafe.plays(&game, ben, "a7a6").await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_click_while_the_gateway_refuses_everybody_changes_nothing() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+
+    let fault = json!({ "fault": "refuse_gateway", "milliseconds": 1500 });
+    cafe.control.fault(fault).await;
+    cafe.control.fault(json!({ "fault": "drop_socket" })).await;
+    let outcome = ann
+        .slash_raw(&game.thread, "move", &[("move", "e6e7")])
+        .await;
+    assert_eq!(outcome["kind"], "failed", "Ann sees that it failed");
+    cafe.bot_is_there().await;
+    let [answer, ..] = cafe.plays(&game, ann, "e6e7").await;
+    assert_snapshot!(answer.text.lines().nth(2).unwrap(), @"Ply 1, you: e6 attacks e7: the defender is removed.");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_click_that_came_too_late_but_was_carried_out_is_explained() {
+    let cafe = Cafe::open().await;
+    let data = tempfile::tempdir().unwrap();
+    let bot = Process::start(&cafe, data.path()).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+
+    bot.suspend(true);
+    let outcome = ann
+        .slash_raw(&game.thread, "move", &[("move", "e6e7")])
+        .await;
+    assert_eq!(outcome["kind"], "failed");
+    bot.suspend(false);
+    assert_snapshot!(cafe.reads(&game.thread).await.text, @"
+    **Ply 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    ⚫ Black to move: @Ben.
+    [picture]
+    (Move) (My board)
+    ");
+    ben.reads().await;
+    // To Ann the command had failed: she is told that it counts.
+    assert_snapshot!(ann.reads().await.text, @"
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: e6 attacks e7: the defender is removed.
+    Waiting for Ben to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+
+    bot.owes_nothing().await;
+    bot.kill().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_gateway_asks_to_reconnect() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+
+    cafe.control.fault(json!({ "fault": "reconnect" })).await;
+    cafe.plays(&game, ann, "e6e7").await;
+    cafe.control
+        .fault(json!({ "fault": "close_socket", "code": 4000 }))
+        .await;
+    cafe.plays(&game, ben, "a7a6").await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_session_ends_and_a_new_one_goes_on() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+
+    cafe.control
+        .fault(json!({ "fault": "invalid_session", "resumable": false }))
+        .await;
+    // Clicks go nowhere until there is a session again.
+    let mut outcome = json!({ "kind": "failed" });
+    while outcome["kind"] == "failed" {
+        outcome = ann
+            .slash_raw(&game.thread, "move", &[("move", "e6e7")])
+            .await;
+    }
+    ann.answer(&outcome).await;
+    cafe.reads(&game.thread).await;
+    ben.reads().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -1,0 +1,204 @@
+//! Answers and messages get lost, refused or held up on their way: each is read once, and in order.
+
+use insta::assert_snapshot;
+use serde_json::{Value, json};
+
+use crate::harness::{BLACK, Cafe, Game, InProcess, RED};
+
+fn lose(path: &str, times: u32) -> Value {
+    json!({ "fault": "lose_answer", "method": "POST", "path_contains": path, "times": times })
+}
+
+fn refuse(path: &str, status: u16, times: u32) -> Value {
+    json!({
+        "fault": "answer", "method": "POST", "path_contains": path, "times": times,
+        "status": status, "retry_after": 0.2,
+    })
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_whose_receipt_is_lost_shows_once() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+
+    cafe.control.fault(lose("/callback", 1)).await;
+    let challenge = ann
+        .slash(&cafe.games, "challenge", &[("first", "me")])
+        .await;
+    cafe.control.fault(lose("/callback", 1)).await;
+    ben.press(&challenge, "Accept").await;
+    let thread = challenge.id();
+    assert_eq!(cafe.reads(thread).await.kind, "thread_create");
+    cafe.reads(thread).await;
+    let desks = [ann.reads().await, ben.reads().await];
+    let game = Game {
+        red: ann,
+        black: ben,
+        thread: thread.to_owned(),
+    };
+    let armies = [RED, BLACK];
+    cafe.both_arrange(&game, &desks, armies).await;
+
+    cafe.control.fault(lose("/callback", 1)).await;
+    cafe.plays(&game, ann, "e6e7").await;
+    bot.owes_no_answers().await;
+    // Past the time after which an answer that is not known to have got through is sent as a message.
+    bot.clock.forward(20_000);
+    cafe.plays(&game, ben, "a7a6").await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_is_tried_again_and_else_becomes_a_message() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+
+    cafe.control.fault(refuse("/callback", 500, 2)).await;
+    let [answer, ..] = cafe.plays(&game, ann, "e6e7").await;
+    assert_snapshot!(answer.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: e6 attacks e7: the defender is removed.
+    Waiting for Ben to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+
+    // Given up: the mover reads it among the direct messages. A refusal that is lost is not told there: nothing
+    // has happened.
+    cafe.control.fault(refuse("/callback", 500, 6)).await;
+    let (moved, refused) = tokio::join!(
+        ben.slash_raw(&game.thread, "move", &[("move", "a7a6")]),
+        cafe.cleo
+            .slash_raw(&game.thread, "move", &[("move", "a7a6")])
+    );
+    assert_eq!(moved["kind"], "failed");
+    assert_eq!(refused["kind"], "failed");
+    assert_snapshot!(ben.reads().await.text, @"
+    **CODE** · ⚫ Black, against Ann
+    Ply 2, you: a7 attacks a6: the defender is removed.
+    Waiting for Ann to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    cafe.reads(&game.thread).await;
+    ann.reads().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_whose_answer_is_lost_is_posted_all_the_same() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+
+    cafe.control.fault(refuse("/callback", 500, 3)).await;
+    let options = [("opponent", ben.id.as_str())];
+    let outcome = ann.slash_raw(&cafe.games, "challenge", &options).await;
+    assert_eq!(outcome["kind"], "failed");
+    let posted = cafe.reads(&cafe.games).await;
+    assert_snapshot!(posted.text, @"
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
+    The challenge stands until <time> (<time>).
+    (Accept) (Decline) (Withdraw)
+    ");
+    assert_eq!(posted.pings(), ["Ben"]);
+    let declined = ben.press(&posted, "Decline").await;
+    assert_snapshot!(declined.text.lines().last().unwrap(), @"❌ **Declined.**");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_takes_too_long_becomes_a_message() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+
+    // Over three seconds: Discord no longer knows the interaction.
+    let fault = json!({
+        "fault": "delay", "path_contains": "/callback", "milliseconds": 3100, "before": true,
+    });
+    cafe.control.fault(fault).await;
+    let outcome = ann
+        .slash_raw(&game.thread, "move", &[("move", "e6e7")])
+        .await;
+    assert_eq!(outcome["kind"], "failed");
+    cafe.reads(&game.thread).await;
+    ben.reads().await;
+    assert_snapshot!(ann.reads().await.text, @"
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: e6 attacks e7: the defender is removed.
+    Waiting for Ben to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn messages_are_delivered_once_and_in_order() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let thread = format!("{}/messages", game.thread);
+    let board = ann.slash(&game.thread, "board", &[]).await;
+    assert_eq!(board.raw["flags"], 64);
+
+    // Shown, though the receipt was lost.
+    cafe.control.fault(lose(&thread, 1)).await;
+    cafe.plays(&game, ann, "e6e7").await;
+    // Too many requests, and a server in trouble: later ones wait for the earlier.
+    cafe.control.fault(refuse(&thread, 429, 1)).await;
+    cafe.control.fault(refuse(&thread, 502, 1)).await;
+    let first = ben.slash(&game.thread, "move", &[("move", "a7a6")]).await;
+    assert!(first.text.contains("Ply 2, you"));
+    let second = ann.slash(&game.thread, "move", &[("move", "e7e8")]).await;
+    assert!(second.text.contains("Ply 3, you"));
+    assert!(cafe.reads(&game.thread).await.text.starts_with("**Ply 2**"));
+    assert!(cafe.reads(&game.thread).await.text.starts_with("**Ply 3**"));
+    assert!(ann.reads().await.text.contains("Ply 2, Ben"));
+    assert!(ben.reads().await.text.contains("Ply 3, Ann"));
+
+    // The same for direct messages; the thread does not wait for them.
+    let direct = cafe
+        .control
+        .get(&format!("/control/as/{}/channels", ann.id))
+        .await;
+    let direct = direct
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|channel| channel["type"] == 1);
+    let direct = format!("{}/messages", direct.unwrap()["id"].as_str().unwrap());
+    cafe.control.fault(refuse(&direct, 500, 2)).await;
+    let [_, ruling, told] = cafe.plays(&game, ben, "a6a7").await;
+    assert!(ruling.text.starts_with("**Ply 4**"));
+    assert!(told.text.contains("Ply 4, Ben"));
+    cafe.control.fault(lose(&direct, 1)).await;
+    cafe.plays(&game, ann, "e8e9").await;
+    let [_, _, told] = cafe.plays(&game, ben, "a7a6").await;
+    assert!(told.text.contains("Ply 6, Ben"));
+
+    // Even the thread itself is opened once.
+    cafe.control.fault(lose("/threads", 1)).await;
+    cafe.match_between(ben, ann).await;
+
+    bot.stop().await;
+    cafe.close().await;
+}

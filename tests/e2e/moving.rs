@@ -1,0 +1,254 @@
+//! Moves: typed, picked from suggestions, or chosen step by step; and what a move that cannot be is answered with.
+
+use insta::assert_snapshot;
+
+use crate::harness::{Actor, BLACK, Cafe, InProcess, RED, Shown};
+
+/// What the mover reads in front of the board.
+async fn refusal(actor: &Actor, channel: &str, typed: &str) -> String {
+    let answer = actor.slash(channel, "move", &[("move", typed)]).await;
+    sentence(&answer)
+}
+
+fn sentence(answer: &Shown) -> String {
+    let lines = answer.text.lines().filter(|line| *line != "(only you)");
+    lines.take(1).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn suggestions_narrow_as_one_types() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let game = cafe.game_between(ann, ben).await;
+    let thread = &game.thread;
+
+    let labels = async |actor: &Actor, typed: &str| -> Vec<String> {
+        let choices = actor.suggestions(thread, "move", &[("move", typed)]).await;
+        choices.into_iter().map(|(label, _)| label).collect()
+    };
+    let all = labels(ann, "").await;
+    assert_eq!(all.len(), 25, "no more fit");
+    assert_snapshot!(all[..4].join("\n"), @"
+    Colonel a6 → a7 · attack
+    Lieutenant General c6 → c7 · attack
+    Field Marshal e6 → e7 · attack
+    Platoon Commander a2 → b3
+    ");
+    assert_snapshot!(labels(ann, "colonel").await.join("\n"), @"
+    Colonel a6 → a7 · attack
+    Colonel e5 → d5
+    Colonel a6 → b5
+    ");
+    assert_snapshot!(labels(ann, "c6").await.join("\n"), @"
+    Lieutenant General c6 → c7 · attack
+    Lieutenant General c6 → b5
+    Lieutenant General c6 → d5
+    ");
+    assert_snapshot!(labels(ann, "attack").await.join("\n"), @"
+    Colonel a6 → a7 · attack
+    Lieutenant General c6 → c7 · attack
+    Field Marshal e6 → e7 · attack
+    ");
+    assert_eq!(labels(ann, "nothing like it").await, [""; 0]);
+    // To others there is nothing to suggest: neither out of turn nor in somebody else's game.
+    assert_eq!(labels(ben, "").await, [""; 0]);
+    assert_eq!(labels(cleo, "").await, [""; 0]);
+
+    let choices = ann
+        .suggestions(thread, "move", &[("move", "marshal e7")])
+        .await;
+    assert_eq!(choices.len(), 1);
+    let [answer, ..] = cafe.plays(&game, ann, &choices[0].1).await;
+    assert!(answer.text.contains("Ply 1, you: e6 attacks e7"));
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_impossible_move_has_its_sentence() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let (game, desks) = cafe.match_between(ann, ben).await;
+    let thread = &game.thread;
+    assert_snapshot!(refusal(ann, thread, "e6e7").await, @"The game has not begun: both players must be ready first. Your desk is in your direct messages, or behind **My setup** in the match's thread.");
+    assert_snapshot!(refusal(ann, thread, "marshal").await, @"The game has not begun: both players must be ready first. Your desk is in your direct messages, or behind **My setup** in the match's thread.");
+    cafe.both_arrange(&game, &desks, [RED, BLACK]).await;
+
+    assert_snapshot!(refusal(ben, thread, "a7a6").await, @"It isn't your turn: Ann is to move.");
+    assert_snapshot!(refusal(ben, thread, "general").await, @"It isn't your turn: Ann is to move.");
+    assert_snapshot!(refusal(cleo, thread, "e6e7").await, @"You don't play in this match. Watch it here, or start your own with /challenge.");
+    assert_snapshot!(refusal(cleo, &cafe.games, "e6e7").await, @"You have no game on. Start one with /challenge in a server's channel.");
+    assert_snapshot!(refusal(ann, thread, "colonel").await, @"Several of your moves fit “colonel”: Colonel a6 → a7 · attack, Colonel e5 → d5, Colonel a6 → b5. Say which one.");
+    assert_snapshot!(refusal(ann, thread, "to e4").await, @"None of your moves fits “to e4”. Write from and to, like a6a7, or pick one from the list.");
+    assert_snapshot!(refusal(ann, thread, "?!").await, @"I can't read “?!” as a move. Write from and to, like a6a7, or pick one from the list.");
+    assert_snapshot!(refusal(ann, thread, "b3b4").await, @"There is nothing on b3. Name a point where one of your pieces stands.");
+    assert_snapshot!(refusal(ann, thread, "e7e6").await, @"The piece on e7 is not yours.");
+    assert_snapshot!(refusal(ann, thread, "b6b7").await, @"No road leads from b6 to b7 in one step, and no free railroad either.");
+    assert_snapshot!(refusal(ann, thread, "e6e6").await, @"A move can't end where it began, on e6.");
+    assert_snapshot!(refusal(ann, thread, "e6d6").await, @"One of your own pieces stands on d6.");
+    assert_snapshot!(refusal(ann, thread, "c1c2").await, @"The piece on c1 never moves: Landmines and Flags stay where they are.");
+    assert_snapshot!(refusal(ann, thread, "b1b2").await, @"The piece on b1 never moves: Landmines and Flags stay where they are.");
+
+    // However it is written, a move is a move.
+    let [answer, ..] = cafe.plays(&game, ann, "E6 - e7").await;
+    assert!(answer.text.contains("Ply 1, you: e6 attacks e7"));
+    let [answer, ..] = cafe.plays(&game, ben, "general attack a6").await;
+    assert!(answer.text.contains("Ply 2, you: a7 attacks a6"));
+    // A piece on a camp is safe.
+    cafe.plays(&game, ann, "c6b5").await;
+    assert_snapshot!(refusal(ben, thread, "a6b5").await, @"The piece on b5 is safe: it stands on a camp.");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn old_steps_are_refused_and_every_step_leads_back() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let thread = &game.thread;
+
+    let board = async || ann.slash(thread, "board", &[]).await;
+    let step = ann.press(&board().await, "Move").await;
+    let cancelled = ann.press(&step, "Cancel").await;
+    assert_snapshot!(cancelled.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    The game begins.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    let step = ann.press(&cancelled, "Move").await;
+    let step = ann.pick(&step, "Field Marshal (1) on e6").await;
+    let step = ann.press(&step, "Another piece").await;
+    let step = ann.pick(&step, "Colonel (5) on a6").await;
+    let step = ann.pick(&step, "a7 · attack").await;
+    assert_snapshot!(step.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    The game begins.
+    ▶️ **Your turn.**
+    Your Colonel attacks a7 from a6?
+    [picture]
+    (Attack) (Another point) (Cancel)
+    ");
+    let step = ann.press(&step, "Another point").await;
+    assert_snapshot!(step.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    The game begins.
+    ▶️ **Your turn.**
+    Your Colonel on a6: where to?
+    [picture]
+    <Pick a point>
+    (Another piece) (Cancel)
+    ");
+    let step = ann.press(&step, "Cancel").await;
+
+    // Four half-chosen moves, each one step further; then the ply is played by other means.
+    let pieces = ann.press(&step, "Move").await;
+    let points = ann.press(&board().await, "Move").await;
+    let points = ann.pick(&points, "Colonel (5) on a6").await;
+    let chosen = ann.press(&board().await, "Move").await;
+    let chosen = ann.pick(&chosen, "Colonel (5) on a6").await;
+    let other = ann.pick(&chosen, "a7 · attack").await;
+    let chosen = ann.press(&board().await, "Move").await;
+    let chosen = ann.pick(&chosen, "Colonel (5) on a6").await;
+    let chosen = ann.pick(&chosen, "a7 · attack").await;
+    cafe.plays(&game, ann, "e6e7").await;
+    // While the other side is to move …
+    assert_snapshot!(ann.pick(&pieces, "Colonel (5) on a6").await.text, @"
+    (only you)
+    It isn't your turn: Ben is to move.
+
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: e6 attacks e7: the defender is removed.
+    Waiting for Ben to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    // … and once it is Ann's turn again.
+    cafe.plays(&game, ben, "a7a6").await;
+    assert_snapshot!(sentence(&ann.pick(&points, "a7 · attack").await), @"That ply has been played already. This is how the game stands now.");
+    assert_snapshot!(sentence(&ann.press(&other, "Another point").await), @"That ply has been played already. This is how the game stands now.");
+    assert_snapshot!(ann.press(&chosen, "Attack").await.text, @"
+    (only you)
+    That ply has been played already. This is how the game stands now.
+
+    **CODE** · 🔴 Red, against Ben
+    Ply 2, Ben: a7 attacks a6: the defender is removed.
+    You lost: Colonel.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+
+    // Buttons in the thread are for those whose turn it is.
+    let [_, ruling, _] = cafe.plays(&game, ann, "e7e8").await;
+    assert_snapshot!(sentence(&ann.press(&ruling, "Move").await), @"It isn't your turn: Ben is to move.");
+    assert_snapshot!(sentence(&cafe.cleo.press(&ruling, "Move").await), @"You don't play in this match. Watch it here, or start your own with /challenge.");
+    assert_snapshot!(sentence(&cafe.cleo.press(&ruling, "My board").await), @"You don't play in this match. Watch it here, or start your own with /challenge.");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+/// Both armies are the same, seen from the front line, so that pieces of one rank meet along the railroads.
+const ENGINEER_IN_FRONT: [&str; 2] = [
+    "19283/344/5665/777/89BB8/9FMMM",
+    "38291/443/5665/777/8BB98/MMMF9",
+];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_engineer_with_the_railroad_to_itself_is_offered_every_point() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, desks) = cafe.match_between(ann, ben).await;
+    cafe.both_arrange(&game, &desks, ENGINEER_IN_FRONT).await;
+
+    // Equal pieces meet and both leave the board, until the tracks are empty.
+    let exchanges = [
+        "a6a7", "e7e6", "c6c7", "a8a5", "e5e8", "a9a4", "e4e9", "a10a3", "e3e10", "a11a2", "d6d5",
+        "e11e2",
+    ];
+    for (mv, mover) in exchanges.into_iter().zip([ann, ben].into_iter().cycle()) {
+        cafe.plays(&game, mover, mv).await;
+    }
+
+    let board = ann.slash(&game.thread, "board", &[]).await;
+    let step = ann.press(&board, "Move").await;
+    let step = ann.pick(&step, "Engineer (9) on b6").await;
+    assert_snapshot!(step.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    Ply 12, Ben: e11 attacks e2: both pieces are removed.
+    You lost: Platoon Commander.
+    ▶️ **Your turn.**
+    Your Engineer on b6: where to?
+    [picture]
+    <Points b7 to a10>
+    <Points e10 to e11>
+    (Another piece) (Cancel)
+    ");
+    assert_snapshot!(step.options().join(", "), @"b7 · attack, d7 · attack, b11 · attack, d11 · attack, a2, e2, a3, e3, a4, e4, a5, b5, e5, a6, c6, d6, e6, a7, c7, e7, a8, e8, a9, e9, a10, e10, a11, e11");
+    let last = step.options().last().unwrap().clone();
+    let step = ann.pick(&step, &last).await;
+    assert_snapshot!(step.text.lines().nth(5).unwrap(), @"Your Engineer: b6 → e11?");
+    let played = ann.press(&step, "Confirm").await;
+    assert_snapshot!(played.text.lines().nth(2).unwrap(), @"Ply 13, you: b6 → e11.");
+    cafe.reads(&game.thread).await;
+    ben.reads().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -1,0 +1,170 @@
+//! A match without a thread of its own: the referee may not open one, or it is deleted or locked in mid-game.
+
+use insta::assert_snapshot;
+use serde_json::json;
+
+use crate::harness::{BLACK, Cafe, Game, InProcess, RED};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_permission_the_match_runs_in_the_channel() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    cafe.deny(&cafe.games, &["CREATE_PUBLIC_THREADS"]).await;
+
+    let options = [("opponent", ben.id.as_str()), ("first", "me")];
+    let challenge = ann.slash(&cafe.games, "challenge", &options).await;
+    ben.press(&challenge, "Accept").await;
+    let opened = cafe.reads(&cafe.games).await;
+    let code = opened.raw["content"].as_str().unwrap();
+    let code = code.split("**").nth(1).unwrap();
+    cafe.journal.names.learn(code, "CODE");
+    let opened_text = opened.text.replace(code, "CODE");
+    assert_snapshot!(opened_text, @"
+    **CODE** · Luzhanqi, pamphlet rules
+    @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black.
+    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when both are. **My setup** below shows your desk here, to you alone.
+    (My setup)
+    ");
+
+    for (player, army) in [(ann, RED), (ben, BLACK)] {
+        player.reads().await;
+        let desk = player.press(&opened, "My setup").await;
+        let desk = player.fill(&desk, "Paste text", army).await;
+        player.press(&desk, "Ready").await;
+        cafe.reads(&cafe.games).await;
+    }
+    assert_snapshot!(ann.reads().await.text, @"
+    **CODE** · 🔴 Red, against Ben
+    The game begins.
+    ▶️ **Your turn.**
+    Match: #games
+    [picture]
+    (Move)
+    ");
+
+    let game = Game {
+        red: ann,
+        black: ben,
+        thread: cafe.games.clone(),
+    };
+    let [_, ruling, told] = cafe.plays(&game, ann, "e6e7").await;
+    assert_snapshot!(ruling.text, @"
+    **Ply 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    ⚫ Black to move: @Ben.
+    [picture]
+    (Move) (My board)
+    ");
+    assert_snapshot!(told.text, @"
+    **CODE** · ⚫ Black, against Ann
+    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    You lost: Engineer.
+    ▶️ **Your turn.**
+    Match: #games
+    [picture]
+    (Move)
+    ");
+    let answer = ben.slash(&cafe.games, "board", &[]).await;
+    assert_snapshot!(answer.text, @"
+    (only you)
+    **CODE** · ⚫ Black, against Ann
+    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    You lost: Engineer.
+    ▶️ **Your turn.**
+    Match: #games
+    [picture]
+    (Move)
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_thread_gives_way_to_the_channel() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let [_, _, told] = cafe.plays(&game, ann, "e6e7").await;
+
+    cafe.control
+        .delete(&format!("/control/channels/{}", game.thread))
+        .await;
+    assert_eq!(cafe.reads(&game.thread).await.kind, "thread_delete");
+
+    let step = ben.press(&told, "Move").await;
+    let step = ben.pick(&step, "General (2) on a7").await;
+    let step = ben.pick(&step, "a6 · attack").await;
+    ben.press(&step, "Attack").await;
+    let ruling = cafe.reads(&cafe.games).await;
+    assert_snapshot!(ruling.text, @"
+    **Ply 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
+    🔴 Red to move: @Ann.
+    [picture]
+    (Move) (My board)
+    ");
+    assert!(ann.reads().await.text.contains("Ply 2, Ben: a7 attacks a6"));
+
+    let here = Game {
+        thread: cafe.games.clone(),
+        ..game
+    };
+    cafe.plays(&here, ann, "e7e8").await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_archived_thread_opens_again_and_a_locked_one_gives_way() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let thread = &game.thread;
+    let path = format!("/control/channels/{thread}");
+
+    // The announcement opens the archived thread again.
+    cafe.control.post(&path, json!({ "archived": true })).await;
+    assert_eq!(cafe.reads(thread).await.kind, "thread_update");
+    let answer = ann.slash(&cafe.games, "move", &[("move", "e6e7")]).await;
+    assert_snapshot!(answer.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: e6 attacks e7: the defender is removed.
+    Waiting for Ben to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    let opened = cafe.reads(thread).await;
+    assert_eq!(opened.kind, "thread_update");
+    assert_eq!(opened.raw["thread_metadata"]["archived"], false);
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    **Ply 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    ⚫ Black to move: @Ben.
+    [picture]
+    (Move) (My board)
+    ");
+    let told = ben.reads().await;
+
+    // A locked one stays closed.
+    let locked = json!({ "archived": true, "locked": true });
+    cafe.control.post(&path, locked).await;
+    assert_eq!(cafe.reads(thread).await.kind, "thread_update");
+    let step = ben.press(&told, "Move").await;
+    let step = ben.pick(&step, "General (2) on a7").await;
+    let step = ben.pick(&step, "a6 · attack").await;
+    ben.press(&step, "Attack").await;
+    assert_snapshot!(cafe.reads(&cafe.games).await.text, @"
+    **Ply 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
+    🔴 Red to move: @Ann.
+    [picture]
+    (Move) (My board)
+    ");
+    assert!(ann.reads().await.text.contains("Ply 2, Ben: a7 attacks a6"));
+
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -1,0 +1,184 @@
+//! The bot's process is killed, as by a power cut, and started again: nothing is lost and nothing happens twice.
+
+use insta::assert_snapshot;
+use serde_json::json;
+
+use crate::harness::{BLACK, Cafe, Process, RED};
+
+/// What must be in no log: the token, what was set up, and the tokens of interactions.
+fn assert_discreet(cafe: &Cafe, log: &str) {
+    assert!(log.contains("connected"), "{log}");
+    let token = cafe.playground.token();
+    // Tokens of interactions begin with "interaction:" in base 64.
+    for secret in [token, RED, BLACK, "Field Marshal", "aW50ZXJhY3Rpb246"] {
+        assert!(!log.contains(secret), "{secret} is in the log:\n{log}");
+    }
+}
+
+/// The process is killed with everything delivered.
+async fn dies(cafe: &Cafe, bot: Process) {
+    bot.owes_nothing().await;
+    assert_discreet(cafe, &bot.kill().await);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_in_the_middle_of_a_setup() {
+    let cafe = Cafe::open().await;
+    let data = tempfile::tempdir().unwrap();
+    let bot = Process::start(&cafe, data.path()).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+
+    let challenge = ann
+        .slash(&cafe.games, "challenge", &[("first", "me")])
+        .await;
+    dies(&cafe, bot).await;
+    let bot = Process::start(&cafe, data.path()).await;
+    ben.press(&challenge, "Accept").await;
+    let thread = challenge.id();
+    assert_eq!(cafe.reads(thread).await.kind, "thread_create");
+    cafe.reads(thread).await;
+    let (ann_desk, ben_desk) = (ann.reads().await, ben.reads().await);
+
+    let desk = ann.fill(&ann_desk, "Paste text", RED).await;
+    let swapping = ann.pick(&desk, "Field Marshal (1) on e6").await;
+    dies(&cafe, bot).await;
+    let bot = Process::start(&cafe, data.path()).await;
+
+    // The half-finished swap goes on where it was.
+    let desk = ann.pick(&swapping, "Colonel (5) on a6").await;
+    assert_snapshot!(desk.text, @"
+    **CODE** · your setup desk, 🔴 Red, against Ben
+    Pick a piece, then the piece it changes places with. Press **Ready** when you are content.
+    As text, to copy or paste: `14325/345/6677/788/899BB/9FMMM`
+    [picture]
+    <Pick a piece to move>
+    (Shuffle) (Mirror) (Paste text) (Ready)
+    ");
+    ann.press(&desk, "Ready").await;
+    cafe.reads(thread).await;
+    dies(&cafe, bot).await;
+    let bot = Process::start(&cafe, data.path()).await;
+    let ben_desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
+    ben.press(&ben_desk, "Ready").await;
+    let begun = cafe.reads(thread).await;
+    assert_snapshot!(begun.text, @"
+    @Ben is ready too: the game begins.
+    🔴 Red to move: @Ann.
+    [picture]
+    (Move) (My board)
+    ");
+    ann.reads().await;
+
+    // And so does a move that was half chosen.
+    let step = ann.press(&begun, "Move").await;
+    let step = ann.pick(&step, "Field Marshal (1) on a6").await;
+    dies(&cafe, bot).await;
+    let bot = Process::start(&cafe, data.path()).await;
+    let step = ann.pick(&step, "a7 · attack").await;
+    let played = ann.press(&step, "Attack").await;
+    assert_snapshot!(played.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: a6 attacks a7: the defender is removed.
+    Waiting for Ben to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    cafe.reads(thread).await;
+    ben.reads().await;
+
+    dies(&cafe, bot).await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn killed_in_the_middle_of_everything() {
+    let cafe = Cafe::open().await;
+    let data = tempfile::tempdir().unwrap();
+    let bot = Process::start(&cafe, data.path()).await;
+    let Cafe {
+        ann,
+        ben,
+        cleo,
+        olga,
+        dov,
+        ..
+    } = &cafe;
+    dov.set_accepts_dms(true).await;
+    let unanswered = cafe.game_between(ann, ben).await;
+    let unnoted = cafe.game_between(cleo, olga).await;
+    let (unsent, desks) = cafe.match_between(olga, dov).await;
+    cafe.both_arrange(&unsent, &desks, [RED, BLACK]).await;
+    let hold = |path: &str, before: bool| {
+        let fault = json!({
+            "fault": "delay", "method": "POST", "path_contains": path, "milliseconds": 60_000, "before": before,
+        });
+        cafe.control.fault(fault)
+    };
+
+    // One announcement is in its thread, but the process does not hear so.
+    hold(&format!("{}/messages", unnoted.thread), false).await;
+    cafe.plays(&unnoted, cleo, "e6e7").await;
+    // Of another match neither the announcement nor the opponent's message gets out.
+    let direct = desks[1].raw["channel_id"].as_str().unwrap();
+    hold(&format!("{}/messages", unsent.thread), true).await;
+    hold(&format!("{direct}/messages"), true).await;
+    let answer = olga
+        .slash(&unsent.thread, "move", &[("move", "e6e7")])
+        .await;
+    assert_snapshot!(answer.text.lines().nth(2).unwrap(), @"Ply 1, you: e6 attacks e7: the defender is removed.");
+    while cafe.control.get("/control/faults").await != json!([]) {
+        tokio::task::yield_now().await;
+    }
+    // And one move is made and announced, but not answered.
+    hold("/callback", true).await;
+    let command = ann.slash_raw(&unanswered.thread, "move", &[("move", "e6e7")]);
+    let killed = async {
+        cafe.reads(&unanswered.thread).await;
+        ben.reads().await;
+        bot.owes_answers(1).await;
+        bot.kill().await
+    };
+    let (outcome, log) = tokio::join!(command, killed);
+    assert_eq!(outcome["kind"], "failed");
+    assert_discreet(&cafe, &log);
+
+    let bot = Process::start(&cafe, data.path()).await;
+    // The mover learns what came of the move, in private.
+    assert_snapshot!(ann.reads().await.text, @"
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: e6 attacks e7: the defender is removed.
+    Waiting for Ben to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    // What was not sent is sent.
+    assert_snapshot!(cafe.reads(&unsent.thread).await.text, @"
+    **Ply 1** · 🔴 Red, @Olga: e6 attacks e7: the defender is removed.
+    ⚫ Black to move: @Dov.
+    [picture]
+    (Move) (My board)
+    ");
+    assert_snapshot!(dov.reads().await.text, @"
+    **CODE** · ⚫ Black, against Olga
+    Ply 1, Olga: e6 attacks e7: the defender is removed.
+    You lost: Engineer.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    // What was sent shows no second time; the next announcement waited for it.
+    let [_, ruling, _] = cafe.plays(&unnoted, olga, "a7a6").await;
+    assert_snapshot!(ruling.text, @"
+    **Ply 2** · ⚫ Black, @Olga: a7 attacks a6: the defender is removed.
+    🔴 Red to move: @Cleo.
+    [picture]
+    (Move) (My board)
+    ");
+
+    dies(&cafe, bot).await;
+    cafe.close().await;
+}

@@ -1,0 +1,74 @@
+//! Something keeps the referee busy for longer than Discord waits: people first see that it is being worked on.
+
+use insta::assert_snapshot;
+
+use crate::harness::{Cafe, InProcess};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_waits_sees_a_sign_and_then_the_answer() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
+    let game = cafe.game_between(ann, ben).await;
+    let (other, [cleo_desk, _]) = cafe.match_between(cleo, olga).await;
+
+    // As long as somebody else writes to the database, nothing can be decided.
+    let busy = bot.service.store().write().await.unwrap();
+    let outcome = ann.slash_raw(&game.thread, "draw", &[]).await;
+    assert_eq!(outcome["kind"], "deferred");
+    drop(busy);
+    let sign = ann.answer(&outcome).await;
+    assert_eq!(sign.raw["flags"], 64 | 128, "thinking, for Ann alone");
+    assert_snapshot!(ann.reads().await.text, @"
+    (only you)
+    You offer a draw. Ben may accept or decline; a move by either side ends the offer.
+
+    **CODE** · 🔴 Red, against Ben
+    The game begins.
+    Your draw offer stands until Ben answers or somebody moves.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    let offered = cafe.reads(&game.thread).await;
+    ben.reads().await;
+
+    let busy = bot.service.store().write().await.unwrap();
+    let (accepted, ready, challenge) = tokio::join!(
+        ben.press_raw(&offered, "Accept the draw"),
+        cleo.press_raw(&cleo_desk, "Ready"),
+        olga.slash_raw(&cafe.games, "challenge", &[]),
+    );
+    assert_eq!(accepted["kind"], "deferred-update");
+    assert_eq!(ready["kind"], "deferred-update");
+    assert_eq!(challenge["kind"], "deferred");
+    drop(busy);
+
+    // A private answer to a button that everyone sees, apart from the message that the draw brings, …
+    let mut told = [ben.reads().await.text, ben.reads().await.text];
+    told.sort();
+    assert!(told[0].starts_with("(only you)\nYou accept the draw."));
+    assert!(told[1].contains("Both players agreed."));
+    cafe.reads(&game.thread).await;
+    ann.reads().await;
+    // … a desk that changes in its place, …
+    let desk = cleo.reads().await;
+    assert_eq!(desk.kind, "message_update");
+    assert!(desk.text.contains("You are ready."));
+    cafe.reads(&other.thread).await;
+    // … and a challenge, which is for everyone and comes as a message of its own.
+    olga.answer(&challenge).await;
+    assert_snapshot!(olga.reads().await.text, @"
+    (only you)
+    Your challenge took me a moment; it follows as a message in this channel.
+    ");
+    assert_snapshot!(cafe.reads(&cafe.games).await.text, @"
+    @Olga challenges anyone to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
+    The challenge stands until <time> (<time>).
+    (Accept) (Withdraw)
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -1,0 +1,218 @@
+//! What keeps the program from starting, each as whoever starts it would see it: one sentence, a failure code, and
+//! never a token.
+
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
+use std::{
+    net::TcpListener,
+    path::Path,
+    process::{Command, Output},
+};
+
+use axum::{Json, Router, routing::get};
+use serde_json::json;
+
+/// Well formed, but nobody's.
+const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDA5OQ.GaaaaA.bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb";
+
+fn run(folder: &Path, variables: &[(&str, &str)]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_caipan"));
+    for name in [
+        "DISCORD_TOKEN",
+        "CAIPAN_STAND_IN",
+        "CAIPAN_PLAYGROUND",
+        "CAIPAN_LOG_FORMAT",
+    ] {
+        command.env_remove(name);
+    }
+    command
+        .current_dir(folder)
+        .env("CAIPAN_DATA", folder.join("data"))
+        .env("CAIPAN_LOG", "trace")
+        .envs(variables.iter().copied())
+        .output()
+        .unwrap()
+}
+
+/// The one sentence a failed start ends with.
+fn refusal(folder: &Path, variables: &[(&str, &str)]) -> String {
+    let output = run(folder, variables);
+    let errors = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success(), "it started:\n{errors}");
+    assert!(!errors.contains("panicked"), "{errors}");
+    for (name, value) in variables {
+        if *name == "DISCORD_TOKEN" && value.len() > 3 {
+            assert!(
+                !errors.contains(value),
+                "the token is in the log:\n{errors}"
+            );
+        }
+    }
+    let last = errors.lines().last().unwrap_or_default();
+    let sentence = last
+        .strip_prefix("caipan: ")
+        .unwrap_or_else(|| panic!("{errors}"));
+    sentence.replace(&folder.display().to_string(), "<folder>")
+}
+
+#[test]
+fn variables_that_hold_nonsense_are_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let refusal = |variables: &[(&str, &str)]| refusal(folder.path(), variables);
+    insta::assert_snapshot!(refusal(&[("DISCORD_TOKEN", "")]), @"DISCORD_TOKEN is set but empty: put your bot's token there, or leave it unset to start the playground.");
+    insta::assert_snapshot!(refusal(&[("DISCORD_TOKEN", "no token at all")]), @"the bot's token is not valid: copy it again from the Bot page of your application in Discord's developer portal.");
+    insta::assert_snapshot!(refusal(&[("CAIPAN_PLAYGROUND", "0.0.0.0:8270")]), @r#"CAIPAN_PLAYGROUND must be an address on this machine and a port, like 127.0.0.1:8270, not "0.0.0.0:8270"."#);
+    insta::assert_snapshot!(
+        refusal(&[("DISCORD_TOKEN", TOKEN), ("CAIPAN_STAND_IN", "203.0.113.1:80")]), @r#"CAIPAN_STAND_IN must be an address on this machine and a port, like 127.0.0.1:8270, not "203.0.113.1:80"."#
+    );
+    insta::assert_snapshot!(refusal(&[("CAIPAN_LOG_FORMAT", "xml")]), @r#"CAIPAN_LOG_FORMAT must be text or json, not "xml"."#);
+    insta::assert_snapshot!(refusal(&[("CAIPAN_LOG", "a=b=c")]), @"CAIPAN_LOG is no filter for logs: write for instance info, or caipan=debug.");
+}
+
+#[test]
+fn a_data_folder_that_cannot_be_written_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("data"), b"a file, no folder").unwrap();
+    insta::assert_snapshot!(refusal(folder.path(), &[]), @"the data folder <folder>/data/playground cannot be written to: Not a directory (os error 20).");
+}
+
+#[test]
+fn a_damaged_database_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir_all(folder.path().join("data/playground")).unwrap();
+    std::fs::write(
+        folder.path().join("data/playground/caipan.sqlite"),
+        vec![b'?'; 9000],
+    )
+    .unwrap();
+    insta::assert_snapshot!(refusal(folder.path(), &[]), @"the database <folder>/data/playground/caipan.sqlite is damaged or is no database at all.");
+}
+
+#[tokio::test]
+async fn a_newer_database_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = caipan::store::Store::open(&folder.path().join("data/playground"))
+        .await
+        .unwrap();
+    let mut tx = store.write().await.unwrap();
+    sqlx::query(
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+         VALUES (9999, 'later', TRUE, x'00', 0)",
+    )
+    .execute(&mut *tx)
+    .await
+    .unwrap();
+    tx.commit().await.unwrap();
+    store.close().await;
+    insta::assert_snapshot!(refusal(folder.path(), &[]), @"the database <folder>/data/playground/caipan.sqlite was written by a newer version of this program.");
+}
+
+#[test]
+fn a_port_in_use_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let said = refusal(folder.path(), &[("CAIPAN_PLAYGROUND", &address)]);
+    insta::assert_snapshot!(said.replace(&address, "<address>"), @"the playground does not start: something else uses the address <address>; stop that, or choose another port with CAIPAN_PLAYGROUND.");
+}
+
+/// A stand-in on this machine that accepts any token, and names a gateway elsewhere.
+async fn false_stand_in() -> String {
+    let application = json!({
+        "id": "1100000000000000099", "name": "x", "description": "", "bot_public": true,
+        "bot_require_code_grant": false, "verify_key": "x", "flags": 0,
+    });
+    let routes = Router::new()
+        .route(
+            "/api/v10/oauth2/applications/@me",
+            get(|| async move { Json(application) }),
+        )
+        .route(
+            "/api/v10/gateway",
+            get(|| async { Json(json!({ "url": "wss://gateway.example.org" })) }),
+        );
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    tokio::spawn(async move { axum::serve(listener, routes).await.unwrap() });
+    address
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_connection_that_would_leave_this_machine_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = false_stand_in().await;
+    let said = tokio::task::spawn_blocking(move || {
+        refusal(
+            folder.path(),
+            &[("DISCORD_TOKEN", TOKEN), ("CAIPAN_STAND_IN", &address)],
+        )
+    });
+    insta::assert_snapshot!(said.await.unwrap(), @"the stand-in for Discord must be on this machine, but the connection would go to wss://gateway.example.org.");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_that_is_refused_is_named() {
+    let options = caipan::playground::Options {
+        address: "127.0.0.1:0".parse().unwrap(),
+        state: None,
+    };
+    let playground = caipan::playground::Playground::start(options)
+        .await
+        .unwrap();
+    let address = playground.address().to_string();
+    let said = tokio::task::spawn_blocking(move || {
+        let folder = tempfile::tempdir().unwrap();
+        refusal(
+            folder.path(),
+            &[("DISCORD_TOKEN", TOKEN), ("CAIPAN_STAND_IN", &address)],
+        )
+    });
+    insta::assert_snapshot!(said.await.unwrap(), @"the bot's token is not valid: copy it again from the Bot page of your application in Discord's developer portal.");
+    playground.stop().await;
+}
+
+#[test]
+fn nobody_at_the_other_end_is_said() {
+    let folder = tempfile::tempdir().unwrap();
+    let free = TcpListener::bind("127.0.0.1:0")
+        .unwrap()
+        .local_addr()
+        .unwrap()
+        .to_string();
+    let variables = [("DISCORD_TOKEN", TOKEN), ("CAIPAN_STAND_IN", free.as_str())];
+    insta::assert_snapshot!(refusal(folder.path(), &variables), @"the playground cannot be reached: check the network, then start again.");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_bots_database_is_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = caipan::store::Store::open(&folder.path().join("data"))
+        .await
+        .unwrap();
+    let mut tx = store.write().await.unwrap();
+    caipan::store::settings::set(&mut tx, "application", "42")
+        .await
+        .unwrap();
+    tx.commit().await.unwrap();
+    store.close().await;
+
+    let options = caipan::playground::Options {
+        address: "127.0.0.1:0".parse().unwrap(),
+        state: None,
+    };
+    let playground = caipan::playground::Playground::start(options)
+        .await
+        .unwrap();
+    let (address, token) = (
+        playground.address().to_string(),
+        playground.token().to_owned(),
+    );
+    let said = tokio::task::spawn_blocking(move || {
+        refusal(
+            folder.path(),
+            &[("DISCORD_TOKEN", &token), ("CAIPAN_STAND_IN", &address)],
+        )
+    });
+    insta::assert_snapshot!(said.await.unwrap(), @"the database has the games of another bot (application 42): choose another folder with CAIPAN_DATA, or use that bot's token.");
+    playground.stop().await;
+}
