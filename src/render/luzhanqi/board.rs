@@ -2,7 +2,6 @@
 
 use crate::{
     render::{
-        canvas::Canvas,
         outline::{Area, circle},
         sheet::Sheet,
         text::{CHINESE, LATIN, write},
@@ -66,7 +65,7 @@ impl Layout {
     }
 
     /// Draws the empty board.
-    pub fn draw(self) -> Canvas {
+    pub fn draw(self) -> Sheet {
         let mut sheet = Sheet::new(WIDTH, self.height());
         let (width, height) = (WIDTH as f32, self.height() as f32);
         let (across, along) = (MARGIN_X as f32 - 5.0, MARGIN_Y as f32 - 3.0);
@@ -92,7 +91,7 @@ impl Layout {
             }
         }
         self.label(&mut sheet);
-        sheet.canvas(Colour::Paper)
+        sheet
     }
 
     fn spot(self, point: Point) -> Option<(f32, f32)> {

@@ -127,7 +127,8 @@ fn equal_scenes_make_equal_files_also_when_drawn_anew() {
         seat: Side::Second,
         extent: Extent::Whole,
     }
-    .draw();
+    .draw()
+    .canvas(Colour::Paper);
     assert_eq!(
         again.pixels,
         compose(&empty(Side::Second), Extent::Whole).pixels
