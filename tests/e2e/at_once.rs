@@ -42,8 +42,6 @@ async fn one_confirmation_pressed_twice_is_one_move() {
     ");
     assert_snapshot!(refused.text, @"
     (only you)
-    That ply has been played already. This is how the game stands now.
-
     **CODE** · 🔴 Red, against Ben
     Ply 1, you: e6 attacks e7: the defender is removed.
     Waiting for Ben to move.
@@ -81,7 +79,7 @@ async fn two_people_accept_one_open_challenge() {
     ");
     assert_snapshot!(accepted.text, @"
     @Ann challenges anyone to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
-    ✅ **Accepted.** The match is about to begin.
+    ✅ **Accepted:** match **CODE**, @Ann against @Ben.
     ");
 
     let thread = challenge.id();

@@ -32,7 +32,7 @@ async fn anyone_takes_up_an_open_challenge() {
     assert_eq!(challenge.pings(), [""; 0]);
     assert_snapshot!(ann.press(&challenge, "Accept").await.text, @"
     (only you)
-    This is your own challenge: the other side accepts or declines it. You can withdraw it.
+    This is your own challenge: somebody else has to accept it. You can withdraw it.
     ");
     assert_snapshot!(cleo.press(&challenge, "Withdraw").await.text, @"
     (only you)
@@ -41,7 +41,7 @@ async fn anyone_takes_up_an_open_challenge() {
     let taken = cleo.press(&challenge, "Accept").await;
     assert_snapshot!(taken.text, @"
     @Ann challenges anyone to a game of **Luzhanqi** (pamphlet rules). Whoever accepts moves first.
-    ✅ **Accepted.** The match is about to begin.
+    ✅ **Accepted:** match **CODE**, @Cleo against @Ann.
     ");
     let opened = reads_beginning(&cafe, &challenge, [ann, cleo]).await;
     assert_snapshot!(opened.text, @"
@@ -79,11 +79,11 @@ async fn a_named_challenge_is_for_one_person() {
     ");
     assert_snapshot!(ann.press(&challenge, "Accept").await.text, @"
     (only you)
-    This is your own challenge: the other side accepts or declines it. You can withdraw it.
+    This is your own challenge: somebody else has to accept it. You can withdraw it.
     ");
     assert_snapshot!(ann.press(&challenge, "Decline").await.text, @"
     (only you)
-    This is your own challenge: the other side accepts or declines it. You can withdraw it.
+    This is your own challenge: somebody else has to accept it. You can withdraw it.
     ");
     assert_snapshot!(ben.press(&challenge, "Withdraw").await.text, @"
     (only you)

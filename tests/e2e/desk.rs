@@ -49,7 +49,7 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     let desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
     assert_snapshot!(desk.text, @"
     **CODE** · your setup desk, ⚫ Black, against Ann
-    Pick a piece, then the piece it changes places with. Press **Ready** when you are content.
+    Pick a piece, then the piece it changes places with. The Flag stands in a headquarters, Landmines on your two rear ranks, Grenades anywhere but on your front rank. Press **Ready** when you are content.
     As text, to copy or paste: `95432/931/9456/867/877MB/8FMMB`
     [picture]
     <Pick a piece to move>
@@ -86,7 +86,7 @@ async fn texts_that_are_no_army_are_explained() {
     assert_snapshot!(paste(ann, &desk, "54321/345/6677/788/899BB/9FMMX").await, @"“X” is no piece's code. Use 1-9 for soldiers, B for Grenade, M for Landmine, F for Flag.");
     assert_snapshot!(paste(ann, &desk, "54321/3456677/788/899BB/9FMMM").await, @"The slashes don't fit: between ranks of 5, 3, 4, 3, 5 and 5 pieces write all five of them, or none.");
     assert_snapshot!(paste(ann, &desk, "54321/345/6677/788/899BB/9FFMM").await, @"An army has 3 × Landmine (M); this text has 2.");
-    assert_snapshot!(paste(ann, &desk, "**bold** `code`").await, @r"“\*” is no piece's code. Use 1-9 for soldiers, B for Grenade, M for Landmine, F for Flag.");
+    assert_snapshot!(paste(ann, &desk, "**bold** `code`").await, @"A setup has 25 pieces; this text has 14. Write 25 codes (1-9, B, M, F), your front rank first, from your left.");
     // Without slashes, in lower case and with blanks it is the same army.
     let same = ann
         .fill(&desk, "Paste text", " 54321 345 6677 788 899bb 9fmmm ")
@@ -114,7 +114,7 @@ async fn broken_rules_are_named_and_keep_an_army_from_being_ready() {
     - the Grenade on a6 may not stand on your front rank (6).
     - the Landmine on d4 must stand on your two rear ranks (1, 2).
     - the Flag on a1 must stand in a headquarters (b1, d1).
-    Pick a piece, then the piece it changes places with. Press **Ready** when you are content.
+    Pick a piece, then the piece it changes places with. The Flag stands in a headquarters, Landmines on your two rear ranks, Grenades anywhere but on your front rank. Press **Ready** when you are content.
     As text, to copy or paste: `B4321/345/66M7/788/8995B/FM7M9`
     [picture]
     <Pick a piece to move>
@@ -129,7 +129,7 @@ async fn broken_rules_are_named_and_keep_an_army_from_being_ready() {
     - the Grenade on a6 may not stand on your front rank (6).
     - the Landmine on d4 must stand on your two rear ranks (1, 2).
     - the Flag on a1 must stand in a headquarters (b1, d1).
-    Pick a piece, then the piece it changes places with. Press **Ready** when you are content.
+    Pick a piece, then the piece it changes places with. The Flag stands in a headquarters, Landmines on your two rear ranks, Grenades anywhere but on your front rank. Press **Ready** when you are content.
     As text, to copy or paste: `B4321/345/66M7/788/8995B/FM7M9`
     [picture]
     <Pick a piece to move>
@@ -179,7 +179,7 @@ async fn old_desks_change_nothing() {
     let stale_ready = ann.press(&others[1], "Ready").await;
     assert_snapshot!(stale_ready.text.lines().nth(1).unwrap(), @"You are ready, so your pieces stand still. Press **Not ready** first.");
     let step = ann.pick(&others[2], "Field Marshal (1) on e6").await;
-    assert_snapshot!(step.text.lines().nth(2).unwrap(), @"✅ **You are ready.** The game begins as soon as Ben is ready too. Until then you may press **Not ready** and go on arranging.");
+    assert_snapshot!(step.text.lines().nth(1).unwrap(), @"You are ready, so your pieces stand still. Press **Not ready** first.");
 
     ann.press(&ready, "Not ready").await;
     cafe.reads(thread).await;

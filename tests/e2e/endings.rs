@@ -185,7 +185,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     ");
     let announced = cafe.reads(thread).await;
     assert_snapshot!(announced.text, @"
-    @Ann offers a draw. @Ben, accept, decline, or just go on: a move by either side ends the offer.
+    @Ann offers a draw. @Ben may accept or decline it, or just go on: a move by either side ends the offer.
     (Accept the draw) (Decline)
     ");
     let told = ben.reads().await;

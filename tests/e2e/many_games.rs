@@ -64,7 +64,7 @@ async fn with_two_games_on_a_command_must_say_which() {
     // Outside the threads the option is needed; the list offers both games, the ones that wait for Ann in front.
     assert_snapshot!(ann.slash(&cafe.games, "board", &[]).await.text, @"
     (only you)
-    You have several games on: FIRST, SECOND. Say which with the option `match`, or use the command in the match's thread.
+    You have several games on: FIRST, SECOND. Say which with the option `match`.
     ");
     let offered = ann
         .suggestions(&cafe.games, "board", &[("match", "")])

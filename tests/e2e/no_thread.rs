@@ -50,7 +50,7 @@ async fn without_permission_the_match_runs_in_the_channel() {
     };
     let [_, ruling, told] = cafe.plays(&game, ann, "e6e7").await;
     assert_snapshot!(ruling.text, @"
-    **Ply 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
+    **CODE** · **Ply 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Ben.
     [picture]
     (Move) (My board)
@@ -99,7 +99,7 @@ async fn a_deleted_thread_gives_way_to_the_channel() {
     ben.press(&step, "Attack").await;
     let ruling = cafe.reads(&cafe.games).await;
     assert_snapshot!(ruling.text, @"
-    **Ply 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
+    **CODE** · **Ply 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board)
@@ -158,7 +158,7 @@ async fn an_archived_thread_opens_again_and_a_locked_one_gives_way() {
     let step = ben.pick(&step, "a6 · attack").await;
     ben.press(&step, "Attack").await;
     assert_snapshot!(cafe.reads(&cafe.games).await.text, @"
-    **Ply 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
+    **CODE** · **Ply 2** · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.
     🔴 Red to move: @Ann.
     [picture]
     (Move) (My board)

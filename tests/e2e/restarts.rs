@@ -48,7 +48,7 @@ async fn killed_in_the_middle_of_a_setup() {
     let desk = ann.pick(&swapping, "Colonel (5) on a6").await;
     assert_snapshot!(desk.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
-    Pick a piece, then the piece it changes places with. Press **Ready** when you are content.
+    Pick a piece, then the piece it changes places with. The Flag stands in a headquarters, Landmines on your two rear ranks, Grenades anywhere but on your front rank. Press **Ready** when you are content.
     As text, to copy or paste: `14325/345/6677/788/899BB/9FMMM`
     [picture]
     <Pick a piece to move>

@@ -20,7 +20,7 @@ async fn from_challenge_to_captured_flag() {
     let accepted = ben.press(&challenge, "Accept").await;
     assert_snapshot!(accepted.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). The challenger moves first.
-    ✅ **Accepted.** The match is about to begin.
+    ✅ **Accepted:** match **CODE**, @Ann against @Ben.
     ");
 
     let thread = challenge.id();
@@ -38,7 +38,7 @@ async fn from_challenge_to_captured_flag() {
     let ann_desk = ann.fill(&ann_desk, "Paste text", RED).await;
     assert_snapshot!(ann_desk.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
-    Pick a piece, then the piece it changes places with. Press **Ready** when you are content.
+    Pick a piece, then the piece it changes places with. The Flag stands in a headquarters, Landmines on your two rear ranks, Grenades anywhere but on your front rank. Press **Ready** when you are content.
     As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
     [picture]
     <Pick a piece to move>
@@ -232,7 +232,6 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
     Ply 13, Ann: d11 attacks d12 and takes the Flag.
-    You lost: Flag.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
@@ -246,7 +245,6 @@ async fn from_challenge_to_captured_flag() {
 
     **CODE** · ⚫ Black, against Ann
     Ply 13, Ann: d11 attacks d12 and takes the Flag.
-    You lost: Flag.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread

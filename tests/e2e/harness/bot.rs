@@ -20,6 +20,7 @@ use caipan::{
     },
     store::Store,
 };
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use tokio::{
     io::{AsyncBufReadExt, BufReader},
     process::{Child, Command},
@@ -82,12 +83,12 @@ impl InProcess {
 
     /// Waits until every answer is known to have got through.
     pub async fn owes_no_answers(&self) {
-        wait_until_owed(self.service.store(), "answer", 0).await;
+        wait_until_owed(&mut self.service.store().read().await.unwrap(), "answer", 0).await;
     }
 
     /// Waits until nobody is owed a message.
     pub async fn owes_nothing(&self) {
-        wait_until_owed(self.service.store(), "", 0).await;
+        wait_until_owed(&mut self.service.store().read().await.unwrap(), "", 0).await;
     }
 
     /// Stops the bot once it owes nobody a message any more.
@@ -99,10 +100,9 @@ impl InProcess {
     }
 }
 
-async fn wait_until_owed(store: &Store, purpose: &str, expected: i64) {
+async fn wait_until_owed(connection: &mut SqliteConnection, purpose: &str, expected: i64) {
     let deadline = std::time::Instant::now() + PATIENCE;
     loop {
-        let mut connection = store.read().await.unwrap();
         let owed: i64 =
             sqlx::query_scalar("SELECT COUNT(*) FROM outbox WHERE purpose LIKE $1 || '%'")
                 .bind(purpose)
@@ -113,7 +113,6 @@ async fn wait_until_owed(store: &Store, purpose: &str, expected: i64) {
             return;
         }
         assert!(std::time::Instant::now() < deadline, "{owed} owed");
-        drop(connection);
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }
@@ -177,18 +176,20 @@ impl Process {
         }
     }
 
+    /// A look into the database of the process.
+    async fn database(&self) -> SqliteConnection {
+        let options = SqliteConnectOptions::new().filename(self.data.join("caipan.sqlite"));
+        SqliteConnection::connect_with(&options).await.unwrap()
+    }
+
     /// Waits until so many answers are not known to have got through.
     pub async fn owes_answers(&self, expected: i64) {
-        let store = Store::open(&self.data).await.unwrap();
-        wait_until_owed(&store, "answer", expected).await;
-        store.close().await;
+        wait_until_owed(&mut self.database().await, "answer", expected).await;
     }
 
     /// Waits until nobody is owed a message.
     pub async fn owes_nothing(&self) {
-        let store = Store::open(&self.data).await.unwrap();
-        wait_until_owed(&store, "", 0).await;
-        store.close().await;
+        wait_until_owed(&mut self.database().await, "", 0).await;
     }
 
     /// Suspends the process, as an overloaded machine would, or lets it go on.

@@ -23,6 +23,8 @@ pub enum Audience {
 #[derive(Default)]
 struct Account {
     next: u64,
+    /// When each message was last edited.
+    edits: BTreeMap<String, Value>,
     unread: BTreeMap<Audience, VecDeque<Shown>>,
 }
 
@@ -81,12 +83,26 @@ impl Journal {
             if kind == "thread_create" {
                 let name = raw["name"].as_str().unwrap_or("thread");
                 let code = name.split(" · ").next().unwrap();
-                self.names.learn(code, "CODE");
+                self.names.learn_first(code, "CODE");
                 self.names.learn(channel, "thread");
             }
             // Discord marks a message when a thread is opened on it; people see nothing new in that.
-            let opens_thread = kind == "message_update" && raw["thread"].is_object();
-            if !opens_thread {
+            let mut only_marked = false;
+            if kind.starts_with("message") {
+                let id = raw["id"].as_str().unwrap().to_owned();
+                let edited = raw["edited_timestamp"].clone();
+                let before = account.edits.insert(id, edited.clone());
+                only_marked = raw["thread"].is_object() && before == Some(edited);
+            }
+            if let Some((_, rest)) = raw["content"]
+                .as_str()
+                .unwrap_or_default()
+                .split_once("match **")
+            {
+                let code = rest.split("**").next().unwrap();
+                self.names.learn_first(code, "CODE");
+            }
+            if !only_marked {
                 let shown = Shown::new(kind, raw, &self.names);
                 account.unread.entry(audience).or_default().push_back(shown);
             }

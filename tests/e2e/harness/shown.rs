@@ -28,6 +28,14 @@ impl Names {
             .insert(id.to_owned(), name.to_owned());
     }
 
+    /// Keeps the name an id has already.
+    pub fn learn_first(&self, id: &str, name: &str) {
+        let mut names = self.0.lock().unwrap();
+        names
+            .entry(id.to_owned())
+            .or_insert_with(|| name.to_owned());
+    }
+
     /// The text with names for mentions and codes, and marks for times and random setups.
     fn apply(&self, text: &str) -> String {
         let names = self.0.lock().unwrap();
