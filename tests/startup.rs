@@ -218,3 +218,50 @@ async fn another_bots_database_is_left_alone() {
     insta::assert_snapshot!(said.await.unwrap(), @"the database has the games of another bot (application 42): choose another folder with CAIPAN_DATA, or use that bot's token.");
     playground.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_proxy_gets_to_see_what_stays_on_this_machine() {
+    let options = caipan::playground::Options {
+        address: "127.0.0.1:0".parse().unwrap(),
+        state: None,
+    };
+    let playground = caipan::playground::Playground::start(options)
+        .await
+        .unwrap();
+    let proxy = TcpListener::bind("127.0.0.1:0").unwrap();
+    let way_around = format!("http://{}", proxy.local_addr().unwrap());
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_caipan"));
+    for name in [
+        "HTTP_PROXY",
+        "http_proxy",
+        "HTTPS_PROXY",
+        "ALL_PROXY",
+        "all_proxy",
+    ] {
+        command.env(name, &way_around);
+    }
+    let mut bot = command
+        .current_dir(folder.path())
+        .env("CAIPAN_DATA", folder.path())
+        .env("DISCORD_TOKEN", playground.token())
+        .env("CAIPAN_STAND_IN", playground.address().to_string())
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    let log = std::io::BufReader::new(bot.stderr.take().unwrap());
+    let connected = tokio::task::spawn_blocking(move || {
+        std::io::BufRead::lines(log)
+            .map_while(Result::ok)
+            .any(|line| line.contains("connected"))
+    });
+    assert!(
+        connected.await.unwrap(),
+        "the bot did not find its way past the proxy"
+    );
+    bot.kill().unwrap();
+    bot.wait().unwrap();
+    proxy.set_nonblocking(true).unwrap();
+    assert!(proxy.accept().is_err(), "something went to the proxy");
+    playground.stop().await;
+}

@@ -200,3 +200,17 @@ async fn some_challenges_cannot_be_made() {
     bot.stop().await;
     cafe.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thread_is_no_place_for_a_challenge() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (game, _) = cafe.match_between(&cafe.ann, &cafe.ben).await;
+    let refused = cafe.cleo.slash(&game.thread, "challenge", &[]).await;
+    assert_snapshot!(refused.text, @"
+    (only you)
+    A match gets a thread of its own, so challenges are made in a channel. Use /challenge in #games.
+    ");
+    bot.stop().await;
+    cafe.close().await;
+}

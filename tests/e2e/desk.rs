@@ -218,3 +218,42 @@ async fn old_desks_change_nothing() {
     bot.stop().await;
     cafe.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_desk_that_is_out_of_date_does_nothing() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, [desk, _]) = cafe.match_between(ann, ben).await;
+
+    // A second desk is opened in the thread; then the first one is changed.
+    let opened = &ann.messages(&game.thread).await[0];
+    let id = opened["id"].as_str().unwrap();
+    let mine = opened["components"][0]["components"][0]["custom_id"]
+        .as_str()
+        .unwrap();
+    let outcome = ann.try_press(id, mine).await.unwrap();
+    let outdated = ann.answer(&outcome).await;
+    ann.fill(&desk, "Paste text", RED).await;
+
+    let refused = ann.press(&outdated, "Ready").await;
+    assert_snapshot!(refused.text, @"
+    (only you)
+    This desk was out of date, so nothing was done. This is how your army stands now.
+
+    **CODE** · your setup desk, 🔴 Red, against Ben
+    Pick a piece, then the piece it changes places with. The Flag stands in a headquarters, Landmines on your two rear ranks, Grenades anywhere but on your front rank. Press **Ready** when you are content.
+    As text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
+    [picture]
+    <Pick a piece to move>
+    (Shuffle) (Mirror) (Paste text) (Ready)
+    ");
+    ann.press(&refused, "Ready").await;
+    assert_snapshot!(cafe.reads(&game.thread).await.text, @"
+    @Ann is ready.
+    (My setup)
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -95,8 +95,24 @@ async fn each_impossible_move_has_its_sentence() {
     // However it is written, a move is a move.
     let [answer, ..] = cafe.plays(&game, ann, "E6 - e7").await;
     assert!(answer.text.contains("Ply 1, you: e6 attacks e7"));
-    let [answer, ..] = cafe.plays(&game, ben, "general attack a6").await;
+    // Words that happen to fit one move are asked about.
+    let asked = ben
+        .slash(thread, "move", &[("move", "general attack a6")])
+        .await;
+    assert_snapshot!(asked.text, @"
+    (only you)
+    **CODE** · ⚫ Black, against Ann
+    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    You lost: Engineer.
+    ▶️ **Your turn.**
+    Your General attacks a6 from a7?
+    [picture]
+    (Attack) (Another point) (Cancel)
+    ");
+    let answer = ben.press(&asked, "Attack").await;
     assert!(answer.text.contains("Ply 2, you: a7 attacks a6"));
+    cafe.reads(thread).await;
+    ann.reads().await;
     // A piece on a camp is safe.
     cafe.plays(&game, ann, "c6b5").await;
     assert_snapshot!(refusal(ben, thread, "a6b5").await, @"The piece on b5 is safe: it stands on a camp.");

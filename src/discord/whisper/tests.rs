@@ -200,3 +200,31 @@ fn the_test_would_notice_a_leak() {
     assert_ne!(one.1, other.1);
     assert_ne!(one.2, other.2);
 }
+
+#[test]
+fn how_often_a_desk_was_changed_shows_nowhere() {
+    let mut rng = StdRng::seed_from_u64(6);
+    let options = Preset::Pamphlet.options();
+    let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
+    let said = |changes: usize| {
+        let mut log = begun(a.clone(), b.clone());
+        for _ in 0..changes {
+            let army = StoredArmy(b.clone());
+            log.insert(
+                1,
+                Event::Arranged {
+                    seat: Side::Second,
+                    army,
+                },
+            );
+        }
+        log.push(Event::DrawOffered { seat: Side::First });
+        let seen = seen(&log, &replay(&log).unwrap());
+        let public = table::announcement(&Texts::english(), &seen.for_table(), [false; 2]);
+        (
+            wire(public.post()),
+            wire(mine(&Texts::english(), &seen.for_seat(Side::First)).post()),
+        )
+    };
+    assert_eq!(said(0), said(5));
+}
