@@ -129,7 +129,7 @@ static ART: LazyLock<Art> = LazyLock::new(|| Art {
 ///
 /// Both sheets are there before either is freed, and the smaller boards are drawn before the larger: the allocator
 /// of most Linux systems gives a large block back only if it never freed one of that size before. That saves the
-/// program a quarter of its memory.
+/// program a fifth of its memory.
 fn boards(extent: Extent) -> [Canvas; 2] {
     let sheets = Side::BOTH.map(|seat| Layout { seat, extent }.draw());
     sheets.map(|sheet| sheet.canvas(Colour::Paper))
