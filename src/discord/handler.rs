@@ -11,13 +11,10 @@ use super::{
     texts::Texts,
     whisper,
 };
-use crate::{
-    referee::{
-        MatchId, PersonId,
-        facts::SeatFacts,
-        service::{Named, Service, ServiceError},
-    },
-    rules::Side,
+use crate::referee::{
+    MatchId, PersonId,
+    facts::SeatFacts,
+    service::{Named, Service, ServiceError},
 };
 
 /// What every command and component works with.
@@ -45,11 +42,11 @@ impl Bot {
         Ok(seen.for_seat(seat))
     }
 
-    /// The sentence for what went wrong, to the player on `seat`.
-    pub fn sentence(&self, error: &ServiceError, facts: &SeatFacts, seat: Side) -> String {
+    /// The sentence for what went wrong, to the player whose facts these are.
+    pub fn sentence(&self, error: &ServiceError, facts: &SeatFacts) -> String {
         match error {
             ServiceError::Refused(refusal) => {
-                refusals::to_player(&self.texts, refusal, &facts.row, seat)
+                refusals::to_player(&self.texts, refusal, &facts.row, facts.seat)
             }
             other => refusals::general(&self.texts, other),
         }
@@ -59,7 +56,7 @@ impl Bot {
     pub async fn refused(&self, error: &ServiceError, id: MatchId, person: PersonId) -> Reply {
         match self.seat_facts(id, person).await {
             Ok(facts) => {
-                let note = self.sentence(error, &facts, facts.seat);
+                let note = self.sentence(error, &facts);
                 whisper::mine(&self.texts, &facts).with_note(&note).into()
             }
             Err(_) => self.refusal(error),

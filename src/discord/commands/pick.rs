@@ -88,12 +88,7 @@ async fn choose(
     // matches run without threads belongs to none of them.
     let in_thread = here.iter().any(|row| row.place != Some(row.channel));
     if in_thread && on_here.is_empty() {
-        if let Some(row) = own_here.first() {
-            return Ok(Ok(row.clone()));
-        }
-        if !here.is_empty() {
-            return Ok(Err(NoPick::NotYours));
-        }
+        return Ok(own_here.first().cloned().ok_or(NoPick::NotYours));
     }
     let mine = mine().await?;
     Ok(match mine.as_slice() {

@@ -88,7 +88,7 @@ fn picked(bot: &Bot, facts: &SeatFacts, point: Point) -> Reply {
         Stage::Playing => Refusal::Begun,
         Stage::Over | Stage::CalledOff => Refusal::Over,
     };
-    let note = bot.sentence(&ServiceError::Refused(refusal), facts, facts.seat);
+    let note = bot.sentence(&ServiceError::Refused(refusal), facts);
     whisper::mine(&bot.texts, facts).with_note(&note).into()
 }
 

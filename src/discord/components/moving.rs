@@ -26,7 +26,7 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, moving: &Moving) -
         Ok(reply) => reply,
         Err(refusal) => {
             let error = ServiceError::Refused(refusal);
-            let note = bot.sentence(&error, &facts, facts.seat);
+            let note = bot.sentence(&error, &facts);
             whisper::mine(&bot.texts, &facts).with_note(&note).into()
         }
     }
