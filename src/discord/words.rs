@@ -61,6 +61,13 @@ pub fn ruling(texts: &Texts, ruling: &Ruling) -> String {
 pub fn result(texts: &Texts, outcome: Outcome, players: &[String; 2], quiet_limit: u32) -> String {
     let reason = match (outcome.reason, outcome.winner) {
         (Reason::FlagTaken, _) => texts.say("reason-flag-taken"),
+        (Reason::FlagHome, _) => texts.say("reason-flag-home"),
+        (Reason::Checkmate, _) => texts.say("reason-checkmate"),
+        (Reason::Stalemate, _) => texts.say("reason-stalemate"),
+        (Reason::Den, _) => texts.say("reason-den"),
+        (Reason::Repetition, _) => texts.say("reason-repetition"),
+        (Reason::PerpetualCheck, _) => texts.say("reason-perpetual-check"),
+        (Reason::PerpetualChase, _) => texts.say("reason-perpetual-chase"),
         (Reason::NoMove, Some(_)) => texts.say("reason-no-move"),
         (Reason::NoMove, None) => texts.say("reason-no-move-draw"),
         (Reason::Quiet, _) => texts.tell("reason-quiet", &args![limit = quiet_limit]),

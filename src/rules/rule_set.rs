@@ -1,0 +1,178 @@
+//! Rule sets by the names of their options: what can be chosen, what a preset stands for, and which choices clash.
+//! Which options a game has is its own business.
+
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::{Map, Value};
+
+/// Every option of a game with a value for each. Serialised, it is an object that holds each option under the name
+/// the rule book gives it: `true` or `false`, a number, or the name of a value.
+pub trait RuleSet: Clone + PartialEq + Serialize + DeserializeOwned {
+    /// The options, in the order of the rule book.
+    const CHOICES: &'static [Choice];
+    /// The names of the presets, the one to begin with in front.
+    const PRESETS: &'static [&'static str];
+
+    /// What a preset stands for.
+    fn preset(name: &str) -> Option<Self>;
+
+    /// Two options that cannot stand together, if there are such.
+    fn clash(&self) -> Option<Clash>;
+}
+
+/// An option and what it may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The name that the rule book gives it.
+    pub name: &'static str,
+    /// What it may be.
+    pub values: Values,
+}
+
+/// What an option may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Values {
+    /// Yes or no.
+    YesNo,
+    /// A whole number, 0 included.
+    Number,
+    /// One of these names.
+    Names(&'static [&'static str]),
+}
+
+/// Two options that cannot stand together, each as `name = value`.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} and {1} cannot stand together")]
+pub struct Clash(pub String, pub String);
+
+/// Why options cannot be set as asked.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OptionError {
+    /// The game has no option of this name.
+    #[error("there is no option {name:?}; there are {}", .known.join(", "))]
+    Unknown {
+        /// What was asked for.
+        name: String,
+        /// The options there are.
+        known: Vec<&'static str>,
+    },
+    /// The option cannot be that.
+    #[error("{name} cannot be {found}; it is {expected}")]
+    Value {
+        /// The option.
+        name: &'static str,
+        /// What was asked for.
+        found: String,
+        /// What it may be.
+        expected: Values,
+    },
+    /// Two options cannot stand together.
+    #[error(transparent)]
+    Clash(#[from] Clash),
+}
+
+impl std::fmt::Display for Values {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Values::YesNo => write!(f, "yes or no"),
+            Values::Number => write!(f, "a whole number, at most {}", u32::MAX),
+            Values::Names(names) => write!(f, "one of {}", names.join(", ")),
+        }
+    }
+}
+
+impl Values {
+    /// The value as it is kept, if it is one of these. Yes and no may be written as words.
+    fn accept(self, value: &Value) -> Option<Value> {
+        match (self, value) {
+            (Values::YesNo, Value::Bool(_)) => Some(value.clone()),
+            (Values::YesNo, Value::String(word)) => match word.as_str() {
+                "yes" => Some(Value::Bool(true)),
+                "no" => Some(Value::Bool(false)),
+                _ => None,
+            },
+            (Values::Number, Value::Number(number)) => {
+                let fits = number.as_u64().is_some_and(|n| u32::try_from(n).is_ok());
+                fits.then(|| value.clone())
+            }
+            (Values::Names(names), Value::String(word)) => {
+                names.contains(&word.as_str()).then(|| value.clone())
+            }
+            _ => None,
+        }
+    }
+
+    /// The value that a word stands for, whatever kind of option this is.
+    #[must_use]
+    pub fn from_word(self, word: &str) -> Value {
+        match (self, word.parse::<u32>()) {
+            (Values::Number, Ok(number)) => Value::from(number),
+            _ => Value::from(word),
+        }
+    }
+}
+
+/// An option's value as a word, the way the rule book writes it.
+fn word(value: &Value) -> String {
+    match value {
+        Value::Bool(true) => "yes".to_owned(),
+        Value::Bool(false) => "no".to_owned(),
+        Value::String(name) => name.clone(),
+        other => other.to_string(),
+    }
+}
+
+fn object(rules: &impl RuleSet) -> Map<String, Value> {
+    match serde_json::to_value(rules) {
+        Ok(Value::Object(object)) => object,
+        _ => unreachable!("a rule set is a struct of plain values"),
+    }
+}
+
+/// `base` with some options set otherwise.
+///
+/// # Errors
+/// The first option that does not exist or cannot be that, or two that clash.
+pub fn with_changes<R: RuleSet>(base: &R, changes: &Map<String, Value>) -> Result<R, OptionError> {
+    let mut options = object(base);
+    for (name, value) in changes {
+        let choice = R::CHOICES.iter().find(|choice| choice.name == name);
+        let choice = choice.ok_or_else(|| OptionError::Unknown {
+            name: name.clone(),
+            known: R::CHOICES.iter().map(|choice| choice.name).collect(),
+        })?;
+        let accepted = choice.values.accept(value).ok_or(OptionError::Value {
+            name: choice.name,
+            found: word(value),
+            expected: choice.values,
+        })?;
+        options.insert(name.clone(), accepted);
+    }
+    let changed: R = serde_json::from_value(Value::Object(options))
+        .expect("every option's values are those its field takes: a test sets each of them");
+    match changed.clash() {
+        Some(clash) => Err(clash.into()),
+        None => Ok(changed),
+    }
+}
+
+/// Every option with its value in words, in the order of the rule book.
+#[must_use]
+pub fn in_words<R: RuleSet>(rules: &R) -> Vec<(&'static str, String)> {
+    let options = object(rules);
+    R::CHOICES
+        .iter()
+        .map(|choice| (choice.name, options.get(choice.name).map(word)))
+        .map(|(name, value)| (name, value.unwrap_or_default()))
+        .collect()
+}
+
+/// The options that `rules` sets otherwise than `base`, with their values in words.
+#[must_use]
+pub fn differences<R: RuleSet>(base: &R, rules: &R) -> Vec<(&'static str, String)> {
+    in_words(rules)
+        .into_iter()
+        .zip(in_words(base))
+        .filter(|(new, old)| new != old)
+        .map(|(new, _)| new)
+        .collect()
+}
