@@ -83,7 +83,14 @@ fn a_position_that_cannot_be_is_refused() {
 
 #[test]
 fn a_position_whose_game_is_over_is_accepted() {
+    let both_dens = placed("Rd9 rd1");
     for (text, outcome) in [
+        // The side that moved last is taken to have been in time.
+        (both_dens.clone(), Outcome::win(Side::Second, Reason::Den)),
+        (
+            both_dens.replace(" w", " b"),
+            Outcome::win(Side::First, Reason::Den),
+        ),
         (placed("Rd9 ea9"), Outcome::win(Side::First, Reason::Den)),
         (placed("Ea1 rd1"), Outcome::win(Side::Second, Reason::Den)),
         (placed("Ea1"), Outcome::win(Side::First, Reason::NoMove)),
