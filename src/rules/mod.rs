@@ -2,17 +2,20 @@
 //!
 //! Each game is one plain struct in a folder of its own. [`Rules`] is what tests and tools share of them.
 
+mod colour;
 pub mod doushouqi;
 pub mod luzhanqi;
 mod outcome;
 pub mod rule_set;
 mod side;
+pub mod xiangqi;
 
 use std::{
     fmt::{Debug, Display},
     str::FromStr,
 };
 
+pub use colour::Colour;
 pub use outcome::{Outcome, Reason};
 pub use rule_set::RuleSet;
 pub use side::Side;
