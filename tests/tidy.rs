@@ -166,13 +166,22 @@ fn the_playground_knows_nothing_of_the_referee() {
 fn secrets_have_no_debug() {
     for file in [
         "src/rules/luzhanqi/game.rs",
+        "src/rules/luzhanqi/position.rs",
+        "src/rules/luzhanqi/field.rs",
+        "src/rules/luzhanqi/sight.rs",
+        "src/rules/luzhanqi/deal.rs",
         "src/referee/matches.rs",
         "src/referee/event.rs",
     ] {
         let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
         for name in [
             "struct Luzhanqi",
-            "struct Piece",
+            "struct Position",
+            "struct Effect",
+            "struct Field",
+            "struct Sight",
+            "struct OpenTargets",
+            "struct Deal(",
             "struct Match ",
             "enum Event",
             "struct StoredArmy",
@@ -185,6 +194,19 @@ fn secrets_have_no_debug() {
     for name in ["pub struct Arrangement", "pub struct Setup("] {
         let at = setup.find(name).unwrap();
         assert!(!derives_debug(setup, at), "{name} can be printed");
+    }
+}
+
+#[test]
+fn only_the_headless_referee_writes_whole_positions() {
+    let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    for (path, text) in files("src", &["rs"]) {
+        if path.starts_with(src.join("rules")) || path.starts_with(src.join("headless")) {
+            continue;
+        }
+        for name in ["referee_text", "referee_hidden"] {
+            assert!(!text.contains(name), "{} names {name}", path.display());
+        }
     }
 }
 
