@@ -6,6 +6,7 @@ pub mod board;
 mod game;
 mod generate;
 mod moves;
+pub mod notation;
 mod options;
 mod piece;
 mod position;

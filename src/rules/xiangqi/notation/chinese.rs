@@ -5,9 +5,9 @@
 //! (前兵九平八), and soldiers numbered from the right and the front (二兵平八).
 
 use super::{
-    super::{Kind, Move, View},
+    super::{Kind, Move, Piece, View},
     iccs::iccs,
-    phrase::{Course, Mark, Phrase, Place, Which, describe},
+    phrase::{Course, Mark, Phrase, Place, Tandem, Which, describe},
 };
 use crate::rules::Side;
 
@@ -130,35 +130,38 @@ fn piece(words: &[char]) -> Option<(Kind, Which)> {
 /// as digits. Where words cannot say it, since no piece moves so, coordinates do.
 #[must_use]
 pub fn chinese(view: &View, mv: Move, script: Script) -> String {
-    let Some((kind, side, mark, course, count)) = describe(view, mv) else {
+    let Some(described) = describe(view, mv) else {
         return iccs(mv);
     };
+    let Piece { side, kind } = described.piece;
     let numeral = |number: u8| match side {
         Side::First => NUMERALS[usize::from(number) - 1],
         Side::Second => char::from(b'0' + number),
     };
     let piece = word(kind, side, script);
-    let way = match (course, script) {
+    let (first, second) = match described.mark {
+        Mark::File(file) => (piece, numeral(file)),
+        Mark::Tandem(tandem) if tandem.elsewhere => {
+            (place_word(&tandem, script), numeral(tandem.file))
+        }
+        Mark::Tandem(tandem) => (place_word(&tandem, script), piece),
+    };
+    let way = match (described.course, script) {
         (Course::Forward, Script::Simplified) => '进',
         (Course::Forward, Script::Traditional) => '進',
         (Course::Back, _) => '退',
         (Course::Across, _) => '平',
     };
-    let (first, second) = match mark {
-        Mark::File(file) => (piece, numeral(file)),
-        Mark::Tandem { index, count, file, others } => {
-            let place = place_word(index, count, script);
-            (place, if others { numeral(file) } else { piece })
-        }
-    };
-    [first, second, way, numeral(count)].iter().collect()
+    [first, second, way, numeral(described.number)]
+        .iter()
+        .collect()
 }
 
-fn place_word(index: usize, count: usize, script: Script) -> char {
-    match (index, count, script) {
+fn place_word(tandem: &Tandem, script: Script) -> char {
+    match (tandem.ahead, tandem.behind, script) {
         (0, ..) => '前',
-        (_, 4.., _) => NUMERALS[index],
-        (1, 3, _) => '中',
+        (ahead, behind, _) if ahead + behind >= 3 => NUMERALS[ahead],
+        (1, 1, _) => '中',
         (_, _, Script::Simplified) => '后',
         (_, _, Script::Traditional) => '後',
     }

@@ -20,11 +20,10 @@ use super::{Kind, Move, View};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreadable {
     /// No notation has moves of this form.
-    #[error("that is no move in coordinates (h2e2), in WXF letters (C2.5) or in Chinese (炮二平五)")]
+    #[error(
+        "that is no move in coordinates (h2e2), in WXF letters (C2.5) or in Chinese (炮二平五)"
+    )]
     Form,
-    /// The notation speaks of a piece of the side to move, and there is none.
-    #[error("the game is over")]
-    GameOver,
     /// Nothing stands where the text says, or no two stand behind one another.
     #[error("no {} stands like that", .0.name())]
     NoSuchPiece(Kind),

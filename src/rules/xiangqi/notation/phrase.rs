@@ -5,7 +5,10 @@
 //! back is a count of steps for pieces that go straight and a file for those that go aslant; after across it is a file.
 
 use super::{
-    super::{Kind, Move, Point, View, board::FILES},
+    super::{
+        Kind, Move, Piece, Point, View,
+        board::{FILES, RANKS},
+    },
     Unreadable,
 };
 use crate::rules::Side;
@@ -72,7 +75,7 @@ impl Place {
 }
 
 /// The number that `side` gives to the file of a point, 1 to 9 from its right.
-pub(super) fn own_file(point: Point, side: Side) -> u8 {
+fn own_file(point: Point, side: Side) -> u8 {
     match side {
         Side::First => FILES - point.file(),
         Side::Second => point.file() + 1,
@@ -88,27 +91,22 @@ fn point_of(side: Side, file: u8, rank: u8) -> Option<Point> {
     })
 }
 
-/// The pieces of one kind on a file, the front one first.
-pub(super) struct Column {
-    /// The file, as the side counts it.
-    pub(super) file: u8,
+/// Pieces of one kind and side on a file, the front one first.
+struct Column {
+    /// The file, as their owner counts it.
+    file: u8,
     /// Where they stand.
-    pub(super) points: Vec<Point>,
+    points: Vec<Point>,
 }
 
-/// Files with pieces of this kind and side, from its right to its left.
-pub(super) fn columns(view: &View, side: Side, kind: Kind) -> Vec<Column> {
-    let stands = |&point: &Point| {
-        view.cells[point.index()].is_some_and(|piece| piece.side == side && piece.kind == kind)
-    };
+/// Files on which such pieces stand, from their owner's right to its left.
+fn columns(view: &View, piece: Piece) -> Vec<Column> {
     let column = |file: u8| Column {
         file,
-        points: (0..)
-            .map_while(|rank| point_of(side, file, rank))
-            .filter(stands)
-            .collect::<Vec<_>>()
-            .into_iter()
+        points: (0..RANKS)
             .rev()
+            .filter_map(|rank| point_of(piece.side, file, rank))
+            .filter(|point| view.at(*point) == Some(piece))
             .collect(),
     };
     (1..=FILES)
@@ -118,12 +116,8 @@ pub(super) fn columns(view: &View, side: Side, kind: Kind) -> Vec<Column> {
 }
 
 /// Where such a piece gets to from here by its owner's words, whatever stands in between or on the far side of rules.
-pub(super) fn destination(
-    (side, kind): (Side, Kind),
-    from: Point,
-    course: Course,
-    number: u8,
-) -> Option<Point> {
+fn destination(piece: Piece, from: Point, course: Course, number: u8) -> Option<Point> {
+    let Piece { side, kind } = piece;
     let (file, rank) = (own_file(from, side), from.own_rank(side));
     let (to_file, ranks) = match (kind, course, file.abs_diff(number)) {
         (Kind::Advisor, Course::Forward | Course::Back, 1)
@@ -142,7 +136,8 @@ pub(super) fn destination(
 }
 
 /// Which way and how far a piece goes, in its owner's words; nothing if no words of a notation say it.
-pub(super) fn way((side, kind): (Side, Kind), mv: Move) -> Option<(Course, u8)> {
+fn way(piece: Piece, mv: Move) -> Option<(Course, u8)> {
+    let Piece { side, kind } = piece;
     let (from, to) = (mv.from.own_rank(side), mv.to.own_rank(side));
     let course = match to.cmp(&from) {
         std::cmp::Ordering::Greater => Course::Forward,
@@ -155,7 +150,7 @@ pub(super) fn way((side, kind): (Side, Kind), mv: Move) -> Option<(Course, u8)> 
     } else {
         from.abs_diff(to)
     };
-    (destination((side, kind), mv.from, course, number) == Some(mv.to)).then_some((course, number))
+    (destination(piece, mv.from, course, number) == Some(mv.to)).then_some((course, number))
 }
 
 impl Phrase {
@@ -164,15 +159,18 @@ impl Phrase {
     /// # Errors
     /// What keeps it from being one move.
     pub(super) fn resolve(self, view: &View) -> Result<Move, Unreadable> {
-        let side = view.turn.ok_or(Unreadable::GameOver)?;
-        let described = self.pieces(&columns(view, side, self.kind));
+        let piece = Piece {
+            side: view.turn,
+            kind: self.kind,
+        };
+        let described = self.pieces(&columns(view, piece));
         if described.is_empty() {
             return Err(Unreadable::NoSuchPiece(self.kind));
         }
         let moves: Vec<Move> = described
             .into_iter()
             .filter_map(|from| {
-                let to = destination((side, self.kind), from, self.course, self.number)?;
+                let to = destination(piece, from, self.course, self.number)?;
                 Some(Move { from, to })
             })
             .collect();
@@ -213,46 +211,74 @@ impl Phrase {
     }
 }
 
+/// A move in its owner's words, for a writer.
+pub(super) struct Description {
+    /// What moves.
+    pub(super) piece: Piece,
+    /// How it has to be pointed out.
+    pub(super) mark: Mark,
+    pub(super) course: Course,
+    pub(super) number: u8,
+}
+
 /// How a writer has to point out the piece that moves.
 pub(super) enum Mark {
     /// By its file.
     File(u8),
-    /// By its place among `count` on its file: `index` 0 is the front one. `file` is told if other soldiers share
-    /// another file.
-    Tandem {
-        index: usize,
-        count: usize,
-        file: u8,
-        others: bool,
-    },
+    /// By its place among those on its file.
+    Tandem(Tandem),
 }
 
-/// A move in its owner's words, for a writer; nothing if there is no such piece or no such words.
-pub(super) fn describe(view: &View, mv: Move) -> Option<(Kind, Side, Mark, Course, u8)> {
-    let piece = view.cells[mv.from.index()]?;
-    let (side, kind) = (piece.side, piece.kind);
-    let (course, number) = way((side, kind), mv)?;
-    let columns = columns(view, side, kind);
+/// The place of a piece among those of its kind on its file.
+pub(super) struct Tandem {
+    /// How many stand in front of it.
+    pub(super) ahead: usize,
+    /// How many stand behind it.
+    pub(super) behind: usize,
+    pub(super) file: u8,
+    /// Whether such pieces share another file, too, so that the file has to be told.
+    pub(super) elsewhere: bool,
+}
+
+/// The move in its owner's words; nothing if no piece of the side to move stands there or no words tell its way.
+pub(super) fn describe(view: &View, mv: Move) -> Option<Description> {
+    let piece = view.at(mv.from).filter(|piece| piece.side == view.turn)?;
+    let (course, number) = way(piece, mv)?;
+    let columns = columns(view, piece);
     let column = columns
         .iter()
         .find(|column| column.points.contains(&mv.from))?;
-    // Of two advisors or elephants on a file only the rear one goes forward and only the front one back, so that the
-    // file is enough.
-    let enough = matches!(kind, Kind::Advisor | Kind::Elephant)
-        && column.points.iter().filter(|&&from| from != mv.from).all(|&from| {
-            destination((side, kind), from, course, number)
-                .is_none_or(|to| !view.legal.contains(&Move { from, to }))
-        })
-        && view.legal.contains(&mv);
-    let mark = if column.points.len() == 1 || enough {
+    // Of two advisors or elephants on a file only the rear one goes forward and only the front one back: the file is
+    // enough then.
+    let may = |from: Point| {
+        let to = destination(piece, from, course, number);
+        to.is_some_and(|to| view.legal.contains(&Move { from, to }))
+    };
+    let enough = matches!(piece.kind, Kind::Advisor | Kind::Elephant)
+        && column
+            .points
+            .iter()
+            .all(|&from| may(from) == (from == mv.from));
+    let ahead = column.points.iter().position(|&point| point == mv.from)?;
+    let behind = column.points.len() - 1 - ahead;
+    let tandems = columns
+        .iter()
+        .filter(|column| column.points.len() > 1)
+        .count();
+    let mark = if ahead + behind == 0 || enough {
         Mark::File(column.file)
     } else {
-        Mark::Tandem {
-            index: column.points.iter().position(|&point| point == mv.from)?,
-            count: column.points.len(),
+        Mark::Tandem(Tandem {
+            ahead,
+            behind,
             file: column.file,
-            others: columns.iter().filter(|column| column.points.len() > 1).count() > 1,
-        }
+            elsewhere: tandems > 1,
+        })
     };
-    Some((kind, side, mark, course, number))
+    Some(Description {
+        piece,
+        mark,
+        course,
+        number,
+    })
 }

@@ -7,7 +7,7 @@
 use super::{
     super::{Kind, Move, View},
     iccs::iccs,
-    phrase::{Course, Mark, Phrase, Place, Which, describe},
+    phrase::{Course, Mark, Phrase, Place, Tandem, Which, describe},
 };
 
 const fn letter(kind: Kind) -> char {
@@ -76,7 +76,9 @@ pub(super) fn parse(chars: &[char]) -> Option<Phrase> {
 /// What the first two signs say: which piece.
 fn piece(first: char, second: char) -> Option<(Kind, Which)> {
     if let Some(kind) = kind(first) {
-        let order = ('a'..='e').zip(1..).find(|(letter, _)| second.eq_ignore_ascii_case(letter));
+        let order = ('a'..='e')
+            .zip(1..)
+            .find(|(letter, _)| second.eq_ignore_ascii_case(letter));
         let which = match (digit(second), place(second), order) {
             (Some(file), ..) => Which::FileOrMiddle(file),
             (_, Some(place), _) => Which::Tandem(place, None),
@@ -85,7 +87,8 @@ fn piece(first: char, second: char) -> Option<(Kind, Which)> {
         };
         return Some((kind, which));
     }
-    let soldier = |place: Place, file: Option<u8>| Some((Kind::Soldier, Which::Tandem(place, file)));
+    let soldier =
+        |place: Place, file: Option<u8>| Some((Kind::Soldier, Which::Tandem(place, file)));
     match (first, second) {
         ('+', '+') => soldier(Place::Front, None),
         ('-', '-') => soldier(Place::Rear, None),
@@ -102,38 +105,39 @@ fn piece(first: char, second: char) -> Option<(Kind, Which)> {
 /// so, coordinates do.
 #[must_use]
 pub fn wxf(view: &View, mv: Move) -> String {
-    let Some((kind, _, mark, course, number)) = describe(view, mv) else {
+    let Some(described) = describe(view, mv) else {
         return iccs(mv);
     };
-    let way = match course {
+    let letter = letter(described.piece.kind);
+    let pointer = match described.mark {
+        Mark::File(file) => format!("{letter}{file}"),
+        Mark::Tandem(tandem) => pointer(letter, &tandem),
+    };
+    let way = match described.course {
         Course::Forward => '+',
         Course::Back => '-',
         Course::Across => '.',
     };
-    format!("{}{way}{number}", pointer(kind, &mark))
+    format!("{pointer}{way}{}", described.number)
 }
 
-/// The first two signs: which piece.
-fn pointer(kind: Kind, mark: &Mark) -> String {
-    let letter = letter(kind);
-    let Mark::Tandem { index, count, file, others } = *mark else {
-        let Mark::File(file) = *mark;
-        return format!("{letter}{file}");
+/// The first two signs for a piece that shares its file.
+fn pointer(letter: char, tandem: &Tandem) -> String {
+    let Tandem {
+        ahead,
+        behind,
+        file,
+        elsewhere,
+    } = *tandem;
+    let sign = match (ahead, behind) {
+        // The outermost of four or five have signs of their own.
+        (0, 3..) => return "++".to_owned(),
+        (3.., 0) => return "--".to_owned(),
+        _ if ahead == behind => file.to_string(),
+        _ if ahead < behind => "+".to_owned(),
+        _ => "-".to_owned(),
     };
-    let (from_front, from_rear) = (index, count - 1 - index);
-    // The outermost of four or five need a sign of their own.
-    if count >= 4 && from_front == 0 {
-        return "++".to_owned();
-    }
-    if count >= 4 && from_rear == 0 {
-        return "--".to_owned();
-    }
-    let sign = match from_front.cmp(&from_rear) {
-        std::cmp::Ordering::Less => "+".to_owned(),
-        std::cmp::Ordering::Equal => file.to_string(),
-        std::cmp::Ordering::Greater => "-".to_owned(),
-    };
-    if others {
+    if elsewhere {
         format!("{file}{sign}")
     } else {
         format!("{letter}{sign}")
