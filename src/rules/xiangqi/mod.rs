@@ -8,6 +8,7 @@ mod generate;
 mod moves;
 pub mod notation;
 mod options;
+pub mod pgn;
 mod piece;
 mod position;
 mod reach;
