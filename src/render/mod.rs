@@ -8,9 +8,9 @@ mod canvas;
 mod encode;
 mod luzhanqi;
 mod outline;
+mod palette;
 mod sheet;
 mod text;
-mod theme;
 pub mod views;
 
 pub use luzhanqi::{Battle, Scene, Stone, Trace, board, half, revealed};
