@@ -6,6 +6,7 @@ pub mod luzhanqi;
 mod outcome;
 pub mod rule_set;
 mod side;
+pub mod xiangqi;
 
 use std::{
     fmt::{Debug, Display},

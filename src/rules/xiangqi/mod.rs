@@ -1,0 +1,24 @@
+//! Xiangqi (象棋), Chinese chess: the rule book's section 2.
+//!
+//! [`Xiangqi`] is the game; nothing in it is secret. [`View`] is the same as plain data, for drawing and telling.
+
+pub mod board;
+mod game;
+mod generate;
+mod moves;
+mod options;
+mod piece;
+mod position;
+mod reach;
+mod repetition;
+pub mod text;
+mod view;
+
+pub use board::Point;
+pub use game::{Ruling, Xiangqi};
+pub use moves::{Move, NotAMove, Refusal};
+pub use options::{Options, Repetition};
+pub use piece::{Kind, Piece};
+pub use repetition::{Article, Fault, Perpetual, RepetitionRuling};
+pub use text::PositionError;
+pub use view::View;
