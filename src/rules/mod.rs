@@ -2,6 +2,7 @@
 //!
 //! Each game is one plain struct in a folder of its own. [`Rules`] is what tests and tools share of them.
 
+pub mod doushouqi;
 pub mod luzhanqi;
 mod outcome;
 pub mod rule_set;
