@@ -5,6 +5,7 @@
 //! only the sixteen colours of `theme`; a picture is made by copying those pieces together.
 
 mod canvas;
+pub mod doushouqi;
 mod encode;
 mod luzhanqi;
 mod outline;
@@ -12,5 +13,6 @@ mod palette;
 mod sheet;
 mod text;
 pub mod views;
+pub mod xiangqi;
 
 pub use luzhanqi::{Battle, Scene, Stone, Trace, board, half, revealed};
