@@ -2,6 +2,7 @@
 //!
 //! Each game is one plain struct in a folder of its own. [`Rules`] is what tests and tools share of them.
 
+mod colour;
 pub mod doushouqi;
 pub mod luzhanqi;
 mod outcome;
@@ -14,6 +15,7 @@ use std::{
     str::FromStr,
 };
 
+pub use colour::Colour;
 pub use outcome::{Outcome, Reason};
 pub use rule_set::RuleSet;
 pub use side::Side;
