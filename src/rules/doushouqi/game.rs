@@ -21,7 +21,7 @@ pub struct DouShouQi {
     pub(super) ply: u32,
     pub(super) last: Option<Ruling>,
     pub(super) outcome: Option<Outcome>,
-    /// The boards before this one that may come again, the latest last.
+    /// The boards before this one, the latest last.
     past: Vec<Board>,
 }
 
@@ -166,9 +166,6 @@ impl Rules for DouShouQi {
         let piece = piece.ok_or(Refusal::NothingThere(from))?;
         self.past.push(self.position.board);
         let capture = self.position.play(piece.kind, to, &self.options);
-        if capture.is_some() {
-            self.past.clear();
-        }
         self.ply = self.ply.saturating_add(1);
         let ruling = Ruling {
             side,
