@@ -5,12 +5,14 @@
 //! only the sixteen colours of `theme`; a picture is made by copying those pieces together.
 
 mod canvas;
+pub mod doushouqi;
 mod encode;
 mod luzhanqi;
 mod outline;
+mod palette;
 mod sheet;
 mod text;
-mod theme;
 pub mod views;
+pub mod xiangqi;
 
 pub use luzhanqi::{Battle, Scene, Stone, Trace, board, half, revealed};

@@ -5,10 +5,6 @@ use crate::{
         outline::{Area, circle},
         sheet::Sheet,
         text::{CHINESE, LATIN, write},
-        theme::{
-            Colour,
-            luzhanqi::{GAP, MARGIN_X, MARGIN_Y, PITCH_X, PITCH_Y, WIDTH},
-        },
     },
     rules::{
         Side,
@@ -18,6 +14,8 @@ use crate::{
         },
     },
 };
+
+use super::theme::{Colour, GAP, MARGIN_X, MARGIN_Y, PALETTE, PITCH_X, PITCH_Y, WIDTH};
 
 /// How much of the board a picture shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,7 +64,7 @@ impl Layout {
 
     /// Draws the empty board.
     pub fn draw(self) -> Sheet {
-        let mut sheet = Sheet::new(WIDTH, self.height());
+        let mut sheet = Sheet::new((WIDTH, self.height()), &PALETTE);
         let (width, height) = (WIDTH as f32, self.height() as f32);
         let (across, along) = (MARGIN_X as f32 - 5.0, MARGIN_Y as f32 - 3.0);
         let field = Area(across, along, width - 2.0 * across, height - 2.0 * along);

@@ -6,6 +6,7 @@ mod marks;
 pub(super) mod pieces;
 #[cfg(test)]
 mod tests;
+pub(super) mod theme;
 
 use std::sync::LazyLock;
 
@@ -13,16 +14,13 @@ use self::{
     board::{Extent, Layout},
     marks::Marks,
     pieces::Pieces,
+    theme::{Colour, GUTTER, PALETTE, TITLE, WIDTH},
 };
 use super::{
     canvas::Canvas,
     encode::png,
     sheet::Sheet,
     text::{LATIN, write},
-    theme::{
-        Colour,
-        luzhanqi::{GUTTER, TITLE, WIDTH},
-    },
 };
 use crate::rules::{
     Side,
@@ -97,8 +95,8 @@ pub fn half(scene: &Scene) -> Vec<u8> {
 pub fn revealed(start: &Scene, end: &Scene) -> Vec<u8> {
     let (start, end) = (compose(start, Extent::Whole), compose(end, Extent::Whole));
     let mut picture = Canvas::new(
-        2 * WIDTH + GUTTER,
-        start.height as i32 + TITLE,
+        (2 * WIDTH + GUTTER, start.height as i32 + TITLE),
+        &PALETTE,
         Colour::Paper,
     );
     picture.copy(&ART.titles, (0, 0));
@@ -137,7 +135,7 @@ fn boards(extent: Extent) -> [Canvas; 2] {
 
 /// The band above a picture of two boards.
 fn titles() -> Canvas {
-    let mut sheet = Sheet::new(2 * WIDTH + GUTTER, TITLE);
+    let mut sheet = Sheet::new((2 * WIDTH + GUTTER, TITLE), &PALETTE);
     for (left, title) in [(0, "Setups"), (WIDTH + GUTTER, "Final position")] {
         let middle = ((left + WIDTH / 2) as f32, TITLE as f32 - 12.0);
         write(&mut sheet, &LATIN, 30.0, middle, title, Colour::Rail);

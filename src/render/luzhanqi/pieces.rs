@@ -6,12 +6,14 @@ use crate::{
         outline::{Area, circle},
         sheet::Sheet,
         text::{CHINESE, LATIN, write},
-        theme::{Colour, luzhanqi::PIECE},
     },
     rules::{Side, luzhanqi::Kind},
 };
 
-use super::Stone;
+use super::{
+    Stone,
+    theme::{Colour, PALETTE, PIECE},
+};
 
 /// Room around a piece for its shadow.
 const ROOM: i32 = 4;
@@ -85,7 +87,10 @@ const fn fine_line(side: Side) -> Colour {
 /// A block in the side's colour with its shadow, and the area of its top.
 fn block(side: Side) -> (Sheet, Area) {
     let room = ROOM as f32;
-    let mut sheet = Sheet::new(PIECE.0 as i32 + 2 * ROOM, PIECE.1 as i32 + 2 * ROOM);
+    let mut sheet = Sheet::new(
+        (PIECE.0 as i32 + 2 * ROOM, PIECE.1 as i32 + 2 * ROOM),
+        &PALETTE,
+    );
     let area = Area(room, room, PIECE.0, PIECE.1);
     sheet.fill(&outline(side, area.moved(1.5, 3.0), 10.0), Colour::Shade);
     sheet.fill(&outline(side, area, 10.0), fine_line(side));

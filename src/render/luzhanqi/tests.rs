@@ -2,11 +2,8 @@
 
 use png::{BitDepth, ColorType, Decoder, Transformations};
 
+use super::theme::{MARGIN_X, MARGIN_Y, PIECE};
 use super::*;
-use crate::render::theme::{
-    PALETTE,
-    luzhanqi::{MARGIN_X, MARGIN_Y, PIECE},
-};
 
 const WHOLE: Layout = Layout {
     seat: Side::First,
@@ -112,7 +109,10 @@ fn a_picture_is_a_small_png_of_the_stated_size() {
             (info.color_type, info.bit_depth),
             (ColorType::Indexed, BitDepth::Four)
         );
-        assert_eq!(info.palette.as_deref(), Some(PALETTE.as_flattened()));
+        assert_eq!(
+            info.palette.as_deref(),
+            Some(PALETTE.colours.as_flattened())
+        );
         let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
         reader.next_frame(&mut pixels).unwrap();
         assert!(file.len() < 80 * 1024, "{} bytes", file.len());
