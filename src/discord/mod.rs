@@ -10,6 +10,7 @@ mod commands;
 mod components;
 pub mod deliver;
 mod errors;
+mod guide;
 mod handler;
 mod labels;
 pub mod limits;

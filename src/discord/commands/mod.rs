@@ -6,6 +6,7 @@ mod games;
 mod moving;
 mod pick;
 mod resign;
+mod rules;
 mod terms;
 
 use serenity::all::{
@@ -32,6 +33,7 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         games::definition(texts),
         resign::definition(texts),
         draw::definition(texts),
+        rules::definition(texts),
     ]
 }
 
@@ -44,6 +46,7 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         games::GAMES => games::run_games(bot, command).await,
         resign::NAME => resign::run(bot, command).await,
         draw::NAME => draw::run(bot, command).await,
+        rules::NAME => rules::run(bot, command).await,
         _ => whisper::sentence(bot.texts.say("refuse-unknown-button")).into(),
     }
 }

@@ -3,6 +3,7 @@
 
 mod board;
 mod desk;
+mod guide;
 mod lists;
 mod menu;
 mod moving;
@@ -10,6 +11,7 @@ mod moving;
 mod tests;
 
 pub use desk::{desk, fingerprint};
+pub use guide::page;
 pub use lists::{game_label, games};
 pub use moving::{ambiguous, confirm, pick_piece, pick_target, pick_turn};
 
