@@ -12,6 +12,7 @@ pub mod deliver;
 mod errors;
 mod guide;
 mod handler;
+mod how;
 mod labels;
 pub mod limits;
 mod pictures;

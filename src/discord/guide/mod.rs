@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 
 use super::{
     texts::Texts,
-    words::{self, rule},
+    words::{self, in_force, rule},
 };
 use crate::{
     args,
@@ -173,12 +173,7 @@ impl Pen<'_> {
 
     /// What it means that the rule set has the value it has for this option, as an item of a list.
     fn rule(&self, option: &str) -> String {
-        let value = self.rules.in_words().into_iter();
-        let value = value
-            .filter(|(name, _)| *name == option)
-            .map(|(_, value)| value);
-        let value: String = value.collect();
-        format!("- {}", rule(self.texts, self.rules.game(), option, &value))
+        format!("- {}", in_force(self.texts, self.rules, option))
     }
 
     /// A kind of piece: its mark, its names, and how many there are.
