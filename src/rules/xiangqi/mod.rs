@@ -12,6 +12,8 @@ mod piece;
 mod position;
 mod reach;
 mod repetition;
+#[cfg(test)]
+mod tests;
 pub mod text;
 mod view;
 
