@@ -184,3 +184,128 @@ fn protection(position: &Position, capture: Move, side: Side) -> Protection {
     }
     protection
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::{Options, Xiangqi},
+        *,
+    };
+
+    /// What Red's move chases, as `chaser x chased`.
+    fn chased(position: &str, text: &str) -> Vec<(String, Article)> {
+        let game = Xiangqi::from_text(position, Options::BOOKLET).unwrap();
+        let mv: Move = text.parse().unwrap();
+        let before = game.position();
+        before.check(Side::First, mv).unwrap();
+        chases(before, mv, &before.after(mv), !0)
+            .into_iter()
+            .map(|attack| (format!("{}x{}", attack.from, attack.to), attack.article))
+            .collect()
+    }
+
+    fn is(attack: &str, article: Article) -> Vec<(String, Article)> {
+        vec![(attack.to_owned(), article)]
+    }
+
+    #[test]
+    fn an_unprotected_piece_is_chased_and_a_protected_one_is_not() {
+        let chariot = |position| chased(position, "a1a5");
+        assert_eq!(
+            chariot("3k5/9/9/9/3n5/9/9/9/R8/4K4 w"),
+            is("a5xd5", Article::Unprotected)
+        );
+        assert_eq!(
+            chariot("3k5/9/4b4/9/5n3/9/9/9/R8/4K4 w"),
+            is("a5xf5", Article::Unprotected)
+        );
+        assert_eq!(chariot("3k5/9/4b4/9/6n2/9/9/9/R8/4K4 w"), []);
+        assert_eq!(chariot("3k5/9/9/9/3nr4/9/9/9/R8/5K3 w"), []);
+    }
+
+    #[test]
+    fn a_protector_that_may_not_leave_its_post_is_none() {
+        let pinned = "3k5/3n5/5n3/9/3R5/9/9/9/R8/4K4 w";
+        assert_eq!(
+            chased(pinned, "a1f1"),
+            is("f1xf7", Article::FalselyProtected)
+        );
+        let free = "3k5/3n5/5n3/9/4R4/9/9/9/R8/4K4 w";
+        assert_eq!(chased(free, "a1f1"), []);
+        // The general itself may not take back on the file that the other general looks along.
+        let facing = "9/3nk4/9/9/9/9/9/9/R8/3K5 w";
+        assert_eq!(
+            chased(facing, "a1a8"),
+            is("a8xd8", Article::FalselyProtected)
+        );
+        let aside = "9/3nk4/9/9/9/9/9/9/R8/5K3 w";
+        assert_eq!(chased(aside, "a1a8"), []);
+    }
+
+    #[test]
+    fn horses_and_cannons_chase_even_protected_chariots() {
+        let horse = |position| chased(position, "f3d4");
+        let protected = "3k5/4r4/9/4r4/9/9/5N3/9/9/5K3 w";
+        assert_eq!(horse(protected), is("d4xe6", Article::Chariot));
+        let cut_off = "3k5/4r4/4b4/4r4/9/9/5N3/9/9/5K3 w";
+        assert_eq!(horse(cut_off), is("d4xe6", Article::Unprotected));
+        let cannon = "3k5/9/9/3Pr3r/9/9/C8/9/9/3K5 w";
+        assert_eq!(chased(cannon, "a3a6"), is("a6xe6", Article::Chariot));
+        // An elephant is no such piece.
+        let elephant = "2rk5/9/9/9/9/2r6/9/9/9/5KB2 w";
+        assert_eq!(chased(elephant, "g0e2"), []);
+    }
+
+    #[test]
+    fn two_of_a_kind_offer_an_exchange_unless_one_cannot() {
+        assert_eq!(chased("3k5/9/9/7r1/9/9/9/9/R8/4K4 w", "a1a6"), []);
+        let pinned = "4k4/9/4r4/9/9/9/9/4R4/R8/4K4 w";
+        assert_eq!(chased(pinned, "a1a7"), is("a7xe7", Article::SameKind));
+        assert_eq!(chased("3k5/9/9/4n4/9/9/5N3/9/9/4K4 w", "f3d4"), []);
+        // The soldier blocks the other horse's leg; this one's is free.
+        let impaired = "3k5/9/9/4n4/4p4/9/5N3/9/9/5K3 w";
+        assert_eq!(chased(impaired, "f3d4"), is("d4xe6", Article::SameKind));
+    }
+
+    #[test]
+    fn soldiers_at_home_may_be_chased_and_generals_and_soldiers_may_chase() {
+        assert_eq!(chased("3k5/9/9/2p6/9/9/9/9/R8/4K4 w", "a1a6"), []);
+        let crossed = "3k5/9/9/9/9/2p6/9/9/R8/4K4 w";
+        assert_eq!(chased(crossed, "a1a4"), is("a4xc4", Article::Unprotected));
+        assert_eq!(chased("3k5/9/9/9/4n4/3P5/9/9/9/4K4 w", "d4d5"), []);
+        assert_eq!(chased("3k5/9/9/9/9/9/9/5n3/9/5K3 w", "f0f1"), []);
+    }
+
+    #[test]
+    fn an_attack_that_goes_on_is_no_chase_and_one_that_is_opened_is() {
+        assert_eq!(chased("3k5/9/9/R4n3/9/9/9/9/9/4K4 w", "a6b6"), []);
+        assert_eq!(chased("3k5/9/9/R4n3/9/9/9/9/9/4K4 w", "e0e1"), []);
+        let opened = "3k5/9/9/R2N1n3/9/9/9/9/9/4K4 w";
+        assert_eq!(chased(opened, "d6b5"), is("a6xf6", Article::Unprotected));
+        // The chariot on e1 protects the horse until the elephant steps between.
+        let parted = "5k3/9/9/9/R3n4/9/9/3K2B2/4r4/9 w";
+        assert_eq!(chased(parted, "g2e4"), is("a5xe5", Article::Unprotected));
+        assert_eq!(chased(parted, "g2i4"), []);
+    }
+
+    #[test]
+    fn a_piece_that_may_not_leave_its_line_attacks_nothing() {
+        let pinned = "4k4/9/4r4/9/6n2/9/4R4/9/9/4K4 w";
+        assert_eq!(chased(pinned, "e3e5"), []);
+        // The horse uncovers the cannon that holds the chariot to its file, which may take it but does not chase.
+        let held = "3k5/4c4/9/9/4N4/9/4R4/4P4/9/4K4 w";
+        assert_eq!(chased(held, "e5g6"), []);
+        let free = "3k5/4c4/9/9/4N4/9/4R4/4P4/4A4/4K4 w";
+        assert_eq!(chased(free, "e5g6"), is("e3xe8", Article::Unprotected));
+    }
+
+    #[test]
+    fn a_check_may_chase_as_well_and_a_threat_of_mate_does_not() {
+        let both = "4k4/1c7/9/9/2N6/9/9/9/9/3K5 w";
+        assert_eq!(chased(both, "c5d7"), is("d7xb8", Article::Unprotected));
+        // Black could take back after it has answered the check.
+        let protected = "4k4/1c6r/9/9/2N6/9/9/9/9/3K5 w";
+        assert_eq!(chased(protected, "c5d7"), []);
+        assert_eq!(chased("3k5/9/9/9/9/9/9/R8/1R7/4K4 w", "b1b8"), []);
+    }
+}
