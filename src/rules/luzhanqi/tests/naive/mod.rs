@@ -140,8 +140,7 @@ impl Naive {
     }
 
     pub fn hidden(&self) -> String {
-        let down = points()
-            .filter_map(|point| self.cells.get(point).cloned());
+        let down = points().filter_map(|point| self.cells.get(point).cloned());
         let down = down.filter(|piece| piece.down);
         let names: Vec<String> = down
             .map(|piece| format!("{}{}", piece.colour, piece.code))
