@@ -131,7 +131,15 @@ fn the_referee_knows_no_chat_and_no_pictures() {
 #[test]
 fn what_is_drawn_and_told_is_made_from_views() {
     // The types that hold a whole position, a whole match, or an event with an army in it.
-    let secrets = ["Luzhanqi", "Match", "Event", "StoredArmy"];
+    let secrets = [
+        "Luzhanqi",
+        "Game",
+        "Match",
+        "Event",
+        "StoredArmy",
+        "StoredDeal",
+        "Deal",
+    ];
     none_names("src/render", &secrets);
     none_names(
         "src/render",
@@ -143,6 +151,18 @@ fn what_is_drawn_and_told_is_made_from_views() {
         }
         let text = text.split("#[cfg(test)]").next().unwrap();
         for line in code(text) {
+            // The name of the game is no secret, nor is a view of it.
+            let line = [
+                "TableView",
+                "SeatView",
+                "GameName",
+                "GameRules",
+                "PlayRefusal",
+            ]
+            .iter()
+            .fold(line.to_owned(), |line, open| {
+                line.replace(&format!("{open}::Luzhanqi"), open)
+            });
             let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
             let named = words.find(|word| secrets.contains(word));
             assert_eq!(named, None, "{}: {line}", path.display());

@@ -23,3 +23,6 @@ pub use options::{EqualCapture, Options};
 pub use piece::{Kind, Piece};
 pub use refusal::Refusal;
 pub use view::View;
+
+#[cfg(test)]
+mod tests;

@@ -12,6 +12,11 @@ use crate::rules::{Outcome, Reason, Side};
 /// Where each side's animals stand, by [`Kind::index`]: a point's index, or [`OFF`].
 pub(super) type Board = [[u8; 8]; 2];
 
+/// How often a position must stand for a draw.
+const TOO_OFTEN: usize = 3;
+/// The plies between a position's first occurrence and its third, at least.
+const SOONEST_THIRD: u32 = 8;
+
 const EVERYWHERE: u64 = (1 << POINTS) - 1;
 
 /// All that decides which moves are legal, short of the past.
@@ -73,23 +78,10 @@ impl Position {
         Some(Kind::ALL[index])
     }
 
-    /// Both sides' Rats that are in water: none may jump over them.
-    pub(super) fn swimmers(&self) -> u64 {
+    /// Both sides' Rats: none may jump over them.
+    pub(super) fn rats(&self) -> u64 {
         let [first, second] = self.board;
-        (bit(first[Kind::Rat.index()]) | bit(second[Kind::Rat.index()])) & WATER
-    }
-
-    /// Where the jumps of a Lion, or of a Tiger if `tiger`, lead from a place, over `swimmers` never.
-    fn jumps(place: u8, swimmers: u64, sideways: bool) -> u64 {
-        let mut reach = 0;
-        let [left, right] = &ALONG_RANK;
-        for (jumps, allowed) in [(&ALONG_FILE, true), (left, sideways), (right, sideways)] {
-            let jump = jumps[usize::from(place)];
-            if allowed && jump.over & swimmers == 0 {
-                reach |= jump.to;
-            }
-        }
-        reach
+        bit(first[Kind::Rat.index()]) | bit(second[Kind::Rat.index()])
     }
 
     /// Where each animal of the side to move may go, by [`Kind::index`].
@@ -97,7 +89,6 @@ impl Position {
         let (us, them) = (self.turn.index(), self.turn.opponent().index());
         let (ours, theirs) = (&self.board[us], &self.board[them]);
         let empty = EVERYWHERE & !(self.occupied[us] | self.occupied[them]);
-        let swimmers = self.swimmers();
         // An animal on a trap of ours has power 0; one of ours on a trap of theirs captures nothing.
         let powerless = self.occupied[them] & TRAPS[us];
         let held = if options.trapped_captures {
@@ -105,38 +96,28 @@ impl Position {
         } else {
             TRAPS[them]
         };
-        let enemy = |kind: Kind| bit(theirs[kind.index()]);
 
         let mut targets = [0; 8];
         let mut weaker = powerless;
         for kind in by_power(options) {
-            weaker |= enemy(kind);
+            weaker |= bit(theirs[kind.index()]);
             let place = ours[kind.index()];
-            let (prey, ground) = match kind {
-                Kind::Rat => (
-                    rat_prey(
-                        place,
-                        enemy(Kind::Rat),
-                        enemy(Kind::Elephant),
-                        powerless,
-                        options,
-                    ),
-                    EVERYWHERE,
-                ),
+            let prey = match kind {
+                _ if bit(place) & held != 0 => 0,
+                Kind::Rat => powerless | rat_prey(place, theirs, options),
                 Kind::Elephant if !options.elephant_captures_rat => {
-                    (weaker & !(enemy(Kind::Rat) & !powerless), !WATER)
+                    powerless | weaker & !bit(theirs[Kind::Rat.index()])
                 }
-                _ => (weaker, !WATER),
+                _ => weaker,
             };
-            let mut reach = STEPS[usize::from(place)] & ground;
+            let mut reach = match kind {
+                Kind::Rat => STEPS[usize::from(place)],
+                _ => STEPS[usize::from(place)] & !WATER,
+            };
             if kind.jumps() {
-                reach |= Self::jumps(
-                    place,
-                    swimmers,
-                    kind == Kind::Lion || options.tiger_jumps_sideways,
-                );
+                let sideways = kind == Kind::Lion || options.tiger_jumps_sideways;
+                reach |= jumps(place, self.rats(), sideways);
             }
-            let prey = if bit(place) & held == 0 { prey } else { 0 };
             targets[kind.index()] = reach & !DENS[us] & (empty | prey);
         }
         targets
@@ -193,6 +174,12 @@ impl Position {
         options.quiet_limit > 0 && self.quiet >= options.quiet_limit
     }
 
+    /// Whether this position has stood too often. No look at the past is needed before it can have: each return takes
+    /// each side two plies at least.
+    pub(super) fn is_repeated_too_often(&self, past: &[Board]) -> bool {
+        self.quiet >= SOONEST_THIRD && self.occurrences(past) >= TOO_OFTEN
+    }
+
     /// How often this position has stood, now included. `past` holds the boards before it, the latest last.
     pub(super) fn occurrences(&self, past: &[Board]) -> usize {
         // The same side was to move an even number of plies ago, and nothing before the last capture can come again.
@@ -214,18 +201,28 @@ fn by_power(options: &Options) -> [Kind; 8] {
     kinds
 }
 
-/// What a Rat on `place` may capture.
-fn rat_prey(place: u8, rat: u64, elephant: u64, powerless: u64, options: &Options) -> u64 {
-    let in_water = bit(place) & WATER != 0;
-    let elephant = if in_water { 0 } else { elephant };
-    let shore = if options.rat_crosses_shore {
-        EVERYWHERE
-    } else if in_water {
-        WATER
-    } else {
-        !WATER
-    };
-    (rat | elephant | powerless) & shore
+/// What a Rat on `place` may capture of animals with their usual power.
+fn rat_prey(place: u8, enemies: &[u8; 8], options: &Options) -> u64 {
+    let [rat, elephant] = [Kind::Rat, Kind::Elephant].map(|kind| bit(enemies[kind.index()]));
+    match (bit(place) & WATER != 0, options.rat_crosses_shore) {
+        (false, true) => elephant | rat,
+        (false, false) => elephant | rat & !WATER,
+        (true, true) => rat,
+        (true, false) => rat & WATER,
+    }
+}
+
+/// Where jumps lead from a place, those along its rank only if `sideways`; never over `rats`.
+fn jumps(place: u8, rats: u64, sideways: bool) -> u64 {
+    let mut reach = 0;
+    let [left, right] = &ALONG_RANK;
+    for (jumps, allowed) in [(&ALONG_FILE, true), (left, sideways), (right, sideways)] {
+        let jump = jumps[usize::from(place)];
+        if allowed && jump.over & rats == 0 {
+            reach |= jump.to;
+        }
+    }
+    reach
 }
 
 /// The set of one place; that of [`OFF`] holds no point of the board.

@@ -84,7 +84,7 @@ pub(super) fn explain(position: &Position, options: &Options, mv: Move) -> Refus
     }
     match position.piece_on(to) {
         Some(piece) if piece.side == attacker.side => Refusal::OwnPiece(to),
-        Some(defender) => no_capture(options, attacker, defender.kind, mv),
+        Some(defender) => no_capture(options, attacker, defender.kind, from),
         None => Refusal::OutOfReach(from, to),
     }
 }
@@ -108,7 +108,7 @@ fn no_way(position: &Position, options: &Options, attacker: Piece, mv: Move) -> 
     } else if sideways && kind == Kind::Tiger && !options.tiger_jumps_sideways {
         Some(Refusal::TigerSideways)
     } else {
-        let in_the_way = points_of(jump.over & position.swimmers()).next();
+        let in_the_way = points_of(jump.over & position.rats()).next();
         in_the_way.map(Refusal::RatInTheWay)
     }
 }
@@ -123,8 +123,7 @@ pub(super) fn jump_between(from: Point, to: Point) -> Option<Jump> {
 }
 
 /// What keeps the attacker from the capture of a piece that it reaches.
-fn no_capture(options: &Options, attacker: Piece, defender: Kind, mv: Move) -> Refusal {
-    let Move { from, to } = mv;
+fn no_capture(options: &Options, attacker: Piece, defender: Kind, from: Point) -> Refusal {
     match (attacker.kind, defender) {
         _ if from.kind() == PointKind::Trap(attacker.side.opponent())
             && !options.trapped_captures =>
@@ -132,7 +131,7 @@ fn no_capture(options: &Options, attacker: Piece, defender: Kind, mv: Move) -> R
             Refusal::Trapped(from)
         }
         (Kind::Rat, Kind::Elephant) => Refusal::RatFromWater,
-        (Kind::Rat, Kind::Rat) if from.is_water() != to.is_water() => Refusal::Shore,
+        (Kind::Rat, Kind::Rat) => Refusal::Shore,
         (Kind::Elephant, Kind::Rat) => Refusal::ElephantFearsRat,
         (attacker, defender) => Refusal::TooStrong { attacker, defender },
     }

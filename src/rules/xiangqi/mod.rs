@@ -3,10 +3,13 @@
 //! [`Xiangqi`] is the game; nothing in it is secret. [`View`] is the same as plain data, for drawing and telling.
 
 pub mod board;
+mod chase;
 mod game;
 mod generate;
 mod moves;
+pub mod notation;
 mod options;
+pub mod pgn;
 mod piece;
 mod position;
 mod reach;
@@ -15,10 +18,11 @@ pub mod text;
 mod view;
 
 pub use board::Point;
+pub use chase::Article;
 pub use game::{Ruling, Xiangqi};
 pub use moves::{Move, NotAMove, Refusal};
 pub use options::{Options, Repetition};
 pub use piece::{Kind, Piece};
-pub use repetition::{Article, Fault, Perpetual, RepetitionRuling};
+pub use repetition::{Fault, Perpetual, RepetitionRuling};
 pub use text::PositionError;
 pub use view::View;
