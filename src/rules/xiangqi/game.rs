@@ -1,7 +1,8 @@
 //! The game itself: whose turn it is, what a ply brings, and the end (rule book 2).
 
 use super::{
-    Kind, Move, Options, Piece, Point, Refusal, RepetitionRuling, position::Position, text::START,
+    Kind, Move, Options, Piece, Point, Refusal, Repetition, RepetitionRuling, position::Position,
+    repetition::Track, text::START,
 };
 use crate::rules::{Outcome, Reason, Rules, Side};
 
@@ -10,6 +11,7 @@ use crate::rules::{Outcome, Reason, Rules, Side};
 pub struct Xiangqi {
     pub(super) options: Options,
     position: Position,
+    track: Track,
     quiet: u32,
     pub(super) ply: u32,
     last: Option<Ruling>,
@@ -50,6 +52,7 @@ impl Xiangqi {
     ) -> Xiangqi {
         let mut game = Xiangqi {
             options,
+            track: Track::new(&position, ply),
             position,
             quiet,
             ply,
@@ -57,7 +60,7 @@ impl Xiangqi {
             outcome: None,
             repetition: None,
         };
-        game.outcome = game.end_on_the_board();
+        game.outcome = game.no_move_left().or_else(|| game.quiet_too_long());
         game
     }
 
@@ -89,18 +92,64 @@ impl Xiangqi {
         self.repetition.as_ref()
     }
 
-    fn end_on_the_board(&self) -> Option<Outcome> {
+    /// Checkmate and stalemate.
+    fn no_move_left(&self) -> Option<Outcome> {
         let side = self.position.turn();
-        if self.position.legal_moves().is_empty() {
-            let reason = if self.position.in_check(side) {
-                Reason::Checkmate
-            } else {
-                Reason::Stalemate
-            };
-            return Some(Outcome::win(side.opponent(), reason));
+        if self.position.has_legal_move() {
+            return None;
         }
+        let reason = if self.position.in_check(side) {
+            Reason::Checkmate
+        } else {
+            Reason::Stalemate
+        };
+        Some(Outcome::win(side.opponent(), reason))
+    }
+
+    fn quiet_too_long(&self) -> Option<Outcome> {
         let limit = self.options.quiet_limit;
         (limit > 0 && self.quiet >= limit).then_some(Outcome::draw(Reason::Quiet))
+    }
+
+    /// What `judged`, the ruling on the ply just played by `side`, brings.
+    fn repeated(&mut self, side: Side, judged: RepetitionRuling) -> Option<Outcome> {
+        let outcome = match judged.at_fault() {
+            None => Outcome::draw(Reason::Repetition),
+            Some(perpetual) if perpetual.side == side => {
+                Outcome::win(side.opponent(), perpetual.fault.reason())
+            }
+            // The other side is asked to vary when it next repeats.
+            Some(_) => return None,
+        };
+        self.repetition = Some(judged);
+        Some(outcome)
+    }
+
+    /// The side to move loses if every legal move is refused for repetition.
+    fn nothing_but_repetition(&mut self) -> Option<Outcome> {
+        let moves = self.position.legal_moves();
+        let refused: Option<Vec<RepetitionRuling>> =
+            moves.into_iter().map(|mv| self.refused(mv)).collect();
+        let worst = refused?
+            .into_iter()
+            .max_by_key(|ruling| ruling.at_fault().map(|perpetual| perpetual.fault))?;
+        let fault = worst.at_fault()?.fault;
+        self.repetition = Some(worst);
+        Some(Outcome::win(
+            self.position.turn().opponent(),
+            fault.reason(),
+        ))
+    }
+
+    /// The ruling for which a legal move is refused, if it is.
+    fn refused(&self, mv: Move) -> Option<RepetitionRuling> {
+        if self.options.repetition != Repetition::MustVary {
+            return None;
+        }
+        let side = self.position.turn();
+        self.track
+            .judge(&self.position, mv)
+            .filter(|ruling| ruling.at_fault().is_some_and(|one| one.side == side))
     }
 }
 
@@ -140,15 +189,24 @@ impl Rules for Xiangqi {
             return Vec::new();
         }
         let mut moves = self.position.legal_moves();
+        moves.retain(|&mv| self.refused(mv).is_none());
         moves.sort_unstable_by_key(text_order);
         moves
     }
 
     fn check(&self, side: Side, mv: Move) -> Result<(), Refusal> {
         match self.turn() {
-            None => Err(Refusal::GameOver),
-            Some(turn) if turn != side => Err(Refusal::OutOfTurn),
-            Some(_) => self.position.check(side, mv),
+            None => return Err(Refusal::GameOver),
+            Some(turn) if turn != side => return Err(Refusal::OutOfTurn),
+            Some(_) => self.position.check(side, mv)?,
+        }
+        match self
+            .refused(mv)
+            .as_ref()
+            .and_then(RepetitionRuling::at_fault)
+        {
+            Some(perpetual) => Err(perpetual.clone().into()),
+            None => Ok(()),
         }
     }
 
@@ -156,6 +214,7 @@ impl Rules for Xiangqi {
         self.check(side, mv)?;
         let Move { from, to } = mv;
         let piece = self.position.at(from).ok_or(Refusal::NothingThere(from))?;
+        let judged = self.track.judge(&self.position, mv);
         let captured = self.position.play(mv);
         self.quiet = if captured.is_some() {
             0
@@ -172,16 +231,49 @@ impl Rules for Xiangqi {
             check: self.position.in_check(side.opponent()),
         };
         self.last = Some(ruling.clone());
-        self.outcome = self.end_on_the_board();
+        if is_final(&ruling) {
+            self.track = Track::new(&self.position, self.ply);
+        } else {
+            self.track.push(mv, &self.position);
+        }
+        self.outcome = self
+            .no_move_left()
+            .or_else(|| self.repeated(side, judged?))
+            .or_else(|| self.nothing_but_repetition())
+            .or_else(|| self.quiet_too_long());
         Ok(ruling)
     }
 
     fn perft(&self, depth: u32) -> u64 {
-        self.position.count_sequences(depth)
+        if depth == 0 {
+            return 1;
+        }
+        if self.outcome.is_some() {
+            return 0;
+        }
+        let limit = self.options.quiet_limit;
+        let noisy = limit == 0 || self.quiet.saturating_add(depth) <= limit;
+        // No position stands a third time before the eighth ply that can be taken back.
+        let fresh = self.track.plies() + depth as usize <= 7;
+        if noisy && fresh {
+            return self.position.count_sequences(depth);
+        }
+        let side = self.position.turn();
+        let moves = self.legal_moves().into_iter();
+        moves
+            .map(|mv| {
+                let mut next = self.clone();
+                match next.play(side, mv) {
+                    Ok(_) => next.perft(depth - 1),
+                    Err(_) => 0,
+                }
+            })
+            .sum()
     }
 }
 
-/// Whether a move of `piece` can never be taken back: a capture, or a soldier's step forward.
-pub(super) fn is_final(piece: Piece, mv: Move, captured: Option<Piece>) -> bool {
-    captured.is_some() || piece.kind == Kind::Soldier && mv.from.file() == mv.to.file()
+/// Whether a ply can never be taken back: a capture, or a soldier's step forward.
+fn is_final(ruling: &Ruling) -> bool {
+    let forward = ruling.piece.kind == Kind::Soldier && ruling.from.file() == ruling.to.file();
+    ruling.captured.is_some() || forward
 }

@@ -83,7 +83,7 @@ impl Position {
                     targets & doubts.entering
                 };
                 let exposing = points_of(unsure)
-                    .filter(|&to| self.exposed(side, Some(Move { from, to })))
+                    .filter(|&to| self.checkers_after(side, Move { from, to }) != 0)
                     .fold(0, |set, to| set | to.bit());
                 let legal = targets & !exposing;
                 if legal != 0 {
@@ -102,13 +102,11 @@ impl Position {
         moves
     }
 
-    /// Whether `mv` is a legal move.
-    pub(super) fn is_legal(&self, mv: Move) -> bool {
-        self.at(mv.from).is_some_and(|piece| {
-            piece.side == self.turn()
-                && self.targets(piece, mv.from) & mv.to.bit() != 0
-                && !self.exposed(piece.side, Some(mv))
-        })
+    /// Whether the side to move can.
+    pub(super) fn has_legal_move(&self) -> bool {
+        let mut found = false;
+        self.visit_legal(|_, _| found = true);
+        found
     }
 
     /// How many sequences of exactly `depth` legal moves there are.

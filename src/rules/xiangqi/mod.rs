@@ -3,6 +3,7 @@
 //! [`Xiangqi`] is the game; nothing in it is secret. [`View`] is the same as plain data, for drawing and telling.
 
 pub mod board;
+mod chase;
 mod game;
 mod generate;
 mod moves;
@@ -13,14 +14,17 @@ mod piece;
 mod position;
 mod reach;
 mod repetition;
+#[cfg(test)]
+mod tests;
 pub mod text;
 mod view;
 
 pub use board::Point;
+pub use chase::Article;
 pub use game::{Ruling, Xiangqi};
 pub use moves::{Move, NotAMove, Refusal};
 pub use options::{Options, Repetition};
 pub use piece::{Kind, Piece};
-pub use repetition::{Article, Fault, Perpetual, RepetitionRuling};
+pub use repetition::{Fault, Perpetual, RepetitionRuling};
 pub use text::PositionError;
 pub use view::View;

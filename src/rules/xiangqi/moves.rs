@@ -2,7 +2,9 @@
 
 use std::{fmt, str::FromStr};
 
-use super::{Kind, Piece, Point, generate::leg, position::Position, repetition::Perpetual};
+use super::{
+    Kind, Piece, Point, board::points_of, generate::leg, position::Position, repetition::Perpetual,
+};
 use crate::rules::Side;
 
 /// A move: from one point to another.
@@ -169,15 +171,16 @@ impl Position {
 
     /// What would become of the general of `side` if it played `mv`.
     fn danger(&self, side: Side, mv: Move) -> Option<Refusal> {
-        if !self.exposed(side, Some(mv)) {
+        let attackers = self.checkers_after(side, mv);
+        if attackers == 0 {
             return None;
         }
-        let after = self.after(mv);
-        let (own, other) = (after.general(side), after.general(side.opponent()));
-        let attackers = after.checkers(side);
-        let attacker = super::board::points_of(attackers & !other.bit())
-            .find_map(|point| Some(Refusal::Attacked(after.at(point)?.kind, point)));
-        Some(attacker.unwrap_or(if own.file() == other.file() {
+        let other = self.general(side.opponent());
+        let attacker = points_of(attackers & !other.bit())
+            .find_map(|point| Some(Refusal::Attacked(self.at(point)?.kind, point)));
+        let general = self.general(side);
+        let target = if general == mv.from { mv.to } else { general };
+        Some(attacker.unwrap_or(if target.file() == other.file() {
             Refusal::GeneralsFace
         } else {
             Refusal::Attacked(Kind::General, other)

@@ -233,13 +233,6 @@ impl Position {
         position
     }
 
-    /// The same pieces, but it is `side`'s turn.
-    pub(super) fn with_turn(&self, side: Side) -> Position {
-        let mut position = self.clone();
-        position.turn = side;
-        position
-    }
-
     /// Where `piece` could go from `from`, whatever becomes of its general; not onto its own side's pieces.
     pub(super) fn targets(&self, piece: Piece, from: Point) -> u128 {
         let (own, at) = (piece.side.index(), from.index());
@@ -262,21 +255,26 @@ impl Position {
         reach & !self.sides[own]
     }
 
-    /// Whether the general of `side` could be captured, or faces the other, once `mv` has been played.
-    /// `None` for the position as it stands.
-    pub(super) fn exposed(&self, side: Side, mv: Option<Move>) -> bool {
+    /// The points from which the general of `side` is attacked.
+    pub(super) fn checkers(&self, side: Side) -> u128 {
+        self.attackers(self.general(side), side.opponent(), &self.lines, !0)
+    }
+
+    /// The points from which the general of `side` would be attacked once `mv` has been played.
+    pub(super) fn checkers_after(&self, side: Side, mv: Move) -> u128 {
         let mut lines = self.lines;
-        let mut general = self.general(side);
-        let mut taken = 0;
-        if let Some(Move { from, to }) = mv {
-            lines.take(from);
-            lines.put(to);
-            taken = to.bit();
-            if general == from {
-                general = to;
-            }
-        }
-        self.attackers(general, side.opponent(), &lines, !taken) != 0
+        lines.take(mv.from);
+        lines.put(mv.to);
+        let general = self.general(side);
+        let target = if general == mv.from { mv.to } else { general };
+        self.attackers(target, side.opponent(), &lines, !mv.to.bit())
+    }
+
+    /// The points from which the general of `side` would be attacked if nothing stood on `point`.
+    pub(super) fn checkers_without(&self, side: Side, point: Point) -> u128 {
+        let mut lines = self.lines;
+        lines.take(point);
+        self.attackers(self.general(side), side.opponent(), &lines, !point.bit())
     }
 
     /// The points from which `by` attacks a general on `target`, if the lines are occupied like this and only
@@ -334,11 +332,6 @@ impl Position {
             }
         }
         found
-    }
-
-    /// The points from which the general of `side` is attacked.
-    pub(super) fn checkers(&self, side: Side) -> u128 {
-        self.attackers(self.general(side), side.opponent(), &self.lines, !0)
     }
 
     /// Whether the general of `side` is attacked.
