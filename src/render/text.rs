@@ -1,18 +1,18 @@
-//! Lettering on a [`Sheet`], in the two fonts of `assets/fonts`.
+//! Lettering on a [`Sheet`], in the fonts of `assets/fonts`.
 
 use std::sync::LazyLock;
 
 use ab_glyph::{Font, FontRef, PxScale, ScaleFont, point};
 use image::Luma;
 
-use super::{
-    sheet::{FINE, Sheet},
-    theme::Colour,
-};
+use super::sheet::{FINE, Sheet};
 
-/// The names of pieces, camps and headquarters.
+/// Luzhanqi's names of pieces, camps and headquarters.
 pub static CHINESE: LazyLock<FontRef<'static>> =
     LazyLock::new(|| parse(include_bytes!("../../assets/fonts/chinese.otf")));
+/// Xiangqi's and Dou Shou Qi's names of pieces and places.
+pub static BRUSH: LazyLock<FontRef<'static>> =
+    LazyLock::new(|| parse(include_bytes!("../../assets/fonts/brush.ttf")));
 /// Coordinates, codes and titles.
 pub static LATIN: LazyLock<FontRef<'static>> =
     LazyLock::new(|| parse(include_bytes!("../../assets/fonts/latin.otf")));
@@ -28,8 +28,9 @@ pub fn write(
     size: f32,
     middle: (f32, f32),
     text: &str,
-    colour: Colour,
+    colour: impl Into<u8>,
 ) {
+    let colour = colour.into();
     let em = font.units_per_em().unwrap_or(1000.0);
     // ab_glyph scales by the height from ascender to descender, not by the em.
     let scale = PxScale::from(size * FINE as f32 * font.height_unscaled() / em);
@@ -51,7 +52,7 @@ pub fn write(
             if coverage >= 0.5
                 && let Some(pixel) = sheet.fine.get_pixel_mut_checked(x as u32, y as u32)
             {
-                *pixel = Luma([colour as u8]);
+                *pixel = Luma([colour]);
             }
         });
     }
@@ -60,7 +61,13 @@ pub fn write(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{render::luzhanqi::pieces::name, rules::luzhanqi::Kind};
+    use crate::{
+        render::luzhanqi::{
+            pieces::name,
+            theme::{Colour, PALETTE},
+        },
+        rules::luzhanqi::Kind,
+    };
 
     #[test]
     fn the_fonts_have_every_glyph_the_pictures_use() {
@@ -79,7 +86,7 @@ mod tests {
 
     #[test]
     fn text_leaves_its_colour_and_nothing_else() {
-        let mut sheet = Sheet::new(80, 40);
+        let mut sheet = Sheet::new((80, 40), &PALETTE);
         write(
             &mut sheet,
             &CHINESE,

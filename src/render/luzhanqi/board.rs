@@ -5,10 +5,6 @@ use crate::{
         outline::{Area, circle},
         sheet::Sheet,
         text::{CHINESE, LATIN, write},
-        theme::{
-            Colour,
-            luzhanqi::{GAP, MARGIN_X, MARGIN_Y, PITCH_X, PITCH_Y, WIDTH},
-        },
     },
     rules::{
         Side,
@@ -18,6 +14,8 @@ use crate::{
         },
     },
 };
+
+use super::theme::{Colour, GAP, MARGIN_X, MARGIN_Y, PALETTE, PITCH_X, PITCH_Y, WIDTH};
 
 /// How much of the board a picture shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,18 +64,18 @@ impl Layout {
 
     /// Draws the empty board.
     pub fn draw(self) -> Sheet {
-        let mut sheet = Sheet::new(WIDTH, self.height());
+        let mut sheet = Sheet::new((WIDTH, self.height()), &PALETTE);
         let (width, height) = (WIDTH as f32, self.height() as f32);
         let (across, along) = (MARGIN_X as f32 - 5.0, MARGIN_Y as f32 - 3.0);
         let field = Area(across, along, width - 2.0 * across, height - 2.0 * along);
         sheet.fill(&field.rounded(14.0, 14.0), Colour::Road);
         sheet.fill(&field.inset(1.5).rounded(12.5, 12.5), Colour::Field);
 
-        for road in self.edges(&BOARD.roads) {
-            sheet.line(road.0, road.1, 2.5, Colour::Road);
+        for (from, to) in self.places(roads()) {
+            sheet.line(from, to, 2.5, Colour::Road);
         }
-        for track in self.edges(&BOARD.railroads) {
-            railroad(&mut sheet, track.0, track.1);
+        for (from, to) in self.places(railroads()) {
+            railroad(&mut sheet, from, to);
         }
         if self.extent == Extent::Whole {
             for file in [1, 3] {
@@ -98,12 +96,12 @@ impl Layout {
         self.centre(point).map(|(x, y)| (x as f32, y as f32))
     }
 
-    /// Every edge of a network once, as a pair of places in the picture.
-    fn edges(self, network: &[u64]) -> impl Iterator<Item = ((f32, f32), (f32, f32))> + use<'_> {
-        Point::all()
-            .flat_map(|a| points_of(network[a.index()]).map(move |b| (a, b)))
-            .filter(|(a, b)| a < b)
-            .filter_map(move |(a, b)| Some((self.spot(a)?, self.spot(b)?)))
+    /// Pairs of points as pairs of places in the picture, without those that it does not show.
+    fn places(
+        self,
+        pairs: impl Iterator<Item = (Point, Point)>,
+    ) -> impl Iterator<Item = ((f32, f32), (f32, f32))> {
+        pairs.filter_map(move |(a, b)| Some((self.spot(a)?, self.spot(b)?)))
     }
 
     /// Writes the file letters above and below, the rank numbers left and right.
@@ -130,6 +128,21 @@ impl Layout {
             }
         }
     }
+}
+
+/// The points that a road joins, each pair once.
+fn roads() -> impl Iterator<Item = (Point, Point)> {
+    Point::all()
+        .flat_map(|a| points_of(BOARD.roads[a.index()]).map(move |b| (a, b)))
+        .filter(|(a, b)| a < b)
+}
+
+/// The neighbours that a railroad joins, each pair once.
+fn railroads() -> impl Iterator<Item = (Point, Point)> {
+    let steps = [(BOARD.eastward, 1), (BOARD.northward, usize::from(FILES))];
+    steps.into_iter().flat_map(|(set, step)| {
+        points_of(set).filter_map(move |a| Some((a, Point::from_index(a.index() + step)?)))
+    })
 }
 
 /// A dark line with light stripes.

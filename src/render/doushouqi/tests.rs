@@ -1,0 +1,1 @@
+//! What must hold of every Dou Shou Qi picture, whatever its style.

@@ -1,0 +1,1 @@
+//! What must hold of every Xiangqi picture, whatever its style.
