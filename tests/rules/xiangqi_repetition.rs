@@ -18,6 +18,13 @@ struct Row {
     ply: usize,
 }
 
+impl Row {
+    /// What is played at this ply; the first one is 1.
+    fn mv(&self, ply: usize) -> Move {
+        self.round[(ply - 1) % self.round.len()]
+    }
+}
+
 /// What the repetition is judged to be.
 #[derive(Clone, Copy)]
 enum Verdict {
@@ -65,26 +72,37 @@ fn verdict_of(text: &'static str) -> Verdict {
     }
 }
 
-/// The game just before the ply that is judged, that ply, and whose it is.
-fn before_judgement(row: &Row, repetition: Repetition) -> (Xiangqi, Side, Move) {
+/// The game just before the ply that is judged, or what came in between.
+fn before_judgement(row: &Row, repetition: Repetition) -> Result<Xiangqi, String> {
     let options = Options {
         repetition,
         ..Options::BOOKLET
     };
     let mut game = Xiangqi::from_text(row.position, options).unwrap();
-    let mut moves = row.round.iter().copied().cycle();
     for ply in 1..row.ply {
-        let (side, mv) = (game.turn().unwrap(), moves.next().unwrap());
-        let played = game.play(side, mv);
-        assert!(played.is_ok(), "{}: ply {ply}, {mv}: {played:?}", row.name);
-        assert_eq!(game.outcome(), None, "{}: after ply {ply}", row.name);
+        let (side, mv) = (game.turn(), row.mv(ply));
+        let played = side.map(|side| game.play(side, mv));
+        if !matches!(played, Some(Ok(_))) {
+            return Err(format!("ply {ply}, {mv}: {played:?}, {:?}", game.outcome()));
+        }
     }
-    (game.clone(), game.turn().unwrap(), moves.next().unwrap())
+    Ok(game)
 }
 
 /// How the judgement of `row` differs from the table, if it does.
 fn difference(row: &Row, repetition: Repetition) -> Option<String> {
-    let (mut game, side, mv) = before_judgement(row, repetition);
+    let mut game = match before_judgement(row, repetition) {
+        Ok(game) => game,
+        Err(found) => return Some(format!("{} ({repetition:?}): {found}", row.name)),
+    };
+    let mv = row.mv(row.ply);
+    let Some(side) = game.turn() else {
+        return Some(format!(
+            "{} ({repetition:?}): {:?}",
+            row.name,
+            game.outcome()
+        ));
+    };
     let before = game.view();
     let ruling = game.play(side, mv);
     let found = format!("{mv} by {side:?}: {ruling:?}, {:?}", game.outcome());
