@@ -1,7 +1,7 @@
 //! The game itself: the position, what happened so far, rulings and the end (rule book 3).
 
 use super::{
-    Kind, Move, Options, Piece, Refusal,
+    Kind, Move, Options, Piece, Point, Refusal,
     board::points_of,
     notation,
     perft::perft,
@@ -9,9 +9,6 @@ use super::{
     refusal::{explain, jump_between},
 };
 use crate::rules::{Outcome, Reason, Rules, Side};
-
-/// How often a position must stand for a draw.
-const TOO_OFTEN: usize = 3;
 
 /// A game of Dou Shou Qi.
 #[derive(Clone)]
@@ -31,9 +28,9 @@ pub struct Ruling {
     /// Who moved.
     pub side: Side,
     /// From where.
-    pub from: super::Point,
+    pub from: Point,
     /// To where.
-    pub to: super::Point,
+    pub to: Point,
     /// The piece that moved.
     pub piece: Piece,
     /// The piece that was captured, if the ply was a capture.
@@ -90,7 +87,7 @@ impl DouShouQi {
         self.position.decided().or_else(|| {
             if stuck() {
                 Some(Outcome::win(turn.opponent(), Reason::NoMove))
-            } else if self.occurrences() >= TOO_OFTEN {
+            } else if self.position.is_repeated_too_often(&self.past) {
                 Some(Outcome::draw(Reason::Repetition))
             } else if self.position.is_quiet_too_long(&self.options) {
                 Some(Outcome::draw(Reason::Quiet))

@@ -6,9 +6,6 @@ use super::{
     position::{Board, Position},
 };
 
-/// No position can stand a third time sooner: each return takes each side two plies at least.
-const SOONEST_THIRD: u32 = 8;
-
 /// How many sequences of exactly `depth` legal plies lead on from a position that is not over. `past` holds the boards
 /// before it, the latest last.
 pub(super) fn perft(position: &Position, past: &[Board], options: &Options, depth: u32) -> u64 {
@@ -53,6 +50,6 @@ impl Search<'_> {
     fn is_over(&self, position: &Position) -> bool {
         position.decided().is_some()
             || position.is_quiet_too_long(self.options)
-            || position.quiet >= SOONEST_THIRD && position.occurrences(&self.past) >= 3
+            || position.is_repeated_too_often(&self.past)
     }
 }

@@ -1,13 +1,10 @@
 //! The animals and their powers (rule book 3).
 
-use serde::{Deserialize, Serialize};
-
 use super::Options;
 use crate::rules::Side;
 
 /// An animal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kind {
     /// 鼠: swims, and captures the Elephant.
     Rat,
@@ -85,7 +82,7 @@ impl Kind {
 }
 
 /// An animal of a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
     /// Whose it is.
     pub side: Side,

@@ -12,6 +12,11 @@ use crate::rules::{Outcome, Reason, Side};
 /// Where each side's animals stand, by [`Kind::index`]: a point's index, or [`OFF`].
 pub(super) type Board = [[u8; 8]; 2];
 
+/// How often a position must stand for a draw.
+const TOO_OFTEN: usize = 3;
+/// The plies between a position's first occurrence and its third, at least.
+const SOONEST_THIRD: u32 = 8;
+
 const EVERYWHERE: u64 = (1 << POINTS) - 1;
 
 /// All that decides which moves are legal, short of the past.
@@ -167,6 +172,12 @@ impl Position {
     /// Whether the quiet limit is reached.
     pub(super) fn is_quiet_too_long(&self, options: &Options) -> bool {
         options.quiet_limit > 0 && self.quiet >= options.quiet_limit
+    }
+
+    /// Whether this position has stood too often. No look at the past is needed before it can have: each return takes
+    /// each side two plies at least.
+    pub(super) fn is_repeated_too_often(&self, past: &[Board]) -> bool {
+        self.quiet >= SOONEST_THIRD && self.occurrences(past) >= TOO_OFTEN
     }
 
     /// How often this position has stood, now included. `past` holds the boards before it, the latest last.

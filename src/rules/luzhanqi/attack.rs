@@ -40,7 +40,7 @@ impl Verdict {
 }
 
 /// What the table needs to know besides the two pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub struct Circumstances {
     /// The lowest soldier that the attacker's side has on the board.
     pub lowest: Option<Kind>,

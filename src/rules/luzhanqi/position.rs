@@ -123,25 +123,29 @@ impl Position {
         let side = self.turn;
         let verdict =
             defender.map(|defender| judge(attacker, defender, self.circumstances(side), options));
-        let lost = verdict.is_some_and(Verdict::removes_attacker);
-        if verdict != Some(Verdict::Repelled) {
-            if lost {
+        match verdict {
+            None => self.field.shift(from, to, side, attacker),
+            Some(Verdict::Repelled) => {}
+            Some(Verdict::AttackerRemoved) => self.field.clear(from),
+            Some(Verdict::BothRemoved) => {
                 self.field.clear(from);
-            }
-            if verdict.is_some_and(|verdict| verdict != Verdict::AttackerRemoved) {
                 self.field.clear(to);
             }
-            if !lost {
+            Some(Verdict::DefenderRemoved | Verdict::FlagTaken | Verdict::FlagLifted) => {
+                self.field.clear(to);
                 self.field.shift(from, to, side, attacker);
             }
+        }
+        if verdict != Some(Verdict::Repelled) {
             self.move_flags(from, to, verdict);
         }
+        let survives = !verdict.is_some_and(Verdict::removes_attacker);
         Effect {
             verdict,
             battle: defender.map(|defender| (attacker, defender)),
             turned: None,
             lifted: verdict == Some(Verdict::FlagLifted)
-                || (!lost && self.lift_again(to, attacker, options)),
+                || (survives && self.lift_again(to, attacker, options)),
         }
     }
 
