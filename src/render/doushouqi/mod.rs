@@ -1,5 +1,5 @@
 //! Pictures of Dou Shou Qi: what one shows, and how it is put together. The parts are drawn in
-//! [`board`](mod@board), [`pieces`], [`animals`] and [`marks`].
+//! `board`, `pieces`, `animals` and `marks`.
 
 mod animals;
 mod board;

@@ -1,5 +1,5 @@
 //! Pictures of Xiangqi: what one shows, and how it is put together. The parts are drawn in
-//! [`board`](mod@board), [`pieces`] and [`marks`].
+//! `board`, `pieces` and `marks`.
 
 mod board;
 mod marks;
