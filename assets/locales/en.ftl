@@ -3,11 +3,27 @@
 ## Games, sides and pieces
 
 game-luzhanqi = Luzhanqi
-preset-pamphlet = pamphlet rules
-side-first = 🔴 Red
-side-second = ⚫ Black
-side-first-plain = Red
-side-second-plain = Black
+game-xiangqi = Xiangqi
+game-doushouqi = Dou Shou Qi
+preset-luzhanqi-pamphlet = pamphlet rules
+preset-luzhanqi-pamphlet-open = pamphlet rules, identities shown
+preset-luzhanqi-northern = northern rules
+preset-luzhanqi-tezhi-flip = flip game
+preset-luzhanqi-tezhi-referee = Tezhi rules with a referee
+preset-luzhanqi-tezhi-tan = Tan's rules
+preset-luzhanqi-tezhi-tan-open = Tan's rules, identities shown
+preset-luzhanqi-ccgc = China Computer Games Championship rules
+preset-luzhanqi-online = online rules
+preset-xiangqi-booklet = booklet rules
+preset-doushouqi-booklet = booklet rules
+colour-red = 🔴 Red
+colour-black = ⚫ Black
+colour-blue = 🔵 Blue
+colour-open = ⚪ colour still open
+colour-red-plain = Red
+colour-black-plain = Black
+colour-blue-plain = Blue
+colour-open-plain = colour still open
 piece-1 = Field Marshal
 piece-2 = General
 piece-3 = Lieutenant General
@@ -20,19 +36,36 @@ piece-9 = Engineer
 piece-B = Grenade
 piece-M = Landmine
 piece-F = Flag
+xiangqi-piece-k = General
+xiangqi-piece-a = Advisor
+xiangqi-piece-b = Elephant
+xiangqi-piece-n = Horse
+xiangqi-piece-r = Chariot
+xiangqi-piece-c = Cannon
+xiangqi-piece-p = Soldier
+xiangqi-piece-on = { $piece } on { $point }
+doushouqi-piece-r = Rat
+doushouqi-piece-c = Cat
+doushouqi-piece-d = Dog
+doushouqi-piece-w = Wolf
+doushouqi-piece-p = Leopard
+doushouqi-piece-t = Tiger
+doushouqi-piece-l = Lion
+doushouqi-piece-e = Elephant
 
 ## Commands
 
 command-challenge = Challenge somebody, or anyone, to a game
 option-challenge-opponent = Whom you challenge; leave it out and anyone else may take it up
 option-challenge-game = The game; Luzhanqi if you leave it out
-option-challenge-rules = The rules to play by; the pamphlet's if you leave it out
+option-challenge-rules = The rules to play by; type to see those of the game you picked
+option-challenge-options = Options set otherwise than in those rules, like mine_takers=lowest; type to see what there is
 option-challenge-first = Who moves first; chance decides if you leave it out
 choice-first-chance = Chance decides
 choice-first-challenger = I move first
 choice-first-opponent = My opponent moves first
-command-move = Move one of your pieces
-option-move-move = From and to, like a6a7; or type a piece or a point and pick from the list
+command-move = Move one of your pieces, or turn one over
+option-move-move = From and to, like a6a7 (a6= turns a piece); or type a piece or a point and pick from the list
 command-board = See the board as you may see it; only you will see the answer
 command-games = See your games and whose turn it is
 command-resign = Give a game up, or call it off before it has begun
@@ -46,6 +79,10 @@ option-match = Which of your games; needed only when it is not clear
 
 challenge-open = { $challenger } challenges anyone to a game of **{ $game }** ({ $preset }). { $first }
 challenge-named = { $opponent }: { $challenger } challenges you to a game of **{ $game }** ({ $preset }). { $first }
+challenge-different = { $count ->
+        [one] One thing is different from these rules:
+       *[other] { $count } things are different from these rules:
+    }
 challenge-first-chance = Chance decides who moves first.
 challenge-first-challenger = The challenger moves first.
 challenge-first-opponent = Whoever accepts moves first.
@@ -58,6 +95,14 @@ button-decline = Decline
 button-withdraw = Withdraw
 refuse-challenge-oneself = You can't challenge yourself. Name somebody else, or leave the opponent out so that anyone may take it up.
 refuse-challenge-bot = Bots don't play here. Name a person, or leave the opponent out so that anyone may take it up.
+refuse-challenge-rules = { $game } has no rules called “{ $text }”. There are: { $known }.
+refuse-challenge-option = { $game } has no option “{ $text }”. There are: { $known }.
+refuse-challenge-option-form = I can't read “{ $text }” as an option. Write its name, = and its value, like quiet_limit=60; several with blanks between.
+refuse-challenge-value = The option { $option } can't be “{ $text }”: it is { $expected }.
+refuse-challenge-clash = { $one } and { $other } can't stand together. Change one of them.
+expected-yes-no = yes or no
+expected-number = a whole number
+expected-names = one of { $names }
 refuse-challenge-permissions = I lack permissions in this channel: { $missing }. Ask whoever runs this server to grant them to me, then challenge again.
 refuse-challenge-accepted = This challenge has been accepted already.
 refuse-challenge-declined = This challenge has been declined. Make a new one with /challenge.
@@ -78,8 +123,12 @@ permission-read-history = Read Message History
 
 thread-name = { $code } · { $first } vs { $second }
 table-opened = **{ $code }** · { $game }, { $preset }
-    { $first } plays { side-first } and moves first, { $second } plays { side-second }.
+    { $first } plays { $side-first } and moves first, { $second } plays { $side-second }.
     Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when both are. **My setup** below shows your desk here, to you alone.
+table-started = **{ $code }** · { $game }, { $preset }
+    { $first } plays { $side-first } and moves first, { $second } plays { $side-second }. Nothing is hidden in this game: everything happens here.
+table-started-dealt = **{ $code }** · { $game }, { $preset }
+    All pieces of both armies lie face down; nobody knows which is where. { $first } turns the first piece and plays its colour, { $second } plays the other.
 table-ready = { $player } is ready.
 table-not-ready = { $player } is arranging again.
 table-begun = { $player } is ready too: the game begins.
@@ -90,12 +139,14 @@ table-draw-declined = { $player } declines the draw. The game goes on.
 table-draw-accepted = { $player } accepts the draw.
 table-resigned = { $player } resigns.
 table-called-off = { $player } called the match off before the game began.
+revealed-deal = How the pieces lay: `{ $deal }`
 revealed-setups = Setups: { $side-first } `{ $first }`, { $side-second } `{ $second }`.
 table-closed-dms-desk = { $player }: your direct messages are closed to me, so I can't send you your setup desk. Press **My setup** below: only you will see the answer.
 table-closed-dms-board = { $player }: your direct messages are closed to me, so nothing reaches you there. Press **My board** below at any time: only you will see the answer.
 button-my-setup = My setup
 button-my-board = My board
 button-move = Move
+button-turn = Turn
 
 ## Rulings and results
 
@@ -104,9 +155,47 @@ ruling-attacker-removed = { $from } attacks { $to }: the attacker is removed.
 ruling-defender-removed = { $from } attacks { $to }: the defender is removed.
 ruling-both-removed = { $from } attacks { $to }: both pieces are removed.
 ruling-repelled = { $from } attacks { $to } and is repelled; nothing is removed.
+ruling-turned = { $from } is turned: { $colour } { $piece }.
+ruling-lifted = { $from } attacks { $to } and lifts the Flag. It wins by carrying it to a headquarters on its own side.
+ruling-lifted-again = { $from } → { $to }: the Flag is lifted again.
+ruling-flag-dropped = The Flag now lies on { $point }.
 ruling-flag-taken = { $from } attacks { $to } and takes the Flag.
 ruling-shown = Attacker: { $attacker }. Defender: { $defender }.
 ruling-flag-revealed = A Field Marshal has fallen: its Flag stands on { $point }.
+xiangqi-ruling-move = { $piece } { $from } → { $to }.
+xiangqi-ruling-capture = { $piece } { $from } takes the { $captured } on { $to }.
+xiangqi-check = **Check!**
+xiangqi-perpetual-check-does = Your { $attackers } { $count ->
+        [one] has
+       *[other] have
+    } given check with every move since ply { $since }; this move would bring the same position about { $times ->
+        [3] a third time
+       *[other] { $times } times
+    } ({ $article }).
+xiangqi-perpetual-chase-does = Your { $attackers } { $count ->
+        [one] has
+       *[other] have
+    } attacked the { $chased } with every move since ply { $since }; this move would bring the same position about { $times ->
+        [3] a third time
+       *[other] { $times } times
+    } ({ $article }).
+xiangqi-perpetual-check-did = has given check with every move since ply { $since }, with { $attackers } ({ $article })
+xiangqi-perpetual-chase-did = has attacked the { $chased } with every move since ply { $since }, with { $attackers } ({ $article })
+xiangqi-repetition-fault = { $side } { $what }.
+xiangqi-repetition-nobody = This position has stood three times, and neither side forced it.
+xiangqi-repetition-both = Both sides are equally at fault.
+article = { $about }, article { $number } of the Asian Xiangqi Federation
+article-perpetual-check = perpetual check
+article-unprotected = perpetual chase of an unprotected piece
+article-falsely-protected = perpetual chase of a piece whose protector can't recapture
+article-chariot = perpetual chase of a chariot by a horse or a cannon
+article-same-kind = perpetual chase of a piece of the same kind that can't capture back
+doushouqi-ruling-move = { $piece } { $from } → { $to }.
+doushouqi-ruling-jump = { $piece } jumps across the water, { $from } → { $to }.
+doushouqi-ruling-capture = { $piece } { $from } captures the { $captured } on { $to }.
+doushouqi-ruling-jump-capture = { $piece } jumps across the water from { $from } and captures the { $captured } on { $to }.
+doushouqi-ruling-both = { $piece } { $from } meets the { $captured } on { $to }: equals, so both are removed.
+doushouqi-second-time = This position stands for the second time; the third time is a draw.
 result-win = 🏆 **{ $side } wins**: { $player }. { $reason }
 result-draw = 🤝 **Draw.** { $reason }
 reason-flag-taken = The Flag was taken.
@@ -119,7 +208,9 @@ reason-perpetual-check = The other side gave check again and again.
 reason-perpetual-chase = The other side chased the same piece again and again.
 reason-no-move = The other side has no move left.
 reason-no-move-draw = Neither side has a piece left that can move.
-reason-quiet = { $limit } plies have gone by without an attack.
+reason-quiet-luzhanqi = { $limit } plies have gone by without an attack.
+reason-quiet-xiangqi = { $limit } plies have gone by without a capture.
+reason-quiet-doushouqi = { $limit } plies have gone by without a capture.
 reason-resignation = The other side resigned.
 reason-agreement = Both players agreed.
 
@@ -134,6 +225,7 @@ desk-ready = ✅ **You are ready.** The game begins as soon as { $opponent } is 
 desk-faults = ⚠️ Not ready for battle yet:
 desk-fault-flag = the { $piece } on { $point } must stand in a headquarters ({ $headquarters }).
 desk-fault-mine = the { $piece } on { $point } must stand on your two rear ranks ({ $ranks }).
+desk-fault-mine-headquarters = the { $piece } on { $point } may not stand in a headquarters in this game, where a Flag is carried home.
 desk-fault-grenade = the { $piece } on { $point } may not stand on your front rank ({ $rank }).
 desk-pick = Pick a piece to move
 desk-swap = … and the piece it changes places with
@@ -176,6 +268,9 @@ moving-pick-piece-placeholder = Pick a piece
 moving-pick-target = Your { $piece } on { $point }: where to?
 moving-pick-target-placeholder = Pick a point
 moving-pick-target-part = Points { $first } to { $last }
+moving-pick-turn = Which piece do you turn over?
+moving-pick-turn-placeholder = Pick a face-down piece
+moving-confirm-turn = Turn over the piece on { $from }?
 moving-confirm = Your { $piece }: { $from } → { $to }?
 moving-confirm-attack = Your { $piece } attacks { $to } from { $from }?
 moving-option-piece = { $piece } ({ $code_letter }) on { $point }
@@ -190,9 +285,11 @@ moving-option-piece-detail = { $count ->
 moving-option-move = { $to }
 moving-option-attack = { $to } · attack
 move-label = { $piece } { $from } → { $to }
+move-label-turn = Turn over { $point }
 move-label-attack = { $piece } { $from } → { $to } · attack
 button-confirm = Confirm
 button-confirm-attack = Attack
+button-confirm-turn = Turn over
 button-other-target = Another point
 button-other-piece = Another piece
 button-cancel = Cancel
@@ -212,6 +309,46 @@ refuse-own-piece = One of your own pieces stands on { $point }.
 refuse-safe-camp = The piece on { $point } is safe: it stands on a camp.
 refuse-headquarters-closed = This piece may not enter the enemy's headquarters on { $point }.
 refuse-out-of-reach = No road leads from { $from } to { $to } in one step, and no free railroad either.
+refuse-not-in-this-game = “{ $text }” is nothing one can do on this board. Write from and to, as the points are named at its edges, or pick a move from the list.
+refuse-face-down = The piece on { $point } lies face down: nobody may move or attack it before it is turned over.
+refuse-nothing-to-turn = There is no face-down piece on { $point } to turn over.
+refuse-cannot-take-flag = The piece on { $point } may not take the Flag in this game.
+refuse-cannot-take-mine = The piece on { $point } may not attack a Landmine in this game.
+refuse-xiangqi-reach-k = The General goes one step along a file or a rank; { $to } is no such step from { $from }.
+refuse-xiangqi-reach-a = An Advisor goes one step diagonally; { $to } is no such step from { $from }.
+refuse-xiangqi-reach-b = An Elephant goes exactly two steps diagonally; { $to } is not there seen from { $from }.
+refuse-xiangqi-reach-n = A Horse goes one step along a line and one diagonally outward; that does not lead from { $from } to { $to }.
+refuse-xiangqi-reach-r = A Chariot goes along a file or a rank; { $to } is on neither seen from { $from }.
+refuse-xiangqi-reach-c = A Cannon goes along a file or a rank; { $to } is on neither seen from { $from }.
+refuse-xiangqi-reach-p = A Soldier goes one step forward, past the river also sideways; { $to } is no such step from { $from }.
+refuse-xiangqi-palace = The { $piece } may not leave the palace for { $point }.
+refuse-xiangqi-river = An Elephant may not cross the river to { $point }.
+refuse-xiangqi-eye = The Elephant's way is blocked: a piece stands on { $point }.
+refuse-xiangqi-leg = The Horse's way is blocked: a piece stands on { $point }.
+refuse-xiangqi-soldier-back = A Soldier never moves back.
+refuse-xiangqi-soldier-sideways = A Soldier moves sideways only once it is past the river.
+refuse-xiangqi-in-the-way = { $count ->
+        [one] A piece stands
+       *[other] { $count } pieces stand
+    } between { $from } and { $to }.
+refuse-xiangqi-screens = A Cannon captures by jumping exactly one piece; between { $from } and { $to } there { $count ->
+        [0] is none
+       *[other] are { $count }
+    }.
+refuse-xiangqi-generals-face = The two Generals would face each other on an open file, which is never allowed.
+refuse-xiangqi-attacked = Your General would be attacked by the { $piece } on { $point }.
+refuse-xiangqi-repetition = { $what } Play something else.
+refuse-doushouqi-reach = { $to } is not one step from { $from }: animals go one step along a file or a rank.
+refuse-doushouqi-own-den = No animal enters its own den.
+refuse-doushouqi-water = The { $piece } can't enter the water on { $point }: only the Rat swims.
+refuse-doushouqi-jump = The { $piece } can't jump across water: only Lion and Tiger do.
+refuse-doushouqi-tiger-sideways = In this game the Tiger jumps only along a file.
+refuse-doushouqi-rat-in-the-way = A Rat swims on { $point }, in the way of the jump.
+refuse-doushouqi-trapped = The piece on { $point } is in a trap of the enemy: it has no power and captures nothing.
+refuse-doushouqi-shore = In this game a Rat captures neither from the water onto land nor from land into the water.
+refuse-doushouqi-rat-from-water = The Rat can't capture the Elephant from the water.
+refuse-doushouqi-elephant = The Elephant can't capture the Rat.
+refuse-doushouqi-too-strong = The { $defender } is too strong for the { $attacker }.
 refuse-not-a-move = I can't read “{ $text }” as a move. Write from and to, like a6a7, or pick one from the list.
 refuse-no-such-move = None of your moves fits “{ $text }”. Write from and to, like a6a7, or pick one from the list.
 refuse-ambiguous = Several of your moves fit “{ $text }”: { $moves }. Say which one.
@@ -270,7 +407,13 @@ alt-table-flag = Announced Flag: { $points }.
 alt-seat = Luzhanqi board after ply { $ply }, seen by { $side }. Yours: { $own }. Enemy, covered: { $enemy }.
 alt-seat-flag = Enemy Flag: { $point }.
 alt-last = Last move: { $ruling }
-alt-lost = Lost: Red { $red }, Black { $black }.
+alt-lost = Lost: { $first } { $lost_first }, { $second } { $lost_second }.
+alt-flag-carried = { $side }'s Flag is carried by the piece on { $point }.
+alt-flag-lying = { $side }'s Flag lies on { $point }.
+alt-dealt = Luzhanqi board after ply { $ply }. { $first }: { $open_first }. { $second }: { $open_second }. Face down: { $down }.
+alt-dealt-start = Luzhanqi board before the first ply. Face down: { $down }.
 alt-desk = Your setup: { $own }.
-alt-revealed = Both setups and the final board. Final position, Red: { $red }. Black: { $black }.
+alt-revealed = The first board and the last. On the last, { $first }: { $on_first }. { $second }: { $on_second }.
 alt-nothing = none
+xiangqi-alt = Xiangqi board after ply { $ply }. Red: { $red }. Black: { $black }.
+doushouqi-alt = Dou Shou Qi board after ply { $ply }. Blue: { $blue }. Red: { $red }.

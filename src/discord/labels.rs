@@ -1,92 +1,114 @@
-//! A player's legal moves as labels, and what a player types as one of those moves. A function of the player's
-//! own view.
+//! What a player may do in their turn as labels, and what a player types as one of those things. A function of the
+//! player's own view.
 
 use super::{texts::Texts, words};
 use crate::{
     args,
-    rules::luzhanqi::{Move, SeatView},
+    rules::{Action, game::SeatView, xiangqi::notation},
 };
 
-/// What typed text is not: one legal move.
+/// What typed text is not: one legal action.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Unclear {
     /// It fits none.
     None,
     /// It fits these.
-    Several(Vec<Move>),
+    Several(Vec<Action>),
 }
 
-/// A move in words: piece, from, to, and whether it attacks.
-pub fn label(texts: &Texts, view: &SeatView, mv: Move) -> String {
-    let piece = view
-        .own(mv.from)
-        .map(|kind| words::piece(texts, kind))
-        .unwrap_or_default();
+/// An action in words: piece, from, to, and whether it attacks. Xiangqi players also read it in their notation.
+pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
+    let from = action.from();
+    let Some(to) = action.to() else {
+        return texts.tell("move-label-turn", &args![point = from.to_string()]);
+    };
     let told = args![
-        piece = piece,
-        from = mv.from.to_string(),
-        to = mv.to.to_string()
+        piece = words::piece_on(texts, view, from).unwrap_or_default(),
+        from = from.to_string(),
+        to = to.to_string()
     ];
-    if view.enemy_on(mv.to) {
+    let label = if view.attacks(action) {
         texts.tell("move-label-attack", &told)
     } else {
         texts.tell("move-label", &told)
+    };
+    match notations(view, action) {
+        Some([chinese, ..]) => format!("{label} · {chinese}"),
+        None => label,
     }
 }
 
-/// The legal moves that fit what was typed, attacks in front: every word of it must be in the move's label, its
-/// text or the piece's code.
-pub fn fitting(texts: &Texts, view: &SeatView, typed: &str) -> Vec<Move> {
-    let typed = typed.to_lowercase();
-    let words: Vec<&str> = typed
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .collect();
-    let mut moves: Vec<Move> = view
-        .legal_moves()
+/// A move as Xiangqi players write it: Chinese, and by letters.
+fn notations(view: &SeatView, action: Action) -> Option<[String; 2]> {
+    let SeatView::Xiangqi(_, view) = view else {
+        return None;
+    };
+    let mv = action.to_string().parse().ok()?;
+    Some([
+        notation::chinese(view, mv, notation::Script::Traditional),
+        notation::wxf(view, mv),
+    ])
+}
+
+/// The legal actions that fit what was typed, attacks in front: every word of it must be in the action's label, its
+/// text, its notation or the piece's code.
+pub fn fitting(texts: &Texts, view: &SeatView, typed: &str) -> Vec<Action> {
+    let words_of = |text: &str| -> Vec<String> {
+        text.to_lowercase()
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .map(str::to_owned)
+            .collect()
+    };
+    let typed = words_of(typed);
+    let mut actions: Vec<Action> = view
+        .legal_actions()
         .into_iter()
-        .filter(|&mv| {
-            let code = view
-                .own(mv.from)
-                .map_or(' ', super::super::rules::luzhanqi::Kind::code);
-            let label = label(texts, view, mv);
-            let haystack = format!("{label} {mv} {code}").to_lowercase();
-            let parts: Vec<&str> = haystack
-                .split(|c: char| !c.is_alphanumeric())
-                .filter(|part| !part.is_empty())
-                .collect();
-            words
+        .filter(|&action| {
+            let code = words::code_on(view, action.from()).unwrap_or(' ');
+            let notations = notations(view, action).unwrap_or_default().join(" ");
+            let label = label(texts, view, action);
+            let parts = words_of(&format!("{label} {action} {code} {notations}"));
+            typed
                 .iter()
                 .all(|word| parts.iter().any(|part| part.starts_with(word)))
         })
         .collect();
-    moves.sort_by_key(|mv| (!view.enemy_on(mv.to), *mv));
-    moves
+    actions.sort_by_key(|&action| (!view.attacks(action), action));
+    actions
 }
 
-/// The two points in what was typed, however they are set apart, whether or not the move is legal.
-pub fn two_points(typed: &str) -> Option<Move> {
+/// What was typed in full, whether or not it is legal: two points, however they are set apart, or a point and `=`.
+pub fn in_full(typed: &str) -> Option<Action> {
+    let turn = typed.trim_end().ends_with('=');
     let letters: String = typed
         .chars()
         .filter(|c| c.is_alphanumeric())
         .flat_map(char::to_lowercase)
+        .chain(turn.then_some('='))
         .collect();
     letters.parse().ok()
 }
 
-/// The one legal move that was typed: two points, or words that fit no other.
-pub fn one(texts: &Texts, view: &SeatView, typed: &str) -> Result<Move, Unclear> {
-    if let Some(mv) = two_points(typed) {
-        return Ok(mv);
-    }
+/// The move that was typed in the notation of this game's players, if it has one and this is in it.
+pub fn in_notation(view: &SeatView, typed: &str) -> Option<Action> {
+    let SeatView::Xiangqi(_, view) = view else {
+        return None;
+    };
+    let mv = notation::read(typed, view).ok()?;
+    mv.to_string().parse().ok()
+}
+
+/// The one legal action that the words typed fit.
+pub fn one(texts: &Texts, view: &SeatView, typed: &str) -> Result<Action, Unclear> {
     if !typed.chars().any(char::is_alphanumeric) {
         return Err(Unclear::None);
     }
-    let moves = fitting(texts, view, typed);
-    match moves.as_slice() {
+    let actions = fitting(texts, view, typed);
+    match actions.as_slice() {
         [] => Err(Unclear::None),
-        [mv] => Ok(*mv),
-        _ => Err(Unclear::Several(moves)),
+        [action] => Ok(*action),
+        _ => Err(Unclear::Several(actions)),
     }
 }
 
@@ -96,14 +118,17 @@ mod tests {
     use crate::rules::{
         Side,
         luzhanqi::{Preset, notation},
+        xiangqi,
     };
 
     fn view() -> SeatView {
         let position = "..bF....../........../........../........../........../b7......../\
                         r6..r9..../......r6../........../........../........../..rF...... r 0 0";
         let game = notation::read(position, &Preset::Pamphlet.options());
-        game.unwrap_or_else(|error| panic!("{error}"))
-            .seat_view(Side::First)
+        let view = game
+            .unwrap_or_else(|error| panic!("{error}"))
+            .seat_view(Side::First);
+        SeatView::Luzhanqi(Box::new(view))
     }
 
     fn fits(typed: &str) -> Vec<String> {
@@ -115,7 +140,7 @@ mod tests {
 
     #[test]
     fn typing_narrows_the_moves() {
-        assert_eq!(fits("").len(), view().legal_moves().len());
+        assert_eq!(fits("").len(), view().legal_actions().len());
         assert!(fits("major").len() < fits("").len());
         assert_eq!(fits("a6 attack"), ["a6a7"]);
         assert_eq!(fits("a6a"), ["a6a7", "a6a2", "a6a3", "a6a4", "a6a5"]);
@@ -130,10 +155,12 @@ mod tests {
     #[test]
     fn one_move_is_found_however_it_is_written() {
         let texts = Texts::english();
-        for typed in ["a6a7", "A6-A7", " a6 → a7 ", "a6,a7", "major attack a7"] {
-            let found = one(&texts, &view(), typed).map(|mv| mv.to_string());
-            assert_eq!(found.as_deref(), Ok("a6a7"), "{typed:?}");
+        let attack: Action = "a6a7".parse().unwrap();
+        for typed in ["a6a7", "A6-A7", " a6 → a7 ", "a6,a7"] {
+            assert_eq!(in_full(typed), Some(attack), "{typed:?}");
         }
+        assert_eq!(one(&texts, &view(), "major attack a7"), Ok(attack));
+        assert_eq!(in_full(" A12 = "), Some("a12=".parse().unwrap()));
         for typed in ["z9", "?!", ""] {
             assert_eq!(one(&texts, &view(), typed), Err(Unclear::None), "{typed:?}");
         }
@@ -145,5 +172,19 @@ mod tests {
             label(&texts, &view(), "a6a7".parse().unwrap()),
             "Major a6 → a7 · attack"
         );
+    }
+
+    #[test]
+    fn xiangqi_is_read_in_the_notations_of_its_players() {
+        let rules = <xiangqi::Options as crate::rules::RuleSet>::preset("booklet").unwrap();
+        let view = xiangqi::Xiangqi::new(rules).view();
+        let view = SeatView::Xiangqi(Side::First, Box::new(view));
+        let cannon: Action = "h2e2".parse().unwrap();
+        for typed in ["炮二平五", "C2=5", "c2.5", "炮2平5"] {
+            assert_eq!(in_notation(&view, typed), Some(cannon), "{typed}");
+        }
+        let texts = Texts::english();
+        assert_eq!(label(&texts, &view, cannon), "Cannon h2 → e2 · 炮二平五");
+        assert_eq!(fitting(&texts, &view, "炮二平五"), [cannon]);
     }
 }

@@ -13,6 +13,7 @@ mod errors;
 mod handler;
 mod labels;
 pub mod limits;
+mod pictures;
 mod post;
 mod refusals;
 pub mod run;

@@ -14,7 +14,7 @@ use crate::{
     },
     rules::{
         Side,
-        luzhanqi::{self, Kind, setup::ArmyTextError},
+        luzhanqi::{Kind, setup::ArmyTextError},
     },
     store::matches::MatchRow,
 };
@@ -62,10 +62,8 @@ pub fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRow, seat: Side) -
         // The desk lists the faults itself.
         Refusal::Faults(_) => texts.say("refuse-desk-faults"),
         Refusal::PlyPlayed => texts.say("refuse-ply-played"),
-        Refusal::Move(luzhanqi::Refusal::OutOfTurn) => {
-            texts.tell("refuse-out-of-turn", &opponent())
-        }
-        Refusal::Move(refusal) => move_refusal(texts, *refusal),
+        Refusal::OutOfTurn => texts.tell("refuse-out-of-turn", &opponent()),
+        Refusal::Play(refusal) => words::refusal(texts, refusal),
         Refusal::NoOffer => texts.say("refuse-no-offer"),
         Refusal::OfferStands => texts.tell("refuse-offer-stands", &opponent()),
         Refusal::OwnOffer => texts.tell("refuse-own-offer", &opponent()),
@@ -84,7 +82,7 @@ fn army(texts: &Texts, error: &ArmyTextError) -> String {
             expected,
             found,
         } => {
-            let name = Kind::from_code(*code).map(|kind| words::piece(texts, kind));
+            let name = Kind::from_code(*code).map(|kind| words::army_piece(texts, kind));
             let told = args![
                 expected = *expected,
                 found = *found,
@@ -94,24 +92,4 @@ fn army(texts: &Texts, error: &ArmyTextError) -> String {
             texts.tell("refuse-army-count", &told)
         }
     }
-}
-
-fn move_refusal(texts: &Texts, refusal: luzhanqi::Refusal) -> String {
-    use luzhanqi::Refusal as R;
-    let (key, point) = match refusal {
-        R::GameOver | R::OutOfTurn => return texts.say("refuse-over"),
-        R::OutOfReach(from, to) => {
-            let told = args![from = from.to_string(), to = to.to_string()];
-            return texts.tell("refuse-out-of-reach", &told);
-        }
-        R::NothingThere(point) => ("refuse-nothing-there", point),
-        R::NotYours(point) => ("refuse-not-yours", point),
-        R::NeverMoves(point) => ("refuse-never-moves", point),
-        R::LockedIn(point) => ("refuse-locked-in", point),
-        R::NoDistance(point) => ("refuse-no-distance", point),
-        R::OwnPiece(point) => ("refuse-own-piece", point),
-        R::SafeCamp(point) => ("refuse-safe-camp", point),
-        R::HeadquartersClosed(point) => ("refuse-headquarters-closed", point),
-    };
-    texts.tell(key, &args![point = point.to_string()])
 }

@@ -4,8 +4,8 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::{
-    components::Id,
-    limits,
+    components::{Id, Moving},
+    limits, pictures,
     post::{Picture, Post, button, buttons},
     texts::Texts,
     words,
@@ -14,12 +14,11 @@ use crate::{
     args,
     referee::{
         PersonId,
-        challenge::{Challenge, ChallengeState, FirstMove, Response},
+        challenge::{Challenge, ChallengeState, FirstMove, Response, Terms},
         facts::{News, TableFacts},
         matches::Stage,
     },
-    render,
-    rules::Side,
+    rules::{Colour, Side, game::TableView},
     store::matches::MatchRow,
 };
 
@@ -60,19 +59,25 @@ pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRow>) -
         FirstMove::Challenger => "challenge-first-challenger",
         FirstMove::Opponent => "challenge-first-opponent",
     });
+    let terms = &challenge.terms;
+    let game = terms.rules.game();
     let mut told = args![
         challenger = mention(challenge.challenger),
-        game = texts.say("game-luzhanqi"),
-        preset = texts.say(&format!("preset-{}", challenge.preset.name())),
+        game = words::game(texts, game),
+        preset = words::preset(texts, game, terms.preset),
         first = first,
     ];
-    let invitation = match challenge.opponent {
+    let mut invitation = match challenge.opponent {
         None => texts.tell("challenge-open", &told),
         Some(opponent) => {
             told.set("opponent", mention(opponent));
             texts.tell("challenge-named", &told)
         }
     };
+    if let Some(different) = different(texts, terms) {
+        invitation.push('\n');
+        invitation.push_str(&different);
+    }
     let state = match challenge.state {
         ChallengeState::Accepted => {
             let code = row.map(|row| row.code.clone()).unwrap_or_default();
@@ -103,6 +108,17 @@ pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRow>) -
         pings: challenge.opponent.filter(|_| is_open).into_iter().collect(),
         picture: None,
     })
+}
+
+/// What is played otherwise than the preset says, if anything is.
+fn different(texts: &Texts, terms: &Terms) -> Option<String> {
+    let differences = words::differences(texts, terms);
+    if differences.is_empty() {
+        return None;
+    }
+    let title = texts.tell("challenge-different", &args![count = differences.len()]);
+    let lines = differences.iter().map(|line| format!("\n- {line}"));
+    Some(title + &lines.collect::<String>())
 }
 
 fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> CreateActionRow {
@@ -156,7 +172,8 @@ pub fn announcement(texts: &Texts, facts: &TableFacts, unreachable: [bool; 2]) -
         ]
     };
     let mut content = match facts.news {
-        News::Opened => opened(texts, row),
+        News::Opened => opened(texts, row, "table-opened"),
+        News::Started => opened(texts, row, started(row)),
         News::Arranged => String::new(),
         News::Ready(seat) => texts.tell("table-ready", &by(seat)),
         News::NotReady(seat) => texts.tell("table-not-ready", &by(seat)),
@@ -168,26 +185,23 @@ pub fn announcement(texts: &Texts, facts: &TableFacts, unreachable: [bool; 2]) -
         News::Resigned(seat) => texts.tell("table-resigned", &by(seat)),
         News::CalledOff(seat) => texts.tell("table-called-off", &by(seat)),
     };
-    let turn = facts.view.as_ref().and_then(|view| view.announced.turn);
-    if let (Some(turn), News::Begun(_) | News::Moved) = (turn, facts.news) {
-        let to_move = args![side = words::side(texts, turn), player = player(row, turn)];
+    let state = facts.view.as_ref().map(TableView::state);
+    let turn = state.and_then(|state| state.turn);
+    if let (Some(state), Some(turn), News::Begun(_) | News::Started | News::Moved) =
+        (state, turn, facts.news)
+    {
+        let side = words::colour(texts, state.colours[turn.index()]);
+        let to_move = args![side = side, player = player(row, turn)];
         content.push('\n');
         content.push_str(&texts.tell("table-to-move", &to_move));
     }
-    let outcome = facts.view.as_ref().and_then(|view| view.announced.outcome);
-    if let Some(outcome) = outcome {
-        let players = Side::BOTH.map(|side| player(row, side));
+    let players = Side::BOTH.map(|side| player(row, side));
+    let result = state.and_then(|state| words::result(texts, &state, &players, &row.terms));
+    let setups = facts.revealed.as_ref();
+    let setups = setups.map(|revealed| words::setups(texts, revealed));
+    for line in result.into_iter().chain(setups) {
         content.push('\n');
-        content.push_str(&words::result(
-            texts,
-            outcome,
-            &players,
-            row.options.quiet_limit,
-        ));
-    }
-    if let Some(revealed) = &facts.revealed {
-        content.push('\n');
-        content.push_str(&words::setups(texts, revealed));
+        content.push_str(&line);
     }
     PublicPost(Post {
         content,
@@ -197,51 +211,58 @@ pub fn announcement(texts: &Texts, facts: &TableFacts, unreachable: [bool; 2]) -
     })
 }
 
-fn opened(texts: &Texts, row: &MatchRow) -> String {
+/// The sentence that opens a match in which nobody arranges anything.
+fn started(row: &MatchRow) -> &'static str {
+    match row.terms.rules.colours() {
+        [Colour::Open, _] => "table-started-dealt",
+        _ => "table-started",
+    }
+}
+
+fn opened(texts: &Texts, row: &MatchRow, key: &str) -> String {
+    let rules = &row.terms.rules;
     let [first, second] = Side::BOTH.map(|side| player(row, side));
-    let [side_first, side_second] = Side::BOTH.map(|side| words::side(texts, side));
+    let [side_first, side_second] = rules.colours().map(|colour| words::colour(texts, colour));
     let mut told = args![
         code = row.code.clone(),
-        game = texts.say("game-luzhanqi"),
-        preset = texts.say(&format!("preset-{}", row.preset.name())),
+        game = words::game(texts, rules.game()),
+        preset = words::preset(texts, rules.game(), row.terms.preset),
         first = first,
         second = second,
     ];
     told.set("side-first", side_first);
     told.set("side-second", side_second);
-    texts.tell("table-opened", &told)
+    let opened = texts.tell(key, &told);
+    match different(texts, &row.terms) {
+        Some(different) => format!("{opened}\n{different}"),
+        None => opened,
+    }
 }
 
 fn last_ply(texts: &Texts, facts: &TableFacts) -> String {
     let Some(view) = &facts.view else {
         return String::new();
     };
-    let Some(last) = &view.announced.last else {
+    let state = view.state();
+    let (Some((side, _)), Some(ruling)) = (state.last, words::last_for_table(texts, view)) else {
         return String::new();
     };
     let told = args![
-        ply = view.announced.ply,
-        side = words::side(texts, last.side),
-        player = player(&facts.row, last.side),
-        ruling = words::ruling(texts, last),
+        ply = state.ply,
+        side = words::colour(texts, state.colours[side.index()]),
+        player = player(&facts.row, side),
+        ruling = ruling,
     ];
     texts.tell("table-ply", &told)
 }
 
 fn picture(texts: &Texts, facts: &TableFacts) -> Option<Picture> {
     if let Some(revealed) = &facts.revealed {
-        let (start, end) = render::views::revealed(revealed);
-        let alt = words::revealed(texts, revealed);
-        return Some(Picture {
-            png: render::revealed(&start, &end),
-            alt,
-        });
+        return Some(pictures::revealed(texts, revealed));
     }
     let view = facts.view.as_ref()?;
-    matches!(facts.news, News::Begun(_) | News::Moved).then(|| Picture {
-        png: render::board(&render::views::table(view)),
-        alt: words::table_board(texts, view),
-    })
+    matches!(facts.news, News::Begun(_) | News::Started | News::Moved)
+        .then(|| pictures::table(texts, view))
 }
 
 fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
@@ -251,16 +272,22 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
         (Stage::Arranging, _) => vec![buttons(vec![mine("button-my-setup")])],
         (Stage::Playing, News::DrawOffered(_)) => vec![draw_buttons(texts, facts)],
         (Stage::Playing, _) => {
-            let start = Id::Move(id, super::components::Moving::Start);
-            let go = button(&start, texts.say("button-move"), ButtonStyle::Primary);
-            vec![buttons(vec![go, mine("button-my-board")])]
+            let go = |moving, key: &str| {
+                button(&Id::Move(id, moving), texts.say(key), ButtonStyle::Primary)
+            };
+            let mut row = vec![go(Moving::Start, "button-move")];
+            if facts.view.as_ref().is_some_and(TableView::has_turns) {
+                row.push(go(Moving::StartTurn, "button-turn"));
+            }
+            row.push(mine("button-my-board"));
+            vec![buttons(row)]
         }
         (Stage::Over | Stage::CalledOff, _) => Vec::new(),
     }
 }
 
 fn draw_buttons(texts: &Texts, facts: &TableFacts) -> CreateActionRow {
-    let ply = facts.view.as_ref().map_or(0, |view| view.announced.ply);
+    let ply = facts.view.as_ref().map_or(0, |view| view.state().ply);
     let answer = |accept| Id::Draw(facts.row.id, ply, accept);
     buttons(vec![
         button(
@@ -276,18 +303,18 @@ fn draw_buttons(texts: &Texts, facts: &TableFacts) -> CreateActionRow {
     ])
 }
 
-/// Who is notified by an announcement: both when a match opens, and whoever is up to something but can't be
-/// told in private.
+/// Who is notified by an announcement: both when a match opens, and whoever is up to something but is not told in
+/// private: because that can't be, or because there is nothing private about the game.
 fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<PersonId> {
     let up_to: Vec<Side> = match facts.news {
-        News::Opened => return facts.row.players.to_vec(),
+        News::Opened | News::Started => return facts.row.players.to_vec(),
         News::Moved | News::Begun(_) => turn.into_iter().collect(),
         News::DrawOffered(seat) | News::DrawDeclined(seat) => vec![seat.opponent()],
         _ => Vec::new(),
     };
     up_to
         .into_iter()
-        .filter(|side| unreachable[side.index()])
+        .filter(|side| unreachable[side.index()] || !facts.row.terms.rules.has_desks())
         .map(|side| facts.row.players[side.index()])
         .collect()
 }

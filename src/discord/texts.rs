@@ -112,7 +112,19 @@ mod tests {
     }
 
     /// Keys that the program builds from parts are named here by their beginning.
-    const BUILT: [&str; 4] = ["piece-", "side-", "ruling-", "preset-"];
+    const BUILT: [&str; 11] = [
+        "piece-",
+        "xiangqi-piece-",
+        "doushouqi-piece-",
+        "game-",
+        "preset-",
+        "rule-",
+        "reason-quiet-",
+        "refuse-xiangqi-reach-",
+        "xiangqi-perpetual-",
+        "ruling-",
+        "colour-",
+    ];
 
     #[test]
     fn every_sentence_is_used_and_every_used_one_is_there() {

@@ -5,7 +5,7 @@ use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
 use super::{MatchId, Moment, PersonId};
-use crate::rules::luzhanqi::Preset;
+use crate::rules::game::{GameName, GameRules};
 
 /// How long a challenge stands, in milliseconds: a day.
 pub const CHALLENGE_STANDS: i64 = 24 * 60 * 60 * 1000;
@@ -36,8 +36,27 @@ pub enum ChallengeState {
     Withdrawn,
 }
 
+/// What is to be played.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Terms {
+    /// The preset that the rules were made from: a name the game knows.
+    pub preset: &'static str,
+    /// The rules.
+    pub rules: GameRules,
+}
+
+impl Terms {
+    /// A game by a preset of its own, if it has one of this name.
+    #[must_use]
+    pub fn preset(game: GameName, name: &str) -> Option<Terms> {
+        let preset = *game.presets().iter().find(|preset| **preset == name)?;
+        let rules = game.preset(preset)?;
+        Some(Terms { preset, rules })
+    }
+}
+
 /// A challenge.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Challenge {
     /// Its id, and the match's if there will be one.
     pub id: MatchId,
@@ -45,8 +64,8 @@ pub struct Challenge {
     pub challenger: PersonId,
     /// Who is challenged; nobody in particular if anyone may take it up.
     pub opponent: Option<PersonId>,
-    /// The rules to play by.
-    pub preset: Preset,
+    /// What is to be played.
+    pub terms: Terms,
     /// Who is to move first.
     pub first_move: FirstMove,
     /// When it lapses.
@@ -185,7 +204,7 @@ mod tests {
             id: MatchId(7),
             challenger: ANN,
             opponent,
-            preset: Preset::Pamphlet,
+            terms: Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap(),
             first_move: FirstMove::Chance,
             expires: NOW.plus(CHALLENGE_STANDS),
             state: ChallengeState::Open,

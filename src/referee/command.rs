@@ -1,8 +1,12 @@
 //! What a player may want of a match, and why it may come to nothing.
 
-use crate::rules::luzhanqi::{
-    self, Move, Point,
-    setup::{ArmyTextError, Fault},
+use crate::rules::{
+    Action,
+    game::PlayRefusal,
+    luzhanqi::{
+        Point,
+        setup::{ArmyTextError, Fault},
+    },
 };
 
 /// What a player wants.
@@ -19,12 +23,12 @@ pub enum Command {
     Ready,
     /// Go on arranging.
     NotReady,
-    /// Move.
+    /// Move, or turn a piece.
     Play {
         /// The ply this is meant to be, where a button was pressed that was made for one.
         ply: Option<u32>,
-        /// The move.
-        mv: Move,
+        /// What to do.
+        action: Action,
     },
     /// Offer a draw.
     OfferDraw,
@@ -36,8 +40,8 @@ pub enum Command {
     Resign,
 }
 
-/// Why a command came to nothing. It names rules and points, and of pieces only one's own on one's desk.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+/// Why a command came to nothing. It names rules and points, and of hidden pieces only one's own on one's desk.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Refusal {
     /// The game has not begun.
     #[error("the game has not begun")]
@@ -66,9 +70,12 @@ pub enum Refusal {
     /// The button belongs to a ply that has been played.
     #[error("that ply has been played already")]
     PlyPlayed,
+    /// It is the other side's turn.
+    #[error("it is the other side's turn")]
+    OutOfTurn,
     /// The move is not legal.
     #[error(transparent)]
-    Move(#[from] luzhanqi::Refusal),
+    Play(#[from] PlayRefusal),
     /// There is no offer to answer.
     #[error("there is no draw on offer")]
     NoOffer,

@@ -6,11 +6,12 @@ use rand::Rng;
 use super::{
     command::{Command, Refusal},
     event::{Event, StoredArmy},
-    matches::{Match, Stage},
+    matches::{Desks, Match, Stage},
 };
 use crate::rules::{
     Side,
-    luzhanqi::{Arrangement, Luzhanqi, Setup},
+    game::Game,
+    luzhanqi::{Arrangement, Setup},
 };
 
 impl Match {
@@ -26,40 +27,38 @@ impl Match {
     ) -> Result<Event, Refusal> {
         match command {
             Command::Swap(..) | Command::Shuffle | Command::Mirror | Command::Paste(_) => {
-                self.expect_arranging()?;
-                if self.ready[seat.index()] {
+                let desks = self.expect_arranging()?;
+                if desks.ready[seat.index()] {
                     return Err(Refusal::AlreadyReady);
                 }
-                let army = StoredArmy(self.rearranged(seat, command, rng)?);
+                let army = StoredArmy(desks.rearranged(seat, command, rng)?);
                 Ok(Event::Arranged { seat, army })
             }
             Command::Ready => {
-                self.expect_arranging()?;
-                if self.ready[seat.index()] {
+                let desks = self.expect_arranging()?;
+                if desks.ready[seat.index()] {
                     return Err(Refusal::AlreadyReady);
                 }
-                let army = self.desks[seat.index()].clone();
-                Setup::new(army, seat, &self.options).map_err(Refusal::Faults)?;
+                let army = desks.armies[seat.index()].clone();
+                Setup::new(army, seat, &desks.options).map_err(Refusal::Faults)?;
                 Ok(Event::Ready { seat })
             }
             Command::NotReady => {
-                self.expect_arranging()?;
-                if !self.ready[seat.index()] {
+                if !self.expect_arranging()?.ready[seat.index()] {
                     return Err(Refusal::WasNotReady);
                 }
                 Ok(Event::NotReady { seat })
             }
-            Command::Play { ply, mv } => {
+            Command::Play { ply, action } => {
                 let game = self.expect_playing()?;
                 if ply.is_some_and(|ply| ply != game.ply() + 1) {
                     return Err(Refusal::PlyPlayed);
                 }
-                game.check(seat, *mv)?;
-                Ok(Event::Moved {
-                    seat,
-                    from: mv.from,
-                    to: mv.to,
-                })
+                if game.turn() != Some(seat) {
+                    return Err(Refusal::OutOfTurn);
+                }
+                game.check(seat, *action)?;
+                Ok(Event::played(seat, *action))
             }
             Command::OfferDraw => {
                 self.expect_playing()?;
@@ -86,36 +85,15 @@ impl Match {
         }
     }
 
-    fn rearranged(
-        &self,
-        seat: Side,
-        command: &Command,
-        rng: &mut impl Rng,
-    ) -> Result<Arrangement, Refusal> {
-        let desk = &self.desks[seat.index()];
-        match command {
-            Command::Swap(a, b) => {
-                for point in [a, b] {
-                    desk.piece_on(seat, *point)
-                        .ok_or(Refusal::NotOnDesk(*point))?;
-                }
-                desk.swapped(seat, *a, *b).ok_or(Refusal::NotOnDesk(*a))
-            }
-            Command::Mirror => Ok(desk.mirrored()),
-            Command::Paste(text) => Ok(Arrangement::parse(text)?),
-            _ => Ok(Arrangement::random(&self.options, rng)),
+    fn expect_arranging(&self) -> Result<&Desks, Refusal> {
+        match (self.stage(), &self.desks) {
+            (Stage::Arranging, Some(desks)) => Ok(desks),
+            (Stage::Arranging | Stage::Playing, _) => Err(Refusal::Begun),
+            (Stage::Over | Stage::CalledOff, _) => Err(Refusal::Over),
         }
     }
 
-    fn expect_arranging(&self) -> Result<(), Refusal> {
-        match self.stage() {
-            Stage::Arranging => Ok(()),
-            Stage::Playing => Err(Refusal::Begun),
-            Stage::Over | Stage::CalledOff => Err(Refusal::Over),
-        }
-    }
-
-    fn expect_playing(&self) -> Result<&Luzhanqi, Refusal> {
+    fn expect_playing(&self) -> Result<&Game, Refusal> {
         match (self.stage(), &self.game) {
             (Stage::Playing, Some(game)) => Ok(game),
             (Stage::Arranging, _) => Err(Refusal::NotBegun),
@@ -133,6 +111,29 @@ impl Match {
     }
 }
 
+impl Desks {
+    fn rearranged(
+        &self,
+        seat: Side,
+        command: &Command,
+        rng: &mut impl Rng,
+    ) -> Result<Arrangement, Refusal> {
+        let desk = &self.armies[seat.index()];
+        match command {
+            Command::Swap(a, b) => {
+                for point in [a, b] {
+                    desk.piece_on(seat, *point)
+                        .ok_or(Refusal::NotOnDesk(*point))?;
+                }
+                desk.swapped(seat, *a, *b).ok_or(Refusal::NotOnDesk(*a))
+            }
+            Command::Mirror => Ok(desk.mirrored()),
+            Command::Paste(text) => Ok(Arrangement::parse(text)?),
+            _ => Ok(Arrangement::random(&self.options, rng)),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use rand::{SeedableRng, rngs::StdRng};
@@ -141,14 +142,18 @@ mod tests {
     use crate::{
         referee::{MatchId, PersonId},
         rules::{
-            Outcome, Reason,
-            luzhanqi::{Move, Preset, Refusal as MoveRefusal},
+            Action, Outcome, Reason,
+            game::{GameName, GameRules},
         },
     };
 
     const ANN: PersonId = PersonId(1);
     const BEN: PersonId = PersonId(2);
     const FIRST: &str = "96543/321/4567/788/7899B/BFMMM";
+
+    fn pamphlet() -> GameRules {
+        GameName::Luzhanqi.preset("pamphlet").unwrap()
+    }
 
     struct Table {
         now: Match,
@@ -159,14 +164,13 @@ mod tests {
     impl Table {
         fn new() -> Table {
             let mut rng = StdRng::seed_from_u64(5);
-            let log = vec![Match::opening(&Preset::Pamphlet.options(), &mut rng)];
+            let log = vec![Match::opening(&pamphlet(), &mut rng)];
             let now = Table::replayed(&log);
             Table { now, log, rng }
         }
 
         fn replayed(log: &[Event]) -> Match {
-            let options = Preset::Pamphlet.options();
-            Match::replay(MatchId(9), [ANN, BEN], options, log).expect("events fit together")
+            Match::replay(MatchId(9), [ANN, BEN], &pamphlet(), log).expect("events fit together")
         }
 
         fn act(&mut self, seat: Side, command: &Command) -> Result<(), Refusal> {
@@ -191,7 +195,7 @@ mod tests {
                 seat,
                 &Command::Play {
                     ply: None,
-                    mv: text.parse().unwrap(),
+                    action: text.parse().unwrap(),
                 },
             )
         }
@@ -200,7 +204,7 @@ mod tests {
     #[test]
     fn desks_open_with_legal_armies_and_close_when_both_are_ready() {
         let mut table = Table::new();
-        assert!(table.now.desk_view(Side::First).faults.is_empty());
+        assert!(table.now.desk_view(Side::First).unwrap().faults.is_empty());
         table.act(Side::First, &Command::Ready).unwrap();
         assert_eq!(
             table.act(Side::First, &Command::Shuffle),
@@ -240,7 +244,7 @@ mod tests {
         let Err(Refusal::Faults(faults)) = table.act(Side::Second, &Command::Ready) else {
             panic!("the Flag stands in front");
         };
-        assert_eq!(faults, table.now.desk_view(Side::Second).faults);
+        assert_eq!(faults, table.now.desk_view(Side::Second).unwrap().faults);
         table
             .act(Side::Second, &Command::Swap(front, flag))
             .unwrap();
@@ -253,13 +257,15 @@ mod tests {
     #[test]
     fn moves_are_refused_out_of_turn_and_on_old_buttons() {
         let mut table = Table::playing();
-        let out_of_turn = Refusal::Move(MoveRefusal::OutOfTurn);
+        let out_of_turn = Refusal::OutOfTurn;
         assert_eq!(table.play(Side::Second, "a7a6"), Err(out_of_turn.clone()));
-        let mv: Move = "a6a7".parse().unwrap();
-        table
-            .act(Side::First, &Command::Play { ply: Some(1), mv })
-            .unwrap();
-        let again = table.act(Side::First, &Command::Play { ply: Some(1), mv });
+        let action: Action = "a6a7".parse().unwrap();
+        let play = Command::Play {
+            ply: Some(1),
+            action,
+        };
+        table.act(Side::First, &play).unwrap();
+        let again = table.act(Side::First, &play);
         assert_eq!(again, Err(Refusal::PlyPlayed));
         assert_eq!(table.play(Side::First, "a5b5"), Err(out_of_turn));
     }
@@ -328,7 +334,6 @@ mod tests {
         }
         assert_eq!(replayed.draw_offer(), Some(Side::Second));
         let without_opening = &read[1..];
-        let options = Preset::Pamphlet.options();
-        assert!(Match::replay(MatchId(9), [ANN, BEN], options, without_opening).is_none());
+        assert!(Match::replay(MatchId(9), [ANN, BEN], &pamphlet(), without_opening).is_none());
     }
 }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::rules::{
-    Side,
-    luzhanqi::{Arrangement, Point},
+    Action, PointName, Side,
+    luzhanqi::{Arrangement, Deal},
 };
 
 /// Something that happened in a match. A match is the list of these; they hold secrets, so they have no
@@ -18,6 +18,13 @@ pub enum Event {
         first: StoredArmy,
         /// The other army.
         second: StoredArmy,
+    },
+    /// The match began in which nobody arranges anything.
+    Begun,
+    /// The match began with these face-down pieces.
+    Dealt {
+        /// What lies where.
+        deal: StoredDeal,
     },
     /// A player changed their arrangement.
     Arranged {
@@ -41,9 +48,16 @@ pub enum Event {
         /// Who.
         seat: Side,
         /// From where.
-        from: Point,
+        from: PointName,
         /// To where.
-        to: Point,
+        to: PointName,
+    },
+    /// A player turned a face-down piece.
+    Turned {
+        /// Who.
+        seat: Side,
+        /// Which.
+        at: PointName,
     },
     /// A player offered a draw.
     DrawOffered {
@@ -72,6 +86,17 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// That a player did this in their turn.
+    #[must_use]
+    pub const fn played(seat: Side, action: Action) -> Event {
+        match action {
+            Action::Move { from, to } => Event::Moved { seat, from, to },
+            Action::Turn(at) => Event::Turned { seat, at },
+        }
+    }
+}
+
 /// An arrangement on its way to and from the store, as text.
 #[derive(Clone)]
 pub struct StoredArmy(pub Arrangement);
@@ -91,11 +116,35 @@ impl<'de> Deserialize<'de> for StoredArmy {
     }
 }
 
+/// A deal on its way to and from the store, as text.
+#[derive(Clone)]
+pub struct StoredDeal(pub Deal);
+
+impl Serialize for StoredDeal {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0.text())
+    }
+}
+
+impl<'de> Deserialize<'de> for StoredDeal {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<StoredDeal, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Deal::parse(&text)
+            .map(StoredDeal)
+            .map_err(serde::de::Error::custom)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     const ARMY: &str = "12334/455/6677/788/89BB9/9FMMM";
+
+    fn deal() -> String {
+        use rand::{SeedableRng, rngs::StdRng};
+        Deal::random(&mut StdRng::seed_from_u64(1)).text()
+    }
 
     #[test]
     fn stored_events_are_read_back() {
@@ -105,6 +154,9 @@ mod tests {
             r#"{"event":"ready","seat":"first"}"#.to_owned(),
             r#"{"event":"not-ready","seat":"first"}"#.to_owned(),
             r#"{"event":"moved","seat":"first","from":"a6","to":"a7"}"#.to_owned(),
+            r#"{"event":"turned","seat":"first","at":"a12"}"#.to_owned(),
+            r#"{"event":"begun"}"#.to_owned(),
+            format!(r#"{{"event":"dealt","deal":"{}"}}"#, deal()),
             r#"{"event":"draw-offered","seat":"first"}"#.to_owned(),
             r#"{"event":"draw-declined","seat":"second"}"#.to_owned(),
             r#"{"event":"draw-accepted","seat":"second"}"#.to_owned(),
@@ -115,7 +167,7 @@ mod tests {
             let event: Event = serde_json::from_str(&text).unwrap();
             assert_eq!(serde_json::to_string(&event).unwrap(), text);
         }
-        let damaged = r#"{"event":"moved","seat":"first","from":"a6","to":"z7"}"#;
+        let damaged = r#"{"event":"moved","seat":"first","from":"a6","to":"7z"}"#;
         assert!(serde_json::from_str::<Event>(damaged).is_err());
     }
 }

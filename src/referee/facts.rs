@@ -9,7 +9,8 @@ use super::{
 use crate::{
     rules::{
         Side,
-        luzhanqi::{DeskView, RevealedView, SeatView, TableView},
+        game::{RevealedView, SeatView, TableView},
+        luzhanqi::DeskView,
     },
     store::matches::MatchRow,
 };
@@ -19,6 +20,8 @@ use crate::{
 pub enum News {
     /// The match was opened.
     Opened,
+    /// The match was opened and the game began with it: there is nothing to arrange.
+    Started,
     /// A player changed something on their desk.
     Arranged,
     /// A player is ready, the other one not yet.
@@ -27,7 +30,7 @@ pub enum News {
     NotReady(Side),
     /// This player was the second to be ready, and the game began.
     Begun(Side),
-    /// A player moved; the view has the ruling.
+    /// A player moved, or turned a piece; the view has the ruling.
     Moved,
     /// A player offered a draw.
     DrawOffered(Side),
@@ -65,8 +68,8 @@ pub struct SeatFacts {
     pub news: News,
     /// Where the match stands.
     pub stage: Stage,
-    /// The player's own desk.
-    pub desk: DeskView,
+    /// The player's own desk, where armies are arranged.
+    pub desk: Option<DeskView>,
     /// Whether the player is ready.
     pub ready: bool,
     /// The board, once the game has begun.
@@ -80,11 +83,12 @@ pub struct SeatFacts {
 fn news(event: &Event, after: &Match) -> News {
     match *event {
         Event::Opened { .. } => News::Opened,
+        Event::Begun | Event::Dealt { .. } => News::Started,
         Event::Arranged { .. } => News::Arranged,
         Event::Ready { seat } if after.turn().is_some() => News::Begun(seat),
         Event::Ready { seat } => News::Ready(seat),
         Event::NotReady { seat } => News::NotReady(seat),
-        Event::Moved { .. } => News::Moved,
+        Event::Moved { .. } | Event::Turned { .. } => News::Moved,
         Event::DrawOffered { seat } => News::DrawOffered(seat),
         Event::DrawDeclined { seat } => News::DrawDeclined(seat),
         Event::DrawAccepted { seat } => News::DrawAccepted(seat),

@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     MatchId, PersonId,
-    event::{Event, StoredArmy},
+    event::{Event, StoredArmy, StoredDeal},
 };
 use crate::rules::{
-    Outcome, Reason, Side,
-    luzhanqi::{
-        Arrangement, DeskView, Luzhanqi, Move, Options, RevealedView, Ruling, SeatView, Setup,
-        TableView,
-    },
+    Action, Outcome, Reason, Side,
+    doushouqi::DouShouQi,
+    game::{Game, GameRules, RevealedView, SeatView, TableView},
+    luzhanqi::{self, Arrangement, Deal, DeskView, Luzhanqi, Setup},
+    xiangqi::Xiangqi,
 };
 
 /// Where a match stands.
@@ -35,23 +35,48 @@ pub enum Stage {
 pub struct Match {
     pub(super) id: MatchId,
     pub(super) seats: [PersonId; 2],
-    pub(super) options: Options,
-    pub(super) desks: [Arrangement; 2],
-    pub(super) ready: [bool; 2],
-    pub(super) game: Option<Luzhanqi>,
+    /// Where armies are arranged first.
+    pub(super) desks: Option<Desks>,
+    pub(super) game: Option<Game>,
     pub(super) called_off: bool,
     pub(super) draw_offer: Option<Side>,
     pub(super) events: u32,
 }
 
+/// The armies before the game begins, and who is content with theirs.
+#[derive(Clone)]
+pub(super) struct Desks {
+    pub(super) options: luzhanqi::Options,
+    pub(super) armies: [Arrangement; 2],
+    pub(super) ready: [bool; 2],
+}
+
+impl Desks {
+    fn begin(&self) -> Option<Game> {
+        let setup =
+            |side: Side| Setup::new(self.armies[side.index()].clone(), side, &self.options).ok();
+        let (first, second) = (setup(Side::First)?, setup(Side::Second)?);
+        let game = Luzhanqi::new(self.options.clone(), &first, &second);
+        Some(Game::Luzhanqi(Box::new(game)))
+    }
+}
+
 impl Match {
     /// The first event of a new match.
     #[must_use]
-    pub fn opening(options: &Options, rng: &mut impl Rng) -> Event {
-        let mut army = || StoredArmy(Arrangement::random(options, rng));
-        Event::Opened {
-            first: army(),
-            second: army(),
+    pub fn opening(rules: &GameRules, rng: &mut impl Rng) -> Event {
+        match rules {
+            GameRules::Luzhanqi(options) if rules.has_desks() => {
+                let mut army = || StoredArmy(Arrangement::random(options, rng));
+                Event::Opened {
+                    first: army(),
+                    second: army(),
+                }
+            }
+            GameRules::Luzhanqi(_) => Event::Dealt {
+                deal: StoredDeal(Deal::random(rng)),
+            },
+            GameRules::Xiangqi(_) | GameRules::DouShouQi(_) => Event::Begun,
         }
     }
 
@@ -61,20 +86,16 @@ impl Match {
     pub fn replay<'a>(
         id: MatchId,
         seats: [PersonId; 2],
-        options: Options,
+        rules: &GameRules,
         events: impl IntoIterator<Item = &'a Event>,
     ) -> Option<Match> {
         let mut events = events.into_iter();
-        let Some(Event::Opened { first, second }) = events.next() else {
-            return None;
-        };
+        let (desks, game) = begin(rules, events.next()?)?;
         let mut this = Match {
             id,
             seats,
-            options,
-            desks: [first.0.clone(), second.0.clone()],
-            ready: [false; 2],
-            game: None,
+            desks,
+            game,
             called_off: false,
             draw_offer: None,
             events: 1,
@@ -87,23 +108,23 @@ impl Match {
     #[must_use]
     pub fn apply(&mut self, event: &Event) -> Option<()> {
         match event {
-            Event::Opened { .. } => return None,
-            Event::Arranged { seat, army } => self.desks[seat.index()] = army.0.clone(),
+            Event::Opened { .. } | Event::Begun | Event::Dealt { .. } => return None,
+            Event::Arranged { seat, army } => {
+                self.desks.as_mut()?.armies[seat.index()] = army.0.clone();
+            }
             Event::Ready { seat } => {
-                self.ready[seat.index()] = true;
-                if self.ready == [true; 2] {
-                    self.game = Some(self.begin()?);
+                let desks = self.desks.as_mut()?;
+                desks.ready[seat.index()] = true;
+                if desks.ready == [true; 2] {
+                    self.game = Some(desks.begin()?);
                 }
             }
-            Event::NotReady { seat } => self.ready[seat.index()] = false,
+            Event::NotReady { seat } => self.desks.as_mut()?.ready[seat.index()] = false,
             Event::Moved { seat, from, to } => {
-                let mv = Move {
-                    from: *from,
-                    to: *to,
-                };
-                self.game.as_mut()?.play(*seat, mv).ok()?;
-                self.draw_offer = None;
+                let (from, to) = (*from, *to);
+                self.play(*seat, Action::Move { from, to })?;
             }
+            Event::Turned { seat, at } => self.play(*seat, Action::Turn(*at))?,
             Event::DrawOffered { seat } => self.draw_offer = Some(*seat),
             Event::DrawDeclined { .. } => self.draw_offer = None,
             Event::DrawAccepted { .. } => {
@@ -122,14 +143,16 @@ impl Match {
         Some(())
     }
 
-    fn begin(&self) -> Option<Luzhanqi> {
-        let setup =
-            |side: Side| Setup::new(self.desks[side.index()].clone(), side, &self.options).ok();
-        Some(Luzhanqi::new(
-            self.options.clone(),
-            &setup(Side::First)?,
-            &setup(Side::Second)?,
-        ))
+    fn play(&mut self, seat: Side, action: Action) -> Option<()> {
+        self.game.as_mut()?.play(seat, action).ok()?;
+        self.draw_offer = None;
+        Some(())
+    }
+
+    /// Whether each player arranges an army in secret: only then is there anything to tell a player in private.
+    #[must_use]
+    pub fn has_desks(&self) -> bool {
+        self.desks.is_some()
     }
 
     /// Which match this is.
@@ -172,31 +195,27 @@ impl Match {
     /// Whether a player is ready.
     #[must_use]
     pub fn is_ready(&self, side: Side) -> bool {
-        self.ready[side.index()]
+        self.desks
+            .as_ref()
+            .is_some_and(|desks| desks.ready[side.index()])
     }
 
     /// Whose turn it is, in a game that is on.
     #[must_use]
     pub fn turn(&self) -> Option<Side> {
-        self.game.as_ref().and_then(Luzhanqi::turn)
+        self.game.as_ref().and_then(Game::turn)
     }
 
     /// Plies played.
     #[must_use]
     pub fn ply(&self) -> u32 {
-        self.game.as_ref().map_or(0, Luzhanqi::ply)
+        self.game.as_ref().map_or(0, Game::ply)
     }
 
     /// How the game ended, if it has.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        self.game.as_ref().and_then(Luzhanqi::outcome)
-    }
-
-    /// What the last ply brought.
-    #[must_use]
-    pub fn last_ruling(&self) -> Option<&Ruling> {
-        self.game.as_ref().and_then(Luzhanqi::last)
+        self.game.as_ref().and_then(Game::outcome)
     }
 
     /// Who offers a draw.
@@ -207,14 +226,16 @@ impl Match {
 
     /// The desk of a player, for that player alone.
     #[must_use]
-    pub fn desk_view(&self, side: Side) -> DeskView {
-        DeskView::new(&self.desks[side.index()], side, &self.options)
+    pub fn desk_view(&self, side: Side) -> Option<DeskView> {
+        let desks = self.desks.as_ref()?;
+        let army = &desks.armies[side.index()];
+        Some(DeskView::new(army, side, &desks.options))
     }
 
     /// The board for everyone, once the game has begun.
     #[must_use]
     pub fn table_view(&self) -> Option<TableView> {
-        self.game.as_ref().map(Luzhanqi::table_view)
+        self.game.as_ref().map(Game::table_view)
     }
 
     /// The board for one player, once the game has begun.
@@ -223,9 +244,36 @@ impl Match {
         self.game.as_ref().map(|game| game.seat_view(side))
     }
 
-    /// Everything, once the game is over.
+    /// What nobody knew, once the game is over.
     #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {
-        self.game.as_ref().and_then(Luzhanqi::revealed_view)
+        self.game.as_ref().and_then(Game::revealed_view)
+    }
+}
+
+/// What the first event of a match makes of nothing.
+fn begin(rules: &GameRules, first: &Event) -> Option<(Option<Desks>, Option<Game>)> {
+    match (rules, first) {
+        (GameRules::Luzhanqi(options), Event::Opened { first, second }) => {
+            let desks = Desks {
+                options: options.clone(),
+                armies: [first.0.clone(), second.0.clone()],
+                ready: [false; 2],
+            };
+            Some((Some(desks), None))
+        }
+        (GameRules::Luzhanqi(options), Event::Dealt { deal }) => {
+            let game = Luzhanqi::dealt(options.clone(), &deal.0);
+            Some((None, Some(Game::Luzhanqi(Box::new(game)))))
+        }
+        (GameRules::Xiangqi(options), Event::Begun) => {
+            let game = Xiangqi::new(options.clone());
+            Some((None, Some(Game::Xiangqi(Box::new(game)))))
+        }
+        (GameRules::DouShouQi(options), Event::Begun) => {
+            let game = DouShouQi::new(options.clone());
+            Some((None, Some(Game::DouShouQi(Box::new(game)))))
+        }
+        _ => None,
     }
 }

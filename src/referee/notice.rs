@@ -14,9 +14,13 @@ pub enum Audience {
 }
 
 /// The audiences an event is announced to, in the order in which they are told. `after` is the match with
-/// the event applied. The player whose command it was has an answer of their own.
+/// the event applied. The player whose command it was has an answer of their own. Where nothing is hidden, the table
+/// is told all there is, and nobody else needs to be.
 #[must_use]
 pub fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
+    if !after.has_desks() {
+        return vec![Audience::Table];
+    }
     let both = [
         Audience::Table,
         Audience::Seat(Side::First),
@@ -24,14 +28,15 @@ pub fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
     ];
     let other = |seat: Side| vec![Audience::Table, Audience::Seat(seat.opponent())];
     match event {
-        Event::Opened { .. } => both.to_vec(),
+        Event::Opened { .. } | Event::Begun | Event::Dealt { .. } => both.to_vec(),
         Event::Arranged { .. } => Vec::new(),
         Event::Ready { seat } if after.turn().is_some() => other(*seat),
         Event::Ready { .. } | Event::NotReady { .. } => vec![Audience::Table],
-        Event::Moved { .. } if after.outcome().is_some() => both.to_vec(),
-        Event::Moved { seat, .. } | Event::DrawOffered { seat } | Event::DrawDeclined { seat } => {
-            other(*seat)
-        }
+        Event::Moved { .. } | Event::Turned { .. } if after.outcome().is_some() => both.to_vec(),
+        Event::Moved { seat, .. }
+        | Event::Turned { seat, .. }
+        | Event::DrawOffered { seat }
+        | Event::DrawDeclined { seat } => other(*seat),
         Event::DrawAccepted { .. } | Event::Resigned { .. } | Event::CalledOff { .. } => {
             both.to_vec()
         }

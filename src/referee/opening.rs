@@ -31,7 +31,7 @@ pub(super) async fn open_match(
     now: Moment,
 ) -> Result<(), ServiceError> {
     let id = challenge.challenge.id;
-    let options = challenge.challenge.preset.options();
+    let terms = challenge.challenge.terms.clone();
     let mut code = random_code(0, &mut secure_chance());
     let mut tries = 0;
     while matches::code_is_taken(tx, &code).await? {
@@ -39,9 +39,9 @@ pub(super) async fn open_match(
         code = random_code(tries, &mut secure_chance());
     }
     let players = challenge.challenge.seats(taker, &mut secure_chance());
-    let opening = Match::opening(&options, &mut secure_chance());
-    let game =
-        Match::replay(id, players, options.clone(), [&opening]).ok_or(ServiceError::Damaged(id))?;
+    let opening = Match::opening(&terms.rules, &mut secure_chance());
+    let game = Match::replay(id, players, &terms.rules, [&opening]);
+    let game = game.ok_or(ServiceError::Damaged(id))?;
     let row = MatchRow {
         id,
         code,
@@ -50,8 +50,7 @@ pub(super) async fn open_match(
         message: pressed.message,
         wants_thread: pressed.may_open_thread,
         place: None,
-        preset: challenge.challenge.preset,
-        options,
+        terms,
         players,
         names: Default::default(),
         told: [false; 2],

@@ -9,7 +9,7 @@ use super::{
     MatchId, Moment, PersonId,
     challenge::{
         CHALLENGE_STANDS, CannotChallenge, CannotRespond, Challenge, ChallengeState, FirstMove,
-        Response, check_opponent,
+        Response, Terms, check_opponent,
     },
     command::{Command, Refusal},
     event::Event,
@@ -17,14 +17,11 @@ use super::{
     notice::{Audience, audiences},
     opening::{self, secure_chance},
 };
-use crate::{
-    rules::luzhanqi::Preset,
-    store::{
-        Connection, Store, challenges, events, is_conflict,
-        matches::{self, MatchRow},
-        outbox::{self, Owed, Purpose},
-        players,
-    },
+use crate::store::{
+    Connection, Store, challenges, events, is_conflict,
+    matches::{self, MatchRow},
+    outbox::{self, Owed, Purpose},
+    players,
 };
 use challenges::ChallengeRow;
 
@@ -88,8 +85,8 @@ pub struct Invitation {
     pub challenger: Named,
     /// Who is challenged, if it is somebody in particular.
     pub opponent: Option<Named>,
-    /// The rules.
-    pub preset: Preset,
+    /// What is to be played.
+    pub terms: Terms,
     /// Who moves first.
     pub first_move: FirstMove,
 }
@@ -193,7 +190,7 @@ impl Service {
         let Invitation {
             challenger,
             opponent,
-            preset,
+            terms,
             first_move,
         } = invitation;
         check_opponent(
@@ -206,7 +203,7 @@ impl Service {
                 id: MatchId(asked.interaction),
                 challenger: challenger.id,
                 opponent: opponent.as_ref().map(|named| named.id),
-                preset: *preset,
+                terms: terms.clone(),
                 first_move: *first_move,
                 expires: now.plus(CHALLENGE_STANDS),
                 state: ChallengeState::Open,
@@ -415,7 +412,10 @@ pub fn challenge_answer(id: MatchId) -> Owed {
 
 fn answer_of(event: &Event, after: &Match) -> Option<Owed> {
     let seat = match event {
-        Event::Moved { seat, .. } if after.outcome().is_none() => *seat,
+        _ if !after.has_desks() => return None,
+        Event::Moved { seat, .. } | Event::Turned { seat, .. } if after.outcome().is_none() => {
+            *seat
+        }
         Event::Ready { seat } if after.turn().is_some() => *seat,
         _ => return None,
     };
@@ -440,7 +440,7 @@ async fn load(
     let replayed = Match::replay(
         id,
         row.players,
-        row.options.clone(),
+        &row.terms.rules,
         logged.iter().map(|logged| &logged.event),
     );
     let game = replayed.ok_or(ServiceError::Damaged(id))?;

@@ -5,7 +5,7 @@ use std::io::Write;
 use flate2::{Compression, write::ZlibEncoder};
 use png::{BitDepth, ColorType, Encoder, chunk};
 
-use super::{canvas::Canvas, theme::PALETTE};
+use super::canvas::Canvas;
 
 /// How hard to compress. Measured on boards: a level up makes the file 8 % smaller and takes 30 % longer, a level
 /// down makes it 39 % larger and takes 12 % less.
@@ -24,7 +24,7 @@ pub fn png(canvas: &Canvas) -> Vec<u8> {
     let mut encoder = Encoder::new(&mut file, canvas.width as u32, canvas.height as u32);
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Four);
-    encoder.set_palette(PALETTE.as_flattened());
+    encoder.set_palette(canvas.palette.colours.as_flattened());
     encoder
         .write_header()
         .and_then(|mut writer| {

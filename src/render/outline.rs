@@ -103,3 +103,92 @@ pub fn star(centre: (f32, f32), rays: usize, outer: f32, inner: f32) -> Vec<(f32
         })
         .collect()
 }
+
+/// The outline of an ellipse with half its width and half its height.
+pub fn ellipse(centre: (f32, f32), (across, along): (f32, f32)) -> Vec<(f32, f32)> {
+    let unit = circle((0.0, 0.0), 1.0).into_iter();
+    unit.map(|(x, y)| (centre.0 + across * x, centre.1 + along * y))
+        .collect()
+}
+
+/// A round outline through all these corners (a closed Catmull-Rom curve).
+pub fn smooth(corners: &[(f32, f32)]) -> Vec<(f32, f32)> {
+    const STEPS: usize = 8;
+    let count = corners.len();
+    let corner = |place: usize| corners[place % count];
+    let curve = |[a, b, c, d]: [f32; 4], t: f32| {
+        b + 0.5 * t * (c - a + t * (2.0 * a - 5.0 * b + 4.0 * c - d + t * (3.0 * (b - c) + d - a)))
+    };
+    (0..count * STEPS)
+        .map(|step| {
+            let (start, t) = (count + step / STEPS, (step % STEPS) as f32 / STEPS as f32);
+            let near = [start - 1, start, start + 1, start + 2].map(corner);
+            (
+                curve(near.map(|near| near.0), t),
+                curve(near.map(|near| near.1), t),
+            )
+        })
+        .collect()
+}
+
+/// The outline with all its edges moved outwards; sharp corners are cut short.
+pub fn grown(outline: &[(f32, f32)], by: f32) -> Vec<(f32, f32)> {
+    let count = outline.len();
+    // The direction to the right of an edge, one pixel long.
+    let normal = |from: (f32, f32), to: (f32, f32)| {
+        let (x, y) = (to.0 - from.0, to.1 - from.1);
+        let length = x.hypot(y).max(f32::EPSILON);
+        (y / length, -x / length)
+    };
+    let turns: f32 = (0..count)
+        .map(|place| {
+            let (from, to) = (outline[place], outline[(place + 1) % count]);
+            from.0 * to.1 - to.0 * from.1
+        })
+        .sum();
+    let by = by * turns.signum();
+    (0..count)
+        .map(|place| {
+            let (before, at) = (outline[(place + count - 1) % count], outline[place]);
+            let (one, other) = (normal(before, at), normal(at, outline[(place + 1) % count]));
+            let (x, y) = (one.0 + other.0, one.1 + other.1);
+            // Twice the square of the cosine of half the corner's turn, not too small.
+            let scale = by / ((x * x + y * y) / 2.0).max(0.4);
+            (at.0 + scale * x, at.1 + scale * y)
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_smooth_outline_meets_its_corners_and_stays_near_them() {
+        let corners = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)];
+        let outline = smooth(&corners);
+        for corner in corners {
+            assert!(outline.contains(&corner), "{corner:?}");
+        }
+        assert!(outline.contains(&(5.0, -1.25)), "round between corners");
+        let near = |&(x, y): &(f32, f32)| (-1.5..=11.5).contains(&x) && (-1.5..=11.5).contains(&y);
+        assert!(outline.iter().all(near));
+    }
+
+    #[test]
+    fn an_outline_grows_outwards_whichever_way_it_runs() {
+        let square = [(1.0, 1.0), (5.0, 1.0), (5.0, 3.0), (1.0, 3.0)];
+        let expected = [(0.0, 0.0), (6.0, 0.0), (6.0, 4.0), (0.0, 4.0)];
+        assert_eq!(grown(&square, 1.0), expected);
+        let backwards: Vec<_> = square.into_iter().rev().collect();
+        let expected: Vec<_> = expected.into_iter().rev().collect();
+        assert_eq!(grown(&backwards, 1.0), expected);
+    }
+
+    #[test]
+    fn a_spike_grows_by_little_more_than_its_sides() {
+        let spike = [(0.0, 0.0), (100.0, 1.0), (0.0, 2.0)];
+        let tip = grown(&spike, 2.0)[1];
+        assert!(tip.0 > 100.0 && tip.0 < 105.0, "{tip:?}");
+    }
+}

@@ -5,32 +5,41 @@ use image::{GrayImage, Luma};
 use imageproc::{drawing::draw_polygon_mut, point::Point};
 
 use super::{
-    canvas::{CLEAR, Canvas, Sprite, nearest, pixel},
-    theme::{Colour, PALETTE},
+    canvas::{Canvas, Sprite, pixel},
+    palette::{CLEAR, Palette},
 };
 
 /// How many fine pixels make up the side of a pixel.
 pub const FINE: u32 = 4;
-/// Nothing drawn here. Any other fine pixel holds a [`Colour`].
+/// Nothing drawn here. Any other fine pixel holds a colour's number.
 const BLANK: u8 = u8::MAX;
 
 /// A sheet to draw on. All measures are pixels of the finished picture, fractions allowed.
+/// Colours are numbers of the sheet's palette.
 pub struct Sheet {
     pub(super) fine: GrayImage,
+    palette: &'static Palette,
 }
 
 impl Sheet {
-    /// An empty sheet for a picture of this size.
-    pub fn new(width: i32, height: i32) -> Sheet {
+    /// An empty sheet for a picture of this width and height.
+    pub fn new((width, height): (i32, i32), palette: &'static Palette) -> Sheet {
         let (width, height) = (width as u32 * FINE, height as u32 * FINE);
         Sheet {
             fine: GrayImage::from_pixel(width, height, Luma([BLANK])),
+            palette,
         }
     }
 
+    /// The width and the height of the picture.
+    pub fn size(&self) -> (f32, f32) {
+        let (width, height) = self.fine.dimensions();
+        ((width / FINE) as f32, (height / FINE) as f32)
+    }
+
     /// Fills the inside of an outline.
-    pub fn fill(&mut self, outline: &[(f32, f32)], colour: Colour) {
-        self.fill_with(outline, colour as u8);
+    pub fn fill(&mut self, outline: &[(f32, f32)], colour: impl Into<u8>) {
+        self.fill_with(outline, colour.into());
     }
 
     /// Empties the inside of an outline.
@@ -49,7 +58,7 @@ impl Sheet {
     }
 
     /// Draws a straight line with blunt ends.
-    pub fn line(&mut self, from: (f32, f32), to: (f32, f32), width: f32, colour: Colour) {
+    pub fn line(&mut self, from: (f32, f32), to: (f32, f32), width: f32, colour: impl Into<u8>) {
         let (across, along) = (to.0 - from.0, to.1 - from.1);
         let length = across.hypot(along);
         let (x, y) = (-along / length * width / 2.0, across / length * width / 2.0);
@@ -73,18 +82,45 @@ impl Sheet {
             for x in 0..width {
                 let corner = y * side * fine_width + x * side;
                 let rows = (0..side).map(|row| &fine[corner + row * fine_width..][..side]);
-                pixels.push(shrink(rows));
+                pixels.push(self.shrink(rows));
             }
         }
         Sprite::new(width, pixels)
     }
 
     /// Shrinks the sheet to a picture; what nobody drew on becomes `background`.
-    pub fn canvas(&self, background: Colour) -> Canvas {
+    pub fn canvas(&self, background: impl Into<u8>) -> Canvas {
         let [width, height] = [self.fine.width(), self.fine.height()].map(|n| (n / FINE) as i32);
-        let mut canvas = Canvas::new(width, height, background);
+        let mut canvas = Canvas::new((width, height), self.palette, background);
         canvas.stamp(&self.sprite(), (width / 2, height / 2));
         canvas
+    }
+    /// One sprite pixel from the fine pixels it covers.
+    fn shrink<'a>(&self, rows: impl Iterator<Item = &'a [u8]> + Clone) -> u8 {
+        let first = rows.clone().flatten().next().copied().unwrap_or(BLANK);
+        if rows.clone().all(|row| row == [first; FINE as usize]) {
+            return if first == BLANK {
+                pixel(0, CLEAR)
+            } else {
+                pixel(first, 0)
+            };
+        }
+        let (mut sum, mut drawn, mut total, mut present) = ([0; 3], 0, 0, 0);
+        for &value in rows.flatten() {
+            total += 1;
+            if value != BLANK {
+                drawn += 1;
+                present |= 1 << value;
+                for (part, amount) in sum.iter_mut().zip(self.palette.colours[usize::from(value)]) {
+                    *part += i32::from(amount);
+                }
+            }
+        }
+        let clearness = ((total - drawn) * i32::from(CLEAR) + total / 2) / total;
+        pixel(
+            self.palette.nearest(sum.map(|part| part / drawn), present),
+            clearness as u8,
+        )
     }
 }
 
@@ -104,42 +140,17 @@ fn inwards(places: impl Iterator<Item = f32> + Clone) -> impl Fn(f32) -> i32 {
     }
 }
 
-/// One sprite pixel from the fine pixels it covers.
-fn shrink<'a>(rows: impl Iterator<Item = &'a [u8]> + Clone) -> u8 {
-    let first = rows.clone().flatten().next().copied().unwrap_or(BLANK);
-    if rows.clone().all(|row| row == [first; FINE as usize]) {
-        return if first == BLANK {
-            pixel(0, CLEAR)
-        } else {
-            pixel(first, 0)
-        };
-    }
-    let (mut sum, mut drawn, mut total, mut present) = ([0; 3], 0, 0, 0);
-    for &value in rows.flatten() {
-        total += 1;
-        if value != BLANK {
-            drawn += 1;
-            present |= 1 << value;
-            for (part, amount) in sum.iter_mut().zip(PALETTE[usize::from(value)]) {
-                *part += i32::from(amount);
-            }
-        }
-    }
-    let clearness = ((total - drawn) * i32::from(CLEAR) + total / 2) / total;
-    pixel(
-        nearest(sum.map(|part| part / drawn), present),
-        clearness as u8,
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::outline::{Area, circle};
+    use crate::render::{
+        luzhanqi::theme::{Colour, PALETTE},
+        outline::{Area, circle},
+    };
 
     #[test]
     fn a_shape_on_whole_pixels_has_hard_edges() {
-        let mut sheet = Sheet::new(8, 6);
+        let mut sheet = Sheet::new((8, 6), &PALETTE);
         sheet.fill(&Area(1.0, 2.0, 5.0, 3.0).chamfered(0.0), Colour::Red);
         sheet.erase(&Area(3.0, 2.0, 1.0, 1.0).chamfered(0.0));
         let canvas = sheet.canvas(Colour::Paper);
@@ -166,7 +177,7 @@ mod tests {
 
     #[test]
     fn a_curve_is_softened_with_the_colour_between() {
-        let mut sheet = Sheet::new(40, 40);
+        let mut sheet = Sheet::new((40, 40), &PALETTE);
         sheet.fill(&Area(0.0, 0.0, 40.0, 40.0).chamfered(0.0), Colour::Ivory);
         sheet.fill(&circle((20.0, 20.0), 16.0), Colour::Red);
         let canvas = sheet.canvas(Colour::Paper);

@@ -2,6 +2,10 @@
 //!
 //! Each game is one plain struct in a folder of its own. [`Rules`] is what tests and tools share of them.
 
+mod action;
+mod colour;
+pub mod doushouqi;
+pub mod game;
 pub mod luzhanqi;
 mod outcome;
 pub mod rule_set;
@@ -13,6 +17,8 @@ use std::{
     str::FromStr,
 };
 
+pub use action::{Action, NotAPoint, NotAnAction, PointName};
+pub use colour::Colour;
 pub use outcome::{Outcome, Reason};
 pub use rule_set::RuleSet;
 pub use side::Side;

@@ -4,12 +4,15 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use super::{Connection, from_db, to_db};
 use crate::{
-    referee::{MatchId, Moment, PersonId, challenge::Challenge},
-    rules::luzhanqi::Preset,
+    referee::{
+        MatchId, Moment, PersonId,
+        challenge::{Challenge, Terms},
+    },
+    rules::game::{GameName, GameRules},
 };
 
 /// A challenge with where it was made.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ChallengeRow {
     /// The challenge.
     pub challenge: Challenge,
@@ -36,6 +39,27 @@ pub(super) fn named<T: DeserializeOwned>(name: String) -> Result<T, sqlx::Error>
         .map_err(|error| sqlx::Error::Decode(error.into()))
 }
 
+/// The terms of a challenge as its columns hold them.
+pub(super) fn terms(
+    game: String,
+    preset: &str,
+    options: Option<&str>,
+) -> Result<Terms, sqlx::Error> {
+    let game: GameName = named(game)?;
+    let unknown = || sqlx::Error::Decode("unknown preset".into());
+    let mut terms = Terms::preset(game, preset).ok_or_else(unknown)?;
+    if let Some(options) = options {
+        let rules = GameRules::from_json(game, options);
+        terms.rules = rules.map_err(|error| sqlx::Error::Decode(error.into()))?;
+    }
+    Ok(terms)
+}
+
+/// Rules as a column holds them.
+pub(super) fn options_of(rules: &GameRules) -> Result<String, sqlx::Error> {
+    serde_json::to_string(rules).map_err(|error| sqlx::Error::Encode(error.into()))
+}
+
 /// Keeps a new challenge; says whether it is new: a repeated interaction's is there already.
 ///
 /// # Errors
@@ -44,18 +68,21 @@ pub async fn insert(connection: &mut Connection, row: &ChallengeRow) -> Result<b
     let challenge = &row.challenge;
     let done = sqlx::query(
         "INSERT INTO challenges \
-         (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING",
+         (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
+         options) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING",
     )
     .bind(to_db(challenge.id.0))
     .bind(to_db(row.guild))
     .bind(to_db(row.channel))
     .bind(to_db(challenge.challenger.0))
     .bind(challenge.opponent.map(|opponent| to_db(opponent.0)))
-    .bind(challenge.preset.name())
+    .bind(challenge.terms.preset)
     .bind(name_of(&challenge.first_move)?)
     .bind(challenge.expires.0)
     .bind(name_of(&challenge.state)?)
+    .bind(challenge.terms.rules.game().name())
+    .bind(options_of(&challenge.terms.rules)?)
     .execute(connection)
     .await?;
     Ok(done.rows_affected() == 1)
@@ -91,6 +118,8 @@ struct Raw {
     expires_at: i64,
     state: String,
     closed_by: Option<i64>,
+    game: String,
+    options: Option<String>,
 }
 
 /// A challenge, if there is one of that id.
@@ -103,7 +132,7 @@ pub async fn load(
 ) -> Result<Option<ChallengeRow>, sqlx::Error> {
     let raw: Option<Raw> = sqlx::query_as(
         "SELECT id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, \
-         closed_by FROM challenges WHERE id = $1",
+         closed_by, game, options FROM challenges WHERE id = $1",
     )
     .bind(to_db(id.0))
     .fetch_optional(connection)
@@ -114,8 +143,7 @@ pub async fn load(
                 id: MatchId(from_db(raw.id)),
                 challenger: PersonId(from_db(raw.challenger)),
                 opponent: raw.opponent.map(|opponent| PersonId(from_db(opponent))),
-                preset: Preset::from_name(&raw.preset)
-                    .ok_or_else(|| sqlx::Error::Decode("unknown preset".into()))?,
+                terms: terms(raw.game, &raw.preset, raw.options.as_deref())?,
                 first_move: named(raw.first_move)?,
                 expires: Moment(raw.expires_at),
                 state: named(raw.state)?,
@@ -147,7 +175,7 @@ pub(super) mod tests {
             id: MatchId(9),
             challenger: PersonId(1),
             opponent: Some(PersonId(2)),
-            preset: Preset::Pamphlet,
+            terms: Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap(),
             first_move: FirstMove::Chance,
             expires: Moment(5),
             state: ChallengeState::Open,

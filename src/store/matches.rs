@@ -2,22 +2,20 @@
 
 use super::{
     Connection,
-    challenges::{name_of, named},
+    challenges::{name_of, named, options_of, terms},
     from_db, to_db,
 };
 use crate::{
     referee::{
         MatchId, Moment, PersonId,
+        challenge::Terms,
         matches::{Match, Stage},
     },
-    rules::{
-        Side,
-        luzhanqi::{Options, Preset},
-    },
+    rules::Side,
 };
 
 /// A match as the list of matches knows it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct MatchRow {
     /// Which match.
     pub id: MatchId,
@@ -33,10 +31,8 @@ pub struct MatchRow {
     pub wants_thread: bool,
     /// The thread or channel where the match runs, once that is known.
     pub place: Option<u64>,
-    /// The rule set it was made from.
-    pub preset: Preset,
-    /// The rules.
-    pub options: Options,
+    /// What is played.
+    pub terms: Terms,
     /// The players, the one who moves first in front.
     pub players: [PersonId; 2],
     /// Their names.
@@ -70,6 +66,7 @@ struct Raw {
     message: i64,
     wants_thread: bool,
     place: Option<i64>,
+    game: String,
     preset: String,
     options: String,
     first_player: i64,
@@ -95,10 +92,7 @@ impl TryFrom<Raw> for MatchRow {
             message: from_db(raw.message),
             wants_thread: raw.wants_thread,
             place: raw.place.map(from_db),
-            preset: Preset::from_name(&raw.preset)
-                .ok_or_else(|| sqlx::Error::Decode("unknown preset".into()))?,
-            options: serde_json::from_str(&raw.options)
-                .map_err(|error| sqlx::Error::Decode(error.into()))?,
+            terms: terms(raw.game, &raw.preset, Some(&raw.options))?,
             players: [raw.first_player, raw.second_player].map(|id| PersonId(from_db(id))),
             names: [raw.first_name, raw.second_name],
             told: [raw.first_told, raw.second_told],
@@ -114,7 +108,7 @@ macro_rules! select {
     ($rest:literal) => {
         concat!(
             "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
-             c.preset, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
+             c.game, c.preset, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
              m.first_told, m.second_told, m.stage, m.turn, m.ply \
              FROM matches m JOIN challenges c ON c.id = m.id JOIN players f ON f.id = m.first_player \
              JOIN players s ON s.id = m.second_player ",
@@ -132,8 +126,6 @@ pub async fn insert(
     row: &MatchRow,
     now: Moment,
 ) -> Result<(), sqlx::Error> {
-    let options =
-        serde_json::to_string(&row.options).map_err(|error| sqlx::Error::Encode(error.into()))?;
     sqlx::query(
         "INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, \
          first_player, second_player, stage, turn, ply, updated_at) \
@@ -146,7 +138,7 @@ pub async fn insert(
     .bind(to_db(row.message))
     .bind(row.wants_thread)
     .bind(row.place.map(to_db))
-    .bind(options)
+    .bind(options_of(&row.terms.rules)?)
     .bind(to_db(row.players[0].0))
     .bind(to_db(row.players[1].0))
     .bind(name_of(&row.stage)?)
@@ -279,7 +271,10 @@ pub async fn summarise(
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::store::{challenges::tests::some_challenge, is_conflict};
+    use crate::{
+        rules::game::GameName,
+        store::{challenges::tests::some_challenge, is_conflict},
+    };
 
     fn row() -> MatchRow {
         MatchRow {
@@ -290,8 +285,7 @@ pub(super) mod tests {
             message: 5,
             wants_thread: true,
             place: None,
-            preset: Preset::Pamphlet,
-            options: Preset::Pamphlet.options(),
+            terms: Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap(),
             players: [PersonId(2), PersonId(1)],
             names: ["Ben".into(), "Ann".into()],
             told: [false; 2],

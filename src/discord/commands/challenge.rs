@@ -5,7 +5,7 @@ use serenity::all::{
     InteractionContext, Permissions, ResolvedOption, ResolvedValue,
 };
 
-use super::{person, text, text_option};
+use super::{person, terms, text, text_option};
 use crate::{
     args,
     discord::{
@@ -19,16 +19,12 @@ use crate::{
         challenge::FirstMove,
         service::{Asked, Invitation, Named, challenge_answer},
     },
-    rules::luzhanqi::Preset,
 };
 
 /// The command's name.
 pub const NAME: &str = "challenge";
 const OPPONENT: &str = "opponent";
-const GAME: &str = "game";
-const RULES: &str = "rules";
 const FIRST: &str = "first";
-const LUZHANQI: &str = "luzhanqi";
 
 const FIRST_MOVES: [(FirstMove, &str, &str); 3] = [
     (FirstMove::Chance, "chance", "choice-first-chance"),
@@ -48,15 +44,9 @@ const NEEDED: [(Permissions, &str); 4] = [
 pub fn definition(texts: &Texts) -> CreateCommand {
     let opponent = texts.say("option-challenge-opponent");
     let opponent = CreateCommandOption::new(CommandOptionType::User, OPPONENT, opponent);
-    let game = text_option(GAME, texts.say("option-challenge-game"))
-        .add_string_choice(texts.say("game-luzhanqi"), LUZHANQI);
-    let rules = Preset::ALL.into_iter().fold(
-        text_option(RULES, texts.say("option-challenge-rules")),
-        |option, preset| {
-            let label = texts.say(&format!("preset-{}", preset.name()));
-            option.add_string_choice(label, preset.name())
-        },
-    );
+    let game = terms::game_option(texts, texts.say("option-challenge-game"));
+    let rules = text_option(terms::RULES, texts.say("option-challenge-rules"));
+    let options = text_option(terms::OPTIONS, texts.say("option-challenge-options"));
     let first = FIRST_MOVES.into_iter().fold(
         text_option(FIRST, texts.say("option-challenge-first")),
         |option, (_, value, key)| option.add_string_choice(texts.say(key), value),
@@ -64,7 +54,13 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     CreateCommand::new(NAME)
         .description(texts.say("command-challenge"))
         .contexts(vec![InteractionContext::Guild])
-        .set_options(vec![opponent, game, rules, first])
+        .set_options(vec![
+            opponent,
+            game,
+            rules.set_autocomplete(true),
+            first,
+            options.set_autocomplete(true),
+        ])
 }
 
 /// Makes a challenge.
@@ -80,12 +76,14 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         return whisper::sentence(sentence).into();
     }
     let options = command.data.options();
+    let terms = match terms::read(&bot.texts, &options) {
+        Ok(terms) => terms,
+        Err(sentence) => return whisper::sentence(sentence).into(),
+    };
     let invitation = Invitation {
         challenger: person(&command.user, command.member.as_deref()),
         opponent: opponent(&options),
-        preset: text(&options, RULES)
-            .and_then(Preset::from_name)
-            .unwrap_or(Preset::Pamphlet),
+        terms,
         first_move: first_move(&options),
     };
     let asked = Asked {

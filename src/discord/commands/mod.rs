@@ -6,6 +6,7 @@ mod games;
 mod moving;
 mod pick;
 mod resign;
+mod terms;
 
 use serenity::all::{
     AutocompleteChoice, CommandInteraction, CommandOptionType, CreateCommand, CreateCommandOption,
@@ -55,6 +56,8 @@ pub async fn complete(bot: &Bot, command: &CommandInteraction) -> Vec<Autocomple
     let done = match typing.name {
         pick::OPTION => pick::complete(bot, command, typing.value).await,
         moving::OPTION => moving::complete(bot, command, typing.value).await,
+        terms::RULES => Ok(terms::complete_rules(&bot.texts, command, typing.value)),
+        terms::OPTIONS => Ok(terms::complete_options(&bot.texts, command, typing.value)),
         _ => Ok(Vec::new()),
     };
     done.unwrap_or_else(|error| {

@@ -18,7 +18,7 @@ use crate::{
         command::{Command, Refusal},
         service::{Named, Seen, ServiceError},
     },
-    rules::luzhanqi::{self, Move},
+    rules::Action,
 };
 
 /// The command's name.
@@ -43,32 +43,35 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
     let options = command.data.options();
     let typed = text(&options, OPTION).unwrap_or_default();
     let interaction = command.id.get();
-    if let Some(mv) = labels::two_points(typed) {
-        return play(bot, row.id, &person, mv, interaction).await;
+    if let Some(action) = labels::in_full(typed) {
+        return play(bot, row.id, &person, action, interaction).await;
     }
     let facts = match bot.seat_facts(row.id, person.id).await {
         Ok(facts) => facts,
         Err(error) => return bot.refusal(&error),
     };
-    let out_of_turn = ServiceError::Refused(Refusal::Move(luzhanqi::Refusal::OutOfTurn));
     let Some(view) = &facts.view else {
         return bot
             .refused(&Refusal::NotBegun.into(), row.id, person.id)
             .await;
     };
+    if let Some(action) = labels::in_notation(view, typed) {
+        return play(bot, row.id, &person, action, interaction).await;
+    }
     match labels::one(&bot.texts, view, typed) {
         // Words that happen to fit one move are no order yet: the player confirms it.
-        Ok(mv) => whisper::confirm(&bot.texts, &facts, view, mv).into(),
-        Err(_) if view.announced.outcome.is_some() => {
+        Ok(action) => whisper::confirm(&bot.texts, &facts, view, action).into(),
+        Err(_) if view.state().outcome.is_some() => {
             bot.refused(&Refusal::Over.into(), row.id, person.id).await
         }
-        Err(_) if view.announced.turn != Some(facts.seat) => {
-            bot.refused(&out_of_turn, row.id, person.id).await
+        Err(_) if view.state().turn != Some(facts.seat) => {
+            bot.refused(&Refusal::OutOfTurn.into(), row.id, person.id)
+                .await
         }
         Err(unclear) => {
             let told = args![text = plain(typed)];
             let note = match unclear {
-                Unclear::Several(moves) => whisper::ambiguous(&bot.texts, view, typed, &moves),
+                Unclear::Several(actions) => whisper::ambiguous(&bot.texts, view, typed, &actions),
                 Unclear::None if typed.chars().any(char::is_alphanumeric) => {
                     bot.texts.tell("refuse-no-such-move", &told)
                 }
@@ -80,8 +83,8 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
 }
 
 /// Plays a move and shows the player what came of it.
-async fn play(bot: &Bot, id: MatchId, person: &Named, mv: Move, interaction: u64) -> Reply {
-    let command = Command::Play { ply: None, mv };
+async fn play(bot: &Bot, id: MatchId, person: &Named, action: Action, interaction: u64) -> Reply {
+    let command = Command::Play { ply: None, action };
     match bot.service.act(id, person.id, &command, interaction).await {
         Ok(seen) => played(bot, &seen, person),
         Err(error) => bot.refused(&error, id, person.id).await,
@@ -113,10 +116,13 @@ pub async fn complete(
     let Some(view) = &facts.view else {
         return Ok(Vec::new());
     };
-    let moves = labels::fitting(&bot.texts, view, typed)
+    let actions = labels::fitting(&bot.texts, view, typed)
         .into_iter()
         .take(limits::OPTIONS);
-    Ok(moves
-        .map(|mv| AutocompleteChoice::new(labels::label(&bot.texts, view, mv), mv.to_string()))
+    Ok(actions
+        .map(|action| {
+            let label = limits::fit(&labels::label(&bot.texts, view, action), limits::LABEL);
+            AutocompleteChoice::new(label, action.to_string())
+        })
         .collect())
 }

@@ -30,7 +30,8 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, desk: &Desk) -> Re
     };
     if let Desk::Pick(print) | Desk::Swap(print, _) | Desk::Ready(print) = desk {
         let arranging = facts.stage == Stage::Arranging && !facts.ready;
-        if arranging && *print != whisper::fingerprint(&facts.desk) {
+        let now = facts.desk.as_ref().map(whisper::fingerprint);
+        if arranging && now.is_some_and(|now| now != *print) {
             let note = bot.texts.say("desk-changed");
             return whisper::mine(&bot.texts, &facts).with_note(&note).into();
         }
@@ -81,10 +82,12 @@ async fn act(bot: &Bot, person: &Named, interaction: u64, id: MatchId, command: 
 /// The first piece of a swap was picked: nothing changes yet.
 fn picked(bot: &Bot, facts: &SeatFacts, point: Point) -> Reply {
     let refusal = match facts.stage {
-        Stage::Arranging if !facts.ready => {
-            return whisper::desk(&bot.texts, facts, Some(point)).into();
-        }
-        Stage::Arranging => Refusal::AlreadyReady,
+        Stage::Arranging => match &facts.desk {
+            Some(desk) if !facts.ready => {
+                return whisper::desk(&bot.texts, facts, desk, Some(point)).into();
+            }
+            _ => Refusal::AlreadyReady,
+        },
         Stage::Playing => Refusal::Begun,
         Stage::Over | Stage::CalledOff => Refusal::Over,
     };
@@ -97,7 +100,13 @@ fn form(bot: &Bot, facts: &SeatFacts) -> CreateModal {
     let label = bot.texts.say("paste-label");
     let input = CreateInputText::new(InputTextStyle::Short, label, "setup")
         .placeholder(bot.texts.say("paste-placeholder"))
-        .value(facts.desk.text.clone())
+        .value(
+            facts
+                .desk
+                .as_ref()
+                .map(|desk| desk.text.clone())
+                .unwrap_or_default(),
+        )
         .max_length(LONGEST)
         .required(true);
     let id = Id::Desk(facts.row.id, Desk::Pasted).to_string();

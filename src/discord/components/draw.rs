@@ -26,6 +26,6 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, offer: u32, accept
 
 /// Whether there is an offer on the table, and no move was made since the one of the button.
 fn stands(facts: &SeatFacts, offer: u32) -> bool {
-    let ply = facts.view.as_ref().map(|view| view.announced.ply);
+    let ply = facts.view.as_ref().map(|view| view.state().ply);
     facts.draw_offer.is_some() && ply == Some(offer)
 }

@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 
 use crate::{
     referee::{MatchId, challenge::Response},
-    rules::luzhanqi::Point,
+    rules::{Action, PointName, luzhanqi::Point},
 };
 
 /// What a button, menu or form is for.
@@ -54,11 +54,15 @@ pub enum Moving {
     /// Menu: the piece. The number is the ply.
     From(u32),
     /// Button: this piece's destinations again.
-    Targets(u32, Point),
+    Targets(u32, PointName),
     /// Menu: the destination of the piece on this point. The last number is the menu's part.
-    To(u32, Point, u8),
-    /// Play it.
-    Confirm(u32, Point, Point),
+    To(u32, PointName, u8),
+    /// Begin to turn a piece.
+    StartTurn,
+    /// Menu: the piece to turn. The numbers are the ply and the menu's part.
+    At(u32, u8),
+    /// Do it.
+    Confirm(u32, Action),
 }
 
 /// Text that is no id of this program's.
@@ -98,7 +102,12 @@ impl fmt::Display for Id {
                     Moving::From(ply) => write!(f, "from:{ply}"),
                     Moving::Targets(ply, from) => write!(f, "targets:{ply}:{from}"),
                     Moving::To(ply, from, part) => write!(f, "to:{ply}:{from}:{part}"),
-                    Moving::Confirm(ply, from, to) => write!(f, "confirm:{ply}:{from}:{to}"),
+                    Moving::StartTurn => write!(f, "turn"),
+                    Moving::At(ply, part) => write!(f, "at:{ply}:{part}"),
+                    Moving::Confirm(ply, Action::Move { from, to }) => {
+                        write!(f, "confirm:{ply}:{from}:{to}")
+                    }
+                    Moving::Confirm(ply, Action::Turn(point)) => write!(f, "turn:{ply}:{point}"),
                 }
             }
             Id::Resign(id, really) => {
@@ -126,6 +135,7 @@ impl FromStr for Id {
         let number = |text: &str| text.parse::<u32>().map_err(|_| UnknownId);
         let part = |text: &str| text.parse::<u8>().map_err(|_| UnknownId);
         let point = |text: &str| text.parse::<Point>().map_err(|_| UnknownId);
+        let place = |text: &str| text.parse::<PointName>().map_err(|_| UnknownId);
         let yes = |text: &str| match text {
             "yes" => Ok(true),
             "no" => Ok(false),
@@ -149,16 +159,23 @@ impl FromStr for Id {
             ("move", ["start"]) => Ok(Id::Move(id, Moving::Start)),
             ("move", ["from", ply]) => Ok(Id::Move(id, Moving::From(number(ply)?))),
             ("move", ["targets", ply, from]) => {
-                Ok(Id::Move(id, Moving::Targets(number(ply)?, point(from)?)))
+                Ok(Id::Move(id, Moving::Targets(number(ply)?, place(from)?)))
             }
             ("move", ["to", ply, from, menu]) => Ok(Id::Move(
                 id,
-                Moving::To(number(ply)?, point(from)?, part(menu)?),
+                Moving::To(number(ply)?, place(from)?, part(menu)?),
             )),
-            ("move", ["confirm", ply, from, to]) => Ok(Id::Move(
-                id,
-                Moving::Confirm(number(ply)?, point(from)?, point(to)?),
-            )),
+            ("move", ["turn"]) => Ok(Id::Move(id, Moving::StartTurn)),
+            ("move", ["at", ply, menu]) => Ok(Id::Move(id, Moving::At(number(ply)?, part(menu)?))),
+            ("move", ["confirm", ply, from, to]) => {
+                let (from, to) = (place(from)?, place(to)?);
+                let action = Action::Move { from, to };
+                Ok(Id::Move(id, Moving::Confirm(number(ply)?, action)))
+            }
+            ("move", ["turn", ply, at]) => {
+                let action = Action::Turn(place(at)?);
+                Ok(Id::Move(id, Moving::Confirm(number(ply)?, action)))
+            }
             ("resign", [really]) => Ok(Id::Resign(id, yes(really)?)),
             ("draw", [offer, accept]) => Ok(Id::Draw(id, number(offer)?, yes(accept)?)),
             _ => Err(UnknownId),
@@ -173,7 +190,8 @@ mod tests {
     #[test]
     fn ids_are_read_as_they_are_written_and_fit() {
         let id = MatchId(u64::MAX);
-        let [a, b]: [Point; 2] = ["a10", "e12"].map(|name| name.parse().unwrap());
+        let a: Point = "a10".parse().unwrap();
+        let [from, to]: [PointName; 2] = ["a10", "e12"].map(|name| name.parse().unwrap());
         let all = [
             Id::Challenge(id, Response::Accept),
             Id::Challenge(id, Response::Decline),
@@ -189,9 +207,12 @@ mod tests {
             Id::Desk(id, Desk::NotReady),
             Id::Move(id, Moving::Start),
             Id::Move(id, Moving::From(u32::MAX)),
-            Id::Move(id, Moving::Targets(u32::MAX, a)),
-            Id::Move(id, Moving::To(u32::MAX, a, u8::MAX)),
-            Id::Move(id, Moving::Confirm(u32::MAX, a, b)),
+            Id::Move(id, Moving::Targets(u32::MAX, from)),
+            Id::Move(id, Moving::To(u32::MAX, from, u8::MAX)),
+            Id::Move(id, Moving::StartTurn),
+            Id::Move(id, Moving::At(u32::MAX, u8::MAX)),
+            Id::Move(id, Moving::Confirm(u32::MAX, Action::Move { from, to })),
+            Id::Move(id, Moving::Confirm(u32::MAX, Action::Turn(to))),
             Id::Resign(id, true),
             Id::Resign(id, false),
             Id::Draw(id, u32::MAX, true),

@@ -7,6 +7,8 @@ mod id;
 mod moving;
 mod resign;
 
+use std::str::FromStr;
+
 use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
 };
@@ -18,10 +20,7 @@ use super::{
     handler::{Bot, person},
     whisper,
 };
-use crate::{
-    referee::{MatchId, service::Named},
-    rules::luzhanqi::Point,
-};
+use crate::referee::{MatchId, service::Named};
 
 /// A press, taken apart.
 struct Press<'a> {
@@ -32,7 +31,7 @@ struct Press<'a> {
 
 impl Press<'_> {
     /// The point picked in a menu.
-    fn point(&self) -> Option<Point> {
+    fn point<P: FromStr>(&self) -> Option<P> {
         match &self.event.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => {
                 values.first().and_then(|value| value.parse().ok())

@@ -1,4 +1,4 @@
-//! Move: piece, destination, confirmation. Each step knows from its id for which ply it was made.
+//! Move: piece, destination, confirmation. Turn: piece, confirmation. Each step knows from its id for which ply it was made.
 
 use super::{Moving, Press};
 use crate::{
@@ -10,13 +10,13 @@ use crate::{
         matches::Stage,
         service::ServiceError,
     },
-    rules::luzhanqi::{self, Move, Point, SeatView},
+    rules::{Action, PointName, game::SeatView},
 };
 
 /// A step towards a move was taken.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, moving: &Moving) -> Reply {
-    if let Moving::Confirm(ply, from, to) = *moving {
-        return confirmed(bot, press, id, ply, Move { from, to }).await;
+    if let Moving::Confirm(ply, action) = *moving {
+        return confirmed(bot, press, id, ply, action).await;
     }
     let facts = match bot.seat_facts(id, press.person.id).await {
         Ok(facts) => facts,
@@ -33,12 +33,14 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, moving: &Moving) -
 }
 
 /// The move was confirmed. Whoever confirms twice sees twice that it was played.
-async fn confirmed(bot: &Bot, press: &Press<'_>, id: MatchId, ply: u32, mv: Move) -> Reply {
-    let command = Command::Play { ply: Some(ply), mv };
+async fn confirmed(bot: &Bot, press: &Press<'_>, id: MatchId, ply: u32, action: Action) -> Reply {
+    let command = Command::Play {
+        ply: Some(ply),
+        action,
+    };
     let played = |facts: &SeatFacts| {
-        let view = facts.view.as_ref().filter(|view| view.announced.ply == ply);
-        view.and_then(|view| view.announced.last.as_ref())
-            .is_some_and(|last| last.side == facts.seat && (last.from, last.to) == (mv.from, mv.to))
+        let state = facts.view.as_ref().map(SeatView::state);
+        state.is_some_and(|state| state.ply == ply && state.last == Some((facts.seat, action)))
     };
     match bot
         .service
@@ -61,15 +63,17 @@ fn step(
 ) -> Result<Reply, Refusal> {
     let view = on_move(facts)?;
     let for_this_ply = |ply: u32| {
-        if ply == view.announced.ply + 1 {
+        if ply == view.state().ply + 1 {
             Ok(())
         } else {
             Err(Refusal::PlyPlayed)
         }
     };
-    let picked = || press.point().ok_or(Refusal::PlyPlayed);
+    let picked = || press.point::<PointName>().ok_or(Refusal::PlyPlayed);
     let targets =
-        |from: Point| -> Reply { whisper::pick_target(&bot.texts, facts, view, from).into() };
+        |from: PointName| -> Reply { whisper::pick_target(&bot.texts, facts, view, from).into() };
+    let confirm =
+        |action: Action| -> Reply { whisper::confirm(&bot.texts, facts, view, action).into() };
     match *moving {
         Moving::From(ply) => {
             for_this_ply(ply)?;
@@ -81,11 +85,13 @@ fn step(
         }
         Moving::To(ply, from, _) => {
             for_this_ply(ply)?;
-            let mv = Move {
-                from,
-                to: picked()?,
-            };
-            Ok(whisper::confirm(&bot.texts, facts, view, mv).into())
+            let to = picked()?;
+            Ok(confirm(Action::Move { from, to }))
+        }
+        Moving::StartTurn => Ok(whisper::pick_turn(&bot.texts, facts, view).into()),
+        Moving::At(ply, _) => {
+            for_this_ply(ply)?;
+            Ok(confirm(Action::Turn(picked()?)))
         }
         Moving::Start | Moving::Confirm(..) => {
             Ok(whisper::pick_piece(&bot.texts, facts, view).into())
@@ -96,8 +102,8 @@ fn step(
 /// The board of a player whose turn it is.
 fn on_move(facts: &SeatFacts) -> Result<&SeatView, Refusal> {
     match (&facts.view, facts.stage) {
-        (Some(view), Stage::Playing) if view.announced.turn == Some(facts.seat) => Ok(view),
-        (Some(_), Stage::Playing) => Err(Refusal::Move(luzhanqi::Refusal::OutOfTurn)),
+        (Some(view), Stage::Playing) if view.state().turn == Some(facts.seat) => Ok(view),
+        (Some(_), Stage::Playing) => Err(Refusal::OutOfTurn),
         (_, Stage::Arranging) => Err(Refusal::NotBegun),
         _ => Err(Refusal::Over),
     }

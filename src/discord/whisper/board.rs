@@ -7,7 +7,8 @@ use crate::{
     args,
     discord::{
         components::{Id, Moving},
-        post::{Picture, Post, button, buttons},
+        pictures::{self, Picked},
+        post::{Post, button, buttons},
         texts::Texts,
         words,
     },
@@ -15,21 +16,18 @@ use crate::{
         facts::{News, SeatFacts},
         matches::Stage,
     },
-    render,
-    rules::luzhanqi::{Kind, SeatView},
+    rules::game::SeatView,
 };
 
 /// What happened last and whose turn it is, a line each.
 pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> {
     let name = || args![opponent = opponent(&facts.row, facts.seat)];
+    let state = view.state();
     let mut lines = vec![title(texts, "board-title", facts)];
-    match &view.announced.last {
-        None if view.announced.outcome.is_none() => lines.push(texts.say("board-begun")),
-        None => {}
-        Some(last) => {
-            let ply = view.announced.ply;
-            let ruling = words::ruling(texts, last);
-            lines.push(if last.side == facts.seat {
+    match (state.last, words::last_for_seat(texts, view)) {
+        (Some((side, _)), Some(ruling)) => {
+            let ply = state.ply;
+            lines.push(if side == facts.seat {
                 texts.tell("board-last-own", &args![ply = ply, ruling = ruling])
             } else {
                 let by = opponent(&facts.row, facts.seat);
@@ -37,18 +35,14 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
                 texts.tell("board-last-theirs", &told)
             });
         }
+        _ if state.outcome.is_none() => lines.push(texts.say("board-begun")),
+        _ => {}
     }
-    if let Some(kind) = view.just_lost().filter(|&kind| kind != Kind::Flag) {
-        lines.push(texts.tell("board-lost", &args![piece = words::piece(texts, kind)]));
+    if let Some(piece) = words::lost(texts, view) {
+        lines.push(texts.tell("board-lost", &args![piece = piece]));
     }
-    if let Some(outcome) = view.announced.outcome {
-        let players = facts.row.names.clone();
-        lines.push(words::result(
-            texts,
-            outcome,
-            &players,
-            facts.row.options.quiet_limit,
-        ));
+    if let Some(result) = words::result(texts, &state, &facts.row.names, &facts.row.terms) {
+        lines.push(result);
         if let Some(revealed) = &facts.revealed {
             lines.push(words::setups(texts, revealed));
         }
@@ -62,7 +56,7 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
         }
         None => {}
     }
-    lines.push(if view.announced.turn == Some(facts.seat) {
+    lines.push(if state.turn == Some(facts.seat) {
         texts.say("board-your-turn")
     } else {
         texts.tell("board-their-turn", &name())
@@ -77,18 +71,8 @@ pub(super) fn board(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Privat
         lines.push(texts.tell("link-thread", &args![link = link]));
     }
     let picture = match &facts.revealed {
-        Some(revealed) => {
-            let (start, end) = render::views::revealed(revealed);
-            let alt = words::revealed(texts, revealed);
-            Picture {
-                png: render::revealed(&start, &end),
-                alt,
-            }
-        }
-        None => Picture {
-            png: render::board(&render::views::seat(view)),
-            alt: words::seat_board(texts, view),
-        },
+        Some(revealed) => pictures::revealed(texts, revealed),
+        None => pictures::seat(texts, view, &Picked::default()),
     };
     PrivatePost(Post {
         content: lines.join("\n"),
@@ -103,20 +87,25 @@ fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateAc
         return Vec::new();
     }
     let id = facts.row.id;
+    let state = view.state();
+    let actions = view.legal_actions();
     let mut row = Vec::new();
-    if view.announced.turn == Some(facts.seat) {
+    if actions.iter().any(|action| action.to().is_some()) {
         let start = Id::Move(id, Moving::Start);
-        row.push(button(
-            &start,
-            texts.say("button-move"),
-            ButtonStyle::Primary,
-        ));
-    } else {
+        let label = texts.say("button-move");
+        row.push(button(&start, label, ButtonStyle::Primary));
+    }
+    if actions.iter().any(|action| action.to().is_none()) {
+        let start = Id::Move(id, Moving::StartTurn);
+        let label = texts.say("button-turn");
+        row.push(button(&start, label, ButtonStyle::Primary));
+    }
+    if state.turn != Some(facts.seat) {
         let again = texts.say("button-my-board");
         row.push(button(&Id::Mine(id), again, ButtonStyle::Secondary));
     }
     if facts.draw_offer == Some(facts.seat.opponent()) {
-        let answer = |accept| Id::Draw(id, view.announced.ply, accept);
+        let answer = |accept| Id::Draw(id, state.ply, accept);
         let accept = texts.say("button-accept-draw");
         row.push(button(&answer(true), accept, ButtonStyle::Success));
         let decline = texts.say("button-decline-draw");

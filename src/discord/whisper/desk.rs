@@ -7,13 +7,12 @@ use crate::{
     args,
     discord::{
         components::{Desk, Id},
-        limits,
-        post::{Picture, Post, button, buttons},
+        limits, pictures,
+        post::{Post, button, buttons},
         texts::{Texts, list},
         words,
     },
     referee::facts::SeatFacts,
-    render,
     rules::{
         Side,
         luzhanqi::{
@@ -25,8 +24,12 @@ use crate::{
 
 /// The player's desk; `picked` is the first piece of a swap.
 #[must_use]
-pub fn desk(texts: &Texts, facts: &SeatFacts, picked: Option<Point>) -> PrivatePost {
-    let desk = &facts.desk;
+pub fn desk(
+    texts: &Texts,
+    facts: &SeatFacts,
+    desk: &DeskView,
+    picked: Option<Point>,
+) -> PrivatePost {
     let picked = picked.and_then(|point| desk.pieces.iter().find(|(at, _)| *at == point));
     let mut lines = vec![title(texts, "desk-title", facts)];
     if facts.ready {
@@ -45,21 +48,18 @@ pub fn desk(texts: &Texts, facts: &SeatFacts, picked: Option<Point>) -> PrivateP
         None => lines.push(texts.say("desk-help")),
         Some((point, kind)) => {
             let told = args![
-                piece = words::piece(texts, *kind),
+                piece = words::army_piece(texts, *kind),
                 point = point.to_string()
             ];
             lines.push(texts.tell("desk-picked", &told));
         }
     }
     lines.push(texts.tell("desk-text", &args![text = desk.text.clone()]));
-    let scene = render::views::desk(desk, picked.map(|&(point, _)| point));
+    let picked = picked.map(|&(point, _)| point);
     PrivatePost(Post {
         content: lines.join("\n"),
-        picture: Some(Picture {
-            png: render::half(&scene),
-            alt: words::desk(texts, desk),
-        }),
-        rows: desk_rows(texts, facts, picked.map(|&(point, _)| point)),
+        picture: Some(pictures::desk(texts, desk, picked)),
+        rows: desk_rows(texts, facts, desk, picked),
         pings: Vec::new(),
     })
 }
@@ -78,7 +78,7 @@ fn fault(texts: &Texts, desk: &DeskView, fault: &Fault) -> String {
         list(&names)
     };
     let mut told = args![
-        piece = words::piece(texts, fault.kind),
+        piece = words::army_piece(texts, fault.kind),
         point = fault.point.to_string()
     ];
     match fault.rule {
@@ -95,6 +95,7 @@ fn fault(texts: &Texts, desk: &DeskView, fault: &Fault) -> String {
             told.set("ranks", ranks);
             texts.tell("desk-fault-mine", &told)
         }
+        Placement::NoMineInHeadquarters => texts.tell("desk-fault-mine-headquarters", &told),
         Placement::NoGrenadeInFront => {
             told.set("rank", fault.point.rank());
             texts.tell("desk-fault-grenade", &told)
@@ -102,22 +103,26 @@ fn fault(texts: &Texts, desk: &DeskView, fault: &Fault) -> String {
     }
 }
 
-fn desk_rows(texts: &Texts, facts: &SeatFacts, picked: Option<Point>) -> Vec<CreateActionRow> {
+fn desk_rows(
+    texts: &Texts,
+    facts: &SeatFacts,
+    desk: &DeskView,
+    picked: Option<Point>,
+) -> Vec<CreateActionRow> {
     let id = facts.row.id;
-    let print = fingerprint(&facts.desk);
-    let press = |desk, key: &str, style| button(&Id::Desk(id, desk), texts.say(key), style);
+    let print = fingerprint(desk);
+    let press = |what, key: &str, style| button(&Id::Desk(id, what), texts.say(key), style);
     if facts.ready {
         let back = press(Desk::NotReady, "button-not-ready", ButtonStyle::Secondary);
         return vec![buttons(vec![back])];
     }
-    let options = facts
-        .desk
+    let options = desk
         .pieces
         .iter()
         .filter(|(point, _)| Some(*point) != picked);
     let options = options.map(|&(point, kind)| {
         let told = args![
-            piece = words::piece(texts, kind),
+            piece = words::army_piece(texts, kind),
             code_letter = kind.code().to_string(),
             point = point.to_string(),
         ];

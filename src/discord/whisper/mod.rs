@@ -11,7 +11,7 @@ mod tests;
 
 pub use desk::{desk, fingerprint};
 pub use lists::{game_label, games};
-pub use moving::{ambiguous, confirm, pick_piece, pick_target};
+pub use moving::{ambiguous, confirm, pick_piece, pick_target, pick_turn};
 
 use serenity::all::ButtonStyle;
 
@@ -64,9 +64,13 @@ pub fn opponent(row: &MatchRow, seat: Side) -> fluent_bundle::FluentValue<'stati
 }
 
 fn title(texts: &Texts, key: &str, facts: &SeatFacts) -> String {
+    let colours = match &facts.view {
+        Some(view) => view.state().colours,
+        None => facts.row.terms.rules.colours(),
+    };
     let told = args![
         code = facts.row.code.clone(),
-        side = words::side(texts, facts.seat),
+        side = words::colour(texts, colours[facts.seat.index()]),
         opponent = opponent(&facts.row, facts.seat),
     ];
     texts.tell(key, &told)
@@ -79,16 +83,16 @@ fn link(row: &MatchRow) -> Option<String> {
 /// The match as this player may see it now: the desk, the board, or everything once it is over.
 #[must_use]
 pub fn mine(texts: &Texts, facts: &SeatFacts) -> PrivatePost {
-    match (&facts.view, facts.stage) {
+    match (&facts.view, &facts.desk) {
         (Some(view), _) => board::board(texts, facts, view),
-        (None, Stage::CalledOff) => {
+        (None, Some(own)) if facts.stage != Stage::CalledOff => desk(texts, facts, own, None),
+        (None, _) => {
             let title = title(texts, "board-title", facts);
             sentence(format!(
                 "{title}\n{}",
                 texts.tell("board-called-off", &caller(facts))
             ))
         }
-        (None, _) => desk(texts, facts, None),
     }
 }
 

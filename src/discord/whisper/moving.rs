@@ -1,4 +1,5 @@
-//! The steps of a move: which piece, where to, really? And what was typed instead.
+//! The steps of a move: which piece, where to, really? Turning a face-down piece has two: which, really? And what was
+//! typed instead.
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
 
@@ -8,35 +9,28 @@ use crate::{
     discord::{
         components::{Id, Moving},
         labels, limits,
-        post::{Picture, Post, button, buttons},
+        pictures::{self, Picked},
+        post::{Post, button, buttons},
         texts::{Texts, list, plain},
         words,
     },
     referee::{MatchId, facts::SeatFacts},
-    render,
-    rules::luzhanqi::{Move, Point, SeatView},
+    rules::{Action, PointName, game::SeatView},
 };
 
 fn step(
     texts: &Texts,
     facts: &SeatFacts,
     view: &SeatView,
-    selected: Option<Point>,
-    targets: Vec<Point>,
+    picked: &Picked,
     question: &str,
     rows: Vec<CreateActionRow>,
 ) -> PrivatePost {
-    let mut scene = render::views::seat(view);
-    scene.selected = selected;
-    scene.targets = targets;
     let mut lines = status(texts, facts, view);
     lines.push(question.to_owned());
     PrivatePost(Post {
         content: lines.join("\n"),
-        picture: Some(Picture {
-            png: render::board(&scene),
-            alt: words::seat_board(texts, view),
-        }),
+        picture: Some(pictures::seat(texts, view, picked)),
         rows,
         pings: Vec::new(),
     })
@@ -45,22 +39,23 @@ fn step(
 /// The first step of a move: which piece?
 #[must_use]
 pub fn pick_piece(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
-    let ply = view.announced.ply + 1;
-    let moves = view.legal_moves();
-    let from: Vec<Point> = {
-        let mut from: Vec<Point> = moves.iter().map(|mv| mv.from).collect();
-        from.dedup();
-        from
-    };
+    let ply = view.state().ply + 1;
+    let moves: Vec<Action> = view
+        .legal_actions()
+        .into_iter()
+        .filter(|action| action.to().is_some())
+        .collect();
+    let mut from: Vec<PointName> = moves.iter().map(|action| action.from()).collect();
+    from.sort_unstable();
+    from.dedup();
     let options = from.iter().map(|&point| {
-        let own: Vec<&Move> = moves.iter().filter(|mv| mv.from == point).collect();
-        let attacks = own.iter().filter(|mv| view.enemy_on(mv.to)).count();
-        let kind = view.own(point);
+        let own: Vec<&Action> = moves.iter().filter(|mv| mv.from() == point).collect();
+        let attacks = own.iter().filter(|mv| view.attacks(***mv)).count();
         let told = args![
-            piece = kind
-                .map(|kind| words::piece(texts, kind))
+            piece = words::piece_on(texts, view, point).unwrap_or_default(),
+            code_letter = words::code_on(view, point)
+                .map(String::from)
                 .unwrap_or_default(),
-            code_letter = kind.map(|kind| kind.code().to_string()).unwrap_or_default(),
             point = point.to_string(),
         ];
         let label = limits::fit(&texts.tell("moving-option-piece", &told), limits::LABEL);
@@ -80,7 +75,11 @@ pub fn pick_piece(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> PrivateP
     );
     rows.push(buttons(vec![cancel(texts, id)]));
     let question = texts.say("moving-pick-piece");
-    step(texts, facts, view, None, from, &question, rows)
+    let picked = Picked {
+        selected: None,
+        targets: from,
+    };
+    step(texts, facts, view, &picked, &question, rows)
 }
 
 fn cancel(texts: &Texts, id: MatchId) -> CreateButton {
@@ -91,20 +90,37 @@ fn cancel(texts: &Texts, id: MatchId) -> CreateButton {
     )
 }
 
+/// A menu's hint: what is picked, or which part of it this menu holds.
+fn part_hint<'a>(texts: &'a Texts, whole_key: &'a str) -> impl Fn(&str, &str, bool) -> String + 'a {
+    move |first, last, whole| {
+        if whole {
+            texts.say(whole_key)
+        } else {
+            let part = args![first = first.to_owned(), last = last.to_owned()];
+            texts.tell("moving-pick-target-part", &part)
+        }
+    }
+}
+
 /// The second step: where to?
 #[must_use]
-pub fn pick_target(texts: &Texts, facts: &SeatFacts, view: &SeatView, from: Point) -> PrivatePost {
-    let ply = view.announced.ply + 1;
-    let mut targets: Vec<Point> = view
-        .legal_moves()
+pub fn pick_target(
+    texts: &Texts,
+    facts: &SeatFacts,
+    view: &SeatView,
+    from: PointName,
+) -> PrivatePost {
+    let ply = view.state().ply + 1;
+    let mut moves: Vec<Action> = view
+        .legal_actions()
         .into_iter()
-        .filter(|mv| mv.from == from)
-        .map(|mv| mv.to)
+        .filter(|action| action.from() == from && action.to().is_some())
         .collect();
-    targets.sort_by_key(|&to| (!view.enemy_on(to), to));
-    let options = targets.iter().map(|&to| {
+    moves.sort_by_key(|&action| (!view.attacks(action), action));
+    let targets: Vec<PointName> = moves.iter().filter_map(|action| action.to()).collect();
+    let options = moves.iter().zip(&targets).map(|(&action, &to)| {
         let told = args![to = to.to_string()];
-        let label = if view.enemy_on(to) {
+        let label = if view.attacks(action) {
             texts.tell("moving-option-attack", &told)
         } else {
             texts.tell("moving-option-move", &told)
@@ -115,19 +131,11 @@ pub fn pick_target(texts: &Texts, facts: &SeatFacts, view: &SeatView, from: Poin
         )
     });
     let id = facts.row.id;
-    let hint = |first: &str, last: &str, whole: bool| {
-        if whole {
-            texts.say("moving-pick-target-placeholder")
-        } else {
-            texts.tell(
-                "moving-pick-target-part",
-                &args![first = first, last = last],
-            )
-        }
-    };
-    let mut rows = menus(&options.collect::<Vec<_>>(), hint, |part| {
-        Id::Move(id, Moving::To(ply, from, part))
-    });
+    let mut rows = menus(
+        &options.collect::<Vec<_>>(),
+        part_hint(texts, "moving-pick-target-placeholder"),
+        |part| Id::Move(id, Moving::To(ply, from, part)),
+    );
     let start = Id::Move(id, Moving::Start);
     let other = button(
         &start,
@@ -135,63 +143,113 @@ pub fn pick_target(texts: &Texts, facts: &SeatFacts, view: &SeatView, from: Poin
         ButtonStyle::Secondary,
     );
     rows.push(buttons(vec![other, cancel(texts, id)]));
-    let piece = view
-        .own(from)
-        .map(|kind| words::piece(texts, kind))
-        .unwrap_or_default();
-    let question = texts.tell(
-        "moving-pick-target",
-        &args![piece = piece, point = from.to_string()],
+    let told = args![
+        piece = words::piece_on(texts, view, from).unwrap_or_default(),
+        point = from.to_string()
+    ];
+    let question = texts.tell("moving-pick-target", &told);
+    let picked = Picked {
+        selected: Some(from),
+        targets,
+    };
+    step(texts, facts, view, &picked, &question, rows)
+}
+
+/// The first step of turning: which face-down piece?
+#[must_use]
+pub fn pick_turn(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
+    let ply = view.state().ply + 1;
+    let mut points: Vec<PointName> = view
+        .legal_actions()
+        .into_iter()
+        .filter(|action| action.to().is_none())
+        .map(Action::from)
+        .collect();
+    points.sort_unstable();
+    let options = points.iter().map(|point| {
+        let name = point.to_string();
+        (
+            name.clone(),
+            CreateSelectMenuOption::new(name.clone(), name),
+        )
+    });
+    let id = facts.row.id;
+    let mut rows = menus(
+        &options.collect::<Vec<_>>(),
+        part_hint(texts, "moving-pick-turn-placeholder"),
+        |part| Id::Move(id, Moving::At(ply, part)),
     );
-    step(texts, facts, view, Some(from), targets, &question, rows)
+    rows.push(buttons(vec![cancel(texts, id)]));
+    let question = texts.say("moving-pick-turn");
+    let picked = Picked {
+        selected: None,
+        targets: points,
+    };
+    step(texts, facts, view, &picked, &question, rows)
 }
 
 /// The last step: really?
 #[must_use]
-pub fn confirm(texts: &Texts, facts: &SeatFacts, view: &SeatView, mv: Move) -> PrivatePost {
-    let ply = view.announced.ply + 1;
+pub fn confirm(texts: &Texts, facts: &SeatFacts, view: &SeatView, action: Action) -> PrivatePost {
+    let ply = view.state().ply + 1;
     let id = facts.row.id;
-    let Move { from, to } = mv;
-    let attack = view.enemy_on(to);
-    let piece = view
-        .own(from)
-        .map(|kind| words::piece(texts, kind))
-        .unwrap_or_default();
-    let told = args![piece = piece, from = from.to_string(), to = to.to_string()];
-    let (question, label, style) = if attack {
-        let question = texts.tell("moving-confirm-attack", &told);
-        (
-            question,
-            texts.say("button-confirm-attack"),
+    let from = action.from();
+    let told = args![
+        piece = words::piece_on(texts, view, from).unwrap_or_default(),
+        from = from.to_string(),
+        to = action.to().map(String::from).unwrap_or_default()
+    ];
+    let (question, label, style, other, other_label) = match action {
+        Action::Turn(_) => (
+            "moving-confirm-turn",
+            "button-confirm-turn",
+            ButtonStyle::Success,
+            Moving::StartTurn,
+            "button-other-piece",
+        ),
+        _ if view.attacks(action) => (
+            "moving-confirm-attack",
+            "button-confirm-attack",
             ButtonStyle::Danger,
-        )
-    } else {
-        let question = texts.tell("moving-confirm", &told);
-        (question, texts.say("button-confirm"), ButtonStyle::Success)
+            Moving::Targets(ply, from),
+            "button-other-target",
+        ),
+        Action::Move { .. } => (
+            "moving-confirm",
+            "button-confirm",
+            ButtonStyle::Success,
+            Moving::Targets(ply, from),
+            "button-other-target",
+        ),
     };
-    let go = button(&Id::Move(id, Moving::Confirm(ply, from, to)), label, style);
-    let again = Id::Move(id, Moving::Targets(ply, from));
+    let confirm = Id::Move(id, Moving::Confirm(ply, action));
+    let go = button(&confirm, texts.say(label), style);
     let other = button(
-        &again,
-        texts.say("button-other-target"),
+        &Id::Move(id, other),
+        texts.say(other_label),
         ButtonStyle::Secondary,
     );
     let rows = vec![buttons(vec![go, other, cancel(texts, id)])];
-    step(texts, facts, view, Some(from), vec![to], &question, rows)
+    let picked = Picked {
+        selected: Some(from),
+        targets: action.to().into_iter().collect(),
+    };
+    let question = texts.tell(question, &told);
+    step(texts, facts, view, &picked, &question, rows)
 }
 
-/// Several moves that fit what was typed, as a sentence.
+/// Several actions that fit what was typed, as a sentence.
 #[must_use]
-pub fn ambiguous(texts: &Texts, view: &SeatView, typed: &str, moves: &[Move]) -> String {
+pub fn ambiguous(texts: &Texts, view: &SeatView, typed: &str, actions: &[Action]) -> String {
     const NAMED: usize = 6;
-    let named: Vec<String> = moves
+    let named: Vec<String> = actions
         .iter()
         .take(NAMED)
-        .map(|&mv| labels::label(texts, view, mv))
+        .map(|&action| labels::label(texts, view, action))
         .collect();
     let mut all = list(&named);
-    if moves.len() > NAMED {
-        let told = args![moves = all, count = moves.len() - NAMED];
+    if actions.len() > NAMED {
+        let told = args![moves = all, count = actions.len() - NAMED];
         all = texts.tell("refuse-ambiguous-more", &told);
     }
     texts.tell("refuse-ambiguous", &args![text = plain(typed), moves = all])

@@ -10,24 +10,37 @@ use crate::{
     discord::{labels, table, texts::Texts},
     referee::{
         MatchId, PersonId,
+        challenge::Terms,
         event::{Event, StoredArmy},
         matches::Match,
         service::Seen,
     },
     rules::{
         Side,
-        luzhanqi::{Arrangement, Preset, Ruling},
+        game::{GameName, GameRules, TableView},
+        luzhanqi::{Arrangement, Options, Preset},
     },
     store::matches::MatchRow,
 };
 
 const PLAYERS: [PersonId; 2] = [PersonId(1), PersonId(2)];
 
-fn replay(log: &[Event]) -> Option<Match> {
-    Match::replay(MatchId(9), PLAYERS, Preset::Pamphlet.options(), log)
+/// A rule set with desks: the same number, the same one.
+fn terms(number: u64) -> (Terms, Options) {
+    let with_desks = Preset::ALL
+        .into_iter()
+        .filter(|preset| GameRules::Luzhanqi(preset.options()).has_desks());
+    let presets: Vec<Preset> = with_desks.collect();
+    let preset = presets[number as usize % presets.len()];
+    let terms = Terms::preset(GameName::Luzhanqi, preset.name()).unwrap();
+    (terms, preset.options())
 }
 
-fn seen(log: &[Event], game: &Match) -> Seen {
+fn replay(terms: &Terms, log: &[Event]) -> Option<Match> {
+    Match::replay(MatchId(9), PLAYERS, &terms.rules, log)
+}
+
+fn seen(terms: &Terms, log: &[Event], game: &Match) -> Seen {
     let row = MatchRow {
         id: MatchId(9),
         code: "heron-42".into(),
@@ -36,8 +49,7 @@ fn seen(log: &[Event], game: &Match) -> Seen {
         message: 5,
         wants_thread: true,
         place: Some(5),
-        preset: Preset::Pamphlet,
-        options: Preset::Pamphlet.options(),
+        terms: terms.clone(),
         players: PLAYERS,
         names: ["Ann".into(), "Ben".into()],
         told: [false; 2],
@@ -57,40 +69,33 @@ fn begun(first: Arrangement, second: Arrangement) -> Vec<Event> {
     log
 }
 
-/// Plays at random as long as the rulings are those of `wanted`, if it is given.
-fn play(log: &mut Vec<Event>, plies: usize, rng: &mut impl Rng) -> Vec<Ruling> {
-    let mut rulings = Vec::new();
-    let mut game = replay(log).unwrap();
+/// Plays at random; what everyone saw after each ply.
+fn play(terms: &Terms, log: &mut Vec<Event>, plies: usize, rng: &mut impl Rng) -> Vec<TableView> {
+    let mut tables = Vec::new();
+    let mut game = replay(terms, log).unwrap();
     for _ in 0..plies {
         let Some(seat) = game.turn() else { break };
-        let moves = game.seat_view(seat).unwrap().legal_moves();
-        let mv = moves[rng.random_range(0..moves.len())];
-        let event = Event::Moved {
-            seat,
-            from: mv.from,
-            to: mv.to,
-        };
+        let actions = game.seat_view(seat).unwrap().legal_actions();
+        let event = Event::played(seat, actions[rng.random_range(0..actions.len())]);
         game.apply(&event).unwrap();
         log.push(event);
-        rulings.push(game.last_ruling().unwrap().clone());
+        tables.push(game.table_view().unwrap());
     }
-    rulings
+    tables
 }
 
-/// The rulings if the moves of `log` are played with other armies; nothing if one is illegal or decides
-/// otherwise.
-fn same_rulings(log: &[Event], rulings: &[Ruling]) -> bool {
+/// Whether everyone would have seen the same if the moves of `log` had been played with its armies.
+fn same_tables(terms: &Terms, log: &[Event], tables: &[TableView]) -> bool {
     let opening = log
         .iter()
         .take_while(|event| !matches!(event, Event::Moved { .. }))
         .count();
-    let Some(mut game) = replay(&log[..opening]) else {
+    let Some(mut game) = replay(terms, &log[..opening]) else {
         return false;
     };
-    log[opening..]
-        .iter()
-        .zip(rulings)
-        .all(|(event, ruling)| game.apply(event).is_some() && game.last_ruling() == Some(ruling))
+    log[opening..].iter().zip(tables).all(|(event, table)| {
+        game.apply(event).is_some() && game.table_view().as_ref() == Some(table)
+    })
 }
 
 /// What a message says, down to its ids and bytes.
@@ -105,7 +110,13 @@ fn wire(post: &crate::discord::post::Post) -> (Value, Option<Vec<u8>>, Option<St
 
 /// Exchanges two pieces of the hidden army a few times, keeping those changes that nobody on the other side could
 /// have noticed.
-fn dealt_again(log: &[Event], rulings: &[Ruling], hidden: Side, rng: &mut impl Rng) -> Vec<Event> {
+fn dealt_again(
+    terms: &Terms,
+    log: &[Event],
+    tables: &[TableView],
+    hidden: Side,
+    rng: &mut impl Rng,
+) -> Vec<Event> {
     let mut again = log.to_vec();
     for _ in 0..60 {
         let Event::Opened { first, second } = &again[0] else {
@@ -124,7 +135,7 @@ fn dealt_again(log: &[Event], rulings: &[Ruling], hidden: Side, rng: &mut impl R
         let [first, second] = armies.map(StoredArmy);
         let mut candidate = again.clone();
         candidate[0] = Event::Opened { first, second };
-        if same_rulings(&candidate, rulings) {
+        if same_tables(terms, &candidate, tables) {
             again = candidate;
         }
     }
@@ -147,18 +158,18 @@ proptest! {
     #[test]
     fn dealing_the_hidden_army_again_changes_no_text_and_no_byte(seed in any::<u64>(), second in any::<bool>()) {
         let mut rng = StdRng::seed_from_u64(seed);
-        let options = Preset::Pamphlet.options();
+        let (terms, options) = terms(seed);
         let texts = Texts::english();
         let seat = if second { Side::Second } else { Side::First };
         let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
         let mut log = begun(a, b);
         let plies = rng.random_range(0..60);
-        let rulings = play(&mut log, plies, &mut rng);
-        let again = dealt_again(&log, &rulings, seat.opponent(), &mut rng);
+        let tables = play(&terms, &mut log, plies, &mut rng);
+        let again = dealt_again(&terms, &log, &tables, seat.opponent(), &mut rng);
         let changed = army(&log, seat.opponent()) != army(&again, seat.opponent());
         prop_assert!(changed, "the deal was not changed: the test proves nothing");
 
-        let [one, other] = [&log, &again].map(|log| seen(log, &replay(log).unwrap()));
+        let [one, other] = [&log, &again].map(|log| seen(&terms, log, &replay(&terms, log).unwrap()));
         if one.for_table().revealed.is_some() {
             return Ok(());
         }
@@ -175,9 +186,9 @@ proptest! {
         }
         let steps = |facts, view| {
             let mut posts = vec![super::pick_piece(&texts, facts, view)];
-            for mv in view.legal_moves().into_iter().take(3) {
-                posts.push(super::pick_target(&texts, facts, view, mv.from));
-                posts.push(super::confirm(&texts, facts, view, mv));
+            for action in view.legal_actions().into_iter().take(3) {
+                posts.push(super::pick_target(&texts, facts, view, action.from()));
+                posts.push(super::confirm(&texts, facts, view, action));
             }
             posts.iter().map(|post| wire(post.post())).collect::<Vec<_>>()
         };
@@ -189,12 +200,12 @@ proptest! {
 fn the_test_would_notice_a_leak() {
     // The owner of the army that is dealt again does see a difference.
     let mut rng = StdRng::seed_from_u64(4);
-    let options = Preset::Pamphlet.options();
+    let (terms, options) = terms(0);
     let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
     let log = begun(a, b);
-    let again = dealt_again(&log, &[], Side::Second, &mut rng);
+    let again = dealt_again(&terms, &log, &[], Side::Second, &mut rng);
     let [one, other] = [&log, &again].map(|log| {
-        let seen = seen(log, &replay(log).unwrap());
+        let seen = seen(&terms, log, &replay(&terms, log).unwrap());
         wire(mine(&Texts::english(), &seen.for_seat(Side::Second)).post())
     });
     assert_ne!(one.1, other.1);
@@ -204,7 +215,7 @@ fn the_test_would_notice_a_leak() {
 #[test]
 fn how_often_a_desk_was_changed_shows_nowhere() {
     let mut rng = StdRng::seed_from_u64(6);
-    let options = Preset::Pamphlet.options();
+    let (terms, options) = terms(0);
     let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
     let said = |changes: usize| {
         let mut log = begun(a.clone(), b.clone());
@@ -219,7 +230,7 @@ fn how_often_a_desk_was_changed_shows_nowhere() {
             );
         }
         log.push(Event::DrawOffered { seat: Side::First });
-        let seen = seen(&log, &replay(&log).unwrap());
+        let seen = seen(&terms, &log, &replay(&terms, &log).unwrap());
         let public = table::announcement(&Texts::english(), &seen.for_table(), [false; 2]);
         (
             wire(public.post()),

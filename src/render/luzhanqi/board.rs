@@ -4,11 +4,7 @@ use crate::{
     render::{
         outline::{Area, circle},
         sheet::Sheet,
-        text::{CHINESE, LATIN, write},
-        theme::{
-            Colour,
-            luzhanqi::{GAP, MARGIN_X, MARGIN_Y, PITCH_X, PITCH_Y, WIDTH},
-        },
+        text::{CHINESE, coordinates, write},
     },
     rules::{
         Side,
@@ -18,6 +14,8 @@ use crate::{
         },
     },
 };
+
+use super::theme::{Colour, GAP, MARGIN_X, MARGIN_Y, PALETTE, PITCH_X, PITCH_Y, WIDTH};
 
 /// How much of the board a picture shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,18 +64,18 @@ impl Layout {
 
     /// Draws the empty board.
     pub fn draw(self) -> Sheet {
-        let mut sheet = Sheet::new(WIDTH, self.height());
+        let mut sheet = Sheet::new((WIDTH, self.height()), &PALETTE);
         let (width, height) = (WIDTH as f32, self.height() as f32);
         let (across, along) = (MARGIN_X as f32 - 5.0, MARGIN_Y as f32 - 3.0);
         let field = Area(across, along, width - 2.0 * across, height - 2.0 * along);
         sheet.fill(&field.rounded(14.0, 14.0), Colour::Road);
         sheet.fill(&field.inset(1.5).rounded(12.5, 12.5), Colour::Field);
 
-        for road in self.edges(&BOARD.roads) {
-            sheet.line(road.0, road.1, 2.5, Colour::Road);
+        for (from, to) in self.places(roads()) {
+            sheet.line(from, to, 2.5, Colour::Road);
         }
-        for track in self.edges(&BOARD.railroads) {
-            railroad(&mut sheet, track.0, track.1);
+        for (from, to) in self.places(railroads()) {
+            railroad(&mut sheet, from, to);
         }
         if self.extent == Extent::Whole {
             for file in [1, 3] {
@@ -98,38 +96,45 @@ impl Layout {
         self.centre(point).map(|(x, y)| (x as f32, y as f32))
     }
 
-    /// Every edge of a network once, as a pair of places in the picture.
-    fn edges(self, network: &[u64]) -> impl Iterator<Item = ((f32, f32), (f32, f32))> + use<'_> {
-        Point::all()
-            .flat_map(|a| points_of(network[a.index()]).map(move |b| (a, b)))
-            .filter(|(a, b)| a < b)
-            .filter_map(move |(a, b)| Some((self.spot(a)?, self.spot(b)?)))
+    /// Pairs of points as pairs of places in the picture, without those that it does not show.
+    fn places(
+        self,
+        pairs: impl Iterator<Item = (Point, Point)>,
+    ) -> impl Iterator<Item = ((f32, f32), (f32, f32))> {
+        pairs.filter_map(move |(a, b)| Some((self.spot(a)?, self.spot(b)?)))
     }
 
     /// Writes the file letters above and below, the rank numbers left and right.
     fn label(self, sheet: &mut Sheet) {
-        let mut write = |x, y, text: String| {
-            write(sheet, &LATIN, 19.0, (x, y + 7.0), &text, Colour::Rail);
-        };
-        let (width, height) = (WIDTH as f32, self.height() as f32);
-        let (strip_x, strip_y) = (MARGIN_X as f32 / 2.0, MARGIN_Y as f32 / 2.0);
-        for point in Point::all() {
-            let Some((x, y)) = self.spot(point) else {
-                continue;
-            };
-            if point.own_rank(self.seat) == 1 {
-                let file = char::from(b'a' + point.file());
-                for y in [strip_y - 2.0, height - strip_y] {
-                    write(x, y, file.to_string());
-                }
-            }
-            if point.file() == 0 {
-                for x in [strip_x - 2.0, width - strip_x + 2.0] {
-                    write(x, y, point.rank().to_string());
-                }
-            }
-        }
+        let shown = Point::all().filter_map(|point| Some((point, self.spot(point)?)));
+        let edge = shown
+            .clone()
+            .filter(|(point, _)| point.own_rank(self.seat) == 1);
+        coordinates(
+            sheet,
+            (MARGIN_X as f32, MARGIN_Y as f32),
+            edge.map(|(point, (x, _))| (point.file(), x)),
+            shown
+                .filter(|(point, _)| point.file() == 0)
+                .map(|(point, (_, y))| (point.rank(), y)),
+            Colour::Rail,
+        );
     }
+}
+
+/// The points that a road joins, each pair once.
+fn roads() -> impl Iterator<Item = (Point, Point)> {
+    Point::all()
+        .flat_map(|a| points_of(BOARD.roads[a.index()]).map(move |b| (a, b)))
+        .filter(|(a, b)| a < b)
+}
+
+/// The neighbours that a railroad joins, each pair once.
+fn railroads() -> impl Iterator<Item = (Point, Point)> {
+    let steps = [(BOARD.eastward, 1), (BOARD.northward, usize::from(FILES))];
+    steps.into_iter().flat_map(|(set, step)| {
+        points_of(set).filter_map(move |a| Some((a, Point::from_index(a.index() + step)?)))
+    })
 }
 
 /// A dark line with light stripes.

@@ -5,13 +5,12 @@ use crate::render::{
     canvas::Sprite,
     outline::{Area, circle, star},
     sheet::Sheet,
-    theme::{
-        Colour,
-        luzhanqi::{PIECE, PITCH_X, PITCH_Y},
-    },
 };
 
-use super::Battle;
+use super::{
+    Battle,
+    theme::{Colour, PALETTE, PIECE, PITCH_X, PITCH_Y},
+};
 
 /// Every mark, drawn to be stamped on the middle of a point.
 pub struct Marks {
@@ -66,7 +65,7 @@ impl Marks {
 }
 
 fn whole_space() -> Sheet {
-    Sheet::new(PITCH_X, PITCH_Y)
+    Sheet::new((PITCH_X, PITCH_Y), &PALETTE)
 }
 
 /// A frame around a piece.
@@ -91,7 +90,7 @@ fn from() -> Sprite {
 }
 
 fn target() -> Sprite {
-    let mut sheet = Sheet::new(32, 32);
+    let mut sheet = Sheet::new((32, 32), &PALETTE);
     sheet.fill(&circle((16.0, 16.0), 13.0), Colour::Ivory);
     sheet.fill(&circle((16.0, 16.0), 10.5), Colour::Blue);
     sheet.sprite()
@@ -142,7 +141,7 @@ const BADGE: (f32, f32) = (58.0, -23.0);
 
 fn badge(burst: bool, emblem: impl Fn(&mut Sheet, (f32, f32))) -> Sprite {
     let size = (162, 92);
-    let mut sheet = Sheet::new(size.0, size.1);
+    let mut sheet = Sheet::new((size.0, size.1), &PALETTE);
     let at = (size.0 as f32 / 2.0 + BADGE.0, size.1 as f32 / 2.0 + BADGE.1);
     if burst {
         sheet.fill(&star(at, 10, 23.0, 17.0), Colour::Rail);
@@ -156,7 +155,7 @@ fn badge(burst: bool, emblem: impl Fn(&mut Sheet, (f32, f32))) -> Sprite {
 }
 
 fn both_lost() -> Sprite {
-    let mut sheet = Sheet::new(64, 64);
+    let mut sheet = Sheet::new((64, 64), &PALETTE);
     let at = (32.0, 32.0);
     sheet.fill(&star(at, 12, 31.5, 25.0), Colour::Rail);
     sheet.fill(&star(at, 12, 28.5, 23.0), Colour::Amber);

@@ -1,32 +1,32 @@
 //! Pictures of Luzhanqi: what one shows, and how it is put together. The parts are drawn in
-//! [`board`](mod@board), [`pieces`] and [`marks`].
+//! [`board`](mod@board), [`pieces`], [`flags`] and [`marks`].
 
 mod board;
+mod flags;
 mod marks;
 pub(super) mod pieces;
 #[cfg(test)]
 mod tests;
+pub(super) mod theme;
 
 use std::sync::LazyLock;
 
 use self::{
     board::{Extent, Layout},
+    flags::Flags,
     marks::Marks,
     pieces::Pieces,
+    theme::{Colour, GUTTER, PALETTE, TITLE, WIDTH},
 };
 use super::{
     canvas::Canvas,
     encode::png,
     sheet::Sheet,
     text::{LATIN, write},
-    theme::{
-        Colour,
-        luzhanqi::{GUTTER, TITLE, WIDTH},
-    },
 };
 use crate::rules::{
     Side,
-    luzhanqi::{Kind, Point, board::POINTS},
+    luzhanqi::{Kind, Lifted, Point, board::POINTS},
 };
 
 /// What one picture shows: no more than the view it is made from.
@@ -36,7 +36,9 @@ pub struct Scene {
     pub seat: Side,
     /// What stands where, by [`Point::index`].
     pub cells: [Option<Stone>; POINTS],
-    /// The last ply, if it moved a piece.
+    /// Where the Flags are that were lifted, by [`Army`].
+    pub lifted: [Option<Lifted>; 2],
+    /// The last ply.
     pub last: Option<Trace>,
     /// The point the user picked.
     pub selected: Option<Point>,
@@ -46,21 +48,44 @@ pub struct Scene {
     pub forbidden: Vec<Point>,
 }
 
+/// The colour of pieces. In a dealt game either side may play either.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Army {
+    /// Red pieces.
+    Red,
+    /// Black pieces.
+    Black,
+}
+
+impl Army {
+    /// Both, in the order of arrays that hold one thing an army.
+    pub const BOTH: [Army; 2] = [Army::Red, Army::Black];
+
+    const fn colour(self) -> Colour {
+        match self {
+            Army::Red => Colour::Red,
+            Army::Black => Colour::Ink,
+        }
+    }
+}
+
 /// A piece as the viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stone {
-    /// Only its owner is known.
-    Covered(Side),
+    /// Only its colour is known.
+    Covered(Army),
+    /// Nothing is known: it lies face down in a dealt game.
+    FaceDown,
     /// Its face is known.
-    Open(Side, Kind),
+    Open(Army, Kind),
 }
 
 /// A ply's mark on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trace {
-    /// Where the piece set out.
-    pub from: Point,
-    /// Where it went, or what it attacked.
+    /// Where the piece set out; nowhere if it was turned where it lies.
+    pub from: Option<Point>,
+    /// Where it went, what it attacked, or where it was turned.
     pub to: Point,
     /// How the attack ended, if it was one.
     pub battle: Option<Battle>,
@@ -97,8 +122,8 @@ pub fn half(scene: &Scene) -> Vec<u8> {
 pub fn revealed(start: &Scene, end: &Scene) -> Vec<u8> {
     let (start, end) = (compose(start, Extent::Whole), compose(end, Extent::Whole));
     let mut picture = Canvas::new(
-        2 * WIDTH + GUTTER,
-        start.height as i32 + TITLE,
+        (2 * WIDTH + GUTTER, start.height as i32 + TITLE),
+        &PALETTE,
         Colour::Paper,
     );
     picture.copy(&ART.titles, (0, 0));
@@ -114,6 +139,7 @@ struct Art {
     whole: [Canvas; 2],
     titles: Canvas,
     pieces: Pieces,
+    flags: Flags,
     marks: Marks,
 }
 
@@ -122,6 +148,7 @@ static ART: LazyLock<Art> = LazyLock::new(|| Art {
     whole: boards(Extent::Whole),
     titles: titles(),
     pieces: Pieces::draw(),
+    flags: Flags::draw(),
     marks: Marks::draw(),
 });
 
@@ -137,7 +164,7 @@ fn boards(extent: Extent) -> [Canvas; 2] {
 
 /// The band above a picture of two boards.
 fn titles() -> Canvas {
-    let mut sheet = Sheet::new(2 * WIDTH + GUTTER, TITLE);
+    let mut sheet = Sheet::new((2 * WIDTH + GUTTER, TITLE), &PALETTE);
     for (left, title) in [(0, "Setups"), (WIDTH + GUTTER, "Final position")] {
         let middle = ((left + WIDTH / 2) as f32, TITLE as f32 - 12.0);
         write(&mut sheet, &LATIN, 30.0, middle, title, Colour::Rail);
@@ -163,12 +190,21 @@ fn compose(scene: &Scene, extent: Extent) -> Canvas {
     };
 
     if let Some(trace) = scene.last {
-        stamp(&art.marks.from, trace.from);
+        if let Some(from) = trace.from {
+            stamp(&art.marks.from, from);
+        }
         stamp(&art.marks.to, trace.to);
     }
     for (point, stone) in Point::all().zip(scene.cells) {
         if let Some(stone) = stone {
             stamp(art.pieces.of(stone), point);
+        }
+    }
+    for (army, lifted) in Army::BOTH.into_iter().zip(scene.lifted) {
+        if let Some(lifted) = lifted {
+            let (Lifted::Carried(point) | Lifted::Lying(point)) = lifted;
+            let taken = scene.cells[point.index()].is_some();
+            stamp(art.flags.of(army, lifted, taken), point);
         }
     }
     for &point in &scene.forbidden {

@@ -1,27 +1,31 @@
-//! The pieces: faces with a name and a code, and backs that tell the side and nothing else.
+//! The pieces: faces with a name and a code, and backs that tell the army or, of a
+//! dealt game, nothing at all.
 
 use crate::{
     render::{
         canvas::Sprite,
-        outline::{Area, circle},
+        outline::{Area, circle, star},
         sheet::Sheet,
         text::{CHINESE, LATIN, write},
-        theme::{Colour, luzhanqi::PIECE},
     },
-    rules::{Side, luzhanqi::Kind},
+    rules::luzhanqi::Kind,
 };
 
-use super::Stone;
+use super::{
+    Army, Stone,
+    theme::{Colour, PALETTE, PIECE},
+};
 
 /// Room around a piece for its shadow.
 const ROOM: i32 = 4;
 /// The coloured strip at the left of a face, which holds the code.
 const STRIP: f32 = 25.0;
 
-/// All pieces there are, by side; faces also by [`Kind`], in its order.
+/// All pieces there are, by [`Army`]; faces also by [`Kind`], in its order.
 pub struct Pieces {
     faces: [[Sprite; Kind::ALL.len()]; 2],
     backs: [Sprite; 2],
+    face_down: Sprite,
 }
 
 /// The Chinese name in traditional characters.
@@ -46,70 +50,85 @@ impl Pieces {
     /// Draws them all.
     pub fn draw() -> Pieces {
         Pieces {
-            faces: Side::BOTH.map(|side| Kind::ALL.map(|kind| face(side, kind))),
-            backs: Side::BOTH.map(back),
+            faces: Army::BOTH.map(|army| Kind::ALL.map(|kind| face(army, kind))),
+            backs: Army::BOTH.map(|army| back(Make::Of(army))),
+            face_down: back(Make::Neutral),
         }
     }
 
     /// The picture of a piece.
     pub fn of(&self, stone: Stone) -> &Sprite {
         match stone {
-            Stone::Covered(side) => &self.backs[side.index()],
-            Stone::Open(side, kind) => &self.faces[side.index()][kind as usize],
+            Stone::Covered(army) => &self.backs[army as usize],
+            Stone::FaceDown => &self.face_down,
+            Stone::Open(army, kind) => &self.faces[army as usize][kind as usize],
         }
     }
 }
 
-/// The first side's pieces have round corners, the second's have cut ones.
-fn outline(side: Side, area: Area, corner: f32) -> Vec<(f32, f32)> {
-    match side {
-        Side::First => area.rounded(corner, corner),
-        Side::Second => area.chamfered(corner * 0.8),
+/// What tells by its outline and its colours whose a piece is.
+#[derive(Clone, Copy)]
+enum Make {
+    /// Red pieces have round corners, black ones have cut ones.
+    Of(Army),
+    /// Nearly square corners: as long as it lies face down a dealt piece is nobody's.
+    Neutral,
+}
+
+impl Make {
+    fn outline(self, area: Area, corner: f32) -> Vec<(f32, f32)> {
+        match self {
+            Make::Of(Army::Red) => area.rounded(corner, corner),
+            Make::Of(Army::Black) => area.chamfered(corner * 0.8),
+            Make::Neutral => area.rounded(corner * 0.4, corner * 0.4),
+        }
+    }
+
+    const fn body(self) -> Colour {
+        match self {
+            Make::Of(army) => army.colour(),
+            Make::Neutral => Colour::Road,
+        }
+    }
+
+    const fn fine_line(self) -> Colour {
+        match self {
+            Make::Of(Army::Red) => Colour::Rose,
+            Make::Of(Army::Black) => Colour::Slate,
+            Make::Neutral => Colour::Ivory,
+        }
     }
 }
 
-const fn body(side: Side) -> Colour {
-    match side {
-        Side::First => Colour::Red,
-        Side::Second => Colour::Ink,
-    }
-}
-
-const fn fine_line(side: Side) -> Colour {
-    match side {
-        Side::First => Colour::Rose,
-        Side::Second => Colour::Slate,
-    }
-}
-
-/// A block in the side's colour with its shadow, and the area of its top.
-fn block(side: Side) -> (Sheet, Area) {
+/// A block with its shadow, and the area of its top.
+fn block(make: Make) -> (Sheet, Area) {
     let room = ROOM as f32;
-    let mut sheet = Sheet::new(PIECE.0 as i32 + 2 * ROOM, PIECE.1 as i32 + 2 * ROOM);
+    let size = (PIECE.0 as i32 + 2 * ROOM, PIECE.1 as i32 + 2 * ROOM);
+    let mut sheet = Sheet::new(size, &PALETTE);
     let area = Area(room, room, PIECE.0, PIECE.1);
-    sheet.fill(&outline(side, area.moved(1.5, 3.0), 10.0), Colour::Shade);
-    sheet.fill(&outline(side, area, 10.0), fine_line(side));
+    sheet.fill(&make.outline(area.moved(1.5, 3.0), 10.0), Colour::Shade);
+    sheet.fill(&make.outline(area, 10.0), make.fine_line());
     // Light falls on the upper edge.
     let Area(left, top, width, height) = area;
     let rest = Area(left, top + 2.0, width, height - 2.0);
-    sheet.fill(&outline(side, rest, 10.0), body(side));
+    sheet.fill(&make.outline(rest, 10.0), make.body());
     (sheet, area)
 }
 
-fn face(side: Side, kind: Kind) -> Sprite {
+fn face(army: Army, kind: Kind) -> Sprite {
     const BORDER: f32 = 3.0;
     const NAME: f32 = 40.0;
     const CODE: f32 = 24.0;
-    let (mut sheet, Area(left, top, width, height)) = block(side);
+    let (mut sheet, Area(left, top, width, height)) = block(Make::Of(army));
     let (across, along) = (width - STRIP - BORDER, height - 2.0 * BORDER);
     let plate = Area(left + STRIP, top + BORDER, across, along);
-    sheet.fill(&outline(side, plate, 7.0), Colour::Ivory);
+    sheet.fill(&Make::Of(army).outline(plate, 7.0), Colour::Ivory);
 
     // The ink of Chinese characters is centred 0.38 of their size above the baseline, that of
     // capitals and digits 0.365.
     let middle = top + height / 2.0;
     let place = (left + STRIP + across / 2.0, middle + 0.38 * NAME);
-    write(&mut sheet, &CHINESE, NAME, place, name(kind), body(side));
+    write(&mut sheet, &CHINESE, NAME, place, name(kind), army.colour());
     let place = (left + (STRIP + 1.0) / 2.0, middle + 0.365 * CODE);
     write(
         &mut sheet,
@@ -122,24 +141,29 @@ fn face(side: Side, kind: Kind) -> Sprite {
     sheet.sprite()
 }
 
-fn back(side: Side) -> Sprite {
-    let (mut sheet, area) = block(side);
-    let (colour, fine) = (body(side), fine_line(side));
-    sheet.fill(&outline(side, area.inset(5.0), 7.0), fine);
-    sheet.fill(&outline(side, area.inset(6.5), 6.0), colour);
+fn back(make: Make) -> Sprite {
+    let (mut sheet, area) = block(make);
+    let (colour, fine) = (make.body(), make.fine_line());
+    sheet.fill(&make.outline(area.inset(5.0), 7.0), fine);
+    sheet.fill(&make.outline(area.inset(6.5), 6.0), colour);
 
     let Area(left, top, width, height) = area;
     let (x, y) = (left + width / 2.0, top + height / 2.0);
-    match side {
-        Side::First => {
+    match make {
+        Make::Of(Army::Red) => {
             for (size, colour) in [(15.0, fine), (12.5, colour), (7.0, fine)] {
                 let lozenge = [(x - size, y), (x, y - size), (x + size, y), (x, y + size)];
                 sheet.fill(&lozenge, colour);
             }
         }
-        Side::Second => {
+        Make::Of(Army::Black) => {
             for (size, colour) in [(13.0, fine), (11.0, colour), (5.5, fine)] {
                 sheet.fill(&circle((x, y), size), colour);
+            }
+        }
+        Make::Neutral => {
+            for (size, colour) in [(17.0, fine), (13.0, colour), (9.0, fine)] {
+                sheet.fill(&star((x, y + 1.0), 5, size, 0.42 * size), colour);
             }
         }
     }

@@ -1,12 +1,8 @@
 //! What must hold of every Luzhanqi picture, whatever its style.
 
-use png::{BitDepth, ColorType, Decoder, Transformations};
-
+use super::theme::{MARGIN_X, MARGIN_Y, PIECE};
 use super::*;
-use crate::render::theme::{
-    PALETTE,
-    luzhanqi::{MARGIN_X, MARGIN_Y, PIECE},
-};
+use crate::render::testing::{all_differ, inside, is_png, part};
 
 const WHOLE: Layout = Layout {
     seat: Side::First,
@@ -21,6 +17,7 @@ fn empty(seat: Side) -> Scene {
     Scene {
         seat,
         cells: [None; POINTS],
+        lifted: [None; 2],
         last: None,
         selected: None,
         targets: Vec::new(),
@@ -32,18 +29,23 @@ fn empty(seat: Side) -> Scene {
 fn busy() -> Scene {
     let mut scene = empty(Side::First);
     for (index, kind) in Kind::ALL.into_iter().enumerate() {
-        scene.cells[index] = Some(Stone::Open(Side::First, kind));
-        scene.cells[index + 14] = Some(Stone::Open(Side::Second, kind));
-        scene.cells[index + 40] = Some(Stone::Covered(Side::BOTH[index % 2]));
+        scene.cells[index] = Some(Stone::Open(Army::Red, kind));
+        scene.cells[index + 14] = Some(Stone::Open(Army::Black, kind));
+        scene.cells[index + 40] = Some(Stone::Covered(Army::BOTH[index % 2]));
     }
     scene.last = Some(Trace {
-        from: point("a6"),
+        from: Some(point("a6")),
         to: point("b1"),
         battle: Some(Battle::DefenderLost),
     });
     scene.selected = Some(point("a3"));
     scene.targets = vec![point("c7"), point("e7")];
     scene.forbidden = vec![point("d2")];
+    scene.lifted = [
+        Some(Lifted::Lying(point("c1"))),
+        Some(Lifted::Carried(point("d1"))),
+    ];
+    scene.cells[point("e12").index()] = Some(Stone::FaceDown);
     scene
 }
 
@@ -53,8 +55,14 @@ fn turned(scene: &Scene) -> Scene {
     for at in Point::all() {
         turned.cells[at.rotated().index()] = scene.cells[at.index()];
     }
+    turned.lifted = scene.lifted.map(|lifted| {
+        lifted.map(|lifted| match lifted {
+            Lifted::Carried(at) => Lifted::Carried(at.rotated()),
+            Lifted::Lying(at) => Lifted::Lying(at.rotated()),
+        })
+    });
     turned.last = scene.last.map(|trace| Trace {
-        from: trace.from.rotated(),
+        from: trace.from.map(Point::rotated),
         to: trace.to.rotated(),
         ..trace
     });
@@ -62,29 +70,6 @@ fn turned(scene: &Scene) -> Scene {
     turned.targets = scene.targets.iter().map(|at| at.rotated()).collect();
     turned.forbidden = scene.forbidden.iter().map(|at| at.rotated()).collect();
     turned
-}
-
-/// Part of a picture: the rows of a rectangle.
-fn part(canvas: &Canvas, left: i32, top: i32, width: i32, height: i32) -> Vec<&[u8]> {
-    canvas
-        .pixels
-        .chunks_exact(canvas.width)
-        .skip(top as usize)
-        .take(height as usize)
-        .map(|row| &row[left as usize..(left + width) as usize])
-        .collect()
-}
-
-/// All of a picture but the strips with the coordinates.
-fn inside(canvas: &Canvas) -> Vec<&[u8]> {
-    let (width, height) = (canvas.width as i32, canvas.height as i32);
-    part(
-        canvas,
-        MARGIN_X,
-        MARGIN_Y,
-        width - 2 * MARGIN_X,
-        height - 2 * MARGIN_Y,
-    )
 }
 
 /// What a picture of the whole board shows of a piece, without its corners.
@@ -103,19 +88,7 @@ fn a_picture_is_a_small_png_of_the_stated_size() {
         (revealed(&scene, &turned(&scene)), (1420, 932)),
     ];
     for (file, size) in expected {
-        let mut decoder = Decoder::new(std::io::Cursor::new(&file));
-        decoder.set_transformations(Transformations::IDENTITY);
-        let mut reader = decoder.read_info().unwrap();
-        let info = reader.info();
-        assert_eq!((info.width, info.height), size);
-        assert_eq!(
-            (info.color_type, info.bit_depth),
-            (ColorType::Indexed, BitDepth::Four)
-        );
-        assert_eq!(info.palette.as_deref(), Some(PALETTE.as_flattened()));
-        let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
-        reader.next_frame(&mut pixels).unwrap();
-        assert!(file.len() < 80 * 1024, "{} bytes", file.len());
+        is_png(&file, size, &PALETTE);
     }
 }
 
@@ -140,7 +113,10 @@ fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
     for extent in [Extent::Whole, Extent::Half] {
         let first = compose(&busy(), extent);
         let second = compose(&turned(&busy()), extent);
-        assert_eq!(inside(&first), inside(&second));
+        assert_eq!(
+            inside(&first, MARGIN_X, MARGIN_Y),
+            inside(&second, MARGIN_X, MARGIN_Y)
+        );
         assert_ne!(first.pixels, second.pixels, "the coordinates differ");
     }
     let second = Layout {
@@ -155,71 +131,53 @@ fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
 }
 
 #[test]
-fn covered_pieces_of_a_side_look_all_the_same() {
-    let mut backs = Vec::new();
-    for side in Side::BOTH {
+fn hidden_pieces_look_all_the_same() {
+    for stone in [
+        Stone::Covered(Army::Red),
+        Stone::Covered(Army::Black),
+        Stone::FaceDown,
+    ] {
         let mut scene = empty(Side::First);
-        scene.cells = [Some(Stone::Covered(side)); POINTS];
+        scene.cells = [Some(stone); POINTS];
         let canvas = compose(&scene, Extent::Whole);
-        let back = piece_at(&canvas, point("a1")).concat();
+        let back = piece_at(&canvas, point("a1"));
         for at in Point::all() {
-            assert_eq!(piece_at(&canvas, at).concat(), back, "{side:?} on {at}");
+            assert_eq!(piece_at(&canvas, at), back, "{stone:?} on {at}");
         }
-        backs.push(back);
     }
-    assert_ne!(backs[0], backs[1]);
 }
 
 #[test]
 fn no_two_pieces_look_alike_even_without_colour() {
-    let stones: Vec<Stone> = Side::BOTH
-        .into_iter()
-        .flat_map(|side| {
-            Kind::ALL
-                .map(|kind| Stone::Open(side, kind))
-                .into_iter()
-                .chain([Stone::Covered(side)])
-        })
-        .collect();
+    let stones = Army::BOTH.into_iter().flat_map(|army| {
+        let open = Kind::ALL.map(|kind| Stone::Open(army, kind));
+        open.into_iter().chain([Stone::Covered(army)])
+    });
+    let stones: Vec<Stone> = stones.chain([Stone::FaceDown]).collect();
     let mut scene = empty(Side::First);
     for (cell, stone) in scene.cells.iter_mut().zip(&stones) {
         *cell = Some(*stone);
     }
     let canvas = compose(&scene, Extent::Whole);
-    // The sides in one colour each: what is left is shape.
-    let without_side = |colour: u8| match colour {
-        c if c == Colour::Ink as u8 => Colour::Red as u8,
-        c if c == Colour::Slate as u8 => Colour::Rose as u8,
+    // All armies in one colour: what is left is shape.
+    let without_army = |colour: u8| match colour {
+        c if c == Colour::Ink as u8 || c == Colour::Rail as u8 => Colour::Red as u8,
+        c if c == Colour::Slate as u8 || c == Colour::Road as u8 => Colour::Rose as u8,
         c => c,
     };
+    let shape = |at| piece_at(&canvas, at).concat().into_iter().map(without_army);
     let shapes: Vec<Vec<u8>> = Point::all()
         .take(stones.len())
-        .map(|at| {
-            piece_at(&canvas, at)
-                .concat()
-                .into_iter()
-                .map(without_side)
-                .collect()
-        })
+        .map(|at| shape(at).collect())
         .collect();
-    for (a, one) in shapes.iter().enumerate() {
-        for (b, other) in shapes.iter().enumerate().skip(a + 1) {
-            let differing = one.iter().zip(other).filter(|(x, y)| x != y).count();
-            assert!(
-                differing > 25,
-                "{:?} and {:?}: {differing} pixels",
-                stones[a],
-                stones[b]
-            );
-        }
-    }
+    all_differ(&shapes, 25);
 }
 
 #[test]
 fn every_mark_changes_the_picture_in_its_own_way() {
     let mark = |change: &dyn Fn(&mut Scene)| {
         let mut scene = empty(Side::First);
-        scene.cells[point("b5").index()] = Some(Stone::Covered(Side::Second));
+        scene.cells[point("b5").index()] = Some(Stone::Covered(Army::Black));
         change(&mut scene);
         compose(&scene, Extent::Whole).pixels
     };
@@ -238,18 +196,41 @@ fn every_mark_changes_the_picture_in_its_own_way() {
         Battle::Repelled,
     ];
     for battle in endings.map(Some).into_iter().chain([None]) {
-        pictures.push(mark(&|scene| scene.last = Some(Trace { from, to, battle })));
         pictures.push(mark(&|scene| {
-            let (from, to) = (to, from);
+            let from = Some(from);
+            scene.last = Some(Trace { from, to, battle });
+        }));
+        pictures.push(mark(&|scene| {
+            let (from, to) = (Some(to), from);
             scene.last = Some(Trace { from, to, battle });
         }));
     }
-    for (a, one) in pictures.iter().enumerate() {
-        for (b, other) in pictures.iter().enumerate().skip(a + 1) {
-            let differing = one.iter().zip(other).filter(|(x, y)| x != y).count();
-            assert!(differing > 40, "pictures {a} and {b}: {differing} pixels");
+    pictures.push(mark(&|scene| {
+        let (from, battle) = (None, None);
+        scene.last = Some(Trace { from, to, battle });
+    }));
+    all_differ(&pictures, 40);
+}
+
+#[test]
+fn lifted_flags_show_whose_they_are_and_where_they_lie() {
+    let (free, taken) = (point("b4"), point("b5"));
+    let places = [
+        None,
+        Some(Lifted::Carried(taken)),
+        Some(Lifted::Lying(taken)),
+        Some(Lifted::Lying(free)),
+    ];
+    let mut pictures = Vec::new();
+    for red in places {
+        for black in places {
+            let mut scene = empty(Side::First);
+            scene.cells[taken.index()] = Some(Stone::Open(Army::Black, Kind::Engineer));
+            scene.lifted = [red, black];
+            pictures.push(compose(&scene, Extent::Whole).pixels);
         }
     }
+    all_differ(&pictures, 40);
 }
 
 #[test]
@@ -259,13 +240,14 @@ fn every_mark_fits_on_every_point() {
             for extent in [Extent::Whole, Extent::Half] {
                 let mut scene = busy();
                 scene.last = Some(Trace {
-                    from: at,
+                    from: Some(at),
                     to: at,
                     battle: Some(battle),
                 });
                 scene.selected = Some(at);
                 scene.targets = vec![at];
                 scene.forbidden = vec![at];
+                scene.lifted = [Some(Lifted::Carried(at)), Some(Lifted::Lying(at))];
                 compose(&scene, extent);
             }
         }

@@ -2,7 +2,7 @@
 
 use super::{
     Kind,
-    options::{FlagTakers, MineTakers, Options},
+    options::{FlagTakers, Goal, MineTakers, Options},
 };
 
 /// How an attack ended. It names no piece, so everyone may know it.
@@ -10,6 +10,8 @@ use super::{
 pub enum Verdict {
     /// The attacker took the Flag.
     FlagTaken,
+    /// The attacker took the Flag to carry it home (`goal = carry`), and stands in its place.
+    FlagLifted,
     /// The defender is the Flag and the attacker may not take it: nothing moves, the turn is spent.
     Repelled,
     /// The attacker is removed, the defender stays.
@@ -40,8 +42,8 @@ impl Verdict {
 /// What the table needs to know besides the two pieces.
 #[derive(Clone, Copy)]
 pub struct Circumstances {
-    /// No soldier of the attacker's side on the board ranks below the attacker.
-    pub attacker_is_lowest: bool,
+    /// The lowest soldier that the attacker's side has on the board.
+    pub lowest: Option<Kind>,
     /// The defender's side still has a Landmine on the board.
     pub defender_has_mines: bool,
 }
@@ -55,11 +57,16 @@ pub fn judge(
     options: &Options,
 ) -> Verdict {
     match (attacker, defender) {
-        (_, Kind::Flag) if takes_flag(attacker, circumstances, options) => Verdict::FlagTaken,
+        (_, Kind::Flag) if takes_flag(attacker, circumstances, options) => match options.goal {
+            Goal::Capture => Verdict::FlagTaken,
+            Goal::Carry => Verdict::FlagLifted,
+        },
         (_, Kind::Flag) => Verdict::Repelled,
         (Kind::Grenade, _) | (_, Kind::Grenade) => Verdict::BothRemoved,
         (Kind::Engineer, Kind::Landmine) => Verdict::DefenderRemoved,
-        (_, Kind::Landmine) if takes_mines(circumstances, options) => Verdict::BothRemoved,
+        (_, Kind::Landmine) if takes_mines(attacker, circumstances, options) => {
+            Verdict::BothRemoved
+        }
         (_, Kind::Landmine) => Verdict::AttackerRemoved,
         // Only soldiers are left, and they are declared from the highest rank down.
         _ => match attacker.cmp(&defender) {
@@ -70,22 +77,24 @@ pub fn judge(
     }
 }
 
-fn takes_flag(attacker: Kind, circumstances: Circumstances, options: &Options) -> bool {
+/// Whether `attacker` may take the Flag, on its headquarters or where it was dropped.
+#[must_use]
+pub fn takes_flag(attacker: Kind, circumstances: Circumstances, options: &Options) -> bool {
     if options.flag_behind_mines && circumstances.defender_has_mines {
         return false;
     }
     match (attacker, options.flag_takers) {
         (Kind::Grenade, takers) => takers == FlagTakers::Any && options.grenade_takes_flag,
         (_, FlagTakers::Any) => true,
-        (_, FlagTakers::Lowest) => circumstances.attacker_is_lowest,
+        (_, FlagTakers::Lowest) => circumstances.lowest == Some(attacker),
     }
 }
 
-fn takes_mines(circumstances: Circumstances, options: &Options) -> bool {
+fn takes_mines(attacker: Kind, circumstances: Circumstances, options: &Options) -> bool {
     match options.mine_takers {
         MineTakers::Any => true,
         MineTakers::Engineers => false,
-        MineTakers::Lowest => circumstances.attacker_is_lowest,
+        MineTakers::Lowest => circumstances.lowest == Some(attacker),
     }
 }
 
@@ -95,13 +104,17 @@ mod tests {
     use crate::rules::luzhanqi::Preset;
 
     const PLAIN: Circumstances = Circumstances {
-        attacker_is_lowest: false,
+        lowest: Some(Kind::Engineer),
         defender_has_mines: true,
     };
-    const LOWEST: Circumstances = Circumstances {
-        attacker_is_lowest: true,
-        defender_has_mines: true,
-    };
+
+    /// No soldier of the attacker's side ranks below this one.
+    fn lowest(attacker: Kind) -> Circumstances {
+        Circumstances {
+            lowest: Some(attacker),
+            ..PLAIN
+        }
+    }
 
     /// The whole table of the pamphlet, a row an attacker, a column a defender: `+` the attacker wins,
     /// `-` the defender, `=` both go, `*` the Flag is taken. Written by hand from the pamphlet's sentences.
@@ -131,7 +144,7 @@ mod tests {
                     '=' => Verdict::BothRemoved,
                     _ => Verdict::FlagTaken,
                 };
-                for circumstances in [PLAIN, LOWEST] {
+                for circumstances in [PLAIN, lowest(attacker)] {
                     let verdict = judge(attacker, defender, circumstances, &options);
                     assert_eq!(verdict, expected, "{attacker:?} attacks {defender:?}");
                 }
@@ -149,7 +162,10 @@ mod tests {
             judge(attacker, Kind::Landmine, circumstances, &options)
         };
         let lost = Verdict::AttackerRemoved;
-        assert_eq!(with(MineTakers::Engineers, Kind::Captain, LOWEST), lost);
+        assert_eq!(
+            with(MineTakers::Engineers, Kind::Captain, lowest(Kind::Captain)),
+            lost
+        );
         assert_eq!(
             with(MineTakers::Engineers, Kind::Grenade, PLAIN),
             Verdict::BothRemoved
@@ -160,7 +176,7 @@ mod tests {
         );
         assert_eq!(with(MineTakers::Lowest, Kind::Captain, PLAIN), lost);
         assert_eq!(
-            with(MineTakers::Lowest, Kind::Captain, LOWEST),
+            with(MineTakers::Lowest, Kind::Captain, lowest(Kind::Captain)),
             Verdict::BothRemoved
         );
         assert_eq!(
@@ -172,21 +188,21 @@ mod tests {
     #[test]
     fn who_takes_the_flag_is_an_option() {
         let pamphlet = Preset::Pamphlet.options();
-        let lowest = Options {
+        let by_lowest = Options {
             flag_takers: FlagTakers::Lowest,
             grenade_takes_flag: false,
             ..pamphlet.clone()
         };
         assert_eq!(
-            judge(Kind::Major, Kind::Flag, PLAIN, &lowest),
+            judge(Kind::Major, Kind::Flag, PLAIN, &by_lowest),
             Verdict::Repelled
         );
         assert_eq!(
-            judge(Kind::Major, Kind::Flag, LOWEST, &lowest),
+            judge(Kind::Major, Kind::Flag, lowest(Kind::Major), &by_lowest),
             Verdict::FlagTaken
         );
         assert_eq!(
-            judge(Kind::Grenade, Kind::Flag, LOWEST, &lowest),
+            judge(Kind::Grenade, Kind::Flag, lowest(Kind::Major), &by_lowest),
             Verdict::Repelled
         );
 

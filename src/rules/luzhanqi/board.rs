@@ -192,42 +192,47 @@ pub fn points_of(mut set: u64) -> impl Iterator<Item = Point> {
 pub struct Board {
     /// For each point, those one road step away.
     pub roads: [u64; POINTS],
-    /// For each point, its neighbours on a railroad.
-    pub railroads: [u64; POINTS],
-    /// For each point on a railroad, the rays that leave it along the straight lines it lies on,
-    /// nearest point first.
-    pub rays: [Vec<Vec<Point>>; POINTS],
+    /// For each point, what lies ahead and behind on the straight railroad lines it is on.
+    pub rays: [Rays; POINTS],
     /// All points that lie on a railroad.
     pub railroad: u64,
+    /// Those from which the railroad leads to the next file (one index further).
+    pub eastward: u64,
+    /// Those from which the railroad leads to the next rank (five indices further).
+    pub northward: u64,
     /// The camps of both sides.
     pub camps: u64,
-    /// The headquarters of both sides.
-    pub headquarters: u64,
+    /// The headquarters of each side's half, by [`Side::index`].
+    pub headquarters: [u64; 2],
+}
+
+/// The parts of the straight railroad lines that leave a point. Two lines at most cross in it.
+#[derive(Clone, Copy, Default)]
+pub struct Rays {
+    /// Those along which the index grows, so that the nearest point is the lowest bit.
+    pub ahead: [u64; 2],
+    /// Those along which it falls.
+    pub behind: [u64; 2],
 }
 
 /// The one board there is.
 pub static BOARD: LazyLock<Board> = LazyLock::new(Board::new);
 
-/// The seven straight railroad lines, each from one end to the other.
-fn railroad_lines() -> Vec<Vec<Point>> {
-    let along_rank = |rank| {
-        (0..FILES)
-            .filter_map(move |file| Point::new(file, rank))
-            .collect()
+/// The seven straight railroad lines, as sets of points.
+fn railroad_lines() -> [u64; 7] {
+    let line = |on_line: fn(Point) -> bool| {
+        Point::all()
+            .filter(|&point| on_line(point))
+            .fold(0, |set, point| set | point.bit())
     };
-    let along_file = |file, from, to| {
-        (from..=to)
-            .filter_map(move |rank| Point::new(file, rank))
-            .collect()
-    };
-    vec![
-        along_rank(2),
-        along_rank(6),
-        along_rank(7),
-        along_rank(11),
-        along_file(0, 2, 11),
-        along_file(4, 2, 11),
-        along_file(2, 6, 7),
+    [
+        line(|p| p.rank() == 2),
+        line(|p| p.rank() == 6),
+        line(|p| p.rank() == 7),
+        line(|p| p.rank() == 11),
+        line(|p| p.file() == 0 && (2..=11).contains(&p.rank())),
+        line(|p| p.file() == 4 && (2..=11).contains(&p.rank())),
+        line(|p| p.file() == 2 && (6..=7).contains(&p.rank())),
     ]
 }
 
@@ -248,16 +253,17 @@ impl Board {
     fn new() -> Board {
         let mut board = Board {
             roads: [0; POINTS],
-            railroads: [0; POINTS],
-            rays: std::array::from_fn(|_| Vec::new()),
+            rays: [Rays::default(); POINTS],
             railroad: 0,
+            eastward: 0,
+            northward: 0,
             camps: 0,
-            headquarters: 0,
+            headquarters: [0; 2],
         };
         for a in Point::all() {
             match a.kind() {
                 PointKind::Camp => board.camps |= a.bit(),
-                PointKind::Headquarters => board.headquarters |= a.bit(),
+                PointKind::Headquarters => board.headquarters[a.half().index()] |= a.bit(),
                 PointKind::Station => {}
             }
             for b in Point::all().filter(|&b| joined(a, b)) {
@@ -265,19 +271,69 @@ impl Board {
             }
         }
         for line in railroad_lines() {
-            for (place, point) in line.iter().enumerate() {
-                let forwards = line[place + 1..].to_vec();
-                let backwards: Vec<Point> = line[..place].iter().rev().copied().collect();
-                board.railroad |= point.bit();
-                for ray in [forwards, backwards] {
-                    if let Some(nearest) = ray.first() {
-                        board.railroads[point.index()] |= nearest.bit();
-                        board.rays[point.index()].push(ray);
-                    }
-                }
-            }
+            board.lay(line);
         }
         board
+    }
+
+    /// Adds a straight railroad line.
+    fn lay(&mut self, line: u64) {
+        let add = |rays: &mut [u64; 2], part: u64| {
+            let free = rays.iter_mut().find(|ray| **ray == 0);
+            *free.expect("two lines at most cross in a point") = part;
+        };
+        for point in points_of(line) {
+            let before = point.bit() - 1;
+            let rays = &mut self.rays[point.index()];
+            add(&mut rays.ahead, line & !before & !point.bit());
+            add(&mut rays.behind, line & before);
+        }
+        self.railroad |= line;
+        let step = |distance: u8| line & (line >> distance);
+        let along_a_rank = step(1) != 0;
+        if along_a_rank {
+            self.eastward |= step(1);
+        } else {
+            self.northward |= step(FILES);
+        }
+    }
+
+    /// The points along the straight railroad lines through `from`, up to and with the first occupied one each way.
+    #[must_use]
+    pub fn along_lines(&self, from: Point, occupied: u64) -> u64 {
+        let rays = &self.rays[from.index()];
+        let mut reach = 0;
+        for ray in rays.ahead {
+            let stops = ray & occupied;
+            let nearest = stops & stops.wrapping_neg();
+            reach |= ray & (nearest | nearest.wrapping_sub(1));
+        }
+        for ray in rays.behind {
+            // No railroad touches a1, so its bit can stand for a ray without a stop.
+            let stops = (ray & occupied) | 1;
+            let nearest = 1 << (63 - stops.leading_zeros());
+            reach |= ray & !(nearest - 1);
+        }
+        reach
+    }
+
+    /// The points that the railroad joins to `from` over unoccupied ones, with the occupied ones at the ends.
+    #[must_use]
+    pub fn along_railroads(&self, from: Point, occupied: u64) -> u64 {
+        let mut reached = from.bit() & self.railroad;
+        let mut open = reached;
+        loop {
+            let next = reached
+                | (open & self.eastward) << 1
+                | (open >> 1) & self.eastward
+                | (open & self.northward) << FILES
+                | (open >> FILES) & self.northward;
+            if next == reached {
+                return reached & !from.bit();
+            }
+            open = next & !occupied;
+            reached = next;
+        }
     }
 }
 
@@ -297,10 +353,11 @@ mod tests {
             camps,
             ["b3", "d3", "c4", "b5", "d5", "b8", "d8", "c9", "b10", "d10"]
         );
-        let headquarters: Vec<String> = points_of(BOARD.headquarters)
-            .map(|p| p.to_string())
-            .collect();
-        assert_eq!(headquarters, ["b1", "d1", "b12", "d12"]);
+        let headquarters = BOARD.headquarters.map(|set| {
+            let names = points_of(set).map(|p| p.to_string());
+            names.collect::<Vec<_>>()
+        });
+        assert_eq!(headquarters, [["b1", "d1"], ["b12", "d12"]]);
     }
 
     #[test]
@@ -319,8 +376,8 @@ mod tests {
     #[test]
     fn the_railroad_has_32_points_and_35_edges() {
         assert_eq!(BOARD.railroad.count_ones(), 32);
-        let ends: u32 = BOARD.railroads.iter().map(|set| set.count_ones()).sum();
-        assert_eq!(ends / 2, 35);
+        let edges = BOARD.eastward.count_ones() + BOARD.northward.count_ones();
+        assert_eq!(edges, 35);
     }
 
     #[test]
@@ -331,13 +388,36 @@ mod tests {
                 assert_ne!(BOARD.roads[a.rotated().index()] & b.rotated().bit(), 0);
                 assert_ne!(BOARD.roads[a.mirrored().index()] & b.mirrored().bit(), 0);
             }
-            let railroad = BOARD.railroads[a.index()];
-            assert_eq!(
-                railroad & BOARD.roads[a.index()],
-                railroad,
-                "a railroad is a road too"
-            );
+            let everything = !0;
+            for next in [
+                BOARD.along_lines(a, everything),
+                BOARD.along_railroads(a, everything),
+            ] {
+                assert_eq!(
+                    next & BOARD.roads[a.index()],
+                    next,
+                    "a railroad is a road too"
+                );
+            }
         }
+    }
+
+    #[test]
+    fn on_a_free_railroad_straight_lines_and_the_whole_of_it_are_open() {
+        let c6: Point = "c6".parse().unwrap();
+        let names = |set| {
+            points_of(set)
+                .map(|p| p.to_string())
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        assert_eq!(names(BOARD.along_lines(c6, 0)), "a6 b6 d6 e6 c7");
+        let b6 = 1 << 26;
+        assert_eq!(names(b6), "b6");
+        assert_eq!(names(BOARD.along_lines(c6, b6)), "b6 d6 e6 c7");
+        assert_eq!(BOARD.along_railroads(c6, 0), BOARD.railroad & !c6.bit());
+        let c5: Point = "c5".parse().unwrap();
+        assert_eq!(BOARD.along_railroads(c5, 0) | BOARD.along_lines(c5, 0), 0);
     }
 
     #[test]

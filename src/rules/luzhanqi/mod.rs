@@ -1,23 +1,35 @@
-//! Luzhanqi (陸戰棋), army chess: the rule book's section 1.
+//! Luzhanqi (陸戰棋), army chess: the rule book's sections 1 and 4.
 //!
 //! [`Luzhanqi`] is the whole game and a secret; what leaves it is a [`TableView`], a [`SeatView`] or,
 //! once it is over, a [`RevealedView`].
 
 pub mod attack;
 pub mod board;
+pub mod deal;
+mod ending;
+mod field;
 mod game;
 pub mod moves;
 pub mod notation;
 pub mod options;
+mod perft;
 pub mod piece;
+mod position;
+pub mod presets;
 pub mod setup;
+pub mod sight;
+#[cfg(test)]
+mod tests;
 pub mod view;
 
 pub use attack::Verdict;
 pub use board::{Point, PointKind};
+pub use deal::Deal;
 pub use game::{Luzhanqi, Ruling};
 pub use moves::{Move, Refusal};
-pub use options::{Options, Preset};
+pub use options::Options;
 pub use piece::Kind;
+pub use position::Lifted;
+pub use presets::Preset;
 pub use setup::{Arrangement, Setup};
 pub use view::{DeskView, RevealedView, SeatCell, SeatView, TableCell, TableView};

@@ -1,14 +1,21 @@
-//! The choices between Luzhanqi's rule sets, and the presets that name a set of them (rule book 1.8).
+//! The choices between Luzhanqi's rule sets, and which of them cannot stand together (rule book 1.8). The presets
+//! that name a set of choices are in `presets`.
 
 use serde::{Deserialize, Serialize};
 
-/// One rule set: every choice the rule book leaves for games in which each player arranges an army.
+use super::Preset;
+use crate::rules::{
+    RuleSet,
+    rule_set::{Choice, Clash, Values},
+};
+
+/// One rule set: every choice the rule book leaves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// Where pieces may be placed (1.3).
+    /// How the pieces come onto the board (1.3).
     pub setup: SetupRule,
-    /// What an attack tells (1.7).
+    /// What players learn (1.7).
     pub information: Information,
     /// An Engineer may turn corners on the railroad (1.4).
     pub engineer_turns: bool,
@@ -26,32 +33,39 @@ pub struct Options {
     pub flag_behind_mines: bool,
     /// A side that loses its Field Marshal must show its Flag (1.5).
     pub marshal_reveals_flag: bool,
+    /// What is to be done with the Flag (1.6).
+    #[serde(default)]
+    pub goal: Goal,
     /// A piece on any headquarters can no longer move (1.4).
     pub hq_locks: bool,
-    /// Plies in a row without an attack that end the game; 0 for never (1.6).
+    /// Plies in a row without an attack, a turned piece or a lifted Flag that end the game; 0 for never (1.6).
     pub quiet_limit: u32,
     /// What the quiet limit brings (1.6).
     pub quiet_result: QuietResult,
 }
 
-/// Where a side may place its pieces.
+/// How the pieces come onto the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SetupRule {
-    /// Flag in a headquarters, Landmines on the side's own ranks 1 and 2, no Grenade on rank 6.
+    /// Arranged: Flag in a headquarters, Landmines on the side's own ranks 1 and 2, no Grenade on rank 6.
     Restricted,
-    /// Flag in a headquarters; the rest anywhere.
+    /// Arranged: Flag in a headquarters; the rest anywhere.
     Free,
+    /// Shuffled face down over the whole board.
+    Dealt,
 }
 
-/// What players learn from an attack.
+/// What players learn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Information {
-    /// Which piece or pieces were removed, never an identity.
+    /// Which piece or pieces an attack removed, never an identity.
     Referee,
     /// The same, and both identities.
     Shown,
+    /// Everything about face-up pieces, nothing about face-down ones.
+    Dealt,
 }
 
 /// Which soldiers, besides Engineers, remove a Landmine.
@@ -76,6 +90,17 @@ pub enum FlagTakers {
     Lowest,
 }
 
+/// What is to be done with the Flag.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Goal {
+    /// Taking it wins.
+    #[default]
+    Capture,
+    /// Carrying it to a headquarters on one's own side of the board wins.
+    Carry,
+}
+
 /// What the quiet limit brings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -86,64 +111,177 @@ pub enum QuietResult {
     ToMoveLoses,
 }
 
-/// A named rule set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Preset {
-    /// The rules of the AncientChess pamphlet.
-    Pamphlet,
+impl Options {
+    /// Whether the pieces are dealt face down instead of arranged by the players.
+    #[must_use]
+    pub const fn dealt(&self) -> bool {
+        matches!(self.setup, SetupRule::Dealt)
+    }
 }
 
-impl Preset {
-    /// Every preset.
-    pub const ALL: [Preset; 1] = [Preset::Pamphlet];
+const fn choice(name: &'static str, values: Values) -> Choice {
+    Choice { name, values }
+}
 
-    /// The name that the rule book gives it.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Preset::Pamphlet => "pamphlet",
-        }
+impl RuleSet for Options {
+    const CHOICES: &'static [Choice] = &[
+        choice("setup", Values::Names(&["restricted", "free", "dealt"])),
+        choice("information", Values::Names(&["referee", "shown", "dealt"])),
+        choice("engineer_turns", Values::YesNo),
+        choice("camps_safe", Values::YesNo),
+        choice(
+            "mine_takers",
+            Values::Names(&["any", "engineers", "lowest"]),
+        ),
+        choice("flag_takers", Values::Names(&["any", "lowest"])),
+        choice("grenade_takes_flag", Values::YesNo),
+        choice("grenade_enters_hq", Values::YesNo),
+        choice("flag_behind_mines", Values::YesNo),
+        choice("marshal_reveals_flag", Values::YesNo),
+        choice("goal", Values::Names(&["capture", "carry"])),
+        choice("hq_locks", Values::YesNo),
+        choice("quiet_limit", Values::Number),
+        choice("quiet_result", Values::Names(&["draw", "to-move-loses"])),
+    ];
+
+    const PRESETS: &'static [&'static str] = &Preset::NAMES;
+
+    fn preset(name: &str) -> Option<Options> {
+        Preset::from_name(name).map(Preset::options)
     }
 
-    /// The preset with this name.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Preset> {
-        Preset::ALL.into_iter().find(|preset| preset.name() == name)
-    }
-
-    /// The options it stands for (rule book 1.8).
-    #[must_use]
-    pub const fn options(self) -> Options {
-        match self {
-            Preset::Pamphlet => Options {
-                setup: SetupRule::Restricted,
-                information: Information::Referee,
-                engineer_turns: true,
-                camps_safe: true,
-                mine_takers: MineTakers::Any,
-                flag_takers: FlagTakers::Any,
-                grenade_takes_flag: true,
-                grenade_enters_hq: true,
-                flag_behind_mines: false,
-                marshal_reveals_flag: false,
-                hq_locks: false,
-                quiet_limit: 100,
-                quiet_result: QuietResult::Draw,
-            },
-        }
+    fn clash(&self) -> Option<Clash> {
+        let setup = match self.setup {
+            SetupRule::Restricted => "setup = restricted",
+            SetupRule::Free => "setup = free",
+            SetupRule::Dealt => "setup = dealt",
+        };
+        let information = match self.information {
+            Information::Referee => "information = referee",
+            Information::Shown => "information = shown",
+            Information::Dealt => "information = dealt",
+        };
+        let carry = self.goal == Goal::Carry;
+        let lowest = self.flag_takers == FlagTakers::Lowest;
+        let grenade = self.grenade_takes_flag;
+        let takes_flag = "grenade_takes_flag = yes";
+        let pairs = [
+            (
+                self.dealt() != (self.information == Information::Dealt),
+                [setup, information],
+            ),
+            (carry && self.hq_locks, ["goal = carry", "hq_locks = yes"]),
+            (carry && grenade, ["goal = carry", takes_flag]),
+            (lowest && grenade, ["flag_takers = lowest", takes_flag]),
+            (
+                grenade && !self.grenade_enters_hq && !self.dealt(),
+                [takes_flag, "grenade_enters_hq = no"],
+            ),
+            (
+                self.marshal_reveals_flag && self.dealt(),
+                ["marshal_reveals_flag = yes", setup],
+            ),
+        ];
+        pairs
+            .into_iter()
+            .find(|(clashes, _)| *clashes)
+            .map(|(_, [one, other])| Clash(one.to_owned(), other.to_owned()))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use serde_json::{Map, Value, json};
+
     use super::*;
+    use crate::rules::rule_set::{OptionError, in_words, with_changes};
+
+    fn changed(preset: Preset, changes: Value) -> Result<Options, String> {
+        let Value::Object(changes) = changes else {
+            panic!("an object")
+        };
+        with_changes(&preset.options(), &changes).map_err(|error| error.to_string())
+    }
 
     #[test]
-    fn presets_are_found_by_their_names() {
-        for preset in Preset::ALL {
-            assert_eq!(Preset::from_name(preset.name()), Some(preset));
+    fn every_value_of_every_option_can_be_set_by_its_name() {
+        for choice in Options::CHOICES {
+            let values = match choice.values {
+                Values::YesNo => vec![json!(true), json!(false)],
+                Values::Number => vec![json!(0), json!(u32::MAX)],
+                Values::Names(names) => names.iter().map(|name| json!(name)).collect(),
+            };
+            for value in values {
+                let changes = Map::from_iter([(choice.name.to_owned(), value.clone())]);
+                match with_changes(&Preset::Pamphlet.options(), &changes) {
+                    Ok(options) => {
+                        assert_eq!(serde_json::to_value(options).unwrap()[choice.name], value);
+                    }
+                    Err(error) => assert!(matches!(error, OptionError::Clash(_)), "{error}"),
+                }
+            }
         }
-        assert_eq!(Preset::from_name("booklet"), None);
+        let named = serde_json::to_value(Preset::Pamphlet.options()).unwrap();
+        assert_eq!(named.as_object().unwrap().len(), Options::CHOICES.len());
+        assert_eq!(
+            in_words(&Preset::Pamphlet.options()).len(),
+            Options::CHOICES.len()
+        );
+    }
+
+    #[test]
+    fn a_rule_set_kept_before_there_was_a_goal_is_read() {
+        let mut kept = serde_json::to_value(Preset::Ccgc.options()).unwrap();
+        kept.as_object_mut().unwrap().remove("goal");
+        assert_eq!(
+            serde_json::from_value::<Options>(kept).unwrap(),
+            Preset::Ccgc.options()
+        );
+    }
+
+    #[test]
+    fn pairs_that_clash_are_named() {
+        let clash = |preset, changes| changed(preset, changes).unwrap_err();
+        let said = |one: &str, other: &str| format!("{one} and {other} cannot stand together");
+        assert_eq!(
+            clash(Preset::Pamphlet, json!({"setup": "dealt"})),
+            said("setup = dealt", "information = referee")
+        );
+        assert_eq!(
+            clash(Preset::Pamphlet, json!({"information": "dealt"})),
+            said("setup = restricted", "information = dealt")
+        );
+        assert_eq!(
+            clash(
+                Preset::Pamphlet,
+                json!({"goal": "carry", "hq_locks": true, "grenade_takes_flag": false})
+            ),
+            said("goal = carry", "hq_locks = yes")
+        );
+        assert_eq!(
+            clash(Preset::Pamphlet, json!({"goal": "carry"})),
+            said("goal = carry", "grenade_takes_flag = yes")
+        );
+        assert_eq!(
+            clash(Preset::Pamphlet, json!({"flag_takers": "lowest"})),
+            said("flag_takers = lowest", "grenade_takes_flag = yes")
+        );
+        assert_eq!(
+            clash(Preset::Pamphlet, json!({"grenade_enters_hq": false})),
+            said("grenade_takes_flag = yes", "grenade_enters_hq = no")
+        );
+        assert_eq!(
+            clash(Preset::TezhiFlip, json!({"marshal_reveals_flag": true})),
+            said("marshal_reveals_flag = yes", "setup = dealt")
+        );
+        let dealt_grenades = json!({
+            "flag_takers": "any", "grenade_takes_flag": true, "grenade_enters_hq": false
+        });
+        assert!(changed(Preset::TezhiFlip, dealt_grenades).is_ok());
+        let carry = json!({"goal": "carry", "grenade_takes_flag": false});
+        assert!(changed(Preset::Pamphlet, carry).is_ok());
+        for preset in Preset::ALL {
+            assert_eq!(preset.options().clash(), None, "{preset:?}");
+        }
     }
 }

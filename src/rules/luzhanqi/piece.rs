@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 /// How many pieces an army has.
 pub const ARMY: usize = 25;
+/// How many kinds of pieces there are.
+pub const KINDS: usize = 12;
 
 /// What a piece is. Soldiers come first, the highest rank in front.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -36,7 +38,7 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind, in the order of the rule book's table.
-    pub const ALL: [Kind; 12] = [
+    pub const ALL: [Kind; KINDS] = [
         Kind::FieldMarshal,
         Kind::General,
         Kind::LieutenantGeneral,
@@ -50,6 +52,15 @@ impl Kind {
         Kind::Landmine,
         Kind::Flag,
     ];
+
+    /// The soldiers, the highest rank in front.
+    pub const SOLDIERS: &'static [Kind] = Kind::ALL.split_at(9).0;
+
+    /// 0 for the Field Marshal to 11 for the Flag: for arrays that hold one thing a kind.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
 
     /// The piece's code in setups and positions: 1-9, B, M or F.
     #[must_use]
@@ -129,5 +140,10 @@ mod tests {
     fn ranks_run_from_marshal_to_engineer() {
         let ranks: Vec<u8> = Kind::ALL.iter().filter_map(|kind| kind.rank()).collect();
         assert_eq!(ranks, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+        let soldiers: Vec<Option<u8>> = Kind::SOLDIERS.iter().map(|kind| kind.rank()).collect();
+        assert_eq!(soldiers, (1..=9).map(Some).collect::<Vec<_>>());
+        for (index, kind) in Kind::ALL.into_iter().enumerate() {
+            assert_eq!(kind.index(), index);
+        }
     }
 }

@@ -2,7 +2,11 @@
 
 use rand::{Rng, RngExt, seq::SliceRandom};
 
-use super::{Kind, Options, Point, PointKind, options::SetupRule, piece::ARMY};
+use super::{
+    Kind, Options, Point, PointKind,
+    options::{Goal, SetupRule},
+    piece::ARMY,
+};
 use crate::rules::Side;
 
 /// How many pieces stand on each rank of a setup, own rank 6 first; camps are left out.
@@ -68,6 +72,8 @@ pub enum Placement {
     MinesInTheRear,
     /// No Grenade stands on the side's own rank 6.
     NoGrenadeInFront,
+    /// No Landmine stands in a headquarters (`goal = carry`): it could leave no way home for the enemy's Flag.
+    NoMineInHeadquarters,
 }
 
 /// Why a text is not an army. It quotes only what was typed.
@@ -242,6 +248,11 @@ fn broken_rule(kind: Kind, point: Point, side: Side, options: &Options) -> Optio
             Some(Placement::FlagInHeadquarters)
         }
         Kind::Landmine if restricted && point.own_rank(side) > 2 => Some(Placement::MinesInTheRear),
+        Kind::Landmine
+            if options.goal == Goal::Carry && point.kind() == PointKind::Headquarters =>
+        {
+            Some(Placement::NoMineInHeadquarters)
+        }
         Kind::Grenade if restricted && point.own_rank(side) == 6 => {
             Some(Placement::NoGrenadeInFront)
         }

@@ -2,14 +2,15 @@
 //! piece the viewer may not know has no room for one. No text and no picture is made here.
 
 use super::{
-    Arrangement, Kind, Luzhanqi, Move, Options, Point, Ruling,
+    Arrangement, Kind, Lifted, Luzhanqi, Move, Options, Point, Ruling,
+    attack::Circumstances,
     board::POINTS,
-    game::Cells,
-    moves::Sight,
-    piece::ARMY,
+    field::Field,
+    piece::{ARMY, KINDS},
     setup::{Fault, setup_points, setup_text},
+    sight::{OpenTargets, Sight},
 };
-use crate::rules::{Outcome, Side};
+use crate::rules::{Colour, Outcome, Rules, Side};
 
 /// A point as everyone may see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +21,10 @@ pub enum TableCell {
     Covered(Side),
     /// The Flag of this side, which had to be announced.
     AnnouncedFlag(Side),
+    /// A face-down piece of a dealt game, whosever it is.
+    FaceDown,
+    /// A face-up piece of a dealt game.
+    Open(Side, Kind),
 }
 
 /// A point as one player may see it.
@@ -27,12 +32,16 @@ pub enum TableCell {
 pub enum SeatCell {
     /// Nothing stands there.
     Empty,
-    /// The player's own piece.
+    /// The player's own piece; in a dealt game a face-up one.
     Own(Kind),
     /// A piece of the other side.
     Covered,
     /// The other side's Flag, which had to be announced.
     AnnouncedFlag,
+    /// A face-down piece of a dealt game, whosever it is.
+    FaceDown,
+    /// A face-up piece of the other side in a dealt game.
+    Open(Kind),
 }
 
 /// What everyone knows about a game besides the board.
@@ -40,16 +49,26 @@ pub enum SeatCell {
 pub struct Announced {
     /// Whose turn it is; nobody's once the game is over.
     pub turn: Option<Side>,
+    /// Whose turn it is, or would be if the game were not over.
+    pub to_move: Side,
+    /// The colours of the sides, the first side's in front.
+    pub colours: [Colour; 2],
     /// Plies played.
     pub ply: u32,
-    /// Plies in a row without an attack.
+    /// Plies in a row without an attack, a turned piece or a lifted Flag.
     pub quiet: u32,
     /// What the last ply brought.
     pub last: Option<Ruling>,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
-    /// How many pieces each side has lost, the first side in front.
+    /// How many pieces each side has lost, the first side in front (red, until a dealt game's first piece is turned).
+    /// A lifted Flag is not lost yet.
     pub lost: [usize; 2],
+    /// In a dealt game, how many of each kind (by [`Kind::index`]) each side has on the board, face-down ones included;
+    /// the sides as in `lost`.
+    pub left: Option<[[u8; KINDS]; 2]>,
+    /// Where the Flags are that were lifted, by the side they belong to.
+    pub lifted: [Option<Lifted>; 2],
 }
 
 /// What everyone may know: spectators, moderators, both players.
@@ -79,7 +98,7 @@ pub struct SeatView {
 /// Everything, once the game is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RevealedView {
-    /// Both setups, by [`Point::index`].
+    /// The board as it was at the start, by [`Point::index`].
     pub start: [Option<(Side, Kind)>; POINTS],
     /// The final board.
     pub end: [Option<(Side, Kind)>; POINTS],
@@ -113,37 +132,65 @@ impl DeskView {
     }
 }
 
+/// One thing a point, by [`Point::index`].
+fn by_point<T>(of: impl Fn(Point) -> T) -> [T; POINTS] {
+    let mut points = Point::all();
+    std::array::from_fn(|_| of(points.next().expect("there are as many points as cells")))
+}
+
 impl Luzhanqi {
-    fn announced(&self) -> Announced {
-        let left = |side| {
-            self.cells
-                .iter()
-                .flatten()
-                .filter(|piece| piece.side == side)
-                .count()
+    pub(super) fn announced(&self) -> Announced {
+        let field = &self.position.field;
+        let lost = |side: Side| {
+            let gone = ARMY - field.of(side).count_ones() as usize;
+            gone - usize::from(self.position.lifted[side.index()].is_some())
         };
         Announced {
             turn: self.turn(),
+            to_move: self.position.turn,
+            colours: self.colours(),
             ply: self.ply,
-            quiet: self.quiet,
+            quiet: self.position.quiet,
             last: self.last.clone(),
             outcome: self.outcome,
-            lost: Side::BOTH.map(|side| ARMY - left(side)),
+            lost: Side::BOTH.map(lost),
+            left: self
+                .options
+                .dealt()
+                .then(|| Side::BOTH.map(|side| field.counts(side))),
+            lifted: self.position.lifted,
+        }
+    }
+
+    fn table_cell(&self, point: Point) -> TableCell {
+        let field = &self.position.field;
+        match field.piece(point) {
+            None => TableCell::Empty,
+            Some(_) if field.down() & point.bit() != 0 => TableCell::FaceDown,
+            Some((side, kind)) if self.options.dealt() => TableCell::Open(side, kind),
+            Some((side, Kind::Flag)) if self.flag_is_announced(side) => {
+                TableCell::AnnouncedFlag(side)
+            }
+            Some((side, _)) => TableCell::Covered(side),
+        }
+    }
+
+    fn seat_cell(&self, seat: Side, point: Point) -> SeatCell {
+        match (self.table_cell(point), self.position.field.piece(point)) {
+            (TableCell::FaceDown, _) => SeatCell::FaceDown,
+            (_, Some((side, kind))) if side == seat => SeatCell::Own(kind),
+            (TableCell::Empty, _) => SeatCell::Empty,
+            (TableCell::Covered(_), _) => SeatCell::Covered,
+            (TableCell::AnnouncedFlag(_), _) => SeatCell::AnnouncedFlag,
+            (TableCell::Open(_, kind), _) => SeatCell::Open(kind),
         }
     }
 
     /// What everyone may know.
     #[must_use]
     pub fn table_view(&self) -> TableView {
-        let announced_flag = Side::BOTH.map(|side| self.flag_is_announced(side));
         TableView {
-            cells: self.cells.map(|cell| match cell {
-                None => TableCell::Empty,
-                Some(piece) if piece.kind == Kind::Flag && announced_flag[piece.side.index()] => {
-                    TableCell::AnnouncedFlag(piece.side)
-                }
-                Some(piece) => TableCell::Covered(piece.side),
-            }),
+            cells: by_point(|point| self.table_cell(point)),
             announced: self.announced(),
         }
     }
@@ -151,17 +198,10 @@ impl Luzhanqi {
     /// What the player on `seat` may know.
     #[must_use]
     pub fn seat_view(&self, seat: Side) -> SeatView {
-        let table = self.table_view();
-        let cell = |index: usize| match (self.cells[index], table.cells[index]) {
-            (Some(piece), _) if piece.side == seat => SeatCell::Own(piece.kind),
-            (_, TableCell::Empty) => SeatCell::Empty,
-            (_, TableCell::Covered(_)) => SeatCell::Covered,
-            (_, TableCell::AnnouncedFlag(_)) => SeatCell::AnnouncedFlag,
-        };
         SeatView {
             seat,
-            cells: std::array::from_fn(cell),
-            announced: table.announced,
+            cells: by_point(|point| self.seat_cell(seat, point)),
+            announced: self.announced(),
             own_in_last: self.last_pieces[seat.index()],
             options: self.options.clone(),
         }
@@ -170,10 +210,10 @@ impl Luzhanqi {
     /// Everything; nothing while the game goes on.
     #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {
-        let open = |cells: &Cells| cells.map(|cell| cell.map(|piece| (piece.side, piece.kind)));
+        let open = |field: &Field| by_point(|point| field.piece(point));
         self.outcome.map(|_| RevealedView {
             start: open(&self.start),
-            end: open(&self.cells),
+            end: open(&self.position.field),
             announced: self.announced(),
         })
     }
@@ -191,7 +231,8 @@ impl RevealedView {
 }
 
 impl SeatView {
-    /// The moves open to this player now, worked out from this view alone.
+    /// The moves open to this player now, worked out from this view alone: by the point they start from, then by
+    /// the point they end on.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         if self.announced.turn == Some(self.seat) {
@@ -201,7 +242,7 @@ impl SeatView {
         }
     }
 
-    /// The player's own piece on `point`.
+    /// The player's own piece on `point`, unless it lies face down.
     #[must_use]
     pub fn own(&self, point: Point) -> Option<Kind> {
         match self.cells[point.index()] {
@@ -228,162 +269,35 @@ impl SeatView {
     pub fn enemy_on(&self, point: Point) -> bool {
         matches!(
             self.cells[point.index()],
-            SeatCell::Covered | SeatCell::AnnouncedFlag
+            SeatCell::Covered | SeatCell::AnnouncedFlag | SeatCell::Open(_)
         )
     }
 
     fn sight(&self) -> Sight<'_> {
-        let mut sight = Sight {
+        let points = |wanted: &dyn Fn(Point) -> bool| {
+            Point::all()
+                .filter(|&point| wanted(point))
+                .fold(0, |set, point| set | point.bit())
+        };
+        let shows = |cell: SeatCell| points(&|point| self.cells[point.index()] == cell);
+        Sight {
             side: self.seat,
-            own: [None; POINTS],
-            enemy: 0,
+            own: Kind::ALL.map(|kind| shows(SeatCell::Own(kind))),
+            enemy: points(&|point| self.enemy_on(point)),
+            down: shows(SeatCell::FaceDown),
+            open: self.announced.left.map(|left| {
+                let (own, enemy) = (left[self.seat.index()], left[self.seat.opponent().index()]);
+                let lowest = Kind::SOLDIERS.iter().rev();
+                OpenTargets {
+                    flag: shows(SeatCell::Open(Kind::Flag)),
+                    mines: shows(SeatCell::Open(Kind::Landmine)),
+                    circumstances: Circumstances {
+                        lowest: lowest.copied().find(|kind| own[kind.index()] > 0),
+                        defender_has_mines: enemy[Kind::Landmine.index()] > 0,
+                    },
+                }
+            }),
             options: &self.options,
-        };
-        for point in Point::all() {
-            sight.own[point.index()] = self.own(point);
-            if self.enemy_on(point) {
-                sight.enemy |= point.bit();
-            }
-        }
-        sight
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
-    use rand::{RngExt, SeedableRng, rngs::StdRng, seq::SliceRandom};
-
-    use super::*;
-    use crate::rules::luzhanqi::{Preset, Setup, Verdict};
-
-    /// A game after some random plies, with a seed for everything.
-    fn random_game(seed: u64, options: &Options) -> Luzhanqi {
-        let mut rng = StdRng::seed_from_u64(seed);
-        let setups = Side::BOTH.map(|side| {
-            let army = Arrangement::random(options, &mut rng);
-            Setup::new(army, side, options).unwrap_or_else(|faults| panic!("{faults:?}"))
-        });
-        let mut game = Luzhanqi::new(options.clone(), &setups[0], &setups[1]);
-        for _ in 0..rng.random_range(0..150) {
-            let Some(side) = game.turn() else { break };
-            let moves = game.seat_view(side).legal_moves();
-            let mv = moves[rng.random_range(0..moves.len())];
-            game.play(side, mv).unwrap();
-        }
-        game
-    }
-
-    /// The same game with the enemies of `seat` dealt again among their points, as far as `seat` can
-    /// tell: announced Flags stay.
-    fn dealt_again(game: &Luzhanqi, seat: Side, seed: u64) -> Luzhanqi {
-        let fixed = |piece: &super::super::game::Piece| {
-            piece.side == seat || (piece.kind == Kind::Flag && game.flag_is_announced(piece.side))
-        };
-        let mut hidden: Vec<Kind> = game
-            .cells
-            .iter()
-            .flatten()
-            .filter(|p| !fixed(p))
-            .map(|p| p.kind)
-            .collect();
-        hidden.shuffle(&mut StdRng::seed_from_u64(seed));
-        let mut again = game.clone();
-        for piece in again.cells.iter_mut().flatten() {
-            if !fixed(piece) {
-                piece.kind = hidden.pop().unwrap();
-            }
-        }
-        again
-    }
-
-    proptest! {
-        #[test]
-        fn dealing_the_unknown_again_changes_nothing_a_player_sees(
-            seed in any::<u64>(), deal in any::<u64>(), second in any::<bool>(), reveals in any::<bool>(),
-        ) {
-            let options =
-                Options { marshal_reveals_flag: reveals, ..Preset::Pamphlet.options() };
-            let seat = if second { Side::Second } else { Side::First };
-            let game = random_game(seed, &options);
-            let again = dealt_again(&game, seat, deal);
-            prop_assert_eq!(game.seat_view(seat), again.seat_view(seat));
-            prop_assert_eq!(game.table_view(), again.table_view());
-            for from in Point::all() {
-                for to in Point::all() {
-                    let mv = Move { from, to };
-                    prop_assert_eq!(game.check(seat, mv), again.check(seat, mv));
-                }
-            }
-        }
-
-        #[test]
-        fn views_agree_with_the_position(seed in any::<u64>()) {
-            let game = random_game(seed, &Preset::Pamphlet.options());
-            let table = game.table_view();
-            for seat in Side::BOTH {
-                let view = game.seat_view(seat);
-                for point in Point::all() {
-                    let piece = game.cells[point.index()];
-                    prop_assert_eq!(view.own(point), piece.filter(|p| p.side == seat).map(|p| p.kind));
-                    prop_assert_eq!(view.enemy_on(point), piece.is_some_and(|p| p.side != seat));
-                    prop_assert_eq!(
-                        table.cells[point.index()],
-                        piece.map_or(TableCell::Empty, |p| TableCell::Covered(p.side))
-                    );
-                }
-                let listed = view.legal_moves();
-                for from in Point::all() {
-                    for to in Point::all() {
-                        let mv = Move { from, to };
-                        prop_assert_eq!(game.check(seat, mv).is_ok(), listed.contains(&mv));
-                    }
-                }
-            }
-            prop_assert_eq!(game.revealed_view().is_some(), game.outcome().is_some());
-        }
-
-        #[test]
-        fn players_learn_which_of_their_own_pieces_fell(seed in any::<u64>()) {
-            let mut game = random_game(seed, &Preset::Pamphlet.options());
-            let Some(side) = game.turn() else { return Ok(()) };
-            let before = game.cells;
-            let moves = game.seat_view(side).legal_moves();
-            let mv = *moves.iter().find(|mv| before[mv.to.index()].is_some()).unwrap_or(&moves[0]);
-            game.play(side, mv).unwrap();
-            let verdict = game.last().and_then(|ruling| ruling.verdict);
-            let attacker = before[mv.from.index()].map(|piece| piece.kind);
-            let defender = before[mv.to.index()].map(|piece| piece.kind);
-            let lost = |removed: bool, kind| if removed { kind } else { None };
-            prop_assert_eq!(
-                game.seat_view(side).just_lost(),
-                lost(verdict.is_some_and(Verdict::removes_attacker), attacker)
-            );
-            prop_assert_eq!(
-                game.seat_view(side.opponent()).just_lost(),
-                lost(verdict.is_some_and(Verdict::removes_defender), defender)
-            );
-        }
-
-        #[test]
-        fn a_game_ends_and_counts_what_was_lost(seed in any::<u64>()) {
-            let options = Options { quiet_limit: 30, ..Preset::Pamphlet.options() };
-            let mut game = random_game(seed, &options);
-            let mut rng = StdRng::seed_from_u64(seed ^ 1);
-            let mut plies = 0;
-            while let Some(side) = game.turn() {
-                let lost = game.table_view().announced.lost;
-                let moves = game.seat_view(side).legal_moves();
-                let ruling = game.play(side, moves[rng.random_range(0..moves.len())]).unwrap();
-                let removed = ruling.verdict.map_or(0, |verdict| {
-                    usize::from(verdict.removes_attacker()) + usize::from(verdict.removes_defender())
-                });
-                let now = game.table_view().announced.lost;
-                prop_assert_eq!(now[0] + now[1], lost[0] + lost[1] + removed);
-                plies += 1;
-                prop_assert!(plies < 2000);
-            }
-            prop_assert!(game.revealed_view().is_some());
         }
     }
 }

@@ -1,4 +1,8 @@
-//! The colours and the sizes of every picture. What is drawn with them is elsewhere.
+//! The colours and the sizes of Luzhanqi's pictures. What is drawn with them is elsewhere.
+
+use std::sync::LazyLock;
+
+use crate::render::palette::Palette;
 
 /// The colours a picture may use, by the part they play. A picture stores these numbers; what
 /// they look like is [`PALETTE`]'s business.
@@ -39,8 +43,16 @@ pub enum Colour {
     Alarm,
 }
 
-/// Red, green and blue of each [`Colour`], in the order of its variants.
-pub const PALETTE: [[u8; 3]; 16] = [
+impl From<Colour> for u8 {
+    fn from(colour: Colour) -> u8 {
+        colour as u8
+    }
+}
+
+/// The colours in the order of [`Colour`]'s variants.
+pub static PALETTE: LazyLock<Palette> = LazyLock::new(|| Palette::new(COLOURS, Colour::Rail as u8));
+
+const COLOURS: [[u8; 3]; 16] = [
     [0xF4, 0xEC, 0xDA], // Paper
     [0xEB, 0xE0, 0xC8], // Field
     [0xFD, 0xF8, 0xEA], // Ivory
@@ -59,29 +71,22 @@ pub const PALETTE: [[u8; 3]; 16] = [
     [0xF0, 0x3A, 0x3A], // Alarm
 ];
 
-/// How many colours, from the first on, may soften an edge between others. The strong ones may
-/// not: red softened with white is not an alarm, nor dark blue softened with grey a brown.
-pub const SOFTENERS: u8 = Colour::Rail as u8;
-
-/// Sizes of a Luzhanqi picture, in pixels.
-pub mod luzhanqi {
-    /// The picture, left to right.
-    pub const WIDTH: i32 = 700;
-    /// The strip with the rank numbers, left and right of the board.
-    pub const MARGIN_X: i32 = 30;
-    /// The strip with the file letters, above and below the board.
-    pub const MARGIN_Y: i32 = 32;
-    /// From one file to the next.
-    pub const PITCH_X: i32 = (WIDTH - 2 * MARGIN_X) / 5;
-    /// From one rank to the next. Half a file, so that the diagonal roads fall by one pixel every
-    /// two: such lines look crisp, and repeat themselves for the compressor.
-    pub const PITCH_Y: i32 = PITCH_X / 2;
-    /// What the front line adds between ranks 6 and 7.
-    pub const GAP: i32 = 48;
-    /// A piece, without its shadow.
-    pub const PIECE: (f32, f32) = (112.0, 54.0);
-    /// What lies between two boards side by side.
-    pub const GUTTER: i32 = 20;
-    /// The band that the title of a picture of two boards takes.
-    pub const TITLE: i32 = 52;
-}
+/// The picture, left to right.
+pub const WIDTH: i32 = 700;
+/// The strip with the rank numbers, left and right of the board.
+pub const MARGIN_X: i32 = 30;
+/// The strip with the file letters, above and below the board.
+pub const MARGIN_Y: i32 = 32;
+/// From one file to the next.
+pub const PITCH_X: i32 = (WIDTH - 2 * MARGIN_X) / 5;
+/// From one rank to the next. Half a file, so that the diagonal roads fall by one pixel every
+/// two: such lines look crisp, and repeat themselves for the compressor.
+pub const PITCH_Y: i32 = PITCH_X / 2;
+/// What the front line adds between ranks 6 and 7.
+pub const GAP: i32 = 48;
+/// A piece, without its shadow.
+pub const PIECE: (f32, f32) = (112.0, 54.0);
+/// What lies between two boards side by side.
+pub const GUTTER: i32 = 20;
+/// The band that the title of a picture of two boards takes.
+pub const TITLE: i32 = 52;

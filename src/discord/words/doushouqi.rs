@@ -1,0 +1,107 @@
+//! Words of Dou Shou Qi: animals, rulings, why a move is refused, boards.
+
+use super::pieces;
+use crate::{
+    args,
+    discord::texts::Texts,
+    rules::{
+        Side,
+        doushouqi::{Kind, Point, Refusal, Ruling, View},
+    },
+};
+
+/// An animal's name.
+pub fn piece(texts: &Texts, kind: Kind) -> String {
+    texts.say(&format!("doushouqi-piece-{}", kind.letter()))
+}
+
+/// What the referee says of the last ply.
+pub fn last(texts: &Texts, view: &View) -> Option<String> {
+    let mut sentences = vec![ruling(texts, view.last.as_ref()?)];
+    if view.occurrences == 2 && view.outcome.is_none() {
+        sentences.push(texts.say("doushouqi-second-time"));
+    }
+    Some(sentences.join(" "))
+}
+
+fn ruling(texts: &Texts, ruling: &Ruling) -> String {
+    let mut told = args![
+        piece = piece(texts, ruling.piece.kind),
+        from = ruling.from.to_string(),
+        to = ruling.to.to_string()
+    ];
+    let key = match ruling.captured {
+        None if ruling.jumped => "doushouqi-ruling-jump",
+        None => "doushouqi-ruling-move",
+        Some(captured) => {
+            told.set("captured", piece(texts, captured.kind));
+            match (ruling.removed.attacker, ruling.jumped) {
+                (true, _) => "doushouqi-ruling-both",
+                (false, true) => "doushouqi-ruling-jump-capture",
+                (false, false) => "doushouqi-ruling-capture",
+            }
+        }
+    };
+    texts.tell(key, &told)
+}
+
+/// Why a move is not legal.
+pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
+    use Refusal as R;
+    let at = |key: &str, point: Point| texts.tell(key, &args![point = point.to_string()]);
+    match *refusal {
+        R::GameOver | R::OutOfTurn => texts.say("refuse-over"),
+        R::NothingThere(point) => at("refuse-nothing-there", point),
+        R::NotYours(point) => at("refuse-not-yours", point),
+        R::NoDistance(point) => at("refuse-no-distance", point),
+        R::OwnPiece(point) => at("refuse-own-piece", point),
+        R::OutOfReach(from, to) => {
+            let told = args![from = from.to_string(), to = to.to_string()];
+            texts.tell("refuse-doushouqi-reach", &told)
+        }
+        R::OwnDen => texts.say("refuse-doushouqi-own-den"),
+        R::Water(kind, point) => {
+            let told = args![piece = piece(texts, kind), point = point.to_string()];
+            texts.tell("refuse-doushouqi-water", &told)
+        }
+        R::CannotJump(kind) => {
+            texts.tell("refuse-doushouqi-jump", &args![piece = piece(texts, kind)])
+        }
+        R::TigerSideways => texts.say("refuse-doushouqi-tiger-sideways"),
+        R::RatInTheWay(point) => at("refuse-doushouqi-rat-in-the-way", point),
+        R::Trapped(point) => at("refuse-doushouqi-trapped", point),
+        R::Shore => texts.say("refuse-doushouqi-shore"),
+        R::RatFromWater => texts.say("refuse-doushouqi-rat-from-water"),
+        R::ElephantFearsRat => texts.say("refuse-doushouqi-elephant"),
+        R::TooStrong { attacker, defender } => {
+            let told = args![
+                attacker = piece(texts, attacker),
+                defender = piece(texts, defender)
+            ];
+            texts.tell("refuse-doushouqi-too-strong", &told)
+        }
+    }
+}
+
+/// The board in words.
+pub fn board(texts: &Texts, view: &View) -> String {
+    let of = |side: Side| {
+        let on: Vec<(Point, Kind)> = Point::all()
+            .filter_map(|point| {
+                let piece = view.cells[point.index()].filter(|piece| piece.side == side)?;
+                Some((point, piece.kind))
+            })
+            .collect();
+        pieces(texts, &Kind::ALL, &on, |kind| piece(texts, kind))
+    };
+    let told = args![
+        ply = view.ply,
+        blue = of(Side::First),
+        red = of(Side::Second)
+    ];
+    let mut sentences = vec![texts.tell("doushouqi-alt", &told)];
+    if let Some(last) = &view.last {
+        sentences.push(texts.tell("alt-last", &args![ruling = ruling(texts, last)]));
+    }
+    sentences.join(" ")
+}

@@ -1,0 +1,279 @@
+//! Words of Luzhanqi: pieces, rulings, why a move is refused, setups, boards. Made from views only.
+
+use super::{colour, pieces as listed, seat_colour};
+use crate::{
+    args,
+    discord::texts::{Texts, list},
+    rules::{
+        Colour, Side,
+        luzhanqi::{
+            DeskView, Kind, Lifted, Point, Refusal, RevealedView, Ruling, SeatCell, SeatView,
+            TableCell, TableView, Verdict, board::POINTS, view::Announced,
+        },
+    },
+};
+
+/// A piece's name.
+pub fn piece(texts: &Texts, kind: Kind) -> String {
+    texts.say(&format!("piece-{}", kind.code()))
+}
+
+/// What the referee says of the last ply.
+pub fn last(texts: &Texts, announced: &Announced) -> Option<String> {
+    let ruling = announced.last.as_ref()?;
+    let mut sentences = vec![said(texts, ruling, announced)];
+    if let Some((attacker, defender)) = ruling.shown {
+        let pieces = args![
+            attacker = piece(texts, attacker),
+            defender = piece(texts, defender)
+        ];
+        sentences.push(texts.tell("ruling-shown", &pieces));
+    }
+    let dropped = announced
+        .lifted
+        .iter()
+        .flatten()
+        .find_map(|lifted| match lifted {
+            Lifted::Lying(point) if ruling.verdict.is_some() && ruling.to == Some(*point) => {
+                Some(point)
+            }
+            _ => None,
+        });
+    if let Some(point) = dropped {
+        sentences.push(texts.tell("ruling-flag-dropped", &args![point = point.to_string()]));
+    }
+    for point in &ruling.flags_revealed {
+        sentences.push(texts.tell("ruling-flag-revealed", &args![point = point.to_string()]));
+    }
+    Some(sentences.join(" "))
+}
+
+fn said(texts: &Texts, ruling: &Ruling, announced: &Announced) -> String {
+    let mut told = args![
+        from = ruling.from.to_string(),
+        to = ruling.to.map(String::from).unwrap_or_default()
+    ];
+    if let Some((side, kind)) = ruling.turned {
+        told.set("colour", colour(texts, announced.colours[side.index()]));
+        told.set("piece", piece(texts, kind));
+        return texts.tell("ruling-turned", &told);
+    }
+    let key = match ruling.verdict {
+        None if ruling.lifted => "ruling-lifted-again",
+        None => "ruling-move",
+        Some(Verdict::AttackerRemoved) => "ruling-attacker-removed",
+        Some(Verdict::DefenderRemoved) => "ruling-defender-removed",
+        Some(Verdict::BothRemoved) => "ruling-both-removed",
+        Some(Verdict::Repelled) => "ruling-repelled",
+        Some(Verdict::FlagLifted) => "ruling-lifted",
+        Some(Verdict::FlagTaken) => "ruling-flag-taken",
+    };
+    texts.tell(key, &told)
+}
+
+/// The player's piece that just fell in secret.
+pub fn lost(texts: &Texts, view: &SeatView) -> Option<String> {
+    let kind = view.just_lost().filter(|&kind| kind != Kind::Flag)?;
+    Some(piece(texts, kind))
+}
+
+/// Why a move is not legal.
+pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
+    use Refusal as R;
+    let (key, point) = match *refusal {
+        R::GameOver | R::OutOfTurn => return texts.say("refuse-over"),
+        R::OutOfReach(from, to) => {
+            let told = args![from = from.to_string(), to = to.to_string()];
+            return texts.tell("refuse-out-of-reach", &told);
+        }
+        R::NothingThere(point) => ("refuse-nothing-there", point),
+        R::NotYours(point) => ("refuse-not-yours", point),
+        R::FaceDown(point) => ("refuse-face-down", point),
+        R::NothingToTurn(point) => ("refuse-nothing-to-turn", point),
+        R::NeverMoves(point) => ("refuse-never-moves", point),
+        R::LockedIn(point) => ("refuse-locked-in", point),
+        R::NoDistance(point) => ("refuse-no-distance", point),
+        R::OwnPiece(point) => ("refuse-own-piece", point),
+        R::SafeCamp(point) => ("refuse-safe-camp", point),
+        R::HeadquartersClosed(point) => ("refuse-headquarters-closed", point),
+        R::MayNotTakeFlag(point) => ("refuse-cannot-take-flag", point),
+        R::MayNotTakeMine(point) => ("refuse-cannot-take-mine", point),
+    };
+    texts.tell(key, &args![point = point.to_string()])
+}
+
+/// Both setups of a finished game, or its deal, as texts to copy.
+pub fn setups(texts: &Texts, view: &RevealedView) -> String {
+    if view.announced.left.is_some() {
+        return texts.tell("revealed-deal", &args![deal = view.deal_text()]);
+    }
+    let [first, second] = Side::BOTH.map(|side| view.setup_text(side));
+    let mut told = args![first = first, second = second];
+    let colours = view.announced.colours;
+    told.set("side-first", colour(texts, colours[0]));
+    told.set("side-second", colour(texts, colours[1]));
+    texts.tell("revealed-setups", &told)
+}
+
+fn points(texts: &Texts, wanted: impl Fn(Point) -> bool) -> String {
+    let names: Vec<String> = Point::all()
+        .filter(|&p| wanted(p))
+        .map(|p| p.to_string())
+        .collect();
+    if names.is_empty() {
+        texts.say("alt-nothing")
+    } else {
+        list(&names)
+    }
+}
+
+fn pieces(texts: &Texts, piece_on: impl Fn(Point) -> Option<Kind>) -> String {
+    let on: Vec<(Point, Kind)> = Point::all()
+        .filter_map(|point| Some((point, piece_on(point)?)))
+        .collect();
+    listed(texts, &Kind::ALL, &on, |kind| piece(texts, kind))
+}
+
+/// Lifted Flags, the last ply, and what each side has lost.
+fn common(texts: &Texts, announced: &Announced) -> Vec<String> {
+    let mut sentences = Vec::new();
+    for (side, lifted) in Side::BOTH.into_iter().zip(announced.lifted) {
+        let Some(lifted) = lifted else { continue };
+        let (key, point) = match lifted {
+            Lifted::Carried(point) => ("alt-flag-carried", point),
+            Lifted::Lying(point) => ("alt-flag-lying", point),
+        };
+        let told = args![
+            side = seat_colour(texts, announced.colours, side),
+            point = point.to_string()
+        ];
+        sentences.push(texts.tell(key, &told));
+    }
+    if let Some(ruling) = last(texts, announced) {
+        sentences.push(texts.tell("alt-last", &args![ruling = ruling]));
+    }
+    if announced.colours[0] != Colour::Open {
+        let [first, second] = announced.lost;
+        let mut told = args![lost_first = first, lost_second = second];
+        told.set("first", seat_colour(texts, announced.colours, Side::First));
+        told.set(
+            "second",
+            seat_colour(texts, announced.colours, Side::Second),
+        );
+        sentences.push(texts.tell("alt-lost", &told));
+    }
+    sentences
+}
+
+/// The board as everyone may see it, in words.
+pub fn table_board(texts: &Texts, view: &TableView) -> String {
+    if view.announced.left.is_some() {
+        return dealt_board(texts, view.cells, &view.announced);
+    }
+    let covered = |side| {
+        points(texts, |point| {
+            view.cells[point.index()] == TableCell::Covered(side)
+        })
+    };
+    let board = args![
+        ply = view.announced.ply,
+        red = covered(Side::First),
+        black = covered(Side::Second)
+    ];
+    let mut sentences = vec![texts.tell("alt-table", &board)];
+    let is_flag = |point: Point| matches!(view.cells[point.index()], TableCell::AnnouncedFlag(_));
+    if Point::all().any(is_flag) {
+        sentences.push(texts.tell("alt-table-flag", &args![points = points(texts, is_flag)]));
+    }
+    sentences.extend(common(texts, &view.announced));
+    sentences.join(" ")
+}
+
+/// A board on which pieces lie face down, the same for everyone.
+fn dealt_board(texts: &Texts, cells: [TableCell; POINTS], announced: &Announced) -> String {
+    let open = |side: Side| {
+        pieces(texts, |point| match cells[point.index()] {
+            TableCell::Open(owner, kind) if owner == side => Some(kind),
+            _ => None,
+        })
+    };
+    let down = points(texts, |point| cells[point.index()] == TableCell::FaceDown);
+    let mut told = args![
+        ply = announced.ply,
+        down = down,
+        open_first = open(Side::First),
+        open_second = open(Side::Second)
+    ];
+    told.set("first", seat_colour(texts, announced.colours, Side::First));
+    told.set(
+        "second",
+        seat_colour(texts, announced.colours, Side::Second),
+    );
+    let key = match announced.colours[0] {
+        Colour::Open => "alt-dealt-start",
+        _ => "alt-dealt",
+    };
+    let mut sentences = vec![texts.tell(key, &told)];
+    sentences.extend(common(texts, announced));
+    sentences.join(" ")
+}
+
+/// The board as one player may see it, in words.
+pub fn seat_board(texts: &Texts, view: &SeatView) -> String {
+    if view.announced.left.is_some() {
+        let enemy = view.seat.opponent();
+        let cells = view.cells.map(|cell| match cell {
+            SeatCell::Empty => TableCell::Empty,
+            SeatCell::Own(kind) => TableCell::Open(view.seat, kind),
+            SeatCell::Covered => TableCell::Covered(enemy),
+            SeatCell::AnnouncedFlag => TableCell::AnnouncedFlag(enemy),
+            SeatCell::FaceDown => TableCell::FaceDown,
+            SeatCell::Open(kind) => TableCell::Open(enemy, kind),
+        });
+        return dealt_board(texts, cells, &view.announced);
+    }
+    let board = args![
+        ply = view.announced.ply,
+        side = seat_colour(texts, view.announced.colours, view.seat),
+        own = pieces(texts, |point| view.own(point)),
+        enemy = points(texts, |point| view.cells[point.index()]
+            == SeatCell::Covered),
+    ];
+    let mut sentences = vec![texts.tell("alt-seat", &board)];
+    let flag = Point::all().find(|point| view.cells[point.index()] == SeatCell::AnnouncedFlag);
+    if let Some(point) = flag {
+        sentences.push(texts.tell("alt-seat-flag", &args![point = point.to_string()]));
+    }
+    sentences.extend(common(texts, &view.announced));
+    sentences.join(" ")
+}
+
+/// A desk in words, for its owner.
+pub fn desk(texts: &Texts, view: &DeskView) -> String {
+    let on = |point: Point| {
+        let found = view.pieces.iter().find(|(at, _)| *at == point);
+        found.map(|&(_, kind)| kind)
+    };
+    texts.tell("alt-desk", &args![own = pieces(texts, on)])
+}
+
+/// The final board in words, with everything open.
+pub fn revealed(texts: &Texts, view: &RevealedView) -> String {
+    let of = |side: Side| {
+        pieces(texts, |point| {
+            view.end[point.index()]
+                .filter(|(owner, _)| *owner == side)
+                .map(|(_, kind)| kind)
+        })
+    };
+    let mut told = args![on_first = of(Side::First), on_second = of(Side::Second)];
+    told.set(
+        "first",
+        seat_colour(texts, view.announced.colours, Side::First),
+    );
+    told.set(
+        "second",
+        seat_colour(texts, view.announced.colours, Side::Second),
+    );
+    texts.tell("alt-revealed", &told)
+}

@@ -1,0 +1,227 @@
+//! Words for games: sides, rulings, results, and whole boards as alt texts. Made from views only. What is one game's
+//! alone is in a file of its own; here is what they share, and the choice between them.
+
+mod doushouqi;
+mod luzhanqi;
+mod rules;
+mod xiangqi;
+
+use super::texts::{Texts, list};
+use crate::{
+    args,
+    referee::challenge::Terms,
+    rules::{
+        Colour, Outcome, PointName, Reason, Side,
+        game::{GameName, PlayRefusal, SeatView, State, TableView},
+    },
+};
+
+pub use luzhanqi::{desk, piece as army_piece, revealed, setups};
+pub use rules::rule;
+
+/// A colour with its mark.
+pub fn colour(texts: &Texts, colour: Colour) -> String {
+    texts.say(match colour {
+        Colour::Red => "colour-red",
+        Colour::Black => "colour-black",
+        Colour::Blue => "colour-blue",
+        Colour::Open => "colour-open",
+    })
+}
+
+fn plain_colour(texts: &Texts, colour: Colour) -> String {
+    texts.say(match colour {
+        Colour::Red => "colour-red-plain",
+        Colour::Black => "colour-black-plain",
+        Colour::Blue => "colour-blue-plain",
+        Colour::Open => "colour-open-plain",
+    })
+}
+
+/// A game's name.
+pub fn game(texts: &Texts, game: GameName) -> String {
+    texts.say(&format!("game-{}", game.name()))
+}
+
+/// A preset's name.
+pub fn preset(texts: &Texts, game: GameName, preset: &str) -> String {
+    texts.say(&format!("preset-{}-{preset}", game.name()))
+}
+
+/// The options that are set otherwise than the preset sets them, a line each; nothing if there are none.
+pub fn differences(texts: &Texts, terms: &Terms) -> Vec<String> {
+    let game = terms.rules.game();
+    let differences = terms.rules.differences(terms.preset);
+    differences
+        .into_iter()
+        .map(|(option, value)| rule(texts, game, option, &value))
+        .collect()
+}
+
+/// What the referee says of the last ply, if there was one.
+pub fn last_for_table(texts: &Texts, view: &TableView) -> Option<String> {
+    match view {
+        TableView::Luzhanqi(view) => luzhanqi::last(texts, &view.announced),
+        TableView::Xiangqi(view) => xiangqi::last(texts, view),
+        TableView::DouShouQi(view) => doushouqi::last(texts, view),
+    }
+}
+
+/// What the referee says of the last ply to a player, if there was one.
+pub fn last_for_seat(texts: &Texts, view: &SeatView) -> Option<String> {
+    match view {
+        SeatView::Luzhanqi(view) => luzhanqi::last(texts, &view.announced),
+        SeatView::Xiangqi(_, view) => xiangqi::last(texts, view),
+        SeatView::DouShouQi(_, view) => doushouqi::last(texts, view),
+    }
+}
+
+/// The player's piece that just fell, where the ruling itself does not say which it was.
+pub fn lost(texts: &Texts, view: &SeatView) -> Option<String> {
+    match view {
+        SeatView::Luzhanqi(view) => luzhanqi::lost(texts, view),
+        SeatView::Xiangqi(..) | SeatView::DouShouQi(..) => None,
+    }
+}
+
+/// The piece on a point, as far as this player may know it.
+pub fn piece_on(texts: &Texts, view: &SeatView, point: PointName) -> Option<String> {
+    let point = point.to_string();
+    match view {
+        SeatView::Luzhanqi(view) => {
+            let kind = view.own(point.parse().ok()?)?;
+            Some(luzhanqi::piece(texts, kind))
+        }
+        SeatView::Xiangqi(_, view) => {
+            let point: crate::rules::xiangqi::Point = point.parse().ok()?;
+            view.cells[point.index()].map(|piece| xiangqi::piece(texts, piece.kind))
+        }
+        SeatView::DouShouQi(_, view) => {
+            let point: crate::rules::doushouqi::Point = point.parse().ok()?;
+            view.cells[point.index()].map(|piece| doushouqi::piece(texts, piece.kind))
+        }
+    }
+}
+
+/// The letter or number by which players of this game write the piece on a point down.
+pub fn code_on(view: &SeatView, point: PointName) -> Option<char> {
+    let point = point.to_string();
+    match view {
+        SeatView::Luzhanqi(view) => view
+            .own(point.parse().ok()?)
+            .map(crate::rules::luzhanqi::Kind::code),
+        SeatView::Xiangqi(_, view) => {
+            let point: crate::rules::xiangqi::Point = point.parse().ok()?;
+            view.cells[point.index()].map(|piece| piece.kind.letter().to_ascii_uppercase())
+        }
+        SeatView::DouShouQi(_, view) => {
+            let point: crate::rules::doushouqi::Point = point.parse().ok()?;
+            view.cells[point.index()].map(|piece| piece.kind.letter().to_ascii_uppercase())
+        }
+    }
+}
+
+/// Why an action is not legal.
+pub fn refusal(texts: &Texts, refusal: &PlayRefusal) -> String {
+    match refusal {
+        PlayRefusal::NotInThisGame(action) => {
+            texts.tell("refuse-not-in-this-game", &args![text = action.to_string()])
+        }
+        PlayRefusal::Luzhanqi(refusal) => luzhanqi::refusal(texts, refusal),
+        PlayRefusal::Xiangqi(refusal) => xiangqi::refusal(texts, refusal),
+        PlayRefusal::DouShouQi(refusal) => doushouqi::refusal(texts, refusal),
+    }
+}
+
+/// The board as everyone may see it, in words.
+pub fn table_board(texts: &Texts, view: &TableView) -> String {
+    match view {
+        TableView::Luzhanqi(view) => luzhanqi::table_board(texts, view),
+        TableView::Xiangqi(view) => xiangqi::board(texts, view),
+        TableView::DouShouQi(view) => doushouqi::board(texts, view),
+    }
+}
+
+/// The board as one player may see it, in words.
+pub fn seat_board(texts: &Texts, view: &SeatView) -> String {
+    match view {
+        SeatView::Luzhanqi(view) => luzhanqi::seat_board(texts, view),
+        SeatView::Xiangqi(_, view) => xiangqi::board(texts, view),
+        SeatView::DouShouQi(_, view) => doushouqi::board(texts, view),
+    }
+}
+
+/// How a game ended, and why. `players` are the players' names as the readers shall see them.
+pub fn result(
+    texts: &Texts,
+    state: &State,
+    players: &[String; 2],
+    terms: &Terms,
+) -> Option<String> {
+    let outcome = state.outcome?;
+    let reason = reason(texts, outcome, terms);
+    Some(match outcome.winner {
+        None => texts.tell("result-draw", &args![reason = reason]),
+        Some(winner) => {
+            let told = args![
+                side = colour(texts, state.colours[winner.index()]),
+                player = players[winner.index()].clone(),
+                reason = reason,
+            ];
+            texts.tell("result-win", &told)
+        }
+    })
+}
+
+fn reason(texts: &Texts, outcome: Outcome, terms: &Terms) -> String {
+    let key = match (outcome.reason, outcome.winner) {
+        (Reason::Quiet, _) => {
+            let limit = args![limit = terms.rules.quiet_limit()];
+            let game = terms.rules.game().name();
+            return texts.tell(&format!("reason-quiet-{game}"), &limit);
+        }
+        (Reason::NoMove, None) => "reason-no-move-draw",
+        (Reason::NoMove, Some(_)) => "reason-no-move",
+        (Reason::FlagTaken, _) => "reason-flag-taken",
+        (Reason::FlagHome, _) => "reason-flag-home",
+        (Reason::Checkmate, _) => "reason-checkmate",
+        (Reason::Stalemate, _) => "reason-stalemate",
+        (Reason::Den, _) => "reason-den",
+        (Reason::Repetition, _) => "reason-repetition",
+        (Reason::PerpetualCheck, _) => "reason-perpetual-check",
+        (Reason::PerpetualChase, _) => "reason-perpetual-chase",
+        (Reason::Resignation, _) => "reason-resignation",
+        (Reason::Agreement, _) => "reason-agreement",
+    };
+    texts.say(key)
+}
+
+/// Pieces by kind, each kind with its points, as a list.
+fn pieces<K: Copy + PartialEq, P: ToString>(
+    texts: &Texts,
+    kinds: &[K],
+    on: &[(P, K)],
+    name: impl Fn(K) -> String,
+) -> String {
+    let named: Vec<String> = kinds
+        .iter()
+        .filter_map(|&kind| {
+            let points: Vec<String> = on
+                .iter()
+                .filter(|(_, found)| *found == kind)
+                .map(|(point, _)| point.to_string())
+                .collect();
+            (!points.is_empty()).then(|| format!("{} {}", name(kind), points.join(" ")))
+        })
+        .collect();
+    if named.is_empty() {
+        texts.say("alt-nothing")
+    } else {
+        list(&named)
+    }
+}
+
+/// A side's colour by seat, plain.
+fn seat_colour(texts: &Texts, colours: [Colour; 2], side: Side) -> String {
+    plain_colour(texts, colours[side.index()])
+}

@@ -1,0 +1,174 @@
+//! Words of Xiangqi: pieces, rulings, why a move is refused, perpetual check and chase explained, boards.
+
+use super::pieces;
+use crate::{
+    args,
+    discord::texts::{Texts, list},
+    rules::{
+        Side,
+        xiangqi::{Article, Kind, Perpetual, Point, Refusal, RepetitionRuling, Ruling, View},
+    },
+};
+
+/// A piece's name.
+pub fn piece(texts: &Texts, kind: Kind) -> String {
+    texts.say(&format!("xiangqi-piece-{}", kind.letter()))
+}
+
+/// What the referee says of the last ply.
+pub fn last(texts: &Texts, view: &View) -> Option<String> {
+    let mut sentences = vec![ruling(texts, view.last.as_ref()?)];
+    if let Some(repetition) = &view.perpetual {
+        sentences.push(explain(texts, repetition));
+    }
+    Some(sentences.join(" "))
+}
+
+fn ruling(texts: &Texts, ruling: &Ruling) -> String {
+    let mut told = args![
+        piece = piece(texts, ruling.piece.kind),
+        from = ruling.from.to_string(),
+        to = ruling.to.to_string()
+    ];
+    let said = match ruling.captured {
+        None => texts.tell("xiangqi-ruling-move", &told),
+        Some(captured) => {
+            told.set("captured", piece(texts, captured.kind));
+            texts.tell("xiangqi-ruling-capture", &told)
+        }
+    };
+    if ruling.check {
+        format!("{said} {}", texts.say("xiangqi-check"))
+    } else {
+        said
+    }
+}
+
+/// How a repetition that ended the game was judged.
+fn explain(texts: &Texts, repetition: &RepetitionRuling) -> String {
+    let faults = repetition.faults.iter().flatten();
+    let sentences: Vec<String> = faults
+        .map(|fault| {
+            let told = args![
+                side = side(texts, fault.side),
+                what = perpetual(texts, fault, "did")
+            ];
+            texts.tell("xiangqi-repetition-fault", &told)
+        })
+        .collect();
+    match (sentences.is_empty(), repetition.at_fault()) {
+        (true, _) => texts.say("xiangqi-repetition-nobody"),
+        (false, None) => format!(
+            "{} {}",
+            sentences.join(" "),
+            texts.say("xiangqi-repetition-both")
+        ),
+        (false, Some(_)) => sentences.join(" "),
+    }
+}
+
+fn side(texts: &Texts, side: Side) -> String {
+    texts.say(match side {
+        Side::First => "colour-red-plain",
+        Side::Second => "colour-black-plain",
+    })
+}
+
+/// What one side did with every move: its pieces, its target, since when, and the article. `tense` is `does` to the
+/// player who is refused it, `did` where it is told of.
+fn perpetual(texts: &Texts, perpetual: &Perpetual, tense: &str) -> String {
+    let attackers: Vec<String> = perpetual
+        .attackers
+        .iter()
+        .map(|&(kind, point)| on(texts, kind, point))
+        .collect();
+    let about = texts.say(match perpetual.article {
+        Article::PerpetualCheck => "article-perpetual-check",
+        Article::Unprotected => "article-unprotected",
+        Article::FalselyProtected => "article-falsely-protected",
+        Article::Chariot => "article-chariot",
+        Article::SameKind => "article-same-kind",
+    });
+    let article = args![number = perpetual.article.number(), about = about];
+    let mut told = args![
+        attackers = list(&attackers),
+        count = attackers.len(),
+        since = perpetual.since,
+        times = perpetual.times,
+        article = texts.tell("article", &article),
+    ];
+    match perpetual.chased {
+        None => texts.tell(&format!("xiangqi-perpetual-check-{tense}"), &told),
+        Some((kind, point)) => {
+            told.set("chased", on(texts, kind, point));
+            texts.tell(&format!("xiangqi-perpetual-chase-{tense}"), &told)
+        }
+    }
+}
+
+fn on(texts: &Texts, kind: Kind, point: Point) -> String {
+    let told = args![piece = piece(texts, kind), point = point.to_string()];
+    texts.tell("xiangqi-piece-on", &told)
+}
+
+/// Why a move is not legal.
+pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
+    use Refusal as R;
+    let at = |key: &str, point: Point| texts.tell(key, &args![point = point.to_string()]);
+    let named = |key: &str, kind: Kind, point: Point| {
+        let told = args![piece = piece(texts, kind), point = point.to_string()];
+        texts.tell(key, &told)
+    };
+    let way = |key: &str, from: Point, to: Point, count: u32| {
+        let told = args![from = from.to_string(), to = to.to_string(), count = count];
+        texts.tell(key, &told)
+    };
+    match refusal {
+        R::GameOver | R::OutOfTurn => texts.say("refuse-over"),
+        R::NothingThere(point) => at("refuse-nothing-there", *point),
+        R::NotYours(_, point) => at("refuse-not-yours", *point),
+        R::NoDistance(point) => at("refuse-no-distance", *point),
+        R::OwnPiece(_, point) => at("refuse-own-piece", *point),
+        R::OutOfReach(kind, from, to) => {
+            let key = format!("refuse-xiangqi-reach-{}", kind.letter());
+            way(&key, *from, *to, 0)
+        }
+        R::LeavesPalace(kind, point) => named("refuse-xiangqi-palace", *kind, *point),
+        R::CrossesRiver(point) => at("refuse-xiangqi-river", *point),
+        R::EyeBlocked(point) => at("refuse-xiangqi-eye", *point),
+        R::LegBlocked(point) => at("refuse-xiangqi-leg", *point),
+        R::SoldierBack => texts.say("refuse-xiangqi-soldier-back"),
+        R::SoldierSideways => texts.say("refuse-xiangqi-soldier-sideways"),
+        R::InTheWay(_, from, to, count) => way("refuse-xiangqi-in-the-way", *from, *to, *count),
+        R::Screens(from, to, count) => way("refuse-xiangqi-screens", *from, *to, *count),
+        R::GeneralsFace => texts.say("refuse-xiangqi-generals-face"),
+        R::Attacked(kind, point) => named("refuse-xiangqi-attacked", *kind, *point),
+        R::Repetition(repeated) => {
+            let what = perpetual(texts, repeated, "does");
+            texts.tell("refuse-xiangqi-repetition", &args![what = what])
+        }
+    }
+}
+
+/// The board in words.
+pub fn board(texts: &Texts, view: &View) -> String {
+    let of = |side: Side| {
+        let on: Vec<(Point, Kind)> = Point::all()
+            .filter_map(|point| {
+                let piece = view.cells[point.index()].filter(|piece| piece.side == side)?;
+                Some((point, piece.kind))
+            })
+            .collect();
+        pieces(texts, &Kind::ALL, &on, |kind| piece(texts, kind))
+    };
+    let told = args![
+        ply = view.ply,
+        red = of(Side::First),
+        black = of(Side::Second)
+    ];
+    let mut sentences = vec![texts.tell("xiangqi-alt", &told)];
+    if let Some(last) = &view.last {
+        sentences.push(texts.tell("alt-last", &args![ruling = ruling(texts, last)]));
+    }
+    sentences.join(" ")
+}

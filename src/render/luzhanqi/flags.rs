@@ -1,0 +1,88 @@
+//! Flags that were lifted from the board: carried by a piece, or lying where a carrier fell. Red and
+//! black ones have places of their own, so that both show on one point.
+
+use crate::{
+    render::{
+        canvas::Sprite,
+        outline::{circle, ellipse},
+        sheet::Sheet,
+    },
+    rules::luzhanqi::Lifted,
+};
+
+use super::{
+    Army,
+    theme::{Colour, PALETTE},
+};
+
+/// The size of the sprites: a piece with room for what sticks out.
+const SIZE: (i32, i32) = (152, 94);
+/// The middle of a point.
+const MIDDLE: (f32, f32) = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
+
+/// Every Flag, by [`Army`], drawn to be stamped on the middle of a point.
+pub struct Flags {
+    carried: [Sprite; 2],
+    under_a_piece: [Sprite; 2],
+    alone: [Sprite; 2],
+}
+
+impl Flags {
+    /// Draws them all.
+    pub fn draw() -> Flags {
+        Flags {
+            carried: Army::BOTH.map(|army| badge(army, false)),
+            under_a_piece: Army::BOTH.map(|army| badge(army, true)),
+            alone: Army::BOTH.map(alone),
+        }
+    }
+
+    /// The picture of a lifted Flag on a point where a piece stands or does not.
+    pub fn of(&self, army: Army, lifted: Lifted, taken: bool) -> &Sprite {
+        let sprites = match lifted {
+            Lifted::Carried(_) => &self.carried,
+            Lifted::Lying(_) if taken => &self.under_a_piece,
+            Lifted::Lying(_) => &self.alone,
+        };
+        &sprites[army as usize]
+    }
+}
+
+/// A small Flag on a corner of the piece: red at the top, black at the bottom.
+fn badge(army: Army, planted: bool) -> Sprite {
+    let mut sheet = Sheet::new(SIZE, &PALETTE);
+    let down = match army {
+        Army::Red => -24.0,
+        Army::Black => 24.0,
+    };
+    let at = (MIDDLE.0 - 57.0, MIDDLE.1 + down);
+    sheet.fill(&circle(at, 18.0), Colour::Rail);
+    sheet.fill(&circle(at, 15.5), Colour::Ivory);
+    flag(&mut sheet, at, 1.0, planted, army.colour());
+    sheet.sprite()
+}
+
+/// A large Flag on an empty point: red on the left, black on the right.
+fn alone(army: Army) -> Sprite {
+    let mut sheet = Sheet::new(SIZE, &PALETTE);
+    let aside = match army {
+        Army::Red => -17.0,
+        Army::Black => 17.0,
+    };
+    let at = (MIDDLE.0 + aside, MIDDLE.1);
+    flag(&mut sheet, at, 1.75, true, army.colour());
+    sheet.sprite()
+}
+
+/// A pole, 24 pixels times `scale` long, with a pennant. Where it is `planted` there is a mound at its foot.
+fn flag(sheet: &mut Sheet, at: (f32, f32), scale: f32, planted: bool, colour: Colour) {
+    let place = |(x, y): (f32, f32)| (at.0 + scale * x, at.1 + scale * y);
+    let pennant = [(-5.0, -11.0), (11.0, -5.0), (-5.0, 2.0)];
+    sheet.fill(&pennant.map(place), colour);
+    let (top, foot) = (place((-5.0, -12.0)), place((-5.0, 12.0)));
+    sheet.line(top, foot, 3.0 * scale, Colour::Rail);
+    if planted {
+        let size = (9.0 * scale, 3.5 * scale);
+        sheet.fill(&ellipse(place((-2.0, 10.0)), size), Colour::Rail);
+    }
+}

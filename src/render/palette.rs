@@ -1,0 +1,111 @@
+//! Sixteen colours that go together, and what softens the edges between them. Which colours a game
+//! has, and what for, is in its folder's `theme`.
+
+/// How a sprite's pixel lets everything through that lies beneath it; 0 lets nothing through.
+pub const CLEAR: u8 = 4;
+
+/// The colours of a game's pictures. A picture stores their numbers.
+pub struct Palette {
+    /// Red, green and blue of each colour.
+    pub colours: [[u8; 3]; 16],
+    /// How many colours, from the first on, may soften an edge between others. The strong ones may
+    /// not: red softened with white is not an alarm, nor dark blue softened with grey a brown.
+    softeners: u8,
+    /// What a sprite's pixel makes of the colour beneath it: `[pixel * 16 + colour]`.
+    /// Twelve bits whatever the two bytes, so that the lookup needs no bounds check.
+    mixed: Box<[u8; 4096]>,
+}
+
+impl Palette {
+    /// A palette whose first `softeners` colours may soften edges.
+    pub fn new(colours: [[u8; 3]; 16], softeners: u8) -> Palette {
+        let mut palette = Palette {
+            colours,
+            softeners,
+            mixed: Box::new([0; 4096]),
+        };
+        palette.mixed = Box::new(std::array::from_fn(|place| palette.mixture(place)));
+        palette
+    }
+
+    /// The entry of the table [`Palette::mixed`] at `place`.
+    fn mixture(&self, place: usize) -> u8 {
+        let (over, under) = (place >> 4 & 15, place & 15);
+        let clearness = (place >> 8).min(usize::from(CLEAR)) as i32;
+        let blend = |part: usize| {
+            let whole = i32::from(CLEAR);
+            let [over, under] = [over, under].map(|colour| i32::from(self.colours[colour][part]));
+            (over * (whole - clearness) + under * clearness) / whole
+        };
+        match clearness as u8 {
+            CLEAR => under as u8,
+            _ => self.nearest([blend(0), blend(1), blend(2)], 1 << over | 1 << under),
+        }
+    }
+
+    /// The colour that comes nearest to a mixture of the colours `present` (bit `n` for colour `n`).
+    /// Those colours themselves are preferred, which keeps edges crisp and files small. Of the
+    /// others only the softeners count.
+    pub fn nearest(&self, mixture: [i32; 3], present: u16) -> u8 {
+        const PREFERENCE: i32 = 4;
+        let is_present = |index: u8| present >> index & 1 == 1;
+        let distance = |index: u8| {
+            let [red, green, blue] = self.colours[usize::from(index)].map(i32::from);
+            // Weighted roughly as the eye does: green most, blue least.
+            let distance = 3 * (red - mixture[0]).pow(2)
+                + 4 * (green - mixture[1]).pow(2)
+                + 2 * (blue - mixture[2]).pow(2);
+            if is_present(index) {
+                distance
+            } else {
+                PREFERENCE * distance
+            }
+        };
+        (0..self.colours.len() as u8)
+            .filter(|&index| index < self.softeners || is_present(index))
+            .min_by_key(|&index| distance(index))
+            .unwrap_or_default()
+    }
+
+    /// Lays a row of a sprite over a row of a picture.
+    pub fn mix(&self, target: &mut [u8], source: &[u8]) {
+        for (under, &over) in target.iter_mut().zip(source) {
+            *under = self.mixed[usize::from(over) << 4 | usize::from(*under & 15)];
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// White, grey, black; beyond the softeners a second grey that is nearly the first, and red.
+    fn greys() -> Palette {
+        let mut colours = [[0; 3]; 16];
+        colours[0] = [255; 3];
+        colours[1] = [128; 3];
+        colours[3] = [127; 3];
+        colours[4] = [255, 0, 0];
+        Palette::new(colours, 3)
+    }
+
+    #[test]
+    fn a_strong_colour_only_comes_from_itself() {
+        let palette = greys();
+        assert_eq!(palette.nearest([127; 3], 0b101), 1);
+        assert_eq!(palette.nearest([127; 3], 0b1101), 3);
+        assert_ne!(palette.nearest([255, 0, 0], 0b101), 4);
+        assert_eq!(palette.nearest([255, 0, 0], 0b10101), 4);
+    }
+
+    #[test]
+    fn the_clearer_a_pixel_the_more_is_seen_of_what_lies_beneath() {
+        let (palette, black) = (greys(), 2);
+        let row: Vec<u8> = (0..=CLEAR)
+            .map(|clearness| clearness << 4 | black)
+            .collect();
+        let mut under = vec![0; row.len()];
+        palette.mix(&mut under, &row);
+        assert_eq!(under, [2, 2, 1, 0, 0]);
+    }
+}

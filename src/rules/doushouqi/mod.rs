@@ -1,0 +1,28 @@
+//! Dou Shou Qi (鬥獸棋), the game of fighting animals: the rule book's section 3. Everything about it is public, so there
+//! is one [`View`] for everyone.
+//!
+//! `position` says where the animals may go; `refusal` says why one may not; `game` keeps what happened so far.
+
+pub mod board;
+mod game;
+mod moves;
+mod notation;
+mod options;
+mod perft;
+mod piece;
+mod position;
+mod reach;
+mod refusal;
+mod view;
+
+pub use board::{NoSuchPoint, Point, PointKind};
+pub use game::{DouShouQi, Removed, Ruling};
+pub use moves::{Move, NotAMove};
+pub use notation::PositionError;
+pub use options::{EqualCapture, Options};
+pub use piece::{Kind, Piece};
+pub use refusal::Refusal;
+pub use view::View;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,33 @@
+//! Counting move sequences: the usual way to check, and to time, how positions follow one another.
+
+use super::{Move, Options, board::points_of, position::Position};
+
+impl Position {
+    /// How many sequences of exactly `depth` plies go on from here, where the game is not over.
+    pub(super) fn perft(&self, depth: u32, options: &Options) -> u64 {
+        let sight = self.sight(self.turn, options);
+        match depth {
+            0 => 1,
+            1 => u64::from(sight.count_moves()),
+            _ => {
+                let mut sequences = 0;
+                let mut follow = |mv| sequences += self.perft_after(mv, depth - 1, options);
+                points_of(sight.down).for_each(|point| follow(Move::Turn(point)));
+                sight.each_way(|from, ways| {
+                    points_of(ways).for_each(|to| follow(Move::Step { from, to }));
+                });
+                sequences
+            }
+        }
+    }
+
+    /// A side that cannot move needs no look here: nothing follows.
+    fn perft_after(&self, mv: Move, depth: u32, options: &Options) -> u64 {
+        let mut next = *self;
+        let effect = next.apply(mv, options);
+        let over = effect.flag_taken(self.turn).is_some()
+            || next.flag_is_home().is_some()
+            || next.is_quiet_too_long(options);
+        if over { 0 } else { next.perft(depth, options) }
+    }
+}

@@ -1,0 +1,145 @@
+//! The World Xiangqi Federation's letters: `C2.5`, `H+-6`, and its forms for soldiers that share a file: `++.4`, `P+.4`,
+//! `P3.4` (the middle one), `P-.4`, `--.4`, and with soldiers sharing two files `3+.4`, `33.4`, `3-.4`.
+//!
+//! Read are also `=` for across, the sign before the letter (`+C.5`), letters in order (`Pa.4` to `Pe.4`) and a place with
+//! its file (`29=8`: the second on file 9), as other programs write them.
+
+use super::{
+    super::{Kind, Move, View},
+    iccs::iccs,
+    phrase::{Course, Mark, Phrase, Place, Tandem, Which, describe},
+};
+
+const fn letter(kind: Kind) -> char {
+    match kind {
+        Kind::General => 'K',
+        Kind::Advisor => 'A',
+        Kind::Elephant => 'E',
+        Kind::Horse => 'H',
+        Kind::Chariot => 'R',
+        Kind::Cannon => 'C',
+        Kind::Soldier => 'P',
+    }
+}
+
+/// The piece of a letter: WXF's own, those of positions, and S for soldier.
+fn kind(letter: char) -> Option<Kind> {
+    Some(match letter.to_ascii_uppercase() {
+        'K' => Kind::General,
+        'A' => Kind::Advisor,
+        'E' | 'B' => Kind::Elephant,
+        'H' | 'N' => Kind::Horse,
+        'R' => Kind::Chariot,
+        'C' => Kind::Cannon,
+        'P' | 'S' => Kind::Soldier,
+        _ => return None,
+    })
+}
+
+fn course(sign: char) -> Option<Course> {
+    Some(match sign {
+        '+' => Course::Forward,
+        '-' => Course::Back,
+        '.' | '=' => Course::Across,
+        _ => return None,
+    })
+}
+
+/// 1 to 9.
+fn digit(sign: char) -> Option<u8> {
+    let digit = sign.to_digit(10).filter(|digit| *digit > 0)?;
+    u8::try_from(digit).ok()
+}
+
+fn place(sign: char) -> Option<Place> {
+    match sign {
+        '+' => Some(Place::Ahead),
+        '-' => Some(Place::Behind),
+        _ => None,
+    }
+}
+
+/// The words of a text of this form, if it is one.
+pub(super) fn parse(chars: &[char]) -> Option<Phrase> {
+    let &[first, second, way, number] = chars else {
+        return None;
+    };
+    let (kind, which) = piece(first, second)?;
+    Some(Phrase {
+        kind,
+        which,
+        course: course(way)?,
+        number: digit(number)?,
+    })
+}
+
+/// What the first two signs say: which piece.
+fn piece(first: char, second: char) -> Option<(Kind, Which)> {
+    if let Some(kind) = kind(first) {
+        let order = ('a'..='e')
+            .zip(1..)
+            .find(|(letter, _)| second.eq_ignore_ascii_case(letter));
+        let which = match (digit(second), place(second), order) {
+            (Some(file), ..) => Which::FileOrMiddle(file),
+            (_, Some(place), _) => Which::Tandem(place, None),
+            (.., Some((_, n))) if kind == Kind::Soldier => Which::InOrder(n),
+            _ => return None,
+        };
+        return Some((kind, which));
+    }
+    let soldier =
+        |place: Place, file: Option<u8>| Some((Kind::Soldier, Which::Tandem(place, file)));
+    match (first, second) {
+        ('+', '+') => soldier(Place::Front, None),
+        ('-', '-') => soldier(Place::Rear, None),
+        ('+' | '-', _) => Some((kind(second)?, Which::Tandem(place(first)?, None))),
+        _ => match (digit(first)?, digit(second)) {
+            (file, None) => soldier(place(second)?, Some(file)),
+            (n, Some(file)) if n == file => soldier(Place::Middle, Some(file)),
+            (n, Some(file)) => soldier(Place::Nth(n), Some(file)),
+        },
+    }
+}
+
+/// The move in WXF letters, as played in the position shown: `C2.5`. Where letters cannot say it, since no piece moves
+/// so, coordinates do.
+#[must_use]
+pub fn wxf(view: &View, mv: Move) -> String {
+    let Some(described) = describe(view, mv) else {
+        return iccs(mv);
+    };
+    let letter = letter(described.piece.kind);
+    let pointer = match described.mark {
+        Mark::File(file) => format!("{letter}{file}"),
+        Mark::Tandem(tandem) => pointer(letter, &tandem),
+    };
+    let way = match described.course {
+        Course::Forward => '+',
+        Course::Back => '-',
+        Course::Across => '.',
+    };
+    format!("{pointer}{way}{}", described.number)
+}
+
+/// The first two signs for a piece that shares its file.
+fn pointer(letter: char, tandem: &Tandem) -> String {
+    let Tandem {
+        ahead,
+        behind,
+        file,
+        elsewhere,
+    } = *tandem;
+    let sign = match (ahead, behind) {
+        // The outermost of four or five have signs of their own.
+        (0, 3..) => return "++".to_owned(),
+        (3.., 0) => return "--".to_owned(),
+        _ if ahead == behind => file.to_string(),
+        _ if ahead < behind => "+".to_owned(),
+        _ => "-".to_owned(),
+    };
+    if elsewhere {
+        format!("{file}{sign}")
+    } else {
+        format!("{letter}{sign}")
+    }
+}
