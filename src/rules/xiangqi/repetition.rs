@@ -83,7 +83,7 @@ impl fmt::Display for Perpetual {
         )?;
         match times {
             3 => write!(f, "a third time"),
-            times => write!(f, "{times} times"),
+            times => write!(f, "for the {times}th time"),
         }
     }
 }
