@@ -13,7 +13,7 @@ use std::{cmp::Ordering, fmt};
 use super::{
     Kind, Move, Point,
     board::{POINTS, points_of},
-    chase::{Article, chases, is_held},
+    chase::{Article, chases, is_held_by_horse},
     position::Position,
 };
 use crate::rules::{Reason, Side};
@@ -83,7 +83,7 @@ impl fmt::Display for Perpetual {
         )?;
         match times {
             3 => write!(f, "a third time"),
-            times => write!(f, "{times} times"),
+            times => write!(f, "for the {times}th time"),
         }
     }
 }
@@ -252,7 +252,7 @@ fn is_held_victim(position: &Position, chaser: &Perpetual, other: &Perpetual) ->
         kind == Kind::Chariot
             && other.fault == Fault::Chase
             && other.attackers == [(kind, point)]
-            && is_held(position, point, Kind::Horse)
+            && is_held_by_horse(position, point)
     })
 }
 

@@ -42,7 +42,7 @@ fn on_random_games() {
     for _ in 0..40 {
         let mut game = Xiangqi::new(options.clone());
         for _ in 0..250 {
-            // Far enough from the last capture for repetition, the naive one no longer knows every rule.
+            // Without its history: the naive one knows nothing of repetition.
             compare(
                 &Xiangqi::from_text(&game.text(), options.clone()).unwrap(),
                 &Naive::new(&game.text()),
