@@ -9,8 +9,8 @@
 //! - A chariot attacked by a horse or a cannon counts as unprotected whether or not it is (3.6).
 //! - Two pieces of one kind that could capture each other offer an exchange. It is an attack only if the other
 //!   could not: pinned, or a horse with a blocked leg (3.7).
-//! - A chariot that a cannon holds to its line attacks nothing along it, so it cannot offer an exchange either
-//!   (diagrams 63 to 66).
+//! - So a chariot that a cannon holds to its line neither chases nor offers an exchange beside it (diagrams 63
+//!   to 66).
 //! - A check that stands already forbids neither side a capture here: whether a piece is protected must not depend
 //!   on when the check is answered.
 //!
@@ -84,8 +84,8 @@ pub(super) fn chases(before: &Position, mv: Move, after: &Position, wanted: u128
             let piece = Piece { side, kind };
             for to in points_of(after.targets(piece, from) & victims) {
                 let stood = if from == mv.to { mv.from } else { from };
-                if let Some(article) = attack(after, from, to)
-                    && attack(before, stood, to).is_none()
+                if attack(before, stood, to).is_none()
+                    && let Some(article) = attack(after, from, to)
                 {
                     found.push(Attack { from, to, article });
                 }
@@ -126,14 +126,9 @@ fn attack(position: &Position, from: Point, to: Point) -> Option<Article> {
 /// Whether the piece on `from` could capture that on `to` if it were its turn.
 fn threatens(position: &Position, from: Point, to: Point) -> bool {
     position.at(from).is_some_and(|piece| {
+        let standing = position.checkers(piece.side);
         position.targets(piece, from) & to.bit() != 0
-            && is_safe(
-                position,
-                piece.side,
-                Move { from, to },
-                position.checkers(piece.side),
-            )
-            && !(piece.kind == Kind::Chariot && is_held(position, from, Kind::Cannon))
+            && is_safe(position, piece.side, Move { from, to }, standing)
     })
 }
 
@@ -142,11 +137,11 @@ fn is_safe(position: &Position, side: Side, mv: Move, standing: u128) -> bool {
     position.checkers_after(side, mv) & !standing == 0
 }
 
-/// Whether a piece of this kind would attack the other side's general if the piece on `point` were not there.
-pub(super) fn is_held(position: &Position, point: Point, by: Kind) -> bool {
+/// Whether a horse would attack the general if the piece on `point` did not block its leg.
+pub(super) fn is_held_by_horse(position: &Position, point: Point) -> bool {
     position.at(point).is_some_and(|piece| {
         let opened = position.checkers_without(piece.side, point) & !position.checkers(piece.side);
-        opened & position.of(piece.side.opponent(), by) != 0
+        opened & position.of(piece.side.opponent(), Kind::Horse) != 0
     })
 }
 
@@ -292,11 +287,13 @@ mod tests {
     fn a_piece_that_may_not_leave_its_line_attacks_nothing() {
         let pinned = "4k4/9/4r4/9/6n2/9/4R4/9/9/4K4 w";
         assert_eq!(chased(pinned, "e3e5"), []);
-        // The horse uncovers the cannon that holds the chariot to its file, which may take it but does not chase.
-        let held = "3k5/4c4/9/9/4N4/9/4R4/4P4/9/4K4 w";
-        assert_eq!(chased(held, "e5g6"), []);
-        let free = "3k5/4c4/9/9/4N4/9/4R4/4P4/4A4/4K4 w";
-        assert_eq!(chased(free, "e5g6"), is("e3xe8", Article::Unprotected));
+        // The cannon holds the chariot to the file.
+        let held = "3k5/4c4/9/9/6n2/4R4/9/4P4/9/4K4 w";
+        assert_eq!(chased(held, "e4e5"), []);
+        let coming = "3k5/4c4/9/9/6n2/R8/9/4P4/9/4K4 w";
+        assert_eq!(chased(coming, "a4e4"), is("e4xe8", Article::Unprotected));
+        let free = "3k5/3c5/9/9/6n2/4R4/9/4P4/9/4K4 w";
+        assert_eq!(chased(free, "e4e5"), is("e5xg5", Article::Unprotected));
     }
 
     #[test]

@@ -13,7 +13,7 @@ use std::{cmp::Ordering, fmt};
 use super::{
     Kind, Move, Point,
     board::{POINTS, points_of},
-    chase::{Article, chases, is_held},
+    chase::{Article, chases, is_held_by_horse},
     position::Position,
 };
 use crate::rules::{Reason, Side};
@@ -252,7 +252,7 @@ fn is_held_victim(position: &Position, chaser: &Perpetual, other: &Perpetual) ->
         kind == Kind::Chariot
             && other.fault == Fault::Chase
             && other.attackers == [(kind, point)]
-            && is_held(position, point, Kind::Horse)
+            && is_held_by_horse(position, point)
     })
 }
 
