@@ -118,3 +118,84 @@ pub fn revealed(view: &RevealedView) -> (Scene, Scene) {
         announce(open(&view.end), &view.announced),
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use rand::{SeedableRng, rngs::StdRng};
+
+    use super::*;
+    use crate::rules::{
+        Rules,
+        luzhanqi::{Deal, Lifted, Luzhanqi, Move, Options, Preset, notation::read, options::Goal},
+    };
+
+    #[test]
+    fn a_dealt_piece_is_nobodys_until_it_is_turned_and_shows_its_own_colour_then() {
+        let deal = Deal::random(&mut StdRng::seed_from_u64(7));
+        let start = Luzhanqi::dealt(Preset::TezhiFlip.options(), &deal);
+        let stones = table(&start.table_view()).cells.into_iter().flatten();
+        assert!(stones.eq([Stone::FaceDown; 50]));
+
+        let mut seen = Vec::new();
+        for point in Point::all().take(10) {
+            let mut game = start.clone();
+            game.play(Side::First, Move::Turn(point)).unwrap();
+            let turned = game.last().unwrap().turned;
+            // Whoever turns the first piece plays its colour.
+            let (expected, letter) = match game.colours()[0] {
+                Colour::Red => (Army::Red, 'r'),
+                _ => (Army::Black, 'b'),
+            };
+            let kind = turned.unwrap().1;
+            let text = game.table_view().text();
+            assert!(text.contains(&format!("{letter}{}", kind.code())), "{text}");
+            for scene in [
+                table(&game.table_view()),
+                seat(&game.seat_view(Side::First)),
+                seat(&game.seat_view(Side::Second)),
+            ] {
+                let stone = Stone::Open(expected, kind);
+                assert_eq!(scene.cells[point.index()], Some(stone));
+                let (from, battle) = (None, None);
+                let to = point;
+                assert_eq!(scene.last, Some(Trace { from, to, battle }));
+            }
+            seen.push(expected);
+        }
+        assert!(seen.contains(&Army::Red) && seen.contains(&Army::Black));
+    }
+
+    #[test]
+    fn a_lifted_flag_is_shown_to_everyone_by_its_colour() {
+        let options = Options {
+            goal: Goal::Carry,
+            grenade_takes_flag: false,
+            ..Preset::Pamphlet.options()
+        };
+        let empty = "..........";
+        let ranks = [
+            "..bF......",
+            empty,
+            empty,
+            empty,
+            empty,
+            empty,
+            empty,
+            "........b1",
+            empty,
+            empty,
+            "r2........",
+            empty,
+        ];
+        let text = format!("{} r 0 40 r+e5", ranks.join("/"));
+        let game = read(&text, &options).unwrap();
+        let carried = Some(Lifted::Carried("e5".parse().unwrap()));
+        for scene in [
+            table(&game.table_view()),
+            seat(&game.seat_view(Side::First)),
+            seat(&game.seat_view(Side::Second)),
+        ] {
+            assert_eq!(scene.lifted, [carried, None]);
+        }
+    }
+}
