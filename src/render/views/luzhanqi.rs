@@ -121,81 +121,103 @@ pub fn revealed(view: &RevealedView) -> (Scene, Scene) {
 
 #[cfg(test)]
 mod tests {
-    use rand::{SeedableRng, rngs::StdRng};
-
     use super::*;
-    use crate::rules::{
-        Rules,
-        luzhanqi::{Deal, Lifted, Luzhanqi, Move, Options, Preset, notation::read, options::Goal},
-    };
+    use crate::rules::luzhanqi::{Lifted, Preset, board::POINTS};
+
+    fn point(name: &str) -> Point {
+        name.parse().unwrap()
+    }
+
+    fn announced(colours: [Colour; 2]) -> Announced {
+        Announced {
+            turn: Some(Side::First),
+            to_move: Side::First,
+            colours,
+            ply: 0,
+            quiet: 0,
+            last: None,
+            outcome: None,
+            lost: [0; 2],
+            left: None,
+            lifted: [None; 2],
+        }
+    }
+
+    const RED_FIRST: [Colour; 2] = [Colour::Red, Colour::Black];
+    const BLACK_FIRST: [Colour; 2] = [Colour::Black, Colour::Red];
 
     #[test]
-    fn a_dealt_piece_is_nobodys_until_it_is_turned_and_shows_its_own_colour_then() {
-        let deal = Deal::random(&mut StdRng::seed_from_u64(7));
-        let start = Luzhanqi::dealt(Preset::TezhiFlip.options(), &deal);
-        let stones = table(&start.table_view()).cells.into_iter().flatten();
-        assert!(stones.eq([Stone::FaceDown; 50]));
+    fn pieces_and_flags_have_the_colour_their_side_plays() {
+        let (a1, b1, c1) = (point("a1"), point("b1"), point("c1"));
+        let carried = Some(Lifted::Carried(a1));
+        for (colours, first, second) in [
+            (RED_FIRST, Army::Red, Army::Black),
+            (BLACK_FIRST, Army::Black, Army::Red),
+        ] {
+            let mut announced = announced(colours);
+            announced.lifted = [carried, None];
+            let mut cells = [TableCell::Empty; POINTS];
+            cells[a1.index()] = TableCell::Open(Side::Second, Kind::Engineer);
+            cells[b1.index()] = TableCell::FaceDown;
+            cells[c1.index()] = TableCell::Covered(Side::First);
+            let everyone = table(&TableView {
+                cells,
+                announced: announced.clone(),
+            });
+            assert_eq!(everyone.seat, Side::First);
+            assert_eq!(everyone.lifted[first as usize], carried);
+            assert_eq!(everyone.lifted[second as usize], None);
+            let open = Stone::Open(second, Kind::Engineer);
+            assert_eq!(everyone.cells[a1.index()], Some(open));
+            assert_eq!(everyone.cells[b1.index()], Some(Stone::FaceDown));
+            assert_eq!(everyone.cells[c1.index()], Some(Stone::Covered(first)));
 
-        let mut seen = Vec::new();
-        for point in Point::all().take(10) {
-            let mut game = start.clone();
-            game.play(Side::First, Move::Turn(point)).unwrap();
-            let turned = game.last().unwrap().turned;
-            // Whoever turns the first piece plays its colour.
-            let (expected, letter) = match game.colours()[0] {
-                Colour::Red => (Army::Red, 'r'),
-                _ => (Army::Black, 'b'),
-            };
-            let kind = turned.unwrap().1;
-            let text = game.table_view().text();
-            assert!(text.contains(&format!("{letter}{}", kind.code())), "{text}");
-            for scene in [
-                table(&game.table_view()),
-                seat(&game.seat_view(Side::First)),
-                seat(&game.seat_view(Side::Second)),
-            ] {
-                let stone = Stone::Open(expected, kind);
-                assert_eq!(scene.cells[point.index()], Some(stone));
-                let (from, battle) = (None, None);
-                let to = point;
-                assert_eq!(scene.last, Some(Trace { from, to, battle }));
-            }
-            seen.push(expected);
+            let mut cells = [SeatCell::Empty; POINTS];
+            cells[a1.index()] = SeatCell::Own(Kind::Engineer);
+            cells[b1.index()] = SeatCell::FaceDown;
+            cells[c1.index()] = SeatCell::Open(Kind::Flag);
+            let player = seat(&SeatView {
+                seat: Side::Second,
+                cells,
+                announced,
+                own_in_last: None,
+                options: Preset::TezhiFlip.options(),
+            });
+            assert_eq!(player.seat, Side::Second);
+            assert_eq!(player.lifted, everyone.lifted);
+            assert_eq!(player.cells[a1.index()], Some(open));
+            assert_eq!(player.cells[b1.index()], Some(Stone::FaceDown));
+            let flag = Stone::Open(first, Kind::Flag);
+            assert_eq!(player.cells[c1.index()], Some(flag));
         }
-        assert!(seen.contains(&Army::Red) && seen.contains(&Army::Black));
     }
 
     #[test]
-    fn a_lifted_flag_is_shown_to_everyone_by_its_colour() {
-        let options = Options {
-            goal: Goal::Carry,
-            grenade_takes_flag: false,
-            ..Preset::Pamphlet.options()
+    fn a_turned_piece_is_marked_where_it_lies_and_a_moved_one_where_it_went() {
+        let (from, to) = (point("a6"), point("a7"));
+        let scene = |to, verdict| {
+            let mut announced = announced(RED_FIRST);
+            announced.last = Some(Ruling {
+                side: Side::First,
+                from,
+                to,
+                verdict,
+                shown: None,
+                turned: None,
+                lifted: false,
+                flags_revealed: Vec::new(),
+            });
+            let cells = [TableCell::Empty; POINTS];
+            table(&TableView { cells, announced }).last.unwrap()
         };
-        let empty = "..........";
-        let ranks = [
-            "..bF......",
-            empty,
-            empty,
-            empty,
-            empty,
-            empty,
-            empty,
-            "........b1",
-            empty,
-            empty,
-            "r2........",
-            empty,
-        ];
-        let text = format!("{} r 0 40 r+e5", ranks.join("/"));
-        let game = read(&text, &options).unwrap();
-        let carried = Some(Lifted::Carried("e5".parse().unwrap()));
-        for scene in [
-            table(&game.table_view()),
-            seat(&game.seat_view(Side::First)),
-            seat(&game.seat_view(Side::Second)),
-        ] {
-            assert_eq!(scene.lifted, [carried, None]);
-        }
+        let turn = scene(None, None);
+        assert_eq!((turn.from, turn.to, turn.battle), (None, from, None));
+        let step = scene(Some(to), None);
+        assert_eq!((step.from, step.to, step.battle), (Some(from), to, None));
+        let lost = scene(Some(to), Some(Verdict::AttackerRemoved));
+        assert_eq!(lost.battle, Some(Battle::AttackerLost));
+        // Whoever lifts a Flag stands where it stood.
+        let lifted = scene(Some(to), Some(Verdict::FlagLifted));
+        assert_eq!(lifted.battle, Some(Battle::DefenderLost));
     }
 }
