@@ -3,12 +3,14 @@
 
 mod playing;
 mod rules;
+mod start;
 mod views;
 
 use serde::{Deserialize, Serialize};
 
 pub use playing::{Game, PlayRefusal, Ruling};
 pub use rules::GameRules;
+pub use start::{Start, StartError};
 pub use views::{RevealedView, SeatView, State, TableView};
 
 use super::{RuleSet, doushouqi, luzhanqi, rule_set::Choice, xiangqi};

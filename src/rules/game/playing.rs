@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use super::{GameName, GameRules, RevealedView, SeatView, TableView};
 use crate::rules::{
-    Action, Outcome, Rules, Side,
+    Action, Colour, Outcome, Rules, Side,
     doushouqi::{self, DouShouQi},
     luzhanqi::{self, Luzhanqi},
     xiangqi::{self, Xiangqi},
@@ -90,6 +90,15 @@ impl Game {
             Game::Luzhanqi(game) => GameRules::Luzhanqi(game.rule_set().clone()),
             Game::Xiangqi(game) => GameRules::Xiangqi(game.rule_set().clone()),
             Game::DouShouQi(game) => GameRules::DouShouQi(game.rule_set().clone()),
+        }
+    }
+
+    /// The colours of the sides, the first side's in front.
+    #[must_use]
+    pub fn colours(&self) -> [Colour; 2] {
+        match self {
+            Game::Luzhanqi(game) => game.colours(),
+            Game::Xiangqi(_) | Game::DouShouQi(_) => self.rules().colours(),
         }
     }
 
