@@ -73,6 +73,12 @@ command-draw = Offer a draw, or answer the other side's offer
 option-draw-answer = Accept or decline the other side's offer; leave it out to offer one
 choice-draw-accept = Accept the offer
 choice-draw-decline = Decline the offer
+command-record = Get a game of Xiangqi as a file that other programs read (PGN)
+option-record-notation = How its moves are written; coordinates if you leave it out
+choice-notation-iccs = Coordinates (h2e2)
+choice-notation-wxf = Letters (C2=5)
+choice-notation-traditional = Chinese, traditional (炮二平五)
+choice-notation-simplified = Chinese, simplified (炮二平五)
 option-match = Which of your games; needed only when it is not clear
 
 ## What it means that an option has a value
@@ -425,6 +431,14 @@ button-call-off = Call it off
 button-play-on = Play on
 button-accept-draw = Accept the draw
 button-decline-draw = Decline
+
+## Records
+
+record = The record of **{ $code }**, { $count ->
+        [one] 1 ply
+       *[other] { $count } plies
+    } so far. Programs for Xiangqi open it; `caipan record` rewrites it in other notations.
+refuse-record = Records are files for Xiangqi programs, and this game is { $game }. /board shows how it stands.
 
 ## Lists
 
