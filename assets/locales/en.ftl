@@ -73,7 +73,65 @@ command-draw = Offer a draw, or answer the other side's offer
 option-draw-answer = Accept or decline the other side's offer; leave it out to offer one
 choice-draw-accept = Accept the offer
 choice-draw-decline = Decline the offer
+command-record = Get a game of Xiangqi as a file that other programs read (PGN)
+option-record-notation = How its moves are written; coordinates if you leave it out
+choice-notation-iccs = Coordinates (h2e2)
+choice-notation-wxf = Letters (C2=5)
+choice-notation-traditional = Chinese, traditional (炮二平五)
+choice-notation-simplified = Chinese, simplified (炮二平五)
 option-match = Which of your games; needed only when it is not clear
+
+## What it means that an option has a value
+
+rule-luzhanqi-setup-restricted = Each side sets its army up in secret: Landmines on its two rear ranks, no Grenade on its front rank.
+rule-luzhanqi-setup-free = Each side sets its army up in secret; Landmines and Grenades may go on any of its stations.
+rule-luzhanqi-setup-dealt = All 50 pieces are shuffled face down over the whole board; a turn may be spent on turning one up.
+rule-luzhanqi-information-referee = An attack is announced by its two points and who is removed; which pieces met stays secret.
+rule-luzhanqi-information-shown = An attack shows both pieces to everyone; afterwards the survivor is hidden again.
+rule-luzhanqi-information-dealt = What lies face up everyone sees; what lies face down nobody knows, the players neither.
+rule-luzhanqi-engineer_turns-yes = An Engineer turns as many corners on the railroad as it likes.
+rule-luzhanqi-engineer_turns-no = An Engineer follows the railroad straight on, like every other piece.
+rule-luzhanqi-camps_safe-yes = A piece on a camp can't be attacked.
+rule-luzhanqi-camps_safe-no = Camps are no shelter: a piece on a camp can be attacked.
+rule-luzhanqi-mine_takers-any = Any soldier removes a Landmine; all but Engineers go with it.
+rule-luzhanqi-mine_takers-engineers = Only Engineers and Grenades remove a Landmine.
+rule-luzhanqi-mine_takers-lowest = Besides Engineers and Grenades, only a side's lowest soldiers still on the board remove a Landmine, and go with it.
+rule-luzhanqi-flag_takers-any = Any soldier may take the Flag.
+rule-luzhanqi-flag_takers-lowest = Only a side's lowest soldiers still on the board may take the Flag.
+rule-luzhanqi-grenade_takes_flag-yes = A Grenade may take the Flag.
+rule-luzhanqi-grenade_takes_flag-no = A Grenade can't take the Flag.
+rule-luzhanqi-grenade_enters_hq-yes = A Grenade may enter the enemy's headquarters.
+rule-luzhanqi-grenade_enters_hq-no = A Grenade may not enter the enemy's headquarters.
+rule-luzhanqi-flag_behind_mines-yes = The Flag can't be taken while its side has a Landmine on the board.
+rule-luzhanqi-flag_behind_mines-no = Landmines left on the board don't protect the Flag.
+rule-luzhanqi-marshal_reveals_flag-yes = When a side loses its Field Marshal, everyone learns where its Flag stands.
+rule-luzhanqi-marshal_reveals_flag-no = The loss of a Field Marshal doesn't give the Flag away.
+rule-luzhanqi-goal-capture = Taking the enemy's Flag wins.
+rule-luzhanqi-goal-carry = The enemy's Flag must be taken and carried to a headquarters on one's own side of the board.
+rule-luzhanqi-hq_locks-yes = A piece on a headquarters, whichever side's, can't move any more.
+rule-luzhanqi-hq_locks-no = A piece on a headquarters may leave it again.
+rule-luzhanqi-quiet_limit = { $number } plies in a row without an attack, a turned piece or a lifted Flag end the game.
+rule-luzhanqi-quiet_limit-0 = The game goes on however long nobody attacks.
+rule-luzhanqi-quiet_result-draw = A game that ends for lack of attacks is a draw.
+rule-luzhanqi-quiet_result-to-move-loses = A game that ends for lack of attacks is lost for the side whose turn it then is.
+rule-xiangqi-repetition-must-vary = Perpetual check and perpetual chase are refused: whoever forces a repetition must play something else.
+rule-xiangqi-repetition-loses = Perpetual check and perpetual chase lose as soon as the position stands for the third time.
+rule-xiangqi-quiet_limit = { $number } plies in a row without a capture end the game in a draw.
+rule-xiangqi-quiet_limit-0 = The game goes on however long nobody captures.
+rule-doushouqi-trapped_captures-yes = A piece on an enemy trap still captures with its usual power.
+rule-doushouqi-trapped_captures-no = A piece on an enemy trap captures nothing.
+rule-doushouqi-quiet_limit = { $number } plies in a row without a capture end the game in a draw.
+rule-doushouqi-quiet_limit-0 = The game goes on however long nobody captures.
+rule-doushouqi-elephant_captures_rat-yes = The Elephant captures the Rat, too.
+rule-doushouqi-elephant_captures_rat-no = The Elephant doesn't capture the Rat, unless the Rat is trapped.
+rule-doushouqi-dog_over_wolf-yes = The Dog has power 4 and the Wolf 3.
+rule-doushouqi-dog_over_wolf-no = The Wolf has power 4 and the Dog 3.
+rule-doushouqi-tiger_jumps_sideways-yes = The Tiger jumps across the water along files and ranks, as the Lion does.
+rule-doushouqi-tiger_jumps_sideways-no = The Tiger jumps across the water along a file only; the Lion also along a rank.
+rule-doushouqi-rat_crosses_shore-yes = A Rat may capture a Rat from the water onto land and from land into the water.
+rule-doushouqi-rat_crosses_shore-no = A Rat captures neither from the water onto land nor from land into the water.
+rule-doushouqi-equal_capture-attacker = Where equals meet, the attacker captures.
+rule-doushouqi-equal_capture-both = Where equals meet, both are removed.
 
 ## Challenges
 
@@ -312,8 +370,6 @@ refuse-out-of-reach = No road leads from { $from } to { $to } in one step, and n
 refuse-not-in-this-game = “{ $text }” is nothing one can do on this board. Write from and to, as the points are named at its edges, or pick a move from the list.
 refuse-face-down = The piece on { $point } lies face down: nobody may move or attack it before it is turned over.
 refuse-nothing-to-turn = There is no face-down piece on { $point } to turn over.
-refuse-not-dealt = Pieces are turned over only in the flip game.
-refuse-first-turn = The first ply turns a piece over: its colour becomes yours.
 refuse-cannot-take-flag = The piece on { $point } may not take the Flag in this game.
 refuse-cannot-take-mine = The piece on { $point } may not attack a Landmine in this game.
 refuse-xiangqi-reach-k = The General goes one step along a file or a rank; { $to } is no such step from { $from }.
@@ -375,6 +431,14 @@ button-call-off = Call it off
 button-play-on = Play on
 button-accept-draw = Accept the draw
 button-decline-draw = Decline
+
+## Records
+
+record = The record of **{ $code }**, { $count ->
+        [one] 1 ply
+       *[other] { $count } plies
+    } so far. Programs for Xiangqi open it; `caipan record` rewrites it in other notations.
+refuse-record = Records are files for Xiangqi programs, and this game is { $game }. /board shows how it stands.
 
 ## Lists
 

@@ -106,7 +106,7 @@ pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRow>) -
             Vec::new()
         },
         pings: challenge.opponent.filter(|_| is_open).into_iter().collect(),
-        picture: None,
+        ..Post::default()
     })
 }
 
@@ -208,6 +208,7 @@ pub fn announcement(texts: &Texts, facts: &TableFacts, unreachable: [bool; 2]) -
         picture: picture(texts, facts),
         rows: rows(texts, facts),
         pings: pings(facts, turn, unreachable),
+        file: None,
     })
 }
 
@@ -342,6 +343,6 @@ pub fn closed_dms(texts: &Texts, facts: &TableFacts, side: Side) -> PublicPost {
         content,
         rows: vec![buttons(vec![mine])],
         pings: vec![facts.row.players[side.index()]],
-        picture: None,
+        ..Post::default()
     })
 }

@@ -5,6 +5,7 @@ mod draw;
 mod games;
 mod moving;
 mod pick;
+mod record;
 mod resign;
 mod terms;
 
@@ -32,6 +33,7 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         games::definition(texts),
         resign::definition(texts),
         draw::definition(texts),
+        record::definition(texts),
     ]
 }
 
@@ -44,6 +46,7 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         games::GAMES => games::run_games(bot, command).await,
         resign::NAME => resign::run(bot, command).await,
         draw::NAME => draw::run(bot, command).await,
+        record::NAME => record::run(bot, command).await,
         _ => whisper::sentence(bot.texts.say("refuse-unknown-button")).into(),
     }
 }

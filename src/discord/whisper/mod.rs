@@ -6,12 +6,14 @@ mod desk;
 mod lists;
 mod menu;
 mod moving;
+mod record;
 #[cfg(test)]
 mod tests;
 
 pub use desk::{desk, fingerprint};
 pub use lists::{game_label, games};
 pub use moving::{ambiguous, confirm, pick_piece, pick_target, pick_turn};
+pub use record::record;
 
 use serenity::all::ButtonStyle;
 

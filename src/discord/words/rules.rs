@@ -13,3 +13,29 @@ pub fn rule(texts: &Texts, game: GameName, option: &str, value: &str) -> String 
         Err(_) => texts.say(&format!("rule-{}-{option}-{value}", game.name())),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::rule_set::Values;
+
+    #[test]
+    fn every_value_of_every_option_has_its_sentence() {
+        let texts = Texts::english();
+        for game in GameName::ALL {
+            for choice in game.choices() {
+                let values = match choice.values {
+                    Values::YesNo => vec!["yes", "no"],
+                    Values::Number => vec!["0", "1", "60"],
+                    Values::Names(names) => names.to_vec(),
+                };
+                for value in values {
+                    let said = rule(&texts, game, choice.name, value);
+                    assert!(said.ends_with('.'), "{}={value}: {said}", choice.name);
+                    let number = value.parse().is_ok_and(|number: u32| number > 0);
+                    assert!(!number || said.starts_with(value), "{said}");
+                }
+            }
+        }
+    }
+}
