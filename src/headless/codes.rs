@@ -74,19 +74,6 @@ impl Refused {
     }
 }
 
-impl From<serde_json::Error> for Refused {
-    fn from(error: serde_json::Error) -> Refused {
-        if error.is_data() {
-            Refused::new(Code::BadRequest, error)
-        } else {
-            Refused::new(
-                Code::NotJson,
-                format!(r#"write one JSON object a line, such as {{"op":"legal"}}: {error}"#),
-            )
-        }
-    }
-}
-
 impl From<OptionError> for Refused {
     fn from(error: OptionError) -> Refused {
         let code = match error {

@@ -4,11 +4,14 @@ use std::fmt;
 
 use serde::{
     Deserialize, Deserializer, Serialize,
-    de::{Error, MapAccess, Visitor, value::MapAccessDeserializer},
+    de::{Error, IgnoredAny, MapAccess, Visitor, value::MapAccessDeserializer},
 };
 use serde_json::{Map, Value};
 
-use super::{codes::Refused, ruling::Ruling};
+use super::{
+    codes::{Code, Refused},
+    ruling::Ruling,
+};
 use crate::rules::{Outcome, Side, game::GameName};
 
 /// A request.
@@ -102,6 +105,14 @@ impl Request {
     /// # Errors
     /// When it is no request.
     pub(super) fn read(line: &str) -> Result<Request, Refused> {
+        if let Err(error) = serde_json::from_str::<IgnoredAny>(line) {
+            let advice = r#"write one JSON object a line, such as {"op":"legal"}"#;
+            return Err(Refused::new(Code::NotJson, format!("{advice}: {error}")));
+        }
+        Request::read_json(line).map_err(|error| Refused::new(Code::BadRequest, error))
+    }
+
+    fn read_json(line: &str) -> Result<Request, serde_json::Error> {
         let Object(Envelope { op }) = serde_json::from_str(line)?;
         Ok(match op {
             Op::New => Request::New(serde_json::from_str(line)?),

@@ -111,11 +111,11 @@ fn play(game: &mut Game, text: &str) -> Result<Body, Refused> {
 }
 
 fn view(game: &Game, audience: Audience) -> Body {
-    let (position, hidden) = match (audience, game) {
-        (Audience::First, _) => (game.seat_view(Side::First).text(), None),
-        (Audience::Second, _) => (game.seat_view(Side::Second).text(), None),
-        (Audience::Referee, Game::Luzhanqi(game)) => (game.referee_text(), game.referee_hidden()),
-        (Audience::Referee | Audience::Public, _) => (game.table_view().text(), None),
+    let (position, hidden) = match audience {
+        Audience::First => (game.seat_view(Side::First).text(), None),
+        Audience::Second => (game.seat_view(Side::Second).text(), None),
+        Audience::Public => (game.table_view().text(), None),
+        Audience::Referee => (game.referee_text(), game.referee_hidden()),
     };
     Body::Seen {
         position,

@@ -1,6 +1,8 @@
 //! The closed list of games, for everything that deals with whichever game is on: matches, the bot, the headless
 //! referee. What a game's rules are is in its own folder; here each call is passed on.
 
+#[cfg(test)]
+mod laws;
 mod playing;
 mod rules;
 mod start;

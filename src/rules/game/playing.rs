@@ -177,6 +177,23 @@ impl Game {
         }
     }
 
+    /// The whole position, but for what lies face down. For the headless referee alone: nothing that people read may be
+    /// made from it.
+    pub(crate) fn referee_text(&self) -> String {
+        match self {
+            Game::Luzhanqi(game) => game.referee_text(),
+            Game::Xiangqi(_) | Game::DouShouQi(_) => self.table_view().text(),
+        }
+    }
+
+    /// In a dealt game, what lies face down, in reading order. For the headless referee alone.
+    pub(crate) fn referee_hidden(&self) -> Option<String> {
+        match self {
+            Game::Luzhanqi(game) => game.referee_hidden(),
+            Game::Xiangqi(_) | Game::DouShouQi(_) => None,
+        }
+    }
+
     /// What nobody knew, once the game is over; nothing where there was nothing to hide.
     #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {
