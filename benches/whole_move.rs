@@ -18,12 +18,13 @@ use caipan::{
     playground::{Options, Playground},
     referee::{
         MatchId, Moment, PersonId,
-        challenge::{Challenge, ChallengeState, FirstMove},
+        challenge::{Challenge, ChallengeState, FirstMove, Terms},
         event::{Event, StoredArmy},
         matches::Match,
     },
     rules::{
         Side,
+        game::GameName,
         luzhanqi::{Arrangement, Preset},
     },
     store::{
@@ -230,10 +231,8 @@ impl Script {
             let mut game = replay(&opening)?;
             let mut moves = Vec::new();
             while let Some(seat) = game.turn() {
-                let legal = game.seat_view(seat).context("no board")?.legal_moves();
-                let mv = legal[rng.random_range(0..legal.len())];
-                let (from, to) = (mv.from, mv.to);
-                moves.push(Event::Moved { seat, from, to });
+                let legal = game.seat_view(seat).context("no board")?.legal_actions();
+                moves.push(Event::played(seat, legal[rng.random_range(0..legal.len())]));
                 game.apply(&moves[moves.len() - 1]).context("no move")?;
                 if moves.len() > LENGTH {
                     return Ok(Script { opening, moves });
@@ -251,7 +250,11 @@ impl Script {
 
 fn replay(log: &[Event]) -> Result<Match> {
     let people = [PersonId(1), PersonId(2)];
-    Match::replay(MatchId(1), people, Preset::Pamphlet.options(), log).context("no match")
+    Match::replay(MatchId(1), people, &terms()?.rules, log).context("no match")
+}
+
+fn terms() -> Result<Terms> {
+    Terms::preset(GameName::Luzhanqi, "pamphlet").context("no preset")
 }
 
 /// A game as its players know it.
@@ -439,8 +442,7 @@ fn row_of(game: &Game, channel: &str, now: &Match) -> Result<MatchRow> {
         message: place,
         wants_thread: true,
         place: Some(place),
-        preset: Preset::Pamphlet,
-        options: Preset::Pamphlet.options(),
+        terms: terms()?,
         players: [first?, second?],
         names: Default::default(),
         told: [false; 2],
@@ -461,7 +463,7 @@ async fn keep(
             id: row.id,
             challenger: row.players[0],
             opponent: Some(row.players[1]),
-            preset: row.preset,
+            terms: row.terms.clone(),
             first_move: FirstMove::Challenger,
             expires: Moment(0),
             state: ChallengeState::Accepted,

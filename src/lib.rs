@@ -2,6 +2,7 @@
 //!
 //! In reading order:
 //! - [`rules`]: what is legal, what an attack brings, who may see what. Pure.
+//! - [`headless`]: the same rules for other programs, a JSON object a line.
 //! - [`referee`]: challenges and matches between people, as lists of events. Pure, but for its thin shell,
 //!   [`referee::service`].
 //! - [`store`]: keeps all that in SQLite.
@@ -12,6 +13,7 @@
 
 pub mod config;
 pub mod discord;
+pub mod headless;
 pub mod playground;
 pub mod program;
 pub mod referee;

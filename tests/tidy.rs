@@ -152,17 +152,17 @@ fn what_is_drawn_and_told_is_made_from_views() {
         let text = text.split("#[cfg(test)]").next().unwrap();
         for line in code(text) {
             // The name of the game is no secret, nor is a view of it.
-            let line = [
-                "TableView",
-                "SeatView",
-                "GameName",
-                "GameRules",
-                "PlayRefusal",
-            ]
-            .iter()
-            .fold(line.to_owned(), |line, open| {
-                line.replace(&format!("{open}::Luzhanqi"), open)
-            });
+            let open = [
+                "TableView::Luzhanqi",
+                "SeatView::Luzhanqi",
+                "GameName::Luzhanqi",
+                "GameRules::Luzhanqi",
+                "PlayRefusal::Luzhanqi",
+                "Tag::Event",
+            ];
+            let line = open
+                .iter()
+                .fold(line.to_owned(), |line, open| line.replace(open, ""));
             let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '_');
             let named = words.find(|word| secrets.contains(word));
             assert_eq!(named, None, "{}: {line}", path.display());

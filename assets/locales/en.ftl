@@ -73,6 +73,12 @@ command-draw = Offer a draw, or answer the other side's offer
 option-draw-answer = Accept or decline the other side's offer; leave it out to offer one
 choice-draw-accept = Accept the offer
 choice-draw-decline = Decline the offer
+command-record = Get a game of Xiangqi as a file that other programs read (PGN)
+option-record-notation = How its moves are written; coordinates if you leave it out
+choice-notation-iccs = Coordinates (h2e2)
+choice-notation-wxf = Letters (C2=5)
+choice-notation-traditional = Chinese, traditional (炮二平五)
+choice-notation-simplified = Chinese, simplified (炮二平五)
 option-match = Which of your games; needed only when it is not clear
 
 ## What it means that an option has a value
@@ -397,6 +403,7 @@ table-ready = { $player } is ready.
 table-not-ready = { $player } is arranging again.
 table-begun = { $player } is ready too: the game begins.
 table-to-move = { $side } to move: { $player }.
+table-to-turn = { $player } begins: turn over any piece.
 table-ply = **Ply { $ply }** · { $side }, { $player }: { $ruling }
 table-draw-offered = { $player } offers a draw. { $opponent } may accept or decline it, or just go on: a move by either side ends the offer.
 table-draw-declined = { $player } declines the draw. The game goes on.
@@ -426,8 +433,8 @@ ruling-flag-dropped = The Flag now lies on { $point }.
 ruling-flag-taken = { $from } attacks { $to } and takes the Flag.
 ruling-shown = Attacker: { $attacker }. Defender: { $defender }.
 ruling-flag-revealed = A Field Marshal has fallen: its Flag stands on { $point }.
-xiangqi-ruling-move = { $piece } { $from } → { $to }.
-xiangqi-ruling-capture = { $piece } { $from } takes the { $captured } on { $to }.
+xiangqi-ruling-move = { $piece } { $from } → { $to } ({ $notation }).
+xiangqi-ruling-capture = { $piece } { $from } takes the { $captured } on { $to } ({ $notation }).
 xiangqi-check = **Check!**
 xiangqi-perpetual-check-does = Your { $attackers } { $count ->
         [one] has
@@ -637,6 +644,14 @@ button-call-off = Call it off
 button-play-on = Play on
 button-accept-draw = Accept the draw
 button-decline-draw = Decline
+
+## Records
+
+record = The record of **{ $code }**, { $count ->
+        [one] 1 ply
+       *[other] { $count } plies
+    } so far. Programs for Xiangqi open it; `caipan record` rewrites it in other notations.
+refuse-record = Records are files for Xiangqi programs, and this game is { $game }. /board shows how it stands.
 
 ## Lists
 

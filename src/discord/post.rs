@@ -19,6 +19,15 @@ pub struct Picture {
     pub alt: String,
 }
 
+/// A text that is given as a file.
+#[derive(Clone)]
+pub struct TextFile {
+    /// Its name.
+    pub name: String,
+    /// What stands in it.
+    pub text: String,
+}
+
 /// A message before it is sent.
 #[derive(Clone, Default)]
 pub struct Post {
@@ -26,6 +35,8 @@ pub struct Post {
     pub content: String,
     /// The picture, if there is one.
     pub picture: Option<Picture>,
+    /// A file to keep, if there is one.
+    pub file: Option<TextFile>,
     /// Rows of buttons and menus.
     pub rows: Vec<CreateActionRow>,
     /// Who is notified. A mention in the text alone notifies nobody.
@@ -40,11 +51,14 @@ impl Post {
         limits::fit(&self.content, limits::CONTENT)
     }
 
-    fn file(&self) -> Option<CreateAttachment> {
-        self.picture.as_ref().map(|picture| {
+    fn files(&self) -> impl Iterator<Item = CreateAttachment> {
+        let picture = self.picture.as_ref().map(|picture| {
             CreateAttachment::bytes(picture.png.clone(), FILE_NAME)
                 .description(limits::fit(&picture.alt, limits::ALT_TEXT))
-        })
+        });
+        let file = self.file.as_ref();
+        let file = file.map(|file| CreateAttachment::bytes(file.text.as_bytes(), &file.name));
+        picture.into_iter().chain(file)
     }
 
     fn mentions(&self) -> CreateAllowedMentions {
@@ -59,9 +73,7 @@ impl Post {
             .components(self.rows.clone())
             .nonce(serenity::all::Nonce::String(nonce))
             .enforce_nonce(true);
-        self.file()
-            .into_iter()
-            .fold(message, CreateMessage::add_file)
+        self.files().fold(message, CreateMessage::add_file)
     }
 
     /// As the answer to an interaction, or as the new content of the message a button is on.
@@ -70,16 +82,14 @@ impl Post {
             .content(self.content())
             .allowed_mentions(self.mentions())
             .components(self.rows.clone());
-        self.file()
-            .into_iter()
+        self.files()
             .fold(response, CreateInteractionResponseMessage::add_file)
     }
 
     /// As the late answer to an interaction that was told to wait.
     pub fn edit(&self) -> EditInteractionResponse {
         let files = self
-            .file()
-            .into_iter()
+            .files()
             .fold(EditAttachments::new(), EditAttachments::add);
         EditInteractionResponse::new()
             .content(self.content())
@@ -94,8 +104,7 @@ impl Post {
             .content(self.content())
             .allowed_mentions(self.mentions())
             .components(self.rows.clone());
-        self.file()
-            .into_iter()
+        self.files()
             .fold(followup, CreateInteractionResponseFollowup::add_file)
     }
 }

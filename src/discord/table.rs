@@ -106,7 +106,7 @@ pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRow>) -
             Vec::new()
         },
         pings: challenge.opponent.filter(|_| is_open).into_iter().collect(),
-        picture: None,
+        ..Post::default()
     })
 }
 
@@ -190,10 +190,14 @@ pub fn announcement(texts: &Texts, facts: &TableFacts, unreachable: [bool; 2]) -
     if let (Some(state), Some(turn), News::Begun(_) | News::Started | News::Moved) =
         (state, turn, facts.news)
     {
-        let side = words::colour(texts, state.colours[turn.index()]);
+        let colour = state.colours[turn.index()];
+        let side = words::colour(texts, colour);
         let to_move = args![side = side, player = player(row, turn)];
         content.push('\n');
-        content.push_str(&texts.tell("table-to-move", &to_move));
+        content.push_str(&match colour {
+            Colour::Open => texts.tell("table-to-turn", &to_move),
+            _ => texts.tell("table-to-move", &to_move),
+        });
     }
     let players = Side::BOTH.map(|side| player(row, side));
     let result = state.and_then(|state| words::result(texts, &state, &players, &row.terms));
@@ -208,6 +212,7 @@ pub fn announcement(texts: &Texts, facts: &TableFacts, unreachable: [bool; 2]) -
         picture: picture(texts, facts),
         rows: rows(texts, facts),
         pings: pings(facts, turn, unreachable),
+        file: None,
     })
 }
 
@@ -342,6 +347,6 @@ pub fn closed_dms(texts: &Texts, facts: &TableFacts, side: Side) -> PublicPost {
         content,
         rows: vec![buttons(vec![mine])],
         pings: vec![facts.row.players[side.index()]],
-        picture: None,
+        ..Post::default()
     })
 }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     rules::{
-        Side,
+        Action, Side,
         game::{RevealedView, SeatView, TableView},
         luzhanqi::DeskView,
     },
@@ -56,6 +56,8 @@ pub struct TableFacts {
     pub view: Option<TableView>,
     /// Everything, once the game is over.
     pub revealed: Option<RevealedView>,
+    /// Every ply so far.
+    pub actions: Vec<Action>,
 }
 
 /// What one player may know of a match.
@@ -107,6 +109,7 @@ impl Seen {
             stage: self.game.stage(),
             view: self.game.table_view(),
             revealed: self.game.revealed_view(),
+            actions: self.game.actions().to_vec(),
         }
     }
 

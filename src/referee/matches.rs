@@ -38,6 +38,7 @@ pub struct Match {
     /// Where armies are arranged first.
     pub(super) desks: Option<Desks>,
     pub(super) game: Option<Game>,
+    pub(super) actions: Vec<Action>,
     pub(super) called_off: bool,
     pub(super) draw_offer: Option<Side>,
     pub(super) events: u32,
@@ -96,6 +97,7 @@ impl Match {
             seats,
             desks,
             game,
+            actions: Vec::new(),
             called_off: false,
             draw_offer: None,
             events: 1,
@@ -145,6 +147,7 @@ impl Match {
 
     fn play(&mut self, seat: Side, action: Action) -> Option<()> {
         self.game.as_mut()?.play(seat, action).ok()?;
+        self.actions.push(action);
         self.draw_offer = None;
         Some(())
     }
@@ -216,6 +219,12 @@ impl Match {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.as_ref().and_then(Game::outcome)
+    }
+
+    /// Every ply so far. Who moved what from where to where is known to everyone in every game.
+    #[must_use]
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
     }
 
     /// Who offers a draw.

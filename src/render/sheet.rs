@@ -31,6 +31,12 @@ impl Sheet {
         }
     }
 
+    /// The width and the height of the picture.
+    pub fn size(&self) -> (f32, f32) {
+        let (width, height) = self.fine.dimensions();
+        ((width / FINE) as f32, (height / FINE) as f32)
+    }
+
     /// Fills the inside of an outline.
     pub fn fill(&mut self, outline: &[(f32, f32)], colour: impl Into<u8>) {
         self.fill_with(outline, colour.into());

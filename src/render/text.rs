@@ -58,15 +58,45 @@ pub fn write(
     }
 }
 
+/// Writes coordinates around a board, into strips so wide (left and right of it) and so high (above
+/// and below it). `files` are counted from 0 and come with their x, `ranks` with their y.
+pub fn coordinates(
+    sheet: &mut Sheet,
+    (wide, high): (f32, f32),
+    files: impl Iterator<Item = (u8, f32)>,
+    ranks: impl Iterator<Item = (u8, f32)>,
+    colour: impl Into<u8> + Copy,
+) {
+    const SIZE: f32 = 19.0;
+    let (width, height) = sheet.size();
+    let mut write = |x, y, text: String| {
+        write(sheet, &LATIN, SIZE, (x, y + 7.0), &text, colour);
+    };
+    for (file, x) in files {
+        for y in [high / 2.0 - 2.0, height - high / 2.0] {
+            write(x, y, char::from(b'a' + file).to_string());
+        }
+    }
+    for (rank, y) in ranks {
+        for x in [wide / 2.0 - 2.0, width - wide / 2.0 + 2.0] {
+            write(x, y, rank.to_string());
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{
-        render::luzhanqi::{
-            pieces::name,
-            theme::{Colour, PALETTE},
+        render::{
+            doushouqi,
+            luzhanqi::{
+                pieces::name,
+                theme::{Colour, PALETTE},
+            },
+            xiangqi,
         },
-        rules::luzhanqi::Kind,
+        rules::{self, Side, luzhanqi::Kind},
     };
 
     #[test]
@@ -78,7 +108,18 @@ mod tests {
             );
             assert_ne!(LATIN.glyph_id(kind.code()).0, 0, "{kind:?}");
         }
-        for c in "abcde0123456789SetupsFinalposition ".chars() {
+        let brushed = |text: &str| text.chars().all(|c| BRUSH.glyph_id(c).0 != 0);
+        for kind in rules::doushouqi::Kind::ALL {
+            assert!(brushed(doushouqi::pieces::name(kind)), "{kind:?}");
+        }
+        for kind in rules::xiangqi::Kind::ALL {
+            for side in Side::BOTH {
+                let piece = rules::xiangqi::Piece { side, kind };
+                assert!(brushed(xiangqi::pieces::character(piece)), "{piece:?}");
+            }
+        }
+        assert!(brushed("楚河漢界獸穴陷阱"));
+        for c in "abcdefghi0123456789SetupsFinalposition ".chars() {
             assert_ne!(LATIN.glyph_id(c).0, 0, "{c:?}");
         }
         assert_eq!(CHINESE.glyph_id('你').0, 0);

@@ -6,12 +6,12 @@ use std::{fmt, str::FromStr};
 use serde::{Deserialize, Serialize};
 
 /// A point or square of some board by its name: a file letter and a rank number. Whether a board has it is not known
-/// here.
+/// here. In order, ranks come before files: a7, e7, a8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct PointName {
-    file: char,
     rank: u8,
+    file: char,
 }
 
 /// Something a side may do in its turn.

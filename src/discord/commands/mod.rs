@@ -6,6 +6,7 @@ mod games;
 mod how;
 mod moving;
 mod pick;
+mod record;
 mod resign;
 mod rules;
 mod terms;
@@ -36,6 +37,7 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         resign::definition(texts),
         draw::definition(texts),
         rules::definition(texts),
+        record::definition(texts),
     ]
 }
 
@@ -50,6 +52,7 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         draw::NAME => draw::run(bot, command).await,
         how::NAME => how::run(bot, command).await,
         rules::NAME => rules::run(bot, command).await,
+        record::NAME => record::run(bot, command).await,
         _ => whisper::sentence(bot.texts.say("refuse-unknown-button")).into(),
     }
 }

@@ -78,7 +78,7 @@ pub(super) fn board(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Privat
         content: lines.join("\n"),
         picture: Some(picture),
         rows: board_rows(texts, facts, view),
-        pings: Vec::new(),
+        ..Post::default()
     })
 }
 

@@ -60,7 +60,7 @@ pub fn desk(
         content: lines.join("\n"),
         picture: Some(pictures::desk(texts, desk, picked)),
         rows: desk_rows(texts, facts, desk, picked),
-        pings: Vec::new(),
+        ..Post::default()
     })
 }
 

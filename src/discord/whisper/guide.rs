@@ -41,7 +41,7 @@ pub fn page(texts: &Texts, page: &Page) -> PrivatePost {
         content: lines.join("\n"),
         picture: Some(pictures::start(texts, rules)),
         rows,
-        pings: Vec::new(),
+        ..Post::default()
     })
 }
 

@@ -34,7 +34,7 @@ pub fn how(texts: &Texts, facts: &SeatFacts, view: &SeatView, typed: &str) -> Pr
         content: lines.join("\n"),
         picture: Some(pictures::seat(texts, view, &told.picked)),
         rows: vec![rows(texts, facts, view, point)],
-        pings: Vec::new(),
+        ..Post::default()
     })
 }
 

@@ -8,6 +8,7 @@ mod how;
 mod lists;
 mod menu;
 mod moving;
+mod record;
 #[cfg(test)]
 mod tests;
 
@@ -16,6 +17,7 @@ pub use guide::page;
 pub use how::how;
 pub use lists::{game_label, games};
 pub use moving::{ambiguous, confirm, pick_piece, pick_target, pick_turn};
+pub use record::record;
 
 use serenity::all::ButtonStyle;
 

@@ -32,7 +32,7 @@ fn step(
         content: lines.join("\n"),
         picture: Some(pictures::seat(texts, view, picked)),
         rows,
-        pings: Vec::new(),
+        ..Post::default()
     })
 }
 

@@ -4,7 +4,7 @@ use crate::{
     render::{
         outline::Area,
         sheet::Sheet,
-        text::{BRUSH, LATIN, write},
+        text::{BRUSH, coordinates, write},
     },
     rules::{
         Side,
@@ -22,6 +22,8 @@ use super::{
 
 /// The side of a square, for drawing.
 const SIDE: f32 = PITCH as f32;
+/// What the board's edge takes of the margins.
+const EDGE: f32 = 6.0;
 
 /// The middle of a square in the picture for whoever sits at the bottom.
 pub fn centre(seat: Side, point: Point) -> (i32, i32) {
@@ -51,7 +53,7 @@ pub fn draw(seat: Side) -> Sheet {
         WIDTH as f32 - 2.0 * left,
         HEIGHT as f32 - 2.0 * top,
     );
-    sheet.fill(&land.inset(-6.0).rounded(12.0, 12.0), Colour::Earth);
+    sheet.fill(&land.inset(-EDGE).rounded(12.0, 12.0), Colour::Earth);
     sheet.fill(&land.inset(-3.0).rounded(9.0, 9.0), Colour::Grass);
     for line in 1..RANKS {
         let y = top + SIDE * f32::from(line);
@@ -159,23 +161,13 @@ fn den(sheet: &mut Sheet, at: (f32, f32), side: Side) {
 
 /// Writes the file letters above and below, the rank numbers left and right.
 fn label(sheet: &mut Sheet, seat: Side) {
-    let mut write = |x, y, text: String| {
-        write(sheet, &LATIN, 19.0, (x, y + 7.0), &text, Colour::Earth);
-    };
-    let (width, height) = (WIDTH as f32, HEIGHT as f32);
-    let (strip_x, strip_y) = (MARGIN_X as f32 / 2.0, MARGIN_Y as f32 / 2.0);
-    for point in Point::all() {
-        let (x, y) = spot(seat, point);
-        if point.rank() == 1 {
-            let file = char::from(b'a' + point.file());
-            for y in [strip_y - 4.0, height - strip_y + 2.0] {
-                write(x, y, file.to_string());
-            }
-        }
-        if point.file() == 0 {
-            for x in [strip_x - 3.0, width - strip_x + 3.0] {
-                write(x, y, point.rank().to_string());
-            }
-        }
-    }
+    let files = (0..FILES).filter_map(|file| Point::new(file, 1));
+    let ranks = Point::all().filter(|point| point.file() == 0);
+    coordinates(
+        sheet,
+        (MARGIN_X as f32 - EDGE, MARGIN_Y as f32 - EDGE),
+        files.map(|point| (point.file(), centre(seat, point).0 as f32)),
+        ranks.map(|point| (point.rank(), centre(seat, point).1 as f32)),
+        Colour::Earth,
+    );
 }

@@ -1,5 +1,5 @@
 //! Pictures of Dou Shou Qi: what one shows, and how it is put together. The parts are drawn in
-//! [`board`](mod@board), [`pieces`], [`animals`] and [`marks`].
+//! `board`, `pieces`, `animals` and `marks`.
 
 mod animals;
 mod board;
@@ -63,7 +63,10 @@ struct Art {
 }
 
 static ART: LazyLock<Art> = LazyLock::new(|| Art {
-    boards: Side::BOTH.map(|seat| board::draw(seat).canvas(Colour::Paper)),
+    // Both sheets are there before either is freed: it saves memory, as told of Luzhanqi's boards.
+    boards: Side::BOTH
+        .map(board::draw)
+        .map(|sheet| sheet.canvas(Colour::Paper)),
     pieces: Pieces::draw(),
     marks: Marks::draw(),
 });

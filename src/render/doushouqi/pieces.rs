@@ -94,7 +94,7 @@ fn tile(side: Side, kind: Kind) -> Sprite {
         Side::Second => Colour::Rose,
     };
     // Shadow, body and face; light falls on the upper edge.
-    sheet.fill(&outline(side, (x + 1.5, y + 4.0), HALF), Colour::Turf);
+    sheet.fill(&outline(side, (x + 1.5, y + 4.0), HALF), Colour::Grey);
     sheet.fill(&outline(side, (x, y), HALF), fine);
     sheet.fill(&outline(side, (x, y + 1.5), HALF), colour(side));
     sheet.fill(&outline(side, (x, y), HALF - 4.5), Colour::Ivory);

@@ -1,1 +1,242 @@
 //! What must hold of every Dou Shou Qi picture, whatever its style.
+
+use super::{
+    theme::{HEIGHT, MARGIN_Y, PALETTE, PITCH, WIDTH},
+    *,
+};
+use crate::{
+    render::testing::{all_differ, is_png, part},
+    rules::doushouqi::PointKind,
+};
+
+fn point(name: &str) -> Point {
+    name.parse().unwrap()
+}
+
+fn empty(seat: Side) -> Scene {
+    Scene {
+        seat,
+        cells: [None; POINTS],
+        last: None,
+        selected: None,
+        targets: Vec::new(),
+    }
+}
+
+fn stone(side: Side, kind: Kind) -> Stone {
+    let power = kind.index() as u8 + 1;
+    Stone { side, kind, power }
+}
+
+fn every_stone() -> impl Iterator<Item = Stone> {
+    let sides = Side::BOTH.into_iter();
+    sides.flat_map(|side| Kind::ALL.map(|kind| stone(side, kind)))
+}
+
+/// Every piece, and every mark on squares with and without a piece, as the first side sees it.
+fn busy() -> Scene {
+    let mut scene = empty(Side::First);
+    for (cell, stone) in scene.cells.iter_mut().step_by(3).zip(every_stone()) {
+        *cell = Some(stone);
+    }
+    scene.last = Some((point("g9"), point("a1")));
+    scene.selected = Some(point("d1"));
+    scene.targets = ["b1", "c1", "f9", "g1"].map(point).to_vec();
+    scene
+}
+
+/// The same board as seen by somebody who has walked around the table.
+fn turned(scene: &Scene) -> Scene {
+    let mut turned = empty(scene.seat.opponent());
+    for at in Point::all() {
+        turned.cells[at.rotated().index()] = scene.cells[at.index()];
+    }
+    turned.last = scene.last.map(|(from, to)| (from.rotated(), to.rotated()));
+    turned.selected = scene.selected.map(Point::rotated);
+    turned.targets = scene.targets.iter().map(|at| at.rotated()).collect();
+    turned
+}
+
+/// What a picture shows on a square.
+fn square(canvas: &Canvas, seat: Side, at: Point) -> Vec<u8> {
+    let (x, y) = board::centre(seat, at);
+    part(canvas, x - PITCH / 2, y - PITCH / 2, PITCH, PITCH).concat()
+}
+
+#[test]
+fn a_picture_is_a_small_png_of_the_stated_size() {
+    assert_eq!((WIDTH, HEIGHT), (700, 880));
+    for scene in [empty(Side::First), busy(), turned(&busy())] {
+        is_png(&board(&scene), (700, 880), &PALETTE);
+    }
+}
+
+#[test]
+fn equal_scenes_make_equal_files_also_when_drawn_anew() {
+    assert_eq!(board(&busy()), board(&busy()));
+    let again = board::draw(Side::Second).canvas(Colour::Paper);
+    assert_eq!(again.pixels, compose(&empty(Side::Second)).pixels);
+}
+
+/// Dens and traps change colour with the sides, all else only its place.
+#[test]
+fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
+    let [first, second] = [busy(), turned(&busy())].map(|scene| compose(&scene));
+    let other_side = |colour: u8| match colour {
+        c if c == Colour::Red as u8 => Colour::Blue as u8,
+        c if c == Colour::Rose as u8 => Colour::Mist as u8,
+        c => c,
+    };
+    for at in Point::all() {
+        let [one, other] = [
+            square(&first, Side::First, at),
+            square(&second, Side::Second, at.rotated()),
+        ];
+        if matches!(at.kind(), PointKind::Land | PointKind::Water) {
+            assert_eq!(one, other, "{at}");
+        } else {
+            let shapes = [one, other].map(|pixels| pixels.into_iter().map(other_side));
+            let [one, other] = shapes;
+            let differing = one.zip(other).filter(|(x, y)| x != y).count();
+            // Red is softened a little otherwise than blue.
+            assert!(differing < 400, "{at}: {differing} pixels");
+        }
+    }
+    let edge = |canvas: &Canvas| part(canvas, 0, 0, WIDTH, MARGIN_Y).concat();
+    assert_ne!(edge(&first), edge(&second), "the coordinates differ");
+}
+
+#[test]
+fn squares_lie_where_their_coordinates_are() {
+    let places = [("a1", (80, 800)), ("g1", (620, 800)), ("d5", (350, 440))];
+    for (name, place) in places {
+        let at = point(name);
+        assert_eq!(board::centre(Side::First, at), place);
+        assert_eq!(board::centre(Side::Second, at.rotated()), place);
+    }
+}
+
+#[test]
+fn a_den_shows_whose_it_is() {
+    for seat in Side::BOTH {
+        let canvas = compose(&empty(seat));
+        let sides = [
+            ("d1", Colour::Blue, Colour::Red),
+            ("d9", Colour::Red, Colour::Blue),
+        ];
+        for (den, own, other) in sides {
+            let pixels = square(&canvas, seat, point(den));
+            let count = |colour| pixels.iter().filter(|&&c| c == colour as u8).count();
+            assert!(count(own) > 500 && count(other) == 0, "{den}");
+        }
+    }
+}
+
+#[test]
+fn no_two_pieces_look_alike_even_without_colour() {
+    let mut scene = empty(Side::First);
+    // Away from the board's edge, where every square looks alike beneath a piece.
+    let land: Vec<Point> = Point::all()
+        .filter(|at| at.kind() == PointKind::Land && (1..=5).contains(&at.file()))
+        .take(16)
+        .collect();
+    // One power for all: the heads and characters must do.
+    for (at, stone) in land.iter().zip(every_stone()) {
+        scene.cells[at.index()] = Some(Stone { power: 1, ..stone });
+    }
+    let canvas = compose(&scene);
+    let without_side = |colour: u8| match colour {
+        c if c == Colour::Red as u8 => Colour::Blue as u8,
+        c if c == Colour::Rose as u8 => Colour::Mist as u8,
+        c => c,
+    };
+    let shape = |&at| {
+        let pixels = square(&canvas, Side::First, at).into_iter();
+        pixels.map(without_side).collect()
+    };
+    let shapes: Vec<Vec<u8>> = land.iter().map(shape).collect();
+    assert_eq!(shapes.len(), 16);
+    all_differ(&shapes, 400);
+}
+
+#[test]
+fn a_power_is_seen_and_belongs_to_the_rules_not_to_the_animal() {
+    let pictures: Vec<Vec<u8>> = (1..=8)
+        .map(|power| {
+            let mut scene = empty(Side::First);
+            let dog = stone(Side::First, Kind::Dog);
+            scene.cells[point("a3").index()] = Some(Stone { power, ..dog });
+            compose(&scene).pixels
+        })
+        .collect();
+    all_differ(&pictures, 20);
+    // A scene that no rules make is drawn all the same.
+    for power in [0, 9, u8::MAX] {
+        let mut scene = empty(Side::First);
+        let dog = stone(Side::First, Kind::Dog);
+        scene.cells[point("a3").index()] = Some(Stone { power, ..dog });
+        compose(&scene);
+    }
+}
+
+#[test]
+fn a_piece_is_wholly_seen_on_every_square() {
+    for stone in every_stone() {
+        let mut scene = empty(Side::First);
+        scene.cells = [Some(stone); POINTS];
+        let canvas = compose(&scene);
+        let own = pieces::colour(stone.side) as u8;
+        let light = |at: Point| {
+            let pixels = square(&canvas, Side::First, at);
+            let count = |colour| pixels.iter().filter(|&&c| c == colour).count();
+            (count(own), count(Colour::Ivory as u8))
+        };
+        let land = light(point("a3"));
+        assert!(land.0 > 1000, "{stone:?}: {} pixels", land.0);
+        for at in Point::all().filter(|at| at.kind() == PointKind::Land) {
+            // Where land ends at the water's edge its softening differs.
+            assert!(light(at).0.abs_diff(land.0) < 8, "{stone:?} on {at}");
+        }
+    }
+}
+
+#[test]
+fn every_mark_changes_the_picture_in_its_own_way() {
+    let (free, taken) = (point("d4"), point("d5"));
+    let mark = |change: &dyn Fn(&mut Scene)| {
+        let mut scene = empty(Side::First);
+        scene.cells[taken.index()] = Some(stone(Side::First, Kind::Lion));
+        change(&mut scene);
+        compose(&scene).pixels
+    };
+    let pictures = [
+        mark(&|_| {}),
+        mark(&|scene| scene.last = Some((free, taken))),
+        mark(&|scene| scene.last = Some((taken, free))),
+        mark(&|scene| scene.selected = Some(taken)),
+        mark(&|scene| scene.selected = Some(free)),
+        mark(&|scene| scene.targets = vec![taken]),
+        mark(&|scene| scene.targets = vec![free]),
+    ];
+    all_differ(&pictures, 100);
+}
+
+#[test]
+fn a_mark_stays_on_its_square() {
+    let plain = compose(&empty(Side::First));
+    for at in Point::all() {
+        let mut scene = empty(Side::First);
+        scene.last = Some((at, at));
+        scene.selected = Some(at);
+        scene.targets = vec![at];
+        scene.cells[at.index()] = Some(stone(Side::Second, Kind::Elephant));
+        let canvas = compose(&scene);
+        for other in Point::all().filter(|&other| other != at) {
+            assert_eq!(
+                square(&canvas, Side::First, other),
+                square(&plain, Side::First, other),
+                "{at} {other}"
+            );
+        }
+    }
+}

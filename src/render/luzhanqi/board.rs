@@ -4,7 +4,7 @@ use crate::{
     render::{
         outline::{Area, circle},
         sheet::Sheet,
-        text::{CHINESE, LATIN, write},
+        text::{CHINESE, coordinates, write},
     },
     rules::{
         Side,
@@ -106,27 +106,19 @@ impl Layout {
 
     /// Writes the file letters above and below, the rank numbers left and right.
     fn label(self, sheet: &mut Sheet) {
-        let mut write = |x, y, text: String| {
-            write(sheet, &LATIN, 19.0, (x, y + 7.0), &text, Colour::Rail);
-        };
-        let (width, height) = (WIDTH as f32, self.height() as f32);
-        let (strip_x, strip_y) = (MARGIN_X as f32 / 2.0, MARGIN_Y as f32 / 2.0);
-        for point in Point::all() {
-            let Some((x, y)) = self.spot(point) else {
-                continue;
-            };
-            if point.own_rank(self.seat) == 1 {
-                let file = char::from(b'a' + point.file());
-                for y in [strip_y - 2.0, height - strip_y] {
-                    write(x, y, file.to_string());
-                }
-            }
-            if point.file() == 0 {
-                for x in [strip_x - 2.0, width - strip_x + 2.0] {
-                    write(x, y, point.rank().to_string());
-                }
-            }
-        }
+        let shown = Point::all().filter_map(|point| Some((point, self.spot(point)?)));
+        let edge = shown
+            .clone()
+            .filter(|(point, _)| point.own_rank(self.seat) == 1);
+        coordinates(
+            sheet,
+            (MARGIN_X as f32, MARGIN_Y as f32),
+            edge.map(|(point, (x, _))| (point.file(), x)),
+            shown
+                .filter(|(point, _)| point.file() == 0)
+                .map(|(point, (_, y))| (point.rank(), y)),
+            Colour::Rail,
+        );
     }
 }
 

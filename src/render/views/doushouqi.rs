@@ -24,3 +24,37 @@ pub fn scene(view: &View, seat: Side) -> Scene {
         targets: Vec::new(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{
+        RuleSet, Rules,
+        doushouqi::{DouShouQi, Kind, Options},
+    };
+
+    #[test]
+    fn a_scene_shows_the_last_move_and_the_powers_of_the_rules() {
+        let booklet = Options::preset("booklet").unwrap();
+        let dogs = Options {
+            dog_over_wolf: true,
+            ..booklet.clone()
+        };
+        for (options, powers) in [(booklet, [3, 4]), (dogs, [4, 3])] {
+            let mut game = DouShouQi::new(options);
+            assert_eq!(scene(&game.view(), Side::First).last, None);
+            game.play(Side::First, "a3a4".parse().unwrap()).unwrap();
+            let scene = scene(&game.view(), Side::Second);
+            let [from, to] = ["a3", "a4"].map(|name| name.parse().unwrap());
+            assert_eq!(scene.last, Some((from, to)));
+            assert_eq!(scene.seat, Side::Second);
+            let power = |kind| {
+                let found = scene.cells.iter().flatten();
+                let mut found =
+                    found.filter(|stone| stone.kind == kind && stone.side == Side::First);
+                found.next().unwrap().power
+            };
+            assert_eq!([Kind::Dog, Kind::Wolf].map(power), powers);
+        }
+    }
+}

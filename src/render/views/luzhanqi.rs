@@ -118,3 +118,106 @@ pub fn revealed(view: &RevealedView) -> (Scene, Scene) {
         announce(open(&view.end), &view.announced),
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::luzhanqi::{Lifted, Preset, board::POINTS};
+
+    fn point(name: &str) -> Point {
+        name.parse().unwrap()
+    }
+
+    fn announced(colours: [Colour; 2]) -> Announced {
+        Announced {
+            turn: Some(Side::First),
+            to_move: Side::First,
+            colours,
+            ply: 0,
+            quiet: 0,
+            last: None,
+            outcome: None,
+            lost: [0; 2],
+            left: None,
+            lifted: [None; 2],
+        }
+    }
+
+    const RED_FIRST: [Colour; 2] = [Colour::Red, Colour::Black];
+    const BLACK_FIRST: [Colour; 2] = [Colour::Black, Colour::Red];
+
+    #[test]
+    fn pieces_and_flags_have_the_colour_their_side_plays() {
+        let (a1, b1, c1) = (point("a1"), point("b1"), point("c1"));
+        let carried = Some(Lifted::Carried(a1));
+        for (colours, first, second) in [
+            (RED_FIRST, Army::Red, Army::Black),
+            (BLACK_FIRST, Army::Black, Army::Red),
+        ] {
+            let mut announced = announced(colours);
+            announced.lifted = [carried, None];
+            let mut cells = [TableCell::Empty; POINTS];
+            cells[a1.index()] = TableCell::Open(Side::Second, Kind::Engineer);
+            cells[b1.index()] = TableCell::FaceDown;
+            cells[c1.index()] = TableCell::Covered(Side::First);
+            let everyone = table(&TableView {
+                cells,
+                announced: announced.clone(),
+            });
+            assert_eq!(everyone.seat, Side::First);
+            assert_eq!(everyone.lifted[first as usize], carried);
+            assert_eq!(everyone.lifted[second as usize], None);
+            let open = Stone::Open(second, Kind::Engineer);
+            assert_eq!(everyone.cells[a1.index()], Some(open));
+            assert_eq!(everyone.cells[b1.index()], Some(Stone::FaceDown));
+            assert_eq!(everyone.cells[c1.index()], Some(Stone::Covered(first)));
+
+            let mut cells = [SeatCell::Empty; POINTS];
+            cells[a1.index()] = SeatCell::Own(Kind::Engineer);
+            cells[b1.index()] = SeatCell::FaceDown;
+            cells[c1.index()] = SeatCell::Open(Kind::Flag);
+            let player = seat(&SeatView {
+                seat: Side::Second,
+                cells,
+                announced,
+                own_in_last: None,
+                options: Preset::TezhiFlip.options(),
+            });
+            assert_eq!(player.seat, Side::Second);
+            assert_eq!(player.lifted, everyone.lifted);
+            assert_eq!(player.cells[a1.index()], Some(open));
+            assert_eq!(player.cells[b1.index()], Some(Stone::FaceDown));
+            let flag = Stone::Open(first, Kind::Flag);
+            assert_eq!(player.cells[c1.index()], Some(flag));
+        }
+    }
+
+    #[test]
+    fn a_turned_piece_is_marked_where_it_lies_and_a_moved_one_where_it_went() {
+        let (from, to) = (point("a6"), point("a7"));
+        let scene = |to, verdict| {
+            let mut announced = announced(RED_FIRST);
+            announced.last = Some(Ruling {
+                side: Side::First,
+                from,
+                to,
+                verdict,
+                shown: None,
+                turned: None,
+                lifted: false,
+                flags_revealed: Vec::new(),
+            });
+            let cells = [TableCell::Empty; POINTS];
+            table(&TableView { cells, announced }).last.unwrap()
+        };
+        let turn = scene(None, None);
+        assert_eq!((turn.from, turn.to, turn.battle), (None, from, None));
+        let step = scene(Some(to), None);
+        assert_eq!((step.from, step.to, step.battle), (Some(from), to, None));
+        let lost = scene(Some(to), Some(Verdict::AttackerRemoved));
+        assert_eq!(lost.battle, Some(Battle::AttackerLost));
+        // Whoever lifts a Flag stands where it stood.
+        let lifted = scene(Some(to), Some(Verdict::FlagLifted));
+        assert_eq!(lifted.battle, Some(Battle::DefenderLost));
+    }
+}

@@ -4,7 +4,7 @@ use crate::{
     render::{
         outline::Area,
         sheet::Sheet,
-        text::{BRUSH, LATIN, write},
+        text::{BRUSH, coordinates, write},
     },
     rules::{
         Side,
@@ -152,23 +152,13 @@ fn corners(sheet: &mut Sheet, column: i32, row: i32) {
 
 /// Writes the file letters above and below, the rank numbers left and right.
 fn label(sheet: &mut Sheet, seat: Side) {
-    let mut write = |x, y, text: String| {
-        write(sheet, &LATIN, 19.0, (x, y + 7.0), &text, Colour::Rail);
-    };
-    let (width, height) = (WIDTH as f32, HEIGHT as f32);
-    let (strip_x, strip_y) = (MARGIN_X as f32 / 2.0, MARGIN_Y as f32 / 2.0);
-    for point in Point::all() {
-        let (x, y) = centre(seat, point);
-        if point.rank() == 0 {
-            let file = char::from(b'a' + point.file());
-            for y in [strip_y - 2.0, height - strip_y] {
-                write(x as f32, y, file.to_string());
-            }
-        }
-        if point.file() == 0 {
-            for x in [strip_x - 2.0, width - strip_x + 2.0] {
-                write(x, y as f32, point.rank().to_string());
-            }
-        }
-    }
+    let files = (0..FILES).filter_map(|file| Point::new(file, 0));
+    let ranks = Point::all().filter(|point| point.file() == 0);
+    coordinates(
+        sheet,
+        (MARGIN_X as f32, MARGIN_Y as f32),
+        files.map(|point| (point.file(), centre(seat, point).0 as f32)),
+        ranks.map(|point| (point.rank(), centre(seat, point).1 as f32)),
+        Colour::Rail,
+    );
 }

@@ -1,14 +1,18 @@
 //! The closed list of games, for everything that deals with whichever game is on: matches, the bot, the headless
 //! referee. What a game's rules are is in its own folder; here each call is passed on.
 
+#[cfg(test)]
+mod laws;
 mod playing;
 mod rules;
+mod start;
 mod views;
 
 use serde::{Deserialize, Serialize};
 
 pub use playing::{Game, PlayRefusal, Ruling};
 pub use rules::GameRules;
+pub use start::{Start, StartError};
 pub use views::{RevealedView, SeatView, State, TableView};
 
 use super::{RuleSet, doushouqi, luzhanqi, rule_set::Choice, xiangqi};

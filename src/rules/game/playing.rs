@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use super::{GameName, GameRules, RevealedView, SeatView, TableView};
 use crate::rules::{
-    Action, Outcome, Rules, Side,
+    Action, Colour, Outcome, Rules, Side,
     doushouqi::{self, DouShouQi},
     luzhanqi::{self, Luzhanqi},
     xiangqi::{self, Xiangqi},
@@ -93,6 +93,15 @@ impl Game {
         }
     }
 
+    /// The colours of the sides, the first side's in front.
+    #[must_use]
+    pub fn colours(&self) -> [Colour; 2] {
+        match self {
+            Game::Luzhanqi(game) => game.colours(),
+            Game::Xiangqi(_) | Game::DouShouQi(_) => self.rules().colours(),
+        }
+    }
+
     /// Whose turn it is; nobody's once the game is over.
     #[must_use]
     pub fn turn(&self) -> Option<Side> {
@@ -165,6 +174,23 @@ impl Game {
             Game::Luzhanqi(game) => SeatView::Luzhanqi(Box::new(game.seat_view(seat))),
             Game::Xiangqi(game) => SeatView::Xiangqi(seat, Box::new(game.view())),
             Game::DouShouQi(game) => SeatView::DouShouQi(seat, Box::new(game.view())),
+        }
+    }
+
+    /// The whole position, but for what lies face down. For the headless referee alone: nothing that people read may be
+    /// made from it.
+    pub(crate) fn referee_text(&self) -> String {
+        match self {
+            Game::Luzhanqi(game) => game.referee_text(),
+            Game::Xiangqi(_) | Game::DouShouQi(_) => self.table_view().text(),
+        }
+    }
+
+    /// In a dealt game, what lies face down, in reading order. For the headless referee alone.
+    pub(crate) fn referee_hidden(&self) -> Option<String> {
+        match self {
+            Game::Luzhanqi(game) => game.referee_hidden(),
+            Game::Xiangqi(_) | Game::DouShouQi(_) => None,
         }
     }
 

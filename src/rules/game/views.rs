@@ -103,6 +103,16 @@ impl TableView {
         }
     }
 
+    /// The position as text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        match self {
+            TableView::Luzhanqi(view) => view.text(),
+            TableView::Xiangqi(view) => view.text(),
+            TableView::DouShouQi(view) => view.text(),
+        }
+    }
+
     /// Whether there are face-down pieces to turn.
     #[must_use]
     pub fn has_turns(&self) -> bool {
@@ -130,6 +140,16 @@ impl SeatView {
             SeatView::Luzhanqi(view) => luzhanqi_state(&view.announced),
             SeatView::Xiangqi(_, view) => xiangqi_state(view),
             SeatView::DouShouQi(_, view) => doushouqi_state(view),
+        }
+    }
+
+    /// The position as text, as far as this player may know it.
+    #[must_use]
+    pub fn text(&self) -> String {
+        match self {
+            SeatView::Luzhanqi(view) => view.text(),
+            SeatView::Xiangqi(_, view) => view.text(),
+            SeatView::DouShouQi(_, view) => view.text(),
         }
     }
 

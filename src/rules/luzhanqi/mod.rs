@@ -19,7 +19,7 @@ pub mod presets;
 pub mod setup;
 pub mod sight;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 pub mod view;
 
 pub use attack::Verdict;

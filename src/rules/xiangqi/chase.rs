@@ -9,8 +9,8 @@
 //! - A chariot attacked by a horse or a cannon counts as unprotected whether or not it is (3.6).
 //! - Two pieces of one kind that could capture each other offer an exchange. It is an attack only if the other
 //!   could not: pinned, or a horse with a blocked leg (3.7).
-//! - A chariot that a cannon holds to its line attacks nothing along it, so it cannot offer an exchange either
-//!   (diagrams 63 to 66).
+//! - So a chariot that a cannon holds to its line neither chases nor offers an exchange beside it (diagrams 63
+//!   to 66).
 //! - A check that stands already forbids neither side a capture here: whether a piece is protected must not depend
 //!   on when the check is answered.
 //!
@@ -84,8 +84,8 @@ pub(super) fn chases(before: &Position, mv: Move, after: &Position, wanted: u128
             let piece = Piece { side, kind };
             for to in points_of(after.targets(piece, from) & victims) {
                 let stood = if from == mv.to { mv.from } else { from };
-                if let Some(article) = attack(after, from, to)
-                    && attack(before, stood, to).is_none()
+                if attack(before, stood, to).is_none()
+                    && let Some(article) = attack(after, from, to)
                 {
                     found.push(Attack { from, to, article });
                 }
@@ -126,14 +126,9 @@ fn attack(position: &Position, from: Point, to: Point) -> Option<Article> {
 /// Whether the piece on `from` could capture that on `to` if it were its turn.
 fn threatens(position: &Position, from: Point, to: Point) -> bool {
     position.at(from).is_some_and(|piece| {
+        let standing = position.checkers(piece.side);
         position.targets(piece, from) & to.bit() != 0
-            && is_safe(
-                position,
-                piece.side,
-                Move { from, to },
-                position.checkers(piece.side),
-            )
-            && !(piece.kind == Kind::Chariot && is_held(position, from, Kind::Cannon))
+            && is_safe(position, piece.side, Move { from, to }, standing)
     })
 }
 
@@ -142,11 +137,11 @@ fn is_safe(position: &Position, side: Side, mv: Move, standing: u128) -> bool {
     position.checkers_after(side, mv) & !standing == 0
 }
 
-/// Whether a piece of this kind would attack the other side's general if the piece on `point` were not there.
-pub(super) fn is_held(position: &Position, point: Point, by: Kind) -> bool {
+/// Whether a horse would attack the general if the piece on `point` did not block its leg.
+pub(super) fn is_held_by_horse(position: &Position, point: Point) -> bool {
     position.at(point).is_some_and(|piece| {
         let opened = position.checkers_without(piece.side, point) & !position.checkers(piece.side);
-        opened & position.of(piece.side.opponent(), by) != 0
+        opened & position.of(piece.side.opponent(), Kind::Horse) != 0
     })
 }
 
@@ -183,4 +178,131 @@ fn protection(position: &Position, capture: Move, side: Side) -> Protection {
         }
     }
     protection
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::{Options, Xiangqi},
+        *,
+    };
+
+    /// What Red's move chases, as `chaser x chased`.
+    fn chased(position: &str, text: &str) -> Vec<(String, Article)> {
+        let game = Xiangqi::from_text(position, Options::BOOKLET).unwrap();
+        let mv: Move = text.parse().unwrap();
+        let before = game.position();
+        before.check(Side::First, mv).unwrap();
+        chases(before, mv, &before.after(mv), !0)
+            .into_iter()
+            .map(|attack| (format!("{}x{}", attack.from, attack.to), attack.article))
+            .collect()
+    }
+
+    fn is(attack: &str, article: Article) -> Vec<(String, Article)> {
+        vec![(attack.to_owned(), article)]
+    }
+
+    #[test]
+    fn an_unprotected_piece_is_chased_and_a_protected_one_is_not() {
+        let chariot = |position| chased(position, "a1a5");
+        assert_eq!(
+            chariot("3k5/9/9/9/3n5/9/9/9/R8/4K4 w"),
+            is("a5xd5", Article::Unprotected)
+        );
+        assert_eq!(
+            chariot("3k5/9/4b4/9/5n3/9/9/9/R8/4K4 w"),
+            is("a5xf5", Article::Unprotected)
+        );
+        assert_eq!(chariot("3k5/9/4b4/9/6n2/9/9/9/R8/4K4 w"), []);
+        assert_eq!(chariot("3k5/9/9/9/3nr4/9/9/9/R8/5K3 w"), []);
+    }
+
+    #[test]
+    fn a_protector_that_may_not_leave_its_post_is_none() {
+        let pinned = "3k5/3n5/5n3/9/3R5/9/9/9/R8/4K4 w";
+        assert_eq!(
+            chased(pinned, "a1f1"),
+            is("f1xf7", Article::FalselyProtected)
+        );
+        let free = "3k5/3n5/5n3/9/4R4/9/9/9/R8/4K4 w";
+        assert_eq!(chased(free, "a1f1"), []);
+        // The general itself may not take back on the file that the other general looks along.
+        let facing = "9/3nk4/9/9/9/9/9/9/R8/3K5 w";
+        assert_eq!(
+            chased(facing, "a1a8"),
+            is("a8xd8", Article::FalselyProtected)
+        );
+        let aside = "9/3nk4/9/9/9/9/9/9/R8/5K3 w";
+        assert_eq!(chased(aside, "a1a8"), []);
+    }
+
+    #[test]
+    fn horses_and_cannons_chase_even_protected_chariots() {
+        let horse = |position| chased(position, "f3d4");
+        let protected = "3k5/4r4/9/4r4/9/9/5N3/9/9/5K3 w";
+        assert_eq!(horse(protected), is("d4xe6", Article::Chariot));
+        let cut_off = "3k5/4r4/4b4/4r4/9/9/5N3/9/9/5K3 w";
+        assert_eq!(horse(cut_off), is("d4xe6", Article::Unprotected));
+        let cannon = "3k5/9/9/3Pr3r/9/9/C8/9/9/3K5 w";
+        assert_eq!(chased(cannon, "a3a6"), is("a6xe6", Article::Chariot));
+        // An elephant is no such piece.
+        let elephant = "2rk5/9/9/9/9/2r6/9/9/9/5KB2 w";
+        assert_eq!(chased(elephant, "g0e2"), []);
+    }
+
+    #[test]
+    fn two_of_a_kind_offer_an_exchange_unless_one_cannot() {
+        assert_eq!(chased("3k5/9/9/7r1/9/9/9/9/R8/4K4 w", "a1a6"), []);
+        let pinned = "4k4/9/4r4/9/9/9/9/4R4/R8/4K4 w";
+        assert_eq!(chased(pinned, "a1a7"), is("a7xe7", Article::SameKind));
+        assert_eq!(chased("3k5/9/9/4n4/9/9/5N3/9/9/4K4 w", "f3d4"), []);
+        // The soldier blocks the other horse's leg; this one's is free.
+        let impaired = "3k5/9/9/4n4/4p4/9/5N3/9/9/5K3 w";
+        assert_eq!(chased(impaired, "f3d4"), is("d4xe6", Article::SameKind));
+    }
+
+    #[test]
+    fn soldiers_at_home_may_be_chased_and_generals_and_soldiers_may_chase() {
+        assert_eq!(chased("3k5/9/9/2p6/9/9/9/9/R8/4K4 w", "a1a6"), []);
+        let crossed = "3k5/9/9/9/9/2p6/9/9/R8/4K4 w";
+        assert_eq!(chased(crossed, "a1a4"), is("a4xc4", Article::Unprotected));
+        assert_eq!(chased("3k5/9/9/9/4n4/3P5/9/9/9/4K4 w", "d4d5"), []);
+        assert_eq!(chased("3k5/9/9/9/9/9/9/5n3/9/5K3 w", "f0f1"), []);
+    }
+
+    #[test]
+    fn an_attack_that_goes_on_is_no_chase_and_one_that_is_opened_is() {
+        assert_eq!(chased("3k5/9/9/R4n3/9/9/9/9/9/4K4 w", "a6b6"), []);
+        assert_eq!(chased("3k5/9/9/R4n3/9/9/9/9/9/4K4 w", "e0e1"), []);
+        let opened = "3k5/9/9/R2N1n3/9/9/9/9/9/4K4 w";
+        assert_eq!(chased(opened, "d6b5"), is("a6xf6", Article::Unprotected));
+        // The chariot on e1 protects the horse until the elephant steps between.
+        let parted = "5k3/9/9/9/R3n4/9/9/3K2B2/4r4/9 w";
+        assert_eq!(chased(parted, "g2e4"), is("a5xe5", Article::Unprotected));
+        assert_eq!(chased(parted, "g2i4"), []);
+    }
+
+    #[test]
+    fn a_piece_that_may_not_leave_its_line_attacks_nothing() {
+        let pinned = "4k4/9/4r4/9/6n2/9/4R4/9/9/4K4 w";
+        assert_eq!(chased(pinned, "e3e5"), []);
+        // The cannon holds the chariot to the file.
+        let held = "3k5/4c4/9/9/6n2/4R4/9/4P4/9/4K4 w";
+        assert_eq!(chased(held, "e4e5"), []);
+        let coming = "3k5/4c4/9/9/6n2/R8/9/4P4/9/4K4 w";
+        assert_eq!(chased(coming, "a4e4"), is("e4xe8", Article::Unprotected));
+        let free = "3k5/3c5/9/9/6n2/4R4/9/4P4/9/4K4 w";
+        assert_eq!(chased(free, "e4e5"), is("e5xg5", Article::Unprotected));
+    }
+
+    #[test]
+    fn a_check_may_chase_as_well_and_a_threat_of_mate_does_not() {
+        let both = "4k4/1c7/9/9/2N6/9/9/9/9/3K5 w";
+        assert_eq!(chased(both, "c5d7"), is("d7xb8", Article::Unprotected));
+        // Black could take back after it has answered the check.
+        let protected = "4k4/1c6r/9/9/2N6/9/9/9/9/3K5 w";
+        assert_eq!(chased(protected, "c5d7"), []);
+        assert_eq!(chased("3k5/9/9/9/9/9/9/R8/1R7/4K4 w", "b1b8"), []);
+    }
 }

@@ -14,6 +14,8 @@ mod piece;
 mod position;
 mod reach;
 mod repetition;
+#[cfg(test)]
+mod tests;
 pub mod text;
 mod view;
 

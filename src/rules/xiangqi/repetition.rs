@@ -13,7 +13,7 @@ use std::{cmp::Ordering, fmt};
 use super::{
     Kind, Move, Point,
     board::{POINTS, points_of},
-    chase::{Article, chases, is_held},
+    chase::{Article, chases, is_held_by_horse},
     position::Position,
 };
 use crate::rules::{Reason, Side};
@@ -59,13 +59,12 @@ pub struct Perpetual {
 
 impl fmt::Display for Perpetual {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kinds: Vec<String> = self
-            .attackers
-            .iter()
-            .map(|(kind, _)| kind.to_string())
-            .collect();
-        let have = if kinds.len() == 1 { "has" } else { "have" };
-        write!(f, "your {} {have} ", kinds.join(" and "))?;
+        let have = if self.attackers.len() == 1 {
+            "has"
+        } else {
+            "have"
+        };
+        write!(f, "your {} {have} ", in_words(&self.attackers))?;
         match self.chased {
             None => write!(f, "given check")?,
             Some((kind, point)) => {
@@ -84,12 +83,25 @@ impl fmt::Display for Perpetual {
         )?;
         match times {
             3 => write!(f, "a third time"),
-            times => write!(f, "{times} times"),
+            times => write!(f, "for the {times}th time"),
         }
     }
 }
 
 impl std::error::Error for Perpetual {}
+
+/// Pieces by their kinds, like `chariot and two horses`.
+fn in_words(pieces: &[(Kind, Point)]) -> String {
+    let words = Kind::ALL.into_iter().filter_map(|kind| {
+        match pieces.iter().filter(|(found, _)| *found == kind).count() {
+            0 => None,
+            1 => Some(kind.to_string()),
+            2 => Some(format!("two {kind}s")),
+            number => Some(format!("{number} {kind}s")),
+        }
+    });
+    words.collect::<Vec<_>>().join(" and ")
+}
 
 /// What a third or later occurrence was judged to be.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -240,7 +252,7 @@ fn is_held_victim(position: &Position, chaser: &Perpetual, other: &Perpetual) ->
         kind == Kind::Chariot
             && other.fault == Fault::Chase
             && other.attackers == [(kind, point)]
-            && is_held(position, point, Kind::Horse)
+            && is_held_by_horse(position, point)
     })
 }
 
@@ -304,30 +316,23 @@ fn perpetual_check(cycle: &Cycle, side: Side) -> Option<u128> {
 /// The points of the chasers and of the chased piece, if every move of `side` chased it.
 fn perpetual_chase(cycle: &Cycle, side: Side) -> Option<(u128, Point, Article)> {
     let mut victims = !0;
+    // Chaser and victim, by where they stood at the beginning.
     let mut found = Vec::new();
-    let mut last = Vec::new();
     let origins = cycle.walk(side, |around, mv, origins| {
-        last = chases(&around[0], mv, &around[1], origins.points(victims));
-        let origin = |point: Point| origins.of(point.bit());
-        let pairs = last
-            .iter()
-            .map(|attack| (origin(attack.from), origin(attack.to)));
-        let first_new = found.len();
-        found.extend(pairs);
-        victims &= found[first_new..]
-            .iter()
-            .fold(0, |set, (_, victim)| set | victim);
+        let mut chased = 0;
+        for attack in chases(&around[0], mv, &around[1], origins.points(victims)) {
+            let [chaser, victim] = [attack.from, attack.to].map(|point| origins.of(point.bit()));
+            chased |= victim;
+            found.push((chaser, victim, attack.article));
+        }
+        victims &= chased;
         victims != 0
     })?;
+    // Of several that were chased all the time one is enough to name.
     let victim = victims & victims.wrapping_neg();
-    let chasers = found.iter().filter(|(_, chased)| *chased == victim);
-    let chasers = chasers.fold(0, |set, (chaser, _)| set | chaser);
+    let mut attacks = found.iter().filter(|(_, chased, _)| *chased == victim);
+    let chasers = attacks.clone().fold(0, |set, (chaser, ..)| set | chaser);
+    let (.., article) = attacks.next_back()?;
     let point = points_of(origins.points(victim)).next()?;
-    // The other side may have had the last word: its piece stands elsewhere by now.
-    let article = last
-        .iter()
-        .find(|attack| attack.to == point)
-        .or(last.first())?
-        .article;
-    Some((origins.points(chasers), point, article))
+    Some((origins.points(chasers), point, *article))
 }

@@ -85,10 +85,10 @@ fn read_board(text: &str) -> Result<[Option<Piece>; POINTS], PositionError> {
     let mut cells = [None; POINTS];
     let mut ranks = text.split('/');
     for rank in (0..RANKS).rev() {
-        let mut file = 0;
+        let mut file: u8 = 0;
         for letter in ranks.next().ok_or(PositionError::Board)?.chars() {
             if let Some(empty @ 1..=9) = letter.to_digit(10) {
-                file += empty as u8;
+                file = file.saturating_add(empty as u8);
                 continue;
             }
             let piece = Piece::from_letter(letter).ok_or(PositionError::Letter(letter))?;

@@ -33,6 +33,30 @@ impl Cafe {
         (Game { red, black, thread }, desks)
     }
 
+    /// Red challenges Black by these options and moves first; Black accepts a game in which nobody arranges
+    /// anything. The challenge and the announcement that opens the match.
+    pub async fn open_game_between<'a>(
+        &'a self,
+        red: &'a Actor,
+        black: &'a Actor,
+        options: &[(&str, &str)],
+    ) -> (Game<'a>, [Shown; 2]) {
+        let mut options = options.to_vec();
+        options.extend([("opponent", black.id.as_str()), ("first", "me")]);
+        let challenge = red.slash(&self.games, "challenge", &options).await;
+        black.press(&challenge, "Accept").await;
+        let thread = challenge.id().to_owned();
+        assert_eq!(self.reads(&thread).await.kind, "thread_create");
+        let started = self.reads(&thread).await;
+        (Game { red, black, thread }, [challenge, started])
+    }
+
+    /// A move by command in the thread of a game that has nothing to hide: the answer, and the announcement.
+    pub async fn plays_openly(&self, game: &Game<'_>, mover: &Actor, mv: &str) -> [Shown; 2] {
+        let answer = mover.slash(&game.thread, "move", &[("move", mv)]).await;
+        [answer, self.reads(&game.thread).await]
+    }
+
     /// The same, and both have placed the stories' armies; reads everything up to the boards.
     pub async fn game_between<'a>(&'a self, red: &'a Actor, black: &'a Actor) -> Game<'a> {
         let (game, desks) = self.match_between(red, black).await;

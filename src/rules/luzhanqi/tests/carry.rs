@@ -178,6 +178,15 @@ fn a_flag_lifted_again_on_the_own_headquarters_is_home() {
 }
 
 #[test]
+fn no_sequence_goes_on_when_a_flag_is_home() {
+    // Red's only move leads onto a headquarters, black's onto the other.
+    let game = position(&carry(), "Fb1 5e1 Me2", "8a12 Ma11", "r 0 50 b+e1");
+    assert_eq!([1, 2].map(|depth| game.perft(depth)), [1, 0]);
+    let far = position(&carry(), "Fb1 5e1 Me2", "8a12 Ma11", "r 0 50 b_a1");
+    assert_eq!([1, 2].map(|depth| far.perft(depth)), [1, 1]);
+}
+
+#[test]
 fn home_comes_before_no_move() {
     let mut game = position(&carry(), "Fb1 5c1", "Ma12 Md12", "r 0 50 b+c1");
     play(&mut game, "c1d1");

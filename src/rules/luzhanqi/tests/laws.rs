@@ -42,7 +42,7 @@ fn every_move() -> impl Iterator<Item = Move> {
 
 /// The same game with what `seat` cannot see dealt again: the enemy's covered kinds among their points, or everything
 /// that lies face down.
-fn dealt_again(game: &Luzhanqi, seat: Side, rng: &mut StdRng) -> Luzhanqi {
+pub(in crate::rules) fn dealt_again(game: &Luzhanqi, seat: Side, rng: &mut StdRng) -> Luzhanqi {
     let mut again = game.clone();
     let field = &mut again.position.field;
     let enemy = seat.opponent();

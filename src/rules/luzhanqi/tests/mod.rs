@@ -10,6 +10,8 @@ mod naive;
 mod positions;
 mod presets;
 
+pub(in crate::rules) use laws::dealt_again;
+
 use rand::{Rng, RngExt, rngs::StdRng, seq::IndexedRandom};
 
 use super::{

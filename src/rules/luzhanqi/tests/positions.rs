@@ -3,7 +3,7 @@
 use super::notation::{PositionError, read, read_dealt};
 use crate::rules::{
     Rules, Side,
-    luzhanqi::{Kind, Luzhanqi, Options, Point, Preset, options::Goal},
+    luzhanqi::{Kind, Lifted, Luzhanqi, Options, Point, Preset, options::Goal},
 };
 
 const MIDDLE: &str = "..bF....../........../......bM../........../........../..b1....../\
@@ -240,6 +240,28 @@ fn nothing_lies_face_down_on_a_camp_or_a_dropped_flag_and_nobody_carries_one_fac
     );
     assert_eq!(lifted("b+c2"), Some(PositionError::NoCarrier(point("c2"))));
     assert_eq!(lifted("b+a1"), Some(PositionError::NoCarrier(point("a1"))));
+}
+
+#[test]
+fn lifted_flags_belong_to_colours_whichever_side_plays_them() {
+    let carry = Options {
+        goal: Goal::Carry,
+        ..Preset::TezhiFlip.options()
+    };
+    for (tail, flag) in [
+        ("r 3 42 b+e12", Side::Second),
+        ("r 3 41 b+e12", Side::First),
+    ] {
+        let text = TURNED.replace("r 3 42", tail);
+        let game = read_dealt(&text, "rF b8 b7", &carry).unwrap_or_else(|error| panic!("{error}"));
+        let carried = Some(Lifted::Carried(point("e12")));
+        assert_eq!(
+            game.table_view().announced.lifted[flag.index()],
+            carried,
+            "{tail}"
+        );
+        assert_eq!(game.referee_text(), text);
+    }
 }
 
 proptest::proptest! {

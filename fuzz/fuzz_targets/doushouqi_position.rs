@@ -1,0 +1,22 @@
+//! Positions of Dou Shou Qi: read, played on, written and read again.
+
+#![no_main]
+
+use caipan_fuzz::{
+    begin_and_play,
+    rules::game::{GameName, Start},
+};
+
+libfuzzer_sys::fuzz_target!(|text: &str| {
+    let rules = caipan_fuzz::rules(GameName::DouShouQi, 0);
+    let begin = |text: &str| {
+        let start = Start {
+            position: Some(text.to_owned()),
+            ..Start::default()
+        };
+        begin_and_play(&start, &rules).map(|game| game.table_view())
+    };
+    if let Some(view) = begin(text) {
+        assert_eq!(begin(&view.text()).as_ref(), Some(&view));
+    }
+});

@@ -1,0 +1,22 @@
+//! Positions of Luzhanqi: a byte that chooses the rules, the position, a line end, what lies face down.
+
+#![no_main]
+
+use caipan_fuzz::{
+    begin_and_play,
+    rules::game::{GameName, Start},
+};
+
+libfuzzer_sys::fuzz_target!(|input: (u8, &str)| {
+    let rules = caipan_fuzz::rules(GameName::Luzhanqi, input.0);
+    let (position, hidden) = match input.1.split_once('\n') {
+        Some((position, hidden)) => (position, Some(hidden.to_owned())),
+        None => (input.1, None),
+    };
+    let start = Start {
+        position: Some(position.to_owned()),
+        hidden,
+        ..Start::default()
+    };
+    begin_and_play(&start, &rules);
+});

@@ -1,0 +1,21 @@
+//! Moves of every game as text: what is read is written as it was, but for the size of letters.
+
+#![no_main]
+
+use caipan_fuzz::rules::{Action, doushouqi, luzhanqi, xiangqi};
+
+libfuzzer_sys::fuzz_target!(|text: &str| {
+    let small = text.to_ascii_lowercase();
+    if let Ok(action) = text.parse::<Action>() {
+        assert_eq!(action.to_string(), small);
+    }
+    if let Ok(mv) = text.parse::<luzhanqi::Move>() {
+        assert_eq!(mv.to_string().parse(), Ok(mv));
+    }
+    if let Ok(mv) = text.parse::<xiangqi::Move>() {
+        assert_eq!(mv.to_string(), text);
+    }
+    if let Ok(mv) = text.parse::<doushouqi::Move>() {
+        assert_eq!(mv.to_string(), text);
+    }
+});

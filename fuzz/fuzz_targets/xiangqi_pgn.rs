@@ -1,0 +1,30 @@
+//! Games of Xiangqi as PGN: what is read, is written in every notation and read again as the same game.
+
+#![no_main]
+
+use caipan_fuzz::rules::xiangqi::{
+    Options,
+    notation::Script,
+    pgn::{Format, read, write},
+};
+
+libfuzzer_sys::fuzz_target!(|text: &str| {
+    let Ok(record) = read(text, Options::BOOKLET) else {
+        return;
+    };
+    for format in [
+        Format::Iccs,
+        Format::Wxf,
+        Format::Chinese(Script::Simplified),
+        Format::Chinese(Script::Traditional),
+    ] {
+        let written = write(&record, format);
+        let again = read(&written, Options::BOOKLET);
+        let again = again.unwrap_or_else(|error| panic!("{written}: {error}"));
+        assert_eq!(
+            (&again.start, &again.moves, again.score),
+            (&record.start, &record.moves, record.score),
+            "{written}"
+        );
+    }
+});

@@ -1,0 +1,59 @@
+//! What the targets share. The rules and the headless referee are taken in by their paths, so that the bot, with its
+//! network and its database, need not be built for fuzzing.
+
+#[path = "../../src/headless/mod.rs"]
+pub mod headless;
+#[path = "../../src/rules/mod.rs"]
+pub mod rules;
+
+use rules::{
+    Action,
+    game::{Game, GameName, GameRules, Start},
+};
+
+/// A game's presets, and for Luzhanqi one with `goal = carry`, by number.
+pub fn rules(game: GameName, number: u8) -> GameRules {
+    let presets = game.presets();
+    let number = usize::from(number) % (presets.len() + 1);
+    match presets.get(number) {
+        Some(preset) => game.preset(preset).expect("a preset has its name"),
+        None if game == GameName::Luzhanqi => {
+            let carry = serde_json::json!({"goal": "carry", "grenade_takes_flag": false});
+            let carry = carry.as_object().expect("an object was written");
+            let base = game.preset(presets[0]).expect("a preset has its name");
+            base.with_changes(carry).expect("these go together")
+        }
+        None => game.preset(presets[0]).expect("a preset has its name"),
+    }
+}
+
+/// Begins a game if the texts are such, looks at it from every side, and plays each move that it offers.
+pub fn begin_and_play(start: &Start, rules: &GameRules) -> Option<Game> {
+    let game = start.begin(rules).ok()?;
+    look(&game);
+    let moves = game.legal_actions();
+    assert_eq!(game.perft(1), moves.len() as u64);
+    for action in moves {
+        let mut next = game.clone();
+        let side = game.turn().expect("a game with moves goes on");
+        next.play(side, action).expect("it was offered");
+        look(&next);
+    }
+    Some(game)
+}
+
+fn look(game: &Game) {
+    let table = game.table_view();
+    assert_eq!(table.state().turn, game.turn());
+    let _ = table.text();
+    for side in rules::Side::BOTH {
+        let view = game.seat_view(side);
+        let _ = view.text();
+        let offered: Vec<Action> = view.legal_actions();
+        assert!(game.turn() != Some(side) || offered.len() == game.legal_actions().len());
+    }
+    assert_eq!(
+        game.revealed_view().is_some(),
+        game.name() == GameName::Luzhanqi && game.outcome().is_some()
+    );
+}

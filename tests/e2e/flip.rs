@@ -1,0 +1,102 @@
+//! The flip game: all pieces lie face down, the first one turned gives the colours, and nobody gets direct messages.
+//! The deal is random, so the players go by what is announced.
+
+use insta::assert_snapshot;
+
+use crate::harness::{Actor, Cafe, Game, InProcess, Shown};
+
+/// What was turned, as it is announced: the colour with its mark, and the piece.
+fn turned(ruling: &Shown) -> (String, String) {
+    let (_, rest) = ruling.text.split_once("is turned: ").unwrap();
+    let piece = rest.lines().next().unwrap().trim_end_matches('.');
+    let colour = ["🔴 Red", "⚫ Black"]
+        .into_iter()
+        .find(|colour| piece.starts_with(colour));
+    let colour = colour.unwrap().to_owned();
+    let piece = piece[colour.len()..].trim().to_owned();
+    (colour, piece)
+}
+
+/// The text with what chance brought taken out.
+fn without_chance(shown: &Shown, (colour, piece): &(String, String)) -> String {
+    let other = if colour == "🔴 Red" {
+        "⚫ Black"
+    } else {
+        "🔴 Red"
+    };
+    let text = shown.text.replace(&format!("{colour} {piece}"), "PIECE");
+    text.replace(colour.as_str(), "COLOUR")
+        .replace(other, "OTHER")
+}
+
+/// The attacks that are open to somebody, as texts of moves.
+async fn attacks(actor: &Actor, game: &Game<'_>) -> Vec<String> {
+    let typed = [("move", "attack")];
+    let choices = actor.suggestions(&game.thread, "move", &typed).await;
+    choices.into_iter().map(|(_, mv)| mv).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn turning_pieces_until_one_can_be_taken() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("rules", "tezhi-flip")];
+    let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
+    assert_snapshot!(challenge.text, @"");
+    assert_snapshot!(started.text, @"");
+    assert_snapshot!(started.alt(), @"");
+    assert_eq!(started.pings(), ["Ann", "Ben"]);
+
+    // By buttons: there is nothing to move yet.
+    let step = ann.press(&started, "Turn").await;
+    assert_snapshot!(step.text, @"");
+    assert_eq!(step.options().len(), 50);
+    let step = ann.pick(&step, "a6").await;
+    assert_snapshot!(step.text, @"");
+    let answer = ann.press(&step, "Turn over").await;
+    let first = cafe.reads(&game.thread).await;
+    let chance = turned(&first);
+    assert_snapshot!(without_chance(&answer, &chance), @"");
+    assert_snapshot!(without_chance(&first, &chance), @"");
+    assert_eq!(first.pings(), ["Ben"]);
+    let refused = ben.slash(&game.thread, "move", &[("move", "a6=")]).await;
+    assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"");
+
+    // By command, the points around the front first: sooner or later two armies touch.
+    let files = ["a", "b", "c", "d", "e"];
+    let near = [
+        "7", "6", "8", "5", "9", "4", "2", "11", "1", "12", "3", "10",
+    ];
+    let points = near
+        .iter()
+        .flat_map(|rank| files.map(|file| format!("{file}{rank}")));
+    let camps = ["b3", "d3", "c4", "b5", "d5", "b8", "d8", "c9", "b10", "d10"];
+    let mut turns = points.filter(|point| point != "a6" && !camps.contains(&point.as_str()));
+    let mut mover = ben;
+    let taken = loop {
+        if let Some(mv) = attacks(mover, &game).await.first() {
+            let [_, ruling] = cafe.plays_openly(&game, mover, mv).await;
+            break ruling;
+        }
+        let turn = format!(
+            "{}=",
+            turns
+                .next()
+                .expect("fifty pieces, and none next to another")
+        );
+        let [_, ruling] = cafe.plays_openly(&game, mover, &turn).await;
+        turned(&ruling);
+        mover = if mover.id == ann.id { ben } else { ann };
+    };
+    assert!(taken.text.contains(" attacks "), "{}", taken.text);
+    assert!(taken.text.contains("removed"), "{}", taken.text);
+
+    let asked = mover.slash(&game.thread, "resign", &[]).await;
+    mover.press(&asked, "Resign").await;
+    let end = cafe.reads(&game.thread).await;
+    assert!(end.text.contains("How the pieces lay: `"), "{}", end.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -1,0 +1,194 @@
+//! `caipan perft` and `caipan record` from the command line.
+
+use super::pipe::{complaint, printed, run};
+
+const ARMY: &str = "54321/345/6677/788/899BB/9FMMM";
+
+/// The number printed, before a second line with the time.
+fn count(arguments: &[&str]) -> u64 {
+    let text = printed(&[&["perft"], arguments].concat(), "");
+    let lines: Vec<&str> = text.lines().collect();
+    let [number, time] = lines[..] else {
+        panic!("{text}");
+    };
+    let seconds = time.strip_suffix(" s").unwrap();
+    assert!(seconds.parse::<f64>().unwrap() >= 0.0, "{time}");
+    number.parse().unwrap()
+}
+
+#[test]
+fn it_counts_what_tables_say() {
+    for (position, depth, expected) in [(None, "0", 1), (None, "1", 44), (None, "3", 79_666)] {
+        let mut arguments = vec!["xiangqi", depth];
+        arguments.extend(
+            position
+                .map(|position| ["--position", position])
+                .into_iter()
+                .flatten(),
+        );
+        assert_eq!(count(&arguments), expected);
+    }
+    assert_eq!(count(&["doushouqi", "1"]), 24);
+    assert_eq!(count(&["doushouqi", "2"]), 24 * 24);
+}
+
+#[test]
+fn rules_options_positions_and_hidden_pieces_count() {
+    let setups = ["--first", ARMY, "--second", ARMY];
+    assert_eq!(count(&[&["luzhanqi", "1"][..], &setups].concat()), 35);
+    let corner = "....b1bF../........bM/........../........../........../........../........../........../\
+                  ........../........../r9......../..rF...... r 0 0";
+    let engineer = count(&["luzhanqi", "1", "--position", corner]);
+    let stiff = [
+        "luzhanqi",
+        "1",
+        "--position",
+        corner,
+        "--options",
+        r#"{"engineer_turns":false}"#,
+    ];
+    assert!(engineer > count(&stiff));
+    let dealt = "..rF....../........../........../........../........../r5......../??......b7/........../\
+                 ........../........../........../........?? r 3 12";
+    let flip = [
+        "luzhanqi",
+        "1",
+        "--rules",
+        "tezhi-flip",
+        "--position",
+        dealt,
+    ];
+    assert_eq!(count(&[&flip[..], &["--hidden", "bF b5"]].concat()), 11);
+    let over = "3C3/7/7/e6/7/7/7/7/7 b 0 7";
+    assert_eq!(count(&["doushouqi", "0", "--position", over]), 1);
+    assert_eq!(count(&["doushouqi", "2", "--position", over]), 0);
+    let quiet = [
+        "doushouqi",
+        "3",
+        "--position",
+        "7/7/7/e6/6E/7/7/7/7 w 98 98",
+    ];
+    assert_eq!(count(&quiet), 0, "the game ends with the second ply");
+}
+
+/// One move a turn, for as long as one likes.
+#[test]
+fn a_count_may_go_deep() {
+    let cages = "......bFb9/......bM../......bMbM/........../........../........../........../........../\
+                 ........../rMrM....../..rM....../r9rF...... r 0 0";
+    let unlimited = r#"{"quiet_limit":0}"#;
+    for (depth, expected) in [("1000", 1), ("999", 1), ("0", 1)] {
+        let deep = [
+            "luzhanqi",
+            depth,
+            "--position",
+            cages,
+            "--options",
+            unlimited,
+        ];
+        assert_eq!(count(&deep), expected);
+    }
+    let limited = ["luzhanqi", "1000", "--position", cages];
+    assert_eq!(count(&limited), 0, "the game ends with ply 100");
+}
+
+#[test]
+fn what_cannot_be_counted_is_told_in_a_sentence() {
+    for (arguments, part) in [
+        (&["go", "3"][..], "no game \"go\""),
+        (&["xiangqi", "many"], "\"many\""),
+        (&["xiangqi", "1001"], "\"1001\""),
+        (&["xiangqi", "+1x"], "\"+1x\""),
+        (&["luzhanqi", "3"], "setups"),
+        (&["luzhanqi", "3", "--first", ARMY], "--second"),
+        (
+            &["luzhanqi", "3", "--first", ARMY, "--second", "x"],
+            "second side",
+        ),
+        (&["luzhanqi", "3", "--rules", "tezhi-flip"], "a deal"),
+        (
+            &["xiangqi", "3", "--first", ARMY, "--second", ARMY],
+            "no setups",
+        ),
+        (&["xiangqi", "3", "--rules", "pamphlet"], "booklet"),
+        (&["xiangqi", "3", "--options", "[]"], "JSON object"),
+        (&["xiangqi", "3", "--options", "{"], "JSON object"),
+        (
+            &["xiangqi", "3", "--options", r#"{"goal":"carry"}"#],
+            "goal",
+        ),
+        (&["xiangqi", "3", "--position", "9"], "position"),
+        (&["xiangqi", "3", "--hidden", "r1"], "hidden"),
+    ] {
+        let sentence = complaint(&[&["perft"], arguments].concat(), b"");
+        assert!(sentence.contains(part), "{arguments:?}: {sentence}");
+    }
+}
+
+const PGN: &str = "[Event \"Friends\"]\n\n1. C2.5 {a comment} H8+7 2. h0g2 馬2進3 *\n";
+
+/// The line with the moves.
+fn moves(format: &[&str], pgn: &str) -> String {
+    let text = printed(&[&["record"], format].concat(), pgn);
+    assert!(text.contains("[Event \"Friends\"]\n"), "{text}");
+    let lines = text
+        .lines()
+        .filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
+    lines.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_record_is_written_again_in_any_notation_and_back() {
+    let iccs = "1. h2e2 h9g7 2. h0g2 b9c7";
+    assert_eq!(moves(&[], PGN), iccs);
+    for (format, expected) in [
+        ("iccs", iccs),
+        ("wxf", "1. C2.5 H8+7 2. H2+3 H2+3"),
+        ("chinese", "1. 炮二平五 马8进7 2. 马二进三 马2进3"),
+        ("traditional", "1. 炮二平五 馬8進7 2. 馬二進三 馬2進3"),
+    ] {
+        let written = printed(&["record", "--format", format], PGN);
+        assert_eq!(moves(&["--format", format], PGN), expected);
+        assert_eq!(moves(&["--format", "iccs"], &written), iccs);
+    }
+}
+
+#[test]
+fn a_record_against_the_rules_is_told_where() {
+    for (pgn, parts) in [
+        ("1. h2e2 h9g7\n2. a0a9 *", ["line 2", "a0a9", "ply 3"]),
+        ("1. h2e2\n\n1... 砲8平5\n2. xyz", ["line 4", "xyz", "ply 3"]),
+        ("[FEN \"9 w\"]\n1. h2e2", ["FEN", "ten ranks", "nine"]),
+        ("[Game \"Chess\"]", ["Chess", "Chinese", ""]),
+        ("{", ["line 1", "{", "closed"]),
+    ] {
+        let sentence = complaint(&["record"], pgn.as_bytes());
+        for part in parts {
+            assert!(sentence.contains(part), "{pgn}: {sentence}");
+        }
+    }
+    let sentence = complaint(&["record"], b"1. h2e2 \xff");
+    assert!(sentence.contains("UTF-8"), "{sentence}");
+}
+
+#[test]
+fn a_command_that_is_none_is_told_how_it_is_used() {
+    for arguments in [
+        &["referee", "x"][..],
+        &["perft"],
+        &["record", "--format", "x"],
+        &["play"],
+    ] {
+        let output = run(arguments, b"");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert!(output.stdout.is_empty() && !output.stderr.is_empty());
+    }
+    for arguments in [
+        &["--help"][..],
+        &["referee", "--help"],
+        &["perft", "--help"],
+        &["record", "--help"],
+    ] {
+        assert!(printed(arguments, "").contains("Usage: caipan"));
+    }
+}

@@ -1,0 +1,10 @@
+//! The program without Discord, as other programs use it: the real thing, over pipes.
+
+#![allow(clippy::unwrap_used, reason = "a test may")]
+
+mod commands;
+mod pipe;
+mod random_play;
+mod refusals;
+mod streaming;
+mod transcript;

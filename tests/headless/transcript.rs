@@ -1,0 +1,50 @@
+//! The conversation in `tests/golden/referee.txt`, held again word for word.
+
+use std::collections::BTreeSet;
+
+use super::pipe::Referee;
+
+const TRANSCRIPT: &str = include_str!("../golden/referee.txt");
+
+/// Every reason for which a game ends on the board.
+const REASONS: [&str; 10] = [
+    "flag-taken",
+    "flag-home",
+    "no-move",
+    "quiet",
+    "checkmate",
+    "stalemate",
+    "den",
+    "repetition",
+    "perpetual-check",
+    "perpetual-chase",
+];
+
+#[test]
+fn the_referee_says_what_it_said() {
+    let mut referee = Referee::start();
+    let mut answer = None;
+    let mut answers = 0;
+    for line in TRANSCRIPT.lines() {
+        if let Some(request) = line.strip_prefix("> ") {
+            assert_eq!(answer, None, "an answer that nobody wrote down");
+            answer = Some((request, referee.line(request)));
+        } else if let Some(expected) = line.strip_prefix("< ") {
+            let (request, found) = answer.take().unwrap();
+            assert_eq!(found, expected, "to {request}");
+            answers += 1;
+        }
+    }
+    assert!(answers > 150, "{answers} answers only");
+}
+
+#[test]
+fn the_transcript_shows_every_reason_and_no_other() {
+    let mut reasons = BTreeSet::new();
+    for line in TRANSCRIPT.lines() {
+        if let Some((_, rest)) = line.split_once(r#""reason":""#) {
+            reasons.extend(rest.split('"').next());
+        }
+    }
+    assert_eq!(reasons, BTreeSet::from(REASONS));
+}
