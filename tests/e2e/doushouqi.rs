@@ -14,9 +14,25 @@ async fn the_leopard_walks_into_the_den() {
         ("options", "equal_capture=both, tiger_jumps_sideways=no"),
     ];
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
-    assert_snapshot!(challenge.text, @"");
-    assert_snapshot!(started.text, @"");
-    assert_snapshot!(started.alt(), @"");
+    assert_snapshot!(challenge.text, @"
+    @Ben: @Ann challenges you to a game of **Dou Shou Qi** (booklet rules). The challenger moves first.
+    2 things are different from these rules:
+    - The Tiger jumps across the water along a file only; the Lion also along a rank.
+    - Where equals meet, both are removed.
+    The challenge stands until <time> (<time>).
+    (Accept) (Decline) (Withdraw)
+    ");
+    assert_snapshot!(started.text, @"
+    **CODE** · Dou Shou Qi, booklet rules
+    @Ann plays 🔵 Blue and moves first, @Ben plays 🔴 Red. Nothing is hidden in this game: everything happens here.
+    2 things are different from these rules:
+    - The Tiger jumps across the water along a file only; the Lion also along a rank.
+    - Where equals meet, both are removed.
+    🔵 Blue to move: @Ann.
+    [picture]
+    (Move) (My board)
+    ");
+    assert_snapshot!(started.alt(), @"Dou Shou Qi board after ply 0. Blue: Rat g3, Cat b2, Dog f2, Wolf c3, Leopard e3, Tiger a1, Lion g1, Elephant a3. Red: Rat a7, Cat f8, Dog b8, Wolf e7, Leopard c7, Tiger g9, Lion a9, Elephant g7.");
     assert_eq!(started.pings(), ["Ann", "Ben"]);
 
     let both = || [ann, ben].into_iter().cycle();
@@ -25,24 +41,58 @@ async fn the_leopard_walks_into_the_den() {
         cafe.plays_openly(&game, mover, mv).await;
     }
     let refused = ben.slash(&game.thread, "move", &[("move", "c7b6")]).await;
-    assert_snapshot!(refused.text, @"");
+    assert_snapshot!(refused.text, @"
+    (only you)
+    b6 is not one step from c7: animals go one step along a file or a rank.
+
+    **CODE** · 🔴 Red, against Ann
+    Ply 7, Ann: Leopard d5 → d6.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
     let refused = ben.slash(&game.thread, "move", &[("move", "e7e6")]).await;
-    assert_snapshot!(refused.text.lines().take(2).collect::<String>(), @"");
+    assert_snapshot!(refused.text.lines().take(2).collect::<String>(), @"(only you)The Wolf can't enter the water on e6: only the Rat swims.");
     cafe.plays_openly(&game, ben, "e7d7").await;
     let asked = ann
         .slash(&game.thread, "move", &[("move", "leopard d7")])
         .await;
-    assert_snapshot!(asked.text, @"");
+    assert_snapshot!(asked.text, @"
+    (only you)
+    **CODE** · 🔵 Blue, against Ben
+    Ply 8, Ben: Wolf e7 → d7.
+    ▶️ **Your turn.**
+    Your Leopard attacks d7 from d6?
+    [picture]
+    (Attack) (Another point) (Cancel)
+    ");
     ann.press(&asked, "Attack").await;
     let capture = cafe.reads(&game.thread).await;
-    assert_snapshot!(capture.text, @"");
+    assert_snapshot!(capture.text, @"
+    **Ply 9** · 🔵 Blue, @Ann: Leopard d6 captures the Wolf on d7.
+    🔴 Red to move: @Ben.
+    [picture]
+    (Move) (My board)
+    ");
     assert_eq!(capture.pings(), ["Ben"]);
     for (mv, mover) in ["b7b8", "d7d8", "b8b7"].into_iter().zip([ben, ann, ben]) {
         cafe.plays_openly(&game, mover, mv).await;
     }
     let [won, result] = cafe.plays_openly(&game, ann, "d8d9").await;
-    assert_snapshot!(won.text, @"");
-    assert_snapshot!(result.text, @"");
+    assert_snapshot!(won.text, @"
+    (only you)
+    **CODE** · 🔵 Blue, against Ben
+    Ply 13, you: Leopard d8 → d9.
+    🏆 **🔵 Blue wins**: Ann. The enemy's den was entered.
+    Match: #thread
+    [picture]
+    ");
+    assert_snapshot!(result.text, @"
+    **Ply 13** · 🔵 Blue, @Ann: Leopard d8 → d9.
+    🏆 **🔵 Blue wins**: @Ann. The enemy's den was entered.
+    [picture]
+    ");
 
     bot.stop().await;
     cafe.close().await;

@@ -45,14 +45,50 @@ async fn without_a_referee_attacks_show_the_pieces() {
     let bot = InProcess::start(&cafe).await;
     let terms = [("rules", "pamphlet-open")];
     let (challenge, game) = game_by(&cafe, &terms, [RED, BLACK]).await;
-    assert_snapshot!(challenge.text, @"");
+    assert_snapshot!(challenge.text, @"
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules, identities shown). The challenger moves first.
+    The challenge stands until <time> (<time>).
+    (Accept) (Decline) (Withdraw)
+    ");
     let [answer, ruling, told] = cafe.plays(&game, game.red, "e6e7").await;
-    assert_snapshot!(answer.text, @"");
-    assert_snapshot!(ruling.text, @"");
-    assert_snapshot!(told.text, @"");
+    assert_snapshot!(answer.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
+    Waiting for Ben to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    assert_snapshot!(ruling.text, @"
+    **Ply 1** · 🔴 Red, @Ann: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
+    ⚫ Black to move: @Ben.
+    [picture]
+    (Move) (My board)
+    ");
+    assert_snapshot!(told.text, @"
+    **CODE** · ⚫ Black, against Ann
+    Ply 1, Ann: e6 attacks e7: the defender is removed. Attacker: Field Marshal. Defender: Engineer.
+    You lost: Engineer.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
     // Afterwards the survivor is covered again.
     let asked = how(game.black, &game, "e7").await;
-    assert_snapshot!(asked.text, @"");
+    assert_snapshot!(asked.text, @"
+    (only you)
+    **CODE** · ⚫ Black, against Ann
+    An enemy piece, covered, on **e7**: only its owner knows what it is.
+    e7 lies on the railroad.
+    ⚔️ You may attack it with: Colonel d7, Engineer e8.
+    A piece that has moved is neither a Landmine nor the Flag.
+    An attack shows both pieces to everyone; afterwards the survivor is hidden again.
+    Match: #thread
+    [picture]
+    (My board) (Rules)
+    ");
 
     bot.stop().await;
     cafe.close().await;
@@ -67,16 +103,50 @@ async fn a_fallen_field_marshal_gives_the_flag_away() {
     let (_, game) = game_by(&cafe, &[("rules", "ccgc")], [RED, black]).await;
     play(&cafe, &game, &["e6e7", "a7a6"]).await;
     let [answer, ruling, told] = cafe.plays(&game, game.red, "e7e8").await;
-    assert_snapshot!(answer.text, @"");
-    assert_snapshot!(ruling.text, @"");
-    assert_snapshot!(told.text, @"");
+    assert_snapshot!(answer.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    Ply 3, you: e7 attacks e8: both pieces are removed. A Field Marshal has fallen: its Flag stands on b1.
+    You lost: Field Marshal.
+    Waiting for Ben to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    assert_snapshot!(ruling.text, @"
+    **Ply 3** · 🔴 Red, @Ann: e7 attacks e8: both pieces are removed. A Field Marshal has fallen: its Flag stands on b1.
+    ⚫ Black to move: @Ben.
+    [picture]
+    (Move) (My board)
+    ");
+    assert_snapshot!(told.text, @"
+    **CODE** · ⚫ Black, against Ann
+    Ply 3, Ann: e7 attacks e8: both pieces are removed. A Field Marshal has fallen: its Flag stands on b1.
+    You lost: Grenade.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
     assert!(
         ruling.alt().contains("Announced Flag: b1."),
         "{}",
         ruling.alt()
     );
     let asked = how(game.black, &game, "b1").await;
-    assert_snapshot!(asked.text, @"");
+    assert_snapshot!(asked.text, @"
+    (only you)
+    **CODE** · ⚫ Black, against Ann
+    The enemy's **Flag** on **b1**.
+    b1 is a headquarters on the enemy's side of the board.
+    A piece on a headquarters, whichever side's, can't move any more.
+    As things stand none of your pieces can attack it.
+    Any soldier may take the Flag.
+    A Grenade may take the Flag.
+    Match: #thread
+    [picture]
+    (My board) (Rules)
+    ");
 
     bot.stop().await;
     cafe.close().await;
@@ -92,16 +162,43 @@ async fn a_flag_is_lifted_to_be_carried_home() {
         "95432/931/9456/867/8M7MB/8FM7B",
     ];
     let (challenge, game) = game_by(&cafe, &[("options", options)], armies).await;
-    assert_snapshot!(challenge.text, @"");
+    assert_snapshot!(challenge.text, @"
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). The challenger moves first.
+    2 things are different from these rules:
+    - A Grenade can't take the Flag.
+    - The enemy's Flag must be taken and carried to a headquarters on one's own side of the board.
+    The challenge stands until <time> (<time>).
+    (Accept) (Decline) (Withdraw)
+    ");
     let script = [
         "e6e7", "a7a6", "e7e8", "a8b8", "e8e9", "b8a8", "e9e10", "a8b8", "e10e11", "b8a8",
         "e11e12", "a8b8",
     ];
     play(&cafe, &game, &script).await;
     let [answer, ruling, told] = cafe.plays(&game, game.red, "e12d12").await;
-    assert_snapshot!(answer.text, @"");
-    assert_snapshot!(ruling.text, @"");
-    assert_snapshot!(told.text, @"");
+    assert_snapshot!(answer.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    Ply 13, you: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
+    Waiting for Ben to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    assert_snapshot!(ruling.text, @"
+    **Ply 13** · 🔴 Red, @Ann: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
+    ⚫ Black to move: @Ben.
+    [picture]
+    (Move) (My board)
+    ");
+    assert_snapshot!(told.text, @"
+    **CODE** · ⚫ Black, against Ann
+    Ply 13, Ann: e12 attacks d12 and lifts the Flag. It wins by carrying it to a headquarters on its own side.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
     assert!(
         ruling
             .alt()
@@ -110,9 +207,36 @@ async fn a_flag_is_lifted_to_be_carried_home() {
         ruling.alt()
     );
     let asked = how(game.red, &game, "d12").await;
-    assert_snapshot!(asked.text, @"");
+    assert_snapshot!(asked.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    Your **Field Marshal (1)** on **d12**.
+    It carries the enemy's Flag, and wins on reaching one of these headquarters: b1, d1.
+    d12 is a headquarters on the enemy's side of the board.
+    It goes one step along a road, or along one straight railroad line as far as the points are empty.
+    In your turn, as things stand, it could go to: e12.
+    In your turn, as things stand, it could attack: d11, c12.
+    It removes: General, Lieutenant General, Brigadier, Colonel, Major, Captain, Platoon Commander, Engineer.
+    It is removed together with: Field Marshal, Grenade, Landmine.
+    It may take the Flag, to carry it home.
+    Match: #thread
+    [picture]
+    (My board) (Rules)
+    ");
     let asked = how(game.black, &game, "d12").await;
-    assert_snapshot!(asked.text, @"");
+    assert_snapshot!(asked.text, @"
+    (only you)
+    **CODE** · ⚫ Black, against Ann
+    An enemy piece, covered, on **d12**: only its owner knows what it is.
+    It carries your Flag.
+    d12 is a headquarters on your side of the board.
+    As things stand none of your pieces can attack it.
+    A piece that has moved is neither a Landmine nor the Flag.
+    An attack is announced by its two points and who is removed; which pieces met stays secret.
+    Match: #thread
+    [picture]
+    (My board) (Rules)
+    ");
 
     bot.stop().await;
     cafe.close().await;

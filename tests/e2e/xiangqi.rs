@@ -11,19 +11,59 @@ async fn moves_in_every_notation_to_checkmate() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let terms = [("game", "xiangqi"), ("options", "quiet_limit=60")];
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
-    assert_snapshot!(challenge.text, @"");
-    assert_snapshot!(started.text, @"");
-    assert_snapshot!(started.alt(), @"");
+    assert_snapshot!(challenge.text, @"
+    @Ben: @Ann challenges you to a game of **Xiangqi** (booklet rules). The challenger moves first.
+    One thing is different from these rules:
+    - 60 plies in a row without a capture end the game in a draw.
+    The challenge stands until <time> (<time>).
+    (Accept) (Decline) (Withdraw)
+    ");
+    assert_snapshot!(started.text, @"
+    **CODE** · Xiangqi, booklet rules
+    @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black. Nothing is hidden in this game: everything happens here.
+    One thing is different from these rules:
+    - 60 plies in a row without a capture end the game in a draw.
+    🔴 Red to move: @Ann.
+    [picture]
+    (Move) (My board)
+    ");
+    assert_snapshot!(started.alt(), @"Xiangqi board after ply 0. Red: General e0, Advisor d0 f0, Elephant c0 g0, Horse b0 h0, Chariot a0 i0, Cannon b2 h2, Soldier a3 c3 e3 g3 i3. Black: General e9, Advisor d9 f9, Elephant c9 g9, Horse b9 h9, Chariot a9 i9, Cannon b7 h7, Soldier a6 c6 e6 g6 i6.");
     assert_eq!(started.pings(), ["Ann", "Ben"]);
 
     let suggested = ann
         .suggestions(&game.thread, "move", &[("move", "炮二")])
         .await;
     let labels: Vec<String> = suggested.into_iter().map(|(label, _)| label).collect();
-    assert_snapshot!(labels.join("\n"), @"");
+    assert_snapshot!(labels.join("\n"), @"
+    Cannon h2 → h9 · attack · 炮二進七
+    Cannon h2 → h1 · 炮二退一
+    Cannon h2 → c2 · 炮二平七
+    Cannon h2 → d2 · 炮二平六
+    Cannon h2 → e2 · 炮二平五
+    Cannon h2 → f2 · 炮二平四
+    Cannon h2 → g2 · 炮二平三
+    Cannon h2 → i2 · 炮二平一
+    Cannon h2 → h3 · 炮二進一
+    Cannon h2 → h4 · 炮二進二
+    Cannon h2 → h5 · 炮二進三
+    Cannon h2 → h6 · 炮二進四
+    ");
     let [answer, ruling] = cafe.plays_openly(&game, ann, "h2h4").await;
-    assert_snapshot!(answer.text, @"");
-    assert_snapshot!(ruling.text, @"");
+    assert_snapshot!(answer.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: Cannon h2 → h4 (炮二進二).
+    Waiting for Ben to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    assert_snapshot!(ruling.text, @"
+    **Ply 1** · 🔴 Red, @Ann: Cannon h2 → h4 (炮二進二).
+    ⚫ Black to move: @Ben.
+    [picture]
+    (Move) (My board)
+    ");
     assert_eq!(ruling.pings(), ["Ben"]);
     let [_, ruling] = cafe.plays_openly(&game, ben, "B7-D7").await;
     assert!(ruling.text.contains("Cannon b7 → d7"), "{}", ruling.text);
@@ -32,7 +72,11 @@ async fn moves_in_every_notation_to_checkmate() {
     let [_, ruling] = cafe.plays_openly(&game, ben, "士6進5").await;
     assert!(ruling.text.contains("Advisor f9 → e8"), "{}", ruling.text);
     let [_, mate] = cafe.plays_openly(&game, ann, "炮七進五").await;
-    assert_snapshot!(mate.text, @"");
+    assert_snapshot!(mate.text, @"
+    **Ply 5** · 🔴 Red, @Ann: Cannon c4 takes the Elephant on c9 (炮七進五). **Check!**
+    🏆 **🔴 Red wins**: @Ann. Checkmate.
+    [picture]
+    ");
 
     bot.stop().await;
     cafe.close().await;
@@ -51,15 +95,40 @@ async fn check_is_announced_and_perpetual_check_refused() {
         cafe.plays_openly(&game, mover, mv).await;
     }
     let [_, check] = cafe.plays_openly(&game, ben, "b3e3").await;
-    assert_snapshot!(check.text, @"");
+    assert_snapshot!(check.text, @"
+    **Ply 4** · ⚫ Black, @Ben: Cannon b3 takes the Soldier on e3 (炮2平5). **Check!**
+    🔴 Red to move: @Ann.
+    [picture]
+    (Move) (My board)
+    ");
     let refused = ann.slash(&game.thread, "move", &[("move", "a0a1")]).await;
-    assert_snapshot!(refused.text, @"");
+    assert_snapshot!(refused.text, @"
+    (only you)
+    Your General would be attacked by the Cannon on e3.
+
+    **CODE** · 🔴 Red, against Ben
+    Ply 4, Ben: Cannon b3 takes the Soldier on e3 (炮2平5). **Check!**
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
     let round = ["e0d0", "e3d3", "d0e0", "d3e3", "e0d0", "e3d3", "d0e0"];
     for (mv, mover) in round.into_iter().zip(both()) {
         cafe.plays_openly(&game, mover, mv).await;
     }
     let refused = ben.slash(&game.thread, "move", &[("move", "d3e3")]).await;
-    assert_snapshot!(refused.text, @"");
+    assert_snapshot!(refused.text, @"
+    (only you)
+    Your Cannon on e3 has given check with every move since ply 5; this move would bring the same position about a third time (perpetual check, article 3.1 of the Asian Xiangqi Federation). Play something else.
+
+    **CODE** · ⚫ Black, against Ann
+    Ply 11, Ann: General d0 → e0 (帥六平五).
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
     // The refused move is not on offer, and another one may be played.
     let suggested = ben
         .suggestions(&game.thread, "move", &[("move", "d3e3")])
@@ -69,7 +138,10 @@ async fn check_is_announced_and_perpetual_check_refused() {
 
     let asked = ann.slash(&game.thread, "resign", &[]).await;
     ann.press(&asked, "Resign").await;
-    assert_snapshot!(cafe.reads(&game.thread).await.text, @"");
+    assert_snapshot!(cafe.reads(&game.thread).await.text, @"
+    @Ann resigns.
+    🏆 **⚫ Black wins**: @Ben. The other side resigned.
+    ");
 
     bot.stop().await;
     cafe.close().await;
@@ -84,17 +156,42 @@ async fn a_move_by_buttons_and_a_draw() {
         .open_game_between(ann, ben, &[("game", "xiangqi")])
         .await;
     let step = ann.press(&started, "Move").await;
-    assert_snapshot!(step.text, @"");
+    assert_snapshot!(step.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    The game begins.
+    ▶️ **Your turn.**
+    Which piece?
+    [picture]
+    <Pick a piece>
+    (Cancel)
+    ");
     let step = ann.pick(&step, "Horse (N) on b0").await;
     let step = ann.pick(&step, "c2").await;
-    assert_snapshot!(step.text, @"");
+    assert_snapshot!(step.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    The game begins.
+    ▶️ **Your turn.**
+    Your Horse: b0 → c2?
+    [picture]
+    (Confirm) (Another point) (Cancel)
+    ");
     ann.press(&step, "Confirm").await;
-    assert_snapshot!(cafe.reads(&game.thread).await.text, @"");
+    assert_snapshot!(cafe.reads(&game.thread).await.text, @"
+    **Ply 1** · 🔴 Red, @Ann: Horse b0 → c2 (馬八進七).
+    ⚫ Black to move: @Ben.
+    [picture]
+    (Move) (My board)
+    ");
     ben.slash(&game.thread, "draw", &[]).await;
     let offer = cafe.reads(&game.thread).await;
     assert_eq!(offer.pings(), ["Ann"]);
     ann.press(&offer, "Accept the draw").await;
-    assert_snapshot!(cafe.reads(&game.thread).await.text, @"");
+    assert_snapshot!(cafe.reads(&game.thread).await.text, @"
+    @Ann accepts the draw.
+    🤝 **Draw.** Both players agreed.
+    ");
 
     bot.stop().await;
     cafe.close().await;

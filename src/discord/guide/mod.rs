@@ -132,22 +132,22 @@ impl Page {
         let usual = game.presets()[0];
         let changed = rules.differences(preset);
         let special = rules.differences(usual);
-        let is_changed = |option: &(&str, String)| changed.contains(option);
-        let is_special = |option: &(&str, String)| !is_changed(option) && special.contains(option);
-        let is_rest = |option: &(&str, String)| !is_changed(option) && !is_special(option);
+        let group = |option: &(&str, String)| match option {
+            option if changed.contains(option) => 0,
+            option if special.contains(option) => 1,
+            _ => 2,
+        };
         let usual = args![usual = words::preset(texts, game, usual)];
-        let groups: [(String, &dyn Fn(&(&'static str, String)) -> bool); 3] = [
-            (texts.say("guide-changed"), &is_changed),
-            (texts.tell("guide-special", &usual), &is_special),
-            (texts.say("guide-rest"), &is_rest),
+        let titles = [
+            texts.say("guide-changed"),
+            texts.tell("guide-special", &usual),
+            texts.say("guide-rest"),
         ];
         let mut lines = Vec::new();
-        for (title, belongs) in groups {
-            let options = rules
-                .in_words()
-                .into_iter()
-                .filter(|option| belongs(option));
+        for (number, title) in titles.into_iter().enumerate() {
+            let options = rules.in_words().into_iter();
             let sentences: Vec<String> = options
+                .filter(|option| group(option) == number)
                 .map(|(option, value)| format!("- {}", rule(texts, game, option, &value)))
                 .collect();
             if !sentences.is_empty() {

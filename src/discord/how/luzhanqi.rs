@@ -203,11 +203,12 @@ fn fights(texts: &Texts, view: &SeatView, kind: Kind, owner: Side) -> Vec<String
 /// What an attack of this piece brings, by what it meets.
 fn attacks(texts: &Texts, view: &SeatView, kind: Kind, owner: Side) -> Vec<String> {
     let options = &view.options;
-    let circumstances = |defender_has_mines| Circumstances {
+    let circumstances = Circumstances {
         lowest: lowest(view, owner),
-        defender_has_mines,
+        // Only the Flag depends on it, which is told of apart.
+        defender_has_mines: true,
     };
-    let ruling = |defender| judge(kind, defender, circumstances(true), options);
+    let ruling = |defender| judge(kind, defender, circumstances, options);
     let with = |verdict: Verdict| -> Option<String> {
         let kinds = Kind::ALL.into_iter().filter(|&defender| {
             // Where everything is open, nobody may attack a Landmine in vain.
@@ -230,25 +231,38 @@ fn attacks(texts: &Texts, view: &SeatView, kind: Kind, owner: Side) -> Vec<Strin
     if options.dealt() && ruling(Kind::Landmine) == Verdict::AttackerRemoved {
         lines.push(texts.say("how-luzhanqi-no-mine"));
     }
-    let enemy_mines = view
-        .announced
-        .left
-        .map(|left| left[owner.opponent().index()][Kind::Landmine.index()] > 0);
-    let barred = kind == Kind::Grenade && !options.grenade_enters_hq;
-    if barred {
+    if kind == Kind::Grenade && !options.grenade_enters_hq {
         lines.push(in_force(texts, options, "grenade_enters_hq"));
     }
-    let takes =
-        |has_mines| judge(kind, Kind::Flag, circumstances(has_mines), options) != Verdict::Repelled;
-    lines.push(texts.say(match (takes(true), takes(false), enemy_mines) {
+    lines.extend(takes_flag(texts, view, kind, owner));
+    lines
+}
+
+/// Whether a known piece may take the other side's Flag; nothing while that Flag is being carried.
+fn takes_flag(texts: &Texts, view: &SeatView, kind: Kind, owner: Side) -> Option<String> {
+    let (options, enemy) = (&view.options, owner.opponent());
+    if let Some(Lifted::Carried(_)) = view.announced.lifted[enemy.index()] {
+        return None;
+    }
+    let takes = |defender_has_mines| {
+        let circumstances = Circumstances {
+            lowest: lowest(view, owner),
+            defender_has_mines,
+        };
+        judge(kind, Kind::Flag, circumstances, options) != Verdict::Repelled
+    };
+    let left = view.announced.left;
+    let enemy_mines = left.map(|left| left[enemy.index()][Kind::Landmine.index()] > 0);
+    let barred = kind == Kind::Grenade && !options.grenade_enters_hq;
+    let key = match (takes(true), takes(false), enemy_mines) {
         (_, false, _) if options.dealt() || barred => "how-luzhanqi-no-flag",
         (_, false, _) => "how-luzhanqi-flag-repels",
         (false, true, Some(true)) => "how-luzhanqi-no-flag",
         (false, true, None) => "how-luzhanqi-flag-after-mines",
         _ if options.goal == Goal::Carry => "how-luzhanqi-flag-carry",
         _ => "how-luzhanqi-flag",
-    }));
-    lines
+    };
+    Some(texts.say(key))
 }
 
 /// The lowest soldier that a side has on the board.

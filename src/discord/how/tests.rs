@@ -42,8 +42,8 @@ fn an_own_piece_its_ways_and_what_it_beats() {
     It goes one step along a road, or along the railroad as far as the points are empty, turning as many corners as it likes.
     ▶️ It may go to: a2, b2, c2, d2, e2, a3, e3, a4, e4, a5, b5, c5, e5, b6, d6, e6, b7, c7, d7, e7, a8, e8, a9, e9, a10, e10, a11, b11, c11, d11, e11.
     ⚔️ It may attack: a7.
-    It removes: Landmine.
-    It is removed together with: Engineer, Grenade.
+    Attacking these, it removes them: Landmine.
+    Attacking these, both are removed: Engineer, Grenade.
     Attacking these, it alone is removed: Field Marshal, General, Lieutenant General, Brigadier, Colonel, Major, Captain, Platoon Commander.
     It may take the Flag, and that wins.
     ");
@@ -53,8 +53,8 @@ fn an_own_piece_its_ways_and_what_it_beats() {
     It goes one step along a road, or along one straight railroad line as far as the points are empty.
     ▶️ It may go to: a2, a3, a4, a5, b5, b6.
     ⚔️ It may attack: a7.
-    It removes: Captain, Platoon Commander, Engineer.
-    It is removed together with: Major, Grenade.
+    Attacking these, it removes them: Captain, Platoon Commander, Engineer.
+    Attacking these, both are removed: Major, Grenade.
     Attacking these, it alone is removed: Field Marshal, General, Lieutenant General, Brigadier, Colonel, Landmine.
     It may take the Flag, and that wins.
     ");
@@ -99,8 +99,8 @@ fn out_of_turn_it_is_told_how_things_stand() {
     It goes one step along a road, or along one straight railroad line as far as the points are empty.
     In your turn, as things stand, it could go to: b7, c7, d7, e7, a8, b8, a9, a10, a11.
     In your turn, as things stand, it could attack: a6.
-    It removes: Platoon Commander, Engineer.
-    It is removed together with: Captain, Grenade.
+    Attacking these, it removes them: Platoon Commander, Engineer.
+    Attacking these, both are removed: Captain, Grenade.
     Attacking these, it alone is removed: Field Marshal, General, Lieutenant General, Brigadier, Colonel, Major, Landmine.
     It may take the Flag, and that wins.
     ");
@@ -148,8 +148,8 @@ fn in_the_flip_game_both_armies_are_told_of() {
     In the enemy's turn, as things stand, it could go to: b7, c7, d7, e7, a8, b8, a9, a10, a11.
     In the enemy's turn, as things stand, it could attack: a6.
     ⚔️ You may attack it with: Major a6, Engineer c6.
-    It removes: Platoon Commander, Engineer.
-    It is removed together with: Captain, Grenade, Landmine.
+    Attacking these, it removes them: Platoon Commander, Engineer.
+    Attacking these, both are removed: Captain, Grenade, Landmine.
     Attacking these, it alone is removed: Field Marshal, General, Lieutenant General, Brigadier, Colonel, Major.
     It may take the Flag, and that wins.
     ");
@@ -160,8 +160,8 @@ fn in_the_flip_game_both_armies_are_told_of() {
     ▶️ It may go to: a2, a3, a4, a5, b5, b6.
     ⚔️ It may attack: a7.
     In the enemy's turn, as things stand, it could be attacked by: Captain a7.
-    It removes: Captain, Platoon Commander, Engineer.
-    It is removed together with: Major, Grenade.
+    Attacking these, it removes them: Captain, Platoon Commander, Engineer.
+    Attacking these, both are removed: Major, Grenade.
     Attacking these, it alone is removed: Field Marshal, General, Lieutenant General, Brigadier, Colonel.
     It may not attack a Landmine now.
     It may not take the Flag now.
