@@ -18,6 +18,11 @@ pub fn piece(texts: &Texts, kind: Kind) -> String {
     texts.say(&format!("xiangqi-piece-{}", kind.letter()))
 }
 
+/// How a kind of piece moves.
+pub fn way(texts: &Texts, kind: Kind) -> String {
+    texts.say(&format!("xiangqi-way-{}", kind.letter()))
+}
+
 /// What the referee says of the last ply.
 pub fn last(texts: &Texts, view: &View) -> Option<String> {
     let mut sentences = vec![ruling(texts, view)?];
