@@ -133,6 +133,218 @@ rule-doushouqi-rat_crosses_shore-no = A Rat captures neither from the water onto
 rule-doushouqi-equal_capture-attacker = Where equals meet, the attacker captures.
 rule-doushouqi-equal_capture-both = Where equals meet, both are removed.
 
+## The rules in short
+
+command-rules = Read the rules in short, with a picture; only you will see the answer
+option-rules-game = The game; if you leave it out, that of the match at hand
+option-rules-rules = The rules to read about; type to see those of the game you picked
+option-rules-topic = What you want to know about
+guide-title = 📖 **{ $game }** · { $preset } · **{ $topic }**
+guide-title-changed = 📖 **{ $game }** · { $preset }, with changes · **{ $topic }**
+guide-topic-goal = Goal
+guide-topic-board = Board
+guide-topic-pieces = Pieces
+guide-topic-moves = Moves
+guide-topic-fighting = Attacks
+guide-topic-endings = Endings
+guide-topic-secrets = Secrets
+guide-presets = Other rules of this game
+guide-alt = How a game may begin. { $board }
+guide-changed = **Changed for this match:**
+guide-special = **Unlike the { $usual }:**
+guide-rest = **In these rules:**
+guide-piece = `{ $mark }` { $piece } { $chinese } × { $count }
+guide-agreed = - A player may resign (/resign), and both may agree on a draw (/draw).
+guide-luzhanqi-goal = Army chess, 陸戰棋: two armies of 25 pieces. You see your own; the enemy's are covered, and a referee rules on every attack. A side that is to move and can't loses, unless the other side has nothing left that could ever move.
+guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, played face down: nobody knows which piece lies where. The first piece turned gives whoever turned it its colour. A side that is to move and can't loses, unless the other side has nothing left that could ever move.
+guide-luzhanqi-board = 60 points: files a to e, ranks 1 to 12. The side that moves first sits at rank 1 and has ranks 1 to 6; the other has ranks 7 to 12.
+    - **Roads**, the thin lines, join neighbours along files and ranks, and a camp with its diagonal neighbours.
+    - **Railroads**, the striped lines: ranks 2, 6, 7 and 11; files a and e from rank 2 to rank 11; and c6 to c7.
+    - **The front**: only a6-a7, c6-c7 and e6-e7 lead across. Mountains block files b and d.
+    - **Camps**, the circles: b3 d3 c4 b5 d5, and b8 d8 c9 b10 d10. They are empty at first.
+    - **Headquarters**: b1 d1, and b12 d12.
+    - **Stations**: all other points.
+guide-luzhanqi-board-arranged = - Each side's Flag stands in one of its two headquarters.
+guide-luzhanqi-board-dealt = - The pieces are dealt over all stations and headquarters, so a Flag may lie anywhere among them.
+guide-luzhanqi-pieces = The numbers are ranks: 1 is the highest, and 1 to 9 are soldiers.
+guide-luzhanqi-setup = - Camps start empty, every other point of a side's half is filled, and the Flag stands in a headquarters.
+guide-luzhanqi-setup-carry = - No Landmine may stand in a headquarters.
+guide-luzhanqi-move = In your turn you move one of your pieces:
+guide-luzhanqi-move-dealt = In your turn you either turn one face-down piece up or move one of your face-up pieces. The first ply turns a piece up, and whoever turned it plays its colour. A move goes:
+guide-luzhanqi-ways = - one step along a road,
+    - or along one straight railroad line, any number of points, over empty points only.
+    - It ends on an empty point, or on an enemy piece: that is an attack. Nothing lands on a piece of its own side.
+    - Landmines and Flags never move.
+guide-luzhanqi-ways-dealt = - No move ends on a face-down piece.
+guide-luzhanqi-writing = Write a move as its two points, like a6a7, or choose it by buttons.
+guide-luzhanqi-writing-dealt = Write a move as its two points, like a6a7, and a turn like a6=; or choose it by buttons.
+guide-luzhanqi-fighting = The attacker moves onto an enemy piece's point. If it survives, it stands there; a defender that survives stays.
+    - Soldier against soldier: the lower rank is removed; equal ranks are both removed.
+    - A Grenade and any piece but the Flag: both are removed, whoever attacks.
+    - An Engineer that attacks a Landmine removes it.
+guide-luzhanqi-mine-kills = - Any other soldier that attacks a Landmine is removed, and the Landmine stays.
+guide-luzhanqi-mine-dealt = - No other soldier may attack a Landmine.
+guide-luzhanqi-flag-repels = - A piece that may not take the Flag and attacks it is repelled: it stays where it was, and its turn is spent.
+guide-luzhanqi-flag-dealt = - A piece that may not take the Flag may not attack it.
+guide-luzhanqi-lowest-dealt = - Soldiers that lie face down count, too, when it comes to which are a side's lowest.
+guide-luzhanqi-carry = - Whoever takes the Flag lifts it, and everyone sees which piece carries it. The side that moved first brings it to b1 or d1, the other side to b12 or d12.
+    - If the carrier is removed, the Flag lies where that battle was. A piece of the side that lifted it, if it may take the Flag, lifts it again by ending a move there. Its owner can only stand on it.
+guide-luzhanqi-carry-dealt = - A Flag taken on a headquarters of the taker's own side is home at once.
+guide-luzhanqi-no-move = - A side that is to move and can't loses; but if the other side has no soldier or Grenade left, it is a draw.
+guide-luzhanqi-no-move-locked = - A side that is to move and can't loses; but if the other side has no soldier or Grenade left, or only such as are locked in headquarters, it is a draw.
+guide-luzhanqi-quiet-repelled = - A repelled attack doesn't count as one.
+guide-luzhanqi-at-once = - Of two endings at once the Flag comes first, then having no move.
+guide-luzhanqi-secrets = - Players see their own pieces, and are told which of theirs fell. Spectators, and whoever runs this server, learn only what is announced.
+guide-luzhanqi-secrets-repelled = - An attack that is repelled tells everyone that it met the Flag.
+guide-luzhanqi-secrets-dealt = - A piece that is turned up is announced and stays open to the end.
+guide-luzhanqi-secrets-carry = - Everyone sees when a Flag is lifted, who carries it and where it lies.
+guide-luzhanqi-secrets-after = - After the game everything is shown.
+guide-xiangqi-goal = Chinese chess, 象棋. Red moves first. You win by checkmating the enemy's General; a side without a legal move loses even when it isn't in check. Nothing is hidden.
+guide-xiangqi-board = The pieces stand on the crossings of 9 files, a to i, and 10 ranks, 0 to 9. Red's edge is rank 0.
+    - **River**: it runs between ranks 4 and 5. Elephants don't cross it; Soldiers gain by crossing it.
+    - **Palaces**: d0 to f2 is Red's, d7 to f9 Black's. Generals and Advisors stay inside.
+guide-xiangqi-pieces = Each side has 16 pieces. The first Chinese name is Red's, the second Black's.
+guide-xiangqi-writing = No piece lands on one of its own side. Write a move as h2e2, as C2=5 or as 炮二平五, or choose it by buttons.
+guide-xiangqi-fighting = - A piece captures by moving onto an enemy piece's point, and all but the Cannon capture just as they move.
+    - A Cannon captures only by jumping: exactly one piece, of either side, must stand between it and its prey.
+    - A General that could be captured next is in **check**, and its side must end that at once.
+    - No move may leave one's own General attacked.
+    - The two Generals never face each other on a file with nothing between them: no move may bring that about.
+guide-xiangqi-mate = - Checkmate and stalemate both lose for the side that has no legal move.
+guide-xiangqi-perpetual = - It is perpetual check if every move of one side since the position first stood gave check, and a perpetual chase if every one attacked the same unprotected piece, as the Asian Xiangqi Federation defines it. It counts only if the opponent doesn't do the same or worse; check is worse than chase.
+guide-xiangqi-nothing-else = - A side to which only such moves are left loses.
+guide-xiangqi-repetition = - A position that stands for the third time is a draw if neither side is at fault, or both equally.
+guide-doushouqi-goal = The game of fighting animals, 鬥獸棋. Blue moves first. You win by moving any of your animals into the enemy's den. Nothing is hidden.
+guide-doushouqi-board = 63 squares: files a to g, ranks 1 to 9. Blue's edge is rank 1.
+    - **Dens**: d1 is Blue's, d9 Red's.
+    - **Traps**: c1 d2 e1 around Blue's den, c9 d8 e9 around Red's.
+    - **Water**: b4 to c6, and e4 to f6.
+guide-doushouqi-pieces = The numbers are powers: the highest is the strongest. Each side has one animal of each kind.
+guide-doushouqi-moves = In your turn you move one of your animals, one step along a file or a rank.
+    - No animal enters its own den, and none lands on one of its own side.
+    - Only the Rat enters the water.
+    - Lion and Tiger also jump straight across the water, from bank to bank, unless a Rat of either side swims in the way. Such a jump may capture.
+guide-doushouqi-fighting = An animal captures an enemy of equal or lower power by moving onto its square. But:
+    - The Rat captures the Elephant, though not from the water.
+    - An animal on a trap of the enemy has power 0: any enemy that can reach it captures it.
+guide-doushouqi-endings = - An animal in the enemy's den wins.
+    - A side loses that is to move and can't, or that has no animal left. If neither side has one left, it is a draw.
+    - A position that stands for the third time is a draw.
+chinese-luzhanqi-1 = 司令
+chinese-luzhanqi-2 = 軍長
+chinese-luzhanqi-3 = 師長
+chinese-luzhanqi-4 = 旅長
+chinese-luzhanqi-5 = 團長
+chinese-luzhanqi-6 = 營長
+chinese-luzhanqi-7 = 連長
+chinese-luzhanqi-8 = 排長
+chinese-luzhanqi-9 = 工兵
+chinese-luzhanqi-B = 炸彈
+chinese-luzhanqi-M = 地雷
+chinese-luzhanqi-F = 軍旗
+chinese-xiangqi-k = 帥 將
+chinese-xiangqi-a = 仕 士
+chinese-xiangqi-b = 相 象
+chinese-xiangqi-n = 傌 馬
+chinese-xiangqi-r = 俥 車
+chinese-xiangqi-c = 炮 砲
+chinese-xiangqi-p = 兵 卒
+chinese-doushouqi-r = 鼠
+chinese-doushouqi-c = 貓
+chinese-doushouqi-d = 狗
+chinese-doushouqi-w = 狼
+chinese-doushouqi-p = 豹
+chinese-doushouqi-t = 虎
+chinese-doushouqi-l = 獅
+chinese-doushouqi-e = 象
+xiangqi-way-k = The General goes one step along a file or a rank and never leaves its palace.
+xiangqi-way-a = An Advisor goes one step diagonally and never leaves the palace.
+xiangqi-way-b = An Elephant goes exactly two steps diagonally and never crosses the river. A piece on the point between blocks it.
+xiangqi-way-n = A Horse goes one step along a line, then one diagonally outward. A piece on the point of the first step blocks it.
+xiangqi-way-r = A Chariot goes any number of points along a file or a rank, over empty points only.
+xiangqi-way-c = A Cannon goes as a Chariot does, but captures only by jumping over exactly one piece of either side.
+xiangqi-way-p = A Soldier goes one step forward, and once past the river also one step sideways. It never goes back and is never promoted.
+
+## /how: what there is to say of one point, for one player alone
+
+command-how = See what a piece may do, or what kind of point it is; only you will see the answer
+option-how-point = The point, like e6; type to see which are occupied
+refuse-no-point = This board has no point “{ $text }”. Its points are named at its edges: a file's letter and a rank's number, like e6.
+button-rules = Rules
+how-own = Your **{ $piece }** on **{ $point }**.
+how-enemy = The enemy's **{ $piece }** on **{ $point }**.
+how-ranked = { $piece } ({ $rank })
+how-covered = An enemy piece, covered, on **{ $point }**: only its owner knows what it is.
+how-covered-moved = A piece that has moved is neither a Landmine nor the Flag.
+how-face-down = A face-down piece on **{ $point }**: nobody knows whose it is, or what it is.
+how-face-down-turn = In your turn you may turn it up. Until then nobody may move or attack it.
+how-empty = Nothing stands on **{ $point }**.
+how-piece-on = { $piece } { $point }
+how-goes-now = ▶️ It may go to: { $points }.
+how-attacks-now = ⚔️ It may attack: { $points }.
+how-nowhere-now = It has nowhere to go now.
+how-goes = In your turn, as things stand, it could go to: { $points }.
+how-attacks = In your turn, as things stand, it could attack: { $points }.
+how-goes-enemy = In the enemy's turn, as things stand, it could go to: { $points }.
+how-attacks-enemy = In the enemy's turn, as things stand, it could attack: { $points }.
+how-nowhere = As things stand it has nowhere to go.
+how-check-first = Where it may go next depends on how the check is answered.
+how-attackers-now = ⚔️ You may attack it with: { $pieces }.
+how-attackers = In your turn, as things stand, you could attack it with: { $pieces }.
+how-attackers-none = As things stand none of your pieces can attack it.
+how-threats-now = The enemy may attack it with: { $pieces }.
+how-threats = In the enemy's turn, as things stand, it could be attacked by: { $pieces }.
+how-choice-own = { $point } · your { $piece }
+how-choice-enemy = { $point } · enemy { $piece }
+how-choice-covered = { $point } · covered
+how-choice-face-down = { $point } · face down
+how-luzhanqi-station = { $point } is a station off the railroad.
+how-luzhanqi-railroad = { $point } lies on the railroad.
+how-luzhanqi-camp = { $point } is a camp.
+how-luzhanqi-headquarters-own = { $point } is a headquarters on your side of the board.
+how-luzhanqi-headquarters-enemy = { $point } is a headquarters on the enemy's side of the board.
+how-luzhanqi-mountain = A mountain blocks the way from { $point } to { $across }.
+how-luzhanqi-carries = It carries the enemy's Flag, and wins on reaching one of these headquarters: { $home }.
+how-luzhanqi-carries-yours = It carries your Flag.
+how-luzhanqi-lies = The enemy's Flag lies here. A piece of yours that may take the Flag lifts it again by ending a move here.
+how-luzhanqi-lies-yours = Your Flag lies here. Your pieces can stand on it, but not lift it.
+how-luzhanqi-way = It goes one step along a road, or along one straight railroad line as far as the points are empty.
+how-luzhanqi-way-engineer = It goes one step along a road, or along the railroad as far as the points are empty, turning as many corners as it likes.
+how-luzhanqi-way-never = It never moves.
+how-luzhanqi-beats = It removes: { $pieces }.
+how-luzhanqi-both = It is removed together with: { $pieces }.
+how-luzhanqi-falls = Attacking these, it alone is removed: { $pieces }.
+how-luzhanqi-no-mine = It may not attack a Landmine now.
+how-luzhanqi-flag = It may take the Flag, and that wins.
+how-luzhanqi-flag-carry = It may take the Flag, to carry it home.
+how-luzhanqi-flag-after-mines = It may take the Flag once the Flag's side has no Landmine left on the board; before that it is repelled.
+how-luzhanqi-flag-repels = It may not take the Flag now: attacking it, it would be repelled.
+how-luzhanqi-no-flag = It may not take the Flag now.
+how-xiangqi-palace-own = { $point } lies in your palace.
+how-xiangqi-palace-enemy = { $point } lies in the enemy's palace.
+how-xiangqi-bank-own = { $point } lies on your bank of the river.
+how-xiangqi-bank-enemy = { $point } lies on the enemy's bank of the river.
+how-xiangqi-before-river = It has not crossed the river yet.
+how-xiangqi-past-river = It is past the river.
+how-xiangqi-blocked = Ways are blocked by what stands on: { $points }.
+how-xiangqi-in-check = Its General is in check: only a move that ends the check is legal.
+how-doushouqi-power = { $piece } ({ $power })
+how-doushouqi-land = { $point } is open land.
+how-doushouqi-water = { $point } is water: only Rats enter it.
+how-doushouqi-trap-own = { $point } is one of your traps: an enemy animal on it has power 0.
+how-doushouqi-trap-enemy = { $point } is one of the enemy's traps: your animals have power 0 on it.
+how-doushouqi-den-own = { $point } is your den. An enemy animal that enters it wins; yours never enter it.
+how-doushouqi-den-enemy = { $point } is the enemy's den: enter it and you win.
+how-doushouqi-way = It goes one step along a file or a rank, never into the water nor into its own den.
+how-doushouqi-way-rat = It goes one step along a file or a rank, into the water too, but never into its own den.
+how-doushouqi-way-jumps = It goes one step along a file or a rank, never into the water nor into its own den; and it jumps straight across the water, along a file or a rank.
+how-doushouqi-way-tiger = It goes one step along a file or a rank, never into the water nor into its own den; and it jumps straight across the water, along a file only.
+how-doushouqi-rat-in-the-way = No jump leads over the Rat on: { $points }.
+how-doushouqi-trapped = Trapped, it has power 0 and is captured by whatever reaches it.
+how-doushouqi-captures = It captures: { $pieces }.
+how-doushouqi-both = Meeting another { $piece }, both are removed.
+how-doushouqi-captures-trapped = It also captures whatever stands trapped on one of its own side's traps.
+
 ## Challenges
 
 challenge-open = { $challenger } challenges anyone to a game of **{ $game }** ({ $preset }). { $first }
@@ -191,6 +403,7 @@ table-ready = { $player } is ready.
 table-not-ready = { $player } is arranging again.
 table-begun = { $player } is ready too: the game begins.
 table-to-move = { $side } to move: { $player }.
+table-to-turn = { $player } begins: turn over any piece.
 table-ply = **Ply { $ply }** · { $side }, { $player }: { $ruling }
 table-draw-offered = { $player } offers a draw. { $opponent } may accept or decline it, or just go on: a move by either side ends the offer.
 table-draw-declined = { $player } declines the draw. The game goes on.
@@ -220,8 +433,8 @@ ruling-flag-dropped = The Flag now lies on { $point }.
 ruling-flag-taken = { $from } attacks { $to } and takes the Flag.
 ruling-shown = Attacker: { $attacker }. Defender: { $defender }.
 ruling-flag-revealed = A Field Marshal has fallen: its Flag stands on { $point }.
-xiangqi-ruling-move = { $piece } { $from } → { $to }.
-xiangqi-ruling-capture = { $piece } { $from } takes the { $captured } on { $to }.
+xiangqi-ruling-move = { $piece } { $from } → { $to } ({ $notation }).
+xiangqi-ruling-capture = { $piece } { $from } takes the { $captured } on { $to } ({ $notation }).
 xiangqi-check = **Check!**
 xiangqi-perpetual-check-does = Your { $attackers } { $count ->
         [one] has

@@ -2,11 +2,13 @@
 
 use super::post::Picture;
 use crate::{
+    args,
     discord::{texts::Texts, words},
+    referee::example,
     render,
     rules::{
         PointName, Side,
-        game::{RevealedView, SeatView, TableView},
+        game::{GameRules, RevealedView, SeatView, TableView},
         luzhanqi::{self, DeskView},
     },
 };
@@ -77,6 +79,13 @@ pub fn seat(texts: &Texts, view: &SeatView, picked: &Picked) -> Picture {
         png,
         alt: words::seat_board(texts, view),
     }
+}
+
+/// How a game by these rules begins.
+pub fn start(texts: &Texts, rules: &GameRules) -> Picture {
+    let picture = seat(texts, &example::start(rules), &Picked::default());
+    let alt = texts.tell("guide-alt", &args![board = picture.alt]);
+    Picture { alt, ..picture }
 }
 
 /// A player's desk.

@@ -190,10 +190,14 @@ pub fn announcement(texts: &Texts, facts: &TableFacts, unreachable: [bool; 2]) -
     if let (Some(state), Some(turn), News::Begun(_) | News::Started | News::Moved) =
         (state, turn, facts.news)
     {
-        let side = words::colour(texts, state.colours[turn.index()]);
+        let colour = state.colours[turn.index()];
+        let side = words::colour(texts, colour);
         let to_move = args![side = side, player = player(row, turn)];
         content.push('\n');
-        content.push_str(&texts.tell("table-to-move", &to_move));
+        content.push_str(&match colour {
+            Colour::Open => texts.tell("table-to-turn", &to_move),
+            _ => texts.tell("table-to-move", &to_move),
+        });
     }
     let players = Side::BOTH.map(|side| player(row, side));
     let result = state.and_then(|state| words::result(texts, &state, &players, &row.terms));

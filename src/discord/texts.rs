@@ -112,7 +112,7 @@ mod tests {
     }
 
     /// Keys that the program builds from parts are named here by their beginning.
-    const BUILT: [&str; 11] = [
+    const BUILT: [&str; 14] = [
         "piece-",
         "xiangqi-piece-",
         "doushouqi-piece-",
@@ -124,6 +124,9 @@ mod tests {
         "xiangqi-perpetual-",
         "ruling-",
         "colour-",
+        "chinese-",
+        "xiangqi-way-",
+        "guide-topic-",
     ];
 
     #[test]

@@ -8,6 +8,7 @@ pub mod code;
 pub mod command;
 mod decision;
 pub mod event;
+pub mod example;
 pub mod facts;
 pub mod matches;
 pub mod notice;

@@ -3,10 +3,12 @@
 mod challenge;
 mod draw;
 mod games;
+mod how;
 mod moving;
 mod pick;
 mod record;
 mod resign;
+mod rules;
 mod terms;
 
 use serenity::all::{
@@ -31,9 +33,11 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         moving::definition(texts),
         games::board_definition(texts),
         games::definition(texts),
+        how::definition(texts),
         resign::definition(texts),
         draw::definition(texts),
         record::definition(texts),
+        rules::definition(texts),
     ]
 }
 
@@ -47,6 +51,8 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         resign::NAME => resign::run(bot, command).await,
         draw::NAME => draw::run(bot, command).await,
         record::NAME => record::run(bot, command).await,
+        how::NAME => how::run(bot, command).await,
+        rules::NAME => rules::run(bot, command).await,
         _ => whisper::sentence(bot.texts.say("refuse-unknown-button")).into(),
     }
 }
@@ -59,6 +65,7 @@ pub async fn complete(bot: &Bot, command: &CommandInteraction) -> Vec<Autocomple
     let done = match typing.name {
         pick::OPTION => pick::complete(bot, command, typing.value).await,
         moving::OPTION => moving::complete(bot, command, typing.value).await,
+        how::POINT => how::complete(bot, command, typing.value).await,
         terms::RULES => Ok(terms::complete_rules(&bot.texts, command, typing.value)),
         terms::OPTIONS => Ok(terms::complete_options(&bot.texts, command, typing.value)),
         _ => Ok(Vec::new()),

@@ -36,7 +36,7 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, desk: &Desk) -> Re
             return whisper::mine(&bot.texts, &facts).with_note(&note).into();
         }
     }
-    let command = match (desk, press.point()) {
+    let command = match (desk, press.picked()) {
         (Desk::Paste, _) => {
             let form = Answer::Form(form(bot, &facts));
             return Reply {

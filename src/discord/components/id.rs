@@ -4,12 +4,13 @@
 use std::{fmt, str::FromStr};
 
 use crate::{
+    discord::guide::Page,
     referee::{MatchId, challenge::Response},
     rules::{Action, PointName, luzhanqi::Point},
 };
 
 /// What a button, menu or form is for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Id {
     /// Answer a challenge.
     Challenge(MatchId, Response),
@@ -23,6 +24,10 @@ pub enum Id {
     Resign(MatchId, bool),
     /// Accept or decline the draw that was offered after so many plies.
     Draw(MatchId, u32, bool),
+    /// Show me this page of the rules. It needs no match.
+    Rules(Page),
+    /// Menu: a page of the rules.
+    RulesMenu,
 }
 
 /// What can be done on a desk.
@@ -121,6 +126,8 @@ impl fmt::Display for Id {
                     if *accept { "yes" } else { "no" }
                 )
             }
+            Id::Rules(page) => write!(f, "rules:{page}"),
+            Id::RulesMenu => write!(f, "rules"),
         }
     }
 }
@@ -129,6 +136,12 @@ impl FromStr for Id {
     type Err = UnknownId;
 
     fn from_str(text: &str) -> Result<Id, UnknownId> {
+        if text == "rules" {
+            return Ok(Id::RulesMenu);
+        }
+        if let Some(page) = text.strip_prefix("rules:") {
+            return page.parse().map(Id::Rules).map_err(|_| UnknownId);
+        }
         let parts: Vec<&str> = text.split(':').collect();
         let (&[family, id], rest) = parts.split_first_chunk::<2>().ok_or(UnknownId)?;
         let id = MatchId(id.parse().map_err(|_| UnknownId)?);
@@ -217,6 +230,8 @@ mod tests {
             Id::Resign(id, false),
             Id::Draw(id, u32::MAX, true),
             Id::Draw(id, u32::MAX, false),
+            Id::RulesMenu,
+            Id::Rules("xiangqi:booklet:goal".parse().unwrap()),
         ];
         for id in all {
             let text = id.to_string();
@@ -231,6 +246,8 @@ mod tests {
             "mine:1:2",
             "draw:1:2:maybe",
             "desk:1:burn",
+            "rules:",
+            "rules:1",
         ] {
             assert_eq!(text.parse::<Id>(), Err(UnknownId), "{text:?}");
         }

@@ -6,6 +6,7 @@ mod draw;
 mod id;
 mod moving;
 mod resign;
+mod rules;
 
 use std::str::FromStr;
 
@@ -30,8 +31,8 @@ struct Press<'a> {
 }
 
 impl Press<'_> {
-    /// The point picked in a menu.
-    fn point<P: FromStr>(&self) -> Option<P> {
+    /// What was picked in a menu: a point, or a page.
+    fn picked<P: FromStr>(&self) -> Option<P> {
         match &self.event.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => {
                 values.first().and_then(|value| value.parse().ok())
@@ -55,6 +56,8 @@ pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
         Ok(Id::Move(id, moving)) => moving::press(bot, &press, id, &moving).await,
         Ok(Id::Resign(id, really)) => resign::press(bot, &press, id, really).await,
         Ok(Id::Draw(id, offer, accept)) => draw::press(bot, &press, id, offer, accept).await,
+        Ok(Id::Rules(page)) => rules::press(bot, &page),
+        Ok(Id::RulesMenu) => rules::picked(bot, &press),
         Err(_) => unknown(bot),
     }
 }

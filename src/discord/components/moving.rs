@@ -69,7 +69,7 @@ fn step(
             Err(Refusal::PlyPlayed)
         }
     };
-    let picked = || press.point::<PointName>().ok_or(Refusal::PlyPlayed);
+    let picked = || press.picked::<PointName>().ok_or(Refusal::PlyPlayed);
     let targets =
         |from: PointName| -> Reply { whisper::pick_target(&bot.texts, facts, view, from).into() };
     let confirm =

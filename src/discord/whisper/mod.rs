@@ -3,6 +3,8 @@
 
 mod board;
 mod desk;
+mod guide;
+mod how;
 mod lists;
 mod menu;
 mod moving;
@@ -11,6 +13,8 @@ mod record;
 mod tests;
 
 pub use desk::{desk, fingerprint};
+pub use guide::page;
+pub use how::how;
 pub use lists::{game_label, games};
 pub use moving::{ambiguous, confirm, pick_piece, pick_target, pick_turn};
 pub use record::record;

@@ -7,18 +7,19 @@ use serde_json::Value;
 
 use super::mine;
 use crate::{
-    discord::{labels, table, texts::Texts},
+    discord::{how, labels, table, texts::Texts},
     referee::{
         MatchId, PersonId,
         challenge::Terms,
         event::{Event, StoredArmy},
+        facts::SeatFacts,
         matches::Match,
         service::Seen,
     },
     rules::{
         Side,
         game::{GameName, GameRules, TableView},
-        luzhanqi::{Arrangement, Options, Preset},
+        luzhanqi::{Arrangement, Options, Point, Preset},
     },
     store::matches::MatchRow,
 };
@@ -193,6 +194,39 @@ proptest! {
             posts.iter().map(|post| wire(post.post())).collect::<Vec<_>>()
         };
         prop_assert_eq!(steps(&mine_one, &view_one), steps(&mine_other, &view_other));
+    }
+}
+
+proptest! {
+    #![proptest_config(proptest::test_runner::Config::with_cases(6))]
+
+    #[test]
+    fn whatever_point_is_asked_about_the_answer_tells_nothing_more(seed in any::<u64>(), second in any::<bool>()) {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let (terms, options) = terms(seed);
+        let texts = Texts::english();
+        let seat = if second { Side::Second } else { Side::First };
+        let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
+        let mut log = begun(a, b);
+        let plies = rng.random_range(0..60);
+        let tables = play(&terms, &mut log, plies, &mut rng);
+        let again = dealt_again(&terms, &log, &tables, seat.opponent(), &mut rng);
+        prop_assert!(army(&log, seat.opponent()) != army(&again, seat.opponent()));
+
+        let [one, other] = [&log, &again].map(|log| {
+            let seen = seen(&terms, log, &replay(&terms, log).unwrap());
+            (seen.for_seat(seat), seen.for_table().revealed.is_some())
+        });
+        if one.1 {
+            return Ok(());
+        }
+        let answers = |facts: &SeatFacts| {
+            let view = facts.view.as_ref().unwrap();
+            let points = Point::all().map(|point| point.to_string());
+            let told = points.map(|point| wire(super::how(&texts, facts, view, &point).post()));
+            (told.collect::<Vec<_>>(), how::occupied(&texts, view))
+        };
+        prop_assert_eq!(answers(&one.0), answers(&other.0));
     }
 }
 

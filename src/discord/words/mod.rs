@@ -16,8 +16,10 @@ use crate::{
     },
 };
 
+pub use doushouqi::piece as animal;
 pub use luzhanqi::{desk, piece as army_piece, revealed, setups};
-pub use rules::rule;
+pub use rules::{in_force, rule};
+pub use xiangqi::{piece as xiangqi_piece, way as xiangqi_way};
 
 /// A colour with its mark.
 pub fn colour(texts: &Texts, colour: Colour) -> String {

@@ -1,6 +1,20 @@
 //! The rule behind an option's value, as a sentence.
 
-use crate::{args, discord::texts::Texts, rules::game::GameName};
+use crate::{
+    args,
+    discord::texts::Texts,
+    rules::game::{GameName, GameRules},
+};
+
+/// What it means that an option has the value it has in these rules.
+pub fn in_force(texts: &Texts, rules: &GameRules, option: &str) -> String {
+    let value = rules
+        .in_words()
+        .into_iter()
+        .find(|(name, _)| *name == option);
+    let value = value.map(|(_, value)| value).unwrap_or_default();
+    rule(texts, rules.game(), option, &value)
+}
 
 /// What it means that an option of a game has this value.
 pub fn rule(texts: &Texts, game: GameName, option: &str, value: &str) -> String {

@@ -6,7 +6,10 @@ use crate::{
     discord::texts::{Texts, list},
     rules::{
         Side,
-        xiangqi::{Article, Kind, Perpetual, Point, Refusal, RepetitionRuling, Ruling, View},
+        xiangqi::{
+            Article, Kind, Move, Perpetual, Point, Refusal, RepetitionRuling, Ruling, View,
+            notation::{self, Script},
+        },
     },
 };
 
@@ -15,17 +18,28 @@ pub fn piece(texts: &Texts, kind: Kind) -> String {
     texts.say(&format!("xiangqi-piece-{}", kind.letter()))
 }
 
+/// How a kind of piece moves.
+pub fn way(texts: &Texts, kind: Kind) -> String {
+    texts.say(&format!("xiangqi-way-{}", kind.letter()))
+}
+
 /// What the referee says of the last ply.
 pub fn last(texts: &Texts, view: &View) -> Option<String> {
-    let mut sentences = vec![ruling(texts, view.last.as_ref()?)];
+    let mut sentences = vec![ruling(texts, view)?];
     if let Some(repetition) = &view.perpetual {
         sentences.push(explain(texts, repetition));
     }
     Some(sentences.join(" "))
 }
 
-fn ruling(texts: &Texts, ruling: &Ruling) -> String {
+fn ruling(texts: &Texts, view: &View) -> Option<String> {
+    let ruling = view.last.as_ref()?;
+    let mv = Move {
+        from: ruling.from,
+        to: ruling.to,
+    };
     let mut told = args![
+        notation = notation::chinese(&before(view, ruling), mv, Script::Traditional),
         piece = piece(texts, ruling.piece.kind),
         from = ruling.from.to_string(),
         to = ruling.to.to_string()
@@ -37,11 +51,20 @@ fn ruling(texts: &Texts, ruling: &Ruling) -> String {
             texts.tell("xiangqi-ruling-capture", &told)
         }
     };
-    if ruling.check {
+    Some(if ruling.check {
         format!("{said} {}", texts.say("xiangqi-check"))
     } else {
         said
-    }
+    })
+}
+
+/// The board before the last ply, which its notation speaks of.
+fn before(view: &View, last: &Ruling) -> View {
+    let mut before = view.clone();
+    before.cells[last.to.index()] = last.captured;
+    before.cells[last.from.index()] = Some(last.piece);
+    before.turn = last.side;
+    before
 }
 
 /// How a repetition that ended the game was judged.
@@ -167,8 +190,8 @@ pub fn board(texts: &Texts, view: &View) -> String {
         black = of(Side::Second)
     ];
     let mut sentences = vec![texts.tell("xiangqi-alt", &told)];
-    if let Some(last) = &view.last {
-        sentences.push(texts.tell("alt-last", &args![ruling = ruling(texts, last)]));
+    if let Some(ruling) = ruling(texts, view) {
+        sentences.push(texts.tell("alt-last", &args![ruling = ruling]));
     }
     sentences.join(" ")
 }

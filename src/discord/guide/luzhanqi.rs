@@ -1,0 +1,161 @@
+//! The rules of Luzhanqi in short (rule book 1.1 to 1.7).
+
+use super::{Pen, Topic};
+use crate::{
+    discord::words,
+    rules::luzhanqi::{
+        Kind, Options,
+        options::{FlagTakers, Goal, Information, MineTakers},
+    },
+};
+
+/// What stands on a page.
+pub fn lines(pen: &Pen<'_>, options: &Options, topic: Topic) -> Vec<String> {
+    match topic {
+        Topic::Goal => goal(pen, options),
+        Topic::Board => board(pen, options),
+        Topic::Pieces => pieces(pen, options),
+        Topic::Moves => moves(pen, options),
+        Topic::Fighting => fighting(pen, options),
+        Topic::Endings => endings(pen, options),
+        Topic::Secrets => secrets(pen, options),
+    }
+}
+
+fn goal(pen: &Pen<'_>, options: &Options) -> Vec<String> {
+    vec![pen.say(if options.dealt() {
+        "guide-luzhanqi-goal-dealt"
+    } else {
+        "guide-luzhanqi-goal"
+    })]
+}
+
+fn board(pen: &Pen<'_>, options: &Options) -> Vec<String> {
+    let at_first = if options.dealt() {
+        "guide-luzhanqi-board-dealt"
+    } else {
+        "guide-luzhanqi-board-arranged"
+    };
+    vec![pen.say("guide-luzhanqi-board"), pen.say(at_first)]
+}
+
+fn pieces(pen: &Pen<'_>, options: &Options) -> Vec<String> {
+    let line = |kind: Kind| {
+        let name = words::army_piece(pen.texts, kind);
+        pen.piece(kind.code(), name, kind.code(), kind.count())
+    };
+    let mut lines: Vec<String> = Kind::ALL.into_iter().map(line).collect();
+    lines.push(pen.say("guide-luzhanqi-pieces"));
+    lines.push(pen.rule("setup"));
+    if !options.dealt() {
+        lines.push(pen.say("guide-luzhanqi-setup"));
+    }
+    if !options.dealt() && options.goal == Goal::Carry {
+        lines.push(pen.say("guide-luzhanqi-setup-carry"));
+    }
+    lines
+}
+
+fn moves(pen: &Pen<'_>, options: &Options) -> Vec<String> {
+    let mut lines = vec![if options.dealt() {
+        pen.say("guide-luzhanqi-move-dealt")
+    } else {
+        pen.say("guide-luzhanqi-move")
+    }];
+    lines.push(pen.say("guide-luzhanqi-ways"));
+    if options.dealt() {
+        lines.push(pen.say("guide-luzhanqi-ways-dealt"));
+    }
+    for option in [
+        "engineer_turns",
+        "camps_safe",
+        "hq_locks",
+        "grenade_enters_hq",
+    ] {
+        lines.push(pen.rule(option));
+    }
+    lines.push(pen.say(if options.dealt() {
+        "guide-luzhanqi-writing-dealt"
+    } else {
+        "guide-luzhanqi-writing"
+    }));
+    lines
+}
+
+/// Whether a piece may reach the Flag that may not take it.
+fn flag_may_hold(options: &Options) -> bool {
+    options.flag_takers == FlagTakers::Lowest
+        || options.flag_behind_mines
+        || !options.grenade_takes_flag && (options.grenade_enters_hq || options.dealt())
+}
+
+fn fighting(pen: &Pen<'_>, options: &Options) -> Vec<String> {
+    let dealt = options.dealt();
+    let mut lines = vec![pen.say("guide-luzhanqi-fighting"), pen.rule("mine_takers")];
+    match (options.mine_takers, dealt) {
+        (MineTakers::Any, _) => {}
+        (_, true) => lines.push(pen.say("guide-luzhanqi-mine-dealt")),
+        (_, false) => lines.push(pen.say("guide-luzhanqi-mine-kills")),
+    }
+    for option in ["flag_takers", "grenade_takes_flag", "flag_behind_mines"] {
+        lines.push(pen.rule(option));
+    }
+    let lowest =
+        options.flag_takers == FlagTakers::Lowest || options.mine_takers == MineTakers::Lowest;
+    if dealt && lowest {
+        lines.push(pen.say("guide-luzhanqi-lowest-dealt"));
+    }
+    if flag_may_hold(options) {
+        lines.push(pen.say(if dealt {
+            "guide-luzhanqi-flag-dealt"
+        } else {
+            "guide-luzhanqi-flag-repels"
+        }));
+    }
+    lines
+}
+
+fn endings(pen: &Pen<'_>, options: &Options) -> Vec<String> {
+    let dealt = options.dealt();
+    let mut lines = vec![pen.rule("goal")];
+    if options.goal == Goal::Carry {
+        lines.push(pen.say("guide-luzhanqi-carry"));
+        if dealt {
+            lines.push(pen.say("guide-luzhanqi-carry-dealt"));
+        }
+    }
+    lines.push(pen.say(if options.hq_locks {
+        "guide-luzhanqi-no-move-locked"
+    } else {
+        "guide-luzhanqi-no-move"
+    }));
+    lines.push(pen.rule("quiet_limit"));
+    if options.quiet_limit > 0 {
+        if flag_may_hold(options) && !dealt {
+            lines.push(pen.say("guide-luzhanqi-quiet-repelled"));
+        }
+        lines.push(pen.rule("quiet_result"));
+        lines.push(pen.say("guide-luzhanqi-at-once"));
+    }
+    lines.push(pen.say("guide-agreed"));
+    lines
+}
+
+fn secrets(pen: &Pen<'_>, options: &Options) -> Vec<String> {
+    let mut lines = vec![pen.rule("information")];
+    match options.information {
+        Information::Dealt => lines.push(pen.say("guide-luzhanqi-secrets-dealt")),
+        Information::Referee | Information::Shown => {
+            lines.push(pen.say("guide-luzhanqi-secrets"));
+            if flag_may_hold(options) {
+                lines.push(pen.say("guide-luzhanqi-secrets-repelled"));
+            }
+            lines.push(pen.rule("marshal_reveals_flag"));
+        }
+    }
+    if options.goal == Goal::Carry {
+        lines.push(pen.say("guide-luzhanqi-secrets-carry"));
+    }
+    lines.push(pen.say("guide-luzhanqi-secrets-after"));
+    lines
+}

@@ -1,0 +1,281 @@
+//! The rules in short, page by page: which pages there are, and what stands on each. A page depends on the rule set it
+//! is about and on nothing else. How it becomes a message is told in `whisper`.
+
+mod doushouqi;
+mod luzhanqi;
+mod xiangqi;
+
+use std::{fmt, str::FromStr};
+
+use serde_json::{Map, Value};
+
+use super::{
+    texts::Texts,
+    words::{self, in_force, rule},
+};
+use crate::{
+    args,
+    referee::challenge::Terms,
+    rules::{
+        game::{GameName, GameRules},
+        rule_set::{Choice, Values},
+    },
+};
+
+/// What a page is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// What the game is, how it is won, and what these rules are.
+    Goal,
+    /// The board.
+    Board,
+    /// The pieces.
+    Pieces,
+    /// How they move.
+    Moves,
+    /// What attacks and captures bring.
+    Fighting,
+    /// How a game ends.
+    Endings,
+    /// What players learn, where something is hidden.
+    Secrets,
+}
+
+impl Topic {
+    /// Every topic, the one to begin with in front.
+    pub const ALL: [Topic; 7] = [
+        Topic::Goal,
+        Topic::Board,
+        Topic::Pieces,
+        Topic::Moves,
+        Topic::Fighting,
+        Topic::Endings,
+        Topic::Secrets,
+    ];
+
+    /// The topic's name in ids and options.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Topic::Goal => "goal",
+            Topic::Board => "board",
+            Topic::Pieces => "pieces",
+            Topic::Moves => "moves",
+            Topic::Fighting => "fighting",
+            Topic::Endings => "endings",
+            Topic::Secrets => "secrets",
+        }
+    }
+
+    /// The topic of this name.
+    pub fn from_name(name: &str) -> Option<Topic> {
+        Topic::ALL.into_iter().find(|topic| topic.name() == name)
+    }
+
+    /// The topics that a game has.
+    pub fn of(game: GameName) -> impl Iterator<Item = Topic> {
+        let has_secrets = game == GameName::Luzhanqi;
+        let topics = Topic::ALL.into_iter();
+        topics.filter(move |topic| has_secrets || *topic != Topic::Secrets)
+    }
+
+    /// The topic in words.
+    pub fn title(self, texts: &Texts) -> String {
+        texts.say(&format!("guide-topic-{}", self.name()))
+    }
+}
+
+/// A page of the rules in short. As text it is `game:preset:topic`; behind these, if options are set otherwise than in
+/// the preset, a letter for each (a for the game's first option) with the number of its value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Page {
+    /// The rules it is about.
+    pub terms: Terms,
+    /// What it tells of them.
+    pub topic: Topic,
+}
+
+/// Text that is no page.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no page of the rules")]
+pub struct NoPage;
+
+impl Page {
+    /// The page of these rules about a topic; about the goal if the game has nothing to say about it.
+    pub fn new(terms: Terms, topic: Topic) -> Page {
+        let has = Topic::of(terms.rules.game()).any(|one| one == topic);
+        let topic = if has { topic } else { Topic::Goal };
+        Page { terms, topic }
+    }
+
+    /// What stands on the page, a line each.
+    pub fn lines(&self, texts: &Texts) -> Vec<String> {
+        let pen = Pen {
+            texts,
+            rules: &self.terms.rules,
+        };
+        let mut lines = match &self.terms.rules {
+            GameRules::Luzhanqi(options) => luzhanqi::lines(&pen, options, self.topic),
+            GameRules::Xiangqi(options) => xiangqi::lines(&pen, options, self.topic),
+            GameRules::DouShouQi(options) => doushouqi::lines(&pen, options, self.topic),
+        };
+        if self.topic == Topic::Goal {
+            lines.extend(self.rule_set(texts));
+        }
+        lines
+    }
+
+    /// The rule behind every option: those first that this match changed, then those in which the preset differs from
+    /// the game's usual one.
+    fn rule_set(&self, texts: &Texts) -> Vec<String> {
+        let Terms { preset, rules } = &self.terms;
+        let game = rules.game();
+        let usual = game.presets()[0];
+        let changed = rules.differences(preset);
+        let special = rules.differences(usual);
+        let is_changed = |option: &(&str, String)| changed.contains(option);
+        let is_special = |option: &(&str, String)| !is_changed(option) && special.contains(option);
+        let is_rest = |option: &(&str, String)| !is_changed(option) && !is_special(option);
+        let usual = args![usual = words::preset(texts, game, usual)];
+        let groups: [(String, &dyn Fn(&(&'static str, String)) -> bool); 3] = [
+            (texts.say("guide-changed"), &is_changed),
+            (texts.tell("guide-special", &usual), &is_special),
+            (texts.say("guide-rest"), &is_rest),
+        ];
+        let mut lines = Vec::new();
+        for (title, belongs) in groups {
+            let options = rules
+                .in_words()
+                .into_iter()
+                .filter(|option| belongs(option));
+            let sentences: Vec<String> = options
+                .map(|(option, value)| format!("- {}", rule(texts, game, option, &value)))
+                .collect();
+            if !sentences.is_empty() {
+                lines.push(title);
+                lines.extend(sentences);
+            }
+        }
+        lines
+    }
+}
+
+/// Writes lines about a rule set.
+struct Pen<'a> {
+    texts: &'a Texts,
+    rules: &'a GameRules,
+}
+
+impl Pen<'_> {
+    /// A sentence, or several.
+    fn say(&self, key: &str) -> String {
+        self.texts.say(key)
+    }
+
+    /// What it means that the rule set has the value it has for this option, as an item of a list.
+    fn rule(&self, option: &str) -> String {
+        format!("- {}", in_force(self.texts, self.rules, option))
+    }
+
+    /// A kind of piece: its mark, its names, and how many there are.
+    fn piece(
+        &self,
+        mark: impl fmt::Display,
+        piece: String,
+        kind: impl fmt::Display,
+        count: usize,
+    ) -> String {
+        let chinese = format!("chinese-{}-{kind}", self.rules.game().name());
+        let told = args![
+            mark = mark.to_string(),
+            piece = piece,
+            chinese = self.texts.say(&chinese),
+            count = count
+        ];
+        self.texts.tell("guide-piece", &told)
+    }
+}
+
+impl fmt::Display for Page {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Terms { preset, rules } = &self.terms;
+        let game = rules.game();
+        write!(f, "{}:{preset}:{}", game.name(), self.topic.name())?;
+        let changes = rules.differences(preset);
+        if !changes.is_empty() {
+            write!(f, ":")?;
+        }
+        for (letter, choice) in letters(game) {
+            if let Some((_, value)) = changes.iter().find(|(name, _)| *name == choice.name) {
+                write!(f, "{letter}{}", number(choice.values, value))?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A letter for each option of a game.
+fn letters(game: GameName) -> impl Iterator<Item = (char, &'static Choice)> {
+    ('a'..='z').zip(game.choices())
+}
+
+/// The number of an option's value.
+fn number(values: Values, word: &str) -> u32 {
+    match values {
+        Values::YesNo => u32::from(word == "yes"),
+        Values::Number => word.parse().unwrap_or_default(),
+        Values::Names(names) => {
+            let at = names.iter().position(|name| *name == word);
+            at.and_then(|at| u32::try_from(at).ok()).unwrap_or_default()
+        }
+    }
+}
+
+/// The value with this number.
+fn value(values: Values, number: u32) -> Option<Value> {
+    match values {
+        Values::YesNo => (number < 2).then_some(Value::Bool(number == 1)),
+        Values::Number => Some(Value::from(number)),
+        Values::Names(names) => names.get(number as usize).map(|name| Value::from(*name)),
+    }
+}
+
+/// Letters with numbers as changes to a rule set.
+fn changes(game: GameName, mut text: &str) -> Option<Map<String, Value>> {
+    let mut changes = Map::new();
+    while let Some(letter) = text.chars().next() {
+        let rest = &text[letter.len_utf8()..];
+        let end = rest
+            .find(|c: char| !c.is_ascii_digit())
+            .unwrap_or(rest.len());
+        let (digits, others) = rest.split_at(end);
+        let (_, choice) = letters(game).find(|(known, _)| *known == letter)?;
+        changes.insert(
+            choice.name.to_owned(),
+            value(choice.values, digits.parse().ok()?)?,
+        );
+        text = others;
+    }
+    Some(changes)
+}
+
+impl FromStr for Page {
+    type Err = NoPage;
+
+    fn from_str(text: &str) -> Result<Page, NoPage> {
+        let parts: Vec<&str> = text.split(':').collect();
+        let (game, preset, topic, changed) = match parts.as_slice() {
+            [game, preset, topic] => (game, preset, topic, ""),
+            [game, preset, topic, changed] => (game, preset, topic, *changed),
+            _ => return Err(NoPage),
+        };
+        let game = GameName::from_name(game).ok_or(NoPage)?;
+        let mut terms = Terms::preset(game, preset).ok_or(NoPage)?;
+        let topic = Topic::from_name(topic).ok_or(NoPage)?;
+        let changes = changes(game, changed).ok_or(NoPage)?;
+        terms.rules = terms.rules.with_changes(&changes).map_err(|_| NoPage)?;
+        Ok(Page::new(terms, topic))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,166 @@
+//! Every page of every preset, and the text form of pages.
+
+use proptest::{
+    prelude::{prop_assert, prop_assert_eq},
+    proptest,
+};
+use serde_json::json;
+
+use super::*;
+use crate::rules::luzhanqi::{Kind, Point, PointKind};
+
+/// The characters that a page should not go far beyond, so that it is read and not scrolled.
+const SHORT: usize = 1200;
+
+fn pages() -> impl Iterator<Item = Page> {
+    GameName::ALL.into_iter().flat_map(|game| {
+        game.presets().iter().flat_map(move |preset| {
+            Topic::of(game).map(move |topic| Page::new(Terms::preset(game, preset).unwrap(), topic))
+        })
+    })
+}
+
+fn changed(game: GameName, preset: &str, changes: &Value) -> Terms {
+    let mut terms = Terms::preset(game, preset).unwrap();
+    let rules = terms.rules.with_changes(changes.as_object().unwrap());
+    terms.rules = rules.unwrap();
+    terms
+}
+
+fn text(page: &Page) -> String {
+    page.lines(&Texts::english()).join("\n")
+}
+
+#[test]
+fn every_page_is_there_and_short() {
+    for page in pages() {
+        let text = text(&page);
+        assert!(
+            !text.contains("guide-") && !text.contains("rule-"),
+            "{page}: {text}"
+        );
+        assert!(
+            !text.contains("chinese-") && !text.contains("-way-"),
+            "{page}: {text}"
+        );
+        let length = text.chars().count();
+        assert!(length <= SHORT, "{page} has {length} characters:\n{text}");
+    }
+}
+
+/// The points named in the line of a page that holds a word.
+fn points_in(page: &str, word: &str) -> Vec<String> {
+    let line = page.lines().find(|line| line.contains(word)).unwrap();
+    let words = line.split(|c: char| !c.is_ascii_alphanumeric());
+    let mut points: Vec<String> = words
+        .filter(|word| word.parse::<Point>().is_ok())
+        .map(str::to_owned)
+        .collect();
+    points.sort();
+    points
+}
+
+#[test]
+fn the_board_and_the_pieces_are_those_of_the_game() {
+    let page = |topic| {
+        text(&Page::new(
+            Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap(),
+            topic,
+        ))
+    };
+    let board = page(Topic::Board);
+    for (word, kind) in [
+        ("**Camps**", PointKind::Camp),
+        ("**Headquarters**", PointKind::Headquarters),
+    ] {
+        let points = Point::all().filter(|point| point.kind() == kind);
+        let mut points: Vec<String> = points.map(|point| point.to_string()).collect();
+        points.sort();
+        assert_eq!(points_in(&board, word), points);
+    }
+    let pieces = page(Topic::Pieces);
+    for kind in Kind::ALL {
+        let mark = format!("`{}` ", kind.code());
+        let line = pieces.lines().find(|line| line.starts_with(&mark)).unwrap();
+        assert!(line.ends_with(&format!("× {}", kind.count())), "{line}");
+    }
+}
+
+#[test]
+fn what_a_match_changed_comes_first_and_nothing_twice() {
+    let changes = json!({"mine_takers": "lowest", "quiet_limit": 7});
+    let page = Page::new(changed(GameName::Luzhanqi, "ccgc", &changes), Topic::Goal);
+    let texts = Texts::english();
+    let text = text(&page);
+    let at = |name: &str, value: &str| {
+        let sentence = rule(&texts, GameName::Luzhanqi, name, value);
+        assert_eq!(text.matches(&sentence).count(), 1, "{sentence}");
+        text.find(&sentence).unwrap()
+    };
+    let order = [
+        at("mine_takers", "lowest"),
+        at("quiet_limit", "7"),
+        at("marshal_reveals_flag", "yes"),
+        at("hq_locks", "yes"),
+        at("setup", "restricted"),
+        at("camps_safe", "yes"),
+    ];
+    assert!(order.is_sorted(), "{text}");
+    assert_eq!(
+        text.matches("\n- ").count(),
+        GameName::Luzhanqi.choices().len()
+    );
+}
+
+#[test]
+fn a_page_is_read_as_it_is_written_and_fits_an_id() {
+    for page in pages() {
+        assert_eq!(page.to_string().parse(), Ok(page));
+    }
+    let everything = json!({
+        "setup": "free", "information": "referee", "engineer_turns": false, "camps_safe": true,
+        "mine_takers": "lowest", "flag_takers": "lowest", "grenade_takes_flag": false,
+        "grenade_enters_hq": false, "flag_behind_mines": true, "marshal_reveals_flag": false,
+        "goal": "carry", "quiet_limit": u32::MAX, "quiet_result": "to-move-loses",
+    });
+    let terms = changed(GameName::Luzhanqi, "tezhi-tan-open", &everything);
+    let page = Page::new(terms, Topic::Fighting);
+    let written = page.to_string();
+    assert!("rules:".len() + written.len() <= 100, "{written}");
+    assert_eq!(written.parse(), Ok(page));
+    for no_page in [
+        "",
+        "luzhanqi",
+        "luzhanqi:pamphlet",
+        "luzhanqi:booklet:goal",
+        "xiangqi:booklet:nothing",
+        "xiangqi:booklet:goal:a",
+        "xiangqi:booklet:goal:a9",
+        "xiangqi:booklet:goal:z1",
+        "xiangqi:booklet:goal:é",
+        "xiangqi:booklet:goal:b99999999999",
+        "luzhanqi:pamphlet:goal:a2",
+        "xiangqi:booklet:goal::",
+    ] {
+        assert_eq!(no_page.parse::<Page>(), Err(NoPage), "{no_page:?}");
+    }
+}
+
+#[test]
+fn a_game_without_secrets_has_no_page_about_them() {
+    let page = Page::new(
+        Terms::preset(GameName::Xiangqi, "booklet").unwrap(),
+        Topic::Secrets,
+    );
+    assert_eq!(page.topic, Topic::Goal);
+}
+
+proptest! {
+    #[test]
+    fn no_text_makes_the_reader_panic(text in "(luzhanqi|xiangqi):(pamphlet|booklet):goal:([a-p][0-9]{0,2}){0,4}|.{0,40}") {
+        if let Ok(page) = text.parse::<Page>() {
+            prop_assert!(page.to_string().len() <= 94);
+            prop_assert_eq!(page.to_string().parse(), Ok(page));
+        }
+    }
+}

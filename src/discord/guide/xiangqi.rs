@@ -1,0 +1,58 @@
+//! The rules of Xiangqi in short (rule book 2).
+
+use super::{Pen, Topic};
+use crate::{
+    discord::words,
+    rules::xiangqi::{Kind, Options, Repetition},
+};
+
+/// What stands on a page.
+pub fn lines(pen: &Pen<'_>, options: &Options, topic: Topic) -> Vec<String> {
+    match topic {
+        Topic::Goal | Topic::Secrets => vec![pen.say("guide-xiangqi-goal")],
+        Topic::Board => vec![pen.say("guide-xiangqi-board")],
+        Topic::Pieces => pieces(pen),
+        Topic::Moves => moves(pen),
+        Topic::Fighting => vec![pen.say("guide-xiangqi-fighting")],
+        Topic::Endings => endings(pen, options),
+    }
+}
+
+fn pieces(pen: &Pen<'_>) -> Vec<String> {
+    let line = |kind: Kind| {
+        let name = words::xiangqi_piece(pen.texts, kind);
+        pen.piece(
+            kind.letter().to_ascii_uppercase(),
+            name,
+            kind.letter(),
+            kind.count(),
+        )
+    };
+    let mut lines: Vec<String> = Kind::ALL.into_iter().map(line).collect();
+    lines.push(pen.say("guide-xiangqi-pieces"));
+    lines
+}
+
+fn moves(pen: &Pen<'_>) -> Vec<String> {
+    let ways = Kind::ALL.into_iter();
+    let mut lines: Vec<String> = ways
+        .map(|kind| format!("- {}", words::xiangqi_way(pen.texts, kind)))
+        .collect();
+    lines.push(pen.say("guide-xiangqi-writing"));
+    lines
+}
+
+fn endings(pen: &Pen<'_>, options: &Options) -> Vec<String> {
+    let mut lines = vec![
+        pen.say("guide-xiangqi-mate"),
+        pen.rule("repetition"),
+        pen.say("guide-xiangqi-perpetual"),
+    ];
+    if options.repetition == Repetition::MustVary {
+        lines.push(pen.say("guide-xiangqi-nothing-else"));
+    }
+    lines.push(pen.say("guide-xiangqi-repetition"));
+    lines.push(pen.rule("quiet_limit"));
+    lines.push(pen.say("guide-agreed"));
+    lines
+}

@@ -1,0 +1,200 @@
+//! What can be said of a point of the Dou Shou Qi board (rule book 3).
+
+use super::{About, choice, headline};
+use crate::{
+    args,
+    discord::{
+        texts::{Texts, list},
+        words::{self, animal},
+    },
+    rules::{
+        Side,
+        doushouqi::{EqualCapture, Kind, Options, Piece, Point, PointKind, View},
+        game::GameRules,
+    },
+};
+
+/// What there is to know about a point.
+pub fn about(texts: &Texts, view: &View, seat: Side, point: Point) -> About {
+    let at = point.to_string();
+    let Some(piece) = view.cells[point.index()] else {
+        let told = args![point = at];
+        return About {
+            owner: None,
+            moves: false,
+            is: vec![texts.tell("how-empty", &told), place(texts, seat, point)],
+            fights: Vec::new(),
+        };
+    };
+    let told = args![
+        piece = animal(texts, piece.kind),
+        power = piece.kind.power(&view.options)
+    ];
+    let name = texts.tell("how-doushouqi-power", &told);
+    let mut is = vec![headline(texts, piece.side == seat, name, at)];
+    if point.kind() != PointKind::Land {
+        is.push(place(texts, seat, point));
+    }
+    is.push(way(texts, view, piece.kind));
+    is.extend(rat_in_the_way(texts, view, piece.kind, point));
+    About {
+        owner: Some(piece.side),
+        moves: true,
+        is,
+        fights: fights(texts, view, piece, point),
+    }
+}
+
+/// The animals as suggestions.
+pub fn occupied(texts: &Texts, view: &View, seat: Side) -> Vec<(bool, String, String)> {
+    let labelled = Point::all().filter_map(|point| {
+        let piece = view.cells[point.index()]?;
+        let name = animal(texts, piece.kind);
+        Some(choice(texts, piece.side == seat, point.to_string(), name))
+    });
+    labelled.collect()
+}
+
+/// A rule in force.
+fn in_force(texts: &Texts, options: &Options, option: &str) -> String {
+    words::in_force(texts, &GameRules::DouShouQi(options.clone()), option)
+}
+
+/// What kind of square a point is.
+fn place(texts: &Texts, seat: Side, point: Point) -> String {
+    let key = match point.kind() {
+        PointKind::Land => "how-doushouqi-land",
+        PointKind::Water => "how-doushouqi-water",
+        PointKind::Trap(side) if side == seat => "how-doushouqi-trap-own",
+        PointKind::Trap(_) => "how-doushouqi-trap-enemy",
+        PointKind::Den(side) if side == seat => "how-doushouqi-den-own",
+        PointKind::Den(_) => "how-doushouqi-den-enemy",
+    };
+    texts.tell(key, &args![point = point.to_string()])
+}
+
+fn way(texts: &Texts, view: &View, kind: Kind) -> String {
+    texts.say(match kind {
+        Kind::Rat => "how-doushouqi-way-rat",
+        Kind::Tiger if !view.options.tiger_jumps_sideways => "how-doushouqi-way-tiger",
+        Kind::Lion | Kind::Tiger => "how-doushouqi-way-jumps",
+        _ => "how-doushouqi-way",
+    })
+}
+
+/// The Rats that keep a Lion or Tiger from a jump it would have.
+fn rat_in_the_way(texts: &Texts, view: &View, kind: Kind, point: Point) -> Option<String> {
+    let along_rank = kind == Kind::Lion || view.options.tiger_jumps_sideways;
+    let ways: &[(i8, i8)] = match (kind.jumps(), along_rank) {
+        (false, _) => &[],
+        (true, false) => &[(0, 1), (0, -1)],
+        (true, true) => &[(0, 1), (0, -1), (1, 0), (-1, 0)],
+    };
+    let is_rat = |point: &Point| {
+        let piece = view.cells[point.index()];
+        piece.is_some_and(|piece| piece.kind == Kind::Rat)
+    };
+    let rats: Vec<String> = ways
+        .iter()
+        .flat_map(|&way| water_from(point, way))
+        .filter(is_rat)
+        .map(|point| point.to_string())
+        .collect();
+    let told = args![points = list(&rats)];
+    (!rats.is_empty()).then(|| texts.tell("how-doushouqi-rat-in-the-way", &told))
+}
+
+/// The water that begins next to a point in one direction.
+fn water_from(point: Point, (files, ranks): (i8, i8)) -> impl Iterator<Item = Point> {
+    let next = move |point: &Point| {
+        let file = point.file().checked_add_signed(files)?;
+        let rank = point.rank().checked_add_signed(ranks)?;
+        Point::new(file, rank).filter(|next| next.kind() == PointKind::Water)
+    };
+    std::iter::successors(next(&point), next)
+}
+
+/// What an animal captures, and what power it has where it stands.
+fn fights(texts: &Texts, view: &View, piece: Piece, point: Point) -> Vec<String> {
+    let options = &view.options;
+    let trapped = point.kind() == PointKind::Trap(piece.side.opponent());
+    let mut lines = Vec::new();
+    if trapped {
+        lines.push(texts.say("how-doushouqi-trapped"));
+        lines.push(in_force(texts, options, "trapped_captures"));
+        if !options.trapped_captures {
+            return lines;
+        }
+    }
+    let swims = point.kind() == PointKind::Water;
+    let both = |kind: Kind| kind == piece.kind && options.equal_capture == EqualCapture::Both;
+    let names = |wanted: &dyn Fn(Kind) -> bool| -> String {
+        let kinds = Kind::ALL.into_iter().rev().filter(|&kind| wanted(kind));
+        let names: Vec<String> = kinds.map(|kind| animal(texts, kind)).collect();
+        list(&names)
+    };
+    let prey = names(&|kind| captures(options, piece.kind, kind, swims) && !both(kind));
+    if !prey.is_empty() {
+        lines.push(texts.tell("how-doushouqi-captures", &args![pieces = prey]));
+    }
+    if options.equal_capture == EqualCapture::Both {
+        let told = args![piece = animal(texts, piece.kind)];
+        lines.push(texts.tell("how-doushouqi-both", &told));
+    }
+    lines.push(texts.say("how-doushouqi-captures-trapped"));
+    if piece.kind == Kind::Rat {
+        lines.push(in_force(texts, options, "rat_crosses_shore"));
+    }
+    lines
+}
+
+/// Whether an animal captures another that has its usual power.
+fn captures(options: &Options, attacker: Kind, defender: Kind, swims: bool) -> bool {
+    match (attacker, defender) {
+        (Kind::Rat, Kind::Elephant) => !swims,
+        (Kind::Elephant, Kind::Rat) => options.elephant_captures_rat,
+        _ => attacker.power(options) >= defender.power(options),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Rules, doushouqi::DouShouQi};
+
+    fn allowed(position: &str, mv: &str, options: &Options) -> bool {
+        let game = DouShouQi::from_text(position, options.clone()).unwrap();
+        game.legal_moves().contains(&mv.parse().unwrap())
+    }
+
+    #[test]
+    fn captures_are_those_that_the_game_allows() {
+        let booklet = Options::booklet();
+        let other = Options {
+            elephant_captures_rat: true,
+            dog_over_wolf: true,
+            ..booklet.clone()
+        };
+        for options in [&booklet, &other] {
+            for (attacker, defender) in Kind::ALL
+                .into_iter()
+                .flat_map(|attacker| Kind::ALL.map(|defender| (attacker, defender)))
+            {
+                let own = attacker.letter().to_ascii_uppercase();
+                let enemy = defender.letter();
+                let land = format!("7/7/7/7/7/7/{own}{enemy}5/7/7 w");
+                assert_eq!(
+                    allowed(&land, "a3b3", options),
+                    captures(options, attacker, defender, false),
+                    "{attacker:?} {defender:?}"
+                );
+                let water = format!("7/7/7/7/2R{enemy}3/7/7/7/7 w");
+                assert_eq!(
+                    allowed(&water, "c5d5", options),
+                    captures(options, Kind::Rat, defender, true),
+                    "{defender:?}"
+                );
+            }
+        }
+    }
+}

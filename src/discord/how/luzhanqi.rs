@@ -1,0 +1,261 @@
+//! What can be said of a point of the Luzhanqi board (rule book 1.1 to 1.7). Of a covered piece nothing is said that
+//! does not hold for every covered piece.
+
+use super::{About, choice, headline};
+use crate::{
+    args,
+    discord::{
+        texts::{Texts, list},
+        words::{self, army_piece},
+    },
+    rules::{
+        Side,
+        game::GameRules,
+        luzhanqi::{
+            Kind, Lifted, Options, Point, PointKind, SeatCell, SeatView, Verdict,
+            attack::{Circumstances, judge},
+            options::Goal,
+        },
+    },
+};
+
+/// What the player may know of a point.
+pub fn about(texts: &Texts, view: &SeatView, point: Point) -> About {
+    let at = point.to_string();
+    let told = args![point = at.clone()];
+    let (own, enemy) = (Some(view.seat), Some(view.seat.opponent()));
+    let cell = view.cells[point.index()];
+    let (owner, first) = match cell {
+        SeatCell::Own(kind) => (own, headline(texts, true, ranked(texts, kind), at)),
+        SeatCell::Open(kind) => (enemy, headline(texts, false, ranked(texts, kind), at)),
+        SeatCell::AnnouncedFlag => (
+            enemy,
+            headline(texts, false, army_piece(texts, Kind::Flag), at),
+        ),
+        SeatCell::Covered => (enemy, texts.tell("how-covered", &told)),
+        SeatCell::FaceDown => (None, texts.tell("how-face-down", &told)),
+        SeatCell::Empty => (None, texts.tell("how-empty", &told)),
+    };
+    let kind = match cell {
+        SeatCell::Own(kind) | SeatCell::Open(kind) => Some(kind),
+        SeatCell::AnnouncedFlag => Some(Kind::Flag),
+        SeatCell::Covered | SeatCell::FaceDown | SeatCell::Empty => None,
+    };
+    let mut is = vec![first];
+    is.extend(flags(texts, view, point));
+    is.extend(place(texts, view, point));
+    let locked = view.options.hq_locks && point.kind() == PointKind::Headquarters;
+    if let Some(kind) = kind.filter(|_| !locked) {
+        is.push(way(texts, &view.options, kind));
+    }
+    About {
+        owner,
+        moves: !locked && kind.is_some_and(Kind::moves),
+        is,
+        fights: match (kind, owner) {
+            (Some(kind), Some(owner)) => fights(texts, view, kind, owner),
+            _ => unknown(texts, view, cell),
+        },
+    }
+}
+
+/// The name of the piece on a point, if the player knows it.
+pub fn name(texts: &Texts, view: &SeatView, point: Point) -> Option<String> {
+    match view.cells[point.index()] {
+        SeatCell::Own(kind) | SeatCell::Open(kind) => Some(army_piece(texts, kind)),
+        _ => None,
+    }
+}
+
+/// The occupied points as suggestions.
+pub fn occupied(texts: &Texts, view: &SeatView) -> Vec<(bool, String, String)> {
+    let labelled = Point::all().filter_map(|point| {
+        let at = point.to_string();
+        let told = args![point = at.clone()];
+        Some(match view.cells[point.index()] {
+            SeatCell::Empty => return None,
+            SeatCell::Own(kind) => choice(texts, true, at, army_piece(texts, kind)),
+            SeatCell::Open(kind) => choice(texts, false, at, army_piece(texts, kind)),
+            SeatCell::AnnouncedFlag => choice(texts, false, at, army_piece(texts, Kind::Flag)),
+            SeatCell::Covered => (false, at, texts.tell("how-choice-covered", &told)),
+            SeatCell::FaceDown => (false, at, texts.tell("how-choice-face-down", &told)),
+        })
+    });
+    labelled.collect()
+}
+
+fn ranked(texts: &Texts, kind: Kind) -> String {
+    let piece = army_piece(texts, kind);
+    match kind.rank() {
+        Some(rank) => texts.tell("how-ranked", &args![piece = piece, rank = rank]),
+        None => piece,
+    }
+}
+
+/// A rule in force.
+fn in_force(texts: &Texts, options: &Options, option: &str) -> String {
+    words::in_force(texts, &GameRules::Luzhanqi(options.clone()), option)
+}
+
+/// What the point is, whatever stands on it.
+fn place(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
+    let options = &view.options;
+    let told = args![point = point.to_string()];
+    let mut lines = Vec::new();
+    match point.kind() {
+        PointKind::Station if !point.on_railroad() => {
+            lines.push(texts.tell("how-luzhanqi-station", &told));
+        }
+        PointKind::Station => lines.push(texts.tell("how-luzhanqi-railroad", &told)),
+        PointKind::Camp => {
+            lines.push(texts.tell("how-luzhanqi-camp", &told));
+            lines.push(in_force(texts, options, "camps_safe"));
+        }
+        PointKind::Headquarters => {
+            let own = point.half() == view.seat;
+            let key = if own {
+                "how-luzhanqi-headquarters-own"
+            } else {
+                "how-luzhanqi-headquarters-enemy"
+            };
+            lines.push(texts.tell(key, &told));
+            if options.hq_locks {
+                lines.push(in_force(texts, options, "hq_locks"));
+            }
+            if !own && !options.grenade_enters_hq {
+                lines.push(in_force(texts, options, "grenade_enters_hq"));
+            }
+        }
+    }
+    let across = match point.rank() {
+        6 => Point::new(point.file(), 7),
+        7 => Point::new(point.file(), 6),
+        _ => None,
+    };
+    if let (1 | 3, Some(across)) = (point.file(), across) {
+        let told = args![point = point.to_string(), across = across.to_string()];
+        lines.push(texts.tell("how-luzhanqi-mountain", &told));
+    }
+    lines
+}
+
+/// The lifted Flags that are on the point.
+fn flags(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
+    let of = |side: Side| match view.announced.lifted[side.index()] {
+        Some(Lifted::Carried(at)) if at == point && side == view.seat => {
+            Some(texts.say("how-luzhanqi-carries-yours"))
+        }
+        Some(Lifted::Carried(at)) if at == point => {
+            let home = match view.seat {
+                Side::First => "b1, d1",
+                Side::Second => "b12, d12",
+            };
+            Some(texts.tell("how-luzhanqi-carries", &args![home = home]))
+        }
+        Some(Lifted::Lying(at)) if at == point && side == view.seat => {
+            Some(texts.say("how-luzhanqi-lies-yours"))
+        }
+        Some(Lifted::Lying(at)) if at == point => Some(texts.say("how-luzhanqi-lies")),
+        _ => None,
+    };
+    Side::BOTH.into_iter().filter_map(of).collect()
+}
+
+fn way(texts: &Texts, options: &Options, kind: Kind) -> String {
+    texts.say(if !kind.moves() {
+        "how-luzhanqi-way-never"
+    } else if kind == Kind::Engineer && options.engineer_turns {
+        "how-luzhanqi-way-engineer"
+    } else {
+        "how-luzhanqi-way"
+    })
+}
+
+/// What is true of every piece that the player does not know.
+fn unknown(texts: &Texts, view: &SeatView, cell: SeatCell) -> Vec<String> {
+    match cell {
+        SeatCell::Covered => vec![
+            texts.say("how-covered-moved"),
+            in_force(texts, &view.options, "information"),
+        ],
+        SeatCell::FaceDown => vec![texts.say("how-face-down-turn")],
+        _ => Vec::new(),
+    }
+}
+
+/// What a known piece beats.
+fn fights(texts: &Texts, view: &SeatView, kind: Kind, owner: Side) -> Vec<String> {
+    let options = &view.options;
+    match kind {
+        Kind::Landmine => vec![in_force(texts, options, "mine_takers")],
+        Kind::Flag => {
+            let always = ["flag_takers", "grenade_takes_flag"];
+            let behind = options.flag_behind_mines.then_some("flag_behind_mines");
+            let rules = always.into_iter().chain(behind);
+            rules
+                .map(|option| in_force(texts, options, option))
+                .collect()
+        }
+        _ => attacks(texts, view, kind, owner),
+    }
+}
+
+/// What an attack of this piece brings, by what it meets.
+fn attacks(texts: &Texts, view: &SeatView, kind: Kind, owner: Side) -> Vec<String> {
+    let options = &view.options;
+    let circumstances = |defender_has_mines| Circumstances {
+        lowest: lowest(view, owner),
+        defender_has_mines,
+    };
+    let ruling = |defender| judge(kind, defender, circumstances(true), options);
+    let with = |verdict: Verdict| -> Option<String> {
+        let kinds = Kind::ALL.into_iter().filter(|&defender| {
+            // Where everything is open, nobody may attack a Landmine in vain.
+            let in_vain = options.dealt() && defender == Kind::Landmine;
+            ruling(defender) == verdict && !(in_vain && verdict == Verdict::AttackerRemoved)
+        });
+        let names: Vec<String> = kinds.map(|kind| army_piece(texts, kind)).collect();
+        (!names.is_empty()).then(|| list(&names))
+    };
+    let mut lines = Vec::new();
+    for (key, verdict) in [
+        ("how-luzhanqi-beats", Verdict::DefenderRemoved),
+        ("how-luzhanqi-both", Verdict::BothRemoved),
+        ("how-luzhanqi-falls", Verdict::AttackerRemoved),
+    ] {
+        if let Some(pieces) = with(verdict) {
+            lines.push(texts.tell(key, &args![pieces = pieces]));
+        }
+    }
+    if options.dealt() && ruling(Kind::Landmine) == Verdict::AttackerRemoved {
+        lines.push(texts.say("how-luzhanqi-no-mine"));
+    }
+    let enemy_mines = view
+        .announced
+        .left
+        .map(|left| left[owner.opponent().index()][Kind::Landmine.index()] > 0);
+    let barred = kind == Kind::Grenade && !options.grenade_enters_hq;
+    if barred {
+        lines.push(in_force(texts, options, "grenade_enters_hq"));
+    }
+    let takes =
+        |has_mines| judge(kind, Kind::Flag, circumstances(has_mines), options) != Verdict::Repelled;
+    lines.push(texts.say(match (takes(true), takes(false), enemy_mines) {
+        (_, false, _) if options.dealt() || barred => "how-luzhanqi-no-flag",
+        (_, false, _) => "how-luzhanqi-flag-repels",
+        (false, true, Some(true)) => "how-luzhanqi-no-flag",
+        (false, true, None) => "how-luzhanqi-flag-after-mines",
+        _ if options.goal == Goal::Carry => "how-luzhanqi-flag-carry",
+        _ => "how-luzhanqi-flag",
+    }));
+    lines
+}
+
+/// The lowest soldier that a side has on the board.
+fn lowest(view: &SeatView, side: Side) -> Option<Kind> {
+    let has = |kind: Kind| match view.announced.left {
+        Some(left) => left[side.index()][kind.index()] > 0,
+        None => view.cells.contains(&SeatCell::Own(kind)),
+    };
+    Kind::SOLDIERS.iter().rev().copied().find(|&kind| has(kind))
+}

@@ -1,0 +1,181 @@
+//! What can be said of one point of a board: what stands there, how it moves, where it may go now, what it beats. Told
+//! from one player's view alone; what is one game's is in a file of its own. How it becomes a message is told in
+//! `whisper`.
+
+mod doushouqi;
+mod luzhanqi;
+mod reach;
+#[cfg(test)]
+mod tests;
+mod xiangqi;
+
+use super::{
+    pictures::Picked,
+    texts::{Texts, list},
+};
+use crate::{
+    args,
+    rules::{self, Action, PointName, Side, game::SeatView},
+};
+
+/// What there is to say of a point.
+pub struct Told {
+    /// Sentences, a line each.
+    pub lines: Vec<String>,
+    /// The point, and where the piece on it may go.
+    pub picked: Picked,
+}
+
+/// What a game's own file says of a point.
+struct About {
+    /// Whose piece stands there, as far as the player knows.
+    owner: Option<Side>,
+    /// Whether it is a piece that moves, and that the player knows.
+    moves: bool,
+    /// What stands there, what the point is, how the piece moves.
+    is: Vec<String>,
+    /// What it beats.
+    fights: Vec<String>,
+}
+
+/// What the player may know of a point; nothing if the board has no such point.
+pub fn tell(texts: &Texts, view: &SeatView, point: PointName) -> Option<Told> {
+    let name = point.to_string();
+    let about = match view {
+        SeatView::Luzhanqi(view) => luzhanqi::about(texts, view, name.parse().ok()?),
+        SeatView::Xiangqi(seat, view) => xiangqi::about(texts, view, *seat, name.parse().ok()?),
+        SeatView::DouShouQi(seat, view) => doushouqi::about(texts, view, *seat, name.parse().ok()?),
+    };
+    let mut lines = about.is;
+    let mut targets = Vec::new();
+    if let (Some(owner), true) = (about.owner, view.state().outcome.is_none()) {
+        if about.moves {
+            match reach::actions(view, owner) {
+                Some(actions) => {
+                    let own = actions.into_iter().filter(|action| action.from() == point);
+                    let own: Vec<Action> = own.collect();
+                    targets = own.iter().filter_map(|action| action.to()).collect();
+                    lines.extend(ways(texts, view, owner, &own));
+                }
+                None => lines.push(texts.say("how-check-first")),
+            }
+        }
+        lines.extend(attackers(texts, view, owner, point));
+    }
+    lines.extend(about.fights);
+    let picked = Picked {
+        selected: Some(point),
+        targets,
+    };
+    Some(Told { lines, picked })
+}
+
+/// Where a piece may go now, or could go if it were its side's turn.
+fn ways(texts: &Texts, view: &SeatView, owner: Side, actions: &[Action]) -> Vec<String> {
+    let keys = match (view.state().turn == Some(owner), view.seat() == owner) {
+        (true, _) => ["how-nowhere-now", "how-goes-now", "how-attacks-now"],
+        (false, true) => ["how-nowhere", "how-goes", "how-attacks"],
+        (false, false) => ["how-nowhere", "how-goes-enemy", "how-attacks-enemy"],
+    };
+    let [nowhere, goes, attacks] = keys;
+    if actions.is_empty() {
+        return vec![texts.say(nowhere)];
+    }
+    let to = actions.iter().filter_map(|action| action.to());
+    let (occupied, free): (Vec<PointName>, Vec<PointName>) =
+        to.partition(|to| stands_on(view, *to));
+    [(goes, free), (attacks, occupied)]
+        .into_iter()
+        .filter(|(_, to)| !to.is_empty())
+        .map(|(key, to)| {
+            let names: Vec<String> = to.into_iter().map(String::from).collect();
+            texts.tell(key, &args![points = list(&names)])
+        })
+        .collect()
+}
+
+/// Whether something stands on a point, so that moving there is an attack.
+fn stands_on(view: &SeatView, point: PointName) -> bool {
+    let point = point.to_string();
+    match view {
+        SeatView::Luzhanqi(view) => point.parse().is_ok_and(|point: rules::luzhanqi::Point| {
+            view.cells[point.index()] != rules::luzhanqi::SeatCell::Empty
+        }),
+        SeatView::Xiangqi(_, view) => point
+            .parse()
+            .is_ok_and(|point: rules::xiangqi::Point| view.at(point).is_some()),
+        SeatView::DouShouQi(_, view) => point
+            .parse()
+            .is_ok_and(|point: rules::doushouqi::Point| view.cells[point.index()].is_some()),
+    }
+}
+
+/// Which pieces can attack the piece on a point, as far as the player can tell.
+fn attackers(texts: &Texts, view: &SeatView, owner: Side, point: PointName) -> Option<String> {
+    let attacker = owner.opponent();
+    let by_player = attacker == view.seat();
+    let actions = reach::actions(view, attacker)?;
+    let pieces: Vec<String> = actions
+        .into_iter()
+        .filter(|action| action.to() == Some(point))
+        .filter_map(|action| {
+            let told = args![
+                piece = name(texts, view, action.from())?,
+                point = action.from().to_string()
+            ];
+            Some(texts.tell("how-piece-on", &told))
+        })
+        .collect();
+    if pieces.is_empty() {
+        return by_player.then(|| texts.say("how-attackers-none"));
+    }
+    let now = view.state().turn == Some(attacker);
+    let key = match (by_player, now) {
+        (true, true) => "how-attackers-now",
+        (true, false) => "how-attackers",
+        (false, true) => "how-threats-now",
+        (false, false) => "how-threats",
+    };
+    Some(texts.tell(key, &args![pieces = list(&pieces)]))
+}
+
+/// The name of the piece on a point, if the player knows it.
+fn name(texts: &Texts, view: &SeatView, point: PointName) -> Option<String> {
+    match view {
+        SeatView::Luzhanqi(view) => luzhanqi::name(texts, view, point.to_string().parse().ok()?),
+        SeatView::Xiangqi(..) | SeatView::DouShouQi(..) => {
+            super::words::piece_on(texts, view, point)
+        }
+    }
+}
+
+/// The occupied points with what stands there, the player's own pieces in front.
+pub fn occupied(texts: &Texts, view: &SeatView) -> Vec<(String, String)> {
+    let mut labelled: Vec<(bool, String, String)> = match view {
+        SeatView::Luzhanqi(view) => luzhanqi::occupied(texts, view),
+        SeatView::Xiangqi(seat, view) => xiangqi::occupied(texts, view, *seat),
+        SeatView::DouShouQi(seat, view) => doushouqi::occupied(texts, view, *seat),
+    };
+    labelled.sort_by_key(|(own, ..)| !own);
+    labelled
+        .into_iter()
+        .map(|(_, point, label)| (point, label))
+        .collect()
+}
+
+/// A piece as a suggestion: whether it is the player's, its point, and both in words.
+fn choice(texts: &Texts, own: bool, point: String, piece: String) -> (bool, String, String) {
+    let told = args![point = point.clone(), piece = piece];
+    let key = if own {
+        "how-choice-own"
+    } else {
+        "how-choice-enemy"
+    };
+    (own, point, texts.tell(key, &told))
+}
+
+/// The sentence that names the piece on a point, and whose it is.
+fn headline(texts: &Texts, own: bool, piece: String, point: String) -> String {
+    let told = args![piece = piece, point = point];
+    texts.tell(if own { "how-own" } else { "how-enemy" }, &told)
+}

@@ -1,0 +1,119 @@
+//! What can be said of a point of the Xiangqi board (rule book 2).
+
+use super::{About, choice, headline};
+use crate::{
+    args,
+    discord::{
+        texts::{Texts, list},
+        words::{xiangqi_piece, xiangqi_way},
+    },
+    rules::{
+        Side,
+        xiangqi::{Kind, Piece, Point, View},
+    },
+};
+
+/// What there is to know about a point.
+pub fn about(texts: &Texts, view: &View, seat: Side, point: Point) -> About {
+    let at = point.to_string();
+    let Some(piece) = view.at(point) else {
+        let empty = texts.tell("how-empty", &args![point = at]);
+        return About {
+            owner: None,
+            moves: false,
+            is: [Some(empty), place(texts, seat, point)]
+                .into_iter()
+                .flatten()
+                .collect(),
+            fights: Vec::new(),
+        };
+    };
+    let name = xiangqi_piece(texts, piece.kind);
+    let mut is = vec![
+        headline(texts, piece.side == seat, name, at),
+        xiangqi_way(texts, piece.kind),
+    ];
+    is.extend(here(texts, view, piece, point));
+    if view.check.is_some() && view.turn == piece.side && view.outcome.is_none() {
+        is.push(texts.say("how-xiangqi-in-check"));
+    }
+    About {
+        owner: Some(piece.side),
+        moves: true,
+        is,
+        fights: Vec::new(),
+    }
+}
+
+/// The pieces as suggestions.
+pub fn occupied(texts: &Texts, view: &View, seat: Side) -> Vec<(bool, String, String)> {
+    let labelled = Point::all().filter_map(|point| {
+        let piece = view.at(point)?;
+        let name = xiangqi_piece(texts, piece.kind);
+        Some(choice(texts, piece.side == seat, point.to_string(), name))
+    });
+    labelled.collect()
+}
+
+/// What kind of point an empty one is, if it is a special one.
+fn place(texts: &Texts, seat: Side, point: Point) -> Option<String> {
+    let told = args![point = point.to_string()];
+    let own = point.half() == seat;
+    let key = if point.in_palace(point.half()) {
+        if own {
+            "how-xiangqi-palace-own"
+        } else {
+            "how-xiangqi-palace-enemy"
+        }
+    } else if point.own_rank(point.half()) == 4 {
+        if own {
+            "how-xiangqi-bank-own"
+        } else {
+            "how-xiangqi-bank-enemy"
+        }
+    } else {
+        return None;
+    };
+    Some(texts.tell(key, &told))
+}
+
+/// What is special about a piece where it stands: which side of the river it is on, what blocks it.
+fn here(texts: &Texts, view: &View, piece: Piece, point: Point) -> Option<String> {
+    match piece.kind {
+        Kind::Soldier if point.half() == piece.side => Some(texts.say("how-xiangqi-before-river")),
+        Kind::Soldier => Some(texts.say("how-xiangqi-past-river")),
+        Kind::Horse => blocked(
+            texts,
+            view,
+            [(0, 1), (1, 0), (0, -1), (-1, 0)].map(|(file, rank)| {
+                let leg = point.offset(file, rank)?;
+                // The leg matters only where it leads to somewhere on the board.
+                let beyond = [(file + rank, rank + file), (file - rank, rank - file)];
+                let leads = beyond
+                    .into_iter()
+                    .any(|(file, rank)| leg.offset(file, rank).is_some());
+                leads.then_some(leg)
+            }),
+        ),
+        Kind::Elephant => blocked(
+            texts,
+            view,
+            [(1, 1), (1, -1), (-1, 1), (-1, -1)].map(|(file, rank)| {
+                let beyond = point.offset(2 * file, 2 * rank)?;
+                let eye = point.offset(file, rank)?;
+                (beyond.half() == piece.side).then_some(eye)
+            }),
+        ),
+        _ => None,
+    }
+}
+
+/// The points on which something is in the way.
+fn blocked(texts: &Texts, view: &View, ways: [Option<Point>; 4]) -> Option<String> {
+    let in_the_way = ways
+        .into_iter()
+        .flatten()
+        .filter(|&point| view.at(point).is_some());
+    let points: Vec<String> = in_the_way.map(|point| point.to_string()).collect();
+    (!points.is_empty()).then(|| texts.tell("how-xiangqi-blocked", &args![points = list(&points)]))
+}
