@@ -136,7 +136,7 @@ impl Page {
         let is_special = |option: &(&str, String)| !is_changed(option) && special.contains(option);
         let is_rest = |option: &(&str, String)| !is_changed(option) && !is_special(option);
         let usual = args![usual = words::preset(texts, game, usual)];
-        let groups: [(String, &dyn Fn(&(&'static str, String)) -> bool); 3] = [
+        let groups: [(String, Belongs<'_>); 3] = [
             (texts.say("guide-changed"), &is_changed),
             (texts.tell("guide-special", &usual), &is_special),
             (texts.say("guide-rest"), &is_rest),
@@ -158,6 +158,9 @@ impl Page {
         lines
     }
 }
+
+/// Whether an option, with its value in words, belongs to a group.
+type Belongs<'a> = &'a dyn Fn(&(&'static str, String)) -> bool;
 
 /// Writes lines about a rule set.
 struct Pen<'a> {
