@@ -12,8 +12,8 @@ use clap::Parser;
 
 /// A neutral referee for Chinese board games in a Discord server.
 ///
-/// Without a command it is a bot: with the environment variable DISCORD_TOKEN set it connects to Discord; without it, it opens a playground on
-/// this machine and prints the address of a page. README.md lists the other variables.
+/// Without a command it is a bot: with the environment variable DISCORD_TOKEN set it connects to Discord; without it, it
+/// opens a playground on this machine and prints the address of a page. README.md lists the other variables.
 #[derive(Parser)]
 #[command(version)]
 struct Arguments {

@@ -1,4 +1,4 @@
-//! The conversation in `tests/golden/referee.txt`, held again word for word.
+//! The conversations in `tests/golden/referee.txt` and in the README, held again word for word.
 
 use std::collections::BTreeSet;
 
@@ -20,12 +20,12 @@ const REASONS: [&str; 10] = [
     "perpetual-chase",
 ];
 
-#[test]
-fn the_referee_says_what_it_said() {
+/// Holds a conversation again; how many answers it has.
+fn hold_again(transcript: &str) -> usize {
     let mut referee = Referee::start();
     let mut answer = None;
     let mut answers = 0;
-    for line in TRANSCRIPT.lines() {
+    for line in transcript.lines() {
         if let Some(request) = line.strip_prefix("> ") {
             assert_eq!(answer, None, "an answer that nobody wrote down");
             answer = Some((request, referee.line(request)));
@@ -35,7 +35,17 @@ fn the_referee_says_what_it_said() {
             answers += 1;
         }
     }
-    assert!(answers > 150, "{answers} answers only");
+    answers
+}
+
+#[test]
+fn the_referee_says_what_it_said() {
+    assert!(hold_again(TRANSCRIPT) > 150);
+}
+
+#[test]
+fn the_example_in_the_readme_is_true() {
+    assert_eq!(hold_again(include_str!("../../README.md")), 4);
 }
 
 #[test]

@@ -36,8 +36,8 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         how::definition(texts),
         resign::definition(texts),
         draw::definition(texts),
-        rules::definition(texts),
         record::definition(texts),
+        rules::definition(texts),
     ]
 }
 
@@ -50,9 +50,9 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         games::GAMES => games::run_games(bot, command).await,
         resign::NAME => resign::run(bot, command).await,
         draw::NAME => draw::run(bot, command).await,
+        record::NAME => record::run(bot, command).await,
         how::NAME => how::run(bot, command).await,
         rules::NAME => rules::run(bot, command).await,
-        record::NAME => record::run(bot, command).await,
         _ => whisper::sentence(bot.texts.say("refuse-unknown-button")).into(),
     }
 }

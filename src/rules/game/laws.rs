@@ -11,7 +11,7 @@ use crate::rules::{
 };
 
 /// Plies that are played by each rule set.
-const PLIES: usize = 1_000;
+const PLIES: usize = 700;
 /// Every so many plies the laws that take long are tried, too.
 const SELDOM: usize = 250;
 
