@@ -88,13 +88,22 @@ fn step(
             let to = picked()?;
             Ok(confirm(Action::Move { from, to }))
         }
-        Moving::StartTurn => Ok(whisper::pick_turn(&bot.texts, facts, view).into()),
         Moving::At(ply, _) => {
             for_this_ply(ply)?;
             Ok(confirm(Action::Turn(picked()?)))
         }
-        Moving::Start | Moving::Confirm(..) => {
-            Ok(whisper::pick_piece(&bot.texts, facts, view).into())
+        Moving::Start | Moving::StartTurn | Moving::Confirm(..) => {
+            let actions = view.legal_actions();
+            let (moves, turns): (Vec<Action>, Vec<Action>) = actions
+                .into_iter()
+                .partition(|action| action.to().is_some());
+            // Whoever asks for what is not open now is shown the other: a game that goes on has one of them.
+            let turn = moves.is_empty() || (*moving == Moving::StartTurn && !turns.is_empty());
+            Ok(if turn {
+                whisper::pick_turn(&bot.texts, facts, view).into()
+            } else {
+                whisper::pick_piece(&bot.texts, facts, view).into()
+            })
         }
     }
 }
