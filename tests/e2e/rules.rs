@@ -231,8 +231,8 @@ async fn what_a_point_is_about() {
     It goes one step along a road, or along one straight railroad line as far as the points are empty.
     ▶️ It may go to: d5.
     ⚔️ It may attack: e7.
-    It removes: General, Lieutenant General, Brigadier, Colonel, Major, Captain, Platoon Commander, Engineer.
-    It is removed together with: Field Marshal, Grenade, Landmine.
+    Attacking these, it removes them: General, Lieutenant General, Brigadier, Colonel, Major, Captain, Platoon Commander, Engineer.
+    Attacking these, both are removed: Field Marshal, Grenade, Landmine.
     It may take the Flag, and that wins.
     Match: #thread
     [picture]
@@ -292,8 +292,8 @@ async fn what_a_point_is_about() {
     It goes one step along a road, or along one straight railroad line as far as the points are empty.
     In your turn, as things stand, it could go to: b8.
     In your turn, as things stand, it could attack: a6.
-    It removes: Lieutenant General, Brigadier, Colonel, Major, Captain, Platoon Commander, Engineer.
-    It is removed together with: General, Grenade, Landmine.
+    Attacking these, it removes them: Lieutenant General, Brigadier, Colonel, Major, Captain, Platoon Commander, Engineer.
+    Attacking these, both are removed: General, Grenade, Landmine.
     Attacking these, it alone is removed: Field Marshal.
     It may take the Flag, and that wins.
     Match: #thread

@@ -216,9 +216,8 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     It goes one step along a road, or along one straight railroad line as far as the points are empty.
     In your turn, as things stand, it could go to: e12.
     In your turn, as things stand, it could attack: d11, c12.
-    It removes: General, Lieutenant General, Brigadier, Colonel, Major, Captain, Platoon Commander, Engineer.
-    It is removed together with: Field Marshal, Grenade, Landmine.
-    It may take the Flag, to carry it home.
+    Attacking these, it removes them: General, Lieutenant General, Brigadier, Colonel, Major, Captain, Platoon Commander, Engineer.
+    Attacking these, both are removed: Field Marshal, Grenade, Landmine.
     Match: #thread
     [picture]
     (My board) (Rules)
