@@ -345,4 +345,32 @@ pub(super) mod tests {
             [true, true]
         );
     }
+
+    #[sqlx::test(migrations = false)]
+    async fn matches_from_before_there_was_a_choice_of_games_go_on(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let statements = [
+            include_str!("../../migrations/0001_matches.sql"),
+            "INSERT INTO players (id, name) VALUES (1, 'Ann'), (2, 'Ben')",
+            "INSERT INTO challenges (id, guild, channel, challenger, opponent, preset, first_move, \
+             expires_at, state) VALUES (9, 3, 4, 1, 2, 'pamphlet', 'chance', 5, 'accepted')",
+            "INSERT INTO matches (id, code, guild, channel, message, wants_thread, options, \
+             first_player, second_player, stage, turn, ply, updated_at) VALUES (9, 'heron-42', 3, 4, 5, TRUE, \
+             '{\"setup\":\"restricted\",\"information\":\"referee\",\"engineer_turns\":true,\"camps_safe\":true,\
+             \"mine_takers\":\"any\",\"flag_takers\":\"any\",\"grenade_takes_flag\":true,\"grenade_enters_hq\":true,\
+             \"flag_behind_mines\":false,\"marshal_reveals_flag\":false,\"hq_locks\":false,\"quiet_limit\":100,\
+             \"quiet_result\":\"draw\"}', 2, 1, 'playing', 'second', 7, 1)",
+            include_str!("../../migrations/0002_games.sql"),
+        ];
+        for statement in statements {
+            sqlx::raw_sql(statement)
+                .execute(&mut *connection)
+                .await
+                .unwrap();
+        }
+        let found = load(&mut connection, MatchId(9)).await.unwrap();
+        assert_eq!(found, Some(row()));
+        let challenge = crate::store::challenges::load(&mut connection, MatchId(9)).await;
+        assert_eq!(challenge.unwrap().unwrap().challenge.terms, row().terms);
+    }
 }
