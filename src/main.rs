@@ -29,7 +29,7 @@ fn main() -> ExitCode {
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("caipan: {error}.");
+            eprintln!("caipan: {}.", headless::shortened(error.to_string()));
             ExitCode::FAILURE
         }
     }

@@ -76,9 +76,9 @@ choice-draw-decline = Decline the offer
 command-record = Get a game of Xiangqi as a file that other programs read (PGN)
 option-record-notation = How its moves are written; coordinates if you leave it out
 choice-notation-iccs = Coordinates (h2e2)
-choice-notation-wxf = Letters (C2=5)
-choice-notation-traditional = Chinese, traditional (炮二平五)
-choice-notation-simplified = Chinese, simplified (炮二平五)
+choice-notation-wxf = Letters (C2.5)
+choice-notation-traditional = Chinese, traditional (馬二進三)
+choice-notation-simplified = Chinese, simplified (马二进三)
 option-match = Which of your games; needed only when it is not clear
 
 ## What it means that an option has a value
@@ -155,8 +155,8 @@ guide-special = **Unlike the { $usual }:**
 guide-rest = **In these rules:**
 guide-piece = `{ $mark }` { $piece } { $chinese } × { $count }
 guide-agreed = - A player may resign (/resign), and both may agree on a draw (/draw).
-guide-luzhanqi-goal = Army chess, 陸戰棋: two armies of 25 pieces. You see your own; the enemy's are covered, and a referee rules on every attack. A side that is to move and can't loses, unless the other side has nothing left that could ever move.
-guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, played face down: nobody knows which piece lies where. The first piece turned gives whoever turned it its colour. A side that is to move and can't loses, unless the other side has nothing left that could ever move.
+guide-luzhanqi-goal = Army chess, 陸戰棋: two armies of 25 pieces, and the aim is the enemy's Flag. You see your own; the enemy's are covered, and a referee rules on every attack. A side that is to move and can't loses, unless the other side has nothing left that could ever move.
+guide-luzhanqi-goal-dealt = Army chess, 陸戰棋, played face down: nobody knows which piece lies where, and the aim is the enemy's Flag. The first piece turned gives whoever turned it its colour.
 guide-luzhanqi-board = 60 points: files a to e, ranks 1 to 12. The side that moves first sits at rank 1 and has ranks 1 to 6; the other has ranks 7 to 12.
     - **Roads**, the thin lines, join neighbours along files and ranks, and a camp with its diagonal neighbours.
     - **Railroads**, the striped lines: ranks 2, 6, 7 and 11; files a and e from rank 2 to rank 11; and c6 to c7.
@@ -621,6 +621,7 @@ refuse-doushouqi-rat-from-water = The Rat can't capture the Elephant from the wa
 refuse-doushouqi-elephant = The Elephant can't capture the Rat.
 refuse-doushouqi-too-strong = The { $defender } is too strong for the { $attacker }.
 refuse-not-a-move = I can't read “{ $text }” as a move. Write from and to, like a6a7, or pick one from the list.
+refuse-no-such-move-xiangqi = None of your moves fits “{ $text }”. Write it as h2e2, as C2.5 or as 炮二平五, or pick one from the list.
 refuse-no-such-move = None of your moves fits “{ $text }”. Write from and to, like a6a7, or pick one from the list.
 refuse-ambiguous = Several of your moves fit “{ $text }”: { $moves }. Say which one.
 refuse-ambiguous-more = { $moves } and { $count } more
@@ -650,7 +651,7 @@ button-decline-draw = Decline
 record = The record of **{ $code }**, { $count ->
         [one] 1 ply
        *[other] { $count } plies
-    } so far. Programs for Xiangqi open it; `caipan record` rewrites it in other notations.
+    }. Programs for Xiangqi open it.
 refuse-record = Records are files for Xiangqi programs, and this game is { $game }. /board shows how it stands.
 
 ## Lists

@@ -65,13 +65,20 @@ const LONGEST_MESSAGE: usize = 500;
 
 impl Refused {
     pub(super) fn new(code: Code, message: impl std::fmt::Display) -> Refused {
-        let mut message = message.to_string();
-        if let Some((end, _)) = message.char_indices().nth(LONGEST_MESSAGE) {
-            message.truncate(end);
-            message.push('…');
+        Refused {
+            code,
+            message: shortened(message.to_string()),
         }
-        Refused { code, message }
     }
+}
+
+/// A message that is not too long to be read, however much it quotes.
+pub fn shortened(mut message: String) -> String {
+    if let Some((end, _)) = message.char_indices().nth(LONGEST_MESSAGE) {
+        message.truncate(end);
+        message.push('…');
+    }
+    message
 }
 
 impl From<OptionError> for Refused {

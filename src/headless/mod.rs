@@ -13,7 +13,7 @@ mod session;
 
 use std::io::{self, Write};
 
-pub use codes::Code;
+pub use codes::{Code, shortened};
 pub use perft::{Perft, PerftError};
 pub use record::{Notation, Record, RecordError};
 pub use session::Session;

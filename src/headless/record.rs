@@ -24,6 +24,7 @@ pub enum Notation {
     /// The World Xiangqi Federation's letters: C2.5
     Wxf,
     /// Chinese, in simplified signs: 炮二平五
+    #[value(alias = "simplified")]
     Chinese,
     /// Chinese, in traditional signs
     Traditional,

@@ -14,7 +14,7 @@ async fn the_rules_page_by_page() {
     assert_snapshot!(goal.text, @"
     (only you)
     📖 **Luzhanqi** · pamphlet rules · **Goal**
-    Army chess, 陸戰棋: two armies of 25 pieces. You see your own; the enemy's are covered, and a referee rules on every attack. A side that is to move and can't loses, unless the other side has nothing left that could ever move.
+    Army chess, 陸戰棋: two armies of 25 pieces, and the aim is the enemy's Flag. You see your own; the enemy's are covered, and a referee rules on every attack. A side that is to move and can't loses, unless the other side has nothing left that could ever move.
     **In these rules:**
     - Each side sets its army up in secret: Landmines on its two rear ranks, no Grenade on its front rank.
     - An attack is announced by its two points and who is removed; which pieces met stays secret.

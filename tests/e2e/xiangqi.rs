@@ -120,7 +120,7 @@ async fn check_is_announced_and_perpetual_check_refused() {
     let refused = ben.slash(&game.thread, "move", &[("move", "d3e3")]).await;
     assert_snapshot!(refused.text, @"
     (only you)
-    Your Cannon on e3 has given check with every move since ply 5; this move would bring the same position about a third time (perpetual check, article 3.1 of the Asian Xiangqi Federation). Play something else.
+    Your Cannon has given check with every move since ply 6; this move would bring the same position about a third time (perpetual check, article 3.1 of the Asian Xiangqi Federation). Play something else.
 
     **CODE** · ⚫ Black, against Ann
     Ply 11, Ann: General d0 → e0 (帥六平五).

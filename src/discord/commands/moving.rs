@@ -18,7 +18,7 @@ use crate::{
         command::{Command, Refusal},
         service::{Named, Seen, ServiceError},
     },
-    rules::Action,
+    rules::{Action, game::SeatView},
 };
 
 /// The command's name.
@@ -73,12 +73,20 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
             let note = match unclear {
                 Unclear::Several(actions) => whisper::ambiguous(&bot.texts, view, typed, &actions),
                 Unclear::None if typed.chars().any(char::is_alphanumeric) => {
-                    bot.texts.tell("refuse-no-such-move", &told)
+                    bot.texts.tell(unfitting(view), &told)
                 }
                 Unclear::None => bot.texts.tell("refuse-not-a-move", &told),
             };
             whisper::mine(&bot.texts, &facts).with_note(&note).into()
         }
+    }
+}
+
+/// The sentence for what fits no move, which says how moves of this game are written.
+fn unfitting(view: &SeatView) -> &'static str {
+    match view {
+        SeatView::Xiangqi(..) => "refuse-no-such-move-xiangqi",
+        SeatView::Luzhanqi(_) | SeatView::DouShouQi(..) => "refuse-no-such-move",
     }
 }
 

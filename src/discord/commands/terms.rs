@@ -158,6 +158,9 @@ pub fn complete_options(
     let at = typed.rfind([' ', ',', ';']).map_or(0, |at| at + 1);
     let (before, word) = typed.split_at(at);
     let word = word.to_lowercase();
+    let named = text(&command.data.options(), RULES).map(str::to_owned);
+    let usual = preset(texts, game, named.as_deref()).map(|terms| terms.rules.in_words());
+    let usual = usual.unwrap_or_default();
     let settings = game.choices().iter().flat_map(|choice| {
         let values: Vec<&str> = match choice.values {
             Values::YesNo => vec!["yes", "no"],
@@ -168,6 +171,7 @@ pub fn complete_options(
         values.into_iter().map(move |value| (name, value))
     });
     settings
+        .filter(|(name, value)| !usual.iter().any(|(one, set)| one == name && set == value))
         .map(|(name, value)| (format!("{name}={value}"), name, value))
         .filter(|(setting, ..)| setting.contains(&word))
         .take(limits::OPTIONS)

@@ -22,7 +22,7 @@ pub fn piece(texts: &Texts, kind: Kind) -> String {
 pub fn last(texts: &Texts, announced: &Announced) -> Option<String> {
     let ruling = announced.last.as_ref()?;
     let mut sentences = vec![said(texts, ruling, announced)];
-    if let Some((attacker, defender)) = ruling.shown {
+    if let Some((attacker, defender)) = ruling.shown.or(announced.fought) {
         let pieces = args![
             attacker = piece(texts, attacker),
             defender = piece(texts, defender)

@@ -103,7 +103,7 @@ fn perpetual(texts: &Texts, perpetual: &Perpetual, tense: &str) -> String {
     let attackers: Vec<String> = perpetual
         .attackers
         .iter()
-        .map(|&(kind, point)| on(texts, kind, point))
+        .map(|&(kind, _)| piece(texts, kind))
         .collect();
     let about = texts.say(match perpetual.article {
         Article::PerpetualCheck => "article-perpetual-check",
@@ -191,6 +191,8 @@ pub fn board(texts: &Texts, view: &View) -> String {
     ];
     let mut sentences = vec![texts.tell("xiangqi-alt", &told)];
     if let Some(ruling) = ruling(texts, view) {
+        // Whoever has a picture read out should not hear the marks for bold letters.
+        let ruling = ruling.replace("**", "");
         sentences.push(texts.tell("alt-last", &args![ruling = ruling]));
     }
     sentences.join(" ")

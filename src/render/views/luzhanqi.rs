@@ -136,6 +136,7 @@ mod tests {
             ply: 0,
             quiet: 0,
             last: None,
+            fought: None,
             outcome: None,
             lost: [0; 2],
             left: None,

@@ -59,6 +59,8 @@ pub struct Announced {
     pub quiet: u32,
     /// What the last ply brought.
     pub last: Option<Ruling>,
+    /// In a dealt game, attacker and defender of the last ply, which lay open to everyone.
+    pub fought: Option<(Kind, Kind)>,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
     /// How many pieces each side has lost, the first side in front (red, until a dealt game's first piece is turned).
@@ -152,6 +154,7 @@ impl Luzhanqi {
             ply: self.ply,
             quiet: self.position.quiet,
             last: self.last.clone(),
+            fought: self.fought().filter(|_| self.options.dealt()),
             outcome: self.outcome,
             lost: Side::BOTH.map(lost),
             left: self
@@ -160,6 +163,14 @@ impl Luzhanqi {
                 .then(|| Side::BOTH.map(|side| field.counts(side))),
             lifted: self.position.lifted,
         }
+    }
+
+    /// Attacker and defender of the last ply.
+    fn fought(&self) -> Option<(Kind, Kind)> {
+        let side = self.last.as_ref()?.side;
+        let [attacker, defender] =
+            [side, side.opponent()].map(|side| self.last_pieces[side.index()]);
+        attacker.zip(defender)
     }
 
     fn table_cell(&self, point: Point) -> TableCell {

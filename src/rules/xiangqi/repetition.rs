@@ -49,7 +49,7 @@ pub struct Perpetual {
     pub attackers: Vec<(Kind, Point)>,
     /// The piece that was chased, and where it stands now; nothing for perpetual check.
     pub chased: Option<(Kind, Point)>,
-    /// The ply since which it has gone on; a game's first is 1.
+    /// Its first ply of those that did so; a game's first is 1.
     pub since: u32,
     /// How often the position has stood with this move.
     pub times: u32,
@@ -82,9 +82,14 @@ impl fmt::Display for Perpetual {
             " with every move since ply {since}; this move would bring the same position "
         )?;
         match times {
-            3 => write!(f, "a third time"),
-            times => write!(f, "for the {times}th time"),
+            3 => write!(f, "a third time")?,
+            times => write!(f, "for the {times}th time")?,
         }
+        let (about, number) = (self.article.title(), self.article.number());
+        write!(
+            f,
+            " ({about}, article {number} of the Asian Xiangqi Federation)"
+        )
     }
 }
 
@@ -266,12 +271,14 @@ fn perpetual(cycle: &Cycle, side: Side, since: u32, times: u32) -> Option<Perpet
         }
     };
     let named = |point: Point| Some((cycle.last().at(point)?.kind, point));
+    // The first move after the position may be the other side's.
+    let waits = u32::from(cycle.positions[0].turn() != side);
     Some(Perpetual {
         side,
         fault,
         attackers: points_of(attackers).filter_map(named).collect(),
         chased: chased.and_then(named),
-        since,
+        since: since.saturating_add(waits),
         times,
         article,
     })

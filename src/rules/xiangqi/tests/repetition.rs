@@ -205,12 +205,13 @@ fn a_refusal_explains_itself() {
         fault: Fault::Check,
         attackers: vec![(Kind::Chariot, at("a9"))],
         chased: None,
-        since: 1,
+        since: 2,
         times: 3,
         article: Article::PerpetualCheck,
     };
-    let sentence = "your chariot has given check with every move since ply 1; \
-                    this move would bring the same position a third time";
+    let sentence = "your chariot has given check with every move since ply 2; \
+                    this move would bring the same position a third time \
+                    (perpetual check, article 3.1 of the Asian Xiangqi Federation)";
     assert_eq!(expected.to_string(), sentence);
     assert_eq!(go_round(&mut check, CHECK.moves), End::Refused(expected));
 
@@ -222,7 +223,8 @@ fn a_refusal_explains_itself() {
     assert_eq!(
         perpetual.to_string(),
         "your chariot has attacked the unprotected cannon on b4 with every move since ply 31; \
-         this move would bring the same position a third time"
+         this move would bring the same position a third time \
+         (perpetual chase of an unprotected piece, article 3.3 of the Asian Xiangqi Federation)"
     );
     assert_eq!(perpetual.attackers, [(Kind::Chariot, at("b3"))]);
     assert_eq!((perpetual.article.number(), perpetual.since), ("3.3", 31));
