@@ -222,12 +222,12 @@ fn a_refusal_explains_itself() {
     };
     assert_eq!(
         perpetual.to_string(),
-        "your chariot has attacked the unprotected cannon on b4 with every move since ply 31; \
+        "your chariot has attacked the unprotected cannon on b4 with every move since ply 32; \
          this move would bring the same position a third time \
          (perpetual chase of an unprotected piece, article 3.3 of the Asian Xiangqi Federation)"
     );
     assert_eq!(perpetual.attackers, [(Kind::Chariot, at("b3"))]);
-    assert_eq!((perpetual.article.number(), perpetual.since), ("3.3", 31));
+    assert_eq!((perpetual.article.number(), perpetual.since), ("3.3", 32));
 }
 
 #[test]
