@@ -5,6 +5,7 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::{
     components::{Id, Moving},
+    guide::{Page, Topic},
     limits, pictures,
     post::{Picture, Post, button, buttons},
     texts::Texts,
@@ -144,6 +145,12 @@ fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> CreateActionRow {
     row.push(press(
         Response::Withdraw,
         "button-withdraw",
+        ButtonStyle::Secondary,
+    ));
+    let rules = Id::Rules(Page::new(challenge.terms.clone(), Topic::Goal));
+    row.push(button(
+        &rules,
+        texts.say("button-rules"),
         ButtonStyle::Secondary,
     ));
     buttons(row)

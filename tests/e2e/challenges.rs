@@ -27,7 +27,7 @@ async fn anyone_takes_up_an_open_challenge() {
     assert_snapshot!(challenge.text, @"
     @Ann challenges anyone to a game of **Luzhanqi** (pamphlet rules). Whoever accepts moves first.
     The challenge stands until <time> (<time>).
-    (Accept) (Withdraw)
+    (Accept) (Withdraw) (Rules)
     ");
     assert_eq!(challenge.pings(), [""; 0]);
     assert_snapshot!(ann.press(&challenge, "Accept").await.text, @"
@@ -66,9 +66,12 @@ async fn a_named_challenge_is_for_one_person() {
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
     The challenge stands until <time> (<time>).
-    (Accept) (Decline) (Withdraw)
+    (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_eq!(challenge.pings(), ["Ben"]);
+    let rules = cleo.press(&challenge, "Rules").await;
+    let title = "(only you)\n📖 **Luzhanqi** · pamphlet rules · **Goal**";
+    assert!(rules.text.starts_with(title), "{}", rules.text);
     assert_snapshot!(cleo.press(&challenge, "Accept").await.text, @"
     (only you)
     This challenge is meant for somebody else. Make your own with /challenge.

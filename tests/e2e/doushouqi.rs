@@ -20,7 +20,7 @@ async fn the_leopard_walks_into_the_den() {
     - The Tiger jumps across the water along a file only; the Lion also along a rank.
     - Where equals meet, both are removed.
     The challenge stands until <time> (<time>).
-    (Accept) (Decline) (Withdraw)
+    (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_snapshot!(started.text, @"
     **CODE** · Dou Shou Qi, booklet rules

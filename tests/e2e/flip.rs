@@ -46,7 +46,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (flip game). The challenger moves first.
     The challenge stands until <time> (<time>).
-    (Accept) (Decline) (Withdraw)
+    (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_snapshot!(started.text, @"
     **CODE** · Luzhanqi, flip game

@@ -109,7 +109,7 @@ async fn a_challenge_whose_answer_is_lost_is_posted_all_the_same() {
     assert_snapshot!(posted.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
     The challenge stands until <time> (<time>).
-    (Accept) (Decline) (Withdraw)
+    (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_eq!(posted.pings(), ["Ben"]);
     let declined = ben.press(&posted, "Decline").await;

@@ -66,7 +66,7 @@ async fn whoever_waits_sees_a_sign_and_then_the_answer() {
     assert_snapshot!(cafe.reads(&cafe.games).await.text, @"
     @Olga challenges anyone to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
     The challenge stands until <time> (<time>).
-    (Accept) (Withdraw)
+    (Accept) (Withdraw) (Rules)
     ");
 
     bot.stop().await;

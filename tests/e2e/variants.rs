@@ -48,7 +48,7 @@ async fn without_a_referee_attacks_show_the_pieces() {
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules, identities shown). The challenger moves first.
     The challenge stands until <time> (<time>).
-    (Accept) (Decline) (Withdraw)
+    (Accept) (Decline) (Withdraw) (Rules)
     ");
     let [answer, ruling, told] = cafe.plays(&game, game.red, "e6e7").await;
     assert_snapshot!(answer.text, @"
@@ -168,7 +168,7 @@ async fn a_flag_is_lifted_to_be_carried_home() {
     - A Grenade can't take the Flag.
     - The enemy's Flag must be taken and carried to a headquarters on one's own side of the board.
     The challenge stands until <time> (<time>).
-    (Accept) (Decline) (Withdraw)
+    (Accept) (Decline) (Withdraw) (Rules)
     ");
     let script = [
         "e6e7", "a7a6", "e7e8", "a8b8", "e8e9", "b8a8", "e9e10", "a8b8", "e10e11", "b8a8",

@@ -15,7 +15,7 @@ async fn from_challenge_to_captured_flag() {
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). The challenger moves first.
     The challenge stands until <time> (<time>).
-    (Accept) (Decline) (Withdraw)
+    (Accept) (Decline) (Withdraw) (Rules)
     ");
     let accepted = ben.press(&challenge, "Accept").await;
     assert_snapshot!(accepted.text, @"

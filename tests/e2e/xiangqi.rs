@@ -16,7 +16,7 @@ async fn moves_in_every_notation_to_checkmate() {
     One thing is different from these rules:
     - 60 plies in a row without a capture end the game in a draw.
     The challenge stands until <time> (<time>).
-    (Accept) (Decline) (Withdraw)
+    (Accept) (Decline) (Withdraw) (Rules)
     ");
     assert_snapshot!(started.text, @"
     **CODE** · Xiangqi, booklet rules
