@@ -171,6 +171,21 @@ fn what_is_drawn_and_told_is_made_from_views() {
 }
 
 #[test]
+fn nobody_but_the_command_line_reaches_the_headless_referee() {
+    // A session shows whole positions to whoever drives it.
+    for folder in [
+        "rules",
+        "referee",
+        "store",
+        "discord",
+        "render",
+        "playground",
+    ] {
+        none_names(&format!("src/{folder}"), &["crate::headless"]);
+    }
+}
+
+#[test]
 fn the_playground_knows_nothing_of_the_referee() {
     let others = [
         "crate::referee",

@@ -61,6 +61,60 @@ impl FromStr for PointName {
     }
 }
 
+impl PointName {
+    /// 0 for file a.
+    pub(super) const fn file(self) -> u8 {
+        self.file as u8 - b'a'
+    }
+
+    /// The rank's number.
+    pub(super) const fn rank(self) -> u8 {
+        self.rank
+    }
+}
+
+/// Lets a board's points be written and read by their names, in text and where they are stored. The type has
+/// `new(file, rank)`, `file()` and `rank()`; the error is for names of no point of that board.
+macro_rules! points_by_name {
+    ($point:ident, $error:ident) => {
+        impl std::fmt::Display for $point {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, "{}{}", char::from(b'a' + self.file()), self.rank())
+            }
+        }
+
+        impl std::fmt::Debug for $point {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                write!(f, "{self}")
+            }
+        }
+
+        impl std::str::FromStr for $point {
+            type Err = $error;
+
+            fn from_str(text: &str) -> Result<$point, $error> {
+                let name: crate::rules::PointName = text.parse().map_err(|_| $error)?;
+                $point::new(name.file(), name.rank()).ok_or($error)
+            }
+        }
+
+        impl TryFrom<String> for $point {
+            type Error = $error;
+
+            fn try_from(text: String) -> Result<$point, $error> {
+                text.parse()
+            }
+        }
+
+        impl From<$point> for String {
+            fn from(point: $point) -> String {
+                point.to_string()
+            }
+        }
+    };
+}
+pub(super) use points_by_name;
+
 impl TryFrom<String> for PointName {
     type Error = NotAPoint;
 

@@ -2,11 +2,11 @@
 //!
 //! Sets of points are bit sets in a `u64`, bit `n` for the point with index `n`.
 
-use std::{cmp::Ordering, fmt, str::FromStr};
+use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Side;
+use crate::rules::{Side, action::points_by_name};
 
 /// Files, a to g.
 pub const FILES: u8 = 7;
@@ -137,17 +137,7 @@ impl PartialOrd for Point {
     }
 }
 
-impl fmt::Display for Point {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank())
-    }
-}
-
-impl fmt::Debug for Point {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
+points_by_name!(Point, NoSuchPoint);
 
 /// The point that two bytes name.
 const fn named(file: u8, rank: u8) -> Option<Point> {
@@ -155,31 +145,6 @@ const fn named(file: u8, rank: u8) -> Option<Point> {
         file.to_ascii_lowercase().wrapping_sub(b'a'),
         rank.wrapping_sub(b'0'),
     )
-}
-
-impl FromStr for Point {
-    type Err = NoSuchPoint;
-
-    fn from_str(text: &str) -> Result<Point, NoSuchPoint> {
-        match *text.as_bytes() {
-            [file, rank] => named(file, rank).ok_or(NoSuchPoint),
-            _ => Err(NoSuchPoint),
-        }
-    }
-}
-
-impl TryFrom<String> for Point {
-    type Error = NoSuchPoint;
-
-    fn try_from(text: String) -> Result<Point, NoSuchPoint> {
-        text.parse()
-    }
-}
-
-impl From<Point> for String {
-    fn from(point: Point) -> String {
-        point.to_string()
-    }
 }
 
 /// The set of the points with these names. Only for constants: a wrong name does not compile.

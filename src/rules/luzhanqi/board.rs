@@ -2,11 +2,11 @@
 //!
 //! Sets of points are bit sets in a `u64`, bit `n` for the point with index `n`.
 
-use std::{fmt, str::FromStr, sync::LazyLock};
+use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Side;
+use crate::rules::{Side, action::points_by_name};
 
 /// Files, a to e.
 pub const FILES: u8 = 5;
@@ -134,47 +134,7 @@ impl Point {
     }
 }
 
-impl fmt::Display for Point {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank())
-    }
-}
-
-impl fmt::Debug for Point {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
-
-impl FromStr for Point {
-    type Err = NoSuchPoint;
-
-    fn from_str(text: &str) -> Result<Point, NoSuchPoint> {
-        let (file, rank) = text.split_at_checked(1).ok_or(NoSuchPoint)?;
-        let file = file.as_bytes()[0].to_ascii_lowercase().wrapping_sub(b'a');
-        if rank.starts_with(['0', '+']) {
-            return Err(NoSuchPoint);
-        }
-        rank.parse()
-            .ok()
-            .and_then(|rank| Point::new(file, rank))
-            .ok_or(NoSuchPoint)
-    }
-}
-
-impl TryFrom<String> for Point {
-    type Error = NoSuchPoint;
-
-    fn try_from(text: String) -> Result<Point, NoSuchPoint> {
-        text.parse()
-    }
-}
-
-impl From<Point> for String {
-    fn from(point: Point) -> String {
-        point.to_string()
-    }
-}
+points_by_name!(Point, NoSuchPoint);
 
 /// The points of a bit set, lowest index first.
 pub fn points_of(mut set: u64) -> impl Iterator<Item = Point> {

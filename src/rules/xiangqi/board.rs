@@ -2,11 +2,9 @@
 //!
 //! Sets of points are bit sets in a `u128`, bit `n` for the point with index `n`.
 
-use std::{fmt, str::FromStr};
-
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Side;
+use crate::rules::{Side, action::points_by_name};
 
 /// Files, a to i.
 pub const FILES: u8 = 9;
@@ -117,43 +115,7 @@ impl Point {
     }
 }
 
-impl fmt::Display for Point {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", char::from(b'a' + self.file()), self.rank())
-    }
-}
-
-impl fmt::Debug for Point {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
-
-impl FromStr for Point {
-    type Err = NoSuchPoint;
-
-    fn from_str(text: &str) -> Result<Point, NoSuchPoint> {
-        let &[file, rank] = text.as_bytes() else {
-            return Err(NoSuchPoint);
-        };
-        let file = file.to_ascii_lowercase().wrapping_sub(b'a');
-        Point::new(file, rank.wrapping_sub(b'0')).ok_or(NoSuchPoint)
-    }
-}
-
-impl TryFrom<String> for Point {
-    type Error = NoSuchPoint;
-
-    fn try_from(text: String) -> Result<Point, NoSuchPoint> {
-        text.parse()
-    }
-}
-
-impl From<Point> for String {
-    fn from(point: Point) -> String {
-        point.to_string()
-    }
-}
+points_by_name!(Point, NoSuchPoint);
 
 /// The points of a bit set, lowest index first.
 pub fn points_of(mut set: u128) -> impl Iterator<Item = Point> {
