@@ -19,6 +19,7 @@ use crate::{
         facts::{News, TableFacts},
         matches::Stage,
     },
+    render::Look,
     rules::{Colour, Side, game::TableView},
     store::matches::MatchRow,
 };
@@ -270,11 +271,11 @@ fn last_ply(texts: &Texts, facts: &TableFacts) -> String {
 
 fn picture(texts: &Texts, facts: &TableFacts) -> Option<Picture> {
     if let Some(revealed) = &facts.revealed {
-        return Some(pictures::revealed(texts, revealed));
+        return Some(pictures::revealed(texts, Look::default(), revealed));
     }
     let view = facts.view.as_ref()?;
     matches!(facts.news, News::Begun(_) | News::Started | News::Moved)
-        .then(|| pictures::table(texts, view))
+        .then(|| pictures::table(texts, Look::default(), view))
 }
 
 fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {

@@ -16,12 +16,16 @@ pub struct Canvas {
     pub pixels: Vec<u8>,
     /// What the colours look like.
     pub palette: &'static Palette,
+    /// How many pixels a measure of one has.
+    scale: f32,
 }
 
 /// A small picture with soft edges.
 pub struct Sprite {
     width: usize,
     height: usize,
+    /// The pixel that is put where the sprite is stamped, from the left and from the top.
+    middle: (usize, usize),
     /// A pixel is its colour, plus 16 times its clearness (0 to [`CLEAR`](super::palette::CLEAR)).
     pixels: Vec<u8>,
     /// For each row, the longest run of pixels that hide what lies beneath.
@@ -30,15 +34,22 @@ pub struct Sprite {
 
 impl Sprite {
     /// A sprite of `width`, from pixels as [`pixel`] makes them.
-    pub fn new(width: usize, pixels: Vec<u8>) -> Sprite {
+    pub fn new(width: usize, middle: (usize, usize), pixels: Vec<u8>) -> Sprite {
         let solid: Vec<_> = pixels.chunks_exact(width).map(longest_solid_run).collect();
         Sprite {
             width,
             height: solid.len(),
+            middle,
             pixels,
             solid,
         }
     }
+}
+
+/// Which of `length` pixels in a row show when the first of them is put on pixel `at` of `room`.
+fn visible(at: isize, length: usize, room: usize) -> Range<usize> {
+    let hidden = at.min(0).unsigned_abs().min(length);
+    hidden..room.saturating_add_signed(-at).min(length).max(hidden)
 }
 
 /// A sprite's pixel: a colour, and how clear it is, 0 to [`CLEAR`](super::palette::CLEAR).
@@ -59,44 +70,47 @@ fn longest_solid_run(row: &[u8]) -> Range<usize> {
 }
 
 impl Canvas {
-    /// A picture of one colour.
+    /// A picture of one colour, its width and height in pixels. `scale` is how many of them a measure of one has.
     pub fn new(
-        (width, height): (i32, i32),
+        (width, height): (usize, usize),
         palette: &'static Palette,
+        scale: f32,
         colour: impl Into<u8>,
     ) -> Canvas {
-        let (width, height) = (width as usize, height as usize);
         Canvas {
             width,
             height,
             pixels: vec![colour.into(); width * height],
             palette,
+            scale,
         }
     }
 
-    /// Puts `sprite`, which has the same palette, with its middle on `centre` (x, y). All of it must lie on
-    /// the canvas.
-    pub fn stamp(&mut self, sprite: &Sprite, centre: (i32, i32)) {
-        let left = centre.0 as usize - sprite.width / 2;
-        let top = centre.1 as usize - sprite.height / 2;
-        debug_assert!(
-            left + sprite.width <= self.width,
-            "a sprite would wrap around the edge"
-        );
-        for (row, source) in sprite.pixels.chunks_exact(sprite.width).enumerate() {
-            let start = (top + row) * self.width + left;
-            let target = &mut self.pixels[start..start + sprite.width];
-            let solid = sprite.solid[row].clone();
-            target[solid.clone()].copy_from_slice(&source[solid.clone()]);
-            let palette = self.palette;
-            palette.mix(&mut target[..solid.start], &source[..solid.start]);
-            palette.mix(&mut target[solid.end..], &source[solid.end..]);
+    /// Puts `sprite`, which has the same palette and scale, with its middle on `place` (x, y). All of it should lie on
+    /// the canvas; what does not is cut off.
+    pub fn stamp(&mut self, sprite: &Sprite, place: (i32, i32)) {
+        let pixel = |length: i32| (length as f32 * self.scale).round() as isize;
+        let left = pixel(place.0) - sprite.middle.0 as isize;
+        let top = pixel(place.1) - sprite.middle.1 as isize;
+        let columns = visible(left, sprite.width, self.width);
+        let palette = self.palette;
+        for row in visible(top, sprite.height, self.height) {
+            let source = &sprite.pixels[row * sprite.width..][columns.clone()];
+            let start = row.wrapping_add_signed(top) * self.width;
+            let start = start + columns.start.wrapping_add_signed(left);
+            let target = &mut self.pixels[start..start + columns.len()];
+            let solid = &sprite.solid[row];
+            let [from, to] = [solid.start, solid.end]
+                .map(|end| end.clamp(columns.start, columns.end) - columns.start);
+            target[from..to].copy_from_slice(&source[from..to]);
+            palette.mix(&mut target[..from], &source[..from]);
+            palette.mix(&mut target[to..], &source[to..]);
         }
     }
 
-    /// Copies all of `other` with its top left corner on `corner` (x, y).
-    pub fn copy(&mut self, other: &Canvas, corner: (i32, i32)) {
-        let (left, top) = (corner.0 as usize, corner.1 as usize);
+    /// Copies all of `other` with its top left corner on `corner` (x, y), in pixels.
+    pub fn copy(&mut self, other: &Canvas, corner: (usize, usize)) {
+        let (left, top) = corner;
         for (row, source) in other.pixels.chunks_exact(other.width).enumerate() {
             let start = (top + row) * self.width + left;
             self.pixels[start..start + other.width].copy_from_slice(source);
@@ -108,7 +122,7 @@ impl Canvas {
 mod tests {
     use super::*;
     use crate::render::{
-        luzhanqi::theme::{Colour, PALETTE},
+        luzhanqi::theme::{Colour, PALETTES},
         palette::CLEAR,
     };
 
@@ -121,8 +135,8 @@ mod tests {
             pixel(red, 2),
             pixel(red, 3),
         ];
-        let sprite = Sprite::new(4, row.repeat(2));
-        let mut canvas = Canvas::new((6, 4), &PALETTE, Colour::Ivory);
+        let sprite = Sprite::new(4, (2, 1), row.repeat(2));
+        let mut canvas = Canvas::new((6, 4), &PALETTES[0], 1.0, Colour::Ivory);
         canvas.stamp(&sprite, (3, 2));
         let [half, quarter] = [Colour::Rose as u8, Colour::Shade as u8];
         let stamped = [ivory, ivory, red, half, quarter, ivory];
@@ -130,6 +144,28 @@ mod tests {
             canvas.pixels,
             [[ivory; 6], stamped, stamped, [ivory; 6]].concat()
         );
+    }
+
+    #[test]
+    fn what_lies_beyond_the_edge_is_cut_off() {
+        let [red, ivory] = [Colour::Red as u8, Colour::Ivory as u8];
+        let sprite = Sprite::new(4, (2, 2), [pixel(red, 0); 16].to_vec());
+        for (place, red_pixels) in [
+            ((0, 0), 4),
+            ((6, 4), 4),
+            ((3, 0), 8),
+            ((3, 2), 16),
+            ((9, 9), 0),
+        ] {
+            let mut canvas = Canvas::new((6, 4), &PALETTES[0], 1.0, Colour::Ivory);
+            canvas.stamp(&sprite, place);
+            let red = canvas
+                .pixels
+                .iter()
+                .filter(|&&pixel| pixel != ivory)
+                .count();
+            assert_eq!(red, red_pixels, "{place:?}");
+        }
     }
 
     #[test]

@@ -13,12 +13,14 @@ const LEVEL: Compression = Compression::new(2);
 /// No row of pixels is filtered: measured on boards, filters make flat colours larger.
 const NO_FILTER: u8 = 0;
 
-/// The PNG of a canvas of even width: sixteen colours, two pixels a byte.
+/// The PNG of a canvas: sixteen colours, two pixels a byte.
 pub fn png(canvas: &Canvas) -> Vec<u8> {
-    let mut rows = Vec::with_capacity((1 + canvas.width / 2) * canvas.height);
+    let mut rows = Vec::with_capacity((1 + canvas.width.div_ceil(2)) * canvas.height);
     for row in canvas.pixels.chunks_exact(canvas.width) {
         rows.push(NO_FILTER);
-        rows.extend(row.chunks_exact(2).map(|pair| pair[0] << 4 | pair[1]));
+        let pairs = row.chunks_exact(2);
+        let last = pairs.remainder().iter().map(|odd| odd << 4);
+        rows.extend(pairs.map(|pair| pair[0] << 4 | pair[1]).chain(last));
     }
     let mut file = Vec::with_capacity(32 * 1024);
     let mut encoder = Encoder::new(&mut file, canvas.width as u32, canvas.height as u32);

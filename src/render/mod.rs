@@ -4,17 +4,41 @@
 //! Everything that never changes (empty boards, pieces, marks) is drawn once, with soft edges but
 //! only the sixteen colours of the game's `theme`; a picture is made by copying those pieces together.
 
+mod bars;
 mod canvas;
 pub mod doushouqi;
+mod easel;
 mod encode;
-mod luzhanqi;
+mod figures;
+mod look;
+pub mod luzhanqi;
 mod outline;
 mod palette;
+mod scene;
 mod sheet;
+mod shelf;
 #[cfg(test)]
 mod testing;
 mod text;
 pub mod views;
 pub mod xiangqi;
 
-pub use luzhanqi::{Army, Battle, Scene, Stone, Trace, board, half, revealed};
+pub use easel::WIDTH;
+pub use look::{Look, Style, Theme};
+pub use scene::{Scene, Standing};
+
+use canvas::Canvas;
+
+/// A PNG of a board, so many pixels wide: usually [`WIDTH`].
+#[must_use]
+pub fn board(scene: &Scene, look: Look, width: u32) -> Vec<u8> {
+    encode::png(&canvas(scene, look, width))
+}
+
+fn canvas(scene: &Scene, look: Look, width: u32) -> Canvas {
+    match scene {
+        Scene::Luzhanqi(scene) => luzhanqi::board(scene, look, width),
+        Scene::Xiangqi(scene) => xiangqi::board(scene, look, width),
+        Scene::DouShouQi(scene) => doushouqi::board(scene, look, width),
+    }
+}

@@ -4,10 +4,12 @@
 /// How a sprite's pixel lets everything through that lies beneath it; 0 lets nothing through.
 pub const CLEAR: u8 = 4;
 
-/// The colours of a game's pictures. A picture stores their numbers.
+/// The colours of a game's pictures in one theme. A picture stores their numbers.
 pub struct Palette {
     /// Red, green and blue of each colour.
     pub colours: [[u8; 3]; 16],
+    /// Which of them do what every game needs.
+    pub roles: Roles,
     /// How many colours, from the first on, may soften an edge between others. The strong ones may
     /// not: red softened with white is not an alarm, nor dark blue softened with grey a brown.
     softeners: u8,
@@ -16,11 +18,27 @@ pub struct Palette {
     mixed: Box<[u8; 4096]>,
 }
 
+/// The colours for what looks alike in every game, by number.
+#[derive(Clone, Copy, Default)]
+pub struct Roles {
+    /// The sheet around the board.
+    pub paper: u8,
+    /// The board, or what else stands out a little from the paper.
+    pub field: u8,
+    /// Lettering on the paper.
+    pub ink: u8,
+    /// What stands for the sides, the first one's in front.
+    pub sides: [u8; 2],
+    /// What draws the eye: the last move.
+    pub accent: u8,
+}
+
 impl Palette {
     /// A palette whose first `softeners` colours may soften edges.
-    pub fn new(colours: [[u8; 3]; 16], softeners: u8) -> Palette {
+    pub fn new(colours: [[u8; 3]; 16], softeners: u8, roles: Roles) -> Palette {
         let mut palette = Palette {
             colours,
+            roles,
             softeners,
             mixed: Box::new([0; 4096]),
         };
@@ -86,7 +104,7 @@ mod tests {
         colours[1] = [128; 3];
         colours[3] = [127; 3];
         colours[4] = [255, 0, 0];
-        Palette::new(colours, 3)
+        Palette::new(colours, 3, Roles::default())
     }
 
     #[test]

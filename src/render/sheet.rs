@@ -10,31 +10,40 @@ use super::{
 };
 
 /// How many fine pixels make up the side of a pixel.
-pub const FINE: u32 = 4;
+const FINE: u32 = 4;
 /// Nothing drawn here. Any other fine pixel holds a colour's number.
 const BLANK: u8 = u8::MAX;
 
-/// A sheet to draw on. All measures are pixels of the finished picture, fractions allowed.
-/// Colours are numbers of the sheet's palette.
+/// A sheet to draw on. All measures are pixels of a picture of the usual width, fractions allowed; `scale` is how many
+/// pixels each of them has. Colours are numbers of the sheet's palette.
 pub struct Sheet {
     pub(super) fine: GrayImage,
     palette: &'static Palette,
+    size: (f32, f32),
+    scale: f32,
 }
 
 impl Sheet {
-    /// An empty sheet for a picture of this width and height.
-    pub fn new((width, height): (i32, i32), palette: &'static Palette) -> Sheet {
-        let (width, height) = (width as u32 * FINE, height as u32 * FINE);
+    /// An empty sheet of this width and height.
+    pub fn new(size: (i32, i32), palette: &'static Palette, scale: f32) -> Sheet {
+        let size = (size.0 as f32, size.1 as f32);
+        let [width, height] = [size.0, size.1].map(|length| (length * scale).round() as u32 * FINE);
         Sheet {
             fine: GrayImage::from_pixel(width, height, Luma([BLANK])),
             palette,
+            size,
+            scale,
         }
     }
 
-    /// The width and the height of the picture.
+    /// The width and the height.
     pub fn size(&self) -> (f32, f32) {
-        let (width, height) = self.fine.dimensions();
-        ((width / FINE) as f32, (height / FINE) as f32)
+        self.size
+    }
+
+    /// How many fine pixels a measure of one has.
+    pub(super) fn zoom(&self) -> f32 {
+        FINE as f32 * self.scale
     }
 
     /// Fills the inside of an outline.
@@ -48,8 +57,9 @@ impl Sheet {
     }
 
     fn fill_with(&mut self, outline: &[(f32, f32)], value: u8) {
-        let across = inwards(outline.iter().map(|point| point.0));
-        let along = inwards(outline.iter().map(|point| point.1));
+        let zoom = self.zoom();
+        let across = inwards(outline.iter().map(|point| point.0), zoom);
+        let along = inwards(outline.iter().map(|point| point.1), zoom);
         let corners: Vec<Point<i32>> = outline
             .iter()
             .map(|&(x, y)| Point::new(across(x), along(y)))
@@ -85,16 +95,19 @@ impl Sheet {
                 pixels.push(self.shrink(rows));
             }
         }
-        Sprite::new(width, pixels)
+        let middle = |length: f32| (length / 2.0 * self.scale).round() as usize;
+        Sprite::new(width, (middle(self.size.0), middle(self.size.1)), pixels)
     }
 
     /// Shrinks the sheet to a picture; what nobody drew on becomes `background`.
     pub fn canvas(&self, background: impl Into<u8>) -> Canvas {
-        let [width, height] = [self.fine.width(), self.fine.height()].map(|n| (n / FINE) as i32);
-        let mut canvas = Canvas::new((width, height), self.palette, background);
-        canvas.stamp(&self.sprite(), (width / 2, height / 2));
+        let [width, height] = [self.fine.width(), self.fine.height()].map(|n| (n / FINE) as usize);
+        let mut canvas = Canvas::new((width, height), self.palette, self.scale, background);
+        let middle = (self.size.0 as i32 / 2, self.size.1 as i32 / 2);
+        canvas.stamp(&self.sprite(), middle);
         canvas
     }
+
     /// One sprite pixel from the fine pixels it covers.
     fn shrink<'a>(&self, rows: impl Iterator<Item = &'a [u8]> + Clone) -> u8 {
         let first = rows.clone().flatten().next().copied().unwrap_or(BLANK);
@@ -126,11 +139,11 @@ impl Sheet {
 
 /// From a place along one axis to the nearest fine pixel whose middle lies within the shape that
 /// spans these places: a polygon of imageproc includes the pixels of its corners.
-fn inwards(places: impl Iterator<Item = f32> + Clone) -> impl Fn(f32) -> i32 {
+fn inwards(places: impl Iterator<Item = f32> + Clone, zoom: f32) -> impl Fn(f32) -> i32 {
     let first = places.clone().fold(f32::INFINITY, f32::min);
     let last = places.fold(f32::NEG_INFINITY, f32::max);
     move |place| {
-        let pixel = place * FINE as f32 - 0.5;
+        let pixel = place * zoom - 0.5;
         let inner = if place < (first + last) / 2.0 {
             pixel.ceil()
         } else {
@@ -144,13 +157,13 @@ fn inwards(places: impl Iterator<Item = f32> + Clone) -> impl Fn(f32) -> i32 {
 mod tests {
     use super::*;
     use crate::render::{
-        luzhanqi::theme::{Colour, PALETTE},
+        luzhanqi::theme::{Colour, PALETTES},
         outline::{Area, circle},
     };
 
     #[test]
     fn a_shape_on_whole_pixels_has_hard_edges() {
-        let mut sheet = Sheet::new((8, 6), &PALETTE);
+        let mut sheet = Sheet::new((8, 6), &PALETTES[0], 1.0);
         sheet.fill(&Area(1.0, 2.0, 5.0, 3.0).chamfered(0.0), Colour::Red);
         sheet.erase(&Area(3.0, 2.0, 1.0, 1.0).chamfered(0.0));
         let canvas = sheet.canvas(Colour::Paper);
@@ -177,7 +190,7 @@ mod tests {
 
     #[test]
     fn a_curve_is_softened_with_the_colour_between() {
-        let mut sheet = Sheet::new((40, 40), &PALETTE);
+        let mut sheet = Sheet::new((40, 40), &PALETTES[0], 1.0);
         sheet.fill(&Area(0.0, 0.0, 40.0, 40.0).chamfered(0.0), Colour::Ivory);
         sheet.fill(&circle((20.0, 20.0), 16.0), Colour::Red);
         let canvas = sheet.canvas(Colour::Paper);

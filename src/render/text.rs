@@ -5,14 +5,23 @@ use std::sync::LazyLock;
 use ab_glyph::{Font, FontRef, PxScale, ScaleFont, point};
 use image::Luma;
 
-use super::sheet::{FINE, Sheet};
+use super::sheet::Sheet;
 
 /// Luzhanqi's names of pieces, camps and headquarters.
 pub static CHINESE: LazyLock<FontRef<'static>> =
     LazyLock::new(|| parse(include_bytes!("../../assets/fonts/chinese.otf")));
+/// The same in simplified characters.
+pub static SIMPLIFIED: LazyLock<FontRef<'static>> =
+    LazyLock::new(|| parse(include_bytes!("../../assets/fonts/simplified.otf")));
 /// Xiangqi's and Dou Shou Qi's names of pieces and places.
 pub static BRUSH: LazyLock<FontRef<'static>> =
     LazyLock::new(|| parse(include_bytes!("../../assets/fonts/brush.ttf")));
+/// The names on the river of Xiangqi.
+pub static RIVER: LazyLock<FontRef<'static>> =
+    LazyLock::new(|| parse(include_bytes!("../../assets/fonts/river.ttf")));
+/// Names in Latin letters, where there is little room.
+pub static CONDENSED: LazyLock<FontRef<'static>> =
+    LazyLock::new(|| parse(include_bytes!("../../assets/fonts/condensed.ttf")));
 /// Coordinates, codes and titles.
 pub static LATIN: LazyLock<FontRef<'static>> =
     LazyLock::new(|| parse(include_bytes!("../../assets/fonts/latin.otf")));
@@ -33,15 +42,16 @@ pub fn write(
     let colour = colour.into();
     let em = font.units_per_em().unwrap_or(1000.0);
     // ab_glyph scales by the height from ascender to descender, not by the em.
-    let scale = PxScale::from(size * FINE as f32 * font.height_unscaled() / em);
+    let zoom = sheet.zoom();
+    let scale = PxScale::from(size * zoom * font.height_unscaled() / em);
     let scaled = font.as_scaled(scale);
     let width: f32 = text
         .chars()
         .map(|c| scaled.h_advance(font.glyph_id(c)))
         .sum();
-    let mut pen = middle.0 * FINE as f32 - width / 2.0;
+    let mut pen = middle.0 * zoom - width / 2.0;
     for id in text.chars().map(|c| font.glyph_id(c)) {
-        let glyph = id.with_scale_and_position(scale, point(pen, middle.1 * FINE as f32));
+        let glyph = id.with_scale_and_position(scale, point(pen, middle.1 * zoom));
         pen += scaled.h_advance(id);
         let Some(outline) = font.outline_glyph(glyph) else {
             continue;
@@ -58,32 +68,6 @@ pub fn write(
     }
 }
 
-/// Writes coordinates around a board, into strips so wide (left and right of it) and so high (above
-/// and below it). `files` are counted from 0 and come with their x, `ranks` with their y.
-pub fn coordinates(
-    sheet: &mut Sheet,
-    (wide, high): (f32, f32),
-    files: impl Iterator<Item = (u8, f32)>,
-    ranks: impl Iterator<Item = (u8, f32)>,
-    colour: impl Into<u8> + Copy,
-) {
-    const SIZE: f32 = 19.0;
-    let (width, height) = sheet.size();
-    let mut write = |x, y, text: String| {
-        write(sheet, &LATIN, SIZE, (x, y + 7.0), &text, colour);
-    };
-    for (file, x) in files {
-        for y in [high / 2.0 - 2.0, height - high / 2.0] {
-            write(x, y, char::from(b'a' + file).to_string());
-        }
-    }
-    for (rank, y) in ranks {
-        for x in [wide / 2.0 - 2.0, width - wide / 2.0 + 2.0] {
-            write(x, y, rank.to_string());
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -92,7 +76,7 @@ mod tests {
             doushouqi,
             luzhanqi::{
                 pieces::name,
-                theme::{Colour, PALETTE},
+                theme::{Colour, PALETTES},
             },
             xiangqi,
         },
@@ -127,7 +111,7 @@ mod tests {
 
     #[test]
     fn text_leaves_its_colour_and_nothing_else() {
-        let mut sheet = Sheet::new((80, 40), &PALETTE);
+        let mut sheet = Sheet::new((80, 40), &PALETTES[0], 1.0);
         write(
             &mut sheet,
             &CHINESE,

@@ -94,6 +94,14 @@ macro_rules! points_by_name {
 
             fn from_str(text: &str) -> Result<$point, $error> {
                 let name: crate::rules::PointName = text.parse().map_err(|_| $error)?;
+                name.try_into()
+            }
+        }
+
+        impl TryFrom<crate::rules::PointName> for $point {
+            type Error = $error;
+
+            fn try_from(name: crate::rules::PointName) -> Result<$point, $error> {
                 $point::new(name.file(), name.rank()).ok_or($error)
             }
         }

@@ -16,6 +16,7 @@ use crate::{
         facts::{News, SeatFacts},
         matches::Stage,
     },
+    render::Look,
     rules::game::SeatView,
 };
 
@@ -71,8 +72,8 @@ pub(super) fn board(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Privat
         lines.push(texts.tell("link-thread", &args![link = link]));
     }
     let picture = match &facts.revealed {
-        Some(revealed) => pictures::revealed(texts, revealed),
-        None => pictures::seat(texts, view, &Picked::default()),
+        Some(revealed) => pictures::revealed(texts, Look::default(), revealed),
+        None => pictures::seat(texts, Look::default(), view, &Picked::default()),
     };
     PrivatePost(Post {
         content: lines.join("\n"),

@@ -13,6 +13,7 @@ use crate::{
         words,
     },
     referee::facts::SeatFacts,
+    render::Look,
     rules::{
         Side,
         luzhanqi::{
@@ -58,7 +59,7 @@ pub fn desk(
     let picked = picked.map(|&(point, _)| point);
     PrivatePost(Post {
         content: lines.join("\n"),
-        picture: Some(pictures::desk(texts, desk, picked)),
+        picture: Some(pictures::desk(texts, Look::default(), desk, picked)),
         rows: desk_rows(texts, facts, desk, picked),
         ..Post::default()
     })

@@ -14,6 +14,7 @@ use crate::{
         words,
     },
     referee::challenge::Terms,
+    render::Look,
 };
 
 /// Buttons in a row at most, by the look of it: Discord allows five.
@@ -39,7 +40,7 @@ pub fn page(texts: &Texts, page: &Page) -> PrivatePost {
     rows.extend(presets(texts, page));
     PrivatePost(Post {
         content: lines.join("\n"),
-        picture: Some(pictures::start(texts, rules)),
+        picture: Some(pictures::start(texts, Look::default(), rules)),
         rows,
         ..Post::default()
     })

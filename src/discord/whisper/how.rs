@@ -13,6 +13,7 @@ use crate::{
         texts::{Texts, plain},
     },
     referee::facts::SeatFacts,
+    render::Look,
     rules::{PointName, game::SeatView},
 };
 
@@ -32,7 +33,7 @@ pub fn how(texts: &Texts, facts: &SeatFacts, view: &SeatView, typed: &str) -> Pr
     }
     PrivatePost(Post {
         content: lines.join("\n"),
-        picture: Some(pictures::seat(texts, view, &told.picked)),
+        picture: Some(pictures::seat(texts, Look::default(), view, &told.picked)),
         rows: vec![rows(texts, facts, view, point)],
         ..Post::default()
     })

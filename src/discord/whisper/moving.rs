@@ -15,6 +15,7 @@ use crate::{
         words,
     },
     referee::{MatchId, facts::SeatFacts},
+    render::Look,
     rules::{Action, PointName, game::SeatView},
 };
 
@@ -30,7 +31,7 @@ fn step(
     lines.push(question.to_owned());
     PrivatePost(Post {
         content: lines.join("\n"),
-        picture: Some(pictures::seat(texts, view, picked)),
+        picture: Some(pictures::seat(texts, Look::default(), view, picked)),
         rows,
         ..Post::default()
     })

@@ -2,9 +2,12 @@
 
 use crate::{
     render::{
+        canvas::{Canvas, Sprite},
+        easel::Easel,
+        figures::{Figures, Margins},
         outline::Area,
         sheet::Sheet,
-        text::{BRUSH, coordinates, write},
+        text::{BRUSH, write},
     },
     rules::{
         Side,
@@ -17,7 +20,7 @@ use crate::{
 
 use super::{
     pieces::colour,
-    theme::{Colour, HEIGHT, MARGIN_X, MARGIN_Y, PALETTE, PITCH, WIDTH},
+    theme::{Colour, HEIGHT, MARGIN_X, MARGIN_Y, PITCH, WIDTH},
 };
 
 /// The side of a square, for drawing.
@@ -43,9 +46,9 @@ fn spot(seat: Side, point: Point) -> (f32, f32) {
     (x as f32, y as f32)
 }
 
-/// Draws the empty board for whoever sits at the bottom.
-pub fn draw(seat: Side) -> Sheet {
-    let mut sheet = Sheet::new((WIDTH, HEIGHT), &PALETTE);
+/// Draws the empty board without traps and dens, so that it looks alike from both seats.
+pub fn draw(easel: &Easel) -> Sheet {
+    let mut sheet = easel.sheet((WIDTH, HEIGHT));
     let (left, top) = (MARGIN_X as f32, MARGIN_Y as f32);
     let land = Area(
         left,
@@ -67,15 +70,10 @@ pub fn draw(seat: Side) -> Sheet {
         pond(&mut sheet, (left + column * SIDE, top + row * SIDE));
     }
     for point in Point::all() {
-        let at = spot(seat, point);
-        match point.kind() {
-            PointKind::Land => {}
-            PointKind::Water => waves(&mut sheet, at),
-            PointKind::Trap(side) => trap(&mut sheet, at, side),
-            PointKind::Den(side) => den(&mut sheet, at, side),
+        if point.kind() == PointKind::Water {
+            waves(&mut sheet, spot(Side::First, point));
         }
     }
-    label(&mut sheet, seat);
     sheet
 }
 
@@ -118,14 +116,40 @@ fn waves(sheet: &mut Sheet, (x, y): (f32, f32)) {
     }
 }
 
+/// What of the board belongs to a side.
+pub struct Places {
+    traps: [Sprite; 2],
+    dens: [Sprite; 2],
+}
+
+impl Places {
+    /// Draws them all.
+    pub fn draw(easel: &Easel) -> Places {
+        Places {
+            traps: Side::BOTH.map(|side| trap(easel, side)),
+            dens: Side::BOTH.map(|side| den(easel, side)),
+        }
+    }
+
+    /// The picture of a square that belongs to a side.
+    pub fn of(&self, kind: PointKind) -> Option<&Sprite> {
+        match kind {
+            PointKind::Land | PointKind::Water => None,
+            PointKind::Trap(side) => Some(&self.traps[side.index()]),
+            PointKind::Den(side) => Some(&self.dens[side.index()]),
+        }
+    }
+}
+
 /// A square of the board without the lines around it.
 fn square((x, y): (f32, f32)) -> Area {
     Area::around((x, y), (SIDE - 2.0, SIDE - 2.0))
 }
 
 /// A net over a pit; its name tells by its colour whose it is.
-fn trap(sheet: &mut Sheet, at: (f32, f32), side: Side) {
+fn trap(easel: &Easel, side: Side) -> Sprite {
     const NAME: f32 = 34.0;
+    let (mut sheet, at) = (easel.sheet((PITCH, PITCH)), (SIDE / 2.0, SIDE / 2.0));
     let Area(left, top, size, _) = square(at);
     sheet.fill(&square(at).chamfered(0.0), Colour::Turf);
     let (right, bottom) = (left + size, top + size);
@@ -145,29 +169,38 @@ fn trap(sheet: &mut Sheet, at: (f32, f32), side: Side) {
         Colour::Grass,
     );
     let place = (at.0, at.1 + 0.36 * NAME);
-    write(sheet, &BRUSH, NAME, place, "陷阱", colour(side));
+    write(&mut sheet, &BRUSH, NAME, place, "陷阱", colour(side));
+    sheet.sprite()
 }
 
 /// A cave in a rock of its owner's colour.
-fn den(sheet: &mut Sheet, at: (f32, f32), side: Side) {
+fn den(easel: &Easel, side: Side) -> Sprite {
     const NAME: f32 = 34.0;
+    let (mut sheet, at) = (easel.sheet((PITCH, PITCH)), (SIDE / 2.0, SIDE / 2.0));
     let area = square(at);
     sheet.fill(&area.chamfered(0.0), colour(side));
     let cave = Area(area.0 + 5.0, area.1 + 5.0, area.2 - 10.0, area.3 - 5.0);
     sheet.fill(&cave.rounded(38.0, 0.0), Colour::Ink);
     let place = (at.0, at.1 + 4.0 + 0.36 * NAME);
-    write(sheet, &BRUSH, NAME, place, "獸穴", Colour::Ivory);
+    write(&mut sheet, &BRUSH, NAME, place, "獸穴", Colour::Ivory);
+    sheet.sprite()
 }
 
-/// Writes the file letters above and below, the rank numbers left and right.
-fn label(sheet: &mut Sheet, seat: Side) {
+/// Writes the coordinates for whoever sits at the bottom.
+pub fn label(canvas: &mut Canvas, figures: &Figures, seat: Side) {
+    const MARGINS: Margins = Margins {
+        columns: [
+            (MARGIN_X - EDGE as i32) / 2,
+            WIDTH - (MARGIN_X - EDGE as i32) / 2,
+        ],
+        rows: [MARGIN_Y - 22, HEIGHT - MARGIN_Y + 20],
+    };
     let files = (0..FILES).filter_map(|file| Point::new(file, 1));
     let ranks = Point::all().filter(|point| point.file() == 0);
-    coordinates(
-        sheet,
-        (MARGIN_X as f32 - EDGE, MARGIN_Y as f32 - EDGE),
-        files.map(|point| (point.file(), centre(seat, point).0 as f32)),
-        ranks.map(|point| (point.rank(), centre(seat, point).1 as f32)),
-        Colour::Earth,
+    MARGINS.label(
+        canvas,
+        figures,
+        files.map(|point| (point.file(), centre(seat, point).0)),
+        ranks.map(|point| (point.rank(), centre(seat, point).1)),
     );
 }

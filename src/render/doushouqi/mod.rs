@@ -9,14 +9,23 @@ pub(super) mod pieces;
 mod tests;
 mod theme;
 
-use std::sync::LazyLock;
+use std::sync::Arc;
 
 use self::{
+    board::Places,
     marks::Marks,
     pieces::{POWER, Pieces},
-    theme::Colour,
+    theme::{Colour, HEIGHT, PALETTES},
 };
-use super::{canvas::Canvas, encode::png};
+use super::{
+    Look,
+    bars::{self, Bar, Bars},
+    canvas::Canvas,
+    easel::Easel,
+    figures::Figures,
+    scene::Standing,
+    shelf::Shelf,
+};
 use crate::rules::{
     Side,
     doushouqi::{Kind, Point, board::POINTS},
@@ -35,6 +44,10 @@ pub struct Scene {
     pub selected: Option<Point>,
     /// Where the picked piece may go.
     pub targets: Vec<Point>,
+    /// Where the game stands.
+    pub standing: Standing,
+    /// What each side has lost, the first side in front.
+    pub lost: [Vec<Kind>; 2],
 }
 
 /// A piece.
@@ -48,54 +61,89 @@ pub struct Stone {
     pub power: u8,
 }
 
-/// A PNG of the board.
-#[must_use]
-pub fn board(scene: &Scene) -> Vec<u8> {
-    png(&compose(scene))
-}
-
-/// Everything that is drawn once.
-struct Art {
-    /// Empty boards by [`Side::index`] of the seat.
-    boards: [Canvas; 2],
+/// Everything that is drawn once for a look and a width.
+struct Set {
+    board: Canvas,
+    places: Places,
     pieces: Pieces,
     marks: Marks,
+    figures: Figures,
+    bars: Bars,
 }
 
-static ART: LazyLock<Art> = LazyLock::new(|| Art {
-    // Both sheets are there before either is freed: it saves memory, as told of Luzhanqi's boards.
-    boards: Side::BOTH
-        .map(board::draw)
-        .map(|sheet| sheet.canvas(Colour::Paper)),
-    pieces: Pieces::draw(),
-    marks: Marks::draw(),
-});
+fn set(look: Look, width: u32) -> Arc<Set> {
+    static SETS: Shelf<Set> = Shelf::new();
+    SETS.get(look, width, || {
+        Set::draw(Easel::new(look, &PALETTES[look.theme as usize], width))
+    })
+}
 
-fn compose(scene: &Scene) -> Canvas {
-    let art = &*ART;
-    let mut canvas = art.boards[scene.seat.index()].clone();
+impl Set {
+    fn draw(easel: Easel) -> Set {
+        Set {
+            board: board::draw(&easel).canvas(Colour::Paper),
+            places: Places::draw(&easel),
+            pieces: Pieces::draw(&easel),
+            marks: Marks::draw(&easel),
+            figures: Figures::draw(&easel),
+            bars: Bars::draw(&easel),
+        }
+    }
+}
+
+/// A picture of the board, so many pixels wide.
+pub(super) fn board(scene: &Scene, look: Look, width: u32) -> Canvas {
+    let set = set(look, width);
+    let mut canvas = set.board.clone();
+    board::label(&mut canvas, &set.figures, scene.seat);
+    tell(&mut canvas, &set, scene);
     let centre = |point| board::centre(scene.seat, point);
+    for point in Point::all() {
+        if let Some(place) = set.places.of(point.kind()) {
+            canvas.stamp(place, centre(point));
+        }
+    }
 
     if let Some((from, to)) = scene.last {
-        canvas.stamp(&art.marks.from, centre(from));
-        canvas.stamp(&art.marks.to, centre(to));
+        canvas.stamp(&set.marks.from, centre(from));
+        canvas.stamp(&set.marks.to, centre(to));
     }
     if let Some(point) = scene.selected {
-        canvas.stamp(&art.marks.selected, centre(point));
+        canvas.stamp(&set.marks.selected, centre(point));
     }
     for (point, stone) in Point::all().zip(scene.cells) {
         if let Some(stone) = stone {
             let (x, y) = centre(point);
-            canvas.stamp(art.pieces.tile(stone), (x, y));
-            canvas.stamp(art.pieces.power(stone), (x + POWER.0, y + POWER.1));
+            canvas.stamp(set.pieces.tile(stone), (x, y));
+            canvas.stamp(set.pieces.power(stone), (x + POWER.0, y + POWER.1));
         }
     }
     for &point in &scene.targets {
         let mark = match scene.cells[point.index()] {
-            Some(_) => &art.marks.capture,
-            None => &art.marks.target,
+            Some(_) => &set.marks.capture,
+            None => &set.marks.target,
         };
         canvas.stamp(mark, centre(point));
     }
     canvas
+}
+
+/// Fills the bars above and below the board.
+fn tell(canvas: &mut Canvas, set: &Set, scene: &Scene) {
+    let below = HEIGHT - bars::HEIGHT / 2;
+    for (side, y) in [
+        (scene.seat, below),
+        (scene.seat.opponent(), bars::HEIGHT / 2),
+    ] {
+        let lost = scene.lost[side.index()].iter();
+        let bar = Bar {
+            side,
+            sign: set.pieces.sign(side),
+            lost: lost.map(|&kind| set.pieces.small(side, kind)).collect(),
+            pitch: 32,
+        };
+        set.bars.put(canvas, y, &bar, &scene.standing);
+    }
+    set.bars
+        .number(canvas, &set.figures, below, scene.standing.ply);
 }

@@ -4,8 +4,8 @@
 use crate::{
     render::{
         canvas::Sprite,
+        easel::Easel,
         outline::{Area, circle},
-        sheet::Sheet,
         text::{BRUSH, LATIN, write},
     },
     rules::{Side, doushouqi::Kind},
@@ -13,7 +13,7 @@ use crate::{
 
 use super::{
     Stone, animals,
-    theme::{Colour, PALETTE, PITCH},
+    theme::{Colour, PITCH},
 };
 
 /// Where a power lies, from the middle of its piece.
@@ -27,6 +27,8 @@ const HIGHEST: usize = 8;
 pub struct Pieces {
     tiles: [[Sprite; Kind::ALL.len()]; 2],
     powers: [[Sprite; HIGHEST]; 2],
+    small: [[Sprite; Kind::ALL.len()]; 2],
+    signs: [Sprite; 2],
 }
 
 /// The Chinese name.
@@ -45,10 +47,13 @@ pub const fn name(kind: Kind) -> &'static str {
 
 impl Pieces {
     /// Draws them all.
-    pub fn draw() -> Pieces {
+    pub fn draw(easel: &Easel) -> Pieces {
         Pieces {
-            tiles: Side::BOTH.map(|side| Kind::ALL.map(|kind| tile(side, kind))),
-            powers: Side::BOTH.map(|side| std::array::from_fn(|below| power(side, below + 1))),
+            tiles: Side::BOTH.map(|side| Kind::ALL.map(|kind| tile(easel, side, kind))),
+            powers: Side::BOTH
+                .map(|side| std::array::from_fn(|below| power(easel, side, below + 1))),
+            small: Side::BOTH.map(|side| Kind::ALL.map(|kind| small(easel, side, kind))),
+            signs: Side::BOTH.map(|side| sign(easel, side)),
         }
     }
 
@@ -57,11 +62,39 @@ impl Pieces {
         &self.tiles[stone.side.index()][stone.kind.index()]
     }
 
+    /// The small picture of a lost piece.
+    pub fn small(&self, side: Side, kind: Kind) -> &Sprite {
+        &self.small[side.index()][kind.index()]
+    }
+
+    /// What stands for a side.
+    pub fn sign(&self, side: Side) -> &Sprite {
+        &self.signs[side.index()]
+    }
+
     /// The picture of a piece's power, to be put [`POWER`] away from its middle.
     pub fn power(&self, stone: Stone) -> &Sprite {
         let below = usize::from(stone.power.saturating_sub(1)).min(HIGHEST - 1);
         &self.powers[stone.side.index()][below]
     }
+}
+
+/// A lost piece: its outline and its name.
+fn small(easel: &Easel, side: Side, kind: Kind) -> Sprite {
+    const NAME: f32 = 20.0;
+    let mut sheet = easel.sheet((30, 30));
+    sheet.fill(&outline(side, (15.0, 15.0), 14.0), colour(side));
+    sheet.fill(&outline(side, (15.0, 15.0), 12.5), Colour::Ivory);
+    let place = (15.0, 15.0 + 0.36 * NAME);
+    write(&mut sheet, &BRUSH, NAME, place, name(kind), colour(side));
+    sheet.sprite()
+}
+
+/// What stands for a side.
+fn sign(easel: &Easel, side: Side) -> Sprite {
+    let mut sheet = easel.sheet((34, 34));
+    sheet.fill(&outline(side, (17.0, 17.0), 15.0), colour(side));
+    sheet.sprite()
 }
 
 /// The colour of a side's pieces, and that of the lines on its dens and traps.
@@ -84,10 +117,10 @@ fn outline(side: Side, (x, y): (f32, f32), half: f32) -> Vec<(f32, f32)> {
     }
 }
 
-fn tile(side: Side, kind: Kind) -> Sprite {
+fn tile(easel: &Easel, side: Side, kind: Kind) -> Sprite {
     const HALF: f32 = 40.0;
     const NAME: f32 = 21.0;
-    let mut sheet = Sheet::new((PITCH, PITCH), &PALETTE);
+    let mut sheet = easel.sheet((PITCH, PITCH));
     let (x, y) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0 - 1.0);
     let fine = match side {
         Side::First => Colour::Mist,
@@ -108,9 +141,9 @@ fn tile(side: Side, kind: Kind) -> Sprite {
     sheet.sprite()
 }
 
-fn power(side: Side, power: usize) -> Sprite {
+fn power(easel: &Easel, side: Side, power: usize) -> Sprite {
     const DIGIT: f32 = 22.0;
-    let mut sheet = Sheet::new((POWER_SIZE, POWER_SIZE), &PALETTE);
+    let mut sheet = easel.sheet((POWER_SIZE, POWER_SIZE));
     let middle = POWER_SIZE as f32 / 2.0;
     sheet.fill(&outline(side, (middle, middle), 14.5), Colour::Ivory);
     sheet.fill(&outline(side, (middle, middle), 13.0), colour(side));

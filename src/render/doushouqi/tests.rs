@@ -1,13 +1,21 @@
 //! What must hold of every Dou Shou Qi picture, whatever its style.
 
 use super::{
-    theme::{HEIGHT, MARGIN_Y, PALETTE, PITCH, WIDTH},
+    theme::{HEIGHT, MARGIN_Y, PALETTES, PITCH, WIDTH},
     *,
 };
 use crate::{
-    render::testing::{all_differ, is_png, part},
+    render::{
+        easel,
+        encode::png,
+        testing::{all_differ, is_png, part},
+    },
     rules::doushouqi::PointKind,
 };
+
+fn compose(scene: &Scene) -> Canvas {
+    board(scene, Look::default(), easel::WIDTH)
+}
 
 fn point(name: &str) -> Point {
     name.parse().unwrap()
@@ -20,6 +28,8 @@ fn empty(seat: Side) -> Scene {
         last: None,
         selected: None,
         targets: Vec::new(),
+        standing: Standing::default(),
+        lost: [Vec::new(), Vec::new()],
     }
 }
 
@@ -65,17 +75,21 @@ fn square(canvas: &Canvas, seat: Side, at: Point) -> Vec<u8> {
 
 #[test]
 fn a_picture_is_a_small_png_of_the_stated_size() {
-    assert_eq!((WIDTH, HEIGHT), (700, 880));
+    assert_eq!((WIDTH, HEIGHT), (700, 960));
     for scene in [empty(Side::First), busy(), turned(&busy())] {
-        is_png(&board(&scene), (700, 880), &PALETTE);
+        is_png(&png(&compose(&scene)), (700, 960), &PALETTES[0]);
     }
 }
 
 #[test]
 fn equal_scenes_make_equal_files_also_when_drawn_anew() {
-    assert_eq!(board(&busy()), board(&busy()));
-    let again = board::draw(Side::Second).canvas(Colour::Paper);
-    assert_eq!(again.pixels, compose(&empty(Side::Second)).pixels);
+    assert_eq!(compose(&busy()).pixels, compose(&busy()).pixels);
+    let easel = Easel::new(Look::default(), &PALETTES[0], easel::WIDTH);
+    let again = Set::draw(easel);
+    assert_eq!(
+        again.board.pixels,
+        set(Look::default(), easel::WIDTH).board.pixels
+    );
 }
 
 /// Dens and traps change colour with the sides, all else only its place.
@@ -108,7 +122,7 @@ fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
 
 #[test]
 fn squares_lie_where_their_coordinates_are() {
-    let places = [("a1", (80, 800)), ("g1", (620, 800)), ("d5", (350, 440))];
+    let places = [("a1", (80, 840)), ("g1", (620, 840)), ("d5", (350, 480))];
     for (name, place) in places {
         let at = point(name);
         assert_eq!(board::centre(Side::First, at), place);

@@ -2,7 +2,10 @@
 
 use std::sync::LazyLock;
 
-use crate::render::palette::Palette;
+use crate::render::{
+    bars,
+    palette::{Palette, Roles},
+};
 
 /// The colours a picture may use, by the part they play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,11 +51,22 @@ impl From<Colour> for u8 {
     }
 }
 
-/// The colours in the order of [`Colour`]'s variants.
-pub static PALETTE: LazyLock<Palette> =
-    LazyLock::new(|| Palette::new(COLOURS, Colour::Earth as u8));
+/// A palette a theme, in the order of [`Theme::ALL`].
+pub static PALETTES: LazyLock<[Palette; 4]> =
+    LazyLock::new(|| COLOURS.map(|colours| Palette::new(colours, Colour::Earth as u8, ROLES)));
 
-const COLOURS: [[u8; 3]; 16] = [
+const ROLES: Roles = Roles {
+    paper: Colour::Paper as u8,
+    field: Colour::Grass as u8,
+    ink: Colour::Earth as u8,
+    sides: [Colour::Blue as u8, Colour::Red as u8],
+    accent: Colour::Amber as u8,
+};
+
+/// The colours of each theme, in the order of [`Colour`]'s variants.
+const COLOURS: [[[u8; 3]; 16]; 4] = [LIGHT, LIGHT, LIGHT, LIGHT];
+
+const LIGHT: [[u8; 3]; 16] = [
     [0xF4, 0xEC, 0xDA], // Paper
     [0xDD, 0xE3, 0xBE], // Grass
     [0xFD, 0xF8, 0xEA], // Ivory
@@ -77,7 +91,7 @@ pub const WIDTH: i32 = 2 * MARGIN_X + 7 * PITCH;
 pub const HEIGHT: i32 = 2 * MARGIN_Y + 9 * PITCH;
 /// The strip with the rank numbers, left and right of the board.
 pub const MARGIN_X: i32 = 35;
-/// The strip with the file letters, above and below the board.
-pub const MARGIN_Y: i32 = 35;
+/// The strip with the file letters, above and below the board, and the bar beyond it.
+pub const MARGIN_Y: i32 = 35 + bars::HEIGHT;
 /// The side of a square.
 pub const PITCH: i32 = 90;

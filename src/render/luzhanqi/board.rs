@@ -2,9 +2,13 @@
 
 use crate::{
     render::{
+        bars,
+        canvas::Canvas,
+        easel::Easel,
+        figures::{Figures, Margins},
         outline::{Area, circle},
         sheet::Sheet,
-        text::{CHINESE, coordinates, write},
+        text::{CHINESE, write},
     },
     rules::{
         Side,
@@ -15,7 +19,7 @@ use crate::{
     },
 };
 
-use super::theme::{Colour, GAP, MARGIN_X, MARGIN_Y, PALETTE, PITCH_X, PITCH_Y, WIDTH};
+use super::theme::{Colour, GAP, MARGIN_X, MARGIN_Y, PITCH_X, PITCH_Y, WIDTH};
 
 /// How much of the board a picture shows.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -49,13 +53,21 @@ impl Layout {
         };
         let x = MARGIN_X + PITCH_X * i32::from(column) + PITCH_X / 2;
         let above = PITCH_Y * own_rank - PITCH_Y / 2 + if beyond { GAP } else { 0 };
-        Some((x, self.height() - MARGIN_Y - above))
+        Some((x, self.height() - self.margin() - above))
+    }
+
+    /// The strip with the file letters, above and below the board, and the bar beyond it, if there is one.
+    pub const fn margin(self) -> i32 {
+        match self.extent {
+            Extent::Whole => MARGIN_Y + bars::HEIGHT,
+            Extent::Half => MARGIN_Y,
+        }
     }
 
     /// The height of the picture in pixels.
     pub const fn height(self) -> i32 {
         let ranks = RANKS as i32;
-        2 * MARGIN_Y
+        2 * self.margin()
             + match self.extent {
                 Extent::Whole => ranks * PITCH_Y + GAP,
                 Extent::Half => ranks / 2 * PITCH_Y,
@@ -63,10 +75,10 @@ impl Layout {
     }
 
     /// Draws the empty board.
-    pub fn draw(self) -> Sheet {
-        let mut sheet = Sheet::new((WIDTH, self.height()), &PALETTE);
+    pub fn draw(self, easel: &Easel) -> Sheet {
+        let mut sheet = easel.sheet((WIDTH, self.height()));
         let (width, height) = (WIDTH as f32, self.height() as f32);
-        let (across, along) = (MARGIN_X as f32 - 5.0, MARGIN_Y as f32 - 3.0);
+        let (across, along) = (MARGIN_X as f32 - 5.0, self.margin() as f32 - 3.0);
         let field = Area(across, along, width - 2.0 * across, height - 2.0 * along);
         sheet.fill(&field.rounded(14.0, 14.0), Colour::Road);
         sheet.fill(&field.inset(1.5).rounded(12.5, 12.5), Colour::Field);
@@ -88,7 +100,6 @@ impl Layout {
                 space(&mut sheet, point.kind(), centre, point.half() == self.seat);
             }
         }
-        self.label(&mut sheet);
         sheet
     }
 
@@ -104,20 +115,23 @@ impl Layout {
         pairs.filter_map(move |(a, b)| Some((self.spot(a)?, self.spot(b)?)))
     }
 
-    /// Writes the file letters above and below, the rank numbers left and right.
-    fn label(self, sheet: &mut Sheet) {
-        let shown = Point::all().filter_map(|point| Some((point, self.spot(point)?)));
+    /// Writes the coordinates.
+    pub fn label(self, canvas: &mut Canvas, figures: &Figures) {
+        let margins = Margins {
+            columns: [MARGIN_X / 2 - 2, WIDTH - MARGIN_X / 2 + 2],
+            rows: [self.margin() - 18, self.height() - self.margin() + 16],
+        };
+        let shown = Point::all().filter_map(|point| Some((point, self.centre(point)?)));
         let edge = shown
             .clone()
             .filter(|(point, _)| point.own_rank(self.seat) == 1);
-        coordinates(
-            sheet,
-            (MARGIN_X as f32, MARGIN_Y as f32),
+        margins.label(
+            canvas,
+            figures,
             edge.map(|(point, (x, _))| (point.file(), x)),
             shown
                 .filter(|(point, _)| point.file() == 0)
                 .map(|(point, (_, y))| (point.rank(), y)),
-            Colour::Rail,
         );
     }
 }

@@ -4,16 +4,14 @@
 use crate::{
     render::{
         canvas::Sprite,
+        easel::Easel,
         outline::{circle, ellipse},
         sheet::Sheet,
     },
     rules::luzhanqi::Lifted,
 };
 
-use super::{
-    Army,
-    theme::{Colour, PALETTE},
-};
+use super::{Army, theme::Colour};
 
 /// The size of the sprites: a piece with room for what sticks out.
 const SIZE: (i32, i32) = (152, 94);
@@ -29,11 +27,11 @@ pub struct Flags {
 
 impl Flags {
     /// Draws them all.
-    pub fn draw() -> Flags {
+    pub fn draw(easel: &Easel) -> Flags {
         Flags {
-            carried: Army::BOTH.map(|army| badge(army, false)),
-            under_a_piece: Army::BOTH.map(|army| badge(army, true)),
-            alone: Army::BOTH.map(alone),
+            carried: Army::BOTH.map(|army| badge(easel, army, false)),
+            under_a_piece: Army::BOTH.map(|army| badge(easel, army, true)),
+            alone: Army::BOTH.map(|army| alone(easel, army)),
         }
     }
 
@@ -49,8 +47,8 @@ impl Flags {
 }
 
 /// A small Flag on a corner of the piece: red at the top, black at the bottom.
-fn badge(army: Army, planted: bool) -> Sprite {
-    let mut sheet = Sheet::new(SIZE, &PALETTE);
+fn badge(easel: &Easel, army: Army, planted: bool) -> Sprite {
+    let mut sheet = easel.sheet(SIZE);
     let down = match army {
         Army::Red => -24.0,
         Army::Black => 24.0,
@@ -63,8 +61,8 @@ fn badge(army: Army, planted: bool) -> Sprite {
 }
 
 /// A large Flag on an empty point: red on the left, black on the right.
-fn alone(army: Army) -> Sprite {
-    let mut sheet = Sheet::new(SIZE, &PALETTE);
+fn alone(easel: &Easel, army: Army) -> Sprite {
+    let mut sheet = easel.sheet(SIZE);
     let aside = match army {
         Army::Red => -17.0,
         Army::Black => 17.0,

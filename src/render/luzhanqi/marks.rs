@@ -3,13 +3,14 @@
 
 use crate::render::{
     canvas::Sprite,
+    easel::Easel,
     outline::{Area, circle, star},
     sheet::Sheet,
 };
 
 use super::{
     Battle,
-    theme::{Colour, PALETTE, PIECE, PITCH_X, PITCH_Y},
+    theme::{Colour, PIECE, PITCH_X, PITCH_Y},
 };
 
 /// Every mark, drawn to be stamped on the middle of a point.
@@ -37,18 +38,18 @@ const CENTRE: (f32, f32) = (PITCH_X as f32 / 2.0, PITCH_Y as f32 / 2.0);
 
 impl Marks {
     /// Draws them all.
-    pub fn draw() -> Marks {
+    pub fn draw(easel: &Easel) -> Marks {
         Marks {
-            from: from(),
-            to: frame(Colour::Amber, 5.0),
-            selected: frame(Colour::Blue, 5.0),
-            target: target(),
-            attack: attack(),
-            forbidden: forbidden(),
-            attacker_lost: badge(true, shield),
-            defender_lost: badge(true, |sheet, at| sword(sheet, at, 1.0, 0.0)),
-            both_lost: both_lost(),
-            repelled: badge(false, shield),
+            from: from(easel),
+            to: frame(easel, Colour::Amber, 5.0),
+            selected: frame(easel, Colour::Blue, 5.0),
+            target: target(easel),
+            attack: attack(easel),
+            forbidden: forbidden(easel),
+            attacker_lost: badge(easel, true, shield),
+            defender_lost: badge(easel, true, |sheet, at| sword(sheet, at, 1.0, 0.0)),
+            both_lost: both_lost(easel),
+            repelled: badge(easel, false, shield),
         }
     }
 
@@ -64,13 +65,13 @@ impl Marks {
     }
 }
 
-fn whole_space() -> Sheet {
-    Sheet::new((PITCH_X, PITCH_Y), &PALETTE)
+fn whole_space(easel: &Easel) -> Sheet {
+    easel.sheet((PITCH_X, PITCH_Y))
 }
 
 /// A frame around a piece.
-fn frame(colour: Colour, width: f32) -> Sprite {
-    let mut sheet = whole_space();
+fn frame(easel: &Easel, colour: Colour, width: f32) -> Sprite {
+    let mut sheet = whole_space(easel);
     let inner = Area::around(CENTRE, PIECE);
     sheet.fill(&inner.inset(-width).rounded(13.0, 13.0), colour);
     sheet.erase(&inner.inset(-0.5).rounded(9.0, 9.0));
@@ -78,8 +79,8 @@ fn frame(colour: Colour, width: f32) -> Sprite {
 }
 
 /// A frame with open sides: something was here.
-fn from() -> Sprite {
-    let mut sheet = whole_space();
+fn from(easel: &Easel) -> Sprite {
+    let mut sheet = whole_space(easel);
     let area = Area::around(CENTRE, PIECE).inset(-5.0);
     sheet.fill(&area.rounded(13.0, 13.0), Colour::Amber);
     sheet.erase(&area.inset(4.5).rounded(9.0, 9.0));
@@ -89,16 +90,16 @@ fn from() -> Sprite {
     sheet.sprite()
 }
 
-fn target() -> Sprite {
-    let mut sheet = Sheet::new((32, 32), &PALETTE);
+fn target(easel: &Easel) -> Sprite {
+    let mut sheet = easel.sheet((32, 32));
     sheet.fill(&circle((16.0, 16.0), 13.0), Colour::Ivory);
     sheet.fill(&circle((16.0, 16.0), 10.5), Colour::Blue);
     sheet.sprite()
 }
 
 /// A thin frame with two wedges that point at the piece.
-fn attack() -> Sprite {
-    let mut sheet = whole_space();
+fn attack(easel: &Easel) -> Sprite {
+    let mut sheet = whole_space(easel);
     let area = Area::around(CENTRE, PIECE);
     sheet.fill(&area.inset(-4.0).rounded(13.0, 13.0), Colour::Blue);
     sheet.erase(&area.inset(-1.0).rounded(10.0, 10.0));
@@ -116,8 +117,8 @@ fn attack() -> Sprite {
 }
 
 /// A frame, and a hatching that leaves the piece readable.
-fn forbidden() -> Sprite {
-    let mut sheet = whole_space();
+fn forbidden(easel: &Easel) -> Sprite {
+    let mut sheet = whole_space(easel);
     let area = Area::around(CENTRE, PIECE);
     sheet.fill(&area.inset(-5.0).rounded(13.0, 13.0), Colour::Alarm);
     sheet.erase(&area.rounded(9.0, 9.0));
@@ -139,9 +140,9 @@ fn forbidden() -> Sprite {
 /// Where a badge sits, from the middle of a point: on the upper right corner of a piece.
 const BADGE: (f32, f32) = (58.0, -23.0);
 
-fn badge(burst: bool, emblem: impl Fn(&mut Sheet, (f32, f32))) -> Sprite {
+fn badge(easel: &Easel, burst: bool, emblem: impl Fn(&mut Sheet, (f32, f32))) -> Sprite {
     let size = (162, 92);
-    let mut sheet = Sheet::new((size.0, size.1), &PALETTE);
+    let mut sheet = easel.sheet((size.0, size.1));
     let at = (size.0 as f32 / 2.0 + BADGE.0, size.1 as f32 / 2.0 + BADGE.1);
     if burst {
         sheet.fill(&star(at, 10, 23.0, 17.0), Colour::Rail);
@@ -154,8 +155,8 @@ fn badge(burst: bool, emblem: impl Fn(&mut Sheet, (f32, f32))) -> Sprite {
     sheet.sprite()
 }
 
-fn both_lost() -> Sprite {
-    let mut sheet = Sheet::new((64, 64), &PALETTE);
+fn both_lost(easel: &Easel) -> Sprite {
+    let mut sheet = easel.sheet((64, 64));
     let at = (32.0, 32.0);
     sheet.fill(&star(at, 12, 31.5, 25.0), Colour::Rail);
     sheet.fill(&star(at, 12, 28.5, 23.0), Colour::Amber);

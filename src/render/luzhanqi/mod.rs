@@ -9,20 +9,25 @@ pub(super) mod pieces;
 mod tests;
 pub(super) mod theme;
 
-use std::sync::LazyLock;
+use std::sync::{Arc, OnceLock};
 
 use self::{
     board::{Extent, Layout},
     flags::Flags,
     marks::Marks,
     pieces::Pieces,
-    theme::{Colour, GUTTER, PALETTE, TITLE, WIDTH},
+    theme::{Colour, GUTTER, PALETTES, TITLE, WIDTH},
 };
 use super::{
+    Look,
+    bars::{self, Bar, Bars},
     canvas::Canvas,
+    easel::{self, Easel},
     encode::png,
-    sheet::Sheet,
-    text::{LATIN, write},
+    figures::Figures,
+    scene::Standing,
+    shelf::Shelf,
+    text::{CHINESE, LATIN, SIMPLIFIED, write},
 };
 use crate::rules::{
     Side,
@@ -46,6 +51,12 @@ pub struct Scene {
     pub targets: Vec<Point>,
     /// Points of a setup that break a rule.
     pub forbidden: Vec<Point>,
+    /// Where the game stands.
+    pub standing: Standing,
+    /// Which pieces each side plays, the first side's in front; nothing before that is known.
+    pub armies: [Option<Army>; 2],
+    /// What each side has lost, the first side in front.
+    pub lost: [Vec<Stone>; 2],
 }
 
 /// The colour of pieces. In a dealt game either side may play either.
@@ -104,85 +115,122 @@ pub enum Battle {
     Repelled,
 }
 
-/// A PNG of the whole board.
-#[must_use]
-pub fn board(scene: &Scene) -> Vec<u8> {
-    png(&compose(scene, Extent::Whole))
+/// A picture of the whole board, so many pixels wide.
+pub(super) fn board(scene: &Scene, look: Look, width: u32) -> Canvas {
+    compose(&set(look, width), scene, Extent::Whole)
 }
 
 /// A PNG of the seat's own half alone, for laying out a setup. Its points keep their names; a mark
 /// or piece beyond the front line does not show.
 #[must_use]
-pub fn half(scene: &Scene) -> Vec<u8> {
-    png(&compose(scene, Extent::Half))
+pub fn half(scene: &Scene, look: Look) -> Vec<u8> {
+    png(&compose(&set(look, easel::WIDTH), scene, Extent::Half))
 }
 
 /// A PNG of a finished match: how it was set up, and how it ended, side by side.
 #[must_use]
-pub fn revealed(start: &Scene, end: &Scene) -> Vec<u8> {
-    let (start, end) = (compose(start, Extent::Whole), compose(end, Extent::Whole));
-    let mut picture = Canvas::new(
-        (2 * WIDTH + GUTTER, start.height as i32 + TITLE),
-        &PALETTE,
-        Colour::Paper,
+pub fn revealed(start: &Scene, end: &Scene, look: Look) -> Vec<u8> {
+    let set = set(look, easel::WIDTH);
+    let (start, end) = (
+        compose(&set, start, Extent::Whole),
+        compose(&set, end, Extent::Whole),
     );
-    picture.copy(&ART.titles, (0, 0));
-    picture.copy(&start, (0, TITLE));
-    picture.copy(&end, (WIDTH + GUTTER, TITLE));
+    let titles = set.titles.get_or_init(|| titles(&set.easel));
+    let height = titles.height + start.height;
+    let mut picture = set.easel.canvas((titles.width, height), Colour::Paper);
+    picture.copy(titles, (0, 0));
+    picture.copy(&start, (0, titles.height));
+    picture.copy(&end, (titles.width - end.width, titles.height));
     png(&picture)
 }
 
-/// Everything that is drawn once.
-struct Art {
-    /// Empty boards by [`Side::index`] of the seat: the seat's half, and the whole board.
-    half: [Canvas; 2],
-    whole: [Canvas; 2],
-    titles: Canvas,
+/// Everything that is drawn once for a look and a width.
+struct Set {
+    easel: Easel,
+    whole: Canvas,
+    half: OnceLock<Canvas>,
+    titles: OnceLock<Canvas>,
     pieces: Pieces,
     flags: Flags,
     marks: Marks,
+    figures: Figures,
+    bars: Bars,
 }
 
-static ART: LazyLock<Art> = LazyLock::new(|| Art {
-    half: boards(Extent::Half),
-    whole: boards(Extent::Whole),
-    titles: titles(),
-    pieces: Pieces::draw(),
-    flags: Flags::draw(),
-    marks: Marks::draw(),
-});
+fn set(look: Look, width: u32) -> Arc<Set> {
+    static SETS: Shelf<Set> = Shelf::new();
+    SETS.get(look, width, || {
+        Set::draw(Easel::new(look, &PALETTES[look.theme as usize], width))
+    })
+}
 
-/// Empty boards by [`Side::index`] of the seat.
-///
-/// Both sheets are there before either is freed, and the smaller boards are drawn before the larger: the allocator
-/// of most Linux systems gives a large block back only if it never freed one of that size before. That saves the
-/// program a fifth of its memory.
-fn boards(extent: Extent) -> [Canvas; 2] {
-    let sheets = Side::BOTH.map(|seat| Layout { seat, extent }.draw());
-    sheets.map(|sheet| sheet.canvas(Colour::Paper))
+impl Set {
+    fn draw(easel: Easel) -> Set {
+        Set {
+            easel,
+            whole: empty(&easel, Extent::Whole),
+            half: OnceLock::new(),
+            titles: OnceLock::new(),
+            pieces: Pieces::draw(&easel),
+            flags: Flags::draw(&easel),
+            marks: Marks::draw(&easel),
+            figures: Figures::draw(&easel),
+            bars: Bars::draw(&easel),
+        }
+    }
+}
+
+/// The empty board without coordinates, which looks alike from both seats.
+fn empty(easel: &Easel, extent: Extent) -> Canvas {
+    let seat = Side::First;
+    Layout { seat, extent }.draw(easel).canvas(Colour::Paper)
 }
 
 /// The band above a picture of two boards.
-fn titles() -> Canvas {
-    let mut sheet = Sheet::new((2 * WIDTH + GUTTER, TITLE), &PALETTE);
-    for (left, title) in [(0, "Setups"), (WIDTH + GUTTER, "Final position")] {
-        let middle = ((left + WIDTH / 2) as f32, TITLE as f32 - 12.0);
-        write(&mut sheet, &LATIN, 30.0, middle, title, Colour::Rail);
+fn titles(easel: &Easel) -> Canvas {
+    let style = easel.look.style;
+    let mut sheet = easel.sheet((2 * WIDTH + GUTTER, TITLE));
+    let titles = [
+        ("佈陣", "布阵", "Setups"),
+        ("終局", "终局", "Final position"),
+    ];
+    for (left, (traditional, simplified, latin)) in [0, WIDTH + GUTTER].into_iter().zip(titles) {
+        let middle = (left + WIDTH / 2) as f32;
+        let (chinese, beside) = match (style.has_chinese(), style.has_latin()) {
+            (true, true) => (Some(middle - 90.0), Some(middle + 40.0)),
+            (chinese, latin) => (chinese.then_some(middle), latin.then_some(middle)),
+        };
+        let baseline = TITLE as f32 - 12.0;
+        if let Some(x) = chinese {
+            let name = style.chinese(traditional, simplified);
+            let font = if name == simplified {
+                &SIMPLIFIED
+            } else {
+                &CHINESE
+            };
+            write(&mut sheet, font, 32.0, (x, baseline), name, Colour::Rail);
+        }
+        if let Some(x) = beside {
+            write(&mut sheet, &LATIN, 30.0, (x, baseline), latin, Colour::Rail);
+        }
     }
     sheet.canvas(Colour::Paper)
 }
 
-fn compose(scene: &Scene, extent: Extent) -> Canvas {
-    let art = &*ART;
+fn compose(set: &Set, scene: &Scene, extent: Extent) -> Canvas {
     let layout = Layout {
         seat: scene.seat,
         extent,
     };
     let empty = match extent {
-        Extent::Whole => &art.whole,
-        Extent::Half => &art.half,
+        Extent::Whole => &set.whole,
+        Extent::Half => set.half.get_or_init(|| empty(&set.easel, Extent::Half)),
     };
-    let mut canvas = empty[scene.seat.index()].clone();
+    let mut canvas = empty.clone();
+    layout.label(&mut canvas, &set.figures);
+    if extent == Extent::Whole {
+        tell(&mut canvas, set, scene, layout);
+    }
     let mut stamp = |sprite, point| {
         if let Some(centre) = layout.centre(point) {
             canvas.stamp(sprite, centre);
@@ -191,35 +239,35 @@ fn compose(scene: &Scene, extent: Extent) -> Canvas {
 
     if let Some(trace) = scene.last {
         if let Some(from) = trace.from {
-            stamp(&art.marks.from, from);
+            stamp(&set.marks.from, from);
         }
-        stamp(&art.marks.to, trace.to);
+        stamp(&set.marks.to, trace.to);
     }
     for (point, stone) in Point::all().zip(scene.cells) {
         if let Some(stone) = stone {
-            stamp(art.pieces.of(stone), point);
+            stamp(set.pieces.of(stone), point);
         }
     }
     for (army, lifted) in Army::BOTH.into_iter().zip(scene.lifted) {
         if let Some(lifted) = lifted {
             let (Lifted::Carried(point) | Lifted::Lying(point)) = lifted;
             let taken = scene.cells[point.index()].is_some();
-            stamp(art.flags.of(army, lifted, taken), point);
+            stamp(set.flags.of(army, lifted, taken), point);
         }
     }
     for &point in &scene.forbidden {
-        stamp(&art.marks.forbidden, point);
+        stamp(&set.marks.forbidden, point);
     }
     if let Some(point) = scene.selected {
-        stamp(&art.marks.selected, point);
+        stamp(&set.marks.selected, point);
     }
     for &point in &scene.targets {
         let taken = scene.cells[point.index()].is_some();
         stamp(
             if taken {
-                &art.marks.attack
+                &set.marks.attack
             } else {
-                &art.marks.target
+                &set.marks.target
             },
             point,
         );
@@ -230,7 +278,28 @@ fn compose(scene: &Scene, extent: Extent) -> Canvas {
         ..
     }) = scene.last
     {
-        stamp(art.marks.battle(battle), to);
+        stamp(set.marks.battle(battle), to);
     }
     canvas
+}
+
+/// Fills the bars above and below the board.
+fn tell(canvas: &mut Canvas, set: &Set, scene: &Scene, layout: Layout) {
+    let below = layout.height() - bars::HEIGHT / 2;
+    for (side, y) in [
+        (scene.seat, below),
+        (scene.seat.opponent(), bars::HEIGHT / 2),
+    ] {
+        let sign = scene.armies[side.index()].map_or(Stone::FaceDown, Stone::Covered);
+        let lost = scene.lost[side.index()].iter();
+        let bar = Bar {
+            side,
+            sign: set.pieces.small(sign),
+            lost: lost.map(|&stone| set.pieces.small(stone)).collect(),
+            pitch: 22,
+        };
+        set.bars.put(canvas, y, &bar, &scene.standing);
+    }
+    set.bars
+        .number(canvas, &set.figures, below, scene.standing.ply);
 }

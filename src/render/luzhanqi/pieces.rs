@@ -4,6 +4,7 @@
 use crate::{
     render::{
         canvas::Sprite,
+        easel::Easel,
         outline::{Area, circle, star},
         sheet::Sheet,
         text::{CHINESE, LATIN, write},
@@ -13,7 +14,7 @@ use crate::{
 
 use super::{
     Army, Stone,
-    theme::{Colour, PALETTE, PIECE},
+    theme::{Colour, PIECE},
 };
 
 /// Room around a piece for its shadow.
@@ -26,6 +27,9 @@ pub struct Pieces {
     faces: [[Sprite; Kind::ALL.len()]; 2],
     backs: [Sprite; 2],
     face_down: Sprite,
+    small: [[Sprite; Kind::ALL.len()]; 2],
+    small_backs: [Sprite; 2],
+    small_face_down: Sprite,
 }
 
 /// The Chinese name in traditional characters.
@@ -48,11 +52,15 @@ pub const fn name(kind: Kind) -> &'static str {
 
 impl Pieces {
     /// Draws them all.
-    pub fn draw() -> Pieces {
+    pub fn draw(easel: &Easel) -> Pieces {
         Pieces {
-            faces: Army::BOTH.map(|army| Kind::ALL.map(|kind| face(army, kind))),
-            backs: Army::BOTH.map(|army| back(Make::Of(army))),
-            face_down: back(Make::Neutral),
+            faces: Army::BOTH.map(|army| Kind::ALL.map(|kind| face(easel, army, kind))),
+            backs: Army::BOTH.map(|army| back(easel, Make::Of(army))),
+            face_down: back(easel, Make::Neutral),
+            small: Army::BOTH
+                .map(|army| Kind::ALL.map(|kind| small(easel, Make::Of(army), Some(kind)))),
+            small_backs: Army::BOTH.map(|army| small(easel, Make::Of(army), None)),
+            small_face_down: small(easel, Make::Neutral, None),
         }
     }
 
@@ -62,6 +70,15 @@ impl Pieces {
             Stone::Covered(army) => &self.backs[army as usize],
             Stone::FaceDown => &self.face_down,
             Stone::Open(army, kind) => &self.faces[army as usize][kind as usize],
+        }
+    }
+
+    /// The small picture of a piece.
+    pub fn small(&self, stone: Stone) -> &Sprite {
+        match stone {
+            Stone::Covered(army) => &self.small_backs[army as usize],
+            Stone::FaceDown => &self.small_face_down,
+            Stone::Open(army, kind) => &self.small[army as usize][kind as usize],
         }
     }
 }
@@ -101,10 +118,10 @@ impl Make {
 }
 
 /// A block with its shadow, and the area of its top.
-fn block(make: Make) -> (Sheet, Area) {
+fn block(easel: &Easel, make: Make) -> (Sheet, Area) {
     let room = ROOM as f32;
     let size = (PIECE.0 as i32 + 2 * ROOM, PIECE.1 as i32 + 2 * ROOM);
-    let mut sheet = Sheet::new(size, &PALETTE);
+    let mut sheet = easel.sheet(size);
     let area = Area(room, room, PIECE.0, PIECE.1);
     sheet.fill(&make.outline(area.moved(1.5, 3.0), 10.0), Colour::Shade);
     sheet.fill(&make.outline(area, 10.0), make.fine_line());
@@ -115,11 +132,11 @@ fn block(make: Make) -> (Sheet, Area) {
     (sheet, area)
 }
 
-fn face(army: Army, kind: Kind) -> Sprite {
+fn face(easel: &Easel, army: Army, kind: Kind) -> Sprite {
     const BORDER: f32 = 3.0;
     const NAME: f32 = 40.0;
     const CODE: f32 = 24.0;
-    let (mut sheet, Area(left, top, width, height)) = block(Make::Of(army));
+    let (mut sheet, Area(left, top, width, height)) = block(easel, Make::Of(army));
     let (across, along) = (width - STRIP - BORDER, height - 2.0 * BORDER);
     let plate = Area(left + STRIP, top + BORDER, across, along);
     sheet.fill(&Make::Of(army).outline(plate, 7.0), Colour::Ivory);
@@ -141,8 +158,25 @@ fn face(army: Army, kind: Kind) -> Sprite {
     sheet.sprite()
 }
 
-fn back(make: Make) -> Sprite {
-    let (mut sheet, area) = block(make);
+/// A piece of the size of a lost one, with its code if that is known.
+fn small(easel: &Easel, make: Make, kind: Option<Kind>) -> Sprite {
+    const CODE: f32 = 18.0;
+    let mut sheet = easel.sheet((24, 28));
+    let area = Area(2.0, 2.0, 20.0, 24.0);
+    sheet.fill(&make.outline(area, 5.0), make.body());
+    match kind {
+        Some(kind) => {
+            let place = (12.0, 14.0 + 0.365 * CODE);
+            let code = kind.code().to_string();
+            write(&mut sheet, &LATIN, CODE, place, &code, Colour::Ivory);
+        }
+        None => sheet.fill(&make.outline(area.inset(3.0), 3.0), make.fine_line()),
+    }
+    sheet.sprite()
+}
+
+fn back(easel: &Easel, make: Make) -> Sprite {
+    let (mut sheet, area) = block(easel, make);
     let (colour, fine) = (make.body(), make.fine_line());
     sheet.fill(&make.outline(area.inset(5.0), 7.0), fine);
     sheet.fill(&make.outline(area.inset(6.5), 6.0), colour);

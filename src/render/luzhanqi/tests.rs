@@ -1,6 +1,6 @@
 //! What must hold of every Luzhanqi picture, whatever its style.
 
-use super::theme::{MARGIN_X, MARGIN_Y, PIECE};
+use super::theme::{MARGIN_X, PIECE};
 use super::*;
 use crate::render::testing::{all_differ, inside, is_png, part};
 
@@ -8,6 +8,10 @@ const WHOLE: Layout = Layout {
     seat: Side::First,
     extent: Extent::Whole,
 };
+
+fn compose(scene: &Scene, extent: Extent) -> Canvas {
+    super::compose(&set(Look::default(), easel::WIDTH), scene, extent)
+}
 
 fn point(name: &str) -> Point {
     name.parse().unwrap()
@@ -22,6 +26,9 @@ fn empty(seat: Side) -> Scene {
         selected: None,
         targets: Vec::new(),
         forbidden: Vec::new(),
+        standing: Standing::default(),
+        armies: Army::BOTH.map(Some),
+        lost: [Vec::new(), Vec::new()],
     }
 }
 
@@ -83,39 +90,42 @@ fn piece_at(canvas: &Canvas, at: Point) -> Vec<&[u8]> {
 fn a_picture_is_a_small_png_of_the_stated_size() {
     let scene = busy();
     let expected = [
-        (board(&scene), (700, 880)),
-        (half(&scene), (700, 448)),
-        (revealed(&scene, &turned(&scene)), (1420, 932)),
+        (png(&compose(&scene, Extent::Whole)), (700, 960)),
+        (half(&scene, Look::default()), (700, 448)),
+        (
+            revealed(&scene, &turned(&scene), Look::default()),
+            (1420, 1012),
+        ),
     ];
     for (file, size) in expected {
-        is_png(&file, size, &PALETTE);
+        is_png(&file, size, &PALETTES[0]);
     }
 }
 
 #[test]
 fn equal_scenes_make_equal_files_also_when_drawn_anew() {
-    assert_eq!(board(&busy()), board(&busy()));
-    assert_eq!(half(&busy()), half(&busy()));
-    let again = Layout {
-        seat: Side::Second,
-        extent: Extent::Whole,
-    }
-    .draw()
-    .canvas(Colour::Paper);
     assert_eq!(
-        again.pixels,
-        compose(&empty(Side::Second), Extent::Whole).pixels
+        compose(&busy(), Extent::Whole).pixels,
+        compose(&busy(), Extent::Whole).pixels
+    );
+    let easel = Easel::new(Look::default(), &PALETTES[0], easel::WIDTH);
+    let again = Set::draw(easel);
+    assert_eq!(
+        again.whole.pixels,
+        set(Look::default(), easel::WIDTH).whole.pixels
     );
 }
 
 #[test]
 fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
     for extent in [Extent::Whole, Extent::Half] {
+        let seat = Side::First;
+        let margin = Layout { seat, extent }.margin();
         let first = compose(&busy(), extent);
         let second = compose(&turned(&busy()), extent);
         assert_eq!(
-            inside(&first, MARGIN_X, MARGIN_Y),
-            inside(&second, MARGIN_X, MARGIN_Y)
+            inside(&first, MARGIN_X, margin),
+            inside(&second, MARGIN_X, margin)
         );
         assert_ne!(first.pixels, second.pixels, "the coordinates differ");
     }
@@ -261,6 +271,6 @@ fn a_half_shows_nothing_from_beyond_the_front_line() {
         own.cells[at.index()] = None;
     }
     own.targets.clear();
-    assert_eq!(half(&own), half(&busy()));
-    assert_ne!(board(&own), board(&busy()));
+    let differ = |extent| compose(&own, extent).pixels != compose(&busy(), extent).pixels;
+    assert!(!differ(Extent::Half) && differ(Extent::Whole));
 }

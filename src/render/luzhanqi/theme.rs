@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use crate::render::palette::Palette;
+use crate::render::palette::{Palette, Roles};
 
 /// The colours a picture may use, by the part they play. A picture stores these numbers; what
 /// they look like is [`PALETTE`]'s business.
@@ -49,10 +49,22 @@ impl From<Colour> for u8 {
     }
 }
 
-/// The colours in the order of [`Colour`]'s variants.
-pub static PALETTE: LazyLock<Palette> = LazyLock::new(|| Palette::new(COLOURS, Colour::Rail as u8));
+/// A palette a theme, in the order of [`Theme::ALL`].
+pub static PALETTES: LazyLock<[Palette; 4]> =
+    LazyLock::new(|| COLOURS.map(|colours| Palette::new(colours, Colour::Rail as u8, ROLES)));
 
-const COLOURS: [[u8; 3]; 16] = [
+const ROLES: Roles = Roles {
+    paper: Colour::Paper as u8,
+    field: Colour::Field as u8,
+    ink: Colour::Rail as u8,
+    sides: [Colour::Red as u8, Colour::Ink as u8],
+    accent: Colour::Amber as u8,
+};
+
+/// The colours of each theme, in the order of [`Colour`]'s variants.
+const COLOURS: [[[u8; 3]; 16]; 4] = [LIGHT, LIGHT, LIGHT, LIGHT];
+
+const LIGHT: [[u8; 3]; 16] = [
     [0xF4, 0xEC, 0xDA], // Paper
     [0xEB, 0xE0, 0xC8], // Field
     [0xFD, 0xF8, 0xEA], // Ivory

@@ -1,7 +1,10 @@
 //! What everyone sees of a game of Dou Shou Qi.
 
 use crate::{
-    render::doushouqi::{Scene, Stone},
+    render::{
+        Standing,
+        doushouqi::{Scene, Stone},
+    },
     rules::{
         Side,
         doushouqi::{Piece, View},
@@ -22,6 +25,12 @@ pub fn scene(view: &View, seat: Side) -> Scene {
         last: view.last.as_ref().map(|ruling| (ruling.from, ruling.to)),
         selected: None,
         targets: Vec::new(),
+        standing: Standing {
+            turn: view.turn,
+            ply: view.ply,
+            outcome: view.outcome,
+        },
+        lost: view.lost.clone(),
     }
 }
 

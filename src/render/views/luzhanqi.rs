@@ -1,7 +1,10 @@
 //! What everyone, one player, or everybody after the game may see of Luzhanqi.
 
 use crate::{
-    render::luzhanqi::{Army, Battle, Scene, Stone, Trace},
+    render::{
+        Standing,
+        luzhanqi::{Army, Battle, Scene, Stone, Trace},
+    },
     rules::{
         Colour, Side,
         luzhanqi::{
@@ -20,6 +23,9 @@ fn scene(seat: Side, stone: impl Fn(Point) -> Option<Stone>) -> Scene {
         selected: None,
         targets: Vec::new(),
         forbidden: Vec::new(),
+        standing: Standing::default(),
+        armies: [None; 2],
+        lost: [Vec::new(), Vec::new()],
     }
 }
 
@@ -29,7 +35,44 @@ fn announce(mut scene: Scene, announced: &Announced) -> Scene {
         scene.lifted[army(announced, side) as usize] = announced.lifted[side.index()];
     }
     scene.last = announced.last.as_ref().map(trace);
+    scene.standing = Standing {
+        turn: announced.turn,
+        ply: announced.ply,
+        outcome: announced.outcome,
+    };
+    let known = |side: Side| match announced.colours[side.index()] {
+        Colour::Open => None,
+        Colour::Red | Colour::Black | Colour::Blue => Some(army(announced, side)),
+    };
+    scene.armies = Side::BOTH.map(known);
+    scene.lost = Side::BOTH.map(|side| {
+        let army = army(announced, side);
+        match &announced.left {
+            Some(left) => lost_kinds(|kind| left[side.index()][kind.index()].into(), army),
+            None => vec![Stone::Covered(army); announced.lost[side.index()]],
+        }
+    });
     scene
+}
+
+/// What an army has lost of which so many pieces of each kind are left.
+fn lost_kinds(left: impl Fn(Kind) -> usize, army: Army) -> Vec<Stone> {
+    let lost = |kind: Kind| {
+        let missing = kind.count().saturating_sub(left(kind));
+        std::iter::repeat_n(Stone::Open(army, kind), missing)
+    };
+    Kind::ALL.into_iter().flat_map(lost).collect()
+}
+
+/// What an army has lost whose pieces all lie open here, as far as it has no Flag that was lifted.
+fn lost_in_sight(scene: &Scene, army: Army) -> Vec<Stone> {
+    let left = |kind| {
+        let standing = scene.cells.iter();
+        let standing = standing.filter(|cell| **cell == Some(Stone::Open(army, kind)));
+        let lifted = kind == Kind::Flag && scene.lifted[army as usize].is_some();
+        standing.count() + usize::from(lifted)
+    };
+    lost_kinds(left, army)
 }
 
 /// The colour that a side plays. Before the first piece of a dealt game is turned nobody knows, and red
@@ -90,7 +133,11 @@ pub fn seat(view: &SeatView) -> Scene {
         SeatCell::FaceDown => Some(Stone::FaceDown),
         SeatCell::Open(kind) => Some(Stone::Open(enemy, kind)),
     });
-    announce(board, &view.announced)
+    let mut scene = announce(board, &view.announced);
+    if view.announced.left.is_none() {
+        scene.lost[view.seat.index()] = lost_in_sight(&scene, own);
+    }
+    scene
 }
 
 /// A player's desk with its faults marked.
@@ -113,10 +160,11 @@ pub fn revealed(view: &RevealedView) -> (Scene, Scene) {
             cells[point.index()].map(|(side, kind)| Stone::Open(army(&view.announced, side), kind))
         })
     };
-    (
-        open(&view.start),
-        announce(open(&view.end), &view.announced),
-    )
+    let mut end = announce(open(&view.end), &view.announced);
+    for side in Side::BOTH {
+        end.lost[side.index()] = lost_in_sight(&end, army(&view.announced, side));
+    }
+    (open(&view.start), end)
 }
 
 #[cfg(test)]

@@ -1,9 +1,35 @@
 //! From views to scenes: the only way into a picture. What a view does not tell, no scene can hold.
 
 mod doushouqi;
-mod luzhanqi;
+pub mod luzhanqi;
 mod xiangqi;
 
-pub use doushouqi::scene as doushouqi;
-pub use luzhanqi::{desk, revealed, seat, table};
-pub use xiangqi::scene as xiangqi;
+use super::Scene;
+use crate::rules::{
+    Side,
+    game::{SeatView, TableView},
+};
+
+/// The board as everyone may see it, from the first side's seat.
+#[must_use]
+pub fn table(view: &TableView) -> Scene {
+    match view {
+        TableView::Luzhanqi(view) => Scene::Luzhanqi(Box::new(luzhanqi::table(view))),
+        TableView::Xiangqi(view) => Scene::Xiangqi(Box::new(xiangqi::scene(view, Side::First))),
+        TableView::DouShouQi(view) => {
+            Scene::DouShouQi(Box::new(doushouqi::scene(view, Side::First)))
+        }
+    }
+}
+
+/// The board as one player may see it, from that player's seat.
+#[must_use]
+pub fn seat(view: &SeatView) -> Scene {
+    match view {
+        SeatView::Luzhanqi(view) => Scene::Luzhanqi(Box::new(luzhanqi::seat(view))),
+        SeatView::Xiangqi(seat, view) => Scene::Xiangqi(Box::new(xiangqi::scene(view, *seat))),
+        SeatView::DouShouQi(seat, view) => {
+            Scene::DouShouQi(Box::new(doushouqi::scene(view, *seat)))
+        }
+    }
+}

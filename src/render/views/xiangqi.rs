@@ -1,7 +1,7 @@
 //! What everyone sees of a game of Xiangqi.
 
 use crate::{
-    render::xiangqi::Scene,
+    render::{Standing, xiangqi::Scene},
     rules::{Side, xiangqi::View},
 };
 
@@ -15,6 +15,15 @@ pub fn scene(view: &View, seat: Side) -> Scene {
         check: view.check,
         selected: None,
         targets: Vec::new(),
+        standing: Standing {
+            turn: view.outcome.is_none().then_some(view.turn),
+            ply: view.ply,
+            outcome: view.outcome,
+        },
+        lost: Side::BOTH.map(|side| {
+            let lost = view.captured.iter().filter(|piece| piece.side == side);
+            lost.map(|piece| piece.kind).collect()
+        }),
     }
 }
 

@@ -2,9 +2,12 @@
 
 use crate::{
     render::{
+        canvas::Canvas,
+        easel::Easel,
+        figures::{Figures, Margins},
         outline::Area,
         sheet::Sheet,
-        text::{BRUSH, coordinates, write},
+        text::{RIVER, write},
     },
     rules::{
         Side,
@@ -15,7 +18,7 @@ use crate::{
     },
 };
 
-use super::theme::{Colour, HEIGHT, MARGIN_X, MARGIN_Y, PALETTE, PITCH, WIDTH};
+use super::theme::{Colour, HEIGHT, MARGIN_X, MARGIN_Y, PITCH, WIDTH};
 
 /// The middle of a point in the picture for whoever sits at the bottom.
 pub fn centre(seat: Side, point: Point) -> (i32, i32) {
@@ -41,9 +44,9 @@ fn spot(column: i32, row: i32) -> (f32, f32) {
     (x as f32, y as f32)
 }
 
-/// Draws the empty board for whoever sits at the bottom.
-pub fn draw(seat: Side) -> Sheet {
-    let mut sheet = Sheet::new((WIDTH, HEIGHT), &PALETTE);
+/// Draws the empty board, which looks alike from both seats.
+pub fn draw(easel: &Easel) -> Sheet {
+    let mut sheet = easel.sheet((WIDTH, HEIGHT));
     wood(&mut sheet);
     river(&mut sheet);
     lines(&mut sheet);
@@ -55,7 +58,6 @@ pub fn draw(seat: Side) -> Sheet {
             }
         }
     }
-    label(&mut sheet, seat);
     sheet
 }
 
@@ -91,7 +93,7 @@ fn river(sheet: &mut Sheet) {
     let baseline = (top + bottom) / 2.0 + 0.36 * NAME;
     for (column, character) in [(1.5, "楚"), (2.5, "河"), (5.5, "漢"), (6.5, "界")] {
         let x = left + column * PITCH as f32;
-        write(sheet, &BRUSH, NAME, (x, baseline), character, Colour::Line);
+        write(sheet, &RIVER, NAME, (x, baseline), character, Colour::Line);
     }
 }
 
@@ -150,15 +152,18 @@ fn corners(sheet: &mut Sheet, column: i32, row: i32) {
     }
 }
 
-/// Writes the file letters above and below, the rank numbers left and right.
-fn label(sheet: &mut Sheet, seat: Side) {
+/// Writes the coordinates for whoever sits at the bottom.
+pub fn label(canvas: &mut Canvas, figures: &Figures, seat: Side) {
+    const MARGINS: Margins = Margins {
+        columns: [MARGIN_X / 2 - 2, WIDTH - MARGIN_X / 2 + 2],
+        rows: [MARGIN_Y - 17, HEIGHT - MARGIN_Y + 15],
+    };
     let files = (0..FILES).filter_map(|file| Point::new(file, 0));
     let ranks = Point::all().filter(|point| point.file() == 0);
-    coordinates(
-        sheet,
-        (MARGIN_X as f32, MARGIN_Y as f32),
-        files.map(|point| (point.file(), centre(seat, point).0 as f32)),
-        ranks.map(|point| (point.rank(), centre(seat, point).1 as f32)),
-        Colour::Rail,
+    MARGINS.label(
+        canvas,
+        figures,
+        files.map(|point| (point.file(), centre(seat, point).0)),
+        ranks.map(|point| (point.rank(), centre(seat, point).1)),
     );
 }

@@ -5,11 +5,12 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
 
 use crate::render::{
     canvas::Sprite,
+    easel::Easel,
     outline::{Area, circle, star},
     sheet::Sheet,
 };
 
-use super::theme::{Colour, PALETTE, PITCH, RADIUS};
+use super::theme::{Colour, PITCH, RADIUS};
 
 /// Every mark, drawn to be stamped on the middle of a point.
 pub struct Marks {
@@ -32,25 +33,25 @@ const CENTRE: (f32, f32) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0);
 
 impl Marks {
     /// Draws them all.
-    pub fn draw() -> Marks {
+    pub fn draw(easel: &Easel) -> Marks {
         Marks {
-            from: angles(17.0),
-            to: angles(35.0),
-            check: check(),
-            selected: selected(),
-            target: target(),
-            capture: capture(),
+            from: angles(easel, 17.0),
+            to: angles(easel, 35.0),
+            check: check(easel),
+            selected: selected(easel),
+            target: target(easel),
+            capture: capture(easel),
         }
     }
 }
 
-fn surroundings() -> Sheet {
-    Sheet::new((PITCH, PITCH), &PALETTE)
+fn surroundings(easel: &Easel) -> Sheet {
+    easel.sheet((PITCH, PITCH))
 }
 
 /// The four corners of a frame, so far from the middle of a point.
-fn angles(half: f32) -> Sprite {
-    let mut sheet = surroundings();
+fn angles(easel: &Easel, half: f32) -> Sprite {
+    let mut sheet = surroundings(easel);
     let (x, y) = CENTRE;
     let area = Area(x - half, y - half, 2.0 * half, 2.0 * half);
     let (width, corner) = (5.0, half * 0.25);
@@ -62,8 +63,8 @@ fn angles(half: f32) -> Sprite {
 }
 
 /// Rays behind the piece.
-fn check() -> Sprite {
-    let mut sheet = Sheet::new((96, 96), &PALETTE);
+fn check(easel: &Easel) -> Sprite {
+    let mut sheet = easel.sheet((96, 96));
     let at = (48.0, 48.0);
     sheet.fill(&star(at, 16, 46.0, 33.0), Colour::Alarm);
     sheet.erase(&circle(at, RADIUS - 4.0));
@@ -71,23 +72,23 @@ fn check() -> Sprite {
 }
 
 /// A ring around the piece.
-fn selected() -> Sprite {
-    let mut sheet = surroundings();
+fn selected(easel: &Easel) -> Sprite {
+    let mut sheet = surroundings(easel);
     sheet.fill(&circle(CENTRE, RADIUS + 4.5), Colour::Blue);
     sheet.erase(&circle((CENTRE.0, CENTRE.1 - 0.5), RADIUS - 0.5));
     sheet.sprite()
 }
 
-fn target() -> Sprite {
-    let mut sheet = Sheet::new((32, 32), &PALETTE);
+fn target(easel: &Easel) -> Sprite {
+    let mut sheet = easel.sheet((32, 32));
     sheet.fill(&circle((16.0, 16.0), 12.5), Colour::Ivory);
     sheet.fill(&circle((16.0, 16.0), 10.0), Colour::Blue);
     sheet.sprite()
 }
 
 /// Four wedges that point at the piece.
-fn capture() -> Sprite {
-    let mut sheet = surroundings();
+fn capture(easel: &Easel) -> Sprite {
+    let mut sheet = surroundings(easel);
     for turn in 0..4 {
         let angle = FRAC_PI_4 + turn as f32 * FRAC_PI_2;
         let (cos, sin) = (angle.cos(), angle.sin());

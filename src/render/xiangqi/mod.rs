@@ -8,13 +8,25 @@ pub(super) mod pieces;
 mod tests;
 mod theme;
 
-use std::sync::LazyLock;
+use std::sync::Arc;
 
-use self::{marks::Marks, pieces::Pieces, theme::Colour};
-use super::{canvas::Canvas, encode::png};
+use self::{
+    marks::Marks,
+    pieces::Pieces,
+    theme::{Colour, HEIGHT, PALETTES},
+};
+use super::{
+    Look,
+    bars::{self, Bar, Bars},
+    canvas::Canvas,
+    easel::Easel,
+    figures::Figures,
+    scene::Standing,
+    shelf::Shelf,
+};
 use crate::rules::{
     Side,
-    xiangqi::{Piece, Point, board::POINTS},
+    xiangqi::{Kind, Piece, Point, board::POINTS},
 };
 
 /// What one picture shows: no more than the view it is made from.
@@ -32,57 +44,94 @@ pub struct Scene {
     pub selected: Option<Point>,
     /// Where the picked piece may go.
     pub targets: Vec<Point>,
+    /// Where the game stands.
+    pub standing: Standing,
+    /// What each side has lost, the first side in front.
+    pub lost: [Vec<Kind>; 2],
 }
 
-/// A PNG of the board.
-#[must_use]
-pub fn board(scene: &Scene) -> Vec<u8> {
-    png(&compose(scene))
-}
-
-/// Everything that is drawn once.
-struct Art {
-    /// Empty boards by [`Side::index`] of the seat.
-    boards: [Canvas; 2],
+/// Everything that is drawn once for a look and a width.
+struct Set {
+    board: Canvas,
     pieces: Pieces,
     marks: Marks,
+    figures: Figures,
+    bars: Bars,
 }
 
-static ART: LazyLock<Art> = LazyLock::new(|| Art {
-    // Both sheets are there before either is freed: it saves memory, as told of Luzhanqi's boards.
-    boards: Side::BOTH
-        .map(board::draw)
-        .map(|sheet| sheet.canvas(Colour::Paper)),
-    pieces: Pieces::draw(),
-    marks: Marks::draw(),
-});
+fn set(look: Look, width: u32) -> Arc<Set> {
+    static SETS: Shelf<Set> = Shelf::new();
+    SETS.get(look, width, || {
+        Set::draw(Easel::new(look, &PALETTES[look.theme as usize], width))
+    })
+}
 
-fn compose(scene: &Scene) -> Canvas {
-    let art = &*ART;
-    let mut canvas = art.boards[scene.seat.index()].clone();
+impl Set {
+    fn draw(easel: Easel) -> Set {
+        Set {
+            board: board::draw(&easel).canvas(Colour::Paper),
+            pieces: Pieces::draw(&easel),
+            marks: Marks::draw(&easel),
+            figures: Figures::draw(&easel),
+            bars: Bars::draw(&easel),
+        }
+    }
+}
+
+/// A picture of the board, so many pixels wide.
+pub(super) fn board(scene: &Scene, look: Look, width: u32) -> Canvas {
+    let set = set(look, width);
+    let mut canvas = set.board.clone();
+    board::label(&mut canvas, &set.figures, scene.seat);
+    tell(&mut canvas, &set, scene);
     let mut stamp = |sprite, point| canvas.stamp(sprite, board::centre(scene.seat, point));
 
     if let Some((from, to)) = scene.last {
-        stamp(&art.marks.from, from);
-        stamp(&art.marks.to, to);
+        stamp(&set.marks.from, from);
+        stamp(&set.marks.to, to);
     }
     if let Some(point) = scene.check {
-        stamp(&art.marks.check, point);
+        stamp(&set.marks.check, point);
     }
     for (point, piece) in Point::all().zip(scene.cells) {
         if let Some(piece) = piece {
-            stamp(art.pieces.of(piece), point);
+            stamp(set.pieces.of(piece), point);
         }
     }
     if let Some(point) = scene.selected {
-        stamp(&art.marks.selected, point);
+        stamp(&set.marks.selected, point);
     }
     for &point in &scene.targets {
         let mark = match scene.cells[point.index()] {
-            Some(_) => &art.marks.capture,
-            None => &art.marks.target,
+            Some(_) => &set.marks.capture,
+            None => &set.marks.target,
         };
         stamp(mark, point);
     }
     canvas
+}
+
+/// Fills the bars above and below the board.
+fn tell(canvas: &mut Canvas, set: &Set, scene: &Scene) {
+    let below = HEIGHT - bars::HEIGHT / 2;
+    for (side, y) in [
+        (scene.seat, below),
+        (scene.seat.opponent(), bars::HEIGHT / 2),
+    ] {
+        let lost = scene.lost[side.index()].iter();
+        let bar = Bar {
+            side,
+            sign: set.pieces.small(Piece {
+                side,
+                kind: Kind::General,
+            }),
+            lost: lost
+                .map(|&kind| set.pieces.small(Piece { side, kind }))
+                .collect(),
+            pitch: 30,
+        };
+        set.bars.put(canvas, y, &bar, &scene.standing);
+    }
+    set.bars
+        .number(canvas, &set.figures, below, scene.standing.ply);
 }

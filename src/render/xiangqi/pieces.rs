@@ -5,6 +5,7 @@ use std::f32::consts::FRAC_PI_4;
 use crate::{
     render::{
         canvas::Sprite,
+        easel::Easel,
         outline::circle,
         sheet::Sheet,
         text::{BRUSH, write},
@@ -15,20 +16,34 @@ use crate::{
     },
 };
 
-use super::theme::{Colour, PALETTE, PITCH, RADIUS};
+use super::theme::{Colour, PITCH, RADIUS};
 
 /// All pieces there are, by side and [`Kind`], in its order.
-pub struct Pieces([[Sprite; Kind::ALL.len()]; 2]);
+pub struct Pieces {
+    discs: [[Sprite; Kind::ALL.len()]; 2],
+    small: [[Sprite; Kind::ALL.len()]; 2],
+}
 
 impl Pieces {
     /// Draws them all.
-    pub fn draw() -> Pieces {
-        Pieces(Side::BOTH.map(|side| Kind::ALL.map(|kind| disc(Piece { side, kind }))))
+    pub fn draw(easel: &Easel) -> Pieces {
+        let all = |draw: fn(&Easel, Piece) -> Sprite| {
+            Side::BOTH.map(|side| Kind::ALL.map(|kind| draw(easel, Piece { side, kind })))
+        };
+        Pieces {
+            discs: all(disc),
+            small: all(small),
+        }
     }
 
     /// The picture of a piece.
     pub fn of(&self, piece: Piece) -> &Sprite {
-        &self.0[piece.side.index()][piece.kind as usize]
+        &self.discs[piece.side.index()][piece.kind as usize]
+    }
+
+    /// The small picture of a piece.
+    pub fn small(&self, piece: Piece) -> &Sprite {
+        &self.small[piece.side.index()][piece.kind as usize]
     }
 }
 
@@ -52,9 +67,9 @@ pub const fn character(piece: Piece) -> &'static str {
     }
 }
 
-fn disc(piece: Piece) -> Sprite {
+fn disc(easel: &Easel, piece: Piece) -> Sprite {
     const CHARACTER: f32 = 44.0;
-    let mut sheet = Sheet::new((PITCH, PITCH), &PALETTE);
+    let mut sheet = easel.sheet((PITCH, PITCH));
     let (x, y) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0 - 1.0);
     // Shadow, side and face; light falls on the upper edge.
     sheet.fill(&circle((x + 1.5, y + 4.0), RADIUS), Colour::Shade);
@@ -83,6 +98,29 @@ fn disc(piece: Piece) -> Sprite {
         }
     }
     let place = (x, y + 0.36 * CHARACTER);
+    write(
+        &mut sheet,
+        &BRUSH,
+        CHARACTER,
+        place,
+        character(piece),
+        colour,
+    );
+    sheet.sprite()
+}
+
+/// A piece of the size of a lost one.
+fn small(easel: &Easel, piece: Piece) -> Sprite {
+    const CHARACTER: f32 = 21.0;
+    let mut sheet = easel.sheet((32, 32));
+    let colour = match piece.side {
+        Side::First => Colour::Red,
+        Side::Second => Colour::Ink,
+    };
+    let middle = (16.0, 16.0);
+    sheet.fill(&circle(middle, 15.0), colour);
+    sheet.fill(&circle(middle, 13.5), Colour::Ivory);
+    let place = (middle.0, middle.1 + 0.36 * CHARACTER);
     write(
         &mut sheet,
         &BRUSH,

@@ -2,11 +2,15 @@
 
 use super::{
     pieces::character,
-    theme::{HEIGHT, MARGIN_X, MARGIN_Y, PALETTE, PITCH, WIDTH},
+    theme::{HEIGHT, MARGIN_X, MARGIN_Y, PALETTES, PITCH, WIDTH},
     *,
 };
 use crate::{
-    render::testing::{all_differ, inside, is_png, part},
+    render::{
+        easel,
+        encode::png,
+        testing::{all_differ, inside, is_png, part},
+    },
     rules::xiangqi::Kind,
 };
 
@@ -22,6 +26,8 @@ fn empty(seat: Side) -> Scene {
         check: None,
         selected: None,
         targets: Vec::new(),
+        standing: Standing::default(),
+        lost: [Vec::new(), Vec::new()],
     }
 }
 
@@ -56,6 +62,10 @@ fn turned(scene: &Scene) -> Scene {
     turned
 }
 
+fn compose(scene: &Scene) -> Canvas {
+    board(scene, Look::default(), easel::WIDTH)
+}
+
 /// What the first side's picture shows on and around a point.
 fn around(canvas: &Canvas, at: Point) -> Vec<u8> {
     let (x, y) = board::centre(Side::First, at);
@@ -64,17 +74,21 @@ fn around(canvas: &Canvas, at: Point) -> Vec<u8> {
 
 #[test]
 fn a_picture_is_a_small_png_of_the_stated_size() {
-    assert_eq!((WIDTH, HEIGHT), (700, 780));
+    assert_eq!((WIDTH, HEIGHT), (700, 860));
     for scene in [empty(Side::First), busy(), turned(&busy())] {
-        is_png(&board(&scene), (700, 780), &PALETTE);
+        is_png(&png(&compose(&scene)), (700, 860), &PALETTES[0]);
     }
 }
 
 #[test]
 fn equal_scenes_make_equal_files_also_when_drawn_anew() {
-    assert_eq!(board(&busy()), board(&busy()));
-    let again = board::draw(Side::Second).canvas(Colour::Paper);
-    assert_eq!(again.pixels, compose(&empty(Side::Second)).pixels);
+    assert_eq!(compose(&busy()).pixels, compose(&busy()).pixels);
+    let easel = Easel::new(Look::default(), &PALETTES[0], easel::WIDTH);
+    let again = Set::draw(easel);
+    assert_eq!(
+        again.board.pixels,
+        set(Look::default(), easel::WIDTH).board.pixels
+    );
 }
 
 #[test]
@@ -89,7 +103,7 @@ fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
 
 #[test]
 fn points_lie_where_their_coordinates_are() {
-    let places = [("a0", (62, 714)), ("i0", (638, 714)), ("e4", (350, 426))];
+    let places = [("a0", (62, 754)), ("i0", (638, 754)), ("e4", (350, 466))];
     for (name, place) in places {
         let at = point(name);
         assert_eq!(board::centre(Side::First, at), place);

@@ -2,7 +2,10 @@
 
 use std::sync::LazyLock;
 
-use crate::render::palette::Palette;
+use crate::render::{
+    bars,
+    palette::{Palette, Roles},
+};
 
 /// The colours a picture may use, by the part they play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,10 +51,22 @@ impl From<Colour> for u8 {
     }
 }
 
-/// The colours in the order of [`Colour`]'s variants.
-pub static PALETTE: LazyLock<Palette> = LazyLock::new(|| Palette::new(COLOURS, Colour::Rail as u8));
+/// A palette a theme, in the order of [`Theme::ALL`].
+pub static PALETTES: LazyLock<[Palette; 4]> =
+    LazyLock::new(|| COLOURS.map(|colours| Palette::new(colours, Colour::Rail as u8, ROLES)));
 
-const COLOURS: [[u8; 3]; 16] = [
+const ROLES: Roles = Roles {
+    paper: Colour::Paper as u8,
+    field: Colour::Field as u8,
+    ink: Colour::Rail as u8,
+    sides: [Colour::Red as u8, Colour::Ink as u8],
+    accent: Colour::Amber as u8,
+};
+
+/// The colours of each theme, in the order of [`Colour`]'s variants.
+const COLOURS: [[[u8; 3]; 16]; 4] = [LIGHT, LIGHT, LIGHT, LIGHT];
+
+const LIGHT: [[u8; 3]; 16] = [
     [0xF4, 0xEC, 0xDA], // Paper
     [0xEC, 0xD3, 0xA4], // Field
     [0xFB, 0xF1, 0xD8], // Ivory
@@ -76,8 +91,8 @@ pub const WIDTH: i32 = 2 * MARGIN_X + 9 * PITCH;
 pub const HEIGHT: i32 = 2 * MARGIN_Y + 10 * PITCH;
 /// The strip with the rank numbers, left and right of the board.
 pub const MARGIN_X: i32 = 26;
-/// The strip with the file letters, above and below the board.
-pub const MARGIN_Y: i32 = 30;
+/// The strip with the file letters, above and below the board, and the bar beyond it.
+pub const MARGIN_Y: i32 = 30 + bars::HEIGHT;
 /// From one line to the next, either way.
 pub const PITCH: i32 = 72;
 /// The radius of a piece's face.

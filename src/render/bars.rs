@@ -1,0 +1,135 @@
+//! The bars above and below a board: whose it is, whether it is their turn or they won, what they have lost, and the
+//! number of the ply.
+
+use super::{
+    canvas::{Canvas, Sprite},
+    easel::{Easel, WIDTH},
+    figures::Figures,
+    outline::{Area, star},
+    scene::Standing,
+    text::{CHINESE, LATIN, write},
+};
+use crate::rules::Side;
+
+/// The height of a bar.
+pub const HEIGHT: i32 = 40;
+/// Where the mark of the turn is.
+const MARK: i32 = 44;
+/// Where the sign of the side is.
+const SIGN: i32 = 76;
+/// Where the first lost piece is.
+const LOST: i32 = 112;
+/// Where lost pieces end at the latest.
+const LOST_END: i32 = 600;
+/// Where the number of the ply is.
+const PLY: i32 = 648;
+
+/// What one bar shows of a side.
+pub struct Bar<'a> {
+    /// Which side it is.
+    pub side: Side,
+    /// What stands for it: a small piece.
+    pub sign: &'a Sprite,
+    /// The pieces it has lost, as small pieces.
+    pub lost: Vec<&'a Sprite>,
+    /// How far apart they lie where there is room.
+    pub pitch: i32,
+}
+
+/// What bars are put together from.
+pub struct Bars {
+    plate: Sprite,
+    turn: Sprite,
+    won: Sprite,
+    drawn: Sprite,
+    ply: Sprite,
+}
+
+impl Bars {
+    /// Draws all of it.
+    pub fn draw(easel: &Easel) -> Bars {
+        Bars {
+            plate: plate(easel),
+            turn: turn(easel),
+            won: won(easel),
+            drawn: drawn(easel),
+            ply: ply(easel),
+        }
+    }
+
+    /// Puts a bar with its middle at this height.
+    pub fn put(&self, canvas: &mut Canvas, y: i32, bar: &Bar<'_>, standing: &Standing) {
+        let winner = standing.outcome.map(|outcome| outcome.winner);
+        if standing.turn == Some(bar.side) || winner == Some(Some(bar.side)) {
+            canvas.stamp(&self.plate, (WIDTH as i32 / 2, y));
+        }
+        let mark = match winner {
+            None if standing.turn == Some(bar.side) => Some(&self.turn),
+            Some(Some(side)) if side == bar.side => Some(&self.won),
+            Some(None) => Some(&self.drawn),
+            None | Some(Some(_)) => None,
+        };
+        if let Some(mark) = mark {
+            canvas.stamp(mark, (MARK, y));
+        }
+        canvas.stamp(bar.sign, (SIGN, y));
+        let pitch = ((LOST_END - LOST) / (bar.lost.len() as i32).max(1)).min(bar.pitch);
+        for (place, lost) in (0..).zip(&bar.lost) {
+            canvas.stamp(lost, (LOST + place * pitch, y));
+        }
+    }
+
+    /// Writes the number of the ply at the end of the bar whose middle is at this height.
+    pub fn number(&self, canvas: &mut Canvas, figures: &Figures, y: i32, ply: u32) {
+        canvas.stamp(&self.ply, (PLY, y));
+        figures.write(canvas, &ply.to_string(), (PLY, y));
+    }
+}
+
+/// What lies under a bar that stands out.
+fn plate(easel: &Easel) -> Sprite {
+    let mut sheet = easel.sheet((652, 36));
+    let area = Area(1.0, 1.0, 650.0, 34.0);
+    let roles = easel.palette.roles;
+    sheet.fill(&area.rounded(9.0, 9.0), roles.ink);
+    sheet.fill(&area.inset(1.5).rounded(7.5, 7.5), roles.field);
+    sheet.sprite()
+}
+
+/// An arrow.
+fn turn(easel: &Easel) -> Sprite {
+    let mut sheet = easel.sheet((24, 24));
+    let arrow = [(5.0, 3.0), (20.0, 12.0), (5.0, 21.0), (9.0, 12.0)];
+    sheet.fill(&arrow, easel.palette.roles.ink);
+    sheet.sprite()
+}
+
+/// A star.
+fn won(easel: &Easel) -> Sprite {
+    let mut sheet = easel.sheet((28, 28));
+    let roles = easel.palette.roles;
+    sheet.fill(&star((14.0, 15.0), 5, 13.5, 5.8), roles.ink);
+    sheet.fill(&star((14.0, 15.0), 5, 10.5, 4.4), roles.accent);
+    sheet.sprite()
+}
+
+/// Half a point.
+fn drawn(easel: &Easel) -> Sprite {
+    let mut sheet = easel.sheet((28, 28));
+    let ink = easel.palette.roles.ink;
+    write(&mut sheet, &LATIN, 24.0, (14.0, 22.5), "½", ink);
+    sheet.sprite()
+}
+
+/// The word for a ply, with room for its number.
+fn ply(easel: &Easel) -> Sprite {
+    let mut sheet = easel.sheet((96, 28));
+    let ink = easel.palette.roles.ink;
+    if easel.look.style.has_latin() {
+        write(&mut sheet, &LATIN, 17.0, (18.0, 20.0), "ply", ink);
+    } else {
+        write(&mut sheet, &CHINESE, 18.0, (22.0, 20.5), "第", ink);
+        write(&mut sheet, &CHINESE, 18.0, (78.0, 20.5), "手", ink);
+    }
+    sheet.sprite()
+}
