@@ -67,17 +67,29 @@ fn standing(scene: &Scene) -> String {
 
 fn lost(scene: &Scene, side: Side, style: Style) -> Option<String> {
     let pieces = plain::lost(scene, side, style);
-    let mut lines = vec![format!("{} has lost", name(scene, side))];
-    for piece in &pieces {
+    let first = pieces.first()?;
+    let mut lines = vec![format!("{}'s losses:", name(scene, side))];
+    // Pieces that nobody knows are only counted.
+    let told = match scene {
+        Scene::Luzhanqi(_) if first.ends_with(['?', '？']) => vec![pieces.len().to_string()],
+        _ => pieces,
+    };
+    for piece in told {
         let line = lines.last_mut()?;
-        // A character is two columns wide; half of them suffice for any piece.
-        if line.chars().count() + 2 * piece.chars().count() < COLUMNS {
+        // With a blank before it and a full stop at the end.
+        if columns(line) + columns(&piece) + 2 <= COLUMNS {
             *line += &format!(" {piece}");
         } else {
-            lines.push(piece.clone());
+            lines.push(piece);
         }
     }
-    (!pieces.is_empty()).then(|| lines.join("\n") + ".")
+    Some(lines.join("\n") + ".")
+}
+
+/// How much room a text takes in a monospaced font.
+fn columns(text: &str) -> usize {
+    let width = |sign: char| if sign.is_ascii() { 1 } else { 2 };
+    text.chars().map(width).sum()
 }
 
 fn flags(scene: &luzhanqi::Scene) -> impl Iterator<Item = String> {
@@ -108,7 +120,7 @@ const fn legend(scene: &Scene, style: Style) -> &'static str {
         }
         (Scene::Xiangqi(_), false) => "Signs: ： palace, ! in check.",
         (Scene::DouShouQi(_), true) => {
-            "Signs: capitals blue, small letters red, each with its power;\n\
+            "Signs: capitals blue, small letters red, then the power;\n\
              R Rat, C Cat, D Dog, W Wolf, P Leopard, T Tiger, L Lion,\n\
              E Elephant; ~ water, # trap, @ den."
         }
