@@ -73,7 +73,7 @@ mod tests {
     use super::*;
     use crate::{
         render::{
-            doushouqi,
+            Style, doushouqi,
             luzhanqi::{
                 pieces::name,
                 theme::{Colour, PALETTES},
@@ -99,7 +99,10 @@ mod tests {
         for kind in rules::xiangqi::Kind::ALL {
             for side in Side::BOTH {
                 let piece = rules::xiangqi::Piece { side, kind };
-                assert!(brushed(xiangqi::pieces::character(piece)), "{piece:?}");
+                for style in Style::ALL {
+                    let character = xiangqi::pieces::character(piece, style);
+                    assert!(brushed(character), "{piece:?}");
+                }
             }
         }
         assert!(brushed("楚河漢界獸穴陷阱"));
