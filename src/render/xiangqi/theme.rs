@@ -83,7 +83,6 @@ const ROLES: Roles = Roles {
     paper: Colour::Paper as u8,
     field: Colour::Field as u8,
     ink: Colour::Text as u8,
-    sides: [Colour::FirstCut as u8, Colour::SecondCut as u8],
     accent: Colour::Last as u8,
 };
 
