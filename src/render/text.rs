@@ -105,7 +105,11 @@ mod tests {
                 }
             }
         }
-        assert!(brushed("楚河漢界獸穴陷阱"));
+        assert!(brushed("楚河汉界獸穴陷阱"));
+        assert!("楚河漢界".chars().all(|c| RIVER.glyph_id(c).0 != 0));
+        for c in "Chu River Han Border".chars() {
+            assert_ne!(CONDENSED.glyph_id(c).0, 0, "{c:?}");
+        }
         for c in "abcdefghi0123456789SetupsFinalposition ".chars() {
             assert_ne!(LATIN.glyph_id(c).0, 0, "{c:?}");
         }

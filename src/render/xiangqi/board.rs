@@ -89,11 +89,12 @@ fn river(sheet: &mut Sheet, style: Style) {
             let names = &[(1.35, "楚"), (2.65, "河"), (5.35, "漢"), (6.65, "界")];
             (&RIVER, 62.0, names)
         }
+        // The calligraphy has no simplified characters.
         Style::Simplified => {
             let names = &[(1.35, "楚"), (2.65, "河"), (5.35, "汉"), (6.65, "界")];
             (&BRUSH, 50.0, names)
         }
-        Style::Latin => (&CONDENSED, 34.0, &[(2.0, "Chu River"), (6.0, "Han Border")]),
+        Style::Latin => (&CONDENSED, 31.0, &[(2.0, "Chu River"), (6.0, "Han Border")]),
     };
     let baseline = (top + bottom) / 2.0 + 0.36 * size;
     for &(column, name) in names {

@@ -35,7 +35,7 @@ impl Marks {
     /// Draws them all.
     pub fn draw(easel: &Easel) -> Marks {
         Marks {
-            from: angles(easel, 18.0),
+            from: angles(easel, 20.5),
             to: angles(easel, 35.0),
             check: check(easel),
             selected: selected(easel),
@@ -76,7 +76,7 @@ fn selected(easel: &Easel) -> Sprite {
     let mut sheet = surroundings(easel);
     let middle = (CENTRE.0, CENTRE.1 - 0.5);
     sheet.fill(&circle(middle, RADIUS + 3.5), Colour::Pick);
-    sheet.erase(&circle((middle.0, middle.1 - 1.0), RADIUS - 1.0));
+    sheet.erase(&circle((middle.0, middle.1 - 1.0), RADIUS - 0.5));
     sheet.sprite()
 }
 
@@ -87,7 +87,7 @@ fn target(easel: &Easel) -> Sprite {
     sheet.sprite()
 }
 
-/// Cross hairs around the piece: four arcs, and a wedge in the middle of each that points inwards.
+/// Cross hairs around the piece: four arcs, and between them wedges that point inwards.
 fn capture(easel: &Easel) -> Sprite {
     let mut sheet = surroundings(easel);
     let middle = (CENTRE.0, CENTRE.1 - 1.5);

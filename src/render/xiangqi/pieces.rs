@@ -123,18 +123,18 @@ fn disc(easel: &Easel, piece: Piece) -> Sprite {
         Style::Latin => {
             let mut stencil = Stencil {
                 sheet: &mut sheet,
-                centre: (x, y - 3.0),
-                scale: 1.12,
+                centre: (x, y - 3.8),
+                scale: 1.06,
                 cut,
                 face,
             };
             stencil.draw(piece.kind);
-            chip(&mut sheet, (x, y + RADIUS - 8.8), piece);
+            chip(&mut sheet, (x, y + RADIUS - 9.8), piece);
         }
         Style::Both => {
             let text = character(piece, Style::Both);
             written(&mut sheet, (x, y - 3.5), 41.0, text, cut);
-            chip(&mut sheet, (x, y + RADIUS - 8.8), piece);
+            chip(&mut sheet, (x, y + RADIUS - 9.8), piece);
         }
     }
     sheet.sprite()
@@ -151,7 +151,7 @@ fn turned(sheet: &mut Sheet, (x, y): (f32, f32), radius: f32, face: Colour) {
     sheet.fill(&circle((x, y), radius), Colour::Line);
     sheet.fill(&circle((x, y), radius - 0.9), Colour::Gleam);
     sheet.fill(&circle((x + 0.6, y + 0.6), radius - 1.7), face);
-    let hollow = radius - 3.5 * depth;
+    let hollow = radius - 3.0 * depth;
     sheet.fill(&circle((x, y), hollow), Colour::Groove);
     sheet.fill(
         &circle((x + 0.8 * depth, y + 0.8 * depth), hollow - 0.8 * depth),
@@ -168,14 +168,14 @@ fn ring(sheet: &mut Sheet, (x, y): (f32, f32), side: Side) {
     };
     match side {
         Side::First => {
-            line(RADIUS - 5.0, 1.5);
-            line(RADIUS - 8.0, 1.25);
+            line(RADIUS - 4.2, 2.0);
+            line(RADIUS - 7.3, 1.2);
         }
         Side::Second => {
-            line(RADIUS - 5.0, 3.0);
+            line(RADIUS - 4.2, 3.0);
             for turn in 0..4 {
                 let angle = FRAC_PI_4 * (2 * turn + 1) as f32;
-                let out = RADIUS - 6.5;
+                let out = RADIUS - 5.7;
                 let at = (x + out * angle.cos(), y + out * angle.sin());
                 sheet.fill(&circle(at, 4.0), face);
                 sheet.fill(&circle(at, 2.0), cut);
@@ -193,13 +193,16 @@ fn written(sheet: &mut Sheet, (x, y): (f32, f32), size: f32, text: &str, colour:
 fn chip(sheet: &mut Sheet, (x, y): (f32, f32), piece: Piece) {
     let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
     let (half, corner) = match piece.side {
-        Side::First => (9.0, 9.0),
-        Side::Second => (8.5, 2.5),
+        Side::First => (8.5, 8.5),
+        Side::Second => (8.0, 2.5),
     };
     let area = Area::around((x, y), (2.0 * half, 2.0 * half));
-    sheet.fill(&area.inset(-1.5).rounded(corner + 1.5, corner + 1.5), face);
+    sheet.fill(
+        &area.inset(-1.25).rounded(corner + 1.25, corner + 1.25),
+        face,
+    );
     sheet.fill(&area.rounded(corner, corner), cut);
-    write(sheet, &LATIN, 16.0, (x, y + 5.8), letter(piece.kind), face);
+    write(sheet, &LATIN, 15.5, (x, y + 5.6), letter(piece.kind), face);
 }
 
 /// A small piece that is lost, with a strong edge if it was lost just now.
@@ -225,7 +228,7 @@ fn lost(easel: &Easel, piece: Piece, just_now: bool) -> Sprite {
 
 /// What stands for a side: its general, larger than what is lost.
 fn sign(easel: &Easel, side: Side) -> Sprite {
-    const RADIUS: f32 = 16.5;
+    const RADIUS: f32 = 15.5;
     let mut sheet = easel.sheet((40, 40));
     let middle = (20.0, 19.0);
     let (face, cut) = (Colour::face(side), Colour::cut(side));
