@@ -94,7 +94,8 @@ mod tests {
         }
         let brushed = |text: &str| text.chars().all(|c| BRUSH.glyph_id(c).0 != 0);
         for kind in rules::doushouqi::Kind::ALL {
-            assert!(brushed(doushouqi::pieces::name(kind)), "{kind:?}");
+            let (traditional, simplified) = doushouqi::pieces::name(kind);
+            assert!(brushed(traditional) && brushed(simplified), "{kind:?}");
         }
         for kind in rules::xiangqi::Kind::ALL {
             for side in Side::BOTH {
@@ -102,7 +103,7 @@ mod tests {
                 assert!(brushed(xiangqi::pieces::character(piece)), "{piece:?}");
             }
         }
-        assert!(brushed("楚河漢界獸穴陷阱"));
+        assert!(brushed("楚河漢界獸穴兽穴陷阱"));
         for c in "abcdefghi0123456789SetupsFinalposition ".chars() {
             assert_ne!(LATIN.glyph_id(c).0, 0, "{c:?}");
         }
