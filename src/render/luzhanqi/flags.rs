@@ -50,12 +50,12 @@ impl Flags {
 fn badge(easel: &Easel, army: Army, planted: bool) -> Sprite {
     let mut sheet = easel.sheet(SIZE);
     let down = match army {
-        Army::Red => -27.0,
-        Army::Black => 27.0,
+        Army::Red => -29.0,
+        Army::Black => 29.0,
     };
     flag(
         &mut sheet,
-        (MIDDLE.0 - 59.0, MIDDLE.1 + down),
+        (MIDDLE.0 - 63.0, MIDDLE.1 + down),
         1.0,
         planted,
         army,
@@ -74,13 +74,13 @@ fn alone(easel: &Easel, army: Army) -> Sprite {
     sheet.sprite()
 }
 
-/// A pole with a pennant on light ground, 34 pixels times `scale` across. Where it is `planted` there is a mound at
+/// A pole with a pennant on light ground, 32 pixels times `scale` across. Where it is `planted` there is a mound at
 /// its foot.
 fn flag(sheet: &mut Sheet, at: (f32, f32), scale: f32, planted: bool, army: Army) {
     let place = |(x, y): (f32, f32)| (at.0 + scale * x, at.1 + scale * y);
     for (radius, colour) in [
-        (17.0 * scale, army.colour()),
-        (17.0 * scale - 2.5, Colour::Ivory),
+        (16.0 * scale, army.colour()),
+        (16.0 * scale - 2.5, Colour::Ivory),
     ] {
         let ground = match army {
             Army::Red => circle(at, radius),

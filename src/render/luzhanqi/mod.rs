@@ -231,18 +231,18 @@ fn compose(set: &Set, scene: &Scene, extent: Extent) -> Canvas {
             stamp(set.pieces.of(stone), point);
         }
     }
+    for &point in &scene.forbidden {
+        stamp(&set.marks.forbidden, point);
+    }
+    if let Some(point) = scene.selected {
+        stamp(&set.marks.selected, point);
+    }
     for (army, lifted) in Army::BOTH.into_iter().zip(scene.lifted) {
         if let Some(lifted) = lifted {
             let (Lifted::Carried(point) | Lifted::Lying(point)) = lifted;
             let taken = scene.cells[point.index()].is_some();
             stamp(set.flags.of(army, lifted, taken), point);
         }
-    }
-    for &point in &scene.forbidden {
-        stamp(&set.marks.forbidden, point);
-    }
-    if let Some(point) = scene.selected {
-        stamp(&set.marks.selected, point);
     }
     for &point in &scene.targets {
         let taken = scene.cells[point.index()].is_some();

@@ -328,6 +328,52 @@ fn every_mark_changes_the_picture_in_its_own_way() {
 }
 
 #[test]
+fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
+    // Where numbers and names are written.
+    let written = |canvas: &Canvas| -> Vec<Vec<u8>> {
+        let places = Point::all().filter_map(|at| WHOLE.centre(at));
+        places
+            .map(|(x, y)| part(canvas, x - 46, y - 11, 88, 35).concat())
+            .collect()
+    };
+    let at = point("c6");
+    let trace = |battle| {
+        let from = Some(point("b6"));
+        Some(Trace {
+            from,
+            to: at,
+            battle: Some(battle),
+        })
+    };
+    let marks: [&dyn Fn(&mut Scene); 9] = [
+        &|scene| scene.last = trace(Battle::AttackerLost),
+        &|scene| scene.last = trace(Battle::DefenderLost),
+        &|scene| scene.last = trace(Battle::Repelled),
+        &|scene| scene.selected = Some(at),
+        &|scene| scene.targets = vec![at],
+        &|scene| scene.forbidden = vec![at],
+        &|scene| scene.lifted = [Some(Lifted::Carried(at)), None],
+        &|scene| scene.lifted = [None, Some(Lifted::Carried(at))],
+        &|scene| scene.lifted = [Some(Lifted::Lying(at)), Some(Lifted::Lying(at))],
+    ];
+    for style in Style::ALL {
+        let theme = Theme::default();
+        let set = set(Look { style, theme }, easel::WIDTH);
+        let mut plain = empty(Side::First);
+        for (cell, stone) in plain.cells.iter_mut().zip(stones().into_iter().cycle()) {
+            *cell = Some(stone);
+        }
+        let expected = written(&super::compose(&set, &plain, Extent::Whole));
+        for (number, mark) in marks.iter().enumerate() {
+            let mut marked = plain.clone();
+            mark(&mut marked);
+            let found = written(&super::compose(&set, &marked, Extent::Whole));
+            assert!(found == expected, "{style:?}, mark {number}");
+        }
+    }
+}
+
+#[test]
 fn lifted_flags_show_whose_they_are_and_where_they_lie() {
     let (free, taken) = (point("b4"), point("b5"));
     let places = [
