@@ -5,12 +5,12 @@ use super::grid::{Grid, Marks, before, full_width};
 use crate::{
     render::{
         Style,
-        doushouqi::{Scene, Stone},
+        doushouqi::{Scene, Stone, pieces::name},
     },
     rules::{
         Side,
         doushouqi::{
-            Kind, Piece, Point, PointKind,
+            Piece, Point, PointKind,
             board::{FILES, RANKS},
         },
     },
@@ -24,8 +24,10 @@ pub fn board(scene: &Scene, style: Style) -> String {
         ranks: 1..=RANKS,
     };
     let marks = Marks {
-        from: scene.last.map(|(from, _)| from),
-        to: scene.last.map(|(_, to)| (to, '>')),
+        from: scene.last.map(|last| last.from),
+        to: scene
+            .last
+            .map(|last| (last.to, last.fight.map_or('>', |_| 'x'))),
         alarm: &[],
         selected: scene.selected,
         targets: &scene.targets,
@@ -84,19 +86,6 @@ fn piece(piece: Piece, style: Style) -> String {
         (Side::Second, Style::Chinese) => '紅',
         (Side::Second, Style::Simplified) => '红',
     };
-    let (traditional, simplified) = match piece.kind {
-        Kind::Rat => ('鼠', '鼠'),
-        Kind::Cat => ('貓', '猫'),
-        Kind::Dog => ('狗', '狗'),
-        Kind::Wolf => ('狼', '狼'),
-        Kind::Leopard => ('豹', '豹'),
-        Kind::Tiger => ('虎', '虎'),
-        Kind::Lion => ('獅', '狮'),
-        Kind::Elephant => ('象', '象'),
-    };
-    let character = match style {
-        Style::Simplified => simplified,
-        _ => traditional,
-    };
-    [colour, character].iter().collect()
+    let (traditional, simplified) = name(piece.kind);
+    format!("{colour}{}", style.chinese(traditional, simplified))
 }

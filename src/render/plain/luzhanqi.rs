@@ -5,7 +5,7 @@ use super::grid::{Grid, Marks, before, full_width};
 use crate::{
     render::{
         Style,
-        luzhanqi::{Army, Scene, Stone},
+        luzhanqi::{Army, Scene, Stone, names},
     },
     rules::{
         Side,
@@ -108,15 +108,19 @@ fn pair(signs: [char; 2], style: Style) -> String {
     signs.map(wide).iter().collect()
 }
 
-/// A piece's two signs.
+/// A piece's colour and its code or character.
 fn piece(stone: Stone, style: Style) -> String {
-    let signs = match stone {
-        Stone::FaceDown => ['?'; 2],
-        Stone::Covered(army) => [colour(army, style), '?'],
-        Stone::Open(army, kind) if style.has_latin() => [colour(army, style), kind.code()],
-        Stone::Open(army, kind) => [colour(army, style), character(kind, style)],
-    };
-    pair(signs, style)
+    let signs = |army, sign: char| pair([colour(army, style), sign], style);
+    match stone {
+        Stone::FaceDown => pair(['?'; 2], style),
+        Stone::Covered(army) => signs(army, '?'),
+        Stone::Open(army, kind) if style.has_latin() => signs(army, kind.code()),
+        Stone::Open(army, kind) => {
+            let name = names::character(kind);
+            let character = style.chinese(name.traditional, name.simplified);
+            format!("{}{character}", colour(army, style))
+        }
+    }
 }
 
 const fn colour(army: Army, style: Style) -> char {
@@ -126,28 +130,6 @@ const fn colour(army: Army, style: Style) -> char {
         (Army::Red, Style::Chinese) => '紅',
         (Army::Red, Style::Simplified) => '红',
         (Army::Black, Style::Chinese | Style::Simplified) => '黑',
-    }
-}
-
-/// The one character by which a piece's name is known.
-const fn character(kind: Kind, style: Style) -> char {
-    let (traditional, simplified) = match kind {
-        Kind::FieldMarshal => ('司', '司'),
-        Kind::General => ('軍', '军'),
-        Kind::LieutenantGeneral => ('師', '师'),
-        Kind::Brigadier => ('旅', '旅'),
-        Kind::Colonel => ('團', '团'),
-        Kind::Major => ('營', '营'),
-        Kind::Captain => ('連', '连'),
-        Kind::PlatoonCommander => ('排', '排'),
-        Kind::Engineer => ('工', '工'),
-        Kind::Grenade => ('炸', '炸'),
-        Kind::Landmine => ('雷', '雷'),
-        Kind::Flag => ('旗', '旗'),
-    };
-    match style {
-        Style::Simplified => simplified,
-        _ => traditional,
     }
 }
 

@@ -3,11 +3,17 @@
 
 use super::grid::{Grid, Marks, full_width};
 use crate::{
-    render::{Style, xiangqi::Scene},
+    render::{
+        Style,
+        xiangqi::{
+            Scene,
+            pieces::{character, letter},
+        },
+    },
     rules::{
         Side,
         xiangqi::{
-            Kind, Piece, Point,
+            Piece, Point,
             board::{FILES, RANKS},
         },
     },
@@ -22,7 +28,9 @@ pub fn board(scene: &Scene, style: Style) -> String {
     };
     let marks = Marks {
         from: scene.last.map(|(from, _)| from),
-        to: scene.last.map(|(_, to)| (to, '>')),
+        to: scene
+            .last
+            .map(|(_, to)| (to, scene.taken.map_or('>', |_| 'x'))),
         alarm: scene.check.as_slice(),
         selected: scene.selected,
         targets: &scene.targets,
@@ -84,44 +92,12 @@ fn river(column: u8, style: Style) -> char {
 
 /// A piece's letter, or its colour and character: those who hear a board read can't tell 俥 from 車.
 fn piece(piece: Piece, style: Style) -> String {
-    let Piece { side, kind } = piece;
-    let colour = match (side, style) {
-        (_, Style::Latin | Style::Both) => return latin(piece).to_string(),
+    let colour = match (piece.side, style) {
+        (Side::First, Style::Latin | Style::Both) => return letter(piece.kind).to_owned(),
+        (Side::Second, Style::Latin | Style::Both) => return letter(piece.kind).to_lowercase(),
         (Side::First, Style::Chinese) => '紅',
         (Side::First, Style::Simplified) => '红',
         (Side::Second, Style::Chinese | Style::Simplified) => '黑',
     };
-    let (red, black, red_simplified, black_simplified) = match kind {
-        Kind::General => ('帥', '將', '帅', '将'),
-        Kind::Advisor => ('仕', '士', '仕', '士'),
-        Kind::Elephant => ('相', '象', '相', '象'),
-        Kind::Horse => ('傌', '馬', '马', '马'),
-        Kind::Chariot => ('俥', '車', '车', '车'),
-        Kind::Cannon => ('炮', '砲', '炮', '炮'),
-        Kind::Soldier => ('兵', '卒', '兵', '卒'),
-    };
-    let character = match (side, style) {
-        (Side::First, Style::Simplified) => red_simplified,
-        (Side::First, _) => red,
-        (Side::Second, Style::Simplified) => black_simplified,
-        (Side::Second, _) => black,
-    };
-    [colour, character].iter().collect()
-}
-
-/// The letter by which records in Latin call a piece.
-const fn latin(piece: Piece) -> char {
-    let letter = match piece.kind {
-        Kind::General => 'K',
-        Kind::Advisor => 'A',
-        Kind::Elephant => 'E',
-        Kind::Horse => 'H',
-        Kind::Chariot => 'R',
-        Kind::Cannon => 'C',
-        Kind::Soldier => 'P',
-    };
-    match piece.side {
-        Side::First => letter,
-        Side::Second => letter.to_ascii_lowercase(),
-    }
+    format!("{colour}{}", character(piece, style))
 }

@@ -108,10 +108,6 @@ fn marks<P: PartialEq>(
     (first(&before), first(&after))
 }
 
-fn straight<P>(last: Option<&(P, P)>) -> (Option<&P>, Option<(&P, char)>) {
-    (last.map(|(from, _)| from), last.map(|(_, to)| (to, '>')))
-}
-
 proptest! {
     #[test]
     fn a_board_of_luzhanqi_says_what_its_scene_holds(scene in scenes::of_luzhanqi()) {
@@ -163,8 +159,10 @@ proptest! {
                 None if palace => ':',
                 None => '.',
             };
-            let (last, check) = (straight(scene.last.as_ref()), scene.check.as_slice());
-            let selected = scene.selected.as_ref();
+            let sign = if scene.taken.is_some() { 'x' } else { '>' };
+            let last = scene.last.as_ref();
+            let last = (last.map(|(from, _)| from), last.map(|(_, to)| (to, sign)));
+            let (check, selected) = (scene.check.as_slice(), scene.selected.as_ref());
             let (before, after) = marks(&point, last, check, selected, &scene.targets);
             prop_assert_eq!(signs, format!("{before}{piece}{after}"), "{}", point);
         }
@@ -189,7 +187,10 @@ proptest! {
                 }
                 None => place.to_owned(),
             };
-            let (last, selected) = (straight(scene.last.as_ref()), scene.selected.as_ref());
+            let last = scene.last.as_ref();
+            let sign = if last.is_some_and(|last| last.fight.is_some()) { 'x' } else { '>' };
+            let last = (last.map(|last| &last.from), last.map(|last| (&last.to, sign)));
+            let selected = scene.selected.as_ref();
             let (before, after) = marks(&point, last, &[], selected, &scene.targets);
             prop_assert_eq!(signs, format!("{before}{body}{after}"), "{}", point);
         }

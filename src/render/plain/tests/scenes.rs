@@ -3,13 +3,14 @@
 use proptest::{
     collection::vec,
     option::of,
-    prelude::{Just, Strategy, prop_oneof},
+    prelude::{Strategy, prop_oneof},
     sample::select,
 };
 
 use crate::{
     render::{
-        Scene, Standing, doushouqi,
+        Scene, Standing,
+        doushouqi::{self, Fight},
         luzhanqi::{self, Army, Battle, Stone, Trace},
         xiangqi,
     },
@@ -42,6 +43,7 @@ pub fn xiangqi() -> xiangqi::Scene {
         seat: Side::First,
         cells: [None; 90],
         last: None,
+        taken: None,
         check: None,
         selected: None,
         targets: Vec::new(),
@@ -125,15 +127,14 @@ pub fn of_luzhanqi() -> impl Strategy<Value = luzhanqi::Scene> {
 pub fn of_xiangqi() -> impl Strategy<Value = xiangqi::Scene> {
     let points = || select(elephants::Point::all().collect::<Vec<_>>());
     let kinds = || select(elephants::Kind::ALL.to_vec());
-    let piece = (sides(), kinds()).prop_map(|(side, kind)| elephants::Piece { side, kind });
+    let piece = || (sides(), kinds()).prop_map(|(side, kind)| elephants::Piece { side, kind });
     (
         sides(),
-        vec(of(piece), 90),
+        vec(of(piece()), 90),
         // The General in check is not what has just moved.
         prop_oneof![
-            (points(), points()).prop_map(|last| (Some(last), None)),
-            points().prop_map(|check| (None, Some(check))),
-            Just((None, None)),
+            ((points(), points()), of(piece())).prop_map(|(last, taken)| (Some(last), taken, None)),
+            of(points()).prop_map(|check| (None, None, check)),
         ],
         vec(points(), 0..9),
         vec(kinds(), 0..9),
@@ -142,7 +143,8 @@ pub fn of_xiangqi() -> impl Strategy<Value = xiangqi::Scene> {
             seat,
             cells: cells.try_into().unwrap(),
             last: last.0,
-            check: last.1,
+            taken: last.1,
+            check: last.2,
             selected: targets.pop(),
             targets,
             lost: [gone, Vec::new()],
@@ -154,15 +156,18 @@ pub fn of_xiangqi() -> impl Strategy<Value = xiangqi::Scene> {
 pub fn of_doushouqi() -> impl Strategy<Value = doushouqi::Scene> {
     let points = || select(animals::Point::all().collect::<Vec<_>>());
     let kinds = || select(animals::Kind::ALL.to_vec());
-    let stone = (sides(), kinds(), 1..=8_u8).prop_map(|(side, kind, power)| doushouqi::Stone {
+    let stone = (sides(), kinds(), 0..=8_u8).prop_map(|(side, kind, power)| doushouqi::Stone {
         side,
         kind,
         power,
     });
+    let fight = of(select(vec![Fight::Won, Fight::BothLost]));
+    let last = (points(), points(), fight);
+    let last = last.prop_map(|(from, to, fight)| doushouqi::Trace { from, to, fight });
     (
         sides(),
         vec(of(stone), 63),
-        of((points(), points())),
+        of(last),
         vec(points(), 0..9),
         vec(kinds(), 0..9),
     )
