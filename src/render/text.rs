@@ -84,7 +84,8 @@ mod tests {
     fn the_fonts_have_every_glyph_the_pictures_use() {
         let brushed = |text: &str| text.chars().all(|c| BRUSH.glyph_id(c).0 != 0);
         for kind in rules::doushouqi::Kind::ALL {
-            assert!(brushed(doushouqi::pieces::name(kind)), "{kind:?}");
+            let (traditional, simplified) = doushouqi::pieces::name(kind);
+            assert!(brushed(traditional) && brushed(simplified), "{kind:?}");
         }
         for kind in rules::xiangqi::Kind::ALL {
             for side in Side::BOTH {
@@ -95,7 +96,7 @@ mod tests {
                 }
             }
         }
-        assert!(brushed("楚河汉界獸穴陷阱"));
+        assert!(brushed("楚河汉界獸穴兽穴陷阱"));
         assert!("楚河漢界".chars().all(|c| RIVER.glyph_id(c).0 != 0));
         for c in "Chu River Han Border".chars() {
             assert_ne!(CONDENSED.glyph_id(c).0, 0, "{c:?}");
