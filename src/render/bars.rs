@@ -1,11 +1,13 @@
 //! The bars above and below a board: whose it is, whether it is their turn or they won, what they have lost, and the
 //! number of the ply.
 
+use ab_glyph::FontRef;
+
 use super::{
     canvas::{Canvas, Sprite},
-    easel::{Easel, WIDTH},
+    easel::Easel,
     figures::Figures,
-    outline::{Area, star},
+    outline::star,
     scene::Standing,
     text::{CHINESE, LATIN, write},
 };
@@ -20,9 +22,9 @@ const SIGN: i32 = 76;
 /// Where the first lost piece is.
 const LOST: i32 = 112;
 /// Where lost pieces end at the latest.
-const LOST_END: i32 = 600;
-/// Where the number of the ply is.
-const PLY: i32 = 648;
+const LOST_END: i32 = 580;
+/// Where the number of the ply ends, with the word after it.
+const PLY_END: i32 = 674;
 
 /// What one bar shows of a side.
 pub struct Bar<'a> {
@@ -38,31 +40,33 @@ pub struct Bar<'a> {
 
 /// What bars are put together from.
 pub struct Bars {
-    plate: Sprite,
     turn: Sprite,
     won: Sprite,
     drawn: Sprite,
-    ply: Sprite,
+    before_ply: Sprite,
+    after_ply: Option<Sprite>,
 }
 
 impl Bars {
     /// Draws all of it.
     pub fn draw(easel: &Easel) -> Bars {
+        let latin = easel.look.style.has_latin();
         Bars {
-            plate: plate(easel),
             turn: turn(easel),
             won: won(easel),
             drawn: drawn(easel),
-            ply: ply(easel),
+            before_ply: if latin {
+                word(easel, &LATIN, "ply")
+            } else {
+                word(easel, &CHINESE, "第")
+            },
+            after_ply: (!latin).then(|| word(easel, &CHINESE, "手")),
         }
     }
 
     /// Puts a bar with its middle at this height.
     pub fn put(&self, canvas: &mut Canvas, y: i32, bar: &Bar<'_>, standing: &Standing) {
         let winner = standing.outcome.map(|outcome| outcome.winner);
-        if standing.turn == Some(bar.side) || winner == Some(Some(bar.side)) {
-            canvas.stamp(&self.plate, (WIDTH as i32 / 2, y));
-        }
         let mark = match winner {
             None if standing.turn == Some(bar.side) => Some(&self.turn),
             Some(Some(side)) if side == bar.side => Some(&self.won),
@@ -81,26 +85,32 @@ impl Bars {
 
     /// Writes the number of the ply at the end of the bar whose middle is at this height.
     pub fn number(&self, canvas: &mut Canvas, figures: &Figures, y: i32, ply: u32) {
-        canvas.stamp(&self.ply, (PLY, y));
-        figures.write(canvas, &ply.to_string(), (PLY, y));
+        let number = ply.to_string();
+        let mut end = PLY_END;
+        if let Some(after) = &self.after_ply {
+            canvas.stamp(after, (end - WORD / 2, y));
+            end -= WORD;
+        }
+        let width = Figures::width(&number);
+        figures.write(canvas, &number, (end - width / 2, y));
+        canvas.stamp(&self.before_ply, (end - width - WORD / 2, y));
     }
-}
-
-/// What lies under a bar that stands out.
-fn plate(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((652, 36));
-    let area = Area(1.0, 1.0, 650.0, 34.0);
-    let roles = easel.palette.roles;
-    sheet.fill(&area.rounded(9.0, 9.0), roles.ink);
-    sheet.fill(&area.inset(1.5).rounded(7.5, 7.5), roles.field);
-    sheet.sprite()
 }
 
 /// An arrow.
 fn turn(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((24, 24));
-    let arrow = [(5.0, 3.0), (20.0, 12.0), (5.0, 21.0), (9.0, 12.0)];
-    sheet.fill(&arrow, easel.palette.roles.ink);
+    let mut sheet = easel.sheet((32, 32));
+    let roles = easel.palette.roles;
+    let arrow = |grow: f32, tip: f32| {
+        [
+            (4.0 - grow, 4.0 - tip),
+            (27.0 + tip, 16.0),
+            (4.0 - grow, 28.0 + tip),
+            (9.5 - grow, 16.0),
+        ]
+    };
+    sheet.fill(&arrow(2.0, 3.5), roles.ink);
+    sheet.fill(&arrow(-0.5, -1.0), roles.accent);
     sheet.sprite()
 }
 
@@ -121,15 +131,20 @@ fn drawn(easel: &Easel) -> Sprite {
     sheet.sprite()
 }
 
-/// The word for a ply, with room for its number.
-fn ply(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((96, 28));
-    let ink = easel.palette.roles.ink;
-    if easel.look.style.has_latin() {
-        write(&mut sheet, &LATIN, 17.0, (18.0, 20.0), "ply", ink);
-    } else {
-        write(&mut sheet, &CHINESE, 18.0, (22.0, 20.5), "第", ink);
-        write(&mut sheet, &CHINESE, 18.0, (78.0, 20.5), "手", ink);
-    }
+/// The room that a word beside the number of the ply takes.
+const WORD: i32 = 32;
+
+/// A word beside the number of the ply.
+fn word(easel: &Easel, font: &FontRef<'_>, text: &str) -> Sprite {
+    let mut sheet = easel.sheet((WORD + 14, 28));
+    let middle = ((WORD + 14) as f32 / 2.0, 20.0);
+    write(
+        &mut sheet,
+        font,
+        18.0,
+        middle,
+        text,
+        easel.palette.roles.ink,
+    );
     sheet.sprite()
 }

@@ -86,6 +86,17 @@ impl Canvas {
         }
     }
 
+    /// A picture of another size in the colour of the paper, to put pictures like this one on.
+    pub fn blank(&self, (width, height): (usize, usize)) -> Canvas {
+        Canvas {
+            width,
+            height,
+            pixels: vec![self.palette.roles.paper; width * height],
+            palette: self.palette,
+            scale: self.scale,
+        }
+    }
+
     /// Puts `sprite`, which has the same palette and scale, with its middle on `place` (x, y). All of it should lie on
     /// the canvas; what does not is cut off.
     pub fn stamp(&mut self, sprite: &Sprite, place: (i32, i32)) {
@@ -138,7 +149,7 @@ mod tests {
         let sprite = Sprite::new(4, (2, 1), row.repeat(2));
         let mut canvas = Canvas::new((6, 4), &PALETTES[0], 1.0, Colour::Ivory);
         canvas.stamp(&sprite, (3, 2));
-        let [half, quarter] = [Colour::Rose as u8, Colour::Shade as u8];
+        let [half, quarter] = [Colour::Rose as u8, ivory];
         let stamped = [ivory, ivory, red, half, quarter, ivory];
         assert_eq!(
             canvas.pixels,

@@ -36,11 +36,6 @@ impl Sheet {
         }
     }
 
-    /// The width and the height.
-    pub fn size(&self) -> (f32, f32) {
-        self.size
-    }
-
     /// How many fine pixels a measure of one has.
     pub(super) fn zoom(&self) -> f32 {
         FINE as f32 * self.scale
@@ -184,7 +179,7 @@ mod tests {
             canvas
                 .pixels
                 .iter()
-                .all(|&c| [0, Colour::Red as u8].contains(&c))
+                .all(|&c| [Colour::Paper as u8, Colour::Red as u8].contains(&c))
         );
     }
 

@@ -8,7 +8,7 @@ pub(super) mod pieces;
 mod places;
 #[cfg(test)]
 mod tests;
-mod theme;
+pub(super) mod theme;
 
 use std::sync::Arc;
 

@@ -65,7 +65,6 @@ pub static PALETTES: LazyLock<[Palette; 4]> = LazyLock::new(|| {
             paper: Colour::Paper as u8,
             field: Colour::Grass as u8,
             ink: ink as u8,
-            sides: [Colour::Blue as u8, Colour::Red as u8],
             accent: Colour::Amber as u8,
         };
         Palette::new(colours, Colour::Ivory as u8, roles)
