@@ -81,6 +81,12 @@ fn every_audience_gets_a_board_in_every_style() {
 }
 
 #[test]
+fn the_board_in_the_readme_is_true() {
+    let board = text(&["--game", "doushouqi", "--position", lively("doushouqi")]);
+    assert!(include_str!("../../README.md").contains(&board), "{board}");
+}
+
+#[test]
 fn a_picture_is_as_wide_as_asked_and_the_start_is_drawn_if_no_position_is_given() {
     for game in GAMES {
         for audience in AUDIENCES {
