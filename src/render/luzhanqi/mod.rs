@@ -6,7 +6,7 @@ mod board;
 mod flags;
 mod layout;
 mod marks;
-mod names;
+pub(super) mod names;
 mod pieces;
 #[cfg(test)]
 mod tests;

@@ -9,7 +9,9 @@ use crate::{
         Colour, Side,
         luzhanqi::{
             DeskView, Kind, Point, RevealedView, Ruling, SeatCell, SeatView, TableCell, TableView,
-            Verdict, view::Announced,
+            Verdict,
+            notation::{Seen, SeenCell},
+            view::Announced,
         },
     },
 };
@@ -136,6 +138,25 @@ pub fn seat(view: &SeatView) -> Scene {
     let mut scene = announce(board, &view.announced);
     if view.announced.left.is_none() {
         scene.lost[view.seat.index()] = lost_in_sight(&scene, own);
+    }
+    scene
+}
+
+/// The board as somebody wrote it down, from a seat.
+#[must_use]
+pub fn seen(view: &Seen, seat: Side) -> Scene {
+    let army = |side| army(&view.announced, side);
+    let board = scene(seat, |point| match view.cells[point.index()] {
+        SeenCell::Empty => None,
+        SeenCell::Covered(side) => Some(Stone::Covered(army(side))),
+        SeenCell::FaceDown => Some(Stone::FaceDown),
+        SeenCell::Open(side, kind) => Some(Stone::Open(army(side), kind)),
+    });
+    let mut scene = announce(board, &view.announced);
+    for side in Side::BOTH {
+        if view.shows_all_of(side) {
+            scene.lost[side.index()] = lost_in_sight(&scene, army(side));
+        }
     }
     scene
 }

@@ -97,7 +97,7 @@ pub struct SeatView {
     pub options: Options,
 }
 
-/// Everything, once the game is over.
+/// Everything, once the game is over; before that for the headless referee alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RevealedView {
     /// The board as it was at the start, by [`Point::index`].
@@ -221,12 +221,18 @@ impl Luzhanqi {
     /// Everything; nothing while the game goes on.
     #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {
+        self.outcome.map(|_| self.referee_view())
+    }
+
+    /// Everything, even while the game goes on. For the headless referee alone: nothing that people read may be made
+    /// from it.
+    pub(crate) fn referee_view(&self) -> RevealedView {
         let open = |field: &Field| by_point(|point| field.piece(point));
-        self.outcome.map(|_| RevealedView {
+        RevealedView {
             start: open(&self.start),
             end: open(&self.position.field),
             announced: self.announced(),
-        })
+        }
     }
 }
 
