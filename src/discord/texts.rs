@@ -112,7 +112,7 @@ mod tests {
     }
 
     /// Keys that the program builds from parts are named here by their beginning.
-    const BUILT: [&str; 16] = [
+    const BUILT: [&str; 17] = [
         "piece-",
         "xiangqi-piece-",
         "doushouqi-piece-",
@@ -129,6 +129,7 @@ mod tests {
         "guide-topic-",
         "style-",
         "theme-",
+        "settings-signs-",
     ];
 
     #[test]

@@ -33,11 +33,11 @@ pub fn settings(reader: &Reader<'_>, game: GameName) -> PrivatePost {
     let lines = [
         texts.say("settings-title"),
         texts.tell("settings-now", &told),
-        texts.say(if text_board {
-            "settings-text"
+        if text_board {
+            signs(texts, game)
         } else {
-            "settings-no-text"
-        }),
+            texts.say("settings-no-text")
+        },
         texts.say("settings-explained"),
         texts.tell("settings-preview", &told),
     ];
@@ -56,6 +56,13 @@ pub fn settings(reader: &Reader<'_>, game: GameName) -> PrivatePost {
         rows: rows(reader, game),
         ..Post::default()
     })
+}
+
+/// How a board as text is to be read.
+fn signs(texts: &Texts, game: GameName) -> String {
+    let signs = ["settings-text", "settings-signs"].map(|key| texts.say(key));
+    let own = texts.say(&format!("settings-signs-{}", game.name()));
+    format!("{} {own}", signs.join(" "))
 }
 
 /// A piece style in words.
