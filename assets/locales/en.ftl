@@ -680,7 +680,7 @@ settings-title = ⚙️ **Your boards**
 settings-now = Pieces: **{ $style }**. Colours: **{ $theme }**.
 settings-no-text = Boards come as pictures, described in words for screen readers.
 settings-text = Boards come as pictures and, where there is room, as text as well.
-settings-signs = Around a point `-` is where the last ply began, `>` where it went, `x` what it attacked, `=` what it turned over, `!` what is in check or breaks a rule, `*` what you picked, `+` where that may go.
+settings-signs = In the text, around a point `-` is where the last ply began, `>` where it went, `x` what it attacked, `=` what it turned over, `!` what is in check or breaks a rule, `*` what you picked, `+` where that may go.
 settings-signs-luzhanqi = `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
 settings-signs-xiangqi = Colons are the palaces. Of letters, capitals are Red's.
 settings-signs-doushouqi = `~` is water, `#` a trap, `@` a den. Of letters, capitals are Blue's; the numbers are powers.

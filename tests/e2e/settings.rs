@@ -1,9 +1,9 @@
 //! /settings: boards look to each person as that person chose, and to everybody else as before.
 
 use caipan::{
-    referee::{PersonId, facts::SeatFacts},
+    referee::{PersonId, example, facts::SeatFacts},
     render::{self, Look, Style, Theme},
-    rules::{Action, PointName},
+    rules::{Action, PointName, game::GameName},
 };
 use insta::assert_snapshot;
 
@@ -21,6 +21,16 @@ const BENS: Look = Look {
     style: Style::Simplified,
     theme: Theme::Contrast,
 };
+
+/// What the menus of a message show as chosen.
+fn chosen(shown: &Shown) -> Vec<&str> {
+    let rows = shown.raw["components"].as_array().unwrap().iter();
+    let options = rows.flat_map(|row| row["components"][0]["options"].as_array());
+    let chosen = options.flatten().filter(|option| option["default"] == true);
+    chosen
+        .map(|option| option["label"].as_str().unwrap())
+        .collect()
+}
 
 /// What a player may know of their only match.
 async fn facts(bot: &InProcess, player: &Actor) -> SeatFacts {
@@ -87,6 +97,7 @@ async fn each_player_sees_the_boards_they_chose() {
     ");
     assert_snapshot!(settings.options().join(", "), @"Chinese, traditional, Chinese, simplified, Letters, numbers and pictures, Chinese and letters, Light, Dark, High contrast, Colour-blind safe");
     assert_snapshot!(settings.alt(), @"Preview. Pieces: Chinese and letters. Colours: Light. Luzhanqi board after ply 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Black 10.");
+    assert_eq!(chosen(&settings), ["Chinese and letters", "Light"]);
     let at_first = cafe.control.picture(&settings).await;
 
     // Every choice shows at once, in the same message.
@@ -119,7 +130,10 @@ async fn each_player_sees_the_boards_they_chose() {
     assert!(in_chinese != at_first);
     let dark = ann.pick(&lettered, "Dark").await;
     assert_snapshot!(dark.text.lines().nth(1).unwrap(), @"✅ From now on your boards have these colours: **Dark**.");
-    // THEME assert!(cafe.control.picture(&dark).await != in_chinese);
+    assert_eq!(chosen(&dark), ["Chinese, traditional", "Dark"]);
+    let preview = example::midgame(GameName::Luzhanqi);
+    let preview = render::board(&render::views::seat(&preview), ANNS, render::WIDTH);
+    assert!(cafe.control.picture(&dark).await == preview);
 
     // Nobody else's boards have changed.
     let bens = ben.slash(&cafe.games, "settings", &[]).await;
@@ -299,8 +313,9 @@ async fn boards_come_as_text_to_whoever_wants_it() {
 
     ⚙️ **Your boards**
     Pieces: **Chinese and letters**. Colours: **Light**.
-    Boards come as pictures and, where there is room, as text as well. Around a point `-` is where the last ply began, `>` where it went, `x` what it attacked, `=` what it turned over, `!` what is in check or breaks a rule, `*` what you picked, `+` where that may go. `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
+    Boards come as pictures and, where there is room, as text as well.
     This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+    In the text, around a point `-` is where the last ply began, `>` where it went, `x` what it attacked, `=` what it turned over, `!` what is in check or breaks a rule, `*` what you picked, `+` where that may go. `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
     A game of Luzhanqi, as you see it now:
     ```
     12   b?   [b?]   b?   [b?]   b?

@@ -25,32 +25,31 @@ pub fn settings(reader: &Reader<'_>, game: GameName) -> PrivatePost {
         look,
         text_board,
     } = reader;
-    let told = args![
+    let mut told = args![
         style = style(texts, look.style),
         theme = theme(texts, look.theme),
         game = words::game(texts, game),
     ];
-    let lines = [
+    let mut lines = vec![
         texts.say("settings-title"),
         texts.tell("settings-now", &told),
-        if text_board {
-            signs(texts, game)
+        texts.say(if text_board {
+            "settings-text"
         } else {
-            texts.say("settings-no-text")
-        },
+            "settings-no-text"
+        }),
         texts.say("settings-explained"),
-        texts.tell("settings-preview", &told),
     ];
+    if text_board {
+        lines.push(signs(texts, game));
+    }
+    lines.push(texts.tell("settings-preview", &told));
     let picture = pictures::midgame(reader, game);
-    let alt = args![
-        style = style(texts, look.style),
-        theme = theme(texts, look.theme),
-        board = picture.alt.clone(),
-    ];
+    told.set("board", picture.alt.clone());
     PrivatePost(Post {
         content: lines.join("\n"),
         picture: Some(Picture {
-            alt: texts.tell("settings-alt", &alt),
+            alt: texts.tell("settings-alt", &told),
             ..picture
         }),
         rows: rows(reader, game),
@@ -60,9 +59,8 @@ pub fn settings(reader: &Reader<'_>, game: GameName) -> PrivatePost {
 
 /// How a board as text is to be read.
 fn signs(texts: &Texts, game: GameName) -> String {
-    let signs = ["settings-text", "settings-signs"].map(|key| texts.say(key));
     let own = texts.say(&format!("settings-signs-{}", game.name()));
-    format!("{} {own}", signs.join(" "))
+    format!("{} {own}", texts.say("settings-signs"))
 }
 
 /// A piece style in words.
