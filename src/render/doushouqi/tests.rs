@@ -6,15 +6,34 @@ use super::{
 };
 use crate::{
     render::{
-        easel,
+        Style, Theme, easel,
         encode::png,
         testing::{all_differ, is_png, part},
     },
     rules::doushouqi::PointKind,
 };
 
+fn looks() -> impl Iterator<Item = Look> {
+    let themes = Theme::ALL.into_iter();
+    themes.flat_map(|theme| Style::ALL.map(|style| Look { style, theme }))
+}
+
+fn draw(scene: &Scene, look: Look) -> Canvas {
+    board(scene, look, easel::WIDTH)
+}
+
+/// As whoever chose nothing sees it.
 fn compose(scene: &Scene) -> Canvas {
-    board(scene, Look::default(), easel::WIDTH)
+    draw(scene, Look::default())
+}
+
+/// A colour with nothing left of the side it belongs to.
+fn without_side(colour: u8) -> u8 {
+    match colour {
+        c if c == Colour::Red as u8 => Colour::Blue as u8,
+        c if c == Colour::Rose as u8 => Colour::Mist as u8,
+        c => c,
+    }
 }
 
 fn point(name: &str) -> Point {
@@ -49,7 +68,11 @@ fn busy() -> Scene {
     for (cell, stone) in scene.cells.iter_mut().step_by(3).zip(every_stone()) {
         *cell = Some(stone);
     }
-    scene.last = Some((point("g9"), point("a1")));
+    scene.last = Some(Trace {
+        from: point("g9"),
+        to: point("a1"),
+        fight: Some(Fight::Won),
+    });
     scene.selected = Some(point("d1"));
     scene.targets = ["b1", "c1", "f9", "g1"].map(point).to_vec();
     scene
@@ -61,7 +84,11 @@ fn turned(scene: &Scene) -> Scene {
     for at in Point::all() {
         turned.cells[at.rotated().index()] = scene.cells[at.index()];
     }
-    turned.last = scene.last.map(|(from, to)| (from.rotated(), to.rotated()));
+    turned.last = scene.last.map(|trace| Trace {
+        from: trace.from.rotated(),
+        to: trace.to.rotated(),
+        ..trace
+    });
     turned.selected = scene.selected.map(Point::rotated);
     turned.targets = scene.targets.iter().map(|at| at.rotated()).collect();
     turned
@@ -76,8 +103,22 @@ fn square(canvas: &Canvas, seat: Side, at: Point) -> Vec<u8> {
 #[test]
 fn a_picture_is_a_small_png_of_the_stated_size() {
     assert_eq!((WIDTH, HEIGHT), (700, 960));
-    for scene in [empty(Side::First), busy(), turned(&busy())] {
-        is_png(&png(&compose(&scene)), (700, 960), &PALETTES[0]);
+    for look in looks() {
+        for scene in [empty(Side::First), busy(), turned(&busy())] {
+            let file = png(&draw(&scene, look));
+            is_png(&file, (700, 960), &PALETTES[look.theme as usize]);
+            assert!(file.len() < 36 * 1024, "{look:?}: {} bytes", file.len());
+        }
+    }
+}
+
+#[test]
+fn a_picture_is_as_wide_as_it_is_asked_to_be() {
+    for width in [64, 199, 200, 320, 400, 701, 1400, 2000] {
+        let canvas = board(&busy(), Look::default(), width);
+        let height = (width as f32 * 960.0 / 700.0).round() as usize;
+        assert_eq!((canvas.width, canvas.height), (width as usize, height));
+        assert_eq!(canvas.pixels.len(), canvas.width * canvas.height);
     }
 }
 
@@ -96,11 +137,6 @@ fn equal_scenes_make_equal_files_also_when_drawn_anew() {
 #[test]
 fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
     let [first, second] = [busy(), turned(&busy())].map(|scene| compose(&scene));
-    let other_side = |colour: u8| match colour {
-        c if c == Colour::Red as u8 => Colour::Blue as u8,
-        c if c == Colour::Rose as u8 => Colour::Mist as u8,
-        c => c,
-    };
     for at in Point::all() {
         let [one, other] = [
             square(&first, Side::First, at),
@@ -109,7 +145,7 @@ fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
         if matches!(at.kind(), PointKind::Land | PointKind::Water) {
             assert_eq!(one, other, "{at}");
         } else {
-            let shapes = [one, other].map(|pixels| pixels.into_iter().map(other_side));
+            let shapes = [one, other].map(|pixels| pixels.into_iter().map(without_side));
             let [one, other] = shapes;
             let differing = one.zip(other).filter(|(x, y)| x != y).count();
             // Red is softened a little otherwise than blue.
@@ -147,35 +183,58 @@ fn a_den_shows_whose_it_is() {
 }
 
 #[test]
-fn no_two_pieces_look_alike_even_without_colour() {
-    let mut scene = empty(Side::First);
-    // Away from the board's edge, where every square looks alike beneath a piece.
-    let land: Vec<Point> = Point::all()
-        .filter(|at| at.kind() == PointKind::Land && (1..=5).contains(&at.file()))
-        .take(16)
-        .collect();
-    // One power for all: the heads and characters must do.
-    for (at, stone) in land.iter().zip(every_stone()) {
-        scene.cells[at.index()] = Some(Stone { power: 1, ..stone });
+fn dens_and_traps_differ_between_the_sides_even_without_colour() {
+    for look in looks() {
+        let canvas = draw(&empty(Side::First), look);
+        let shape = |name| {
+            let pixels = square(&canvas, Side::First, point(name)).into_iter();
+            pixels.map(without_side).collect()
+        };
+        all_differ(&["c3", "c1", "c9", "d1", "d9"].map(shape), 60);
     }
-    let canvas = compose(&scene);
-    let without_side = |colour: u8| match colour {
-        c if c == Colour::Red as u8 => Colour::Blue as u8,
-        c if c == Colour::Rose as u8 => Colour::Mist as u8,
-        c => c,
+}
+
+/// The shapes of all sixteen pieces with nothing that tells their side by colour, and with one power for all: the
+/// heads and the outlines must do. `mark` adds marks to each of their squares.
+fn shapes(look: Look, mark: impl Fn(&mut Scene, Point)) -> Vec<Vec<u8>> {
+    // Away from the board's edge and from water, where every square looks alike beneath a piece.
+    let at = point("d4");
+    let shape = |stone| {
+        let mut scene = empty(Side::First);
+        scene.cells[at.index()] = Some(Stone { power: 1, ..stone });
+        mark(&mut scene, at);
+        let pixels = square(&draw(&scene, look), Side::First, at);
+        pixels.into_iter().map(without_side).collect()
     };
-    let shape = |&at| {
-        let pixels = square(&canvas, Side::First, at).into_iter();
-        pixels.map(without_side).collect()
-    };
-    let shapes: Vec<Vec<u8>> = land.iter().map(shape).collect();
-    assert_eq!(shapes.len(), 16);
-    all_differ(&shapes, 400);
+    every_stone().map(shape).collect()
+}
+
+#[test]
+fn no_two_pieces_look_alike_even_without_colour() {
+    for look in looks() {
+        all_differ(&shapes(look, |_, _| {}), 400);
+    }
+}
+
+#[test]
+fn no_mark_hides_what_a_piece_is() {
+    for look in looks() {
+        let marked = shapes(look, |scene, at| {
+            scene.last = Some(Trace {
+                from: at,
+                to: at,
+                fight: Some(Fight::Won),
+            });
+            scene.selected = Some(at);
+            scene.targets = vec![at];
+        });
+        all_differ(&marked, 400);
+    }
 }
 
 #[test]
 fn a_power_is_seen_and_belongs_to_the_rules_not_to_the_animal() {
-    let pictures: Vec<Vec<u8>> = (1..=8)
+    let pictures: Vec<Vec<u8>> = (0..=8)
         .map(|power| {
             let mut scene = empty(Side::First);
             let dog = stone(Side::First, Kind::Dog);
@@ -185,7 +244,7 @@ fn a_power_is_seen_and_belongs_to_the_rules_not_to_the_animal() {
         .collect();
     all_differ(&pictures, 20);
     // A scene that no rules make is drawn all the same.
-    for power in [0, 9, u8::MAX] {
+    for power in [9, u8::MAX] {
         let mut scene = empty(Side::First);
         let dog = stone(Side::First, Kind::Dog);
         scene.cells[point("a3").index()] = Some(Stone { power, ..dog });
@@ -217,40 +276,92 @@ fn a_piece_is_wholly_seen_on_every_square() {
 #[test]
 fn every_mark_changes_the_picture_in_its_own_way() {
     let (free, taken) = (point("d4"), point("d5"));
-    let mark = |change: &dyn Fn(&mut Scene)| {
-        let mut scene = empty(Side::First);
-        scene.cells[taken.index()] = Some(stone(Side::First, Kind::Lion));
-        change(&mut scene);
-        compose(&scene).pixels
-    };
-    let pictures = [
-        mark(&|_| {}),
-        mark(&|scene| scene.last = Some((free, taken))),
-        mark(&|scene| scene.last = Some((taken, free))),
-        mark(&|scene| scene.selected = Some(taken)),
-        mark(&|scene| scene.selected = Some(free)),
-        mark(&|scene| scene.targets = vec![taken]),
-        mark(&|scene| scene.targets = vec![free]),
-    ];
-    all_differ(&pictures, 100);
+    let moved = |from, to, fight| Some(Trace { from, to, fight });
+    for look in looks() {
+        let mark = |change: &dyn Fn(&mut Scene)| {
+            let mut scene = empty(Side::First);
+            scene.cells[taken.index()] = Some(stone(Side::First, Kind::Lion));
+            change(&mut scene);
+            draw(&scene, look).pixels
+        };
+        let pictures = [
+            mark(&|_| {}),
+            mark(&|scene| scene.last = moved(free, taken, None)),
+            mark(&|scene| scene.last = moved(free, taken, Some(Fight::Won))),
+            mark(&|scene| scene.last = moved(taken, free, None)),
+            mark(&|scene| scene.last = moved(taken, free, Some(Fight::BothLost))),
+            mark(&|scene| scene.selected = Some(taken)),
+            mark(&|scene| scene.selected = Some(free)),
+            mark(&|scene| scene.targets = vec![taken]),
+            mark(&|scene| scene.targets = vec![free]),
+        ];
+        all_differ(&pictures, 100);
+    }
 }
 
 #[test]
 fn a_mark_stays_on_its_square() {
     let plain = compose(&empty(Side::First));
     for at in Point::all() {
-        let mut scene = empty(Side::First);
-        scene.last = Some((at, at));
-        scene.selected = Some(at);
-        scene.targets = vec![at];
-        scene.cells[at.index()] = Some(stone(Side::Second, Kind::Elephant));
-        let canvas = compose(&scene);
-        for other in Point::all().filter(|&other| other != at) {
-            assert_eq!(
-                square(&canvas, Side::First, other),
-                square(&plain, Side::First, other),
-                "{at} {other}"
-            );
+        for fight in [Fight::Won, Fight::BothLost] {
+            let mut scene = empty(Side::First);
+            scene.last = Some(Trace {
+                from: at,
+                to: at,
+                fight: Some(fight),
+            });
+            scene.selected = Some(at);
+            scene.targets = vec![at];
+            scene.cells[at.index()] = Some(stone(Side::Second, Kind::Elephant));
+            let canvas = compose(&scene);
+            for other in Point::all().filter(|&other| other != at) {
+                assert_eq!(
+                    square(&canvas, Side::First, other),
+                    square(&plain, Side::First, other),
+                    "{at} {other}"
+                );
+            }
         }
+    }
+}
+
+/// What the bar above the board shows from its first lost piece on, with these pieces of its side lost.
+fn bar(look: Look, lost: &[Kind]) -> Vec<u8> {
+    let mut scene = empty(Side::First);
+    scene.lost[Side::Second.index()] = lost.to_vec();
+    part(&draw(&scene, look), 94, 0, WIDTH - 94, bars::HEIGHT).concat()
+}
+
+#[test]
+fn a_bar_tells_which_animals_are_lost() {
+    for look in looks() {
+        let mut pictures = Kind::ALL.map(|kind| bar(look, &[kind])).to_vec();
+        pictures.push(bar(look, &[]));
+        all_differ(&pictures, 60);
+        // All of them: none hides another, so every one more changes the bar.
+        let counts = (0..=Kind::ALL.len()).map(|count| bar(look, &Kind::ALL[..count]));
+        all_differ(&counts.collect::<Vec<_>>(), 60);
+    }
+}
+
+#[test]
+fn each_style_has_its_lettering_and_each_theme_the_same_shapes() {
+    for theme in Theme::ALL {
+        let styles = Style::ALL.map(|style| draw(&busy(), Look { style, theme }).pixels);
+        all_differ(&styles, 300);
+    }
+    for style in Style::ALL {
+        // The paw on the board and the bars take the colour of lettering, the rest keeps its own.
+        let [light, dark] = [Theme::Light, Theme::Dark].map(|theme| {
+            let look = Look { style, theme };
+            let canvas = draw(&empty(Side::First), look);
+            part(&canvas, 30, MARGIN_Y, WIDTH - 60, HEIGHT - 2 * MARGIN_Y).concat()
+        });
+        let (pixels, pairs) = (light.len(), light.into_iter().zip(dark));
+        let differing = pairs.filter(|(one, other)| one != other).count();
+        assert!(
+            50 * differing < pixels,
+            "{style:?}: {differing} softened otherwise"
+        );
     }
 }

@@ -62,7 +62,7 @@ mod tests {
     use super::*;
     use crate::rules::{
         RuleSet, Rules,
-        doushouqi::{DouShouQi, Kind, Options},
+        doushouqi::{DouShouQi, EqualCapture, Kind, Options},
     };
 
     #[test]
@@ -77,8 +77,7 @@ mod tests {
             assert_eq!(scene(&game.view(), Side::First).last, None);
             game.play(Side::First, "a3a4".parse().unwrap()).unwrap();
             let scene = scene(&game.view(), Side::Second);
-            let [from, to] = ["a3", "a4"].map(|name| name.parse().unwrap());
-            assert_eq!(scene.last, Some((from, to)));
+            assert_eq!(scene.last, Some(trace("a3", "a4", None)));
             assert_eq!(scene.seat, Side::Second);
             let power = |kind| {
                 let found = scene.cells.iter().flatten();
@@ -87,6 +86,56 @@ mod tests {
                 found.next().unwrap().power
             };
             assert_eq!([Kind::Dog, Kind::Wolf].map(power), powers);
+        }
+    }
+
+    fn trace(from: &str, to: &str, fight: Option<Fight>) -> Trace {
+        let [from, to] = [from, to].map(|name| name.parse().unwrap());
+        Trace { from, to, fight }
+    }
+
+    fn after(position: &str, options: &Options, action: &str) -> Scene {
+        let mut game = DouShouQi::from_text(position, options.clone()).unwrap();
+        let side = game.view().turn.unwrap();
+        game.play(side, action.parse().unwrap()).unwrap();
+        scene(&game.view(), Side::First)
+    }
+
+    #[test]
+    fn a_trap_takes_power_from_the_enemy_alone() {
+        let booklet = Options::preset("booklet").unwrap();
+        let stubborn = Options {
+            trapped_captures: true,
+            ..booklet.clone()
+        };
+        // Blue's Wolf steps into a trap of Red's; Red's Dog stands in one of its own.
+        for (options, power) in [(booklet, 0), (stubborn, 4)] {
+            let scene = after("2d4/3W3/7/7/7/7/7/7/7 w", &options, "d8e8");
+            let wolf = scene.cells["e8".parse::<Point>().unwrap().index()];
+            assert_eq!(wolf.unwrap().power, 4, "beside the trap");
+            let scene = after("2d4/4W2/7/7/7/7/7/7/7 w", &options, "e8d8");
+            let power_on = |name: &str| {
+                let point: Point = name.parse().unwrap();
+                scene.cells[point.index()].unwrap().power
+            };
+            assert_eq!((power_on("d8"), power_on("c9")), (power, 3));
+        }
+    }
+
+    #[test]
+    fn a_fight_is_told_with_its_outcome() {
+        let booklet = Options::preset("booklet").unwrap();
+        let both = Options {
+            equal_capture: EqualCapture::Both,
+            ..booklet.clone()
+        };
+        let position = "7/7/7/3d3/3D3/7/7/7/L5l w";
+        for (options, fight) in [(booklet, Fight::Won), (both, Fight::BothLost)] {
+            let scene = after(position, &options, "d5d6");
+            assert_eq!(scene.last, Some(trace("d5", "d6", Some(fight))));
+            let point: Point = "d6".parse().unwrap();
+            let stands = scene.cells[point.index()].is_some();
+            assert_eq!(stands, fight == Fight::Won);
         }
     }
 }
