@@ -112,7 +112,7 @@ mod tests {
     }
 
     /// Keys that the program builds from parts are named here by their beginning.
-    const BUILT: [&str; 14] = [
+    const BUILT: [&str; 17] = [
         "piece-",
         "xiangqi-piece-",
         "doushouqi-piece-",
@@ -127,6 +127,9 @@ mod tests {
         "chinese-",
         "xiangqi-way-",
         "guide-topic-",
+        "style-",
+        "theme-",
+        "settings-signs-",
     ];
 
     #[test]

@@ -22,6 +22,7 @@ mod moving;
 mod no_thread;
 mod restarts;
 mod rules;
+mod settings;
 mod slow_answers;
 mod variants;
 mod whole_game;
