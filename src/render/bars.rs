@@ -3,9 +3,9 @@
 
 use super::{
     canvas::{Canvas, Sprite},
-    easel::{Easel, WIDTH},
+    easel::Easel,
     figures::Figures,
-    outline::{Area, star},
+    outline::star,
     scene::Standing,
     text::{CHINESE, LATIN, write},
 };
@@ -20,9 +20,9 @@ const SIGN: i32 = 76;
 /// Where the first lost piece is.
 const LOST: i32 = 112;
 /// Where lost pieces end at the latest.
-const LOST_END: i32 = 600;
+const LOST_END: i32 = 580;
 /// Where the number of the ply is.
-const PLY: i32 = 648;
+const PLY: i32 = 642;
 
 /// What one bar shows of a side.
 pub struct Bar<'a> {
@@ -38,7 +38,6 @@ pub struct Bar<'a> {
 
 /// What bars are put together from.
 pub struct Bars {
-    plate: Sprite,
     turn: Sprite,
     won: Sprite,
     drawn: Sprite,
@@ -49,7 +48,6 @@ impl Bars {
     /// Draws all of it.
     pub fn draw(easel: &Easel) -> Bars {
         Bars {
-            plate: plate(easel),
             turn: turn(easel),
             won: won(easel),
             drawn: drawn(easel),
@@ -60,9 +58,6 @@ impl Bars {
     /// Puts a bar with its middle at this height.
     pub fn put(&self, canvas: &mut Canvas, y: i32, bar: &Bar<'_>, standing: &Standing) {
         let winner = standing.outcome.map(|outcome| outcome.winner);
-        if standing.turn == Some(bar.side) || winner == Some(Some(bar.side)) {
-            canvas.stamp(&self.plate, (WIDTH as i32 / 2, y));
-        }
         let mark = match winner {
             None if standing.turn == Some(bar.side) => Some(&self.turn),
             Some(Some(side)) if side == bar.side => Some(&self.won),
@@ -86,21 +81,20 @@ impl Bars {
     }
 }
 
-/// What lies under a bar that stands out.
-fn plate(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((652, 36));
-    let area = Area(1.0, 1.0, 650.0, 34.0);
-    let roles = easel.palette.roles;
-    sheet.fill(&area.rounded(9.0, 9.0), roles.ink);
-    sheet.fill(&area.inset(1.5).rounded(7.5, 7.5), roles.field);
-    sheet.sprite()
-}
-
 /// An arrow.
 fn turn(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((24, 24));
-    let arrow = [(5.0, 3.0), (20.0, 12.0), (5.0, 21.0), (9.0, 12.0)];
-    sheet.fill(&arrow, easel.palette.roles.ink);
+    let mut sheet = easel.sheet((32, 32));
+    let roles = easel.palette.roles;
+    let arrow = |grow: f32, tip: f32| {
+        [
+            (4.0 - grow, 4.0 - tip),
+            (27.0 + tip, 16.0),
+            (4.0 - grow, 28.0 + tip),
+            (9.5 - grow, 16.0),
+        ]
+    };
+    sheet.fill(&arrow(2.0, 3.5), roles.ink);
+    sheet.fill(&arrow(-0.5, -1.0), roles.accent);
     sheet.sprite()
 }
 
@@ -123,13 +117,13 @@ fn drawn(easel: &Easel) -> Sprite {
 
 /// The word for a ply, with room for its number.
 fn ply(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((96, 28));
+    let mut sheet = easel.sheet((116, 28));
     let ink = easel.palette.roles.ink;
     if easel.look.style.has_latin() {
         write(&mut sheet, &LATIN, 17.0, (18.0, 20.0), "ply", ink);
     } else {
-        write(&mut sheet, &CHINESE, 18.0, (22.0, 20.5), "第", ink);
-        write(&mut sheet, &CHINESE, 18.0, (78.0, 20.5), "手", ink);
+        write(&mut sheet, &CHINESE, 18.0, (20.0, 20.5), "第", ink);
+        write(&mut sheet, &CHINESE, 18.0, (96.0, 20.5), "手", ink);
     }
     sheet.sprite()
 }

@@ -86,6 +86,17 @@ impl Canvas {
         }
     }
 
+    /// A picture of another size in the colour of the paper, to put pictures like this one on.
+    pub fn blank(&self, (width, height): (usize, usize)) -> Canvas {
+        Canvas {
+            width,
+            height,
+            pixels: vec![self.palette.roles.paper; width * height],
+            palette: self.palette,
+            scale: self.scale,
+        }
+    }
+
     /// Puts `sprite`, which has the same palette and scale, with its middle on `place` (x, y). All of it should lie on
     /// the canvas; what does not is cut off.
     pub fn stamp(&mut self, sprite: &Sprite, place: (i32, i32)) {

@@ -1,6 +1,6 @@
 //! What everything in one picture is drawn with: the look, the colours and the size.
 
-use super::{Look, canvas::Canvas, palette::Palette, sheet::Sheet};
+use super::{Look, palette::Palette, sheet::Sheet};
 
 /// The width for which all measures are written, in pixels.
 pub const WIDTH: u32 = 700;
@@ -29,10 +29,5 @@ impl Easel {
     /// An empty sheet so wide and so high. The measures are pixels of a picture [`WIDTH`] wide.
     pub fn sheet(&self, size: (i32, i32)) -> Sheet {
         Sheet::new(size, self.palette, self.scale)
-    }
-
-    /// A picture of one colour, its width and height in pixels.
-    pub fn canvas(&self, size: (usize, usize), colour: impl Into<u8>) -> Canvas {
-        Canvas::new(size, self.palette, self.scale, colour)
     }
 }

@@ -4,8 +4,11 @@
 //! Everything that never changes (empty boards, pieces, marks) is drawn once, with soft edges but
 //! only the sixteen colours of the game's `theme`; a picture is made by copying those pieces together.
 
+mod animation;
 mod bars;
 mod canvas;
+mod changes;
+mod contact_sheet;
 pub mod doushouqi;
 mod easel;
 mod encode;
@@ -23,6 +26,8 @@ mod text;
 pub mod views;
 pub mod xiangqi;
 
+pub use animation::animation;
+pub use contact_sheet::contact_sheet;
 pub use easel::WIDTH;
 pub use look::{Look, Style, Theme};
 pub use scene::{Scene, Standing};

@@ -27,8 +27,6 @@ pub struct Roles {
     pub field: u8,
     /// Lettering on the paper.
     pub ink: u8,
-    /// What stands for the sides, the first one's in front.
-    pub sides: [u8; 2],
     /// What draws the eye: the last move.
     pub accent: u8,
 }

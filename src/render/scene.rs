@@ -59,4 +59,14 @@ impl Scene {
             Scene::DouShouQi(scene) => scene.standing,
         }
     }
+
+    /// How many pieces both sides have lost.
+    #[must_use]
+    pub fn lost(&self) -> usize {
+        match self {
+            Scene::Luzhanqi(scene) => scene.lost.iter().map(Vec::len).sum(),
+            Scene::Xiangqi(scene) => scene.lost.iter().map(Vec::len).sum(),
+            Scene::DouShouQi(scene) => scene.lost.iter().map(Vec::len).sum(),
+        }
+    }
 }

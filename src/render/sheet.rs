@@ -36,11 +36,6 @@ impl Sheet {
         }
     }
 
-    /// The width and the height.
-    pub fn size(&self) -> (f32, f32) {
-        self.size
-    }
-
     /// How many fine pixels a measure of one has.
     pub(super) fn zoom(&self) -> f32 {
         FINE as f32 * self.scale

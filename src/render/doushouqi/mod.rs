@@ -7,7 +7,7 @@ mod marks;
 pub(super) mod pieces;
 #[cfg(test)]
 mod tests;
-mod theme;
+pub(super) mod theme;
 
 use std::sync::Arc;
 

@@ -59,7 +59,6 @@ const ROLES: Roles = Roles {
     paper: Colour::Paper as u8,
     field: Colour::Grass as u8,
     ink: Colour::Earth as u8,
-    sides: [Colour::Blue as u8, Colour::Red as u8],
     accent: Colour::Amber as u8,
 };
 

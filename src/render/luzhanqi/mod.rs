@@ -137,7 +137,7 @@ pub fn revealed(start: &Scene, end: &Scene, look: Look) -> Vec<u8> {
     );
     let titles = set.titles.get_or_init(|| titles(&set.easel));
     let height = titles.height + start.height;
-    let mut picture = set.easel.canvas((titles.width, height), Colour::Paper);
+    let mut picture = titles.blank((titles.width, height));
     picture.copy(titles, (0, 0));
     picture.copy(&start, (0, titles.height));
     picture.copy(&end, (titles.width - end.width, titles.height));

@@ -57,7 +57,6 @@ const ROLES: Roles = Roles {
     paper: Colour::Paper as u8,
     field: Colour::Field as u8,
     ink: Colour::Rail as u8,
-    sides: [Colour::Red as u8, Colour::Ink as u8],
     accent: Colour::Amber as u8,
 };
 

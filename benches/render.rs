@@ -1,0 +1,163 @@
+//! How fast pictures are made and how large they are, on one thread: a still of each position of a game, drawn and
+//! encoded, and the whole game as an animation; beside Pillow where it is installed.
+
+#![allow(clippy::unwrap_used, reason = "a benchmark may stop")]
+
+use std::{
+    io::Write,
+    process::{Command, Stdio},
+    time::{Duration, Instant},
+};
+
+use caipan::{
+    render::{self, Look, Scene},
+    rules::{
+        Side,
+        game::{Game, GameName, Start},
+    },
+};
+use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+
+/// Plies of a game that is played for pictures.
+const PLIES: usize = 200;
+const ARMY: &str = "12334/455/6677/788/8MBB9/9FM9M";
+
+fn main() {
+    for name in GameName::ALL {
+        let positions = play(name);
+        let scenes = |seat: Option<Side>| -> Vec<Scene> {
+            positions
+                .iter()
+                .map(|game| match seat {
+                    Some(seat) => render::views::seat(&game.seat_view(seat)),
+                    None => render::views::table(&game.table_view()),
+                })
+                .collect()
+        };
+        let stills: Vec<Scene> = [scenes(Some(Side::First)), scenes(Some(Side::Second))].concat();
+        let start = Instant::now();
+        let _ = render::board(&stills[0], Look::default(), render::WIDTH);
+        let first = start.elapsed();
+        let pictures = timed(&stills, |scene| {
+            render::board(scene, Look::default(), render::WIDTH)
+        });
+        println!("{}: {pictures}; the very first {first:.1?}", name.name());
+        if name == GameName::Xiangqi {
+            let texts: Vec<String> = positions
+                .iter()
+                .map(|game| game.table_view().text())
+                .collect();
+            match pillow(&texts) {
+                Some(theirs) => println!("  {theirs}"),
+                None => println!("  Pillow is not installed (Debian's package python3-pil)"),
+            }
+        }
+        let table = scenes(None);
+        let films = timed(&[(); 5], |()| render::animation(&table, Look::default()));
+        println!("  an animation of {} plies: {films}", table.len() - 1);
+        let moments: Vec<Scene> = table.iter().step_by(18).take(12).cloned().collect();
+        let sheets = timed(&[(); 5], |()| {
+            render::contact_sheet(&moments, Look::default())
+        });
+        println!("  a contact sheet: {sheets}");
+    }
+}
+
+/// The positions of games by chance, one game after another until there are enough.
+fn play(name: GameName) -> Vec<Game> {
+    let rules = name.preset(name.presets()[0]).unwrap();
+    let start = Start {
+        setups: rules
+            .has_desks()
+            .then(|| [ARMY.to_owned(), ARMY.to_owned()]),
+        ..Start::default()
+    };
+    let mut rng = StdRng::seed_from_u64(4);
+    let mut longest = Vec::new();
+    while longest.len() <= PLIES {
+        let mut game = start.begin(&rules).unwrap();
+        let mut positions = vec![game.clone()];
+        while let Some(side) = game.turn().filter(|_| positions.len() <= PLIES) {
+            let view = game.seat_view(side);
+            let actions = game.legal_actions();
+            // One ply in three is an attack, if there is one.
+            let attacks: Vec<_> = actions
+                .iter()
+                .filter(|action| view.attacks(**action))
+                .collect();
+            let action = match attacks.choose(&mut rng) {
+                Some(attack) if rng.random_ratio(1, 3) => **attack,
+                _ => *actions.choose(&mut rng).unwrap(),
+            };
+            game.play(side, action).unwrap();
+            positions.push(game.clone());
+        }
+        if positions.len() > longest.len() {
+            longest = positions;
+        }
+    }
+    longest
+}
+
+/// What making a file took, and its size: the medians and the largest.
+struct Files {
+    times: Vec<Duration>,
+    sizes: Vec<usize>,
+}
+
+fn timed<T>(inputs: &[T], make: impl Fn(&T) -> Vec<u8>) -> Files {
+    let (mut times, mut sizes): (Vec<_>, Vec<_>) = inputs
+        .iter()
+        .map(|input| {
+            let start = Instant::now();
+            let file = make(input);
+            (start.elapsed(), file.len())
+        })
+        .unzip();
+    times.sort();
+    sizes.sort_unstable();
+    Files { times, sizes }
+}
+
+impl std::fmt::Display for Files {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let middle = self.times.len() / 2;
+        let (time, size) = (self.times[middle], self.sizes[middle] as f64 / 1000.0);
+        let (slowest, largest) = (
+            self.times[self.times.len() - 1],
+            self.sizes[self.sizes.len() - 1] as f64 / 1000.0,
+        );
+        write!(
+            f,
+            "{time:.2?} (at most {slowest:.2?}), {size:.1} kB (at most {largest:.1} kB)"
+        )
+    }
+}
+
+/// The same boards drawn with Pillow from pictures that are drawn once, too; its medians.
+fn pillow(positions: &[String]) -> Option<String> {
+    // Debian's Python has the package, whichever comes first in the path.
+    let interpreters = ["python3", "/usr/bin/python3"];
+    interpreters
+        .into_iter()
+        .find_map(|python| pillow_with(python, positions))
+}
+
+fn pillow_with(python: &str, positions: &[String]) -> Option<String> {
+    let mut child = Command::new(python)
+        .arg(concat!(env!("CARGO_MANIFEST_DIR"), "/benches/pillow.py"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .ok()?;
+    let written = child
+        .stdin
+        .take()?
+        .write_all(positions.join("\n").as_bytes());
+    let output = child.wait_with_output().ok()?;
+    written.ok()?;
+    let told = String::from_utf8(output.stdout).ok()?;
+    let lines: Vec<&str> = told.lines().collect();
+    output.status.success().then(|| lines.join("\n  "))
+}
