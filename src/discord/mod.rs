@@ -18,6 +18,7 @@ pub mod limits;
 mod pictures;
 mod post;
 mod refusals;
+mod replay;
 pub mod run;
 pub mod table;
 pub mod texts;

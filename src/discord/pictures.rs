@@ -13,6 +13,9 @@ use crate::{
     },
 };
 
+/// The name of a still picture's file.
+const BOARD: &str = "board.png";
+
 /// What a player has picked on the way to a move.
 #[derive(Clone, Debug, Default)]
 pub struct Picked {
@@ -25,7 +28,8 @@ pub struct Picked {
 /// The board for everyone.
 pub fn table(texts: &Texts, look: Look, view: &TableView) -> Picture {
     Picture {
-        png: render::board(&render::views::table(view), look, render::WIDTH),
+        name: BOARD,
+        bytes: render::board(&render::views::table(view), look, render::WIDTH),
         alt: words::table_board(texts, view),
     }
 }
@@ -35,7 +39,8 @@ pub fn seat(texts: &Texts, look: Look, view: &SeatView, picked: &Picked) -> Pict
     let mut scene = render::views::seat(view);
     scene.pick(picked.selected, &picked.targets);
     Picture {
-        png: render::board(&scene, look, render::WIDTH),
+        name: BOARD,
+        bytes: render::board(&scene, look, render::WIDTH),
         alt: words::seat_board(texts, view),
     }
 }
@@ -56,7 +61,8 @@ pub fn desk(
 ) -> Picture {
     let scene = render::views::luzhanqi::desk(desk, picked);
     Picture {
-        png: render::luzhanqi::half(&scene, look),
+        name: BOARD,
+        bytes: render::luzhanqi::half(&scene, look),
         alt: words::desk(texts, desk),
     }
 }
@@ -65,7 +71,8 @@ pub fn desk(
 pub fn revealed(texts: &Texts, look: Look, view: &RevealedView) -> Picture {
     let (start, end) = render::views::luzhanqi::revealed(view);
     Picture {
-        png: render::luzhanqi::revealed(&start, &end, look),
+        name: BOARD,
+        bytes: render::luzhanqi::revealed(&start, &end, look),
         alt: words::revealed(texts, view),
     }
 }

@@ -13,8 +13,10 @@ use crate::referee::PersonId;
 /// A picture with its words.
 #[derive(Clone)]
 pub struct Picture {
-    /// The PNG file.
-    pub png: Vec<u8>,
+    /// The file's name. It is the same for all pictures of a kind, so that it tells nothing.
+    pub name: &'static str,
+    /// The file.
+    pub bytes: Vec<u8>,
     /// What it shows, in words.
     pub alt: String,
 }
@@ -43,9 +45,6 @@ pub struct Post {
     pub pings: Vec<PersonId>,
 }
 
-/// The picture's file name. It is the same for all pictures, so that it tells nothing.
-const FILE_NAME: &str = "board.png";
-
 impl Post {
     fn content(&self) -> String {
         limits::fit(&self.content, limits::CONTENT)
@@ -53,7 +52,7 @@ impl Post {
 
     fn files(&self) -> impl Iterator<Item = CreateAttachment> {
         let picture = self.picture.as_ref().map(|picture| {
-            CreateAttachment::bytes(picture.png.clone(), FILE_NAME)
+            CreateAttachment::bytes(picture.bytes.clone(), picture.name)
                 .description(limits::fit(&picture.alt, limits::ALT_TEXT))
         });
         let file = self.file.as_ref();

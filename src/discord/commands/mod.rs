@@ -7,6 +7,7 @@ mod how;
 mod moving;
 mod pick;
 mod record;
+mod replay;
 mod resign;
 mod rules;
 mod terms;
@@ -36,6 +37,7 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         how::definition(texts),
         resign::definition(texts),
         draw::definition(texts),
+        replay::definition(texts),
         record::definition(texts),
         rules::definition(texts),
     ]
@@ -50,6 +52,7 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         games::GAMES => games::run_games(bot, command).await,
         resign::NAME => resign::run(bot, command).await,
         draw::NAME => draw::run(bot, command).await,
+        replay::NAME => replay::run(bot, command).await,
         record::NAME => record::run(bot, command).await,
         how::NAME => how::run(bot, command).await,
         rules::NAME => rules::run(bot, command).await,
@@ -63,6 +66,9 @@ pub async fn complete(bot: &Bot, command: &CommandInteraction) -> Vec<Autocomple
         return Vec::new();
     };
     let done = match typing.name {
+        pick::OPTION if command.data.name == replay::NAME => {
+            replay::complete(bot, command, typing.value).await
+        }
         pick::OPTION => pick::complete(bot, command, typing.value).await,
         moving::OPTION => moving::complete(bot, command, typing.value).await,
         how::POINT => how::complete(bot, command, typing.value).await,

@@ -9,6 +9,7 @@ use crate::{
         components::{Id, Moving},
         pictures::{self, Picked},
         post::{Post, button, buttons},
+        replay::Wanted,
         texts::Texts,
         words,
     },
@@ -84,10 +85,12 @@ pub(super) fn board(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Privat
 }
 
 fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateActionRow> {
-    if facts.stage != Stage::Playing {
-        return Vec::new();
-    }
     let id = facts.row.id;
+    if facts.stage != Stage::Playing {
+        let again = Id::Replay(id, Wanted::default());
+        let label = texts.say("button-replay");
+        return vec![buttons(vec![button(&again, label, ButtonStyle::Secondary)])];
+    }
     let state = view.state();
     let actions = view.legal_actions();
     let mut row = Vec::new();

@@ -104,7 +104,7 @@ fn wire(post: &crate::discord::post::Post) -> (Value, Option<Vec<u8>>, Option<St
     let picture = post.picture.clone();
     (
         serde_json::to_value(post.message("nonce".into())).unwrap(),
-        picture.as_ref().map(|picture| picture.png.clone()),
+        picture.as_ref().map(|picture| picture.bytes.clone()),
         picture.map(|picture| picture.alt),
     )
 }
