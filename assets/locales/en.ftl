@@ -679,16 +679,16 @@ replay-from-seat = Seen from { $player }'s side of the board.
 replay-as-everyone = As everyone knew it at the time.
 replay-as-revealed = With everything open that was hidden.
 replay-moments = { $count ->
-        [0] Only the start: nothing was played.
-        [one] The start and ply { $plies }.
-       *[other] The start and plies { $plies }.
+        [0] Nothing was played: this is the start.
+        [one] Key moments: the start and ply { $plies }.
+       *[other] Key moments: the start and plies { $plies }.
     }
 replay-every = The game is so long that only one ply in { $every } is shown.
 replay-alt-animation = A game of { $game }, { $first } against { $second }, ply by ply: { $count ->
         [one] 1 ply
        *[other] { $count } plies
     } as an animation.
-replay-alt-moments = Key moments of a game of { $game }, { $first } against { $second }.
+replay-alt-moments = A sheet of boards from a game of { $game }, { $first } against { $second }.
 button-replay = Replay
 button-replay-as = As { $player }
 button-replay-from = From { $player }'s side
