@@ -106,13 +106,13 @@ async fn from_each_side_and_as_everyone_and_revealed() {
     🎬 **CODE** · Luzhanqi, pamphlet rules
     Ann (🔴 Red) against Ben (⚫ Black), 13 plies
     With everything open that was hidden.
-    The start and plies 1, 2, 3, 5, 7, 9, 11, 13.
+    Key moments: the start and plies 1, 2, 3, 5, 7, 9, 11, 13.
     🏆 **🔴 Red wins**: Ann. The Flag was taken.
     [picture]
     (As Ann) (As Ben) (As everyone) (Revealed)
     (Animation) (Show to everyone) (My board)
     ");
-    assert_snapshot!(sheet.alt(), @"Key moments of a game of Luzhanqi, Ann against Ben. With everything open that was hidden. The start and plies 1, 2, 3, 5, 7, 9, 11, 13. 🏆 🔴 Red wins: Ann. The Flag was taken. The first board and the last. On the last, Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
+    assert_snapshot!(sheet.alt(), @"A sheet of boards from a game of Luzhanqi, Ann against Ben. With everything open that was hidden. Key moments: the start and plies 1, 2, 3, 5, 7, 9, 11, 13. 🏆 🔴 Red wins: Ann. The Flag was taken. The first board and the last. On the last, Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
     assert_eq!(file(&sheet), "moments.png");
     assert!(cafe.control.picture(&sheet).await.starts_with(b"\x89PNG"));
     let again = ann.press(&sheet, "Animation").await;
@@ -169,7 +169,10 @@ async fn by_command_in_the_thread_the_channel_and_direct_messages() {
     cafe.plays(&game, ann, "e6e7").await;
     let revealed = [("view", "revealed")];
     let too_early = cleo.slash(&game.thread, "replay", &revealed).await;
-    assert_snapshot!(too_early.text, @"");
+    assert_snapshot!(too_early.text, @"
+    (only you)
+    **CODE** is still going on. Its replay is here as soon as it is over.
+    ");
     let to_a_player = ann.slash(&game.thread, "replay", &revealed).await;
     assert_eq!(to_a_player.text, too_early.text);
     let question = ben.slash(&game.thread, "resign", &[]).await;
@@ -180,10 +183,23 @@ async fn by_command_in_the_thread_the_channel_and_direct_messages() {
 
     // In the thread nothing need be said; a spectator sees what everyone saw.
     let shown = cleo.slash(&game.thread, "replay", &[]).await;
-    assert_snapshot!(shown.text, @"");
+    assert_snapshot!(shown.text, @"
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    @Ann (🔴 Red) against @Ben (⚫ Black), 1 ply
+    As everyone knew it at the time.
+    🏆 **🔴 Red wins**: @Ann. The other side resigned.
+    [picture]
+    ");
     // In the channel a player's last game is meant, others name it.
     let own = ben.slash(&cafe.games, "replay", &[("as", "moments")]).await;
-    assert_snapshot!(own.text, @"");
+    assert_snapshot!(own.text, @"
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    @Ann (🔴 Red) against @Ben (⚫ Black), 1 ply
+    As @Ben knew it at the time.
+    Key moments: the start and ply 1.
+    🏆 **🔴 Red wins**: @Ann. The other side resigned.
+    [picture]
+    ");
     let suggested = ann
         .suggestions(&cafe.games, "replay", &[("match", "ben")])
         .await;
@@ -221,12 +237,24 @@ async fn by_command_in_the_thread_the_channel_and_direct_messages() {
     let unknown = cleo
         .slash(&cafe.games, "replay", &[("match", "**heron-1**")])
         .await;
-    assert_snapshot!(unknown.text, @"");
+    assert_snapshot!(unknown.text, @r"
+    (only you)
+    I know no game “\*\*heron-1\*\*” that you could see here. Type its code, or pick one from the list.
+    ");
 
     // In direct messages one sees one's own games, and there is nobody to share them with.
     let direct = told.raw["channel_id"].as_str().unwrap();
     let own = ben.slash(direct, "replay", &[("match", code)]).await;
-    assert_snapshot!(own.text, @"");
+    assert_snapshot!(own.text, @"
+    (only you)
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    Ann (🔴 Red) against Ben (⚫ Black), 1 ply
+    As Ben knew it at the time.
+    🏆 **🔴 Red wins**: Ann. The other side resigned.
+    [picture]
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Key moments) (My board)
+    ");
     let in_place = ben.press(&told, "Replay").await;
     assert_eq!(in_place.id(), told.id());
     let board = ben.press(&in_place, "My board").await;
@@ -238,7 +266,10 @@ async fn by_command_in_the_thread_the_channel_and_direct_messages() {
     cafe.reads(&other.thread).await;
     ann.reads().await;
     cleo.reads().await;
-    assert_snapshot!(cleo.slash(&other.thread, "replay", &[]).await.text, @"");
+    assert_snapshot!(cleo.slash(&other.thread, "replay", &[]).await.text, @"
+    (only you)
+    **CODE** was called off before it began, so there is nothing to see.
+    ");
     let direct = desk.raw["channel_id"].as_str().unwrap();
     let strange = cleo.slash(direct, "replay", &[("match", code)]).await;
     assert!(strange.text.contains("I know no game"), "{}", strange.text);
