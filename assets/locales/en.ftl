@@ -725,6 +725,43 @@ refuse-several-matches = You have several games on: { $codes }. Say which with t
 refuse-unknown-match = None of your games is called “{ $text }”. /games lists them.
 refuse-not-your-game = You don't play in this match. Watch it here, or start your own with /challenge.
 
+## /settings: how boards look to one person
+
+command-settings = Choose how your boards look; only you will see the answer
+settings-title = ⚙️ **Your boards**
+settings-now = Pieces: **{ $style }**. Colours: **{ $theme }**.
+settings-no-text = Boards come as pictures, described in words for screen readers.
+settings-text = Boards come as pictures and, where there is room, as text as well.
+settings-explained = This is how boards look to you: in direct messages, and in answers that only you see. Boards that everyone reads, in a match's thread, stay the same for all. Whatever you choose counts at once.
+settings-preview = So a game of { $game } looks now:
+settings-alt = Preview with pieces in { $style } and colours { $theme }. { $board }
+settings-pick-style = What stands on the pieces
+settings-pick-theme = In which colours
+style-chinese = Chinese, traditional
+style-simplified = Chinese, simplified
+style-latin = Letters, numbers and pictures
+style-both = Chinese and letters
+style-detail-chinese = Characters alone, as sets in Taiwan and Hong Kong have them
+style-detail-simplified = Characters alone, as sets in mainland China have them
+style-detail-latin = For whoever reads no Chinese
+style-detail-both = Traditional characters, with letters, numbers or pictures beside them
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+theme-colourblind = Colour-blind safe
+theme-detail-light = Paper and wood, as a set on a table
+theme-detail-dark = Easy on the eyes where everything else is dark
+theme-detail-contrast = Strong outlines and nothing faint
+theme-detail-colourblind = Colours that stay apart in every common kind of colour blindness
+button-text-board = Boards as text, too
+button-no-text-board = Pictures alone
+button-reset = Back to the defaults
+settings-done-style = ✅ From now on your pieces show: **{ $style }**.
+settings-done-theme = ✅ From now on your boards have these colours: **{ $theme }**.
+settings-done-text = ✅ From now on your boards come as text, too.
+settings-done-no-text = ✅ From now on your boards come as pictures alone.
+settings-done-reset = ✅ Your boards look again as they did before you chose anything.
+
 ## When something goes wrong
 
 refuse-unknown-button = I don't know this button any more. Use /board or /games to go on.

@@ -17,6 +17,7 @@ mod labels;
 pub mod limits;
 mod pictures;
 mod post;
+pub mod reader;
 mod refusals;
 mod replay;
 pub mod run;

@@ -3,12 +3,12 @@
 use super::post::Picture;
 use crate::{
     args,
-    discord::{texts::Texts, words},
+    discord::{reader::Reader, words},
     referee::example,
-    render::{self, Look},
+    render,
     rules::{
         PointName,
-        game::{GameRules, RevealedView, SeatView, TableView},
+        game::{GameName, GameRules, RevealedView, SeatView, TableView},
         luzhanqi::{self, DeskView},
     },
 };
@@ -26,53 +26,53 @@ pub struct Picked {
 }
 
 /// The board for everyone.
-pub fn table(texts: &Texts, look: Look, view: &TableView) -> Picture {
+pub fn table(reader: &Reader<'_>, view: &TableView) -> Picture {
     Picture {
         name: BOARD,
-        bytes: render::board(&render::views::table(view), look, render::WIDTH),
-        alt: words::table_board(texts, view),
+        bytes: render::board(&render::views::table(view), reader.look, render::WIDTH),
+        alt: words::table_board(reader.texts, view),
     }
 }
 
 /// The board for one player.
-pub fn seat(texts: &Texts, look: Look, view: &SeatView, picked: &Picked) -> Picture {
+pub fn seat(reader: &Reader<'_>, view: &SeatView, picked: &Picked) -> Picture {
     let mut scene = render::views::seat(view);
     scene.pick(picked.selected, &picked.targets);
     Picture {
         name: BOARD,
-        bytes: render::board(&scene, look, render::WIDTH),
-        alt: words::seat_board(texts, view),
+        bytes: render::board(&scene, reader.look, render::WIDTH),
+        alt: words::seat_board(reader.texts, view),
     }
 }
 
 /// How a game by these rules begins.
-pub fn start(texts: &Texts, look: Look, rules: &GameRules) -> Picture {
-    let picture = seat(texts, look, &example::start(rules), &Picked::default());
-    let alt = texts.tell("guide-alt", &args![board = picture.alt]);
+pub fn start(reader: &Reader<'_>, rules: &GameRules) -> Picture {
+    let picture = seat(reader, &example::start(rules), &Picked::default());
+    let alt = reader.texts.tell("guide-alt", &args![board = picture.alt]);
     Picture { alt, ..picture }
 }
 
+/// A game by its usual rules that has been on for a while.
+pub fn midgame(reader: &Reader<'_>, game: GameName) -> Picture {
+    seat(reader, &example::midgame(game), &Picked::default())
+}
+
 /// A player's desk.
-pub fn desk(
-    texts: &Texts,
-    look: Look,
-    desk: &DeskView,
-    picked: Option<luzhanqi::Point>,
-) -> Picture {
+pub fn desk(reader: &Reader<'_>, desk: &DeskView, picked: Option<luzhanqi::Point>) -> Picture {
     let scene = render::views::luzhanqi::desk(desk, picked);
     Picture {
         name: BOARD,
-        bytes: render::luzhanqi::half(&scene, look),
-        alt: words::desk(texts, desk),
+        bytes: render::luzhanqi::half(&scene, reader.look),
+        alt: words::desk(reader.texts, desk),
     }
 }
 
 /// Everything, once a game is over.
-pub fn revealed(texts: &Texts, look: Look, view: &RevealedView) -> Picture {
+pub fn revealed(reader: &Reader<'_>, view: &RevealedView) -> Picture {
     let (start, end) = render::views::luzhanqi::revealed(view);
     Picture {
         name: BOARD,
-        bytes: render::luzhanqi::revealed(&start, &end, look),
-        alt: words::revealed(texts, view),
+        bytes: render::luzhanqi::revealed(&start, &end, reader.look),
+        alt: words::revealed(reader.texts, view),
     }
 }

@@ -118,7 +118,7 @@ mod tests {
     }
 
     /// Keys that the program builds from parts are named here by their beginning.
-    const BUILT: [&str; 15] = [
+    const BUILT: [&str; 17] = [
         "piece-",
         "xiangqi-piece-",
         "doushouqi-piece-",
@@ -134,6 +134,8 @@ mod tests {
         "xiangqi-way-",
         "guide-topic-",
         "choice-replay-",
+        "style-",
+        "theme-",
     ];
 
     #[test]

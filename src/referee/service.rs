@@ -17,11 +17,14 @@ use super::{
     notice::{Audience, audiences},
     opening::{self, secure_chance},
 };
-use crate::store::{
-    Connection, Store, challenges, events, is_conflict,
-    matches::{self, MatchRow},
-    outbox::{self, Owed, Purpose},
-    players,
+use crate::{
+    rules::game::GameName,
+    store::{
+        Connection, Store, challenges, events, is_conflict,
+        matches::{self, MatchRow},
+        outbox::{self, Owed, Purpose},
+        players,
+    },
 };
 use challenges::ChallengeRow;
 
@@ -327,6 +330,15 @@ impl Service {
             Ok(id) => matches::load(&mut connection, MatchId(id)).await?,
             Err(_) => matches::by_code(&mut connection, &name.to_lowercase()).await?,
         })
+    }
+
+    /// The game of the match of a person in which something happened last.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn latest_game_of(&self, person: PersonId) -> Result<Option<GameName>, ServiceError> {
+        let mut connection = self.store.read().await?;
+        Ok(matches::latest_game_of(&mut connection, person).await?)
     }
 
     /// The matches that run or ran in a thread or channel, the newest in front.

@@ -11,7 +11,7 @@ use crate::{
         challenge::Terms,
         matches::{Match, Stage},
     },
-    rules::Side,
+    rules::{Side, game::GameName},
 };
 
 /// A match as the list of matches knows it.
@@ -229,6 +229,25 @@ pub async fn by_code(
     raw.map(MatchRow::try_from).transpose()
 }
 
+/// The game of the match of a person in which something happened last.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn latest_game_of(
+    connection: &mut Connection,
+    person: PersonId,
+) -> Result<Option<GameName>, sqlx::Error> {
+    let game: Option<String> = sqlx::query_scalar(
+        "SELECT c.game FROM matches m JOIN challenges c ON c.id = m.id \
+         WHERE m.first_player = $1 OR m.second_player = $1 \
+         ORDER BY m.updated_at DESC, m.id DESC LIMIT 1",
+    )
+    .bind(to_db(person.0))
+    .fetch_optional(connection)
+    .await?;
+    game.map(named).transpose()
+}
+
 /// The matches that run or ran in a thread or channel, the newest in front.
 ///
 /// # Errors
@@ -306,10 +325,7 @@ pub async fn summarise(
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::{
-        rules::game::GameName,
-        store::{challenges::tests::some_challenge, is_conflict},
-    };
+    use crate::store::{challenges::tests::some_challenge, is_conflict};
 
     fn row() -> MatchRow {
         MatchRow {
@@ -361,6 +377,13 @@ pub(super) mod tests {
             unfinished_of(&mut connection, PersonId(3)).await.unwrap(),
             []
         );
+        let ann = PersonId(1);
+        assert_eq!(
+            latest_game_of(&mut connection, ann).await.unwrap(),
+            Some(GameName::Luzhanqi)
+        );
+        let nobody = PersonId(3);
+        assert_eq!(latest_game_of(&mut connection, nobody).await.unwrap(), None);
         assert!(is_conflict(
             &insert(&mut connection, &row(), Moment(1))
                 .await

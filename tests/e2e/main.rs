@@ -23,6 +23,7 @@ mod no_thread;
 mod replay;
 mod restarts;
 mod rules;
+mod settings;
 mod slow_answers;
 mod variants;
 mod whole_game;

@@ -10,6 +10,8 @@ use crate::{
         answer::Reply,
         handler::Bot,
         limits,
+        reader::Reader,
+        refusals,
         replay::{self, Form, Viewer, Wanted},
         texts::{Texts, plain},
         whisper,
@@ -51,12 +53,12 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Shows the game.
-pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
+pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -> Reply {
     let options = command.data.options();
-    let id = match choose(bot, command, text(&options, pick::OPTION)).await {
+    let id = match choose(bot, reader, command, text(&options, pick::OPTION)).await {
         Ok(Ok(id)) => id,
         Ok(Err(sentence)) => return whisper::sentence(sentence).into(),
-        Err(error) => return bot.refusal(&error),
+        Err(error) => return refusals::post(reader, &error).into(),
     };
     let wanted = Wanted {
         perspective: text(&options, VIEW).and_then(Perspective::from_name),
@@ -70,12 +72,13 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         in_server: command.guild_id.is_some(),
         limit: command.attachment_size_limit as usize,
     };
-    replay::show(bot, id, wanted, viewer).await
+    replay::show(bot, reader, id, wanted, viewer).await
 }
 
 /// The match that is meant: the one named, the one of this thread, or the person's last; or what to tell them.
 async fn choose(
     bot: &Bot,
+    reader: &Reader<'_>,
     command: &CommandInteraction,
     named: Option<&str>,
 ) -> Result<Result<MatchId, String>, ServiceError> {
@@ -86,7 +89,7 @@ async fn choose(
         let found = found.filter(|row| guild == Some(row.guild) || row.seat_of(person).is_some());
         let unknown = || {
             let told = args![text = plain(named)];
-            bot.texts.tell("refuse-replay-unknown", &told)
+            reader.texts.tell("refuse-replay-unknown", &told)
         };
         return Ok(found.map(|row| row.id).ok_or_else(unknown));
     }
@@ -96,13 +99,14 @@ async fn choose(
         return Ok(Ok(row.id));
     }
     let own = bot.service.finished_of(person).await?;
-    let none = || bot.texts.say("refuse-replay-none");
+    let none = || reader.texts.say("refuse-replay-none");
     Ok(own.first().map(|row| row.id).ok_or_else(none))
 }
 
 /// The finished matches of this place and of the person that fit what was typed.
 pub async fn complete(
     bot: &Bot,
+    reader: &Reader<'_>,
     command: &CommandInteraction,
     typed: &str,
 ) -> Result<Vec<AutocompleteChoice>, ServiceError> {
@@ -119,7 +123,7 @@ pub async fn complete(
     }
     let typed = typed.trim().to_lowercase();
     let choice = |row: &MatchRow| {
-        let label = whisper::finished_label(&bot.texts, row);
+        let label = whisper::finished_label(reader.texts, row);
         let fits = label.to_lowercase().contains(&typed);
         fits.then(|| AutocompleteChoice::new(label, row.id.0.to_string()))
     };

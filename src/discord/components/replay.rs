@@ -18,5 +18,5 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, wanted: Wanted) ->
         in_server: press.event.guild_id.is_some(),
         limit: press.event.attachment_size_limit as usize,
     };
-    replay::show(bot, id, wanted, viewer).await
+    replay::show(bot, &press.reader, id, wanted, viewer).await
 }

@@ -15,7 +15,8 @@ use super::{
     answer::{Answer, Reply},
     handler::Bot,
     post::Picture,
-    table, whisper,
+    reader::Reader,
+    refusals, table, whisper,
 };
 use crate::{
     referee::{MatchId, PersonId, facts::TableFacts},
@@ -146,12 +147,17 @@ pub struct Shown<'a> {
 static DRAWING: Semaphore = Semaphore::const_new(1);
 
 /// Shows a finished game once more, to the person alone or to everyone in the place.
-pub async fn show(bot: &Bot, id: MatchId, wanted: Wanted, viewer: Viewer) -> Reply {
-    let texts = &bot.texts;
-    let look = Look::default();
+pub async fn show(
+    bot: &Bot,
+    reader: &Reader<'_>,
+    id: MatchId,
+    wanted: Wanted,
+    viewer: Viewer,
+) -> Reply {
+    let texts = reader.texts;
     let seen = match bot.service.look(id, None).await {
         Ok(seen) => seen,
-        Err(error) => return bot.refusal(&error),
+        Err(error) => return refusals::post(reader, &error).into(),
     };
     let facts = seen.for_table();
     let seat = facts.row.seat_of(viewer.person);
@@ -162,7 +168,7 @@ pub async fn show(bot: &Bot, id: MatchId, wanted: Wanted, viewer: Viewer) -> Rep
         return whisper::sentence(words::none(texts, &facts)).into();
     };
     let board = words::last_board(texts, &facts, &replay);
-    let Some((bytes, film)) = draw(replay, wanted.form, look, viewer.limit).await else {
+    let Some((bytes, film)) = draw(replay, wanted.form, reader.look, viewer.limit).await else {
         return whisper::sentence(texts.say("error-internal")).into();
     };
     let shown = Shown {

@@ -9,6 +9,7 @@ use crate::{
         components::{Id, Moving},
         pictures::{self, Picked},
         post::{Post, button, buttons},
+        reader::Reader,
         replay::Wanted,
         texts::Texts,
         words,
@@ -17,7 +18,6 @@ use crate::{
         facts::{News, SeatFacts},
         matches::Stage,
     },
-    render::Look,
     rules::game::SeatView,
 };
 
@@ -67,14 +67,15 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
 }
 
 /// The board with what can be done on it.
-pub(super) fn board(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
+pub(super) fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
+    let texts = reader.texts;
     let mut lines = status(texts, facts, view);
     if let Some(link) = link(&facts.row) {
         lines.push(texts.tell("link-thread", &args![link = link]));
     }
     let picture = match &facts.revealed {
-        Some(revealed) => pictures::revealed(texts, Look::default(), revealed),
-        None => pictures::seat(texts, Look::default(), view, &Picked::default()),
+        Some(revealed) => pictures::revealed(reader, revealed),
+        None => pictures::seat(reader, view, &Picked::default()),
     };
     PrivatePost(Post {
         content: lines.join("\n"),
