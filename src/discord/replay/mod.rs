@@ -8,15 +8,17 @@ use std::{fmt, str::FromStr};
 
 use tokio::sync::Semaphore;
 
-pub use film::Film;
-pub use words::{button, caption};
+pub use film::{Film, draw};
+pub use words::{button, caption, last_board};
 
 use super::{
     answer::{Answer, Reply},
     handler::Bot,
     post::Picture,
     reader::Reader,
-    refusals, table, whisper,
+    refusals, table,
+    texts::Texts,
+    whisper,
 };
 use crate::{
     referee::{MatchId, PersonId, facts::TableFacts},
@@ -141,6 +143,19 @@ pub struct Shown<'a> {
     pub form: Form,
     /// Which plies are shown.
     pub film: Film,
+    /// The last board in words.
+    pub board: String,
+}
+
+impl Shown<'_> {
+    /// The file with its words.
+    pub fn picture(&self, texts: &Texts, bytes: Vec<u8>) -> Picture {
+        Picture {
+            name: self.form.file_name(),
+            bytes,
+            alt: words::alt(texts, self),
+        }
+    }
 }
 
 /// One film is drawn at a time, so that moves are answered meanwhile.
@@ -167,8 +182,9 @@ pub async fn show(
     let Some(replay) = seen.replayed(perspective) else {
         return whisper::sentence(words::none(texts, &facts)).into();
     };
-    let board = words::last_board(texts, &facts, &replay);
-    let Some((bytes, film)) = draw(replay, wanted.form, reader.look, viewer.limit).await else {
+    let board = last_board(texts, &facts, &replay);
+    let Some((bytes, film)) = draw_aside(replay, wanted.form, reader.look, viewer.limit).await
+    else {
         return whisper::sentence(texts.say("error-internal")).into();
     };
     let shown = Shown {
@@ -176,12 +192,9 @@ pub async fn show(
         perspective,
         form: wanted.form,
         film,
+        board,
     };
-    let picture = Picture {
-        name: wanted.form.file_name(),
-        bytes,
-        alt: words::alt(texts, &shown, &board),
-    };
+    let picture = shown.picture(texts, bytes);
     if wanted.shared && viewer.in_server {
         let post = table::replay(texts, &shown, picture);
         return Answer::Public(post).into();
@@ -190,9 +203,14 @@ pub async fn show(
 }
 
 /// Draws beside everything else that goes on.
-async fn draw(replay: Replay, form: Form, look: Look, limit: usize) -> Option<(Vec<u8>, Film)> {
+async fn draw_aside(
+    replay: Replay,
+    form: Form,
+    look: Look,
+    limit: usize,
+) -> Option<(Vec<u8>, Film)> {
     let _turn = DRAWING.acquire().await.expect("nobody ever closes it");
-    let drawn = tokio::task::spawn_blocking(move || film::draw(&replay, form, look, limit));
+    let drawn = tokio::task::spawn_blocking(move || draw(&replay, form, look, limit));
     drawn
         .await
         .inspect_err(|error| tracing::error!(%error, "a replay could not be drawn"))

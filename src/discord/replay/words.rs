@@ -83,8 +83,8 @@ fn result(texts: &Texts, facts: &TableFacts, players: &[String; 2]) -> Option<St
     words::result(texts, &state, players, &facts.row.terms)
 }
 
-/// The picture in words; `board` are those of its last board.
-pub fn alt(texts: &Texts, shown: &Shown<'_>, board: &str) -> String {
+/// The picture in words.
+pub fn alt(texts: &Texts, shown: &Shown<'_>) -> String {
     let row = &shown.facts.row;
     let [first, second] = row.names.clone();
     let told = args![
@@ -103,7 +103,7 @@ pub fn alt(texts: &Texts, shown: &Shown<'_>, board: &str) -> String {
     }
     // Marks for bold have no meaning here.
     sentences.extend(result(texts, shown.facts, &row.names).map(|said| said.replace("**", "")));
-    sentences.push(board.to_owned());
+    sentences.push(shown.board.clone());
     sentences.join(" ")
 }
 
