@@ -1,6 +1,8 @@
 //! The bars above and below a board: whose it is, whether it is their turn or they won, what they have lost, and the
 //! number of the ply.
 
+use ab_glyph::FontRef;
+
 use super::{
     canvas::{Canvas, Sprite},
     easel::Easel,
@@ -21,8 +23,8 @@ const SIGN: i32 = 76;
 const LOST: i32 = 112;
 /// Where lost pieces end at the latest.
 const LOST_END: i32 = 580;
-/// Where the number of the ply is.
-const PLY: i32 = 642;
+/// Where the number of the ply ends, with the word after it.
+const PLY_END: i32 = 674;
 
 /// What one bar shows of a side.
 pub struct Bar<'a> {
@@ -41,17 +43,24 @@ pub struct Bars {
     turn: Sprite,
     won: Sprite,
     drawn: Sprite,
-    ply: Sprite,
+    before_ply: Sprite,
+    after_ply: Option<Sprite>,
 }
 
 impl Bars {
     /// Draws all of it.
     pub fn draw(easel: &Easel) -> Bars {
+        let latin = easel.look.style.has_latin();
         Bars {
             turn: turn(easel),
             won: won(easel),
             drawn: drawn(easel),
-            ply: ply(easel),
+            before_ply: if latin {
+                word(easel, &LATIN, "ply")
+            } else {
+                word(easel, &CHINESE, "第")
+            },
+            after_ply: (!latin).then(|| word(easel, &CHINESE, "手")),
         }
     }
 
@@ -76,8 +85,15 @@ impl Bars {
 
     /// Writes the number of the ply at the end of the bar whose middle is at this height.
     pub fn number(&self, canvas: &mut Canvas, figures: &Figures, y: i32, ply: u32) {
-        canvas.stamp(&self.ply, (PLY, y));
-        figures.write(canvas, &ply.to_string(), (PLY, y));
+        let number = ply.to_string();
+        let mut end = PLY_END;
+        if let Some(after) = &self.after_ply {
+            canvas.stamp(after, (end - WORD / 2, y));
+            end -= WORD;
+        }
+        let width = Figures::width(&number);
+        figures.write(canvas, &number, (end - width / 2, y));
+        canvas.stamp(&self.before_ply, (end - width - WORD / 2, y));
     }
 }
 
@@ -115,15 +131,20 @@ fn drawn(easel: &Easel) -> Sprite {
     sheet.sprite()
 }
 
-/// The word for a ply, with room for its number.
-fn ply(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((116, 28));
-    let ink = easel.palette.roles.ink;
-    if easel.look.style.has_latin() {
-        write(&mut sheet, &LATIN, 17.0, (18.0, 20.0), "ply", ink);
-    } else {
-        write(&mut sheet, &CHINESE, 18.0, (20.0, 20.5), "第", ink);
-        write(&mut sheet, &CHINESE, 18.0, (96.0, 20.5), "手", ink);
-    }
+/// The room that a word beside the number of the ply takes.
+const WORD: i32 = 32;
+
+/// A word beside the number of the ply.
+fn word(easel: &Easel, font: &FontRef<'_>, text: &str) -> Sprite {
+    let mut sheet = easel.sheet((WORD + 14, 28));
+    let middle = ((WORD + 14) as f32 / 2.0, 20.0);
+    write(
+        &mut sheet,
+        font,
+        18.0,
+        middle,
+        text,
+        easel.palette.roles.ink,
+    );
     sheet.sprite()
 }

@@ -35,6 +35,11 @@ impl Figures {
         Figures(CHARACTERS.chars().map(draw).collect())
     }
 
+    /// The room that a number takes from left to right.
+    pub const fn width(text: &str) -> i32 {
+        text.len() as i32 * PITCH
+    }
+
     /// Writes a file's letter or a number with its middle on a place (x, y).
     pub fn write(&self, canvas: &mut Canvas, text: &str, (x, y): (i32, i32)) {
         let half = (text.len() as i32 - 1) * PITCH / 2;

@@ -54,3 +54,62 @@ pub fn all_differ(pictures: &[Vec<u8>], least: usize) {
         }
     }
 }
+
+/// How much lighter one colour is than the other, from 1 to 21, as the Web Content Accessibility Guidelines reckon.
+pub fn contrast(one: [u8; 3], other: [u8; 3]) -> f64 {
+    let luminance = |colour| {
+        let [red, green, blue] = linear(colour);
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    };
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// A colour as it looks to eyes that lack one of the three kinds of cones (Machado, Oliveira and Fernandes 2009): long
+/// waves, middle ones, short ones.
+pub fn without_a_cone(colour: [u8; 3]) -> [[u8; 3]; 3] {
+    const PROTANOPIA: [[f64; 3]; 3] = [
+        [0.152286, 1.052583, -0.204868],
+        [0.114503, 0.786281, 0.099216],
+        [-0.003882, -0.048116, 1.051998],
+    ];
+    const DEUTERANOPIA: [[f64; 3]; 3] = [
+        [0.367322, 0.860646, -0.227968],
+        [0.280085, 0.672501, 0.047413],
+        [-0.011820, 0.042940, 0.968881],
+    ];
+    const TRITANOPIA: [[f64; 3]; 3] = [
+        [1.255528, -0.076749, -0.178779],
+        [-0.078411, 0.930809, 0.147602],
+        [0.004733, 0.691367, 0.303900],
+    ];
+    let linear = linear(colour);
+    [PROTANOPIA, DEUTERANOPIA, TRITANOPIA].map(|matrix| {
+        matrix.map(|row| {
+            let light: f64 = row
+                .iter()
+                .zip(linear)
+                .map(|(part, light)| part * light)
+                .sum();
+            let light = light.clamp(0.0, 1.0);
+            let part = if light <= 0.003_130_8 {
+                12.92 * light
+            } else {
+                1.055 * light.powf(1.0 / 2.4) - 0.055
+            };
+            (255.0 * part).round() as u8
+        })
+    })
+}
+
+/// The light that a colour's parts stand for.
+fn linear(colour: [u8; 3]) -> [f64; 3] {
+    colour.map(|part| {
+        let part = f64::from(part) / 255.0;
+        if part <= 0.040_45 {
+            part / 12.92
+        } else {
+            ((part + 0.055) / 1.055).powf(2.4)
+        }
+    })
+}

@@ -73,7 +73,7 @@ mod tests {
     use super::*;
     use crate::{
         render::{
-            doushouqi,
+            Style, doushouqi,
             luzhanqi::{
                 pieces::name,
                 theme::{Colour, PALETTES},
@@ -99,10 +99,17 @@ mod tests {
         for kind in rules::xiangqi::Kind::ALL {
             for side in Side::BOTH {
                 let piece = rules::xiangqi::Piece { side, kind };
-                assert!(brushed(xiangqi::pieces::character(piece)), "{piece:?}");
+                for style in Style::ALL {
+                    let character = xiangqi::pieces::character(piece, style);
+                    assert!(brushed(character), "{piece:?}");
+                }
             }
         }
-        assert!(brushed("楚河漢界獸穴陷阱"));
+        assert!(brushed("楚河汉界獸穴陷阱"));
+        assert!("楚河漢界".chars().all(|c| RIVER.glyph_id(c).0 != 0));
+        for c in "Chu River Han Border".chars() {
+            assert_ne!(CONDENSED.glyph_id(c).0, 0, "{c:?}");
+        }
         for c in "abcdefghi0123456789SetupsFinalposition ".chars() {
             assert_ne!(LATIN.glyph_id(c).0, 0, "{c:?}");
         }

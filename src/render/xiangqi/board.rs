@@ -2,12 +2,13 @@
 
 use crate::{
     render::{
+        Style,
         canvas::Canvas,
         easel::Easel,
         figures::{Figures, Margins},
         outline::Area,
         sheet::Sheet,
-        text::{RIVER, write},
+        text::{BRUSH, CONDENSED, RIVER, write},
     },
     rules::{
         Side,
@@ -48,7 +49,7 @@ fn spot(column: i32, row: i32) -> (f32, f32) {
 pub fn draw(easel: &Easel) -> Sheet {
     let mut sheet = easel.sheet((WIDTH, HEIGHT));
     wood(&mut sheet);
-    river(&mut sheet);
+    river(&mut sheet, easel.look.style);
     lines(&mut sheet);
     // The cannons' and the soldiers' points, from the middle file outwards.
     for (out, rows) in [(0, [3, 6]), (2, [3, 6]), (3, [2, 7]), (4, [3, 6])] {
@@ -61,7 +62,7 @@ pub fn draw(easel: &Easel) -> Sheet {
     sheet
 }
 
-/// The board's wood: a plank with an edge and a few streaks.
+/// The board's wood: a plank with an edge, and the field that is framed by two lines.
 fn wood(sheet: &mut Sheet) {
     let (across, along) = (MARGIN_X as f32 - 3.0, MARGIN_Y as f32 - 3.0);
     let plank = Area(
@@ -70,30 +71,35 @@ fn wood(sheet: &mut Sheet) {
         WIDTH as f32 - 2.0 * across,
         HEIGHT as f32 - 2.0 * along,
     );
-    sheet.fill(&plank.rounded(12.0, 12.0), Colour::Rail);
-    sheet.fill(&plank.inset(3.0).rounded(9.0, 9.0), Colour::Field);
-    let Area(left, top, width, height) = plank.inset(3.0);
-    for (place, thickness) in [(0.19, 2.0), (0.23, 9.0), (0.55, 11.0), (0.76, 6.0)] {
-        let x = (left + place * width).round();
-        sheet.fill(
-            &Area(x, top, thickness, height).chamfered(0.0),
-            Colour::Grain,
-        );
-    }
+    sheet.fill(&plank.moved(2.0, 3.0).rounded(12.0, 12.0), Colour::Shade);
+    sheet.fill(&plank.rounded(12.0, 12.0), Colour::Line);
+    sheet.fill(&plank.inset(3.0).rounded(9.0, 9.0), Colour::Water);
+    let ((left, top), (right, bottom)) = (spot(0, 0), spot(8, 9));
+    let field = Area(left, top, right - left, bottom - top).inset(-8.0);
+    sheet.fill(&field.chamfered(0.0), Colour::Field);
 }
 
 /// The band between the two middle ranks, with its two names.
-fn river(sheet: &mut Sheet) {
-    const NAME: f32 = 46.0;
+fn river(sheet: &mut Sheet, style: Style) {
     let ((left, top), (right, bottom)) = (spot(0, 4), spot(8, 5));
-    sheet.fill(
-        &Area(left, top, right - left, bottom - top).chamfered(0.0),
-        Colour::Water,
-    );
-    let baseline = (top + bottom) / 2.0 + 0.36 * NAME;
-    for (column, character) in [(1.5, "楚"), (2.5, "河"), (5.5, "漢"), (6.5, "界")] {
+    let band = Area(left, top, right - left, bottom - top);
+    sheet.fill(&band.chamfered(0.0), Colour::Water);
+    let (font, size, names): (_, _, &[(f32, &str)]) = match style {
+        Style::Chinese | Style::Both => {
+            let names = &[(1.35, "楚"), (2.65, "河"), (5.35, "漢"), (6.65, "界")];
+            (&RIVER, 62.0, names)
+        }
+        // The calligraphy has no simplified characters.
+        Style::Simplified => {
+            let names = &[(1.35, "楚"), (2.65, "河"), (5.35, "汉"), (6.65, "界")];
+            (&BRUSH, 50.0, names)
+        }
+        Style::Latin => (&CONDENSED, 31.0, &[(2.0, "Chu River"), (6.0, "Han Border")]),
+    };
+    let baseline = (top + bottom) / 2.0 + 0.36 * size;
+    for &(column, name) in names {
         let x = left + column * PITCH as f32;
-        write(sheet, &RIVER, NAME, (x, baseline), character, Colour::Line);
+        write(sheet, font, size, (x, baseline), name, Colour::Line);
     }
 }
 

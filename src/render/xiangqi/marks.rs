@@ -1,7 +1,7 @@
 //! What a picture points out: the last move, a general under attack, the picked piece and where it
 //! may go. Each has a shape of its own, so that colour is never the only hint.
 
-use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};
+use std::f32::consts::FRAC_PI_2;
 
 use crate::render::{
     canvas::Sprite,
@@ -35,7 +35,7 @@ impl Marks {
     /// Draws them all.
     pub fn draw(easel: &Easel) -> Marks {
         Marks {
-            from: angles(easel, 17.0),
+            from: angles(easel, 20.5),
             to: angles(easel, 35.0),
             check: check(easel),
             selected: selected(easel),
@@ -55,7 +55,7 @@ fn angles(easel: &Easel, half: f32) -> Sprite {
     let (x, y) = CENTRE;
     let area = Area(x - half, y - half, 2.0 * half, 2.0 * half);
     let (width, corner) = (5.0, half * 0.25);
-    sheet.fill(&area.rounded(corner, corner), Colour::Amber);
+    sheet.fill(&area.rounded(corner, corner), Colour::Last);
     sheet.erase(&area.inset(width).rounded(corner * 0.5, corner * 0.5));
     sheet.erase(&Area::around(CENTRE, (half, 80.0)).chamfered(0.0));
     sheet.erase(&Area::around(CENTRE, (80.0, half)).chamfered(0.0));
@@ -64,44 +64,60 @@ fn angles(easel: &Easel, half: f32) -> Sprite {
 
 /// Rays behind the piece.
 fn check(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((96, 96));
-    let at = (48.0, 48.0);
-    sheet.fill(&star(at, 16, 46.0, 33.0), Colour::Alarm);
-    sheet.erase(&circle(at, RADIUS - 4.0));
+    let mut sheet = easel.sheet((100, 100));
+    let at = (50.0, 49.0);
+    sheet.fill(&star(at, 20, 49.5, 36.5), Colour::Gleam);
+    sheet.fill(&star(at, 20, 46.0, 35.0), Colour::FirstCut);
     sheet.sprite()
 }
 
 /// A ring around the piece.
 fn selected(easel: &Easel) -> Sprite {
     let mut sheet = surroundings(easel);
-    sheet.fill(&circle(CENTRE, RADIUS + 4.5), Colour::Blue);
-    sheet.erase(&circle((CENTRE.0, CENTRE.1 - 0.5), RADIUS - 0.5));
+    let middle = (CENTRE.0, CENTRE.1 - 0.5);
+    sheet.fill(&circle(middle, RADIUS + 3.5), Colour::Pick);
+    sheet.erase(&circle((middle.0, middle.1 - 1.0), RADIUS - 0.5));
     sheet.sprite()
 }
 
 fn target(easel: &Easel) -> Sprite {
     let mut sheet = easel.sheet((32, 32));
-    sheet.fill(&circle((16.0, 16.0), 12.5), Colour::Ivory);
-    sheet.fill(&circle((16.0, 16.0), 10.0), Colour::Blue);
+    sheet.fill(&circle((16.0, 16.0), 12.5), Colour::Gleam);
+    sheet.fill(&circle((16.0, 16.0), 10.0), Colour::Pick);
     sheet.sprite()
 }
 
-/// Four wedges that point at the piece.
+/// Cross hairs around the piece: four arcs, and between them wedges that point inwards.
 fn capture(easel: &Easel) -> Sprite {
     let mut sheet = surroundings(easel);
+    let middle = (CENTRE.0, CENTRE.1 - 1.5);
+    let turned = |turn: f32, out: f32, aside: f32| {
+        let (sin, cos) = (turn * FRAC_PI_2).sin_cos();
+        (
+            middle.0 + out * cos - aside * sin,
+            middle.1 + out * sin + aside * cos,
+        )
+    };
+    for (grow, colour) in [(1.5, Colour::Gleam), (0.0, Colour::Pick)] {
+        sheet.fill(&circle(middle, RADIUS + 2.5 + grow), colour);
+        sheet.erase(&circle(middle, RADIUS - 1.5 - grow));
+    }
     for turn in 0..4 {
-        let angle = FRAC_PI_4 + turn as f32 * FRAC_PI_2;
-        let (cos, sin) = (angle.cos(), angle.sin());
-        let at = |out: f32, aside: f32| {
-            let out = RADIUS + out;
-            (
-                CENTRE.0 + out * cos - aside * sin,
-                CENTRE.1 + out * sin + aside * cos,
-            )
-        };
-        let wedge = |tip: f32, end: f32, half: f32| [at(tip, 0.0), at(end, half), at(end, -half)];
-        sheet.fill(&wedge(-11.0, 14.5, 15.0), Colour::Ivory);
-        sheet.fill(&wedge(-7.0, 12.0, 10.0), Colour::Blue);
+        let turn = turn as f32 + 0.5;
+        let gap = [
+            turned(turn, 0.0, 0.0),
+            turned(turn, 60.0, 15.0),
+            turned(turn, 60.0, -15.0),
+        ];
+        sheet.erase(&gap);
+        for (grow, colour) in [(1.5, Colour::Gleam), (0.0, Colour::Pick)] {
+            let wedge = [
+                turned(turn, RADIUS - 6.0 - 1.7 * grow, 0.0),
+                turned(turn, RADIUS + 2.5, 6.0 + grow),
+                turned(turn, RADIUS + 2.5, -6.0 - grow),
+            ];
+            sheet.fill(&wedge, colour);
+        }
     }
     sheet.sprite()
 }

@@ -3,6 +3,7 @@
 
 mod board;
 mod marks;
+mod pictograms;
 pub(super) mod pieces;
 #[cfg(test)]
 mod tests;
@@ -18,7 +19,7 @@ use self::{
 use super::{
     Look,
     bars::{self, Bar, Bars},
-    canvas::Canvas,
+    canvas::{Canvas, Sprite},
     easel::Easel,
     figures::Figures,
     scene::Standing,
@@ -38,6 +39,8 @@ pub struct Scene {
     pub cells: [Option<Piece>; POINTS],
     /// Where the last move began and ended.
     pub last: Option<(Point, Point)>,
+    /// What the last move captured.
+    pub taken: Option<Piece>,
     /// Where a general stands that is under attack.
     pub check: Option<Point>,
     /// The point the user picked.
@@ -118,20 +121,28 @@ fn tell(canvas: &mut Canvas, set: &Set, scene: &Scene) {
         (scene.seat, below),
         (scene.seat.opponent(), bars::HEIGHT / 2),
     ] {
-        let lost = scene.lost[side.index()].iter();
         let bar = Bar {
             side,
-            sign: set.pieces.small(Piece {
-                side,
-                kind: Kind::General,
-            }),
-            lost: lost
-                .map(|&kind| set.pieces.small(Piece { side, kind }))
-                .collect(),
-            pitch: 30,
+            sign: set.pieces.sign(side),
+            lost: lost(set, scene, side),
+            pitch: 29,
         };
         set.bars.put(canvas, y, &bar, &scene.standing);
     }
     set.bars
         .number(canvas, &set.figures, below, scene.standing.ply);
+}
+
+/// What a side has lost, the last move's capture marked.
+fn lost<'a>(set: &'a Set, scene: &Scene, side: Side) -> Vec<&'a Sprite> {
+    let pieces = scene.lost[side.index()]
+        .iter()
+        .map(|&kind| Piece { side, kind });
+    let mut taken = scene.taken;
+    pieces
+        .map(|piece| match taken.take_if(|taken| *taken == piece) {
+            Some(_) => set.pieces.taken(piece),
+            None => set.pieces.lost(piece),
+        })
+        .collect()
 }
