@@ -81,7 +81,7 @@ async fn from_each_side_and_as_everyone_and_revealed() {
         );
         assert_eq!(file(&shown), "replay.gif");
         let bytes = cafe.control.picture(&shown).await;
-        assert_eq!(film(&bytes).2 >= 14, true);
+        assert!(film(&bytes).2 >= 14);
         assert!(!films.contains(&bytes), "{label} looks like another side");
         films.push(bytes);
     }
@@ -315,6 +315,15 @@ async fn where_nothing_is_hidden_only_the_sides_differ() {
             .await;
         assert_eq!(cafe.control.picture(&shown).await, from_ann);
     }
+
+    // It looks as its reader likes boards to look, and what everyone reads as usual.
+    let settings = ben.slash(&cafe.games, "settings", &[]).await;
+    ben.pick(&settings, "Dark").await;
+    let dark = ben.press(&result, "Replay").await;
+    assert_eq!(dark.text, own.text);
+    assert_ne!(cafe.control.picture(&dark).await, from_ben);
+    let shared = ben.press(&dark, "Show to everyone").await;
+    assert_eq!(cafe.control.picture(&shared).await, from_ben);
 
     bot.stop().await;
     cafe.close().await;

@@ -224,7 +224,7 @@ impl FromStr for Id {
                 let action = Action::Turn(place(at)?);
                 Ok(Id::Move(id, Moving::Confirm(number(ply)?, action)))
             }
-            ("replay", [wanted @ ..]) => {
+            ("replay", wanted) => {
                 let wanted = wanted.join(":").parse().map_err(|_| UnknownId)?;
                 Ok(Id::Replay(id, wanted))
             }

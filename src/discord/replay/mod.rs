@@ -169,7 +169,6 @@ pub async fn show(
     wanted: Wanted,
     viewer: Viewer,
 ) -> Reply {
-    let texts = reader.texts;
     let seen = match bot.service.look(id, None).await {
         Ok(seen) => seen,
         Err(error) => return refusals::post(reader, &error).into(),
@@ -180,12 +179,14 @@ pub async fn show(
     let rules = &facts.row.terms.rules;
     let perspective = rules.perspective(wanted.perspective.unwrap_or(own));
     let Some(replay) = seen.replayed(perspective) else {
-        return whisper::sentence(words::none(texts, &facts)).into();
+        return whisper::sentence(words::none(reader.texts, &facts)).into();
     };
+    let shared = wanted.shared && viewer.in_server;
+    // What everyone reads looks the same whoever shares it.
+    let Reader { texts, look, .. } = if shared { bot.everyone() } else { *reader };
     let board = last_board(texts, &facts, &replay);
-    let Some((bytes, film)) = draw_aside(replay, wanted.form, reader.look, viewer.limit).await
-    else {
-        return whisper::sentence(texts.say("error-internal")).into();
+    let Some((bytes, film)) = draw_aside(replay, wanted.form, look, viewer.limit).await else {
+        return whisper::sentence(reader.texts.say("error-internal")).into();
     };
     let shown = Shown {
         facts: &facts,
@@ -195,7 +196,7 @@ pub async fn show(
         board,
     };
     let picture = shown.picture(texts, bytes);
-    if wanted.shared && viewer.in_server {
+    if shared {
         let post = table::replay(texts, &shown, picture);
         return Answer::Public(post).into();
     }

@@ -10,7 +10,7 @@ use crate::{
     discord::{
         how, labels,
         reader::Reader,
-        replay::{self, Form, Shown},
+        replay::{self, Film, Form, Shown},
         table,
         texts::Texts,
     },
@@ -277,6 +277,35 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn a_long_game_says_that_not_every_ply_is_shown() {
+    let mut rng = StdRng::seed_from_u64(3);
+    let (terms, options) = terms(0);
+    let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
+    let mut log = begun(a, b);
+    log.push(Event::Resigned { seat: Side::First });
+    let seen = seen(&terms, &log, &replay(&terms, &log).unwrap());
+    let facts = seen.for_table();
+    let said = |every| {
+        let film = Film {
+            plies: 9000,
+            shown: Vec::new(),
+            every,
+        };
+        let shown = Shown {
+            facts: &facts,
+            perspective: Perspective::Table,
+            form: Form::Animation,
+            film,
+            board: String::new(),
+        };
+        replay::caption(&Texts::english(), &shown, &facts.row.names)
+    };
+    let note = "The game is so long that only one ply in 3 is shown.";
+    assert!(said(3).contains(note), "{}", said(3));
+    assert_eq!(said(3).replace(&format!("{note}\n"), ""), said(1));
 }
 
 /// A finished game once more, as it is sent.
