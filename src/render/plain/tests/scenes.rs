@@ -42,6 +42,7 @@ pub fn xiangqi() -> xiangqi::Scene {
         seat: Side::First,
         cells: [None; 90],
         last: None,
+        taken: None,
         check: None,
         selected: None,
         targets: Vec::new(),
