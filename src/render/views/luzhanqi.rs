@@ -164,7 +164,9 @@ pub fn revealed(view: &RevealedView) -> (Scene, Scene) {
     for side in Side::BOTH {
         end.lost[side.index()] = lost_in_sight(&end, army(&view.announced, side));
     }
-    (open(&view.start), end)
+    let mut start = open(&view.start);
+    start.armies = end.armies;
+    (start, end)
 }
 
 #[cfg(test)]
