@@ -21,12 +21,12 @@ cut() {
         --drop-tables+=BASE,VORG,vhea,vmtx,GPOS,GSUB,gasp
 }
 
-# Luzhanqi: the names of the pieces, of camps and of headquarters, and what stands above two boards. Face 3 is
-# Traditional Chinese (TC), face 2 Simplified Chinese (SC).
+# Luzhanqi: the names of the pieces, of camps, of headquarters and of the front line, and what stands above two boards.
+# Face 3 is Traditional Chinese (TC), face 2 Simplified Chinese (SC).
 cut opentype/noto/NotoSerifCJK-Bold.ttc 3 0,1,2,7,13,14 \
-    '司令軍長師旅團營連排工兵炸彈地雷旗大本行佈陣終局第手' chinese.otf
+    '司令軍長師旅團營連排工兵炸彈地雷旗大本行前線佈陣終局第手' chinese.otf
 cut opentype/noto/NotoSerifCJK-Bold.ttc 2 0,1,2,7,13,14 \
-    '司令军长师旅团营连排工兵炸弹地雷旗大本行布阵终局第手' simplified.otf
+    '司令军长师旅团营连排工兵炸弹地雷旗大本行前线布阵终局第手' simplified.otf
 # Coordinates, piece codes and titles.
 cut opentype/noto/NotoSansCJK-Bold.ttc 3 0,1,2,7,13,14 \
     'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 ½' latin.otf

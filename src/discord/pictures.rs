@@ -3,11 +3,11 @@
 use super::post::Picture;
 use crate::{
     args,
-    discord::{reader::Reader, words},
+    discord::{reader::Reader, texts::list, words},
     referee::example,
-    render,
+    render::{self, Scene, plain},
     rules::{
-        PointName,
+        PointName, Side,
         game::{GameName, GameRules, RevealedView, SeatView, TableView},
         luzhanqi::{self, DeskView},
     },
@@ -27,10 +27,12 @@ pub struct Picked {
 
 /// The board for everyone.
 pub fn table(reader: &Reader<'_>, view: &TableView) -> Picture {
+    let scene = render::views::table(view);
     Picture {
         name: BOARD,
-        bytes: render::board(&render::views::table(view), reader.look, render::WIDTH),
+        bytes: render::board(&scene, reader.look, render::WIDTH),
         alt: words::table_board(reader.texts, view),
+        text: text_board(reader, &scene),
     }
 }
 
@@ -42,6 +44,7 @@ pub fn seat(reader: &Reader<'_>, view: &SeatView, picked: &Picked) -> Picture {
         name: BOARD,
         bytes: render::board(&scene, reader.look, render::WIDTH),
         alt: words::seat_board(reader.texts, view),
+        text: text_board(reader, &scene),
     }
 }
 
@@ -60,19 +63,56 @@ pub fn midgame(reader: &Reader<'_>, game: GameName) -> Picture {
 /// A player's desk.
 pub fn desk(reader: &Reader<'_>, desk: &DeskView, picked: Option<luzhanqi::Point>) -> Picture {
     let scene = render::views::luzhanqi::desk(desk, picked);
+    let half = || plain::half(&scene, reader.look.style);
     Picture {
         name: BOARD,
         bytes: render::luzhanqi::half(&scene, reader.look),
         alt: words::desk(reader.texts, desk),
+        text: reader.text_board.then(half),
     }
 }
 
-/// Everything, once a game is over.
+/// Everything, once a game is over. As text there is room for the last board only.
 pub fn revealed(reader: &Reader<'_>, view: &RevealedView) -> Picture {
     let (start, end) = render::views::luzhanqi::revealed(view);
     Picture {
         name: BOARD,
         bytes: render::luzhanqi::revealed(&start, &end, reader.look),
         alt: words::revealed(reader.texts, view),
+        text: text_board(reader, &Scene::Luzhanqi(Box::new(end))),
     }
+}
+
+/// The board as text with what is no longer on it, for readers who want that.
+pub fn text_board(reader: &Reader<'_>, scene: &Scene) -> Option<String> {
+    if !reader.text_board {
+        return None;
+    }
+    let style = reader.look.style;
+    let mut text = plain::board(scene, style).trim_end().to_owned();
+    let lost = Side::BOTH
+        .map(|side| plain::lost(scene, side, style))
+        .concat();
+    if !lost.is_empty() {
+        let told = args![pieces = list(&counted(lost))];
+        text.push('\n');
+        text.push_str(&reader.texts.tell("text-board-lost", &told));
+    }
+    Some(text)
+}
+
+/// Each piece once, behind the number that there are, in the order in which they come.
+fn counted(pieces: Vec<String>) -> Vec<String> {
+    let mut counted: Vec<(String, usize)> = Vec::new();
+    for piece in pieces {
+        match counted.iter_mut().find(|(known, _)| *known == piece) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((piece, 1)),
+        }
+    }
+    let written = counted.into_iter().map(|(piece, count)| match count {
+        1 => piece,
+        _ => format!("{count} {piece}"),
+    });
+    written.collect()
 }

@@ -118,7 +118,7 @@ mod tests {
     }
 
     /// Keys that the program builds from parts are named here by their beginning.
-    const BUILT: [&str; 17] = [
+    const BUILT: [&str; 18] = [
         "piece-",
         "xiangqi-piece-",
         "doushouqi-piece-",
@@ -136,6 +136,7 @@ mod tests {
         "choice-replay-",
         "style-",
         "theme-",
+        "settings-signs-",
     ];
 
     #[test]

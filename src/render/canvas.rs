@@ -149,7 +149,7 @@ mod tests {
         let sprite = Sprite::new(4, (2, 1), row.repeat(2));
         let mut canvas = Canvas::new((6, 4), &PALETTES[0], 1.0, Colour::Ivory);
         canvas.stamp(&sprite, (3, 2));
-        let [half, quarter] = [Colour::Rose as u8, Colour::Shade as u8];
+        let [half, quarter] = [Colour::Rose as u8, ivory];
         let stamped = [ivory, ivory, red, half, quarter, ivory];
         assert_eq!(
             canvas.pixels,

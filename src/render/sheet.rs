@@ -179,7 +179,7 @@ mod tests {
             canvas
                 .pixels
                 .iter()
-                .all(|&c| [0, Colour::Red as u8].contains(&c))
+                .all(|&c| [Colour::Paper as u8, Colour::Red as u8].contains(&c))
         );
     }
 

@@ -14,6 +14,7 @@ pub use words::{button, caption, last_board};
 use super::{
     answer::{Answer, Reply},
     handler::Bot,
+    pictures,
     post::Picture,
     reader::Reader,
     refusals, table,
@@ -22,7 +23,7 @@ use super::{
 };
 use crate::{
     referee::{MatchId, PersonId, facts::TableFacts},
-    render::Look,
+    render::{self, Look},
     rules::game::{Perspective, Replay},
 };
 
@@ -145,6 +146,8 @@ pub struct Shown<'a> {
     pub film: Film,
     /// The last board in words.
     pub board: String,
+    /// The last board as text, for readers who want that.
+    pub text: Option<String>,
 }
 
 impl Shown<'_> {
@@ -154,6 +157,7 @@ impl Shown<'_> {
             name: self.form.file_name(),
             bytes,
             alt: words::alt(texts, self),
+            text: self.text.clone(),
         }
     }
 }
@@ -183,8 +187,10 @@ pub async fn show(
     };
     let shared = wanted.shared && viewer.in_server;
     // What everyone reads looks the same whoever shares it.
-    let Reader { texts, look, .. } = if shared { bot.everyone() } else { *reader };
+    let audience = if shared { bot.everyone() } else { *reader };
+    let Reader { texts, look, .. } = audience;
     let board = last_board(texts, &facts, &replay);
+    let text = text_board(&audience, &replay);
     let Some((bytes, film)) = draw_aside(replay, wanted.form, look, viewer.limit).await else {
         return whisper::sentence(reader.texts.say("error-internal")).into();
     };
@@ -194,6 +200,7 @@ pub async fn show(
         form: wanted.form,
         film,
         board,
+        text,
     };
     let picture = shown.picture(texts, bytes);
     if shared {
@@ -201,6 +208,12 @@ pub async fn show(
         return Answer::Public(post).into();
     }
     whisper::replay(texts, &shown, picture, seat, viewer.in_server).into()
+}
+
+/// The last board as text, for readers who want that.
+pub fn text_board(reader: &Reader<'_>, replay: &Replay) -> Option<String> {
+    let end = render::views::replay(replay).pop()?;
+    pictures::text_board(reader, &end)
 }
 
 /// Draws beside everything else that goes on.

@@ -25,12 +25,12 @@ pub fn settings(reader: &Reader<'_>, game: GameName) -> PrivatePost {
         look,
         text_board,
     } = reader;
-    let told = args![
+    let mut told = args![
         style = style(texts, look.style),
         theme = theme(texts, look.theme),
         game = words::game(texts, game),
     ];
-    let lines = [
+    let mut lines = vec![
         texts.say("settings-title"),
         texts.tell("settings-now", &told),
         texts.say(if text_board {
@@ -39,23 +39,28 @@ pub fn settings(reader: &Reader<'_>, game: GameName) -> PrivatePost {
             "settings-no-text"
         }),
         texts.say("settings-explained"),
-        texts.tell("settings-preview", &told),
     ];
+    if text_board {
+        lines.push(signs(texts, game));
+    }
+    lines.push(texts.tell("settings-preview", &told));
     let picture = pictures::midgame(reader, game);
-    let alt = args![
-        style = style(texts, look.style),
-        theme = theme(texts, look.theme),
-        board = picture.alt.clone(),
-    ];
+    told.set("board", picture.alt.clone());
     PrivatePost(Post {
         content: lines.join("\n"),
         picture: Some(Picture {
-            alt: texts.tell("settings-alt", &alt),
+            alt: texts.tell("settings-alt", &told),
             ..picture
         }),
         rows: rows(reader, game),
         ..Post::default()
     })
+}
+
+/// How a board as text is to be read.
+fn signs(texts: &Texts, game: GameName) -> String {
+    let own = texts.say(&format!("settings-signs-{}", game.name()));
+    format!("{} {own}", texts.say("settings-signs"))
 }
 
 /// A piece style in words.

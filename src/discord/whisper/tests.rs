@@ -300,6 +300,7 @@ fn a_long_game_says_that_not_every_ply_is_shown() {
             form: Form::Animation,
             film,
             board: String::new(),
+            text: None,
         };
         replay::caption(&Texts::english(), &shown, &facts.row.names)
     };
@@ -324,6 +325,7 @@ fn replayed(
         form,
         film,
         board: replay::last_board(reader.texts, &facts, &replay),
+        text: replay::text_board(reader, &replay),
     };
     let picture = shown.picture(reader.texts, bytes);
     wire(super::replay(reader.texts, &shown, picture, None, true).post())

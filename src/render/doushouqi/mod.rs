@@ -1,10 +1,11 @@
 //! Pictures of Dou Shou Qi: what one shows, and how it is put together. The parts are drawn in
-//! `board`, `pieces`, `animals` and `marks`.
+//! `board`, `places`, `pieces`, `animals` and `marks`.
 
 mod animals;
 mod board;
 mod marks;
 pub(super) mod pieces;
+mod places;
 #[cfg(test)]
 mod tests;
 pub(super) mod theme;
@@ -12,9 +13,9 @@ pub(super) mod theme;
 use std::sync::Arc;
 
 use self::{
-    board::Places,
-    marks::Marks,
+    marks::{FIGHT, Marks},
     pieces::{POWER, Pieces},
+    places::Places,
     theme::{Colour, HEIGHT, PALETTES},
 };
 use super::{
@@ -38,8 +39,8 @@ pub struct Scene {
     pub seat: Side,
     /// What stands where, by [`Point::index`].
     pub cells: [Option<Stone>; POINTS],
-    /// Where the last move began and ended.
-    pub last: Option<(Point, Point)>,
+    /// The last ply.
+    pub last: Option<Trace>,
     /// The square the user picked.
     pub selected: Option<Point>,
     /// Where the picked piece may go.
@@ -57,8 +58,28 @@ pub struct Stone {
     pub side: Side,
     /// Which animal.
     pub kind: Kind,
-    /// How strong it usually is, from 1 to 8: the rules in force decide.
+    /// How strong it is, from 1 to 8, as the rules in force have it; 0 if a trap took its power.
     pub power: u8,
+}
+
+/// A ply's mark on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// Where the piece set out.
+    pub from: Point,
+    /// Where it went.
+    pub to: Point,
+    /// How its capture ended, if it was one.
+    pub fight: Option<Fight>,
+}
+
+/// How a capture ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fight {
+    /// The piece that moved stands in the other's place.
+    Won,
+    /// Both were removed.
+    BothLost,
 }
 
 /// Everything that is drawn once for a look and a width.
@@ -104,8 +125,11 @@ pub(super) fn board(scene: &Scene, look: Look, width: u32) -> Canvas {
         }
     }
 
-    if let Some((from, to)) = scene.last {
+    if let Some(Trace { from, to, .. }) = scene.last {
         canvas.stamp(&set.marks.from, centre(from));
+        if set.places.of(from.kind()).is_none() {
+            canvas.stamp(&set.marks.track, centre(from));
+        }
         canvas.stamp(&set.marks.to, centre(to));
     }
     if let Some(point) = scene.selected {
@@ -117,6 +141,19 @@ pub(super) fn board(scene: &Scene, look: Look, width: u32) -> Canvas {
             canvas.stamp(set.pieces.tile(stone), (x, y));
             canvas.stamp(set.pieces.power(stone), (x + POWER.0, y + POWER.1));
         }
+    }
+    if let Some(Trace {
+        to,
+        fight: Some(fight),
+        ..
+    }) = scene.last
+    {
+        let (x, y) = centre(to);
+        let place = match fight {
+            Fight::Won => (x + FIGHT.0, y + FIGHT.1),
+            Fight::BothLost => (x, y),
+        };
+        canvas.stamp(set.marks.fight(fight), place);
     }
     for &point in &scene.targets {
         let mark = match scene.cells[point.index()] {
@@ -140,7 +177,7 @@ fn tell(canvas: &mut Canvas, set: &Set, scene: &Scene) {
             side,
             sign: set.pieces.sign(side),
             lost: lost.map(|&kind| set.pieces.small(side, kind)).collect(),
-            pitch: 32,
+            pitch: 38,
         };
         set.bars.put(canvas, y, &bar, &scene.standing);
     }

@@ -1,87 +1,43 @@
-//! The empty board: where each point lies in a picture, and the roads, stations and labels.
+//! The empty board: roads, railroads, stations, camps and headquarters, and the front line.
 
 use crate::{
     render::{
-        bars,
-        canvas::Canvas,
+        Style,
         easel::Easel,
-        figures::{Figures, Margins},
         outline::{Area, circle},
         sheet::Sheet,
-        text::{CHINESE, write},
     },
-    rules::{
-        Side,
-        luzhanqi::{
-            Point, PointKind,
-            board::{BOARD, FILES, RANKS, points_of},
-        },
+    rules::luzhanqi::{
+        Point, PointKind,
+        board::{BOARD, FILES, points_of},
     },
 };
 
-use super::theme::{Colour, GAP, MARGIN_X, MARGIN_Y, PITCH_X, PITCH_Y, WIDTH};
-
-/// How much of the board a picture shows.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Extent {
-    /// All of it.
-    Whole,
-    /// The half of whoever sits at the bottom.
-    Half,
-}
-
-/// Which part of the board a picture shows, and from which side.
-#[derive(Clone, Copy)]
-pub struct Layout {
-    /// Who sits at the bottom.
-    pub seat: Side,
-    /// How much is shown.
-    pub extent: Extent,
-}
+use super::{
+    layout::{Extent, GAP, Layout, MARGIN_X, PITCH_X, WIDTH},
+    names::{CAMP, FRONT_LINE, HEADQUARTERS},
+    theme::Colour,
+};
 
 impl Layout {
-    /// The middle of a point in the picture, if the picture shows it.
-    pub fn centre(self, point: Point) -> Option<(i32, i32)> {
-        let own_rank = i32::from(point.own_rank(self.seat));
-        let beyond = own_rank > i32::from(RANKS / 2);
-        if beyond && self.extent == Extent::Half {
-            return None;
-        }
-        let column = match self.seat {
-            Side::First => point.file(),
-            Side::Second => FILES - 1 - point.file(),
-        };
-        let x = MARGIN_X + PITCH_X * i32::from(column) + PITCH_X / 2;
-        let above = PITCH_Y * own_rank - PITCH_Y / 2 + if beyond { GAP } else { 0 };
-        Some((x, self.height() - self.margin() - above))
-    }
-
-    /// The strip with the file letters, above and below the board, and the bar beyond it, if there is one.
-    pub const fn margin(self) -> i32 {
-        match self.extent {
-            Extent::Whole => MARGIN_Y + bars::HEIGHT,
-            Extent::Half => MARGIN_Y,
-        }
-    }
-
-    /// The height of the picture in pixels.
-    pub const fn height(self) -> i32 {
-        let ranks = RANKS as i32;
-        2 * self.margin()
-            + match self.extent {
-                Extent::Whole => ranks * PITCH_Y + GAP,
-                Extent::Half => ranks / 2 * PITCH_Y,
-            }
-    }
-
     /// Draws the empty board.
     pub fn draw(self, easel: &Easel) -> Sheet {
         let mut sheet = easel.sheet((WIDTH, self.height()));
+        let style = easel.look.style;
         let (width, height) = (WIDTH as f32, self.height() as f32);
-        let (across, along) = (MARGIN_X as f32 - 5.0, self.margin() as f32 - 3.0);
+        let (across, along) = (MARGIN_X as f32 - 4.0, self.margin() as f32 - 3.0);
         let field = Area(across, along, width - 2.0 * across, height - 2.0 * along);
         sheet.fill(&field.rounded(14.0, 14.0), Colour::Road);
-        sheet.fill(&field.inset(1.5).rounded(12.5, 12.5), Colour::Field);
+        sheet.fill(&field.inset(2.0).rounded(12.0, 12.0), Colour::Field);
+        let front = Area(across + 2.0, (height - FRONT) / 2.0, field.2 - 4.0, FRONT);
+        if self.extent == Extent::Whole {
+            sheet.fill(&front.rounded(0.0, 0.0), Colour::Shade);
+            let Area(left, top, width, height) = front;
+            sheet.fill(
+                &Area(left, top + 1.0, width, height - 2.0).rounded(0.0, 0.0),
+                Colour::Meadow,
+            );
+        }
 
         for (from, to) in self.places(roads()) {
             sheet.line(from, to, 2.5, Colour::Road);
@@ -90,14 +46,25 @@ impl Layout {
             railroad(&mut sheet, from, to);
         }
         if self.extent == Extent::Whole {
-            for file in [1, 3] {
+            for file in 0..i32::from(FILES) {
                 let x = MARGIN_X + PITCH_X * file + PITCH_X / 2;
-                mountains(&mut sheet, (x as f32, height / 2.0));
+                let centre = (x as f32, height / 2.0);
+                if file % 2 == 0 {
+                    crossing(&mut sheet, style, centre);
+                } else {
+                    mountains(&mut sheet, centre);
+                }
             }
         }
         for point in Point::all() {
             if let Some(centre) = self.spot(point) {
-                space(&mut sheet, point.kind(), centre, point.half() == self.seat);
+                match point.kind() {
+                    PointKind::Station => station(&mut sheet, centre),
+                    PointKind::Camp => camp(&mut sheet, style, centre),
+                    PointKind::Headquarters => {
+                        headquarters(&mut sheet, style, centre, point.half() == self.seat);
+                    }
+                }
             }
         }
         sheet
@@ -114,27 +81,10 @@ impl Layout {
     ) -> impl Iterator<Item = ((f32, f32), (f32, f32))> {
         pairs.filter_map(move |(a, b)| Some((self.spot(a)?, self.spot(b)?)))
     }
-
-    /// Writes the coordinates.
-    pub fn label(self, canvas: &mut Canvas, figures: &Figures) {
-        let margins = Margins {
-            columns: [MARGIN_X / 2 - 2, WIDTH - MARGIN_X / 2 + 2],
-            rows: [self.margin() - 18, self.height() - self.margin() + 16],
-        };
-        let shown = Point::all().filter_map(|point| Some((point, self.centre(point)?)));
-        let edge = shown
-            .clone()
-            .filter(|(point, _)| point.own_rank(self.seat) == 1);
-        margins.label(
-            canvas,
-            figures,
-            edge.map(|(point, (x, _))| (point.file(), x)),
-            shown
-                .filter(|(point, _)| point.file() == 0)
-                .map(|(point, (_, y))| (point.rank(), y)),
-        );
-    }
 }
+
+/// The land between the armies, from one side to the other.
+const FRONT: f32 = GAP as f32 + 4.0;
 
 /// The points that a road joins, each pair once.
 fn roads() -> impl Iterator<Item = (Point, Point)> {
@@ -151,9 +101,9 @@ fn railroads() -> impl Iterator<Item = (Point, Point)> {
     })
 }
 
-/// A dark line with light stripes.
+/// A dark line with light stripes, as maps have it.
 fn railroad(sheet: &mut Sheet, from: (f32, f32), to: (f32, f32)) {
-    const WIDTH: f32 = 8.0;
+    const WIDTH: f32 = 10.0;
     const STRIPE: f32 = 6.0;
     sheet.line(from, to, WIDTH, Colour::Rail);
     let length = (to.0 - from.0).hypot(to.1 - from.1);
@@ -164,7 +114,19 @@ fn railroad(sheet: &mut Sheet, from: (f32, f32), to: (f32, f32)) {
     for pair in -pairs..=pairs {
         let middle = length / 2.0 + pair as f32 * 2.0 * STRIPE;
         let (start, end) = (at(middle - STRIPE / 2.0), at(middle + STRIPE / 2.0));
-        sheet.line(start, end, WIDTH - 4.0, Colour::Ivory);
+        sheet.line(start, end, WIDTH - 4.0, Colour::Floor);
+    }
+}
+
+/// The sign where a railroad crosses the front line.
+fn crossing(sheet: &mut Sheet, style: Style, centre: (f32, f32)) {
+    let plate = Area::around(centre, (56.0, 24.0));
+    sheet.fill(&plate.rounded(12.0, 12.0), Colour::Rail);
+    sheet.fill(&plate.inset(1.5).rounded(10.5, 10.5), Colour::Floor);
+    if style.has_chinese() {
+        FRONT_LINE.write_chinese(sheet, style, (18.0, 20.0), centre, Colour::Rail);
+    } else {
+        FRONT_LINE.write_latin(sheet, 17.0, centre, Colour::Rail);
     }
 }
 
@@ -193,41 +155,47 @@ fn mountains(sheet: &mut Sheet, centre: (f32, f32)) {
     }
 }
 
-/// An empty space. The arch of a headquarters points `upwards` or down: to the front line.
-fn space(sheet: &mut Sheet, kind: PointKind, centre: (f32, f32), upwards: bool) {
-    const BORDER: f32 = 2.5;
-    let (border, floor) = match kind {
-        PointKind::Station => (Colour::Road, Colour::Ivory),
-        PointKind::Camp => (Colour::Forest, Colour::Meadow),
-        PointKind::Headquarters => (Colour::Rail, Colour::Ivory),
-    };
-    for (inset, colour) in [(0.0, border), (BORDER, floor)] {
-        let outline = match kind {
-            PointKind::Station => Area::around(centre, (104.0, 46.0))
-                .inset(inset)
-                .rounded(7.0 - inset, 7.0 - inset),
-            PointKind::Camp => circle(centre, 31.0 - inset),
-            PointKind::Headquarters => {
-                let (arch, foot) = (22.0 - inset, 5.0 - inset);
-                let (top, bottom) = if upwards { (arch, foot) } else { (foot, arch) };
-                Area::around(centre, (122.0, 62.0))
-                    .inset(inset)
-                    .rounded(top, bottom)
-            }
-        };
+/// A soldier station.
+fn station(sheet: &mut Sheet, centre: (f32, f32)) {
+    let plate = Area::around(centre, (92.0, 44.0));
+    sheet.fill(&plate.rounded(8.0, 8.0), Colour::Road);
+    sheet.fill(&plate.inset(2.0).rounded(6.0, 6.0), Colour::Floor);
+}
+
+/// A round camp.
+fn camp(sheet: &mut Sheet, style: Style, (x, y): (f32, f32)) {
+    sheet.fill(&circle((x, y), 31.0), Colour::Forest);
+    sheet.fill(&circle((x, y), 28.5), Colour::Meadow);
+    match style {
+        Style::Chinese | Style::Simplified => {
+            CAMP.write_chinese(sheet, style, (23.0, 23.0), (x, y), Colour::Rail);
+        }
+        Style::Latin => CAMP.write_latin(sheet, 20.0, (x, y), Colour::Rail),
+        Style::Both => {
+            CAMP.write_chinese(sheet, style, (21.0, 21.0), (x, y - 6.0), Colour::Rail);
+            CAMP.write_latin(sheet, 14.0, (x, y + 14.0), Colour::Rail);
+        }
+    }
+}
+
+/// A headquarters. Its arch points `upwards` or down: to the front line.
+fn headquarters(sheet: &mut Sheet, style: Style, (x, y): (f32, f32), upwards: bool) {
+    for (inset, colour) in [(0.0, Colour::Rail), (2.5, Colour::Floor)] {
+        let (arch, foot) = (24.0 - inset, 4.0);
+        let (top, bottom) = if upwards { (arch, foot) } else { (foot, arch) };
+        let outline = Area::around((x, y), (118.0, 62.0))
+            .inset(inset)
+            .rounded(top, bottom);
         sheet.fill(&outline, colour);
     }
-    let (size, name) = match kind {
-        PointKind::Station => return,
-        PointKind::Camp => (22.0, "行營"),
-        PointKind::Headquarters => (28.0, "大本營"),
-    };
-    write(
-        sheet,
-        &CHINESE,
-        size,
-        (centre.0, centre.1 + 0.38 * size),
-        name,
-        border,
-    );
+    match style {
+        Style::Chinese | Style::Simplified => {
+            HEADQUARTERS.write_chinese(sheet, style, (28.0, 29.0), (x, y), Colour::Rail);
+        }
+        Style::Latin => HEADQUARTERS.write_latin(sheet, 30.0, (x, y), Colour::Rail),
+        Style::Both => {
+            HEADQUARTERS.write_chinese(sheet, style, (24.0, 25.0), (x, y - 8.0), Colour::Rail);
+            HEADQUARTERS.write_latin(sheet, 17.0, (x, y + 16.0), Colour::Rail);
+        }
+    }
 }

@@ -1,5 +1,5 @@
-//! Flags that were lifted from the board: carried by a piece, or lying where a carrier fell. Red and
-//! black ones have places of their own, so that both show on one point.
+//! Flags that were lifted from the board: carried by a piece, or lying where a carrier fell. Red ones fly on round
+//! ground, black ones on ground with eight corners; their places differ too, so that both show on one point.
 
 use crate::{
     render::{
@@ -14,7 +14,7 @@ use crate::{
 use super::{Army, theme::Colour};
 
 /// The size of the sprites: a piece with room for what sticks out.
-const SIZE: (i32, i32) = (152, 94);
+const SIZE: (i32, i32) = (160, 96);
 /// The middle of a point.
 const MIDDLE: (f32, f32) = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
 
@@ -50,13 +50,16 @@ impl Flags {
 fn badge(easel: &Easel, army: Army, planted: bool) -> Sprite {
     let mut sheet = easel.sheet(SIZE);
     let down = match army {
-        Army::Red => -24.0,
-        Army::Black => 24.0,
+        Army::Red => -29.0,
+        Army::Black => 29.0,
     };
-    let at = (MIDDLE.0 - 57.0, MIDDLE.1 + down);
-    sheet.fill(&circle(at, 18.0), Colour::Rail);
-    sheet.fill(&circle(at, 15.5), Colour::Ivory);
-    flag(&mut sheet, at, 1.0, planted, army.colour());
+    flag(
+        &mut sheet,
+        (MIDDLE.0 - 63.0, MIDDLE.1 + down),
+        1.0,
+        planted,
+        army,
+    );
     sheet.sprite()
 }
 
@@ -64,23 +67,47 @@ fn badge(easel: &Easel, army: Army, planted: bool) -> Sprite {
 fn alone(easel: &Easel, army: Army) -> Sprite {
     let mut sheet = easel.sheet(SIZE);
     let aside = match army {
-        Army::Red => -17.0,
-        Army::Black => 17.0,
+        Army::Red => -24.0,
+        Army::Black => 24.0,
     };
-    let at = (MIDDLE.0 + aside, MIDDLE.1);
-    flag(&mut sheet, at, 1.75, true, army.colour());
+    flag(&mut sheet, (MIDDLE.0 + aside, MIDDLE.1), 1.5, true, army);
     sheet.sprite()
 }
 
-/// A pole, 24 pixels times `scale` long, with a pennant. Where it is `planted` there is a mound at its foot.
-fn flag(sheet: &mut Sheet, at: (f32, f32), scale: f32, planted: bool, colour: Colour) {
+/// A pole with a pennant on light ground, 32 pixels times `scale` across. Where it is `planted` there is a mound at
+/// its foot.
+fn flag(sheet: &mut Sheet, at: (f32, f32), scale: f32, planted: bool, army: Army) {
     let place = |(x, y): (f32, f32)| (at.0 + scale * x, at.1 + scale * y);
+    for (radius, colour) in [
+        (16.0 * scale, army.colour()),
+        (16.0 * scale - 2.5, Colour::Ivory),
+    ] {
+        let ground = match army {
+            Army::Red => circle(at, radius),
+            Army::Black => {
+                let cut = 0.42 * radius;
+                [
+                    (cut, radius),
+                    (radius, cut),
+                    (radius, -cut),
+                    (cut, -radius),
+                    (-cut, -radius),
+                    (-radius, -cut),
+                    (-radius, cut),
+                    (-cut, radius),
+                ]
+                .map(|(x, y)| (at.0 + x, at.1 + y))
+                .to_vec()
+            }
+        };
+        sheet.fill(&ground, colour);
+    }
     let pennant = [(-5.0, -11.0), (11.0, -5.0), (-5.0, 2.0)];
-    sheet.fill(&pennant.map(place), colour);
-    let (top, foot) = (place((-5.0, -12.0)), place((-5.0, 12.0)));
-    sheet.line(top, foot, 3.0 * scale, Colour::Rail);
+    sheet.fill(&pennant.map(place), army.colour());
+    let (top, foot) = (place((-5.0, -12.0)), place((-5.0, 11.0)));
+    sheet.line(top, foot, 3.0 * scale, Colour::Ink);
     if planted {
-        let size = (9.0 * scale, 3.5 * scale);
-        sheet.fill(&ellipse(place((-2.0, 10.0)), size), Colour::Rail);
+        let size = (8.0 * scale, 3.0 * scale);
+        sheet.fill(&ellipse(place((-2.0, 10.0)), size), Colour::Ink);
     }
 }

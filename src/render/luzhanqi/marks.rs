@@ -8,10 +8,7 @@ use crate::render::{
     sheet::Sheet,
 };
 
-use super::{
-    Battle,
-    theme::{Colour, PIECE, PITCH_X, PITCH_Y},
-};
+use super::{Battle, layout::PIECE, theme::Colour};
 
 /// Every mark, drawn to be stamped on the middle of a point.
 pub struct Marks {
@@ -33,21 +30,18 @@ pub struct Marks {
     repelled: Sprite,
 }
 
-/// The middle of a mark that covers a whole space.
-const CENTRE: (f32, f32) = (PITCH_X as f32 / 2.0, PITCH_Y as f32 / 2.0);
-
 impl Marks {
     /// Draws them all.
     pub fn draw(easel: &Easel) -> Marks {
         Marks {
             from: from(easel),
-            to: frame(easel, Colour::Amber, 5.0),
-            selected: frame(easel, Colour::Blue, 5.0),
+            to: frame(easel, Colour::Amber).sprite(),
+            selected: selected(easel),
             target: target(easel),
             attack: attack(easel),
             forbidden: forbidden(easel),
             attacker_lost: badge(easel, true, shield),
-            defender_lost: badge(easel, true, |sheet, at| sword(sheet, at, 1.0, 0.0)),
+            defender_lost: badge(easel, true, |sheet, at| sword(sheet, at, 0.9, 0.0)),
             both_lost: both_lost(easel),
             repelled: badge(easel, false, shield),
         }
@@ -65,91 +59,146 @@ impl Marks {
     }
 }
 
-fn whole_space(easel: &Easel) -> Sheet {
-    easel.sheet((PITCH_X, PITCH_Y))
+/// The size of marks around a piece.
+const SIZE: (i32, i32) = (140, 74);
+/// The middle of such a mark.
+const CENTRE: (f32, f32) = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
+/// How far a frame reaches beyond a piece.
+const FRAME: f32 = 7.0;
+
+fn around_a_piece(beyond: f32) -> Area {
+    Area::around(CENTRE, PIECE).inset(-beyond)
 }
 
-/// A frame around a piece.
-fn frame(easel: &Easel, colour: Colour, width: f32) -> Sprite {
-    let mut sheet = whole_space(easel);
-    let inner = Area::around(CENTRE, PIECE);
-    sheet.fill(&inner.inset(-width).rounded(13.0, 13.0), colour);
-    sheet.erase(&inner.inset(-0.5).rounded(9.0, 9.0));
-    sheet.sprite()
+/// A frame around a piece, with dark edges.
+fn frame(easel: &Easel, colour: Colour) -> Sheet {
+    let mut sheet = easel.sheet(SIZE);
+    let lines = [
+        (FRAME, Colour::Ink),
+        (FRAME - 1.0, colour),
+        (1.0, Colour::Ink),
+    ];
+    for (beyond, colour) in lines {
+        let radius = 9.0 + beyond;
+        sheet.fill(&around_a_piece(beyond).rounded(radius, radius), colour);
+    }
+    sheet.erase(&around_a_piece(0.0).rounded(9.0, 9.0));
+    sheet
 }
 
-/// A frame with open sides: something was here.
+/// The corners of a frame: something was here.
 fn from(easel: &Easel) -> Sprite {
-    let mut sheet = whole_space(easel);
-    let area = Area::around(CENTRE, PIECE).inset(-5.0);
-    sheet.fill(&area.rounded(13.0, 13.0), Colour::Amber);
-    sheet.erase(&area.inset(4.5).rounded(9.0, 9.0));
-    let (x, y) = CENTRE;
-    sheet.erase(&Area::around((x, y), (PIECE.0 - 36.0, 80.0)).rounded(0.0, 0.0));
-    sheet.erase(&Area::around((x, y), (140.0, PIECE.1 - 32.0)).rounded(0.0, 0.0));
+    let mut sheet = frame(easel, Colour::Amber);
+    let (width, height) = (SIZE.0 as f32, SIZE.1 as f32);
+    sheet.erase(&Area::around(CENTRE, (PIECE.0 - 36.0, height)).rounded(0.0, 0.0));
+    sheet.erase(&Area::around(CENTRE, (width, PIECE.1 - 30.0)).rounded(0.0, 0.0));
     sheet.sprite()
 }
 
-fn target(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((32, 32));
-    sheet.fill(&circle((16.0, 16.0), 13.0), Colour::Ivory);
-    sheet.fill(&circle((16.0, 16.0), 10.5), Colour::Blue);
-    sheet.sprite()
-}
-
-/// A thin frame with two wedges that point at the piece.
-fn attack(easel: &Easel) -> Sprite {
-    let mut sheet = whole_space(easel);
-    let area = Area::around(CENTRE, PIECE);
-    sheet.fill(&area.inset(-4.0).rounded(13.0, 13.0), Colour::Blue);
-    sheet.erase(&area.inset(-1.0).rounded(10.0, 10.0));
-    let (x, y) = CENTRE;
-    for (half, depth, colour) in [(18.0, 15.0, Colour::Ivory), (14.0, 11.5, Colour::Blue)] {
-        for side in [-1.0, 1.0] {
-            let edge = y + side * (PITCH_Y as f32 / 2.0 - 1.0);
+/// A beaded frame.
+fn selected(easel: &Easel) -> Sprite {
+    let mut sheet = frame(easel, Colour::Blue);
+    let Area(left, top, width, height) = around_a_piece(FRAME / 2.0);
+    for bead in -4_i8..=4 {
+        for y in [top, top + height] {
             sheet.fill(
-                &[(x - half, edge), (x, edge - side * depth), (x + half, edge)],
-                colour,
+                &circle((CENTRE.0 + 12.0 * f32::from(bead), y), 2.5),
+                Colour::Ivory,
+            );
+        }
+    }
+    for bead in -1_i8..=1 {
+        for x in [left, left + width] {
+            sheet.fill(
+                &circle((x, CENTRE.1 + 12.0 * f32::from(bead)), 2.5),
+                Colour::Ivory,
             );
         }
     }
     sheet.sprite()
 }
 
-/// A frame, and a hatching that leaves the piece readable.
-fn forbidden(easel: &Easel) -> Sprite {
-    let mut sheet = whole_space(easel);
-    let area = Area::around(CENTRE, PIECE);
-    sheet.fill(&area.inset(-5.0).rounded(13.0, 13.0), Colour::Alarm);
-    sheet.erase(&area.rounded(9.0, 9.0));
-    let (top, bottom) = (area.1, area.1 + area.3);
-    let (left, right) = (area.0, area.0 + area.2);
-    for step in 1..10 {
-        // The falling line through (foot, top), clipped to the piece, and its mirror image.
-        let foot = left - area.3 + step as f32 * 18.0;
-        let start = (foot.max(left), top + (left - foot).max(0.0));
-        let reach = (right - foot).min(area.3);
-        let end = (foot + reach, (top + reach).min(bottom));
-        let mirror = |(x, y): (f32, f32)| (left + right - x, y);
-        sheet.line(start, end, 1.0, Colour::Alarm);
-        sheet.line(mirror(start), mirror(end), 1.0, Colour::Alarm);
+fn target(easel: &Easel) -> Sprite {
+    let mut sheet = easel.sheet((32, 32));
+    sheet.fill(&circle((16.0, 16.0), 14.0), Colour::Ivory);
+    sheet.fill(&circle((16.0, 16.0), 11.0), Colour::Blue);
+    sheet.sprite()
+}
+
+/// A frame with two wedges beside it that point at the piece.
+fn attack(easel: &Easel) -> Sprite {
+    let mut sheet = frame(easel, Colour::Blue);
+    let (x, y) = CENTRE;
+    for side in [-1.0, 1.0] {
+        let wedge = |base: f32, half: f32, tip: f32| {
+            [
+                (x + side * base, y - half),
+                (x + side * tip, y),
+                (x + side * base, y + half),
+            ]
+        };
+        let edge = PIECE.0 / 2.0;
+        sheet.fill(&wedge(edge + 12.0, 21.0, edge - 7.0), Colour::Ivory);
+        sheet.fill(&wedge(edge + 11.0, 16.0, edge - 3.5), Colour::Blue);
     }
     sheet.sprite()
 }
 
+/// A frame of hatched tape.
+fn forbidden(easel: &Easel) -> Sprite {
+    const TAPE: f32 = 8.5;
+    const STRIPE: f32 = 7.0;
+    let mut sheet = easel.sheet(SIZE);
+    let outer = around_a_piece(FRAME);
+    sheet.fill(&outer.rounded(12.0, 12.0), Colour::Ink);
+    sheet.fill(&outer.inset(1.0).rounded(11.0, 11.0), Colour::Amber);
+    let Area(left, top, width, height) = outer.inset(0.5);
+    let (right, bottom) = (left + width, top + height);
+    for stripe in 0_u8..8 {
+        let x = left + 10.0 + 2.0 * STRIPE * f32::from(stripe);
+        for (y, lean) in [(top, TAPE), (bottom - TAPE, TAPE)] {
+            let foot = y + TAPE;
+            let ends = [
+                (x, y),
+                (x + STRIPE, y),
+                (x + STRIPE - lean, foot),
+                (x - lean, foot),
+            ];
+            sheet.fill(&ends, Colour::Ink);
+        }
+    }
+    for stripe in 0_u8..3 {
+        let y = top + 17.0 + 2.0 * STRIPE * f32::from(stripe);
+        for x in [left, right - TAPE] {
+            let foot = x + TAPE;
+            let ends = [
+                (x, y),
+                (x, y + STRIPE),
+                (foot, y + STRIPE - TAPE),
+                (foot, y - TAPE),
+            ];
+            sheet.fill(&ends, Colour::Ink);
+        }
+    }
+    let inner = outer.inset(TAPE);
+    sheet.fill(&inner.rounded(7.0, 7.0), Colour::Ink);
+    sheet.erase(&inner.inset(1.0).rounded(6.0, 6.0));
+    sheet.sprite()
+}
+
 /// Where a badge sits, from the middle of a point: on the upper right corner of a piece.
-const BADGE: (f32, f32) = (58.0, -23.0);
+const BADGE: (f32, f32) = (59.0, -25.0);
 
 fn badge(easel: &Easel, burst: bool, emblem: impl Fn(&mut Sheet, (f32, f32))) -> Sprite {
-    let size = (162, 92);
+    let size = (160, 92);
     let mut sheet = easel.sheet((size.0, size.1));
     let at = (size.0 as f32 / 2.0 + BADGE.0, size.1 as f32 / 2.0 + BADGE.1);
     if burst {
-        sheet.fill(&star(at, 10, 23.0, 17.0), Colour::Rail);
-        sheet.fill(&star(at, 10, 20.5, 15.0), Colour::Amber);
+        sheet.fill(&star(at, 10, 20.5, 15.5), Colour::Ink);
+        sheet.fill(&star(at, 10, 18.5, 14.0), Colour::Amber);
     } else {
-        sheet.fill(&circle(at, 20.0), Colour::Rail);
-        sheet.fill(&circle(at, 17.5), Colour::Ivory);
+        sheet.fill(&circle(at, 18.0), Colour::Ink);
+        sheet.fill(&circle(at, 16.0), Colour::Ivory);
     }
     emblem(&mut sheet, at);
     sheet.sprite()
@@ -158,10 +207,10 @@ fn badge(easel: &Easel, burst: bool, emblem: impl Fn(&mut Sheet, (f32, f32))) ->
 fn both_lost(easel: &Easel) -> Sprite {
     let mut sheet = easel.sheet((64, 64));
     let at = (32.0, 32.0);
-    sheet.fill(&star(at, 12, 31.5, 25.0), Colour::Rail);
-    sheet.fill(&star(at, 12, 28.5, 23.0), Colour::Amber);
+    sheet.fill(&star(at, 12, 30.0, 24.0), Colour::Ink);
+    sheet.fill(&star(at, 12, 27.5, 22.0), Colour::Amber);
     for angle in [0.8, -0.8] {
-        sword(&mut sheet, at, 1.6, angle);
+        sword(&mut sheet, at, 1.5, angle);
     }
     sheet.sprite()
 }
@@ -185,14 +234,14 @@ fn sword(sheet: &mut Sheet, at: (f32, f32), scale: f32, angle: f32) {
 fn shield(sheet: &mut Sheet, (x, y): (f32, f32)) {
     let edge = |grow: f32| {
         [
-            (x, y - 11.0 - grow),
-            (x + 8.5 + grow, y - 8.0 - grow),
-            (x + 8.5 + grow, y),
-            (x + 6.0 + grow, y + 6.0 + grow * 0.5),
-            (x, y + 11.5 + grow),
-            (x - 6.0 - grow, y + 6.0 + grow * 0.5),
-            (x - 8.5 - grow, y),
-            (x - 8.5 - grow, y - 8.0 - grow),
+            (x, y - 10.0 - grow),
+            (x + 8.0 + grow, y - 7.5 - grow),
+            (x + 8.0 + grow, y),
+            (x + 5.5 + grow, y + 5.5 + grow * 0.5),
+            (x, y + 10.5 + grow),
+            (x - 5.5 - grow, y + 5.5 + grow * 0.5),
+            (x - 8.0 - grow, y),
+            (x - 8.0 - grow, y - 7.5 - grow),
         ]
     };
     sheet.fill(&edge(0.5), Colour::Ink);

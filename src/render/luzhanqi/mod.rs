@@ -1,10 +1,13 @@
 //! Pictures of Luzhanqi: what one shows, and how it is put together. The parts are drawn in
 //! [`board`](mod@board), [`pieces`], [`flags`] and [`marks`].
 
+mod block;
 mod board;
 mod flags;
+mod layout;
 mod marks;
-pub(super) mod pieces;
+mod names;
+mod pieces;
 #[cfg(test)]
 mod tests;
 pub(super) mod theme;
@@ -12,11 +15,12 @@ pub(super) mod theme;
 use std::sync::{Arc, OnceLock};
 
 use self::{
-    board::{Extent, Layout},
     flags::Flags,
+    layout::{Extent, GUTTER, Layout, TITLE, WIDTH},
     marks::Marks,
+    names::{FINAL_POSITION, SETUPS},
     pieces::Pieces,
-    theme::{Colour, GUTTER, PALETTES, TITLE, WIDTH},
+    theme::{Colour, PALETTES},
 };
 use super::{
     Look,
@@ -27,7 +31,6 @@ use super::{
     figures::Figures,
     scene::Standing,
     shelf::Shelf,
-    text::{CHINESE, LATIN, SIMPLIFIED, write},
 };
 use crate::rules::{
     Side,
@@ -190,29 +193,9 @@ fn empty(easel: &Easel, extent: Extent) -> Canvas {
 fn titles(easel: &Easel) -> Canvas {
     let style = easel.look.style;
     let mut sheet = easel.sheet((2 * WIDTH + GUTTER, TITLE));
-    let titles = [
-        ("佈陣", "布阵", "Setups"),
-        ("終局", "终局", "Final position"),
-    ];
-    for (left, (traditional, simplified, latin)) in [0, WIDTH + GUTTER].into_iter().zip(titles) {
-        let middle = (left + WIDTH / 2) as f32;
-        let (chinese, beside) = match (style.has_chinese(), style.has_latin()) {
-            (true, true) => (Some(middle - 90.0), Some(middle + 40.0)),
-            (chinese, latin) => (chinese.then_some(middle), latin.then_some(middle)),
-        };
-        let baseline = TITLE as f32 - 12.0;
-        if let Some(x) = chinese {
-            let name = style.chinese(traditional, simplified);
-            let font = if name == simplified {
-                &SIMPLIFIED
-            } else {
-                &CHINESE
-            };
-            write(&mut sheet, font, 32.0, (x, baseline), name, Colour::Rail);
-        }
-        if let Some(x) = beside {
-            write(&mut sheet, &LATIN, 30.0, (x, baseline), latin, Colour::Rail);
-        }
+    for (left, name) in [(0, SETUPS), (WIDTH + GUTTER, FINAL_POSITION)] {
+        let middle = ((left + WIDTH / 2) as f32, TITLE as f32 / 2.0 + 2.0);
+        name.write_in_line(&mut sheet, style, 32.0, middle, Colour::Rail);
     }
     sheet.canvas(Colour::Paper)
 }
@@ -248,18 +231,18 @@ fn compose(set: &Set, scene: &Scene, extent: Extent) -> Canvas {
             stamp(set.pieces.of(stone), point);
         }
     }
+    for &point in &scene.forbidden {
+        stamp(&set.marks.forbidden, point);
+    }
+    if let Some(point) = scene.selected {
+        stamp(&set.marks.selected, point);
+    }
     for (army, lifted) in Army::BOTH.into_iter().zip(scene.lifted) {
         if let Some(lifted) = lifted {
             let (Lifted::Carried(point) | Lifted::Lying(point)) = lifted;
             let taken = scene.cells[point.index()].is_some();
             stamp(set.flags.of(army, lifted, taken), point);
         }
-    }
-    for &point in &scene.forbidden {
-        stamp(&set.marks.forbidden, point);
-    }
-    if let Some(point) = scene.selected {
-        stamp(&set.marks.selected, point);
     }
     for &point in &scene.targets {
         let taken = scene.cells[point.index()].is_some();

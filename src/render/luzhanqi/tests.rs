@@ -1,8 +1,11 @@
-//! What must hold of every Luzhanqi picture, whatever its style.
+//! What must hold of every Luzhanqi picture, whatever its look.
 
-use super::theme::{MARGIN_X, PIECE};
+use super::layout::{MARGIN_X, PIECE};
 use super::*;
-use crate::render::testing::{all_differ, inside, is_png, part};
+use crate::render::{
+    Style, Theme,
+    testing::{all_differ, inside, is_png, part},
+};
 
 const WHOLE: Layout = Layout {
     seat: Side::First,
@@ -11,6 +14,14 @@ const WHOLE: Layout = Layout {
 
 fn compose(scene: &Scene, extent: Extent) -> Canvas {
     super::compose(&set(Look::default(), easel::WIDTH), scene, extent)
+}
+
+/// Every style, each in another theme.
+fn looks() -> [Look; 4] {
+    std::array::from_fn(|place| Look {
+        style: Style::ALL[place],
+        theme: Theme::ALL[place],
+    })
 }
 
 fn point(name: &str) -> Point {
@@ -140,47 +151,141 @@ fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
     assert_eq!(second.centre(point("a6")), None);
 }
 
+/// Every piece there is.
+fn stones() -> Vec<Stone> {
+    let stones = Army::BOTH.into_iter().flat_map(|army| {
+        let open = Kind::ALL.map(|kind| Stone::Open(army, kind));
+        open.into_iter().chain([Stone::Covered(army)])
+    });
+    stones.chain([Stone::FaceDown]).collect()
+}
+
 #[test]
 fn hidden_pieces_look_all_the_same() {
-    for stone in [
-        Stone::Covered(Army::Red),
-        Stone::Covered(Army::Black),
-        Stone::FaceDown,
-    ] {
-        let mut scene = empty(Side::First);
-        scene.cells = [Some(stone); POINTS];
-        let canvas = compose(&scene, Extent::Whole);
-        let back = piece_at(&canvas, point("a1"));
-        for at in Point::all() {
-            assert_eq!(piece_at(&canvas, at), back, "{stone:?} on {at}");
+    for look in looks() {
+        let set = set(look, easel::WIDTH);
+        for stone in [
+            Stone::Covered(Army::Red),
+            Stone::Covered(Army::Black),
+            Stone::FaceDown,
+        ] {
+            let mut scene = empty(Side::First);
+            scene.cells = [Some(stone); POINTS];
+            let canvas = super::compose(&set, &scene, Extent::Whole);
+            let back = piece_at(&canvas, point("a1"));
+            for at in Point::all() {
+                assert_eq!(piece_at(&canvas, at), back, "{stone:?} on {at}");
+            }
         }
     }
 }
 
 #[test]
 fn no_two_pieces_look_alike_even_without_colour() {
-    let stones = Army::BOTH.into_iter().flat_map(|army| {
-        let open = Kind::ALL.map(|kind| Stone::Open(army, kind));
-        open.into_iter().chain([Stone::Covered(army)])
-    });
-    let stones: Vec<Stone> = stones.chain([Stone::FaceDown]).collect();
+    // All armies in one colour: what is left is shape.
+    let without_army = |colour: u8| match colour {
+        c if c == Colour::Ink as u8 || c == Colour::Road as u8 => Colour::Red as u8,
+        c if c == Colour::Slate as u8 => Colour::Rose as u8,
+        c => c,
+    };
+    let stones = stones();
     let mut scene = empty(Side::First);
     for (cell, stone) in scene.cells.iter_mut().zip(&stones) {
         *cell = Some(*stone);
     }
-    let canvas = compose(&scene, Extent::Whole);
-    // All armies in one colour: what is left is shape.
-    let without_army = |colour: u8| match colour {
-        c if c == Colour::Ink as u8 || c == Colour::Rail as u8 => Colour::Red as u8,
-        c if c == Colour::Slate as u8 || c == Colour::Road as u8 => Colour::Rose as u8,
-        c => c,
+    for style in Style::ALL {
+        let theme = Theme::default();
+        let set = set(Look { style, theme }, easel::WIDTH);
+        let canvas = super::compose(&set, &scene, Extent::Whole);
+        let shape = |at| piece_at(&canvas, at).concat().into_iter().map(without_army);
+        let shapes: Vec<Vec<u8>> = Point::all()
+            .take(stones.len())
+            .map(|at| shape(at).collect())
+            .collect();
+        all_differ(&shapes, 25);
+    }
+}
+
+#[test]
+fn lost_pieces_and_the_signs_of_the_sides_differ_and_lie_in_the_bars() {
+    for look in looks() {
+        let set = set(look, easel::WIDTH);
+        let mut bars = Vec::new();
+        let board = super::compose(&set, &empty(Side::First), Extent::Whole);
+        for stone in stones() {
+            let mut scene = empty(Side::First);
+            scene.lost[Side::Second.index()] = vec![stone];
+            let canvas = super::compose(&set, &scene, Extent::Whole);
+            let (bar, rest) = canvas.pixels.split_at(canvas.width * bars::HEIGHT as usize);
+            assert!(board.pixels.ends_with(rest), "{stone:?}");
+            bars.push(bar.to_vec());
+        }
+        all_differ(&bars, 25);
+    }
+    let mut scene = empty(Side::First);
+    scene.armies = [Some(Army::Black), None];
+    let (usual, other) = (empty(Side::First), scene);
+    let [usual, other] = [usual, other].map(|scene| compose(&scene, Extent::Whole).pixels);
+    let height = usual.len() / WIDTH as usize;
+    let changed = |row: usize| {
+        let row = row * WIDTH as usize..(row + 1) * WIDTH as usize;
+        usual[row.clone()] != other[row]
     };
-    let shape = |at| piece_at(&canvas, at).concat().into_iter().map(without_army);
-    let shapes: Vec<Vec<u8>> = Point::all()
-        .take(stones.len())
-        .map(|at| shape(at).collect())
-        .collect();
-    all_differ(&shapes, 25);
+    let bar = bars::HEIGHT as usize;
+    assert!((0..bar).any(changed) && (height - bar..height).any(changed));
+    assert!(!(bar..height - bar).any(changed));
+}
+
+#[test]
+fn a_whole_army_lost_leaves_the_number_of_the_ply_alone() {
+    let kinds = Kind::ALL.into_iter();
+    let army =
+        kinds.flat_map(|kind| std::iter::repeat_n(Stone::Open(Army::Red, kind), kind.count()));
+    let mut scene = empty(Side::First);
+    scene.lost[0] = army.collect();
+    let (lost, none) = (
+        compose(&scene, Extent::Whole),
+        compose(&empty(Side::First), Extent::Whole),
+    );
+    let end = |canvas| part(canvas, 600, 920, 100, 40).concat();
+    assert_eq!(end(&lost), end(&none));
+}
+
+#[test]
+fn every_theme_paints_the_same_shapes() {
+    let canvas = |theme| {
+        let style = Style::default();
+        super::compose(
+            &set(Look { style, theme }, easel::WIDTH),
+            &busy(),
+            Extent::Whole,
+        )
+    };
+    let light = canvas(Theme::Light);
+    // What is one colour through and through does not depend on what softens edges.
+    for theme in Theme::ALL {
+        let canvas = canvas(theme);
+        assert_eq!(canvas.pixels.len(), light.pixels.len());
+        let differing = canvas
+            .pixels
+            .iter()
+            .zip(&light.pixels)
+            .filter(|(a, b)| a != b)
+            .count();
+        assert!(
+            differing < light.pixels.len() / 25,
+            "{theme:?}: {differing}"
+        );
+        assert_eq!(canvas.palette.colours, PALETTES[theme as usize].colours);
+    }
+}
+
+#[test]
+fn a_picture_of_another_width_keeps_its_proportions() {
+    for (width, height) in [(200, 274), (333, 457), (1001, 1373)] {
+        let canvas = board(&busy(), Look::default(), width);
+        assert_eq!((canvas.width, canvas.height), (width as usize, height));
+    }
 }
 
 #[test]
@@ -220,6 +325,52 @@ fn every_mark_changes_the_picture_in_its_own_way() {
         scene.last = Some(Trace { from, to, battle });
     }));
     all_differ(&pictures, 40);
+}
+
+#[test]
+fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
+    // Where numbers and names are written.
+    let written = |canvas: &Canvas| -> Vec<Vec<u8>> {
+        let places = Point::all().filter_map(|at| WHOLE.centre(at));
+        places
+            .map(|(x, y)| part(canvas, x - 46, y - 11, 88, 35).concat())
+            .collect()
+    };
+    let at = point("c6");
+    let trace = |battle| {
+        let from = Some(point("b6"));
+        Some(Trace {
+            from,
+            to: at,
+            battle: Some(battle),
+        })
+    };
+    let marks: [&dyn Fn(&mut Scene); 9] = [
+        &|scene| scene.last = trace(Battle::AttackerLost),
+        &|scene| scene.last = trace(Battle::DefenderLost),
+        &|scene| scene.last = trace(Battle::Repelled),
+        &|scene| scene.selected = Some(at),
+        &|scene| scene.targets = vec![at],
+        &|scene| scene.forbidden = vec![at],
+        &|scene| scene.lifted = [Some(Lifted::Carried(at)), None],
+        &|scene| scene.lifted = [None, Some(Lifted::Carried(at))],
+        &|scene| scene.lifted = [Some(Lifted::Lying(at)), Some(Lifted::Lying(at))],
+    ];
+    for style in Style::ALL {
+        let theme = Theme::default();
+        let set = set(Look { style, theme }, easel::WIDTH);
+        let mut plain = empty(Side::First);
+        for (cell, stone) in plain.cells.iter_mut().zip(stones().into_iter().cycle()) {
+            *cell = Some(stone);
+        }
+        let expected = written(&super::compose(&set, &plain, Extent::Whole));
+        for (number, mark) in marks.iter().enumerate() {
+            let mut marked = plain.clone();
+            mark(&mut marked);
+            let found = written(&super::compose(&set, &marked, Extent::Whole));
+            assert!(found == expected, "{style:?}, mark {number}");
+        }
+    }
 }
 
 #[test]

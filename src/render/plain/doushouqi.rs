@@ -24,8 +24,8 @@ pub fn board(scene: &Scene, style: Style) -> String {
         ranks: 1..=RANKS,
     };
     let marks = Marks {
-        from: scene.last.map(|(from, _)| from),
-        to: scene.last.map(|(_, to)| (to, '>')),
+        from: scene.last.map(|last| last.from),
+        to: scene.last.map(|last| (last.to, '>')),
         alarm: &[],
         selected: scene.selected,
         targets: &scene.targets,

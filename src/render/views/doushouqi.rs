@@ -3,26 +3,25 @@
 use crate::{
     render::{
         Standing,
-        doushouqi::{Scene, Stone},
+        doushouqi::{Fight, Scene, Stone, Trace},
     },
     rules::{
         Side,
-        doushouqi::{Piece, View},
+        doushouqi::{Piece, Point, PointKind, Ruling, View, board::POINTS},
     },
 };
 
 /// The board as it looks from a seat. Nothing is picked yet.
 #[must_use]
 pub fn scene(view: &View, seat: Side) -> Scene {
-    let stone = |Piece { side, kind }| Stone {
-        side,
-        kind,
-        power: kind.power(&view.options),
-    };
+    let mut cells = [None; POINTS];
+    for point in Point::all() {
+        cells[point.index()] = view.cells[point.index()].map(|piece| stone(view, point, piece));
+    }
     Scene {
         seat,
-        cells: view.cells.map(|cell| cell.map(stone)),
-        last: view.last.as_ref().map(|ruling| (ruling.from, ruling.to)),
+        cells,
+        last: view.last.as_ref().map(trace),
         selected: None,
         targets: Vec::new(),
         standing: Standing {
@@ -31,6 +30,30 @@ pub fn scene(view: &View, seat: Side) -> Scene {
             outcome: view.outcome,
         },
         lost: view.lost.clone(),
+    }
+}
+
+/// A piece on a point. An enemy's trap takes its power, unless the rules let it capture there all the same.
+fn stone(view: &View, point: Point, Piece { side, kind }: Piece) -> Stone {
+    let trapped = point.kind() == PointKind::Trap(side.opponent());
+    let power = if trapped && !view.options.trapped_captures {
+        0
+    } else {
+        kind.power(&view.options)
+    };
+    Stone { side, kind, power }
+}
+
+fn trace(ruling: &Ruling) -> Trace {
+    let fight = match (ruling.removed.defender, ruling.removed.attacker) {
+        (false, _) => None,
+        (true, false) => Some(Fight::Won),
+        (true, true) => Some(Fight::BothLost),
+    };
+    Trace {
+        from: ruling.from,
+        to: ruling.to,
+        fight,
     }
 }
 

@@ -155,10 +155,12 @@ pub fn desk(view: &DeskView, selected: Option<Point>) -> Scene {
 /// Both setups, and the final board, of a finished game.
 #[must_use]
 pub fn revealed(view: &RevealedView) -> (Scene, Scene) {
-    (
-        open(&view.start, &view.announced),
-        all_open(&view.end, &view.announced),
-    )
+    let end = all_open(&view.end, &view.announced);
+    let start = Scene {
+        armies: end.armies,
+        ..open(&view.start, &view.announced)
+    };
+    (start, end)
 }
 
 /// The board with everything open after one ply of a finished game.

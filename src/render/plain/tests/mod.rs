@@ -189,8 +189,8 @@ proptest! {
                 }
                 None => place.to_owned(),
             };
-            let (last, selected) = (straight(scene.last.as_ref()), scene.selected.as_ref());
-            let (before, after) = marks(&point, last, &[], selected, &scene.targets);
+            let (last, selected) = (scene.last.map(|last| (last.from, last.to)), scene.selected.as_ref());
+            let (before, after) = marks(&point, straight(last.as_ref()), &[], selected, &scene.targets);
             prop_assert_eq!(signs, format!("{before}{body}{after}"), "{}", point);
         }
     }
