@@ -5,7 +5,7 @@ use gif::{Encoder, Frame, Repeat};
 use super::{Look, Scene, canvas, canvas::Canvas, changes::changes, palette::Palette};
 
 /// The width in pixels: a little less than a still has, since there are many.
-const WIDTH: u32 = 600;
+const WIDTH: u32 = 560;
 /// How long a ply shows, in hundredths of a second: in a short game, and at least.
 const PLY: (usize, usize) = (100, 40);
 /// How long the whole should take at most, in hundredths of a second.
