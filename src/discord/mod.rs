@@ -19,6 +19,7 @@ mod pictures;
 mod post;
 pub mod reader;
 mod refusals;
+mod replay;
 pub mod run;
 pub mod table;
 pub mod texts;

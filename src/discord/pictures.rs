@@ -13,6 +13,9 @@ use crate::{
     },
 };
 
+/// The name of a still picture's file.
+const BOARD: &str = "board.png";
+
 /// What a player has picked on the way to a move.
 #[derive(Clone, Debug, Default)]
 pub struct Picked {
@@ -26,7 +29,8 @@ pub struct Picked {
 pub fn table(reader: &Reader<'_>, view: &TableView) -> Picture {
     let scene = render::views::table(view);
     Picture {
-        png: render::board(&scene, reader.look, render::WIDTH),
+        name: BOARD,
+        bytes: render::board(&scene, reader.look, render::WIDTH),
         alt: words::table_board(reader.texts, view),
         text: text_board(reader, &scene),
     }
@@ -37,7 +41,8 @@ pub fn seat(reader: &Reader<'_>, view: &SeatView, picked: &Picked) -> Picture {
     let mut scene = render::views::seat(view);
     scene.pick(picked.selected, &picked.targets);
     Picture {
-        png: render::board(&scene, reader.look, render::WIDTH),
+        name: BOARD,
+        bytes: render::board(&scene, reader.look, render::WIDTH),
         alt: words::seat_board(reader.texts, view),
         text: text_board(reader, &scene),
     }
@@ -60,7 +65,8 @@ pub fn desk(reader: &Reader<'_>, desk: &DeskView, picked: Option<luzhanqi::Point
     let scene = render::views::luzhanqi::desk(desk, picked);
     let half = || plain::half(&scene, reader.look.style);
     Picture {
-        png: render::luzhanqi::half(&scene, reader.look),
+        name: BOARD,
+        bytes: render::luzhanqi::half(&scene, reader.look),
         alt: words::desk(reader.texts, desk),
         text: reader.text_board.then(half),
     }
@@ -70,14 +76,15 @@ pub fn desk(reader: &Reader<'_>, desk: &DeskView, picked: Option<luzhanqi::Point
 pub fn revealed(reader: &Reader<'_>, view: &RevealedView) -> Picture {
     let (start, end) = render::views::luzhanqi::revealed(view);
     Picture {
-        png: render::luzhanqi::revealed(&start, &end, reader.look),
+        name: BOARD,
+        bytes: render::luzhanqi::revealed(&start, &end, reader.look),
         alt: words::revealed(reader.texts, view),
         text: text_board(reader, &Scene::Luzhanqi(Box::new(end))),
     }
 }
 
 /// The board as text with what is no longer on it, for readers who want that.
-fn text_board(reader: &Reader<'_>, scene: &Scene) -> Option<String> {
+pub fn text_board(reader: &Reader<'_>, scene: &Scene) -> Option<String> {
     if !reader.text_board {
         return None;
     }

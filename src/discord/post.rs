@@ -13,8 +13,10 @@ use crate::referee::PersonId;
 /// A picture with its words.
 #[derive(Clone)]
 pub struct Picture {
-    /// The PNG file.
-    pub png: Vec<u8>,
+    /// The file's name. It is the same for all pictures of a kind, so that it tells nothing.
+    pub name: &'static str,
+    /// The file.
+    pub bytes: Vec<u8>,
     /// What it shows, in words.
     pub alt: String,
     /// What it shows as a text in which each character has its place, for readers who want that, too.
@@ -45,9 +47,6 @@ pub struct Post {
     pub pings: Vec<PersonId>,
 }
 
-/// The picture's file name. It is the same for all pictures, so that it tells nothing.
-const FILE_NAME: &str = "board.png";
-
 impl Post {
     /// The text, and behind it the picture's, unless that would leave no room for a sentence.
     fn content(&self) -> String {
@@ -60,7 +59,7 @@ impl Post {
 
     fn files(&self) -> impl Iterator<Item = CreateAttachment> {
         let picture = self.picture.as_ref().map(|picture| {
-            CreateAttachment::bytes(picture.png.clone(), FILE_NAME)
+            CreateAttachment::bytes(picture.bytes.clone(), picture.name)
                 .description(limits::fit(&picture.alt, limits::ALT_TEXT))
         });
         let file = self.file.as_ref();
@@ -135,7 +134,8 @@ mod tests {
         let board = "a b c\nd e f".to_owned();
         let said = |length: usize| {
             let picture = Picture {
-                png: Vec::new(),
+                name: "board.png",
+                bytes: Vec::new(),
                 alt: String::new(),
                 text: Some(board.clone()),
             };

@@ -9,6 +9,7 @@ use super::{
     limits, pictures,
     post::{Picture, Post, button, buttons},
     reader::Reader,
+    replay::{self, Shown, Wanted},
     texts::Texts,
     words,
 };
@@ -296,7 +297,12 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
             row.push(mine("button-my-board"));
             vec![buttons(row)]
         }
-        (Stage::Over | Stage::CalledOff, _) => Vec::new(),
+        (Stage::Over, _) => {
+            let again = Id::Replay(id, Wanted::default());
+            let label = texts.say("button-replay");
+            vec![buttons(vec![button(&again, label, ButtonStyle::Secondary)])]
+        }
+        (Stage::CalledOff, _) => Vec::new(),
     }
 }
 
@@ -331,6 +337,17 @@ fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<
         .filter(|side| unreachable[side.index()] || !facts.row.terms.rules.has_desks())
         .map(|side| facts.row.players[side.index()])
         .collect()
+}
+
+/// A finished game once more, shared by somebody. By now everything about it is public.
+#[must_use]
+pub fn replay(texts: &Texts, shown: &Shown<'_>, picture: Picture) -> PublicPost {
+    let players = Side::BOTH.map(|side| player(&shown.facts.row, side));
+    PublicPost(Post {
+        content: replay::caption(texts, shown, &players),
+        picture: Some(picture),
+        ..Post::default()
+    })
 }
 
 /// A word to a player whose direct messages are closed.

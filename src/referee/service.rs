@@ -35,6 +35,9 @@ const ANSWER_GRACE: i64 = 10_000;
 /// How often a command is decided anew because somebody else's came first.
 const TRIES: u32 = 20;
 
+/// How many of a person's finished matches are at hand without their codes.
+const LATELY: u32 = 100;
+
 /// Where the time comes from.
 pub trait Clock: Send + Sync {
     /// This moment.
@@ -306,6 +309,27 @@ impl Service {
     pub async fn unfinished_of(&self, person: PersonId) -> Result<Vec<MatchRow>, ServiceError> {
         let mut connection = self.store.read().await?;
         Ok(matches::unfinished_of(&mut connection, person).await?)
+    }
+
+    /// The matches that a person played to an end lately, the last in front.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn finished_of(&self, person: PersonId) -> Result<Vec<MatchRow>, ServiceError> {
+        let mut connection = self.store.read().await?;
+        Ok(matches::finished_of(&mut connection, person, LATELY).await?)
+    }
+
+    /// The match that is called by this number or code, if there is one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn named(&self, name: &str) -> Result<Option<MatchRow>, ServiceError> {
+        let mut connection = self.store.read().await?;
+        Ok(match name.parse() {
+            Ok(id) => matches::load(&mut connection, MatchId(id)).await?,
+            Err(_) => matches::by_code(&mut connection, &name.to_lowercase()).await?,
+        })
     }
 
     /// The game of the match of a person in which something happened last.

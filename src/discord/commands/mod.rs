@@ -7,6 +7,7 @@ mod how;
 mod moving;
 mod pick;
 mod record;
+mod replay;
 mod resign;
 mod rules;
 mod settings;
@@ -38,6 +39,7 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         how::definition(texts),
         resign::definition(texts),
         draw::definition(texts),
+        replay::definition(texts),
         record::definition(texts),
         rules::definition(texts),
         settings::definition(texts),
@@ -54,6 +56,7 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         games::GAMES => games::run_games(bot, reader, command).await,
         resign::NAME => resign::run(bot, reader, command).await,
         draw::NAME => draw::run(bot, reader, command).await,
+        replay::NAME => replay::run(bot, reader, command).await,
         record::NAME => record::run(bot, reader, command).await,
         how::NAME => how::run(bot, reader, command).await,
         rules::NAME => rules::run(bot, reader, command).await,
@@ -69,6 +72,9 @@ pub async fn complete(bot: &Bot, command: &CommandInteraction) -> Vec<Autocomple
     };
     let reader = &bot.reader(PersonId(command.user.id.get())).await;
     let done = match typing.name {
+        pick::OPTION if command.data.name == replay::NAME => {
+            replay::complete(bot, reader, command, typing.value).await
+        }
         pick::OPTION => pick::complete(bot, reader, command, typing.value).await,
         moving::OPTION => moving::complete(bot, reader, command, typing.value).await,
         how::POINT => how::complete(bot, reader, command, typing.value).await,

@@ -4,7 +4,7 @@
 use std::{fmt, str::FromStr};
 
 use crate::{
-    discord::guide::Page,
+    discord::{guide::Page, replay::Wanted},
     referee::{MatchId, challenge::Response},
     rules::{Action, PointName, game::GameName, luzhanqi::Point},
 };
@@ -24,6 +24,8 @@ pub enum Id {
     Resign(MatchId, bool),
     /// Accept or decline the draw that was offered after so many plies.
     Draw(MatchId, u32, bool),
+    /// Show this game, which is over, once more.
+    Replay(MatchId, Wanted),
     /// Show me this page of the rules. It needs no match.
     Rules(Page),
     /// Menu: a page of the rules.
@@ -143,6 +145,7 @@ impl fmt::Display for Id {
                     if *accept { "yes" } else { "no" }
                 )
             }
+            Id::Replay(id, wanted) => write!(f, "replay:{}:{wanted}", id.0),
             Id::Rules(page) => write!(f, "rules:{page}"),
             Id::RulesMenu => write!(f, "rules"),
             Id::Settings(game, setting) => {
@@ -221,6 +224,10 @@ impl FromStr for Id {
                 let action = Action::Turn(place(at)?);
                 Ok(Id::Move(id, Moving::Confirm(number(ply)?, action)))
             }
+            ("replay", wanted) => {
+                let wanted = wanted.join(":").parse().map_err(|_| UnknownId)?;
+                Ok(Id::Replay(id, wanted))
+            }
             ("resign", [really]) => Ok(Id::Resign(id, yes(really)?)),
             ("draw", [offer, accept]) => Ok(Id::Draw(id, number(offer)?, yes(accept)?)),
             _ => Err(UnknownId),
@@ -274,6 +281,7 @@ mod tests {
             Id::Resign(id, false),
             Id::Draw(id, u32::MAX, true),
             Id::Draw(id, u32::MAX, false),
+            Id::Replay(id, Wanted::default()),
             Id::RulesMenu,
             Id::Rules("xiangqi:booklet:goal".parse().unwrap()),
             Id::Settings(GameName::Luzhanqi, Setting::Preview),
@@ -296,6 +304,8 @@ mod tests {
             "mine:1:2",
             "draw:1:2:maybe",
             "desk:1:burn",
+            "replay:1",
+            "replay:1:own:animation",
             "rules:",
             "rules:1",
             "settings:luzhanqi",

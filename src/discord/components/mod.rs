@@ -5,6 +5,7 @@ mod desk;
 mod draw;
 mod id;
 mod moving;
+mod replay;
 mod resign;
 mod rules;
 mod settings;
@@ -61,6 +62,7 @@ pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
         Ok(Id::Move(id, moving)) => moving::press(bot, &press, id, &moving).await,
         Ok(Id::Resign(id, really)) => resign::press(bot, &press, id, really).await,
         Ok(Id::Draw(id, offer, accept)) => draw::press(bot, &press, id, offer, accept).await,
+        Ok(Id::Replay(id, wanted)) => replay::press(bot, &press, id, wanted).await,
         Ok(Id::Rules(page)) => rules::press(&press.reader, &page),
         Ok(Id::RulesMenu) => rules::picked(&press),
         Ok(Id::Settings(game, setting)) => settings::press(bot, &press, game, setting).await,

@@ -10,6 +10,7 @@ use crate::{
         pictures::{self, Picked},
         post::{Post, button, buttons},
         reader::Reader,
+        replay::Wanted,
         texts::Texts,
         words,
     },
@@ -85,10 +86,12 @@ pub(super) fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> 
 }
 
 fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateActionRow> {
-    if facts.stage != Stage::Playing {
-        return Vec::new();
-    }
     let id = facts.row.id;
+    if facts.stage != Stage::Playing {
+        let again = Id::Replay(id, Wanted::default());
+        let label = texts.say("button-replay");
+        return vec![buttons(vec![button(&again, label, ButtonStyle::Secondary)])];
+    }
     let state = view.state();
     let actions = view.legal_actions();
     let mut row = Vec::new();

@@ -9,6 +9,7 @@ mod lists;
 mod menu;
 mod moving;
 mod record;
+mod replay;
 mod settings;
 #[cfg(test)]
 mod tests;
@@ -16,9 +17,10 @@ mod tests;
 pub use desk::{desk, fingerprint};
 pub use guide::page;
 pub use how::how;
-pub use lists::{game_label, games};
+pub use lists::{finished_label, game_label, games};
 pub use moving::{ambiguous, confirm, pick_piece, pick_target, pick_turn};
 pub use record::record;
+pub use replay::replay;
 pub use settings::{settings, style, theme};
 
 use serenity::all::ButtonStyle;

@@ -7,7 +7,13 @@ use serde_json::Value;
 
 use super::mine;
 use crate::{
-    discord::{how, labels, reader::Reader, table, texts::Texts},
+    discord::{
+        how, labels,
+        reader::Reader,
+        replay::{self, Film, Form, Shown},
+        table,
+        texts::Texts,
+    },
     referee::{
         MatchId, PersonId,
         challenge::Terms,
@@ -19,7 +25,7 @@ use crate::{
     render::{Look, Style, Theme},
     rules::{
         Side,
-        game::{GameName, GameRules, TableView},
+        game::{GameName, GameRules, Perspective, TableView},
         luzhanqi::{Arrangement, Options, Point, Preset},
     },
     store::matches::MatchRow,
@@ -105,7 +111,7 @@ fn wire(post: &crate::discord::post::Post) -> (Value, Option<Vec<u8>>, Option<St
     let picture = post.picture.clone();
     (
         serde_json::to_value(post.message("nonce".into())).unwrap(),
-        picture.as_ref().map(|picture| picture.png.clone()),
+        picture.as_ref().map(|picture| picture.bytes.clone()),
         picture.map(|picture| picture.alt),
     )
 }
@@ -240,6 +246,89 @@ proptest! {
         };
         prop_assert_eq!(answers(&one.0), answers(&other.0));
     }
+}
+
+proptest! {
+    #![proptest_config(proptest::test_runner::Config::with_cases(6))]
+
+    #[test]
+    fn a_replay_of_what_was_known_at_the_time_tells_nothing_more(seed in any::<u64>(), second in any::<bool>()) {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let (terms, options) = terms(seed);
+        let texts = Texts::english();
+        let reader = with_text(&texts, Look::default());
+        let seat = if second { Side::Second } else { Side::First };
+        let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
+        let mut log = begun(a, b);
+        let tables = play(&terms, &mut log, 30, &mut rng);
+        log.push(Event::Resigned { seat });
+        let again = dealt_again(&terms, &log, &tables, seat.opponent(), &mut rng);
+        prop_assert!(army(&log, seat.opponent()) != army(&again, seat.opponent()));
+
+        let both = [&log, &again].map(|log| seen(&terms, log, &replay(&terms, log).unwrap()));
+        for form in Form::ALL {
+            for perspective in [Perspective::Seat(seat), Perspective::Table] {
+                let [one, other] = both.each_ref().map(|seen| replayed(&reader, seen, perspective, form));
+                prop_assert_eq!(one, other);
+            }
+            for perspective in [Perspective::Seat(seat.opponent()), Perspective::Revealed] {
+                let [one, other] = both.each_ref().map(|seen| replayed(&reader, seen, perspective, form));
+                prop_assert!(one != other);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_long_game_says_that_not_every_ply_is_shown() {
+    let mut rng = StdRng::seed_from_u64(3);
+    let (terms, options) = terms(0);
+    let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
+    let mut log = begun(a, b);
+    log.push(Event::Resigned { seat: Side::First });
+    let seen = seen(&terms, &log, &replay(&terms, &log).unwrap());
+    let facts = seen.for_table();
+    let said = |every| {
+        let film = Film {
+            plies: 9000,
+            shown: Vec::new(),
+            every,
+        };
+        let shown = Shown {
+            facts: &facts,
+            perspective: Perspective::Table,
+            form: Form::Animation,
+            film,
+            board: String::new(),
+            text: None,
+        };
+        replay::caption(&Texts::english(), &shown, &facts.row.names)
+    };
+    let note = "The game is so long that only one ply in 3 is shown.";
+    assert!(said(3).contains(note), "{}", said(3));
+    assert_eq!(said(3).replace(&format!("{note}\n"), ""), said(1));
+}
+
+/// A finished game once more, as it is sent.
+fn replayed(
+    reader: &Reader<'_>,
+    seen: &Seen,
+    perspective: Perspective,
+    form: Form,
+) -> (Value, Option<Vec<u8>>, Option<String>) {
+    let facts = seen.for_table();
+    let replay = seen.replayed(perspective).unwrap();
+    let (bytes, film) = replay::draw(&replay, form, reader.look, usize::MAX);
+    let shown = Shown {
+        facts: &facts,
+        perspective,
+        form,
+        film,
+        board: replay::last_board(reader.texts, &facts, &replay),
+        text: replay::text_board(reader, &replay),
+    };
+    let picture = shown.picture(reader.texts, bytes);
+    wire(super::replay(reader.texts, &shown, picture, None, true).post())
 }
 
 #[test]
