@@ -8,8 +8,8 @@ use crate::{
     rules::{
         Colour, Side,
         luzhanqi::{
-            DeskView, Kind, Point, RevealedView, Ruling, SeatCell, SeatView, TableCell, TableView,
-            Verdict,
+            DeskView, Kind, Point, RevealedPly, RevealedView, Ruling, SeatCell, SeatView,
+            TableCell, TableView, Verdict,
             notation::{Seen, SeenCell},
             view::Announced,
         },
@@ -176,18 +176,33 @@ pub fn desk(view: &DeskView, selected: Option<Point>) -> Scene {
 /// Both setups, and the final board, of a finished game.
 #[must_use]
 pub fn revealed(view: &RevealedView) -> (Scene, Scene) {
-    let open = |cells: &[Option<(Side, Kind)>]| {
-        scene(Side::First, |point| {
-            cells[point.index()].map(|(side, kind)| Stone::Open(army(&view.announced, side), kind))
-        })
+    let end = all_open(&view.end, &view.announced);
+    let start = Scene {
+        armies: end.armies,
+        ..open(&view.start, &view.announced)
     };
-    let mut end = announce(open(&view.end), &view.announced);
-    for side in Side::BOTH {
-        end.lost[side.index()] = lost_in_sight(&end, army(&view.announced, side));
-    }
-    let mut start = open(&view.start);
-    start.armies = end.armies;
     (start, end)
+}
+
+/// The board with everything open after one ply of a finished game.
+#[must_use]
+pub fn revealed_ply(ply: &RevealedPly) -> Scene {
+    all_open(&ply.cells, &ply.announced)
+}
+
+fn open(cells: &[Option<(Side, Kind)>], announced: &Announced) -> Scene {
+    scene(Side::First, |point| {
+        cells[point.index()].map(|(side, kind)| Stone::Open(army(announced, side), kind))
+    })
+}
+
+/// The same with what everyone knew, and with what each side has lost.
+fn all_open(cells: &[Option<(Side, Kind)>], announced: &Announced) -> Scene {
+    let mut scene = announce(open(cells, announced), announced);
+    for side in Side::BOTH {
+        scene.lost[side.index()] = lost_in_sight(&scene, army(announced, side));
+    }
+    scene
 }
 
 #[cfg(test)]
