@@ -55,16 +55,14 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// Writes a file beside the one it is to be, and gives it that one's name.
 fn put(path: &Path, bytes: &[u8], permissions: Option<fs::Permissions>) -> io::Result<()> {
     let beside = path.with_file_name(format!(".caipan-{}", std::process::id()));
-    let written = File::create_new(&beside).and_then(|mut file| {
-        let filled = file.write_all(bytes).and_then(|()| file.sync_all());
-        let filled = filled.and_then(|()| permissions.map_or(Ok(()), |p| file.set_permissions(p)));
-        filled
-            .and_then(|()| fs::rename(&beside, path))
-            .inspect_err(|_| {
-                fs::remove_file(&beside).ok();
-            })
-    });
-    written
+    let mut file = File::create_new(&beside)?;
+    let filled = file.write_all(bytes).and_then(|()| file.sync_all());
+    let kept = filled.and_then(|()| permissions.map_or(Ok(()), |same| file.set_permissions(same)));
+    let done = kept.and_then(|()| fs::rename(&beside, path));
+    if done.is_err() {
+        fs::remove_file(&beside).ok();
+    }
+    done
 }
 
 #[cfg(test)]
