@@ -174,11 +174,7 @@ pub fn of_doushouqi() -> impl Strategy<Value = doushouqi::Scene> {
         .prop_map(|(seat, cells, last, mut targets, gone)| doushouqi::Scene {
             seat,
             cells: cells.try_into().unwrap(),
-            last: last.map(|(from, to)| doushouqi::Trace {
-                from,
-                to,
-                fight: None,
-            }),
+            last,
             selected: targets.pop(),
             targets,
             lost: [gone, Vec::new()],
