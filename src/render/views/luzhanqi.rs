@@ -50,31 +50,35 @@ fn announce(mut scene: Scene, announced: &Announced) -> Scene {
     scene.lost = Side::BOTH.map(|side| {
         let army = army(announced, side);
         match &announced.left {
-            Some(left) => lost_kinds(|kind| left[side.index()][kind.index()].into(), army),
+            Some(left) => lost_kinds(
+                |kind| left[side.index()][kind.index()].into(),
+                announced.lifted[side.index()].is_some(),
+                army,
+            ),
             None => vec![Stone::Covered(army); announced.lost[side.index()]],
         }
     });
     scene
 }
 
-/// What an army has lost of which so many pieces of each kind are left.
-fn lost_kinds(left: impl Fn(Kind) -> usize, army: Army) -> Vec<Stone> {
+/// What an army has lost of which so many pieces of each kind are left. A Flag that was lifted is not lost yet.
+fn lost_kinds(left: impl Fn(Kind) -> usize, lifted: bool, army: Army) -> Vec<Stone> {
     let lost = |kind: Kind| {
-        let missing = kind.count().saturating_sub(left(kind));
-        std::iter::repeat_n(Stone::Open(army, kind), missing)
+        let left = left(kind) + usize::from(lifted && kind == Kind::Flag);
+        std::iter::repeat_n(Stone::Open(army, kind), kind.count().saturating_sub(left))
     };
     Kind::ALL.into_iter().flat_map(lost).collect()
 }
 
-/// What an army has lost whose pieces all lie open here, as far as it has no Flag that was lifted.
+/// What an army has lost whose pieces all lie open here.
 fn lost_in_sight(scene: &Scene, army: Army) -> Vec<Stone> {
     let left = |kind| {
         let standing = scene.cells.iter();
-        let standing = standing.filter(|cell| **cell == Some(Stone::Open(army, kind)));
-        let lifted = kind == Kind::Flag && scene.lifted[army as usize].is_some();
-        standing.count() + usize::from(lifted)
+        standing
+            .filter(|cell| **cell == Some(Stone::Open(army, kind)))
+            .count()
     };
-    lost_kinds(left, army)
+    lost_kinds(left, scene.lifted[army as usize].is_some(), army)
 }
 
 /// The colour that a side plays. Before the first piece of a dealt game is turned nobody knows, and red
@@ -277,6 +281,22 @@ mod tests {
             let flag = Stone::Open(first, Kind::Flag);
             assert_eq!(player.cells[c1.index()], Some(flag));
         }
+    }
+
+    #[test]
+    fn what_a_side_of_a_dealt_game_has_lost_lies_open_but_a_lifted_flag_is_not_lost() {
+        let mut announced = announced(BLACK_FIRST);
+        let mut left = [Kind::ALL.map(|kind| kind.count() as u8); 2];
+        left[0][Kind::Flag.index()] = 0;
+        left[0][Kind::Engineer.index()] = 1;
+        left[1][Kind::Flag.index()] = 0;
+        announced.left = Some(left);
+        announced.lifted = [Some(Lifted::Carried(point("a1"))), None];
+        let cells = [TableCell::Empty; POINTS];
+        let scene = table(&TableView { cells, announced });
+        let engineer = Stone::Open(Army::Black, Kind::Engineer);
+        assert_eq!(scene.lost[0], [engineer; 2]);
+        assert_eq!(scene.lost[1], [Stone::Open(Army::Red, Kind::Flag)]);
     }
 
     #[test]
