@@ -157,6 +157,7 @@ fn what_is_drawn_and_told_is_made_from_views() {
             let open = [
                 "TableView::Luzhanqi",
                 "SeatView::Luzhanqi",
+                "Scene::Luzhanqi",
                 "GameName::Luzhanqi",
                 "GameRules::Luzhanqi",
                 "PlayRefusal::Luzhanqi",
