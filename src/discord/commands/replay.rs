@@ -1,5 +1,5 @@
-//! /replay: a finished game once more. Whoever is in the server may see those that were played there, and everybody
-//! their own.
+//! /replay: a finished game once more. Everybody may see their own anywhere, and any game in the channel or thread where it
+//! was played.
 
 use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommand};
 
@@ -84,9 +84,11 @@ async fn choose(
 ) -> Result<Result<MatchId, String>, ServiceError> {
     let person = PersonId(command.user.id.get());
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
-        let guild = command.guild_id.map(|guild| guild.get());
+        // Who can write in the channel or the thread could read there what was told of the game.
+        let place = command.channel_id.get();
+        let readable = |row: &MatchRow| row.channel == place || row.place == Some(place);
         let found = bot.service.named(named).await?;
-        let found = found.filter(|row| guild == Some(row.guild) || row.seat_of(person).is_some());
+        let found = found.filter(|row| readable(row) || row.seat_of(person).is_some());
         let unknown = || {
             let told = args![text = plain(named)];
             reader.texts.tell("refuse-replay-unknown", &told)
