@@ -699,7 +699,7 @@ button-replay-moments = Key moments
 button-replay-share = Show to everyone
 refuse-replay-unfinished = **{ $code }** is still going on. Its replay is here as soon as it is over.
 refuse-replay-called-off = **{ $code }** was called off before it began, so there is nothing to see.
-refuse-replay-unknown = I know no game “{ $text }” that you could see here. Type its code, or pick one from the list.
+refuse-replay-unknown = I know no game “{ $text }” that you could see here; other people's games are shown in the channel or thread where they were played. Type its code, or pick one from the list.
 refuse-replay-none = You have finished no game yet. To see somebody else's, name it with the option `match`.
 
 ## Lists

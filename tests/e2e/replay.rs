@@ -239,7 +239,7 @@ async fn by_command_in_the_thread_the_channel_and_direct_messages() {
         .await;
     assert_snapshot!(unknown.text, @r"
     (only you)
-    I know no game “\*\*heron-1\*\*” that you could see here. Type its code, or pick one from the list.
+    I know no game “\*\*heron-1\*\*” that you could see here; other people's games are shown in the channel or thread where they were played. Type its code, or pick one from the list.
     ");
 
     // In direct messages one sees one's own games, and there is nobody to share them with.
