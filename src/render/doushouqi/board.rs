@@ -5,13 +5,11 @@ use std::f32::consts::TAU;
 
 use crate::{
     render::{
-        Style,
-        canvas::{Canvas, Sprite},
+        canvas::Canvas,
         easel::Easel,
         figures::{Figures, Margins},
         outline::Area,
         sheet::Sheet,
-        text::{BRUSH, LATIN, write},
     },
     rules::{
         Side,
@@ -22,10 +20,7 @@ use crate::{
     },
 };
 
-use super::{
-    pieces::colour,
-    theme::{Colour, HEIGHT, MARGIN_X, MARGIN_Y, PITCH, WIDTH},
-};
+use super::theme::{Colour, HEIGHT, MARGIN_X, MARGIN_Y, PITCH, WIDTH};
 
 /// The side of a square, for drawing.
 const SIDE: f32 = PITCH as f32;
