@@ -40,6 +40,8 @@ fn code(text: &str) -> impl Iterator<Item = &str> {
 fn none_names(folder: &str, forbidden: &[&str]) {
     for (path, text) in files(folder, &["rs"]) {
         for line in code(&text) {
+            // A game's variant of an enum, which holds something; the position itself has no such form.
+            let line = line.replace("Luzhanqi(", "");
             for word in forbidden {
                 let words = line.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':');
                 let named = words
@@ -155,6 +157,7 @@ fn what_is_drawn_and_told_is_made_from_views() {
             let open = [
                 "TableView::Luzhanqi",
                 "SeatView::Luzhanqi",
+                "Scene::Luzhanqi",
                 "GameName::Luzhanqi",
                 "GameRules::Luzhanqi",
                 "PlayRefusal::Luzhanqi",
@@ -239,7 +242,7 @@ fn only_the_headless_referee_writes_whole_positions() {
         if path.starts_with(src.join("rules")) || path.starts_with(src.join("headless")) {
             continue;
         }
-        for name in ["referee_text", "referee_hidden"] {
+        for name in ["referee_text", "referee_hidden", "referee_view"] {
             assert!(!text.contains(name), "{} names {name}", path.display());
         }
     }

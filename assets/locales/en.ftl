@@ -79,6 +79,19 @@ choice-notation-iccs = Coordinates (h2e2)
 choice-notation-wxf = Letters (C2.5)
 choice-notation-traditional = Chinese, traditional (馬二進三)
 choice-notation-simplified = Chinese, simplified (马二进三)
+command-replay = See a finished game again, ply by ply or by its key moments
+option-replay-match = Which game: its code, or pick it from the list; yours or this thread's if you leave it out
+option-replay-view = From where; your own side, or as everyone knew it, if you leave it out
+option-replay-as = As a film or a sheet of pictures; a film if you leave it out
+option-replay-share = Whether everyone here sees it; in a server they do if you leave it out
+choice-replay-first = As the player who moved first knew it
+choice-replay-second = As the player who moved second knew it
+choice-replay-everyone = As everyone knew it
+choice-replay-revealed = With everything revealed
+choice-replay-animation = Animation
+choice-replay-moments = Key moments
+choice-replay-share = Show it to everyone here
+choice-replay-keep = Show it to me alone
 option-match = Which of your games; needed only when it is not clear
 
 ## What it means that an option has a value
@@ -383,7 +396,7 @@ refuse-challenge-in-thread = A match gets a thread of its own, so challenges are
 refuse-challenge-stranger = This challenge is meant for somebody else. Make your own with /challenge.
 refuse-challenge-not-yours = Only the person who made this challenge can withdraw it.
 refuse-challenge-open-to-all = This challenge is open to anyone, so nobody needs to decline it. Just leave it for others.
-challenge-posted-below = Your challenge took me a moment; it follows as a message in this channel.
+answer-posted-below = That took me a moment; it follows as a message in this channel.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-attach-files = Attach Files
@@ -654,6 +667,41 @@ record = The record of **{ $code }**, { $count ->
     }. Programs for Xiangqi open it.
 refuse-record = Records are files for Xiangqi programs, and this game is { $game }. /board shows how it stands.
 
+## Replays
+
+replay-title = 🎬 **{ $code }** · { $game }, { $preset }
+    { $first } ({ $side-first }) against { $second } ({ $side-second }), { $count ->
+        [one] 1 ply
+       *[other] { $count } plies
+    }
+replay-as-seat = As { $player } knew it at the time.
+replay-from-seat = Seen from { $player }'s side of the board.
+replay-as-everyone = As everyone knew it at the time.
+replay-as-revealed = With everything open that was hidden.
+replay-moments = { $count ->
+        [0] Nothing was played: this is the start.
+        [one] Key moments: the start and ply { $plies }.
+       *[other] Key moments: the start and plies { $plies }.
+    }
+replay-every = The game is so long that only one ply in { $every } is shown.
+replay-alt-animation = A game of { $game }, { $first } against { $second }, ply by ply: { $count ->
+        [one] 1 ply
+       *[other] { $count } plies
+    } as an animation.
+replay-alt-moments = A sheet of boards from a game of { $game }, { $first } against { $second }.
+button-replay = Replay
+button-replay-as = As { $player }
+button-replay-from = From { $player }'s side
+button-replay-everyone = As everyone
+button-replay-revealed = Revealed
+button-replay-animation = Animation
+button-replay-moments = Key moments
+button-replay-share = Show to everyone
+refuse-replay-unfinished = **{ $code }** is still going on. Its replay is here as soon as it is over.
+refuse-replay-called-off = **{ $code }** was called off before it began, so there is nothing to see.
+refuse-replay-unknown = I know no game “{ $text }” that you could see here. Type its code, or pick one from the list.
+refuse-replay-none = You have finished no game yet. To see somebody else's, name it with the option `match`.
+
 ## Lists
 
 games-none = You have no game on. Start one with /challenge in a server's channel.
@@ -667,11 +715,56 @@ games-line-arranging = 🛠️ **{ $code }** against { $opponent } — arranging
 games-more = … and { $count } more.
 games-choice-your-turn = { $code } against { $opponent } · your turn
 games-choice-their-turn = { $code } against { $opponent } · their turn
+games-choice-finished = { $code } · { $first } against { $second } · { $game }, { $count ->
+        [one] 1 ply
+       *[other] { $count } plies
+    }
 games-choice-arranging = { $code } against { $opponent } · arranging
 refuse-no-match = You have no game on. Start one with /challenge in a server's channel.
 refuse-several-matches = You have several games on: { $codes }. Say which with the option `match`.
 refuse-unknown-match = None of your games is called “{ $text }”. /games lists them.
 refuse-not-your-game = You don't play in this match. Watch it here, or start your own with /challenge.
+
+## /settings: how boards look to one person
+
+command-settings = Choose how your boards look; only you will see the answer
+settings-title = ⚙️ **Your boards**
+settings-now = Pieces: **{ $style }**. Colours: **{ $theme }**.
+settings-no-text = Boards come as pictures, described in words for screen readers.
+settings-text = Boards come as pictures and, where there is room, as text as well.
+settings-signs = In the text, around a point `-` is where the last ply began, `>` where it went, `x` what it attacked, `=` what it turned over, `!` what is in check or breaks a rule, `*` what you picked, `+` where that may go.
+settings-signs-luzhanqi = `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
+settings-signs-xiangqi = Colons are the palaces. Of letters, capitals are Red's.
+settings-signs-doushouqi = `~` is water, `#` a trap, `@` a den. Of letters, capitals are Blue's; the numbers are powers.
+settings-explained = This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+settings-preview = A game of { $game }, as you see it now:
+settings-alt = Preview. Pieces: { $style }. Colours: { $theme }. { $board }
+settings-pick-style = What stands on the pieces
+settings-pick-theme = In which colours
+style-chinese = Chinese, traditional
+style-simplified = Chinese, simplified
+style-latin = Letters, numbers and pictures
+style-both = Chinese and letters
+style-detail-chinese = Characters alone, as sets in Taiwan and Hong Kong have them
+style-detail-simplified = Characters alone, as sets in mainland China have them
+style-detail-latin = For whoever reads no Chinese
+style-detail-both = Traditional characters, with letters, numbers or pictures beside them
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+theme-colourblind = Colour-blind safe
+theme-detail-light = Paper and wood, as a set on a table
+theme-detail-dark = Easy on the eyes where everything else is dark
+theme-detail-contrast = Strong outlines and nothing faint
+theme-detail-colourblind = Colours that stay apart in every common kind of colour blindness
+button-text-board = Boards as text, too
+button-no-text-board = Pictures alone
+button-reset = Back to the defaults
+settings-done-style = ✅ From now on your pieces show: **{ $style }**.
+settings-done-theme = ✅ From now on your boards have these colours: **{ $theme }**.
+settings-done-text = ✅ From now on your boards come as text, too.
+settings-done-no-text = ✅ From now on your boards come as pictures alone.
+settings-done-reset = ✅ Your boards look again as they did before you chose anything.
 
 ## When something goes wrong
 
@@ -695,5 +788,6 @@ alt-dealt-start = Luzhanqi board before the first ply. Face down: { $down }.
 alt-desk = Your setup: { $own }.
 alt-revealed = The first board and the last. On the last, { $first }: { $on_first }. { $second }: { $on_second }.
 alt-nothing = none
+text-board-lost = Lost: { $pieces }
 xiangqi-alt = Xiangqi board after ply { $ply }. Red: { $red }. Black: { $black }.
 doushouqi-alt = Dou Shou Qi board after ply { $ply }. Blue: { $blue }. Red: { $red }.

@@ -122,7 +122,7 @@ function list(items, names) {
 /** What may begin at a place within a line, tried in order: [pattern, element for its match]. */
 const INLINE = [
   [/\\([^\w\s])/y, ([, character]) => character],
-  [/(`{1,2})([^`](?:[\s\S]*?[^`])?)\1(?!`)/y, ([, , code]) => element("code", {}, code.trim())],
+  [/(`{1,2})([^`](?:[\s\S]*?[^`])??)\1(?!`)/y, ([, , code]) => element("code", {}, code.trim())],
   [
     /\*\*\*([\s\S]+?)\*\*\*/y,
     ([, text], names) => element("strong", {}, element("em", {}, renderInline(text, names))),

@@ -4,7 +4,10 @@
 
 use caipan_fuzz::{
     begin_and_play,
-    rules::game::{GameName, Start},
+    rules::{
+        game::{GameName, GameRules, Start},
+        luzhanqi::notation::Seen,
+    },
 };
 
 libfuzzer_sys::fuzz_target!(|input: (u8, &str)| {
@@ -13,6 +16,9 @@ libfuzzer_sys::fuzz_target!(|input: (u8, &str)| {
         Some((position, hidden)) => (position, Some(hidden.to_owned())),
         None => (input.1, None),
     };
+    if let GameRules::Luzhanqi(options) = &rules {
+        let _ = Seen::read(position, options).map(|seen| seen.to(None));
+    }
     let start = Start {
         position: Some(position.to_owned()),
         hidden,

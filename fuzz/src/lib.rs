@@ -1,8 +1,10 @@
-//! What the targets share. The rules and the headless referee are taken in by their paths, so that the bot, with its
-//! network and its database, need not be built for fuzzing.
+//! What the targets share. The rules, the headless referee and the pictures it draws are taken in by their paths, so that
+//! the bot, with its network and its database, need not be built for fuzzing.
 
 #[path = "../../src/headless/mod.rs"]
 pub mod headless;
+#[path = "../../src/render/mod.rs"]
+pub mod render;
 #[path = "../../src/rules/mod.rs"]
 pub mod rules;
 

@@ -40,10 +40,7 @@ pub struct Reply {
 
 impl From<PrivatePost> for Reply {
     fn from(post: PrivatePost) -> Reply {
-        Reply {
-            answer: Answer::Private(post),
-            owed: None,
-        }
+        Answer::Private(post).into()
     }
 }
 
@@ -51,6 +48,12 @@ impl Reply {
     /// The same, with a message owed in its place should it get lost.
     pub fn instead(self, owed: Option<Owed>) -> Reply {
         Reply { owed, ..self }
+    }
+}
+
+impl From<Answer> for Reply {
+    fn from(answer: Answer) -> Reply {
+        Reply { answer, owed: None }
     }
 }
 
@@ -127,7 +130,7 @@ pub async fn answer(
             let waiting = send(http, origin, &wait).await;
             let reply = work.await;
             let sent = match waiting {
-                Ok(()) => late(http, texts, origin, &reply.answer).await,
+                Ok(()) => late(http, texts, origin, &reply).await,
                 Err(failure) => Err(failure),
             };
             (reply.owed, sent)
@@ -172,11 +175,11 @@ async fn send(
     again(|| response.clone().execute(http, (origin.id, &origin.token))).await
 }
 
-/// The answer after a sign that it is being worked on. A public message can't follow a private sign: it is
-/// owed as a message of its own.
-async fn late(http: &Http, texts: &Texts, origin: &Origin, answer: &Answer) -> Result<(), Failure> {
+/// The answer after a sign that it is being worked on. A public message can't take a private sign's place: it follows, as
+/// a message of its own if one is owed.
+async fn late(http: &Http, texts: &Texts, origin: &Origin, reply: &Reply) -> Result<(), Failure> {
     let token = origin.token.as_str();
-    match answer {
+    match &reply.answer {
         Answer::Private(post) if origin.on_message && !origin.private_message => {
             again(|| {
                 post.post()
@@ -188,10 +191,15 @@ async fn late(http: &Http, texts: &Texts, origin: &Origin, answer: &Answer) -> R
         }
         Answer::Private(post) => again(|| post.post().edit().execute(http, token)).await,
         Answer::PublicUpdate(post) => again(|| post.post().edit().execute(http, token)).await,
-        Answer::Public(_) => {
-            let note = whisper::sentence(texts.say("challenge-posted-below"));
-            again(|| note.post().edit().execute(http, token)).await?;
-            Err(Failure::InteractionGone)
+        Answer::Public(post) => {
+            if !origin.on_message {
+                let note = whisper::sentence(texts.say("answer-posted-below"));
+                again(|| note.post().edit().execute(http, token)).await?;
+            }
+            if reply.owed.is_some() {
+                return Err(Failure::InteractionGone);
+            }
+            again(|| post.post().followup().execute(http, (None, token))).await
         }
         // A form can't follow a sign; but nothing slow ever comes before a form.
         Answer::Form(_) => Err(Failure::InteractionGone),

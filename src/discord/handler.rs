@@ -7,14 +7,19 @@ use serenity::async_trait;
 
 use super::{
     answer::{self, Origin, Reply},
-    commands, components, refusals,
+    commands, components,
+    reader::Reader,
+    refusals,
     texts::Texts,
     whisper,
 };
-use crate::referee::{
-    MatchId, PersonId,
-    facts::SeatFacts,
-    service::{Named, Service, ServiceError},
+use crate::{
+    referee::{
+        MatchId, PersonId,
+        facts::SeatFacts,
+        service::{Named, Service, ServiceError},
+    },
+    store::preferences::{self, Preferences},
 };
 
 /// What every command and component works with.
@@ -26,9 +31,23 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// The failure as a sentence for somebody who has no seat in what failed.
-    pub fn refusal(&self, error: &ServiceError) -> Reply {
-        whisper::sentence(refusals::general(&self.texts, error)).into()
+    /// A person as the reader of a message. Whoever's choices can't be read gets what they would get without any.
+    pub async fn reader(&self, person: PersonId) -> Reader<'_> {
+        let chosen = self.chosen(person).await.unwrap_or_else(|error| {
+            tracing::error!(%error, "somebody's preferences could not be read");
+            Preferences::default()
+        });
+        Reader::person(&self.texts, &chosen)
+    }
+
+    async fn chosen(&self, person: PersonId) -> Result<Preferences, sqlx::Error> {
+        let mut connection = self.service.store().read().await?;
+        preferences::load(&mut connection, person).await
+    }
+
+    /// Everyone in a server as the reader of a message.
+    pub fn everyone(&self) -> Reader<'_> {
+        Reader::everyone(&self.texts)
     }
 
     /// What a player may know of a match now.
@@ -42,24 +61,20 @@ impl Bot {
         Ok(seen.for_seat(seat))
     }
 
-    /// The sentence for what went wrong, to the player whose facts these are.
-    pub fn sentence(&self, error: &ServiceError, facts: &SeatFacts) -> String {
-        match error {
-            ServiceError::Refused(refusal) => {
-                refusals::to_player(&self.texts, refusal, &facts.row, facts.seat)
-            }
-            other => refusals::general(&self.texts, other),
-        }
-    }
-
     /// The player's desk or board as it stands, with what went wrong in front.
-    pub async fn refused(&self, error: &ServiceError, id: MatchId, person: PersonId) -> Reply {
+    pub async fn refused(
+        &self,
+        reader: &Reader<'_>,
+        error: &ServiceError,
+        id: MatchId,
+        person: PersonId,
+    ) -> Reply {
         match self.seat_facts(id, person).await {
             Ok(facts) => {
-                let note = self.sentence(error, &facts);
-                whisper::mine(&self.texts, &facts).with_note(&note).into()
+                let note = refusals::sentence(reader, error, &facts);
+                whisper::mine(reader, &facts).with_note(&note).into()
             }
-            Err(_) => self.refusal(error),
+            Err(_) => refusals::post(reader, error).into(),
         }
     }
 }

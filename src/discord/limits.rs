@@ -8,6 +8,8 @@ pub const ALT_TEXT: usize = 1024;
 pub const THREAD_NAME: usize = 100;
 /// Characters in a choice's or an option's label (interactions/application-commands).
 pub const LABEL: usize = 100;
+/// Characters on a button.
+pub const BUTTON: usize = 80;
 /// Options in a select menu, and choices in an answer to autocomplete.
 pub const OPTIONS: usize = 25;
 /// Rows of components under a message.

@@ -3,15 +3,18 @@
 use super::post::Picture;
 use crate::{
     args,
-    discord::{texts::Texts, words},
+    discord::{reader::Reader, texts::list, words},
     referee::example,
-    render::{self, Look},
+    render::{self, Scene, plain},
     rules::{
-        PointName,
-        game::{GameRules, RevealedView, SeatView, TableView},
+        PointName, Side,
+        game::{GameName, GameRules, RevealedView, SeatView, TableView},
         luzhanqi::{self, DeskView},
     },
 };
+
+/// The name of a still picture's file.
+const BOARD: &str = "board.png";
 
 /// What a player has picked on the way to a move.
 #[derive(Clone, Debug, Default)]
@@ -23,49 +26,93 @@ pub struct Picked {
 }
 
 /// The board for everyone.
-pub fn table(texts: &Texts, look: Look, view: &TableView) -> Picture {
+pub fn table(reader: &Reader<'_>, view: &TableView) -> Picture {
+    let scene = render::views::table(view);
     Picture {
-        png: render::board(&render::views::table(view), look, render::WIDTH),
-        alt: words::table_board(texts, view),
+        name: BOARD,
+        bytes: render::board(&scene, reader.look, render::WIDTH),
+        alt: words::table_board(reader.texts, view),
+        text: text_board(reader, &scene),
     }
 }
 
 /// The board for one player.
-pub fn seat(texts: &Texts, look: Look, view: &SeatView, picked: &Picked) -> Picture {
+pub fn seat(reader: &Reader<'_>, view: &SeatView, picked: &Picked) -> Picture {
     let mut scene = render::views::seat(view);
     scene.pick(picked.selected, &picked.targets);
     Picture {
-        png: render::board(&scene, look, render::WIDTH),
-        alt: words::seat_board(texts, view),
+        name: BOARD,
+        bytes: render::board(&scene, reader.look, render::WIDTH),
+        alt: words::seat_board(reader.texts, view),
+        text: text_board(reader, &scene),
     }
 }
 
 /// How a game by these rules begins.
-pub fn start(texts: &Texts, look: Look, rules: &GameRules) -> Picture {
-    let picture = seat(texts, look, &example::start(rules), &Picked::default());
-    let alt = texts.tell("guide-alt", &args![board = picture.alt]);
+pub fn start(reader: &Reader<'_>, rules: &GameRules) -> Picture {
+    let picture = seat(reader, &example::start(rules), &Picked::default());
+    let alt = reader.texts.tell("guide-alt", &args![board = picture.alt]);
     Picture { alt, ..picture }
 }
 
+/// A game by its usual rules that has been on for a while.
+pub fn midgame(reader: &Reader<'_>, game: GameName) -> Picture {
+    seat(reader, &example::midgame(game), &Picked::default())
+}
+
 /// A player's desk.
-pub fn desk(
-    texts: &Texts,
-    look: Look,
-    desk: &DeskView,
-    picked: Option<luzhanqi::Point>,
-) -> Picture {
+pub fn desk(reader: &Reader<'_>, desk: &DeskView, picked: Option<luzhanqi::Point>) -> Picture {
     let scene = render::views::luzhanqi::desk(desk, picked);
+    let half = || plain::half(&scene, reader.look.style);
     Picture {
-        png: render::luzhanqi::half(&scene, look),
-        alt: words::desk(texts, desk),
+        name: BOARD,
+        bytes: render::luzhanqi::half(&scene, reader.look),
+        alt: words::desk(reader.texts, desk),
+        text: reader.text_board.then(half),
     }
 }
 
-/// Everything, once a game is over.
-pub fn revealed(texts: &Texts, look: Look, view: &RevealedView) -> Picture {
+/// Everything, once a game is over. As text there is room for the last board only.
+pub fn revealed(reader: &Reader<'_>, view: &RevealedView) -> Picture {
     let (start, end) = render::views::luzhanqi::revealed(view);
     Picture {
-        png: render::luzhanqi::revealed(&start, &end, look),
-        alt: words::revealed(texts, view),
+        name: BOARD,
+        bytes: render::luzhanqi::revealed(&start, &end, reader.look),
+        alt: words::revealed(reader.texts, view),
+        text: text_board(reader, &Scene::Luzhanqi(Box::new(end))),
     }
+}
+
+/// The board as text with what is no longer on it, for readers who want that.
+pub fn text_board(reader: &Reader<'_>, scene: &Scene) -> Option<String> {
+    if !reader.text_board {
+        return None;
+    }
+    let style = reader.look.style;
+    let mut text = plain::board(scene, style).trim_end().to_owned();
+    let lost = Side::BOTH
+        .map(|side| plain::lost(scene, side, style))
+        .concat();
+    if !lost.is_empty() {
+        let told = args![pieces = list(&counted(lost))];
+        text.push('\n');
+        text.push_str(&reader.texts.tell("text-board-lost", &told));
+    }
+    Some(text)
+}
+
+/// Each piece once, behind the number that there are, in the order in which they come.
+fn counted(pieces: Vec<String>) -> Vec<String> {
+    let mut counted: Vec<(String, usize)> = Vec::new();
+    for piece in pieces {
+        match counted.iter_mut().find(|(known, _)| *known == piece) {
+            Some((_, count)) => *count += 1,
+            None => counted.push((piece, 1)),
+        }
+    }
+    let written = counted.into_iter().map(|(piece, count)| match count {
+        1 => piece,
+        _ => format!("{count} {piece}"),
+    });
+    written.collect()
 }

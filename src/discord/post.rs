@@ -13,10 +13,14 @@ use crate::referee::PersonId;
 /// A picture with its words.
 #[derive(Clone)]
 pub struct Picture {
-    /// The PNG file.
-    pub png: Vec<u8>,
+    /// The file's name. It is the same for all pictures of a kind, so that it tells nothing.
+    pub name: &'static str,
+    /// The file.
+    pub bytes: Vec<u8>,
     /// What it shows, in words.
     pub alt: String,
+    /// What it shows as a text in which each character has its place, for readers who want that, too.
+    pub text: Option<String>,
 }
 
 /// A text that is given as a file.
@@ -43,17 +47,19 @@ pub struct Post {
     pub pings: Vec<PersonId>,
 }
 
-/// The picture's file name. It is the same for all pictures, so that it tells nothing.
-const FILE_NAME: &str = "board.png";
-
 impl Post {
+    /// The text, and behind it the picture's, unless that would leave no room for a sentence.
     fn content(&self) -> String {
-        limits::fit(&self.content, limits::CONTENT)
+        let picture = self.picture.as_ref();
+        let board = picture.and_then(|picture| picture.text.as_ref());
+        let both = board.map(|board| format!("{}\n```\n{board}\n```", self.content));
+        both.filter(|both| both.chars().count() <= limits::CONTENT)
+            .unwrap_or_else(|| limits::fit(&self.content, limits::CONTENT))
     }
 
     fn files(&self) -> impl Iterator<Item = CreateAttachment> {
         let picture = self.picture.as_ref().map(|picture| {
-            CreateAttachment::bytes(picture.png.clone(), FILE_NAME)
+            CreateAttachment::bytes(picture.bytes.clone(), picture.name)
                 .description(limits::fit(&picture.alt, limits::ALT_TEXT))
         });
         let file = self.file.as_ref();
@@ -117,4 +123,33 @@ pub fn button(id: &Id, label: String, style: ButtonStyle) -> CreateButton {
 /// A row of buttons.
 pub fn buttons(buttons: Vec<CreateButton>) -> CreateActionRow {
     CreateActionRow::Buttons(buttons)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_board_never_takes_the_place_of_a_sentence() {
+        let board = "a b c\nd e f".to_owned();
+        let said = |length: usize| {
+            let picture = Picture {
+                name: "board.png",
+                bytes: Vec::new(),
+                alt: String::new(),
+                text: Some(board.clone()),
+            };
+            let post = Post {
+                content: "x".repeat(length),
+                picture: Some(picture),
+                ..Post::default()
+            };
+            post.content()
+        };
+        let block = format!("\n```\n{board}\n```");
+        assert_eq!(said(3), format!("xxx{block}"));
+        let room = limits::CONTENT - block.len();
+        assert_eq!(said(room).len(), limits::CONTENT);
+        assert_eq!(said(room + 1), "x".repeat(room + 1));
+    }
 }

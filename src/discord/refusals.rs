@@ -2,14 +2,17 @@
 //! not told.
 
 use super::{
+    reader::Reader,
     texts::{Texts, plain},
-    whisper, words,
+    whisper::{self, PrivatePost},
+    words,
 };
 use crate::{
     args,
     referee::{
         challenge::{CannotChallenge, CannotRespond},
         command::Refusal,
+        facts::SeatFacts,
         service::ServiceError,
     },
     rules::{
@@ -19,8 +22,21 @@ use crate::{
     store::matches::MatchRow,
 };
 
+/// The failure as a sentence for somebody who has no seat in what failed.
+pub fn post(reader: &Reader<'_>, error: &ServiceError) -> PrivatePost {
+    whisper::sentence(general(reader.texts, error))
+}
+
+/// The sentence for what went wrong, to the player whose facts these are.
+pub fn sentence(reader: &Reader<'_>, error: &ServiceError, facts: &SeatFacts) -> String {
+    match error {
+        ServiceError::Refused(refusal) => to_player(reader.texts, refusal, &facts.row, facts.seat),
+        other => general(reader.texts, other),
+    }
+}
+
 /// The sentence for a failure that has nothing to do with a seat.
-pub fn general(texts: &Texts, error: &ServiceError) -> String {
+fn general(texts: &Texts, error: &ServiceError) -> String {
     match error {
         ServiceError::Unknown => texts.say("refuse-gone"),
         ServiceError::NotAPlayer => texts.say("refuse-not-your-game"),
@@ -47,7 +63,7 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
 }
 
 /// The sentence for a refusal to the player on `seat`.
-pub fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRow, seat: Side) -> String {
+fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRow, seat: Side) -> String {
     let opponent = || args![opponent = whisper::opponent(row, seat)];
     match refusal {
         Refusal::NotBegun => texts.say("refuse-not-begun"),

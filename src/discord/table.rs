@@ -8,6 +8,8 @@ use super::{
     guide::{Page, Topic},
     limits, pictures,
     post::{Picture, Post, button, buttons},
+    reader::Reader,
+    replay::{self, Shown, Wanted},
     texts::Texts,
     words,
 };
@@ -19,7 +21,6 @@ use crate::{
         facts::{News, TableFacts},
         matches::Stage,
     },
-    render::Look,
     rules::{Colour, Side, game::TableView},
     store::matches::MatchRow,
 };
@@ -171,7 +172,8 @@ pub fn thread_name(texts: &Texts, row: &MatchRow) -> String {
 /// The announcement of a match's last event. `unreachable` tells which players' direct messages are closed: those
 /// are notified here when it is up to them.
 #[must_use]
-pub fn announcement(texts: &Texts, facts: &TableFacts, unreachable: [bool; 2]) -> PublicPost {
+pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool; 2]) -> PublicPost {
+    let texts = reader.texts;
     let row = &facts.row;
     let by = |seat: Side| {
         args![
@@ -217,7 +219,7 @@ pub fn announcement(texts: &Texts, facts: &TableFacts, unreachable: [bool; 2]) -
     }
     PublicPost(Post {
         content,
-        picture: picture(texts, facts),
+        picture: picture(reader, facts),
         rows: rows(texts, facts),
         pings: pings(facts, turn, unreachable),
         file: None,
@@ -269,13 +271,13 @@ fn last_ply(texts: &Texts, facts: &TableFacts) -> String {
     texts.tell("table-ply", &told)
 }
 
-fn picture(texts: &Texts, facts: &TableFacts) -> Option<Picture> {
+fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture> {
     if let Some(revealed) = &facts.revealed {
-        return Some(pictures::revealed(texts, Look::default(), revealed));
+        return Some(pictures::revealed(reader, revealed));
     }
     let view = facts.view.as_ref()?;
     matches!(facts.news, News::Begun(_) | News::Started | News::Moved)
-        .then(|| pictures::table(texts, Look::default(), view))
+        .then(|| pictures::table(reader, view))
 }
 
 fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
@@ -295,7 +297,12 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
             row.push(mine("button-my-board"));
             vec![buttons(row)]
         }
-        (Stage::Over | Stage::CalledOff, _) => Vec::new(),
+        (Stage::Over, _) => {
+            let again = Id::Replay(id, Wanted::default());
+            let label = texts.say("button-replay");
+            vec![buttons(vec![button(&again, label, ButtonStyle::Secondary)])]
+        }
+        (Stage::CalledOff, _) => Vec::new(),
     }
 }
 
@@ -330,6 +337,17 @@ fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<
         .filter(|side| unreachable[side.index()] || !facts.row.terms.rules.has_desks())
         .map(|side| facts.row.players[side.index()])
         .collect()
+}
+
+/// A finished game once more, shared by somebody. By now everything about it is public.
+#[must_use]
+pub fn replay(texts: &Texts, shown: &Shown<'_>, picture: Picture) -> PublicPost {
+    let players = Side::BOTH.map(|side| player(&shown.facts.row, side));
+    PublicPost(Post {
+        content: replay::caption(texts, shown, &players),
+        picture: Some(picture),
+        ..Post::default()
+    })
 }
 
 /// A word to a player whose direct messages are closed.

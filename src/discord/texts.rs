@@ -84,6 +84,12 @@ pub fn list(parts: &[String]) -> String {
 /// A text as a variable, in which Discord's marks for bold, italics and the like do nothing.
 #[must_use]
 pub fn plain(text: &str) -> FluentValue<'static> {
+    FluentValue::String(Cow::Owned(escaped(text)))
+}
+
+/// The same as text.
+#[must_use]
+pub fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
         if matches!(
@@ -94,7 +100,7 @@ pub fn plain(text: &str) -> FluentValue<'static> {
         }
         escaped.push(character);
     }
-    FluentValue::String(Cow::Owned(escaped))
+    escaped
 }
 
 #[cfg(test)]
@@ -112,7 +118,7 @@ mod tests {
     }
 
     /// Keys that the program builds from parts are named here by their beginning.
-    const BUILT: [&str; 14] = [
+    const BUILT: [&str; 18] = [
         "piece-",
         "xiangqi-piece-",
         "doushouqi-piece-",
@@ -127,6 +133,10 @@ mod tests {
         "chinese-",
         "xiangqi-way-",
         "guide-topic-",
+        "choice-replay-",
+        "style-",
+        "theme-",
+        "settings-signs-",
     ];
 
     #[test]

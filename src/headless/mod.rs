@@ -1,21 +1,29 @@
-//! The rules without Discord, for other programs and for tests: `caipan referee`, `caipan perft`, `caipan record`.
+//! The program without Discord, for other programs and for tests: `caipan referee`, `perft`, `record` and `render`.
 //!
 //! `session` is one conversation with the referee, `protocol` what is said in it, `ruling` how a ply is told, `codes`
-//! the refusals; `lines` carries it over pipes. `perft` counts, `record` rewrites games of Xiangqi.
+//! the refusals; `lines` carries it over pipes. `perft` counts, `record` rewrites games of Xiangqi, `render` draws a
+//! position, with a `caption` where it is text, into a file that it may `replace`; `given` is what their arguments share.
 
+mod caption;
 mod codes;
+mod given;
 mod lines;
 mod perft;
 mod protocol;
 mod record;
+mod render;
+mod replace;
 mod ruling;
 mod session;
 
 use std::io::{self, Write};
 
 pub use codes::{Code, shortened};
+pub use given::GivenError;
 pub use perft::{Perft, PerftError};
 pub use record::{Notation, Record, RecordError};
+pub use render::{Render, RenderError};
+pub use replace::ReplaceError;
 pub use session::Session;
 
 /// What the program does apart from being a bot.
@@ -35,6 +43,11 @@ pub enum Command {
     /// Reads the first game of a PGN from standard input, plays every move by the rules of the booklet, and writes the
     /// game again.
     Record(Record),
+    /// Draws a position into FILE, as a picture or as text.
+    ///
+    /// Without a position the game's start is drawn, in Luzhanqi with a sample setup. A position that hides something, as
+    /// the referee's view writes it for a player or for everyone, is drawn like that: covered pieces stay covered.
+    Render(Box<Render>),
 }
 
 /// Why a command did not do what it should.
@@ -49,6 +62,9 @@ pub enum HeadlessError {
     /// Rewriting a record.
     #[error(transparent)]
     Record(#[from] RecordError),
+    /// Drawing.
+    #[error(transparent)]
+    Render(#[from] RenderError),
 }
 
 impl Command {
@@ -61,6 +77,13 @@ impl Command {
         let written = match self {
             Command::Referee => lines::referee(&mut io::stdin().lock(), &mut output),
             Command::Perft(perft) => write!(output, "{}", perft.count()?),
+            Command::Render(render) => {
+                let drawn = render.draw()?;
+                if render.keep(&drawn)? {
+                    return Ok(());
+                }
+                output.write_all(&drawn)
+            }
             Command::Record(record) => write!(output, "{}", record.rewrite(io::stdin().lock())?),
         };
         match written.and_then(|()| output.flush()) {

@@ -2,8 +2,8 @@
 
 use std::{fmt, time::Instant};
 
-use super::{codes::Refused, protocol::Options, session::rules};
-use crate::rules::game::{Game, GameName, Start};
+use super::given::{Given, GivenError, game};
+use crate::rules::game::{Game, Start};
 
 /// The deepest that is counted. No count can be had anywhere near; it keeps a game with one move a turn from going on
 /// until memory ends.
@@ -16,18 +16,8 @@ pub struct Perft {
     game: String,
     /// How many plies, at most 1000
     depth: String,
-    /// A preset, such as pamphlet or booklet
-    #[arg(long, value_name = "R")]
-    rules: Option<String>,
-    /// Options on top of it, such as '{"quiet_limit":0}'
-    #[arg(long, value_name = "JSON")]
-    options: Option<String>,
-    /// The position to count from
-    #[arg(long, value_name = "P")]
-    position: Option<String>,
-    /// What lies face down in it, in reading order, such as 'r1 b9'
-    #[arg(long, value_name = "H")]
-    hidden: Option<String>,
+    #[command(flatten)]
+    given: Given,
     /// The first side's setup
     #[arg(long, value_name = "SETUP")]
     first: Option<String>,
@@ -39,21 +29,15 @@ pub struct Perft {
 /// Why nothing was counted.
 #[derive(Debug, thiserror::Error)]
 pub enum PerftError {
-    /// No game has this name.
-    #[error("there is no game {0:?}; there are {known}", known = GameName::ALL.map(GameName::name).join(", "))]
-    Game(String),
     /// No number of plies.
     #[error("the depth is a number of plies, at most {DEEPEST}, not {0:?}")]
     Depth(String),
-    /// The options are no JSON object.
-    #[error("options are a JSON object, such as {{\"quiet_limit\":0}}: {0}")]
-    Options(serde_json::Error),
     /// One setup without the other.
     #[error("--first and --second go together")]
     OneSetup,
-    /// The rules or the beginning.
-    #[error("{0}")]
-    Begin(String),
+    /// The game, its rules or its beginning.
+    #[error(transparent)]
+    Given(#[from] GivenError),
 }
 
 /// A count.
@@ -65,12 +49,6 @@ pub(super) struct Counted {
 impl fmt::Display for Counted {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}\n{:.3} s", self.sequences, self.seconds)
-    }
-}
-
-impl From<Refused> for PerftError {
-    fn from(refused: Refused) -> PerftError {
-        PerftError::Begin(refused.message)
     }
 }
 
@@ -91,13 +69,7 @@ impl Perft {
     }
 
     fn begin(&self) -> Result<Game, PerftError> {
-        let name = GameName::from_name(&self.game);
-        let name = name.ok_or_else(|| PerftError::Game(self.game.clone()))?;
-        let options = self.options.as_deref();
-        let options: Option<Options> = options
-            .map(serde_json::from_str)
-            .transpose()
-            .map_err(PerftError::Options)?;
+        let rules = self.given.rules(game(&self.game)?, None)?;
         let setups = match (&self.first, &self.second) {
             (Some(first), Some(second)) => Some([first.clone(), second.clone()]),
             (None, None) => None,
@@ -105,11 +77,10 @@ impl Perft {
         };
         let start = Start {
             setups,
-            position: self.position.clone(),
-            hidden: self.hidden.clone(),
+            position: self.given.position.clone(),
+            hidden: self.given.hidden.clone(),
             ..Start::default()
         };
-        let rules = rules(name, self.rules.as_deref(), options.as_ref())?;
-        Ok(start.begin(&rules).map_err(Refused::from)?)
+        Ok(start.begin(&rules).map_err(GivenError::from)?)
     }
 }

@@ -50,27 +50,22 @@ impl Session {
     }
 }
 
-/// The rules of a game, by a preset's name and options set otherwise.
-pub(super) fn rules(
-    game: GameName,
-    preset: Option<&str>,
-    options: Option<&Options>,
-) -> Result<GameRules, Refused> {
+/// The rules of a game that a preset's name stands for; the game's first preset where none is named.
+pub(super) fn preset(game: GameName, preset: Option<&str>) -> Result<GameRules, Refused> {
     let presets = game.presets();
     let preset = preset.unwrap_or(presets[0]);
-    let rules = game.preset(preset).ok_or_else(|| {
+    game.preset(preset).ok_or_else(|| {
         let (game, known) = (game.name(), presets.join(", "));
         let message = format!("{game} has no rules called {preset:?}; there are {known}");
         Refused::new(Code::UnknownRules, message)
-    })?;
-    Ok(match options {
-        Some(Options(changes)) => rules.with_changes(changes)?,
-        None => rules,
     })
 }
 
 fn begin(new: New) -> Result<Game, Refused> {
-    let rules = rules(new.game, new.rules.as_deref(), new.options.as_ref())?;
+    let mut rules = preset(new.game, new.rules.as_deref())?;
+    if let Some(Options(changes)) = &new.options {
+        rules = rules.with_changes(changes)?;
+    }
     let start = Start {
         setups: new
             .setups
@@ -79,6 +74,7 @@ fn begin(new: New) -> Result<Game, Refused> {
         seed: new.seed,
         position: new.position,
         hidden: new.hidden,
+        flag_taken: false,
     };
     Ok(start.begin(&rules)?)
 }

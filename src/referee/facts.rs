@@ -9,7 +9,7 @@ use super::{
 use crate::{
     rules::{
         Action, Side,
-        game::{RevealedView, SeatView, TableView},
+        game::{Perspective, Replay, RevealedView, SeatView, TableView},
         luzhanqi::DeskView,
     },
     store::matches::MatchRow,
@@ -127,5 +127,12 @@ impl Seen {
             revealed: self.game.revealed_view(),
             draw_offer: self.game.draw_offer(),
         }
+    }
+
+    /// The whole game once more, for anybody; nothing before it is over.
+    #[must_use]
+    pub fn replayed(&self, perspective: Perspective) -> Option<Replay> {
+        let wanted = self.row.terms.rules.perspective(perspective);
+        self.game.replayed(wanted)
     }
 }

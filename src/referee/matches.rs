@@ -11,7 +11,7 @@ use super::{
 use crate::rules::{
     Action, Outcome, Reason, Side,
     doushouqi::DouShouQi,
-    game::{Game, GameRules, RevealedView, SeatView, TableView},
+    game::{Game, GameRules, Perspective, Replay, RevealedView, SeatView, TableView},
     luzhanqi::{self, Arrangement, Deal, DeskView, Luzhanqi, Setup},
     xiangqi::Xiangqi,
 };
@@ -38,6 +38,8 @@ pub struct Match {
     /// Where armies are arranged first.
     pub(super) desks: Option<Desks>,
     pub(super) game: Option<Game>,
+    /// The game before its first ply.
+    pub(super) start: Option<Game>,
     pub(super) actions: Vec<Action>,
     pub(super) called_off: bool,
     pub(super) draw_offer: Option<Side>,
@@ -96,6 +98,7 @@ impl Match {
             id,
             seats,
             desks,
+            start: game.clone(),
             game,
             actions: Vec::new(),
             called_off: false,
@@ -119,6 +122,7 @@ impl Match {
                 desks.ready[seat.index()] = true;
                 if desks.ready == [true; 2] {
                     self.game = Some(desks.begin()?);
+                    self.start.clone_from(&self.game);
                 }
             }
             Event::NotReady { seat } => self.desks.as_mut()?.ready[seat.index()] = false,
@@ -257,6 +261,13 @@ impl Match {
     #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {
         self.game.as_ref().and_then(Game::revealed_view)
+    }
+
+    /// The whole game once more, as it looked at the time; nothing before it is over.
+    #[must_use]
+    pub fn replayed(&self, perspective: Perspective) -> Option<Replay> {
+        let (game, start) = (self.game.as_ref()?, self.start.as_ref()?);
+        game.replay(start, &self.actions, perspective)
     }
 }
 

@@ -17,11 +17,14 @@ use super::{
     notice::{Audience, audiences},
     opening::{self, secure_chance},
 };
-use crate::store::{
-    Connection, Store, challenges, events, is_conflict,
-    matches::{self, MatchRow},
-    outbox::{self, Owed, Purpose},
-    players,
+use crate::{
+    rules::game::GameName,
+    store::{
+        Connection, Store, challenges, events, is_conflict,
+        matches::{self, MatchRow},
+        outbox::{self, Owed, Purpose},
+        players,
+    },
 };
 use challenges::ChallengeRow;
 
@@ -31,6 +34,9 @@ const ANSWER_GRACE: i64 = 10_000;
 
 /// How often a command is decided anew because somebody else's came first.
 const TRIES: u32 = 20;
+
+/// How many of a person's finished matches are at hand without their codes.
+const LATELY: u32 = 100;
 
 /// Where the time comes from.
 pub trait Clock: Send + Sync {
@@ -303,6 +309,36 @@ impl Service {
     pub async fn unfinished_of(&self, person: PersonId) -> Result<Vec<MatchRow>, ServiceError> {
         let mut connection = self.store.read().await?;
         Ok(matches::unfinished_of(&mut connection, person).await?)
+    }
+
+    /// The matches that a person played to an end lately, the last in front.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn finished_of(&self, person: PersonId) -> Result<Vec<MatchRow>, ServiceError> {
+        let mut connection = self.store.read().await?;
+        Ok(matches::finished_of(&mut connection, person, LATELY).await?)
+    }
+
+    /// The match that is called by this number or code, if there is one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn named(&self, name: &str) -> Result<Option<MatchRow>, ServiceError> {
+        let mut connection = self.store.read().await?;
+        Ok(match name.parse() {
+            Ok(id) => matches::load(&mut connection, MatchId(id)).await?,
+            Err(_) => matches::by_code(&mut connection, &name.to_lowercase()).await?,
+        })
+    }
+
+    /// The game of the match of a person in which something happened last.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn latest_game_of(&self, person: PersonId) -> Result<Option<GameName>, ServiceError> {
+        let mut connection = self.store.read().await?;
+        Ok(matches::latest_game_of(&mut connection, person).await?)
     }
 
     /// The matches that run or ran in a thread or channel, the newest in front.

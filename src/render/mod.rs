@@ -17,6 +17,7 @@ mod look;
 pub mod luzhanqi;
 mod outline;
 mod palette;
+pub mod plain;
 mod scene;
 mod sheet;
 mod shelf;

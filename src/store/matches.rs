@@ -11,7 +11,7 @@ use crate::{
         challenge::Terms,
         matches::{Match, Stage},
     },
-    rules::Side,
+    rules::{Side, game::GameName},
 };
 
 /// A match as the list of matches knows it.
@@ -194,6 +194,60 @@ pub async fn unfinished_of(
     raw.into_iter().map(MatchRow::try_from).collect()
 }
 
+/// The matches that a person played to an end, so many at most: the one that ended last in front.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn finished_of(
+    connection: &mut Connection,
+    person: PersonId,
+    most: u32,
+) -> Result<Vec<MatchRow>, sqlx::Error> {
+    let raw: Vec<Raw> = sqlx::query_as(select!(
+        "WHERE (m.first_player = $1 OR m.second_player = $1) \
+         AND m.stage = 'over' ORDER BY m.updated_at DESC, m.id DESC LIMIT $2"
+    ))
+    .bind(to_db(person.0))
+    .bind(most)
+    .fetch_all(connection)
+    .await?;
+    raw.into_iter().map(MatchRow::try_from).collect()
+}
+
+/// The match that people call by this code, if there is one.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn by_code(
+    connection: &mut Connection,
+    code: &str,
+) -> Result<Option<MatchRow>, sqlx::Error> {
+    let raw: Option<Raw> = sqlx::query_as(select!("WHERE m.code = $1"))
+        .bind(code)
+        .fetch_optional(connection)
+        .await?;
+    raw.map(MatchRow::try_from).transpose()
+}
+
+/// The game of the match of a person in which something happened last.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn latest_game_of(
+    connection: &mut Connection,
+    person: PersonId,
+) -> Result<Option<GameName>, sqlx::Error> {
+    let game: Option<String> = sqlx::query_scalar(
+        "SELECT c.game FROM matches m JOIN challenges c ON c.id = m.id \
+         WHERE m.first_player = $1 OR m.second_player = $1 \
+         ORDER BY m.updated_at DESC, m.id DESC LIMIT 1",
+    )
+    .bind(to_db(person.0))
+    .fetch_optional(connection)
+    .await?;
+    game.map(named).transpose()
+}
+
 /// The matches that run or ran in a thread or channel, the newest in front.
 ///
 /// # Errors
@@ -271,10 +325,7 @@ pub async fn summarise(
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::{
-        rules::game::GameName,
-        store::{challenges::tests::some_challenge, is_conflict},
-    };
+    use crate::store::{challenges::tests::some_challenge, is_conflict};
 
     fn row() -> MatchRow {
         MatchRow {
@@ -326,11 +377,44 @@ pub(super) mod tests {
             unfinished_of(&mut connection, PersonId(3)).await.unwrap(),
             []
         );
+        let ann = PersonId(1);
+        assert_eq!(
+            latest_game_of(&mut connection, ann).await.unwrap(),
+            Some(GameName::Luzhanqi)
+        );
+        let nobody = PersonId(3);
+        assert_eq!(latest_game_of(&mut connection, nobody).await.unwrap(), None);
         assert!(is_conflict(
             &insert(&mut connection, &row(), Moment(1))
                 .await
                 .unwrap_err()
         ));
+    }
+
+    #[sqlx::test]
+    async fn a_match_is_found_by_its_code_and_once_it_is_over_by_its_players(
+        pool: sqlx::SqlitePool,
+    ) {
+        let mut connection = pool.acquire().await.unwrap();
+        let id = some_match(&mut connection).await;
+        let found = by_code(&mut connection, "heron-42").await.unwrap();
+        assert_eq!(found, Some(row()));
+        assert_eq!(by_code(&mut connection, "heron").await.unwrap(), None);
+        for stage in ["arranging", "playing", "called-off", "over"] {
+            sqlx::query("UPDATE matches SET stage = $2 WHERE id = $1")
+                .bind(to_db(id.0))
+                .bind(stage)
+                .execute(&mut *connection)
+                .await
+                .unwrap();
+            for (person, most, expected) in [(1, 9, 1), (2, 9, 1), (2, 0, 0), (3, 9, 0)] {
+                let found = finished_of(&mut connection, PersonId(person), most)
+                    .await
+                    .unwrap();
+                let expected = if stage == "over" { expected } else { 0 };
+                assert_eq!(found.len(), expected, "{stage}");
+            }
+        }
     }
 
     #[sqlx::test]

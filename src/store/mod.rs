@@ -6,6 +6,7 @@ pub mod events;
 pub mod matches;
 pub mod outbox;
 pub mod players;
+pub mod preferences;
 pub mod settings;
 
 use std::{

@@ -36,6 +36,7 @@ async fn resigning_asks_first() {
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     [picture]
+    (Replay)
     ");
     assert!(announced.alt().contains("Black: Field Marshal a8"));
     assert_snapshot!(ann.reads().await.text, @"
@@ -44,6 +45,7 @@ async fn resigning_asks_first() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
+    (Replay)
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
@@ -51,6 +53,7 @@ async fn resigning_asks_first() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
+    (Replay)
     ");
 
     assert_snapshot!(ann.slash(thread, "resign", &[]).await.text, @"
@@ -66,6 +69,7 @@ async fn resigning_asks_first() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
+    (Replay)
     ");
 
     bot.stop().await;
@@ -96,6 +100,7 @@ async fn a_question_from_before_the_end_changes_nothing() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
+    (Replay)
     ");
 
     bot.stop().await;
@@ -275,12 +280,14 @@ async fn a_draw_is_offered_declined_and_accepted() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
+    (Replay)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ben accepts the draw.
     🤝 **Draw.** Both players agreed.
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     [picture]
+    (Replay)
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
@@ -288,6 +295,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
+    (Replay)
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
@@ -295,6 +303,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
+    (Replay)
     ");
 
     bot.stop().await;
@@ -342,12 +351,14 @@ async fn a_move_ends_an_offer_and_two_offers_agree() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
+    (Replay)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ann accepts the draw.
     🤝 **Draw.** Both players agreed.
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     [picture]
+    (Replay)
     ");
     ann.reads().await;
     ben.reads().await;

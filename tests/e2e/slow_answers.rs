@@ -61,7 +61,7 @@ async fn whoever_waits_sees_a_sign_and_then_the_answer() {
     olga.answer(&challenge).await;
     assert_snapshot!(olga.reads().await.text, @"
     (only you)
-    Your challenge took me a moment; it follows as a message in this channel.
+    That took me a moment; it follows as a message in this channel.
     ");
     assert_snapshot!(cafe.reads(&cafe.games).await.text, @"
     @Olga challenges anyone to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.

@@ -188,6 +188,7 @@ fn a_command_that_is_none_is_told_how_it_is_used() {
         &["referee", "--help"],
         &["perft", "--help"],
         &["record", "--help"],
+        &["render", "--help"],
     ] {
         assert!(printed(arguments, "").contains("Usage: caipan"));
     }

@@ -6,5 +6,6 @@ mod commands;
 mod pipe;
 mod random_play;
 mod refusals;
+mod render;
 mod streaming;
 mod transcript;

@@ -11,7 +11,8 @@ use crate::{
     discord::{
         answer::{Answer, Reply},
         handler::Bot,
-        table,
+        reader::Reader,
+        refusals, table,
         texts::{Texts, list},
         whisper,
     },
@@ -64,19 +65,19 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Makes a challenge.
-pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
-    if let Some(missing) = missing_permissions(&bot.texts, command) {
+pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -> Reply {
+    if let Some(missing) = missing_permissions(reader.texts, command) {
         let told = args![missing = missing];
-        let sentence = bot.texts.tell("refuse-challenge-permissions", &told);
+        let sentence = reader.texts.tell("refuse-challenge-permissions", &told);
         return whisper::sentence(sentence).into();
     }
     if let Some(parent) = thread_parent(command) {
         let told = args![channel = parent];
-        let sentence = bot.texts.tell("refuse-challenge-in-thread", &told);
+        let sentence = reader.texts.tell("refuse-challenge-in-thread", &told);
         return whisper::sentence(sentence).into();
     }
     let options = command.data.options();
-    let terms = match terms::read(&bot.texts, &options) {
+    let terms = match terms::read(reader.texts, &options) {
         Ok(terms) => terms,
         Err(sentence) => return whisper::sentence(sentence).into(),
     };
@@ -93,14 +94,14 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
     };
     match bot.service.challenge(&invitation, asked).await {
         Ok(row) => {
-            let post = table::challenge(&bot.texts, &row.challenge, None);
+            let post = table::challenge(bot.everyone().texts, &row.challenge, None);
             let owed = Some(challenge_answer(row.challenge.id));
             Reply {
                 answer: Answer::Public(post),
                 owed,
             }
         }
-        Err(error) => bot.refusal(&error),
+        Err(error) => refusals::post(reader, &error).into(),
     }
 }
 

@@ -5,7 +5,7 @@ use serenity::all::{CommandInteraction, CreateCommand};
 use super::{everywhere, person, pick, text, text_option};
 use crate::{
     args,
-    discord::{answer::Reply, handler::Bot, texts::Texts, whisper},
+    discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper},
     referee::{
         MatchId,
         command::Command,
@@ -29,8 +29,8 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Offers a draw or answers an offer.
-pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
-    let row = match pick::pick(bot, command).await {
+pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -> Reply {
+    let row = match pick::pick(bot, reader, command).await {
         Ok(row) => row,
         Err(post) => return post.into(),
     };
@@ -41,12 +41,13 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         _ => Command::OfferDraw,
     };
     let person = person(&command.user, command.member.as_deref());
-    answer(bot, row.id, &person, &wish, command.id.get()).await
+    answer(bot, reader, row.id, &person, &wish, command.id.get()).await
 }
 
 /// Carries out an offer or an answer to one.
 pub async fn answer(
     bot: &Bot,
+    reader: &Reader<'_>,
     id: MatchId,
     person: &Named,
     command: &Command,
@@ -55,17 +56,17 @@ pub async fn answer(
     match bot.service.act(id, person.id, command, interaction).await {
         Ok(seen) => {
             let Some(seat) = seen.row.seat_of(person.id) else {
-                return bot.refusal(&ServiceError::NotAPlayer);
+                return refusals::post(reader, &ServiceError::NotAPlayer).into();
             };
             let facts = seen.for_seat(seat);
             let opponent = args![opponent = whisper::opponent(&seen.row, seat)];
             let note = match facts.news {
-                News::DrawOffered(_) => bot.texts.tell("draw-offered", &opponent),
-                News::DrawDeclined(_) => bot.texts.say("draw-declined"),
-                _ => bot.texts.say("draw-accepted"),
+                News::DrawOffered(_) => reader.texts.tell("draw-offered", &opponent),
+                News::DrawDeclined(_) => reader.texts.say("draw-declined"),
+                _ => reader.texts.say("draw-accepted"),
             };
-            whisper::mine(&bot.texts, &facts).with_note(&note).into()
+            whisper::mine(reader, &facts).with_note(&note).into()
         }
-        Err(error) => bot.refused(&error, id, person.id).await,
+        Err(error) => bot.refused(reader, &error, id, person.id).await,
     }
 }

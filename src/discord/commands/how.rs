@@ -4,7 +4,9 @@ use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommand};
 
 use super::{everywhere, person, pick, text, text_option};
 use crate::{
-    discord::{answer::Reply, handler::Bot, how, limits, texts::Texts, whisper},
+    discord::{
+        answer::Reply, handler::Bot, how, limits, reader::Reader, refusals, texts::Texts, whisper,
+    },
     referee::{command::Refusal, service::ServiceError},
 };
 
@@ -21,23 +23,23 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Tells what the player may know of the point.
-pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
-    let row = match pick::pick(bot, command).await {
+pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -> Reply {
+    let row = match pick::pick(bot, reader, command).await {
         Ok(row) => row,
         Err(post) => return post.into(),
     };
     let person = person(&command.user, command.member.as_deref());
     let facts = match bot.seat_facts(row.id, person.id).await {
         Ok(facts) => facts,
-        Err(error) => return bot.refusal(&error),
+        Err(error) => return refusals::post(reader, &error).into(),
     };
     let options = command.data.options();
     let typed = text(&options, POINT).unwrap_or_default();
     match &facts.view {
-        Some(view) => whisper::how(&bot.texts, &facts, view, typed).into(),
+        Some(view) => whisper::how(reader, &facts, view, typed).into(),
         None => {
             let not_begun = Refusal::NotBegun.into();
-            bot.refused(&not_begun, row.id, person.id).await
+            bot.refused(reader, &not_begun, row.id, person.id).await
         }
     }
 }
@@ -45,6 +47,7 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
 /// The occupied points that fit what was typed.
 pub async fn complete(
     bot: &Bot,
+    reader: &Reader<'_>,
     command: &CommandInteraction,
     typed: &str,
 ) -> Result<Vec<AutocompleteChoice>, ServiceError> {
@@ -57,7 +60,7 @@ pub async fn complete(
         return Ok(Vec::new());
     };
     let typed = typed.to_lowercase();
-    let occupied = how::occupied(&bot.texts, view).into_iter();
+    let occupied = how::occupied(reader.texts, view).into_iter();
     let fitting = occupied.filter(|(_, label)| label.to_lowercase().contains(typed.trim()));
     Ok(fitting
         .take(limits::OPTIONS)

@@ -7,8 +7,10 @@ mod how;
 mod moving;
 mod pick;
 mod record;
+mod replay;
 mod resign;
 mod rules;
+mod settings;
 mod terms;
 
 use serenity::all::{
@@ -25,6 +27,7 @@ use super::{
     texts::Texts,
     whisper,
 };
+use crate::referee::PersonId;
 
 /// Every command, as Discord wants it described.
 pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
@@ -36,24 +39,29 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         how::definition(texts),
         resign::definition(texts),
         draw::definition(texts),
+        replay::definition(texts),
         record::definition(texts),
         rules::definition(texts),
+        settings::definition(texts),
     ]
 }
 
 /// The answer to a command.
 pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
+    let reader = &bot.reader(PersonId(command.user.id.get())).await;
     match command.data.name.as_str() {
-        challenge::NAME => challenge::run(bot, command).await,
-        moving::NAME => moving::run(bot, command).await,
-        games::BOARD => games::run_board(bot, command).await,
-        games::GAMES => games::run_games(bot, command).await,
-        resign::NAME => resign::run(bot, command).await,
-        draw::NAME => draw::run(bot, command).await,
-        record::NAME => record::run(bot, command).await,
-        how::NAME => how::run(bot, command).await,
-        rules::NAME => rules::run(bot, command).await,
-        _ => whisper::sentence(bot.texts.say("refuse-unknown-button")).into(),
+        challenge::NAME => challenge::run(bot, reader, command).await,
+        moving::NAME => moving::run(bot, reader, command).await,
+        games::BOARD => games::run_board(bot, reader, command).await,
+        games::GAMES => games::run_games(bot, reader, command).await,
+        resign::NAME => resign::run(bot, reader, command).await,
+        draw::NAME => draw::run(bot, reader, command).await,
+        replay::NAME => replay::run(bot, reader, command).await,
+        record::NAME => record::run(bot, reader, command).await,
+        how::NAME => how::run(bot, reader, command).await,
+        rules::NAME => rules::run(bot, reader, command).await,
+        settings::NAME => settings::run(bot, reader, command).await,
+        _ => whisper::sentence(reader.texts.say("refuse-unknown-button")).into(),
     }
 }
 
@@ -62,12 +70,16 @@ pub async fn complete(bot: &Bot, command: &CommandInteraction) -> Vec<Autocomple
     let Some(typing) = command.data.autocomplete() else {
         return Vec::new();
     };
+    let reader = &bot.reader(PersonId(command.user.id.get())).await;
     let done = match typing.name {
-        pick::OPTION => pick::complete(bot, command, typing.value).await,
-        moving::OPTION => moving::complete(bot, command, typing.value).await,
-        how::POINT => how::complete(bot, command, typing.value).await,
-        terms::RULES => Ok(terms::complete_rules(&bot.texts, command, typing.value)),
-        terms::OPTIONS => Ok(terms::complete_options(&bot.texts, command, typing.value)),
+        pick::OPTION if command.data.name == replay::NAME => {
+            replay::complete(bot, reader, command, typing.value).await
+        }
+        pick::OPTION => pick::complete(bot, reader, command, typing.value).await,
+        moving::OPTION => moving::complete(bot, reader, command, typing.value).await,
+        how::POINT => how::complete(bot, reader, command, typing.value).await,
+        terms::RULES => Ok(terms::complete_rules(reader.texts, command, typing.value)),
+        terms::OPTIONS => Ok(terms::complete_options(reader.texts, command, typing.value)),
         _ => Ok(Vec::new()),
     };
     done.unwrap_or_else(|error| {

@@ -10,6 +10,8 @@ use crate::{
         handler::Bot,
         labels::{self, Unclear},
         limits,
+        reader::Reader,
+        refusals,
         texts::{Texts, plain},
         whisper,
     },
@@ -34,8 +36,8 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Plays the move that was picked or typed in full; asks about one that was only hinted at.
-pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
-    let row = match pick::pick(bot, command).await {
+pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -> Reply {
+    let row = match pick::pick(bot, reader, command).await {
         Ok(row) => row,
         Err(post) => return post.into(),
     };
@@ -44,40 +46,43 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
     let typed = text(&options, OPTION).unwrap_or_default();
     let interaction = command.id.get();
     if let Some(action) = labels::in_full(typed) {
-        return play(bot, row.id, &person, action, interaction).await;
+        return play(bot, reader, row.id, &person, action, interaction).await;
     }
     let facts = match bot.seat_facts(row.id, person.id).await {
         Ok(facts) => facts,
-        Err(error) => return bot.refusal(&error),
+        Err(error) => return refusals::post(reader, &error).into(),
     };
     let Some(view) = &facts.view else {
         return bot
-            .refused(&Refusal::NotBegun.into(), row.id, person.id)
+            .refused(reader, &Refusal::NotBegun.into(), row.id, person.id)
             .await;
     };
     if let Some(action) = labels::in_notation(view, typed) {
-        return play(bot, row.id, &person, action, interaction).await;
+        return play(bot, reader, row.id, &person, action, interaction).await;
     }
-    match labels::one(&bot.texts, view, typed) {
+    match labels::one(reader.texts, view, typed) {
         // Words that happen to fit one move are no order yet: the player confirms it.
-        Ok(action) => whisper::confirm(&bot.texts, &facts, view, action).into(),
+        Ok(action) => whisper::confirm(reader, &facts, view, action).into(),
         Err(_) if view.state().outcome.is_some() => {
-            bot.refused(&Refusal::Over.into(), row.id, person.id).await
+            bot.refused(reader, &Refusal::Over.into(), row.id, person.id)
+                .await
         }
         Err(_) if view.state().turn != Some(facts.seat) => {
-            bot.refused(&Refusal::OutOfTurn.into(), row.id, person.id)
+            bot.refused(reader, &Refusal::OutOfTurn.into(), row.id, person.id)
                 .await
         }
         Err(unclear) => {
             let told = args![text = plain(typed)];
             let note = match unclear {
-                Unclear::Several(actions) => whisper::ambiguous(&bot.texts, view, typed, &actions),
-                Unclear::None if typed.chars().any(char::is_alphanumeric) => {
-                    bot.texts.tell(unfitting(view), &told)
+                Unclear::Several(actions) => {
+                    whisper::ambiguous(reader.texts, view, typed, &actions)
                 }
-                Unclear::None => bot.texts.tell("refuse-not-a-move", &told),
+                Unclear::None if typed.chars().any(char::is_alphanumeric) => {
+                    reader.texts.tell(unfitting(view), &told)
+                }
+                Unclear::None => reader.texts.tell("refuse-not-a-move", &told),
             };
-            whisper::mine(&bot.texts, &facts).with_note(&note).into()
+            whisper::mine(reader, &facts).with_note(&note).into()
         }
     }
 }
@@ -91,28 +96,36 @@ fn unfitting(view: &SeatView) -> &'static str {
 }
 
 /// Plays a move and shows the player what came of it.
-async fn play(bot: &Bot, id: MatchId, person: &Named, action: Action, interaction: u64) -> Reply {
+async fn play(
+    bot: &Bot,
+    reader: &Reader<'_>,
+    id: MatchId,
+    person: &Named,
+    action: Action,
+    interaction: u64,
+) -> Reply {
     let command = Command::Play { ply: None, action };
     match bot.service.act(id, person.id, &command, interaction).await {
-        Ok(seen) => played(bot, &seen, person),
-        Err(error) => bot.refused(&error, id, person.id).await,
+        Ok(seen) => played(reader, &seen, person),
+        Err(error) => bot.refused(reader, &error, id, person.id).await,
     }
 }
 
 /// Shows the player what came of their move.
-pub fn played(bot: &Bot, seen: &Seen, person: &Named) -> Reply {
+pub fn played(reader: &Reader<'_>, seen: &Seen, person: &Named) -> Reply {
     match seen.row.seat_of(person.id) {
         Some(seat) => {
-            let reply: Reply = whisper::mine(&bot.texts, &seen.for_seat(seat)).into();
+            let reply: Reply = whisper::mine(reader, &seen.for_seat(seat)).into();
             reply.instead(seen.owed_answer())
         }
-        None => bot.refusal(&ServiceError::NotAPlayer),
+        None => refusals::post(reader, &ServiceError::NotAPlayer).into(),
     }
 }
 
 /// The legal moves that fit what was typed.
 pub async fn complete(
     bot: &Bot,
+    reader: &Reader<'_>,
     command: &CommandInteraction,
     typed: &str,
 ) -> Result<Vec<AutocompleteChoice>, ServiceError> {
@@ -124,12 +137,12 @@ pub async fn complete(
     let Some(view) = &facts.view else {
         return Ok(Vec::new());
     };
-    let actions = labels::fitting(&bot.texts, view, typed)
+    let actions = labels::fitting(reader.texts, view, typed)
         .into_iter()
         .take(limits::OPTIONS);
     Ok(actions
         .map(|action| {
-            let label = limits::fit(&labels::label(&bot.texts, view, action), limits::LABEL);
+            let label = limits::fit(&labels::label(reader.texts, view, action), limits::LABEL);
             AutocompleteChoice::new(label, action.to_string())
         })
         .collect())

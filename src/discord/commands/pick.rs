@@ -8,6 +8,8 @@ use crate::{
     discord::{
         handler::Bot,
         limits,
+        reader::Reader,
+        refusals,
         texts::{Texts, list, plain},
         whisper::{self, PrivatePost},
     },
@@ -32,16 +34,18 @@ enum NoPick {
 }
 
 /// The match that a command means, or what to tell the person.
-pub async fn pick(bot: &Bot, command: &CommandInteraction) -> Result<MatchRow, PrivatePost> {
+pub async fn pick(
+    bot: &Bot,
+    reader: &Reader<'_>,
+    command: &CommandInteraction,
+) -> Result<MatchRow, PrivatePost> {
     let options = command.data.options();
     let person = person(&command.user, command.member.as_deref()).id;
     let place = command.channel_id.get();
     match choose(bot, person, place, text(&options, OPTION)).await {
         Ok(Ok(row)) => Ok(row),
-        Ok(Err(no_pick)) => Err(whisper::sentence(explain(&bot.texts, &no_pick))),
-        Err(error) => Err(whisper::sentence(super::super::refusals::general(
-            &bot.texts, &error,
-        ))),
+        Ok(Err(no_pick)) => Err(whisper::sentence(explain(reader.texts, &no_pick))),
+        Err(error) => Err(refusals::post(reader, &error)),
     }
 }
 
@@ -117,6 +121,7 @@ fn explain(texts: &Texts, no_pick: &NoPick) -> String {
 /// The person's matches that fit what was typed.
 pub async fn complete(
     bot: &Bot,
+    reader: &Reader<'_>,
     command: &CommandInteraction,
     typed: &str,
 ) -> Result<Vec<AutocompleteChoice>, ServiceError> {
@@ -127,7 +132,7 @@ pub async fn complete(
         .into_iter()
         .filter_map(|row| {
             let seat = row.seat_of(person)?;
-            let label = whisper::game_label(&bot.texts, &row, seat);
+            let label = whisper::game_label(reader.texts, &row, seat);
             let order = (row.turn != Some(seat), row.stage != Stage::Arranging);
             Some((order, label, row))
         })

@@ -4,7 +4,7 @@ use serenity::all::{CommandInteraction, CreateCommand};
 
 use super::{everywhere, pick, text, text_option};
 use crate::{
-    discord::{answer::Reply, handler::Bot, texts::Texts, whisper},
+    discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper},
     rules::xiangqi::{notation::Script, pgn::Format},
 };
 
@@ -37,8 +37,8 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Hands the record out.
-pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
-    let row = match pick::pick(bot, command).await {
+pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -> Reply {
+    let row = match pick::pick(bot, reader, command).await {
         Ok(row) => row,
         Err(post) => return post.into(),
     };
@@ -49,7 +49,7 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         .find(|(_, value, _)| Some(*value) == wanted);
     let format = format.map_or(Format::Iccs, |(format, ..)| format);
     match bot.service.look(row.id, None).await {
-        Ok(seen) => whisper::record(&bot.texts, &seen.for_table(), format).into(),
-        Err(error) => bot.refusal(&error),
+        Ok(seen) => whisper::record(reader.texts, &seen.for_table(), format).into(),
+        Err(error) => refusals::post(reader, &error).into(),
     }
 }

@@ -4,7 +4,7 @@ use serenity::all::{CommandInteraction, CreateCommand};
 
 use super::{everywhere, person, pick};
 use crate::{
-    discord::{answer::Reply, handler::Bot, texts::Texts, whisper},
+    discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper},
     referee::{matches::Stage, service::ServiceError},
 };
 
@@ -17,17 +17,17 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Asks whether the player really gives up.
-pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
-    let row = match pick::pick(bot, command).await {
+pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -> Reply {
+    let row = match pick::pick(bot, reader, command).await {
         Ok(row) => row,
         Err(post) => return post.into(),
     };
     let person = person(&command.user, command.member.as_deref()).id;
     match (row.stage, row.seat_of(person)) {
         (Stage::Over | Stage::CalledOff, _) => {
-            whisper::sentence(bot.texts.say("refuse-over")).into()
+            whisper::sentence(reader.texts.say("refuse-over")).into()
         }
-        (_, Some(seat)) => whisper::ask_resign(&bot.texts, &row, seat).into(),
-        (_, None) => bot.refusal(&ServiceError::NotAPlayer),
+        (_, Some(seat)) => whisper::ask_resign(reader.texts, &row, seat).into(),
+        (_, None) => refusals::post(reader, &ServiceError::NotAPlayer).into(),
     }
 }

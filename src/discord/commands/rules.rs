@@ -8,6 +8,8 @@ use crate::{
         answer::Reply,
         guide::{Page, Topic},
         handler::Bot,
+        reader::Reader,
+        refusals,
         texts::Texts,
         whisper,
     },
@@ -35,25 +37,25 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Shows a page of the rules.
-pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
+pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -> Reply {
     let options = command.data.options();
     let topic = text(&options, TOPIC).and_then(Topic::from_name);
     let (game, named) = (terms::game(&options), text(&options, terms::RULES));
     let at_hand = match (game, named) {
         (None, None) => match at_hand(bot, command).await {
             Ok(terms) => terms,
-            Err(error) => return bot.refusal(&error),
+            Err(error) => return refusals::post(reader, &error).into(),
         },
         _ => None,
     };
     let terms = match at_hand {
         Some(terms) => Ok(terms),
-        None => terms::preset(&bot.texts, game.unwrap_or(GameName::Luzhanqi), named),
+        None => terms::preset(reader.texts, game.unwrap_or(GameName::Luzhanqi), named),
     };
     match terms {
         Ok(terms) => {
             let page = Page::new(terms, topic.unwrap_or(Topic::Goal));
-            whisper::page(&bot.texts, &page).into()
+            whisper::page(reader, &page).into()
         }
         Err(sentence) => whisper::sentence(sentence).into(),
     }

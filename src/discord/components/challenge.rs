@@ -7,7 +7,7 @@ use crate::{
     discord::{
         answer::{Answer, Reply},
         handler::Bot,
-        table,
+        refusals, table,
     },
     referee::{MatchId, challenge::Response, service::Pressed},
 };
@@ -31,12 +31,12 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, response: Response
     {
         Ok(row) => {
             let accepted = bot.service.row(id).await.ok();
-            let post = table::challenge(&bot.texts, &row.challenge, accepted.as_ref());
+            let post = table::challenge(bot.everyone().texts, &row.challenge, accepted.as_ref());
             Reply {
                 answer: Answer::PublicUpdate(post),
                 owed: None,
             }
         }
-        Err(error) => bot.refusal(&error),
+        Err(error) => refusals::post(&press.reader, &error).into(),
     }
 }

@@ -7,6 +7,9 @@ use crate::{
     discord::{
         answer::{Answer, Reply},
         handler::Bot,
+        reader::Reader,
+        refusals,
+        texts::Texts,
         whisper,
     },
     referee::{
@@ -24,82 +27,91 @@ const LONGEST: u16 = 100;
 
 /// Something on the desk was pressed.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, desk: &Desk) -> Reply {
+    let reader = &press.reader;
     let facts = match bot.seat_facts(id, press.person.id).await {
         Ok(facts) => facts,
-        Err(error) => return bot.refusal(&error),
+        Err(error) => return refusals::post(reader, &error).into(),
     };
     if let Desk::Pick(print) | Desk::Swap(print, _) | Desk::Ready(print) = desk {
         let arranging = facts.stage == Stage::Arranging && !facts.ready;
         let now = facts.desk.as_ref().map(whisper::fingerprint);
         if arranging && now.is_some_and(|now| now != *print) {
-            let note = bot.texts.say("desk-changed");
-            return whisper::mine(&bot.texts, &facts).with_note(&note).into();
+            let note = reader.texts.say("desk-changed");
+            return whisper::mine(reader, &facts).with_note(&note).into();
         }
     }
     let command = match (desk, press.picked()) {
         (Desk::Paste, _) => {
-            let form = Answer::Form(form(bot, &facts));
+            let form = Answer::Form(form(reader.texts, &facts));
             return Reply {
                 answer: form,
                 owed: None,
             };
         }
-        (Desk::Pick(_), Some(point)) => return picked(bot, &facts, point),
+        (Desk::Pick(_), Some(point)) => return picked(reader, &facts, point),
         (Desk::Swap(_, first), Some(second)) => Command::Swap(*first, second),
         (Desk::Shuffle, _) => Command::Shuffle,
         (Desk::Mirror, _) => Command::Mirror,
         (Desk::Ready(_), _) => Command::Ready,
         (Desk::NotReady, _) => Command::NotReady,
-        _ => return super::unknown(bot),
+        _ => return super::unknown(reader),
     };
-    act(bot, &press.person, press.interaction, id, &command).await
+    act(bot, reader, &press.person, press.interaction, id, &command).await
 }
 
 /// The form with a text was sent.
 pub async fn pasted(
     bot: &Bot,
+    reader: &Reader<'_>,
     person: &Named,
     interaction: u64,
     id: MatchId,
     text: String,
 ) -> Reply {
-    act(bot, person, interaction, id, &Command::Paste(text)).await
+    act(bot, reader, person, interaction, id, &Command::Paste(text)).await
 }
 
-async fn act(bot: &Bot, person: &Named, interaction: u64, id: MatchId, command: &Command) -> Reply {
+async fn act(
+    bot: &Bot,
+    reader: &Reader<'_>,
+    person: &Named,
+    interaction: u64,
+    id: MatchId,
+    command: &Command,
+) -> Reply {
     match bot.service.act(id, person.id, command, interaction).await {
         Ok(seen) => match seen.row.seat_of(person.id) {
             Some(seat) => {
-                let reply: Reply = whisper::mine(&bot.texts, &seen.for_seat(seat)).into();
+                let reply: Reply = whisper::mine(reader, &seen.for_seat(seat)).into();
                 reply.instead(seen.owed_answer())
             }
-            None => super::unknown(bot),
+            None => super::unknown(reader),
         },
-        Err(error) => bot.refused(&error, id, person.id).await,
+        Err(error) => bot.refused(reader, &error, id, person.id).await,
     }
 }
 
 /// The first piece of a swap was picked: nothing changes yet.
-fn picked(bot: &Bot, facts: &SeatFacts, point: Point) -> Reply {
+fn picked(reader: &Reader<'_>, facts: &SeatFacts, point: Point) -> Reply {
     let refusal = match facts.stage {
         Stage::Arranging => match &facts.desk {
             Some(desk) if !facts.ready => {
-                return whisper::desk(&bot.texts, facts, desk, Some(point)).into();
+                return whisper::desk(reader, facts, desk, Some(point)).into();
             }
             _ => Refusal::AlreadyReady,
         },
         Stage::Playing => Refusal::Begun,
         Stage::Over | Stage::CalledOff => Refusal::Over,
     };
-    let note = bot.sentence(&ServiceError::Refused(refusal), facts);
-    whisper::mine(&bot.texts, facts).with_note(&note).into()
+    let note = refusals::sentence(reader, &ServiceError::Refused(refusal), facts);
+    whisper::mine(reader, facts).with_note(&note).into()
 }
 
 /// The form, filled in with the army as it stands.
-fn form(bot: &Bot, facts: &SeatFacts) -> CreateModal {
-    let label = bot.texts.say("paste-label");
+fn form(texts: &Texts, facts: &SeatFacts) -> CreateModal {
+    let label = texts.say("paste-label");
     let input = CreateInputText::new(InputTextStyle::Short, label, "setup")
-        .placeholder(bot.texts.say("paste-placeholder"))
+        .placeholder(texts.say("paste-placeholder"))
         .value(
             facts
                 .desk
@@ -110,6 +122,6 @@ fn form(bot: &Bot, facts: &SeatFacts) -> CreateModal {
         .max_length(LONGEST)
         .required(true);
     let id = Id::Desk(facts.row.id, Desk::Pasted).to_string();
-    CreateModal::new(id, bot.texts.say("paste-title"))
+    CreateModal::new(id, texts.say("paste-title"))
         .components(vec![CreateActionRow::InputText(input)])
 }

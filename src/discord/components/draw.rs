@@ -2,7 +2,7 @@
 
 use super::Press;
 use crate::{
-    discord::{answer::Reply, commands, handler::Bot, whisper},
+    discord::{answer::Reply, commands, handler::Bot, refusals, whisper},
     referee::{MatchId, command::Command, facts::SeatFacts},
 };
 
@@ -16,11 +16,21 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, offer: u32, accept
     };
     match bot.seat_facts(id, press.person.id).await {
         Ok(facts) if !stands(&facts, offer) => {
-            let note = bot.texts.say("refuse-offer-gone");
-            whisper::mine(&bot.texts, &facts).with_note(&note).into()
+            let note = press.reader.texts.say("refuse-offer-gone");
+            whisper::mine(&press.reader, &facts).with_note(&note).into()
         }
-        Ok(_) => commands::draw(bot, id, &press.person, &command, press.interaction).await,
-        Err(error) => bot.refusal(&error),
+        Ok(_) => {
+            commands::draw(
+                bot,
+                &press.reader,
+                id,
+                &press.person,
+                &command,
+                press.interaction,
+            )
+            .await
+        }
+        Err(error) => refusals::post(&press.reader, &error).into(),
     }
 }
 

@@ -4,9 +4,9 @@
 use std::{fmt, str::FromStr};
 
 use crate::{
-    discord::guide::Page,
+    discord::{guide::Page, replay::Wanted},
     referee::{MatchId, challenge::Response},
-    rules::{Action, PointName, luzhanqi::Point},
+    rules::{Action, PointName, game::GameName, luzhanqi::Point},
 };
 
 /// What a button, menu or form is for.
@@ -24,10 +24,14 @@ pub enum Id {
     Resign(MatchId, bool),
     /// Accept or decline the draw that was offered after so many plies.
     Draw(MatchId, u32, bool),
+    /// Show this game, which is over, once more.
+    Replay(MatchId, Wanted),
     /// Show me this page of the rules. It needs no match.
     Rules(Page),
     /// Menu: a page of the rules.
     RulesMenu,
+    /// Choose how my boards look, on a message that shows one of this game. It needs no match.
+    Settings(GameName, Setting),
 }
 
 /// What can be done on a desk.
@@ -68,6 +72,21 @@ pub enum Moving {
     At(u32, u8),
     /// Do it.
     Confirm(u32, Action),
+}
+
+/// What can be done about how boards look.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// Just show a board of the game.
+    Preview,
+    /// Menu: how pieces are lettered.
+    Style,
+    /// Menu: in which colours boards are drawn.
+    Theme,
+    /// Have boards as text, too, or not.
+    TextBoard(bool),
+    /// Forget what was chosen.
+    Reset,
 }
 
 /// Text that is no id of this program's.
@@ -126,8 +145,20 @@ impl fmt::Display for Id {
                     if *accept { "yes" } else { "no" }
                 )
             }
+            Id::Replay(id, wanted) => write!(f, "replay:{}:{wanted}", id.0),
             Id::Rules(page) => write!(f, "rules:{page}"),
             Id::RulesMenu => write!(f, "rules"),
+            Id::Settings(game, setting) => {
+                let word = match setting {
+                    Setting::Preview => "preview",
+                    Setting::Style => "style",
+                    Setting::Theme => "theme",
+                    Setting::TextBoard(true) => "text",
+                    Setting::TextBoard(false) => "no-text",
+                    Setting::Reset => "reset",
+                };
+                write!(f, "settings:{}:{word}", game.name())
+            }
         }
     }
 }
@@ -143,6 +174,10 @@ impl FromStr for Id {
             return page.parse().map(Id::Rules).map_err(|_| UnknownId);
         }
         let parts: Vec<&str> = text.split(':').collect();
+        if let &["settings", game, setting] = parts.as_slice() {
+            let game = GameName::from_name(game).ok_or(UnknownId)?;
+            return Ok(Id::Settings(game, read_setting(setting)?));
+        }
         let (&[family, id], rest) = parts.split_first_chunk::<2>().ok_or(UnknownId)?;
         let id = MatchId(id.parse().map_err(|_| UnknownId)?);
         let number = |text: &str| text.parse::<u32>().map_err(|_| UnknownId);
@@ -189,10 +224,26 @@ impl FromStr for Id {
                 let action = Action::Turn(place(at)?);
                 Ok(Id::Move(id, Moving::Confirm(number(ply)?, action)))
             }
+            ("replay", wanted) => {
+                let wanted = wanted.join(":").parse().map_err(|_| UnknownId)?;
+                Ok(Id::Replay(id, wanted))
+            }
             ("resign", [really]) => Ok(Id::Resign(id, yes(really)?)),
             ("draw", [offer, accept]) => Ok(Id::Draw(id, number(offer)?, yes(accept)?)),
             _ => Err(UnknownId),
         }
+    }
+}
+
+fn read_setting(word: &str) -> Result<Setting, UnknownId> {
+    match word {
+        "preview" => Ok(Setting::Preview),
+        "style" => Ok(Setting::Style),
+        "theme" => Ok(Setting::Theme),
+        "text" => Ok(Setting::TextBoard(true)),
+        "no-text" => Ok(Setting::TextBoard(false)),
+        "reset" => Ok(Setting::Reset),
+        _ => Err(UnknownId),
     }
 }
 
@@ -230,8 +281,15 @@ mod tests {
             Id::Resign(id, false),
             Id::Draw(id, u32::MAX, true),
             Id::Draw(id, u32::MAX, false),
+            Id::Replay(id, Wanted::default()),
             Id::RulesMenu,
             Id::Rules("xiangqi:booklet:goal".parse().unwrap()),
+            Id::Settings(GameName::Luzhanqi, Setting::Preview),
+            Id::Settings(GameName::Luzhanqi, Setting::Style),
+            Id::Settings(GameName::Xiangqi, Setting::Theme),
+            Id::Settings(GameName::Xiangqi, Setting::TextBoard(true)),
+            Id::Settings(GameName::DouShouQi, Setting::TextBoard(false)),
+            Id::Settings(GameName::DouShouQi, Setting::Reset),
         ];
         for id in all {
             let text = id.to_string();
@@ -246,8 +304,13 @@ mod tests {
             "mine:1:2",
             "draw:1:2:maybe",
             "desk:1:burn",
+            "replay:1",
+            "replay:1:own:animation",
             "rules:",
             "rules:1",
+            "settings:luzhanqi",
+            "settings:chess:style",
+            "settings:luzhanqi:font",
         ] {
             assert_eq!(text.parse::<Id>(), Err(UnknownId), "{text:?}");
         }

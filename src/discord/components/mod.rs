@@ -5,8 +5,10 @@ mod desk;
 mod draw;
 mod id;
 mod moving;
+mod replay;
 mod resign;
 mod rules;
+mod settings;
 
 use std::str::FromStr;
 
@@ -14,24 +16,26 @@ use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
 };
 
-pub use id::{Desk, Id, Moving};
+pub use id::{Desk, Id, Moving, Setting};
 
 use super::{
     answer::Reply,
     handler::{Bot, person},
-    whisper,
+    reader::Reader,
+    refusals, whisper,
 };
 use crate::referee::{MatchId, service::Named};
 
 /// A press, taken apart.
 struct Press<'a> {
+    reader: Reader<'a>,
     person: Named,
     interaction: u64,
     event: &'a ComponentInteraction,
 }
 
 impl Press<'_> {
-    /// What was picked in a menu: a point, or a page.
+    /// What was picked in a menu: a point, a page, or a name.
     fn picked<P: FromStr>(&self) -> Option<P> {
         match &self.event.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => {
@@ -44,8 +48,10 @@ impl Press<'_> {
 
 /// The answer to a press on a button or a choice in a menu.
 pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
+    let person = person(&event.user, event.member.as_ref());
     let press = Press {
-        person: person(&event.user, event.member.as_ref()),
+        reader: bot.reader(person.id).await,
+        person,
         interaction: event.id.get(),
         event,
     };
@@ -56,15 +62,18 @@ pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
         Ok(Id::Move(id, moving)) => moving::press(bot, &press, id, &moving).await,
         Ok(Id::Resign(id, really)) => resign::press(bot, &press, id, really).await,
         Ok(Id::Draw(id, offer, accept)) => draw::press(bot, &press, id, offer, accept).await,
-        Ok(Id::Rules(page)) => rules::press(bot, &page),
-        Ok(Id::RulesMenu) => rules::picked(bot, &press),
-        Err(_) => unknown(bot),
+        Ok(Id::Replay(id, wanted)) => replay::press(bot, &press, id, wanted).await,
+        Ok(Id::Rules(page)) => rules::press(&press.reader, &page),
+        Ok(Id::RulesMenu) => rules::picked(&press),
+        Ok(Id::Settings(game, setting)) => settings::press(bot, &press, game, setting).await,
+        Err(_) => unknown(&press.reader),
     }
 }
 
 /// The answer to a form that was sent.
 pub async fn submit(bot: &Bot, event: &ModalInteraction) -> Reply {
     let person = person(&event.user, event.member.as_ref());
+    let reader = bot.reader(person.id).await;
     let typed = event
         .data
         .components
@@ -77,19 +86,19 @@ pub async fn submit(bot: &Bot, event: &ModalInteraction) -> Reply {
         .unwrap_or_default();
     match event.data.custom_id.parse() {
         Ok(Id::Desk(id, Desk::Pasted)) => {
-            desk::pasted(bot, &person, event.id.get(), id, typed).await
+            desk::pasted(bot, &reader, &person, event.id.get(), id, typed).await
         }
-        _ => unknown(bot),
+        _ => unknown(&reader),
     }
 }
 
-fn unknown(bot: &Bot) -> Reply {
-    whisper::sentence(bot.texts.say("refuse-unknown-button")).into()
+fn unknown(reader: &Reader<'_>) -> Reply {
+    whisper::sentence(reader.texts.say("refuse-unknown-button")).into()
 }
 
 async fn mine(bot: &Bot, press: &Press<'_>, id: MatchId) -> Reply {
     match bot.seat_facts(id, press.person.id).await {
-        Ok(facts) => whisper::mine(&bot.texts, &facts).into(),
-        Err(error) => bot.refusal(&error),
+        Ok(facts) => whisper::mine(&press.reader, &facts).into(),
+        Err(error) => refusals::post(&press.reader, &error).into(),
     }
 }

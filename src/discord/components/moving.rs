@@ -2,7 +2,7 @@
 
 use super::{Moving, Press};
 use crate::{
-    discord::{answer::Reply, commands, handler::Bot, whisper},
+    discord::{answer::Reply, commands, handler::Bot, refusals, whisper},
     referee::{
         MatchId,
         command::{Command, Refusal},
@@ -15,19 +15,20 @@ use crate::{
 
 /// A step towards a move was taken.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, moving: &Moving) -> Reply {
+    let reader = &press.reader;
     if let Moving::Confirm(ply, action) = *moving {
         return confirmed(bot, press, id, ply, action).await;
     }
     let facts = match bot.seat_facts(id, press.person.id).await {
         Ok(facts) => facts,
-        Err(error) => return bot.refusal(&error),
+        Err(error) => return refusals::post(reader, &error).into(),
     };
-    match step(bot, press, &facts, moving) {
+    match step(press, &facts, moving) {
         Ok(reply) => reply,
         Err(refusal) => {
             let error = ServiceError::Refused(refusal);
-            let note = bot.sentence(&error, &facts);
-            whisper::mine(&bot.texts, &facts).with_note(&note).into()
+            let note = refusals::sentence(reader, &error, &facts);
+            whisper::mine(&press.reader, &facts).with_note(&note).into()
         }
     }
 }
@@ -47,20 +48,18 @@ async fn confirmed(bot: &Bot, press: &Press<'_>, id: MatchId, ply: u32, action: 
         .act(id, press.person.id, &command, press.interaction)
         .await
     {
-        Ok(seen) => commands::played(bot, &seen, &press.person),
+        Ok(seen) => commands::played(&press.reader, &seen, &press.person),
         Err(error) => match bot.seat_facts(id, press.person.id).await {
-            Ok(facts) if played(&facts) => whisper::mine(&bot.texts, &facts).into(),
-            _ => bot.refused(&error, id, press.person.id).await,
+            Ok(facts) if played(&facts) => whisper::mine(&press.reader, &facts).into(),
+            _ => {
+                bot.refused(&press.reader, &error, id, press.person.id)
+                    .await
+            }
         },
     }
 }
 
-fn step(
-    bot: &Bot,
-    press: &Press<'_>,
-    facts: &SeatFacts,
-    moving: &Moving,
-) -> Result<Reply, Refusal> {
+fn step(press: &Press<'_>, facts: &SeatFacts, moving: &Moving) -> Result<Reply, Refusal> {
     let view = on_move(facts)?;
     let for_this_ply = |ply: u32| {
         if ply == view.state().ply + 1 {
@@ -70,10 +69,11 @@ fn step(
         }
     };
     let picked = || press.picked::<PointName>().ok_or(Refusal::PlyPlayed);
-    let targets =
-        |from: PointName| -> Reply { whisper::pick_target(&bot.texts, facts, view, from).into() };
+    let targets = |from: PointName| -> Reply {
+        whisper::pick_target(&press.reader, facts, view, from).into()
+    };
     let confirm =
-        |action: Action| -> Reply { whisper::confirm(&bot.texts, facts, view, action).into() };
+        |action: Action| -> Reply { whisper::confirm(&press.reader, facts, view, action).into() };
     match *moving {
         Moving::From(ply) => {
             for_this_ply(ply)?;
@@ -100,9 +100,9 @@ fn step(
             // Whoever asks for what is not open now is shown the other: a game that goes on has one of them.
             let turn = moves.is_empty() || (*moving == Moving::StartTurn && !turns.is_empty());
             Ok(if turn {
-                whisper::pick_turn(&bot.texts, facts, view).into()
+                whisper::pick_turn(&press.reader, facts, view).into()
             } else {
-                whisper::pick_piece(&bot.texts, facts, view).into()
+                whisper::pick_piece(&press.reader, facts, view).into()
             })
         }
     }

@@ -10,7 +10,7 @@ use crate::{
 /// Yes or no was pressed.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, really: bool) -> Reply {
     if !really {
-        return whisper::sentence(bot.texts.say("resign-kept")).into();
+        return whisper::sentence(press.reader.texts.say("resign-kept")).into();
     }
     match bot
         .service
@@ -21,12 +21,15 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, really: bool) -> R
             let told = args![code = seen.row.code.clone()];
             let called_off = matches!(seen.for_table().news, News::CalledOff(_));
             whisper::sentence(if called_off {
-                bot.texts.tell("resign-called-off", &told)
+                press.reader.texts.tell("resign-called-off", &told)
             } else {
-                bot.texts.tell("resign-done", &told)
+                press.reader.texts.tell("resign-done", &told)
             })
             .into()
         }
-        Err(error) => bot.refused(&error, id, press.person.id).await,
+        Err(error) => {
+            bot.refused(&press.reader, &error, id, press.person.id)
+                .await
+        }
     }
 }

@@ -9,6 +9,8 @@ use crate::{
         components::{Id, Moving},
         pictures::{self, Picked},
         post::{Post, button, buttons},
+        reader::Reader,
+        replay::Wanted,
         texts::Texts,
         words,
     },
@@ -16,7 +18,6 @@ use crate::{
         facts::{News, SeatFacts},
         matches::Stage,
     },
-    render::Look,
     rules::game::SeatView,
 };
 
@@ -66,14 +67,15 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
 }
 
 /// The board with what can be done on it.
-pub(super) fn board(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
+pub(super) fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
+    let texts = reader.texts;
     let mut lines = status(texts, facts, view);
     if let Some(link) = link(&facts.row) {
         lines.push(texts.tell("link-thread", &args![link = link]));
     }
     let picture = match &facts.revealed {
-        Some(revealed) => pictures::revealed(texts, Look::default(), revealed),
-        None => pictures::seat(texts, Look::default(), view, &Picked::default()),
+        Some(revealed) => pictures::revealed(reader, revealed),
+        None => pictures::seat(reader, view, &Picked::default()),
     };
     PrivatePost(Post {
         content: lines.join("\n"),
@@ -84,10 +86,12 @@ pub(super) fn board(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Privat
 }
 
 fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateActionRow> {
-    if facts.stage != Stage::Playing {
-        return Vec::new();
-    }
     let id = facts.row.id;
+    if facts.stage != Stage::Playing {
+        let again = Id::Replay(id, Wanted::default());
+        let label = texts.say("button-replay");
+        return vec![buttons(vec![button(&again, label, ButtonStyle::Secondary)])];
+    }
     let state = view.state();
     let actions = view.legal_actions();
     let mut row = Vec::new();

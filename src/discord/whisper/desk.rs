@@ -9,11 +9,11 @@ use crate::{
         components::{Desk, Id},
         limits, pictures,
         post::{Post, button, buttons},
+        reader::Reader,
         texts::{Texts, list},
         words,
     },
     referee::facts::SeatFacts,
-    render::Look,
     rules::{
         Side,
         luzhanqi::{
@@ -26,11 +26,12 @@ use crate::{
 /// The player's desk; `picked` is the first piece of a swap.
 #[must_use]
 pub fn desk(
-    texts: &Texts,
+    reader: &Reader<'_>,
     facts: &SeatFacts,
     desk: &DeskView,
     picked: Option<Point>,
 ) -> PrivatePost {
+    let texts = reader.texts;
     let picked = picked.and_then(|point| desk.pieces.iter().find(|(at, _)| *at == point));
     let mut lines = vec![title(texts, "desk-title", facts)];
     if facts.ready {
@@ -59,7 +60,7 @@ pub fn desk(
     let picked = picked.map(|&(point, _)| point);
     PrivatePost(Post {
         content: lines.join("\n"),
-        picture: Some(pictures::desk(texts, Look::default(), desk, picked)),
+        picture: Some(pictures::desk(reader, desk, picked)),
         rows: desk_rows(texts, facts, desk, picked),
         ..Post::default()
     })

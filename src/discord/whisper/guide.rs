@@ -10,11 +10,11 @@ use crate::{
         guide::{Page, Topic},
         limits, pictures,
         post::{Post, button, buttons},
+        reader::Reader,
         texts::Texts,
         words,
     },
     referee::challenge::Terms,
-    render::Look,
 };
 
 /// Buttons in a row at most, by the look of it: Discord allows five.
@@ -22,7 +22,8 @@ const IN_A_ROW: usize = 4;
 
 /// A page of the rules.
 #[must_use]
-pub fn page(texts: &Texts, page: &Page) -> PrivatePost {
+pub fn page(reader: &Reader<'_>, page: &Page) -> PrivatePost {
+    let texts = reader.texts;
     let Terms { preset, rules } = &page.terms;
     let told = args![
         game = words::game(texts, rules.game()),
@@ -40,7 +41,7 @@ pub fn page(texts: &Texts, page: &Page) -> PrivatePost {
     rows.extend(presets(texts, page));
     PrivatePost(Post {
         content: lines.join("\n"),
-        picture: Some(pictures::start(texts, Look::default(), rules)),
+        picture: Some(pictures::start(reader, rules)),
         rows,
         ..Post::default()
     })

@@ -10,21 +10,22 @@ use crate::{
         guide::{Page, Topic},
         how, pictures,
         post::{Post, button, buttons},
+        reader::Reader,
         texts::{Texts, plain},
     },
     referee::facts::SeatFacts,
-    render::Look,
     rules::{PointName, game::SeatView},
 };
 
 /// What there is to say of a point; that the board has no such point if so.
 #[must_use]
-pub fn how(texts: &Texts, facts: &SeatFacts, view: &SeatView, typed: &str) -> PrivatePost {
+pub fn how(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView, typed: &str) -> PrivatePost {
+    let texts = reader.texts;
     let point: Option<PointName> = typed.trim().parse().ok();
     let told = point.and_then(|point| Some((point, how::tell(texts, view, point)?)));
     let Some((point, told)) = told else {
         let refusal = texts.tell("refuse-no-point", &args![text = plain(typed)]);
-        return super::mine(texts, facts).with_note(&refusal);
+        return super::mine(reader, facts).with_note(&refusal);
     };
     let mut lines = vec![title(texts, "board-title", facts)];
     lines.extend(told.lines);
@@ -33,7 +34,7 @@ pub fn how(texts: &Texts, facts: &SeatFacts, view: &SeatView, typed: &str) -> Pr
     }
     PrivatePost(Post {
         content: lines.join("\n"),
-        picture: Some(pictures::seat(texts, Look::default(), view, &told.picked)),
+        picture: Some(pictures::seat(reader, view, &told.picked)),
         rows: vec![rows(texts, facts, view, point)],
         ..Post::default()
     })

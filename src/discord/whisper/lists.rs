@@ -3,7 +3,7 @@
 use super::{PrivatePost, link, opponent, sentence};
 use crate::{
     args,
-    discord::{limits, texts::Texts},
+    discord::{limits, texts::Texts, words},
     referee::{PersonId, matches::Stage},
     rules::Side,
     store::matches::MatchRow,
@@ -41,6 +41,21 @@ pub fn games(texts: &Texts, person: PersonId, rows: &[MatchRow]) -> PrivatePost 
         lines.push(texts.tell("games-more", &args![count = seated.len() - LISTED]));
     }
     sentence(lines.join("\n"))
+}
+
+/// A finished game as a choice in a list.
+#[must_use]
+pub fn finished_label(texts: &Texts, row: &MatchRow) -> String {
+    let [first, second] = row.names.clone();
+    let told = args![
+        code = row.code.clone(),
+        first = first,
+        second = second,
+        game = words::game(texts, row.terms.rules.game()),
+        count = row.ply,
+    ];
+    let label = texts.tell("games-choice-finished", &told);
+    limits::fit(&label, limits::LABEL)
 }
 
 /// A game as a choice in a list, for a player on `seat`.

@@ -9,21 +9,26 @@ mod lists;
 mod menu;
 mod moving;
 mod record;
+mod replay;
+mod settings;
 #[cfg(test)]
 mod tests;
 
 pub use desk::{desk, fingerprint};
 pub use guide::page;
 pub use how::how;
-pub use lists::{game_label, games};
+pub use lists::{finished_label, game_label, games};
 pub use moving::{ambiguous, confirm, pick_piece, pick_target, pick_turn};
 pub use record::record;
+pub use replay::replay;
+pub use settings::{settings, style, theme};
 
 use serenity::all::ButtonStyle;
 
 use super::{
     components::Id,
     post::{Post, button, buttons},
+    reader::Reader,
     texts::{Texts, plain},
     words,
 };
@@ -88,10 +93,11 @@ fn link(row: &MatchRow) -> Option<String> {
 
 /// The match as this player may see it now: the desk, the board, or everything once it is over.
 #[must_use]
-pub fn mine(texts: &Texts, facts: &SeatFacts) -> PrivatePost {
+pub fn mine(reader: &Reader<'_>, facts: &SeatFacts) -> PrivatePost {
+    let texts = reader.texts;
     match (&facts.view, &facts.desk) {
-        (Some(view), _) => board::board(texts, facts, view),
-        (None, Some(own)) if facts.stage != Stage::CalledOff => desk(texts, facts, own, None),
+        (Some(view), _) => board::board(reader, facts, view),
+        (None, Some(own)) if facts.stage != Stage::CalledOff => desk(reader, facts, own, None),
         (None, _) => {
             let title = title(texts, "board-title", facts);
             sentence(format!(

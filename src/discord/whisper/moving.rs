@@ -11,27 +11,27 @@ use crate::{
         labels, limits,
         pictures::{self, Picked},
         post::{Post, button, buttons},
+        reader::Reader,
         texts::{Texts, list, plain},
         words,
     },
     referee::{MatchId, facts::SeatFacts},
-    render::Look,
     rules::{Action, PointName, game::SeatView},
 };
 
 fn step(
-    texts: &Texts,
+    reader: &Reader<'_>,
     facts: &SeatFacts,
     view: &SeatView,
     picked: &Picked,
     question: &str,
     rows: Vec<CreateActionRow>,
 ) -> PrivatePost {
-    let mut lines = status(texts, facts, view);
+    let mut lines = status(reader.texts, facts, view);
     lines.push(question.to_owned());
     PrivatePost(Post {
         content: lines.join("\n"),
-        picture: Some(pictures::seat(texts, Look::default(), view, picked)),
+        picture: Some(pictures::seat(reader, view, picked)),
         rows,
         ..Post::default()
     })
@@ -39,7 +39,8 @@ fn step(
 
 /// The first step of a move: which piece?
 #[must_use]
-pub fn pick_piece(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
+pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
+    let texts = reader.texts;
     let ply = view.state().ply + 1;
     let moves: Vec<Action> = view
         .legal_actions()
@@ -80,7 +81,7 @@ pub fn pick_piece(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> PrivateP
         selected: None,
         targets: from,
     };
-    step(texts, facts, view, &picked, &question, rows)
+    step(reader, facts, view, &picked, &question, rows)
 }
 
 fn cancel(texts: &Texts, id: MatchId) -> CreateButton {
@@ -106,11 +107,12 @@ fn part_hint<'a>(texts: &'a Texts, whole_key: &'a str) -> impl Fn(&str, &str, bo
 /// The second step: where to?
 #[must_use]
 pub fn pick_target(
-    texts: &Texts,
+    reader: &Reader<'_>,
     facts: &SeatFacts,
     view: &SeatView,
     from: PointName,
 ) -> PrivatePost {
+    let texts = reader.texts;
     let ply = view.state().ply + 1;
     let mut moves: Vec<Action> = view
         .legal_actions()
@@ -153,12 +155,13 @@ pub fn pick_target(
         selected: Some(from),
         targets,
     };
-    step(texts, facts, view, &picked, &question, rows)
+    step(reader, facts, view, &picked, &question, rows)
 }
 
 /// The first step of turning: which face-down piece?
 #[must_use]
-pub fn pick_turn(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
+pub fn pick_turn(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
+    let texts = reader.texts;
     let ply = view.state().ply + 1;
     let mut points: Vec<PointName> = view
         .legal_actions()
@@ -186,12 +189,18 @@ pub fn pick_turn(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> PrivatePo
         selected: None,
         targets: points,
     };
-    step(texts, facts, view, &picked, &question, rows)
+    step(reader, facts, view, &picked, &question, rows)
 }
 
 /// The last step: really?
 #[must_use]
-pub fn confirm(texts: &Texts, facts: &SeatFacts, view: &SeatView, action: Action) -> PrivatePost {
+pub fn confirm(
+    reader: &Reader<'_>,
+    facts: &SeatFacts,
+    view: &SeatView,
+    action: Action,
+) -> PrivatePost {
+    let texts = reader.texts;
     let ply = view.state().ply + 1;
     let id = facts.row.id;
     let from = action.from();
@@ -236,7 +245,7 @@ pub fn confirm(texts: &Texts, facts: &SeatFacts, view: &SeatView, action: Action
         targets: action.to().into_iter().collect(),
     };
     let question = texts.tell(question, &told);
-    step(texts, facts, view, &picked, &question, rows)
+    step(reader, facts, view, &picked, &question, rows)
 }
 
 /// Several actions that fit what was typed, as a sentence.

@@ -7,7 +7,13 @@ use serde_json::Value;
 
 use super::mine;
 use crate::{
-    discord::{how, labels, table, texts::Texts},
+    discord::{
+        how, labels,
+        reader::Reader,
+        replay::{self, Film, Form, Shown},
+        table,
+        texts::Texts,
+    },
     referee::{
         MatchId, PersonId,
         challenge::Terms,
@@ -16,9 +22,10 @@ use crate::{
         matches::Match,
         service::Seen,
     },
+    render::{Look, Style, Theme},
     rules::{
         Side,
-        game::{GameName, GameRules, TableView},
+        game::{GameName, GameRules, Perspective, TableView},
         luzhanqi::{Arrangement, Options, Point, Preset},
     },
     store::matches::MatchRow,
@@ -104,9 +111,18 @@ fn wire(post: &crate::discord::post::Post) -> (Value, Option<Vec<u8>>, Option<St
     let picture = post.picture.clone();
     (
         serde_json::to_value(post.message("nonce".into())).unwrap(),
-        picture.as_ref().map(|picture| picture.png.clone()),
+        picture.as_ref().map(|picture| picture.bytes.clone()),
         picture.map(|picture| picture.alt),
     )
+}
+
+/// Somebody with boards of this look, and with text boards.
+fn with_text(texts: &Texts, look: Look) -> Reader<'_> {
+    Reader {
+        texts,
+        look,
+        text_board: true,
+    }
 }
 
 /// Exchanges two pieces of the hidden army a few times, keeping those changes that nobody on the other side could
@@ -161,6 +177,7 @@ proptest! {
         let mut rng = StdRng::seed_from_u64(seed);
         let (terms, options) = terms(seed);
         let texts = Texts::english();
+        let reader = with_text(&texts, Look::default());
         let seat = if second { Side::Second } else { Side::First };
         let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
         let mut log = begun(a, b);
@@ -175,9 +192,9 @@ proptest! {
             return Ok(());
         }
         let [mine_one, mine_other] = [&one, &other].map(|seen| seen.for_seat(seat));
-        prop_assert_eq!(wire(mine(&texts, &mine_one).post()), wire(mine(&texts, &mine_other).post()));
+        prop_assert_eq!(wire(mine(&reader, &mine_one).post()), wire(mine(&reader, &mine_other).post()));
         let [table_one, table_other] = [&one, &other].map(Seen::for_table);
-        let announce = |facts| table::announcement(&texts, facts, [false; 2]);
+        let announce = |facts| table::announcement(&reader, facts, [false; 2]);
         prop_assert_eq!(wire(announce(&table_one).post()), wire(announce(&table_other).post()));
 
         let [view_one, view_other] = [&mine_one, &mine_other].map(|facts| facts.view.clone().unwrap());
@@ -186,10 +203,10 @@ proptest! {
             prop_assert_eq!(fits(&view_one), fits(&view_other));
         }
         let steps = |facts, view| {
-            let mut posts = vec![super::pick_piece(&texts, facts, view)];
+            let mut posts = vec![super::pick_piece(&reader, facts, view)];
             for action in view.legal_actions().into_iter().take(3) {
-                posts.push(super::pick_target(&texts, facts, view, action.from()));
-                posts.push(super::confirm(&texts, facts, view, action));
+                posts.push(super::pick_target(&reader, facts, view, action.from()));
+                posts.push(super::confirm(&reader, facts, view, action));
             }
             posts.iter().map(|post| wire(post.post())).collect::<Vec<_>>()
         };
@@ -205,6 +222,7 @@ proptest! {
         let mut rng = StdRng::seed_from_u64(seed);
         let (terms, options) = terms(seed);
         let texts = Texts::english();
+        let reader = with_text(&texts, Look::default());
         let seat = if second { Side::Second } else { Side::First };
         let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
         let mut log = begun(a, b);
@@ -223,11 +241,138 @@ proptest! {
         let answers = |facts: &SeatFacts| {
             let view = facts.view.as_ref().unwrap();
             let points = Point::all().map(|point| point.to_string());
-            let told = points.map(|point| wire(super::how(&texts, facts, view, &point).post()));
+            let told = points.map(|point| wire(super::how(&reader, facts, view, &point).post()));
             (told.collect::<Vec<_>>(), how::occupied(&texts, view))
         };
         prop_assert_eq!(answers(&one.0), answers(&other.0));
     }
+}
+
+proptest! {
+    #![proptest_config(proptest::test_runner::Config::with_cases(6))]
+
+    #[test]
+    fn a_replay_of_what_was_known_at_the_time_tells_nothing_more(seed in any::<u64>(), second in any::<bool>()) {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let (terms, options) = terms(seed);
+        let texts = Texts::english();
+        let reader = with_text(&texts, Look::default());
+        let seat = if second { Side::Second } else { Side::First };
+        let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
+        let mut log = begun(a, b);
+        let tables = play(&terms, &mut log, 30, &mut rng);
+        log.push(Event::Resigned { seat });
+        let again = dealt_again(&terms, &log, &tables, seat.opponent(), &mut rng);
+        prop_assert!(army(&log, seat.opponent()) != army(&again, seat.opponent()));
+
+        let both = [&log, &again].map(|log| seen(&terms, log, &replay(&terms, log).unwrap()));
+        for form in Form::ALL {
+            for perspective in [Perspective::Seat(seat), Perspective::Table] {
+                let [one, other] = both.each_ref().map(|seen| replayed(&reader, seen, perspective, form));
+                prop_assert_eq!(one, other);
+            }
+            for perspective in [Perspective::Seat(seat.opponent()), Perspective::Revealed] {
+                let [one, other] = both.each_ref().map(|seen| replayed(&reader, seen, perspective, form));
+                prop_assert!(one != other);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_long_game_says_that_not_every_ply_is_shown() {
+    let mut rng = StdRng::seed_from_u64(3);
+    let (terms, options) = terms(0);
+    let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
+    let mut log = begun(a, b);
+    log.push(Event::Resigned { seat: Side::First });
+    let seen = seen(&terms, &log, &replay(&terms, &log).unwrap());
+    let facts = seen.for_table();
+    let said = |every| {
+        let film = Film {
+            plies: 9000,
+            shown: Vec::new(),
+            every,
+        };
+        let shown = Shown {
+            facts: &facts,
+            perspective: Perspective::Table,
+            form: Form::Animation,
+            film,
+            board: String::new(),
+            text: None,
+        };
+        replay::caption(&Texts::english(), &shown, &facts.row.names)
+    };
+    let note = "The game is so long that only one ply in 3 is shown.";
+    assert!(said(3).contains(note), "{}", said(3));
+    assert_eq!(said(3).replace(&format!("{note}\n"), ""), said(1));
+}
+
+/// A finished game once more, as it is sent.
+fn replayed(
+    reader: &Reader<'_>,
+    seen: &Seen,
+    perspective: Perspective,
+    form: Form,
+) -> (Value, Option<Vec<u8>>, Option<String>) {
+    let facts = seen.for_table();
+    let replay = seen.replayed(perspective).unwrap();
+    let (bytes, film) = replay::draw(&replay, form, reader.look, usize::MAX);
+    let shown = Shown {
+        facts: &facts,
+        perspective,
+        form,
+        film,
+        board: replay::last_board(reader.texts, &facts, &replay),
+        text: replay::text_board(reader, &replay),
+    };
+    let picture = shown.picture(reader.texts, bytes);
+    wire(super::replay(reader.texts, &shown, picture, None, true).post())
+}
+
+#[test]
+fn in_every_look_dealing_the_hidden_army_again_changes_nothing() {
+    let mut rng = StdRng::seed_from_u64(11);
+    let texts = Texts::english();
+    let games: Vec<(Side, [Seen; 2])> = (0..8)
+        .map(|number| {
+            let (terms, options) = terms(number);
+            let seat = Side::BOTH[number as usize % 2];
+            let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
+            let mut log = begun(a, b);
+            let tables = play(&terms, &mut log, 30, &mut rng);
+            let again = dealt_again(&terms, &log, &tables, seat.opponent(), &mut rng);
+            assert!(army(&log, seat.opponent()) != army(&again, seat.opponent()));
+            let both = [&log, &again].map(|log| seen(&terms, log, &replay(&terms, log).unwrap()));
+            assert!(both[0].for_table().revealed.is_none());
+            (seat, both)
+        })
+        .collect();
+    let mut looks = 0;
+    for style in Style::ALL {
+        for theme in Theme::ALL {
+            let reader = with_text(&texts, Look { style, theme });
+            for (seat, both) in &games {
+                let [one, other] = both.each_ref().map(|seen| {
+                    let facts = seen.for_seat(*seat);
+                    let step = facts
+                        .view
+                        .as_ref()
+                        .map(|view| wire(super::pick_piece(&reader, &facts, view).post()));
+                    let public = table::announcement(&reader, &seen.for_table(), [false; 2]);
+                    (
+                        wire(mine(&reader, &facts).post()),
+                        step,
+                        wire(public.post()),
+                    )
+                });
+                assert_eq!(one, other, "{style:?} {theme:?}");
+            }
+            looks += 1;
+        }
+    }
+    assert_eq!(looks, 16);
 }
 
 #[test]
@@ -240,8 +385,11 @@ fn the_test_would_notice_a_leak() {
     let again = dealt_again(&terms, &log, &[], Side::Second, &mut rng);
     let [one, other] = [&log, &again].map(|log| {
         let seen = seen(&terms, log, &replay(&terms, log).unwrap());
-        wire(mine(&Texts::english(), &seen.for_seat(Side::Second)).post())
+        let texts = Texts::english();
+        let reader = with_text(&texts, Look::default());
+        wire(mine(&reader, &seen.for_seat(Side::Second)).post())
     });
+    assert_ne!(one.0, other.0);
     assert_ne!(one.1, other.1);
     assert_ne!(one.2, other.2);
 }
@@ -265,10 +413,20 @@ fn how_often_a_desk_was_changed_shows_nowhere() {
         }
         log.push(Event::DrawOffered { seat: Side::First });
         let seen = seen(&terms, &log, &replay(&terms, &log).unwrap());
-        let public = table::announcement(&Texts::english(), &seen.for_table(), [false; 2]);
+        let public = table::announcement(
+            &Reader::everyone(&Texts::english()),
+            &seen.for_table(),
+            [false; 2],
+        );
         (
             wire(public.post()),
-            wire(mine(&Texts::english(), &seen.for_seat(Side::First)).post()),
+            wire(
+                mine(
+                    &Reader::everyone(&Texts::english()),
+                    &seen.for_seat(Side::First),
+                )
+                .post(),
+            ),
         )
     };
     assert_eq!(said(0), said(5));

@@ -6,7 +6,7 @@ mod board;
 mod flags;
 mod layout;
 mod marks;
-mod names;
+pub(super) mod names;
 mod pieces;
 #[cfg(test)]
 mod tests;
@@ -220,16 +220,16 @@ fn compose(set: &Set, scene: &Scene, extent: Extent) -> Canvas {
         }
     };
 
+    for (point, stone) in Point::all().zip(scene.cells) {
+        if let Some(stone) = stone {
+            stamp(set.pieces.of(stone), point);
+        }
+    }
     if let Some(trace) = scene.last {
         if let Some(from) = trace.from {
             stamp(&set.marks.from, from);
         }
         stamp(&set.marks.to, trace.to);
-    }
-    for (point, stone) in Point::all().zip(scene.cells) {
-        if let Some(stone) = stone {
-            stamp(set.pieces.of(stone), point);
-        }
     }
     for &point in &scene.forbidden {
         stamp(&set.marks.forbidden, point);

@@ -8,8 +8,10 @@ use crate::{
     rules::{
         Colour, Side,
         luzhanqi::{
-            DeskView, Kind, Point, RevealedView, Ruling, SeatCell, SeatView, TableCell, TableView,
-            Verdict, view::Announced,
+            DeskView, Kind, Point, RevealedPly, RevealedView, Ruling, SeatCell, SeatView,
+            TableCell, TableView, Verdict,
+            notation::{Seen, SeenCell},
+            view::Announced,
         },
     },
 };
@@ -48,31 +50,35 @@ fn announce(mut scene: Scene, announced: &Announced) -> Scene {
     scene.lost = Side::BOTH.map(|side| {
         let army = army(announced, side);
         match &announced.left {
-            Some(left) => lost_kinds(|kind| left[side.index()][kind.index()].into(), army),
+            Some(left) => lost_kinds(
+                |kind| left[side.index()][kind.index()].into(),
+                announced.lifted[side.index()].is_some(),
+                army,
+            ),
             None => vec![Stone::Covered(army); announced.lost[side.index()]],
         }
     });
     scene
 }
 
-/// What an army has lost of which so many pieces of each kind are left.
-fn lost_kinds(left: impl Fn(Kind) -> usize, army: Army) -> Vec<Stone> {
+/// What an army has lost of which so many pieces of each kind are left. A Flag that was lifted is not lost yet.
+fn lost_kinds(left: impl Fn(Kind) -> usize, lifted: bool, army: Army) -> Vec<Stone> {
     let lost = |kind: Kind| {
-        let missing = kind.count().saturating_sub(left(kind));
-        std::iter::repeat_n(Stone::Open(army, kind), missing)
+        let left = left(kind) + usize::from(lifted && kind == Kind::Flag);
+        std::iter::repeat_n(Stone::Open(army, kind), kind.count().saturating_sub(left))
     };
     Kind::ALL.into_iter().flat_map(lost).collect()
 }
 
-/// What an army has lost whose pieces all lie open here, as far as it has no Flag that was lifted.
+/// What an army has lost whose pieces all lie open here.
 fn lost_in_sight(scene: &Scene, army: Army) -> Vec<Stone> {
     let left = |kind| {
         let standing = scene.cells.iter();
-        let standing = standing.filter(|cell| **cell == Some(Stone::Open(army, kind)));
-        let lifted = kind == Kind::Flag && scene.lifted[army as usize].is_some();
-        standing.count() + usize::from(lifted)
+        standing
+            .filter(|cell| **cell == Some(Stone::Open(army, kind)))
+            .count()
     };
-    lost_kinds(left, army)
+    lost_kinds(left, scene.lifted[army as usize].is_some(), army)
 }
 
 /// The colour that a side plays. Before the first piece of a dealt game is turned nobody knows, and red
@@ -140,6 +146,25 @@ pub fn seat(view: &SeatView) -> Scene {
     scene
 }
 
+/// The board as somebody wrote it down, from a seat.
+#[must_use]
+pub fn seen(view: &Seen, seat: Side) -> Scene {
+    let army = |side| army(&view.announced, side);
+    let board = scene(seat, |point| match view.cells[point.index()] {
+        SeenCell::Empty => None,
+        SeenCell::Covered(side) => Some(Stone::Covered(army(side))),
+        SeenCell::FaceDown => Some(Stone::FaceDown),
+        SeenCell::Open(side, kind) => Some(Stone::Open(army(side), kind)),
+    });
+    let mut scene = announce(board, &view.announced);
+    for side in Side::BOTH {
+        if view.shows_all_of(side) {
+            scene.lost[side.index()] = lost_in_sight(&scene, army(side));
+        }
+    }
+    scene
+}
+
 /// A player's desk with its faults marked.
 #[must_use]
 pub fn desk(view: &DeskView, selected: Option<Point>) -> Scene {
@@ -155,18 +180,33 @@ pub fn desk(view: &DeskView, selected: Option<Point>) -> Scene {
 /// Both setups, and the final board, of a finished game.
 #[must_use]
 pub fn revealed(view: &RevealedView) -> (Scene, Scene) {
-    let open = |cells: &[Option<(Side, Kind)>]| {
-        scene(Side::First, |point| {
-            cells[point.index()].map(|(side, kind)| Stone::Open(army(&view.announced, side), kind))
-        })
+    let end = all_open(&view.end, &view.announced);
+    let start = Scene {
+        armies: end.armies,
+        ..open(&view.start, &view.announced)
     };
-    let mut end = announce(open(&view.end), &view.announced);
-    for side in Side::BOTH {
-        end.lost[side.index()] = lost_in_sight(&end, army(&view.announced, side));
-    }
-    let mut start = open(&view.start);
-    start.armies = end.armies;
     (start, end)
+}
+
+/// The board with everything open after one ply of a finished game.
+#[must_use]
+pub fn revealed_ply(ply: &RevealedPly) -> Scene {
+    all_open(&ply.cells, &ply.announced)
+}
+
+fn open(cells: &[Option<(Side, Kind)>], announced: &Announced) -> Scene {
+    scene(Side::First, |point| {
+        cells[point.index()].map(|(side, kind)| Stone::Open(army(announced, side), kind))
+    })
+}
+
+/// The same with what everyone knew, and with what each side has lost.
+fn all_open(cells: &[Option<(Side, Kind)>], announced: &Announced) -> Scene {
+    let mut scene = announce(open(cells, announced), announced);
+    for side in Side::BOTH {
+        scene.lost[side.index()] = lost_in_sight(&scene, army(announced, side));
+    }
+    scene
 }
 
 #[cfg(test)]
@@ -241,6 +281,22 @@ mod tests {
             let flag = Stone::Open(first, Kind::Flag);
             assert_eq!(player.cells[c1.index()], Some(flag));
         }
+    }
+
+    #[test]
+    fn what_a_side_of_a_dealt_game_has_lost_lies_open_but_a_lifted_flag_is_not_lost() {
+        let mut announced = announced(BLACK_FIRST);
+        let mut left = [Kind::ALL.map(|kind| kind.count() as u8); 2];
+        left[0][Kind::Flag.index()] = 0;
+        left[0][Kind::Engineer.index()] = 1;
+        left[1][Kind::Flag.index()] = 0;
+        announced.left = Some(left);
+        announced.lifted = [Some(Lifted::Carried(point("a1"))), None];
+        let cells = [TableCell::Empty; POINTS];
+        let scene = table(&TableView { cells, announced });
+        let engineer = Stone::Open(Army::Black, Kind::Engineer);
+        assert_eq!(scene.lost[0], [engineer; 2]);
+        assert_eq!(scene.lost[1], [Stone::Open(Army::Red, Kind::Flag)]);
     }
 
     #[test]

@@ -7,7 +7,7 @@ mod xiangqi;
 use super::Scene;
 use crate::rules::{
     Side,
-    game::{SeatView, TableView},
+    game::{Replay, SeatView, TableView},
 };
 
 /// The board as everyone may see it, from the first side's seat.
@@ -30,6 +30,19 @@ pub fn seat(view: &SeatView) -> Scene {
         SeatView::Xiangqi(seat, view) => Scene::Xiangqi(Box::new(xiangqi::scene(view, *seat))),
         SeatView::DouShouQi(seat, view) => {
             Scene::DouShouQi(Box::new(doushouqi::scene(view, *seat)))
+        }
+    }
+}
+
+/// The boards of a finished game, the start in front.
+#[must_use]
+pub fn replay(replay: &Replay) -> Vec<Scene> {
+    match replay {
+        Replay::Seat(views) => views.iter().map(seat).collect(),
+        Replay::Table(views) => views.iter().map(table).collect(),
+        Replay::Revealed(plies) => {
+            let scene = |ply| Scene::Luzhanqi(Box::new(luzhanqi::revealed_ply(ply)));
+            plies.iter().map(scene).collect()
         }
     }
 }

@@ -3,7 +3,9 @@
 
 #[cfg(test)]
 mod laws;
+mod moments;
 mod playing;
+mod replay;
 mod rules;
 mod start;
 mod views;
@@ -11,6 +13,7 @@ mod views;
 use serde::{Deserialize, Serialize};
 
 pub use playing::{Game, PlayRefusal, Ruling};
+pub use replay::{Perspective, Replay};
 pub use rules::GameRules;
 pub use start::{Start, StartError};
 pub use views::{RevealedView, SeatView, State, TableView};

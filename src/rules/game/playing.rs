@@ -194,6 +194,14 @@ impl Game {
         }
     }
 
+    /// Everything that is hidden from somebody; nothing where there is nothing to hide. For the headless referee alone.
+    pub(crate) fn referee_view(&self) -> Option<RevealedView> {
+        match self {
+            Game::Luzhanqi(game) => Some(game.referee_view()),
+            Game::Xiangqi(_) | Game::DouShouQi(_) => None,
+        }
+    }
+
     /// What nobody knew, once the game is over; nothing where there was nothing to hide.
     #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {

@@ -28,6 +28,8 @@ pub struct Start {
     pub position: Option<String>,
     /// What lies face down in the position: dealt Luzhanqi.
     pub hidden: Option<String>,
+    /// Whether a Flag may be missing from the position because it was taken: to be looked at, not to be played on.
+    pub flag_taken: bool,
 }
 
 /// Why a game cannot begin like that.
@@ -163,7 +165,7 @@ impl Start {
 
     fn arranged(&self, options: &luzhanqi::Options) -> Result<Luzhanqi, StartError> {
         if let Some(text) = &self.position {
-            return Ok(notation::read(text, options)?);
+            return Ok(self.read(text, options)?);
         }
         let [first, second] = self.setups.as_ref().ok_or(StartError::SetupsMissing)?;
         Ok(Luzhanqi::new(
@@ -173,10 +175,22 @@ impl Start {
         ))
     }
 
+    fn read(
+        &self,
+        text: &str,
+        options: &luzhanqi::Options,
+    ) -> Result<Luzhanqi, notation::PositionError> {
+        let hidden = self.hidden.as_deref().unwrap_or_default();
+        if self.flag_taken {
+            notation::read_final(text, hidden, options)
+        } else {
+            notation::read_dealt(text, hidden, options)
+        }
+    }
+
     fn dealt(&self, options: &luzhanqi::Options) -> Result<Luzhanqi, StartError> {
         if let Some(text) = &self.position {
-            let hidden = self.hidden.as_deref().unwrap_or_default();
-            return Ok(notation::read_dealt(text, hidden, options)?);
+            return Ok(self.read(text, options)?);
         }
         let deal = match (&self.deal, self.seed) {
             (Some(text), _) => Deal::parse(text)?,

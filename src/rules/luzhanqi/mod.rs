@@ -32,4 +32,4 @@ pub use piece::Kind;
 pub use position::Lifted;
 pub use presets::Preset;
 pub use setup::{Arrangement, Setup};
-pub use view::{DeskView, RevealedView, SeatCell, SeatView, TableCell, TableView};
+pub use view::{DeskView, RevealedPly, RevealedView, SeatCell, SeatView, TableCell, TableView};

@@ -34,6 +34,15 @@ pub(super) struct Position {
     pub(super) quiet: u32,
 }
 
+/// The colours of the sides, the first side's in front, where this one plays red.
+pub(super) const fn colours(red: Option<Side>) -> [Colour; 2] {
+    match red {
+        None => [Colour::Open, Colour::Open],
+        Some(Side::First) => [Colour::Red, Colour::Black],
+        Some(Side::Second) => [Colour::Black, Colour::Red],
+    }
+}
+
 /// What a ply brought.
 pub(super) struct Effect {
     pub(super) verdict: Option<Verdict>,
@@ -47,11 +56,7 @@ pub(super) struct Effect {
 impl Position {
     /// The colours of the sides, the first side's in front.
     pub(super) const fn colours(&self) -> [Colour; 2] {
-        match self.red {
-            None => [Colour::Open, Colour::Open],
-            Some(Side::First) => [Colour::Red, Colour::Black],
-            Some(Side::Second) => [Colour::Black, Colour::Red],
-        }
+        colours(self.red)
     }
 
     /// What `side` sees of the board as far as movement goes.

@@ -1,4 +1,4 @@
-//! What may leave a game, and to whom. Three types that cannot be mistaken for one another; a cell whose
+//! What may leave a game, and to whom. Types that cannot be mistaken for one another; a cell whose
 //! piece the viewer may not know has no room for one. No text and no picture is made here.
 
 use super::{
@@ -97,7 +97,7 @@ pub struct SeatView {
     pub options: Options,
 }
 
-/// Everything, once the game is over.
+/// Everything, once the game is over; before that for the headless referee alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RevealedView {
     /// The board as it was at the start, by [`Point::index`].
@@ -105,6 +105,17 @@ pub struct RevealedView {
     /// The final board.
     pub end: [Option<(Side, Kind)>; POINTS],
     /// What everyone knew already.
+    pub announced: Announced,
+}
+
+/// Everything after one ply of a game that is over by now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RevealedPly {
+    /// The board, by [`Point::index`].
+    pub cells: [Option<(Side, Kind)>; POINTS],
+    /// The pieces of the last attack by side, if the ply was one.
+    pub fought: [Option<Kind>; 2],
+    /// What everyone knew then.
     pub announced: Announced,
 }
 
@@ -221,12 +232,27 @@ impl Luzhanqi {
     /// Everything; nothing while the game goes on.
     #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {
+        self.outcome.map(|_| self.referee_view())
+    }
+
+    /// Everything, even while the game goes on. For the headless referee alone: nothing that people read may be made
+    /// from it.
+    pub(crate) fn referee_view(&self) -> RevealedView {
         let open = |field: &Field| by_point(|point| field.piece(point));
-        self.outcome.map(|_| RevealedView {
+        RevealedView {
             start: open(&self.start),
             end: open(&self.position.field),
             announced: self.announced(),
-        })
+        }
+    }
+
+    /// Everything, whether the game is over or not: for the replay of a game that is, and made in no other case.
+    pub(in crate::rules) fn revealed_ply(&self) -> RevealedPly {
+        RevealedPly {
+            cells: by_point(|point| self.position.field.piece(point)),
+            fought: self.last_pieces,
+            announced: self.announced(),
+        }
     }
 }
 

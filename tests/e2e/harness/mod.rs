@@ -77,6 +77,14 @@ impl Control {
         }
     }
 
+    /// The picture of a message, as it would be downloaded.
+    pub async fn picture(&self, shown: &Shown) -> Vec<u8> {
+        let url = shown.raw["attachments"][0]["url"].as_str().unwrap();
+        let answer = self.http.get(url).send().await.unwrap();
+        assert!(answer.status().is_success(), "{url}: {}", answer.status());
+        answer.bytes().await.unwrap().to_vec()
+    }
+
     pub async fn fault(&self, fault: Value) {
         self.post("/control/faults", fault).await;
     }

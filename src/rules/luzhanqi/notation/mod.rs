@@ -1,9 +1,11 @@
 //! Positions as text (rule book 4): read from anyone, written only as far as the reader may know.
 
 mod read;
+mod seen;
 mod write;
 
-pub use read::{PositionError, read, read_dealt};
+pub use read::{PositionError, read, read_dealt, read_final};
+pub use seen::{Seen, SeenCell};
 
 use super::{
     Kind, Point,

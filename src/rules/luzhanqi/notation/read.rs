@@ -3,14 +3,14 @@
 use super::{
     super::{
         Kind, Lifted, Luzhanqi, Options, Point, PointKind,
-        board::{FILES, RANKS, points_of},
+        board::{FILES, POINTS, RANKS, points_of},
         field::Field,
         options::Goal,
         position::Position,
     },
-    piece_code, read_piece, reading_order,
+    SeenCell, letter, piece_code, read_piece, reading_order,
 };
-use crate::rules::{Colour, Side};
+use crate::rules::{Colour, Outcome, Reason, Side};
 
 /// Why a text is not a position.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
@@ -83,17 +83,27 @@ pub fn read(text: &str, options: &Options) -> Result<Luzhanqi, PositionError> {
 /// # Errors
 /// What keeps the text from being a position that can be.
 pub fn read_dealt(text: &str, hidden: &str, options: &Options) -> Result<Luzhanqi, PositionError> {
-    let fields: Vec<&str> = text.split(' ').collect();
-    let ([board, turn, quiet, ply] | [board, turn, quiet, ply, _]) = fields[..] else {
-        return Err(PositionError::Fields);
-    };
-    let (quiet, ply) = (number(quiet)?, number(ply)?);
-    let mut field = read_board(board, hidden, options)?;
-    let lifted = match fields.get(4) {
-        None => [None; 2],
-        Some(_) if options.goal != Goal::Carry => return Err(PositionError::NotCarried),
-        Some(flags) => read_lifted(flags)?,
-    };
+    let game = read_final(text, hidden, options)?;
+    let flagless = flagless(&game).next();
+    match flagless {
+        Some(side) => Err(PositionError::NoFlag(letter(game.colours(), side))),
+        None => Ok(game),
+    }
+}
+
+/// The same, but one Flag may be missing: it was taken, as `view` writes a game that ended so.
+///
+/// # Errors
+/// What keeps the text from being a position that can be.
+pub fn read_final(text: &str, hidden: &str, options: &Options) -> Result<Luzhanqi, PositionError> {
+    let Written {
+        cells,
+        turn,
+        quiet,
+        ply,
+        lifted,
+    } = parse(text, options)?;
+    let mut field = fill(&cells, hidden, options)?;
     check_pieces(&field, lifted, options)?;
     check_lifted(&field, lifted)?;
     let start = lifted == [None; 2] && field.down() == field.occupied();
@@ -111,7 +121,49 @@ pub fn read_dealt(text: &str, hidden: &str, options: &Options) -> Result<Luzhanq
         position.field = field;
         position.lifted.swap(0, 1);
     }
-    Ok(Luzhanqi::from_position(options.clone(), position, ply))
+    let mut game = Luzhanqi::from_position(options.clone(), position, ply);
+    let flagless: Vec<Side> = flagless(&game).collect();
+    match flagless[..] {
+        [] => {}
+        [loser] => game.outcome = Some(Outcome::win(loser.opponent(), Reason::FlagTaken)),
+        _ => return Err(PositionError::NoFlag('r')),
+    }
+    Ok(game)
+}
+
+/// The sides that have no Flag, on the board or lifted from it.
+fn flagless(game: &Luzhanqi) -> impl Iterator<Item = Side> {
+    let Position { field, lifted, .. } = &game.position;
+    let gone = |side: &Side| !field.has(*side, Kind::Flag) && lifted[side.index()].is_none();
+    Side::BOTH.into_iter().filter(gone)
+}
+
+/// A text's fields. Red's pieces are the first side's.
+pub(super) struct Written<'a> {
+    pub(super) cells: [SeenCell; POINTS],
+    pub(super) turn: &'a str,
+    pub(super) quiet: u32,
+    pub(super) ply: u32,
+    pub(super) lifted: [Option<Lifted>; 2],
+}
+
+/// Takes a text apart.
+pub(super) fn parse<'a>(text: &'a str, options: &Options) -> Result<Written<'a>, PositionError> {
+    let fields: Vec<&str> = text.split(' ').collect();
+    let ([board, turn, quiet, ply] | [board, turn, quiet, ply, _]) = fields[..] else {
+        return Err(PositionError::Fields);
+    };
+    Ok(Written {
+        turn,
+        quiet: number(quiet)?,
+        ply: number(ply)?,
+        cells: read_cells(board)?,
+        lifted: match fields.get(4) {
+            None => [None; 2],
+            Some(_) if options.goal != Goal::Carry => return Err(PositionError::NotCarried),
+            Some(flags) => read_lifted(flags)?,
+        },
+    })
 }
 
 fn number(text: &str) -> Result<u32, PositionError> {
@@ -120,8 +172,8 @@ fn number(text: &str) -> Result<u32, PositionError> {
     plain.then_some(number).ok_or(PositionError::Fields)
 }
 
-/// The board with what lies face down, red's pieces as the first side's.
-fn read_board(board: &str, hidden: &str, options: &Options) -> Result<Field, PositionError> {
+/// The board, whatever of it is known.
+fn read_cells(board: &str) -> Result<[SeenCell; POINTS], PositionError> {
     let ranks: Vec<Vec<char>> = board
         .split('/')
         .map(|rank| rank.chars().collect())
@@ -131,19 +183,39 @@ fn read_board(board: &str, hidden: &str, options: &Options) -> Result<Field, Pos
     {
         return Err(PositionError::Board);
     }
-    let cells = ranks.iter().flat_map(|rank| rank.chunks(2));
+    let texts = ranks.iter().flat_map(|rank| rank.chunks(2));
+    let mut cells = [SeenCell::Empty; POINTS];
+    for (point, text) in reading_order().zip(texts) {
+        let text: String = text.iter().collect();
+        cells[point.index()] = match text.as_str() {
+            ".." => SeenCell::Empty,
+            "??" => SeenCell::FaceDown,
+            "r?" => SeenCell::Covered(Side::First),
+            "b?" => SeenCell::Covered(Side::Second),
+            piece => match read_piece(piece) {
+                Some((side, kind)) => SeenCell::Open(side, kind),
+                None => return Err(PositionError::Cell(text)),
+            },
+        };
+    }
+    Ok(cells)
+}
+
+/// The board with what lies face down.
+fn fill(
+    cells: &[SeenCell; POINTS],
+    hidden: &str,
+    options: &Options,
+) -> Result<Field, PositionError> {
     let mut field = Field::EMPTY;
     let mut down = Vec::new();
-    for (point, cell) in reading_order().zip(cells) {
-        let cell: String = cell.iter().collect();
-        match cell.as_str() {
-            ".." => {}
-            "??" if options.dealt() => down.push(point),
-            "??" | "r?" | "b?" => return Err(PositionError::Unknown(point)),
-            piece => {
-                let (side, kind) =
-                    read_piece(piece).ok_or_else(|| PositionError::Cell(cell.clone()))?;
-                field.put(point, side, kind);
+    for point in reading_order() {
+        match cells[point.index()] {
+            SeenCell::Empty => {}
+            SeenCell::Open(side, kind) => field.put(point, side, kind),
+            SeenCell::FaceDown if options.dealt() => down.push(point),
+            SeenCell::FaceDown | SeenCell::Covered(_) => {
+                return Err(PositionError::Unknown(point));
             }
         }
     }
@@ -192,7 +264,7 @@ fn read_lifted(text: &str) -> Result<[Option<Lifted>; 2], PositionError> {
     Ok(lifted)
 }
 
-fn check_pieces(
+pub(super) fn check_pieces(
     field: &Field,
     lifted: [Option<Lifted>; 2],
     options: &Options,
@@ -205,9 +277,6 @@ fn check_pieces(
             let found = usize::from(counts[kind.index()]) + usize::from(in_hand);
             if found > kind.count() {
                 return Err(PositionError::TooMany(piece_code(colours, side, kind)));
-            }
-            if kind == Kind::Flag && found == 0 {
-                return Err(PositionError::NoFlag(super::letter(colours, side)));
             }
         }
         let astray = points_of(field.of_kind(side, Kind::Flag))
@@ -241,7 +310,7 @@ fn check_lifted(field: &Field, lifted: [Option<Lifted>; 2]) -> Result<(), Positi
 }
 
 /// Who plays red, as far as it is known, and whose turn it is. `start`: nothing has been turned yet.
-fn read_turn(
+pub(super) fn read_turn(
     turn: &str,
     quiet: u32,
     ply: u32,

@@ -9,6 +9,7 @@ mod laws;
 mod naive;
 mod positions;
 mod presets;
+mod seen;
 
 pub(in crate::rules) use laws::dealt_again;
 

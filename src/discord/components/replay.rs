@@ -1,0 +1,22 @@
+//! The buttons that show a finished game once more. Whoever sees them may press them: after the end everything is
+//! public.
+
+use super::Press;
+use crate::{
+    discord::{
+        answer::Reply,
+        handler::Bot,
+        replay::{self, Viewer, Wanted},
+    },
+    referee::MatchId,
+};
+
+/// A replay was asked for.
+pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, wanted: Wanted) -> Reply {
+    let viewer = Viewer {
+        person: press.person.id,
+        in_server: press.event.guild_id.is_some(),
+        limit: press.event.attachment_size_limit as usize,
+    };
+    replay::show(bot, &press.reader, id, wanted, viewer).await
+}

@@ -1,0 +1,88 @@
+//! The menus and buttons under a person's settings. A press does what its id says, whatever the message showed by then,
+//! and counts at once.
+
+use super::{Press, Setting, unknown};
+use crate::{
+    args,
+    discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper},
+    referee::service::Named,
+    render::{Style, Theme},
+    rules::game::GameName,
+    store::{
+        players,
+        preferences::{self, Preferences},
+    },
+};
+
+/// What somebody chose.
+enum Choice {
+    Style(Style),
+    Theme(Theme),
+    TextBoard(bool),
+    Defaults,
+}
+
+impl Choice {
+    /// The choice among what a person has chosen.
+    fn enter(&self, chosen: &mut Preferences) {
+        match self {
+            Choice::Style(style) => chosen.style = Some(style.name().to_owned()),
+            Choice::Theme(theme) => chosen.theme = Some(theme.name().to_owned()),
+            Choice::TextBoard(wanted) => chosen.text_board = Some(*wanted),
+            Choice::Defaults => *chosen = Preferences::default(),
+        }
+    }
+
+    /// What the choice changes, as a sentence.
+    fn told(&self, texts: &Texts) -> String {
+        match self {
+            Choice::Style(style) => {
+                let style = whisper::style(texts, *style);
+                texts.tell("settings-done-style", &args![style = style])
+            }
+            Choice::Theme(theme) => {
+                let theme = whisper::theme(texts, *theme);
+                texts.tell("settings-done-theme", &args![theme = theme])
+            }
+            Choice::TextBoard(true) => texts.say("settings-done-text"),
+            Choice::TextBoard(false) => texts.say("settings-done-no-text"),
+            Choice::Defaults => texts.say("settings-done-reset"),
+        }
+    }
+}
+
+/// Something under the settings was pressed.
+pub async fn press(bot: &Bot, press: &Press<'_>, game: GameName, setting: Setting) -> Reply {
+    let reader = &press.reader;
+    let picked: Option<String> = press.picked();
+    let picked = picked.as_deref();
+    let choice = match setting {
+        Setting::Preview => return whisper::settings(reader, game).into(),
+        Setting::Style => picked.and_then(Style::from_name).map(Choice::Style),
+        Setting::Theme => picked.and_then(Theme::from_name).map(Choice::Theme),
+        Setting::TextBoard(wanted) => Some(Choice::TextBoard(wanted)),
+        Setting::Reset => Some(Choice::Defaults),
+    };
+    let Some(choice) = choice else {
+        return unknown(reader);
+    };
+    match keep(bot, &press.person, &choice).await {
+        Ok(chosen) => {
+            let note = choice.told(reader.texts);
+            let reader = Reader::person(reader.texts, &chosen);
+            whisper::settings(&reader, game).with_note(&note).into()
+        }
+        Err(error) => refusals::post(reader, &error.into()).into(),
+    }
+}
+
+/// Keeps a choice; says what the person has chosen by now.
+async fn keep(bot: &Bot, person: &Named, choice: &Choice) -> Result<Preferences, sqlx::Error> {
+    let mut tx = bot.service.store().write().await?;
+    players::remember(&mut tx, person.id, &person.name).await?;
+    let mut chosen = preferences::load(&mut tx, person.id).await?;
+    choice.enter(&mut chosen);
+    preferences::save(&mut tx, person.id, &chosen).await?;
+    tx.commit().await?;
+    Ok(chosen)
+}

@@ -1,0 +1,73 @@
+//! Who reads a message, as far as that decides how it is written: by which sentences, and with boards that look how.
+//! What a reader may know is decided elsewhere.
+
+use super::texts::Texts;
+use crate::{
+    render::{Look, Style, Theme},
+    store::preferences::Preferences,
+};
+
+/// How messages are written for their reader.
+#[derive(Clone, Copy)]
+pub struct Reader<'a> {
+    /// The sentences.
+    pub texts: &'a Texts,
+    /// How boards look.
+    pub look: Look,
+    /// Whether boards come as text, too.
+    pub text_board: bool,
+}
+
+impl<'a> Reader<'a> {
+    /// Everyone in a server. They all read the same message, so nobody's own choices count.
+    #[must_use]
+    pub fn everyone(texts: &'a Texts) -> Reader<'a> {
+        Reader::person(texts, &Preferences::default())
+    }
+
+    /// Somebody who has chosen this. A choice that this program does not know counts as none.
+    #[must_use]
+    pub fn person(texts: &'a Texts, chosen: &Preferences) -> Reader<'a> {
+        let style = chosen.style.as_deref().and_then(Style::from_name);
+        let theme = chosen.theme.as_deref().and_then(Theme::from_name);
+        Reader {
+            texts,
+            look: Look {
+                style: style.unwrap_or_default(),
+                theme: theme.unwrap_or_default(),
+            },
+            text_board: chosen.text_board.unwrap_or_default(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_chosen_counts_and_what_nobody_knows_does_not() {
+        let texts = Texts::english();
+        let read = |style: &str, theme: &str| {
+            let chosen = Preferences {
+                style: Some(style.into()),
+                theme: Some(theme.into()),
+                text_board: None,
+            };
+            Reader::person(&texts, &chosen).look
+        };
+        let dark = Look {
+            theme: Theme::Dark,
+            ..Look::default()
+        };
+        assert_eq!(read("gothic", "dark"), dark);
+        let latin = Look {
+            style: Style::Latin,
+            ..Look::default()
+        };
+        assert_eq!(read("latin", "sepia"), latin);
+        let everyone = Reader::everyone(&texts);
+        assert_eq!(everyone.look, Look::default());
+        assert!(!everyone.text_board);
+    }
+}

@@ -1,0 +1,155 @@
+//! Draws a replay as a file that may be sent: a film in which, if it would be too large, not every ply is shown, or a
+//! sheet of key moments.
+
+use super::Form;
+use crate::{
+    render::{self, Look, Scene},
+    rules::game::Replay,
+};
+
+/// The most boards on a sheet.
+const MOMENTS: usize = 12;
+
+/// Which plies of a game are shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Film {
+    /// How many plies the game has.
+    pub plies: usize,
+    /// Those that are shown; 0 is the start.
+    pub shown: Vec<usize>,
+    /// How far apart they are, where they are chosen evenly.
+    pub every: usize,
+}
+
+/// The file, and what it shows. A file larger than `limit` bytes comes about only if start and end alone are.
+pub fn draw(replay: &Replay, form: Form, look: Look, limit: usize) -> (Vec<u8>, Film) {
+    let scenes = render::views::replay(replay);
+    let shows = |shown: &[usize]| -> Vec<Scene> {
+        let boards = shown.iter().filter_map(|&ply| scenes.get(ply));
+        boards.cloned().collect()
+    };
+    match form {
+        Form::Moments => {
+            let shown = replay.moments(MOMENTS);
+            let sheet = render::contact_sheet(&shows(&shown), look);
+            (sheet, film(replay.plies(), shown, 1))
+        }
+        Form::Animation => {
+            let plies = replay.plies();
+            let mut every = 1;
+            loop {
+                let shown = thinned(plies, every);
+                let gif = render::animation(&shows(&shown), look);
+                if gif.len() <= limit || every >= plies {
+                    return (gif, film(plies, shown, every));
+                }
+                every *= gif.len().div_ceil(limit.max(1));
+            }
+        }
+    }
+}
+
+fn film(plies: usize, shown: Vec<usize>, every: usize) -> Film {
+    Film {
+        plies,
+        shown,
+        every,
+    }
+}
+
+/// Every so many plies, counted from the start, and the end.
+fn thinned(plies: usize, every: usize) -> Vec<usize> {
+    let mut shown: Vec<usize> = (0..plies).step_by(every).collect();
+    shown.push(plies);
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+    use super::*;
+    use crate::rules::game::{GameName, Start};
+
+    /// The bytes that a file may usually have (Discord's documentation, reference).
+    const USUAL: usize = 10 * 1024 * 1024;
+
+    /// What everyone saw in games by chance, one after the other, for so many plies.
+    fn long_replay(plies: usize) -> Replay {
+        let mut rng = StdRng::seed_from_u64(1);
+        let rules = GameName::Xiangqi.preset("booklet").unwrap();
+        let mut views = Vec::new();
+        while views.len() <= plies {
+            let mut game = Start::default().begin(&rules).unwrap();
+            while let Some(side) = game.turn().filter(|_| views.len() <= plies) {
+                views.push(game.table_view());
+                let legal = game.legal_actions();
+                let action = legal[rng.random_range(0..legal.len())];
+                game.play(side, action).unwrap();
+            }
+        }
+        Replay::Table(views)
+    }
+
+    /// How many frames a film has; all of it is read.
+    fn frames(gif: &[u8]) -> usize {
+        let mut decoder = gif::DecodeOptions::new().read_info(gif).unwrap();
+        let mut frames = 0;
+        while decoder.read_next_frame().unwrap().is_some() {
+            frames += 1;
+        }
+        frames
+    }
+
+    #[test]
+    fn start_and_end_are_in_every_film() {
+        for plies in [0, 1, 2, 5, 100] {
+            for every in 1..7 {
+                let shown = thinned(plies, every);
+                assert_eq!((shown[0], shown[shown.len() - 1]), (0, plies));
+                assert!(shown.windows(2).all(|pair| pair[0] < pair[1]));
+                assert!(shown.windows(2).all(|pair| pair[1] - pair[0] <= every));
+            }
+            assert_eq!(thinned(plies, 1).len(), plies + 1);
+        }
+    }
+
+    #[test]
+    fn a_thousand_plies_fit_and_where_they_do_not_fewer_are_shown() {
+        let replay = long_replay(1200);
+        let film = |limit| draw(&replay, Form::Animation, Look::default(), limit);
+        let (whole, all) = film(USUAL);
+        assert!(whole.len() < USUAL, "{} bytes", whole.len());
+        assert_eq!((all.plies, all.shown.len(), all.every), (1200, 1201, 1));
+        assert!(frames(&whole) >= 1201);
+
+        let limit = whole.len() / 3;
+        let (short, some) = film(limit);
+        assert!(short.len() <= limit, "{} bytes of {limit}", short.len());
+        assert!(some.every >= 3 && some.shown == thinned(1200, some.every));
+        assert!(frames(&short) >= some.shown.len());
+
+        let (least, two) = film(1);
+        assert_eq!(two.shown, [0, 1200]);
+        assert!(least.len() < short.len());
+    }
+
+    #[test]
+    fn a_game_in_which_nothing_was_played_has_a_film_and_a_sheet() {
+        let replay = long_replay(0);
+        let (gif, film) = draw(&replay, Form::Animation, Look::default(), USUAL);
+        assert_eq!((frames(&gif), film.shown), (1, vec![0]));
+        let (png, film) = draw(&replay, Form::Moments, Look::default(), USUAL);
+        assert!(png.starts_with(b"\x89PNG"));
+        assert_eq!(film.shown, [0]);
+    }
+
+    #[test]
+    fn a_sheet_shows_a_dozen_moments_at_most() {
+        let replay = long_replay(200);
+        let (png, film) = draw(&replay, Form::Moments, Look::default(), USUAL);
+        assert_eq!(film.shown.len(), MOMENTS);
+        assert_eq!(film.shown, replay.moments(MOMENTS));
+        assert!(png.len() < USUAL);
+    }
+}

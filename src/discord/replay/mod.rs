@@ -1,0 +1,265 @@
+//! A finished game once more: what of it is wanted, and the answer that shows it. How it is drawn is in `film`, what is
+//! said about it in `words`.
+
+mod film;
+mod words;
+
+use std::{fmt, str::FromStr};
+
+use tokio::sync::Semaphore;
+
+pub use film::{Film, draw};
+pub use words::{button, caption, last_board};
+
+use super::{
+    answer::{Answer, Reply},
+    handler::Bot,
+    pictures,
+    post::Picture,
+    reader::Reader,
+    refusals, table,
+    texts::Texts,
+    whisper,
+};
+use crate::{
+    referee::{MatchId, PersonId, facts::TableFacts},
+    render::{self, Look},
+    rules::game::{Perspective, Replay},
+};
+
+/// As what a game is shown again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Form {
+    /// As a film, ply by ply.
+    #[default]
+    Animation,
+    /// As a sheet of its key moments.
+    Moments,
+}
+
+impl Form {
+    /// Both forms.
+    pub const ALL: [Form; 2] = [Form::Animation, Form::Moments];
+
+    /// The name as ids and options have it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Form::Animation => "animation",
+            Form::Moments => "moments",
+        }
+    }
+
+    /// The form of this name.
+    pub fn from_name(name: &str) -> Option<Form> {
+        Form::ALL.into_iter().find(|form| form.name() == name)
+    }
+
+    /// The name of the file. It tells nothing of the game.
+    const fn file_name(self) -> &'static str {
+        match self {
+            Form::Animation => "replay.gif",
+            Form::Moments => "moments.png",
+        }
+    }
+
+    /// The other form.
+    pub const fn other(self) -> Form {
+        match self {
+            Form::Animation => Form::Moments,
+            Form::Moments => Form::Animation,
+        }
+    }
+}
+
+/// What somebody wants to see of a finished game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    /// From where; if that is left open, from their own seat, or as everyone knew it.
+    pub perspective: Option<Perspective>,
+    /// As what.
+    pub form: Form,
+    /// Whether everyone in the place shall see it.
+    pub shared: bool,
+}
+
+/// The perspective that is left open, as ids have it.
+const OWN: &str = "own";
+
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let perspective = self.perspective.map_or(OWN, Perspective::name);
+        let audience = if self.shared { "share" } else { "see" };
+        write!(f, "{perspective}:{}:{audience}", self.form.name())
+    }
+}
+
+/// Text that says nothing about a replay.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "a replay is wanted from a perspective, in a form and by an audience, like own:animation:see"
+)]
+pub struct NotWanted;
+
+impl FromStr for Wanted {
+    type Err = NotWanted;
+
+    fn from_str(text: &str) -> Result<Wanted, NotWanted> {
+        let parts: Vec<&str> = text.split(':').collect();
+        let &[perspective, form, audience] = parts.as_slice() else {
+            return Err(NotWanted);
+        };
+        Ok(Wanted {
+            perspective: match perspective {
+                OWN => None,
+                name => Some(Perspective::from_name(name).ok_or(NotWanted)?),
+            },
+            form: Form::from_name(form).ok_or(NotWanted)?,
+            shared: match audience {
+                "see" => false,
+                "share" => true,
+                _ => return Err(NotWanted),
+            },
+        })
+    }
+}
+
+/// Who wants to see a replay, and where.
+#[derive(Clone, Copy, Debug)]
+pub struct Viewer {
+    /// The person.
+    pub person: PersonId,
+    /// Whether there are others to share it with.
+    pub in_server: bool,
+    /// How many bytes a file may have there.
+    pub limit: usize,
+}
+
+/// A finished game as it is shown once more.
+pub struct Shown<'a> {
+    /// The match.
+    pub facts: &'a TableFacts,
+    /// From where it is seen.
+    pub perspective: Perspective,
+    /// As what.
+    pub form: Form,
+    /// Which plies are shown.
+    pub film: Film,
+    /// The last board in words.
+    pub board: String,
+    /// The last board as text, for readers who want that.
+    pub text: Option<String>,
+}
+
+impl Shown<'_> {
+    /// The file with its words.
+    pub fn picture(&self, texts: &Texts, bytes: Vec<u8>) -> Picture {
+        Picture {
+            name: self.form.file_name(),
+            bytes,
+            alt: words::alt(texts, self),
+            text: self.text.clone(),
+        }
+    }
+}
+
+/// One film is drawn at a time, so that moves are answered meanwhile.
+static DRAWING: Semaphore = Semaphore::const_new(1);
+
+/// Shows a finished game once more, to the person alone or to everyone in the place.
+pub async fn show(
+    bot: &Bot,
+    reader: &Reader<'_>,
+    id: MatchId,
+    wanted: Wanted,
+    viewer: Viewer,
+) -> Reply {
+    let seen = match bot.service.look(id, None).await {
+        Ok(seen) => seen,
+        Err(error) => return refusals::post(reader, &error).into(),
+    };
+    let facts = seen.for_table();
+    let seat = facts.row.seat_of(viewer.person);
+    let own = seat.map_or(Perspective::Table, Perspective::Seat);
+    let rules = &facts.row.terms.rules;
+    let perspective = rules.perspective(wanted.perspective.unwrap_or(own));
+    let Some(replay) = seen.replayed(perspective) else {
+        return whisper::sentence(words::none(reader.texts, &facts)).into();
+    };
+    let shared = wanted.shared && viewer.in_server;
+    // What everyone reads looks the same whoever shares it.
+    let audience = if shared { bot.everyone() } else { *reader };
+    let Reader { texts, look, .. } = audience;
+    let board = last_board(texts, &facts, &replay);
+    let text = text_board(&audience, &replay);
+    let Some((bytes, film)) = draw_aside(replay, wanted.form, look, viewer.limit).await else {
+        return whisper::sentence(reader.texts.say("error-internal")).into();
+    };
+    let shown = Shown {
+        facts: &facts,
+        perspective,
+        form: wanted.form,
+        film,
+        board,
+        text,
+    };
+    let picture = shown.picture(texts, bytes);
+    if shared {
+        let post = table::replay(texts, &shown, picture);
+        return Answer::Public(post).into();
+    }
+    whisper::replay(texts, &shown, picture, seat, viewer.in_server).into()
+}
+
+/// The last board as text, for readers who want that.
+pub fn text_board(reader: &Reader<'_>, replay: &Replay) -> Option<String> {
+    let end = render::views::replay(replay).pop()?;
+    pictures::text_board(reader, &end)
+}
+
+/// Draws beside everything else that goes on.
+async fn draw_aside(
+    replay: Replay,
+    form: Form,
+    look: Look,
+    limit: usize,
+) -> Option<(Vec<u8>, Film)> {
+    let _turn = DRAWING.acquire().await.expect("nobody ever closes it");
+    let drawn = tokio::task::spawn_blocking(move || draw(&replay, form, look, limit));
+    drawn
+        .await
+        .inspect_err(|error| tracing::error!(%error, "a replay could not be drawn"))
+        .ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wanted_is_read_as_it_is_written() {
+        let perspectives = Perspective::ALL.map(Some).into_iter().chain([None]);
+        for perspective in perspectives {
+            for form in Form::ALL {
+                for shared in [false, true] {
+                    let wanted = Wanted {
+                        perspective,
+                        form,
+                        shared,
+                    };
+                    assert_eq!(wanted.to_string().parse(), Ok(wanted));
+                }
+            }
+        }
+        assert_eq!(Wanted::default().to_string(), "own:animation:see");
+        for text in [
+            "",
+            "own",
+            "own:animation",
+            "own:film:see",
+            "me:moments:see",
+            "own:moments:x",
+        ] {
+            assert_eq!(text.parse::<Wanted>(), Err(NotWanted), "{text:?}");
+        }
+    }
+}

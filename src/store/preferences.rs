@@ -1,0 +1,95 @@
+//! How people like their messages, by the names of their choices. What the names stand for is known to whoever writes
+//! messages.
+
+use super::{Connection, to_db};
+use crate::referee::PersonId;
+
+/// What a person has chosen; nothing where they have not chosen anything.
+#[derive(Clone, Debug, Default, PartialEq, Eq, sqlx::FromRow)]
+pub struct Preferences {
+    /// How pieces are lettered.
+    pub style: Option<String>,
+    /// In which colours boards are drawn.
+    pub theme: Option<String>,
+    /// Whether boards come as text, too.
+    pub text_board: Option<bool>,
+}
+
+/// What a person has chosen, whether or not the referee has met them.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn load(
+    connection: &mut Connection,
+    person: PersonId,
+) -> Result<Preferences, sqlx::Error> {
+    let chosen: Option<Preferences> =
+        sqlx::query_as("SELECT style, theme, text_board FROM preferences WHERE player = $1")
+            .bind(to_db(person.0))
+            .fetch_optional(connection)
+            .await?;
+    Ok(chosen.unwrap_or_default())
+}
+
+/// Keeps what somebody the referee has met has chosen.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn save(
+    connection: &mut Connection,
+    person: PersonId,
+    chosen: &Preferences,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO preferences (player, style, theme, text_board) VALUES ($1, $2, $3, $4) \
+         ON CONFLICT (player) DO UPDATE SET style = excluded.style, theme = excluded.theme, \
+         text_board = excluded.text_board",
+    )
+    .bind(to_db(person.0))
+    .bind(&chosen.style)
+    .bind(&chosen.theme)
+    .bind(chosen.text_board)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::players;
+
+    const ANN: PersonId = PersonId(1 << 62);
+    const BEN: PersonId = PersonId(2);
+
+    #[sqlx::test]
+    async fn everybody_has_their_own_choices_and_the_last_ones_count(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        for (person, name) in [(ANN, "Ann"), (BEN, "Ben")] {
+            let remembered = players::remember(&mut connection, person, name).await;
+            remembered.unwrap();
+        }
+        let dark = Preferences {
+            theme: Some("dark".into()),
+            ..Preferences::default()
+        };
+        let all = Preferences {
+            style: Some("latin".into()),
+            theme: Some("contrast".into()),
+            text_board: Some(true),
+        };
+        save(&mut connection, ANN, &all).await.unwrap();
+        save(&mut connection, BEN, &all).await.unwrap();
+        save(&mut connection, ANN, &dark).await.unwrap();
+        assert_eq!(load(&mut connection, ANN).await.unwrap(), dark);
+        assert_eq!(load(&mut connection, BEN).await.unwrap(), all);
+    }
+
+    #[sqlx::test]
+    async fn whoever_has_never_been_met_has_chosen_nothing(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let nothing = Preferences::default();
+        assert_eq!(load(&mut connection, ANN).await.unwrap(), nothing);
+        assert!(save(&mut connection, ANN, &nothing).await.is_err());
+    }
+}

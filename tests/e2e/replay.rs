@@ -1,0 +1,398 @@
+//! A finished game once more: from each side as it was known, as everyone knew it, revealed; as a film and as a sheet.
+
+use insta::assert_snapshot;
+
+use crate::harness::{Actor, Cafe, Game, InProcess, Process, Shown};
+
+/// Thirteen plies to a captured Flag, by the stories' armies.
+const SCRIPT: &str = "e6e7 a7a6 e7e8 a8b8 e8e9 b8a8 e9e10 a8b8 e10e11 b8a8 e11d11 a8b8 d11d12";
+
+/// A whole game; the message with the result.
+async fn whole_game<'a>(cafe: &'a Cafe, red: &'a Actor, black: &'a Actor) -> (Game<'a>, Shown) {
+    let game = cafe.game_between(red, black).await;
+    let (last, script) = SCRIPT
+        .rsplit_once(' ')
+        .map(|(rest, last)| (last, rest))
+        .unwrap();
+    for (mv, mover) in script.split(' ').zip([red, black].into_iter().cycle()) {
+        cafe.plays(&game, mover, mv).await;
+    }
+    red.slash(&game.thread, "move", &[("move", last)]).await;
+    let result = cafe.reads(&game.thread).await;
+    red.reads().await;
+    black.reads().await;
+    (game, result)
+}
+
+/// The size of a film, and how many frames it has; all of it is read.
+fn film(gif: &[u8]) -> (u16, u16, usize) {
+    let mut decoder = gif::DecodeOptions::new().read_info(gif).unwrap();
+    let mut frames = 0;
+    while decoder.read_next_frame().unwrap().is_some() {
+        frames += 1;
+    }
+    (decoder.width(), decoder.height(), frames)
+}
+
+/// The name of a message's only file.
+fn file(shown: &Shown) -> &str {
+    let files = shown.raw["attachments"].as_array().unwrap();
+    assert_eq!(files.len(), 1, "{}", shown.text);
+    files[0]["filename"].as_str().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn from_each_side_and_as_everyone_and_revealed() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, result) = whole_game(&cafe, ann, ben).await;
+
+    let own = ann.press(&result, "Replay").await;
+    assert_snapshot!(own.text, @"
+    (only you)
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
+    As Ann knew it at the time.
+    🏆 **🔴 Red wins**: Ann. The Flag was taken.
+    [picture]
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Key moments) (Show to everyone) (My board)
+    ");
+    assert_snapshot!(own.alt(), @"A game of Luzhanqi, Ann against Ben, ply by ply: 13 plies as an animation. As Ann knew it at the time. 🏆 🔴 Red wins: Ann. The Flag was taken. Luzhanqi board after ply 13, seen by Red. Yours: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a6, b7, c7, d7, b8, c8, a9, b9, d9, a10, c10, a11, b11, c11, a12, b12, c12, e12. Last move: d11 attacks d12 and takes the Flag. Lost: Red 1, Black 7.");
+    assert_eq!(file(&own), "replay.gif");
+    let as_ann = cafe.control.picture(&own).await;
+    let (width, height, frames) = film(&as_ann);
+    assert!(
+        width >= 500 && height > width && frames >= 14,
+        "{width}x{height}, {frames} frames"
+    );
+    assert_eq!(own.raw["attachments"][0]["width"], width);
+    assert!(as_ann.len() < 200_000, "{} bytes", as_ann.len());
+
+    // The message itself goes from side to side.
+    let mut films = vec![as_ann];
+    let mut shown = own.clone();
+    for label in ["As Ben", "As everyone", "Revealed"] {
+        shown = ann.press(&shown, label).await;
+        assert_eq!(
+            (shown.kind.as_str(), shown.id()),
+            ("message_update", own.id())
+        );
+        assert_eq!(file(&shown), "replay.gif");
+        let bytes = cafe.control.picture(&shown).await;
+        assert!(film(&bytes).2 >= 14);
+        assert!(!films.contains(&bytes), "{label} looks like another side");
+        films.push(bytes);
+    }
+    assert_snapshot!(shown.text, @"
+    (only you)
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
+    With everything open that was hidden.
+    🏆 **🔴 Red wins**: Ann. The Flag was taken.
+    [picture]
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Key moments) (Show to everyone) (My board)
+    ");
+    assert!(
+        shown.alt().contains("Black: Field Marshal b8"),
+        "{}",
+        shown.alt()
+    );
+    let sheet = ann.press(&shown, "Key moments").await;
+    assert_snapshot!(sheet.text, @"
+    (only you)
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
+    With everything open that was hidden.
+    Key moments: the start and plies 1, 2, 3, 5, 7, 9, 11, 13.
+    🏆 **🔴 Red wins**: Ann. The Flag was taken.
+    [picture]
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Animation) (Show to everyone) (My board)
+    ");
+    assert_snapshot!(sheet.alt(), @"A sheet of boards from a game of Luzhanqi, Ann against Ben. With everything open that was hidden. Key moments: the start and plies 1, 2, 3, 5, 7, 9, 11, 13. 🏆 🔴 Red wins: Ann. The Flag was taken. The first board and the last. On the last, Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
+    assert_eq!(file(&sheet), "moments.png");
+    assert!(cafe.control.picture(&sheet).await.starts_with(b"\x89PNG"));
+    let again = ann.press(&sheet, "Animation").await;
+    assert_eq!(cafe.control.picture(&again).await, films[3]);
+
+    // Everyone sees the same whoever asks, and what is shared is what was seen.
+    let bens = ben.press(&result, "Replay").await;
+    assert_eq!(cafe.control.picture(&bens).await, films[1]);
+    let everyone = [("view", "everyone"), ("share", "no")];
+    let cleos = cafe.cleo.slash(&game.thread, "replay", &everyone).await;
+    assert_snapshot!(cleos.text, @"
+    (only you)
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    Ann (🔴 Red) against Ben (⚫ Black), 13 plies
+    As everyone knew it at the time.
+    🏆 **🔴 Red wins**: Ann. The Flag was taken.
+    [picture]
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Key moments) (Show to everyone)
+    ");
+    assert_eq!(cafe.control.picture(&cleos).await, films[2]);
+    let shared = ann.press(&again, "Show to everyone").await;
+    assert_snapshot!(shared.text, @"
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    @Ann (🔴 Red) against @Ben (⚫ Black), 13 plies
+    With everything open that was hidden.
+    🏆 **🔴 Red wins**: @Ann. The Flag was taken.
+    [picture]
+    ");
+    assert_eq!(shared.pings(), Vec::<&str>::new());
+    assert_eq!(cafe.control.picture(&shared).await, films[3]);
+
+    // And back to the board.
+    let board = ann.press(&again, "My board").await;
+    assert!(board.text.contains("(Replay)"), "{}", board.text);
+    assert_eq!(file(&board), "board.png");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn by_command_in_the_thread_the_channel_and_direct_messages() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let nothing = cleo.slash(&cafe.games, "replay", &[]).await;
+    assert_snapshot!(nothing.text, @"
+    (only you)
+    You have finished no game yet. To see somebody else's, name it with the option `match`.
+    ");
+
+    let game = cafe.game_between(ann, ben).await;
+    cafe.plays(&game, ann, "e6e7").await;
+    let revealed = [("view", "revealed")];
+    let too_early = cleo.slash(&game.thread, "replay", &revealed).await;
+    assert_snapshot!(too_early.text, @"
+    (only you)
+    **CODE** is still going on. Its replay is here as soon as it is over.
+    ");
+    let to_a_player = ann.slash(&game.thread, "replay", &revealed).await;
+    assert_eq!(to_a_player.text, too_early.text);
+    let question = ben.slash(&game.thread, "resign", &[]).await;
+    ben.press(&question, "Resign").await;
+    cafe.reads(&game.thread).await;
+    ann.reads().await;
+    let told = ben.reads().await;
+
+    // In the thread nothing need be said; a spectator sees what everyone saw.
+    let shown = cleo.slash(&game.thread, "replay", &[]).await;
+    assert_snapshot!(shown.text, @"
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    @Ann (🔴 Red) against @Ben (⚫ Black), 1 ply
+    As everyone knew it at the time.
+    🏆 **🔴 Red wins**: @Ann. The other side resigned.
+    [picture]
+    ");
+    // In the channel a player's last game is meant, others name it.
+    let own = ben.slash(&cafe.games, "replay", &[("as", "moments")]).await;
+    assert_snapshot!(own.text, @"
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    @Ann (🔴 Red) against @Ben (⚫ Black), 1 ply
+    As @Ben knew it at the time.
+    Key moments: the start and ply 1.
+    🏆 **🔴 Red wins**: @Ann. The other side resigned.
+    [picture]
+    ");
+    let suggested = ann
+        .suggestions(&cafe.games, "replay", &[("match", "ben")])
+        .await;
+    assert_eq!(suggested.len(), 1);
+    let code = suggested[0].0.split(' ').next().unwrap();
+    assert_eq!(
+        suggested[0].0,
+        format!("{code} · Ann against Ben · Luzhanqi, 1 ply")
+    );
+    assert_eq!(
+        ann.suggestions(&cafe.games, "replay", &[("match", "dov")])
+            .await,
+        []
+    );
+    assert_eq!(
+        cleo.suggestions(&cafe.games, "replay", &[("match", "")])
+            .await,
+        []
+    );
+    assert_eq!(
+        cleo.suggestions(&game.thread, "replay", &[("match", "")])
+            .await,
+        suggested
+    );
+    let shouted = code.to_uppercase();
+    for named in [code, &shouted, &suggested[0].1] {
+        let options = [("match", named), ("view", "revealed"), ("as", "moments")];
+        let shown = cleo.slash(&cafe.games, "replay", &options).await;
+        assert!(
+            shown.text.contains("With everything open"),
+            "{}",
+            shown.text
+        );
+    }
+    let unknown = cleo
+        .slash(&cafe.games, "replay", &[("match", "**heron-1**")])
+        .await;
+    assert_snapshot!(unknown.text, @r"
+    (only you)
+    I know no game “\*\*heron-1\*\*” that you could see here. Type its code, or pick one from the list.
+    ");
+
+    // In direct messages one sees one's own games, and there is nobody to share them with.
+    let direct = told.raw["channel_id"].as_str().unwrap();
+    let own = ben.slash(direct, "replay", &[("match", code)]).await;
+    assert_snapshot!(own.text, @"
+    (only you)
+    🎬 **CODE** · Luzhanqi, pamphlet rules
+    Ann (🔴 Red) against Ben (⚫ Black), 1 ply
+    As Ben knew it at the time.
+    🏆 **🔴 Red wins**: Ann. The other side resigned.
+    [picture]
+    (As Ann) (As Ben) (As everyone) (Revealed)
+    (Key moments) (My board)
+    ");
+    let in_place = ben.press(&told, "Replay").await;
+    assert_eq!(in_place.id(), told.id());
+    let board = ben.press(&in_place, "My board").await;
+    assert_eq!(board.text, told.text);
+
+    let (other, [desk, _]) = cafe.match_between(cleo, ann).await;
+    let question = ann.slash(&other.thread, "resign", &[]).await;
+    ann.press(&question, "Call it off").await;
+    cafe.reads(&other.thread).await;
+    ann.reads().await;
+    cleo.reads().await;
+    assert_snapshot!(cleo.slash(&other.thread, "replay", &[]).await.text, @"
+    (only you)
+    **CODE** was called off before it began, so there is nothing to see.
+    ");
+    let direct = desk.raw["channel_id"].as_str().unwrap();
+    let strange = cleo.slash(direct, "replay", &[("match", code)]).await;
+    assert!(strange.text.contains("I know no game"), "{}", strange.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_nothing_is_hidden_only_the_sides_differ() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, _) = cafe
+        .open_game_between(ann, ben, &[("game", "xiangqi")])
+        .await;
+    for (mv, mover) in ["h2e2", "h9g7", "e2e6"].into_iter().zip([ann, ben, ann]) {
+        cafe.plays_openly(&game, mover, mv).await;
+    }
+    let question = ben.slash(&game.thread, "resign", &[]).await;
+    ben.press(&question, "Resign").await;
+    let result = cafe.reads(&game.thread).await;
+
+    let own = ben.press(&result, "Replay").await;
+    assert_snapshot!(own.text, @"
+    (only you)
+    🎬 **CODE** · Xiangqi, booklet rules
+    Ann (🔴 Red) against Ben (⚫ Black), 3 plies
+    Seen from Ben's side of the board.
+    🏆 **🔴 Red wins**: Ann. The other side resigned.
+    [picture]
+    (From Ann's side) (From Ben's side)
+    (Key moments) (Show to everyone) (My board)
+    ");
+    let from_ben = cafe.control.picture(&own).await;
+    let other = ben.press(&own, "From Ann's side").await;
+    let from_ann = cafe.control.picture(&other).await;
+    assert_ne!(from_ben, from_ann);
+    for view in ["first", "everyone", "revealed"] {
+        let shown = cafe
+            .cleo
+            .slash(&game.thread, "replay", &[("view", view)])
+            .await;
+        assert_eq!(cafe.control.picture(&shown).await, from_ann);
+    }
+
+    // It looks as its reader likes boards to look, and what everyone reads as usual.
+    let settings = ben.slash(&cafe.games, "settings", &[]).await;
+    ben.pick(&settings, "Dark").await;
+    let dark = ben.press(&result, "Replay").await;
+    assert_eq!(dark.text, own.text);
+    assert_ne!(cafe.control.picture(&dark).await, from_ben);
+    let shared = ben.press(&dark, "Show to everyone").await;
+    assert_eq!(cafe.control.picture(&shared).await, from_ben);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_game_after_a_restart_and_a_slow_moment() {
+    let cafe = Cafe::open().await;
+    let data = tempfile::tempdir().unwrap();
+    let process = Process::start(&cafe, data.path()).await;
+    let (_, result) = whole_game(&cafe, &cafe.ann, &cafe.ben).await;
+    let before = cafe.ann.press(&result, "Replay").await;
+    process.owes_nothing().await;
+    process.kill().await;
+    let process = Process::start(&cafe, data.path()).await;
+    let after = cafe.ann.press(&result, "Replay").await;
+    assert_eq!(after.text, before.text);
+    assert_eq!(
+        cafe.control.picture(&after).await,
+        cafe.control.picture(&before).await
+    );
+    let shared = cafe.ann.press(&before, "Show to everyone").await;
+    assert_eq!(
+        cafe.control.picture(&shared).await,
+        cafe.control.picture(&before).await
+    );
+    process.owes_nothing().await;
+    process.kill().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_takes_long_to_share_follows_for_everyone() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, result) = whole_game(&cafe, ann, ben).await;
+    let panel = ben.press(&result, "Replay").await;
+    bot.owes_nothing().await;
+
+    // As long as others read from the database, no game can be looked up.
+    let store = bot.service.store();
+    let busy = (store.read().await.unwrap(), store.read().await.unwrap());
+    let (command, press) = tokio::join!(
+        ann.slash_raw(&game.thread, "replay", &[]),
+        ben.press_raw(&panel, "Show to everyone"),
+    );
+    assert_eq!(command["kind"], "deferred");
+    assert_eq!(press["kind"], "deferred-update");
+    drop(busy);
+    ann.answer(&command).await;
+    assert_snapshot!(ann.reads().await.text, @"
+    (only you)
+    That took me a moment; it follows as a message in this channel.
+    ");
+    let mut shared = [
+        cafe.reads(&game.thread).await,
+        cafe.reads(&game.thread).await,
+    ];
+    shared.sort_by_key(|shown| shown.text.clone());
+    for (shown, who) in shared.iter().zip(["Ann", "Ben"]) {
+        assert!(
+            shown.text.contains(&format!("As @{who} knew it")),
+            "{}",
+            shown.text
+        );
+        assert_eq!(file(shown), "replay.gif");
+    }
+
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -1,0 +1,422 @@
+//! /settings: boards look to each person as that person chose, and to everybody else as before.
+
+use caipan::{
+    referee::{PersonId, example, facts::SeatFacts},
+    render::{self, Look, Style, Theme},
+    rules::{Action, PointName, game::GameName},
+};
+use insta::assert_snapshot;
+
+use crate::harness::{Actor, BLACK, Cafe, InProcess, Process, RED, Shown};
+
+const PLAIN: Look = Look {
+    style: Style::Both,
+    theme: Theme::Light,
+};
+const ANNS: Look = Look {
+    style: Style::Chinese,
+    theme: Theme::Dark,
+};
+const BENS: Look = Look {
+    style: Style::Simplified,
+    theme: Theme::Contrast,
+};
+
+/// What the menus of a message show as chosen.
+fn chosen(shown: &Shown) -> Vec<&str> {
+    let rows = shown.raw["components"].as_array().unwrap().iter();
+    let options = rows.flat_map(|row| row["components"][0]["options"].as_array());
+    let chosen = options.flatten().filter(|option| option["default"] == true);
+    chosen
+        .map(|option| option["label"].as_str().unwrap())
+        .collect()
+}
+
+/// What a player may know of their only match.
+async fn facts(bot: &InProcess, player: &Actor) -> SeatFacts {
+    let person = PersonId(player.id.parse().unwrap());
+    let rows = bot.service.unfinished_of(person).await.unwrap();
+    let [row] = rows.as_slice() else {
+        panic!("{} matches", rows.len());
+    };
+    let seen = bot.service.look(row.id, None).await.unwrap();
+    seen.for_seat(row.seat_of(person).unwrap())
+}
+
+/// A player's board as it stands, in a look.
+async fn board(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
+    let view = facts(bot, player).await.view.unwrap();
+    render::board(&render::views::seat(&view), look, render::WIDTH)
+}
+
+/// A player's board with one of their pieces picked, in a look.
+async fn picked(bot: &InProcess, player: &Actor, point: &str, look: Look) -> Vec<u8> {
+    let view = facts(bot, player).await.view.unwrap();
+    let from = point.parse().unwrap();
+    let actions = view.legal_actions().into_iter();
+    let own = actions.filter(|action| action.from() == from);
+    let targets: Vec<PointName> = own.filter_map(Action::to).collect();
+    let mut scene = render::views::seat(&view);
+    scene.pick(Some(from), &targets);
+    render::board(&scene, look, render::WIDTH)
+}
+
+/// A player's desk as it stands, in a look.
+async fn desk(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
+    let desk = facts(bot, player).await.desk.unwrap();
+    render::luzhanqi::half(&render::views::luzhanqi::desk(&desk, None), look)
+}
+
+/// The board for everyone as it stands, in a look.
+async fn table(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
+    let row = facts(bot, player).await.row;
+    let seen = bot.service.look(row.id, None).await.unwrap();
+    let view = seen.for_table().view.unwrap();
+    render::board(&render::views::table(&view), look, render::WIDTH)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_player_sees_the_boards_they_chose() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+
+    let settings = ann.slash(&cafe.games, "settings", &[]).await;
+    assert_snapshot!(settings.text, @"
+    (only you)
+    ⚙️ **Your boards**
+    Pieces: **Chinese and letters**. Colours: **Light**.
+    Boards come as pictures, described in words for screen readers.
+    This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+    A game of Luzhanqi, as you see it now:
+    [picture]
+    <What stands on the pieces>
+    <In which colours>
+    (Luzhanqi) (Xiangqi) (Dou Shou Qi)
+    (Boards as text, too) (Back to the defaults)
+    ");
+    assert_snapshot!(settings.options().join(", "), @"Chinese, traditional, Chinese, simplified, Letters, numbers and pictures, Chinese and letters, Light, Dark, High contrast, Colour-blind safe");
+    assert_snapshot!(settings.alt(), @"Preview. Pieces: Chinese and letters. Colours: Light. Luzhanqi board after ply 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Black 10.");
+    assert_eq!(chosen(&settings), ["Chinese and letters", "Light"]);
+    let at_first = cafe.control.picture(&settings).await;
+
+    // Every choice shows at once, in the same message.
+    let lettered = ann.pick(&settings, "Chinese, traditional").await;
+    assert_eq!(
+        (lettered.kind.as_str(), lettered.id()),
+        ("message_update", settings.id())
+    );
+    assert_snapshot!(lettered.text, @"
+    (only you)
+    ✅ From now on your pieces show: **Chinese, traditional**.
+
+    ⚙️ **Your boards**
+    Pieces: **Chinese, traditional**. Colours: **Light**.
+    Boards come as pictures, described in words for screen readers.
+    This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+    A game of Luzhanqi, as you see it now:
+    [picture]
+    <What stands on the pieces>
+    <In which colours>
+    (Luzhanqi) (Xiangqi) (Dou Shou Qi)
+    (Boards as text, too) (Back to the defaults)
+    ");
+    assert!(
+        lettered
+            .alt()
+            .starts_with("Preview. Pieces: Chinese, traditional.")
+    );
+    let in_chinese = cafe.control.picture(&lettered).await;
+    assert!(in_chinese != at_first);
+    let dark = ann.pick(&lettered, "Dark").await;
+    assert_snapshot!(dark.text.lines().nth(1).unwrap(), @"✅ From now on your boards have these colours: **Dark**.");
+    assert_eq!(chosen(&dark), ["Chinese, traditional", "Dark"]);
+    let preview = example::midgame(GameName::Luzhanqi);
+    let preview = render::board(&render::views::seat(&preview), ANNS, render::WIDTH);
+    assert!(cafe.control.picture(&dark).await == preview);
+
+    // Nobody else's boards have changed.
+    let bens = ben.slash(&cafe.games, "settings", &[]).await;
+    assert_eq!(bens.text, settings.text);
+    assert!(cafe.control.picture(&bens).await == at_first);
+
+    let (game, desks) = cafe.match_between(ann, ben).await;
+    let picture = cafe.control.picture(&desks[0]).await;
+    assert!(picture == desk(&bot, ann, ANNS).await);
+    let picture = cafe.control.picture(&desks[1]).await;
+    assert!(picture == desk(&bot, ben, PLAIN).await);
+
+    // Ben chooses, too, in his direct messages.
+    let direct = desks[1].raw["channel_id"].as_str().unwrap();
+    let bens = ben.slash(direct, "settings", &[]).await;
+    let bens = ben.pick(&bens, "Chinese, simplified").await;
+    ben.pick(&bens, "High contrast").await;
+    cafe.both_arrange(&game, &desks, [RED, BLACK]).await;
+    let [own, public, told] = cafe.plays(&game, ann, "e6e7").await;
+    assert!(cafe.control.picture(&own).await == board(&bot, ann, ANNS).await);
+    let public = cafe.control.picture(&public).await;
+    assert!(public == table(&bot, ann, PLAIN).await);
+    assert!(cafe.control.picture(&told).await == board(&bot, ben, BENS).await);
+
+    // The steps of a move and the rules look so as well.
+    let step = ben.press(&told, "Move").await;
+    let step = ben.pick(&step, "General (2) on a7").await;
+    assert!(cafe.control.picture(&step).await == picked(&bot, ben, "a7", BENS).await);
+    let spectator = cafe.cleo.slash(&cafe.games, "rules", &[]).await;
+    let reader = ann
+        .slash(&cafe.games, "rules", &[("game", "luzhanqi")])
+        .await;
+    assert!(cafe.control.picture(&spectator).await != cafe.control.picture(&reader).await);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_message_does_what_it_says_and_no_more() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ann = &cafe.ann;
+
+    let old = ann.slash(&cafe.games, "settings", &[]).await;
+    let new = ann.slash(&cafe.games, "settings", &[]).await;
+    let new = ann.pick(&new, "Letters, numbers and pictures").await;
+    let new = ann.pick(&new, "Dark").await;
+    // The old message still shows the defaults; what is picked there changes nothing else.
+    let old = ann.pick(&old, "Colour-blind safe").await;
+    assert_snapshot!(old.text, @"
+    (only you)
+    ✅ From now on your boards have these colours: **Colour-blind safe**.
+
+    ⚙️ **Your boards**
+    Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
+    Boards come as pictures, described in words for screen readers.
+    This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+    A game of Luzhanqi, as you see it now:
+    [picture]
+    <What stands on the pieces>
+    <In which colours>
+    (Luzhanqi) (Xiangqi) (Dou Shou Qi)
+    (Boards as text, too) (Back to the defaults)
+    ");
+    // And what is picked once more there stays as it is.
+    let again = ann.pick(&old, "Colour-blind safe").await;
+    assert_eq!(again.text, old.text);
+
+    // Other games are shown in the same look, and choosing goes on there.
+    let other = ann.press(&new, "Dou Shou Qi").await;
+    assert_snapshot!(other.text, @"
+    (only you)
+    ⚙️ **Your boards**
+    Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
+    Boards come as pictures, described in words for screen readers.
+    This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+    A game of Dou Shou Qi, as you see it now:
+    [picture]
+    <What stands on the pieces>
+    <In which colours>
+    (Luzhanqi) (Xiangqi) (Dou Shou Qi)
+    (Boards as text, too) (Back to the defaults)
+    ");
+    assert_snapshot!(other.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Colour-blind safe. Dou Shou Qi board after ply 29. Blue: Rat c5, Cat b2, Dog d2, Leopard d3, Tiger a1, Lion b7, Elephant a3. Red: Rat f6, Cat f8, Dog b8, Tiger g9, Lion a7, Elephant g7. Last move: Lion jumps across the water from b3 and captures the Wolf on b7.");
+    let other = ann.pick(&other, "Light").await;
+    assert!(
+        other.text.contains("A game of Dou Shou Qi"),
+        "{}",
+        other.text
+    );
+
+    let reset = ann.press(&other, "Back to the defaults").await;
+    assert_snapshot!(reset.text, @"
+    (only you)
+    ✅ Your boards look again as they did before you chose anything.
+
+    ⚙️ **Your boards**
+    Pieces: **Chinese and letters**. Colours: **Light**.
+    Boards come as pictures, described in words for screen readers.
+    This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+    A game of Dou Shou Qi, as you see it now:
+    [picture]
+    <What stands on the pieces>
+    <In which colours>
+    (Luzhanqi) (Xiangqi) (Dou Shou Qi)
+    (Boards as text, too) (Back to the defaults)
+    ");
+    let off = reset.component("Back to the defaults");
+    assert!(ann.try_press(reset.id(), &off).await.is_err());
+
+    // The preview is of the game that was played last.
+    let options = [("game", "xiangqi")];
+    cafe.open_game_between(ann, &cafe.ben, &options).await;
+    let settings = cafe.ben.slash(&cafe.games, "settings", &[]).await;
+    assert!(
+        settings.alt().contains("Xiangqi board"),
+        "{}",
+        settings.alt()
+    );
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn choices_outlive_the_program() {
+    let cafe = Cafe::open().await;
+    let data = tempfile::tempdir().unwrap();
+    let bot = Process::start(&cafe, data.path()).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let look = async |player: &Actor| {
+        let board: Shown = player.slash(&game.thread, "board", &[]).await;
+        cafe.control.picture(&board).await
+    };
+    let before = [look(ann).await, look(ben).await];
+    let settings = ann.slash(&cafe.games, "settings", &[]).await;
+    let chosen = ann.pick(&settings, "Chinese, simplified").await;
+    let chosen_look = look(ann).await;
+    assert!(chosen_look != before[0]);
+
+    bot.owes_nothing().await;
+    bot.kill().await;
+    let bot = Process::start(&cafe, data.path()).await;
+    assert!(look(ann).await == chosen_look);
+    assert!(look(ben).await == before[1]);
+    // The message from before works, and knows what was chosen.
+    let settings = ann.press(&chosen, "Xiangqi").await;
+    assert_snapshot!(settings.text.lines().nth(2).unwrap(), @"Pieces: **Chinese, simplified**. Colours: **Light**.");
+    ann.press(&settings, "Back to the defaults").await;
+    assert!(look(ann).await == before[0]);
+
+    bot.owes_nothing().await;
+    bot.kill().await;
+    cafe.close().await;
+}
+
+/// What stands between the marks of a code block at a message's end.
+fn text_board(shown: &Shown) -> Option<&str> {
+    let content = shown.raw["content"].as_str().unwrap();
+    let (_, block) = content.split_once("\n```\n")?;
+    Some(block.strip_suffix("\n```").unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn boards_come_as_text_to_whoever_wants_it() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+
+    let settings = ann.slash(&cafe.games, "settings", &[]).await;
+    let settings = ann.press(&settings, "Boards as text, too").await;
+    assert_snapshot!(settings.text, @"
+    (only you)
+    ✅ From now on your boards come as text, too.
+
+    ⚙️ **Your boards**
+    Pieces: **Chinese and letters**. Colours: **Light**.
+    Boards come as pictures and, where there is room, as text as well.
+    This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+    In the text, around a point `-` is where the last ply began, `>` where it went, `x` what it attacked, `=` what it turned over, `!` what is in check or breaks a rule, `*` what you picked, `+` where that may go. `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
+    A game of Luzhanqi, as you see it now:
+    ```
+    12   b?   [b?]   b?   [b?]   b?
+    11   ..    ..    b?    b?    ..
+    10   ..   (  )   ..   (  )   r1
+     9   ..    b?   (b?)   ..    ..
+     8   ..   (b?)   b?   (b?)   ..
+     7   b?    ..    ..    ..   -..
+         |     ^     |     ^     |
+     6   ..    r3    r2    r6   xb?
+     5   ..   (  )   r5   (  )   ..
+     4   ..    ..   (r3)   r9    ..
+     3   ..   (  )   r8   (r9)   ..
+     2   b?    rB    rM    r7    r7
+     1   rM   [rF]   rM   [rB]   ..
+         a     b     c     d     e
+    Lost: 2 r4, r5, r6, r7, 2 r8, r9, 10 b?
+    ```
+    [picture]
+    <What stands on the pieces>
+    <In which colours>
+    (Luzhanqi) (Xiangqi) (Dou Shou Qi)
+    (Pictures alone) (Back to the defaults)
+    ");
+
+    let (game, desks) = cafe.match_between(ann, ben).await;
+    assert!(text_board(&desks[0]).is_some() && text_board(&desks[1]).is_none());
+    cafe.both_arrange(&game, &desks, [RED, BLACK]).await;
+    let [own, public, told] = cafe.plays(&game, ann, "e6e7").await;
+    assert_snapshot!(own.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: e6 attacks e7: the defender is removed.
+    Waiting for Ben to move.
+    Match: #thread
+    ```
+    12   b?   [b?]   b?   [b?]   b?
+    11   b?    b?    b?    b?    b?
+    10   b?   (  )   b?   (  )   b?
+     9   b?    b?   (  )   b?    b?
+     8   b?   (  )   b?   (  )   b?
+     7   b?    b?    b?    b?   xr1
+         |     ^     |     ^     |
+     6   r5    r4    r3    r2   -..
+     5   r3   (  )   r4   (  )   r5
+     4   r6    r6   (  )   r7    r7
+     3   r7   (  )   r8   (  )   r8
+     2   r8    r9    r9    rB    rB
+     1   r9   [rF]   rM   [rM]   rM
+         a     b     c     d     e
+    Lost: b?
+    ```
+    [picture]
+    (My board)
+    ");
+    assert_eq!((text_board(&public), text_board(&told)), (None, None));
+    // A picture is there all the same, and what is told in private comes with the text.
+    let [_, _, told] = cafe.plays(&game, ben, "a7a6").await;
+    assert!(!told.alt().is_empty());
+    assert!(text_board(&told).unwrap().contains("xb?"));
+
+    // The text follows the style.
+    let settings = ann.pick(&settings, "Chinese, simplified").await;
+    assert_snapshot!(text_board(&settings).unwrap(), @"
+    12   黑？   [黑？]   黑？   [黑？]   黑？
+    11   ．．    ．．    黑？    黑？    ．．
+    10   ．．   (　　)   ．．   (　　)   红司
+     9   ．．    黑？   (黑？)   ．．    ．．
+     8   ．．   (黑？)   黑？   (黑？)   ．．
+     7   黑？    ．．    ．．    ．．   -．．
+         ｜　    ＾　    ｜　    ＾　    ｜
+     6   ．．    红师    红军    红营   x黑？
+     5   ．．   (　　)   红团   (　　)   ．．
+     4   ．．    ．．   (红师)   红工    ．．
+     3   ．．   (　　)   红排   (红工)   ．．
+     2   黑？    红炸    红雷    红连    红连
+     1   红雷   [红旗]   红雷   [红炸]   ．．
+         ａ　    ｂ　    ｃ　    ｄ　    ｅ
+    Lost: 2 红旅, 红团, 红营, 红连, 2 红排, 红工, 10 黑？
+    ");
+    let other = ann.press(&settings, "Xiangqi").await;
+    assert_snapshot!(text_board(&other).unwrap(), @"
+    9  黑车  　．  黑象  　： !黑将  黑士  黑象  黑车  　．
+    8  　．  　．  　．  　：  黑士  　：  　．  　．  　．
+    7  　．  黑炮  黑马  　：  　：  　：  黑马  　．  　．
+    6  黑卒  　．  　．  　． >红炮  　．  红车  　．  黑卒
+    5  　．  　．  黑卒  　．  　．  　．  　．  　．  　．
+       　　  　楚  　河  　　  　　  　　  　汉  　界
+    4  　．  　．  　．  　．  　．  　．  红兵  　．  　．
+    3  红兵  　．  红兵  　．  红兵  　．  　．  　．  黑炮
+    2  　．  红炮  红马  　： -　：  　：  红马  　．  　．
+    1  　．  　．  　．  　：  　：  　：  　．  　．  　．
+    0  红车  　．  红相  红仕  红帅  红仕  红相  　．  　．
+       　ａ  　ｂ  　ｃ  　ｄ  　ｅ  　ｆ  　ｇ  　ｈ  　ｉ
+    Lost: 红兵, 2 黑卒
+    ");
+    let off = ann.press(&other, "Pictures alone").await;
+    assert_eq!(text_board(&off), None);
+    let board = ann.slash(&game.thread, "board", &[]).await;
+    assert_eq!(text_board(&board), None);
+
+    bot.stop().await;
+    cafe.close().await;
+}
