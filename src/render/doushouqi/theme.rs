@@ -141,7 +141,7 @@ const COLOURBLIND: [[u8; 3]; 16] = [
     [0xE9, 0xE2, 0xCB], // Grass
     [0xF7, 0xF3, 0xEA], // Paper
     [0x00, 0x46, 0xA8], // Blue
-    [0xB9, 0x48, 0x00], // Red
+    [0xB0, 0x40, 0x00], // Red
     [0x20, 0x22, 0x28], // Ink
     [0x92, 0xC6, 0xEC], // Water
     [0xD3, 0xEA, 0xF8], // Foam
@@ -164,161 +164,104 @@ pub const PITCH: i32 = 90;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::render::Theme;
+    use crate::render::{
+        Theme,
+        testing::{contrast, without_a_cone},
+    };
+    use Colour::*;
 
-    /// What a protanope, a deuteranope and a tritanope see of linear red, green and blue (Machado, Oliveira and
-    /// Fernandes 2009, the whole deficiency).
-    const BLINDNESS: [[[f64; 3]; 3]; 3] = [
-        [
-            [0.152286, 1.052583, -0.204868],
-            [0.114503, 0.786281, 0.099216],
-            [-0.003882, -0.048116, 1.051998],
-        ],
-        [
-            [0.367322, 0.860646, -0.227968],
-            [0.280085, 0.672501, 0.047413],
-            [-0.011820, 0.042940, 0.968881],
-        ],
-        [
-            [1.255528, -0.076749, -0.178779],
-            [-0.078411, 0.930809, 0.147602],
-            [0.004733, 0.691367, 0.303900],
-        ],
-    ];
-
-    fn linear(part: u8) -> f64 {
-        let part = f64::from(part) / 255.0;
-        if part <= 0.04045 {
-            part / 12.92
-        } else {
-            ((part + 0.055) / 1.055).powf(2.4)
-        }
-    }
-
-    fn colour(theme: Theme, colour: Colour) -> [u8; 3] {
+    fn rgb(theme: Theme, colour: Colour) -> [u8; 3] {
         PALETTES[theme as usize].colours[colour as usize]
     }
 
-    /// The contrast of two colours as WCAG has it: 1 to 21.
-    fn contrast(theme: Theme, one: Colour, other: Colour) -> f64 {
-        let luminance = |name| {
-            let [red, green, blue] = colour(theme, name).map(linear);
-            0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
-        };
-        let (one, other) = (luminance(one), luminance(other));
-        one.max(other) / one.min(other)
+    /// The contrast of the best of these colours with another one.
+    fn best(theme: Theme, colours: &[Colour], ground: Colour) -> f64 {
+        let contrasts = colours.iter();
+        let contrasts = contrasts.map(|&colour| contrast(rgb(theme, colour), rgb(theme, ground)));
+        contrasts.fold(0.0, f64::max)
     }
 
-    fn ink(theme: Theme) -> Colour {
-        let inks = [Colour::Earth, Colour::Ivory, Colour::Ink];
-        let role = PALETTES[theme as usize].roles.ink;
-        inks.into_iter().find(|&ink| ink as u8 == role).unwrap()
-    }
-
-    #[test]
-    fn lettering_is_readable() {
-        for theme in Theme::ALL {
-            let least = if theme == Theme::Contrast { 7.0 } else { 4.5 };
-            for (lettering, ground) in [
-                (ink(theme), Colour::Paper),
-                (ink(theme), Colour::Grass),
-                (Colour::Blue, Colour::Ivory),
-                (Colour::Red, Colour::Ivory),
-                (Colour::Ink, Colour::Ivory),
-                (Colour::Ivory, Colour::Ink),
-                (Colour::Ivory, Colour::Earth),
-            ] {
-                let contrast = contrast(theme, lettering, ground);
-                assert!(
-                    contrast >= least,
-                    "{theme:?}, {lettering:?} on {ground:?}: {contrast:.2}"
-                );
-            }
+    /// Demands this contrast in each theme, in the order of [`Theme::ALL`], from one of these colours.
+    fn demand(colours: &[Colour], ground: Colour, least: [f64; 4]) {
+        for (theme, least) in Theme::ALL.into_iter().zip(least) {
+            let found = best(theme, colours, ground);
+            assert!(
+                found >= least,
+                "{theme:?} {colours:?} on {ground:?}: {found:.2}"
+            );
         }
     }
 
-    /// A tile has a rim of its side's colour and an ivory face, a picked point a spot with an ivory rim: one of the
-    /// two always stands out from what lies beneath.
+    #[test]
+    fn lettering_is_legible_on_what_it_stands() {
+        for (lettering, ground) in [
+            (Blue, Ivory),
+            (Red, Ivory),
+            (Ink, Ivory),
+            (Ivory, Ink),
+            (Ivory, Earth),
+        ] {
+            demand(&[lettering], ground, [4.5, 4.5, 7.0, 4.5]);
+        }
+        for theme in Theme::ALL {
+            let palette = &PALETTES[theme as usize];
+            let [ink, paper] = [palette.roles.ink, palette.roles.paper]
+                .map(|role| palette.colours[usize::from(role)]);
+            let least = if theme == Theme::Contrast { 7.0 } else { 4.5 };
+            let found = contrast(ink, paper);
+            assert!(found >= least, "{theme:?}: {found:.2}");
+        }
+    }
+
+    /// A tile has a rim of its side's colour and a light face, a spot to go to a light rim: one of the two stands out
+    /// wherever it lies.
     #[test]
     fn pieces_and_marks_stand_out_from_the_board() {
-        for theme in Theme::ALL {
-            for ground in [Colour::Grass, Colour::Water] {
-                for rim in [Colour::Blue, Colour::Red, Colour::Violet] {
-                    let best = [rim, Colour::Ivory]
-                        .map(|part| contrast(theme, part, ground))
-                        .into_iter()
-                        .fold(0.0, f64::max);
-                    let least = if theme == Theme::Colourblind {
-                        2.8
-                    } else {
-                        3.0
-                    };
-                    assert!(best >= least, "{theme:?}, {rim:?} on {ground:?}: {best:.2}");
-                }
-                let track = contrast(theme, ink(theme), ground);
-                assert!(track >= 3.0, "{theme:?}, paw on {ground:?}: {track:.2}");
+        for ground in [Grass, Water] {
+            for colour in [Blue, Red, Violet] {
+                demand(&[colour, Ivory], ground, [3.0; 4]);
             }
-            let frame = contrast(theme, Colour::Amber, Colour::Grass);
-            let least = if theme == Theme::Contrast { 3.0 } else { 2.0 };
-            assert!(frame >= least, "{theme:?}, frame: {frame:.2}");
-            let wedge = contrast(theme, Colour::Violet, Colour::Ivory);
-            assert!(wedge >= 3.0, "{theme:?}, wedge: {wedge:.2}");
+            for theme in Theme::ALL {
+                let palette = &PALETTES[theme as usize];
+                let track = palette.colours[usize::from(palette.roles.ink)];
+                let found = contrast(track, rgb(theme, ground));
+                assert!(found >= 3.0, "{theme:?}, a track on {ground:?}: {found:.2}");
+            }
         }
+        demand(&[Amber], Grass, [2.0, 3.0, 3.0, 2.0]);
+        demand(&[Violet], Ivory, [6.0, 3.0, 7.0, 7.0]);
+        demand(&[Red], Gold, [3.0; 4]);
     }
 
     #[test]
     fn heads_have_outlines_that_stand_out_from_their_fur() {
-        for theme in Theme::ALL {
-            for fur in [Colour::Grey, Colour::Gold, Colour::Amber, Colour::Rose] {
-                let contrast = contrast(theme, Colour::Ink, fur);
-                assert!(contrast >= 4.5, "{theme:?}, {fur:?}: {contrast:.2}");
-            }
+        for fur in [Grey, Gold, Amber, Rose, Ivory] {
+            demand(&[Ink], fur, [4.5; 4]);
         }
     }
 
-    /// How far apart two colours are for an eye, on a scale on which black and white are 442 apart.
-    fn distance(eye: &[[f64; 3]; 3], theme: Theme, one: Colour, other: Colour) -> f64 {
-        let seen = |name| {
-            let light = colour(theme, name).map(linear);
-            eye.map(|row| {
-                let part: f64 = row
-                    .iter()
-                    .zip(light)
-                    .map(|(weight, part)| weight * part)
-                    .sum();
-                255.0 * part.clamp(0.0, 1.0).powf(1.0 / 2.2)
-            })
-        };
-        let parts = seen(one).into_iter().zip(seen(other));
-        parts
-            .map(|(one, other)| (one - other).powi(2))
-            .sum::<f64>()
-            .sqrt()
-    }
-
     #[test]
-    fn sides_and_marks_differ_for_every_eye() {
-        for eye in &BLINDNESS {
-            for theme in Theme::ALL {
-                let sides = distance(eye, theme, Colour::Blue, Colour::Red);
-                let least = if theme == Theme::Colourblind {
-                    190.0
-                } else {
-                    120.0
-                };
-                assert!(sides >= least, "{theme:?}: {sides:.0}");
-            }
-            let theme = Theme::Colourblind;
-            for (one, other, least) in [
-                (Colour::Violet, Colour::Blue, 90.0),
-                (Colour::Violet, Colour::Red, 90.0),
-                (Colour::Violet, Colour::Amber, 90.0),
-                (Colour::Amber, Colour::Red, 75.0),
-                (Colour::Amber, Colour::Grass, 100.0),
-                (Colour::Water, Colour::Grass, 60.0),
-            ] {
-                let apart = distance(eye, theme, one, other);
-                assert!(apart >= least, "{one:?} and {other:?}: {apart:.0}");
+    fn colours_that_tell_things_apart_differ_for_every_kind_of_colour_blindness() {
+        // How far apart, of the 442 between black and white, in each theme: one is made for it.
+        for (one, other, least) in [
+            (Blue, Red, [130.0, 150.0, 150.0, 190.0]),
+            (Amber, Red, [70.0, 75.0, 50.0, 80.0]),
+            (Violet, Blue, [30.0, 60.0, 40.0, 90.0]),
+            (Violet, Red, [120.0, 150.0, 120.0, 90.0]),
+            (Water, Grass, [60.0, 50.0, 60.0, 60.0]),
+        ] {
+            for (theme, least) in Theme::ALL.into_iter().zip(least) {
+                let [seen, other_seen] =
+                    [one, other].map(|colour| without_a_cone(rgb(theme, colour)));
+                for (a, b) in seen.iter().zip(other_seen) {
+                    let parts = a.iter().zip(b);
+                    let squares = parts.map(|(&a, b)| (f64::from(a) - f64::from(b)).powi(2));
+                    let distance = squares.sum::<f64>().sqrt();
+                    assert!(
+                        distance >= least,
+                        "{theme:?} {one:?} {other:?}: {distance:.0}"
+                    );
+                }
             }
         }
     }

@@ -39,14 +39,6 @@ pub fn rat(pen: &mut Pen<'_>) {
 
 /// Hanging ears, a dark patch around an eye, a big nose and a tongue.
 pub fn dog(pen: &mut Pen<'_>) {
-    let tongue = [
-        (-5.5, 18.0),
-        (5.5, 18.0),
-        (5.2, 27.0),
-        (0.0, 30.5),
-        (-5.2, 27.0),
-    ];
-    pen.part(&smooth(&tongue), Colour::Rose);
     let face = [
         (0.0, -25.0),
         (14.5, -21.0),
@@ -69,6 +61,14 @@ pub fn dog(pen: &mut Pen<'_>) {
     pen.eyes((8.5, -4.0), 4.0);
     pen.part(&ellipse((0.0, 7.0), (6.2, 4.4)), Colour::Ink);
     pen.fill(&ellipse((-2.0, 5.2), (2.2, 1.2)), Colour::Grey);
+    let tongue = [
+        (-5.0, 15.0),
+        (5.0, 15.0),
+        (5.2, 25.0),
+        (0.0, 29.0),
+        (-5.2, 25.0),
+    ];
+    pen.part(&smooth(&tongue), Colour::Rose);
     pen.stroke((0.0, 10.0), (0.0, 16.0), 1.8, Colour::Ink);
     pen.strokes((0.0, 16.0), (10.5, 14.0), 1.8, Colour::Ink);
 }
