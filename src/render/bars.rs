@@ -132,7 +132,7 @@ fn drawn(easel: &Easel) -> Sprite {
 }
 
 /// The room that a word beside the number of the ply takes.
-const WORD: i32 = 32;
+const WORD: i32 = 36;
 
 /// A word beside the number of the ply.
 fn word(easel: &Easel, font: &FontRef<'_>, text: &str) -> Sprite {
