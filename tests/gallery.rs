@@ -35,7 +35,7 @@ fn folder() -> PathBuf {
 }
 
 /// A game in full swing, and the same game after one side has given up, when everything is known.
-fn positions(name: GameName, preset: &str, start: Start, moves: &str) -> (Game, Game) {
+fn positions(name: GameName, preset: &str, start: &Start, moves: &str) -> (Game, Game) {
     let rules = name.preset(preset).unwrap();
     let mut game = start.begin(&rules).unwrap();
     for text in moves.split(' ') {
@@ -82,7 +82,7 @@ fn beginning(name: GameName) -> (&'static str, Start, &'static str) {
 /// Every scene of a game with its audience's name.
 fn audiences(name: GameName) -> Vec<(&'static str, Scene)> {
     let (preset, start, moves) = beginning(name);
-    let (game, over) = positions(name, preset, start, moves);
+    let (game, over) = positions(name, preset, &start, moves);
     let seat = |side| render::views::seat(&game.seat_view(side));
     let mut audiences = vec![("first", seat(Side::First)), ("second", seat(Side::Second))];
     if let Some(revealed) = over.revealed_view() {
@@ -144,7 +144,7 @@ fn further() -> Vec<Picture> {
     let desk = render::views::luzhanqi::desk(&DeskView::new(&army, Side::First, &options), None);
     let (_, over) = {
         let (preset, start, moves) = beginning(GameName::Luzhanqi);
-        positions(GameName::Luzhanqi, preset, start, moves)
+        positions(GameName::Luzhanqi, preset, &start, moves)
     };
     let (start, end) = render::views::luzhanqi::revealed(&over.revealed_view().unwrap());
     let dealt = dealt();
@@ -193,7 +193,7 @@ fn further() -> Vec<Picture> {
 /// A piece that can attack, picked.
 fn picked() -> Scene {
     let (preset, start, moves) = beginning(GameName::Luzhanqi);
-    let (game, _) = positions(GameName::Luzhanqi, preset, start, moves);
+    let (game, _) = positions(GameName::Luzhanqi, preset, &start, moves);
     let view = game.seat_view(Side::First);
     let actions = view.legal_actions();
     let attack = actions.iter().find(|action| view.attacks(**action));
