@@ -1,5 +1,5 @@
 //! Pictures of Luzhanqi: what one shows, and how it is put together. The parts are drawn in
-//! [`board`](mod@board), [`pieces`], [`flags`] and [`marks`].
+//! `board`, `pieces`, `flags` and `marks`.
 
 mod block;
 mod board;
