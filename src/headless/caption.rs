@@ -6,7 +6,7 @@ use crate::{
         luzhanqi::{self, Army},
         plain,
     },
-    rules::{Side, luzhanqi::Lifted},
+    rules::{Reason, Side, luzhanqi::Lifted},
 };
 
 /// The most columns that lists take.
@@ -54,7 +54,7 @@ fn standing(scene: &Scene) -> String {
     let ply = standing.ply;
     match (standing.outcome, standing.turn) {
         (Some(outcome), _) => {
-            let reason = outcome.reason.name();
+            let reason = why(outcome.reason);
             match outcome.winner {
                 Some(side) => format!("Ply {ply}: {} has won ({reason}).", name(scene, side)),
                 None => format!("Ply {ply}: a draw ({reason})."),
@@ -62,6 +62,24 @@ fn standing(scene: &Scene) -> String {
         }
         (None, Some(side)) => format!("Ply {ply}: {} is to move.", name(scene, side)),
         (None, None) => format!("Ply {ply}."),
+    }
+}
+
+/// Why a game ended.
+const fn why(reason: Reason) -> &'static str {
+    match reason {
+        Reason::FlagTaken => "the Flag was taken",
+        Reason::FlagHome => "the Flag was carried home",
+        Reason::NoMove => "no move is left",
+        Reason::Quiet => "too many quiet plies",
+        Reason::Checkmate => "checkmate",
+        Reason::Stalemate => "stalemate",
+        Reason::Den => "the den was entered",
+        Reason::Repetition => "the third time in this position",
+        Reason::PerpetualCheck => "perpetual check",
+        Reason::PerpetualChase => "perpetual chase",
+        Reason::Resignation => "resignation",
+        Reason::Agreement => "agreement",
     }
 }
 

@@ -166,7 +166,16 @@ fn whatever_the_referee_shows_can_be_drawn() {
         let result = &answer["result"];
         let reason = result["reason"].as_str().unwrap_or_default();
         if asked["as"] == "referee" && result.is_object() && !reason.starts_with("pe") {
-            assert!(board.contains(&format!("({reason}).")), "{answer}\n{board}");
+            let words = match reason {
+                "flag-taken" => "the Flag was taken",
+                "flag-home" => "the Flag was carried home",
+                "no-move" => "no move is left",
+                "quiet" => "too many quiet plies",
+                "den" => "the den was entered",
+                "checkmate" | "stalemate" => reason,
+                other => panic!("{other} cannot be told from a position"),
+            };
+            assert!(board.contains(&format!("({words}).")), "{answer}\n{board}");
         }
     }
 }
@@ -337,6 +346,26 @@ fn what_is_hidden_changes_nothing() {
         unknown.split("Ply").next().unwrap().matches("??").count(),
         2
     );
+}
+
+#[test]
+fn words_tell_who_won_and_why() {
+    let told = [
+        (
+            "doushouqi",
+            "3L2t/7/7/7/7/7/7/7/7 b 0 40",
+            "Blue has won (the den was entered)",
+        ),
+        (
+            "xiangqi",
+            "4k4/9/9/9/9/9/9/9/9/3K4R b 120 300",
+            "a draw (too many quiet plies)",
+        ),
+    ];
+    for (game, position, words) in told {
+        let text = text(&["--game", game, "--position", position]);
+        assert!(text.contains(words), "{text}");
+    }
 }
 
 #[test]
