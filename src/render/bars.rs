@@ -64,8 +64,24 @@ impl Bars {
         }
     }
 
+    /// Fills the bars above and below the board for whoever sits at the bottom of a picture of this height.
+    pub fn tell<'a>(
+        &self,
+        canvas: &mut Canvas,
+        figures: &Figures,
+        (height, seat): (i32, Side),
+        standing: &Standing,
+        bar: impl Fn(Side) -> Bar<'a>,
+    ) {
+        let (above, below) = (HEIGHT / 2, height - HEIGHT / 2);
+        for (side, y) in [(seat, below), (seat.opponent(), above)] {
+            self.put(canvas, y, &bar(side), standing);
+        }
+        self.number(canvas, figures, below, standing.ply);
+    }
+
     /// Puts a bar with its middle at this height.
-    pub fn put(&self, canvas: &mut Canvas, y: i32, bar: &Bar<'_>, standing: &Standing) {
+    fn put(&self, canvas: &mut Canvas, y: i32, bar: &Bar<'_>, standing: &Standing) {
         let winner = standing.outcome.map(|outcome| outcome.winner);
         let mark = match winner {
             None if standing.turn == Some(bar.side) => Some(&self.turn),
@@ -84,7 +100,7 @@ impl Bars {
     }
 
     /// Writes the number of the ply at the end of the bar whose middle is at this height.
-    pub fn number(&self, canvas: &mut Canvas, figures: &Figures, y: i32, ply: u32) {
+    fn number(&self, canvas: &mut Canvas, figures: &Figures, y: i32, ply: u32) {
         let number = ply.to_string();
         let mut end = PLY_END;
         if let Some(after) = &self.after_ply {

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use super::Look;
+use super::{Look, easel::Easel, palette::Palette};
 
 /// How many sets of a game are kept. Each takes about a megabyte.
 const ROOM: usize = 8;
@@ -19,15 +19,24 @@ impl<S> Shelf<S> {
         Shelf(Mutex::new(Vec::new()))
     }
 
-    /// The set of this look and width, drawn now if it is not there.
-    pub fn get(&self, look: Look, width: u32, draw: impl FnOnce() -> S) -> Arc<S> {
+    /// The set of this look and width, drawn now if it is not there, with the palette of the look's theme.
+    pub fn get(
+        &self,
+        look: Look,
+        width: u32,
+        palettes: &'static [Palette; 4],
+        draw: impl FnOnce(Easel) -> S,
+    ) -> Arc<S> {
         let key = (look, width);
         // A thread that fell while it drew has not changed anything.
         let mut sets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = sets.iter().position(|(kept, _)| *kept == key);
         let set = match kept {
             Some(place) => sets.remove(place).1,
-            None => Arc::new(draw()),
+            None => {
+                let palette = &palettes[look.theme as usize];
+                Arc::new(draw(Easel::new(look, palette, width)))
+            }
         };
         sets.truncate(ROOM - 1);
         sets.insert(0, (key, set.clone()));
@@ -38,13 +47,14 @@ impl<S> Shelf<S> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::render::xiangqi::theme::PALETTES;
 
     #[test]
     fn a_set_is_drawn_once_and_the_one_unused_for_longest_makes_room() {
         let shelf = Shelf::new();
         let mut drawn = Vec::new();
         let mut get = |width| {
-            let set = shelf.get(Look::default(), width, || {
+            let set = shelf.get(Look::default(), width, &PALETTES, |_| {
                 drawn.push(width);
                 width
             });

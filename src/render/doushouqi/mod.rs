@@ -20,7 +20,7 @@ use self::{
 };
 use super::{
     Look,
-    bars::{self, Bar, Bars},
+    bars::{Bar, Bars},
     canvas::Canvas,
     easel::Easel,
     figures::Figures,
@@ -94,9 +94,7 @@ struct Set {
 
 fn set(look: Look, width: u32) -> Arc<Set> {
     static SETS: Shelf<Set> = Shelf::new();
-    SETS.get(look, width, || {
-        Set::draw(Easel::new(look, &PALETTES[look.theme as usize], width))
-    })
+    SETS.get(look, width, &PALETTES, Set::draw)
 }
 
 impl Set {
@@ -117,7 +115,10 @@ pub(super) fn board(scene: &Scene, look: Look, width: u32) -> Canvas {
     let set = set(look, width);
     let mut canvas = set.board.clone();
     board::label(&mut canvas, &set.figures, scene.seat);
-    tell(&mut canvas, &set, scene);
+    let place = (HEIGHT, scene.seat);
+    let bar = |side| bar(&set, scene, side);
+    set.bars
+        .tell(&mut canvas, &set.figures, place, &scene.standing, bar);
     let centre = |point| board::centre(scene.seat, point);
     for point in Point::all() {
         if let Some(place) = set.places.of(point.kind()) {
@@ -165,22 +166,13 @@ pub(super) fn board(scene: &Scene, look: Look, width: u32) -> Canvas {
     canvas
 }
 
-/// Fills the bars above and below the board.
-fn tell(canvas: &mut Canvas, set: &Set, scene: &Scene) {
-    let below = HEIGHT - bars::HEIGHT / 2;
-    for (side, y) in [
-        (scene.seat, below),
-        (scene.seat.opponent(), bars::HEIGHT / 2),
-    ] {
-        let lost = scene.lost[side.index()].iter();
-        let bar = Bar {
-            side,
-            sign: set.pieces.sign(side),
-            lost: lost.map(|&kind| set.pieces.small(side, kind)).collect(),
-            pitch: 38,
-        };
-        set.bars.put(canvas, y, &bar, &scene.standing);
+/// What a side's bar shows.
+fn bar<'a>(set: &'a Set, scene: &Scene, side: Side) -> Bar<'a> {
+    let lost = scene.lost[side.index()].iter();
+    Bar {
+        side,
+        sign: set.pieces.sign(side),
+        lost: lost.map(|&kind| set.pieces.small(side, kind)).collect(),
+        pitch: 38,
     }
-    set.bars
-        .number(canvas, &set.figures, below, scene.standing.ply);
 }

@@ -337,7 +337,14 @@ fn a_mark_stays_on_its_square() {
 fn bar(look: Look, lost: &[Kind]) -> Vec<u8> {
     let mut scene = empty(Side::First);
     scene.lost[Side::Second.index()] = lost.to_vec();
-    part(&draw(&scene, look), 94, 0, WIDTH - 94, bars::HEIGHT).concat()
+    part(
+        &draw(&scene, look),
+        94,
+        0,
+        WIDTH - 94,
+        crate::render::bars::HEIGHT,
+    )
+    .concat()
 }
 
 #[test]

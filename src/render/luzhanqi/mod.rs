@@ -24,7 +24,7 @@ use self::{
 };
 use super::{
     Look,
-    bars::{self, Bar, Bars},
+    bars::{Bar, Bars},
     canvas::Canvas,
     easel::{self, Easel},
     encode::png,
@@ -162,9 +162,7 @@ struct Set {
 
 fn set(look: Look, width: u32) -> Arc<Set> {
     static SETS: Shelf<Set> = Shelf::new();
-    SETS.get(look, width, || {
-        Set::draw(Easel::new(look, &PALETTES[look.theme as usize], width))
-    })
+    SETS.get(look, width, &PALETTES, Set::draw)
 }
 
 impl Set {
@@ -212,7 +210,10 @@ fn compose(set: &Set, scene: &Scene, extent: Extent) -> Canvas {
     let mut canvas = empty.clone();
     layout.label(&mut canvas, &set.figures);
     if extent == Extent::Whole {
-        tell(&mut canvas, set, scene, layout);
+        let place = (layout.height(), scene.seat);
+        let bar = |side| bar(set, scene, side);
+        set.bars
+            .tell(&mut canvas, &set.figures, place, &scene.standing, bar);
     }
     let mut stamp = |sprite, point| {
         if let Some(centre) = layout.centre(point) {
@@ -266,23 +267,14 @@ fn compose(set: &Set, scene: &Scene, extent: Extent) -> Canvas {
     canvas
 }
 
-/// Fills the bars above and below the board.
-fn tell(canvas: &mut Canvas, set: &Set, scene: &Scene, layout: Layout) {
-    let below = layout.height() - bars::HEIGHT / 2;
-    for (side, y) in [
-        (scene.seat, below),
-        (scene.seat.opponent(), bars::HEIGHT / 2),
-    ] {
-        let sign = scene.armies[side.index()].map_or(Stone::FaceDown, Stone::Covered);
-        let lost = scene.lost[side.index()].iter();
-        let bar = Bar {
-            side,
-            sign: set.pieces.small(sign),
-            lost: lost.map(|&stone| set.pieces.small(stone)).collect(),
-            pitch: 22,
-        };
-        set.bars.put(canvas, y, &bar, &scene.standing);
+/// What a side's bar shows.
+fn bar<'a>(set: &'a Set, scene: &Scene, side: Side) -> Bar<'a> {
+    let sign = scene.armies[side.index()].map_or(Stone::FaceDown, Stone::Covered);
+    let lost = scene.lost[side.index()].iter();
+    Bar {
+        side,
+        sign: set.pieces.small(sign),
+        lost: lost.map(|&stone| set.pieces.small(stone)).collect(),
+        pitch: 22,
     }
-    set.bars
-        .number(canvas, &set.figures, below, scene.standing.ply);
 }

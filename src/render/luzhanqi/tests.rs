@@ -216,7 +216,9 @@ fn lost_pieces_and_the_signs_of_the_sides_differ_and_lie_in_the_bars() {
             let mut scene = empty(Side::First);
             scene.lost[Side::Second.index()] = vec![stone];
             let canvas = super::compose(&set, &scene, Extent::Whole);
-            let (bar, rest) = canvas.pixels.split_at(canvas.width * bars::HEIGHT as usize);
+            let (bar, rest) = canvas
+                .pixels
+                .split_at(canvas.width * crate::render::bars::HEIGHT as usize);
             assert!(board.pixels.ends_with(rest), "{stone:?}");
             bars.push(bar.to_vec());
         }
@@ -231,7 +233,7 @@ fn lost_pieces_and_the_signs_of_the_sides_differ_and_lie_in_the_bars() {
         let row = row * WIDTH as usize..(row + 1) * WIDTH as usize;
         usual[row.clone()] != other[row]
     };
-    let bar = bars::HEIGHT as usize;
+    let bar = crate::render::bars::HEIGHT as usize;
     assert!((0..bar).any(changed) && (height - bar..height).any(changed));
     assert!(!(bar..height - bar).any(changed));
 }

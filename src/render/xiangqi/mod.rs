@@ -7,7 +7,7 @@ mod pictograms;
 pub(super) mod pieces;
 #[cfg(test)]
 mod tests;
-mod theme;
+pub(super) mod theme;
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use self::{
 };
 use super::{
     Look,
-    bars::{self, Bar, Bars},
+    bars::{Bar, Bars},
     canvas::{Canvas, Sprite},
     easel::Easel,
     figures::Figures,
@@ -64,9 +64,7 @@ struct Set {
 
 fn set(look: Look, width: u32) -> Arc<Set> {
     static SETS: Shelf<Set> = Shelf::new();
-    SETS.get(look, width, || {
-        Set::draw(Easel::new(look, &PALETTES[look.theme as usize], width))
-    })
+    SETS.get(look, width, &PALETTES, Set::draw)
 }
 
 impl Set {
@@ -86,7 +84,10 @@ pub(super) fn board(scene: &Scene, look: Look, width: u32) -> Canvas {
     let set = set(look, width);
     let mut canvas = set.board.clone();
     board::label(&mut canvas, &set.figures, scene.seat);
-    tell(&mut canvas, &set, scene);
+    let place = (HEIGHT, scene.seat);
+    let bar = |side| bar(&set, scene, side);
+    set.bars
+        .tell(&mut canvas, &set.figures, place, &scene.standing, bar);
     let mut stamp = |sprite, point| canvas.stamp(sprite, board::centre(scene.seat, point));
 
     if let Some((from, to)) = scene.last {
@@ -114,23 +115,14 @@ pub(super) fn board(scene: &Scene, look: Look, width: u32) -> Canvas {
     canvas
 }
 
-/// Fills the bars above and below the board.
-fn tell(canvas: &mut Canvas, set: &Set, scene: &Scene) {
-    let below = HEIGHT - bars::HEIGHT / 2;
-    for (side, y) in [
-        (scene.seat, below),
-        (scene.seat.opponent(), bars::HEIGHT / 2),
-    ] {
-        let bar = Bar {
-            side,
-            sign: set.pieces.sign(side),
-            lost: lost(set, scene, side),
-            pitch: 29,
-        };
-        set.bars.put(canvas, y, &bar, &scene.standing);
+/// What a side's bar shows.
+fn bar<'a>(set: &'a Set, scene: &Scene, side: Side) -> Bar<'a> {
+    Bar {
+        side,
+        sign: set.pieces.sign(side),
+        lost: lost(set, scene, side),
+        pitch: 29,
     }
-    set.bars
-        .number(canvas, &set.figures, below, scene.standing.ply);
 }
 
 /// What a side has lost, the last move's capture marked.

@@ -254,10 +254,10 @@ fn a_mark_stays_near_its_point() {
 fn a_bar_shows_what_its_side_has_lost_and_what_of_it_just_now() {
     let bar = |canvas: &Canvas, side| {
         let top = match side {
-            Side::First => HEIGHT - bars::HEIGHT,
+            Side::First => HEIGHT - crate::render::bars::HEIGHT,
             Side::Second => 0,
         };
-        part(canvas, 0, top, WIDTH, bars::HEIGHT).concat()
+        part(canvas, 0, top, WIDTH, crate::render::bars::HEIGHT).concat()
     };
     let whole_army = Kind::ALL
         .into_iter()
