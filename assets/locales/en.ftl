@@ -64,6 +64,10 @@ option-challenge-first = Who moves first; chance decides if you leave it out
 choice-first-chance = Chance decides
 choice-first-challenger = I move first
 choice-first-opponent = My opponent moves first
+option-challenge-time = How long you may think, like 3d/move, 7d+12h/10d or 10m+5s; type to see more; untimed if left out
+option-challenge-time-out = What it brings that a player's time runs out; the other player is asked if you leave it out
+choice-time-out-asks = The other player claims the game or gives more time
+choice-time-out-loses = The game is lost
 command-move = Move one of your pieces, or turn one over
 option-move-move = From and to, like a6a7 (a6= turns a piece); or type a piece or a point and pick from the list
 command-board = See the board as you may see it; only you will see the answer
@@ -369,6 +373,31 @@ challenge-different = { $count ->
 challenge-first-chance = Chance decides who moves first.
 challenge-first-challenger = The challenger moves first.
 challenge-first-opponent = Whoever accepts moves first.
+time-terms = ⏱️ **Time:** { $control }. { $consequence }
+time-untimed = no time limit
+time-per-move = { $amount } for each move
+time-bank = { $bank } for the game and { $increment } more with each move
+time-bank-alone = { $bank } for the game
+time-bank-capped = { $bank } for the game and { $increment } more with each move, up to { $cap }
+time-out-asks = If it runs out, the other player claims the game or gives more.
+time-out-loses = Whoever runs out of it loses.
+time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+time-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+time-moment = { $moment } ({ $relative })
 challenge-expires = The challenge stands until { $until } ({ $relative }).
 challenge-closed-accepted = ✅ **Accepted:** match **{ $code }**, { $first } against { $second }.
 challenge-closed-declined = ❌ **Declined.**
@@ -422,6 +451,24 @@ table-draw-offered = { $player } offers a draw. { $opponent } may accept or decl
 table-draw-declined = { $player } declines the draw. The game goes on.
 table-draw-accepted = { $player } accepts the draw.
 table-resigned = { $player } resigns.
+table-until = ⏳ Until { $until }.
+table-until-banks = ⏳ Until { $until }. On the clocks: { $side-first } { $left-first }, { $side-second } { $left-second }.
+table-until-desk = ⏳ Both armies have to be ready by { $until }; otherwise the match is called off.
+table-stood = ⏸️ I was away for { $amount }. No clock ran meanwhile.
+table-time-up = ⏰ { $player }'s time has run out. { $opponent }, claim the game or give more time. Until then { $player } may still move.
+table-time-given = { $player } gives { $opponent } more time.
+table-timed-out = ⏰ { $player }'s time has run out.
+table-lapsed = ⏰ Time ran out before anybody had moved, so the match is called off.
+button-claim-time = Claim the game
+button-give-time = Give more time
+time-claimed = You claimed the game.
+time-given = You gave { $opponent } more time.
+refuse-time-left = { $opponent }'s time has not run out, or not any more.
+refuse-time-form = “{ $text }” is no time that I can read. Write days for each move (3d/move), a stock with what each move adds and the most that can gather (7d+12h/10d), a live clock (10m+5s), or untimed.
+refuse-time-per-move = “{ $text }” can't be: a move gets 1 to 14 whole days.
+refuse-time-bank = “{ $text }” can't be: a stock of time has 1 minute to 60 days.
+refuse-time-increment = “{ $text }” can't be: a move adds 7 days at most.
+refuse-time-cap = “{ $text }” can't be: the most that can gather lies between the stock at first and 60 days.
 table-called-off = { $player } called the match off before the game began.
 revealed-deal = How the pieces lay: `{ $deal }`
 revealed-setups = Setups: { $side-first } `{ $first }`, { $side-second } `{ $second }`.
@@ -496,6 +543,8 @@ reason-quiet-luzhanqi = { $limit } plies have gone by without an attack.
 reason-quiet-xiangqi = { $limit } plies have gone by without a capture.
 reason-quiet-doushouqi = { $limit } plies have gone by without a capture.
 reason-resignation = The other side resigned.
+reason-time = The other side's time ran out.
+reason-time-draw = Time ran out, but the other side had nothing left to win with.
 reason-agreement = Both players agreed.
 
 ## The desk: for one player alone
@@ -503,6 +552,8 @@ reason-agreement = Both players agreed.
 desk-title = **{ $code }** · your setup desk, { $side }, against { $opponent }
 desk-help = Pick a piece, then the piece it changes places with. The Flag stands in a headquarters, Landmines on your two rear ranks, Grenades anywhere but on your front rank. Press **Ready** when you are content.
 desk-changed = This desk was out of date, so nothing was done. This is how your army stands now.
+desk-until = ⏳ Be ready by { $until }, or the match is called off.
+desk-until-theirs = ⏳ { $opponent } has until { $until }; after that the match is called off.
 desk-text = As text, to copy or paste: `{ $text }`
 desk-picked = You picked the { $piece } on { $point }. Now pick the piece it changes places with.
 desk-ready = ✅ **You are ready.** The game begins as soon as { $opponent } is ready too. Until then you may press **Not ready** and go on arranging.
@@ -538,6 +589,10 @@ refuse-army-count = An army has { $expected } × { $piece } ({ $code_letter }); 
 board-title = **{ $code }** · { $side }, against { $opponent }
 board-your-turn = ▶️ **Your turn.**
 board-their-turn = Waiting for { $opponent } to move.
+board-time-up-own = ⏰ **Your time has run out.** { $opponent } may claim the game or give you more. Until then you may still move.
+board-time-up-theirs = ⏰ **{ $opponent }'s time has run out.** Claim the game, or give more time.
+board-until = ⏳ Until { $until }.
+board-until-banks = ⏳ Until { $until }. On the clocks: you { $own }, { $opponent } { $theirs }.
 board-last-own = Ply { $ply }, you: { $ruling }
 board-last-theirs = Ply { $ply }, { $opponent }: { $ruling }
 board-lost = You lost: { $piece }.
@@ -712,6 +767,7 @@ games-title = { $count ->
 games-line-your-turn = ▶️ **{ $code }** against { $opponent } — your turn, ply { $ply } · { $link }
 games-line-their-turn = ⏳ **{ $code }** against { $opponent } — their turn, ply { $ply } · { $link }
 games-line-arranging = 🛠️ **{ $code }** against { $opponent } — arranging armies · { $link }
+games-until = { $line } · ⏳ { $until }
 games-more = … and { $count } more.
 games-choice-your-turn = { $code } against { $opponent } · your turn
 games-choice-their-turn = { $code } against { $opponent } · their turn

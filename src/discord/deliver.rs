@@ -17,7 +17,8 @@ use crate::{
         Moment, PersonId,
         facts::{SeatFacts, TableFacts},
         notice::Audience,
-        service::{Seen, Service, ServiceError},
+        seen::Seen,
+        service::{Service, ServiceError},
     },
     rules::Side,
     store::{

@@ -1,8 +1,14 @@
 //! Receives what people do and passes it on to the command or component it is for.
 
-use std::sync::Arc;
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
 
-use serenity::all::{Context, EventHandler, Interaction, Member, Ready, ResumedEvent, User};
+use serenity::all::{
+    ConnectionStage, Context, EventHandler, Interaction, Member, Ready, ResumedEvent,
+    ShardStageUpdateEvent, User,
+};
 use serenity::async_trait;
 
 use super::{
@@ -28,6 +34,8 @@ pub struct Bot {
     pub service: Arc<Service>,
     /// The sentences.
     pub texts: Texts,
+    /// Whether people can reach the bot now.
+    pub present: AtomicBool,
 }
 
 impl Bot {
@@ -104,6 +112,12 @@ impl EventHandler for Handler {
             let failure = super::errors::classify(&error);
             tracing::error!(%failure, "the commands could not be registered");
         }
+    }
+
+    async fn shard_stage_update(&self, _: Context, update: ShardStageUpdateEvent) {
+        let present = update.new == ConnectionStage::Connected;
+        self.bot.present.store(present, Ordering::Relaxed);
+        self.bot.service.timed.notify_one();
     }
 
     async fn resume(&self, _: Context, _: ResumedEvent) {

@@ -83,6 +83,7 @@ fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRow, seat: Side) -> St
         Refusal::NoOffer => texts.say("refuse-no-offer"),
         Refusal::OfferStands => texts.tell("refuse-offer-stands", &opponent()),
         Refusal::OwnOffer => texts.tell("refuse-own-offer", &opponent()),
+        Refusal::TimeLeft => texts.tell("refuse-time-left", &opponent()),
     }
 }
 

@@ -1,6 +1,13 @@
 //! Starting and stopping the bot: the connection to Discord, or to a stand-in on this machine.
 
-use std::{future::Future, net::SocketAddr, sync::Arc};
+use std::{
+    future::Future,
+    net::SocketAddr,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
 
 use serenity::all::{ApplicationId, ClientBuilder, GatewayIntents, HttpBuilder};
 
@@ -10,7 +17,11 @@ use super::{
     handler::{Bot, Handler},
     texts::Texts,
 };
-use crate::{config::Token, referee::service::Service, store::settings};
+use crate::{
+    config::Token,
+    referee::{service::Service, timekeeper},
+    store::settings,
+};
 
 /// Which service to connect to.
 pub enum Target {
@@ -83,6 +94,7 @@ pub async fn run(
     let bot = Arc::new(Bot {
         service,
         texts: Texts::english(),
+        present: AtomicBool::new(false),
     });
     // Commands and components come whatever the intents; the servers are all else the bot needs to know of.
     let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
@@ -97,7 +109,12 @@ pub async fn run(
             return Err(RunError::NotLoopback(gateway));
         }
     }
-    let courier = tokio::spawn(deliver::run(bot, Arc::clone(&client.http)));
+    let courier = tokio::spawn(deliver::run(Arc::clone(&bot), Arc::clone(&client.http)));
+    let timekeeper = {
+        let service = Arc::clone(&bot.service);
+        let present = move || bot.present.load(Ordering::Relaxed);
+        tokio::spawn(timekeeper::run(service, present))
+    };
     let shards = Arc::clone(&client.shard_manager);
     let ended = tokio::select! {
         ended = client.start() => ended,
@@ -107,6 +124,7 @@ pub async fn run(
         }
     };
     courier.abort();
+    timekeeper.abort();
     ended.map_err(|error| match error {
         serenity::Error::Gateway(serenity::gateway::GatewayError::InvalidAuthentication) => {
             RunError::BadToken

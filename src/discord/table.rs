@@ -1,7 +1,7 @@
 //! What everyone reads: challenges, and the announcements in a match's thread. Written from what everyone may
 //! know; the type of a public message can be made nowhere else.
 
-use serenity::all::{ButtonStyle, CreateActionRow};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::{
     components::{Id, Moving},
@@ -16,8 +16,9 @@ use super::{
 use crate::{
     args,
     referee::{
-        PersonId,
+        MatchId, PersonId,
         challenge::{Challenge, ChallengeState, FirstMove, Response, Terms},
+        clock::control::Control,
         facts::{News, TableFacts},
         matches::Stage,
     },
@@ -77,9 +78,10 @@ pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRow>) -
             texts.tell("challenge-named", &told)
         }
     };
-    if let Some(different) = different(texts, terms) {
+    let time = words::time::terms(texts, challenge.time);
+    for line in different(texts, terms).into_iter().chain(time) {
         invitation.push('\n');
-        invitation.push_str(&different);
+        invitation.push_str(&line);
     }
     let state = match challenge.state {
         ChallengeState::Accepted => {
@@ -194,6 +196,10 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
         News::DrawAccepted(seat) => texts.tell("table-draw-accepted", &by(seat)),
         News::Resigned(seat) => texts.tell("table-resigned", &by(seat)),
         News::CalledOff(seat) => texts.tell("table-called-off", &by(seat)),
+        News::TimeUp(seat) => texts.tell("table-time-up", &by(seat)),
+        News::TimeGiven(seat) => texts.tell("table-time-given", &by(seat)),
+        News::TimedOut(seat) => texts.tell("table-timed-out", &by(seat)),
+        News::Lapsed => texts.say("table-lapsed"),
     };
     let state = facts.view.as_ref().map(TableView::state);
     let turn = state.and_then(|state| state.turn);
@@ -208,6 +214,10 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
             Colour::Open => texts.tell("table-to-turn", &to_move),
             _ => texts.tell("table-to-move", &to_move),
         });
+    }
+    for line in time(texts, facts) {
+        content.push('\n');
+        content.push_str(&line);
     }
     let players = Side::BOTH.map(|side| player(row, side));
     let result = state.and_then(|state| words::result(texts, &state, &players, &row.terms));
@@ -224,6 +234,48 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
         pings: pings(facts, turn, unreachable),
         file: None,
     })
+}
+
+/// How the match stands for time, a line each, wherever that is news.
+fn time(texts: &Texts, facts: &TableFacts) -> Vec<String> {
+    let Some(time) = &facts.time else {
+        return Vec::new();
+    };
+    let mut lines = Vec::new();
+    if matches!(facts.news, News::Opened | News::Started) {
+        lines.extend(words::time::terms(texts, time.terms));
+    }
+    if time.stood > 0 {
+        let told = args![amount = words::time::span(texts, time.stood)];
+        lines.push(texts.tell("table-stood", &told));
+    }
+    let is_news = matches!(
+        facts.news,
+        News::Opened | News::Started | News::Begun(_) | News::Moved | News::TimeGiven(_)
+    );
+    let Some(until) = time.until.filter(|_| is_news) else {
+        return lines;
+    };
+    let mut told = args![until = words::time::moment(texts, until)];
+    if facts.stage == Stage::Arranging {
+        lines.push(texts.tell("table-until-desk", &told));
+        return lines;
+    }
+    if matches!(time.terms.control, Control::PerMove(_)) {
+        lines.push(texts.tell("table-until", &told));
+        return lines;
+    }
+    let colours = facts.view.as_ref().map(|view| view.state().colours);
+    let colours = colours.unwrap_or_else(|| facts.row.terms.rules.colours());
+    for (side, name, left) in [
+        (0, "side-first", "left-first"),
+        (1, "side-second", "left-second"),
+    ] {
+        told.set(name, words::colour(texts, colours[side]));
+        told.set(left, words::time::span(texts, time.left[side]));
+    }
+    lines.push(texts.tell("table-until-banks", &told));
+    lines
 }
 
 /// The sentence that opens a match in which nobody arranges anything.
@@ -286,6 +338,7 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
     match (facts.stage, facts.news) {
         (Stage::Arranging, _) => vec![buttons(vec![mine("button-my-setup")])],
         (Stage::Playing, News::DrawOffered(_)) => vec![draw_buttons(texts, facts)],
+        (Stage::Playing, News::TimeUp(_)) => vec![buttons(time_buttons(texts, id))],
         (Stage::Playing, _) => {
             let go = |moving, key: &str| {
                 button(&Id::Move(id, moving), texts.say(key), ButtonStyle::Primary)
@@ -323,13 +376,25 @@ fn draw_buttons(texts: &Texts, facts: &TableFacts) -> CreateActionRow {
     ])
 }
 
+/// What the player may do whose opponent's time has run out.
+pub(super) fn time_buttons(texts: &Texts, id: MatchId) -> Vec<CreateButton> {
+    let press = |claim, key: &str, style| button(&Id::Time(id, claim), texts.say(key), style);
+    vec![
+        press(true, "button-claim-time", ButtonStyle::Danger),
+        press(false, "button-give-time", ButtonStyle::Success),
+    ]
+}
+
 /// Who is notified by an announcement: both when a match opens, and whoever is up to something but is not told in
 /// private: because that can't be, or because there is nothing private about the game.
 fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<PersonId> {
     let up_to: Vec<Side> = match facts.news {
         News::Opened | News::Started => return facts.row.players.to_vec(),
         News::Moved | News::Begun(_) => turn.into_iter().collect(),
-        News::DrawOffered(seat) | News::DrawDeclined(seat) => vec![seat.opponent()],
+        News::DrawOffered(seat) | News::DrawDeclined(seat) | News::TimeGiven(seat) => {
+            vec![seat.opponent()]
+        }
+        News::TimeUp(_) => Side::BOTH.to_vec(),
         _ => Vec::new(),
     };
     up_to

@@ -80,6 +80,7 @@ const fn why(reason: Reason) -> &'static str {
         Reason::PerpetualChase => "perpetual chase",
         Reason::Resignation => "resignation",
         Reason::Agreement => "agreement",
+        Reason::Time => "time",
     }
 }
 

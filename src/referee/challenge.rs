@@ -4,7 +4,7 @@
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
-use super::{MatchId, Moment, PersonId};
+use super::{MatchId, Moment, PersonId, clock::control::TimeTerms};
 use crate::rules::game::{GameName, GameRules};
 
 /// How long a challenge stands, in milliseconds: a day.
@@ -66,6 +66,8 @@ pub struct Challenge {
     pub opponent: Option<PersonId>,
     /// What is to be played.
     pub terms: Terms,
+    /// How long the players may think.
+    pub time: TimeTerms,
     /// Who is to move first.
     pub first_move: FirstMove,
     /// When it lapses.
@@ -205,6 +207,7 @@ mod tests {
             challenger: ANN,
             opponent,
             terms: Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap(),
+            time: TimeTerms::default(),
             first_move: FirstMove::Chance,
             expires: NOW.plus(CHALLENGE_STANDS),
             state: ChallengeState::Open,

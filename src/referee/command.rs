@@ -38,6 +38,10 @@ pub enum Command {
     DeclineDraw,
     /// Give up; before the game has begun, call it off.
     Resign,
+    /// Claim the game, for the other side's time has run out.
+    ClaimTime,
+    /// Give the other side, whose time has run out, more.
+    GiveTime,
 }
 
 /// Why a command came to nothing. It names rules and points, and of hidden pieces only one's own on one's desk.
@@ -85,4 +89,7 @@ pub enum Refusal {
     /// One can't answer one's own offer.
     #[error("one cannot answer one's own offer")]
     OwnOffer,
+    /// The other side's time has not run out, or not any more.
+    #[error("the other side's time has not run out")]
+    TimeLeft,
 }

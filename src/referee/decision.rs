@@ -4,6 +4,8 @@
 use rand::Rng;
 
 use super::{
+    Moment,
+    clock::{Clock, control::TimeOut},
     command::{Command, Refusal},
     event::{Event, StoredArmy},
     matches::{Desks, Match, Stage},
@@ -82,6 +84,40 @@ impl Match {
                 Stage::Playing => Ok(Event::Resigned { seat }),
                 Stage::Over | Stage::CalledOff => Err(Refusal::Over),
             },
+            Command::ClaimTime => {
+                self.expect_time_up(seat.opponent())?;
+                let seat = seat.opponent();
+                Ok(Event::TimedOut { seat })
+            }
+            Command::GiveTime => {
+                self.expect_time_up(seat.opponent())?;
+                Ok(Event::TimeGiven { seat })
+            }
+        }
+    }
+
+    /// The event that time itself brings, if it has run out by now.
+    #[must_use]
+    pub fn overdue(&self, now: Moment) -> Option<Event> {
+        if self.due()? > now {
+            return None;
+        }
+        let running = self.clock.as_ref().and_then(Clock::running);
+        Some(match running {
+            Some(seat) if !self.actions.is_empty() => match self.timing.terms.time_out {
+                TimeOut::Asks => Event::TimeUp { seat },
+                TimeOut::Loses => Event::TimedOut { seat },
+            },
+            _ => Event::Lapsed,
+        })
+    }
+
+    fn expect_time_up(&self, seat: Side) -> Result<(), Refusal> {
+        self.expect_playing()?;
+        if self.time_up == Some(seat) {
+            Ok(())
+        } else {
+            Err(Refusal::TimeLeft)
         }
     }
 
@@ -140,7 +176,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        referee::{MatchId, PersonId},
+        referee::{MatchId, PersonId, matches::Timing},
         rules::{
             Action, Outcome, Reason,
             game::{GameName, GameRules},
@@ -170,12 +206,16 @@ mod tests {
         }
 
         fn replayed(log: &[Event]) -> Match {
-            Match::replay(MatchId(9), [ANN, BEN], &pamphlet(), log).expect("events fit together")
+            let log = log.iter().map(|event| (event, Moment(0)));
+            Match::replay(MatchId(9), [ANN, BEN], &pamphlet(), Timing::default(), log)
+                .expect("events fit together")
         }
 
         fn act(&mut self, seat: Side, command: &Command) -> Result<(), Refusal> {
             let event = self.now.decide(seat, command, &mut self.rng)?;
-            self.now.apply(&event).expect("what was decided can happen");
+            self.now
+                .apply(&event, Moment(0))
+                .expect("what was decided can happen");
             self.log.push(event);
             assert_eq!(self.now.events() as usize, self.log.len());
             Ok(())
@@ -333,7 +373,9 @@ mod tests {
             assert_eq!(replayed.seat_view(seat), table.now.seat_view(seat));
         }
         assert_eq!(replayed.draw_offer(), Some(Side::Second));
-        let without_opening = &read[1..];
-        assert!(Match::replay(MatchId(9), [ANN, BEN], &pamphlet(), without_opening).is_none());
+        let without_opening = read[1..].iter().map(|event| (event, Moment(0)));
+        let timing = Timing::default();
+        let replayed = Match::replay(MatchId(9), [ANN, BEN], &pamphlet(), timing, without_opening);
+        assert!(replayed.is_none());
     }
 }

@@ -84,6 +84,23 @@ pub enum Event {
         /// Who.
         seat: Side,
     },
+    /// A player's time ran out; the other one is to choose what that brings.
+    TimeUp {
+        /// Whose.
+        seat: Side,
+    },
+    /// A player gave the other one, whose time had run out, more.
+    TimeGiven {
+        /// Who gave it.
+        seat: Side,
+    },
+    /// The game ended because a player's time ran out.
+    TimedOut {
+        /// Whose.
+        seat: Side,
+    },
+    /// Time ran out before anybody had moved, so there is no game.
+    Lapsed,
 }
 
 impl Event {
@@ -162,6 +179,10 @@ mod tests {
             r#"{"event":"draw-accepted","seat":"second"}"#.to_owned(),
             r#"{"event":"resigned","seat":"second"}"#.to_owned(),
             r#"{"event":"called-off","seat":"first"}"#.to_owned(),
+            r#"{"event":"time-up","seat":"second"}"#.to_owned(),
+            r#"{"event":"time-given","seat":"first"}"#.to_owned(),
+            r#"{"event":"timed-out","seat":"second"}"#.to_owned(),
+            r#"{"event":"lapsed"}"#.to_owned(),
         ];
         for text in stored {
             let event: Event = serde_json::from_str(&text).unwrap();

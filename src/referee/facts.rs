@@ -2,9 +2,11 @@
 //! A match and its events do not leave the referee in any other form.
 
 use super::{
+    Moment,
+    clock::control::TimeTerms,
     event::Event,
     matches::{Match, Stage},
-    service::Seen,
+    seen::Seen,
 };
 use crate::{
     rules::{
@@ -42,6 +44,30 @@ pub enum News {
     Resigned(Side),
     /// A player called the match off.
     CalledOff(Side),
+    /// A player's time ran out, and the other one is to choose what that brings.
+    TimeUp(Side),
+    /// A player gave the other one more time.
+    TimeGiven(Side),
+    /// A player's time ran out, and the game is over.
+    TimedOut(Side),
+    /// Time ran out before anybody had moved.
+    Lapsed,
+}
+
+/// How a timed match stands for time. Everyone may know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeFacts {
+    /// What was agreed.
+    pub terms: TimeTerms,
+    /// What each side has left just after the event, in milliseconds.
+    pub left: [i64; 2],
+    /// Until when the side to move, or those who arrange, have time.
+    pub until: Option<Moment>,
+    /// Whose time has run out, while the other side chooses what that brings.
+    pub up: Option<Side>,
+    /// Since the event before this one all clocks stood still for so long, in milliseconds, because the referee was
+    /// away.
+    pub stood: i64,
 }
 
 /// What everyone may know of a match.
@@ -58,6 +84,8 @@ pub struct TableFacts {
     pub revealed: Option<RevealedView>,
     /// Every ply so far.
     pub actions: Vec<Action>,
+    /// How it stands for time; nothing if it is untimed.
+    pub time: Option<TimeFacts>,
 }
 
 /// What one player may know of a match.
@@ -80,6 +108,8 @@ pub struct SeatFacts {
     pub revealed: Option<RevealedView>,
     /// Who offers a draw.
     pub draw_offer: Option<Side>,
+    /// How it stands for time; nothing if it is untimed.
+    pub time: Option<TimeFacts>,
 }
 
 fn news(event: &Event, after: &Match) -> News {
@@ -96,6 +126,10 @@ fn news(event: &Event, after: &Match) -> News {
         Event::DrawAccepted { seat } => News::DrawAccepted(seat),
         Event::Resigned { seat } => News::Resigned(seat),
         Event::CalledOff { seat } => News::CalledOff(seat),
+        Event::TimeUp { seat } => News::TimeUp(seat),
+        Event::TimeGiven { seat } => News::TimeGiven(seat),
+        Event::TimedOut { seat } => News::TimedOut(seat),
+        Event::Lapsed => News::Lapsed,
     }
 }
 
@@ -110,6 +144,7 @@ impl Seen {
             view: self.game.table_view(),
             revealed: self.game.revealed_view(),
             actions: self.game.actions().to_vec(),
+            time: self.time(),
         }
     }
 
@@ -126,7 +161,18 @@ impl Seen {
             view: self.game.seat_view(seat),
             revealed: self.game.revealed_view(),
             draw_offer: self.game.draw_offer(),
+            time: self.time(),
         }
+    }
+
+    fn time(&self) -> Option<TimeFacts> {
+        Some(TimeFacts {
+            terms: self.game.time_terms(),
+            left: self.game.time_left(self.at)?,
+            until: self.game.due(),
+            up: self.game.time_up(),
+            stood: self.stood,
+        })
     }
 
     /// The whole game once more, for anybody; nothing before it is over.

@@ -5,7 +5,8 @@ use rand::Rng;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    MatchId, PersonId,
+    MatchId, Moment, PersonId,
+    clock::{Clock, control::TimeTerms, still::Stillness},
     event::{Event, StoredArmy, StoredDeal},
 };
 use crate::rules::{
@@ -30,6 +31,15 @@ pub enum Stage {
     CalledOff,
 }
 
+/// What a match goes by besides its events, as far as time is concerned.
+#[derive(Clone, Debug, Default)]
+pub struct Timing {
+    /// What was agreed.
+    pub terms: TimeTerms,
+    /// When each side's time stands still.
+    pub still: [Stillness; 2],
+}
+
 /// A match as its events have made it. Holds secrets: no `Debug`.
 #[derive(Clone)]
 pub struct Match {
@@ -44,6 +54,12 @@ pub struct Match {
     pub(super) called_off: bool,
     pub(super) draw_offer: Option<Side>,
     pub(super) events: u32,
+    pub(super) timing: Timing,
+    /// Nothing in a game that is untimed.
+    pub(super) clock: Option<Clock>,
+    opened: Moment,
+    /// Whose time has run out, while the other side chooses what that brings.
+    pub(super) time_up: Option<Side>,
 }
 
 /// The armies before the game begins, and who is content with theirs.
@@ -90,10 +106,12 @@ impl Match {
         id: MatchId,
         seats: [PersonId; 2],
         rules: &GameRules,
-        events: impl IntoIterator<Item = &'a Event>,
+        timing: Timing,
+        events: impl IntoIterator<Item = (&'a Event, Moment)>,
     ) -> Option<Match> {
         let mut events = events.into_iter();
-        let (desks, game) = begin(rules, events.next()?)?;
+        let (opening, opened) = events.next()?;
+        let (desks, game) = begin(rules, opening)?;
         let mut this = Match {
             id,
             seats,
@@ -104,14 +122,19 @@ impl Match {
             called_off: false,
             draw_offer: None,
             events: 1,
+            clock: Clock::new(timing.terms.control),
+            timing,
+            opened,
+            time_up: None,
         };
-        events.try_for_each(|event| this.apply(event))?;
+        this.keep_clock(opening, opened);
+        events.try_for_each(|(event, at)| this.apply(event, at))?;
         Some(this)
     }
 
     /// Lets an event happen; nothing if it cannot.
     #[must_use]
-    pub fn apply(&mut self, event: &Event) -> Option<()> {
+    pub fn apply(&mut self, event: &Event, at: Moment) -> Option<()> {
         match event {
             Event::Opened { .. } | Event::Begun | Event::Dealt { .. } => return None,
             Event::Arranged { seat, army } => {
@@ -143,16 +166,91 @@ impl Match {
                 let outcome = Outcome::win(seat.opponent(), Reason::Resignation);
                 self.game.as_mut()?.conclude(outcome);
             }
-            Event::CalledOff { .. } => self.called_off = true,
+            Event::CalledOff { .. } | Event::Lapsed => self.called_off = true,
+            Event::TimeUp { seat } => self.time_up = Some(*seat),
+            Event::TimeGiven { .. } => self.time_up = None,
+            Event::TimedOut { seat } => {
+                let (winner, game) = (seat.opponent(), self.game.as_mut()?);
+                game.conclude(if game.could_win(winner) {
+                    Outcome::win(winner, Reason::Time)
+                } else {
+                    Outcome::draw(Reason::Time)
+                });
+            }
         }
+        self.keep_clock(event, at);
         self.events += 1;
         Some(())
+    }
+
+    /// What an event means for the clock.
+    fn keep_clock(&mut self, event: &Event, at: Moment) {
+        let turn = self.turn();
+        let Some(clock) = &mut self.clock else {
+            return;
+        };
+        let still = |side: Side| &self.timing.still[side.index()];
+        match (event, turn, clock.running()) {
+            (Event::Moved { seat, .. } | Event::Turned { seat, .. }, turn, _) => {
+                clock.stop(*seat, at, still(*seat));
+                if let Some(turn) = turn {
+                    clock.start(turn, at);
+                }
+            }
+            (Event::TimeGiven { seat }, ..) => clock.grant(seat.opponent(), at),
+            (Event::TimeUp { seat }, ..) => clock.halt(at, still(*seat)),
+            (_, None, Some(runs)) => clock.halt(at, still(runs)),
+            (Event::Begun | Event::Dealt { .. } | Event::Ready { .. }, Some(turn), _) => {
+                clock.start(turn, at);
+            }
+            _ => {}
+        }
+    }
+
+    /// The moment from which on time brings something by itself, as far as is known: a desk is closed, or somebody's
+    /// time has run out.
+    #[must_use]
+    pub fn due(&self) -> Option<Moment> {
+        match self.stage() {
+            Stage::Arranging => {
+                let time = self.timing.terms.control.for_desk()?;
+                let waited_for = Side::BOTH.into_iter().filter(|&side| !self.is_ready(side));
+                let falls = waited_for
+                    .filter_map(|side| self.timing.still[side.index()].reach(self.opened, time));
+                falls.min()
+            }
+            Stage::Playing => {
+                let clock = self.clock.as_ref()?;
+                clock.falls(&self.timing.still[clock.running()?.index()])
+            }
+            Stage::Over | Stage::CalledOff => None,
+        }
+    }
+
+    /// What was agreed about time.
+    #[must_use]
+    pub fn time_terms(&self) -> TimeTerms {
+        self.timing.terms
+    }
+
+    /// What both sides have left, in milliseconds; nothing in a game that is untimed.
+    #[must_use]
+    pub fn time_left(&self, now: Moment) -> Option<[i64; 2]> {
+        let clock = self.clock.as_ref()?;
+        Some(Side::BOTH.map(|side| clock.left(side, now, &self.timing.still[side.index()])))
+    }
+
+    /// Whose time has run out, while the other side chooses what that brings.
+    #[must_use]
+    pub fn time_up(&self) -> Option<Side> {
+        self.time_up
     }
 
     fn play(&mut self, seat: Side, action: Action) -> Option<()> {
         self.game.as_mut()?.play(seat, action).ok()?;
         self.actions.push(action);
         self.draw_offer = None;
+        self.time_up = None;
         Some(())
     }
 
@@ -210,7 +308,8 @@ impl Match {
     /// Whose turn it is, in a game that is on.
     #[must_use]
     pub fn turn(&self) -> Option<Side> {
-        self.game.as_ref().and_then(Game::turn)
+        let game = self.game.as_ref().filter(|_| !self.called_off);
+        game.and_then(Game::turn)
     }
 
     /// Plies played.

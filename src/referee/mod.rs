@@ -1,9 +1,10 @@
 //! Matches between two people: who sits where, what they did, how it ended. Knows no Discord.
 //!
-//! `challenge`, `matches`, `decision` and `notice` decide and do no input or output; [`service`] is the thin shell
-//! that loads, lets them decide, and commits.
+//! `challenge`, `matches`, `clock`, `decision` and `notice` decide and do no input or output; [`service`] is the thin
+//! shell that loads, lets them decide, and commits; [`timekeeper`] lets time do its work there.
 
 pub mod challenge;
+pub mod clock;
 pub mod code;
 pub mod command;
 mod decision;
@@ -13,7 +14,11 @@ pub mod facts;
 pub mod matches;
 pub mod notice;
 mod opening;
+pub mod seen;
 pub mod service;
+#[cfg(test)]
+mod tests;
+pub mod timekeeper;
 
 use serde::{Deserialize, Serialize};
 

@@ -37,8 +37,12 @@ pub fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
         | Event::Turned { seat, .. }
         | Event::DrawOffered { seat }
         | Event::DrawDeclined { seat } => other(*seat),
-        Event::DrawAccepted { .. } | Event::Resigned { .. } | Event::CalledOff { .. } => {
-            both.to_vec()
-        }
+        Event::TimeGiven { seat } => other(*seat),
+        Event::DrawAccepted { .. }
+        | Event::Resigned { .. }
+        | Event::CalledOff { .. }
+        | Event::TimeUp { .. }
+        | Event::TimedOut { .. }
+        | Event::Lapsed => both.to_vec(),
     }
 }

@@ -5,7 +5,7 @@ use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use super::{
     Moment, PersonId,
     code::random_code,
-    matches::Match,
+    matches::{Match, Timing},
     notice::audiences,
     service::{Pressed, ServiceError},
 };
@@ -40,7 +40,12 @@ pub(super) async fn open_match(
     }
     let players = challenge.challenge.seats(taker, &mut secure_chance());
     let opening = Match::opening(&terms.rules, &mut secure_chance());
-    let game = Match::replay(id, players, &terms.rules, [&opening]);
+    let time = challenge.challenge.time;
+    let timing = Timing {
+        terms: time,
+        ..Timing::default()
+    };
+    let game = Match::replay(id, players, &terms.rules, timing, [(&opening, now)]);
     let game = game.ok_or(ServiceError::Damaged(id))?;
     let row = MatchRow {
         id,
@@ -57,6 +62,8 @@ pub(super) async fn open_match(
         stage: game.stage(),
         turn: game.turn(),
         ply: game.ply(),
+        time,
+        due: game.due(),
     };
     matches::insert(tx, &row, now).await?;
     events::append(tx, id, game.events(), pressed.interaction, now, &opening).await?;

@@ -11,16 +11,18 @@ use super::{
         CHALLENGE_STANDS, CannotChallenge, CannotRespond, Challenge, ChallengeState, FirstMove,
         Response, Terms, check_opponent,
     },
+    clock::control::TimeTerms,
     command::{Command, Refusal},
     event::Event,
     matches::Match,
     notice::{Audience, audiences},
     opening::{self, secure_chance},
+    seen::{Seen, load},
 };
 use crate::{
     rules::game::GameName,
     store::{
-        Connection, Store, challenges, events, is_conflict,
+        Store, challenges, events, is_conflict,
         matches::{self, MatchRow},
         outbox::{self, Owed, Purpose},
         players,
@@ -31,6 +33,9 @@ use challenges::ChallengeRow;
 /// How long a command's own answer has to get through before an ordinary message takes its place, in
 /// milliseconds.
 const ANSWER_GRACE: i64 = 10_000;
+
+/// What time brings by itself no interaction brought.
+pub(super) const TIME: u64 = 0;
 
 /// How often a command is decided anew because somebody else's came first.
 const TRIES: u32 = 20;
@@ -60,6 +65,8 @@ pub struct Service {
     clock: Arc<dyn Clock>,
     /// Rung when new messages are owed.
     pub owed: Notify,
+    /// Rung when time may bring something earlier than it was known to.
+    pub timed: Notify,
 }
 
 /// A person with the name they go by now.
@@ -93,6 +100,8 @@ pub struct Invitation {
     pub opponent: Option<Named>,
     /// What is to be played.
     pub terms: Terms,
+    /// How long the players may think.
+    pub time: TimeTerms,
     /// Who moves first.
     pub first_move: FirstMove,
 }
@@ -106,30 +115,6 @@ pub struct Pressed {
     pub message: u64,
     /// Whether the referee may open threads there.
     pub may_open_thread: bool,
-}
-
-/// A match as it stood after some event.
-pub struct Seen {
-    /// Who plays where.
-    pub row: MatchRow,
-    /// The match. A secret: what of it may be told is in the facts made from it.
-    pub(super) game: Match,
-    /// The last event. A secret too.
-    pub(super) event: Event,
-}
-
-impl Seen {
-    /// A match with the event that came last.
-    pub(crate) fn new(row: MatchRow, game: Match, event: Event) -> Seen {
-        Seen { row, game, event }
-    }
-
-    /// The message that takes the place of the answer to the command behind the last event, where its author
-    /// would otherwise not learn in private what came of it.
-    #[must_use]
-    pub fn owed_answer(&self) -> Option<Owed> {
-        answer_of(&self.event, &self.game)
-    }
 }
 
 /// Why something asked of the service failed.
@@ -169,6 +154,7 @@ impl Service {
             store,
             clock,
             owed: Notify::new(),
+            timed: Notify::new(),
         }
     }
 
@@ -197,6 +183,7 @@ impl Service {
             challenger,
             opponent,
             terms,
+            time,
             first_move,
         } = invitation;
         check_opponent(
@@ -210,6 +197,7 @@ impl Service {
                 challenger: challenger.id,
                 opponent: opponent.as_ref().map(|named| named.id),
                 terms: terms.clone(),
+                time: *time,
                 first_move: *first_move,
                 expires: now.plus(CHALLENGE_STANDS),
                 state: ChallengeState::Open,
@@ -278,6 +266,7 @@ impl Service {
         }
         tx.commit().await?;
         self.owed.notify_one();
+        self.timed.notify_one();
         Ok(row)
     }
 
@@ -377,41 +366,60 @@ impl Service {
         command: &Command,
         interaction: u64,
     ) -> Result<Seen, ServiceError> {
-        let (Seen { row, mut game, .. }, earlier) = {
+        let (seen, earlier) = {
             let mut connection = self.store.read().await?;
             load(&mut connection, id, None).await?
         };
-        let seat = row.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
+        let seat = seen.row.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
         if let Some(before) = earlier.iter().position(|&earlier| earlier == interaction) {
             let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
             return self.look(id, Some(seq)).await;
         }
-        let event = game.decide(seat, command, &mut secure_chance())?;
-        game.apply(&event).ok_or(ServiceError::Damaged(id))?;
         let now = self.now();
+        // What comes too late finds the match as time has left it.
+        let seen = self.with_time(seen, now).await?;
+        let event = seen.game.decide(seat, command, &mut secure_chance())?;
+        self.commit(seen, event, interaction, now).await
+    }
+
+    /// Lets an event happen: keeps it, sums the match up, and owes the messages that it brings, all or nothing.
+    pub(super) async fn commit(
+        &self,
+        seen: Seen,
+        event: Event,
+        interaction: u64,
+        now: Moment,
+    ) -> Result<Seen, ServiceError> {
+        let Seen { row, mut game, .. } = seen;
+        let id = row.id;
+        game.apply(&event, now).ok_or(ServiceError::Damaged(id))?;
         let seq = game.events();
         let mut tx = self.store.write().await?;
         events::append(&mut tx, id, seq, interaction, now, &event).await?;
         matches::summarise(&mut tx, &game, now).await?;
         for audience in audiences(&event, &game) {
-            outbox::owe(
-                &mut tx,
-                Owed {
-                    id,
-                    seq,
-                    audience,
-                    purpose: Purpose::Notice,
-                },
-                now,
-            )
-            .await?;
+            let owed = Owed {
+                id,
+                seq,
+                audience,
+                purpose: Purpose::Notice,
+            };
+            outbox::owe(&mut tx, owed, now).await?;
         }
         if let Some(owed) = answer_of(&event, &game) {
             outbox::owe(&mut tx, owed, now.plus(ANSWER_GRACE)).await?;
         }
         tx.commit().await?;
         self.owed.notify_one();
-        Ok(Seen::new(row, game, event))
+        self.timed.notify_one();
+        let stood = 0;
+        Ok(Seen {
+            row,
+            game,
+            event,
+            at: now,
+            stood,
+        })
     }
 
     /// Notes that the answer to a command got through, so that no message need take its place.
@@ -446,7 +454,7 @@ pub fn challenge_answer(id: MatchId) -> Owed {
     }
 }
 
-fn answer_of(event: &Event, after: &Match) -> Option<Owed> {
+pub(super) fn answer_of(event: &Event, after: &Match) -> Option<Owed> {
     let seat = match event {
         _ if !after.has_desks() => return None,
         Event::Moved { seat, .. } | Event::Turned { seat, .. } if after.outcome().is_none() => {
@@ -461,26 +469,4 @@ fn answer_of(event: &Event, after: &Match) -> Option<Owed> {
         audience: Audience::Seat(seat),
         purpose: Purpose::Answer,
     })
-}
-
-/// A match with the interactions that brought its events.
-async fn load(
-    connection: &mut Connection,
-    id: MatchId,
-    seq: Option<u32>,
-) -> Result<(Seen, Vec<u64>), ServiceError> {
-    let row = matches::load(connection, id)
-        .await?
-        .ok_or(ServiceError::Unknown)?;
-    let mut logged = events::load(connection, id, seq).await?;
-    let replayed = Match::replay(
-        id,
-        row.players,
-        &row.terms.rules,
-        logged.iter().map(|logged| &logged.event),
-    );
-    let game = replayed.ok_or(ServiceError::Damaged(id))?;
-    let interactions = logged.iter().map(|logged| logged.interaction).collect();
-    let event = logged.pop().ok_or(ServiceError::Damaged(id))?.event;
-    Ok((Seen::new(row, game, event), interactions))
 }

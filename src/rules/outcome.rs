@@ -41,6 +41,8 @@ pub enum Reason {
     Resignation,
     /// Both players agreed on a draw. Not a move: the match says so.
     Agreement,
+    /// A player's time ran out. Not a move: the match says so.
+    Time,
 }
 
 impl Reason {
@@ -60,6 +62,7 @@ impl Reason {
             Reason::PerpetualChase => "perpetual-chase",
             Reason::Resignation => "resignation",
             Reason::Agreement => "agreement",
+            Reason::Time => "time",
         }
     }
 }

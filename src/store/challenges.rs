@@ -7,6 +7,7 @@ use crate::{
     referee::{
         MatchId, Moment, PersonId,
         challenge::{Challenge, Terms},
+        clock::control::{Control, TimeTerms},
     },
     rules::game::{GameName, GameRules},
 };
@@ -55,6 +56,15 @@ pub(super) fn terms(
     Ok(terms)
 }
 
+/// What was agreed about time, as columns hold it.
+pub(super) fn time_terms(control: &str, time_out: String) -> Result<TimeTerms, sqlx::Error> {
+    let control = control.parse::<Control>();
+    Ok(TimeTerms {
+        control: control.map_err(|error| sqlx::Error::Decode(error.into()))?,
+        time_out: named(time_out)?,
+    })
+}
+
 /// Rules as a column holds them.
 pub(super) fn options_of(rules: &GameRules) -> Result<String, sqlx::Error> {
     serde_json::to_string(rules).map_err(|error| sqlx::Error::Encode(error.into()))
@@ -69,8 +79,8 @@ pub async fn insert(connection: &mut Connection, row: &ChallengeRow) -> Result<b
     let done = sqlx::query(
         "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
-         options) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (id) DO NOTHING",
+         options, time_control, time_out) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (id) DO NOTHING",
     )
     .bind(to_db(challenge.id.0))
     .bind(to_db(row.guild))
@@ -83,6 +93,8 @@ pub async fn insert(connection: &mut Connection, row: &ChallengeRow) -> Result<b
     .bind(name_of(&challenge.state)?)
     .bind(challenge.terms.rules.game().name())
     .bind(options_of(&challenge.terms.rules)?)
+    .bind(challenge.time.control.to_string())
+    .bind(name_of(&challenge.time.time_out)?)
     .execute(connection)
     .await?;
     Ok(done.rows_affected() == 1)
@@ -120,6 +132,8 @@ struct Raw {
     closed_by: Option<i64>,
     game: String,
     options: Option<String>,
+    time_control: String,
+    time_out: String,
 }
 
 /// A challenge, if there is one of that id.
@@ -132,7 +146,7 @@ pub async fn load(
 ) -> Result<Option<ChallengeRow>, sqlx::Error> {
     let raw: Option<Raw> = sqlx::query_as(
         "SELECT id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, \
-         closed_by, game, options FROM challenges WHERE id = $1",
+         closed_by, game, options, time_control, time_out FROM challenges WHERE id = $1",
     )
     .bind(to_db(id.0))
     .fetch_optional(connection)
@@ -144,6 +158,7 @@ pub async fn load(
                 challenger: PersonId(from_db(raw.challenger)),
                 opponent: raw.opponent.map(|opponent| PersonId(from_db(opponent))),
                 terms: terms(raw.game, &raw.preset, raw.options.as_deref())?,
+                time: time_terms(&raw.time_control, raw.time_out)?,
                 first_move: named(raw.first_move)?,
                 expires: Moment(raw.expires_at),
                 state: named(raw.state)?,
@@ -176,6 +191,10 @@ pub(super) mod tests {
             challenger: PersonId(1),
             opponent: Some(PersonId(2)),
             terms: Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap(),
+            time: TimeTerms {
+                control: "3d/move".parse().unwrap(),
+                ..TimeTerms::default()
+            },
             first_move: FirstMove::Chance,
             expires: Moment(5),
             state: ChallengeState::Open,

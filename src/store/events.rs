@@ -7,6 +7,8 @@ use crate::referee::{MatchId, Moment, event::Event};
 pub struct Logged {
     /// The interaction that brought it.
     pub interaction: u64,
+    /// When it happened.
+    pub at: Moment,
     /// What happened.
     pub event: Event,
 }
@@ -22,20 +24,21 @@ pub async fn load(
 ) -> Result<Vec<Logged>, sqlx::Error> {
     // As one text, because a row costs more than what stands in it: each crosses from the database's thread.
     let log: Option<String> = sqlx::query_scalar(
-        "SELECT string_agg('[' || CAST(interaction AS TEXT) || ',' || body || ']', ',' ORDER BY seq) \
-         FROM events WHERE match_id = $1 AND seq <= $2",
+        "SELECT string_agg('[' || CAST(interaction AS TEXT) || ',' || CAST(at AS TEXT) || ',' || body || ']', ',' \
+         ORDER BY seq) FROM events WHERE match_id = $1 AND seq <= $2",
     )
     .bind(to_db(id.0))
     .bind(last.unwrap_or(u32::MAX))
     .fetch_one(connection)
     .await?;
     let log = format!("[{}]", log.unwrap_or_default());
-    let logged: Vec<(i64, Event)> =
+    let logged: Vec<(i64, i64, Event)> =
         serde_json::from_str(&log).map_err(|error| sqlx::Error::Decode(error.into()))?;
     Ok(logged
         .into_iter()
-        .map(|(interaction, event)| Logged {
+        .map(|(interaction, at, event)| Logged {
             interaction: from_db(interaction),
+            at: Moment(at),
             event,
         })
         .collect())

@@ -2,13 +2,14 @@
 
 use super::{
     Connection,
-    challenges::{name_of, named, options_of, terms},
+    challenges::{name_of, named, options_of, terms, time_terms},
     from_db, to_db,
 };
 use crate::{
     referee::{
         MatchId, Moment, PersonId,
         challenge::Terms,
+        clock::control::TimeTerms,
         matches::{Match, Stage},
     },
     rules::{Side, game::GameName},
@@ -45,6 +46,10 @@ pub struct MatchRow {
     pub turn: Option<Side>,
     /// Plies played.
     pub ply: u32,
+    /// What was agreed about time.
+    pub time: TimeTerms,
+    /// When time next brings something by itself; never later than that.
+    pub due: Option<Moment>,
 }
 
 impl MatchRow {
@@ -78,6 +83,9 @@ struct Raw {
     stage: String,
     turn: Option<String>,
     ply: u32,
+    time_control: String,
+    time_out: String,
+    due_at: Option<i64>,
 }
 
 impl TryFrom<Raw> for MatchRow {
@@ -99,6 +107,8 @@ impl TryFrom<Raw> for MatchRow {
             stage: named(raw.stage)?,
             turn: raw.turn.map(named).transpose()?,
             ply: raw.ply,
+            time: time_terms(&raw.time_control, raw.time_out)?,
+            due: raw.due_at.map(Moment),
         })
     }
 }
@@ -109,7 +119,7 @@ macro_rules! select {
         concat!(
             "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
              c.game, c.preset, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
-             m.first_told, m.second_told, m.stage, m.turn, m.ply \
+             m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, m.due_at \
              FROM matches m JOIN challenges c ON c.id = m.id JOIN players f ON f.id = m.first_player \
              JOIN players s ON s.id = m.second_player ",
             $rest
@@ -128,8 +138,8 @@ pub async fn insert(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, \
-         first_player, second_player, stage, turn, ply, updated_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
+         first_player, second_player, stage, turn, ply, updated_at, due_at) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
     )
     .bind(to_db(row.id.0))
     .bind(&row.code)
@@ -145,6 +155,7 @@ pub async fn insert(
     .bind(row.turn.map(|turn| name_of(&turn)).transpose()?)
     .bind(row.ply)
     .bind(now.0)
+    .bind(row.due.map(|due| due.0))
     .execute(connection)
     .await?;
     Ok(())
@@ -310,16 +321,66 @@ pub async fn summarise(
     now: Moment,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = $5 WHERE id = $1",
+        "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = $5, due_at = $6 WHERE id = $1",
     )
     .bind(to_db(game.id().0))
     .bind(name_of(&game.stage())?)
     .bind(game.turn().map(|turn| name_of(&turn)).transpose()?)
     .bind(game.ply())
     .bind(now.0)
+    .bind(game.due().map(|due| due.0))
     .execute(connection)
     .await?;
     Ok(())
+}
+
+/// Notes when time next brings something to a match by itself.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn set_due(
+    connection: &mut Connection,
+    id: MatchId,
+    due: Option<Moment>,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE matches SET due_at = $2 WHERE id = $1")
+        .bind(to_db(id.0))
+        .bind(due.map(|due| due.0))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// The matches to which time may have brought something by now, so many at most: those that were due first in front.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn due(
+    connection: &mut Connection,
+    now: Moment,
+    most: u32,
+) -> Result<Vec<MatchId>, sqlx::Error> {
+    // A sum as the limit, because SQLite would plan the statement anew for every value of a bare one.
+    let ids: Vec<i64> = sqlx::query_scalar(
+        "SELECT id FROM matches WHERE due_at <= $1 ORDER BY due_at LIMIT 0 + $2",
+    )
+    .bind(now.0)
+    .bind(most)
+    .fetch_all(connection)
+    .await?;
+    Ok(ids.into_iter().map(|id| MatchId(from_db(id))).collect())
+}
+
+/// When time may next bring something to any match.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn next_due(connection: &mut Connection) -> Result<Option<Moment>, sqlx::Error> {
+    let next: Option<i64> =
+        sqlx::query_scalar("SELECT MIN(due_at) FROM matches WHERE due_at IS NOT NULL")
+            .fetch_one(connection)
+            .await?;
+    Ok(next.map(Moment))
 }
 
 #[cfg(test)]
@@ -343,6 +404,11 @@ pub(super) mod tests {
             stage: Stage::Playing,
             turn: Some(Side::Second),
             ply: 7,
+            time: TimeTerms {
+                control: "3d/move".parse().unwrap(),
+                ..TimeTerms::default()
+            },
+            due: None,
         }
     }
 
@@ -445,6 +511,7 @@ pub(super) mod tests {
              \"flag_behind_mines\":false,\"marshal_reveals_flag\":false,\"hq_locks\":false,\"quiet_limit\":100,\
              \"quiet_result\":\"draw\"}', 2, 1, 'playing', 'second', 7, 1)",
             include_str!("../../migrations/0002_games.sql"),
+            include_str!("../../migrations/0004_time.sql"),
         ];
         for statement in statements {
             sqlx::raw_sql(statement)
@@ -453,7 +520,11 @@ pub(super) mod tests {
                 .unwrap();
         }
         let found = load(&mut connection, MatchId(9)).await.unwrap();
-        assert_eq!(found, Some(row()));
+        let untimed = MatchRow {
+            time: TimeTerms::default(),
+            ..row()
+        };
+        assert_eq!(found, Some(untimed));
         let challenge = crate::store::challenges::load(&mut connection, MatchId(9)).await;
         assert_eq!(challenge.unwrap().unwrap().challenge.terms, row().terms);
     }

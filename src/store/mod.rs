@@ -4,6 +4,7 @@
 pub mod challenges;
 pub mod events;
 pub mod matches;
+pub mod outages;
 pub mod outbox;
 pub mod players;
 pub mod preferences;

@@ -25,6 +25,7 @@ mod restarts;
 mod rules;
 mod settings;
 mod slow_answers;
+mod time;
 mod variants;
 mod whole_game;
 mod xiangqi;

@@ -1,8 +1,8 @@
 //! /challenge.
 
 use serenity::all::{
-    ChannelType, CommandInteraction, CommandOptionType, CreateCommand, CreateCommandOption,
-    InteractionContext, Permissions, ResolvedOption, ResolvedValue,
+    AutocompleteChoice, ChannelType, CommandInteraction, CommandOptionType, CreateCommand,
+    CreateCommandOption, InteractionContext, Permissions, ResolvedOption, ResolvedValue,
 };
 
 use super::{person, terms, text, text_option};
@@ -11,13 +11,15 @@ use crate::{
     discord::{
         answer::{Answer, Reply},
         handler::Bot,
+        limits,
         reader::Reader,
         refusals, table,
-        texts::{Texts, list},
-        whisper,
+        texts::{Texts, list, plain},
+        whisper, words,
     },
     referee::{
         challenge::FirstMove,
+        clock::control::{Control, ControlError, TimeOut, TimeTerms},
         service::{Asked, Invitation, Named, challenge_answer},
     },
 };
@@ -26,6 +28,30 @@ use crate::{
 pub const NAME: &str = "challenge";
 const OPPONENT: &str = "opponent";
 const FIRST: &str = "first";
+/// The option that takes the time control.
+pub const TIME: &str = "time";
+const TIME_OUT: &str = "time-out";
+
+/// The time controls on offer; any other can be typed.
+const CONTROLS: [&str; 12] = [
+    "untimed",
+    "1d/move",
+    "2d/move",
+    "3d/move",
+    "5d/move",
+    "7d/move",
+    "14d/move",
+    "7d+12h/10d",
+    "14d+1d/21d",
+    "10m+5s",
+    "30m+20s",
+    "1h+30s",
+];
+
+const TIME_OUTS: [(TimeOut, &str, &str); 2] = [
+    (TimeOut::Asks, "asks", "choice-time-out-asks"),
+    (TimeOut::Loses, "loses", "choice-time-out-loses"),
+];
 
 const FIRST_MOVES: [(FirstMove, &str, &str); 3] = [
     (FirstMove::Chance, "chance", "choice-first-chance"),
@@ -60,6 +86,11 @@ pub fn definition(texts: &Texts) -> CreateCommand {
             game,
             rules.set_autocomplete(true),
             first,
+            text_option(TIME, texts.say("option-challenge-time")).set_autocomplete(true),
+            TIME_OUTS.into_iter().fold(
+                text_option(TIME_OUT, texts.say("option-challenge-time-out")),
+                |option, (_, value, key)| option.add_string_choice(texts.say(key), value),
+            ),
             options.set_autocomplete(true),
         ])
 }
@@ -81,10 +112,15 @@ pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -
         Ok(terms) => terms,
         Err(sentence) => return whisper::sentence(sentence).into(),
     };
+    let time = match time(reader.texts, &options) {
+        Ok(time) => time,
+        Err(sentence) => return whisper::sentence(sentence).into(),
+    };
     let invitation = Invitation {
         challenger: person(&command.user, command.member.as_deref()),
         opponent: opponent(&options),
         terms,
+        time,
         first_move: first_move(&options),
     };
     let asked = Asked {
@@ -135,6 +171,53 @@ fn opponent(options: &[ResolvedOption<'_>]) -> Option<Named> {
             }
             _ => None,
         })
+}
+
+/// What is to be agreed about time.
+fn time(texts: &Texts, options: &[ResolvedOption<'_>]) -> Result<TimeTerms, String> {
+    let wanted = text(options, TIME).unwrap_or("untimed");
+    let control = wanted.parse().map_err(|error| {
+        let key = match error {
+            ControlError::Form => "refuse-time-form",
+            ControlError::PerMove => "refuse-time-per-move",
+            ControlError::Bank => "refuse-time-bank",
+            ControlError::Increment => "refuse-time-increment",
+            ControlError::Cap => "refuse-time-cap",
+        };
+        texts.tell(key, &args![text = plain(wanted)])
+    })?;
+    let wanted = text(options, TIME_OUT);
+    let found = TIME_OUTS
+        .into_iter()
+        .find(|(_, value, _)| Some(*value) == wanted);
+    Ok(TimeTerms {
+        control,
+        time_out: found.map_or(TimeOut::Asks, |(time_out, ..)| time_out),
+    })
+}
+
+/// Time controls that fit what is being typed: the usual ones, or what it already says.
+pub fn complete_time(texts: &Texts, typed: &str) -> Vec<AutocompleteChoice> {
+    let lower = typed.trim().to_lowercase();
+    let usual = CONTROLS.iter().filter_map(|text| text.parse().ok());
+    let choice = |control: Control| {
+        let label = limits::fit(&words::time::control(texts, control), limits::LABEL);
+        (label, control.to_string())
+    };
+    let mut found: Vec<(String, String)> = usual
+        .map(choice)
+        .filter(|(label, text)| text.contains(&lower) || label.to_lowercase().contains(&lower))
+        .collect();
+    if let Ok(control) = lower.parse::<Control>() {
+        let typed = choice(control);
+        if !found.contains(&typed) {
+            found.insert(0, typed);
+        }
+    }
+    let choices = found.into_iter().take(limits::OPTIONS);
+    choices
+        .map(|(label, text)| AutocompleteChoice::new(label, text))
+        .collect()
 }
 
 fn first_move(options: &[ResolvedOption<'_>]) -> FirstMove {

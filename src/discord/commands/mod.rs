@@ -80,6 +80,7 @@ pub async fn complete(bot: &Bot, command: &CommandInteraction) -> Vec<Autocomple
         how::POINT => how::complete(bot, reader, command, typing.value).await,
         terms::RULES => Ok(terms::complete_rules(reader.texts, command, typing.value)),
         terms::OPTIONS => Ok(terms::complete_options(reader.texts, command, typing.value)),
+        challenge::TIME => Ok(challenge::complete_time(reader.texts, typing.value)),
         _ => Ok(Vec::new()),
     };
     done.unwrap_or_else(|error| {

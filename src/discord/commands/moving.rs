@@ -18,7 +18,8 @@ use crate::{
     referee::{
         MatchId,
         command::{Command, Refusal},
-        service::{Named, Seen, ServiceError},
+        seen::Seen,
+        service::{Named, ServiceError},
     },
     rules::{Action, game::SeatView},
 };

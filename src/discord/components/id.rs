@@ -24,6 +24,8 @@ pub enum Id {
     Resign(MatchId, bool),
     /// Accept or decline the draw that was offered after so many plies.
     Draw(MatchId, u32, bool),
+    /// Claim the game from a player whose time has run out, or give them more.
+    Time(MatchId, bool),
     /// Show this game, which is over, once more.
     Replay(MatchId, Wanted),
     /// Show me this page of the rules. It needs no match.
@@ -145,6 +147,9 @@ impl fmt::Display for Id {
                     if *accept { "yes" } else { "no" }
                 )
             }
+            Id::Time(id, claim) => {
+                write!(f, "time:{}:{}", id.0, if *claim { "claim" } else { "give" })
+            }
             Id::Replay(id, wanted) => write!(f, "replay:{}:{wanted}", id.0),
             Id::Rules(page) => write!(f, "rules:{page}"),
             Id::RulesMenu => write!(f, "rules"),
@@ -228,6 +233,8 @@ impl FromStr for Id {
                 let wanted = wanted.join(":").parse().map_err(|_| UnknownId)?;
                 Ok(Id::Replay(id, wanted))
             }
+            ("time", ["claim"]) => Ok(Id::Time(id, true)),
+            ("time", ["give"]) => Ok(Id::Time(id, false)),
             ("resign", [really]) => Ok(Id::Resign(id, yes(really)?)),
             ("draw", [offer, accept]) => Ok(Id::Draw(id, number(offer)?, yes(accept)?)),
             _ => Err(UnknownId),
@@ -281,6 +288,8 @@ mod tests {
             Id::Resign(id, false),
             Id::Draw(id, u32::MAX, true),
             Id::Draw(id, u32::MAX, false),
+            Id::Time(id, true),
+            Id::Time(id, false),
             Id::Replay(id, Wanted::default()),
             Id::RulesMenu,
             Id::Rules("xiangqi:booklet:goal".parse().unwrap()),

@@ -9,6 +9,7 @@ mod replay;
 mod resign;
 mod rules;
 mod settings;
+mod time;
 
 use std::str::FromStr;
 
@@ -62,6 +63,7 @@ pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
         Ok(Id::Move(id, moving)) => moving::press(bot, &press, id, &moving).await,
         Ok(Id::Resign(id, really)) => resign::press(bot, &press, id, really).await,
         Ok(Id::Draw(id, offer, accept)) => draw::press(bot, &press, id, offer, accept).await,
+        Ok(Id::Time(id, claim)) => time::press(bot, &press, id, claim).await,
         Ok(Id::Replay(id, wanted)) => replay::press(bot, &press, id, wanted).await,
         Ok(Id::Rules(page)) => rules::press(&press.reader, &page),
         Ok(Id::RulesMenu) => rules::picked(&press),

@@ -11,14 +11,16 @@ use crate::{
         post::{Post, button, buttons},
         reader::Reader,
         replay::Wanted,
+        table,
         texts::Texts,
         words,
     },
     referee::{
+        clock::control::Control,
         facts::{News, SeatFacts},
         matches::Stage,
     },
-    rules::game::SeatView,
+    rules::{Side, game::SeatView},
 };
 
 /// What happened last and whose turn it is, a line each.
@@ -58,12 +60,32 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
         }
         None => {}
     }
-    lines.push(if state.turn == Some(facts.seat) {
-        texts.say("board-your-turn")
-    } else {
-        texts.tell("board-their-turn", &name())
+    let up = facts.time.and_then(|time| time.up);
+    lines.push(match up {
+        Some(side) if side == facts.seat => texts.tell("board-time-up-own", &name()),
+        Some(_) => texts.tell("board-time-up-theirs", &name()),
+        None if state.turn == Some(facts.seat) => texts.say("board-your-turn"),
+        None => texts.tell("board-their-turn", &name()),
     });
+    lines.extend(time(texts, facts));
     lines
+}
+
+/// Until when it is, and what is left on banks.
+fn time(texts: &Texts, facts: &SeatFacts) -> Option<String> {
+    let time = facts.time.as_ref()?;
+    let until = words::time::moment(texts, time.until?);
+    if matches!(time.terms.control, Control::PerMove(_)) {
+        return Some(texts.tell("board-until", &args![until = until]));
+    }
+    let left = |side: Side| words::time::span(texts, time.left[side.index()]);
+    let told = args![
+        until = until,
+        own = left(facts.seat),
+        opponent = opponent(&facts.row, facts.seat),
+        theirs = left(facts.seat.opponent())
+    ];
+    Some(texts.tell("board-until-banks", &told))
 }
 
 /// The board with what can be done on it.
@@ -108,6 +130,10 @@ fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateAc
     if state.turn != Some(facts.seat) {
         let again = texts.say("button-my-board");
         row.push(button(&Id::Mine(id), again, ButtonStyle::Secondary));
+    }
+    let up = facts.time.and_then(|time| time.up);
+    if up == Some(facts.seat.opponent()) {
+        row.extend(table::time_buttons(texts, id));
     }
     if facts.draw_offer == Some(facts.seat.opponent()) {
         let answer = |accept| Id::Draw(id, state.ply, accept);

@@ -56,6 +56,17 @@ pub fn desk(
             lines.push(texts.tell("desk-picked", &told));
         }
     }
+    if let Some(until) = facts.time.and_then(|time| time.until) {
+        let told = args![
+            until = words::time::moment(texts, until),
+            opponent = opponent(&facts.row, facts.seat)
+        ];
+        lines.push(if facts.ready {
+            texts.tell("desk-until-theirs", &told)
+        } else {
+            texts.tell("desk-until", &told)
+        });
+    }
     lines.push(texts.tell("desk-text", &args![text = desk.text.clone()]));
     let picked = picked.map(|&(point, _)| point);
     PrivatePost(Post {

@@ -31,10 +31,17 @@ pub fn games(texts: &Texts, person: PersonId, rows: &[MatchRow]) -> PrivatePost 
             ply = row.ply + 1,
             link = link(row).unwrap_or_else(|| format!("<#{}>", row.channel)),
         ];
-        match (row.stage, row.turn) {
+        let line = match (row.stage, row.turn) {
             (Stage::Arranging, _) => texts.tell("games-line-arranging", &told),
             (_, turn) if turn == Some(*seat) => texts.tell("games-line-your-turn", &told),
             _ => texts.tell("games-line-their-turn", &told),
+        };
+        match row.due {
+            None => line,
+            Some(due) => {
+                let until = format!("<t:{}:R>", due.seconds());
+                texts.tell("games-until", &args![line = line, until = until])
+            }
         }
     }));
     if seated.len() > LISTED {

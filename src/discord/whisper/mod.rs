@@ -96,24 +96,25 @@ fn link(row: &MatchRow) -> Option<String> {
 pub fn mine(reader: &Reader<'_>, facts: &SeatFacts) -> PrivatePost {
     let texts = reader.texts;
     match (&facts.view, &facts.desk) {
-        (Some(view), _) => board::board(reader, facts, view),
-        (None, Some(own)) if facts.stage != Stage::CalledOff => desk(reader, facts, own, None),
-        (None, _) => {
+        _ if facts.stage == Stage::CalledOff => {
             let title = title(texts, "board-title", facts);
-            sentence(format!(
-                "{title}\n{}",
-                texts.tell("board-called-off", &caller(facts))
-            ))
+            sentence(format!("{title}\n{}", called_off(texts, facts)))
         }
+        (Some(view), _) => board::board(reader, facts, view),
+        (None, Some(own)) => desk(reader, facts, own, None),
+        // A match without desks begins with a board.
+        (None, None) => sentence(title(texts, "board-title", facts)),
     }
 }
 
-fn caller(facts: &SeatFacts) -> fluent_bundle::FluentArgs<'static> {
-    let side = match facts.news {
-        News::CalledOff(side) => side,
-        _ => facts.seat,
-    };
-    args![player = plain(&facts.row.names[side.index()])]
+fn called_off(texts: &Texts, facts: &SeatFacts) -> String {
+    match facts.news {
+        News::CalledOff(side) => {
+            let told = args![player = plain(&facts.row.names[side.index()])];
+            texts.tell("board-called-off", &told)
+        }
+        _ => texts.say("table-lapsed"),
+    }
 }
 
 /// Asks whether the player really gives up.

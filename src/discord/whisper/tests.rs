@@ -15,12 +15,13 @@ use crate::{
         texts::Texts,
     },
     referee::{
-        MatchId, PersonId,
+        MatchId, Moment, PersonId,
         challenge::Terms,
+        clock::control::TimeTerms,
         event::{Event, StoredArmy},
         facts::SeatFacts,
-        matches::Match,
-        service::Seen,
+        matches::{Match, Timing},
+        seen::Seen,
     },
     render::{Look, Style, Theme},
     rules::{
@@ -45,7 +46,8 @@ fn terms(number: u64) -> (Terms, Options) {
 }
 
 fn replay(terms: &Terms, log: &[Event]) -> Option<Match> {
-    Match::replay(MatchId(9), PLAYERS, &terms.rules, log)
+    let log = log.iter().map(|event| (event, Moment(0)));
+    Match::replay(MatchId(9), PLAYERS, &terms.rules, Timing::default(), log)
 }
 
 fn seen(terms: &Terms, log: &[Event], game: &Match) -> Seen {
@@ -64,6 +66,8 @@ fn seen(terms: &Terms, log: &[Event], game: &Match) -> Seen {
         stage: game.stage(),
         turn: game.turn(),
         ply: game.ply(),
+        time: TimeTerms::default(),
+        due: None,
     };
     Seen::new(row, game.clone(), log[log.len() - 1].clone())
 }
@@ -85,7 +89,7 @@ fn play(terms: &Terms, log: &mut Vec<Event>, plies: usize, rng: &mut impl Rng) -
         let Some(seat) = game.turn() else { break };
         let actions = game.seat_view(seat).unwrap().legal_actions();
         let event = Event::played(seat, actions[rng.random_range(0..actions.len())]);
-        game.apply(&event).unwrap();
+        game.apply(&event, Moment(0)).unwrap();
         log.push(event);
         tables.push(game.table_view().unwrap());
     }
@@ -102,7 +106,7 @@ fn same_tables(terms: &Terms, log: &[Event], tables: &[TableView]) -> bool {
         return false;
     };
     log[opening..].iter().zip(tables).all(|(event, table)| {
-        game.apply(event).is_some() && game.table_view().as_ref() == Some(table)
+        game.apply(event, Moment(0)).is_some() && game.table_view().as_ref() == Some(table)
     })
 }
 

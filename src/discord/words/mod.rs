@@ -4,6 +4,7 @@
 mod doushouqi;
 mod luzhanqi;
 mod rules;
+pub mod time;
 mod xiangqi;
 
 use super::texts::{Texts, list};
@@ -194,6 +195,8 @@ fn reason(texts: &Texts, outcome: Outcome, terms: &Terms) -> String {
         (Reason::PerpetualChase, _) => "reason-perpetual-chase",
         (Reason::Resignation, _) => "reason-resignation",
         (Reason::Agreement, _) => "reason-agreement",
+        (Reason::Time, Some(_)) => "reason-time",
+        (Reason::Time, None) => "reason-time-draw",
     };
     texts.say(key)
 }

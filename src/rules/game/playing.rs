@@ -120,6 +120,16 @@ impl Game {
         each!(self, game => game.outcome())
     }
 
+    /// Whether `side` could still win on the board. A side without a piece that moves cannot, however the game goes on.
+    #[must_use]
+    pub fn could_win(&self, side: Side) -> bool {
+        match self {
+            Game::Luzhanqi(game) => game.could_win(side),
+            // A General, or an animal, always moves.
+            Game::Xiangqi(_) | Game::DouShouQi(_) => true,
+        }
+    }
+
     /// Ends the game for a reason that is not a move, such as resignation. A game that is over stays as it is.
     pub fn conclude(&mut self, outcome: Outcome) {
         each!(self, game => game.conclude(outcome));

@@ -18,7 +18,7 @@ use caipan::{
         Moment,
         service::{Clock, Service, SystemClock},
     },
-    store::Store,
+    store::{Store, outages},
 };
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use tokio::{
@@ -79,6 +79,22 @@ impl InProcess {
             running,
             _data: data,
         }
+    }
+
+    /// Lets time go by while the bot is there.
+    pub async fn passes(&self, milliseconds: i64) {
+        let then = self.service.now().plus(milliseconds);
+        {
+            let mut connection = self.service.store().writer().await.unwrap();
+            outages::set_alive(&mut connection, then).await.unwrap();
+        }
+        self.is_away(milliseconds);
+    }
+
+    /// Lets time go by while the bot, as far as it can tell, is not there.
+    pub fn is_away(&self, milliseconds: i64) {
+        self.clock.forward(milliseconds);
+        self.service.timed.notify_one();
     }
 
     /// Waits until every answer is known to have got through.

@@ -26,6 +26,15 @@ fn taking_the_flag_wins() {
 }
 
 #[test]
+fn a_side_without_a_piece_that_moves_could_not_win() {
+    for (army, could) in [("Fb1 Mb2 Ma1", false), ("Fb1 9a6", true), ("Fb1 Ba6", true)] {
+        let game = position(&pamphlet(), army, "Fb12 1a7", "b 0 0");
+        assert_eq!(game.could_win(Side::First), could, "{army}");
+        assert!(game.could_win(Side::Second));
+    }
+}
+
+#[test]
 fn a_repelled_attack_spends_the_turn_and_the_quiet_count_goes_on() {
     let options = Options {
         grenade_takes_flag: false,

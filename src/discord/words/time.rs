@@ -1,0 +1,131 @@
+//! Words for time: what was agreed about it, spans, and moments, which Discord shows to each reader in their own zone.
+
+use crate::{
+    args,
+    discord::texts::Texts,
+    referee::{
+        Moment,
+        clock::control::{Control, TimeOut, TimeTerms},
+    },
+};
+
+const SECOND: i64 = 1000;
+/// The units in which spans are told, the longest in front, in milliseconds.
+const UNITS: [(i64, &str); 4] = [
+    (86_400 * SECOND, "time-days"),
+    (3600 * SECOND, "time-hours"),
+    (60 * SECOND, "time-minutes"),
+    (SECOND, "time-seconds"),
+];
+
+/// A moment with its distance from now, as Discord's clients fill it in.
+pub fn moment(texts: &Texts, moment: Moment) -> String {
+    let seconds = moment.seconds();
+    let told = args![
+        moment = format!("<t:{seconds}:f>"),
+        relative = format!("<t:{seconds}:R>")
+    ];
+    texts.tell("time-moment", &told)
+}
+
+/// A span in its two longest units. Nothing of it is rounded up, so nobody is told of time that is not there.
+pub fn span(texts: &Texts, milliseconds: i64) -> String {
+    let mut rest = milliseconds;
+    let mut parts = Vec::new();
+    for (unit, key) in UNITS {
+        let count = rest / unit;
+        rest %= unit;
+        if count > 0 {
+            parts.push(texts.tell(key, &args![count = count]));
+        } else if !parts.is_empty() {
+            break;
+        }
+        if parts.len() == 2 {
+            break;
+        }
+    }
+    if parts.is_empty() {
+        parts.push(texts.tell("time-seconds", &args![count = 0]));
+    }
+    parts.join(" ")
+}
+
+/// How long the players may think.
+pub fn control(texts: &Texts, control: Control) -> String {
+    match control {
+        Control::Untimed => texts.say("time-untimed"),
+        Control::PerMove(whole) => texts.tell("time-per-move", &args![amount = span(texts, whole)]),
+        Control::Bank {
+            bank,
+            increment,
+            cap,
+        } => {
+            let mut told = args![bank = span(texts, bank), increment = span(texts, increment)];
+            match cap {
+                None if increment == 0 => texts.tell("time-bank-alone", &told),
+                None => texts.tell("time-bank", &told),
+                Some(cap) => {
+                    told.set("cap", span(texts, cap));
+                    texts.tell("time-bank-capped", &told)
+                }
+            }
+        }
+    }
+}
+
+/// What was agreed about time as a line of its own; nothing if the game is untimed.
+pub fn terms(texts: &Texts, terms: TimeTerms) -> Option<String> {
+    if terms.control == Control::Untimed {
+        return None;
+    }
+    let told = args![
+        control = control(texts, terms.control),
+        consequence = texts.say(match terms.time_out {
+            TimeOut::Asks => "time-out-asks",
+            TimeOut::Loses => "time-out-loses",
+        })
+    ];
+    Some(texts.tell("time-terms", &told))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spans_are_told_in_two_units_at_most() {
+        let texts = Texts::english();
+        let day = 86_400 * SECOND;
+        for (milliseconds, expected) in [
+            (0, "0 seconds"),
+            (999, "0 seconds"),
+            (SECOND, "1 second"),
+            (90 * SECOND, "1 minute 30 seconds"),
+            (2 * day, "2 days"),
+            (day + 3600 * SECOND + 59 * SECOND, "1 day 1 hour"),
+            (day + 59 * SECOND, "1 day"),
+        ] {
+            assert_eq!(span(&texts, milliseconds), expected);
+        }
+    }
+
+    #[test]
+    fn controls_are_told_in_words() {
+        let texts = Texts::english();
+        for (text, expected) in [
+            ("untimed", "no time limit"),
+            ("3d/move", "3 days for each move"),
+            (
+                "7d+12h/10d",
+                "7 days for the game and 12 hours more with each move, up to 10 days",
+            ),
+            (
+                "10m+5s",
+                "10 minutes for the game and 5 seconds more with each move",
+            ),
+            ("10m+0s", "10 minutes for the game"),
+        ] {
+            assert_eq!(control(&texts, text.parse().unwrap()), expected);
+        }
+    }
+}

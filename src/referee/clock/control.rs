@@ -1,0 +1,338 @@
+//! Time controls: how long the players may think, as it is agreed at the challenge, and as text.
+
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// A day, in milliseconds.
+pub const DAY: i64 = 24 * HOUR;
+const HOUR: i64 = 60 * MINUTE;
+const MINUTE: i64 = 60 * SECOND;
+const SECOND: i64 = 1000;
+
+/// The units of the text form, the longest in front.
+const UNITS: [(char, i64); 4] = [('d', DAY), ('h', HOUR), ('m', MINUTE), ('s', SECOND)];
+
+/// The most days for one move.
+const MOST_DAYS: i64 = 14;
+/// The longest bank, and the highest cap on one.
+const LONGEST_BANK: i64 = 60 * DAY;
+/// The longest increment.
+const LONGEST_INCREMENT: i64 = 7 * DAY;
+/// The shortest time for a whole game: a message takes its time to be written.
+const SHORTEST_BANK: i64 = MINUTE;
+/// The shortest and the longest time for arranging an army in a game with banks.
+const SHORTEST_DESK: i64 = 10 * MINUTE;
+const LONGEST_DESK: i64 = 7 * DAY;
+
+/// How long the players may think. Amounts are in milliseconds and whole seconds.
+///
+/// As text: `untimed`, `3d/move`, `7d+12h/10d` (a bank, what each move brings on top, and the most that can gather), or
+/// `10m+5s`, which nothing caps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Control {
+    /// As long as they like.
+    #[default]
+    Untimed,
+    /// As long as this for each move.
+    PerMove(i64),
+    /// A stock of time for the whole game.
+    Bank {
+        /// What each side begins with.
+        bank: i64,
+        /// What each move brings on top.
+        increment: i64,
+        /// The most that can gather.
+        cap: Option<i64>,
+    },
+}
+
+/// What it brings that a player's time runs out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TimeOut {
+    /// The other player chooses: to claim the game, or to give more time.
+    #[default]
+    Asks,
+    /// The game is lost.
+    Loses,
+}
+
+/// What is agreed about time at the challenge.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TimeTerms {
+    /// How long the players may think.
+    pub control: Control,
+    /// What it brings that time runs out.
+    pub time_out: TimeOut,
+}
+
+/// Why a text is no time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ControlError {
+    /// It cannot be read.
+    #[error("a time control is written like 3d/move, 7d+12h/10d, 10m+5s or untimed")]
+    Form,
+    /// A move gets too little or too much time.
+    #[error("a move gets 1 to 14 whole days")]
+    PerMove,
+    /// The bank is too small or too large.
+    #[error("a bank has 1 minute to 60 days")]
+    Bank,
+    /// The increment is too large.
+    #[error("a move brings 7 days at most")]
+    Increment,
+    /// The cap is below the bank or too high.
+    #[error("a cap lies between the bank and 60 days")]
+    Cap,
+}
+
+impl Control {
+    /// What each side has before its first move; nothing if the game is untimed.
+    #[must_use]
+    pub const fn at_first(self) -> Option<i64> {
+        match self {
+            Control::Untimed => None,
+            Control::PerMove(whole) => Some(whole),
+            Control::Bank { bank, .. } => Some(bank),
+        }
+    }
+
+    /// What a side has at the beginning of every turn, where that is always the same.
+    #[must_use]
+    pub const fn each_move(self) -> Option<i64> {
+        match self {
+            Control::PerMove(whole) => Some(whole),
+            Control::Untimed | Control::Bank { .. } => None,
+        }
+    }
+
+    /// What a side has after a move that left it with so much.
+    #[must_use]
+    pub fn after_move(self, left: i64) -> i64 {
+        match self {
+            Control::Untimed => left,
+            Control::PerMove(whole) => whole,
+            Control::Bank { increment, cap, .. } => {
+                let left = left + increment;
+                cap.map_or(left, |cap| left.min(cap))
+            }
+        }
+    }
+
+    /// How long each side may arrange its army; nothing if the game is untimed.
+    #[must_use]
+    pub fn for_desk(self) -> Option<i64> {
+        match self {
+            Control::Untimed => None,
+            Control::PerMove(whole) => Some(whole),
+            Control::Bank { bank, .. } => Some(bank.clamp(SHORTEST_DESK, LONGEST_DESK)),
+        }
+    }
+
+    /// What a player gets whose time ran out and whom the other player gives more.
+    #[must_use]
+    pub fn more(self) -> i64 {
+        match self {
+            Control::Untimed => 0,
+            Control::PerMove(whole) => whole,
+            Control::Bank {
+                bank, increment, ..
+            } => (bank / 2).max(increment),
+        }
+    }
+
+    /// Whether it is meant for people who sit at it together: less than a day for a whole game.
+    #[must_use]
+    pub const fn is_live(self) -> bool {
+        matches!(self, Control::Bank { bank, .. } if bank < DAY)
+    }
+}
+
+impl fmt::Display for Control {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Control::Untimed => f.write_str("untimed"),
+            Control::PerMove(whole) => write!(f, "{}/move", Amount(whole)),
+            Control::Bank {
+                bank,
+                increment,
+                cap,
+            } => {
+                write!(f, "{}+{}", Amount(bank), Amount(increment))?;
+                cap.map_or(Ok(()), |cap| write!(f, "/{}", Amount(cap)))
+            }
+        }
+    }
+}
+
+/// An amount of time as text, in as few units as it takes: `1d12h`.
+struct Amount(i64);
+
+impl fmt::Display for Amount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut rest = self.0;
+        for (letter, unit) in UNITS {
+            if rest >= unit {
+                write!(f, "{}{letter}", rest / unit)?;
+                rest %= unit;
+            }
+        }
+        if self.0 < SECOND {
+            f.write_str("0s")?;
+        }
+        Ok(())
+    }
+}
+
+fn amount(text: &str) -> Result<i64, ControlError> {
+    let mut rest = text.trim();
+    let mut sum: i64 = 0;
+    let mut units = UNITS.iter();
+    while !rest.is_empty() {
+        let digits = rest.find(|c: char| !c.is_ascii_digit());
+        let digits = digits.ok_or(ControlError::Form)?;
+        let number: i64 = rest[..digits].parse().map_err(|_| ControlError::Form)?;
+        let letter = rest[digits..].chars().next().ok_or(ControlError::Form)?;
+        // Each unit at most once, the longest in front.
+        let unit = units.find(|(known, _)| *known == letter.to_ascii_lowercase());
+        let (_, unit) = unit.ok_or(ControlError::Form)?;
+        let part = number.checked_mul(*unit).ok_or(ControlError::Form)?;
+        sum = sum.checked_add(part).ok_or(ControlError::Form)?;
+        rest = rest[digits + letter.len_utf8()..].trim_start();
+    }
+    if text.trim().is_empty() {
+        return Err(ControlError::Form);
+    }
+    Ok(sum)
+}
+
+impl FromStr for Control {
+    type Err = ControlError;
+
+    fn from_str(text: &str) -> Result<Control, ControlError> {
+        let text = text.trim();
+        if text.eq_ignore_ascii_case("untimed") {
+            return Ok(Control::Untimed);
+        }
+        let (text, last) = match text.split_once('/') {
+            Some((text, last)) => (text, Some(last.trim())),
+            None => (text, None),
+        };
+        if last.is_some_and(|last| last.eq_ignore_ascii_case("move")) {
+            let whole = amount(text)?;
+            if !(DAY..=MOST_DAYS * DAY).contains(&whole) || whole % DAY != 0 {
+                return Err(ControlError::PerMove);
+            }
+            return Ok(Control::PerMove(whole));
+        }
+        let (bank, increment) = text.split_once('+').ok_or(ControlError::Form)?;
+        let (bank, increment) = (amount(bank)?, amount(increment)?);
+        let cap = last.map(amount).transpose()?;
+        if !(SHORTEST_BANK..=LONGEST_BANK).contains(&bank) {
+            return Err(ControlError::Bank);
+        }
+        if increment > LONGEST_INCREMENT {
+            return Err(ControlError::Increment);
+        }
+        if cap.is_some_and(|cap| !(bank..=LONGEST_BANK).contains(&cap)) {
+            return Err(ControlError::Cap);
+        }
+        Ok(Control::Bank {
+            bank,
+            increment,
+            cap,
+        })
+    }
+}
+
+impl Serialize for Control {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Control {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Control, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn controls() -> impl Strategy<Value = Control> {
+        let bank = (60..60 * 86_400i64, 0..7 * 86_400i64, any::<Option<u32>>());
+        let bank = bank.prop_map(|(bank, increment, more)| Control::Bank {
+            bank: bank * SECOND,
+            increment: increment * SECOND,
+            cap: more.map(|more| (bank + i64::from(more) % (60 * 86_400 - bank + 1)) * SECOND),
+        });
+        let per_move = (1..=14i64).prop_map(|days| Control::PerMove(days * DAY));
+        prop_oneof![Just(Control::Untimed), per_move, bank]
+    }
+
+    proptest! {
+        #[test]
+        fn a_control_is_read_back_from_its_text(control in controls()) {
+            let text = control.to_string();
+            prop_assert_eq!(text.parse(), Ok(control), "{}", text);
+        }
+
+        #[test]
+        fn no_text_makes_it_panic(text in "[0-9dhms+/ mover]{0,20}") {
+            let _ = text.parse::<Control>();
+        }
+    }
+
+    #[test]
+    fn people_write_it_in_their_ways() {
+        let bank = Control::Bank {
+            bank: 7 * DAY,
+            increment: 12 * HOUR,
+            cap: Some(10 * DAY),
+        };
+        let live = Control::Bank {
+            bank: 10 * MINUTE,
+            increment: 5 * SECOND,
+            cap: None,
+        };
+        for (text, control) in [
+            ("7d+12h/10d", bank),
+            (" 7D + 12h / 10d ", bank),
+            ("168h+0d12h/10d", bank),
+            ("10m+5s", live),
+            ("3d/Move", Control::PerMove(3 * DAY)),
+            ("Untimed", Control::Untimed),
+        ] {
+            assert_eq!(text.parse(), Ok(control), "{text}");
+        }
+        assert!(live.is_live() && !bank.is_live());
+    }
+
+    #[test]
+    fn what_cannot_be_has_its_own_reason() {
+        use ControlError as E;
+        for (text, error) in [
+            ("", E::Form),
+            ("3d", E::Form),
+            ("3/move", E::Form),
+            ("5s5m+0s", E::Form),
+            ("99999999999999999999d/move", E::Form),
+            ("15d/move", E::PerMove),
+            ("36h/move", E::PerMove),
+            ("0d/move", E::PerMove),
+            ("59s+1s", E::Bank),
+            ("61d+0s", E::Bank),
+            ("9d+8d", E::Increment),
+            ("9d+1d/8d", E::Cap),
+            ("9d+1d/61d", E::Cap),
+        ] {
+            assert_eq!(text.parse::<Control>(), Err(error), "{text}");
+        }
+    }
+}

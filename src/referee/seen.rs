@@ -1,0 +1,93 @@
+//! A match as it stood after some event, as it is loaded: the only way from the store to what is told.
+
+use super::{
+    MatchId, Moment,
+    clock::{control::Control, still::Stillness},
+    event::Event,
+    matches::{Match, Timing},
+    service::{ServiceError, answer_of},
+};
+use crate::store::{
+    Connection, events,
+    matches::{self, MatchRow},
+    outages,
+    outbox::Owed,
+};
+
+/// A match as it stood after some event.
+pub struct Seen {
+    /// Who plays where.
+    pub row: MatchRow,
+    /// The match. A secret: what of it may be told is in the facts made from it.
+    pub(super) game: Match,
+    /// The last event. A secret too.
+    pub(super) event: Event,
+    /// When that was.
+    pub(super) at: Moment,
+    /// For how long since the event before it all clocks stood still, because the referee was away.
+    pub(super) stood: i64,
+}
+
+impl Seen {
+    /// A match with the event that came last, for tests in which no time counts.
+    #[cfg(test)]
+    pub(crate) fn new(row: MatchRow, game: Match, event: Event) -> Seen {
+        Seen {
+            row,
+            game,
+            event,
+            at: Moment(0),
+            stood: 0,
+        }
+    }
+
+    /// The message that takes the place of the answer to the command behind the last event, where its author
+    /// would otherwise not learn in private what came of it.
+    #[must_use]
+    pub fn owed_answer(&self) -> Option<Owed> {
+        answer_of(&self.event, &self.game)
+    }
+}
+
+/// A match with the interactions that brought its events.
+pub(super) async fn load(
+    connection: &mut Connection,
+    id: MatchId,
+    seq: Option<u32>,
+) -> Result<(Seen, Vec<u64>), ServiceError> {
+    let row = matches::load(connection, id)
+        .await?
+        .ok_or(ServiceError::Unknown)?;
+    let mut logged = events::load(connection, id, seq).await?;
+    let opened = logged.first().ok_or(ServiceError::Damaged(id))?.at;
+    let away = if row.time.control == Control::Untimed {
+        Vec::new()
+    } else {
+        outages::since(connection, opened).await?
+    };
+    let still = Stillness::new(away, None);
+    let timing = Timing {
+        terms: row.time,
+        still: [still.clone(), still.clone()],
+    };
+    let replayed = Match::replay(
+        id,
+        row.players,
+        &row.terms.rules,
+        timing,
+        logged.iter().map(|logged| (&logged.event, logged.at)),
+    );
+    let game = replayed.ok_or(ServiceError::Damaged(id))?;
+    let interactions = logged.iter().map(|logged| logged.interaction).collect();
+    let last = logged.pop().ok_or(ServiceError::Damaged(id))?;
+    let before = logged.last().map_or(last.at, |before| before.at);
+    let stood = last.at.0 - before.0 - still.ran(before, last.at);
+    let seen = Seen {
+        row,
+        game,
+        event: last.event,
+        at: last.at,
+        stood,
+    };
+    Ok((seen, interactions))
+}

@@ -1,0 +1,125 @@
+//! Lets time do its work: closes desks, ends games, and notes when the referee was away. It looks only at matches to
+//! which time may have brought something, so its cost grows with what is due and not with what is on.
+
+use std::{sync::Arc, time::Duration};
+
+use super::{
+    MatchId, Moment,
+    seen::{Seen, load},
+    service::{Service, ServiceError, TIME},
+};
+use crate::store::{is_conflict, matches, outages};
+
+/// How often a sign of life is given.
+const BEAT: Duration = Duration::from_secs(10);
+/// A silence longer than this, in milliseconds, was an outage, for which nobody's time is to run.
+const SILENCE: i64 = 60_000;
+/// Matches looked at in one go.
+const AT_ONCE: u32 = 100;
+/// The shortest rest between two looks.
+const REST: Duration = Duration::from_millis(20);
+
+/// Keeps time, for ever. `present` tells whether the players can reach the referee at all.
+pub async fn run(service: Arc<Service>, present: impl Fn() -> bool) {
+    loop {
+        let rest = match step(&service, present()).await {
+            Ok(next) => next,
+            Err(error) => {
+                tracing::error!(%error, "time could not be kept");
+                BEAT
+            }
+        };
+        tokio::select! {
+            () = service.timed.notified() => {}
+            () = tokio::time::sleep(rest) => {}
+        }
+    }
+}
+
+/// Gives a sign of life and looks at what is due; says how long to rest.
+async fn step(service: &Service, present: bool) -> Result<Duration, ServiceError> {
+    // Whoever cannot be reached lets no time run out: the silence is noted as soon as it is over.
+    if !present {
+        return Ok(BEAT);
+    }
+    service.be_alive(service.now()).await?;
+    let next = service.keep_time().await?;
+    let rest = next.map_or(BEAT, |next| {
+        Duration::from_millis(u64::try_from(next.0 - service.now().0).unwrap_or_default())
+    });
+    Ok(rest.clamp(REST, BEAT))
+}
+
+impl Service {
+    /// Gives a sign of life. If the last one was long ago, all clocks stood still since.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn be_alive(&self, now: Moment) -> Result<(), ServiceError> {
+        let mut tx = self.store().write().await?;
+        let last = outages::last_alive(&mut tx).await?.unwrap_or(now);
+        if now.0 - last.0 > SILENCE {
+            tracing::warn!(seconds = (now.0 - last.0) / 1000, "clocks stood still");
+            outages::insert(&mut tx, last, now).await?;
+        }
+        if now >= last {
+            outages::set_alive(&mut tx, now).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+
+    /// Lets time bring what it has to by now; says when it may next bring something.
+    ///
+    /// # Errors
+    /// When the database fails, or a match is damaged.
+    pub async fn keep_time(&self) -> Result<Option<Moment>, ServiceError> {
+        loop {
+            let due = {
+                let mut connection = self.store().read().await?;
+                matches::due(&mut connection, self.now(), AT_ONCE).await?
+            };
+            if due.is_empty() {
+                let mut connection = self.store().read().await?;
+                return Ok(matches::next_due(&mut connection).await?);
+            }
+            for id in due {
+                self.look_at_time(id).await?;
+            }
+        }
+    }
+
+    /// The match as time has left it by now.
+    pub(super) async fn with_time(&self, seen: Seen, now: Moment) -> Result<Seen, ServiceError> {
+        if seen.game.overdue(now).is_none() {
+            return Ok(seen);
+        }
+        // The referee may have come back just now, and not have noted yet that it was away.
+        self.be_alive(now).await?;
+        let (seen, _) = {
+            let mut connection = self.store().read().await?;
+            load(&mut connection, seen.row.id, None).await?
+        };
+        match seen.game.overdue(now) {
+            Some(event) => self.commit(seen, event, TIME, now).await,
+            None => Ok(seen),
+        }
+    }
+
+    /// What time brings to one match; if nothing yet, when to look again.
+    async fn look_at_time(&self, id: MatchId) -> Result<(), ServiceError> {
+        let now = self.now();
+        let (seen, _) = {
+            let mut connection = self.store().read().await?;
+            load(&mut connection, id, None).await?
+        };
+        let Some(event) = seen.game.overdue(now) else {
+            let mut connection = self.store().writer().await?;
+            return Ok(matches::set_due(&mut connection, id, seen.game.due()).await?);
+        };
+        match self.commit(seen, event, TIME, now).await {
+            // Somebody moved in the same moment; the match is looked at again if it is still due.
+            Err(ServiceError::Store(error)) if is_conflict(&error) => Ok(()),
+            done => done.map(drop),
+        }
+    }
+}

@@ -1,0 +1,344 @@
+//! Clocks: until when somebody has time, what it brings that it runs out, and that it stands still while the bot is away.
+
+use insta::assert_snapshot;
+
+use crate::harness::{Cafe, InProcess, Shown};
+
+const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
+
+/// The moments that a message names as its readers' clients show them, in seconds since 1970.
+fn moments(shown: &Shown) -> Vec<i64> {
+    let content = shown.raw["content"].as_str().unwrap();
+    let marks = content.split("<t:").skip(1);
+    marks
+        .filter_map(|mark| mark.split_once(":f>"))
+        .filter_map(|(seconds, _)| seconds.parse().ok())
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whose_time_runs_out_is_at_the_others_mercy() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "xiangqi"), ("time", "2d/move")];
+    let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
+    assert_snapshot!(challenge.text, @"
+    @Ben: @Ann challenges you to a game of **Xiangqi** (booklet rules). The challenger moves first.
+    ⏱️ **Time:** 2 days for each move. If it runs out, the other player claims the game or gives more.
+    The challenge stands until <time> (<time>).
+    (Accept) (Decline) (Withdraw) (Rules)
+    ");
+    assert_snapshot!(started.text, @"
+    **CODE** · Xiangqi, booklet rules
+    @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black. Nothing is hidden in this game: everything happens here.
+    🔴 Red to move: @Ann.
+    ⏱️ **Time:** 2 days for each move. If it runs out, the other player claims the game or gives more.
+    ⏳ Until <time> (<time>).
+    [picture]
+    (Move) (My board)
+    ");
+    let [begun, until] = [bot.service.now().seconds(), moments(&started)[0]];
+    assert!((begun + 2 * 86_400 - until).abs() < 30, "{begun} {until}");
+
+    bot.passes(DAY).await;
+    let [answer, ruling] = cafe.plays_openly(&game, ann, "h2e2").await;
+    assert_snapshot!(answer.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: Cannon h2 → e2 (炮二平五).
+    Waiting for Ben to move.
+    ⏳ Until <time> (<time>).
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    assert_snapshot!(ruling.text, @"
+    **Ply 1** · 🔴 Red, @Ann: Cannon h2 → e2 (炮二平五).
+    ⚫ Black to move: @Ben.
+    ⏳ Until <time> (<time>).
+    [picture]
+    (Move) (My board)
+    ");
+    bot.passes(2 * DAY - HOUR).await;
+    let early = ann.slash(&game.thread, "board", &[]).await;
+    assert!(!early.text.contains("run out"), "{}", early.text);
+    bot.passes(2 * HOUR).await;
+    let up = cafe.reads(&game.thread).await;
+    assert_snapshot!(up.text, @"
+    ⏰ @Ben's time has run out. @Ann, claim the game or give more time. Until then @Ben may still move.
+    (Claim the game) (Give more time)
+    ");
+    assert_eq!(up.pings(), ["Ben", "Ann"]);
+
+    let own = ben.press(&up, "Claim the game").await;
+    assert_snapshot!(own.text, @"
+    (only you)
+    Ann's time has not run out, or not any more.
+
+    **CODE** · ⚫ Black, against Ann
+    Ply 1, Ann: Cannon h2 → e2 (炮二平五).
+    ⏰ **Your time has run out.** Ann may claim the game or give you more. Until then you may still move.
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    let stranger = cafe.cleo.press(&up, "Claim the game").await;
+    assert_snapshot!(stranger.text, @"
+    (only you)
+    You don't play in this match. Watch it here, or start your own with /challenge.
+    ");
+    let given = ann.press(&up, "Give more time").await;
+    assert_snapshot!(given.text, @"
+    (only you)
+    You gave Ben more time.
+
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: Cannon h2 → e2 (炮二平五).
+    Waiting for Ben to move.
+    ⏳ Until <time> (<time>).
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    let more = cafe.reads(&game.thread).await;
+    assert_snapshot!(more.text, @"
+    @Ann gives @Ben more time.
+    ⏳ Until <time> (<time>).
+    (Move) (My board)
+    ");
+    assert_eq!(more.pings(), ["Ben"]);
+    let late = ann.press(&up, "Claim the game").await;
+    assert_snapshot!(late.text, @"
+    (only you)
+    Ben's time has not run out, or not any more.
+
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: Cannon h2 → e2 (炮二平五).
+    Waiting for Ben to move.
+    ⏳ Until <time> (<time>).
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+
+    bot.passes(2 * DAY + HOUR).await;
+    let up = cafe.reads(&game.thread).await;
+    // Nobody has claimed it yet, so a move still counts.
+    let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
+    assert_snapshot!(ruling.text, @"
+    **Ply 2** · ⚫ Black, @Ben: Horse h9 → g7 (馬8進7).
+    🔴 Red to move: @Ann.
+    ⏳ Until <time> (<time>).
+    [picture]
+    (Move) (My board)
+    ");
+    bot.passes(2 * DAY + HOUR).await;
+    cafe.reads(&game.thread).await;
+    let claimed = ben.press(&up, "Claim the game").await;
+    assert_snapshot!(claimed.text, @"
+    (only you)
+    You claimed the game.
+
+    **CODE** · ⚫ Black, against Ann
+    Ply 2, you: Horse h9 → g7 (馬8進7).
+    🏆 **⚫ Black wins**: Ben. The other side's time ran out.
+    Match: #thread
+    [picture]
+    (Replay)
+    ");
+    let over = cafe.reads(&game.thread).await;
+    assert_snapshot!(over.text, @"
+    ⏰ @Ann's time has run out.
+    🏆 **⚫ Black wins**: @Ben. The other side's time ran out.
+    (Replay)
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bank_runs_down_and_loses_when_that_was_agreed() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [
+        ("game", "doushouqi"),
+        ("time", "2d+12h/3d"),
+        ("time-out", "loses"),
+    ];
+    let (game, [challenge, _]) = cafe.open_game_between(ann, ben, &terms).await;
+    assert_snapshot!(challenge.text, @"
+    @Ben: @Ann challenges you to a game of **Dou Shou Qi** (booklet rules). The challenger moves first.
+    ⏱️ **Time:** 2 days for the game and 12 hours more with each move, up to 3 days. Whoever runs out of it loses.
+    The challenge stands until <time> (<time>).
+    (Accept) (Decline) (Withdraw) (Rules)
+    ");
+    bot.passes(DAY).await;
+    let [_, ruling] = cafe.plays_openly(&game, ann, "a3a4").await;
+    assert_snapshot!(ruling.text, @"
+    **Ply 1** · 🔵 Blue, @Ann: Elephant a3 → a4.
+    🔴 Red to move: @Ben.
+    ⏳ Until <time> (<time>). On the clocks: 🔵 Blue 1 day 11 hours, 🔴 Red 2 days.
+    [picture]
+    (Move) (My board)
+    ");
+    bot.passes(HOUR).await;
+    let [_, ruling] = cafe.plays_openly(&game, ben, "g7g6").await;
+    assert_snapshot!(ruling.text, @"
+    **Ply 2** · 🔴 Red, @Ben: Elephant g7 → g6.
+    🔵 Blue to move: @Ann.
+    ⏳ Until <time> (<time>). On the clocks: 🔵 Blue 1 day 11 hours, 🔴 Red 2 days 10 hours.
+    [picture]
+    (Move) (My board)
+    ");
+    bot.passes(36 * HOUR).await;
+    let over = cafe.reads(&game.thread).await;
+    assert_snapshot!(over.text, @"
+    ⏰ @Ann's time has run out.
+    🏆 **🔴 Red wins**: @Ben. The other side's time ran out.
+    (Replay)
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_pays_for_an_outage() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "xiangqi"), ("time", "1d/move")];
+    let (game, [_, started]) = cafe.open_game_between(ann, ben, &terms).await;
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    bot.is_away(2 * DAY);
+    let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
+    assert_snapshot!(ruling.text, @"
+    **Ply 2** · ⚫ Black, @Ben: Horse h9 → g7 (馬8進7).
+    🔴 Red to move: @Ann.
+    ⏸️ I was away for 2 days. No clock ran meanwhile.
+    ⏳ Until <time> (<time>).
+    [picture]
+    (Move) (My board)
+    ");
+    let (before, after) = (moments(&started)[0], moments(&ruling)[0]);
+    assert!((after - before - 2 * 86_400).abs() < 30, "{before} {after}");
+    bot.passes(DAY - HOUR).await;
+    let board = ann.slash(&game.thread, "board", &[]).await;
+    assert!(!board.text.contains("run out"), "{}", board.text);
+    bot.passes(2 * HOUR).await;
+    let up = cafe.reads(&game.thread).await;
+    assert!(up.text.contains("@Ann's time has run out"), "{}", up.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_nobody_began_is_called_off() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, _) = cafe
+        .open_game_between(ann, ben, &[("game", "xiangqi"), ("time", "1d/move")])
+        .await;
+    bot.passes(DAY + HOUR).await;
+    let lapsed = cafe.reads(&game.thread).await;
+    assert_snapshot!(lapsed.text, @"⏰ Time ran out before anybody had moved, so the match is called off.");
+    let late = ann.slash(&game.thread, "move", &[("move", "h2e2")]).await;
+    assert_snapshot!(late.text, @"
+    (only you)
+    This match is over. Start another with /challenge.
+
+    **CODE** · 🔴 Red, against Ben
+    ⏰ Time ran out before anybody had moved, so the match is called off.
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_desk_has_a_deadline_of_its_own() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let challenge = ann
+        .slash(
+            &cafe.games,
+            "challenge",
+            &[("opponent", ben.id.as_str()), ("time", "10m+5s")],
+        )
+        .await;
+    ben.press(&challenge, "Accept").await;
+    let thread = challenge.id();
+    assert_eq!(cafe.reads(thread).await.kind, "thread_create");
+    let opened = cafe.reads(thread).await;
+    assert_snapshot!(opened.text, @"
+    **CODE** · Luzhanqi, pamphlet rules
+    @Ben plays 🔴 Red and moves first, @Ann plays ⚫ Black.
+    Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when both are. **My setup** below shows your desk here, to you alone.
+    ⏱️ **Time:** 10 minutes for the game and 5 seconds more with each move. If it runs out, the other player claims the game or gives more.
+    ⏳ Both armies have to be ready by <time> (<time>); otherwise the match is called off.
+    (My setup)
+    ");
+    let (desk, _) = (ann.reads().await, ben.reads().await);
+    let deadline = "⏳ Be ready by <time> (<time>), or the match is called off.";
+    assert!(desk.text.contains(deadline), "{}", desk.text);
+    let ready = ann.press(&desk, "Ready").await;
+    let deadline = "⏳ Ben has until <time> (<time>); after that the match is called off.";
+    assert!(ready.text.contains(deadline), "{}", ready.text);
+    let games = ann.slash(&cafe.games, "games", &[]).await;
+    assert_snapshot!(games.text, @"
+    (only you)
+    You have one game on:
+    🛠️ **CODE** against Ben — arranging armies · #thread · ⏳ <time>
+    ");
+    cafe.reads(thread).await;
+    bot.passes(HOUR).await;
+    let lapsed = cafe.reads(thread).await;
+    assert_snapshot!(lapsed.text, @"⏰ Time ran out before anybody had moved, so the match is called off.");
+    assert_snapshot!(ann.reads().await.text, @"
+    **CODE** · ⚫ Black, against Ben
+    ⏰ Time ran out before anybody had moved, so the match is called off.
+    ");
+    ben.reads().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_time_that_cannot_be_read_gets_a_sentence() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ann = &cafe.ann;
+    for (time, sentence) in [
+        ("tomorrow", "no time that I can read"),
+        ("30d/move", "1 to 14 whole days"),
+        ("10s+1s", "1 minute to 60 days"),
+        ("9d+8d", "7 days at most"),
+        ("9d+1d/8d", "between the stock at first and 60 days"),
+    ] {
+        let answer = ann.slash(&cafe.games, "challenge", &[("time", time)]).await;
+        assert!(answer.text.contains(sentence), "{}", answer.text);
+    }
+    let suggested = ann
+        .suggestions(&cafe.games, "challenge", &[("time", "3d")])
+        .await;
+    let suggested: Vec<String> = suggested
+        .into_iter()
+        .map(|(label, value)| format!("{value}: {label}"))
+        .collect();
+    assert_snapshot!(suggested.join("\n"), @"3d/move: 3 days for each move");
+    let typed = ann
+        .suggestions(&cafe.games, "challenge", &[("time", "4D/move")])
+        .await;
+    assert_eq!(typed[0], ("4 days for each move".into(), "4d/move".into()));
+
+    bot.stop().await;
+    cafe.close().await;
+}
