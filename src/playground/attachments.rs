@@ -15,7 +15,11 @@ pub async fn download(
     State(shared): State<Arc<Shared>>,
     Path((_, id, filename)): Path<(Id, Id, String)>,
 ) -> Response {
-    let Some(bytes) = shared.read(|world| world.files.get(&id).cloned()) else {
+    let bytes = match &shared.saver {
+        Some(saver) => saver.file(id).await,
+        None => shared.read(|world| world.files.get(&id).cloned()),
+    };
+    let Some(bytes) = bytes else {
         return (
             StatusCode::NOT_FOUND,
             "This content is no longer available.",

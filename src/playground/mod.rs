@@ -10,6 +10,7 @@ pub mod control;
 pub mod error;
 pub mod faults;
 pub mod gateway;
+pub mod guard;
 pub mod journal;
 pub mod line;
 pub mod live;
@@ -43,18 +44,44 @@ use self::{
 /// How the playground is to run.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Where it listens: on a loopback address; port 0 chooses a free one.
+    /// Where it listens; port 0 chooses a free one.
     pub address: SocketAddr,
+    /// Whether that may be an address which other machines reach.
+    pub remote: bool,
     /// The SQLite file in which the world outlives the process; without one it does not.
     pub state: Option<PathBuf>,
+    /// The bot's token; without one it is the world's, made when the world began.
+    pub token: Option<String>,
+    /// The bot's name; without one it is what it was, in a new world Caipan.
+    pub name: Option<String>,
+}
+
+impl Options {
+    /// A playground that listens there and forgets everything when it ends.
+    #[must_use]
+    pub const fn at(address: SocketAddr) -> Options {
+        Options {
+            address,
+            remote: false,
+            state: None,
+            token: None,
+            name: None,
+        }
+    }
 }
 
 /// Why the playground did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// It is for this computer only.
-    #[error("the playground listens on loopback addresses only, and {0} is none")]
+    #[error(
+        "other machines can reach {0}, and whoever reaches the playground reads everything and acts as anybody: choose \
+         an address like 127.0.0.1:8270, or say --allow-remote if that is what you want"
+    )]
     NotLoopback(SocketAddr),
+    /// It stands for every address, and the addresses of pictures and of the gateway need one.
+    #[error("{0} names no single address: name the one by which others reach this machine")]
+    Unspecified(SocketAddr),
     /// Something else listens there.
     #[error(
         "something else uses the address {0}; stop that, or choose another port with CAIPAN_PLAYGROUND"
@@ -84,8 +111,11 @@ impl Playground {
     /// [`StartError`] if it cannot listen or its state cannot be read.
     pub async fn start(options: Options) -> Result<Playground, StartError> {
         let wanted = options.address;
-        if !wanted.ip().is_loopback() {
+        if !wanted.ip().is_loopback() && !options.remote {
             return Err(StartError::NotLoopback(wanted));
+        }
+        if wanted.ip().is_unspecified() {
+            return Err(StartError::Unspecified(wanted));
         }
         let listener = TcpListener::bind(wanted)
             .await
@@ -97,18 +127,26 @@ impl Playground {
             .local_addr()
             .map_err(|error| StartError::Listen(wanted, error))?;
         let clock = Clock::start();
-        let (mut world, saver) = match &options.state {
+        let (mut world, token, saver) = match &options.state {
             Some(path) => {
-                let (world, saver) = state::open(path, clock.now()).await?;
-                (world, Some(saver))
+                let kept = state::open(path, clock.now(), new_token).await?;
+                (kept.world, kept.token, Some(kept.saver))
             }
-            None => (World::new(clock.now()), None),
+            None => (World::new(clock.now()), new_token(), None),
         };
         world.base = format!("http://{address}");
-        let shared = Arc::new(Shared::new(world, clock, token(), saver));
+        let token = options.token.unwrap_or(token);
+        let shared = Arc::new(Shared::new(world, clock, token, saver));
         // A new world is to be on disk before anything happens in it.
-        shared.change(|_, _| ());
-        let app = router(&shared).into_make_service_with_connect_info::<Scissors>();
+        shared.change(|world, _| {
+            if let Some(name) = options.name {
+                world.change_person(BOT, |bot| bot.name = name);
+            }
+        });
+        if let Some(saver) = &shared.saver {
+            saver.written().await;
+        }
+        let app = router(&shared, address).into_make_service_with_connect_info::<Scissors>();
         let (running, mut ended) = watch::channel(());
         let listener = CuttableListener::new(listener, ended.clone());
         let listening = tokio::spawn(async move {
@@ -150,8 +188,8 @@ impl Playground {
     }
 }
 
-/// A token of the form that Discord's have, new with every start.
-fn token() -> String {
+/// A token of the form that Discord's have.
+fn new_token() -> String {
     let secret: [u8; 20] = rand::random();
     let checked: [u8; 4] = rand::random();
     format!(
@@ -162,17 +200,20 @@ fn token() -> String {
     )
 }
 
-fn router(shared: &Arc<Shared>) -> Router {
-    Router::new()
-        .merge(rest::routes(shared))
+fn router(shared: &Arc<Shared>, address: SocketAddr) -> Router {
+    let for_people = Router::new()
         .merge(control::routes())
         .merge(page::routes())
-        .route("/gateway", get(gateway::connect))
-        .route("/gateway/", get(gateway::connect))
         .route(
             "/attachments/{channel}/{id}/{filename}",
             get(attachments::download),
         )
+        .route_layer(from_fn_with_state(address, guard::guard));
+    Router::new()
+        .merge(rest::routes(shared))
+        .merge(for_people)
+        .route("/gateway", get(gateway::connect))
+        .route("/gateway/", get(gateway::connect))
         .fallback(rest::no_such_route)
         .layer(from_fn_with_state(Arc::clone(shared), rest::write_through))
         .layer(DefaultBodyLimit::max(4 * rest::body::REQUEST_SIZE))

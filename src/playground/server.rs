@@ -133,7 +133,7 @@ impl Shared {
         let touched = inside.world.take_touched();
         if let Some(saver) = &self.saver {
             for (record, id) in touched {
-                saver.save(snapshot(&inside.world, record, id));
+                saver.save(snapshot(&mut inside.world, record, id));
             }
         }
     }

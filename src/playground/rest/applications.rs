@@ -53,7 +53,7 @@ async fn application(State(shared): State<Arc<Shared>>) -> Json<Value> {
             .map(User::json);
         Json(json!({
             "id": BOT,
-            "name": "Caipan",
+            "name": world.people.get(&BOT).map(|bot| &bot.name),
             "icon": null,
             "description": "",
             "type": null,

@@ -74,7 +74,11 @@ impl Client {
 
     pub async fn with(state: Option<std::path::PathBuf>) -> Client {
         let address = "127.0.0.1:0".parse().unwrap();
-        let playground = Playground::start(Options { address, state }).await.unwrap();
+        let options = Options {
+            state,
+            ..Options::at(address)
+        };
+        let playground = Playground::start(options).await.unwrap();
         Client {
             playground,
             http: reqwest::Client::builder().no_proxy().build().unwrap(),

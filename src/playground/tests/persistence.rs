@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 
 use super::client::{ANN, BOT, Client, DOV, GAMES};
-use crate::playground::{Options, Playground, StartError};
+use crate::playground::{Options, Playground, StartError, state::StateError};
 
 async fn connect(path: &std::path::Path) -> SqliteConnection {
     SqliteConnection::connect(&format!("sqlite://{}", path.display()))
@@ -86,11 +86,7 @@ async fn the_world_outlives_the_process() {
     client.playground.stop().await;
 
     let client = Client::with(state).await;
-    assert_ne!(
-        client.playground.token(),
-        token,
-        "a token is good for one run"
-    );
+    assert_eq!(client.playground.token(), token);
     let messages = client.messages(ANN, GAMES).await;
     assert_eq!(messages.len(), 1);
     assert_eq!(messages[0]["thread"]["name"], "talk");
@@ -144,16 +140,27 @@ async fn the_world_outlives_the_process() {
 
 #[tokio::test]
 async fn it_starts_on_free_loopback_addresses_only() {
-    let start = |address: &str| {
-        let address = address.parse().unwrap();
+    let start = |address: &str| Playground::start(Options::at(address.parse().unwrap()));
+    for address in ["0.0.0.0:0", "203.0.113.1:0", "[::]:0"] {
+        assert!(matches!(
+            start(address).await,
+            Err(StartError::NotLoopback(_))
+        ));
+    }
+    let remote = |address: &str| {
         Playground::start(Options {
-            address,
-            state: None,
+            remote: true,
+            ..Options::at(address.parse().unwrap())
         })
     };
     assert!(matches!(
-        start("0.0.0.0:0").await,
-        Err(StartError::NotLoopback(_))
+        remote("0.0.0.0:0").await,
+        Err(StartError::Unspecified(_))
+    ));
+    // Allowed, but no address of this machine.
+    assert!(matches!(
+        remote("203.0.113.1:0").await,
+        Err(StartError::Listen(..))
     ));
     let first = start("127.0.0.1:0").await.unwrap();
     let taken = first.address().to_string();
@@ -191,9 +198,12 @@ async fn a_damaged_state_is_refused() {
     .unwrap();
     let address = "127.0.0.1:0".parse().unwrap();
     let started = Playground::start(Options {
-        address,
         state: Some(path),
+        ..Options::at(address)
     })
     .await;
-    assert!(matches!(started, Err(StartError::State(_))));
+    assert!(matches!(
+        started,
+        Err(StartError::State(StateError::Corrupt { .. }))
+    ));
 }

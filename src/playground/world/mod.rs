@@ -96,7 +96,7 @@ pub struct World {
     pub messages: BTreeMap<Id, Message>,
     /// The application commands.
     pub commands: BTreeMap<Id, Command>,
-    /// The bytes of attachments.
+    /// The bytes of attachments, until somebody has written them to disk.
     pub files: HashMap<Id, Bytes>,
     /// The interactions of the last quarter of an hour.
     pub(super) interactions: BTreeMap<Id, Interaction>,
