@@ -119,7 +119,7 @@ async fn a_world_that_is_none_is_named_and_left_alone() {
 
     let noise = vec![b'?'; 9000];
     std::fs::write(&world, &noise).unwrap();
-    insta::assert_snapshot!(refusal(), @"");
+    insta::assert_snapshot!(refusal(), @"the playground does not start: <folder>/data/stand-in/world.sqlite is damaged or is no database at all: move it away, or throw it away with --fresh.");
     assert_eq!(std::fs::read(&world).unwrap(), noise);
     std::fs::remove_file(&world).unwrap();
 
@@ -138,13 +138,13 @@ async fn a_world_that_is_none_is_named_and_left_alone() {
     };
     run("CREATE TABLE recipe (name TEXT)").await;
     let foreign = std::fs::read(&world).unwrap();
-    insta::assert_snapshot!(refusal(), @"");
+    insta::assert_snapshot!(refusal(), @"the playground does not start: <folder>/data/stand-in/world.sqlite is another program's database: choose another folder with --data or CAIPAN_DATA.");
     assert_eq!(std::fs::read(&world).unwrap(), foreign);
 
     run("CREATE TABLE thing (kind TEXT, id INTEGER, content BLOB); PRAGMA user_version = 99").await;
-    insta::assert_snapshot!(refusal(), @"");
+    insta::assert_snapshot!(refusal(), @"the playground does not start: <folder>/data/stand-in/world.sqlite was written by a newer version of this program: use that, or start anew with --fresh.");
     run("PRAGMA user_version = 1; INSERT INTO thing VALUES ('channel', 7, x'00')").await;
-    insta::assert_snapshot!(refusal(), @"");
+    insta::assert_snapshot!(refusal(), @"the playground does not start: <folder>/data/stand-in/world.sqlite holds a damaged channel: move it away, or throw it away with --fresh.");
 }
 
 #[test]

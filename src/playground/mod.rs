@@ -68,6 +68,21 @@ impl Options {
             name: None,
         }
     }
+
+    /// Looks whether it may listen there, before anything is done.
+    ///
+    /// # Errors
+    /// [`StartError::NotLoopback`] and [`StartError::Unspecified`].
+    pub const fn check(&self) -> Result<(), StartError> {
+        let address = self.address;
+        if !address.ip().is_loopback() && !self.remote {
+            return Err(StartError::NotLoopback(address));
+        }
+        if address.ip().is_unspecified() {
+            return Err(StartError::Unspecified(address));
+        }
+        Ok(())
+    }
 }
 
 /// Why the playground did not start.
@@ -110,13 +125,8 @@ impl Playground {
     /// # Errors
     /// [`StartError`] if it cannot listen or its state cannot be read.
     pub async fn start(options: Options) -> Result<Playground, StartError> {
+        options.check()?;
         let wanted = options.address;
-        if !wanted.ip().is_loopback() && !options.remote {
-            return Err(StartError::NotLoopback(wanted));
-        }
-        if wanted.ip().is_unspecified() {
-            return Err(StartError::Unspecified(wanted));
-        }
         let listener = TcpListener::bind(wanted)
             .await
             .map_err(|error| match error.kind() {

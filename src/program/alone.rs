@@ -2,7 +2,7 @@
 
 use std::{fmt, future::Future, net::SocketAddr, path::PathBuf};
 
-use super::{ProgramError, fresh};
+use super::{ProgramError, announce, fresh};
 use crate::{
     config::Config,
     playground::{
@@ -76,11 +76,6 @@ impl Alone {
         stop: impl Future<Output = ()>,
     ) -> Result<(), ProgramError> {
         let folder = self.data.unwrap_or(config.data).join(FOLDER);
-        // Held as long as the playground runs.
-        let _lock = store::lock(&folder)?;
-        if self.fresh {
-            println!("{}", fresh::throw_away(&folder)?);
-        }
         let options = playground::Options {
             remote: self.allow_remote,
             state: Some(folder.join("world.sqlite")),
@@ -88,8 +83,14 @@ impl Alone {
             name: self.name,
             ..playground::Options::at(self.address.unwrap_or(config.playground))
         };
+        options.check()?;
+        // Held as long as the playground runs.
+        let _lock = store::lock(&folder)?;
+        if self.fresh {
+            announce(fresh::throw_away(&folder)?);
+        }
         let playground = Playground::start(options).await?;
-        println!("{}", Greeting(&playground));
+        announce(Greeting(&playground));
         stop.await;
         playground.stop().await;
         Ok(())

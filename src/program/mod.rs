@@ -4,7 +4,13 @@
 pub mod alone;
 mod fresh;
 
-use std::{future::Future, io, path::PathBuf, sync::Arc};
+use std::{
+    fmt::Display,
+    future::Future,
+    io::{self, Write},
+    path::PathBuf,
+    sync::Arc,
+};
 
 use tracing_subscriber::EnvFilter;
 
@@ -71,6 +77,11 @@ pub struct Start {
     allow_remote: bool,
 }
 
+/// Tells whoever started the program something. That nobody listens is no reason to stop.
+fn announce(text: impl Display) {
+    let _ = writeln!(io::stdout(), "{text}");
+}
+
 /// Starts the log. The libraries that handle tokens and secrets on their way through the network say only what
 /// is wrong.
 ///
@@ -101,41 +112,51 @@ pub async fn run(
     start: Start,
     stop: impl Future<Output = ()>,
 ) -> Result<(), ProgramError> {
-    if config.token.is_some() && (start.fresh || start.allow_remote) {
+    let Some(token) = config.token else {
+        return run_in_playground(config, start, stop).await;
+    };
+    if start.fresh || start.allow_remote {
         return Err(ProgramError::NoPlayground);
     }
-    // The playground's games are kept apart from those of a bot that is connected to Discord.
-    let folder = match config.token {
-        Some(_) => config.data,
-        None => config.data.join("playground"),
-    };
-    if start.fresh {
-        let _lock = store::lock(&folder)?;
-        println!("{}", fresh::throw_away(&folder)?);
-    }
-    let store = Store::open(&folder).await?;
-    let service = Arc::new(Service::new(store.clone(), Arc::new(SystemClock)));
-    let done = match (&config.token, config.stand_in) {
-        (Some(token), None) => run::run(token, Target::Discord, service, stop).await,
-        (Some(token), Some(address)) => {
-            run::run(token, Target::StandIn(address), service, stop).await
-        }
-        (None, _) => {
-            let options = playground::Options {
-                remote: start.allow_remote,
-                state: Some(folder.join("world.sqlite")),
-                ..playground::Options::at(config.playground)
-            };
-            let playground = Playground::start(options).await?;
-            let token = Token::new(playground.token());
-            println!("The playground is open: http://{}", playground.address());
-            println!("Open that page in a browser. Press Ctrl+C here to stop.");
-            let target = Target::Playground(playground.address());
-            let done = run::run(&token, target, service, stop).await;
-            playground.stop().await;
-            done
-        }
-    };
+    let target = config.stand_in.map_or(Target::Discord, Target::StandIn);
+    let store = Store::open(&config.data).await?;
+    let done = run::run(&token, target, service(&store), stop).await;
     store.close().await;
     Ok(done?)
+}
+
+/// Opens the playground and runs the bot in it. Its games are kept apart from those of a bot that is connected to
+/// Discord.
+async fn run_in_playground(
+    config: Config,
+    start: Start,
+    stop: impl Future<Output = ()>,
+) -> Result<(), ProgramError> {
+    let folder = config.data.join("playground");
+    let options = playground::Options {
+        remote: start.allow_remote,
+        state: Some(folder.join("world.sqlite")),
+        ..playground::Options::at(config.playground)
+    };
+    options.check()?;
+    if start.fresh {
+        let _lock = store::lock(&folder)?;
+        announce(fresh::throw_away(&folder)?);
+    }
+    let store = Store::open(&folder).await?;
+    let playground = Playground::start(options).await?;
+    let address = playground.address();
+    announce(format!(
+        "The playground is open: http://{address}\nOpen that page in a browser. Press Ctrl+C here to stop."
+    ));
+    let token = Token::new(playground.token());
+    let target = Target::Playground(address);
+    let done = run::run(&token, target, service(&store), stop).await;
+    playground.stop().await;
+    store.close().await;
+    Ok(done?)
+}
+
+fn service(store: &Store) -> Arc<Service> {
+    Arc::new(Service::new(store.clone(), Arc::new(SystemClock)))
 }

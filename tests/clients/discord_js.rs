@@ -1,0 +1,17 @@
+//! A bot on discord.js.
+
+use tokio::process::Command;
+
+use super::{
+    harness::{bots, prepared},
+    story,
+};
+
+#[tokio::test]
+async fn a_bot_on_discord_js_finds_everything_as_with_discord() {
+    let library = prepared("discord_js", "package.json");
+    let mut node = Command::new("node");
+    node.arg(bots().join("discord_js/bot.mjs"))
+        .current_dir(library);
+    story::tell(node).await;
+}
