@@ -193,7 +193,7 @@ impl Playground {
         // It fails only if it has panicked, and then it has ended as well.
         let _ = self.listening.await;
         if let Some(saver) = &self.shared.saver {
-            saver.written().await;
+            saver.close().await;
         }
     }
 }

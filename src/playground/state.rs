@@ -120,16 +120,17 @@ enum Task {
     Save(Snapshot),
     Fetch(Id, oneshot::Sender<Option<Bytes>>),
     Tell(oneshot::Sender<()>),
+    Close(oneshot::Sender<()>),
 }
 
-/// The way to the writer. When the last one is dropped, the writer finishes what it has and stops.
+/// The way to the writer. When the last one is dropped, the writer finishes what it has and closes the database.
 #[derive(Clone, Debug)]
 pub struct Saver(mpsc::UnboundedSender<Task>);
 
 impl Saver {
     /// Has a thing written.
     pub fn save(&self, snapshot: Snapshot) {
-        // The writer ends only after every sender, so this does not fail.
+        // A writer that is gone was told to close: the playground has ended.
         let _ = self.0.send(Task::Save(snapshot));
     }
 
@@ -142,8 +143,17 @@ impl Saver {
 
     /// Waits until everything handed over so far is on disk.
     pub async fn written(&self) {
+        self.wait(Task::Tell).await;
+    }
+
+    /// Has the database closed once everything handed over so far is on disk. Nothing is written any more then.
+    pub async fn close(&self) {
+        self.wait(Task::Close).await;
+    }
+
+    async fn wait(&self, task: fn(oneshot::Sender<()>) -> Task) {
         let (done, told) = oneshot::channel();
-        if self.0.send(Task::Tell(done)).is_ok() {
+        if self.0.send(task(done)).is_ok() {
             // A writer that is gone has nothing more to write.
             let _ = told.await;
         }
@@ -341,7 +351,8 @@ fn parsed<T: DeserializeOwned>(
 /// Writes what it is handed, as much as is waiting in one transaction, and then answers who asked for something.
 async fn write(mut database: SqliteConnection, mut tasks: mpsc::UnboundedReceiver<Task>) {
     let mut waiting = Vec::new();
-    while tasks.recv_many(&mut waiting, 1000).await > 0 {
+    let mut closing = Vec::new();
+    while closing.is_empty() && tasks.recv_many(&mut waiting, 1000).await > 0 {
         let mut told = Vec::new();
         let mut wanted = Vec::new();
         let mut snapshots = Vec::new();
@@ -350,6 +361,7 @@ async fn write(mut database: SqliteConnection, mut tasks: mpsc::UnboundedReceive
                 Task::Save(snapshot) => snapshots.push(snapshot),
                 Task::Fetch(id, fetched) => wanted.push((id, fetched)),
                 Task::Tell(done) => told.push(done),
+                Task::Close(done) => closing.push(done),
             }
         }
         if let Err(error) = save(&mut database, snapshots).await {
@@ -369,6 +381,9 @@ async fn write(mut database: SqliteConnection, mut tasks: mpsc::UnboundedReceive
     }
     if let Err(error) = database.close().await {
         tracing::warn!(%error, "the playground's state could not be closed");
+    }
+    for done in closing {
+        let _ = done.send(());
     }
 }
 

@@ -59,7 +59,7 @@ fn start(command: &mut Command, log: &Path) -> (Child, Lines<BufReader<ChildStdo
 
 /// A running playground, and Ann at its control API.
 pub struct Playground {
-    _process: Child,
+    process: Child,
     http: reqwest::Client,
     /// `http://127.0.0.1:PORT`
     pub origin: String,
@@ -70,10 +70,16 @@ pub struct Playground {
 impl Playground {
     /// `caipan playground` on a free port, with its data in `folder`.
     pub async fn start(folder: &Path) -> Playground {
+        Playground::start_with(folder, &[]).await
+    }
+
+    /// The same with more arguments.
+    pub async fn start_with(folder: &Path, arguments: &[&str]) -> Playground {
         let mut command = Command::new(env!("CARGO_BIN_EXE_caipan"));
         command
             .args(["playground", "--address", "127.0.0.1:0", "--data"])
             .arg(folder)
+            .args(arguments)
             .current_dir(folder);
         let log = folder.join("playground.log");
         let (process, mut lines) = start(&mut command, &log);
@@ -88,11 +94,24 @@ impl Playground {
         let origin = after("The playground is open:").await;
         let token = after("token").await;
         Playground {
-            _process: process,
+            process,
             http: reqwest::Client::builder().no_proxy().build().unwrap(),
             origin,
             token,
         }
+    }
+
+    /// Kills it, as a power cut would.
+    pub async fn kill(mut self) {
+        self.process.kill().await.unwrap();
+    }
+
+    /// What the bot is answered when it asks for something.
+    pub async fn as_bot(&self, path: &str) -> Value {
+        let url = format!("{}/api/v10{path}", self.origin);
+        let token = format!("Bot {}", self.token);
+        self.carry_out(self.http.get(url).header("Authorization", token))
+            .await
     }
 
     /// Asks the control API for something.

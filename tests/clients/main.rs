@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
+mod alone;
 mod discord_js;
 mod discord_py;
 mod harness;

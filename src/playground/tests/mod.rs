@@ -3,6 +3,7 @@
 mod client;
 mod faults;
 mod gateway;
+mod guard;
 mod inputs;
 mod interactions;
 mod messages;

@@ -12,6 +12,26 @@ async fn connect(path: &std::path::Path) -> SqliteConnection {
         .unwrap()
 }
 
+/// Everything that anybody can see: the server, and to each person their channels, what stands there, and their commands.
+async fn everything_seen(client: &Client) -> Value {
+    let world = client.get("/control/world").await;
+    let mut seen = vec![world["guild"].clone(), world["users"].clone()];
+    for user in world["users"].as_array().unwrap() {
+        let user = user["id"].as_str().unwrap();
+        let channels = client.get(&format!("/control/as/{user}/channels")).await;
+        for channel in channels.as_array().unwrap() {
+            let channel = channel["id"].as_str().unwrap();
+            let messages = format!("/control/as/{user}/channels/{channel}/messages");
+            seen.push(client.get(&messages).await);
+        }
+        seen.push(channels);
+        seen.push(client.get(&format!("/control/as/{user}/commands")).await);
+    }
+    // Only the port of the addresses is another one.
+    let text = json!(seen).to_string();
+    json!(text.replace(&client.url(""), ""))
+}
+
 #[tokio::test]
 async fn the_world_outlives_the_process() {
     let folder = tempfile::tempdir().unwrap();
@@ -83,12 +103,22 @@ async fn the_world_outlives_the_process() {
         .await
         .unwrap();
     assert_eq!(kept, 3);
+    copy.close().await.unwrap();
+    whisper(&client).await;
+    let seen = everything_seen(&client).await;
     client.playground.stop().await;
+    let mut beside = state.clone().unwrap().into_os_string();
+    beside.push("-wal");
+    assert!(
+        !std::path::Path::new(&beside).exists(),
+        "the file alone is all of it"
+    );
 
     let client = Client::with(state).await;
     assert_eq!(client.playground.token(), token);
+    assert_eq!(everything_seen(&client).await, seen);
     let messages = client.messages(ANN, GAMES).await;
-    assert_eq!(messages.len(), 1);
+    assert_eq!(messages.len(), 2);
     assert_eq!(messages[0]["thread"]["name"], "talk");
     let file = client
         .download(messages[0]["attachments"][0]["url"].as_str().unwrap())
@@ -136,6 +166,25 @@ async fn the_world_outlives_the_process() {
             .ok();
     });
     assert_eq!(outcome.ok()["message"]["content"], "on");
+}
+
+/// A message in answer to a command of Ann's that only she sees, in a channel that the bot may not write in.
+async fn whisper(client: &Client) {
+    let (mut gateway, _) = client.identified(1).await;
+    let typed = json!({ "channel_id": GAMES, "name": "play" });
+    let path = format!("/control/as/{ANN}/slash");
+    let (outcome, ()) = tokio::join!(client.plain("POST", &path, typed), async {
+        let interaction = gateway.event("INTERACTION_CREATE").await;
+        let (id, token) = (&interaction["id"], &interaction["token"]);
+        let (id, token) = (id.as_str().unwrap(), token.as_str().unwrap());
+        let answer = json!({ "type": 4, "data": { "content": "psst", "flags": 64 } });
+        let callback = format!("/api/v10/interactions/{id}/{token}/callback");
+        client.plain("POST", &callback, answer).await.ok();
+    });
+    assert_eq!(outcome.ok()["message"]["flags"], 64);
+    let denied = json!({ "deny": ["SEND_MESSAGES"] });
+    let path = format!("/control/channels/{GAMES}");
+    client.plain("POST", &path, denied).await.ok();
 }
 
 #[tokio::test]
