@@ -15,9 +15,10 @@ pub async fn download(
     State(shared): State<Arc<Shared>>,
     Path((_, id, filename)): Path<(Id, Id, String)>,
 ) -> Response {
-    let bytes = match &shared.saver {
-        Some(saver) => saver.file(id).await,
-        None => shared.read(|world| world.files.get(&id).cloned()),
+    let unwritten = shared.read(|world| world.files.get(&id).cloned());
+    let bytes = match (unwritten, &shared.saver) {
+        (None, Some(saver)) => saver.file(id).await,
+        (bytes, _) => bytes,
     };
     let Some(bytes) = bytes else {
         return (

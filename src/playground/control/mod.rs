@@ -9,7 +9,9 @@ use std::sync::Arc;
 
 use axum::{
     Json, Router,
-    http::StatusCode,
+    body::to_bytes,
+    http::{StatusCode, header},
+    middleware::map_response,
     response::{IntoResponse, Response},
     routing::{get, post},
 };
@@ -37,6 +39,22 @@ impl IntoResponse for Refused {
     fn into_response(self) -> Response {
         (self.0, Json(json!({ "message": self.1 }))).into_response()
     }
+}
+
+/// The longest sentence of a refusal, in bytes.
+const LONGEST_REFUSAL: usize = 64 * 1024;
+
+/// Gives the refusals that are plain text, of paths and bodies that cannot be read, the form of all others.
+async fn as_json(response: Response) -> Response {
+    let status = response.status();
+    let media_type = response.headers().get(header::CONTENT_TYPE);
+    let is_text = media_type.is_some_and(|found| found.as_bytes().starts_with(b"text/plain"));
+    if !status.is_client_error() || !is_text {
+        return response;
+    }
+    let text = to_bytes(response.into_body(), LONGEST_REFUSAL).await;
+    let text = String::from_utf8_lossy(&text.unwrap_or_default()).into_owned();
+    Refused(status, text).into_response()
 }
 
 /// Everything below `/control`.
@@ -69,5 +87,5 @@ pub fn routes() -> Router<Arc<Shared>> {
                 .post(shaping::arm)
                 .delete(shaping::clear_faults),
         );
-    Router::new().nest("/control", control)
+    Router::new().nest("/control", control.layer(map_response(as_json)))
 }
