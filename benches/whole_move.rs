@@ -130,6 +130,7 @@ impl Arena {
         let options = Options {
             address,
             state: None,
+            rate_limits: false,
         };
         let playground = Playground::start(options).await?;
         let control = Control::new(&playground)?;

@@ -77,6 +77,7 @@ pub async fn run(config: Config, stop: impl Future<Output = ()>) -> Result<(), P
             let options = playground::Options {
                 address: config.playground,
                 state: Some(folder.join("world.sqlite")),
+                rate_limits: false,
             };
             let playground = Playground::start(options).await?;
             let token = Token::new(playground.token());

@@ -156,6 +156,7 @@ async fn a_token_that_is_refused_is_named() {
     let options = caipan::playground::Options {
         address: "127.0.0.1:0".parse().unwrap(),
         state: None,
+        rate_limits: false,
     };
     let playground = caipan::playground::Playground::start(options)
         .await
@@ -201,6 +202,7 @@ async fn another_bots_database_is_left_alone() {
     let options = caipan::playground::Options {
         address: "127.0.0.1:0".parse().unwrap(),
         state: None,
+        rate_limits: false,
     };
     let playground = caipan::playground::Playground::start(options)
         .await
@@ -224,6 +226,7 @@ async fn no_proxy_gets_to_see_what_stays_on_this_machine() {
     let options = caipan::playground::Options {
         address: "127.0.0.1:0".parse().unwrap(),
         state: None,
+        rate_limits: false,
     };
     let playground = caipan::playground::Playground::start(options)
         .await

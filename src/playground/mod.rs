@@ -2,7 +2,7 @@
 //! gateway exactly as it reaches Discord's; people reach it by a page in the browser, tests by its control API.
 //!
 //! Reading order: [`world`] is the state and its rules, [`validate`] what request bodies may hold, [`rest`] and
-//! [`gateway`] how the bot gets at it, [`control`] how people do, [`publish`] who learns of what.
+//! [`gateway`] how the bot gets at it (and [`limits`] how often), [`control`] how people do, [`publish`] who learns of what.
 
 pub mod attachments;
 pub mod clock;
@@ -11,6 +11,7 @@ pub mod error;
 pub mod faults;
 pub mod gateway;
 pub mod journal;
+pub mod limits;
 pub mod line;
 pub mod live;
 pub mod media;
@@ -34,6 +35,7 @@ use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 
 use self::{
     clock::Clock,
+    limits::Limits,
     line::{CuttableListener, Scissors},
     server::Shared,
     state::StateError,
@@ -47,6 +49,8 @@ pub struct Options {
     pub address: SocketAddr,
     /// The SQLite file in which the world outlives the process; without one it does not.
     pub state: Option<PathBuf>,
+    /// Whether the bot is held to Discord's limits in time from the start.
+    pub rate_limits: bool,
 }
 
 /// Why the playground did not start.
@@ -105,7 +109,8 @@ impl Playground {
             None => (World::new(clock.now()), None),
         };
         world.base = format!("http://{address}");
-        let shared = Arc::new(Shared::new(world, clock, token(), saver));
+        let limits = Limits::new(options.rate_limits);
+        let shared = Arc::new(Shared::new(world, clock, token(), limits, saver));
         // A new world is to be on disk before anything happens in it.
         shared.change(|_, _| ());
         let app = router(&shared).into_make_service_with_connect_info::<Scissors>();

@@ -74,7 +74,13 @@ impl Client {
 
     pub async fn with(state: Option<std::path::PathBuf>) -> Client {
         let address = "127.0.0.1:0".parse().unwrap();
-        let playground = Playground::start(Options { address, state }).await.unwrap();
+        let playground = Playground::start(Options {
+            address,
+            state,
+            rate_limits: false,
+        })
+        .await
+        .unwrap();
         Client {
             playground,
             http: reqwest::Client::builder().no_proxy().build().unwrap(),

@@ -149,6 +149,7 @@ async fn it_starts_on_free_loopback_addresses_only() {
         Playground::start(Options {
             address,
             state: None,
+            rate_limits: false,
         })
     };
     assert!(matches!(
@@ -193,6 +194,7 @@ async fn a_damaged_state_is_refused() {
     let started = Playground::start(Options {
         address,
         state: Some(path),
+        rate_limits: false,
     })
     .await;
     assert!(matches!(started, Err(StartError::State(_))));

@@ -110,6 +110,7 @@ impl Cafe {
         let playground = Playground::start(Options {
             address,
             state: None,
+            rate_limits: false,
         })
         .await
         .unwrap();
