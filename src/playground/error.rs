@@ -51,6 +51,9 @@ pub enum ApiError {
     /// A file or the whole request is too large.
     #[error("Request entity too large")]
     TooLarge,
+    /// The bot opens direct messages with too many people at once.
+    #[error("You are opening direct messages too fast.")]
+    DirectMessagesTooFast,
     /// The interaction has had its first answer already.
     #[error("Interaction has already been acknowledged.")]
     AlreadyAcknowledged,
@@ -110,6 +113,7 @@ impl ApiError {
             ApiError::UnknownInteraction => (S::NOT_FOUND, 10062),
             ApiError::UnknownCommand => (S::NOT_FOUND, 10063),
             ApiError::TooManyCommands => (S::BAD_REQUEST, 30032),
+            ApiError::DirectMessagesTooFast => (S::BAD_REQUEST, 40003),
             ApiError::TooLarge => (S::PAYLOAD_TOO_LARGE, 40005),
             ApiError::AlreadyAcknowledged => (S::BAD_REQUEST, 40060),
             ApiError::MissingAccess => (S::FORBIDDEN, 50001),

@@ -2,7 +2,7 @@
 //! gateway exactly as it reaches Discord's; people reach it by a page in the browser, tests by its control API.
 //!
 //! Reading order: [`world`] is the state and its rules, [`validate`] what request bodies may hold, [`rest`] and
-//! [`gateway`] how the bot gets at it, [`control`] how people do, [`publish`] who learns of what.
+//! [`gateway`] how the bot gets at it (and [`limits`] how often), [`control`] how people do, [`publish`] who learns of what.
 
 pub mod attachments;
 pub mod clock;
@@ -12,6 +12,7 @@ pub mod faults;
 pub mod gateway;
 pub mod guard;
 pub mod journal;
+pub mod limits;
 pub mod line;
 pub mod live;
 pub mod media;
@@ -35,6 +36,7 @@ use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 
 use self::{
     clock::Clock,
+    limits::Limits,
     line::{CuttableListener, Scissors},
     server::Shared,
     state::StateError,
@@ -54,6 +56,8 @@ pub struct Options {
     pub token: Option<String>,
     /// The bot's name; without one it is what it was, in a new world Caipan.
     pub name: Option<String>,
+    /// Whether the bot is held to Discord's limits in time from the start.
+    pub rate_limits: bool,
 }
 
 impl Options {
@@ -66,6 +70,7 @@ impl Options {
             state: None,
             token: None,
             name: None,
+            rate_limits: false,
         }
     }
 
@@ -146,7 +151,8 @@ impl Playground {
         };
         world.base = format!("http://{address}");
         let token = options.token.unwrap_or(token);
-        let shared = Arc::new(Shared::new(world, clock, token, saver));
+        let limits = Limits::new(options.rate_limits);
+        let shared = Arc::new(Shared::new(world, clock, token, limits, saver));
         // A new world is to be on disk before anything happens in it.
         shared.change(|world, _| {
             if let Some(name) = options.name {

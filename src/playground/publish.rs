@@ -29,6 +29,7 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
             inside.sessions.dispatch(&Dispatch {
                 name: "INTERACTION_CREATE",
                 data: payload,
+                with_content: None,
                 intents: intent::NONE,
                 in_guild,
             });
@@ -71,7 +72,13 @@ fn message_changed(inside: &mut Inside, change: Change, message: &Message, now: 
             Audience::Channel => world.sees_channel(person, channel),
             Audience::Person(only) => only == person,
         });
-        journal.note(now, names.0, channel.id, audience, ("message", shown));
+        journal.note(
+            now,
+            names.0,
+            channel.id,
+            audience,
+            ("message", shown.clone()),
+        );
     }
     let bot_sees = world
         .bot_permissions(channel)
@@ -84,7 +91,12 @@ fn message_changed(inside: &mut Inside, change: Change, message: &Message, now: 
             json!({ "id": message.id, "channel_id": message.channel, "guild_id": GUILD })
         }
         Change::Delete => gone,
-        _ => as_event(world, channel, message, world.message_json_for_bot(message)),
+        _ => as_event(
+            world,
+            channel,
+            message,
+            world.message_json_without_content(message),
+        ),
     };
     let intents = if channel.in_guild() {
         intent::GUILD_MESSAGES
@@ -94,6 +106,7 @@ fn message_changed(inside: &mut Inside, change: Change, message: &Message, now: 
     sessions.dispatch(&Dispatch {
         name: names.1,
         data: &data,
+        with_content: (change != Change::Delete).then_some(&shown),
         intents,
         in_guild: channel.in_guild(),
     });
@@ -159,6 +172,7 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
         sessions.dispatch(&Dispatch {
             name: gateway,
             data: &data,
+            with_content: None,
             intents,
             in_guild: true,
         });

@@ -12,12 +12,13 @@ use super::{
     faults::Faults,
     gateway::session::Sessions,
     journal::Journal,
+    limits::Limits,
     live::Pages,
     publish::publish,
     snowflake::Id,
     state::{Saver, snapshot},
     world::{
-        Event, World,
+        Change, Event, World,
         acting::Impossible,
         interactions::{FIRST_ANSWER, Outcome},
     },
@@ -48,6 +49,8 @@ pub struct Shared {
     pub token: String,
     /// What is to go wrong.
     pub faults: Faults,
+    /// What is not to happen too often.
+    pub limits: Limits,
     /// Writes changes to disk, if they are to outlive the process.
     pub saver: Option<Saver>,
 }
@@ -55,7 +58,13 @@ pub struct Shared {
 impl Shared {
     /// A playground around a world.
     #[must_use]
-    pub fn new(world: World, clock: Clock, token: String, saver: Option<Saver>) -> Shared {
+    pub fn new(
+        world: World,
+        clock: Clock,
+        token: String,
+        limits: Limits,
+        saver: Option<Saver>,
+    ) -> Shared {
         Shared {
             inside: Mutex::new(Inside {
                 world,
@@ -67,6 +76,7 @@ impl Shared {
             clock,
             token,
             faults: Faults::default(),
+            limits,
             saver,
         }
     }
@@ -119,6 +129,19 @@ impl Shared {
             .map_err(|_| Impossible::new("the playground stopped"))
     }
 
+    /// Notes what everybody can read, for the limits on what everybody writes.
+    fn count_writing(&self, inside: &Inside, event: &Event, now: Moment) {
+        if let Event::Message {
+            change: Change::Create,
+            message,
+        } = event
+            && !message.is_ephemeral()
+            && let Some(channel) = inside.world.channels.get(&message.channel)
+        {
+            self.limits.written(channel.id, channel.in_guild(), now);
+        }
+    }
+
     /// Tells everybody what happened.
     fn spread(&self, inside: &mut Inside, now: Moment) {
         for event in inside.world.take_events() {
@@ -128,6 +151,7 @@ impl Shared {
                 // Whoever waited may have gone away.
                 let _ = waiting.send(outcome.clone());
             }
+            self.count_writing(inside, &event, now);
             publish(inside, &event, now);
         }
         let touched = inside.world.take_touched();

@@ -36,6 +36,9 @@ pub struct Alone {
     /// The bot's name.
     #[arg(long, value_parser = name)]
     name: Option<String>,
+    /// Holds the bot to Discord's limits on how often things may be done.
+    #[arg(long)]
+    rate_limits: bool,
 }
 
 /// A token that goes into a header, and that client libraries take for one.
@@ -81,6 +84,7 @@ impl Alone {
             state: Some(folder.join("world.sqlite")),
             token: self.token,
             name: self.name,
+            rate_limits: self.rate_limits,
             ..playground::Options::at(self.address.unwrap_or(config.playground))
         };
         options.check()?;

@@ -2,6 +2,7 @@
 //! Nothing here is part of Discord.
 
 pub mod acting;
+pub mod limits;
 pub mod looking;
 pub mod shaping;
 
@@ -86,6 +87,13 @@ pub fn routes() -> Router<Arc<Shared>> {
             get(shaping::faults)
                 .post(shaping::arm)
                 .delete(shaping::clear_faults),
-        );
+        )
+        .route(
+            "/limits",
+            get(limits::limits)
+                .post(limits::switch)
+                .delete(limits::forget),
+        )
+        .route("/application", get(limits::application).post(limits::allow));
     Router::new().nest("/control", control.layer(map_response(as_json)))
 }

@@ -2,6 +2,7 @@
 //! [`socket`], what outlives it in [`session`].
 
 pub mod compression;
+mod members;
 pub mod session;
 pub mod socket;
 

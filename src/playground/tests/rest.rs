@@ -77,20 +77,6 @@ async fn unknown_things_have_their_codes() {
 }
 
 #[tokio::test]
-async fn every_answer_tells_its_rate_limit() {
-    let client = Client::start().await;
-    let one = client
-        .bot("GET", &format!("/channels/{GAMES}"), Value::Null)
-        .await;
-    for name in ["limit", "remaining", "reset", "reset-after", "bucket"] {
-        assert!(
-            one.headers.contains_key(format!("x-ratelimit-{name}")),
-            "{name}"
-        );
-    }
-}
-
-#[tokio::test]
 async fn missing_permissions_are_refused() {
     let client = Client::start().await;
     let id = send(&client, "before").await;

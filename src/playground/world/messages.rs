@@ -213,10 +213,21 @@ impl World {
         object
     }
 
-    /// Discord's message object as the bot gets it: without the privileged intent it does not learn what others
-    /// write in the server, unless they mention it.
+    /// Discord's message object as the bot gets it when it asks: in full, if its application has leave for the intent
+    /// for message content.
     #[must_use]
     pub fn message_json_for_bot(&self, message: &Message) -> Value {
+        if self.has_privileged_intents() {
+            self.message_json(message)
+        } else {
+            self.message_json_without_content(message)
+        }
+    }
+
+    /// Discord's message object as the bot gets it without the intent for message content: it does not learn what
+    /// others write in the server, unless they mention it.
+    #[must_use]
+    pub fn message_json_without_content(&self, message: &Message) -> Value {
         let mut object = self.message_json(message);
         let in_guild = self.channel(message.channel).is_ok_and(Channel::in_guild);
         if in_guild && message.author != BOT && !message.mentions.contains(&BOT) {

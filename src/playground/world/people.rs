@@ -32,6 +32,9 @@ pub struct User {
     pub accepts_dms: bool,
     /// The language the person has chosen, as Discord's locale.
     pub locale: String,
+    /// Of the bot: whether its application has Discord's leave to ask for privileged intents.
+    #[serde(default)]
+    pub privileged_intents: bool,
 }
 
 impl User {
@@ -44,6 +47,7 @@ impl User {
             role: role.to_owned(),
             accepts_dms: name != "Dov",
             locale: "en-US".to_owned(),
+            privileged_intents: false,
         };
         vec![
             person(11, "Ann", "player"),
@@ -76,6 +80,16 @@ impl User {
             "bot" => vec![BOT_ROLE],
             "organiser" => vec![MEMBERS, ORGANISERS],
             _ => vec![MEMBERS],
+        }
+    }
+
+    /// The flags of the bot's application: three for the privileged intents of an application that few servers use.
+    #[must_use]
+    pub const fn application_flags(&self) -> u64 {
+        if self.privileged_intents {
+            1 << 13 | 1 << 15 | 1 << 19
+        } else {
+            0
         }
     }
 
@@ -181,6 +195,14 @@ impl World {
         self.people.get(&id)
     }
 
+    /// Whether the bot's application has Discord's leave to ask for privileged intents.
+    #[must_use]
+    pub fn has_privileged_intents(&self) -> bool {
+        self.people
+            .get(&BOT)
+            .is_some_and(|bot| bot.privileged_intents)
+    }
+
     /// Discord's server object.
     #[must_use]
     pub fn guild_json(&self) -> Value {
@@ -226,9 +248,10 @@ impl World {
         })
     }
 
-    /// The server object of GUILD_CREATE, with everything in it that the bot may see.
+    /// The server object of GUILD_CREATE, with everything in it that the bot may see. Without the intent for members
+    /// a bot is told of itself only; with it of `everybody`.
     #[must_use]
-    pub fn guild_create_json(&self) -> Value {
+    pub fn guild_create_json(&self, everybody: bool) -> Value {
         let mut guild = self.guild_json();
         let seen = |thread: bool| -> Vec<Value> {
             self.channels
@@ -246,12 +269,11 @@ impl World {
         guild["large"] = json!(false);
         guild["unavailable"] = json!(false);
         guild["member_count"] = json!(self.people.len());
-        // Without the privileged intent for members a bot is told of itself only.
         guild["members"] = self
             .people
-            .get(&BOT)
+            .values()
+            .filter(|user| everybody || user.is_bot())
             .map(User::member_json)
-            .into_iter()
             .collect();
         guild["channels"] = json!(seen(false));
         guild["threads"] = json!(seen(true));
