@@ -8,6 +8,7 @@ pub mod attachments;
 pub mod clock;
 pub mod control;
 pub mod error;
+pub mod exchanges;
 pub mod faults;
 pub mod gateway;
 pub mod guard;
@@ -232,6 +233,7 @@ fn router(shared: &Arc<Shared>, address: SocketAddr) -> Router {
         .route("/gateway/", get(gateway::connect))
         .fallback(rest::no_such_route)
         .layer(from_fn_with_state(Arc::clone(shared), rest::write_through))
+        .layer(from_fn_with_state(Arc::clone(shared), exchanges::record))
         .layer(DefaultBodyLimit::max(4 * rest::body::REQUEST_SIZE))
         .with_state(Arc::clone(shared))
 }
