@@ -1,6 +1,6 @@
 // A modal of the bot as a dialog: its text fields, their limits, and sending what was written.
 
-import { element, freshId } from "./dom.js";
+import { element, freshId, showDialog } from "./dom.js";
 
 /** Discord's component types within modals. */
 const Type = { row: 1, textInput: 4, textDisplay: 10, label: 18 };
@@ -27,7 +27,7 @@ export function openModal(modal, submit) {
   );
   const dialog = element(
     "dialog",
-    { class: "modal", "aria-labelledby": heading, onclose: () => dialog.remove() },
+    { class: "modal", "aria-labelledby": heading },
     form,
   );
 
@@ -42,8 +42,7 @@ export function openModal(modal, submit) {
     else dialog.close();
   }
 
-  document.body.append(dialog);
-  dialog.showModal();
+  showDialog(dialog);
 }
 
 /** The fields of one part of a modal: an action row (the older form), a label around an input, or plain text. */
