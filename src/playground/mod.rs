@@ -111,10 +111,12 @@ impl Playground {
         let app = router(&shared).into_make_service_with_connect_info::<Scissors>();
         let (running, mut ended) = watch::channel(());
         let listener = CuttableListener::new(listener, ended.clone());
+        let timekeeper = Arc::clone(&shared);
         let listening = tokio::spawn(async move {
             let serving = async { axum::serve(listener, app).await };
             tokio::select! {
                 _ = serving => {}
+                () = timekeeper.keep_time() => {}
                 // Stopped, or dropped.
                 _ = ended.changed() => {}
             }

@@ -3,6 +3,7 @@
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
 use tokio::sync::oneshot;
@@ -22,6 +23,9 @@ use super::{
         interactions::{FIRST_ANSWER, Outcome},
     },
 };
+
+/// How often is looked what the time has brought about.
+const TICK: Duration = Duration::from_secs(20);
 
 /// Everything behind the lock.
 #[derive(Debug)]
@@ -117,6 +121,14 @@ impl Shared {
         receiver
             .await
             .map_err(|_| Impossible::new("the playground stopped"))
+    }
+
+    /// Does for as long as it is polled what time brings about by itself.
+    pub async fn keep_time(&self) {
+        loop {
+            tokio::time::sleep(TICK).await;
+            self.change(|world, now| world.archive_quiet_threads(now));
+        }
     }
 
     /// Tells everybody what happened.

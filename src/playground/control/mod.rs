@@ -58,6 +58,7 @@ pub fn routes() -> Router<Arc<Shared>> {
         .nest("/as/{user}", person)
         .route("/world", get(looking::world))
         .route("/journal", get(looking::journal))
+        .route("/clock", post(shaping::jump))
         .route("/users/{user}", post(shaping::user))
         .route(
             "/channels/{channel}",

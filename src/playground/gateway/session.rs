@@ -27,6 +27,8 @@ pub mod intent {
     pub const NONE: u64 = 0;
     /// The server's channels and threads.
     pub const GUILDS: u64 = 1;
+    /// Who is a member, one of the privileged ones.
+    pub const GUILD_MEMBERS: u64 = 1 << 1;
     /// Messages in the server.
     pub const GUILD_MESSAGES: u64 = 1 << 9;
     /// Direct messages.
