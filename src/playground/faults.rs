@@ -16,7 +16,7 @@ use axum::{
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{gateway::session::Order, line::Scissors, server::Shared};
+use super::{error::words_for, gateway::session::Order, line::Scissors, server::Shared};
 
 /// What is to go wrong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -255,15 +255,19 @@ fn refusal(status: u16, code: u32, retry_after: Option<f64>) -> Response {
         status.as_u16(),
         status.canonical_reason().unwrap_or_default()
     );
+    let text = words_for(code).map_or(text, str::to_owned);
     if status != StatusCode::TOO_MANY_REQUESTS {
         return (status, Json(json!({ "message": text, "code": code }))).into_response();
     }
     let seconds = retry_after.unwrap_or(1.0);
-    let body: Value = json!({
-        "message": "You are being rate limited.",
+    let mut body: Value = json!({
+        "message": words_for(code).unwrap_or("You are being rate limited."),
         "retry_after": seconds,
         "global": false,
     });
+    if code != 0 {
+        body["code"] = json!(code);
+    }
     let mut response = (status, Json(body)).into_response();
     let number = |number: f64| HeaderValue::from_str(&number.to_string()).ok();
     for (name, value) in [

@@ -78,7 +78,9 @@ impl Shared {
     /// Locks everything, for a moment: never across an await.
     pub fn lock(&self) -> MutexGuard<'_, Inside> {
         // A panic elsewhere leaves the world as it is between two plain assignments: good enough to go on with.
-        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
+        let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
+        inside.world.now = self.clock.now();
+        inside
     }
 
     /// Looks at the world.

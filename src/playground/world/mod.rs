@@ -117,6 +117,9 @@ pub struct World {
     pub(super) nonces: HashMap<(Id, Id, String), (Id, Moment)>,
     /// The commands made within the last day, each with its scope.
     pub(super) command_creates: Vec<(Option<Id>, Moment)>,
+    /// When the world is looked at: for the addresses given out, which end after a while. Everything else is told the
+    /// time when it happens.
+    pub now: Moment,
     /// Where attachments can be fetched: `http://127.0.0.1:PORT`.
     pub base: String,
     pub(super) snowflakes: Snowflakes,
@@ -143,6 +146,7 @@ impl World {
             interactions: BTreeMap::new(),
             nonces: HashMap::new(),
             command_creates: Vec::new(),
+            now,
             base: String::new(),
             snowflakes: Snowflakes::default(),
             events: Vec::new(),

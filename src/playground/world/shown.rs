@@ -1,6 +1,9 @@
 //! The files of messages as they are shown: by themselves, in embeds, and in components, which name them
-//! `attachment://…` when they are sent and by their address when they are read.
+//! `attachment://…` when they are sent and by their address, which ends after a while, when they are read.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use serde::{Deserialize, Deserializer, de::Error};
 use serde_json::{Value, json};
 
 use super::{
@@ -8,11 +11,16 @@ use super::{
     messages::{Attachment, Message},
 };
 use crate::playground::{
+    clock::Moment,
     error::ApiError,
     snowflake::Id,
     validate::{Problems, component::kind, message::flag},
 };
 
+/// For how long addresses of files hold, in seconds.
+const LINKS_LIVE: u64 = 24 * 60 * 60;
+/// For how long the same ones are given out.
+const LINKS_STAY: u64 = 6 * 60 * 60;
 /// How a file is named by what shows it.
 const SCHEME: &str = "attachment://";
 
@@ -81,12 +89,57 @@ fn note_missing(value: &Value, path: &str, attachments: &[Attachment], problems:
     }
 }
 
+/// What the address of a file says beside where it is: Discord signs them, and they end.
+#[derive(Debug, PartialEq, Deserialize)]
+pub struct Link {
+    /// When the address ends, in seconds since the Unix epoch.
+    #[serde(rename = "ex", deserialize_with = "hexadecimal")]
+    expires: u64,
+    /// Since when it holds.
+    #[serde(rename = "is", deserialize_with = "hexadecimal")]
+    issued: u64,
+    /// By what a changed address gives itself away.
+    #[serde(rename = "hm")]
+    mark: String,
+}
+
+fn hexadecimal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    u64::from_str_radix(&text, 16).map_err(D::Error::custom)
+}
+
+impl Link {
+    /// A link to a file, given out now. For some hours all are the same, so that a picture stays in a page's memory.
+    fn to(file: Id, now: Moment) -> Link {
+        let issued = now.millis() / 1000 / LINKS_STAY * LINKS_STAY;
+        Link::of(file, issued, issued + LINKS_LIVE)
+    }
+
+    fn of(file: Id, issued: u64, expires: u64) -> Link {
+        // No secret: whoever reaches the playground may see everything in it. The marks only have to be different.
+        let mut hasher = DefaultHasher::new();
+        (file, issued, expires).hash(&mut hasher);
+        Link {
+            expires,
+            issued,
+            mark: format!("{:016x}", hasher.finish()),
+        }
+    }
+
+    /// Whether it leads to the file now.
+    #[must_use]
+    pub fn leads_to(&self, file: Id, now: Moment) -> bool {
+        *self == Link::of(file, self.issued, self.expires) && now.millis() / 1000 < self.expires
+    }
+}
+
 impl World {
-    /// Where a file of a channel can be fetched.
+    /// Where a file of a channel can be fetched, for a day or so.
     fn file_url(&self, channel: Id, attachment: &Attachment) -> String {
+        let link = Link::to(attachment.id, self.now);
         format!(
-            "{}/attachments/{channel}/{}/{}?ex=0&is=0&hm=0",
-            self.base, attachment.id, attachment.filename
+            "{}/attachments/{channel}/{}/{}?ex={:x}&is={:x}&hm={}",
+            self.base, attachment.id, attachment.filename, link.expires, link.issued, link.mark
         )
     }
 
