@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::{
+    error::words_for,
     exchanges::Meddling,
     gateway::session::Order,
     limits::refusal::{Scope, too_many},
@@ -295,6 +296,7 @@ fn refusal(status: u16, code: u32, retry_after: Option<f64>, scope: Scope) -> Re
             status.as_u16(),
             status.canonical_reason().unwrap_or_default()
         );
+        let text = words_for(code).map_or(text, str::to_owned);
         return (status, Json(json!({ "message": text, "code": code }))).into_response();
     }
     let wait = Duration::try_from_secs_f64(retry_after.unwrap_or(1.0)).unwrap_or_default();

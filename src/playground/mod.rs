@@ -42,6 +42,7 @@ use self::{
     line::{CuttableListener, Scissors},
     server::Shared,
     state::StateError,
+    unread::Unread,
     world::{World, people::BOT},
 };
 
@@ -144,17 +145,23 @@ impl Playground {
             .local_addr()
             .map_err(|error| StartError::Listen(wanted, error))?;
         let clock = Clock::start();
-        let (mut world, token, saver) = match &options.state {
+        let (mut world, unread, token, saver) = match &options.state {
             Some(path) => {
                 let kept = state::open(path, clock.now(), new_token).await?;
-                (kept.world, kept.token, Some(kept.saver))
+                (kept.world, kept.unread, kept.token, Some(kept.saver))
             }
-            None => (World::new(clock.now()), new_token(), None),
+            None => (
+                World::new(clock.now()),
+                Unread::default(),
+                new_token(),
+                None,
+            ),
         };
         world.base = format!("http://{address}");
         let token = options.token.unwrap_or(token);
         let limits = Limits::new(options.rate_limits);
         let shared = Arc::new(Shared::new(world, clock, token, limits, saver));
+        shared.lock().pages.restore(unread);
         // A new world is to be on disk before anything happens in it.
         shared.change(|world, _| {
             if let Some(name) = options.name {
@@ -167,10 +174,12 @@ impl Playground {
         let app = router(&shared, address).into_make_service_with_connect_info::<Scissors>();
         let (running, mut ended) = watch::channel(());
         let listener = CuttableListener::new(listener, ended.clone());
+        let timekeeper = Arc::clone(&shared);
         let listening = tokio::spawn(async move {
             let serving = async { axum::serve(listener, app).await };
             tokio::select! {
                 _ = serving => {}
+                () = timekeeper.keep_time() => {}
                 // Stopped, or dropped.
                 _ = ended.changed() => {}
             }

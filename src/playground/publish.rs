@@ -16,6 +16,7 @@ use super::{
         messages::Message,
         people::{BOT, GUILD, User},
         permissions::Permissions,
+        threads::thread_member_json,
     },
 };
 
@@ -24,6 +25,11 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
     match event {
         Event::Message { change, message } => message_changed(inside, *change, message, now),
         Event::Channel { change, channel } => channel_changed(inside, *change, channel, now),
+        Event::Membership {
+            thread,
+            user,
+            joined,
+        } => membership_changed(inside, *thread, *user, *joined),
         Event::Interaction(payload) => {
             let in_guild = payload.get("guild_id").is_some();
             inside.sessions.dispatch(&Dispatch {
@@ -189,7 +195,7 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
                 "id": channel.id,
                 "guild_id": GUILD,
                 "parent_id": channel.parent,
-                "type": 11,
+                "type": channel.number(),
             }),
             _ => object,
         };
@@ -202,6 +208,53 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
             in_guild: true,
         });
     }
+}
+
+/// The bot learns who came into a thread or left it, as far as it may; whoever sees a private thread only now, or no
+/// longer, sees it appear or go.
+fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
+    let Inside {
+        world,
+        sessions,
+        pages,
+        ..
+    } = inside;
+    let Some(thread) = world.channels.get(&thread) else {
+        return;
+    };
+    let object = world.channel_json(thread);
+    if thread.is_private() && user != BOT {
+        let kind = match (joined, world.sees_channel(user, thread)) {
+            (true, _) => Some("channel_create"),
+            (false, false) => Some("channel_delete"),
+            (false, true) => None,
+        };
+        if let Some(kind) = kind {
+            pages.tell(kind, &object, |person| person == user);
+        }
+    }
+    let mut data = json!({
+        "id": thread.id,
+        "guild_id": GUILD,
+        "member_count": thread.members.len(),
+    });
+    if joined {
+        data["added_members"] = json!([thread_member_json(thread, user)]);
+    } else {
+        data["removed_member_ids"] = json!([user]);
+    }
+    sessions.dispatch(&Dispatch {
+        name: "THREAD_MEMBERS_UPDATE",
+        data: &data,
+        // Of others than itself the bot learns by the privileged intent only.
+        intents: if user == BOT {
+            intent::GUILDS
+        } else {
+            intent::GUILD_MEMBERS
+        },
+        in_guild: true,
+        with_content: None,
+    });
 }
 
 /// Pages learn of outcomes that no message shows.

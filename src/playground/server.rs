@@ -3,6 +3,7 @@
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
 use tokio::sync::oneshot;
@@ -17,13 +18,16 @@ use super::{
     live::Pages,
     publish::publish,
     snowflake::Id,
-    state::{Saver, snapshot},
+    state::{Saver, snapshot, unread_snapshot},
     world::{
         Change, Event, World,
         acting::Impossible,
         interactions::{FIRST_ANSWER, Outcome},
     },
 };
+
+/// How often is looked what the time has brought about.
+const TICK: Duration = Duration::from_secs(20);
 
 /// Everything behind the lock.
 #[derive(Debug)]
@@ -88,7 +92,9 @@ impl Shared {
     /// Locks everything, for a moment: never across an await.
     pub fn lock(&self) -> MutexGuard<'_, Inside> {
         // A panic elsewhere leaves the world as it is between two plain assignments: good enough to go on with.
-        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
+        let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
+        inside.world.now = self.clock.now();
+        inside
     }
 
     /// Looks at the world.
@@ -146,6 +152,14 @@ impl Shared {
         }
     }
 
+    /// Does for as long as it is polled what time brings about by itself.
+    pub async fn keep_time(&self) {
+        loop {
+            tokio::time::sleep(TICK).await;
+            self.change(|world, now| world.archive_quiet_threads(now));
+        }
+    }
+
     /// Tells everybody what happened.
     fn spread(&self, inside: &mut Inside, now: Moment) {
         for event in inside.world.take_events() {
@@ -162,6 +176,9 @@ impl Shared {
         if let Some(saver) = &self.saver {
             for (record, id) in touched {
                 saver.save(snapshot(&mut inside.world, record, id));
+            }
+            if let Some(unread) = inside.pages.take_changed_unread() {
+                saver.save(unread_snapshot(unread));
             }
         }
     }

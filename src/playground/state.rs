@@ -15,6 +15,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::{
     clock::Moment,
     snowflake::Id,
+    unread::Unread,
     world::{Record, World},
 };
 
@@ -92,6 +93,8 @@ const fn name(record: Record) -> &'static str {
 
 /// The kind and the number of the row with the bot's token.
 const TOKEN: (&str, Id) = ("token", Id::new(0));
+/// Those of the row with what waits unread.
+const UNREAD: (&str, Id) = ("unread", Id::new(0));
 
 /// How a thing of the world is to be kept now. The bytes of files leave the world: they are read from disk when
 /// somebody wants them.
@@ -111,6 +114,16 @@ pub fn snapshot(world: &mut World, record: Record, id: Id) -> Snapshot {
         kind: name(record),
         id,
         content,
+    }
+}
+
+/// How what waits unread is to be kept now.
+#[must_use]
+pub fn unread_snapshot(unread: &Unread) -> Snapshot {
+    Snapshot {
+        kind: UNREAD.0,
+        id: UNREAD.1,
+        content: Some(serde_json::to_vec(unread).expect("plain data in lists")),
     }
 }
 
@@ -165,6 +178,8 @@ impl Saver {
 pub struct Kept {
     /// The world; a new one, if there was none.
     pub world: World,
+    /// What waits unread.
+    pub unread: Unread,
     /// The bot's token.
     pub token: String,
     /// The way to the writer.
@@ -192,8 +207,13 @@ pub async fn open(
     recognise(&mut database, &file).await?;
     prepare(&mut database).await.map_err(explain)?;
     let world = read(&mut database, &file, now).await?;
-    let token = things(&mut database, TOKEN.0).await.map_err(explain)?.pop();
+    let mut only = async |kind| things(&mut database, kind).await.map(|mut rows| rows.pop());
+    let token = only(TOKEN.0).await.map_err(explain)?;
     let token = token.and_then(|(_, text)| String::from_utf8(text).ok());
+    let unread = match only(UNREAD.0).await.map_err(explain)? {
+        Some((_, content)) => parsed(&file, UNREAD.0, &content)?,
+        None => Unread::default(),
+    };
     let (sender, tasks) = mpsc::unbounded_channel();
     tokio::spawn(write(database, tasks));
     let saver = Saver(sender);
@@ -208,6 +228,7 @@ pub async fn open(
     });
     Ok(Kept {
         world,
+        unread,
         token,
         saver,
     })

@@ -79,6 +79,7 @@ pub fn routes() -> Router<Arc<Shared>> {
         .route("/marks", get(looking::marks))
         .route("/journal", get(looking::journal))
         .route("/exchanges", get(looking::exchanges))
+        .route("/clock", post(shaping::jump))
         .route("/users/{user}", post(shaping::user))
         .route(
             "/channels/{channel}",

@@ -27,12 +27,12 @@ pub mod intent {
     pub const NONE: u64 = 0;
     /// The server's channels and threads.
     pub const GUILDS: u64 = 1;
+    /// Who is a member, one of the privileged ones.
+    pub const GUILD_MEMBERS: u64 = 1 << 1;
     /// Messages in the server.
     pub const GUILD_MESSAGES: u64 = 1 << 9;
     /// Direct messages.
     pub const DIRECT_MESSAGES: u64 = 1 << 12;
-    /// The server's members.
-    pub const GUILD_MEMBERS: u64 = 1 << 1;
     /// What others write in the server.
     pub const MESSAGE_CONTENT: u64 = 1 << 15;
     /// Those that need Discord's leave: members, presences, message content.

@@ -9,7 +9,7 @@ use axum::{
 };
 use serde_json::{Value, json};
 
-use crate::playground::error::ApiError;
+use crate::playground::error::{ApiError, words_for};
 
 /// By this header libraries tell Discord's own 429 from one of the network before it.
 const VIA: HeaderValue = HeaderValue::from_static("1.1 google");
@@ -91,7 +91,7 @@ pub fn too_many(scope: Scope, wait: Duration, code: u32) -> Response {
             "Maximum number of edits to messages older than 1 hour reached. Try again later"
         }
         (Scope::Shared, _) => "The resource is being rate limited.",
-        _ => "You are being rate limited.",
+        _ => words_for(code).unwrap_or("You are being rate limited."),
     };
     let seconds = wait.as_secs_f64();
     let mut body: Value = json!({

@@ -8,6 +8,7 @@ pub mod guilds;
 pub mod interactions;
 pub mod messages;
 pub mod threads;
+pub mod unmodelled;
 pub mod users;
 pub mod webhooks;
 
@@ -15,13 +16,13 @@ use std::sync::Arc;
 
 use axum::{
     Json, Router,
-    extract::{FromRequestParts, Path, Request, State},
+    extract::{FromRequestParts, Path, Query, Request, State},
     http::{Method, Uri, header, request::Parts},
-    middleware::{Next, from_fn_with_state},
+    middleware::{Next, from_fn, from_fn_with_state},
     response::{IntoResponse, Response},
     routing::get,
 };
-use serde::de::DeserializeOwned;
+use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
 use super::{error::ApiError, faults, limits::hold::hold, server::Shared, validate::Problems};
@@ -47,7 +48,8 @@ pub fn routes(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
     let api = for_the_bot
         .merge(open)
         .fallback(no_such_route)
-        .method_not_allowed_fallback(no_such_route)
+        .method_not_allowed_fallback(no_such_method)
+        .layer(from_fn(unmodelled::say_so))
         .layer(from_fn_with_state(Arc::clone(shared), faults::interfere))
         .layer(from_fn_with_state(Arc::clone(shared), hold));
     Router::new().nest("/api/v10", api)
@@ -69,6 +71,36 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathOf<
                 "A part of the path is not snowflake.",
             ))),
         }
+    }
+}
+
+/// The query, refused in Discord's way if it cannot be read.
+#[derive(Debug)]
+pub struct QueryOf<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryOf<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<QueryOf<T>, ApiError> {
+        match Query::from_request_parts(parts, state).await {
+            Ok(Query(inside)) => Ok(QueryOf(inside)),
+            Err(rejection) => Err(ApiError::Invalid(Problems::one(
+                "query",
+                "BASE_TYPE_CONVERT",
+                &rejection.body_text(),
+            ))),
+        }
+    }
+}
+
+/// A truth value in a query: clients send `true`, and `1`.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(from = "String")]
+pub struct Truth(pub bool);
+
+impl From<String> for Truth {
+    fn from(text: String) -> Truth {
+        Truth(["true", "1"].contains(&text.to_lowercase().as_str()))
     }
 }
 
@@ -105,6 +137,12 @@ pub async fn write_through(
 pub async fn no_such_route(method: Method, uri: Uri) -> ApiError {
     tracing::warn!(%method, path = uri.path(), "the playground has no such route");
     ApiError::NoSuchRoute
+}
+
+/// The answer to a method that a route lacks.
+async fn no_such_method(method: Method, uri: Uri) -> ApiError {
+    tracing::warn!(%method, path = uri.path(), "the route has no such method");
+    ApiError::MethodNotAllowed
 }
 
 fn gateway_url(shared: &Shared) -> String {

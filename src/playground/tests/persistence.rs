@@ -12,7 +12,8 @@ async fn connect(path: &std::path::Path) -> SqliteConnection {
         .unwrap()
 }
 
-/// Everything that anybody can see: the server, and to each person their channels, what stands there, and their commands.
+/// Everything that anybody can see: the server, to each person their channels, what stands there, and their commands,
+/// and what waits unread.
 async fn everything_seen(client: &Client) -> Value {
     let world = client.get("/control/world").await;
     let mut seen = vec![world["guild"].clone(), world["users"].clone()];
@@ -27,6 +28,9 @@ async fn everything_seen(client: &Client) -> Value {
         seen.push(channels);
         seen.push(client.get(&format!("/control/as/{user}/commands")).await);
     }
+    let (marks, _) = client.playground.shared.lock().pages.watch();
+    assert!(!marks.is_empty(), "something waits unread");
+    seen.extend(marks.iter().map(|mark| json!(mark.as_str())));
     // Only the port of the addresses is another one, and how long they hold.
     let text = json!(seen).to_string().replace(&client.url(""), "");
     let mut parts = text.split("?ex=");

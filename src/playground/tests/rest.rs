@@ -49,7 +49,7 @@ async fn unknown_things_have_their_codes() {
     let client = Client::start().await;
     for (method, path, refusal) in [
         ("GET", "/nowhere".to_owned(), (404, 0)),
-        ("PUT", messages(), (404, 0)),
+        ("PUT", messages(), (405, 0)),
         ("GET", "/channels/5".to_owned(), (404, 10003)),
         ("GET", "/channels/x".to_owned(), (400, 50035)),
         ("GET", "/guilds/5".to_owned(), (404, 10004)),

@@ -1,0 +1,11 @@
+//! The stand-in against Discord's documentation: each limit from just inside and from just outside, each refusal in
+//! Discord's own form.
+
+mod commands;
+mod components;
+mod errors;
+mod interactions;
+mod messages;
+mod modals;
+mod row;
+mod threads;
