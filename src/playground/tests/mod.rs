@@ -1,6 +1,7 @@
 //! Tests that drive the running playground over its sockets, as the bot and as people.
 
 mod client;
+mod conformance;
 mod faults;
 mod gateway;
 mod inputs;
