@@ -38,7 +38,7 @@ pub mod intent {
     /// Those that need Discord's leave: members, presences, message content.
     pub const PRIVILEGED: u64 = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT;
     /// Every intent there is.
-    pub const ALL: u64 = 0b11_0011_0000_0001_1111_1111_1111_1111 | 1 << 24 | 1 << 25;
+    pub const ALL: u64 = 0x1_FFFF | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
 }
 
 /// What a connection is told to do.

@@ -9,13 +9,24 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use super::{requests::Standing, route::Route};
-use crate::playground::{error::ApiError, server::Shared};
+use super::{
+    requests::Standing,
+    route::{Action, Route},
+};
+use crate::playground::{error::ApiError, server::Shared, world::channels::Channel};
 
 /// Holds a request to the limits, if they are on, and tells in headers how they stand.
 pub async fn hold(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let route = Route::of(request.method(), request.uri().path());
-    let Some(admission) = shared.limits.admit(&route, shared.clock.now()) else {
+    let in_guild = match route.action {
+        Action::Write(channel) => shared.read(|world| {
+            let channel = world.channels.get(&channel);
+            channel.is_some_and(Channel::in_guild)
+        }),
+        _ => false,
+    };
+    let now = shared.clock.now();
+    let Some(admission) = shared.limits.admit(&route, in_guild, now) else {
         return next.run(request).await;
     };
     let withdrawn =

@@ -69,9 +69,10 @@ impl Limits {
         };
     }
 
-    /// Whether a request may go on, and how its bucket stands; `None` while the limits are off.
-    pub fn admit(&self, route: &Route, now: Moment) -> Option<Admission> {
-        self.if_on(|counts| counts.requests.admit(route, now))
+    /// Whether a request may go on, and how its bucket stands; `None` while the limits are off. `in_guild`: it
+    /// concerns a channel of the server.
+    pub fn admit(&self, route: &Route, in_guild: bool, now: Moment) -> Option<Admission> {
+        self.if_on(|counts| counts.requests.admit(route, in_guild, now))
     }
 
     /// Notes how a request was answered. `shared`: it was refused for what others did.

@@ -101,6 +101,12 @@ impl Window {
         Ok(())
     }
 
+    /// Counts one that has happened, whether it was one too many or not.
+    pub fn note(&mut self, quota: Quota, now: Moment) {
+        // Those beyond the most change nothing: there are none left either way.
+        let _ = self.take(quota, now);
+    }
+
     /// How many are left.
     #[must_use]
     pub fn left(&self, quota: Quota, now: Moment) -> u32 {

@@ -17,6 +17,11 @@ use crate::playground::{clock::Moment, snowflake::Id};
 /// The age from which a message counts as old to an editor.
 const OLD: Duration = Duration::from_secs(60 * 60);
 
+/// Whether a message is old to an editor.
+fn is_old(message: Id, now: Moment) -> bool {
+    now.since(message.created()) > OLD
+}
+
 /// How a bucket stands, for the headers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
@@ -56,8 +61,8 @@ pub struct Requests {
 }
 
 impl Requests {
-    /// Whether a request may go on.
-    pub fn admit(&mut self, route: &Route, now: Moment) -> Admission {
+    /// Whether a request may go on. `in_guild`: it concerns a channel of the server.
+    pub fn admit(&mut self, route: &Route, in_guild: bool, now: Moment) -> Admission {
         let refused = |refusal| Admission {
             standing: None,
             verdict: Err(refusal),
@@ -84,51 +89,51 @@ impl Requests {
             standing: Some(standing),
             verdict: taken
                 .map_err(Refusal::Bucket)
-                .and_then(|()| self.allows(route.action, now)),
+                .and_then(|()| self.allows(route.action, in_guild, now)),
         }
     }
 
     /// What is limited besides the number of requests.
-    fn allows(&mut self, action: Action, now: Moment) -> Result<(), Refusal> {
-        match action {
+    fn allows(&mut self, action: Action, in_guild: bool, now: Moment) -> Result<(), Refusal> {
+        let exhausted = |window: &Window, quota| {
+            (window.left(quota, now) == 0).then(|| window.resets_in(quota, now))
+        };
+        let refusal = match action {
             Action::Write(channel) => {
                 let here = self.channels.of(channel, CHANNEL_WRITES, now);
-                if here.left(CHANNEL_WRITES, now) == 0 {
-                    return Err(Refusal::Channel(here.resets_in(CHANNEL_WRITES, now)));
-                }
-                if self.server.left(SERVER_WRITES, now) == 0 {
-                    return Err(Refusal::Server(self.server.resets_in(SERVER_WRITES, now)));
-                }
-                Ok(())
+                let here = exhausted(here, CHANNEL_WRITES).map(Refusal::Channel);
+                let server = || exhausted(&self.server, SERVER_WRITES).map(Refusal::Server);
+                here.or_else(|| server().filter(|_| in_guild))
             }
-            Action::Edit { channel, message } if now.since(message.created()) > OLD => self
-                .old_edits
-                .of(channel, OLD_EDITS, now)
-                .take(OLD_EDITS, now)
-                .map_err(Refusal::OldEdits),
-            Action::OpenDirect => self
-                .direct
-                .take(DIRECT_MESSAGES, now)
-                .map_err(|_| Refusal::DirectMessages),
-            _ => Ok(()),
-        }
+            Action::Edit { channel, message } if is_old(message, now) => {
+                let here = self.old_edits.of(channel, OLD_EDITS, now);
+                exhausted(here, OLD_EDITS).map(Refusal::OldEdits)
+            }
+            Action::OpenDirect => {
+                exhausted(&self.direct, DIRECT_MESSAGES).map(|_| Refusal::DirectMessages)
+            }
+            _ => None,
+        };
+        refusal.map_or(Ok(()), Err)
     }
 
     /// Notes a message, whoever wrote it.
     pub fn written(&mut self, channel: Id, in_guild: bool, now: Moment) {
-        // People are not held to it: what is too much only makes the bot wait.
-        let _ = self
-            .channels
+        self.channels
             .of(channel, CHANNEL_WRITES, now)
-            .take(CHANNEL_WRITES, now);
+            .note(CHANNEL_WRITES, now);
         if in_guild {
-            let _ = self.server.take(SERVER_WRITES, now);
+            self.server.note(SERVER_WRITES, now);
         }
     }
 
-    /// Notes how a request was answered: too many refusals block the address.
+    /// Notes how a request was answered.
     pub fn answered(&mut self, route: &Route, status: StatusCode, shared: bool, now: Moment) {
         if self.blocked_for(now).is_some() {
+            return;
+        }
+        if status.is_success() {
+            self.done(route.action, now);
             return;
         }
         let (window, quota) = match status {
@@ -138,20 +143,34 @@ impl Requests {
                 (&mut self.invalid, INVALID)
             }
             StatusCode::NOT_FOUND if route.action == Action::FollowUp => {
-                let lost = self
-                    .lost_webhooks
-                    .of(route.major.clone(), LOST_WEBHOOK, now);
-                (lost, LOST_WEBHOOK)
+                let webhook = route.major.clone();
+                (
+                    self.lost_webhooks.of(webhook, LOST_WEBHOOK, now),
+                    LOST_WEBHOOK,
+                )
             }
             _ => return,
         };
+        window.note(quota, now);
         // The one that is too many has been answered; what comes after it is refused.
-        let _ = window.take(quota, now);
         if window.left(quota, now) == 0 {
             *self = Requests {
                 blocked_until: Some(now.after(BLOCK)),
                 ..Requests::default()
             };
+        }
+    }
+
+    /// Notes what has been done and is limited however many requests there were.
+    fn done(&mut self, action: Action, now: Moment) {
+        match action {
+            Action::Edit { channel, message } if is_old(message, now) => {
+                self.old_edits
+                    .of(channel, OLD_EDITS, now)
+                    .note(OLD_EDITS, now);
+            }
+            Action::OpenDirect => self.direct.note(DIRECT_MESSAGES, now),
+            _ => {}
         }
     }
 
@@ -216,10 +235,10 @@ mod tests {
             wrong(&mut requests, 20_000, status, true);
             wrong(&mut requests, 20_000, StatusCode::BAD_REQUEST, false);
             wrong(&mut requests, INVALID.most - 1, status, false);
-            assert!(requests.admit(&write(1), START).verdict.is_ok());
+            assert!(requests.admit(&write(1), true, START).verdict.is_ok());
             wrong(&mut requests, 1, status, false);
             let refused = |requests: &mut Requests, now| {
-                requests.admit(&write(1), now).verdict == Err(Refusal::Blocked)
+                requests.admit(&write(1), true, now).verdict == Err(Refusal::Blocked)
             };
             assert!(refused(&mut requests, START));
             let almost = START.after(BLOCK - Duration::from_millis(1));
@@ -239,7 +258,7 @@ mod tests {
         );
         let later = START.after(INVALID.span);
         requests.answered(&write(1), StatusCode::FORBIDDEN, false, later);
-        assert!(requests.admit(&write(1), later).verdict.is_ok());
+        assert!(requests.admit(&write(1), true, later).verdict.is_ok());
         assert_eq!(requests.invalid(later), 1);
     }
 
@@ -248,7 +267,7 @@ mod tests {
         let mut requests = Requests::default();
         for second in 0..4000 {
             let now = START.after(Duration::from_secs(second));
-            assert!(requests.admit(&write(second), now).verdict.is_ok());
+            assert!(requests.admit(&write(second), true, now).verdict.is_ok());
         }
         assert!(
             requests.buckets.0.len() <= 16,

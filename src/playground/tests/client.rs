@@ -6,7 +6,10 @@ use futures_util::{SinkExt, StreamExt};
 use reqwest::{Method, Response, multipart::Form};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async,
+    tungstenite::{Message, protocol::CloseFrame},
+};
 
 use super::described::Description;
 use crate::playground::{Options, Playground};
@@ -263,6 +266,15 @@ impl Gateway {
 
     pub async fn send_text(&mut self, text: String) {
         self.socket.send(Message::text(text)).await.unwrap();
+    }
+
+    /// Closes the connection with a code.
+    pub async fn close(&mut self, code: u16) {
+        let frame = CloseFrame {
+            code: code.into(),
+            reason: "".into(),
+        };
+        self.socket.close(Some(frame)).await.unwrap();
     }
 
     async fn frame(&mut self) -> Option<Message> {

@@ -4,8 +4,12 @@
 mod commands;
 mod components;
 mod errors;
+mod faults;
+mod gateway_limits;
 mod interactions;
 mod messages;
 mod modals;
+mod rate_limits;
 mod row;
 mod threads;
+mod time;
