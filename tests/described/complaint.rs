@@ -10,7 +10,11 @@ const SHOWN: usize = 80;
 pub fn lines(error: &ValidationError<'_>) -> Vec<String> {
     if let Kind::AnyOf { context } | Kind::OneOfNotValid { context } = error.kind() {
         let place = error.instance_path().as_str();
-        let closest = context.iter().min_by_key(|form| distance(form, place));
+        // The first forms are the plainest, such as null: of those that are as close, the last has most to say.
+        let closest = context
+            .iter()
+            .rev()
+            .min_by_key(|form| distance(form, place));
         if let Some(errors) = closest {
             return errors.iter().flat_map(lines).collect();
         }

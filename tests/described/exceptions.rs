@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 /// A place in the description, and what is to stand there.
-const AMENDMENTS: [(&str, &str); 5] = [
+const AMENDMENTS: [(&str, &str); 3] = [
     // A new file's `id` is the number in `files[n]`, and a number in the documentation's own examples ("Uploading Files").
     (
         "/components/schemas/MessageAttachmentRequest/properties/id",
@@ -11,15 +11,6 @@ const AMENDMENTS: [(&str, &str); 5] = [
             { "$ref": "#/components/schemas/SnowflakeType" },
             { "type": "integer", "minimum": 0, "maximum": 9 }
         ] }"##,
-    ),
-    // Documented for both ways to register a command; described only in what they answer.
-    (
-        "/components/schemas/ApplicationCommandUpdateRequest/properties/nsfw",
-        r#"{ "type": ["boolean", "null"] }"#,
-    ),
-    (
-        "/components/schemas/ApplicationCommandCreateRequest/properties/nsfw",
-        r#"{ "type": ["boolean", "null"] }"#,
     ),
     // The codes of what is wrong with a form are words in the documentation's own examples ("Error Messages").
     (

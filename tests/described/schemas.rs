@@ -64,7 +64,7 @@ impl Schemas {
         let evaluation = validator.evaluate(value);
         let mut known = BTreeSet::new();
         for entry in evaluation.iter_annotations() {
-            // What such a keyword notes is the list of the properties that it has looked at.
+            // `properties`, `additionalProperties` and the like note which properties they have looked at.
             if !entry.schema_location.ends_with("roperties") {
                 continue;
             }
@@ -73,7 +73,7 @@ impl Schemas {
             known.extend(names.map(|name| join(entry.instance_location.as_str(), name)));
         }
         let mut unknown = Vec::new();
-        walk(value, String::new(), &mut |property| {
+        walk(value, "", &mut |property| {
             if !known.contains(property) {
                 unknown.push(property.to_owned());
             }
@@ -83,7 +83,7 @@ impl Schemas {
 }
 
 /// Visits every property that says something, of every object in a value.
-fn walk(value: &Value, pointer: String, visit: &mut impl FnMut(&str)) {
+fn walk(value: &Value, pointer: &str, visit: &mut impl FnMut(&str)) {
     match value {
         Value::Object(properties) => {
             for (name, inside) in properties {
@@ -91,14 +91,14 @@ fn walk(value: &Value, pointer: String, visit: &mut impl FnMut(&str)) {
                 if [json!(null), json!(false), json!([])].contains(inside) {
                     continue;
                 }
-                let pointer = join(&pointer, name);
+                let pointer = join(pointer, name);
                 visit(&pointer);
-                walk(inside, pointer, visit);
+                walk(inside, &pointer, visit);
             }
         }
         Value::Array(items) => {
             for (at, inside) in items.iter().enumerate() {
-                walk(inside, format!("{pointer}/{at}"), visit);
+                walk(inside, &format!("{pointer}/{at}"), visit);
             }
         }
         _ => {}

@@ -34,6 +34,7 @@ fn description() -> Description {
                 "Thing": { "type": "object", "properties": {
                     "type": { "const": 2 },
                     "name": { "type": "string", "maxLength": 5 },
+                    "owner": { "oneOf": [{ "type": "null" }, id] },
                     "when": { "type": "string", "format": "date-time" },
                     "parts": { "type": "array", "items": { "oneOf": [
                         { "$ref": "#/components/schemas/Wheel" },
@@ -128,6 +129,10 @@ fn what_is_not_as_described_is_named() {
         (
             json!({ "body": { "when": "soon" } }),
             "request/when: this is not a \"date-time\" (it is \"soon\")",
+        ),
+        (
+            json!({ "body": { "owner": 7 } }),
+            "request/owner: this is not of type \"string\" (it is 7)",
         ),
         (
             json!({ "body": null }),

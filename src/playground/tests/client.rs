@@ -50,7 +50,7 @@ impl Answer {
     /// The answer, which must be as Discord describes it, unless it is the server's own failure. That is checked when the
     /// environment names the description.
     #[track_caller]
-    fn as_described(self, method: &str, path: &str) -> Answer {
+    fn held_to_description(self, method: &str, path: &str) -> Answer {
         if let Some(description) = Description::named().filter(|_| self.status < 500) {
             let path = path.split('?').next().unwrap();
             let path = format!("/api/v10{path}");
@@ -109,7 +109,7 @@ impl Client {
     /// A request of the bot.
     pub async fn bot(&self, method: &str, path: &str, body: Value) -> Answer {
         let response = self.try_bot(method, path, body).await.unwrap();
-        Answer::of(response).await.as_described(method, path)
+        Answer::of(response).await.held_to_description(method, path)
     }
 
     pub async fn try_bot(
@@ -139,7 +139,7 @@ impl Client {
             .header("Content-Type", content_type)
             .body(body.to_owned());
         let answer = Answer::of(request.send().await.unwrap()).await;
-        answer.as_described(method, path)
+        answer.held_to_description(method, path)
     }
 
     /// A request of the bot with files.
@@ -151,7 +151,7 @@ impl Client {
             .header("Authorization", format!("Bot {}", self.playground.token()))
             .multipart(form);
         let answer = Answer::of(request.send().await.unwrap()).await;
-        answer.as_described(method, path)
+        answer.held_to_description(method, path)
     }
 
     /// A request without a token.
