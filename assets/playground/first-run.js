@@ -79,7 +79,8 @@ export class FirstRun {
         element("strong", {}, "No bot is connected."),
         " Point one at ",
         element("code", {}, location.origin),
-        " in place of Discord, with the token that the playground printed when it started. This page notices when it is there.",
+        " in place of Discord, with the token that the playground printed when it started (PLAYGROUND.md tells how). ",
+        "This page notices when it is there.",
       ),
     ]);
   }
@@ -114,8 +115,8 @@ export class FirstRun {
       },
       this.#moveStep(),
     ];
-    const current = [Stage.none, Stage.challenged].includes(game.stage) ? 0 : game.stage === Stage.placing ? 1 : 2;
-    const done = game.stage === Stage.moved ? 3 : current;
+    const done = Math.max(game.stage - Stage.challenged, 0);
+    const current = Math.min(done, steps.length - 1);
     const key = JSON.stringify([current, done, steps]);
     this.#replace(key, () => [
       element(
@@ -176,7 +177,12 @@ export class FirstRun {
       ...contents(),
       element(
         "button",
-        { type: "button", class: "icon-button put-away", "aria-label": "Put the first steps away", onclick: () => this.#toggle(false) },
+        {
+          type: "button",
+          class: "icon-button put-away",
+          "aria-label": "Put the first steps away",
+          onclick: () => this.#toggle(false),
+        },
         "✕",
       ),
     );

@@ -76,7 +76,7 @@ export class Listbox {
     );
   }
 
-  /** Moves with the arrow keys, in a list with the focus also by Home, End and first letters; true if the key did so. */
+  /** Moves by the arrow keys, in a list with the focus also by Home, End and letters; true if the key did so. */
   handleKey(event) {
     if (!this.isOpen) return false;
     const count = this.options.length;
@@ -103,7 +103,7 @@ export class Listbox {
     return this.#fitting(this.#typed);
   }
 
-  /** The option that begins with what was typed; the same letter again and again goes through those that begin with it. */
+  /** The option that begins with what was typed; one letter again and again goes through those that begin with it. */
   #fitting(typed) {
     const isRepeated = [...typed].every((letter) => letter === typed[0]);
     const wanted = isRepeated ? typed[0] : typed;
