@@ -17,7 +17,7 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
-/** The element with this id, which index.html promises. */
+/** The element with this id, which the document promises. */
 export function byId(id) {
   return document.getElementById(id);
 }
@@ -59,7 +59,7 @@ export function focusKeeper() {
     const same = key && within.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
     const near = id && within.querySelector(".row button:not(:disabled)");
     const target = focused?.isConnected ? focused : same || near || byId("timeline");
-    target.focus({ preventScroll: true });
+    target?.focus({ preventScroll: true });
   };
 }
 

@@ -4,11 +4,10 @@
 import * as api from "./api.js";
 import { byId, element } from "./dom.js";
 import { FirstGame, Stage } from "./first-game.js";
-import { nameOf } from "./state.js";
+import { nameOf, whereToBegin } from "./state.js";
 
 const PUT_AWAY = "caipan-first-run-put-away";
 const CHALLENGE = "challenge";
-const TEXT_CHANNEL = 0;
 
 /** How long (in milliseconds) until the next look whether a bot with /challenge is there. */
 const PAUSE = 2000;
@@ -116,57 +115,49 @@ export class FirstRun {
       this.#moveStep(),
     ];
     const done = Math.max(game.stage - Stage.challenged, 0);
-    const current = Math.min(done, steps.length - 1);
-    const key = JSON.stringify([current, done, steps]);
+    const key = JSON.stringify([done, steps]);
     this.#replace(key, () => [
       element(
         "ol",
         { class: "steps" },
-        steps.map((step, index) => this.#row(step, index, { isDone: index < done, isCurrent: index === current })),
+        steps.map((step, index) => row(step, index, { isDone: index < done, isCurrent: index === done })),
       ),
+      done === steps.length && this.#rest(),
     ]);
+  }
+
+  /** What stands beside the steps once they are done. */
+  #rest() {
+    return element(
+      "div",
+      { class: "rest" },
+      element("p", {}, "Done: play on."),
+      buttonsOf([...this.#turnButton(), ["Put away", () => this.#toggle(false)]]),
+    );
   }
 
   #moveStep() {
     const game = this.#game;
-    const mover = this.#world.users.find(({ id }) => id === game.mover);
-    const here = game.isPrivate ? null : game.channelId;
-    const buttons = mover ? [[`${nameOf(mover)}’s turn`, () => this.#go(mover, here)]] : [];
-    if (game.channelId) buttons.push(["Open the thread", () => this.#openThread()]);
+    const mover = this.#mover();
     return {
       name: "move",
       title: "Move",
       hint: mover
         ? `${nameOf(mover)} is to move: press Move, pick a piece, a point, and confirm.`
         : "Press Move under the board, pick a piece and a point.",
-      buttons,
+      buttons: [...this.#turnButton(), ["Open the thread", () => this.#openThread()]],
     };
   }
 
-  #row({ name, title, hint, buttons }, index, { isDone, isCurrent }) {
-    return element(
-      "li",
-      { "data-step": name, "data-done": isDone, "aria-current": isCurrent ? "step" : null },
-      element("span", { class: "step-number", "aria-hidden": "true" }, isDone ? "✓" : String(index + 1)),
-      element(
-        "div",
-        { class: "step-words" },
-        element("p", { class: "step-title" }, title, isDone && element("span", { class: "visually-hidden" }, ", done")),
-        isCurrent && element("p", { class: "step-hint" }, hint),
-      ),
-      isCurrent &&
-        element(
-          "div",
-          { class: "step-buttons" },
-          buttons.map(([label, act], position) =>
-            element(
-              "button",
-              { type: "button", class: position ? "button secondary" : "button primary", onclick: act },
-              label,
-            ),
-          ),
-        ),
-    );
+  #mover() {
+    return this.#world.users.find(({ id }) => id === this.#game.mover);
+  }
+
+  /** The button that leads to whose turn it is, if it is somebody's. */
+  #turnButton() {
+    const mover = this.#mover();
+    const here = this.#game.isPrivate ? null : this.#game.channelId;
+    return mover ? [[`${nameOf(mover)}’s turn`, () => this.#go(mover, here)]] : [];
   }
 
   /** Draws the card anew if that changes anything. */
@@ -174,7 +165,7 @@ export class FirstRun {
     if (key === this.#shown) return;
     this.#shown = key;
     this.#card.replaceChildren(
-      ...contents(),
+      ...contents().filter(Boolean),
       element(
         "button",
         {
@@ -200,8 +191,7 @@ export class FirstRun {
   /** Begins /challenge in the challenger's seat, where everyone can see it. */
   #challenge(first, second) {
     const seat = this.#seats.seatFor(first.id);
-    const texts = this.#world.channels.filter(({ type }) => type === TEXT_CHANNEL);
-    const { id: channelId } = texts.find(({ name }) => name === "games") ?? texts[0];
+    const channelId = whereToBegin(this.#world.channels);
     this.#seats.go(seat, first.id, channelId);
     this.#seats.tell(seat, { kind: "command", channelId, name: CHALLENGE, options: { opponent: second.id } });
     const other = this.#seats.shown().find(({ user }) => user === second.id);
@@ -220,4 +210,30 @@ export class FirstRun {
     const seat = seats.find(({ name }) => name === "spectator") ?? seats[0];
     this.#seats.go(seat.name, seat.user, this.#game.channelId);
   }
+}
+
+function row({ name, title, hint, buttons }, index, { isDone, isCurrent }) {
+  return element(
+    "li",
+    { "data-step": name, "data-done": isDone, "aria-current": isCurrent ? "step" : null },
+    element("span", { class: "step-number", "aria-hidden": "true" }, isDone ? "✓" : String(index + 1)),
+    element(
+      "div",
+      { class: "step-words" },
+      element("p", { class: "step-title" }, title, isDone && element("span", { class: "visually-hidden" }, ", done")),
+      isCurrent && element("p", { class: "step-hint" }, hint),
+    ),
+    isCurrent && buttonsOf(buttons),
+  );
+}
+
+/** Buttons, [words, what to do] each, the first standing out. */
+function buttonsOf(all) {
+  return element(
+    "div",
+    { class: "step-buttons" },
+    all.map(([words, act], index) =>
+      element("button", { type: "button", class: `button ${index ? "secondary" : "primary"}`, onclick: act }, words),
+    ),
+  );
 }

@@ -57,6 +57,11 @@ export class Listbox {
     if (this.#owner?.getAttribute("role") === "combobox") this.#owner.setAttribute("aria-expanded", "false");
   }
 
+  /** Lets no option be the active one until the list is shown anew or the arrow keys lead to one. */
+  deactivate() {
+    this.#activate(-1);
+  }
+
   get active() {
     return this.options[this.#active] ?? null;
   }
@@ -138,7 +143,7 @@ export class Listbox {
     this.element.children[this.#active]?.classList.remove("active");
     this.#active = index;
     const row = this.element.children[index];
-    if (!row) return;
+    if (!row) return this.#owner?.removeAttribute("aria-activedescendant");
     row.classList.add("active");
     row.scrollIntoView({ block: "nearest" });
     this.#owner.setAttribute("aria-activedescendant", row.id);
