@@ -11,6 +11,7 @@ mod guard;
 mod inputs;
 mod interactions;
 mod messages;
+mod page;
 mod persistence;
 mod rest;
 mod serenity_bot;
