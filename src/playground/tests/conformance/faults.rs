@@ -55,7 +55,11 @@ async fn an_answer_of_5xx_has_its_status_and_code() {
     for (status, code, message) in [
         (500, 0, "500: Internal Server Error"),
         (502, 0, "502: Bad Gateway"),
-        (503, 130_000, "503: Service Unavailable"),
+        (
+            503,
+            130_000,
+            "API resource is currently overloaded. Try again a little later.",
+        ),
         (504, 0, "504: Gateway Timeout"),
     ] {
         let fault = json!({ "fault": "answer", "status": status, "code": code });

@@ -90,9 +90,8 @@ async fn nobody_is_held_to_limits_that_are_off() {
 #[tokio::test]
 async fn limits_can_be_on_from_the_start() {
     let playground = Playground::start(Options {
-        address: "127.0.0.1:0".parse().unwrap(),
-        state: None,
         rate_limits: true,
+        ..Options::at("127.0.0.1:0".parse().unwrap())
     })
     .await
     .unwrap();
