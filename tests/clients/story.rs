@@ -27,6 +27,19 @@ pub async fn tell(bot: Command) {
     assert_eq!(outcome["kind"], "update", "the bot goes on after it all");
 }
 
+/// A bot whose application has Discord's leave to read messages reads them.
+pub async fn read_messages(mut bot: Command) {
+    let folder = tempfile::tempdir().unwrap();
+    let playground = Playground::start(folder.path()).await;
+    let leave = json!({ "privileged_intents": true });
+    playground.post("/application", leave).await;
+    bot.env("READS_MESSAGES", "yes");
+    let mut bot = Bot::start(bot, &playground, folder.path());
+    bot.tells("ready").await;
+    say(&playground, GAMES, "for everybody").await;
+    assert_eq!(bot.tells("message").await["content"], "for everybody");
+}
+
 async fn log_in(playground: &Playground, bot: &mut Bot) {
     let ready = bot.tells("ready").await;
     assert_eq!(ready["user"], BOT);

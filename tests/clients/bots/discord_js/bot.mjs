@@ -12,12 +12,13 @@ const {
 } = createRequire(`${process.cwd()}/`)('discord.js');
 
 const GAMES = ['luzhanqi', 'xiangqi', 'doushouqi'];
-const { PLAYGROUND, BOT_TOKEN, PICTURE } = process.env;
+const { PLAYGROUND, BOT_TOKEN, PICTURE, READS_MESSAGES } = process.env;
 
 const tell = (news, details = {}) => console.log(JSON.stringify({ news, ...details }));
 
+const { Guilds, GuildMessages, DirectMessages, MessageContent } = GatewayIntentBits;
 const client = new Client({
-  intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages, GatewayIntentBits.DirectMessages],
+  intents: [Guilds, GuildMessages, DirectMessages, ...(READS_MESSAGES ? [MessageContent] : [])],
   partials: [Partials.Channel],
   rest: { api: `${PLAYGROUND}/api` },
 });

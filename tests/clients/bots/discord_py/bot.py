@@ -25,7 +25,8 @@ def tell(news, **details):
 
 class Bot(discord.Client):
     def __init__(self):
-        super().__init__(intents=discord.Intents(guilds=True, messages=True))
+        reads_messages = "READS_MESSAGES" in os.environ
+        super().__init__(intents=discord.Intents(guilds=True, messages=True, message_content=reads_messages))
         self.tree = app_commands.CommandTree(self)
 
     async def on_ready(self):
