@@ -17,6 +17,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 use super::{
+    exchanges::Meddling,
     gateway::session::Order,
     limits::refusal::{Scope, too_many},
     line::Scissors,
@@ -255,11 +256,15 @@ pub async fn interfere(
                 retry_after,
                 scope,
                 ..
-            } => return refusal(*status, *code, *retry_after, *scope),
+            } => {
+                let mut response = refusal(*status, *code, *retry_after, *scope);
+                response.extensions_mut().insert(Meddling::Answered);
+                return response;
+            }
             _ => {}
         }
     }
-    let response = next.run(request).await;
+    let mut response = next.run(request).await;
     for fault in &met {
         match fault {
             Fault::Delay {
@@ -267,7 +272,10 @@ pub async fn interfere(
                 before: false,
                 ..
             } => pause(*milliseconds).await,
-            Fault::LoseAnswer { .. } => scissors.cut(),
+            Fault::LoseAnswer { .. } => {
+                response.extensions_mut().insert(Meddling::Lost);
+                scissors.cut();
+            }
             _ => {}
         }
     }

@@ -9,6 +9,7 @@ use tokio::sync::oneshot;
 
 use super::{
     clock::{Clock, Moment},
+    exchanges::Exchanges,
     faults::Faults,
     gateway::session::Sessions,
     journal::Journal,
@@ -51,6 +52,8 @@ pub struct Shared {
     pub faults: Faults,
     /// What is not to happen too often.
     pub limits: Limits,
+    /// What went over the REST API.
+    pub exchanges: Exchanges,
     /// Writes changes to disk, if they are to outlive the process.
     pub saver: Option<Saver>,
 }
@@ -77,6 +80,7 @@ impl Shared {
             token,
             faults: Faults::default(),
             limits,
+            exchanges: Exchanges::default(),
             saver,
         }
     }
