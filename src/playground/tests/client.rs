@@ -226,7 +226,11 @@ impl Client {
     }
 
     pub async fn refuses_gateway(&self) -> bool {
-        connect_async(self.gateway_url("v=10")).await.is_err()
+        self.refuses_gateway_with("v=10").await
+    }
+
+    pub async fn refuses_gateway_with(&self, query: &str) -> bool {
+        connect_async(self.gateway_url(query)).await.is_err()
     }
 
     fn gateway_url(&self, query: &str) -> String {

@@ -1,7 +1,10 @@
 //! The table "Gateway": what a bot may send, when, and how a connection or a session ends. What is not here is in
 //! `tests::gateway`.
 
+use std::io::Write;
+
 use serde_json::{Value, json};
+use zstd::stream::write::Decoder;
 
 use super::{
     super::client::{ANN, BEN, BOT, Client, GAMES, GUILD, Gateway},
@@ -255,6 +258,34 @@ async fn a_shard_is_one_of_its_number() {
         } else {
             assert_eq!(gateway.close_code().await, Some(4010), "{shard}");
         }
+    }
+}
+
+/// The other ways are in `tests::gateway`.
+#[tokio::test]
+async fn payloads_come_as_one_zstandard_stream_if_asked_for() {
+    let client = Client::start().await;
+    let mut gateway = client
+        .connect_raw("v=10&encoding=json&compress=zstd-stream")
+        .await;
+    let mut decoder = Decoder::new(Vec::new()).unwrap();
+    let mut read = |frame: Vec<u8>| -> Value {
+        decoder.write_all(&frame).unwrap();
+        decoder.flush().unwrap();
+        serde_json::from_slice(&std::mem::take(decoder.get_mut())).unwrap()
+    };
+    assert_eq!(read(gateway.next_bytes().await)["op"], 10);
+    let mut identify = client.identify(GUILDS);
+    identify["d"]["compress"] = json!(true);
+    gateway.send(identify).await;
+    assert_eq!(
+        read(gateway.next_bytes().await)["t"],
+        "READY",
+        "compressed once"
+    );
+    assert_eq!(read(gateway.next_bytes().await)["t"], "GUILD_CREATE");
+    for unknown in ["compress=gzip-stream", "encoding=etf"] {
+        assert!(client.refuses_gateway_with(unknown).await, "{unknown}");
     }
 }
 
