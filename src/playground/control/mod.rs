@@ -59,6 +59,7 @@ pub fn routes() -> Router<Arc<Shared>> {
         .route("/world", get(looking::world))
         .route("/journal", get(looking::journal))
         .route("/clock", post(shaping::jump))
+        .route("/exchanges", get(looking::exchanges))
         .route("/users/{user}", post(shaping::user))
         .route(
             "/channels/{channel}",

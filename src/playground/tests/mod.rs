@@ -2,6 +2,9 @@
 
 mod client;
 mod conformance;
+#[path = "../../../tests/described/mod.rs"]
+mod described;
+mod exchanges;
 mod faults;
 mod gateway;
 mod inputs;
