@@ -100,11 +100,12 @@ function gallery({ items }) {
 function file({ file: { url }, name, size }) {
   const href = webAddress(url);
   const kibibytes = (size / KIBIBYTE).toLocaleString(undefined, { maximumFractionDigits: 1 });
+  const weight = size < KIBIBYTE ? `${size} bytes` : `${kibibytes} KiB`;
   return element(
     "p",
     { class: "file" },
     element("a", { href, download: name }, name),
-    element("span", { class: "quiet" }, ` ${kibibytes} KiB`),
+    element("span", { class: "quiet" }, ` ${weight}`),
   );
 }
 
