@@ -25,7 +25,7 @@ fn heartbeat() -> Value {
     json!({ "op": 1, "d": null })
 }
 
-fn resume(client: &Client, ready: &Value, seq: Value) -> Value {
+fn resume(client: &Client, ready: &Value, seq: &Value) -> Value {
     let token = client.playground.token();
     json!({ "op": 6, "d": { "token": token, "session_id": ready["session_id"], "seq": seq } })
 }
@@ -120,10 +120,10 @@ async fn opcodes_are_known_and_come_after_identifying() {
 async fn whoever_identified_cannot_resume_and_needs_the_token_to() {
     let client = Client::start().await;
     let (mut gateway, ready) = client.identified(GUILDS).await;
-    gateway.send(resume(&client, &ready, json!(1))).await;
+    gateway.send(resume(&client, &ready, &json!(1))).await;
     assert_eq!(gateway.close_code().await, Some(4005));
     let mut stranger = client.connect(PLAIN).await;
-    let mut payload = resume(&client, &ready, json!(1));
+    let mut payload = resume(&client, &ready, &json!(1));
     payload["d"]["token"] = json!("MTE.x.y");
     stranger.send(payload).await;
     assert_eq!(stranger.close_code().await, Some(4004));
@@ -138,7 +138,7 @@ async fn a_session_is_resumed_from_where_it_got_and_no_farther() {
         client.fault(json!({ "fault": "drop_socket" })).await;
         assert_eq!(gateway.close_code().await, None);
         let mut back = client.connect(PLAIN).await;
-        back.send(resume(&client, &ready, json!(seq))).await;
+        back.send(resume(&client, &ready, &json!(seq))).await;
         back.event("RESUMED").await;
         let beyond = ahead
             .as_u64()
@@ -146,11 +146,11 @@ async fn a_session_is_resumed_from_where_it_got_and_no_farther() {
         drop(back);
 
         let mut refused = client.connect(PLAIN).await;
-        refused.send(resume(&client, &ready, json!(beyond))).await;
+        refused.send(resume(&client, &ready, &json!(beyond))).await;
         assert_eq!(refused.close_code().await, Some(code));
         if beyond.is_some() {
             let mut gone = client.connect(PLAIN).await;
-            gone.send(resume(&client, &ready, json!(seq))).await;
+            gone.send(resume(&client, &ready, &json!(seq))).await;
             let invalid = gone.next().await;
             assert_eq!((&invalid["op"], &invalid["d"]), (&json!(9), &json!(false)));
         }
@@ -169,7 +169,7 @@ async fn a_session_outlives_its_connection_for_three_minutes() {
         until_disconnected(&client).await;
         still.pass(gone_for).await;
         let mut back = client.connect(PLAIN).await;
-        back.send(resume(&client, &ready, seq)).await;
+        back.send(resume(&client, &ready, &seq)).await;
         assert_eq!(back.next().await["op"], op, "after {gone_for} ms");
     }
 }
@@ -193,7 +193,7 @@ async fn how_the_bot_closes_decides_whether_it_can_resume() {
         }
         until_disconnected(&client).await;
         let mut back = client.connect(PLAIN).await;
-        back.send(resume(&client, &ready, seq)).await;
+        back.send(resume(&client, &ready, &seq)).await;
         assert_eq!(back.next().await["op"], op, "after {code}");
         back.close(1000).await;
         until_disconnected(&client).await;
@@ -205,7 +205,7 @@ async fn a_resumed_session_leaves_its_old_connection() {
     let client = Client::start().await;
     let (old, ready) = client.identified(GUILDS | GUILD_MESSAGES).await;
     let mut new = client.connect(PLAIN).await;
-    new.send(resume(&client, &ready, old.seq.clone())).await;
+    new.send(resume(&client, &ready, &old.seq)).await;
     new.event("RESUMED").await;
     assert_eq!(old.close_code().await, None);
     say(&client, "hello").await;
@@ -232,7 +232,7 @@ async fn a_heartbeat_that_does_not_come_is_asked_for_and_then_ends_the_session()
     still.pass(HEARTBEAT + 1).await;
     assert_eq!(gateway.close_code().await, Some(4009));
     let mut back = client.connect(PLAIN).await;
-    back.send(resume(&client, &ready, seq)).await;
+    back.send(resume(&client, &ready, &seq)).await;
     let invalid = back.next().await;
     assert_eq!((&invalid["op"], &invalid["d"]), (&json!(9), &json!(false)));
 }
