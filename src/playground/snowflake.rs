@@ -20,6 +20,12 @@ impl Id {
         Id(number)
     }
 
+    /// When the identifier was made.
+    #[must_use]
+    pub const fn made(self) -> Moment {
+        Moment::from_millis((self.0 >> 22) + DISCORD_EPOCH)
+    }
+
     /// The plain number.
     #[must_use]
     pub const fn number(self) -> u64 {
@@ -103,7 +109,7 @@ mod tests {
         let second = snowflakes.next(Moment::from_millis(DISCORD_EPOCH + 10));
         let third = snowflakes.next(Moment::from_millis(DISCORD_EPOCH));
         assert!(first < second && second < third);
-        assert_eq!(first.number() >> 22, 10);
+        assert_eq!(first.made(), Moment::from_millis(DISCORD_EPOCH + 10));
     }
 
     #[test]

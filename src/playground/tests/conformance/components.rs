@@ -306,7 +306,7 @@ async fn newer_components() {
             "v2 parts: text display 4000 chars",
             layout(json!([text(4000)])),
             layout(json!([text(4001)])),
-            "components.0.content: BASE_TYPE_BAD_LENGTH, components: COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+            "components.0.content: BASE_TYPE_BAD_LENGTH",
         ),
         row(
             "v2 parts: texts 4000 chars together",
