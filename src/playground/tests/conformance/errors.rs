@@ -127,7 +127,7 @@ async fn what_was_answered_already() {
         "Interaction has already been acknowledged.",
     );
     let token = interaction["token"].as_str().unwrap();
-    let changed = format!("/api/v10/webhooks/{BOT}/{}x", token);
+    let changed = format!("/api/v10/webhooks/{BOT}/{token}x");
     refused(
         &client.plain("POST", &changed, text()).await,
         401,
