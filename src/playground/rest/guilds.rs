@@ -22,6 +22,7 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
         .route("/guilds/{guild}", get(guild))
         .route("/guilds/{guild}/channels", get(channels))
         .route("/guilds/{guild}/roles", get(roles))
+        .route("/guilds/{guild}/members", get(members))
         .route("/guilds/{guild}/members/search", get(search))
         .route("/guilds/{guild}/members/{user}", get(member))
         .route("/guilds/{guild}/threads/active", get(active_threads))
@@ -83,6 +84,12 @@ async fn member(
 ) -> Answer {
     ours(guild)?;
     shared.read(|world| Ok(Json(world.member(user)?.member_json())))
+}
+
+/// The list of members takes a privileged intent, which the application does not have.
+async fn members(PathOf(guild): PathOf<Id>) -> Answer {
+    ours(guild)?;
+    Err(ApiError::MissingAccess)
 }
 
 /// Members by the beginning of their name.
