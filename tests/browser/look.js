@@ -1,0 +1,76 @@
+// What tests look for on the page, the way a person does: by visible words, names of fields and roles. Every script of
+// the tests begins with this file.
+
+/** An element's visible words, in one line. */
+const words = (element) => element.innerText.replace(/\s+/g, " ").trim();
+
+const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+
+const all = (selector) => [...document.querySelectorAll(selector)].filter(isShown);
+
+/** The newest button of a message with this label that can be pressed. */
+const messageButton = (label) =>
+  all("#messages button:enabled").findLast((button) => words(button) === label);
+
+/** The newest menu of a message with this hint. */
+const messageMenu = (hint) =>
+  all("#messages .select-field:enabled").findLast((menu) => words(menu).startsWith(hint));
+
+/** The option of an open list with this name. */
+const listOption = (name) =>
+  all(".listbox li[role=option]").find(
+    (option) => words(option.querySelector(".option-name") ?? option) === name,
+  );
+
+/** The option that Enter would choose. */
+const activeOption = () => {
+  const id = document.activeElement?.getAttribute("aria-activedescendant");
+  const option = id && document.getElementById(id);
+  return option && isShown(option) ? words(option.querySelector(".option-name") ?? option) : null;
+};
+
+/** The link of a place with this in its name. */
+const placeLink = (name) =>
+  [...document.querySelectorAll('nav[aria-label="Channels"] a')].find((link) => nameOf(link).includes(name));
+
+const personLink = (name) =>
+  [...document.querySelectorAll('nav[aria-label="Who you are"] a')].find((link) =>
+    nameOf(link).startsWith(name),
+  );
+
+/** How an element is called: its label, or its words. */
+const nameOf = (element) =>
+  element.getAttribute("aria-label") ?? element.labels?.[0]?.textContent.trim() ?? element.textContent.replace(/\s+/g, " ").trim();
+
+/** The field with this label within the elements that a selector names. */
+const fieldIn = (selector, label) =>
+  all(`${selector} input, ${selector} textarea`).find((field) => nameOf(field).replace(/ ?\*$/, "") === label);
+
+/** The field of an option of the command being filled in. */
+const optionField = (name) => fieldIn("#composer", name);
+
+/** What adds an option to the command being filled in. */
+const optionChip = (name) => all("#composer button").find((chip) => words(chip) === `+ ${name}`);
+
+const heading = () => words(document.querySelector("h1"));
+
+/** The document in which somebody types now: a seat's, or the shell's. */
+const focusedDocument = () => {
+  let found = document;
+  while (found.activeElement?.contentDocument) found = found.activeElement.contentDocument;
+  return found;
+};
+
+/** Where the keyboard is: {frame, tag, role, name, visible}. */
+const focus = () => {
+  const { activeElement: element, defaultView } = focusedDocument();
+  const style = defaultView.getComputedStyle(element);
+  const ring = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
+  return {
+    frame: defaultView.name,
+    tag: element.localName,
+    role: element.getAttribute("role"),
+    name: nameOf(element),
+    visible: ring || style.boxShadow !== "none",
+  };
+};
