@@ -46,6 +46,15 @@ export class CommandForm {
     return Boolean(first);
   }
 
+  /** Fills in options by their names, from what is on their lists. */
+  fill(values) {
+    for (const [name, value] of Object.entries(values)) {
+      const field = this.#fields.find(({ option }) => option.name === name) ?? this.#addOptional(name);
+      field?.choose(value);
+    }
+    this.#fields.at(-1)?.focus();
+  }
+
   /** Sends what is filled in, or says what is missing. */
   submit() {
     const problems = this.#fields.map((field) => [field, field.check()]).filter(([, problem]) => problem);
@@ -95,7 +104,7 @@ export class CommandForm {
             type: "button",
             class: "chip",
             title: option.description,
-            onclick: () => this.#addOptional(option),
+            onclick: () => this.#addOptional(option.name).focus(),
           },
           `+ ${option.name}`,
         ),
@@ -103,10 +112,12 @@ export class CommandForm {
     );
   }
 
-  #addOptional(option) {
-    const field = this.#addField(option);
+  /** The field for an option that was only on offer; undefined if there is no such option. */
+  #addOptional(name) {
+    const option = this.#command.options.find((other) => other.name === name);
+    const field = option && this.#addField(option);
     this.#drawChips();
-    field.focus();
+    return field;
   }
 
   #next(filled) {

@@ -58,11 +58,15 @@ export class Composer {
     else this.#text.focus();
   }
 
-  /** Begins a command by its name, as if it had been typed. */
-  async startCommand(name) {
+  /** Begins a command by its name, as if it had been typed, with `values` for some of its options. */
+  async startCommand(name, values = {}) {
     await this.#loadCommands();
+    if (this.#command) this.#leaveCommand();
     const command = this.#commands.find((other) => other.name === name);
-    if (command) return this.#begin(command);
+    if (command) {
+      this.#begin(command);
+      return this.#command.fill(values);
+    }
     this.#write(`/${name}`);
     this.#text.focus();
     this.#offer();

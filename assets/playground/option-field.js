@@ -78,6 +78,12 @@ export class OptionField {
     this.#typed();
   }
 
+  /** Chooses the value among those on the list, if it is there. */
+  choose(value) {
+    const option = this.#all().find((other) => other.value === value);
+    if (option) this.#pick(option, false);
+  }
+
   /** As the control API takes it: {name, value}, with `focused` while being completed; null if left empty. */
   filled(focused = false) {
     if (focused) return { name: this.option.name, value: this.#input.value, focused: true };
@@ -128,7 +134,7 @@ export class OptionField {
     this.#input.removeAttribute("aria-invalid");
     this.#fit();
     if (!this.option.autocomplete) return this.#offer();
-    clearTimeout(this.#timer);
+    this.#close(); // What was offered fits the text no longer.
     this.#timer = setTimeout(() => this.#offer(), REST);
   }
 

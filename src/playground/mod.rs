@@ -20,6 +20,7 @@ pub mod rest;
 pub mod server;
 pub mod snowflake;
 pub mod state;
+pub mod unread;
 pub mod validate;
 pub mod world;
 

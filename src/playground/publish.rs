@@ -14,7 +14,7 @@ use super::{
         channels::Channel,
         interactions::{Outcome, OutcomeKind},
         messages::Message,
-        people::{BOT, GUILD},
+        people::{BOT, GUILD, User},
         permissions::Permissions,
     },
 };
@@ -67,10 +67,22 @@ fn message_changed(inside: &mut Inside, change: Change, message: &Message, now: 
         } else {
             &shown
         };
-        pages.tell(names.0, told, |person| match audience {
+        let may_know = |person| match audience {
             Audience::Channel => world.sees_channel(person, channel),
             Audience::Person(only) => only == person,
-        });
+        };
+        pages.tell(names.0, told, may_know);
+        if change == Change::Create {
+            let others = world.people.values().filter(|user| !user.is_bot());
+            for person in others.filter(|user| user.id != message.author && may_know(user.id)) {
+                pages.reached(
+                    person.id,
+                    channel.id,
+                    message.id,
+                    calls(channel, message, person),
+                );
+            }
+        }
         journal.note(now, names.0, channel.id, audience, ("message", shown));
     }
     let bot_sees = world
@@ -97,6 +109,16 @@ fn message_changed(inside: &mut Inside, change: Change, message: &Message, now: 
         intents,
         in_guild: channel.in_guild(),
     });
+}
+
+/// Whether a message speaks to one person in particular.
+fn calls(channel: &Channel, message: &Message, person: &User) -> bool {
+    let mut roles = person.roles().into_iter();
+    !channel.in_guild()
+        || message.is_ephemeral()
+        || message.mention_everyone
+        || message.mentions.contains(&person.id)
+        || roles.any(|role| message.mention_roles.contains(&role))
 }
 
 /// A message object with the fields that only events have.
@@ -128,6 +150,9 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
         (Change::Delete, true) => ("channel_delete", "THREAD_DELETE"),
     };
     pages.tell(page, &object, |person| world.sees_channel(person, channel));
+    if change == Change::Delete {
+        pages.forget(channel.id);
+    }
     if channel.is_thread() {
         let kind = gateway.to_lowercase();
         journal.note(

@@ -1,4 +1,4 @@
-//! What there is to see: the world, one person's view of it, the journal, and the live stream.
+//! What there is to see: the world, one person's view of it, the journal, the live stream and the marks.
 
 use std::{sync::Arc, time::Duration};
 
@@ -15,6 +15,7 @@ use tokio::{sync::mpsc, time::timeout};
 
 use super::Refused;
 use crate::playground::{
+    live::PageNumber,
     server::Shared,
     snowflake::Id,
     world::{
@@ -128,19 +129,57 @@ pub async fn journal(State(shared): State<Arc<Shared>>, Query(since): Query<Sinc
     Json(json!({ "entries": entries, "next": next }))
 }
 
-/// Becomes a WebSocket that tells a page what its person sees happen.
+/// Becomes a WebSocket that tells a page what its person sees happen, and hears from it what it is looking at.
 pub async fn live(
     State(shared): State<Arc<Shared>>,
     Path(user): Path<Id>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
     known_person(shared.read(|world| world.people.contains_key(&user)))?;
-    let events = shared.lock().pages.open(user);
-    Ok(upgrade.on_upgrade(move |socket| tell(socket, events)))
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let (number, events) = shared.lock().pages.open(user);
+        tell(socket, events, |text| look(&shared, user, number, text)).await;
+        shared.lock().pages.close(number);
+    }))
 }
 
-/// Passes events on until the page goes away or proves too slow.
-async fn tell(mut page: WebSocket, mut events: mpsc::Receiver<Utf8Bytes>) {
+/// What a page says: the channel that it shows now, if any.
+#[derive(Debug, serde::Deserialize)]
+struct Looking {
+    looking_at: Option<Id>,
+}
+
+/// Hears what a page is looking at.
+fn look(shared: &Shared, user: Id, number: PageNumber, text: &str) {
+    let mut inside = shared.lock();
+    let Ok(Looking { looking_at }) = serde_json::from_str(text) else {
+        let wanted = r#"say what you are looking at, such as {"looking_at":"CHANNEL_ID"}, or null for nothing"#;
+        return inside.pages.refuse(number, wanted);
+    };
+    if let Some(channel) = looking_at
+        && let Err(reason) = inside.world.open_channel_of(user, channel)
+    {
+        return inside.pages.refuse(number, &reason.to_string());
+    }
+    inside.pages.look(number, looking_at);
+}
+
+/// Becomes a WebSocket that tells whom something new waits for and where, but nothing of what it is: first what waits
+/// already, a mark for each message, then what comes and what is read.
+pub async fn marks(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade.on_upgrade(move |mut socket| async move {
+        let (standing, marks) = shared.lock().pages.watch();
+        for mark in standing {
+            if socket.send(Message::Text(mark)).await.is_err() {
+                return;
+            }
+        }
+        tell(socket, marks, |_| ()).await;
+    })
+}
+
+/// Passes events on until the page goes away or proves too slow, and hands over what it says.
+async fn tell(mut page: WebSocket, mut events: mpsc::Receiver<Utf8Bytes>, hear: impl Fn(&str)) {
     loop {
         tokio::select! {
             event = events.recv() => match event {
@@ -150,8 +189,8 @@ async fn tell(mut page: WebSocket, mut events: mpsc::Receiver<Utf8Bytes>) {
                 None => return,
             },
             heard = page.recv() => match heard {
+                Some(Ok(Message::Text(text))) => hear(&text),
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
-                // A page has nothing to say here.
                 Some(Ok(_)) => {}
             },
         }

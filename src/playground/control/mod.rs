@@ -57,6 +57,7 @@ pub fn routes() -> Router<Arc<Shared>> {
     let control = Router::new()
         .nest("/as/{user}", person)
         .route("/world", get(looking::world))
+        .route("/marks", get(looking::marks))
         .route("/journal", get(looking::journal))
         .route("/users/{user}", post(shaping::user))
         .route(

@@ -71,7 +71,9 @@ impl User {
         }
     }
 
-    fn roles(&self) -> Vec<Id> {
+    /// The roles the user has, besides everybody's.
+    #[must_use]
+    pub fn roles(&self) -> Vec<Id> {
         match self.role.as_str() {
             "bot" => vec![BOT_ROLE],
             "organiser" => vec![MEMBERS, ORGANISERS],
