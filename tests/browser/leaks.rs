@@ -51,7 +51,7 @@ struct Watched<'a> {
 
 impl<'a> Watched<'a> {
     async fn sits_down(cafe: &Cafe, person: &'a Actor) -> Watched<'a> {
-        let place = format!("/#as={}&channel={}", person.id, cafe.games);
+        let place = format!("/seat?as={}#{}", person.id, cafe.games);
         Watched {
             person,
             tab: Tab::open(cafe, WIDE, &place).await,
@@ -63,15 +63,15 @@ impl<'a> Watched<'a> {
         self.tab.page()
     }
 
-    /// All that came since the last time.
-    async fn received(&mut self, cafe: &Cafe, words: &str) -> Vec<Received> {
+    /// Takes in all that came up to now, when somebody says these words.
+    async fn takes_in(&mut self, cafe: &Cafe, words: &str) {
         let body = json!({ "content": words });
         let path = format!(
             "/control/as/{}/channels/{}/messages",
             self.person.id, cafe.games
         );
         cafe.control.post(&path, body).await;
-        self.traffic.up_to(&self.tab, words).await
+        self.traffic.up_to(&self.tab, words).await;
     }
 
     /// Waits until every picture is there: the next move takes some of them away.
@@ -87,6 +87,7 @@ impl<'a> Watched<'a> {
     /// Looks at these places, after a reload, too; then all that came since the game began.
     async fn known(mut self, cafe: &Cafe, places: &[&'static str]) -> Known {
         let mut shown = BTreeMap::new();
+        self.takes_in(cafe, "So far, so good.").await;
         self.tab.reload().await;
         for place in places {
             self.seat().goes_to(place).await;
@@ -98,42 +99,57 @@ impl<'a> Watched<'a> {
                 .await;
             shown.insert(*place, document.as_str().unwrap().to_owned());
         }
-        let received = self.received(cafe, "That is all.").await;
+        self.takes_in(cafe, "That is all.").await;
         self.tab.close().await;
-        let code = code(&shown[THREAD]);
-        let received = received
-            .into_iter()
-            .map(|Received { path, body, .. }| format!("{path}\n{body}"));
+        let names = names(cafe, &shown[THREAD]).await;
+        let received = self.traffic.received.into_iter();
+        let received = received.map(|Received { path, body, .. }| format!("{path}\n{body}"));
         Known {
-            received: alike(received.collect(), &code),
+            received: alike(received.collect(), &names),
             shown: shown
                 .into_iter()
-                .map(|(place, document)| (place, alike(vec![document], &code).remove(0)))
+                .map(|(place, document)| (place, alike(vec![document], &names).remove(0)))
                 .collect(),
         }
     }
 }
 
-/// The match's name, from what somebody was shown.
-fn code(shown: &str) -> String {
-    let named = Regex::new(r"([a-z]+-\d+) · Ann vs Ben").unwrap();
-    named.captures(shown).unwrap()[1].to_owned()
+/// What stands for the playground's address, the match's name and the ids of those who are in every game.
+async fn names(cafe: &Cafe, shown: &str) -> Vec<(String, String)> {
+    let code = Regex::new(r"([a-z]+-\d+) · Ann vs Ben").unwrap();
+    let mut names = vec![
+        (cafe.playground.address().to_string(), "HOST".to_owned()),
+        (
+            code.captures(shown).unwrap()[1].to_owned(),
+            "CODE".to_owned(),
+        ),
+    ];
+    let world = cafe.control.get("/control/world").await;
+    let users = world["users"].as_array().unwrap().iter();
+    for known in users.chain(world["channels"].as_array().unwrap()) {
+        let name = known["username"].as_str().or(known["name"].as_str());
+        let id = known["id"].as_str().unwrap().to_owned();
+        names.push((id, name.unwrap().to_uppercase()));
+    }
+    names
 }
 
 /// The same texts for the same happenings: without times, and with numbers in order of appearance in place of ids. What
 /// happens at the same time may come in any order, so they are put in order first.
-fn alike(texts: Vec<String>, code: &str) -> Vec<String> {
+fn alike(texts: Vec<String>, names: &[(String, String)]) -> Vec<String> {
     let times = Regex::new(
         r#"\d{4}-\d\d-\d\dT[\d:.]+(?:\+00:00|Z)?|<t:\d+(?::\w)?>|(?s:<time\b.*?</time>)"#,
     )
     .unwrap();
     // Elements are numbered as they are made, and a message is made anew with each change.
     let elements = Regex::new(r#"\b(select|listbox|option|modal|input)-\d+(-\d+)?"#).unwrap();
-    let ids = Regex::new(r"\d{17,20}").unwrap();
+    let ids = Regex::new(r"\d{17,20}|\b[0-9a-f]{16}\b").unwrap();
     let mut texts: Vec<String> = texts
         .into_iter()
         .map(|text| {
-            let text = text.replace(code, "CODE");
+            let text = names
+                .iter()
+                .fold(text, |text, (id, name)| text.replace(id, name));
             let text = times.replace_all(&text, "TIME");
             elements.replace_all(&text, "$1").into_owned()
         })
@@ -168,7 +184,8 @@ async fn play(black: &str) -> [Known; 3] {
     cleo.seat().sees("has a setup desk").await;
     for watched in [&mut ann, &mut ben, &mut cleo] {
         watched.sees_pictures().await;
-        watched.received(&cafe, "From here on.").await;
+        watched.takes_in(&cafe, "From here on.").await;
+        watched.traffic.received.clear();
     }
 
     ann.seat().press("Ready").await;
@@ -249,9 +266,26 @@ async fn a_seat_receives_and_shows_the_same_whatever_is_hidden_from_it() {
 }
 
 fn same(who: &str, one: &Known, other: &Known) {
-    for (one, other) in one.received.iter().zip(&other.received) {
-        assert_eq!(one, other, "{who} received");
+    let texts = |known: &Known| -> Vec<String> {
+        let shown = known.shown.values();
+        known.received.iter().chain(shown).cloned().collect()
+    };
+    let (texts, others) = (texts(one), texts(other));
+    for (text, other) in texts.iter().zip(&others) {
+        let alike = text.chars().zip(other.chars());
+        let alike = alike.take_while(|(one, other)| one == other).count();
+        let around = |text: &str| -> String {
+            text.chars()
+                .skip(alike.saturating_sub(200))
+                .take(400)
+                .collect()
+        };
+        assert!(
+            text == other,
+            "{who} could tell the armies apart by\n{}\nand\n{}",
+            around(text),
+            around(other)
+        );
     }
-    assert_eq!(one.received.len(), other.received.len(), "{who} received");
-    assert_eq!(one.shown, other.shown, "{who} is shown");
+    assert_eq!(texts.len(), others.len(), "{who} received more than once");
 }

@@ -25,13 +25,15 @@ pub struct Traffic {
     asked: BTreeMap<String, (String, String)>,
     /// Requests under way.
     open: BTreeSet<String>,
-    received: Vec<Received>,
+    /// What came, in order.
+    pub received: Vec<Received>,
 }
 
 impl Traffic {
-    /// What came since the last time. Waits until a message with these words came over a WebSocket, and until no
-    /// request is under way; so whatever was sent before that message is there.
-    pub async fn up_to(&mut self, tab: &Tab, words: &str) -> Vec<Received> {
+    /// Takes in all there is. Waits until a message with these words came over a WebSocket, and until no request is
+    /// under way; so whatever was sent before that message is there. The browser forgets what a document received when
+    /// it leaves it, so this is to be called before.
+    pub async fn up_to(&mut self, tab: &Tab, words: &str) {
         until(async || {
             self.take_in(tab).await;
             let told = self.received.iter();
@@ -41,7 +43,6 @@ impl Traffic {
         })
         .await
         .unwrap_or_else(|_| panic!("{words:?} never came; still open: {:?}", self.open));
-        std::mem::take(&mut self.received)
     }
 
     async fn take_in(&mut self, tab: &Tab) {
@@ -70,7 +71,10 @@ impl Traffic {
                 "Network.loadingFinished" if self.open.remove(&request) => {
                     let which = json!({ "requestId": request });
                     let answer = tab.devtools("Network.getResponseBody", which).await;
-                    self.note(&request, text(&answer.unwrap()["body"]));
+                    let answer = answer.unwrap_or_else(|error| {
+                        panic!("no body of {:?}: {error}", self.asked[&request])
+                    });
+                    self.note(&request, text(&answer["body"]));
                 }
                 "Network.loadingFailed" => {
                     self.open.remove(&request);

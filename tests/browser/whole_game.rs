@@ -10,9 +10,8 @@ use crate::{
 async fn from_challenge_to_captured_flag() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
-    let tab = Tab::open(&cafe, WIDE, &format!("/#as={}", cafe.ann.id)).await;
-    let tab2 = Tab::open(&cafe, WIDE, &format!("/#as={}", cafe.ben.id)).await;
-    let (ann, ben) = (tab.page(), tab2.page());
+    let tab = Tab::open(&cafe, WIDE, "/#left=ann&right=ben&seats=2").await;
+    let (ann, ben) = (tab.seat("left"), tab.seat("right"));
     begin_as_usual(ann, ben).await;
 
     // By buttons, in the direct messages: the attack, and what each is told of it.
