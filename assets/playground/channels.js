@@ -70,6 +70,7 @@ function row(channel, state) {
           .join(" "),
         href: addressOf(state.me, channel.id),
         "data-key": channel.id,
+        title: name,
         "aria-current": channel.id === state.channelId ? "page" : null,
       },
       mark(channel, state),

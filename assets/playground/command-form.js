@@ -29,7 +29,12 @@ export class CommandForm {
     );
     this.element = element(
       "div",
-      { class: "command" },
+      {
+        class: "command",
+        onkeydown: (event) => {
+          if (event.key === "Escape" && !event.defaultPrevented) onCancel();
+        },
+      },
       this.#hint,
       element("div", { class: "command-line" }, name, this.#fieldList, this.#chips),
     );

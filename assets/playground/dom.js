@@ -37,16 +37,30 @@ export function webAddress(text) {
   }
 }
 
-/**
- * Runs `redraw`, which replaces elements within `container`, and gives the focus to the new element with the same
- * `data-key` as the one that lost it.
- */
+/** Runs `redraw`, which replaces elements within `container`; a focus that is lost by it goes to what took its place. */
 export function keepingFocus(container, redraw) {
-  const focused = document.activeElement;
-  const key = container.contains(focused) ? focused.dataset.key : null;
+  const giveBack = container.contains(document.activeElement) ? focusKeeper() : () => {};
   redraw();
-  if (!key || focused.isConnected) return;
-  container.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  giveBack();
+}
+
+/**
+ * Remembers what has the focus. The function it gives returns the focus there if nothing else has it by then: to the
+ * element itself, to one that took its place (the same `data-key`, otherwise what can be pressed within the same
+ * `data-id`), or else to the place to write.
+ */
+export function focusKeeper() {
+  const focused = document.activeElement;
+  const key = focused?.dataset?.key;
+  const id = focused?.closest?.("[data-id]")?.dataset.id;
+  return () => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    const within = (id && document.querySelector(`[data-id="${CSS.escape(id)}"]`)) || document;
+    const same = key && within.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
+    const near = id && within.querySelector(".row button:not(:disabled)");
+    const target = focused?.isConnected ? focused : same || near || document.querySelector("#composer textarea");
+    target?.focus({ preventScroll: true });
+  };
 }
 
 let lastId = 0;

@@ -6,7 +6,7 @@ import { componentRows } from "./components.js";
 import { element } from "./dom.js";
 import { renderEmbed } from "./embeds.js";
 import { plainText, renderMarkup } from "./markup.js";
-import { attachments } from "./pictures.js";
+import { attachments } from "./attachments.js";
 import { addressOf } from "./place.js";
 import { MessageFlag, nameOf } from "./state.js";
 import { writtenAt } from "./times.js";

@@ -1,6 +1,6 @@
 // A modal of the bot as a dialog: its text fields, their limits, and sending what was written.
 
-import { element, freshId } from "./dom.js";
+import { element, focusKeeper, freshId } from "./dom.js";
 
 /** Discord's component types within modals. */
 const Type = { row: 1, textInput: 4, textDisplay: 10, label: 18 };
@@ -27,9 +27,16 @@ export function openModal(modal, submit) {
   );
   const dialog = element(
     "dialog",
-    { class: "modal", "aria-labelledby": heading, onclose: () => dialog.remove() },
+    { class: "modal", "aria-labelledby": heading, onclose: close },
     form,
   );
+
+  const giveFocusBack = focusKeeper();
+
+  function close() {
+    dialog.remove();
+    giveFocusBack();
+  }
 
   async function onSubmit(event) {
     event.preventDefault();
