@@ -35,6 +35,7 @@ export class Composer {
     this.#state = state;
     this.#actions = actions;
     this.#listbox = new Listbox({ label: "Commands", onChoose: ({ value }) => this.#begin(value) });
+    this.#listbox.element.tabIndex = 0; // It scrolls; Tab itself chooses.
     this.#text = element("textarea", {
       rows: "1",
       maxlength: String(LONGEST_MESSAGE),
@@ -46,6 +47,11 @@ export class Composer {
       onblur: () => this.#listbox.hide(),
     });
     this.#form.append(this.#note, this.#listbox.element, this.#text, this.#send);
+    this.#send.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.#command) return;
+      this.#leaveCommand();
+      this.#text.focus();
+    });
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#submit();
@@ -156,7 +162,7 @@ export class Composer {
     });
     this.#text.hidden = true;
     this.#text.before(this.#command.element);
-    if (!this.#command.focus(text)) this.#send.focus();
+    this.#command.focus(text);
   }
 
   #leaveCommand() {

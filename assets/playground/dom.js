@@ -63,6 +63,29 @@ export function focusKeeper() {
   };
 }
 
+const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex='0']";
+
+/** Shows a dialog that keeps the focus until it closes (a seat is a frame, and Tab would leave it), then gives it back. */
+export function showDialog(dialog) {
+  const giveBack = focusKeeper();
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    giveBack();
+  });
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "Tab" || event.defaultPrevented) return;
+    const stops = [...dialog.querySelectorAll(FOCUSABLE)].filter(
+      (stop) => !stop.disabled && stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
+    );
+    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+    if (document.activeElement !== from) return;
+    event.preventDefault();
+    to.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
 let lastId = 0;
 
 /** An id no other element of this page has, to tie labels and fields together. */

@@ -108,7 +108,9 @@ export class FirstRun {
         hint: "Swap pieces or leave them as they are, then press Ready: both of you.",
         buttons: bothSeated
           ? [["Open both desks", () => this.#openDesks()]]
-          : [first, second].map((user) => [`${nameOf(user)}’s desk`, () => this.#go(user, null)]),
+          : [first, second]
+              .sort((a, b) => isSeated(b) - isSeated(a))
+              .map((user) => [`${nameOf(user)}’s desk`, () => this.#go(user, null)]),
       },
       this.#moveStep(),
     ];

@@ -1,6 +1,6 @@
 // A modal of the bot as a dialog: its text fields, their limits, and sending what was written.
 
-import { element, focusKeeper, freshId } from "./dom.js";
+import { element, freshId, showDialog } from "./dom.js";
 
 /** Discord's component types within modals. */
 const Type = { row: 1, textInput: 4, textDisplay: 10, label: 18 };
@@ -27,16 +27,9 @@ export function openModal(modal, submit) {
   );
   const dialog = element(
     "dialog",
-    { class: "modal", "aria-labelledby": heading, onclose: close },
+    { class: "modal", "aria-labelledby": heading },
     form,
   );
-
-  const giveFocusBack = focusKeeper();
-
-  function close() {
-    dialog.remove();
-    giveFocusBack();
-  }
 
   async function onSubmit(event) {
     event.preventDefault();
@@ -49,8 +42,7 @@ export function openModal(modal, submit) {
     else dialog.close();
   }
 
-  document.body.append(dialog);
-  dialog.showModal();
+  showDialog(dialog);
 }
 
 /** The fields of one part of a modal: an action row (the older form), a label around an input, or plain text. */

@@ -14,14 +14,11 @@ export function showPeople(state) {
     for (const user of state.world.users) {
       const link = links.get(user.id);
       const calls = state.marks.callsFor(user.id);
-      const badge = link.querySelector(".badge");
-      badge.hidden = calls === 0;
-      badge.textContent = calls > 99 ? "99+" : String(calls);
+      link.querySelector(".badge").hidden = calls === 0;
+      link.querySelector(".badge-count").textContent = calls > 99 ? "99+" : String(calls);
       const isYou = user.id === state.me;
       link.href = addressOf(user.id, isYou ? state.channelId : state.marks.callingPlace(user.id));
       link.setAttribute("aria-current", String(isYou));
-      link.setAttribute("aria-label", label(user, calls));
-      link.title = label(user, calls);
     }
   }
 
@@ -33,20 +30,24 @@ export function showPeople(state) {
 function personLink(user) {
   return element(
     "a",
-    { class: "person" },
+    { class: "person", title: about(user) },
     avatar(user),
     element(
       "span",
       { class: "person-words" },
       element("span", { class: "person-name" }, nameOf(user)),
+      " ",
       element("span", { class: "person-role" }, user.role),
     ),
-    element("span", { class: "badge", hidden: true }),
+    element(
+      "span",
+      { class: "badge", hidden: true },
+      element("span", { class: "badge-count" }),
+      element("span", { class: "visually-hidden" }, " unread"),
+    ),
   );
 }
 
-function label(user, calls) {
-  const closed = user.accepts_dms === false ? ", direct messages closed" : "";
-  const waiting = calls ? `, ${calls} unread` : "";
-  return `${nameOf(user)}, ${user.role}${closed}${waiting}`;
+function about(user) {
+  return `${nameOf(user)}, ${user.role}${user.accepts_dms === false ? ", direct messages closed" : ""}`;
 }

@@ -1,7 +1,7 @@
 // Pictures with their descriptions, and the dialog that enlarges them, in which the arrow keys lead through all pictures
 // of the channel.
 
-import { byId, element, focusKeeper, webAddress } from "./dom.js";
+import { byId, element, showDialog, webAddress } from "./dom.js";
 
 /** A picture that a click enlarges; {url, description?, width?, height?}. Null if the address is no web address. */
 export function picture({ url, description, width, height, filename }) {
@@ -43,16 +43,11 @@ function enlarge(shown) {
   );
   const before = stepButton("Picture before", "previous", "‹", () => go(at - 1));
   const after = stepButton("Next picture", "next", "›", () => go(at + 1));
-  const giveFocusBack = focusKeeper();
   const dialog = element(
     "dialog",
     {
       class: "enlarged",
       "aria-label": "Picture",
-      onclose: () => {
-        dialog.remove();
-        giveFocusBack();
-      },
       onkeydown: ({ key }) => {
         if (key === "ArrowLeft") go(at - 1);
         if (key === "ArrowRight") go(at + 1);
@@ -83,8 +78,7 @@ function enlarge(shown) {
   }
 
   go(at);
-  document.body.append(dialog);
-  dialog.showModal();
+  showDialog(dialog);
   close.focus();
 }
 

@@ -35,6 +35,11 @@ export class Seats {
     for (const radio of this.#radios()) radio.addEventListener("change", () => this.show(Number(radio.value)));
     addEventListener("message", (event) => this.#hear(event));
     addEventListener("hashchange", () => this.#read());
+    // Where seats stand beyond the edge, the arrow keys are to reach them.
+    const sizes = new ResizeObserver(() => {
+      this.#view.tabIndex = this.#view.scrollWidth > this.#view.clientWidth ? 0 : -1;
+    });
+    sizes.observe(this.#view);
     addEventListener("keydown", (event) => {
       if (event.key !== "F6") return;
       event.preventDefault();

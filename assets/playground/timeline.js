@@ -25,6 +25,7 @@ export class Timeline {
   #place = null;
   #atEnd = true;
   #lastTop = 0;
+  #lastHeight = 0;
 
   /** `onCommand(name)`: somebody picked a command named in a message. */
   constructor(state, actions, onCommand) {
@@ -49,9 +50,11 @@ export class Timeline {
 
   #noteScroll() {
     const { scrollTop, scrollHeight, clientHeight } = this.#view;
-    // Pictures that arrive late push the end away; only a person who scrolls up leaves it.
-    const upwards = scrollTop < this.#lastTop;
+    // Pictures that arrive late push the end away, and messages drawn anew shrink for a moment; only a person who
+    // scrolls up leaves the end.
+    const upwards = scrollTop < this.#lastTop && scrollHeight === this.#lastHeight;
     this.#lastTop = scrollTop;
+    this.#lastHeight = scrollHeight;
     if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.#atEnd = true;
     else if (upwards) this.#atEnd = false;
     if (this.#atEnd) this.#jump.hidden = true;

@@ -165,7 +165,7 @@ fn look(shared: &Shared, user: Id, number: PageNumber, text: &str) {
 }
 
 /// Becomes a WebSocket that tells whom something new waits for and where, but nothing of what it is: first what waits
-/// already, a mark for each message, then what comes and what is read.
+/// already (a mark a call, or one where nothing calls), then what comes and what is read.
 pub async fn marks(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(move |mut socket| async move {
         let (standing, marks) = shared.lock().pages.watch();

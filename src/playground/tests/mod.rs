@@ -6,6 +6,7 @@ mod gateway;
 mod inputs;
 mod interactions;
 mod messages;
+mod page;
 mod persistence;
 mod rest;
 mod serenity_bot;
