@@ -38,6 +38,17 @@ const personLink = (name) =>
     nameOf(link).startsWith(name),
   );
 
+/** Where a finger has to touch the window to touch an element, which has to be there to be touched. */
+const middle = (element) => {
+  element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const inner = { x: left + width / 2, y: top + height / 2 };
+  const touched = document.elementFromPoint(inner.x, inner.y);
+  if (!element.contains(touched)) throw new Error(`${touched?.outerHTML} is in the way`);
+  const frame = frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  return { x: inner.x + frame.left, y: inner.y + frame.top };
+};
+
 /** How an element is called: its label, or its words. */
 const nameOf = (element) =>
   element.getAttribute("aria-label") ?? element.labels?.[0]?.textContent.trim() ?? element.textContent.replace(/\s+/g, " ").trim();

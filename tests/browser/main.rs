@@ -24,4 +24,7 @@ mod tab;
 mod traffic;
 
 mod leaks;
+mod live;
+mod narrow;
+mod reload;
 mod whole_game;

@@ -80,7 +80,7 @@ impl<'a> Seat<'a> {
         self.until(&what, async || {
             let found = self.find(expression, given).await?;
             let Some(found) = found else { return Ok(None) };
-            found.click().await?;
+            self.tab.point_at(&found).await?;
             Ok(Some(()))
         })
         .await;
@@ -154,7 +154,6 @@ impl<'a> Seat<'a> {
     pub async fn says(&self, text: &str) {
         self.writes(text).await;
         self.tab.keys(&[Key::Enter]).await;
-        self.sees(text).await;
     }
 
     /// Uses a command: types its name, then for each option, by name, something, and takes the first offer, which is

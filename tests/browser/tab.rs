@@ -4,7 +4,7 @@ use std::{fs, path::PathBuf};
 
 use serde_json::{Value, json};
 use thirtyfour::{
-    ChromeCapabilities, ChromiumLikeCapabilities, Key, LoggingPrefsLogLevel, WebDriver,
+    ChromeCapabilities, ChromiumLikeCapabilities, Key, LoggingPrefsLogLevel, WebDriver, WebElement,
     error::WebDriverResult,
 };
 
@@ -42,6 +42,7 @@ pub struct Tab {
     pub driver: WebDriver,
     /// The playground's own address.
     host: String,
+    phone: bool,
 }
 
 impl Tab {
@@ -73,6 +74,7 @@ impl Tab {
         let tab = Tab {
             driver,
             host: cafe.playground.address().to_string(),
+            phone: looks.phone,
         };
         tab.wear(looks).await;
         tab.goes_to(place).await;
@@ -90,12 +92,10 @@ impl Tab {
         let theme = if looks.dark { "dark" } else { "light" };
         let media = json!({ "features": [{ "name": "prefers-color-scheme", "value": theme }] });
         let touch = json!({ "enabled": looks.phone });
-        let fingers = json!({ "enabled": looks.phone, "configuration": "mobile" });
         for (command, parameters) in [
             ("Emulation.setDeviceMetricsOverride", metrics),
             ("Emulation.setEmulatedMedia", media),
             ("Emulation.setTouchEmulationEnabled", touch),
-            ("Emulation.setEmitTouchEventsForMouse", fingers),
         ] {
             self.devtools(command, parameters).await.unwrap();
         }
@@ -129,6 +129,17 @@ impl Tab {
     /// The whole of what is open: the shell, or a seat that is open by itself.
     pub fn page(&self) -> Seat<'_> {
         Seat::new(self, None)
+    }
+
+    /// Clicks at an element of the document that is turned to, or taps it, if this is a phone.
+    pub async fn point_at(&self, element: &WebElement) -> WebDriverResult<()> {
+        if !self.phone {
+            return element.click().await;
+        }
+        let given = [element.to_json()?];
+        let middle = look::value(&self.driver, "middle(arguments[0])", &given).await?;
+        let tap = "Input.synthesizeTapGesture";
+        self.devtools(tap, middle).await.map(drop)
     }
 
     /// Presses keys, one after the other, wherever the keyboard is.

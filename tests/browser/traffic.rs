@@ -45,6 +45,12 @@ impl Traffic {
         .unwrap_or_else(|_| panic!("{words:?} never came; still open: {:?}", self.open));
     }
 
+    /// How many WebSockets were opened to a path.
+    pub fn opened(&self, path: &str) -> usize {
+        let sockets = self.asked.values().filter(|(_, frame)| frame.is_empty());
+        sockets.filter(|(asked, _)| asked == path).count()
+    }
+
     async fn take_in(&mut self, tab: &Tab) {
         for entry in tab.driver.get_log("performance").await.unwrap() {
             let entry: Value = serde_json::from_str(&entry.message).unwrap();
