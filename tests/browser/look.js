@@ -49,9 +49,13 @@ const middle = (element) => {
   return { x: inner.x + frame.left, y: inner.y + frame.top };
 };
 
-/** How an element is called: its label, or its words. */
-const nameOf = (element) =>
-  element.getAttribute("aria-label") ?? element.labels?.[0]?.textContent.trim() ?? element.textContent.replace(/\s+/g, " ").trim();
+/** How an element is called: its label, or its words without what is only for the eye. */
+const nameOf = (element) => {
+  const label = element.getAttribute("aria-label") ?? element.labels?.[0]?.textContent;
+  const spoken = element.cloneNode(true);
+  for (const mute of spoken.querySelectorAll("[aria-hidden=true]")) mute.remove();
+  return (label ?? spoken.textContent).replace(/\s+/g, " ").trim();
+};
 
 /** The field with this label within the elements that a selector names. */
 const fieldIn = (selector, label) =>

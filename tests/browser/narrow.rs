@@ -28,6 +28,10 @@ async fn a_move_of_each_on_a_phone() {
         &[],
     )
     .await;
+    // The first steps leave the game its room.
+    let card = "document.getElementById('first-run')";
+    let small = format!("isShown({card}) && {card}.offsetHeight <= innerHeight / 4");
+    tab.page().holds(&small, &[]).await;
     let seats = tab
         .page()
         .value("document.querySelectorAll('iframe').length", &[])

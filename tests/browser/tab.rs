@@ -138,8 +138,11 @@ impl Tab {
         }
         let given = [element.to_json()?];
         let middle = look::value(&self.driver, "middle(arguments[0])", &given).await?;
-        let tap = "Input.synthesizeTapGesture";
-        self.devtools(tap, middle).await.map(drop)
+        for (kind, fingers) in [("touchStart", vec![middle]), ("touchEnd", vec![])] {
+            let touch = json!({ "type": kind, "touchPoints": fingers });
+            self.devtools("Input.dispatchTouchEvent", touch).await?;
+        }
+        Ok(())
     }
 
     /// Presses keys, one after the other, wherever the keyboard is.
