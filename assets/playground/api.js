@@ -88,7 +88,7 @@ export function keepLive(user, { onOpen, onEvent, onLost }) {
 /** Keeps the stream of marks open. It tells where something waits for whom, and nothing of what it is. */
 export const keepMarks = (handlers) => keepOpen("/marks", { onLost: () => {}, ...handlers });
 
-/** Keeps a stream open, pausing longer after each failure; gives a function that says something on it while it is open. */
+/** Keeps a stream open, pausing longer after each failure; gives a function that says something on it while it is. */
 function keepOpen(path, { onOpen, onEvent, onLost }) {
   let pause = FIRST_PAUSE;
   let socket;

@@ -84,11 +84,8 @@ function row(channel, state) {
 function mark(channel, state) {
   const other = channel.type === ChannelType.direct && state.otherSide(channel);
   if (other) return avatar(other);
-  return element(
-    "span",
-    { class: "channel-mark", "aria-hidden": "true" },
-    channel.type === ChannelType.thread ? "└" : "#",
-  );
+  const sign = { [ChannelType.thread]: "└", [ChannelType.direct]: "@" }[channel.type] ?? "#";
+  return element("span", { class: "channel-mark", "aria-hidden": "true" }, sign);
 }
 
 /** On a narrow window: a button opens the list, choosing a channel, Escape or a click beside it closes it. */

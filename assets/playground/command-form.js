@@ -66,7 +66,6 @@ export class CommandForm {
       const field = this.#fields.find(({ option }) => option.name === name) ?? this.#addOptional(name);
       field?.choose(value);
     }
-    this.focus();
   }
 
   /** Sends what is filled in, or says what is missing. */

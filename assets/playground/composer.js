@@ -70,12 +70,12 @@ export class Composer {
     if (this.#command) this.#leaveCommand();
     const command = this.#commands.find((other) => other.name === name);
     if (command) {
-      this.#begin(command);
-      return this.#command.fill(values);
+      this.#show(command);
+      this.#command.fill(values);
+    } else {
+      this.#write(`/${name}`);
+      this.#offer();
     }
-    this.#write(`/${name}`);
-    this.#text.focus();
-    this.#offer();
   }
 
   #moved() {
@@ -151,6 +151,11 @@ export class Composer {
 
   /** Goes over to filling in a command; `text` was typed already for its first option. */
   #begin(command, text = "") {
+    this.#show(command);
+    this.#command.focus(text);
+  }
+
+  #show(command) {
     this.#listbox.hide();
     this.#write("");
     this.#command = new CommandForm(command, this.#state, {
@@ -162,7 +167,6 @@ export class Composer {
     });
     this.#text.hidden = true;
     this.#text.before(this.#command.element);
-    this.#command.focus(text);
   }
 
   #leaveCommand() {

@@ -17,7 +17,7 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
-/** The element with this id, which index.html promises. */
+/** The element with this id, which the document promises. */
 export function byId(id) {
   return document.getElementById(id);
 }
@@ -37,7 +37,7 @@ export function webAddress(text) {
   }
 }
 
-/** Runs `redraw`, which replaces elements within `container`; a focus that is lost by it goes to what took its place. */
+/** Runs `redraw`, which replaces elements within `container`; a focus lost by it goes to what took its place. */
 export function keepingFocus(container, redraw) {
   const giveBack = container.contains(document.activeElement) ? focusKeeper() : () => {};
   redraw();
@@ -47,7 +47,7 @@ export function keepingFocus(container, redraw) {
 /**
  * Remembers what has the focus. The function it gives returns the focus there if nothing else has it by then: to the
  * element itself, to one that took its place (the same `data-key`, otherwise what can be pressed within the same
- * `data-id`), or else to the place to write.
+ * `data-id`), or else to the messages.
  */
 export function focusKeeper() {
   const focused = document.activeElement;
@@ -58,14 +58,14 @@ export function focusKeeper() {
     const within = (id && document.querySelector(`[data-id="${CSS.escape(id)}"]`)) || document;
     const same = key && within.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
     const near = id && within.querySelector(".row button:not(:disabled)");
-    const target = focused?.isConnected ? focused : same || near || document.querySelector("#composer textarea");
+    const target = focused?.isConnected ? focused : same || near || byId("timeline");
     target?.focus({ preventScroll: true });
   };
 }
 
 const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex='0']";
 
-/** Shows a dialog that keeps the focus until it closes (a seat is a frame, and Tab would leave it), then gives it back. */
+/** Shows a dialog that keeps the focus until it closes (Tab would leave a seat, which is a frame), then gives it back. */
 export function showDialog(dialog) {
   const giveBack = focusKeeper();
   dialog.addEventListener("close", () => {

@@ -4,11 +4,10 @@
 import * as api from "./api.js";
 import { byId, element } from "./dom.js";
 import { FirstGame, Stage } from "./first-game.js";
-import { nameOf } from "./state.js";
+import { nameOf, whereToBegin } from "./state.js";
 
 const PUT_AWAY = "caipan-first-run-put-away";
 const CHALLENGE = "challenge";
-const TEXT_CHANNEL = 0;
 
 /** How long (in milliseconds) until the next look whether a bot with /challenge is there. */
 const PAUSE = 2000;
@@ -79,7 +78,8 @@ export class FirstRun {
         element("strong", {}, "No bot is connected."),
         " Point one at ",
         element("code", {}, location.origin),
-        " in place of Discord, with the token that the playground printed when it started. This page notices when it is there.",
+        " in place of Discord, with the token that the playground printed when it started (PLAYGROUND.md tells how). ",
+        "This page notices when it is there.",
       ),
     ]);
   }
@@ -114,58 +114,50 @@ export class FirstRun {
       },
       this.#moveStep(),
     ];
-    const current = [Stage.none, Stage.challenged].includes(game.stage) ? 0 : game.stage === Stage.placing ? 1 : 2;
-    const done = game.stage === Stage.moved ? 3 : current;
-    const key = JSON.stringify([current, done, steps]);
+    const done = Math.max(game.stage - Stage.challenged, 0);
+    const key = JSON.stringify([done, steps]);
     this.#replace(key, () => [
       element(
         "ol",
         { class: "steps" },
-        steps.map((step, index) => this.#row(step, index, { isDone: index < done, isCurrent: index === current })),
+        steps.map((step, index) => row(step, index, { isDone: index < done, isCurrent: index === done })),
       ),
+      done === steps.length && this.#rest(),
     ]);
+  }
+
+  /** What stands beside the steps once they are done. */
+  #rest() {
+    return element(
+      "div",
+      { class: "rest" },
+      element("p", {}, "Done: play on."),
+      buttonsOf([...this.#turnButton(), ["Put away", () => this.#toggle(false)]]),
+    );
   }
 
   #moveStep() {
     const game = this.#game;
-    const mover = this.#world.users.find(({ id }) => id === game.mover);
-    const here = game.isPrivate ? null : game.channelId;
-    const buttons = mover ? [[`${nameOf(mover)}’s turn`, () => this.#go(mover, here)]] : [];
-    if (game.channelId) buttons.push(["Open the thread", () => this.#openThread()]);
+    const mover = this.#mover();
     return {
       name: "move",
       title: "Move",
       hint: mover
         ? `${nameOf(mover)} is to move: press Move, pick a piece, a point, and confirm.`
         : "Press Move under the board, pick a piece and a point.",
-      buttons,
+      buttons: [...this.#turnButton(), ["Open the thread", () => this.#openThread()]],
     };
   }
 
-  #row({ name, title, hint, buttons }, index, { isDone, isCurrent }) {
-    return element(
-      "li",
-      { "data-step": name, "data-done": isDone, "aria-current": isCurrent ? "step" : null },
-      element("span", { class: "step-number", "aria-hidden": "true" }, isDone ? "✓" : String(index + 1)),
-      element(
-        "div",
-        { class: "step-words" },
-        element("p", { class: "step-title" }, title, isDone && element("span", { class: "visually-hidden" }, ", done")),
-        isCurrent && element("p", { class: "step-hint" }, hint),
-      ),
-      isCurrent &&
-        element(
-          "div",
-          { class: "step-buttons" },
-          buttons.map(([label, act], position) =>
-            element(
-              "button",
-              { type: "button", class: position ? "button secondary" : "button primary", onclick: act },
-              label,
-            ),
-          ),
-        ),
-    );
+  #mover() {
+    return this.#world.users.find(({ id }) => id === this.#game.mover);
+  }
+
+  /** The button that leads to whose turn it is, if it is somebody's. */
+  #turnButton() {
+    const mover = this.#mover();
+    const here = this.#game.isPrivate ? null : this.#game.channelId;
+    return mover ? [[`${nameOf(mover)}’s turn`, () => this.#go(mover, here)]] : [];
   }
 
   /** Draws the card anew if that changes anything. */
@@ -173,10 +165,15 @@ export class FirstRun {
     if (key === this.#shown) return;
     this.#shown = key;
     this.#card.replaceChildren(
-      ...contents(),
+      ...contents().filter(Boolean),
       element(
         "button",
-        { type: "button", class: "icon-button put-away", "aria-label": "Put the first steps away", onclick: () => this.#toggle(false) },
+        {
+          type: "button",
+          class: "icon-button put-away",
+          "aria-label": "Put the first steps away",
+          onclick: () => this.#toggle(false),
+        },
         "✕",
       ),
     );
@@ -194,8 +191,7 @@ export class FirstRun {
   /** Begins /challenge in the challenger's seat, where everyone can see it. */
   #challenge(first, second) {
     const seat = this.#seats.seatFor(first.id);
-    const texts = this.#world.channels.filter(({ type }) => type === TEXT_CHANNEL);
-    const { id: channelId } = texts.find(({ name }) => name === "games") ?? texts[0];
+    const channelId = whereToBegin(this.#world.channels);
     this.#seats.go(seat, first.id, channelId);
     this.#seats.tell(seat, { kind: "command", channelId, name: CHALLENGE, options: { opponent: second.id } });
     const other = this.#seats.shown().find(({ user }) => user === second.id);
@@ -214,4 +210,30 @@ export class FirstRun {
     const seat = seats.find(({ name }) => name === "spectator") ?? seats[0];
     this.#seats.go(seat.name, seat.user, this.#game.channelId);
   }
+}
+
+function row({ name, title, hint, buttons }, index, { isDone, isCurrent }) {
+  return element(
+    "li",
+    { "data-step": name, "data-done": isDone, "aria-current": isCurrent ? "step" : null },
+    element("span", { class: "step-number", "aria-hidden": "true" }, isDone ? "✓" : String(index + 1)),
+    element(
+      "div",
+      { class: "step-words" },
+      element("p", { class: "step-title" }, title, isDone && element("span", { class: "visually-hidden" }, ", done")),
+      isCurrent && element("p", { class: "step-hint" }, hint),
+    ),
+    isCurrent && buttonsOf(buttons),
+  );
+}
+
+/** Buttons, [words, what to do] each, the first standing out. */
+function buttonsOf(all) {
+  return element(
+    "div",
+    { class: "step-buttons" },
+    all.map(([words, act], index) =>
+      element("button", { type: "button", class: `button ${index ? "secondary" : "primary"}`, onclick: act }, words),
+    ),
+  );
 }

@@ -57,6 +57,11 @@ export class Listbox {
     if (this.#owner?.getAttribute("role") === "combobox") this.#owner.setAttribute("aria-expanded", "false");
   }
 
+  /** Lets no option be the active one until the list is shown anew or the arrow keys lead to one. */
+  deactivate() {
+    this.#activate(-1);
+  }
+
   get active() {
     return this.options[this.#active] ?? null;
   }
@@ -76,7 +81,7 @@ export class Listbox {
     );
   }
 
-  /** Moves with the arrow keys, in a list with the focus also by Home, End and first letters; true if the key did so. */
+  /** Moves by the arrow keys, in a list with the focus also by Home, End and letters; true if the key did so. */
   handleKey(event) {
     if (!this.isOpen) return false;
     const count = this.options.length;
@@ -103,7 +108,7 @@ export class Listbox {
     return this.#fitting(this.#typed);
   }
 
-  /** The option that begins with what was typed; the same letter again and again goes through those that begin with it. */
+  /** The option that begins with what was typed; one letter again and again goes through those that begin with it. */
   #fitting(typed) {
     const isRepeated = [...typed].every((letter) => letter === typed[0]);
     const wanted = isRepeated ? typed[0] : typed;
@@ -138,7 +143,7 @@ export class Listbox {
     this.element.children[this.#active]?.classList.remove("active");
     this.#active = index;
     const row = this.element.children[index];
-    if (!row) return;
+    if (!row) return this.#owner?.removeAttribute("aria-activedescendant");
     row.classList.add("active");
     row.scrollIntoView({ block: "nearest" });
     this.#owner.setAttribute("aria-activedescendant", row.id);

@@ -32,7 +32,10 @@ async function begin() {
   showConnection(null);
   const actions = new Actions(state, openModal);
   const composer = new Composer(state, actions);
-  new Timeline(state, actions, (command) => composer.startCommand(command));
+  new Timeline(state, actions, async (command) => {
+    await composer.startCommand(command);
+    composer.focus();
+  });
   state.on("place", showPlace);
   state.on("place", showTitle);
   state.on("people", showPlace);

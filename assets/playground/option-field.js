@@ -134,7 +134,8 @@ export class OptionField {
     this.#input.removeAttribute("aria-invalid");
     this.#fit();
     if (!this.option.autocomplete) return this.#offer();
-    this.#close(); // What was offered fits the text no longer.
+    this.#asking += 1; // An answer on its way, like the list that is shown, fits the text no longer.
+    this.#listbox.deactivate();
     this.#timer = setTimeout(() => this.#offer(), REST);
   }
 

@@ -11,7 +11,7 @@ export class OptionPicker {
   /** The command's options that have no field yet. */
   #options = [];
 
-  /** `on`: add(name) puts a field for an option there; submit(); back() when there is nothing left to erase; focus(). */
+  /** `on`: add(name) puts a field for an option there; submit(); back() when nothing is left to erase; focus(). */
   constructor(on) {
     this.#on = on;
     this.#listbox = new Listbox({ label: "Options", onChoose: ({ value }) => this.#add(value) });

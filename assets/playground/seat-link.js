@@ -1,5 +1,5 @@
-// What a seat and the shell around it say to each other. The seat tells where it is and when the focus is to go
-// on; the shell asks it to take the focus, go to a channel or begin a command. A seat that stands alone has nobody to talk to.
+// What a seat and the shell around it say to each other. The seat tells where it is and when the focus is to go on; the
+// shell asks it to take the focus, go to a channel or begin a command. A seat that stands alone has nobody to talk to.
 
 import { byId } from "./dom.js";
 import { ChannelType } from "./state.js";
@@ -39,12 +39,13 @@ export class SeatLink {
   }
 
   async #hear({ kind, channelId, name, options }) {
-    if (kind === "focus") this.#composer.focus();
+    if (kind === "focus" && !bringsUpKeyboard()) this.#composer.focus();
     if (kind === "world") await this.#sync.reloadWorld();
     if (kind === "go") await this.#sync.go(channelId ?? this.#directChannel());
     if (kind === "command") {
       await this.#sync.go(channelId);
       await this.#composer.startCommand(name, options);
+      if (!bringsUpKeyboard()) this.#composer.focus();
     }
   }
 
@@ -53,4 +54,9 @@ export class SeatLink {
     const direct = [...this.#state.channels.values()].find(({ type }) => type === ChannelType.direct);
     return direct?.id ?? this.#state.channelId;
   }
+}
+
+/** Whether a focus in a field covers half of the screen, as on a phone. Then only a touch of the field puts it there. */
+function bringsUpKeyboard() {
+  return matchMedia("(pointer: coarse)").matches;
 }

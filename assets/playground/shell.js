@@ -80,11 +80,11 @@ function useFaults() {
 }
 
 async function fill(panel, close) {
-  const content = element("div", { class: "faults-content" });
+  const content = element("div");
   panel.append(
     element(
       "header",
-      { class: "faults-head" },
+      { class: "panel-head" },
       element("h2", {}, "Faults"),
       element("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: close }, "✕"),
     ),
@@ -92,7 +92,6 @@ async function fill(panel, close) {
   );
   try {
     const { mountFaults } = await import("/page/faults.js");
-    document.head.append(element("link", { rel: "stylesheet", href: "/page/faults.css" }));
     mountFaults(content);
   } catch {
     content.append(element("p", {}, "The panel could not be loaded. The control API has faults at /control/faults."));

@@ -14,6 +14,12 @@ export function byAge(a, b) {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 }
 
+/** Where somebody begins who has been nowhere yet: where games are, otherwise in the first channel; null if none is. */
+export function whereToBegin(channels) {
+  const texts = channels.filter(({ type }) => type === ChannelType.text);
+  return (texts.find(({ name }) => name === "games") ?? texts[0] ?? channels[0])?.id ?? null;
+}
+
 /** The name people see. */
 export function nameOf(user) {
   return user.global_name || user.username;

@@ -3,7 +3,7 @@
 
 import * as api from "./api.js";
 import { addressOf, lastPlaceOf, personNamed, placeInAddress, rememberPlace } from "./place.js";
-import { ChannelType, MessageFlag } from "./state.js";
+import { MessageFlag, whereToBegin } from "./state.js";
 
 /** How long (in milliseconds) a sign of typing lasts, as on Discord. */
 const TYPING_LASTS = 10_000;
@@ -67,7 +67,7 @@ export class Sync {
   /** Goes where the address says, putting right what it leaves out or gets wrong. */
   async #follow() {
     const state = this.#state;
-    const wanted = [placeInAddress().channelId, lastPlaceOf(state.me), this.#firstChannel()];
+    const wanted = [placeInAddress().channelId, lastPlaceOf(state.me), whereToBegin([...state.channels.values()])];
     const channelId = wanted.find((id) => id && state.channel(id)) ?? null;
     const address = addressOf(state.me, channelId);
     if (!location.href.endsWith(address)) history.replaceState(null, "", address);
@@ -79,11 +79,6 @@ export class Sync {
     this.#look();
     state.changed("place", "messages", "typing");
     await this.#loadMessages();
-  }
-
-  #firstChannel() {
-    const channels = [...this.#state.channels.values()];
-    return channels.find(({ type }) => type === ChannelType.text)?.id ?? channels[0]?.id ?? null;
   }
 
   /** Tells the server what you are looking at: what arrives there counts as read. */
