@@ -74,16 +74,6 @@ impl<'a> Watched<'a> {
         self.traffic.up_to(&self.tab, words).await;
     }
 
-    /// Waits until every picture is there: the next move takes some of them away.
-    async fn sees_pictures(&self) {
-        self.seat()
-            .holds(
-                "[...document.images].every(({ complete }) => complete)",
-                &[],
-            )
-            .await;
-    }
-
     /// Looks at these places, after a reload, too; then all that came since the game began.
     async fn known(mut self, cafe: &Cafe, places: &[&'static str]) -> Known {
         let mut shown = BTreeMap::new();
@@ -92,7 +82,7 @@ impl<'a> Watched<'a> {
         for place in places {
             self.seat().goes_to(place).await;
             self.seat().sees("Ply 6").await;
-            self.sees_pictures().await;
+            self.seat().settles().await;
             let document = self
                 .seat()
                 .value("document.documentElement.outerHTML", &[])
@@ -188,7 +178,7 @@ async fn play(black: &str) -> [Known; 3] {
     cleo.seat().goes_to(THREAD).await;
     cleo.seat().sees("has a setup desk").await;
     for watched in [&mut ann, &mut ben, &mut cleo] {
-        watched.sees_pictures().await;
+        watched.seat().settles().await;
         watched.takes_in(&cafe, "From here on.").await;
         watched.traffic.received.clear();
     }

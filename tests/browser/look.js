@@ -76,16 +76,28 @@ const focusedDocument = () => {
   return found;
 };
 
-/** Where the keyboard is: {frame, tag, role, name, visible}. */
+/** Whether all pictures of a document and its frames are there, and nothing that ends moves or fades any more. */
+const isSettled = (inner) =>
+  [...inner.images].every(({ complete }) => complete) &&
+  inner.getAnimations().every(({ effect }) => effect.getComputedTiming().endTime === Infinity) &&
+  [...inner.querySelectorAll("iframe")].every(({ contentDocument }) => isSettled(contentDocument));
+
+/** Whether one sees that an element has the focus: by an outline, or a writer's place by the glow of what is around it. */
+const showsFocus = (element, { getComputedStyle, innerHeight }) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  const isOutlined = (part) => part !== null && getComputedStyle(part).outlineStyle !== "none";
+  const glows = (part) => part !== null && getComputedStyle(part).boxShadow !== "none";
+  const isInView = bottom > 0 && top < innerHeight;
+  return isInView && (isOutlined(element) || isOutlined(element.nextElementSibling) || [".composer", ".option"].some((around) => glows(element.closest(around))));
+};
+
+/** Where the keyboard is: {frame, tag, name, visible}. */
 const focus = () => {
   const { activeElement: element, defaultView } = focusedDocument();
-  const style = defaultView.getComputedStyle(element);
-  const ring = style.outlineStyle !== "none" && parseFloat(style.outlineWidth) > 0;
   return {
     frame: defaultView.name,
     tag: element.localName,
-    role: element.getAttribute("role"),
     name: nameOf(element),
-    visible: ring || style.boxShadow !== "none",
+    visible: showsFocus(element, defaultView),
   };
 };

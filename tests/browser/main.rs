@@ -16,6 +16,7 @@
 )]
 mod harness;
 
+mod checker;
 mod driver;
 mod look;
 mod matches;
@@ -23,6 +24,8 @@ mod seat;
 mod tab;
 mod traffic;
 
+mod accessible;
+mod keyboard;
 mod leaks;
 mod live;
 mod narrow;

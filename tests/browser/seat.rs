@@ -74,6 +74,20 @@ impl<'a> Seat<'a> {
         .await;
     }
 
+    /// Waits until somebody sits here and is somewhere.
+    pub async fn is_there(&self) {
+        self.holds(
+            "heading() !== '' && Boolean(document.querySelector('#messages > *'))",
+            &[],
+        )
+        .await;
+    }
+
+    /// Waits until every picture here is there and nothing moves or fades any more.
+    pub async fn settles(&self) {
+        self.holds("isSettled(document)", &[]).await;
+    }
+
     /// Clicks at what an expression finds, once it is there and can be clicked at.
     pub async fn click(&self, expression: &str, given: &[Value]) {
         let what = format!("{expression} of {given:?}");

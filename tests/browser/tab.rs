@@ -160,10 +160,19 @@ impl Tab {
 
     /// Presses a key while Shift is held.
     pub async fn with_shift(&self, key: Key) {
+        self.chord(Key::Shift, char::from(key)).await;
+    }
+
+    /// Presses a key while Control is held.
+    pub async fn with_control(&self, key: char) {
+        self.chord(Key::Control, key).await;
+    }
+
+    async fn chord(&self, held: Key, key: char) {
         self.driver.enter_default_frame().await.unwrap();
-        let held = self.driver.action_chain().key_down(Key::Shift);
-        let pressed = held.send_keys(key).key_up(Key::Shift);
-        pressed.perform().await.unwrap();
+        let chord = self.driver.action_chain().key_down(held.clone());
+        let chord = chord.send_keys(key.to_string()).key_up(held);
+        chord.perform().await.unwrap();
     }
 
     /// Where the keyboard is.
