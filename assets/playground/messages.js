@@ -131,7 +131,6 @@ function onlyYou(dismiss) {
   return element(
     "p",
     { class: "only-you" },
-    element("span", { "aria-hidden": "true" }, "👁 "),
     "Only you can see this · ",
     element("button", { type: "button", class: "link-button", onclick: dismiss }, "Dismiss message"),
   );

@@ -35,7 +35,7 @@ export class OptionField {
     this.option = option;
     this.#state = state;
     this.#on = on;
-    this.#listbox = new Listbox({ label: option.name, onChoose: (chosen) => this.#pick(chosen, true) });
+    this.#listbox = new Listbox({ label: `Choices for ${option.name}`, onChoose: (chosen) => this.#pick(chosen, true) });
     const id = freshId("option");
     this.#input = element("input", {
       id,
