@@ -210,7 +210,7 @@ async fn each_seat_asks_only_for_what_is_its_own() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let places = "/#left=ann&right=ben&spectator=cleo&seats=3";
-    let tab = Tab::open(&cafe, WIDEST, places).await;
+    let tab = Tab::watched(&cafe, WIDEST, places).await;
     let people = [
         ("left", &cafe.ann),
         ("right", &cafe.ben),

@@ -38,9 +38,13 @@ const personLink = (name) =>
     nameOf(link).startsWith(name),
   );
 
+const nextFrame = () => new Promise(requestAnimationFrame);
+
 /** Where a finger has to touch the window to touch an element, which has to be there to be touched. */
-const middle = (element) => {
+const middle = async (element) => {
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  await nextFrame();
+  await nextFrame(); // Whoever listens has heard of the scrolling.
   const { left, top, width, height } = element.getBoundingClientRect();
   const inner = { x: left + width / 2, y: top + height / 2 };
   const touched = document.elementFromPoint(inner.x, inner.y);

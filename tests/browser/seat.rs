@@ -33,9 +33,15 @@ impl<'a> Seat<'a> {
         what: &str,
         mut attempt: impl AsyncFnMut() -> WebDriverResult<Option<T>>,
     ) -> T {
+        let mut turned = false;
         let result = look::until(async || {
-            self.turn().await?;
-            attempt().await
+            if !turned {
+                self.turn().await?;
+            }
+            let result = attempt().await;
+            // A seat that has another document now has to be turned to again.
+            turned = result.is_ok();
+            result
         })
         .await;
         match result {
@@ -112,6 +118,8 @@ impl<'a> Seat<'a> {
 
     /// Opens the newest menu with this hint.
     pub async fn opens_menu(&self, hint: &str) {
+        // A picture that arrives late would scroll the menu away.
+        self.settles().await;
         self.click("messageMenu(arguments[0])", &[json!(hint)])
             .await;
         self.holds("all('.listbox li[role=option]').length > 0", &[])

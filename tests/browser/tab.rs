@@ -48,6 +48,15 @@ pub struct Tab {
 impl Tab {
     /// Opens a browser at a place of the playground: a path with its hash.
     pub async fn open(cafe: &Cafe, looks: Looks, place: &str) -> Tab {
+        Tab::with_logs(cafe, looks, place, &["browser"]).await
+    }
+
+    /// The same, and the browser keeps a log of what it receives.
+    pub async fn watched(cafe: &Cafe, looks: Looks, place: &str) -> Tab {
+        Tab::with_logs(cafe, looks, place, &["browser", "performance"]).await
+    }
+
+    async fn with_logs(cafe: &Cafe, looks: Looks, place: &str, logs: &[&str]) -> Tab {
         let mut capabilities = ChromeCapabilities::new();
         for argument in [
             "--headless=new",
@@ -64,9 +73,9 @@ impl Tab {
         ] {
             capabilities.add_arg(argument).unwrap();
         }
-        for log in ["performance", "browser"] {
+        for log in logs {
             let all = LoggingPrefsLogLevel::All;
-            capabilities.set_logging_prefs(log, all).unwrap();
+            capabilities.set_logging_prefs(*log, all).unwrap();
         }
         let driver = WebDriver::new(driver::address(), capabilities)
             .await
