@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use regex::{Captures, Regex};
 use serde_json::json;
+use thirtyfour::Key;
 
 use crate::{
     harness::{Actor, BLACK, Cafe, InProcess, RED},
@@ -92,12 +93,12 @@ impl<'a> Watched<'a> {
         self.takes_in(cafe, "That is all.").await;
         self.tab.close().await;
         let names = names(cafe, &shown[THREAD]).await;
-        // Marks come by a stream of their own, so how many of them came by when is chance.
-        let mut marks = BTreeSet::new();
+        // How often the page asks for the same is chance, and so is when a mark comes, which has a stream of its own.
+        let mut before = BTreeSet::new();
         let received = self.traffic.received.into_iter();
         let received = received
             .map(|Received { path, body, .. }| format!("{path}\n{body}"))
-            .filter(|text| !text.starts_with("/control/marks") || marks.insert(text.clone()));
+            .filter(|text| text.contains("/live\n") || before.insert(text.clone()));
         Known {
             received: alike(received.collect(), &names),
             shown: shown
@@ -196,7 +197,11 @@ async fn play(black: &str) -> [Known; 3] {
             2 => by_command(ben, "a7", "a6").await,
             3 => by_buttons(ann, "Field Marshal (1) on e7", "e8 · attack", "Attack").await,
             4 => by_command(ben, "a8", "b8").await,
-            5 => by_command(ann, "c6", "c7").await,
+            5 => {
+                suggestions(ann).await;
+                let piece = "Lieutenant General (3) on c6";
+                by_buttons(ann, piece, "c7 · attack", "Attack").await;
+            }
             _ => by_command(ben, "b7", "c7").await,
         }
         let words = if ply == 0 {
@@ -218,6 +223,17 @@ async fn play(black: &str) -> [Known; 3] {
     bot.stop().await;
     cafe.playground.stop().await;
     known
+}
+
+/// Lets the bot suggest moves, and leaves it at that.
+async fn suggestions(seat: Seat<'_>) {
+    seat.writes("/move").await;
+    seat.holds("activeOption() === '/move'", &[]).await;
+    seat.keys(&[Key::Enter]).await;
+    seat.holds("activeOption()?.includes('→')", &[]).await;
+    seat.keys(&[Key::Escape, Key::Escape]).await;
+    seat.holds("all('#composer textarea').length === 1", &[])
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -25,6 +25,7 @@ mod tab;
 mod traffic;
 
 mod accessible;
+mod first_steps;
 mod keyboard;
 mod leaks;
 mod live;

@@ -166,6 +166,11 @@ impl<'a> Seat<'a> {
         self.text("#messages").await
     }
 
+    /// Presses keys, one after the other, wherever the keyboard is.
+    pub async fn keys(&self, keys: &[Key]) {
+        self.tab.keys(keys).await;
+    }
+
     /// Puts the keyboard into the composer by a click, and types.
     pub async fn writes(&self, text: &str) {
         self.click("all('#composer textarea')[0]", &[]).await;
