@@ -16,7 +16,7 @@ use axum::{
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{gateway::session::Order, line::Scissors, server::Shared};
+use super::{exchanges::Meddling, gateway::session::Order, line::Scissors, server::Shared};
 
 /// What is to go wrong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -224,11 +224,15 @@ pub async fn interfere(
                 code,
                 retry_after,
                 ..
-            } => return refusal(*status, *code, *retry_after),
+            } => {
+                let mut response = refusal(*status, *code, *retry_after);
+                response.extensions_mut().insert(Meddling::Answered);
+                return response;
+            }
             _ => {}
         }
     }
-    let response = next.run(request).await;
+    let mut response = next.run(request).await;
     for fault in &met {
         match fault {
             Fault::Delay {
@@ -236,7 +240,10 @@ pub async fn interfere(
                 before: false,
                 ..
             } => pause(*milliseconds).await,
-            Fault::LoseAnswer { .. } => scissors.cut(),
+            Fault::LoseAnswer { .. } => {
+                response.extensions_mut().insert(Meddling::Lost);
+                scissors.cut();
+            }
             _ => {}
         }
     }

@@ -8,6 +8,7 @@ pub mod attachments;
 pub mod clock;
 pub mod control;
 pub mod error;
+pub mod exchanges;
 pub mod faults;
 pub mod gateway;
 pub mod journal;
@@ -176,6 +177,7 @@ fn router(shared: &Arc<Shared>) -> Router {
         )
         .fallback(rest::no_such_route)
         .layer(from_fn_with_state(Arc::clone(shared), rest::write_through))
+        .layer(from_fn_with_state(Arc::clone(shared), exchanges::record))
         .layer(DefaultBodyLimit::max(4 * rest::body::REQUEST_SIZE))
         .with_state(Arc::clone(shared))
 }

@@ -9,6 +9,7 @@ use tokio::sync::oneshot;
 
 use super::{
     clock::{Clock, Moment},
+    exchanges::Exchanges,
     faults::Faults,
     gateway::session::Sessions,
     journal::Journal,
@@ -48,6 +49,8 @@ pub struct Shared {
     pub token: String,
     /// What is to go wrong.
     pub faults: Faults,
+    /// What went over the REST API.
+    pub exchanges: Exchanges,
     /// Writes changes to disk, if they are to outlive the process.
     pub saver: Option<Saver>,
 }
@@ -67,6 +70,7 @@ impl Shared {
             clock,
             token,
             faults: Faults::default(),
+            exchanges: Exchanges::default(),
             saver,
         }
     }

@@ -20,7 +20,7 @@ use crate::{
 const OTHER_BLACK: &str = "84534/862/7199/635/M97B7/BM8FM";
 
 /// What every piece is called.
-const PIECES: [&str; 12] = [
+const PIECES: [&str; 11] = [
     "Field Marshal",
     "General",
     "Brigadier",
@@ -31,8 +31,7 @@ const PIECES: [&str; 12] = [
     "Engineer",
     "Grenade",
     "Landmine",
-    "Flag ",
-    "Lieutenant",
+    "Flag",
 ];
 
 /// What one person's document received and showed, with names in place of what no two games have in common.

@@ -6,6 +6,8 @@
     reason = "in the helpers of a test, too, a panic is how it fails"
 )]
 
+#[path = "../described/mod.rs"]
+mod described;
 mod harness;
 
 mod at_once;

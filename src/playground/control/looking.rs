@@ -1,4 +1,5 @@
-//! What there is to see: the world, one person's view of it, the journal, the live stream and the marks.
+//! What there is to see: the world, one person's view of it, the journal, the bot's requests, the live stream and the
+//! marks.
 
 use std::{sync::Arc, time::Duration};
 
@@ -11,7 +12,10 @@ use axum::{
     response::Response,
 };
 use serde_json::{Value, json};
-use tokio::{sync::mpsc, time::timeout};
+use tokio::{
+    sync::{mpsc, watch},
+    time::timeout,
+};
 
 use super::Refused;
 use crate::playground::{
@@ -24,7 +28,7 @@ use crate::playground::{
     },
 };
 
-/// The longest wait for something new in the journal.
+/// The longest wait for something new in an account.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
 /// The server, the bot if it is connected, the people and the channels.
@@ -110,7 +114,7 @@ pub async fn commands(
     })
 }
 
-/// Which part of the journal, and how long to wait for it.
+/// Which part of an account, and how long to wait for it.
 #[derive(Debug, serde::Deserialize)]
 pub struct Since {
     #[serde(default)]
@@ -122,11 +126,30 @@ pub struct Since {
 /// The journal after some entry; waits for something new if asked to.
 pub async fn journal(State(shared): State<Arc<Shared>>, Query(since): Query<Since>) -> Json<Value> {
     let mut last = shared.lock().journal.watch();
-    let patience = Duration::from_millis(since.wait).min(LONGEST_WAIT);
-    // Without anything new in time the list is simply empty.
-    let _ = timeout(patience, last.wait_for(|last| *last > since.after)).await;
+    wait_beyond(&mut last, &since).await;
     let (entries, next) = shared.lock().journal.after(since.after);
     Json(json!({ "entries": entries, "next": next }))
+}
+
+/// The exchanges of the REST API after some number; waits for a new one if asked to.
+pub async fn exchanges(
+    State(shared): State<Arc<Shared>>,
+    Query(since): Query<Since>,
+) -> Json<Value> {
+    wait_beyond(&mut shared.exchanges.watch(), &since).await;
+    let page = shared.exchanges.after(since.after);
+    let entries = page.entries.iter().map(|(seq, entry)| entry.json(*seq));
+    Json(json!({
+        "entries": entries.collect::<Vec<_>>(),
+        "next": page.next,
+        "forgotten": page.forgotten,
+    }))
+}
+
+/// Waits for something new. Without anything new in time the list is simply empty.
+async fn wait_beyond(last: &mut watch::Receiver<u64>, since: &Since) {
+    let patience = Duration::from_millis(since.wait).min(LONGEST_WAIT);
+    let _ = timeout(patience, last.wait_for(|last| *last > since.after)).await;
 }
 
 /// Becomes a WebSocket that tells a page what its person sees happen, and hears from it what it is looking at.

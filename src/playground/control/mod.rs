@@ -59,6 +59,7 @@ pub fn routes() -> Router<Arc<Shared>> {
         .route("/world", get(looking::world))
         .route("/marks", get(looking::marks))
         .route("/journal", get(looking::journal))
+        .route("/exchanges", get(looking::exchanges))
         .route("/users/{user}", post(shaping::user))
         .route(
             "/channels/{channel}",

@@ -5,7 +5,6 @@ use axum::{
     extract::{FromRequest, Multipart, Request},
     http::{HeaderMap, HeaderName, header},
 };
-use futures_util::StreamExt;
 use serde_json::{Value, json};
 
 use crate::playground::{
@@ -30,13 +29,6 @@ impl<S: Send + Sync> FromRequest<S> for Body {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Body, ApiError> {
-        let announced = text_of(request.headers(), header::CONTENT_LENGTH).parse::<usize>();
-        if announced.is_ok_and(|size| size > REQUEST_SIZE) {
-            // Read to the end, so that the client is done writing and hears the answer.
-            let mut rest = request.into_body().into_data_stream();
-            while let Some(Ok(_)) = rest.next().await {}
-            return Err(ApiError::TooLarge);
-        }
         let media_type = text_of(request.headers(), header::CONTENT_TYPE).to_ascii_lowercase();
         if media_type.starts_with("multipart/form-data") {
             let form = Multipart::from_request(request, state).await;

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
 
+use super::described::Description;
 use crate::playground::{Options, Playground};
 
 /// The people and channels of a new world.
@@ -41,6 +42,19 @@ impl Answer {
             body,
             headers,
         }
+    }
+
+    /// The answer, which must be as Discord describes it, unless it is the server's own failure. That is checked when the
+    /// environment names the description.
+    #[track_caller]
+    fn held_to_description(self, method: &str, path: &str) -> Answer {
+        if let Some(description) = Description::named().filter(|_| self.status < 500) {
+            let path = path.split('?').next().unwrap();
+            let path = format!("/api/v10{path}");
+            let wrong = description.wrong_answer(method, &path, self.status, &self.body);
+            assert!(wrong.is_empty(), "{method} {path}: {wrong:#?}");
+        }
+        self
     }
 
     /// The status and Discord's code, of a refusal.
@@ -87,7 +101,8 @@ impl Client {
 
     /// A request of the bot.
     pub async fn bot(&self, method: &str, path: &str, body: Value) -> Answer {
-        Answer::of(self.try_bot(method, path, body).await.unwrap()).await
+        let response = self.try_bot(method, path, body).await.unwrap();
+        Answer::of(response).await.held_to_description(method, path)
     }
 
     pub async fn try_bot(
@@ -109,25 +124,27 @@ impl Client {
 
     /// A request of the bot with any body.
     pub async fn raw(&self, method: &str, path: &str, content_type: &str, body: &str) -> Answer {
-        let method = Method::from_bytes(method.as_bytes()).unwrap();
+        let verb = Method::from_bytes(method.as_bytes()).unwrap();
         let request = self
             .http
-            .request(method, self.url(&format!("/api/v10{path}")))
+            .request(verb, self.url(&format!("/api/v10{path}")))
             .header("Authorization", format!("Bot {}", self.playground.token()))
             .header("Content-Type", content_type)
             .body(body.to_owned());
-        Answer::of(request.send().await.unwrap()).await
+        let answer = Answer::of(request.send().await.unwrap()).await;
+        answer.held_to_description(method, path)
     }
 
     /// A request of the bot with files.
     pub async fn upload(&self, method: &str, path: &str, form: Form) -> Answer {
-        let method = Method::from_bytes(method.as_bytes()).unwrap();
+        let verb = Method::from_bytes(method.as_bytes()).unwrap();
         let request = self
             .http
-            .request(method, self.url(&format!("/api/v10{path}")))
+            .request(verb, self.url(&format!("/api/v10{path}")))
             .header("Authorization", format!("Bot {}", self.playground.token()))
             .multipart(form);
-        Answer::of(request.send().await.unwrap()).await
+        let answer = Answer::of(request.send().await.unwrap()).await;
+        answer.held_to_description(method, path)
     }
 
     /// A request without a token.

@@ -187,12 +187,22 @@ fn emoji(at: &Place<'_>) {
     }
 }
 
-/// Gives every component that has none a number of its own.
+/// Gives every component that has none a number of its own, and menus what holds when the sender says nothing.
 pub fn number(components: &mut [Value], last: &mut i64) {
     for component in components {
         *last += 1;
         if component["id"].as_i64().is_none_or(|id| id == 0) {
             component["id"] = json!(*last);
+        }
+        if component["type"]
+            .as_i64()
+            .is_some_and(|kind| kind::SELECTS.contains(&kind))
+        {
+            for bound in ["min_values", "max_values"] {
+                if component[bound].is_null() {
+                    component[bound] = json!(1);
+                }
+            }
         }
         if let Some(Value::Array(inside)) = component.get_mut("components") {
             number(inside, last);

@@ -92,10 +92,23 @@ impl Command {
         for (field, value) in self.body.iter().filter(|(_, value)| !value.is_null()) {
             object[field] = value.clone();
         }
+        leave_out_nulls(&mut object["options"]);
         if let Some(guild) = self.guild {
             object["guild_id"] = json!(guild);
         }
         object
+    }
+}
+
+/// Takes out of options, at every depth, what their sender wrote as null.
+fn leave_out_nulls(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.retain(|_, field| !field.is_null());
+            fields.values_mut().for_each(leave_out_nulls);
+        }
+        Value::Array(items) => items.iter_mut().for_each(leave_out_nulls),
+        _ => {}
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod actor;
 mod bot;
+mod exchanges;
 mod journal;
 mod matches;
 mod shown;
@@ -162,9 +163,15 @@ impl Cafe {
         }
     }
 
-    /// Nothing further happens, and everything that happened was read.
+    /// Nothing further happens, everything that happened was read, and Discord would have understood every request.
     pub async fn close(self) {
+        self.close_after(&[]).await;
+    }
+
+    /// The same, and the bot has made use of at least these operations of Discord's description.
+    pub async fn close_after(self, operations: &[&str]) {
         self.journal.settle().await;
+        exchanges::are_as_described(&self.control, operations).await;
         self.playground.stop().await;
     }
 
