@@ -8,6 +8,9 @@
     reason = "in the helpers of a test, too, a panic is how it fails"
 )]
 
+#[path = "../described/mod.rs"]
+#[expect(dead_code)]
+mod described;
 #[path = "../e2e/harness/mod.rs"]
 #[expect(
     dead_code,

@@ -161,11 +161,6 @@ impl<'a> Seat<'a> {
         self.holds(gone, &[json!(text)]).await;
     }
 
-    /// The messages' words.
-    pub async fn reads(&self) -> String {
-        self.text("#messages").await
-    }
-
     /// Presses keys, one after the other, wherever the keyboard is.
     pub async fn keys(&self, keys: &[Key]) {
         self.tab.keys(keys).await;
