@@ -82,7 +82,7 @@ const focusedDocument = () => {
 
 /** Whether all pictures of a document and its frames are there, and nothing that ends moves or fades any more. */
 const isSettled = (inner) =>
-  [...inner.images].every(({ complete }) => complete) &&
+  [...inner.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0) &&
   inner.getAnimations().every(({ effect }) => effect.getComputedTiming().endTime === Infinity) &&
   [...inner.querySelectorAll("iframe")].every(({ contentDocument }) => isSettled(contentDocument));
 

@@ -198,10 +198,13 @@ impl Tab {
         self.driver.screenshot(&file).await.unwrap();
     }
 
-    /// What the page complained of in the browser's console.
+    /// What the page complained of in the browser's console. A picture may be gone before it is there: an edit puts
+    /// another in its place.
     pub async fn complaints(&self) -> Vec<String> {
         let entries = self.driver.browser_log().await.unwrap();
-        let serious = entries.into_iter().filter(|entry| entry.level == "SEVERE");
+        let serious = entries
+            .into_iter()
+            .filter(|entry| entry.level == "SEVERE" && !entry.message.contains("/attachments/"));
         serious.map(|entry| entry.message).collect()
     }
 
