@@ -19,6 +19,8 @@ pub struct Pages {
     open: Vec<Page>,
     watchers: Vec<mpsc::Sender<Utf8Bytes>>,
     unread: Unread,
+    /// Whether that is another than was last kept.
+    unread_changed: bool,
     last: u64,
 }
 
@@ -80,6 +82,7 @@ impl Pages {
         let Some(channel) = channel else { return };
         let person = page.person;
         let unread_from = self.unread.read(person, channel);
+        self.unread_changed |= unread_from.is_some();
         let shown = json!({ "channel_id": channel, "unread_from": unread_from });
         // Should the page be too slow for this, the next event closes it.
         page.take(event("looking", &shown));
@@ -100,6 +103,7 @@ impl Pages {
         let seen = |page: &Page| page.person == person && page.looking_at == Some(channel);
         if !self.open.iter().any(seen) {
             self.unread.arrived(person, channel, message, calls);
+            self.unread_changed = true;
             self.spread(&Mark::arrival(person, channel, calls));
         }
     }
@@ -107,8 +111,19 @@ impl Pages {
     /// A channel is gone, and what waited there.
     pub fn forget(&mut self, channel: Id) {
         for person in self.unread.forget(channel) {
+            self.unread_changed = true;
             self.spread(&Mark::read(person, channel));
         }
+    }
+
+    /// Puts back what waited unread when the playground ended.
+    pub fn restore(&mut self, unread: Unread) {
+        self.unread = unread;
+    }
+
+    /// What waits unread, if that has changed since this was last asked.
+    pub fn take_changed_unread(&mut self) -> Option<&Unread> {
+        std::mem::take(&mut self.unread_changed).then_some(&self.unread)
     }
 
     /// Somebody watches the marks: gives those that stand, and what will be told of them.

@@ -16,6 +16,7 @@ use super::{
         messages::Message,
         people::{BOT, GUILD, User},
         permissions::Permissions,
+        threads::thread_member_json,
     },
 };
 
@@ -24,11 +25,17 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
     match event {
         Event::Message { change, message } => message_changed(inside, *change, message, now),
         Event::Channel { change, channel } => channel_changed(inside, *change, channel, now),
+        Event::Membership {
+            thread,
+            user,
+            joined,
+        } => membership_changed(inside, *thread, *user, *joined),
         Event::Interaction(payload) => {
             let in_guild = payload.get("guild_id").is_some();
             inside.sessions.dispatch(&Dispatch {
                 name: "INTERACTION_CREATE",
                 data: payload,
+                with_content: None,
                 intents: intent::NONE,
                 in_guild,
             });
@@ -83,7 +90,13 @@ fn message_changed(inside: &mut Inside, change: Change, message: &Message, now: 
                 );
             }
         }
-        journal.note(now, names.0, channel.id, audience, ("message", shown));
+        journal.note(
+            now,
+            names.0,
+            channel.id,
+            audience,
+            ("message", shown.clone()),
+        );
     }
     let bot_sees = world
         .bot_permissions(channel)
@@ -96,7 +109,12 @@ fn message_changed(inside: &mut Inside, change: Change, message: &Message, now: 
             json!({ "id": message.id, "channel_id": message.channel, "guild_id": GUILD })
         }
         Change::Delete => gone,
-        _ => as_event(world, channel, message, world.message_json_for_bot(message)),
+        _ => as_event(
+            world,
+            channel,
+            message,
+            world.message_json_without_content(message),
+        ),
     };
     let intents = if channel.in_guild() {
         intent::GUILD_MESSAGES
@@ -106,6 +124,7 @@ fn message_changed(inside: &mut Inside, change: Change, message: &Message, now: 
     sessions.dispatch(&Dispatch {
         name: names.1,
         data: &data,
+        with_content: (change != Change::Delete).then_some(&shown),
         intents,
         in_guild: channel.in_guild(),
     });
@@ -176,7 +195,7 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
                 "id": channel.id,
                 "guild_id": GUILD,
                 "parent_id": channel.parent,
-                "type": 11,
+                "type": channel.number(),
             }),
             _ => object,
         };
@@ -184,10 +203,58 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
         sessions.dispatch(&Dispatch {
             name: gateway,
             data: &data,
+            with_content: None,
             intents,
             in_guild: true,
         });
     }
+}
+
+/// The bot learns who came into a thread or left it, as far as it may; whoever sees a private thread only now, or no
+/// longer, sees it appear or go.
+fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
+    let Inside {
+        world,
+        sessions,
+        pages,
+        ..
+    } = inside;
+    let Some(thread) = world.channels.get(&thread) else {
+        return;
+    };
+    let object = world.channel_json(thread);
+    if thread.is_private() && user != BOT {
+        let kind = match (joined, world.sees_channel(user, thread)) {
+            (true, _) => Some("channel_create"),
+            (false, false) => Some("channel_delete"),
+            (false, true) => None,
+        };
+        if let Some(kind) = kind {
+            pages.tell(kind, &object, |person| person == user);
+        }
+    }
+    let mut data = json!({
+        "id": thread.id,
+        "guild_id": GUILD,
+        "member_count": thread.members.len(),
+    });
+    if joined {
+        data["added_members"] = json!([thread_member_json(thread, user)]);
+    } else {
+        data["removed_member_ids"] = json!([user]);
+    }
+    sessions.dispatch(&Dispatch {
+        name: "THREAD_MEMBERS_UPDATE",
+        data: &data,
+        // Of others than itself the bot learns by the privileged intent only.
+        intents: if user == BOT {
+            intent::GUILDS
+        } else {
+            intent::GUILD_MEMBERS
+        },
+        in_guild: true,
+        with_content: None,
+    });
 }
 
 /// Pages learn of outcomes that no message shows.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use axum::extract::ws::Utf8Bytes;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::snowflake::Id;
 
@@ -55,15 +55,39 @@ impl Mark {
 }
 
 /// What waits for one person in one channel.
-#[derive(Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct Waiting {
     first: Id,
     calls: usize,
 }
 
+/// One entry as it is kept: whose, where and what.
+type Row = (Id, Id, Waiting);
+
 /// What waits for everybody, by person and channel.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Row>", into = "Vec<Row>")]
 pub struct Unread(BTreeMap<(Id, Id), Waiting>);
+
+impl From<Vec<Row>> for Unread {
+    fn from(rows: Vec<Row>) -> Unread {
+        let entries = rows.into_iter();
+        Unread(
+            entries
+                .map(|(person, channel, what)| ((person, channel), what))
+                .collect(),
+        )
+    }
+}
+
+impl From<Unread> for Vec<Row> {
+    fn from(unread: Unread) -> Vec<Row> {
+        let entries = unread.0.into_iter();
+        entries
+            .map(|((person, channel), what)| (person, channel, what))
+            .collect()
+    }
+}
 
 impl Unread {
     /// A message arrived that the person does not see.

@@ -22,6 +22,7 @@ mod lost_answers;
 mod many_games;
 mod moving;
 mod no_thread;
+mod rate_limits;
 mod replay;
 mod restarts;
 mod rules;

@@ -185,6 +185,9 @@ fn look(shared: &Shared, user: Id, number: PageNumber, text: &str) {
         return inside.pages.refuse(number, &reason.to_string());
     }
     inside.pages.look(number, looking_at);
+    drop(inside);
+    // What has been read is kept as well.
+    shared.change(|_, _| ());
 }
 
 /// Becomes a WebSocket that tells whom something new waits for and where, but nothing of what it is: first what waits

@@ -29,6 +29,10 @@ impl<S: Send + Sync> FromRequest<S> for Body {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Body, ApiError> {
+        let announced = text_of(request.headers(), header::CONTENT_LENGTH).parse::<usize>();
+        if announced.is_ok_and(|size| size > REQUEST_SIZE) {
+            return Err(ApiError::TooLarge);
+        }
         let media_type = text_of(request.headers(), header::CONTENT_TYPE).to_ascii_lowercase();
         if media_type.starts_with("multipart/form-data") {
             let form = Multipart::from_request(request, state).await;

@@ -2,15 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::{
-    Json, Router,
-    extract::{Query, State},
-    http::StatusCode,
-    routing::get,
-};
+use axum::{Json, Router, extract::State, http::StatusCode, routing::get};
 use serde_json::Value;
 
-use super::{Answer, PathOf, body::Body};
+use super::{Answer, PathOf, QueryOf, body::Body};
 use crate::playground::{
     error::ApiError,
     server::Shared,
@@ -43,7 +38,7 @@ struct Span {
 async fn list(
     State(shared): State<Arc<Shared>>,
     PathOf(channel): PathOf<Id>,
-    Query(span): Query<Span>,
+    QueryOf(span): QueryOf<Span>,
 ) -> Answer {
     let limit = span.limit.unwrap_or(50);
     if !(1..=100).contains(&limit) {
@@ -127,7 +122,6 @@ async fn create(
         {
             world.demand(channel, Permissions::EMBED_LINKS)?;
         }
-        world.reopen(channel, now)?;
         let (files, cause, only_for) = (body.files, None, None);
         let id = world.post(
             Post {
@@ -149,9 +143,10 @@ async fn edit(
     PathOf((channel, id)): PathOf<(Id, Id)>,
     body: Body,
 ) -> Answer {
-    let draft = check(&body.json, |body| message(body, Origin::Edit))?;
     shared.change(|world, now| {
         own_message(world, channel, id)?;
+        let origin = world.edit_of(id);
+        let draft = check(&body.json, |body| message(body, origin))?;
         if !body.files.is_empty() {
             world.demand(channel, Permissions::ATTACH_FILES)?;
         }

@@ -6,7 +6,10 @@ use futures_util::{SinkExt, StreamExt};
 use reqwest::{Method, Response, multipart::Form};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async,
+    tungstenite::{Message, protocol::CloseFrame},
+};
 
 use super::described::Description;
 use crate::playground::{Options, Playground};
@@ -88,7 +91,11 @@ impl Client {
 
     pub async fn with(state: Option<std::path::PathBuf>) -> Client {
         let address = "127.0.0.1:0".parse().unwrap();
-        let playground = Playground::start(Options { address, state }).await.unwrap();
+        let options = Options {
+            state,
+            ..Options::at(address)
+        };
+        let playground = Playground::start(options).await.unwrap();
         Client {
             playground,
             http: reqwest::Client::builder().no_proxy().build().unwrap(),
@@ -219,7 +226,11 @@ impl Client {
     }
 
     pub async fn refuses_gateway(&self) -> bool {
-        connect_async(self.gateway_url("v=10")).await.is_err()
+        self.refuses_gateway_with("v=10").await
+    }
+
+    pub async fn refuses_gateway_with(&self, query: &str) -> bool {
+        connect_async(self.gateway_url(query)).await.is_err()
     }
 
     fn gateway_url(&self, query: &str) -> String {
@@ -259,6 +270,15 @@ impl Gateway {
 
     pub async fn send_text(&mut self, text: String) {
         self.socket.send(Message::text(text)).await.unwrap();
+    }
+
+    /// Closes the connection with a code.
+    pub async fn close(&mut self, code: u16) {
+        let frame = CloseFrame {
+            code: code.into(),
+            reason: "".into(),
+        };
+        self.socket.close(Some(frame)).await.unwrap();
     }
 
     async fn frame(&mut self) -> Option<Message> {

@@ -108,12 +108,7 @@ impl Control {
 impl Cafe {
     pub async fn open() -> Cafe {
         let address = "127.0.0.1:0".parse().unwrap();
-        let playground = Playground::start(Options {
-            address,
-            state: None,
-        })
-        .await
-        .unwrap();
+        let playground = Playground::start(Options::at(address)).await.unwrap();
         let control = Control {
             http: reqwest::Client::builder().no_proxy().build().unwrap(),
             base: format!("http://{}", playground.address()),

@@ -1,0 +1,15 @@
+//! The stand-in against Discord's documentation: each limit from just inside and from just outside, each refusal in
+//! Discord's own form.
+
+mod commands;
+mod components;
+mod errors;
+mod faults;
+mod gateway_limits;
+mod interactions;
+mod messages;
+mod modals;
+mod rate_limits;
+mod row;
+mod threads;
+mod time;
