@@ -271,6 +271,7 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
     sessions.dispatch(&Dispatch {
         name: "THREAD_MEMBERS_UPDATE",
         data: &data,
+        with_content: None,
         // Of others than itself the bot learns by the privileged intent only.
         intents: if user == BOT {
             intent::GUILDS
@@ -278,7 +279,6 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
             intent::GUILD_MEMBERS
         },
         in_guild: true,
-        with_content: None,
     });
 }
 

@@ -86,10 +86,29 @@ async fn member(
     shared.read(|world| Ok(Json(world.member(user)?.member_json())))
 }
 
-/// The list of members takes a privileged intent, which the application does not have.
-async fn members(PathOf(guild): PathOf<Id>) -> Answer {
+/// Everybody, for an application with leave to ask for privileged intents.
+async fn members(
+    State(shared): State<Arc<Shared>>,
+    PathOf(guild): PathOf<Id>,
+    QueryOf(part): QueryOf<Part>,
+) -> Answer {
     ours(guild)?;
-    Err(ApiError::MissingAccess)
+    shared.read(|world| {
+        if !world.has_privileged_intents() {
+            return Err(ApiError::MissingAccess);
+        }
+        let after = part.after.unwrap_or(Id::new(0));
+        let members = world.members().filter(|user| user.id > after);
+        let most = part.limit.unwrap_or(1).clamp(1, 1000);
+        Ok(Json(members.take(most).map(User::member_json).collect()))
+    })
+}
+
+/// Which part of the list of members.
+#[derive(Debug, serde::Deserialize)]
+struct Part {
+    limit: Option<usize>,
+    after: Option<Id>,
 }
 
 /// Members by the beginning of their name.

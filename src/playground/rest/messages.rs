@@ -209,7 +209,10 @@ async fn bulk_delete(
             return Err(ApiError::DirectMessageChannel);
         }
         world.demand(channel, Permissions::MANAGE_MESSAGES)?;
-        if ids.iter().any(|id| now.since(id.created()) > BULK_DELETE_AGE) {
+        if ids
+            .iter()
+            .any(|id| now.since(id.created()) > BULK_DELETE_AGE)
+        {
             return Err(ApiError::TooOldToDelete);
         }
         world.delete_messages(channel, &ids);

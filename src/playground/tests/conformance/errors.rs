@@ -197,6 +197,15 @@ async fn the_list_of_members_takes_a_privileged_intent() {
     let members = format!("/guilds/{GUILD}/members");
     let list = client.bot("GET", &members, Value::Null).await;
     refused(&list, 403, 50001, "Missing Access");
+    let leave = json!({ "privileged_intents": true });
+    shape(&client, "/control/application", leave).await;
+    let list = client
+        .bot("GET", &format!("{members}?limit=2"), Value::Null)
+        .await
+        .ok();
+    let ids = list.as_array().unwrap().iter();
+    let ids: Vec<&Value> = ids.map(|member| &member["user"]["id"]).collect();
+    assert_eq!(ids, [ANN, BEN]);
     let found = client
         .bot(
             "GET",
