@@ -127,11 +127,7 @@ struct Arena {
 impl Arena {
     async fn open(games: usize) -> Result<Arena> {
         let address = "127.0.0.1:0".parse()?;
-        let options = Options {
-            address,
-            state: None,
-        };
-        let playground = Playground::start(options).await?;
+        let playground = Playground::start(Options::at(address)).await?;
         let control = Control::new(&playground)?;
         let data = tempfile::tempdir()?;
         let script = Arc::new(Script::new()?);

@@ -53,7 +53,7 @@ pub struct Config {
 /// A variable that does not hold what it should.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
-    /// Not an address and port.
+    /// Not an address and port, or one that is not on this machine where it must be.
     #[error(
         "{variable} must be an IP address of this machine and a port, like 127.0.0.1:8270, not {value:?}"
     )]
@@ -85,11 +85,20 @@ impl Config {
         Config::read(|name| env::var(name).ok())
     }
 
+    /// Reads the process's environment for a playground without the referee, whom the rest concerns.
+    ///
+    /// # Errors
+    /// When a variable does not hold what it should.
+    pub fn for_the_playground_alone() -> Result<Config, ConfigError> {
+        let referees = ["DISCORD_TOKEN", "CAIPAN_STAND_IN"];
+        Config::read(|name| env::var(name).ok().filter(|_| !referees.contains(&name)))
+    }
+
     fn read(variable: impl Fn(&str) -> Option<String>) -> Result<Config, ConfigError> {
-        let address = |name: &'static str| match variable(name) {
+        let address = |name: &'static str, fits: fn(&SocketAddr) -> bool| match variable(name) {
             None => Ok(None),
             Some(value) => match value.parse::<SocketAddr>() {
-                Ok(address) if address.ip().is_loopback() => Ok(Some(address)),
+                Ok(address) if fits(&address) => Ok(Some(address)),
                 _ => Err(ConfigError::Address {
                     variable: name,
                     value,
@@ -108,8 +117,9 @@ impl Config {
         Ok(Config {
             token,
             data: variable("CAIPAN_DATA").map_or_else(|| PathBuf::from("data"), PathBuf::from),
-            stand_in: address("CAIPAN_STAND_IN")?,
-            playground: address("CAIPAN_PLAYGROUND")?.unwrap_or(DEFAULT_PLAYGROUND),
+            stand_in: address("CAIPAN_STAND_IN", |address| address.ip().is_loopback())?,
+            // Whether it may be reached from elsewhere is decided where it starts.
+            playground: address("CAIPAN_PLAYGROUND", |_| true)?.unwrap_or(DEFAULT_PLAYGROUND),
             log: variable("CAIPAN_LOG").unwrap_or_else(|| "info".to_owned()),
             log_format,
         })
@@ -153,12 +163,16 @@ mod tests {
     #[test]
     fn addresses_off_this_machine_are_refused() {
         for value in ["0.0.0.0:80", "example.org:80", "8270", "192.168.1.1:8270"] {
-            for name in ["CAIPAN_STAND_IN", "CAIPAN_PLAYGROUND"] {
-                assert!(matches!(
-                    read(&[(name, value)]).err(),
-                    Some(ConfigError::Address { .. })
-                ));
-            }
+            assert!(matches!(
+                read(&[("CAIPAN_STAND_IN", value)]).err(),
+                Some(ConfigError::Address { .. })
+            ));
+        }
+        for value in ["example.org:80", "8270"] {
+            assert!(matches!(
+                read(&[("CAIPAN_PLAYGROUND", value)]).err(),
+                Some(ConfigError::Address { .. })
+            ));
         }
         assert!(read(&[("CAIPAN_LOG_FORMAT", "xml")]).is_err());
     }

@@ -1,30 +1,46 @@
-//! The command line: one of the commands without Discord, or the bot, which reads the environment and runs until it is
-//! told to stop.
+//! The command line: one of the commands without Discord, the playground alone, or the bot, which reads the environment
+//! and runs until it is told to stop.
 
 use std::process::ExitCode;
 
 use caipan::{
     config::Config,
     headless,
-    program::{self, ProgramError},
+    program::{self, ProgramError, Start, alone::Alone},
 };
 use clap::Parser;
+use tokio::runtime::{Builder, Runtime};
 
 /// A neutral referee for Chinese board games in a Discord server.
 ///
 /// Without a command it is a bot: with the environment variable DISCORD_TOKEN set it connects to Discord; without it, it
 /// opens a playground on this machine and prints the address of a page. README.md lists the other variables.
 #[derive(Parser)]
-#[command(version)]
+#[command(version, args_conflicts_with_subcommands = true)]
 struct Arguments {
     #[command(subcommand)]
-    command: Option<headless::Command>,
+    command: Option<Command>,
+    #[command(flatten)]
+    start: Start,
+}
+
+#[derive(clap::Subcommand)]
+enum Command {
+    #[command(flatten)]
+    Headless(headless::Command),
+    /// Opens the playground alone, a stand-in for Discord on this machine, for a bot of your own.
+    ///
+    /// Prints where it is and how to point discord.js, discord.py and serenity at it. PLAYGROUND.md tells the rest. Its
+    /// world is kept in the folder "stand-in" of the data folder.
+    Playground(Alone),
 }
 
 fn main() -> ExitCode {
-    let done = match Arguments::parse().command {
-        Some(command) => command.run().map_err(anyhow::Error::from),
-        None => start().map_err(anyhow::Error::from),
+    let Arguments { command, start } = Arguments::parse();
+    let done = match command {
+        Some(Command::Headless(command)) => command.run().map_err(anyhow::Error::from),
+        Some(Command::Playground(alone)) => playground(alone).map_err(anyhow::Error::from),
+        None => bot(start).map_err(anyhow::Error::from),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -36,16 +52,31 @@ fn main() -> ExitCode {
 }
 
 /// The bot.
-fn start() -> Result<(), ProgramError> {
-    // A file called .env in the folder the program is started from may hold what the environment does not.
-    dotenvy::dotenv().ok();
+fn bot(start: Start) -> Result<(), ProgramError> {
+    read_env_file();
     let config = Config::from_environment()?;
     program::start_log(&config)?;
-    let runtime = tokio::runtime::Builder::new_multi_thread()
+    runtime()?.block_on(program::run(config, start, stop_signal()))
+}
+
+/// The playground alone.
+fn playground(alone: Alone) -> Result<(), ProgramError> {
+    read_env_file();
+    let config = Config::for_the_playground_alone()?;
+    program::start_log(&config)?;
+    runtime()?.block_on(alone.run(config, stop_signal()))
+}
+
+/// A file called .env in the folder the program is started from may hold what the environment does not.
+fn read_env_file() {
+    dotenvy::dotenv().ok();
+}
+
+fn runtime() -> Result<Runtime, ProgramError> {
+    Builder::new_multi_thread()
         .enable_all()
         .build()
-        .map_err(ProgramError::Runtime)?;
-    runtime.block_on(program::run(config, stop_signal()))
+        .map_err(ProgramError::Runtime)
 }
 
 /// Done when the process is asked to end.

@@ -11,11 +11,12 @@ use std::{
 
 use axum::{Json, Router, routing::get};
 use serde_json::json;
+use sqlx::Connection;
 
 /// Well formed, but nobody's.
 const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDA5OQ.GaaaaA.bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb";
 
-fn run(folder: &Path, variables: &[(&str, &str)]) -> Output {
+fn run(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_caipan"));
     for name in [
         "DISCORD_TOKEN",
@@ -26,6 +27,7 @@ fn run(folder: &Path, variables: &[(&str, &str)]) -> Output {
         command.env_remove(name);
     }
     command
+        .args(arguments)
         .current_dir(folder)
         .env("CAIPAN_DATA", folder.join("data"))
         .env("CAIPAN_LOG", "trace")
@@ -36,7 +38,12 @@ fn run(folder: &Path, variables: &[(&str, &str)]) -> Output {
 
 /// The one sentence a failed start ends with.
 fn refusal(folder: &Path, variables: &[(&str, &str)]) -> String {
-    let output = run(folder, variables);
+    refusal_of(folder, &[], variables)
+}
+
+/// The same with a command line.
+fn refusal_of(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> String {
+    let output = run(folder, arguments, variables);
     let errors = String::from_utf8(output.stderr).unwrap();
     assert!(!output.status.success(), "it started:\n{errors}");
     assert!(!errors.contains("panicked"), "{errors}");
@@ -61,12 +68,83 @@ fn variables_that_hold_nonsense_are_named() {
     let refusal = |variables: &[(&str, &str)]| refusal(folder.path(), variables);
     insta::assert_snapshot!(refusal(&[("DISCORD_TOKEN", "")]), @"DISCORD_TOKEN is set but empty: put your bot's token there, or leave it unset to start the playground.");
     insta::assert_snapshot!(refusal(&[("DISCORD_TOKEN", "no token at all")]), @"the bot's token is not valid: copy it again from the Bot page of your application in Discord's developer portal.");
-    insta::assert_snapshot!(refusal(&[("CAIPAN_PLAYGROUND", "0.0.0.0:8270")]), @r#"CAIPAN_PLAYGROUND must be an IP address of this machine and a port, like 127.0.0.1:8270, not "0.0.0.0:8270"."#);
+    insta::assert_snapshot!(refusal(&[("CAIPAN_PLAYGROUND", "8270")]), @r#"CAIPAN_PLAYGROUND must be an IP address of this machine and a port, like 127.0.0.1:8270, not "8270"."#);
     insta::assert_snapshot!(
         refusal(&[("DISCORD_TOKEN", TOKEN), ("CAIPAN_STAND_IN", "203.0.113.1:80")]), @r#"CAIPAN_STAND_IN must be an IP address of this machine and a port, like 127.0.0.1:8270, not "203.0.113.1:80"."#
     );
     insta::assert_snapshot!(refusal(&[("CAIPAN_LOG_FORMAT", "xml")]), @r#"CAIPAN_LOG_FORMAT must be text or json, not "xml"."#);
     insta::assert_snapshot!(refusal(&[("CAIPAN_LOG", "a=b=c")]), @"CAIPAN_LOG is no filter for logs: write for instance info, or caipan=debug.");
+}
+
+#[test]
+fn the_playground_is_open_to_others_only_if_told_so_in_so_many_words() {
+    let folder = tempfile::tempdir().unwrap();
+    let refusal = |arguments: &[&str], address: &str| {
+        refusal_of(folder.path(), arguments, &[("CAIPAN_PLAYGROUND", address)])
+    };
+    insta::assert_snapshot!(refusal(&[], "203.0.113.1:8270"), @"the playground does not start: other machines can reach 203.0.113.1:8270, and whoever reaches the playground reads everything and acts as anybody: choose an address like 127.0.0.1:8270, or say --allow-remote if that is what you want.");
+    assert_eq!(
+        refusal(&["playground"], "203.0.113.1:8270"),
+        refusal(
+            &["playground", "--address", "203.0.113.1:8270"],
+            "127.0.0.1:0"
+        ),
+        "a flag wins over the environment"
+    );
+    insta::assert_snapshot!(refusal(&["--allow-remote"], "0.0.0.0:8270"), @"the playground does not start: 0.0.0.0:8270 names no single address: name the one by which others reach this machine.");
+    insta::assert_snapshot!(
+        refusal_of(folder.path(), &["--fresh"], &[("DISCORD_TOKEN", TOKEN)]),
+        @"--fresh and --allow-remote are for the playground, and with DISCORD_TOKEN set there is none: unset it, or leave them out."
+    );
+}
+
+#[test]
+fn a_folder_in_use_is_not_thrown_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data/stand-in");
+    std::fs::create_dir_all(&data).unwrap();
+    std::fs::write(data.join("world.sqlite"), b"dear").unwrap();
+    let lock = std::fs::File::create(data.join("caipan.lock")).unwrap();
+    lock.lock().unwrap();
+    insta::assert_snapshot!(refusal_of(folder.path(), &["playground", "--fresh"], &[]), @"another Caipan uses the data folder <folder>/data/stand-in: stop that one, or choose another folder with CAIPAN_DATA.");
+    assert_eq!(std::fs::read(data.join("world.sqlite")).unwrap(), b"dear");
+}
+
+#[tokio::test]
+async fn a_world_that_is_none_is_named_and_left_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let world = folder.path().join("data/stand-in/world.sqlite");
+    std::fs::create_dir_all(world.parent().unwrap()).unwrap();
+    let refusal = || refusal_of(folder.path(), &["playground"], &[]);
+
+    let noise = vec![b'?'; 9000];
+    std::fs::write(&world, &noise).unwrap();
+    insta::assert_snapshot!(refusal(), @"the playground does not start: <folder>/data/stand-in/world.sqlite is damaged or is no database at all: move it away, or throw it away with --fresh.");
+    assert_eq!(std::fs::read(&world).unwrap(), noise);
+    std::fs::remove_file(&world).unwrap();
+
+    let mut database = sqlx::SqliteConnection::connect_with(
+        &sqlx::sqlite::SqliteConnectOptions::new()
+            .filename(&world)
+            .create_if_missing(true),
+    )
+    .await
+    .unwrap();
+    let mut run = async |statement: &'static str| {
+        sqlx::raw_sql(statement)
+            .execute(&mut database)
+            .await
+            .unwrap();
+    };
+    run("CREATE TABLE recipe (name TEXT)").await;
+    let foreign = std::fs::read(&world).unwrap();
+    insta::assert_snapshot!(refusal(), @"the playground does not start: <folder>/data/stand-in/world.sqlite is another program's database: choose another folder with --data or CAIPAN_DATA.");
+    assert_eq!(std::fs::read(&world).unwrap(), foreign);
+
+    run("CREATE TABLE thing (kind TEXT, id INTEGER, content BLOB); PRAGMA user_version = 99").await;
+    insta::assert_snapshot!(refusal(), @"the playground does not start: <folder>/data/stand-in/world.sqlite was written by a newer version of this program: use that, or start anew with --fresh.");
+    run("PRAGMA user_version = 1; INSERT INTO thing VALUES ('channel', 7, x'00')").await;
+    insta::assert_snapshot!(refusal(), @"the playground does not start: <folder>/data/stand-in/world.sqlite holds a damaged channel: move it away, or throw it away with --fresh.");
 }
 
 #[test]
@@ -153,10 +231,7 @@ async fn a_connection_that_would_leave_this_machine_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_token_that_is_refused_is_named() {
-    let options = caipan::playground::Options {
-        address: "127.0.0.1:0".parse().unwrap(),
-        state: None,
-    };
+    let options = caipan::playground::Options::at("127.0.0.1:0".parse().unwrap());
     let playground = caipan::playground::Playground::start(options)
         .await
         .unwrap();
@@ -198,10 +273,7 @@ async fn another_bots_database_is_left_alone() {
     store.close().await;
     drop(store);
 
-    let options = caipan::playground::Options {
-        address: "127.0.0.1:0".parse().unwrap(),
-        state: None,
-    };
+    let options = caipan::playground::Options::at("127.0.0.1:0".parse().unwrap());
     let playground = caipan::playground::Playground::start(options)
         .await
         .unwrap();
@@ -221,10 +293,7 @@ async fn another_bots_database_is_left_alone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_proxy_gets_to_see_what_stays_on_this_machine() {
-    let options = caipan::playground::Options {
-        address: "127.0.0.1:0".parse().unwrap(),
-        state: None,
-    };
+    let options = caipan::playground::Options::at("127.0.0.1:0".parse().unwrap());
     let playground = caipan::playground::Playground::start(options)
         .await
         .unwrap();

@@ -84,7 +84,7 @@ export class Actions {
       } catch (error) {
         return error.message;
       }
-    });
+    }, this.#state);
   }
 }
 

@@ -1,5 +1,5 @@
-// The control API of the playground: every request the page makes, and the live stream of one person. Nothing here
-// knows what the answers are used for.
+// The control API of the playground: every request the page makes, the live stream of one person, and the stream of
+// marks that tells for whom something waits. Nothing here knows what the answers are used for.
 
 /** The server understood and said no, or could not be reached (`status` 0). */
 export class ApiError extends Error {
@@ -64,14 +64,39 @@ export const submitModal = (user, interaction, values) =>
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 
-/** Keeps one person's live stream open for as long as the page lives, pausing longer after each failure. */
+/**
+ * Keeps one person's live stream open for as long as the page lives. Gives a function that says which channel the page
+ * shows; it is said again whenever the stream opens anew.
+ */
 export function keepLive(user, { onOpen, onEvent, onLost }) {
+  let shown = null;
+  const say = keepOpen(`${as(user)}/live`, {
+    onOpen: () => {
+      say({ looking_at: shown });
+      onOpen();
+    },
+    onEvent,
+    onLost,
+  });
+  return (channel) => {
+    if (shown === channel) return;
+    shown = channel;
+    say({ looking_at: shown });
+  };
+}
+
+/** Keeps the stream of marks open. It tells where something waits for whom, and nothing of what it is. */
+export const keepMarks = (handlers) => keepOpen("/marks", { onLost: () => {}, ...handlers });
+
+/** Keeps a stream open, pausing longer after each failure; gives a function that says something on it while it is. */
+function keepOpen(path, { onOpen, onEvent, onLost }) {
   let pause = FIRST_PAUSE;
+  let socket;
 
   function connect() {
-    const address = new URL(`/control${as(user)}/live`, location.href);
+    const address = new URL(`/control${path}`, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(address);
+    socket = new WebSocket(address);
     socket.addEventListener("open", () => {
       pause = FIRST_PAUSE;
       onOpen();
@@ -88,4 +113,7 @@ export function keepLive(user, { onOpen, onEvent, onLost }) {
   }
 
   connect();
+  return (words) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(words));
+  };
 }

@@ -17,7 +17,7 @@ export function showChannels(state) {
 }
 
 function sections(state) {
-  const channels = [...(state.channels.get(state.me)?.values() ?? [])];
+  const channels = [...state.channels.values()];
   const ofType = (type) => channels.filter((channel) => channel.type === type);
   const threads = ofType(ChannelType.thread).sort((a, b) => byAge(b.id, a.id));
   const texts = ofType(ChannelType.text).sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
@@ -50,13 +50,13 @@ function isListed(thread, state) {
   return (
     !thread.thread_metadata?.archived ||
     thread.id === state.channelId ||
-    state.unread.get(state.me)?.has(thread.id)
+    state.marks.waitingIn(state.me, thread.id) !== null
   );
 }
 
 function row(channel, state) {
-  const calls = state.unread.get(state.me)?.get(channel.id);
-  const isUnread = calls !== undefined;
+  const calls = state.marks.waitingIn(state.me, channel.id);
+  const isUnread = calls !== null && channel.id !== state.channelId;
   const kind = { [ChannelType.thread]: "thread", [ChannelType.direct]: "direct" }[channel.type] ?? "text";
   const name = state.channelName(channel);
   return element(
@@ -70,12 +70,13 @@ function row(channel, state) {
           .join(" "),
         href: addressOf(state.me, channel.id),
         "data-key": channel.id,
+        title: name,
         "aria-current": channel.id === state.channelId ? "page" : null,
       },
       mark(channel, state),
       element("span", { class: "channel-name" }, name),
       isUnread && element("span", { class: "visually-hidden" }, calls ? `, ${calls} unread` : ", unread"),
-      calls > 0 && element("span", { class: "badge", "aria-hidden": "true" }, String(calls)),
+      isUnread && calls > 0 && element("span", { class: "badge", "aria-hidden": "true" }, String(calls)),
     ),
   );
 }
@@ -83,11 +84,8 @@ function row(channel, state) {
 function mark(channel, state) {
   const other = channel.type === ChannelType.direct && state.otherSide(channel);
   if (other) return avatar(other);
-  return element(
-    "span",
-    { class: "channel-mark", "aria-hidden": "true" },
-    channel.type === ChannelType.thread ? "└" : "#",
-  );
+  const sign = { [ChannelType.thread]: "└", [ChannelType.direct]: "@" }[channel.type] ?? "#";
+  return element("span", { class: "channel-mark", "aria-hidden": "true" }, sign);
 }
 
 /** On a narrow window: a button opens the list, choosing a channel, Escape or a click beside it closes it. */
@@ -112,7 +110,7 @@ function useDrawer(state, view) {
     button.focus();
   });
   const update = () => {
-    byId("drawer-dot").hidden = !state.unread.get(state.me)?.size;
+    byId("drawer-dot").hidden = !state.marks.anythingFor(state.me);
   };
   state.on("channels", update);
   state.on("place", update);

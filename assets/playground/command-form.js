@@ -4,6 +4,7 @@ import { autocomplete } from "./api.js";
 import { nested } from "./commands.js";
 import { element } from "./dom.js";
 import { OptionField } from "./option-field.js";
+import { OptionPicker } from "./option-picker.js";
 
 export class CommandForm {
   element;
@@ -12,6 +13,7 @@ export class CommandForm {
   #onDone;
   #onCancel;
   #fields = [];
+  #picker;
   #fieldList = element("div", { class: "options" });
   #chips = element("div", { class: "chips" });
   #hint = element("p", { class: "command-hint", role: "status" });
@@ -27,23 +29,43 @@ export class CommandForm {
       { type: "button", class: "command-name", title: "Back to writing", onclick: onCancel },
       `/${command.name}`,
     );
+    this.#picker = new OptionPicker({
+      add: (option) => this.#addOptional(option).focus(),
+      submit: () => this.submit(),
+      back: () => (this.#fields.length ? this.#fields.at(-1).focus() : onCancel()),
+      focus: () => this.#tell(command.description),
+    });
     this.element = element(
       "div",
-      { class: "command" },
+      {
+        class: "command",
+        onkeydown: (event) => {
+          if (event.key === "Escape" && !event.defaultPrevented) onCancel();
+        },
+      },
       this.#hint,
-      element("div", { class: "command-line" }, name, this.#fieldList, this.#chips),
+      element("div", { class: "command-line" }, name, this.#fieldList, this.#picker.element),
+      this.#chips,
     );
     for (const option of command.options.filter(({ required }) => required)) this.#addField(option);
     this.#tell(command.description);
     this.#drawChips();
   }
 
-  /** Goes to the first field to fill in, with a text to begin with; false if the command takes nothing. */
+  /** Goes to the first field to fill in, with a text to begin with, otherwise to the end of the line. */
   focus(text = "") {
-    const first = this.#fields.find(({ isEmpty }) => isEmpty) ?? this.#fields[0];
-    first?.focus();
-    if (text) first?.type(text);
-    return Boolean(first);
+    const first = this.#fields.find(({ isEmpty }) => isEmpty);
+    if (!first) return this.#picker.focus();
+    first.focus();
+    if (text) first.type(text);
+  }
+
+  /** Fills in options by their names, from what is on their lists. */
+  fill(values) {
+    for (const [name, value] of Object.entries(values)) {
+      const field = this.#fields.find(({ option }) => option.name === name) ?? this.#addOptional(name);
+      field?.choose(value);
+    }
   }
 
   /** Sends what is filled in, or says what is missing. */
@@ -87,6 +109,7 @@ export class CommandForm {
   #drawChips() {
     const taken = this.#fields.map(({ option }) => option.name);
     const left = this.#command.options.filter(({ name }) => !taken.includes(name));
+    this.#picker.offer(left);
     this.#chips.replaceChildren(
       ...left.map((option) =>
         element(
@@ -95,7 +118,7 @@ export class CommandForm {
             type: "button",
             class: "chip",
             title: option.description,
-            onclick: () => this.#addOptional(option),
+            onclick: () => this.#addOptional(option.name).focus(),
           },
           `+ ${option.name}`,
         ),
@@ -103,15 +126,17 @@ export class CommandForm {
     );
   }
 
-  #addOptional(option) {
-    const field = this.#addField(option);
+  /** The field for an option that was only on offer; undefined if there is no such option. */
+  #addOptional(name) {
+    const option = this.#command.options.find((other) => other.name === name);
+    const field = option && this.#addField(option);
     this.#drawChips();
-    field.focus();
+    return field;
   }
 
   #next(filled) {
     const after = this.#fields.slice(this.#fields.indexOf(filled) + 1);
-    after.find(({ isEmpty }) => isEmpty)?.focus();
+    (after.find(({ isEmpty }) => isEmpty) ?? this.#picker).focus();
   }
 
   /** Backspace in an empty field: an optional one goes, otherwise back to the field before, or out of the command. */
@@ -124,7 +149,8 @@ export class CommandForm {
       this.#drawChips();
     }
     if (before) before.focus();
-    else if (emptied.option.required || !this.focus()) this.#onCancel();
+    else if (emptied.option.required) this.#onCancel();
+    else this.focus();
   }
 
   async #complete(asking) {

@@ -135,7 +135,7 @@ export function roleOptions(state) {
 /** The channels you see as options for a list, of the given types only if any are given. */
 export function channelOptions(state, types = []) {
   const wanted = types.length ? types : [ChannelType.text, ChannelType.thread];
-  return [...state.channels.get(state.me).values()]
+  return [...state.channels.values()]
     .filter(({ type }) => wanted.includes(type))
     .map(({ id, name }) => ({ value: id, name: `#${name}` }));
 }

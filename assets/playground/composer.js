@@ -35,6 +35,7 @@ export class Composer {
     this.#state = state;
     this.#actions = actions;
     this.#listbox = new Listbox({ label: "Commands", onChoose: ({ value }) => this.#begin(value) });
+    this.#listbox.element.tabIndex = 0; // It scrolls; Tab itself chooses.
     this.#text = element("textarea", {
       rows: "1",
       maxlength: String(LONGEST_MESSAGE),
@@ -46,6 +47,11 @@ export class Composer {
       onblur: () => this.#listbox.hide(),
     });
     this.#form.append(this.#note, this.#listbox.element, this.#text, this.#send);
+    this.#send.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.#command) return;
+      this.#leaveCommand();
+      this.#text.focus();
+    });
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#submit();
@@ -58,14 +64,18 @@ export class Composer {
     else this.#text.focus();
   }
 
-  /** Begins a command by its name, as if it had been typed. */
-  async startCommand(name) {
+  /** Begins a command by its name, as if it had been typed, with `values` for some of its options. */
+  async startCommand(name, values = {}) {
     await this.#loadCommands();
+    if (this.#command) this.#leaveCommand();
     const command = this.#commands.find((other) => other.name === name);
-    if (command) return this.#begin(command);
-    this.#write(`/${name}`);
-    this.#text.focus();
-    this.#offer();
+    if (command) {
+      this.#show(command);
+      this.#command.fill(values);
+    } else {
+      this.#write(`/${name}`);
+      this.#offer();
+    }
   }
 
   #moved() {
@@ -141,6 +151,11 @@ export class Composer {
 
   /** Goes over to filling in a command; `text` was typed already for its first option. */
   #begin(command, text = "") {
+    this.#show(command);
+    this.#command.focus(text);
+  }
+
+  #show(command) {
     this.#listbox.hide();
     this.#write("");
     this.#command = new CommandForm(command, this.#state, {
@@ -152,7 +167,6 @@ export class Composer {
     });
     this.#text.hidden = true;
     this.#text.before(this.#command.element);
-    if (!this.#command.focus(text)) this.#send.focus();
   }
 
   #leaveCommand() {

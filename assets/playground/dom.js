@@ -17,7 +17,7 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
-/** The element with this id, which index.html promises. */
+/** The element with this id, which the document promises. */
 export function byId(id) {
   return document.getElementById(id);
 }
@@ -37,16 +37,53 @@ export function webAddress(text) {
   }
 }
 
-/**
- * Runs `redraw`, which replaces elements within `container`, and gives the focus to the new element with the same
- * `data-key` as the one that lost it.
- */
+/** Runs `redraw`, which replaces elements within `container`; a focus lost by it goes to what took its place. */
 export function keepingFocus(container, redraw) {
-  const focused = document.activeElement;
-  const key = container.contains(focused) ? focused.dataset.key : null;
+  const giveBack = container.contains(document.activeElement) ? focusKeeper() : () => {};
   redraw();
-  if (!key || focused.isConnected) return;
-  container.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+  giveBack();
+}
+
+/**
+ * Remembers what has the focus. The function it gives returns the focus there if nothing else has it by then: to the
+ * element itself, to one that took its place (the same `data-key`, otherwise what can be pressed within the same
+ * `data-id`), or else to the messages.
+ */
+export function focusKeeper() {
+  const focused = document.activeElement;
+  const key = focused?.dataset?.key;
+  const id = focused?.closest?.("[data-id]")?.dataset.id;
+  return () => {
+    if (document.activeElement && document.activeElement !== document.body) return;
+    const within = (id && document.querySelector(`[data-id="${CSS.escape(id)}"]`)) || document;
+    const same = key && within.querySelector(`[data-key="${CSS.escape(key)}"]:not(:disabled)`);
+    const near = id && within.querySelector(".row button:not(:disabled)");
+    const target = focused?.isConnected ? focused : same || near || byId("timeline");
+    target?.focus({ preventScroll: true });
+  };
+}
+
+const FOCUSABLE = "a[href], button, input, select, textarea, [tabindex='0']";
+
+/** Shows a dialog that keeps the focus until it closes (Tab would leave a seat, which is a frame), then gives it back. */
+export function showDialog(dialog) {
+  const giveBack = focusKeeper();
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    giveBack();
+  });
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "Tab" || event.defaultPrevented) return;
+    const stops = [...dialog.querySelectorAll(FOCUSABLE)].filter(
+      (stop) => !stop.disabled && stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }),
+    );
+    const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
+    if (document.activeElement !== from) return;
+    event.preventDefault();
+    to.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
 }
 
 let lastId = 0;

@@ -3,6 +3,9 @@
 
 import { element, freshId } from "./dom.js";
 
+/** How long (in milliseconds) letters typed one after the other count as one word. */
+const TYPING_RESTS = 600;
+
 export class Listbox {
   /** The list's element, hidden while it has no options. */
   element;
@@ -13,6 +16,8 @@ export class Listbox {
   #owner = null;
   #active = -1;
   #chosen = new Set();
+  #typed = "";
+  #forgetting = null;
 
   /** `onChoose(option)` is called for a click and by chooseActive(). */
   constructor({ label, onChoose, multiple = false }) {
@@ -52,6 +57,11 @@ export class Listbox {
     if (this.#owner?.getAttribute("role") === "combobox") this.#owner.setAttribute("aria-expanded", "false");
   }
 
+  /** Lets no option be the active one until the list is shown anew or the arrow keys lead to one. */
+  deactivate() {
+    this.#activate(-1);
+  }
+
   get active() {
     return this.options[this.#active] ?? null;
   }
@@ -71,18 +81,40 @@ export class Listbox {
     );
   }
 
-  /** Moves with the arrow keys; true if the key was one of them. */
+  /** Moves by the arrow keys, in a list with the focus also by Home, End and letters; true if the key did so. */
   handleKey(event) {
     if (!this.isOpen) return false;
     const count = this.options.length;
-    const to = {
-      ArrowDown: (this.#active + 1) % count,
-      ArrowUp: (Math.max(this.#active, 0) - 1 + count) % count,
-    }[event.key];
+    const to =
+      {
+        ArrowDown: (this.#active + 1) % count,
+        ArrowUp: (Math.max(this.#active, 0) - 1 + count) % count,
+      }[event.key] ?? (this.#owner === this.element ? this.#target(event) : undefined);
     if (to === undefined) return false;
     event.preventDefault();
-    this.#activate(to);
+    if (to >= 0) this.#activate(to);
     return true;
+  }
+
+  /** Where a key leads that only a list takes which has the focus itself: an index, -1 for nowhere, or undefined. */
+  #target(event) {
+    if (event.key === "Home") return 0;
+    if (event.key === "End") return this.options.length - 1;
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isLetter || (event.key === " " && !this.#typed)) return undefined;
+    this.#typed += event.key.toLowerCase();
+    clearTimeout(this.#forgetting);
+    this.#forgetting = setTimeout(() => (this.#typed = ""), TYPING_RESTS);
+    return this.#fitting(this.#typed);
+  }
+
+  /** The option that begins with what was typed; one letter again and again goes through those that begin with it. */
+  #fitting(typed) {
+    const isRepeated = [...typed].every((letter) => letter === typed[0]);
+    const wanted = isRepeated ? typed[0] : typed;
+    const from = Math.max(this.#active + (isRepeated ? 1 : 0), 0);
+    const order = this.options.map((_, index) => (from + index) % this.options.length);
+    return order.find((index) => this.options[index].name.toLowerCase().startsWith(wanted)) ?? -1;
   }
 
   #row(option, index) {
@@ -111,7 +143,7 @@ export class Listbox {
     this.element.children[this.#active]?.classList.remove("active");
     this.#active = index;
     const row = this.element.children[index];
-    if (!row) return;
+    if (!row) return this.#owner?.removeAttribute("aria-activedescendant");
     row.classList.add("active");
     row.scrollIntoView({ block: "nearest" });
     this.#owner.setAttribute("aria-activedescendant", row.id);

@@ -1,4 +1,4 @@
-// Where the page begins: loads the world, joins the parts to the state, and keeps the heading, title and times true.
+// Where a seat begins: loads the world, joins the parts to the state, and keeps the heading, title and times true.
 
 import { Actions } from "./actions.js";
 import { showChannels } from "./channels.js";
@@ -8,9 +8,10 @@ import { openModal } from "./modal.js";
 import { showPeople } from "./people.js";
 import { ChannelType, nameOf, State } from "./state.js";
 import { Sync } from "./sync.js";
+import { SeatLink } from "./seat-link.js";
 import { Timeline } from "./timeline.js";
 import { refreshTimes } from "./times.js";
-import { showWelcome } from "./welcome.js";
+import { showTyping } from "./typing.js";
 
 const SECOND = 1000;
 
@@ -31,20 +32,24 @@ async function begin() {
   showConnection(null);
   const actions = new Actions(state, openModal);
   const composer = new Composer(state, actions);
-  new Timeline(state, actions, (command) => composer.startCommand(command));
+  new Timeline(state, actions, async (command) => {
+    await composer.startCommand(command);
+    composer.focus();
+  });
   state.on("place", showPlace);
   state.on("place", showTitle);
   state.on("people", showPlace);
   state.on("people", showTitle);
   state.on("online", () =>
-    showConnection(state.offline.has(state.me) ? "The connection is lost. Trying again…" : null),
+    showConnection(state.offline ? "The connection is lost. Trying again…" : null),
   );
   byId("skip").addEventListener("click", () => composer.focus());
   setInterval(refreshTimes, SECOND);
   await sync.start();
-  showPeople(state, sync);
+  showPeople(state);
   showChannels(state);
-  showWelcome((command) => composer.startCommand(command));
+  showTyping(state);
+  new SeatLink(state, sync, composer);
 }
 
 function showPlace() {
@@ -55,7 +60,7 @@ function showPlace() {
 }
 
 function showTitle() {
-  const calls = state.callsFor(state.me);
+  const calls = state.marks.callsFor(state.me);
   const who = state.user(state.me);
   document.title = `${calls ? `(${calls}) ` : ""}${byId("place-name").textContent} as ${who ? nameOf(who) : "…"} · Caipan playground`;
 }

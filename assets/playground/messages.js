@@ -5,8 +5,9 @@ import { avatar } from "./avatar.js";
 import { componentRows } from "./components.js";
 import { element } from "./dom.js";
 import { renderEmbed } from "./embeds.js";
+import { isLayout, layoutText, renderLayout } from "./layout.js";
 import { plainText, renderMarkup } from "./markup.js";
-import { attachments } from "./pictures.js";
+import { attachments } from "./attachments.js";
 import { addressOf } from "./place.js";
 import { MessageFlag, nameOf } from "./state.js";
 import { writtenAt } from "./times.js";
@@ -59,7 +60,8 @@ export function renderNotice(notice, dismiss) {
 export function inWords(message, names) {
   const pictures = (message.attachments ?? []).map(({ description }) => description).filter(Boolean);
   const titles = (message.embeds ?? []).map(({ title, description }) => title || description).filter(Boolean);
-  return [plainText(message.content || titles.join(" "), names), ...pictures].filter(Boolean).join(" ");
+  const text = isLayout(message) ? layoutText(message) : message.content || titles.join(" ");
+  return [plainText(text, names), ...pictures].filter(Boolean).join(" ");
 }
 
 function head(message) {
@@ -106,6 +108,7 @@ function before(message, names) {
 
 function content(message, { state, actions, names }) {
   const edited = message.edited_timestamp && element("span", { class: "edited" }, "(edited)");
+  if (isLayout(message)) return [renderLayout(message, { state, actions, names }), edited];
   return [
     message.content && element("div", { class: "text" }, renderMarkup(message.content, names), edited),
     attachments(message),
@@ -131,7 +134,6 @@ function onlyYou(dismiss) {
   return element(
     "p",
     { class: "only-you" },
-    element("span", { "aria-hidden": "true" }, "👁 "),
     "Only you can see this · ",
     element("button", { type: "button", class: "link-button", onclick: dismiss }, "Dismiss message"),
   );

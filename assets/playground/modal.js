@@ -1,17 +1,19 @@
-// A modal of the bot as a dialog: its text fields, their limits, and sending what was written.
+// A modal of the bot as a dialog: its text fields, their limits, and sending what was written. Other fields are
+// fields.js.
 
-import { element, freshId } from "./dom.js";
+import { element, freshId, showDialog } from "./dom.js";
+import { modalField } from "./fields.js";
 
 /** Discord's component types within modals. */
 const Type = { row: 1, textInput: 4, textDisplay: 10, label: 18 };
 const PARAGRAPH = 2;
 
 /** Opens `modal`; `submit(values)` resolves with null (the dialog closes) or with what went wrong. */
-export function openModal(modal, submit) {
+export function openModal(modal, submit, state) {
   const heading = freshId("modal");
   const problem = element("p", { class: "failure", role: "alert" });
   const send = element("button", { type: "submit", class: "button primary" }, "Submit");
-  const fields = modal.components.flatMap(fieldsOf);
+  const fields = modal.components.flatMap((part) => fieldsOf(part, state));
   const form = element(
     "form",
     { onsubmit: onSubmit },
@@ -27,7 +29,7 @@ export function openModal(modal, submit) {
   );
   const dialog = element(
     "dialog",
-    { class: "modal", "aria-labelledby": heading, onclose: () => dialog.remove() },
+    { class: "modal", "aria-labelledby": heading },
     form,
   );
 
@@ -35,25 +37,25 @@ export function openModal(modal, submit) {
     event.preventDefault();
     send.disabled = true;
     problem.textContent = "";
-    const inputs = fields.filter(({ input }) => input);
-    const wrong = await submit(Object.fromEntries(inputs.map(({ id, input }) => [id, input.value])));
+    const inputs = fields.filter(({ read }) => read);
+    const values = await Promise.all(inputs.map(async ({ id, read }) => [id, await read()]));
+    const wrong = await submit(Object.fromEntries(values));
     send.disabled = false;
     if (wrong) problem.textContent = wrong;
     else dialog.close();
   }
 
-  document.body.append(dialog);
-  dialog.showModal();
+  showDialog(dialog);
 }
 
 /** The fields of one part of a modal: an action row (the older form), a label around an input, or plain text. */
-function fieldsOf(part) {
+function fieldsOf(part, state) {
   if (part.type === Type.row) return part.components.map((input) => textField(input, input.label));
   if (part.type === Type.label && part.component.type === Type.textInput) {
     return [textField(part.component, part.label, part.description)];
   }
   if (part.type === Type.textDisplay) return [{ view: element("p", {}, part.content) }];
-  return [];
+  return [modalField(part, state)].filter(Boolean);
 }
 
 function textField(component, label, description) {
@@ -83,5 +85,5 @@ function textField(component, label, description) {
     description && element("p", { class: "quiet", id: `${id}-about` }, description),
     input,
   );
-  return { id: component.custom_id, input, view };
+  return { id: component.custom_id, view, read: () => input.value };
 }

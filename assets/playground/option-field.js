@@ -35,7 +35,7 @@ export class OptionField {
     this.option = option;
     this.#state = state;
     this.#on = on;
-    this.#listbox = new Listbox({ label: option.name, onChoose: (chosen) => this.#pick(chosen, true) });
+    this.#listbox = new Listbox({ label: `Choices for ${option.name}`, onChoose: (chosen) => this.#pick(chosen, true) });
     const id = freshId("option");
     this.#input = element("input", {
       id,
@@ -76,6 +76,12 @@ export class OptionField {
   type(text) {
     this.#input.value = text;
     this.#typed();
+  }
+
+  /** Chooses the value among those on the list, if it is there. */
+  choose(value) {
+    const option = this.#all().find((other) => other.value === value);
+    if (option) this.#pick(option, false);
   }
 
   /** As the control API takes it: {name, value}, with `focused` while being completed; null if left empty. */
@@ -128,7 +134,8 @@ export class OptionField {
     this.#input.removeAttribute("aria-invalid");
     this.#fit();
     if (!this.option.autocomplete) return this.#offer();
-    clearTimeout(this.#timer);
+    this.#asking += 1; // An answer on its way, like the list that is shown, fits the text no longer.
+    this.#listbox.deactivate();
     this.#timer = setTimeout(() => this.#offer(), REST);
   }
 

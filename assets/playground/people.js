@@ -1,30 +1,28 @@
-// The switch of who you are, with a count of what waits for each person. Every person is a link, so that another tab
-// can be another person.
+// The switch of who you are in this seat, with a count of what waits for each person. Every person is a link to a
+// document of their own, which another tab can open as well.
 
 import { avatar } from "./avatar.js";
 import { byId, element } from "./dom.js";
 import { addressOf } from "./place.js";
 import { nameOf } from "./state.js";
 
-export function showPeople(state, sync) {
+export function showPeople(state) {
   const links = new Map(state.world.users.map((user) => [user.id, personLink(user)]));
   byId("people").replaceChildren(...[...links.values()].map((link) => element("li", {}, link)));
 
   function update() {
     for (const user of state.world.users) {
       const link = links.get(user.id);
-      const calls = state.callsFor(user.id);
-      const badge = link.querySelector(".badge");
-      badge.hidden = calls === 0;
-      badge.textContent = calls > 99 ? "99+" : String(calls);
-      link.href = addressOf(user.id, sync.placeFor(user.id));
-      link.setAttribute("aria-current", String(user.id === state.me));
-      link.setAttribute("aria-label", label(user, calls));
+      const calls = state.marks.callsFor(user.id);
+      link.querySelector(".badge").hidden = calls === 0;
+      link.querySelector(".badge-count").textContent = calls > 99 ? "99+" : String(calls);
+      const isYou = user.id === state.me;
+      link.href = addressOf(user.id, isYou ? state.channelId : state.marks.callingPlace(user.id));
+      link.setAttribute("aria-current", String(isYou));
     }
   }
 
   state.on("people", update);
-  state.on("channels", update);
   state.on("place", update);
   update();
 }
@@ -32,24 +30,24 @@ export function showPeople(state, sync) {
 function personLink(user) {
   return element(
     "a",
-    { class: "person", title: user.accepts_dms === false ? "Direct messages are closed" : null },
+    { class: "person", title: about(user) },
     avatar(user),
     element(
       "span",
       { class: "person-words" },
       element("span", { class: "person-name" }, nameOf(user)),
-      element(
-        "span",
-        { class: "person-role" },
-        user.accepts_dms === false ? `${user.role}, no DMs` : user.role,
-      ),
+      " ",
+      element("span", { class: "person-role" }, user.role),
     ),
-    element("span", { class: "badge", hidden: true }),
+    element(
+      "span",
+      { class: "badge", hidden: true },
+      element("span", { class: "badge-count" }),
+      element("span", { class: "visually-hidden" }, " unread"),
+    ),
   );
 }
 
-function label(user, calls) {
-  const closed = user.accepts_dms === false ? ", direct messages closed" : "";
-  const waiting = calls ? `, ${calls} unread` : "";
-  return `${nameOf(user)}, ${user.role}${closed}${waiting}`;
+function about(user) {
+  return `${nameOf(user)}, ${user.role}${user.accepts_dms === false ? ", direct messages closed" : ""}`;
 }

@@ -1,16 +1,7 @@
-// Pictures with their descriptions, the dialog that enlarges them, and other files as links.
+// Pictures with their descriptions, and the dialog that enlarges them, in which the arrow keys lead through all pictures
+// of the channel.
 
-import { element, webAddress } from "./dom.js";
-
-const SIZES = ["bytes", "KiB", "MiB"];
-
-/** What is attached to a message, except what an embed shows already. */
-export function attachments(message) {
-  const shown = (message.embeds ?? []).flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]);
-  return (message.attachments ?? [])
-    .filter(({ url, filename }) => !shown.includes(url) && !shown.includes(`attachment://${filename}`))
-    .map((file) => (isPicture(file) ? picture(file) : fileLink(file)));
-}
+import { byId, element, showDialog, webAddress } from "./dom.js";
 
 /** A picture that a click enlarges; {url, description?, width?, height?}. Null if the address is no web address. */
 export function picture({ url, description, width, height, filename }) {
@@ -22,49 +13,75 @@ export function picture({ url, description, width, height, filename }) {
     width,
     height,
   });
-  return element(
+  const made = element(
     "button",
     {
       type: "button",
       class: "picture",
+      "data-key": src,
+      "data-description": description,
       title: description ? "Enlarge the picture and read its description" : "Enlarge the picture",
-      onclick: () => enlarge(src, description),
+      onclick: () => enlarge(made),
     },
     image,
     description && element("span", { class: "alt-mark", "aria-hidden": "true" }, "ALT"),
   );
+  return made;
 }
 
-function isPicture({ content_type: type, filename }) {
-  return type ? type.startsWith("image/") : /\.(png|jpe?g|gif|webp)$/i.test(filename);
-}
-
-function fileLink({ url, filename, size }) {
-  const power = size >= 1024 ** 2 ? 2 : size >= 1024 ? 1 : 0;
-  const shown = `${(size / 1024 ** power).toLocaleString(undefined, { maximumFractionDigits: 1 })} ${SIZES[power]}`;
-  return element(
-    "p",
-    { class: "file" },
-    element("a", { href: webAddress(url), download: filename }, filename),
-    element("span", { class: "quiet" }, ` ${shown}`),
+/** Shows a picture large; `shown` is the button that holds it. */
+function enlarge(shown) {
+  const pictures = [...byId("messages").querySelectorAll(".picture")];
+  let at = pictures.indexOf(shown);
+  const count = element("span", { role: "status" });
+  const image = element("img");
+  const words = element("p", { class: "enlarged-words", tabindex: "0" });
+  const close = element(
+    "button",
+    { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => dialog.close() },
+    "✕",
   );
-}
-
-function enlarge(src, description) {
+  const before = stepButton("Picture before", "previous", "‹", () => go(at - 1));
+  const after = stepButton("Next picture", "next", "›", () => go(at + 1));
   const dialog = element(
     "dialog",
-    { class: "enlarged", "aria-label": "Picture", onclose: () => dialog.remove() },
-    element(
-      "button",
-      { type: "button", class: "icon-button close", "aria-label": "Close", onclick: () => dialog.close() },
-      "✕",
-    ),
-    element("img", { src, alt: description ?? "" }),
-    description && element("p", {}, description),
+    {
+      class: "enlarged",
+      "aria-label": "Picture",
+      onkeydown: ({ key }) => {
+        if (key === "ArrowLeft") go(at - 1);
+        if (key === "ArrowRight") go(at + 1);
+      },
+      onclick: ({ target }) => {
+        if (target === dialog || target === image) dialog.close();
+      },
+    },
+    element("div", { class: "enlarged-head" }, count, close),
+    before,
+    image,
+    after,
+    words,
   );
-  dialog.addEventListener("click", (event) => {
-    if (event.target === dialog || event.target.tagName === "IMG") dialog.close();
-  });
-  document.body.append(dialog);
-  dialog.showModal();
+
+  function go(index) {
+    const next = pictures[index];
+    if (!next) return;
+    at = index;
+    const { src, alt } = next.querySelector("img");
+    image.src = src;
+    image.alt = alt;
+    words.textContent = next.dataset.description ?? "";
+    words.hidden = !words.textContent;
+    count.textContent = pictures.length > 1 ? `${at + 1} of ${pictures.length}` : "";
+    before.disabled = at === 0;
+    after.disabled = at === pictures.length - 1;
+  }
+
+  go(at);
+  showDialog(dialog);
+  close.focus();
+}
+
+function stepButton(label, name, sign, onclick) {
+  return element("button", { type: "button", class: `icon-button step ${name}`, "aria-label": label, onclick }, sign);
 }

@@ -57,6 +57,7 @@ export function selectMenu({ key, placeholder, options, minimum, maximum, disabl
   });
   listbox.element.addEventListener("keydown", (event) => {
     if (listbox.handleKey(event)) return;
+    if (event.key === "Tab" && single) return panel.hidePopover(); // The focus goes on from the field.
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       listbox.chooseActive();

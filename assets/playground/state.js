@@ -1,5 +1,7 @@
-// What the page knows: the world, who you are and where, the open channel's messages, what is unread for whom. Plain
+// What a seat knows: the world, who you are and where, the open channel's messages, for whom something waits. Plain
 // data and the questions asked of it; fetching is sync.js, drawing is everybody else's, told by topic what changed.
+
+import { Marks } from "./marks.js";
 
 /** Discord's channel types that appear here. */
 export const ChannelType = { text: 0, direct: 1, thread: 11 };
@@ -10,6 +12,12 @@ export const MessageFlag = { ephemeral: 1 << 6, loading: 1 << 7 };
 /** Orders snowflakes by age; they are too large for numbers. */
 export function byAge(a, b) {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+}
+
+/** Where somebody begins who has been nowhere yet: where games are, otherwise in the first channel; null if none is. */
+export function whereToBegin(channels) {
+  const texts = channels.filter(({ type }) => type === ChannelType.text);
+  return (texts.find(({ name }) => name === "games") ?? texts[0] ?? channels[0])?.id ?? null;
 }
 
 /** The name people see. */
@@ -23,22 +31,26 @@ export class State {
   /** Who you are and where: ids, null until known. */
   me = null;
   channelId = null;
-  /** Person → (channel id → channel) that person can see. */
+  /** Channel id → channel that you can see. */
   channels = new Map();
   /** Message id → message of the open channel as you see it; null while it is being loaded. */
   messages = null;
-  /** Person → (channel id → how many messages there speak to them; 0: unread, but not to them). */
-  unread = new Map();
+  /** The first message of the open channel that came while nobody was looking; null if there is none. */
+  newFrom = null;
+  /** For whom something waits unread. */
+  marks = new Marks();
+  /** Person → the channel in which they are writing. */
+  typing = new Map();
   /** Message id → why the last press on it failed. */
   failures = new Map();
   /** What concerns only this tab, shown under the messages: {id, place, text, pending}. */
   notices = [];
-  /** The people whose live stream is interrupted. */
-  offline = new Set();
+  /** Whether the live stream is interrupted. */
+  offline = false;
 
   #listeners = new Map();
 
-  /** Calls `listener` after changes of a topic: "people", "channels", "place", "messages", "online". */
+  /** Calls `listener` after changes of a topic: "people", "channels", "place", "messages", "typing", "online". */
   on(topic, listener) {
     this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener]);
   }
@@ -52,9 +64,9 @@ export class State {
     return this.world?.users.find((user) => user.id === id) ?? null;
   }
 
-  /** A channel as `user` (you, unless told otherwise) can see it, or null. */
-  channel(id, user = this.me) {
-    return this.channels.get(user)?.get(id) ?? null;
+  /** A channel that you can see, or null. */
+  channel(id) {
+    return this.channels.get(id) ?? null;
   }
 
   channelName(channel) {
@@ -87,33 +99,21 @@ export class State {
     this.changed("messages");
   }
 
-  keepChannel(user, channel) {
-    const known = this.channels.get(user);
-    known?.set(channel.id, { ...known.get(channel.id), ...channel });
-    this.changed("channels", ...(user === this.me && channel.id === this.channelId ? ["place"] : []));
+  keepChannel(channel) {
+    this.channels.set(channel.id, { ...this.channels.get(channel.id), ...channel });
+    this.changed("channels", ...(channel.id === this.channelId ? ["place"] : []));
   }
 
-  dropChannel(user, id) {
-    this.channels.get(user)?.delete(id);
-    this.markRead(user, id);
+  dropChannel(id) {
+    this.channels.delete(id);
+    this.changed("channels");
   }
 
-  /** A message reached `user` in a channel they are not looking at. `toThem`: it speaks to this person. */
-  markUnread(user, channelId, toThem) {
-    const marks = this.unread.get(user) ?? new Map();
-    marks.set(channelId, (marks.get(channelId) ?? 0) + (toThem ? 1 : 0));
-    this.unread.set(user, marks);
-    this.changed("people", "channels");
-  }
-
-  markRead(user, channelId) {
-    this.unread.get(user)?.delete(channelId);
-    this.changed("people", "channels");
-  }
-
-  /** How many unread messages speak to this person: direct messages, mentions, answers only they see. */
-  callsFor(user) {
-    return [...(this.unread.get(user)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+  /** Somebody began writing in a channel, or stopped if `channelId` is null. */
+  setTyping(userId, channelId) {
+    if (channelId) this.typing.set(userId, channelId);
+    else if (!this.typing.delete(userId)) return;
+    this.changed("typing");
   }
 
   /** Where you are now, to find back to after waiting. */

@@ -1,88 +1,89 @@
-// Keeps the state in step with the server: the first load, opening a place, and the live stream of every person, so
-// that whoever you are not at the moment still collects unread marks.
+// Keeps the state in step with the server: the first load, opening a place, your own live stream and the stream of
+// marks. It asks for nothing but what you, the seat's one person, may see.
 
 import * as api from "./api.js";
-import { addressOf, placeInAddress } from "./place.js";
-import { byAge, ChannelType, MessageFlag } from "./state.js";
+import { addressOf, lastPlaceOf, personNamed, placeInAddress, rememberPlace } from "./place.js";
+import { MessageFlag, whereToBegin } from "./state.js";
+
+/** How long (in milliseconds) a sign of typing lasts, as on Discord. */
+const TYPING_LASTS = 10_000;
 
 export class Sync {
   #state;
-  /** Person → the channel they were in last, to return to. */
-  #lastPlaces = new Map();
   /** Events of the open channel that came while its messages were being loaded; null when they are not. */
   #early = null;
   /** Counts openings, so that the answer to an old one is not taken for the newest. */
   #opening = 0;
+  /** Says on the live stream which channel is shown. */
+  #show = () => {};
+  #typingEnds = new Map();
 
   constructor(state) {
     this.#state = state;
   }
 
-  /** Loads the world and what everybody can see of it. */
+  /** Loads the world and what you can see of it. */
   async load() {
     const state = this.#state;
     state.world = await api.loadWorld();
-    await Promise.all(state.world.users.map(({ id }) => this.#loadChannels(id)));
+    const named = personNamed(state.world.users, placeInAddress().user);
+    state.me = (named ?? state.world.users[0]).id;
+    await this.#loadChannels();
   }
 
-  /** Goes where the address says, follows it from then on, and listens to everybody's live stream. */
+  /** Goes where the address says, follows it from then on, and listens. */
   async start() {
+    const state = this.#state;
     addEventListener("hashchange", () => this.#follow());
-    for (const { id } of this.#state.world.users) {
-      api.keepLive(id, {
-        onOpen: () => this.#opened(id),
-        onEvent: (event) => this.#take(id, event),
-        onLost: () => this.#setOnline(id, false),
-      });
-    }
+    document.addEventListener("visibilitychange", () => this.#look());
+    api.keepMarks({
+      onOpen: () => state.marks.clear(),
+      onEvent: (mark) => {
+        state.marks.take(mark);
+        state.changed("people", "channels");
+      },
+    });
+    this.#show = api.keepLive(state.me, {
+      onOpen: () => this.#opened(),
+      onEvent: (event) => this.#take(event),
+      onLost: () => this.#setOffline(true),
+    });
     await this.#follow();
   }
 
-  /** Loads the world again, for the bot may have arrived or changed its name. */
-  async #reloadWorld() {
+  /** Opens a channel. */
+  async go(channelId) {
+    if (channelId === this.#state.channelId) return;
+    history.pushState(null, "", addressOf(this.#state.me, channelId));
+    await this.#follow();
+  }
+
+  /** Loads the world again, for the bot may have come or gone. */
+  async reloadWorld() {
     this.#state.world = await api.loadWorld();
-    this.#state.changed("people");
-  }
-
-  /**
-   * Where switching to this person leads: to what calls them, otherwise where they were, otherwise where you are.
-   */
-  placeFor(user) {
-    const calling = [...(this.#state.unread.get(user) ?? [])]
-      .filter(([, calls]) => calls > 0)
-      .map(([id]) => id);
-    const newest = calling
-      .sort((a, b) => byAge(this.#lastMessage(user, a), this.#lastMessage(user, b)))
-      .at(-1);
-    const wanted = [newest, this.#lastPlaces.get(user), this.#state.channelId];
-    return wanted.find((id) => id && this.#state.channel(id, user)) ?? this.#firstChannel(user);
-  }
-
-  #lastMessage(user, channelId) {
-    return this.#state.channel(channelId, user)?.last_message_id ?? "0";
-  }
-
-  #firstChannel(user) {
-    const channels = [...(this.#state.channels.get(user)?.values() ?? [])];
-    return channels.find(({ type }) => type === ChannelType.text)?.id ?? channels[0]?.id ?? null;
+    this.#state.changed("people", "channels", "place");
   }
 
   /** Goes where the address says, putting right what it leaves out or gets wrong. */
   async #follow() {
     const state = this.#state;
-    const named = placeInAddress();
-    const user = state.world.users.some(({ id }) => id === named.user) ? named.user : state.world.users[0].id;
-    const channelId = state.channel(named.channelId, user) ? named.channelId : this.placeFor(user);
-    const address = addressOf(user, channelId);
-    if (location.hash !== address) history.replaceState(null, "", address);
-    if (user === state.me && channelId === state.channelId) return;
-    state.me = user;
+    const wanted = [placeInAddress().channelId, lastPlaceOf(state.me), whereToBegin([...state.channels.values()])];
+    const channelId = wanted.find((id) => id && state.channel(id)) ?? null;
+    const address = addressOf(state.me, channelId);
+    if (!location.href.endsWith(address)) history.replaceState(null, "", address);
+    if (channelId === state.channelId) return;
     state.channelId = channelId;
     state.messages = null;
-    this.#lastPlaces.set(user, channelId);
-    state.markRead(user, channelId);
-    state.changed("place", "messages");
+    state.newFrom = null;
+    rememberPlace(state.me, channelId);
+    this.#look();
+    state.changed("place", "messages", "typing");
     await this.#loadMessages();
+  }
+
+  /** Tells the server what you are looking at: what arrives there counts as read. */
+  #look() {
+    this.#show(document.hidden ? null : this.#state.channelId);
   }
 
   /** Loads the open channel's messages, again if they are there already. Meanwhile its events wait. */
@@ -109,48 +110,39 @@ export class Sync {
     state.changed("messages");
   }
 
-  async #loadChannels(user) {
-    const channels = await api.loadChannels(user);
-    this.#state.channels.set(user, new Map(channels.map((channel) => [channel.id, channel])));
+  async #loadChannels() {
+    const channels = await api.loadChannels(this.#state.me);
+    this.#state.channels = new Map(channels.map((channel) => [channel.id, channel]));
     this.#state.changed("channels");
   }
 
-  /** A stream opened. What happened before is not in it, so everything it might have told is asked for again. */
-  async #opened(user) {
-    const state = this.#state;
-    this.#setOnline(user, true);
-    const before = new Map(state.channels.get(user));
+  /** The stream opened. What happened before is not in it, so everything it might have told is asked for again. */
+  async #opened() {
+    this.#setOffline(false);
     try {
-      await this.#loadChannels(user);
-      if (user === state.me) await this.#reloadWorld();
+      await this.#loadChannels();
+      await this.reloadWorld();
     } catch {
       return; // The stream will be lost again too, and its next opening comes back here.
     }
-    for (const [id, channel] of state.channels.get(user)) {
-      const missed = (channel.last_message_id ?? "0") !== (before.get(id)?.last_message_id ?? "0");
-      if (missed && !this.#isOpen(user, id)) state.markUnread(user, id, channel.type === ChannelType.direct);
-    }
-    if (user === state.me) await this.#loadMessages();
+    await this.#loadMessages();
   }
 
-  #setOnline(user, online) {
-    if (online) this.#state.offline.delete(user);
-    else this.#state.offline.add(user);
+  #setOffline(offline) {
+    this.#state.offline = offline;
     this.#state.changed("online");
   }
 
-  #isOpen(user, channelId) {
-    return user === this.#state.me && channelId === this.#state.channelId;
-  }
-
-  /** One event of one person's live stream. How interactions end, the tab that began them hears in its answer. */
-  #take(user, event) {
+  /** One event of the live stream. How interactions end, the seat that began them hears in its answer. */
+  #take(event) {
     const { type, data } = event;
-    if (type === "channel_create" || type === "channel_update") this.#state.keepChannel(user, data);
-    if (type === "channel_delete") this.#forgetChannel(user, data.id);
+    if (type === "channel_create" || type === "channel_update") this.#state.keepChannel(data);
+    if (type === "channel_delete") this.#forgetChannel(data.id);
+    if (type === "typing_start") this.#noteTyping(data);
+    if (type === "looking") this.#noteUnread(data);
     if (!type.startsWith("message_")) return;
-    if (type === "message_create") this.#noteArrival(user, data);
-    if (!this.#isOpen(user, data.channel_id)) return;
+    if (type === "message_create") this.#noteArrival(data);
+    if (data.channel_id !== this.#state.channelId) return;
     if (this.#early) this.#early.push(event);
     else this.#takeMessage(event);
   }
@@ -161,23 +153,35 @@ export class Sync {
     else if (type === "message_create" || state.messages.has(data.id)) state.keepMessage(data);
   }
 
-  async #noteArrival(user, message) {
+  async #noteArrival(message) {
+    const state = this.#state;
     const channelId = message.channel_id;
-    if (!this.#state.channel(channelId, user)) await this.#loadChannels(user).catch(() => {});
-    const channel = this.#state.channel(channelId, user);
+    state.setTyping(message.author.id, null);
+    if (!state.channel(channelId)) await this.#loadChannels().catch(() => {});
+    const channel = state.channel(channelId);
     if (channel && !(message.flags & MessageFlag.ephemeral)) channel.last_message_id = message.id;
-    if (message.author.bot && !this.#state.world.bot) this.#reloadWorld().catch(() => {});
-    if (message.author.id === user || this.#isOpen(user, channelId)) return;
-    const toThem =
-      channel?.type === ChannelType.direct ||
-      (message.flags & MessageFlag.ephemeral) !== 0 ||
-      (message.mentions ?? []).some(({ id }) => id === user);
-    this.#state.markUnread(user, channelId, toThem);
+    if (message.author.bot && !state.world.bot) this.reloadWorld().catch(() => {});
   }
 
-  #forgetChannel(user, channelId) {
-    const wasOpen = this.#isOpen(user, channelId);
-    this.#state.dropChannel(user, channelId);
+  #noteTyping({ channel_id: channelId, user_id: user }) {
+    clearTimeout(this.#typingEnds.get(user));
+    this.#typingEnds.set(
+      user,
+      setTimeout(() => this.#state.setTyping(user, null), TYPING_LASTS),
+    );
+    this.#state.setTyping(user, channelId);
+  }
+
+  /** The server tells where you left off in the channel that is shown. */
+  #noteUnread({ channel_id: channelId, unread_from: first }) {
+    if (channelId !== this.#state.channelId || !first) return;
+    this.#state.newFrom = first;
+    this.#state.changed("messages");
+  }
+
+  #forgetChannel(channelId) {
+    const wasOpen = channelId === this.#state.channelId;
+    this.#state.dropChannel(channelId);
     if (wasOpen) this.#follow();
   }
 }

@@ -4,7 +4,8 @@
 import { announce, byId, element, keepingFocus } from "./dom.js";
 import { commandUsed, inWords, renderMessage, renderNotice } from "./messages.js";
 import { Names } from "./names.js";
-import { MessageFlag, nameOf } from "./state.js";
+import { byAge, MessageFlag, nameOf } from "./state.js";
+import { dayOf } from "./times.js";
 
 /** Messages of one author within this time (in milliseconds) stand under one name. */
 const ONE_BREATH = 7 * 60_000;
@@ -24,6 +25,7 @@ export class Timeline {
   #place = null;
   #atEnd = true;
   #lastTop = 0;
+  #lastHeight = 0;
 
   /** `onCommand(name)`: somebody picked a command named in a message. */
   constructor(state, actions, onCommand) {
@@ -48,9 +50,11 @@ export class Timeline {
 
   #noteScroll() {
     const { scrollTop, scrollHeight, clientHeight } = this.#view;
-    // Pictures that arrive late push the end away; only a person who scrolls up leaves it.
-    const upwards = scrollTop < this.#lastTop;
+    // Pictures that arrive late push the end away, and messages drawn anew shrink for a moment; only a person who
+    // scrolls up leaves the end.
+    const upwards = scrollTop < this.#lastTop && scrollHeight === this.#lastHeight;
     this.#lastTop = scrollTop;
+    this.#lastHeight = scrollHeight;
     if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.#atEnd = true;
     else if (upwards) this.#atEnd = false;
     if (this.#atEnd) this.#jump.hidden = true;
@@ -85,13 +89,19 @@ export class Timeline {
     }
     for (const other of this.#list.querySelectorAll(":scope > :not([data-id])")) other.remove();
 
+    const rows = [];
+    const firstNew = messages.find(({ id }) => state.newFrom !== null && byAge(id, state.newFrom) >= 0);
     let previous = null;
-    messages.forEach((message, index) => {
+    for (const message of messages) {
       const row = this.#row(message, arrivedHere);
-      row.classList.toggle("continued", continues(previous, message));
+      const line = dividing(previous, message, message === firstNew);
+      row.classList.toggle("continued", !line && continues(previous, message));
+      rows.push(...[line, row].filter(Boolean));
+      previous = message;
+    }
+    rows.forEach((row, index) => {
       if (this.#list.children[index] !== row)
         this.#list.insertBefore(row, this.#list.children[index] ?? null);
-      previous = message;
     });
     const notices = state.notices.filter(({ place }) => state.isAt(place));
     if (notices.some(({ pending }) => pending)) this.#atEnd = true;
@@ -121,6 +131,7 @@ export class Timeline {
   /** What others say is announced; what you say yourself brings you to the end. */
   #tell(message, names) {
     if (message.author.id === this.#state.me) {
+      this.#state.newFrom = null;
       this.#atEnd = true;
       return;
     }
@@ -128,6 +139,18 @@ export class Timeline {
     if (message.flags & MessageFlag.loading) return;
     announce(`${nameOf(message.author)}: ${inWords(message, names)}`);
   }
+}
+
+/** The line before a message that begins another day or is the first new one; null if it is neither. */
+function dividing(previous, message, isFirstNew) {
+  const isNewDay = !previous || dayOf(previous.timestamp) !== dayOf(message.timestamp);
+  if (!isNewDay && !isFirstNew) return null;
+  return element(
+    "li",
+    { class: isFirstNew ? "divider news" : "divider" },
+    isNewDay && element("span", { class: "divider-day" }, dayOf(message.timestamp)),
+    isFirstNew && element("span", { class: "divider-new" }, "New"),
+  );
 }
 
 function continues(previous, message) {

@@ -58,6 +58,11 @@ export function timestamp(unix, style = "f") {
   return time;
 }
 
+/** The day of a moment in words. */
+export function dayOf(iso) {
+  return absolute(new Date(iso), "D");
+}
+
 /** When a message was written: the time alone if it was today. */
 export function writtenAt(iso) {
   const moment = new Date(iso);

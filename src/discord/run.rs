@@ -29,6 +29,8 @@ pub enum Target {
     Discord,
     /// A stand-in at this address, which must be on this machine.
     StandIn(SocketAddr),
+    /// The playground that this very process has opened at this address.
+    Playground(SocketAddr),
 }
 
 /// Why the bot does not run.
@@ -70,9 +72,16 @@ pub async fn run(
 ) -> Result<(), RunError> {
     serenity::utils::token::validate(token.reveal()).map_err(|_| RunError::BadToken)?;
     let builder = HttpBuilder::new(token.reveal());
-    let (http, name) = match target {
-        Target::Discord => (builder.build(), "Discord"),
-        Target::StandIn(address) if address.ip().is_loopback() => {
+    let stand_in = match target {
+        Target::Discord => None,
+        Target::StandIn(address) if !address.ip().is_loopback() => {
+            return Err(RunError::NotLoopback(address.to_string()));
+        }
+        Target::StandIn(address) | Target::Playground(address) => Some(address),
+    };
+    let (http, name) = match stand_in {
+        None => (builder.build(), "Discord"),
+        Some(address) => {
             // With serenity's own rate limiter on, the proxy would be passed over.
             let proxied = builder
                 .client(direct_client())
@@ -80,7 +89,6 @@ pub async fn run(
                 .ratelimiter_disabled(true);
             (proxied.build(), "the playground")
         }
-        Target::StandIn(address) => return Err(RunError::NotLoopback(address.to_string())),
     };
     let application = http
         .get_current_application_info()
@@ -103,9 +111,9 @@ pub async fn run(
         })
         .await
         .map_err(|error| unreachable(name, classify(&error)))?;
-    if matches!(target, Target::StandIn(_)) {
+    if let Some(stand_in) = stand_in {
         let gateway = client.ws_url.lock().await.clone();
-        if !is_loopback(&gateway) {
+        if !stays_here(&gateway, stand_in) {
             return Err(RunError::NotLoopback(gateway));
         }
     }
@@ -162,39 +170,42 @@ fn unreachable(name: &'static str, failure: Failure) -> RunError {
     RunError::Unreachable(name)
 }
 
-/// Whether a WebSocket address is on this machine.
-fn is_loopback(address: &str) -> bool {
-    let Some(rest) = address.strip_prefix("ws://") else {
+/// Whether a WebSocket address is on this machine: of the stand-in itself that is known already.
+fn stays_here(gateway: &str, stand_in: SocketAddr) -> bool {
+    let Some(rest) = gateway.strip_prefix("ws://") else {
         return false;
     };
     let authority = rest.split(['/', '?']).next().unwrap_or_default();
     authority
         .parse::<SocketAddr>()
-        .is_ok_and(|address| address.ip().is_loopback())
+        .is_ok_and(|address| address.ip().is_loopback() || address == stand_in)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::is_loopback;
+    use super::stays_here;
 
     #[test]
-    fn only_this_machine_is_loopback() {
+    fn only_this_machine_will_do() {
+        let stand_in = "192.168.0.7:80".parse().unwrap();
         for address in [
             "ws://127.0.0.1:80",
             "ws://127.0.0.1:8080/gateway?v=10",
             "ws://[::1]:9/",
+            "ws://192.168.0.7:80/gateway",
         ] {
-            assert!(is_loopback(address), "{address}");
+            assert!(stays_here(address, stand_in), "{address}");
         }
         for address in [
             "wss://gateway.discord.gg",
             "ws://gateway.discord.gg:80",
             "ws://192.168.0.1:80",
+            "ws://192.168.0.7:81",
             "ws://127.0.0.1.example.org:80",
             "ws://127.0.0.1:80@example.org/",
             "",
         ] {
-            assert!(!is_loopback(address), "{address}");
+            assert!(!stays_here(address, stand_in), "{address}");
         }
     }
 }

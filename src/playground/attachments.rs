@@ -1,21 +1,30 @@
-//! `/attachments/…`: the files of messages, as anybody with the address can fetch them.
+//! `/attachments/…`: the files of messages, as anybody with the whole address can fetch them while it holds.
 
 use std::sync::Arc;
 
 use axum::{
-    extract::{Path, State},
+    extract::{Path, Query, State, rejection::QueryRejection},
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 
-use super::{media::content_type, server::Shared, snowflake::Id};
+use super::{media::content_type, server::Shared, snowflake::Id, world::shown::Link};
 
 /// `GET /attachments/{channel}/{id}/{filename}`.
 pub async fn download(
     State(shared): State<Arc<Shared>>,
     Path((_, id, filename)): Path<(Id, Id, String)>,
+    link: Result<Query<Link>, QueryRejection>,
 ) -> Response {
-    let Some(bytes) = shared.read(|world| world.files.get(&id).cloned()) else {
+    let (holds, unwritten) = shared.read(|world| {
+        let holds = link.is_ok_and(|link| link.leads_to(id, world.now));
+        (holds, world.files.get(&id).cloned())
+    });
+    let bytes = match (unwritten, &shared.saver) {
+        (None, Some(saver)) => saver.file(id).await,
+        (bytes, _) => bytes,
+    };
+    let Some(bytes) = bytes.filter(|_| holds) else {
         return (
             StatusCode::NOT_FOUND,
             "This content is no longer available.",

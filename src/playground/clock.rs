@@ -1,6 +1,9 @@
 //! The playground's time: moments in milliseconds, and Discord's way to write them down.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
 
 use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
@@ -77,11 +80,13 @@ fn civil_date(mut days: u64) -> (u64, u64, u64) {
     (year, month, days + 1)
 }
 
-/// A clock that follows the runtime's time, so that tests can pause and advance it.
+/// A clock that follows the runtime's time, so that tests can pause and advance it, and that can be told to jump ahead.
 #[derive(Debug)]
 pub struct Clock {
     at_start: Moment,
     started: Instant,
+    /// Milliseconds that it has jumped.
+    jumped: AtomicU64,
 }
 
 impl Clock {
@@ -94,13 +99,21 @@ impl Clock {
         Clock {
             at_start: Moment(0).after(since_epoch),
             started: Instant::now(),
+            jumped: AtomicU64::new(0),
         }
+    }
+
+    /// Jumps ahead.
+    pub fn jump(&self, span: Duration) {
+        let millis = u64::try_from(span.as_millis()).unwrap_or(u64::MAX);
+        self.jumped.fetch_add(millis, Ordering::Relaxed);
     }
 
     /// The present moment.
     #[must_use]
     pub fn now(&self) -> Moment {
-        self.at_start.after(self.started.elapsed())
+        let jumped = Duration::from_millis(self.jumped.load(Ordering::Relaxed));
+        self.at_start.after(self.started.elapsed() + jumped)
     }
 }
 

@@ -14,9 +14,16 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::{gateway::session::Order, line::Scissors, server::Shared};
+use super::{
+    error::words_for,
+    exchanges::Meddling,
+    gateway::session::Order,
+    limits::refusal::{Scope, too_many},
+    line::Scissors,
+    server::Shared,
+};
 
 /// What is to go wrong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -50,6 +57,14 @@ pub enum Fault {
         #[serde(default = "once")]
         times: u32,
     },
+    /// The next interactions reach the bot late, and whatever the gateway sends after them.
+    LateDispatch {
+        /// How many of them.
+        #[serde(default = "once")]
+        times: u32,
+        /// How late.
+        milliseconds: u64,
+    },
     /// A request is answered with an error and nothing is done.
     Answer {
         /// Which requests.
@@ -62,6 +77,9 @@ pub enum Fault {
         code: u32,
         /// For 429: seconds until the bot may try again.
         retry_after: Option<f64>,
+        /// For 429: on whom the limit lies.
+        #[serde(default)]
+        scope: Scope,
     },
     /// A request is carried out but never answered.
     LoseAnswer {
@@ -163,6 +181,12 @@ impl Shared {
                 times: inside.sessions.duplicates,
             });
         }
+        if inside.sessions.late > 0 {
+            armed.push(Fault::LateDispatch {
+                times: inside.sessions.late,
+                milliseconds: inside.sessions.lateness.as_millis() as u64,
+            });
+        }
         armed
     }
 
@@ -172,6 +196,7 @@ impl Shared {
         let mut inside = self.lock();
         inside.sessions.refused_until = None;
         inside.sessions.duplicates = 0;
+        inside.sessions.late = 0;
     }
 
     /// Makes a fault happen: at once, or when a request meets it.
@@ -195,6 +220,13 @@ impl Shared {
                 sessions.refused_until = Some(now.after(Duration::from_millis(milliseconds)));
             }
             Fault::DuplicateDispatch { times } => sessions.duplicates += times,
+            Fault::LateDispatch {
+                times,
+                milliseconds,
+            } => {
+                sessions.late = times;
+                sessions.lateness = Duration::from_millis(milliseconds);
+            }
             Fault::Answer { .. } | Fault::LoseAnswer { .. } | Fault::Delay { .. } => {
                 self.faults.lock().push(fault);
             }
@@ -223,12 +255,17 @@ pub async fn interfere(
                 status,
                 code,
                 retry_after,
+                scope,
                 ..
-            } => return refusal(*status, *code, *retry_after),
+            } => {
+                let mut response = refusal(*status, *code, *retry_after, *scope);
+                response.extensions_mut().insert(Meddling::Answered);
+                return response;
+            }
             _ => {}
         }
     }
-    let response = next.run(request).await;
+    let mut response = next.run(request).await;
     for fault in &met {
         match fault {
             Fault::Delay {
@@ -236,7 +273,10 @@ pub async fn interfere(
                 before: false,
                 ..
             } => pause(*milliseconds).await,
-            Fault::LoseAnswer { .. } => scissors.cut(),
+            Fault::LoseAnswer { .. } => {
+                response.extensions_mut().insert(Meddling::Lost);
+                scissors.cut();
+            }
             _ => {}
         }
     }
@@ -248,32 +288,28 @@ async fn pause(milliseconds: u64) {
 }
 
 /// Discord's body for an error that is nobody's fault, or for too many requests.
-fn refusal(status: u16, code: u32, retry_after: Option<f64>) -> Response {
+fn refusal(status: u16, code: u32, retry_after: Option<f64>, scope: Scope) -> Response {
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let text = format!(
-        "{}: {}",
-        status.as_u16(),
-        status.canonical_reason().unwrap_or_default()
-    );
     if status != StatusCode::TOO_MANY_REQUESTS {
+        let text = format!(
+            "{}: {}",
+            status.as_u16(),
+            status.canonical_reason().unwrap_or_default()
+        );
+        let text = words_for(code).map_or(text, str::to_owned);
         return (status, Json(json!({ "message": text, "code": code }))).into_response();
     }
-    let seconds = retry_after.unwrap_or(1.0);
-    let body: Value = json!({
-        "message": "You are being rate limited.",
-        "retry_after": seconds,
-        "global": false,
-    });
-    let mut response = (status, Json(body)).into_response();
-    let number = |number: f64| HeaderValue::from_str(&number.to_string()).ok();
-    for (name, value) in [
-        ("retry-after", number(seconds.ceil())),
-        ("x-ratelimit-remaining", number(0.0)),
-        ("x-ratelimit-reset-after", number(seconds)),
-        ("x-ratelimit-scope", Some(HeaderValue::from_static("user"))),
-    ] {
-        if let Some(value) = value {
-            response.headers_mut().insert(name, value);
+    let wait = Duration::try_from_secs_f64(retry_after.unwrap_or(1.0)).unwrap_or_default();
+    let mut response = too_many(scope, wait, code);
+    if scope == Scope::User {
+        let seconds = HeaderValue::from_str(&wait.as_secs_f64().to_string()).ok();
+        for (name, value) in [
+            ("x-ratelimit-remaining", Some(HeaderValue::from(0))),
+            ("x-ratelimit-reset-after", seconds),
+        ] {
+            if let Some(value) = value {
+                response.headers_mut().insert(name, value);
+            }
         }
     }
     response
@@ -332,7 +368,7 @@ mod tests {
 
     #[test]
     fn a_429_says_how_long_to_wait() {
-        let response = refusal(429, 0, Some(0.25));
+        let response = refusal(429, 0, Some(0.25), Scope::User);
         assert_eq!(response.status(), 429);
         assert_eq!(response.headers()["retry-after"], "1");
         assert_eq!(response.headers()["x-ratelimit-reset-after"], "0.25");

@@ -1,47 +1,167 @@
-//! The streams that keep open pages up to date. A page that reads too slowly is cut off rather than waited for.
+//! The streams that keep open pages up to date, and what each page is looking at. A page that reads too slowly is cut
+//! off rather than waited for. What waits unread is `unread`.
 
 use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use super::snowflake::Id;
+use super::{
+    snowflake::Id,
+    unread::{Mark, Unread},
+};
 
 /// Events that may wait for one page.
 const BACKLOG: usize = 256;
 
-/// The pages that are open.
+/// The pages that are open, and those who watch the marks.
 #[derive(Debug, Default)]
-pub struct Pages(Vec<(Id, mpsc::Sender<Utf8Bytes>)>);
+pub struct Pages {
+    open: Vec<Page>,
+    watchers: Vec<mpsc::Sender<Utf8Bytes>>,
+    unread: Unread,
+    /// Whether that is another than was last kept.
+    unread_changed: bool,
+    last: u64,
+}
+
+/// Tells one open page from the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PageNumber(u64);
+
+#[derive(Debug)]
+struct Page {
+    number: PageNumber,
+    person: Id,
+    looking_at: Option<Id>,
+    events: mpsc::Sender<Utf8Bytes>,
+}
+
+impl Page {
+    /// Whether the page took it, being neither closed nor too slow.
+    fn take(&self, text: Utf8Bytes) -> bool {
+        self.events.try_send(text).is_ok()
+    }
+}
 
 impl Pages {
     /// A page opens for a person; gives what it will be told.
-    pub fn open(&mut self, person: Id) -> mpsc::Receiver<Utf8Bytes> {
-        let (sender, receiver) = mpsc::channel(BACKLOG);
-        self.0.push((person, sender));
-        receiver
+    pub fn open(&mut self, person: Id) -> (PageNumber, mpsc::Receiver<Utf8Bytes>) {
+        let (events, told) = mpsc::channel(BACKLOG);
+        self.last += 1;
+        let number = PageNumber(self.last);
+        self.open.push(Page {
+            number,
+            person,
+            looking_at: None,
+            events,
+        });
+        (number, told)
+    }
+
+    /// A page is gone.
+    pub fn close(&mut self, number: PageNumber) {
+        self.open.retain(|page| page.number != number);
     }
 
     /// Tells the pages of those people who may know.
     pub fn tell(&mut self, kind: &str, data: &Value, may_know: impl Fn(Id) -> bool) {
-        if self.0.is_empty() {
+        if self.open.is_empty() {
             return;
         }
-        let text = Utf8Bytes::from(json!({ "type": kind, "data": data }).to_string());
-        self.0
-            .retain(|(person, sender)| !may_know(*person) || sender.try_send(text.clone()).is_ok());
+        let text = event(kind, data);
+        self.open
+            .retain(|page| !may_know(page.person) || page.take(text.clone()));
     }
+
+    /// A page shows a channel from now on, or none: what waited there is read, and the page learns where it began.
+    pub fn look(&mut self, number: PageNumber, channel: Option<Id>) {
+        let Some(page) = self.open.iter_mut().find(|page| page.number == number) else {
+            return;
+        };
+        page.looking_at = channel;
+        let Some(channel) = channel else { return };
+        let person = page.person;
+        let unread_from = self.unread.read(person, channel);
+        self.unread_changed |= unread_from.is_some();
+        let shown = json!({ "channel_id": channel, "unread_from": unread_from });
+        // Should the page be too slow for this, the next event closes it.
+        page.take(event("looking", &shown));
+        if unread_from.is_some() {
+            self.spread(&Mark::read(person, channel));
+        }
+    }
+
+    /// Tells a page why it was not understood.
+    pub fn refuse(&self, number: PageNumber, message: &str) {
+        if let Some(page) = self.open.iter().find(|page| page.number == number) {
+            page.take(event("refused", &json!({ "message": message })));
+        }
+    }
+
+    /// A message reached a person. It waits unread unless one of their pages shows its channel.
+    pub fn reached(&mut self, person: Id, channel: Id, message: Id, calls: bool) {
+        let seen = |page: &Page| page.person == person && page.looking_at == Some(channel);
+        if !self.open.iter().any(seen) {
+            self.unread.arrived(person, channel, message, calls);
+            self.unread_changed = true;
+            self.spread(&Mark::arrival(person, channel, calls));
+        }
+    }
+
+    /// A channel is gone, and what waited there.
+    pub fn forget(&mut self, channel: Id) {
+        for person in self.unread.forget(channel) {
+            self.unread_changed = true;
+            self.spread(&Mark::read(person, channel));
+        }
+    }
+
+    /// Puts back what waited unread when the playground ended.
+    pub fn restore(&mut self, unread: Unread) {
+        self.unread = unread;
+    }
+
+    /// What waits unread, if that has changed since this was last asked.
+    pub fn take_changed_unread(&mut self) -> Option<&Unread> {
+        std::mem::take(&mut self.unread_changed).then_some(&self.unread)
+    }
+
+    /// Somebody watches the marks: gives those that stand, and what will be told of them.
+    pub fn watch(&mut self) -> (Vec<Utf8Bytes>, mpsc::Receiver<Utf8Bytes>) {
+        let (marks, told) = mpsc::channel(BACKLOG);
+        self.watchers.push(marks);
+        (self.unread.marks().map(|mark| mark.text()).collect(), told)
+    }
+
+    fn spread(&mut self, mark: &Mark) {
+        let text = mark.text();
+        self.watchers
+            .retain(|watcher| watcher.try_send(text.clone()).is_ok());
+    }
+}
+
+fn event(kind: &str, data: &Value) -> Utf8Bytes {
+    json!({ "type": kind, "data": data }).to_string().into()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const ANN: Id = Id::new(1);
+    const BEN: Id = Id::new(2);
+    const GAMES: Id = Id::new(3);
+    const THREAD: Id = Id::new(4);
+
+    fn heard(stream: &mut mpsc::Receiver<Utf8Bytes>) -> Value {
+        serde_json::from_str(&stream.try_recv().unwrap()).unwrap()
+    }
+
     #[tokio::test]
     async fn a_slow_page_is_cut_off_and_others_are_not() {
-        let (ann, ben) = (Id::new(1), Id::new(2));
         let mut pages = Pages::default();
-        let mut slow = pages.open(ann);
-        let mut quick = pages.open(ben);
+        let (_, mut slow) = pages.open(ANN);
+        let (_, mut quick) = pages.open(BEN);
         for number in 0..=BACKLOG {
             pages.tell("message_create", &json!(number), |_| true);
             assert!(quick.recv().await.is_some());
@@ -51,7 +171,59 @@ mod tests {
             told += 1;
         }
         assert_eq!(told, BACKLOG);
-        pages.tell("message_create", &json!("secret"), |person| person == ann);
+        pages.tell("message_create", &json!("secret"), |person| person == ANN);
         assert!(quick.try_recv().is_err());
+    }
+
+    #[test]
+    fn what_nobody_looked_at_is_marked_until_somebody_does() {
+        let mut pages = Pages::default();
+        let (number, mut page) = pages.open(ANN);
+        let (standing, mut marks) = pages.watch();
+        assert!(standing.is_empty());
+
+        pages.reached(ANN, GAMES, Id::new(10), true);
+        assert_eq!(
+            heard(&mut marks),
+            json!({ "user_id": ANN, "channel_id": GAMES, "calls": true })
+        );
+        pages.reached(ANN, GAMES, Id::new(11), false);
+        heard(&mut marks);
+        let (standing, _) = pages.watch();
+        assert_eq!(
+            standing.len(),
+            1,
+            "one call; what does not call adds nothing"
+        );
+
+        pages.look(number, Some(GAMES));
+        let looking = json!({ "channel_id": GAMES, "unread_from": Id::new(10) });
+        assert_eq!(
+            heard(&mut page),
+            json!({ "type": "looking", "data": looking })
+        );
+        assert_eq!(
+            heard(&mut marks),
+            json!({ "user_id": ANN, "channel_id": GAMES, "read": true })
+        );
+
+        pages.reached(ANN, GAMES, Id::new(12), true);
+        assert!(marks.try_recv().is_err(), "she sees it come");
+        pages.close(number);
+        pages.reached(ANN, GAMES, Id::new(13), true);
+        assert!(marks.try_recv().is_ok(), "nobody sees it any more");
+    }
+
+    #[test]
+    fn marks_go_with_their_channel() {
+        let mut pages = Pages::default();
+        pages.reached(BEN, THREAD, Id::new(10), true);
+        pages.reached(BEN, GAMES, Id::new(11), true);
+        pages.forget(THREAD);
+        let (standing, _) = pages.watch();
+        let [mark] = &standing[..] else {
+            panic!("{standing:?}")
+        };
+        assert!(mark.contains(&GAMES.to_string()), "{mark}");
     }
 }

@@ -2,15 +2,18 @@
 //! gateway exactly as it reaches Discord's; people reach it by a page in the browser, tests by its control API.
 //!
 //! Reading order: [`world`] is the state and its rules, [`validate`] what request bodies may hold, [`rest`] and
-//! [`gateway`] how the bot gets at it, [`control`] how people do, [`publish`] who learns of what.
+//! [`gateway`] how the bot gets at it (and [`limits`] how often), [`control`] how people do, [`publish`] who learns of what.
 
 pub mod attachments;
 pub mod clock;
 pub mod control;
 pub mod error;
+pub mod exchanges;
 pub mod faults;
 pub mod gateway;
+pub mod guard;
 pub mod journal;
+pub mod limits;
 pub mod line;
 pub mod live;
 pub mod media;
@@ -20,6 +23,7 @@ pub mod rest;
 pub mod server;
 pub mod snowflake;
 pub mod state;
+pub mod unread;
 pub mod validate;
 pub mod world;
 
@@ -34,27 +38,73 @@ use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 
 use self::{
     clock::Clock,
+    limits::Limits,
     line::{CuttableListener, Scissors},
     server::Shared,
     state::StateError,
+    unread::Unread,
     world::{World, people::BOT},
 };
 
 /// How the playground is to run.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Where it listens: on a loopback address; port 0 chooses a free one.
+    /// Where it listens; port 0 chooses a free one.
     pub address: SocketAddr,
+    /// Whether that may be an address which other machines reach.
+    pub remote: bool,
     /// The SQLite file in which the world outlives the process; without one it does not.
     pub state: Option<PathBuf>,
+    /// The bot's token; without one it is the world's, made when the world began.
+    pub token: Option<String>,
+    /// The bot's name; without one it is what it was, in a new world Caipan.
+    pub name: Option<String>,
+    /// Whether the bot is held to Discord's limits in time from the start.
+    pub rate_limits: bool,
+}
+
+impl Options {
+    /// A playground that listens there and forgets everything when it ends.
+    #[must_use]
+    pub const fn at(address: SocketAddr) -> Options {
+        Options {
+            address,
+            remote: false,
+            state: None,
+            token: None,
+            name: None,
+            rate_limits: false,
+        }
+    }
+
+    /// Looks whether it may listen there, before anything is done.
+    ///
+    /// # Errors
+    /// [`StartError::NotLoopback`] and [`StartError::Unspecified`].
+    pub const fn check(&self) -> Result<(), StartError> {
+        let address = self.address;
+        if !address.ip().is_loopback() && !self.remote {
+            return Err(StartError::NotLoopback(address));
+        }
+        if address.ip().is_unspecified() {
+            return Err(StartError::Unspecified(address));
+        }
+        Ok(())
+    }
 }
 
 /// Why the playground did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// It is for this computer only.
-    #[error("the playground listens on loopback addresses only, and {0} is none")]
+    #[error(
+        "other machines can reach {0}, and whoever reaches the playground reads everything and acts as anybody: choose \
+         an address like 127.0.0.1:8270, or say --allow-remote if that is what you want"
+    )]
     NotLoopback(SocketAddr),
+    /// It stands for every address, and the addresses of pictures and of the gateway need one.
+    #[error("{0} names no single address: name the one by which others reach this machine")]
+    Unspecified(SocketAddr),
     /// Something else listens there.
     #[error(
         "something else uses the address {0}; stop that, or choose another port with CAIPAN_PLAYGROUND"
@@ -83,10 +133,8 @@ impl Playground {
     /// # Errors
     /// [`StartError`] if it cannot listen or its state cannot be read.
     pub async fn start(options: Options) -> Result<Playground, StartError> {
+        options.check()?;
         let wanted = options.address;
-        if !wanted.ip().is_loopback() {
-            return Err(StartError::NotLoopback(wanted));
-        }
         let listener = TcpListener::bind(wanted)
             .await
             .map_err(|error| match error.kind() {
@@ -97,24 +145,41 @@ impl Playground {
             .local_addr()
             .map_err(|error| StartError::Listen(wanted, error))?;
         let clock = Clock::start();
-        let (mut world, saver) = match &options.state {
+        let (mut world, unread, token, saver) = match &options.state {
             Some(path) => {
-                let (world, saver) = state::open(path, clock.now()).await?;
-                (world, Some(saver))
+                let kept = state::open(path, clock.now(), new_token).await?;
+                (kept.world, kept.unread, kept.token, Some(kept.saver))
             }
-            None => (World::new(clock.now()), None),
+            None => (
+                World::new(clock.now()),
+                Unread::default(),
+                new_token(),
+                None,
+            ),
         };
         world.base = format!("http://{address}");
-        let shared = Arc::new(Shared::new(world, clock, token(), saver));
+        let token = options.token.unwrap_or(token);
+        let limits = Limits::new(options.rate_limits);
+        let shared = Arc::new(Shared::new(world, clock, token, limits, saver));
+        shared.lock().pages.restore(unread);
         // A new world is to be on disk before anything happens in it.
-        shared.change(|_, _| ());
-        let app = router(&shared).into_make_service_with_connect_info::<Scissors>();
+        shared.change(|world, _| {
+            if let Some(name) = options.name {
+                world.change_person(BOT, |bot| bot.name = name);
+            }
+        });
+        if let Some(saver) = &shared.saver {
+            saver.written().await;
+        }
+        let app = router(&shared, address).into_make_service_with_connect_info::<Scissors>();
         let (running, mut ended) = watch::channel(());
         let listener = CuttableListener::new(listener, ended.clone());
+        let timekeeper = Arc::clone(&shared);
         let listening = tokio::spawn(async move {
             let serving = async { axum::serve(listener, app).await };
             tokio::select! {
                 _ = serving => {}
+                () = timekeeper.keep_time() => {}
                 // Stopped, or dropped.
                 _ = ended.changed() => {}
             }
@@ -145,13 +210,13 @@ impl Playground {
         // It fails only if it has panicked, and then it has ended as well.
         let _ = self.listening.await;
         if let Some(saver) = &self.shared.saver {
-            saver.written().await;
+            saver.close().await;
         }
     }
 }
 
-/// A token of the form that Discord's have, new with every start.
-fn token() -> String {
+/// A token of the form that Discord's have.
+fn new_token() -> String {
     let secret: [u8; 20] = rand::random();
     let checked: [u8; 4] = rand::random();
     format!(
@@ -162,19 +227,23 @@ fn token() -> String {
     )
 }
 
-fn router(shared: &Arc<Shared>) -> Router {
-    Router::new()
-        .merge(rest::routes(shared))
+fn router(shared: &Arc<Shared>, address: SocketAddr) -> Router {
+    let for_people = Router::new()
         .merge(control::routes())
         .merge(page::routes())
-        .route("/gateway", get(gateway::connect))
-        .route("/gateway/", get(gateway::connect))
         .route(
             "/attachments/{channel}/{id}/{filename}",
             get(attachments::download),
         )
+        .route_layer(from_fn_with_state(address, guard::guard));
+    Router::new()
+        .merge(rest::routes(shared))
+        .merge(for_people)
+        .route("/gateway", get(gateway::connect))
+        .route("/gateway/", get(gateway::connect))
         .fallback(rest::no_such_route)
         .layer(from_fn_with_state(Arc::clone(shared), rest::write_through))
+        .layer(from_fn_with_state(Arc::clone(shared), exchanges::record))
         .layer(DefaultBodyLimit::max(4 * rest::body::REQUEST_SIZE))
         .with_state(Arc::clone(shared))
 }

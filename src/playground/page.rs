@@ -1,4 +1,5 @@
-//! The page in which people play: its files, built into the program.
+//! The page in which people play: its files, built into the program. `/` is the shell around one or more seats, `/seat`
+//! one person's seat.
 
 use axum::{
     Router,
@@ -15,10 +16,16 @@ use super::media::content_type;
 /// The page's files.
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/playground");
 
-/// `/` and `/page/…`.
+/// The page runs its own files only, and nobody else's page can hold it in a frame. Pictures may come from elsewhere, for
+/// bots link to them.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
+    img-src 'self' data: http: https:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+
+/// `/`, `/seat` and `/page/…`.
 pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
     Router::new()
         .route("/", get(|| async { file("index.html") }))
+        .route("/seat", get(|| async { file("seat.html") }))
         .route(
             "/page/{file}",
             get(|Path(name): Path<String>| async move { file(&name) }),
@@ -33,6 +40,7 @@ fn file(name: &str) -> Response {
     let headers = [
         (header::CONTENT_TYPE, content_type(name)),
         (header::CACHE_CONTROL, "no-cache"),
+        (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
     ];
     (headers, file.contents()).into_response()
 }

@@ -14,21 +14,46 @@ use super::{
         channels::Channel,
         interactions::{Outcome, OutcomeKind},
         messages::Message,
-        people::{BOT, GUILD},
+        people::{BOT, GUILD, User},
         permissions::Permissions,
+        threads::thread_member_json,
     },
 };
 
 /// Tells everybody of an event.
 pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
     match event {
-        Event::Message { change, message } => message_changed(inside, *change, message, now),
+        Event::Message { change, message } => {
+            message_changed(inside, *change, message, false, now);
+        }
+        Event::BulkDelete { channel, messages } => {
+            for message in messages {
+                message_changed(inside, Change::Delete, message, true, now);
+            }
+            inside.sessions.dispatch(&Dispatch {
+                name: "MESSAGE_DELETE_BULK",
+                data: &json!({
+                    "ids": messages.iter().map(|message| message.id).collect::<Vec<_>>(),
+                    "channel_id": channel,
+                    "guild_id": GUILD,
+                }),
+                with_content: None,
+                intents: intent::GUILD_MESSAGES,
+                in_guild: true,
+            });
+        }
         Event::Channel { change, channel } => channel_changed(inside, *change, channel, now),
+        Event::Membership {
+            thread,
+            user,
+            joined,
+        } => membership_changed(inside, *thread, *user, *joined),
         Event::Interaction(payload) => {
             let in_guild = payload.get("guild_id").is_some();
             inside.sessions.dispatch(&Dispatch {
                 name: "INTERACTION_CREATE",
                 data: payload,
+                with_content: None,
                 intents: intent::NONE,
                 in_guild,
             });
@@ -38,7 +63,13 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
     }
 }
 
-fn message_changed(inside: &mut Inside, change: Change, message: &Message, now: Moment) {
+fn message_changed(
+    inside: &mut Inside,
+    change: Change,
+    message: &Message,
+    in_bulk: bool,
+    now: Moment,
+) {
     let Inside {
         world,
         sessions,
@@ -67,16 +98,35 @@ fn message_changed(inside: &mut Inside, change: Change, message: &Message, now: 
         } else {
             &shown
         };
-        pages.tell(names.0, told, |person| match audience {
+        let may_know = |person| match audience {
             Audience::Channel => world.sees_channel(person, channel),
             Audience::Person(only) => only == person,
-        });
-        journal.note(now, names.0, channel.id, audience, ("message", shown));
+        };
+        pages.tell(names.0, told, may_know);
+        if change == Change::Create {
+            let others = world.people.values().filter(|user| !user.is_bot());
+            for person in others.filter(|user| user.id != message.author && may_know(user.id)) {
+                pages.reached(
+                    person.id,
+                    channel.id,
+                    message.id,
+                    calls(channel, message, person),
+                );
+            }
+        }
+        journal.note(
+            now,
+            names.0,
+            channel.id,
+            audience,
+            ("message", shown.clone()),
+        );
     }
     let bot_sees = world
         .bot_permissions(channel)
         .contains(Permissions::VIEW_CHANNEL);
-    if message.is_ephemeral() || !bot_sees {
+    // Of those deleted together the bot is told once.
+    if message.is_ephemeral() || !bot_sees || in_bulk {
         return;
     }
     let data = match change {
@@ -84,7 +134,12 @@ fn message_changed(inside: &mut Inside, change: Change, message: &Message, now: 
             json!({ "id": message.id, "channel_id": message.channel, "guild_id": GUILD })
         }
         Change::Delete => gone,
-        _ => as_event(world, channel, message, world.message_json_for_bot(message)),
+        _ => as_event(
+            world,
+            channel,
+            message,
+            world.message_json_without_content(message),
+        ),
     };
     let intents = if channel.in_guild() {
         intent::GUILD_MESSAGES
@@ -94,9 +149,20 @@ fn message_changed(inside: &mut Inside, change: Change, message: &Message, now: 
     sessions.dispatch(&Dispatch {
         name: names.1,
         data: &data,
+        with_content: (change != Change::Delete).then_some(&shown),
         intents,
         in_guild: channel.in_guild(),
     });
+}
+
+/// Whether a message speaks to one person in particular.
+fn calls(channel: &Channel, message: &Message, person: &User) -> bool {
+    let mut roles = person.roles().into_iter();
+    !channel.in_guild()
+        || message.is_ephemeral()
+        || message.mention_everyone
+        || message.mentions.contains(&person.id)
+        || roles.any(|role| message.mention_roles.contains(&role))
 }
 
 /// A message object with the fields that only events have.
@@ -128,6 +194,9 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
         (Change::Delete, true) => ("channel_delete", "THREAD_DELETE"),
     };
     pages.tell(page, &object, |person| world.sees_channel(person, channel));
+    if change == Change::Delete {
+        pages.forget(channel.id);
+    }
     if channel.is_thread() {
         let kind = gateway.to_lowercase();
         journal.note(
@@ -151,7 +220,7 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
                 "id": channel.id,
                 "guild_id": GUILD,
                 "parent_id": channel.parent,
-                "type": 11,
+                "type": channel.number(),
             }),
             _ => object,
         };
@@ -159,10 +228,58 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
         sessions.dispatch(&Dispatch {
             name: gateway,
             data: &data,
+            with_content: None,
             intents,
             in_guild: true,
         });
     }
+}
+
+/// The bot learns who came into a thread or left it, as far as it may; whoever sees a private thread only now, or no
+/// longer, sees it appear or go.
+fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
+    let Inside {
+        world,
+        sessions,
+        pages,
+        ..
+    } = inside;
+    let Some(thread) = world.channels.get(&thread) else {
+        return;
+    };
+    let object = world.channel_json(thread);
+    if thread.is_private() && user != BOT {
+        let kind = match (joined, world.sees_channel(user, thread)) {
+            (true, _) => Some("channel_create"),
+            (false, false) => Some("channel_delete"),
+            (false, true) => None,
+        };
+        if let Some(kind) = kind {
+            pages.tell(kind, &object, |person| person == user);
+        }
+    }
+    let mut data = json!({
+        "id": thread.id,
+        "guild_id": GUILD,
+        "member_count": thread.members.len(),
+    });
+    if joined {
+        data["added_members"] = json!([thread_member_json(thread, user)]);
+    } else {
+        data["removed_member_ids"] = json!([user]);
+    }
+    sessions.dispatch(&Dispatch {
+        name: "THREAD_MEMBERS_UPDATE",
+        data: &data,
+        with_content: None,
+        // Of others than itself the bot learns by the privileged intent only.
+        intents: if user == BOT {
+            intent::GUILDS
+        } else {
+            intent::GUILD_MEMBERS
+        },
+        in_guild: true,
+    });
 }
 
 /// Pages learn of outcomes that no message shows.

@@ -3,25 +3,31 @@
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
 use tokio::sync::oneshot;
 
 use super::{
     clock::{Clock, Moment},
+    exchanges::Exchanges,
     faults::Faults,
     gateway::session::Sessions,
     journal::Journal,
+    limits::Limits,
     live::Pages,
     publish::publish,
     snowflake::Id,
-    state::{Saver, snapshot},
+    state::{Saver, snapshot, unread_snapshot},
     world::{
-        Event, World,
+        Change, Event, World,
         acting::Impossible,
         interactions::{FIRST_ANSWER, Outcome},
     },
 };
+
+/// How often is looked what the time has brought about.
+const TICK: Duration = Duration::from_secs(20);
 
 /// Everything behind the lock.
 #[derive(Debug)]
@@ -48,6 +54,10 @@ pub struct Shared {
     pub token: String,
     /// What is to go wrong.
     pub faults: Faults,
+    /// What is not to happen too often.
+    pub limits: Limits,
+    /// What went over the REST API.
+    pub exchanges: Exchanges,
     /// Writes changes to disk, if they are to outlive the process.
     pub saver: Option<Saver>,
 }
@@ -55,7 +65,13 @@ pub struct Shared {
 impl Shared {
     /// A playground around a world.
     #[must_use]
-    pub fn new(world: World, clock: Clock, token: String, saver: Option<Saver>) -> Shared {
+    pub fn new(
+        world: World,
+        clock: Clock,
+        token: String,
+        limits: Limits,
+        saver: Option<Saver>,
+    ) -> Shared {
         Shared {
             inside: Mutex::new(Inside {
                 world,
@@ -67,6 +83,8 @@ impl Shared {
             clock,
             token,
             faults: Faults::default(),
+            limits,
+            exchanges: Exchanges::default(),
             saver,
         }
     }
@@ -74,7 +92,9 @@ impl Shared {
     /// Locks everything, for a moment: never across an await.
     pub fn lock(&self) -> MutexGuard<'_, Inside> {
         // A panic elsewhere leaves the world as it is between two plain assignments: good enough to go on with.
-        self.inside.lock().unwrap_or_else(PoisonError::into_inner)
+        let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
+        inside.world.now = self.clock.now();
+        inside
     }
 
     /// Looks at the world.
@@ -119,6 +139,27 @@ impl Shared {
             .map_err(|_| Impossible::new("the playground stopped"))
     }
 
+    /// Notes what everybody can read, for the limits on what everybody writes.
+    fn count_writing(&self, inside: &Inside, event: &Event, now: Moment) {
+        if let Event::Message {
+            change: Change::Create,
+            message,
+        } = event
+            && !message.is_ephemeral()
+            && let Some(channel) = inside.world.channels.get(&message.channel)
+        {
+            self.limits.written(channel.id, channel.in_guild(), now);
+        }
+    }
+
+    /// Does for as long as it is polled what time brings about by itself.
+    pub async fn keep_time(&self) {
+        loop {
+            tokio::time::sleep(TICK).await;
+            self.change(|world, now| world.archive_quiet_threads(now));
+        }
+    }
+
     /// Tells everybody what happened.
     fn spread(&self, inside: &mut Inside, now: Moment) {
         for event in inside.world.take_events() {
@@ -128,12 +169,16 @@ impl Shared {
                 // Whoever waited may have gone away.
                 let _ = waiting.send(outcome.clone());
             }
+            self.count_writing(inside, &event, now);
             publish(inside, &event, now);
         }
         let touched = inside.world.take_touched();
         if let Some(saver) = &self.saver {
             for (record, id) in touched {
-                saver.save(snapshot(&inside.world, record, id));
+                saver.save(snapshot(&mut inside.world, record, id));
+            }
+            if let Some(unread) = inside.pages.take_changed_unread() {
+                saver.save(unread_snapshot(unread));
             }
         }
     }

@@ -25,6 +25,12 @@ impl Id {
     pub const fn number(self) -> u64 {
         self.0
     }
+
+    /// When what it names came to be.
+    #[must_use]
+    pub const fn created(self) -> Moment {
+        Moment::from_millis((self.0 >> 22) + DISCORD_EPOCH)
+    }
 }
 
 impl fmt::Display for Id {
@@ -104,6 +110,7 @@ mod tests {
         let third = snowflakes.next(Moment::from_millis(DISCORD_EPOCH));
         assert!(first < second && second < third);
         assert_eq!(first.number() >> 22, 10);
+        assert_eq!(first.created(), Moment::from_millis(DISCORD_EPOCH + 10));
     }
 
     #[test]

@@ -7,25 +7,63 @@ use axum::body::Bytes;
 use serde::{Serialize, de::DeserializeOwned};
 use sqlx::{
     Connection, Row, SqliteConnection,
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
+    error::DatabaseError,
+    sqlite::{SqliteConnectOptions, SqliteSynchronous},
 };
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
     clock::Moment,
     snowflake::Id,
+    unread::Unread,
     world::{Record, World},
 };
 
-/// Why the world could not be read.
+/// What a world's file is marked with, so that it is told from other programs' databases: "CPWD" in ASCII.
+const APPLICATION: i64 = 0x4350_5744;
+/// The form in which it is written.
+const VERSION: i64 = 1;
+
+/// Why the world could not be read. Nothing has been changed then.
 #[derive(Debug, thiserror::Error)]
 pub enum StateError {
+    /// No database, or one with a hole in it.
+    #[error(
+        "{file} is damaged or is no database at all: move it away, or throw it away with --fresh"
+    )]
+    Corrupt {
+        /// The file.
+        file: String,
+    },
+    /// Somebody else's database.
+    #[error(
+        "{file} is another program's database: choose another folder with --data or CAIPAN_DATA"
+    )]
+    Foreign {
+        /// The file.
+        file: String,
+    },
+    /// A newer program has written it.
+    #[error(
+        "{file} was written by a newer version of this program: use that, or start anew with --fresh"
+    )]
+    Newer {
+        /// The file.
+        file: String,
+    },
     /// The database could not be opened or read.
-    #[error("the playground's state could not be read")]
-    Database(#[from] sqlx::Error),
+    #[error("{file} could not be read: {source}")]
+    Database {
+        /// The file.
+        file: String,
+        /// What the database says.
+        source: sqlx::Error,
+    },
     /// A row holds something else than expected.
-    #[error("the playground's state holds a damaged {kind}")]
+    #[error("{file} holds a damaged {kind}: move it away, or throw it away with --fresh")]
     Damaged {
+        /// The file.
+        file: String,
         /// What the row should have been.
         kind: &'static str,
         /// What is wrong with it.
@@ -53,9 +91,15 @@ const fn name(record: Record) -> &'static str {
     }
 }
 
-/// How a thing of the world is to be kept now.
+/// The kind and the number of the row with the bot's token.
+const TOKEN: (&str, Id) = ("token", Id::new(0));
+/// Those of the row with what waits unread.
+const UNREAD: (&str, Id) = ("unread", Id::new(0));
+
+/// How a thing of the world is to be kept now. The bytes of files leave the world: they are read from disk when
+/// somebody wants them.
 #[must_use]
-pub fn snapshot(world: &World, record: Record, id: Id) -> Snapshot {
+pub fn snapshot(world: &mut World, record: Record, id: Id) -> Snapshot {
     fn written<T: Serialize>(thing: Option<&T>) -> Option<Vec<u8>> {
         thing.map(|thing| serde_json::to_vec(thing).expect("plain data with text keys"))
     }
@@ -64,7 +108,7 @@ pub fn snapshot(world: &World, record: Record, id: Id) -> Snapshot {
         Record::Channel => written(world.channels.get(&id)),
         Record::Message => written(world.messages.get(&id)),
         Record::Command => written(world.commands.get(&id)),
-        Record::File => world.files.get(&id).map(|bytes| bytes.to_vec()),
+        Record::File => world.files.remove(&id).map(|bytes| bytes.to_vec()),
     };
     Snapshot {
         kind: name(record),
@@ -73,96 +117,234 @@ pub fn snapshot(world: &World, record: Record, id: Id) -> Snapshot {
     }
 }
 
+/// How what waits unread is to be kept now.
+#[must_use]
+pub fn unread_snapshot(unread: &Unread) -> Snapshot {
+    Snapshot {
+        kind: UNREAD.0,
+        id: UNREAD.1,
+        content: Some(serde_json::to_vec(unread).expect("plain data in lists")),
+    }
+}
+
 /// What the writer is asked.
 #[derive(Debug)]
 enum Task {
     Save(Snapshot),
+    Fetch(Id, oneshot::Sender<Option<Bytes>>),
     Tell(oneshot::Sender<()>),
+    Close(oneshot::Sender<()>),
 }
 
-/// The way to the writer. When the last one is dropped, the writer finishes what it has and stops.
+/// The way to the writer. When the last one is dropped, the writer finishes what it has and closes the database.
 #[derive(Clone, Debug)]
 pub struct Saver(mpsc::UnboundedSender<Task>);
 
 impl Saver {
     /// Has a thing written.
     pub fn save(&self, snapshot: Snapshot) {
-        // The writer ends only after every sender, so this does not fail.
+        // A writer that is gone was told to close: the playground has ended.
         let _ = self.0.send(Task::Save(snapshot));
+    }
+
+    /// The bytes of a file, if there is such a file.
+    pub async fn file(&self, id: Id) -> Option<Bytes> {
+        let (fetched, bytes) = oneshot::channel();
+        self.0.send(Task::Fetch(id, fetched)).ok()?;
+        bytes.await.ok().flatten()
     }
 
     /// Waits until everything handed over so far is on disk.
     pub async fn written(&self) {
+        self.wait(Task::Tell).await;
+    }
+
+    /// Has the database closed once everything handed over so far is on disk. Nothing is written any more then.
+    pub async fn close(&self) {
+        self.wait(Task::Close).await;
+    }
+
+    async fn wait(&self, task: fn(oneshot::Sender<()>) -> Task) {
         let (done, told) = oneshot::channel();
-        if self.0.send(Task::Tell(done)).is_ok() {
+        if self.0.send(task(done)).is_ok() {
             // A writer that is gone has nothing more to write.
             let _ = told.await;
         }
     }
 }
 
-/// Opens the database, reads the world from it (a new world, if there is none) and starts the writer.
+/// What was on disk.
+#[derive(Debug)]
+pub struct Kept {
+    /// The world; a new one, if there was none.
+    pub world: World,
+    /// What waits unread.
+    pub unread: Unread,
+    /// The bot's token.
+    pub token: String,
+    /// The way to the writer.
+    pub saver: Saver,
+}
+
+/// Opens the database, reads the world from it and starts the writer. A world without a token is given a new one.
 ///
 /// # Errors
-/// [`StateError`] if the database cannot be read.
-pub async fn open(path: &Path, now: Moment) -> Result<(World, Saver), StateError> {
+/// [`StateError`] if the database cannot be read, or is none of ours.
+pub async fn open(
+    path: &Path,
+    now: Moment,
+    new_token: impl FnOnce() -> String,
+) -> Result<Kept, StateError> {
+    let file = path.display().to_string();
     let options = SqliteConnectOptions::new()
         .filename(path)
         .create_if_missing(true)
-        .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Normal);
-    let mut database = SqliteConnection::connect_with(&options).await?;
-    sqlx::raw_sql(
-        "CREATE TABLE IF NOT EXISTS thing (
+    let explain = |source| explain(&file, source);
+    let mut database = SqliteConnection::connect_with(&options)
+        .await
+        .map_err(explain)?;
+    recognise(&mut database, &file).await?;
+    prepare(&mut database).await.map_err(explain)?;
+    let world = read(&mut database, &file, now).await?;
+    let mut only = async |kind| things(&mut database, kind).await.map(|mut rows| rows.pop());
+    let token = only(TOKEN.0).await.map_err(explain)?;
+    let token = token.and_then(|(_, text)| String::from_utf8(text).ok());
+    let unread = match only(UNREAD.0).await.map_err(explain)? {
+        Some((_, content)) => parsed(&file, UNREAD.0, &content)?,
+        None => Unread::default(),
+    };
+    let (sender, tasks) = mpsc::unbounded_channel();
+    tokio::spawn(write(database, tasks));
+    let saver = Saver(sender);
+    let token = token.unwrap_or_else(|| {
+        let token = new_token();
+        saver.save(Snapshot {
+            kind: TOKEN.0,
+            id: TOKEN.1,
+            content: Some(token.clone().into_bytes()),
+        });
+        token
+    });
+    Ok(Kept {
+        world,
+        unread,
+        token,
+        saver,
+    })
+}
+
+/// Looks whether the database is a whole world's, and one that this program can read.
+async fn recognise(database: &mut SqliteConnection, file: &str) -> Result<(), StateError> {
+    let name = || file.to_owned();
+    let explain = |source| explain(file, source);
+    let mut number = async |query| {
+        sqlx::query_scalar::<_, i64>(query)
+            .fetch_one(&mut *database)
+            .await
+    };
+    let tables = number("SELECT count(*) FROM sqlite_schema")
+        .await
+        .map_err(explain)?;
+    let things = number("SELECT count(*) FROM sqlite_schema WHERE name = 'thing'")
+        .await
+        .map_err(explain)?;
+    let application = number("PRAGMA application_id").await.map_err(explain)?;
+    let version = number("PRAGMA user_version").await.map_err(explain)?;
+    // The first worlds had no mark.
+    if tables > 0 && (things == 0 || ![0, APPLICATION].contains(&application)) {
+        return Err(StateError::Foreign { file: name() });
+    }
+    if version > VERSION {
+        return Err(StateError::Newer { file: name() });
+    }
+    let sound: String = sqlx::query_scalar("PRAGMA quick_check(1)")
+        .fetch_one(database)
+        .await
+        .map_err(explain)?;
+    if sound != "ok" {
+        return Err(StateError::Corrupt { file: name() });
+    }
+    Ok(())
+}
+
+/// Makes what a new world's database lacks.
+async fn prepare(database: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let statements = format!(
+        "PRAGMA journal_mode = WAL;
+        PRAGMA application_id = {APPLICATION};
+        PRAGMA user_version = {VERSION};
+        CREATE TABLE IF NOT EXISTS thing (
             kind TEXT NOT NULL,
             id INTEGER NOT NULL,
             content BLOB NOT NULL,
             PRIMARY KEY (kind, id)
-        ) STRICT, WITHOUT ROWID",
-    )
-    .execute(&mut database)
-    .await?;
-    let world = read(&mut database, now).await?;
-    let (sender, tasks) = mpsc::unbounded_channel();
-    tokio::spawn(write(database, tasks));
-    Ok((world, Saver(sender)))
+        ) STRICT, WITHOUT ROWID"
+    );
+    sqlx::raw_sql(sqlx::AssertSqlSafe(statements))
+        .execute(database)
+        .await
+        .map(|_| ())
 }
 
-async fn read(database: &mut SqliteConnection, now: Moment) -> Result<World, StateError> {
+fn explain(file: &str, source: sqlx::Error) -> StateError {
+    let file = file.to_owned();
+    // SQLite's result codes for "malformed" and "not a database".
+    let code = source.as_database_error().and_then(DatabaseError::code);
+    if code.is_some_and(|code| ["11", "26"].contains(&code.as_ref())) {
+        StateError::Corrupt { file }
+    } else {
+        StateError::Database { file, source }
+    }
+}
+
+async fn read(
+    database: &mut SqliteConnection,
+    file: &str,
+    now: Moment,
+) -> Result<World, StateError> {
     let mut world = World::new(now);
-    let channels = things(database, Record::Channel).await?;
+    let mut all = async |record| {
+        things(&mut *database, name(record))
+            .await
+            .map_err(|source| explain(file, source))
+    };
+    let channels = all(Record::Channel).await?;
     if channels.is_empty() {
         return Ok(world);
     }
     world.take_touched();
     world.channels.clear();
     for (id, content) in channels {
-        world.channels.insert(id, parsed("channel", &content)?);
+        world
+            .channels
+            .insert(id, parsed(file, "channel", &content)?);
     }
-    for (id, content) in things(database, Record::User).await? {
-        world.people.insert(id, parsed("user", &content)?);
+    for (id, content) in all(Record::User).await? {
+        world.people.insert(id, parsed(file, "user", &content)?);
     }
-    for (id, content) in things(database, Record::Message).await? {
-        world.restore_message(parsed("message", &content)?);
-        world.skip_past(id);
+    for (_, content) in all(Record::Message).await? {
+        world.restore_message(parsed(file, "message", &content)?);
     }
-    for (id, content) in things(database, Record::Command).await? {
-        world.commands.insert(id, parsed("command", &content)?);
-        world.skip_past(id);
+    for (id, content) in all(Record::Command).await? {
+        world
+            .commands
+            .insert(id, parsed(file, "command", &content)?);
     }
-    for (id, content) in things(database, Record::File).await? {
-        world.files.insert(id, Bytes::from(content));
-        world.skip_past(id);
-    }
+    let last: i64 = sqlx::query_scalar("SELECT max(id) FROM thing")
+        .fetch_one(database)
+        .await
+        .map_err(|source| explain(file, source))?;
+    world.skip_past(Id::new(last.cast_unsigned()));
     Ok(world)
 }
 
 async fn things(
     database: &mut SqliteConnection,
-    record: Record,
+    kind: &str,
 ) -> Result<Vec<(Id, Vec<u8>)>, sqlx::Error> {
     let rows = sqlx::query("SELECT id, content FROM thing WHERE kind = ? ORDER BY id")
-        .bind(name(record))
+        .bind(kind)
         .fetch_all(database)
         .await?;
     rows.iter()
@@ -175,33 +357,65 @@ async fn things(
         .collect()
 }
 
-fn parsed<T: DeserializeOwned>(kind: &'static str, content: &[u8]) -> Result<T, StateError> {
-    serde_json::from_slice(content).map_err(|source| StateError::Damaged { kind, source })
+fn parsed<T: DeserializeOwned>(
+    file: &str,
+    kind: &'static str,
+    content: &[u8],
+) -> Result<T, StateError> {
+    serde_json::from_slice(content).map_err(|source| StateError::Damaged {
+        file: file.to_owned(),
+        kind,
+        source,
+    })
 }
 
-/// Writes what it is handed, as much as is waiting in one transaction.
+/// Writes what it is handed, as much as is waiting in one transaction, and then answers who asked for something.
 async fn write(mut database: SqliteConnection, mut tasks: mpsc::UnboundedReceiver<Task>) {
     let mut waiting = Vec::new();
-    while tasks.recv_many(&mut waiting, 1000).await > 0 {
+    let mut closing = Vec::new();
+    while closing.is_empty() && tasks.recv_many(&mut waiting, 1000).await > 0 {
         let mut told = Vec::new();
+        let mut wanted = Vec::new();
         let mut snapshots = Vec::new();
         for task in waiting.drain(..) {
             match task {
                 Task::Save(snapshot) => snapshots.push(snapshot),
+                Task::Fetch(id, fetched) => wanted.push((id, fetched)),
                 Task::Tell(done) => told.push(done),
+                Task::Close(done) => closing.push(done),
             }
         }
         if let Err(error) = save(&mut database, snapshots).await {
             tracing::error!(%error, "the playground's state could not be written");
         }
+        // Whoever asked may have gone away.
         for done in told {
-            // Whoever asked may have gone away.
             let _ = done.send(());
+        }
+        for (id, fetched) in wanted {
+            let file = fetch(&mut database, id).await.unwrap_or_else(|error| {
+                tracing::error!(%error, "a file of the playground could not be read");
+                None
+            });
+            let _ = fetched.send(file);
         }
     }
     if let Err(error) = database.close().await {
         tracing::warn!(%error, "the playground's state could not be closed");
     }
+    for done in closing {
+        let _ = done.send(());
+    }
+}
+
+async fn fetch(database: &mut SqliteConnection, id: Id) -> Result<Option<Bytes>, sqlx::Error> {
+    let bytes: Option<Vec<u8>> =
+        sqlx::query_scalar("SELECT content FROM thing WHERE kind = ? AND id = ?")
+            .bind(name(Record::File))
+            .bind(id.number().cast_signed())
+            .fetch_optional(database)
+            .await?;
+    Ok(bytes.map(Bytes::from))
 }
 
 async fn save(

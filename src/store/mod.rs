@@ -170,7 +170,7 @@ fn pool(connections: u32) -> SqlitePoolOptions {
 
 /// Makes the folder, proves that files can be made in it, and keeps other programs from using it. The operating
 /// system undoes the lock when the program ends, however it ends.
-fn lock(folder: &Path) -> Result<File, OpenError> {
+pub(crate) fn lock(folder: &Path) -> Result<File, OpenError> {
     let name = || folder.display().to_string();
     let unwritable = |source| OpenError::Unwritable {
         folder: name(),

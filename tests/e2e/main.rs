@@ -6,6 +6,8 @@
     reason = "in the helpers of a test, too, a panic is how it fails"
 )]
 
+#[path = "../described/mod.rs"]
+mod described;
 mod harness;
 
 mod at_once;
@@ -20,6 +22,7 @@ mod lost_answers;
 mod many_games;
 mod moving;
 mod no_thread;
+mod rate_limits;
 mod replay;
 mod restarts;
 mod rules;

@@ -257,5 +257,13 @@ async fn from_challenge_to_captured_flag() {
     ");
 
     bot.stop().await;
-    cafe.close().await;
+    cafe.close_after(&[
+        "get_gateway",
+        "bulk_set_application_commands",
+        "create_interaction_response",
+        "create_dm",
+        "create_message",
+        "create_thread_from_message",
+    ])
+    .await;
 }

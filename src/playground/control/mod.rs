@@ -2,6 +2,7 @@
 //! Nothing here is part of Discord.
 
 pub mod acting;
+pub mod limits;
 pub mod looking;
 pub mod shaping;
 
@@ -9,7 +10,9 @@ use std::sync::Arc;
 
 use axum::{
     Json, Router,
-    http::StatusCode,
+    body::to_bytes,
+    http::{StatusCode, header},
+    middleware::map_response,
     response::{IntoResponse, Response},
     routing::{get, post},
 };
@@ -39,6 +42,22 @@ impl IntoResponse for Refused {
     }
 }
 
+/// The longest sentence of a refusal, in bytes.
+const LONGEST_REFUSAL: usize = 64 * 1024;
+
+/// Gives the refusals that are plain text, of paths and bodies that cannot be read, the form of all others.
+async fn as_json(response: Response) -> Response {
+    let status = response.status();
+    let media_type = response.headers().get(header::CONTENT_TYPE);
+    let is_text = media_type.is_some_and(|found| found.as_bytes().starts_with(b"text/plain"));
+    if !status.is_client_error() || !is_text {
+        return response;
+    }
+    let text = to_bytes(response.into_body(), LONGEST_REFUSAL).await;
+    let text = String::from_utf8_lossy(&text.unwrap_or_default()).into_owned();
+    Refused(status, text).into_response()
+}
+
 /// Everything below `/control`.
 pub fn routes() -> Router<Arc<Shared>> {
     let person = Router::new()
@@ -57,7 +76,10 @@ pub fn routes() -> Router<Arc<Shared>> {
     let control = Router::new()
         .nest("/as/{user}", person)
         .route("/world", get(looking::world))
+        .route("/marks", get(looking::marks))
         .route("/journal", get(looking::journal))
+        .route("/exchanges", get(looking::exchanges))
+        .route("/clock", post(shaping::jump))
         .route("/users/{user}", post(shaping::user))
         .route(
             "/channels/{channel}",
@@ -68,6 +90,13 @@ pub fn routes() -> Router<Arc<Shared>> {
             get(shaping::faults)
                 .post(shaping::arm)
                 .delete(shaping::clear_faults),
-        );
-    Router::new().nest("/control", control)
+        )
+        .route(
+            "/limits",
+            get(limits::limits)
+                .post(limits::switch)
+                .delete(limits::forget),
+        )
+        .route("/application", get(limits::application).post(limits::allow));
+    Router::new().nest("/control", control.layer(map_response(as_json)))
 }

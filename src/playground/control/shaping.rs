@@ -1,6 +1,6 @@
 //! Changes to the world that no person makes by playing: preferences, permissions, threads closed, faults.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Json,
@@ -18,14 +18,17 @@ use crate::playground::{
     world::{acting::Impossible, permissions::Permissions},
 };
 
-/// What a person prefers; what is not mentioned stays.
+/// What a person prefers, and whether they are in the server and have installed the application for themselves; what
+/// is not mentioned stays.
 #[derive(Debug, Deserialize)]
 pub struct Preferences {
     accepts_dms: Option<bool>,
+    in_guild: Option<bool>,
+    installed: Option<bool>,
     locale: Option<String>,
 }
 
-/// Sets a person's preferences.
+/// Sets how a person stands.
 pub async fn user(
     State(shared): State<Arc<Shared>>,
     Path(user): Path<Id>,
@@ -35,6 +38,8 @@ pub async fn user(
         let person = world
             .change_person(user, |person| {
                 person.accepts_dms = preferences.accepts_dms.unwrap_or(person.accepts_dms);
+                person.in_guild = preferences.in_guild.unwrap_or(person.in_guild);
+                person.installed = preferences.installed.unwrap_or(person.installed);
                 if let Some(locale) = preferences.locale {
                     person.locale = locale;
                 }
@@ -43,14 +48,18 @@ pub async fn user(
         Ok(Json(json!({
             "id": user,
             "accepts_dms": person.accepts_dms,
+            "in_guild": person.in_guild,
+            "installed": person.installed,
             "locale": person.locale,
         })))
     })
 }
 
-/// What the bot may not do in a channel, and how a thread stands; what is not mentioned stays.
+/// What the bot may and may not do in a channel beside what it may in the server, and how a thread stands; what is
+/// not mentioned stays.
 #[derive(Debug, Deserialize)]
 pub struct ChannelState {
+    allow: Option<Vec<String>>,
     deny: Option<Vec<String>>,
     archived: Option<bool>,
     locked: Option<bool>,
@@ -62,6 +71,7 @@ pub async fn channel(
     Path(channel): Path<Id>,
     Json(state): Json<ChannelState>,
 ) -> Result<Json<Value>, Refused> {
+    let allowed = state.allow.map(|names| all_named(&names)).transpose()?;
     let denied = state.deny.map(|names| all_named(&names)).transpose()?;
     shared.change(|world, now| {
         if (state.archived.is_some() || state.locked.is_some())
@@ -70,6 +80,7 @@ pub async fn channel(
             return Err(Impossible::new("only threads can be archived or locked").into());
         }
         world.change_channel(channel, |channel| {
+            channel.allowed = allowed.unwrap_or(channel.allowed);
             channel.denied = denied.unwrap_or(channel.denied);
             channel.locked = state.locked.unwrap_or(channel.locked);
             if let Some(archived) = state.archived {
@@ -98,6 +109,21 @@ pub async fn remove_channel(
         world.channel(channel)?;
         world.remove_channel(channel);
         Ok(StatusCode::NO_CONTENT)
+    })
+}
+
+/// How far the clock is to jump.
+#[derive(Debug, Deserialize)]
+pub struct Jump {
+    seconds: u32,
+}
+
+/// Lets the playground's time jump ahead: what would have ended meanwhile has ended.
+pub async fn jump(State(shared): State<Arc<Shared>>, Json(jump): Json<Jump>) -> Json<Value> {
+    shared.clock.jump(Duration::from_secs(jump.seconds.into()));
+    shared.change(|world, now| {
+        world.archive_quiet_threads(now);
+        Json(json!({ "now": now.iso() }))
     })
 }
 

@@ -4,9 +4,9 @@ use std::io::{self, Write};
 
 use axum::extract::ws::Message;
 use flate2::{Compress, Compression, FlushCompress, write::ZlibEncoder};
+use zstd::stream::write::Encoder as ZstandardEncoder;
 
 /// The form a connection has asked for.
-#[derive(Debug)]
 pub enum Encoder {
     /// Text frames.
     Plain,
@@ -14,6 +14,8 @@ pub enum Encoder {
     PerPayload,
     /// Binary frames that together are one zlib stream, with a flush after each.
     Stream(Box<Compress>),
+    /// The same with Zstandard.
+    Zstandard(ZstandardEncoder<'static, Vec<u8>>),
 }
 
 impl Encoder {
@@ -21,6 +23,15 @@ impl Encoder {
     #[must_use]
     pub fn stream() -> Encoder {
         Encoder::Stream(Box::new(Compress::new(Compression::fast(), true)))
+    }
+
+    /// The encoder for `compress=zstd-stream`.
+    ///
+    /// # Errors
+    /// Those of the library, which are not expected.
+    pub fn zstandard_stream() -> io::Result<Encoder> {
+        let default_level = 0;
+        ZstandardEncoder::new(Vec::new(), default_level).map(Encoder::Zstandard)
     }
 
     /// The frame for a payload.
@@ -34,6 +45,11 @@ impl Encoder {
                 let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
                 encoder.write_all(payload.as_bytes())?;
                 Ok(Message::binary(encoder.finish()?))
+            }
+            Encoder::Zstandard(encoder) => {
+                encoder.write_all(payload.as_bytes())?;
+                encoder.flush()?;
+                Ok(Message::binary(std::mem::take(encoder.get_mut())))
             }
             Encoder::Stream(compress) => {
                 let mut frame = Vec::with_capacity(payload.len() / 2 + 64);
@@ -106,6 +122,19 @@ mod tests {
             decompress
                 .decompress_vec(&frame, &mut text, FlushDecompress::Sync)
                 .unwrap();
+            assert_eq!(String::from_utf8(text).unwrap(), payload);
+        }
+    }
+
+    #[test]
+    fn zstandard_is_flushed_after_every_payload_of_one_stream() {
+        let mut encoder = Encoder::zstandard_stream().unwrap();
+        let mut decoder = zstd::stream::write::Decoder::new(Vec::new()).unwrap();
+        for payload in payloads() {
+            let frame = bytes(encoder.frame(&payload).unwrap());
+            decoder.write_all(&frame).unwrap();
+            decoder.flush().unwrap();
+            let text = std::mem::take(decoder.get_mut());
             assert_eq!(String::from_utf8(text).unwrap(), payload);
         }
     }

@@ -2,6 +2,7 @@
 //! [`socket`], what outlives it in [`session`].
 
 pub mod compression;
+mod members;
 pub mod session;
 pub mod socket;
 
@@ -37,6 +38,10 @@ pub async fn connect(
     let encoder = match wishes.compress.as_deref() {
         None => Encoder::Plain,
         Some("zlib-stream") => Encoder::stream(),
+        Some("zstd-stream") => match Encoder::zstandard_stream() {
+            Ok(encoder) => encoder,
+            Err(_) => return StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        },
         Some(_) => return StatusCode::BAD_REQUEST.into_response(),
     };
     let version_fits = wishes.v.is_none_or(|version| version == "10");

@@ -11,7 +11,7 @@ use tokio::sync::mpsc;
 
 use crate::playground::{
     clock::Moment,
-    world::people::{BOT, GUILD},
+    world::people::{BOT, GUILD, User},
 };
 
 /// Dispatches kept for a resume.
@@ -27,14 +27,18 @@ pub mod intent {
     pub const NONE: u64 = 0;
     /// The server's channels and threads.
     pub const GUILDS: u64 = 1;
+    /// Who is a member, one of the privileged ones.
+    pub const GUILD_MEMBERS: u64 = 1 << 1;
     /// Messages in the server.
     pub const GUILD_MESSAGES: u64 = 1 << 9;
     /// Direct messages.
     pub const DIRECT_MESSAGES: u64 = 1 << 12;
-    /// Those that need Discord's leave, which this bot does not have: members, presences, message content.
-    pub const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
+    /// What others write in the server.
+    pub const MESSAGE_CONTENT: u64 = 1 << 15;
+    /// Those that need Discord's leave: members, presences, message content.
+    pub const PRIVILEGED: u64 = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT;
     /// Every intent there is.
-    pub const ALL: u64 = 0b11_0011_0000_0001_1111_1111_1111_1111 | 1 << 24 | 1 << 25;
+    pub const ALL: u64 = 0x1_FFFF | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
 }
 
 /// What a connection is told to do.
@@ -42,6 +46,8 @@ pub mod intent {
 pub enum Order {
     /// Send this payload.
     Send(Arc<str>),
+    /// Wait so long before anything else.
+    Wait(Duration),
     /// Close with this code.
     Close(u16),
     /// End without a close frame.
@@ -62,6 +68,8 @@ pub struct Dispatch<'a> {
     pub name: &'a str,
     /// Its data.
     pub data: &'a Value,
+    /// Its data for those who may read what others write, if that is more.
+    pub with_content: Option<&'a Value>,
     /// The intents of which a session needs one, or none.
     pub intents: u64,
     /// Whether it belongs to the server, or to direct messages.
@@ -86,6 +94,21 @@ pub struct Sessions {
     pub refused_until: Option<Moment>,
     /// How many of the next interactions are dispatched twice.
     pub duplicates: u32,
+    /// How many of the next interactions are dispatched late.
+    pub late: u32,
+    /// How late.
+    pub lateness: Duration,
+}
+
+/// What came of an attempt to take a session up again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resumption {
+    /// It goes on.
+    Done,
+    /// There is no such session any more, or not all that it missed.
+    Gone,
+    /// The session has not got as far as that.
+    InvalidSeq,
 }
 
 /// The way to a connection. When the session drops it, the connection ends.
@@ -131,41 +154,59 @@ impl Sessions {
     /// Sends an event to every session that asked for it.
     pub fn dispatch(&mut self, event: &Dispatch<'_>) {
         let mut times = 1;
-        if event.name == "INTERACTION_CREATE" && self.duplicates > 0 {
-            self.duplicates -= 1;
-            times = 2;
+        let mut late = false;
+        if event.name == "INTERACTION_CREATE" {
+            if self.duplicates > 0 {
+                self.duplicates -= 1;
+                times = 2;
+            }
+            late = self.late > 0;
+            self.late = self.late.saturating_sub(1);
         }
         for session in self.all.values_mut() {
             let wanted = event.intents == intent::NONE || session.intents & event.intents != 0;
             if wanted && session.serves(event.in_guild) {
+                if late {
+                    session.order(Order::Wait(self.lateness));
+                }
+                let reads = session.intents & intent::MESSAGE_CONTENT != 0;
+                let data = event.with_content.filter(|_| reads).unwrap_or(event.data);
                 for _ in 0..times {
-                    session.dispatch(event.name, event.data);
+                    session.dispatch(event.name, data);
                 }
             }
         }
     }
 
-    /// Whether a session asked for the server's events and has the server on its shard.
+    /// What a session asked for.
     #[must_use]
-    pub fn wants_guild(&self, id: &str) -> bool {
-        self.all
-            .get(id)
-            .is_some_and(|one| one.intents & intent::GUILDS != 0 && one.serves(true))
+    pub fn intents(&self, id: &str) -> u64 {
+        self.all.get(id).map_or(0, |session| session.intents)
     }
 
-    /// Takes a session up again on a new connection, and sends what it has missed since `seq`. Says whether that
-    /// could be done.
-    pub fn resume(&mut self, id: &str, seq: u64, line: Line, now: Moment) -> bool {
+    /// Whether a session asked for one of these events of the server, and has the server on its shard.
+    #[must_use]
+    pub fn wants(&self, id: &str, intents: u64) -> bool {
+        self.all
+            .get(id)
+            .is_some_and(|one| one.intents & intents != 0 && one.serves(true))
+    }
+
+    /// Takes a session up again on a new connection, and sends what it has missed since `seq`.
+    pub fn resume(&mut self, id: &str, seq: u64, line: Line, now: Moment) -> Resumption {
         self.forget_lost(now);
         let Some(session) = self.all.get_mut(id) else {
-            return false;
+            return Resumption::Gone;
         };
         let oldest = session
             .sent
             .front()
             .map_or(session.seq + 1, |(first, _)| *first);
-        if seq > session.seq || seq + 1 < oldest {
-            return false;
+        if seq > session.seq {
+            return Resumption::InvalidSeq;
+        }
+        if seq + 1 < oldest {
+            return Resumption::Gone;
         }
         session.line = Some(line);
         session.lost_at = None;
@@ -179,7 +220,7 @@ impl Sessions {
             session.order(Order::Send(text));
         }
         session.dispatch("RESUMED", &json!({}));
-        true
+        Resumption::Done
     }
 
     /// Forgets sessions whose connection has been gone for too long.
@@ -211,6 +252,12 @@ impl Sessions {
     /// Forgets a session.
     pub fn end(&mut self, id: &str) {
         self.all.remove(id);
+    }
+
+    /// Closes every connection with this code and forgets every session.
+    pub fn end_all(&mut self, code: u16) {
+        self.order_all(&Order::Close(code));
+        self.all.clear();
     }
 
     /// Gives an order to every connection.
@@ -264,23 +311,27 @@ impl Session {
 
 /// The data of READY.
 #[must_use]
-pub fn ready(session: &str, shard: Option<(u64, u64)>, bot: &Value, gateway: &str) -> Value {
+pub fn ready(session: &str, shard: Option<(u64, u64)>, bot: &User, gateway: &str) -> Value {
     let on_shard = shard.is_none_or(|(shard, shards)| (GUILD.number() >> 22) % shards == shard);
     let guilds = if on_shard {
         json!([{ "id": GUILD, "unavailable": true }])
     } else {
         json!([])
     };
+    let mut user = bot.json();
+    user["mfa_enabled"] = json!(false);
+    user["verified"] = json!(true);
+    user["email"] = Value::Null;
     let mut ready = json!({
         "v": 10,
-        "user": bot,
+        "user": user,
         "guilds": guilds,
         "private_channels": [],
         "relationships": [],
         "session_id": session,
         "session_type": "normal",
         "resume_gateway_url": gateway,
-        "application": { "id": BOT, "flags": 0 },
+        "application": { "id": BOT, "flags": bot.application_flags() },
         "_trace": [],
     });
     if let Some((shard, shards)) = shard {
@@ -310,6 +361,7 @@ mod tests {
         sessions.dispatch(&Dispatch {
             name: "MESSAGE_CREATE",
             data: &data,
+            with_content: None,
             intents,
             in_guild: true,
         });
@@ -329,7 +381,7 @@ mod tests {
         message(&mut sessions, intent::GUILD_MESSAGES);
         message(&mut sessions, intent::DIRECT_MESSAGES);
         let (second, mut second_end) = Line::to(2);
-        assert!(sessions.resume(&id, 1, second, NOW));
+        assert_eq!(sessions.resume(&id, 1, second, NOW), Resumption::Done);
         let missed = [("MESSAGE_CREATE".to_owned(), 2), ("RESUMED".to_owned(), 3)];
         assert_eq!(received(&mut second_end), missed);
     }
@@ -342,25 +394,19 @@ mod tests {
         let resume = |sessions: &mut Sessions, id: &str, seq, now| {
             sessions.resume(id, seq, Line::to(2).0, now)
         };
-        assert!(!resume(&mut sessions, "other", 1, NOW));
-        assert!(
-            !resume(&mut sessions, &id, 2, NOW),
-            "it has not got that far"
-        );
+        assert_eq!(resume(&mut sessions, "other", 1, NOW), Resumption::Gone);
+        let ahead = resume(&mut sessions, &id, 2, NOW);
+        assert_eq!(ahead, Resumption::InvalidSeq, "it has not got that far");
         for _ in 0..=REPLAYED {
             message(&mut sessions, intent::GUILD_MESSAGES);
         }
-        assert!(
-            !resume(&mut sessions, &id, 1, NOW),
-            "the second is forgotten"
-        );
-        assert!(resume(&mut sessions, &id, 2, NOW));
+        let long_ago = resume(&mut sessions, &id, 1, NOW);
+        assert_eq!(long_ago, Resumption::Gone, "the second is forgotten");
+        assert_eq!(resume(&mut sessions, &id, 2, NOW), Resumption::Done);
 
         sessions.lost(&id, 2, false, NOW);
-        assert!(
-            !resume(&mut sessions, &id, 2, NOW.after(OUTLIVES)),
-            "too late"
-        );
+        let late = resume(&mut sessions, &id, 2, NOW.after(OUTLIVES));
+        assert_eq!(late, Resumption::Gone);
     }
 
     #[test]
@@ -368,7 +414,8 @@ mod tests {
         let mut sessions = Sessions::default();
         let id = sessions.open(0, (0, 1), Line::to(1).0, NOW);
         sessions.lost(&id, 1, true, NOW);
-        assert!(!sessions.resume(&id, 0, Line::to(2).0, NOW));
+        let resumed = sessions.resume(&id, 0, Line::to(2).0, NOW);
+        assert_eq!(resumed, Resumption::Gone);
     }
 
     #[test]
@@ -383,6 +430,7 @@ mod tests {
         let event = Dispatch {
             name: "INTERACTION_CREATE",
             data: &data,
+            with_content: None,
             intents: 0,
             in_guild: true,
         };

@@ -6,14 +6,19 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::{Value, json};
 use tokio::{
     sync::mpsc,
-    time::{Instant, sleep_until},
+    time::{Instant, sleep, sleep_until},
 };
 
 use super::{
     compression::Encoder,
-    session::{self, Line, Order, intent},
+    members,
+    session::{self, Line, Order, Resumption, intent},
 };
-use crate::playground::{server::Shared, world::people::BOT};
+use crate::playground::{
+    limits::starts::Start,
+    server::Shared,
+    world::{World, people::BOT},
+};
 
 /// How often the bot is to give a sign of life.
 const HEARTBEAT: Duration = Duration::from_millis(41_250);
@@ -31,6 +36,7 @@ mod close {
     pub const NOT_AUTHENTICATED: u16 = 4003;
     pub const AUTHENTICATION_FAILED: u16 = 4004;
     pub const ALREADY_AUTHENTICATED: u16 = 4005;
+    pub const INVALID_SEQ: u16 = 4007;
     pub const RATE_LIMITED: u16 = 4008;
     pub const SESSION_TIMED_OUT: u16 = 4009;
     pub const INVALID_SHARD: u16 = 4010;
@@ -124,10 +130,12 @@ impl Connection {
         let in_good_order = matches!(end, End::ByBot(Some(1000 | 1001)));
         if let Some(session) = &self.session {
             let now = self.shared.clock.now();
-            self.shared
-                .lock()
-                .sessions
-                .lost(session, self.number, in_good_order, now);
+            let sessions = &mut self.shared.lock().sessions;
+            if matches!(end, End::Close(close::SESSION_TIMED_OUT)) {
+                sessions.end(session);
+            } else {
+                sessions.lost(session, self.number, in_good_order, now);
+            }
         }
         if let End::Close(code) = end {
             let frame = CloseFrame {
@@ -152,6 +160,10 @@ impl Connection {
     async fn obey(&mut self, order: Order) -> Result<(), End> {
         match order {
             Order::Send(payload) => self.send(&payload).await,
+            Order::Wait(span) => {
+                sleep(span).await;
+                Ok(())
+            }
             Order::Close(code) => Err(End::Close(code)),
             Order::Cut => Err(End::Cut),
             Order::FallSilent => {
@@ -163,10 +175,15 @@ impl Connection {
                     self.waiting = None;
                     self.shared.lock().sessions.end(&session);
                 }
-                self.send(&json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string())
-                    .await
+                self.declare_invalid(resumable).await
             }
         }
+    }
+
+    /// Says that the session is invalid (op 9).
+    async fn declare_invalid(&mut self, resumable: bool) -> Result<(), End> {
+        self.send(&json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string())
+            .await
     }
 
     async fn miss_heartbeat(&mut self) -> Result<(), End> {
@@ -203,34 +220,64 @@ impl Connection {
                 self.send("{\"op\":11,\"d\":null,\"s\":null,\"t\":null}")
                     .await
             }
-            Some(2) => self.identify(data),
+            Some(2) => self.identify(data).await,
             Some(6) => self.resume(data).await,
-            // Presence, voice and lists of members: nothing here depends on them.
-            Some(3 | 4 | 8 | 31) if self.session.is_some() => Ok(()),
-            Some(3 | 4 | 8 | 31) => Err(End::Close(close::NOT_AUTHENTICATED)),
+            Some(op @ (3 | 4 | 8 | 31)) => {
+                let session = self.session.as_deref();
+                let session = session.ok_or(End::Close(close::NOT_AUTHENTICATED))?;
+                // Presence, voice and sounds: nothing here depends on them.
+                if op == 8 {
+                    self.tell_members(session, data);
+                }
+                Ok(())
+            }
             _ => Err(End::Close(close::UNKNOWN_OPCODE)),
+        }
+    }
+
+    fn tell_members(&self, session: &str, asked: &Value) {
+        let mut inside = self.shared.lock();
+        let intents = inside.sessions.intents(session);
+        if let Some(chunk) = members::chunk(&inside.world, asked, intents) {
+            inside
+                .sessions
+                .dispatch_to(session, "GUILD_MEMBERS_CHUNK", &chunk);
         }
     }
 
     fn check_token(&self, data: &Value) -> Result<(), End> {
         let token = data["token"].as_str().unwrap_or_default();
-        if token.trim_start_matches("Bot ") == self.shared.token {
+        let known = token.trim_start_matches("Bot ") == self.shared.token;
+        if known && !self.shared.limits.token_withdrawn() {
             Ok(())
         } else {
             Err(End::Close(close::AUTHENTICATION_FAILED))
         }
     }
 
-    fn identify(&mut self, data: &Value) -> Result<(), End> {
+    async fn identify(&mut self, data: &Value) -> Result<(), End> {
         if self.session.is_some() {
             return Err(End::Close(close::ALREADY_AUTHENTICATED));
         }
         self.check_token(data)?;
+        match self.shared.limits.start(self.shared.clock.now()) {
+            Start::Granted => self.begin_session(data),
+            Start::TooSoon => self.declare_invalid(false).await,
+            Start::TooMany => {
+                let code = close::AUTHENTICATION_FAILED;
+                self.shared.lock().sessions.end_all(code);
+                Err(End::Close(code))
+            }
+        }
+    }
+
+    fn begin_session(&mut self, data: &Value) -> Result<(), End> {
         let intents = data["intents"]
             .as_u64()
             .filter(|bits| bits & !intent::ALL == 0);
         let intents = intents.ok_or(End::Close(close::INVALID_INTENTS))?;
-        if intents & intent::PRIVILEGED != 0 {
+        let leave = self.shared.read(World::has_privileged_intents);
+        if intents & intent::PRIVILEGED != 0 && !leave {
             return Err(End::Close(close::DISALLOWED_INTENTS));
         }
         if !data["properties"].is_object() {
@@ -253,18 +300,14 @@ impl Connection {
         let id = inside
             .sessions
             .open(intents, shard.unwrap_or((0, 1)), line, now);
-        let bot = inside.world.people.get(&BOT).map_or(Value::Null, |bot| {
-            let mut user = bot.json();
-            user["mfa_enabled"] = json!(false);
-            user["verified"] = json!(true);
-            user["email"] = Value::Null;
-            user
-        });
         let gateway = inside.world.base.replacen("http", "ws", 1) + "/gateway";
-        let ready = session::ready(&id, shard, &bot, &gateway);
-        inside.sessions.dispatch_to(&id, "READY", &ready);
-        if inside.sessions.wants_guild(&id) {
-            let guild = inside.world.guild_create_json();
+        if let Some(bot) = inside.world.people.get(&BOT) {
+            let ready = session::ready(&id, shard, bot, &gateway);
+            inside.sessions.dispatch_to(&id, "READY", &ready);
+        }
+        if inside.sessions.wants(&id, intent::GUILDS) {
+            let everybody = intents & intent::GUILD_MEMBERS != 0;
+            let guild = inside.world.guild_create_json(everybody);
             inside.sessions.dispatch_to(&id, "GUILD_CREATE", &guild);
         }
         drop(inside);
@@ -282,13 +325,20 @@ impl Connection {
         let now = self.shared.clock.now();
         let (line, orders) = Line::to(self.number);
         let seq = data["seq"].as_u64();
-        if seq.is_some_and(|seq| self.shared.lock().sessions.resume(id, seq, line, now)) {
-            self.waiting = Some(orders);
-            self.session = Some(id.to_owned());
-            return Ok(());
+        let seq = seq.ok_or(End::Close(close::INVALID_SEQ))?;
+        let resumption = self.shared.lock().sessions.resume(id, seq, line, now);
+        match resumption {
+            Resumption::Done => {
+                self.waiting = Some(orders);
+                self.session = Some(id.to_owned());
+                Ok(())
+            }
+            Resumption::Gone => self.declare_invalid(false).await,
+            Resumption::InvalidSeq => {
+                self.shared.lock().sessions.end(id);
+                Err(End::Close(close::INVALID_SEQ))
+            }
         }
-        self.send("{\"op\":9,\"d\":false,\"s\":null,\"t\":null}")
-            .await
     }
 }
 

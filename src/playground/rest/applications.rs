@@ -46,6 +46,7 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
 
 async fn application(State(shared): State<Arc<Shared>>) -> Json<Value> {
     shared.read(|world| {
+        let flags = world.people.get(&BOT).map_or(0, User::application_flags);
         let owner = world
             .people
             .values()
@@ -53,7 +54,7 @@ async fn application(State(shared): State<Arc<Shared>>) -> Json<Value> {
             .map(User::json);
         Json(json!({
             "id": BOT,
-            "name": "Caipan",
+            "name": world.people.get(&BOT).map(|bot| &bot.name),
             "icon": null,
             "description": "",
             "type": null,
@@ -61,8 +62,8 @@ async fn application(State(shared): State<Arc<Shared>>) -> Json<Value> {
             "bot_public": true,
             "bot_require_code_grant": false,
             "verify_key": "00".repeat(32),
-            "flags": 0,
-            "flags_new": "0",
+            "flags": flags,
+            "flags_new": flags.to_string(),
             "hook": true,
             "redirect_uris": [],
             "interactions_endpoint_url": null,

@@ -37,7 +37,7 @@ async fn change(
     PathOf(channel): PathOf<Id>,
     body: Body,
 ) -> Answer {
-    let (name, archived, locked, duration) = check(&body.json, |body| {
+    let (name, archived, locked, invitable, duration) = check(&body.json, |body| {
         let name = body.get("name").text(1..=100).map(str::to_owned);
         let duration = body
             .get("auto_archive_duration")
@@ -46,6 +46,7 @@ async fn change(
             name,
             body.get("archived").boolean(),
             body.get("locked").boolean(),
+            body.get("invitable").boolean(),
             duration,
         )
     })?;
@@ -54,10 +55,10 @@ async fn change(
         match found.kind {
             ChannelKind::Direct => return Err(ApiError::DirectMessageChannel),
             ChannelKind::Text => world.demand(channel, Permissions::MANAGE_CHANNELS)?,
-            ChannelKind::Thread if found.owner != Some(BOT) => {
+            ChannelKind::Thread | ChannelKind::PrivateThread if found.owner != Some(BOT) => {
                 world.demand(channel, Permissions::MANAGE_THREADS)?;
             }
-            ChannelKind::Thread => {}
+            ChannelKind::Thread | ChannelKind::PrivateThread => {}
         }
         let found = world.channel(channel)?;
         // Locking, and opening what is locked, is for those who manage threads.
@@ -66,8 +67,14 @@ async fn change(
         if touches_lock {
             world.demand(channel, Permissions::MANAGE_THREADS)?;
         }
-        if found.archived && archived != Some(false) && (name.is_some() || duration.is_some()) {
+        let changes_more = name.is_some() || duration.is_some() || invitable.is_some();
+        if found.archived && archived != Some(false) && changes_more {
             return Err(ApiError::ThreadArchived);
+        }
+        if found.is_thread()
+            && let Some(archived) = archived.filter(|archived| *archived != found.archived)
+        {
+            world.set_archived(channel, archived, now)?;
         }
         world.change_channel(channel, |thread| {
             if let Some(name) = name {
@@ -76,10 +83,8 @@ async fn change(
             if let Some(duration) = duration {
                 thread.auto_archive_duration = duration;
             }
-            if let Some(archived) = archived.filter(|archived| *archived != thread.archived) {
-                thread.archived = archived;
-                thread.archive_changed = now;
-            }
+            thread.locked = locked.unwrap_or(thread.locked);
+            thread.invitable = invitable.unwrap_or(thread.invitable);
         })?;
         Ok(Json(world.channel_json(world.channel(channel)?)))
     })
@@ -93,7 +98,9 @@ async fn remove(State(shared): State<Arc<Shared>>, PathOf(channel): PathOf<Id>) 
             // Closing direct messages only takes them off the bot's list.
             ChannelKind::Direct => return Ok(Json(object)),
             ChannelKind::Text => world.demand(channel, Permissions::MANAGE_CHANNELS)?,
-            ChannelKind::Thread => world.demand(channel, Permissions::MANAGE_THREADS)?,
+            ChannelKind::Thread | ChannelKind::PrivateThread => {
+                world.demand(channel, Permissions::MANAGE_THREADS)?;
+            }
         }
         world.remove_channel(channel);
         Ok(Json(object))

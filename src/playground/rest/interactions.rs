@@ -4,20 +4,20 @@ use std::sync::Arc;
 
 use axum::{
     Json, Router,
-    extract::{Query, State},
+    extract::State,
     http::StatusCode,
     response::{IntoResponse, Response},
     routing::post,
 };
 use serde_json::Value;
 
-use super::{PathOf, body::Body};
+use super::{PathOf, QueryOf, Truth, body::Body};
 use crate::playground::{
     error::ApiError,
     server::Shared,
     snowflake::Id,
     validate::{
-        Place, check, component, message,
+        Place, check, message,
         message::{Origin, flag},
         modal,
         option::{self, valid_choice},
@@ -34,35 +34,37 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
 
 #[derive(Debug, serde::Deserialize)]
 struct Wishes {
-    with_response: Option<String>,
+    #[serde(default)]
+    with_response: Truth,
 }
 
 async fn callback(
     State(shared): State<Arc<Shared>>,
     PathOf((id, token)): PathOf<(Id, String)>,
-    Query(wishes): Query<Wishes>,
+    QueryOf(wishes): QueryOf<Wishes>,
     body: Body,
 ) -> Result<Response, ApiError> {
-    let with_response = wishes
-        .with_response
-        .is_some_and(|text| ["true", "1"].contains(&text.to_lowercase().as_str()));
     shared.change(|world, now| {
-        let possible = possible_answers(world.awaiting(id, &token, now)?);
-        let answer = check(&body.json, |at| read(at, possible, body.files))?;
+        let interaction = world.awaiting(id, &token, now)?;
+        let possible = possible_answers(interaction);
+        let update = interaction
+            .message
+            .map_or(Origin::Edit { layout: false }, |id| world.edit_of(id));
+        let answer = check(&body.json, |at| read(at, possible, update, body.files))?;
         let Some(answer) = answer else {
             return Err(ApiError::UnknownInteraction);
         };
         let number = answer.number();
         let message = world.answer(id, &token, answer, now)?;
-        if with_response {
+        if wishes.with_response.0 {
             return Ok(Json(world.callback_json(id, number, message)).into_response());
         }
         Ok(StatusCode::NO_CONTENT.into_response())
     })
 }
 
-/// The answer in a body that breaks no rule.
-fn read(at: &Place<'_>, possible: &[i64], files: Vec<Upload>) -> Option<Callback> {
+/// The answer in a body that breaks no rule; `update` is how the message with the component may change.
+fn read(at: &Place<'_>, possible: &[i64], update: Origin, files: Vec<Upload>) -> Option<Callback> {
     let data = at.get("data");
     match at.get("type").required().one_of(possible)? {
         4 => Some(Callback::Message(
@@ -70,30 +72,20 @@ fn read(at: &Place<'_>, possible: &[i64], files: Vec<Upload>) -> Option<Callback
             files,
         )),
         5 => {
-            // Only whether it is ephemeral can be said in advance; Discord passes over the rest.
-            let flags = data
-                .get("flags")
-                .integer(0..=i64::MAX)
-                .unwrap_or(0)
-                .unsigned_abs();
+            // Only whether it is ephemeral can be said in advance; what the answer is made of comes with the answer.
+            let place = data.get("flags");
+            let flags = place.integer(0..=i64::MAX).unwrap_or(0).unsigned_abs();
+            if flags & !flag::EPHEMERAL != 0 {
+                place.problem("MESSAGE_FLAGS_INVALID", "These flags cannot be set here.");
+            }
             Some(Callback::Deferred {
                 ephemeral: flags & flag::EPHEMERAL != 0,
             })
         }
         6 => Some(Callback::DeferredUpdate),
-        7 => Some(Callback::Update(
-            message::message(&data, Origin::Edit),
-            files,
-        )),
+        7 => Some(Callback::Update(message::message(&data, update), files)),
         8 => Some(Callback::Choices(choices(&data.required()))),
-        9 => {
-            modal::modal(&data.clone().required());
-            let mut shown = data.value().cloned().unwrap_or_default();
-            if let Some(Value::Array(parts)) = shown.get_mut("components") {
-                component::number(parts, &mut 0);
-            }
-            Some(Callback::Modal(shown))
-        }
+        9 => Some(Callback::Modal(modal::modal(&data.required()))),
         _ => None,
     }
 }

@@ -1,22 +1,22 @@
 //! `/channels/{channel}/messages`: reading, writing, editing and deleting messages.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     Json, Router,
-    extract::{Query, State},
+    extract::State,
     http::StatusCode,
-    routing::get,
+    routing::{get, post},
 };
 use serde_json::Value;
 
-use super::{Answer, PathOf, body::Body};
+use super::{Answer, PathOf, QueryOf, body::Body};
 use crate::playground::{
     error::ApiError,
     server::Shared,
     snowflake::Id,
     validate::{
-        Problems, check,
+        Place, Problems, check,
         message::{Origin, message},
     },
     world::{World, people::BOT, permissions::Permissions, posting::Post},
@@ -25,6 +25,10 @@ use crate::playground::{
 pub(super) fn routes() -> Router<Arc<Shared>> {
     Router::new()
         .route("/channels/{channel}/messages", get(list).post(create))
+        .route(
+            "/channels/{channel}/messages/bulk-delete",
+            post(bulk_delete),
+        )
         .route(
             "/channels/{channel}/messages/{message}",
             get(one).patch(edit).delete(delete),
@@ -43,7 +47,7 @@ struct Span {
 async fn list(
     State(shared): State<Arc<Shared>>,
     PathOf(channel): PathOf<Id>,
-    Query(span): Query<Span>,
+    QueryOf(span): QueryOf<Span>,
 ) -> Answer {
     let limit = span.limit.unwrap_or(50);
     if !(1..=100).contains(&limit) {
@@ -127,7 +131,6 @@ async fn create(
         {
             world.demand(channel, Permissions::EMBED_LINKS)?;
         }
-        world.reopen(channel, now)?;
         let (files, cause, only_for) = (body.files, None, None);
         let id = world.post(
             Post {
@@ -149,9 +152,10 @@ async fn edit(
     PathOf((channel, id)): PathOf<(Id, Id)>,
     body: Body,
 ) -> Answer {
-    let draft = check(&body.json, |body| message(body, Origin::Edit))?;
     shared.change(|world, now| {
         own_message(world, channel, id)?;
+        let origin = world.edit_of(id);
+        let draft = check(&body.json, |body| message(body, origin))?;
         if !body.files.is_empty() {
             world.demand(channel, Permissions::ATTACH_FILES)?;
         }
@@ -183,6 +187,35 @@ async fn delete(
             other => other?,
         }
         world.delete_message(id);
+        Ok(StatusCode::NO_CONTENT)
+    })
+}
+
+/// How old messages may be that are deleted together.
+const BULK_DELETE_AGE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
+
+async fn bulk_delete(
+    State(shared): State<Arc<Shared>>,
+    PathOf(channel): PathOf<Id>,
+    body: Body,
+) -> Result<StatusCode, ApiError> {
+    let ids: Vec<Id> = check(&body.json, |body| {
+        let listed = body.get("messages").required();
+        let listed = listed.list(2..=100).unwrap_or_default();
+        listed.iter().filter_map(Place::snowflake).collect()
+    })?;
+    shared.change(|world, now| {
+        if !world.channel_for_bot(channel)?.in_guild() {
+            return Err(ApiError::DirectMessageChannel);
+        }
+        world.demand(channel, Permissions::MANAGE_MESSAGES)?;
+        if ids
+            .iter()
+            .any(|id| now.since(id.created()) > BULK_DELETE_AGE)
+        {
+            return Err(ApiError::TooOldToDelete);
+        }
+        world.delete_messages(channel, &ids);
         Ok(StatusCode::NO_CONTENT)
     })
 }

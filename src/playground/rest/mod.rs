@@ -1,5 +1,5 @@
 //! The REST API, version 10: a file for each family of routes. Here they are put together, with what all have in
-//! common: the bot's token, rate limit headers, faults, and that changes are on disk before the answer goes out.
+//! common: the bot's token, limits, faults, and that changes are on disk before the answer goes out.
 
 pub mod applications;
 pub mod body;
@@ -8,26 +8,24 @@ pub mod guilds;
 pub mod interactions;
 pub mod messages;
 pub mod threads;
+pub mod unmodelled;
 pub mod users;
 pub mod webhooks;
 
-use std::{
-    hash::{DefaultHasher, Hash, Hasher},
-    sync::Arc,
-};
+use std::sync::Arc;
 
 use axum::{
     Json, Router,
-    extract::{FromRequestParts, Path, Request, State},
-    http::{HeaderValue, Method, Uri, header, request::Parts},
+    extract::{FromRequestParts, Path, Query, Request, State},
+    http::{Method, Uri, header, request::Parts},
     middleware::{Next, from_fn, from_fn_with_state},
     response::{IntoResponse, Response},
     routing::get,
 };
-use serde::de::DeserializeOwned;
+use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
-use super::{error::ApiError, faults, server::Shared, validate::Problems};
+use super::{error::ApiError, faults, limits::hold::hold, server::Shared, validate::Problems};
 
 /// What a handler answers.
 pub type Answer = Result<Json<Value>, ApiError>;
@@ -49,10 +47,11 @@ pub fn routes(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
         .merge(webhooks::routes());
     let api = for_the_bot
         .merge(open)
-        .route_layer(from_fn(rate_limit_headers))
         .fallback(no_such_route)
-        .method_not_allowed_fallback(no_such_route)
-        .layer(from_fn_with_state(Arc::clone(shared), faults::interfere));
+        .method_not_allowed_fallback(no_such_method)
+        .layer(from_fn(unmodelled::say_so))
+        .layer(from_fn_with_state(Arc::clone(shared), faults::interfere))
+        .layer(from_fn_with_state(Arc::clone(shared), hold));
     Router::new().nest("/api/v10", api)
 }
 
@@ -72,6 +71,36 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathOf<
                 "A part of the path is not snowflake.",
             ))),
         }
+    }
+}
+
+/// The query, refused in Discord's way if it cannot be read.
+#[derive(Debug)]
+pub struct QueryOf<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryOf<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<QueryOf<T>, ApiError> {
+        match Query::from_request_parts(parts, state).await {
+            Ok(Query(inside)) => Ok(QueryOf(inside)),
+            Err(rejection) => Err(ApiError::Invalid(Problems::one(
+                "query",
+                "BASE_TYPE_CONVERT",
+                &rejection.body_text(),
+            ))),
+        }
+    }
+}
+
+/// A truth value in a query: clients send `true`, and `1`.
+#[derive(Clone, Copy, Debug, Default, Deserialize)]
+#[serde(from = "String")]
+pub struct Truth(pub bool);
+
+impl From<String> for Truth {
+    fn from(text: String) -> Truth {
+        Truth(["true", "1"].contains(&text.to_lowercase().as_str()))
     }
 }
 
@@ -110,36 +139,10 @@ pub async fn no_such_route(method: Method, uri: Uri) -> ApiError {
     ApiError::NoSuchRoute
 }
 
-/// The headers that tell a client its limits. They are generous, and nobody is held to them.
-async fn rate_limit_headers(request: Request, next: Next) -> Response {
-    let bucket = bucket(request.method(), request.uri().path());
-    let reset = std::time::SystemTime::now()
-        .duration_since(std::time::UNIX_EPOCH)
-        .map_or(0.0, |since| since.as_secs_f64() + 1.0);
-    let mut response = next.run(request).await;
-    for (name, value) in [
-        ("x-ratelimit-limit", "50".to_owned()),
-        ("x-ratelimit-remaining", "49".to_owned()),
-        ("x-ratelimit-reset", format!("{reset:.3}")),
-        ("x-ratelimit-reset-after", "1.000".to_owned()),
-        ("x-ratelimit-bucket", bucket),
-    ] {
-        if let Ok(value) = HeaderValue::from_str(&value) {
-            response.headers_mut().insert(name, value);
-        }
-    }
-    response
-}
-
-/// The name of a route's bucket: the same whatever the identifiers and tokens in its path are.
-fn bucket(method: &Method, path: &str) -> String {
-    let is_fixed = |part: &&str| part.len() <= 16 && !part.contains(|c: char| c.is_ascii_digit());
-    let mut hasher = DefaultHasher::new();
-    method.hash(&mut hasher);
-    path.split('/')
-        .filter(is_fixed)
-        .for_each(|part| part.hash(&mut hasher));
-    format!("{:016x}", hasher.finish())
+/// The answer to a method that a route lacks.
+async fn no_such_method(method: Method, uri: Uri) -> ApiError {
+    tracing::warn!(%method, path = uri.path(), "the route has no such method");
+    ApiError::MethodNotAllowed
 }
 
 fn gateway_url(shared: &Shared) -> String {
@@ -154,28 +157,7 @@ async fn gateway_bot(State(shared): State<Arc<Shared>>) -> Response {
     Json(json!({
         "url": gateway_url(&shared),
         "shards": 1,
-        "session_start_limit": {
-            "total": 1000,
-            "remaining": 1000,
-            "reset_after": 0,
-            "max_concurrency": 1,
-        },
+        "session_start_limit": shared.limits.session_start_limit(shared.clock.now()),
     }))
     .into_response()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_bucket_is_the_route_and_not_its_identifiers() {
-        let edit = |path| bucket(&Method::PATCH, path);
-        assert_eq!(
-            edit("/channels/1/messages/2"),
-            edit("/channels/3/messages/4")
-        );
-        assert_ne!(edit("/channels/1/messages/2"), edit("/channels/1"));
-        assert_ne!(edit("/channels/1"), bucket(&Method::GET, "/channels/1"));
-    }
 }

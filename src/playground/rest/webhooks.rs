@@ -58,8 +58,9 @@ async fn edit(
     body: Body,
 ) -> Answer {
     shared.change(|world, now| {
-        world.webhook_message(application, &token, &which, now)?;
-        let draft = check(&body.json, |body| message(body, Origin::Edit))?;
+        let id = world.webhook_message(application, &token, &which, now)?.id;
+        let origin = world.edit_of(id);
+        let draft = check(&body.json, |body| message(body, origin))?;
         let id = world.edit_by_webhook(application, &token, &which, (&draft, &body.files), now)?;
         Ok(Json(world.posted_json(id)))
     })

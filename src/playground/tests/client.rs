@@ -6,8 +6,12 @@ use futures_util::{SinkExt, StreamExt};
 use reqwest::{Method, Response, multipart::Form};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
+use tokio_tungstenite::{
+    MaybeTlsStream, WebSocketStream, connect_async,
+    tungstenite::{Message, protocol::CloseFrame},
+};
 
+use super::described::Description;
 use crate::playground::{Options, Playground};
 
 /// The people and channels of a new world.
@@ -43,6 +47,19 @@ impl Answer {
         }
     }
 
+    /// The answer, which must be as Discord describes it, unless it is the server's own failure. That is checked when the
+    /// environment names the description.
+    #[track_caller]
+    fn held_to_description(self, method: &str, path: &str) -> Answer {
+        if let Some(description) = Description::named().filter(|_| self.status < 500) {
+            let path = path.split('?').next().unwrap();
+            let path = format!("/api/v10{path}");
+            let wrong = description.wrong_answer(method, &path, self.status, &self.body);
+            assert!(wrong.is_empty(), "{method} {path}: {wrong:#?}");
+        }
+        self
+    }
+
     /// The status and Discord's code, of a refusal.
     pub fn refusal(&self) -> (u16, u64) {
         (self.status, self.body["code"].as_u64().unwrap_or(u64::MAX))
@@ -74,7 +91,11 @@ impl Client {
 
     pub async fn with(state: Option<std::path::PathBuf>) -> Client {
         let address = "127.0.0.1:0".parse().unwrap();
-        let playground = Playground::start(Options { address, state }).await.unwrap();
+        let options = Options {
+            state,
+            ..Options::at(address)
+        };
+        let playground = Playground::start(options).await.unwrap();
         Client {
             playground,
             http: reqwest::Client::builder().no_proxy().build().unwrap(),
@@ -87,7 +108,8 @@ impl Client {
 
     /// A request of the bot.
     pub async fn bot(&self, method: &str, path: &str, body: Value) -> Answer {
-        Answer::of(self.try_bot(method, path, body).await.unwrap()).await
+        let response = self.try_bot(method, path, body).await.unwrap();
+        Answer::of(response).await.held_to_description(method, path)
     }
 
     pub async fn try_bot(
@@ -109,25 +131,27 @@ impl Client {
 
     /// A request of the bot with any body.
     pub async fn raw(&self, method: &str, path: &str, content_type: &str, body: &str) -> Answer {
-        let method = Method::from_bytes(method.as_bytes()).unwrap();
+        let verb = Method::from_bytes(method.as_bytes()).unwrap();
         let request = self
             .http
-            .request(method, self.url(&format!("/api/v10{path}")))
+            .request(verb, self.url(&format!("/api/v10{path}")))
             .header("Authorization", format!("Bot {}", self.playground.token()))
             .header("Content-Type", content_type)
             .body(body.to_owned());
-        Answer::of(request.send().await.unwrap()).await
+        let answer = Answer::of(request.send().await.unwrap()).await;
+        answer.held_to_description(method, path)
     }
 
     /// A request of the bot with files.
     pub async fn upload(&self, method: &str, path: &str, form: Form) -> Answer {
-        let method = Method::from_bytes(method.as_bytes()).unwrap();
+        let verb = Method::from_bytes(method.as_bytes()).unwrap();
         let request = self
             .http
-            .request(method, self.url(&format!("/api/v10{path}")))
+            .request(verb, self.url(&format!("/api/v10{path}")))
             .header("Authorization", format!("Bot {}", self.playground.token()))
             .multipart(form);
-        Answer::of(request.send().await.unwrap()).await
+        let answer = Answer::of(request.send().await.unwrap()).await;
+        answer.held_to_description(method, path)
     }
 
     /// A request without a token.
@@ -202,7 +226,11 @@ impl Client {
     }
 
     pub async fn refuses_gateway(&self) -> bool {
-        connect_async(self.gateway_url("v=10")).await.is_err()
+        self.refuses_gateway_with("v=10").await
+    }
+
+    pub async fn refuses_gateway_with(&self, query: &str) -> bool {
+        connect_async(self.gateway_url(query)).await.is_err()
     }
 
     fn gateway_url(&self, query: &str) -> String {
@@ -242,6 +270,15 @@ impl Gateway {
 
     pub async fn send_text(&mut self, text: String) {
         self.socket.send(Message::text(text)).await.unwrap();
+    }
+
+    /// Closes the connection with a code.
+    pub async fn close(&mut self, code: u16) {
+        let frame = CloseFrame {
+            code: code.into(),
+            reason: "".into(),
+        };
+        self.socket.close(Some(frame)).await.unwrap();
     }
 
     async fn frame(&mut self) -> Option<Message> {

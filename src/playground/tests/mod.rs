@@ -1,11 +1,17 @@
 //! Tests that drive the running playground over its sockets, as the bot and as people.
 
 mod client;
+mod conformance;
+#[path = "../../../tests/described/mod.rs"]
+mod described;
+mod exchanges;
 mod faults;
 mod gateway;
+mod guard;
 mod inputs;
 mod interactions;
 mod messages;
+mod page;
 mod persistence;
 mod rest;
 mod serenity_bot;

@@ -1,10 +1,11 @@
-//! The rules for the components of a message: action rows, buttons and select menus.
+//! The rules for the classic components of a message: action rows, buttons and select menus. The newer ones stand in
+//! `layout`, those of modals in `field`.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, ops::RangeInclusive};
 
-use serde_json::{Value, json};
+use serde_json::Value;
 
-use super::Place;
+use super::{Place, stored::stored};
 
 /// Type numbers of components, as Discord's documentation lists them.
 pub mod kind {
@@ -24,10 +25,30 @@ pub mod kind {
     pub const MENTIONABLE_SELECT: i64 = 7;
     /// A menu of channels.
     pub const CHANNEL_SELECT: i64 = 8;
-    /// Plain text in a modal.
+    /// Texts with something beside them.
+    pub const SECTION: i64 = 9;
+    /// Plain text.
     pub const TEXT_DISPLAY: i64 = 10;
+    /// A small picture beside a section.
+    pub const THUMBNAIL: i64 = 11;
+    /// Pictures in a grid.
+    pub const MEDIA_GALLERY: i64 = 12;
+    /// An attached file.
+    pub const FILE: i64 = 13;
+    /// A line or a gap between others.
+    pub const SEPARATOR: i64 = 14;
+    /// A frame around others.
+    pub const CONTAINER: i64 = 17;
     /// A caption around one field of a modal.
     pub const LABEL: i64 = 18;
+    /// A field for files, in modals only.
+    pub const FILE_UPLOAD: i64 = 19;
+    /// One choice of several, in modals only.
+    pub const RADIO_GROUP: i64 = 21;
+    /// Some choices of several, in modals only.
+    pub const CHECKBOX_GROUP: i64 = 22;
+    /// Yes or no, in modals only.
+    pub const CHECKBOX: i64 = 23;
     /// Every kind of menu.
     pub const SELECTS: [i64; 5] = [
         STRING_SELECT,
@@ -41,37 +62,26 @@ pub mod kind {
 /// The style of a button that opens an address and makes no interaction.
 pub const LINK_STYLE: i64 = 5;
 
-/// Checks the list of components here and gives it as Discord keeps it, every component with an `id`.
+/// Checks the list of classic components here and gives it as Discord stores it.
 pub fn components(at: &Place<'_>) -> Vec<Value> {
     let mut seen = HashSet::new();
     for row in at.list(0..=5).unwrap_or_default() {
-        if row
-            .get("type")
-            .required()
-            .one_of(&[kind::ACTION_ROW])
-            .is_some()
-        {
+        if row.kind_among(&[kind::ACTION_ROW]).is_some() {
             action_row(&row, &mut seen);
         }
     }
-    let mut components = at
-        .value()
-        .and_then(Value::as_array)
-        .cloned()
-        .unwrap_or_default();
-    number(&mut components, &mut 0);
-    components
+    stored(at.value())
 }
 
-fn action_row(row: &Place<'_>, seen: &mut HashSet<String>) {
+/// Checks an action row of a message; `seen` are the custom ids before it.
+pub fn action_row(row: &Place<'_>, seen: &mut HashSet<String>) {
     let inside = row.get("components").required();
     let Some(inside) = inside.list(1..=5) else {
         return;
     };
     let mut width = 0;
     for component in inside {
-        let kind_here = component.get("type").required().one_of(&[2, 3, 5, 6, 7, 8]);
-        match kind_here {
+        match component.kind_among(&[2, 3, 5, 6, 7, 8]) {
             Some(kind::BUTTON) => {
                 width += 1;
                 button(&component, seen);
@@ -91,7 +101,8 @@ fn action_row(row: &Place<'_>, seen: &mut HashSet<String>) {
     }
 }
 
-fn button(at: &Place<'_>, seen: &mut HashSet<String>) {
+/// Checks a button.
+pub fn button(at: &Place<'_>, seen: &mut HashSet<String>) {
     let style = at.get("style").required().one_of(&[1, 2, 3, 4, LINK_STYLE]);
     at.get("disabled").boolean();
     let label = at.get("label").text(0..=80);
@@ -140,13 +151,14 @@ pub fn select(at: &Place<'_>, menu: i64, seen: &mut HashSet<String>) {
             .problem("NUMBER_TYPE_MAX", "min_values must not exceed max_values.");
     }
     if menu == kind::STRING_SELECT {
-        options(&at.get("options").required());
+        options(&at.get("options").required(), 1..=25);
     }
 }
 
-fn options(at: &Place<'_>) {
+/// Checks so many options of a menu or of a group of boxes.
+pub fn options(at: &Place<'_>, count: RangeInclusive<usize>) {
     let mut values = HashSet::new();
-    for option in at.list(1..=25).unwrap_or_default() {
+    for option in at.list(count).unwrap_or_default() {
         option.get("label").required().text(1..=100);
         option.get("description").text(0..=100);
         option.get("default").boolean();
@@ -187,21 +199,10 @@ fn emoji(at: &Place<'_>) {
     }
 }
 
-/// Gives every component that has none a number of its own.
-pub fn number(components: &mut [Value], last: &mut i64) {
-    for component in components {
-        *last += 1;
-        if component["id"].as_i64().is_none_or(|id| id == 0) {
-            component["id"] = json!(*last);
-        }
-        if let Some(Value::Array(inside)) = component.get_mut("components") {
-            number(inside, last);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::{super::testing::codes, *};
 
     fn broken(list: &Value) -> Vec<String> {
@@ -247,10 +248,7 @@ mod tests {
             broken(&row(&json!([plain("a"), menu(1)]))),
             ["c.0: COMPONENT_LAYOUT_WIDTH_EXCEEDED"]
         );
-        assert_eq!(
-            broken(&json!([plain("a")])),
-            ["c.0.type: BASE_TYPE_CHOICES"]
-        );
+        assert_eq!(broken(&json!([plain("a")])), ["c.0: UNION_TYPE_CHOICES"]);
     }
 
     #[test]
@@ -286,9 +284,9 @@ mod tests {
                 .is_empty()
         );
         assert_eq!(
-            one(json!({ "type": 2, "style": 5, "label": "x", "custom_id": "a" })).len(),
-            2,
-            "a link wants an address and no custom id"
+            one(json!({ "type": 2, "style": 5, "label": "x", "custom_id": "a" })),
+            ["c.0.components.0.url: BASE_TYPE_REQUIRED"],
+            "a link wants an address"
         );
         assert_eq!(
             one(json!({ "type": 2, "style": 1, "custom_id": "a" })),
@@ -329,13 +327,5 @@ mod tests {
             broken(&row(&json!([greedy]))),
             ["c.0.components.0.min_values: NUMBER_TYPE_MAX"]
         );
-    }
-
-    #[test]
-    fn every_component_gets_a_number() {
-        let body = json!({ "c": row(&json!([plain("a"), plain("b")])) });
-        let kept = super::super::check(&body, |body| components(&body.get("c"))).unwrap();
-        assert_eq!(kept[0]["id"], 1);
-        assert_eq!(kept[0]["components"][1]["id"], 3);
     }
 }

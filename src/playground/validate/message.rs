@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{Place, component, embed};
+use super::{Place, component, embed, layout};
 use crate::playground::snowflake::Id;
 
 /// Message flags, as Discord's documentation lists them.
@@ -29,7 +29,10 @@ pub enum Origin {
     /// An interaction's first answer or a follow-up.
     Interaction,
     /// Any edit.
-    Edit,
+    Edit {
+        /// Whether the message is made of the newer components already.
+        layout: bool,
+    },
 }
 
 /// A valid message body. `None` means that the body said nothing about the field.
@@ -96,12 +99,30 @@ pub fn message(at: &Place<'_>, origin: Origin) -> Draft {
         .integer(0..=i64::MAX)
         .and_then(|flags| u64::try_from(flags).ok());
     check_flags(&at.get("flags"), flags.unwrap_or(0), origin);
+    // Once set, the flag stays, whether or not an edit repeats it.
+    let layout =
+        flags.unwrap_or(0) & flag::COMPONENTS_V2 != 0 || origin == Origin::Edit { layout: true };
+    let components = at.get("components");
+    if layout {
+        no_classic_fields(at);
+    } else {
+        not_modelled(at);
+    }
     let attachments = at.get("attachments");
     let reference = at.get("message_reference");
+    if reference.get("type").one_of(&[0, 1]) == Some(1) {
+        reference.get("type").not_modelled("forwarded messages");
+    }
     Draft {
         content: listed("content").then(|| content(&at.get("content"))),
         embeds: listed("embeds").then(|| embed::embeds(&at.get("embeds"))),
-        components: listed("components").then(|| component::components(&at.get("components"))),
+        components: listed("components").then(|| {
+            if layout {
+                layout::layout(&components)
+            } else {
+                component::components(&components)
+            }
+        }),
         attachments: attachments.value().map(|_| references(&attachments)),
         flags,
         allowed_mentions: allowed_mentions(&at.get("allowed_mentions")),
@@ -125,21 +146,53 @@ fn content(at: &Place<'_>) -> String {
 }
 
 fn check_flags(at: &Place<'_>, flags: u64, origin: Origin) {
+    let anywhere = flag::SUPPRESS_EMBEDS | flag::SUPPRESS_NOTIFICATIONS | flag::COMPONENTS_V2;
     let allowed = match origin {
-        Origin::Channel => flag::SUPPRESS_EMBEDS | flag::SUPPRESS_NOTIFICATIONS,
-        Origin::Interaction => {
-            flag::SUPPRESS_EMBEDS | flag::SUPPRESS_NOTIFICATIONS | flag::EPHEMERAL
-        }
+        Origin::Channel => anywhere,
+        Origin::Interaction => anywhere | flag::EPHEMERAL,
         // Editors send back what they were given: flags that cannot change are passed over.
-        Origin::Edit => !flag::COMPONENTS_V2,
+        Origin::Edit { .. } => u64::MAX,
     };
-    if flags & flag::COMPONENTS_V2 != 0 {
-        at.problem(
-            "MESSAGE_FLAGS_UNSUPPORTED",
-            "The playground does not know components v2.",
-        );
-    } else if flags & !allowed != 0 {
+    if flags & !allowed != 0 {
         at.problem("MESSAGE_FLAGS_INVALID", "These flags cannot be set here.");
+    }
+}
+
+/// What says nothing in a field: nothing, or nothing in it.
+fn is_empty(value: &Value) -> bool {
+    match value {
+        Value::String(text) => text.is_empty(),
+        Value::Array(elements) => elements.is_empty(),
+        other => other.is_null(),
+    }
+}
+
+/// Checks that a message made of the newer components has none of the fields that they replace.
+fn no_classic_fields(at: &Place<'_>) {
+    for field in ["content", "embeds", "poll", "sticker_ids"] {
+        let place = at.get(field);
+        if place.value().is_some_and(|value| !is_empty(value)) {
+            place.problem(LEGACY_FIELDS, &legacy_fields(field));
+        }
+    }
+}
+
+/// Discord's code for a classic field in a message made of the newer components.
+pub const LEGACY_FIELDS: &str = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
+
+/// What Discord says of such a field.
+#[must_use]
+pub fn legacy_fields(field: &str) -> String {
+    format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
+}
+
+/// Says of what Discord has and the playground has not that it is so.
+fn not_modelled(at: &Place<'_>) {
+    for (field, what) in [("poll", "polls"), ("sticker_ids", "stickers")] {
+        let place = at.get(field);
+        if place.value().is_some_and(|value| !is_empty(value)) {
+            place.not_modelled(what);
+        }
     }
 }
 
@@ -214,6 +267,8 @@ mod tests {
 
     use super::{super::testing::codes, *};
 
+    const EDIT: Origin = Origin::Edit { layout: false };
+
     fn broken(body: &Value, origin: Origin) -> Vec<String> {
         codes(body, |body| message(body, origin))
     }
@@ -236,7 +291,7 @@ mod tests {
             broken(&body, Origin::Channel),
             ["flags: MESSAGE_FLAGS_INVALID"]
         );
-        assert!(broken(&body, Origin::Edit).is_empty());
+        assert!(broken(&body, EDIT).is_empty());
     }
 
     #[test]
@@ -289,8 +344,7 @@ mod tests {
 
     #[test]
     fn absent_is_not_the_same_as_empty() {
-        let draft =
-            |body: Value| super::super::check(&body, |body| message(body, Origin::Edit)).unwrap();
+        let draft = |body: Value| super::super::check(&body, |body| message(body, EDIT)).unwrap();
         assert_eq!(draft(json!({})).content, None);
         assert_eq!(
             draft(json!({ "content": null })).content,

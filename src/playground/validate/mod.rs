@@ -5,9 +5,12 @@
 pub mod command;
 pub mod component;
 pub mod embed;
+pub mod field;
+pub mod layout;
 pub mod message;
 pub mod modal;
 pub mod option;
+pub mod stored;
 
 use std::{cell::RefCell, ops::RangeInclusive};
 
@@ -44,10 +47,21 @@ impl Problems {
         }
     }
 
-    /// Discord's `errors` object.
+    /// Discord's `errors` object: what is wrong with a whole is looked at when nothing is wrong within it.
     #[must_use]
     pub fn into_tree(self) -> Value {
-        Value::Object(self.0)
+        let mut tree = Value::Object(self.0);
+        keep_innermost(&mut tree);
+        tree
+    }
+}
+
+fn keep_innermost(node: &mut Value) {
+    if let Value::Object(steps) = node {
+        if steps.len() > 1 {
+            steps.remove("_errors");
+        }
+        steps.values_mut().for_each(keep_innermost);
     }
 }
 
@@ -168,6 +182,26 @@ impl<'a> Place<'a> {
         None
     }
 
+    /// The `type` of the component here, one of those given.
+    pub fn kind_among(&self, kinds: &[i64]) -> Option<i64> {
+        self.object()?;
+        let kind = self.get("type").required().integer(i64::MIN..=i64::MAX)?;
+        if kinds.contains(&kind) {
+            return Some(kind);
+        }
+        let listed: Vec<String> = kinds.iter().map(ToString::to_string).collect();
+        // Discord writes the list as Python writes a tuple.
+        let comma = if kinds.len() == 1 { "," } else { "" };
+        self.problem(
+            "UNION_TYPE_CHOICES",
+            &format!(
+                "Value of field \"type\" must be one of ({}{comma}).",
+                listed.join(", ")
+            ),
+        );
+        None
+    }
+
     /// The number here, whole or not.
     pub fn number(&self) -> Option<f64> {
         let value = self.value?;
@@ -250,6 +284,14 @@ impl<'a> Place<'a> {
             return None;
         }
         Some(url)
+    }
+
+    /// Notes that Discord would take what stands here and the playground does not.
+    pub fn not_modelled(&self, what: &str) {
+        self.problem(
+            "PLAYGROUND_NOT_MODELLED",
+            &format!("The playground does not model {what}; leave them out here."),
+        );
     }
 
     fn length(&self, found: usize, allowed: RangeInclusive<usize>) -> bool {

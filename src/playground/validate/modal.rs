@@ -1,83 +1,58 @@
-//! The rules for modals: their title, and text inputs and menus in action rows or labels.
+//! The rules for modals: their title, and what may stand in them: labels around fields, texts, and action rows with a
+//! text input, the older form.
 
 use std::collections::HashSet;
 
+use serde_json::Value;
+
 use super::{
     Place,
-    component::{custom_id, kind, select},
+    component::{custom_id, kind},
+    field::{field, text_input},
+    layout::text_display,
+    stored::stored,
 };
 
-/// Checks the modal here.
-pub fn modal(at: &Place<'_>) {
+/// Checks the modal here and gives it as Discord shows it.
+pub fn modal(at: &Place<'_>) -> Value {
     let mut seen = HashSet::new();
     at.get("title").required().text(1..=45);
     custom_id(&at.get("custom_id"), &mut HashSet::new());
-    for part in at
-        .get("components")
-        .required()
-        .list(1..=5)
-        .unwrap_or_default()
-    {
-        let allowed = [kind::ACTION_ROW, kind::TEXT_DISPLAY, kind::LABEL];
-        match part.get("type").required().one_of(&allowed) {
-            Some(kind::ACTION_ROW) => {
-                for input in part
-                    .get("components")
-                    .required()
-                    .list(1..=1)
-                    .unwrap_or_default()
-                {
-                    if input
-                        .get("type")
-                        .required()
-                        .one_of(&[kind::TEXT_INPUT])
-                        .is_some()
-                    {
-                        input.get("label").required().text(1..=45);
-                        text_input(&input, &mut seen);
-                    }
-                }
-            }
+    let parts = at.get("components").required();
+    for part in parts.list(1..=5).unwrap_or_default() {
+        match part.kind_among(&[kind::ACTION_ROW, kind::TEXT_DISPLAY, kind::LABEL]) {
+            Some(kind::ACTION_ROW) => action_row(&part, &mut seen),
             Some(kind::LABEL) => label(&part, &mut seen),
-            Some(_) => {
-                part.get("content").required().text(1..=4000);
-            }
+            Some(_) => text_display(&part),
             None => {}
+        }
+    }
+    let mut shown = at.value().cloned().unwrap_or_default();
+    if shown.is_object() {
+        shown["components"] = Value::Array(stored(parts.value()));
+    }
+    shown
+}
+
+fn action_row(at: &Place<'_>, seen: &mut HashSet<String>) {
+    let inside = at.get("components").required();
+    for input in inside.list(1..=1).unwrap_or_default() {
+        if input.kind_among(&[kind::TEXT_INPUT]).is_some() {
+            input.get("label").required().text(1..=45);
+            text_input(&input, seen);
         }
     }
 }
 
 fn label(at: &Place<'_>, seen: &mut HashSet<String>) {
     at.get("label").required().text(1..=45);
-    at.get("description").text(0..=100);
-    let field = at.get("component").required();
-    if field.object().is_none() {
-        return;
-    }
-    match field.get("type").required().one_of(&[3, 4, 5, 6, 7, 8]) {
-        Some(kind::TEXT_INPUT) => text_input(&field, seen),
-        Some(menu) => select(&field, menu, seen),
-        None => {}
-    }
-}
-
-fn text_input(at: &Place<'_>, seen: &mut HashSet<String>) {
-    custom_id(&at.get("custom_id"), seen);
-    at.get("style").required().one_of(&[1, 2]);
-    at.get("required").boolean();
-    at.get("placeholder").text(0..=100);
-    at.get("value").text(0..=4000);
-    let least = at.get("min_length").integer(0..=4000).unwrap_or(0);
-    let most = at.get("max_length").integer(1..=4000).unwrap_or(4000);
-    if least > most {
-        at.get("min_length")
-            .problem("NUMBER_TYPE_MAX", "min_length must not exceed max_length.");
-    }
+    at.get("description").text(1..=100);
+    field(&at.get("component").required(), seen);
 }
 
 #[cfg(test)]
 mod tests {
-    use serde_json::{Value, json};
+    use serde_json::json;
 
     use super::{super::testing::codes, *};
 
@@ -137,7 +112,7 @@ mod tests {
                 &labelled(json!({ "type": 2, "custom_id": "a", "style": 2, "label": "x" })),
                 modal
             ),
-            ["components.0.component.type: BASE_TYPE_CHOICES"]
+            ["components.0.component: UNION_TYPE_CHOICES"]
         );
         assert_eq!(
             codes(

@@ -1,11 +1,12 @@
-//! What people do with messages: press buttons, choose in menus, send off modals. What the client would not let them
-//! do is refused.
+//! What people do with messages: press buttons and choose in menus. What the client would not let them do is refused.
+//! How they fill in modals stands in `forms`.
 
 use serde_json::{Map, Value, json};
 
 use super::{
     World,
     channels::Channel,
+    installs::Owners,
     interactions::{Act, InteractionKind},
     messages::Message,
 };
@@ -94,6 +95,10 @@ impl World {
                 data["resolved"] = Value::Object(resolved);
             }
         }
+        let owners = pressed
+            .cause
+            .as_ref()
+            .map_or_else(Owners::default, |cause| cause.owners);
         let act = Act {
             user: person,
             channel: pressed.channel,
@@ -102,12 +107,13 @@ impl World {
             command: None,
             message: Some(message),
             opened_by: None,
+            owners,
         };
         Ok(self.begin(act, now))
     }
 
     /// Checks what was chosen in a menu and resolves people, roles and channels.
-    fn choose(
+    pub(super) fn choose(
         &self,
         menu: &Value,
         menu_kind: i64,
@@ -142,115 +148,17 @@ impl World {
         }
         Ok(())
     }
-
-    /// A person sends off the modal that an interaction of theirs opened.
-    ///
-    /// # Errors
-    /// [`Impossible`] if a user of Discord could not have done so.
-    pub fn submit(
-        &mut self,
-        person: Id,
-        opened_by: Id,
-        values: &Map<String, Value>,
-        now: Moment,
-    ) -> Result<Id, Impossible> {
-        let opener = self
-            .interactions
-            .get(&opened_by)
-            .filter(|opener| opener.user == person)
-            .ok_or_else(|| Impossible::new("this person has no such interaction"))?;
-        let modal = opener
-            .modal
-            .as_ref()
-            .ok_or_else(|| Impossible::new("no modal is open"))?;
-        let mut filled = Vec::new();
-        let mut known = Vec::new();
-        let mut resolved = Map::new();
-        for part in modal["components"].as_array().into_iter().flatten() {
-            let mut part_data = json!({ "type": part["type"], "id": part["id"] });
-            let label_field = part.get("component");
-            let field = label_field.or_else(|| part["components"].get(0));
-            let Some(field) = field else {
-                filled.push(part_data);
-                continue;
-            };
-            known.push(field["custom_id"].as_str().unwrap_or_default());
-            let answer = self.fill_in(field, values, &mut resolved)?;
-            if label_field.is_some() {
-                part_data["component"] = answer;
-            } else {
-                part_data["components"] = json!([answer]);
-            }
-            filled.push(part_data);
-        }
-        if let Some(unknown) = values.keys().find(|key| !known.contains(&key.as_str())) {
-            return Err(Impossible::new(format!("the modal has no field {unknown}")));
-        }
-        let mut data = json!({ "custom_id": modal["custom_id"], "components": filled });
-        if !resolved.is_empty() {
-            data["resolved"] = Value::Object(resolved);
-        }
-        let act = Act {
-            user: person,
-            channel: opener.channel,
-            kind: InteractionKind::Modal,
-            data,
-            command: None,
-            message: opener.message,
-            opened_by: Some(opened_by),
-        };
-        Ok(self.begin(act, now))
-    }
-
-    /// One field of a modal as it is sent off.
-    fn fill_in(
-        &self,
-        field: &Value,
-        values: &Map<String, Value>,
-        resolved: &mut Map<String, Value>,
-    ) -> Result<Value, Impossible> {
-        let custom_id = field["custom_id"].as_str().unwrap_or_default();
-        let kind_here = field["type"].as_i64().unwrap_or_default();
-        let given = values.get(custom_id);
-        let mut answer = json!({ "type": kind_here, "id": field["id"], "custom_id": custom_id });
-        let required = field["required"] != false;
-        if kind_here != kind::TEXT_INPUT {
-            let chosen: Vec<String> = given
-                .and_then(|values| serde_json::from_value(values.clone()).ok())
-                .unwrap_or_default();
-            if required || !chosen.is_empty() {
-                self.choose(field, kind_here, &chosen, resolved)?;
-            }
-            answer["values"] = json!(chosen);
-            return Ok(answer);
-        }
-        let text = given
-            .or_else(|| field.get("value"))
-            .and_then(Value::as_str)
-            .unwrap_or_default();
-        let length = text.chars().count() as u64;
-        let least = field["min_length"].as_u64().unwrap_or(u64::from(required));
-        let most = field["max_length"].as_u64().unwrap_or(4000);
-        let left_empty = !required && text.is_empty();
-        if !left_empty && !(least.max(u64::from(required))..=most).contains(&length) {
-            return Err(Impossible::new(format!(
-                "{custom_id} wants {least} to {most} characters"
-            )));
-        }
-        if field["style"] == 1 && text.contains('\n') {
-            return Err(Impossible::new(format!("{custom_id} has a single line")));
-        }
-        answer["value"] = json!(text);
-        Ok(answer)
-    }
 }
 
-/// The component with this custom id, in whatever row.
+/// The component with this custom id, wherever it stands.
 fn find<'a>(components: &'a [Value], custom_id: &str) -> Option<&'a Value> {
     components.iter().find_map(|component| {
         if component["custom_id"] == custom_id {
             return Some(component);
         }
-        find(component["components"].as_array()?, custom_id)
+        let beside = component.get("accessory").map(std::slice::from_ref);
+        let below = component["components"].as_array().map(Vec::as_slice);
+        let mut inside = beside.into_iter().chain(below);
+        inside.find_map(|components| find(components, custom_id))
     })
 }

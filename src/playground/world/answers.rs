@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{
     Event, World,
-    interactions::{Interaction, InteractionKind, Outcome, OutcomeKind, Progress},
+    interactions::{FOLLOW_UPS, Interaction, InteractionKind, Outcome, OutcomeKind, Progress},
     messages::{Cause, Message},
     people::BOT,
     posting::{Post, Upload, kind_of},
@@ -160,6 +160,7 @@ impl World {
                 command: interaction.command.clone(),
                 message: interaction.message,
                 original,
+                owners: interaction.owners,
             }),
             only_for: ephemeral.then_some(interaction.user),
         })
@@ -173,6 +174,7 @@ impl World {
             ..Draft::default()
         };
         let post = self.post_for(id, draft, Vec::new(), None)?;
+        self.reopen(post.channel, BOT, now)?;
         let message = Message {
             id: self.snowflakes.next(now),
             channel: post.channel,
@@ -204,7 +206,8 @@ impl World {
     /// visible as that.
     ///
     /// # Errors
-    /// Those of [`World::answered`], [`World::post`] and [`World::edit`].
+    /// Those of [`World::answered`], [`World::post`] and [`World::edit`]; [`ApiError::TooManyFollowUps`] if only the
+    /// person installed the application and it has followed up often enough.
     pub fn follow_up(
         &mut self,
         application: Id,
@@ -215,13 +218,21 @@ impl World {
     ) -> Result<Id, ApiError> {
         let interaction = self.answered(application, token, now)?;
         let (id, original, thinking) = (interaction.id, interaction.original, interaction.thinking);
+        let no_more = interaction.owners.only_user() && interaction.follow_ups >= FOLLOW_UPS;
         if let Some(original) = original.filter(|_| thinking) {
             self.edit(original, &draft, &files, now)?;
             self.stop_thinking(id);
             return Ok(original);
         }
+        if no_more {
+            return Err(ApiError::TooManyFollowUps);
+        }
         let post = self.post_for(id, draft, files, original)?;
-        self.post(post, now)
+        let message = self.post(post, now)?;
+        if let Some(interaction) = self.interactions.get_mut(&id) {
+            interaction.follow_ups = interaction.follow_ups.saturating_add(1);
+        }
+        Ok(message)
     }
 
     fn stop_thinking(&mut self, id: Id) {

@@ -1,4 +1,5 @@
-//! Channels of every kind: the server's text channels, threads in them, and direct messages.
+//! Channels of every kind: the server's text channels, threads in them, and direct messages. Who sees them, and what
+//! the bot may do there. How threads come, go and fill stands in `threads`.
 
 use std::collections::BTreeSet;
 
@@ -9,6 +10,7 @@ use super::{
     Change, Event, Record, World,
     people::{BOT, GUILD, User},
     permissions::Permissions,
+    threads::thread_member_json,
 };
 use crate::playground::{clock::Moment, error::ApiError, snowflake::Id};
 
@@ -22,6 +24,8 @@ pub enum ChannelKind {
     Direct,
     /// A public thread.
     Thread,
+    /// A thread that only its members and those who manage threads see.
+    PrivateThread,
 }
 
 /// A channel.
@@ -43,10 +47,16 @@ pub struct Channel {
     pub recipient: Option<Id>,
     /// What the bot may not do here although it may in the server.
     pub denied: Permissions,
+    /// What the bot may do here although it may not in the server.
+    #[serde(default)]
+    pub allowed: Permissions,
     /// Whether a thread is archived.
     pub archived: bool,
     /// Whether only those who manage threads may open it again.
     pub locked: bool,
+    /// Whether everybody in a private thread may bring others into it, or only those who manage it.
+    #[serde(default)]
+    pub invitable: bool,
     /// Minutes of silence after which a thread leaves the list.
     pub auto_archive_duration: i64,
     /// When the channel began.
@@ -75,8 +85,10 @@ impl Channel {
             owner: None,
             recipient: None,
             denied: Permissions::NONE,
+            allowed: Permissions::NONE,
             archived: false,
             locked: false,
+            invitable: true,
             auto_archive_duration: 1440,
             created: now,
             archive_changed: now,
@@ -112,7 +124,24 @@ impl Channel {
     /// Whether it is a thread.
     #[must_use]
     pub fn is_thread(&self) -> bool {
-        self.kind == ChannelKind::Thread
+        matches!(self.kind, ChannelKind::Thread | ChannelKind::PrivateThread)
+    }
+
+    /// Whether it is a thread that is not for everybody.
+    #[must_use]
+    pub fn is_private(&self) -> bool {
+        self.kind == ChannelKind::PrivateThread
+    }
+
+    /// Discord's number for the kind of channel.
+    #[must_use]
+    pub const fn number(&self) -> u8 {
+        match self.kind {
+            ChannelKind::Text => 0,
+            ChannelKind::Direct => 1,
+            ChannelKind::Thread => 11,
+            ChannelKind::PrivateThread => 12,
+        }
     }
 }
 
@@ -141,12 +170,18 @@ impl World {
         }
     }
 
-    /// What the bot may do in a channel; in a thread what it may do in the thread's channel.
+    /// What the bot may do in a channel; in a thread what it may do in the thread's channel, and nothing in a private
+    /// one that it does not see.
     #[must_use]
     pub fn bot_permissions(&self, channel: &Channel) -> Permissions {
         let parent = channel.parent.and_then(|parent| self.channels.get(&parent));
         let denied = parent.map_or(Permissions::NONE, |parent| parent.denied) | channel.denied;
-        Permissions::of_the_bot().without(denied)
+        let allowed = parent.map_or(Permissions::NONE, |parent| parent.allowed) | channel.allowed;
+        let may = Permissions::of_the_bot().without(denied) | allowed;
+        let hidden = channel.is_private()
+            && !channel.members.contains(&BOT)
+            && !may.contains(Permissions::MANAGE_THREADS);
+        if hidden { Permissions::NONE } else { may }
     }
 
     /// Demands a permission of the bot in a channel.
@@ -165,33 +200,41 @@ impl World {
     /// Demands that the bot may write in a channel, and that the person takes direct messages if it is theirs.
     ///
     /// # Errors
-    /// Those of [`World::demand`]; [`ApiError::DirectMessagesClosed`].
+    /// Those of [`World::demand`]; [`ApiError::DirectMessagesClosed`]; [`ApiError::NoMutualGuild`] if the person has
+    /// left the server.
     pub fn demand_sending(&self, channel: Id) -> Result<(), ApiError> {
         let found = self.channel_for_bot(channel)?;
         if let Some(recipient) = found.recipient {
-            let accepts = self
-                .people
-                .get(&recipient)
-                .is_some_and(|person| person.accepts_dms);
-            return if accepts {
-                Ok(())
-            } else {
-                Err(ApiError::DirectMessagesClosed)
+            let person = self.people.get(&recipient).ok_or(ApiError::UnknownUser)?;
+            return match (person.in_guild, person.accepts_dms) {
+                (false, _) => Err(ApiError::NoMutualGuild),
+                (true, false) => Err(ApiError::DirectMessagesClosed),
+                (true, true) => Ok(()),
             };
         }
         self.demand(
             channel,
-            match found.kind {
-                ChannelKind::Thread => Permissions::SEND_MESSAGES_IN_THREADS,
-                _ => Permissions::SEND_MESSAGES,
+            if found.is_thread() {
+                Permissions::SEND_MESSAGES_IN_THREADS
+            } else {
+                Permissions::SEND_MESSAGES
             },
         )
     }
 
-    /// Whether a person sees the channel: everybody all of the server, and their own direct messages.
+    /// Whether a person sees the channel: members all of the server but the private threads of others, and everybody
+    /// their own direct messages.
     #[must_use]
     pub fn sees_channel(&self, person: Id, channel: &Channel) -> bool {
-        channel.in_guild() || channel.recipient == Some(person)
+        if !channel.in_guild() {
+            return channel.recipient == Some(person);
+        }
+        self.people.get(&person).is_some_and(|one| {
+            let invited = !channel.is_private()
+                || channel.members.contains(&person)
+                || one.permissions().contains(Permissions::MANAGE_THREADS);
+            one.in_guild && invited
+        })
     }
 
     /// The direct messages between the bot and a person, opened if need be.
@@ -219,48 +262,8 @@ impl World {
         Ok(id)
     }
 
-    /// Begins a public thread; `message` is the one it hangs on, if it hangs on one.
-    ///
-    /// # Errors
-    /// Those of [`World::demand`]; [`ApiError::UnknownMessage`]; [`ApiError::ThreadExists`];
-    /// [`ApiError::WrongChannelType`] if the channel is no text channel of the server.
-    pub fn create_thread(
-        &mut self,
-        parent: Id,
-        message: Option<Id>,
-        name: &str,
-        auto_archive_duration: i64,
-        now: Moment,
-    ) -> Result<Id, ApiError> {
-        self.demand(parent, Permissions::CREATE_PUBLIC_THREADS)?;
-        match self.channel(parent)?.kind {
-            ChannelKind::Text => {}
-            ChannelKind::Direct => return Err(ApiError::DirectMessageChannel),
-            ChannelKind::Thread => return Err(ApiError::WrongChannelType),
-        }
-        let id = match message {
-            Some(message) => {
-                self.message_for_bot(parent, message)?;
-                if self.channels.contains_key(&message) {
-                    return Err(ApiError::ThreadExists);
-                }
-                message
-            }
-            None => self.snowflakes.next(now),
-        };
-        let mut thread = Channel::new(id, ChannelKind::Thread, name, now);
-        thread.parent = Some(parent);
-        thread.owner = Some(BOT);
-        thread.auto_archive_duration = auto_archive_duration;
-        thread.members.insert(BOT);
-        self.add_channel(thread);
-        if message.is_some() {
-            self.mark_thread_on_message(id);
-        }
-        Ok(id)
-    }
-
-    fn add_channel(&mut self, channel: Channel) {
+    /// Puts a new channel in its place and tells everybody.
+    pub(super) fn add_channel(&mut self, channel: Channel) {
         self.events.push(Event::Channel {
             change: Change::Create,
             channel: channel.clone(),
@@ -286,17 +289,6 @@ impl World {
         });
         self.touch(Record::Channel, id);
         Ok(())
-    }
-
-    /// Opens or closes a thread.
-    ///
-    /// # Errors
-    /// [`ApiError::UnknownChannel`] if there is none.
-    pub fn set_archived(&mut self, id: Id, archived: bool, now: Moment) -> Result<(), ApiError> {
-        self.change_channel(id, |thread| {
-            thread.archived = archived;
-            thread.archive_changed = now;
-        })
     }
 
     /// Removes a channel, the threads in it, and every message there.
@@ -328,29 +320,28 @@ impl World {
     pub fn channel_json(&self, channel: &Channel) -> Value {
         let mut object = json!({
             "id": channel.id,
+            "type": channel.number(),
             "flags": 0,
             "last_message_id": self.last_message(channel),
         });
         match channel.kind {
             ChannelKind::Direct => {
                 let recipient = channel.recipient.and_then(|id| self.people.get(&id));
-                object["type"] = json!(1);
                 object["recipients"] = recipient.map(User::json).into_iter().collect();
                 return object;
             }
             ChannelKind::Text => {
-                object["type"] = json!(0);
                 object["topic"] = json!(channel.topic);
                 object["position"] = json!(channel.id.number() - GUILD.number());
                 object["nsfw"] = json!(false);
-                object["permission_overwrites"] = if channel.denied == Permissions::NONE {
+                let (allow, deny) = (channel.allowed, channel.denied);
+                object["permission_overwrites"] = if (allow, deny) == Default::default() {
                     json!([])
                 } else {
-                    json!([{ "id": BOT, "type": 1, "allow": "0", "deny": channel.denied }])
+                    json!([{ "id": BOT, "type": 1, "allow": allow, "deny": deny }])
                 };
             }
-            ChannelKind::Thread => {
-                object["type"] = json!(11);
+            ChannelKind::Thread | ChannelKind::PrivateThread => {
                 object["owner_id"] = json!(channel.owner);
                 object["message_count"] = json!(channel.messages.len());
                 object["member_count"] = json!(channel.members.len());
@@ -362,6 +353,9 @@ impl World {
                     "archive_timestamp": channel.archive_changed.iso(),
                     "create_timestamp": channel.created.iso(),
                 });
+                if channel.is_private() {
+                    object["thread_metadata"]["invitable"] = json!(channel.invitable);
+                }
                 if channel.members.contains(&BOT) {
                     object["member"] = thread_member_json(channel, BOT);
                 }
@@ -383,15 +377,4 @@ impl World {
         };
         channel.messages.iter().rev().find(public).copied()
     }
-}
-
-/// Discord's thread member object.
-#[must_use]
-pub fn thread_member_json(thread: &Channel, user: Id) -> Value {
-    json!({
-        "id": thread.id,
-        "user_id": user,
-        "join_timestamp": thread.created.iso(),
-        "flags": 0,
-    })
 }

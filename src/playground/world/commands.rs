@@ -1,6 +1,6 @@
 //! Application commands: what the bot offers, where, and to whom.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, time::Duration};
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -8,10 +8,16 @@ use serde_json::{Map, Value, json};
 use super::{
     Record, World,
     channels::Channel,
+    installs::Owners,
     people::{BOT, GUILD},
     permissions::Permissions,
 };
 use crate::playground::{clock::Moment, error::ApiError, snowflake::Id, validate::Problems};
+
+/// Commands that may be made in one scope within a day.
+const DAILY_CREATES: usize = 200;
+/// A day.
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A command on offer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -92,10 +98,23 @@ impl Command {
         for (field, value) in self.body.iter().filter(|(_, value)| !value.is_null()) {
             object[field] = value.clone();
         }
+        leave_out_nulls(&mut object["options"]);
         if let Some(guild) = self.guild {
             object["guild_id"] = json!(guild);
         }
         object
+    }
+}
+
+/// Takes out of options, at every depth, what their sender wrote as null.
+fn leave_out_nulls(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.retain(|_, field| !field.is_null());
+            fields.values_mut().for_each(leave_out_nulls);
+        }
+        Value::Array(items) => items.iter_mut().for_each(leave_out_nulls),
+        _ => {}
     }
 }
 
@@ -121,7 +140,8 @@ impl World {
     /// Registers a checked command, in place of one with the same name. Gives its id, and whether it is new.
     ///
     /// # Errors
-    /// [`ApiError::TooManyCommands`] if there is no room for one more of its type.
+    /// [`ApiError::TooManyCommands`] if there is no room for one more of its type,
+    /// [`ApiError::TooManyCommandCreates`] if too many have been made within a day.
     pub fn put_command(
         &mut self,
         guild: Option<Id>,
@@ -148,15 +168,39 @@ impl World {
         if is_new && count >= if kind == 1 { 100 } else { 15 } {
             return Err(ApiError::TooManyCommands);
         }
+        if is_new {
+            self.demand_creates(guild, 1, now)?;
+            self.command_creates.push((guild, now));
+        }
         self.commands.insert(id, Command { id, ..new });
         self.touch(Record::Command, id);
         Ok((id, is_new))
     }
 
+    /// Demands that so many commands may still be made in the scope today.
+    fn demand_creates(
+        &mut self,
+        guild: Option<Id>,
+        count: usize,
+        now: Moment,
+    ) -> Result<(), ApiError> {
+        self.command_creates
+            .retain(|(_, when)| now.since(*when) < DAY);
+        let made = self.command_creates.iter().filter(|made| made.0 == guild);
+        if made.clone().count() + count <= DAILY_CREATES {
+            return Ok(());
+        }
+        let oldest = made.map(|made| made.1).min().unwrap_or(now);
+        Err(ApiError::TooManyCommandCreates {
+            retry_after: (DAY - now.since(oldest)).as_secs_f64(),
+        })
+    }
+
     /// Replaces all the commands of a scope by checked ones.
     ///
     /// # Errors
-    /// [`ApiError::Invalid`] if two have the same name, [`ApiError::TooManyCommands`] if they are too many.
+    /// [`ApiError::Invalid`] if two have the same name, [`ApiError::TooManyCommands`] if they are too many,
+    /// [`ApiError::TooManyCommandCreates`] if too many have been made within a day.
     pub fn replace_commands(
         &mut self,
         guild: Option<Id>,
@@ -182,6 +226,12 @@ impl World {
         if counts[1] > 100 || counts[2] > 15 || counts[3] > 15 {
             return Err(ApiError::TooManyCommands);
         }
+        let known: HashSet<(i64, &str)> = self
+            .commands_in(guild)
+            .map(|old| (old.kind(), old.name()))
+            .collect();
+        let new = names.difference(&known).count();
+        self.demand_creates(guild, new, now)?;
         let gone: Vec<Id> = self
             .commands_in(guild)
             .filter(|old| !names.contains(&(old.kind(), old.name())))
@@ -237,7 +287,8 @@ impl World {
                 Some(needed) => person.permissions().contains(needed),
                 None => true,
             };
-            permitted && channel.is_none_or(|channel| command.fits(channel))
+            let there = !Owners::of(command, person).nobody();
+            there && permitted && channel.is_none_or(|channel| command.fits(channel))
         };
         self.commands
             .values()

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use super::{
     Event, World,
     channels::Channel,
+    installs::Owners,
     people::{BOT, GUILD, User},
     permissions::Permissions,
 };
@@ -18,6 +19,8 @@ use crate::playground::{clock::Moment, error::ApiError, snowflake::Id};
 pub const FIRST_ANSWER: Duration = Duration::from_secs(3);
 /// How long it may edit the answer and follow up on it.
 pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
+/// Follow-ups on one interaction, if nobody but the person installed the application.
+pub const FOLLOW_UPS: u8 = 5;
 /// The largest file, in bytes.
 pub const FILE_SIZE: usize = 10 * 1024 * 1024;
 
@@ -74,6 +77,10 @@ pub struct Interaction {
     pub modal: Option<Value>,
     /// The interaction that opened the modal which this one sends off.
     pub opened_by: Option<Id>,
+    /// Who authorised the application to be there.
+    pub owners: Owners,
+    /// Messages that followed up on the first answer.
+    pub follow_ups: u8,
 }
 
 /// How an interaction ended for the person.
@@ -134,6 +141,8 @@ pub struct Act {
     pub message: Option<Id>,
     /// The interaction that opened the modal.
     pub opened_by: Option<Id>,
+    /// Who authorised the application to be there.
+    pub owners: Owners,
 }
 
 impl World {
@@ -163,6 +172,8 @@ impl World {
             thinking: false,
             modal: None,
             opened_by: act.opened_by,
+            owners: act.owners,
+            follow_ups: 0,
         };
         self.interactions.insert(id, interaction);
         self.events.push(Event::Interaction(payload));
@@ -187,8 +198,7 @@ impl World {
             "entitlements": [],
             "attachment_size_limit": FILE_SIZE,
             "app_permissions": channel.map(|channel| self.app_permissions(channel)),
-            "authorizing_integration_owners":
-                { "0": if in_guild { GUILD.to_string() } else { "0".to_owned() } },
+            "authorizing_integration_owners": act.owners.json(act.user, in_guild),
             "context": u8::from(!in_guild),
         });
         if in_guild {
@@ -306,6 +316,7 @@ mod tests {
             command: Some("play".to_owned()),
             message: None,
             opened_by: None,
+            owners: Owners::default(),
         };
         let id = world.begin(act, START);
         let token = world.interactions[&id].token.clone();

@@ -1,4 +1,5 @@
-//! Messages and attachments: what is kept of them, who sees them, and Discord's objects for them.
+//! Messages and attachments: what is kept of them, who sees them, and Discord's objects for them. How embeds and
+//! components show files stands in `shown`.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -6,6 +7,7 @@ use serde_json::{Value, json};
 use super::{
     World,
     channels::Channel,
+    installs::Owners,
     people::{BOT, GUILD, User},
     permissions::Permissions,
 };
@@ -81,6 +83,9 @@ pub struct Cause {
     pub message: Option<Id>,
     /// The first answer, if this message follows up on it.
     pub original: Option<Id>,
+    /// Who authorised the application to be there.
+    #[serde(default)]
+    pub owners: Owners,
 }
 
 /// A file of a message. Its bytes are kept apart.
@@ -107,31 +112,20 @@ impl Message {
         self.only_for.is_some()
     }
 
+    /// Whether it is made of the newer components only.
+    #[must_use]
+    pub const fn is_layout(&self) -> bool {
+        self.flags & flag::COMPONENTS_V2 != 0
+    }
+
     /// Whether there is nothing in it.
     #[must_use]
     pub fn is_empty(&self) -> bool {
+        let files_show = !self.is_layout() && !self.attachments.is_empty();
         self.content.is_empty()
             && self.embeds.is_empty()
-            && self.attachments.is_empty()
             && self.components.is_empty()
-    }
-
-    /// Whether an embed shows the file, which is then no attachment of its own.
-    #[must_use]
-    pub fn embeds_file(&self, attachment: &Attachment) -> bool {
-        let address = format!("attachment://{}", attachment.filename);
-        self.embeds
-            .iter()
-            .any(|embed| mentions_text(embed, &address))
-    }
-}
-
-fn mentions_text(value: &Value, wanted: &str) -> bool {
-    match value {
-        Value::String(text) => text == wanted,
-        Value::Array(elements) => elements.iter().any(|one| mentions_text(one, wanted)),
-        Value::Object(fields) => fields.values().any(|one| mentions_text(one, wanted)),
-        _ => false,
+            && !files_show
     }
 }
 
@@ -180,7 +174,7 @@ impl World {
             "attachments": message
                 .attachments
                 .iter()
-                .filter(|attachment| !message.embeds_file(attachment))
+                .filter(|attachment| !message.shows_within(attachment))
                 .map(|attachment| self.attachment_json(message, attachment))
                 .collect::<Vec<_>>(),
             "embeds": message
@@ -188,7 +182,7 @@ impl World {
                 .iter()
                 .map(|embed| self.embed_json(message, embed))
                 .collect::<Vec<_>>(),
-            "components": message.components,
+            "components": self.components_json(message),
             "pinned": false,
             "flags": message.flags,
         });
@@ -207,34 +201,61 @@ impl World {
                 object["message_reference"]["guild_id"] = json!(GUILD);
             }
         }
+        if message.kind == kind::REPLY {
+            // What it replies to, but not what that replied to in turn.
+            let replied_to = message.reply_to.and_then(|id| self.messages.get(&id));
+            object["referenced_message"] = replied_to.map_or(Value::Null, |replied_to| {
+                let mut shown = self.message_json(&Message {
+                    kind: kind::DEFAULT,
+                    ..replied_to.clone()
+                });
+                shown["type"] = json!(replied_to.kind);
+                shown
+            });
+        }
         if let Some(thread) = self.channels.get(&message.id) {
             object["thread"] = self.channel_json(thread);
         }
         object
     }
 
-    /// Discord's message object as the bot gets it: without the privileged intent it does not learn what others
-    /// write in the server, unless they mention it.
+    /// Discord's message object as the bot gets it when it asks: in full, if its application has leave for the intent
+    /// for message content.
     #[must_use]
     pub fn message_json_for_bot(&self, message: &Message) -> Value {
+        if self.has_privileged_intents() {
+            self.message_json(message)
+        } else {
+            self.message_json_without_content(message)
+        }
+    }
+
+    /// Discord's message object as the bot gets it without the intent for message content: it does not learn what
+    /// others write in the server, unless they mention it.
+    #[must_use]
+    pub fn message_json_without_content(&self, message: &Message) -> Value {
         let mut object = self.message_json(message);
         let in_guild = self.channel(message.channel).is_ok_and(Channel::in_guild);
-        if in_guild && message.author != BOT && !message.mentions.contains(&BOT) {
-            object["content"] = json!("");
-            for hidden in ["attachments", "embeds", "components"] {
-                object[hidden] = json!([]);
-            }
+        let not_for_the_bot =
+            |one: &Message| in_guild && one.author != BOT && !one.mentions.contains(&BOT);
+        if not_for_the_bot(message) {
+            hide_content(&mut object);
+        }
+        let replied_to = message.reply_to.and_then(|id| self.messages.get(&id));
+        if object["referenced_message"].is_object() && replied_to.is_some_and(not_for_the_bot) {
+            hide_content(&mut object["referenced_message"]);
         }
         object
     }
 
     fn write_cause(&self, cause: &Cause, object: &mut Value) {
         let user = self.people.get(&cause.user).map(User::json);
+        let owners = cause.owners.json(cause.user, true);
         let mut metadata = json!({
             "id": cause.interaction,
             "type": cause.kind,
             "user": user,
-            "authorizing_integration_owners": { "0": GUILD },
+            "authorizing_integration_owners": owners,
         });
         if let Some(name) = &cause.command {
             metadata["name"] = json!(name);
@@ -256,7 +277,7 @@ impl World {
                 "id": cause.interaction,
                 "type": if cause.message.is_some() { 3 } else { 2 },
                 "user": user,
-                "authorizing_integration_owners": { "0": GUILD },
+                "authorizing_integration_owners": owners,
             });
             if let Some(message) = cause.message {
                 metadata["triggering_interaction_metadata"]["interacted_message_id"] =
@@ -268,61 +289,12 @@ impl World {
         }
         object["interaction_metadata"] = metadata;
     }
+}
 
-    /// Where the file can be fetched.
-    fn attachment_url(&self, message: &Message, attachment: &Attachment) -> String {
-        format!(
-            "{}/attachments/{}/{}/{}?ex=0&is=0&hm=0",
-            self.base, message.channel, attachment.id, attachment.filename
-        )
-    }
-
-    fn attachment_json(&self, message: &Message, attachment: &Attachment) -> Value {
-        let url = self.attachment_url(message, attachment);
-        let mut object = json!({
-            "id": attachment.id,
-            "filename": attachment.filename,
-            "size": attachment.size,
-            "url": url,
-            "proxy_url": url,
-            "content_type": attachment.content_type,
-        });
-        if let Some((width, height)) = attachment.dimensions {
-            object["width"] = json!(width);
-            object["height"] = json!(height);
-        }
-        if let Some(description) = &attachment.description {
-            object["description"] = json!(description);
-        }
-        if message.flags & flag::EPHEMERAL != 0 {
-            object["ephemeral"] = json!(true);
-        }
-        object
-    }
-
-    /// The embed with the addresses of attached files put in.
-    fn embed_json(&self, message: &Message, embed: &Value) -> Value {
-        let mut embed = embed.clone();
-        for attachment in &message.attachments {
-            let address = format!("attachment://{}", attachment.filename);
-            let url = self.attachment_url(message, attachment);
-            for picture in ["image", "thumbnail"] {
-                if embed[picture]["url"] == address {
-                    embed[picture]["url"] = json!(url);
-                    embed[picture]["proxy_url"] = json!(url);
-                    if let Some((width, height)) = attachment.dimensions {
-                        embed[picture]["width"] = json!(width);
-                        embed[picture]["height"] = json!(height);
-                    }
-                }
-            }
-            for icon in ["footer", "author"] {
-                if embed[icon]["icon_url"] == address {
-                    embed[icon]["icon_url"] = json!(url);
-                    embed[icon]["proxy_icon_url"] = json!(url);
-                }
-            }
-        }
-        embed
+/// Takes out of a message object what a bot without the privileged intent does not learn.
+fn hide_content(object: &mut Value) {
+    object["content"] = json!("");
+    for hidden in ["attachments", "embeds", "components"] {
+        object[hidden] = json!([]);
     }
 }

@@ -6,13 +6,17 @@ pub mod acting;
 pub mod answers;
 pub mod channels;
 pub mod commands;
+pub mod forms;
+pub mod installs;
 pub mod interactions;
 pub mod mentions;
 pub mod messages;
 pub mod people;
 pub mod permissions;
 pub mod posting;
+pub mod shown;
 pub mod slash;
+pub mod threads;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -52,12 +56,28 @@ pub enum Event {
         /// The message as it is now, or was.
         message: Message,
     },
+    /// The bot deleted several messages of a channel at once.
+    BulkDelete {
+        /// Where.
+        channel: Id,
+        /// The messages as they were.
+        messages: Vec<Message>,
+    },
     /// A channel or thread changed.
     Channel {
         /// How.
         change: Change,
         /// The channel as it is now, or was.
         channel: Channel,
+    },
+    /// Somebody came into a thread or went out of it. That the thread is different now is an event of its own.
+    Membership {
+        /// Which thread.
+        thread: Id,
+        /// Who.
+        user: Id,
+        /// Whether they came.
+        joined: bool,
     },
     /// A person did something that the bot has to answer: the payload of INTERACTION_CREATE.
     Interaction(Value),
@@ -96,12 +116,17 @@ pub struct World {
     pub messages: BTreeMap<Id, Message>,
     /// The application commands.
     pub commands: BTreeMap<Id, Command>,
-    /// The bytes of attachments.
+    /// The bytes of attachments, until somebody has written them to disk.
     pub files: HashMap<Id, Bytes>,
     /// The interactions of the last quarter of an hour.
     pub(super) interactions: BTreeMap<Id, Interaction>,
     /// The messages sent with a nonce of late: author, channel and nonce.
     pub(super) nonces: HashMap<(Id, Id, String), (Id, Moment)>,
+    /// The commands made within the last day, each with its scope.
+    pub(super) command_creates: Vec<(Option<Id>, Moment)>,
+    /// When the world is looked at: for the addresses given out, which end after a while. Everything else is told the
+    /// time when it happens.
+    pub now: Moment,
     /// Where attachments can be fetched: `http://127.0.0.1:PORT`.
     pub base: String,
     pub(super) snowflakes: Snowflakes,
@@ -127,6 +152,8 @@ impl World {
             files: HashMap::new(),
             interactions: BTreeMap::new(),
             nonces: HashMap::new(),
+            command_creates: Vec::new(),
+            now,
             base: String::new(),
             snowflakes: Snowflakes::default(),
             events: Vec::new(),

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{Record, World, permissions::Permissions};
-use crate::playground::snowflake::Id;
+use crate::playground::{error::ApiError, snowflake::Id};
 
 /// The playground's server. Its `@everyone` role has the same identifier.
 pub const GUILD: Id = Id::new(1_100_000_000_000_000_000);
@@ -19,6 +19,10 @@ const BOT_ROLE: Id = Id::new(1_100_000_000_000_000_023);
 /// When everybody joined: long ago.
 const JOINED: &str = "2023-04-24T19:00:00.000000+00:00";
 
+const fn yes() -> bool {
+    true
+}
+
 /// Somebody in the server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct User {
@@ -30,8 +34,17 @@ pub struct User {
     pub role: String,
     /// Whether others of the server may write direct messages.
     pub accepts_dms: bool,
+    /// Whether the person is a member of the server, and has not left it.
+    #[serde(default = "yes")]
+    pub in_guild: bool,
+    /// Whether the person has installed the application for themselves.
+    #[serde(default)]
+    pub installed: bool,
     /// The language the person has chosen, as Discord's locale.
     pub locale: String,
+    /// Of the bot: whether its application has Discord's leave to ask for privileged intents.
+    #[serde(default)]
+    pub privileged_intents: bool,
 }
 
 impl User {
@@ -43,7 +56,10 @@ impl User {
             name: name.to_owned(),
             role: role.to_owned(),
             accepts_dms: name != "Dov",
+            in_guild: true,
+            installed: false,
             locale: "en-US".to_owned(),
+            privileged_intents: false,
         };
         vec![
             person(11, "Ann", "player"),
@@ -71,11 +87,23 @@ impl User {
         }
     }
 
-    fn roles(&self) -> Vec<Id> {
+    /// The roles the user has, besides everybody's.
+    #[must_use]
+    pub fn roles(&self) -> Vec<Id> {
         match self.role.as_str() {
             "bot" => vec![BOT_ROLE],
             "organiser" => vec![MEMBERS, ORGANISERS],
             _ => vec![MEMBERS],
+        }
+    }
+
+    /// The flags of the bot's application: three for the privileged intents of an application that few servers use.
+    #[must_use]
+    pub const fn application_flags(&self) -> u64 {
+        if self.privileged_intents {
+            1 << 13 | 1 << 15 | 1 << 19
+        } else {
+            0
         }
     }
 
@@ -174,11 +202,34 @@ pub fn role_json(id: Id) -> Option<Value> {
 }
 
 impl World {
+    /// A member of the server.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownMember`] if there is none such.
+    pub fn member(&self, id: Id) -> Result<&User, ApiError> {
+        self.members()
+            .find(|user| user.id == id)
+            .ok_or(ApiError::UnknownMember)
+    }
+
+    /// The members of the server, the bot among them.
+    pub fn members(&self) -> impl Iterator<Item = &User> {
+        self.people.values().filter(|user| user.in_guild)
+    }
+
     /// Changes a person and gives what they are now, if there is such a person.
     pub fn change_person(&mut self, id: Id, edit: impl FnOnce(&mut User)) -> Option<&User> {
         edit(self.people.get_mut(&id)?);
         self.touch(Record::User, id);
         self.people.get(&id)
+    }
+
+    /// Whether the bot's application has Discord's leave to ask for privileged intents.
+    #[must_use]
+    pub fn has_privileged_intents(&self) -> bool {
+        self.people
+            .get(&BOT)
+            .is_some_and(|bot| bot.privileged_intents)
     }
 
     /// Discord's server object.
@@ -219,6 +270,9 @@ impl World {
             "max_video_channel_users": 25,
             "max_stage_video_channel_users": 50,
             "nsfw_level": 0,
+            "nsfw": false,
+            "region": "deprecated",
+            "home_header": null,
             "stickers": [],
             "premium_progress_bar_enabled": false,
             "safety_alerts_channel_id": null,
@@ -226,9 +280,10 @@ impl World {
         })
     }
 
-    /// The server object of GUILD_CREATE, with everything in it that the bot may see.
+    /// The server object of GUILD_CREATE, with everything in it that the bot may see. Without the intent for members
+    /// a bot is told of itself only; with it of `everybody`.
     #[must_use]
-    pub fn guild_create_json(&self) -> Value {
+    pub fn guild_create_json(&self, everybody: bool) -> Value {
         let mut guild = self.guild_json();
         let seen = |thread: bool| -> Vec<Value> {
             self.channels
@@ -245,13 +300,11 @@ impl World {
         guild["joined_at"] = json!(JOINED);
         guild["large"] = json!(false);
         guild["unavailable"] = json!(false);
-        guild["member_count"] = json!(self.people.len());
-        // Without the privileged intent for members a bot is told of itself only.
+        guild["member_count"] = json!(self.members().count());
         guild["members"] = self
-            .people
-            .get(&BOT)
+            .members()
+            .filter(|user| everybody || user.is_bot())
             .map(User::member_json)
-            .into_iter()
             .collect();
         guild["channels"] = json!(seen(false));
         guild["threads"] = json!(seen(true));

@@ -9,6 +9,7 @@ use super::{
     Change, Event, Record, World,
     messages::{Attachment, Cause, Message, kind},
     people::BOT,
+    shown::{demand_files, shows},
 };
 use crate::playground::{
     clock::Moment,
@@ -16,8 +17,8 @@ use crate::playground::{
     media,
     snowflake::Id,
     validate::{
-        self, Problems,
-        message::{AllowedMentions, Draft, Origin, flag},
+        self, Problems, layout,
+        message::{AllowedMentions, Draft, LEGACY_FIELDS, Origin, flag, legacy_fields},
     },
 };
 
@@ -57,7 +58,8 @@ impl World {
     /// has used it here within the last minutes.
     ///
     /// # Errors
-    /// [`ApiError::EmptyMessage`] if there is nothing in it, [`ApiError::Invalid`] if it refers to what is not there.
+    /// [`ApiError::EmptyMessage`] if there is nothing in it, [`ApiError::Invalid`] if it refers to what is not there,
+    /// those of [`World::reopen`] if it is for an archived thread.
     pub fn post(&mut self, post: Post, now: Moment) -> Result<Id, ApiError> {
         let Post {
             channel,
@@ -78,13 +80,15 @@ impl World {
             return Ok(*first);
         }
         let replied_to = self.replied_to(channel, &draft)?;
+        self.reopen(channel, author, now)?;
         let allowed = draft
             .allowed_mentions
             .clone()
             .unwrap_or_else(|| AllowedMentions::by_default(author, cause.is_some()));
         let content = draft.content.clone().unwrap_or_default();
         let (reply_to, answered) = replied_to.unzip();
-        let mentions = self.mentions(&content, &allowed, answered);
+        let words = words(&content, draft.components.as_deref().unwrap_or_default());
+        let mentions = self.mentions(&words, &allowed, answered);
         let message = Message {
             id: self.snowflakes.next(now),
             channel,
@@ -107,9 +111,9 @@ impl World {
             only_for,
             dismissed: false,
         };
-        if message.is_empty() {
+        if let Err(refusal) = whole(&message) {
             self.drop_files(&message.attachments);
-            return Err(ApiError::EmptyMessage);
+            return Err(refusal);
         }
         let id = message.id;
         self.add_message(message);
@@ -164,6 +168,14 @@ impl World {
         }
     }
 
+    /// What an edit of this message may say.
+    #[must_use]
+    pub fn edit_of(&self, id: Id) -> Origin {
+        Origin::Edit {
+            layout: self.messages.get(&id).is_some_and(Message::is_layout),
+        }
+    }
+
     /// Changes a message as the draft says; what the draft does not mention stays.
     ///
     /// # Errors
@@ -182,14 +194,12 @@ impl World {
         }
         let mut message = old.clone();
         let was_loading = message.flags & flag::LOADING != 0;
+        if let Some(flags) = draft.flags {
+            // What it is made of can become newer, not older.
+            message.flags |= flags & flag::COMPONENTS_V2;
+            message.flags = message.flags & !flag::SUPPRESS_EMBEDS | flags & flag::SUPPRESS_EMBEDS;
+        }
         if let Some(content) = &draft.content {
-            let allowed = draft.allowed_mentions.clone().unwrap_or_else(|| {
-                AllowedMentions::by_default(message.author, message.cause.is_some())
-            });
-            let mentions = self.mentions(content, &allowed, None);
-            message.mentions = mentions.users;
-            message.mention_roles = mentions.roles;
-            message.mention_everyone = mentions.everyone;
             message.content.clone_from(content);
         }
         if let Some(embeds) = &draft.embeds {
@@ -198,14 +208,22 @@ impl World {
         if let Some(components) = &draft.components {
             message.components.clone_from(components);
         }
-        if let Some(flags) = draft.flags {
-            message.flags = message.flags & !flag::SUPPRESS_EMBEDS | flags & flag::SUPPRESS_EMBEDS;
+        if draft.content.is_some() || (draft.components.is_some() && message.is_layout()) {
+            let allowed = draft.allowed_mentions.clone().unwrap_or_else(|| {
+                AllowedMentions::by_default(message.author, message.cause.is_some())
+            });
+            let words = words(&message.content, &message.components);
+            let mentions = self.mentions(&words, &allowed, None);
+            message.mentions = mentions.users;
+            message.mention_roles = mentions.roles;
+            message.mention_everyone = mentions.everyone;
         }
         let added = self.new_attachments(draft, files, now)?;
         let (kept, dropped): (Vec<_>, Vec<_>) =
             message.attachments.iter().cloned().partition(|attachment| {
                 let listed = |listed: &Vec<_>| listed.contains(&attachment.id);
-                let shown = draft.embeds.is_none() && message.embeds_file(attachment);
+                let shown = (draft.embeds.is_none() && shows(&message.embeds, attachment))
+                    || (draft.components.is_none() && shows(&message.components, attachment));
                 draft.attachments.as_ref().is_none_or(|references| {
                     listed(&references.iter().map(|reference| reference.id).collect())
                 }) || shown
@@ -213,13 +231,9 @@ impl World {
         message.attachments = kept;
         self.describe(&mut message.attachments, draft);
         message.attachments.extend(added.iter().cloned());
-        if message.is_empty() || message.attachments.len() > 10 {
+        if let Err(refusal) = whole(&message) {
             self.drop_files(&added);
-            return Err(if message.is_empty() {
-                ApiError::EmptyMessage
-            } else {
-                too_many_files()
-            });
+            return Err(refusal);
         }
         self.drop_files(&dropped);
         message.flags &= !flag::LOADING;
@@ -306,6 +320,22 @@ impl World {
         }
     }
 
+    /// Deletes several messages of a channel and tells everybody once.
+    pub fn delete_messages(&mut self, channel: Id, ids: &[Id]) {
+        let here = |world: &World, id: &Id| {
+            let message = world.messages.get(id);
+            message.is_some_and(|one| one.channel == channel && !one.is_ephemeral())
+        };
+        let mut messages = Vec::new();
+        for id in ids {
+            if here(self, id) {
+                messages.extend(self.forget_message(*id));
+            }
+        }
+        self.touch(Record::Channel, channel);
+        self.events.push(Event::BulkDelete { channel, messages });
+    }
+
     /// Deletes a message without a word.
     pub(super) fn forget_message(&mut self, id: Id) -> Option<Message> {
         let message = self.messages.remove(&id)?;
@@ -353,7 +383,6 @@ impl World {
         let draft = validate::check(&body, |body| {
             validate::message::message(body, Origin::Channel)
         })?;
-        self.reopen(channel, now)?;
         let (files, cause, only_for) = (Vec::new(), None, None);
         self.post(
             Post {
@@ -366,21 +395,6 @@ impl World {
             },
             now,
         )
-    }
-
-    /// Opens an archived thread because somebody writes in it.
-    ///
-    /// # Errors
-    /// [`ApiError::ThreadArchived`] if it is locked.
-    pub fn reopen(&mut self, channel: Id, now: Moment) -> Result<(), ApiError> {
-        let found = self.channel(channel)?;
-        if !found.archived {
-            return Ok(());
-        }
-        if found.locked {
-            return Err(ApiError::ThreadArchived);
-        }
-        self.set_archived(channel, false, now)
     }
 
     /// The message object for the author of a request.
@@ -412,6 +426,41 @@ fn too_many_files() -> ApiError {
         "BASE_TYPE_MAX_LENGTH",
         "Must be 10 or fewer in length.",
     ))
+}
+
+/// All that a message says: whom it names there it may notify.
+fn words(content: &str, components: &[Value]) -> String {
+    let texts = layout::texts(components);
+    std::iter::once(content)
+        .chain(texts)
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+/// Demands of a message about to be kept that its parts fit together.
+fn whole(message: &Message) -> Result<(), ApiError> {
+    if message.attachments.len() > 10 {
+        return Err(too_many_files());
+    }
+    if message.is_layout() {
+        let mut problems = Problems::default();
+        for (field, is_empty) in [
+            ("content", message.content.is_empty()),
+            ("embeds", message.embeds.is_empty()),
+        ] {
+            if !is_empty {
+                problems.add(field, LEGACY_FIELDS, &legacy_fields(field));
+            }
+        }
+        if problems != Problems::default() {
+            return Err(ApiError::Invalid(problems));
+        }
+        demand_files(&message.components, &message.attachments)?;
+    }
+    if message.is_empty() {
+        return Err(ApiError::EmptyMessage);
+    }
+    Ok(())
 }
 
 #[cfg(test)]

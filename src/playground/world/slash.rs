@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 use super::{
     World,
     acting::Impossible,
+    installs::Owners,
     interactions::{Act, InteractionKind},
     people::{User, is_role, role_json},
 };
@@ -65,6 +66,10 @@ impl World {
             .into_iter()
             .find(|command| command.kind() == 1 && command.name() == name)
             .ok_or_else(|| Impossible::new(format!("there is no command /{name} here")))?;
+        let owners = self
+            .people
+            .get(&person)
+            .map_or_else(Owners::default, |person| Owners::of(command, person));
         let mut given = typed.options.clone();
         for name in path.rev() {
             given = vec![json!({ "name": name, "options": given })];
@@ -94,6 +99,7 @@ impl World {
             command: Some(typed.name.clone()),
             message: None,
             opened_by: None,
+            owners,
         };
         Ok(self.begin(act, now))
     }

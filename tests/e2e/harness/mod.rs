@@ -2,6 +2,7 @@
 
 mod actor;
 mod bot;
+mod exchanges;
 mod journal;
 mod matches;
 mod shown;
@@ -107,12 +108,7 @@ impl Control {
 impl Cafe {
     pub async fn open() -> Cafe {
         let address = "127.0.0.1:0".parse().unwrap();
-        let playground = Playground::start(Options {
-            address,
-            state: None,
-        })
-        .await
-        .unwrap();
+        let playground = Playground::start(Options::at(address)).await.unwrap();
         let control = Control {
             http: reqwest::Client::builder().no_proxy().build().unwrap(),
             base: format!("http://{}", playground.address()),
@@ -162,9 +158,15 @@ impl Cafe {
         }
     }
 
-    /// Nothing further happens, and everything that happened was read.
+    /// Nothing further happens, everything that happened was read, and Discord would have understood every request.
     pub async fn close(self) {
+        self.close_after(&[]).await;
+    }
+
+    /// The same, and the bot has made use of at least these operations of Discord's description.
+    pub async fn close_after(self, operations: &[&str]) {
         self.journal.settle().await;
+        exchanges::are_as_described(&self.control, operations).await;
         self.playground.stop().await;
     }
 

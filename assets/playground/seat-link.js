@@ -1,0 +1,62 @@
+// What a seat and the shell around it say to each other. The seat tells where it is and when the focus is to go on; the
+// shell asks it to take the focus, go to a channel or begin a command. A seat that stands alone has nobody to talk to.
+
+import { byId } from "./dom.js";
+import { ChannelType } from "./state.js";
+
+export class SeatLink {
+  #state;
+  #sync;
+  #composer;
+
+  constructor(state, sync, composer) {
+    if (parent === window) return;
+    this.#state = state;
+    this.#sync = sync;
+    this.#composer = composer;
+    const skip = byId("skip-seat");
+    skip.hidden = false;
+    skip.addEventListener("click", () => this.#tell({ kind: "other" }));
+    addEventListener("keydown", (event) => {
+      if (event.key !== "F6") return;
+      event.preventDefault();
+      this.#tell({ kind: "leave", backwards: event.shiftKey });
+    });
+    addEventListener("focus", () => this.#tell({ kind: "focused" }));
+    addEventListener("message", (event) => {
+      if (event.source === parent && event.origin === location.origin) this.#hear(event.data);
+    });
+    state.on("place", () => this.#tellPlace());
+    this.#tellPlace();
+  }
+
+  #tell(words) {
+    parent.postMessage(words, location.origin);
+  }
+
+  #tellPlace() {
+    this.#tell({ kind: "place", user: this.#state.me, channelId: this.#state.channelId });
+  }
+
+  async #hear({ kind, channelId, name, options }) {
+    if (kind === "focus" && !bringsUpKeyboard()) this.#composer.focus();
+    if (kind === "world") await this.#sync.reloadWorld();
+    if (kind === "go") await this.#sync.go(channelId ?? this.#directChannel());
+    if (kind === "command") {
+      await this.#sync.go(channelId);
+      await this.#composer.startCommand(name, options);
+      if (!bringsUpKeyboard()) this.#composer.focus();
+    }
+  }
+
+  /** Where you and the bot write to each other; where you are if you never did. */
+  #directChannel() {
+    const direct = [...this.#state.channels.values()].find(({ type }) => type === ChannelType.direct);
+    return direct?.id ?? this.#state.channelId;
+  }
+}
+
+/** Whether a focus in a field covers half of the screen, as on a phone. Then only a touch of the field puts it there. */
+function bringsUpKeyboard() {
+  return matchMedia("(pointer: coarse)").matches;
+}

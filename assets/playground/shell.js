@@ -1,0 +1,148 @@
+// Where the shell begins: the bar with its buttons, and joining the seats, the first steps and the panel of faults.
+// The shell itself knows only what a spectator may know.
+
+import * as api from "./api.js";
+import { announce, byId, element } from "./dom.js";
+import { FirstRun } from "./first-run.js";
+import { Marks } from "./marks.js";
+import { Seats } from "./seats.js";
+import { nameOf } from "./state.js";
+
+/** How long (in milliseconds) to wait before asking again for what was not there. */
+const PAUSE = 2000;
+
+/** The choices of the theme button in turn: as stored, how the button shows it, and what it says. */
+const THEMES = [
+  [null, "◐", "as the system has it"],
+  ["light", "☀", "light"],
+  ["dark", "☾", "dark"],
+];
+
+async function begin() {
+  let world;
+  try {
+    world = await api.loadWorld();
+  } catch {
+    setTimeout(begin, PAUSE);
+    return;
+  }
+  const seats = new Seats(world.users);
+  useTheme();
+  useFaults();
+  showCalled(world.users, seats);
+  new FirstRun(world, seats).begin();
+}
+
+/** A button that goes through the themes. */
+function useTheme() {
+  const button = byId("theme");
+  const show = () => {
+    const chosen = document.documentElement.dataset.theme ?? null;
+    const [, sign, words] = THEMES.find(([theme]) => theme === chosen) ?? THEMES[0];
+    button.replaceChildren(
+      element("span", { "aria-hidden": "true" }, sign),
+      element("span", { class: "bar-word" }, chosen ?? "system"),
+    );
+    button.setAttribute("aria-label", `Theme: ${words}`);
+    button.title = `Theme: ${words}`;
+  };
+  button.addEventListener("click", () => {
+    const chosen = document.documentElement.dataset.theme ?? null;
+    const next = THEMES[(THEMES.findIndex(([theme]) => theme === chosen) + 1) % THEMES.length];
+    dispatchEvent(new CustomEvent("theme-chosen", { detail: next[0] }));
+    show();
+  });
+  addEventListener("storage", show);
+  show();
+}
+
+/** A button that opens the panel of faults beside the seats. It is loaded when it is first wanted. */
+function useFaults() {
+  const button = byId("faults-button");
+  const panel = byId("faults");
+  const set = (open) => {
+    panel.hidden = !open;
+    button.setAttribute("aria-expanded", String(open));
+  };
+  const close = () => {
+    set(false);
+    button.focus();
+  };
+  button.addEventListener("click", async () => {
+    if (!panel.hidden) return close();
+    if (!panel.hasChildNodes()) await fill(panel, close);
+    set(true);
+    panel.focus();
+  });
+  panel.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !event.defaultPrevented) close();
+  });
+}
+
+async function fill(panel, close) {
+  const content = element("div");
+  panel.append(
+    element(
+      "header",
+      { class: "panel-head" },
+      element("h2", {}, "Faults"),
+      element("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: close }, "✕"),
+    ),
+    content,
+  );
+  try {
+    const { mountFaults } = await import("/page/faults.js");
+    mountFaults(content);
+  } catch {
+    content.append(element("p", {}, "The panel could not be loaded. The control API has faults at /control/faults."));
+  }
+}
+
+/** Who is called in a seat where the focus is not: each a button that goes there. */
+function showCalled(users, seats) {
+  const marks = new Marks();
+  const list = byId("called");
+  let shown = "";
+
+  function update() {
+    const called = seats
+      .elsewhere()
+      .map(({ name, user }) => ({ name, user: users.find(({ id }) => id === user), calls: marks.callsFor(user) }))
+      .filter(({ calls }) => calls > 0);
+    const words = called.map(({ user, calls }) => `${nameOf(user)}: ${calls} new`);
+    seats.markCalled(called.map(({ name }) => name));
+    const total = called.reduce((sum, { calls }) => sum + calls, 0);
+    document.title = `${total ? `(${total}) ` : ""}Caipan playground`;
+    if (words.join() === shown) return;
+    shown = words.join();
+    if (shown) announce(shown);
+    list.replaceChildren(
+      ...called.map(({ name, user }, index) =>
+        element(
+          "li",
+          {},
+          element(
+            "button",
+            {
+              type: "button",
+              class: "call",
+              onclick: () => seats.go(name, user.id, marks.callingPlace(user.id)),
+            },
+            words[index],
+          ),
+        ),
+      ),
+    );
+  }
+
+  seats.onChange(update);
+  api.keepMarks({
+    onOpen: () => marks.clear(),
+    onEvent: (mark) => {
+      marks.take(mark);
+      update();
+    },
+  });
+}
+
+begin();

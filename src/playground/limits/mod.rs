@@ -1,0 +1,127 @@
+//! Discord's limits in time: how many requests, edits, messages and sessions in what span. Nobody is held to them until
+//! they are switched on. Here the switch and the one lock around the counts; the time is an argument everywhere but in
+//! [`hold`], which stands before the REST API.
+
+pub mod hold;
+pub mod quota;
+pub mod refusal;
+pub mod requests;
+pub mod route;
+pub mod starts;
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use axum::http::StatusCode;
+use serde_json::{Value, json};
+
+use self::{
+    quota::NAMED,
+    requests::{Admission, Requests},
+    route::Route,
+    starts::{Start, Starts},
+};
+use super::{clock::Moment, snowflake::Id};
+
+/// The limits, and how much of each is used up.
+#[derive(Debug, Default)]
+pub struct Limits(Mutex<Counts>);
+
+#[derive(Debug, Default)]
+struct Counts {
+    on: bool,
+    requests: Requests,
+    starts: Starts,
+}
+
+impl Limits {
+    /// Limits without anything used up, to which the bot is held if they are `on`.
+    #[must_use]
+    pub fn new(on: bool) -> Limits {
+        let limits = Limits::default();
+        limits.lock().on = on;
+        limits
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Counts> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What the limits do, if they are on.
+    fn if_on<T>(&self, what: impl FnOnce(&mut Counts) -> T) -> Option<T> {
+        let mut counts = self.lock();
+        counts.on.then(|| what(&mut counts))
+    }
+
+    /// Switches the limits on or off. What was counted before is forgotten.
+    pub fn switch(&self, on: bool) {
+        *self.lock() = Counts {
+            on,
+            ..Counts::default()
+        };
+    }
+
+    /// Forgets what was counted, blocks and the withdrawn token included.
+    pub fn forget(&self) {
+        let mut counts = self.lock();
+        *counts = Counts {
+            on: counts.on,
+            ..Counts::default()
+        };
+    }
+
+    /// Whether a request may go on, and how its bucket stands; `None` while the limits are off. `in_guild`: it
+    /// concerns a channel of the server.
+    pub fn admit(&self, route: &Route, in_guild: bool, now: Moment) -> Option<Admission> {
+        self.if_on(|counts| counts.requests.admit(route, in_guild, now))
+    }
+
+    /// Notes how a request was answered. `shared`: it was refused for what others did.
+    pub fn answered(&self, route: &Route, status: StatusCode, shared: bool, now: Moment) {
+        self.if_on(|counts| counts.requests.answered(route, status, shared, now));
+    }
+
+    /// Notes a new message, whoever wrote it.
+    pub fn written(&self, channel: Id, in_guild: bool, now: Moment) {
+        self.if_on(|counts| counts.requests.written(channel, in_guild, now));
+    }
+
+    /// What becomes of an attempt to begin a session.
+    pub fn start(&self, now: Moment) -> Start {
+        self.if_on(|counts| counts.starts.start(now))
+            .unwrap_or(Start::Granted)
+    }
+
+    /// Whether the bot's token has been withdrawn because it began too many sessions.
+    #[must_use]
+    pub fn token_withdrawn(&self) -> bool {
+        self.lock().starts.token_withdrawn()
+    }
+
+    /// Discord's `session_start_limit`.
+    #[must_use]
+    pub fn session_start_limit(&self, now: Moment) -> Value {
+        self.lock().starts.json(now)
+    }
+
+    /// How everything stands, for the control API.
+    #[must_use]
+    pub fn json(&self, now: Moment) -> Value {
+        let counts = self.lock();
+        let quotas = NAMED.iter().map(|(name, quota, published)| {
+            json!({
+                "name": name,
+                "most": quota.most,
+                "seconds": quota.span.as_secs(),
+                "published": published,
+            })
+        });
+        json!({
+            "rate_limits": counts.on,
+            "quotas": quotas.collect::<Vec<_>>(),
+            "invalid_requests": counts.requests.invalid(now),
+            "blocked_for_milliseconds": counts.requests.blocked_for(now).map(|span| span.as_millis()),
+            "session_start_limit": counts.starts.json(now),
+            "token_withdrawn": counts.starts.token_withdrawn(),
+        })
+    }
+}

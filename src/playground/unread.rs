@@ -1,0 +1,122 @@
+//! What waits unread for whom: how much, and from which message on, never what it says.
+
+use std::collections::BTreeMap;
+
+use axum::extract::ws::Utf8Bytes;
+use serde::{Deserialize, Serialize};
+
+use super::snowflake::Id;
+
+/// More calls than these in one channel are no longer counted.
+const MOST_CALLS: usize = 100;
+
+/// A sign that a message reached a person, or that they have read what waited in a channel.
+#[derive(Debug, Serialize)]
+pub struct Mark {
+    user_id: Id,
+    channel_id: Id,
+    /// Whether the message speaks to this very person.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    calls: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    read: Option<bool>,
+}
+
+impl Mark {
+    /// A message reached a person; `calls` if it speaks to this very person.
+    #[must_use]
+    pub const fn arrival(person: Id, channel: Id, calls: bool) -> Mark {
+        Mark {
+            user_id: person,
+            channel_id: channel,
+            calls: Some(calls),
+            read: None,
+        }
+    }
+
+    /// A person has seen everything in a channel.
+    #[must_use]
+    pub const fn read(person: Id, channel: Id) -> Mark {
+        Mark {
+            user_id: person,
+            channel_id: channel,
+            calls: None,
+            read: Some(true),
+        }
+    }
+
+    /// As it is told.
+    #[must_use]
+    pub fn text(&self) -> Utf8Bytes {
+        serde_json::to_string(self)
+            .expect("plain data with text keys")
+            .into()
+    }
+}
+
+/// What waits for one person in one channel.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Waiting {
+    first: Id,
+    calls: usize,
+}
+
+/// One entry as it is kept: whose, where and what.
+type Row = (Id, Id, Waiting);
+
+/// What waits for everybody, by person and channel.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<Row>", into = "Vec<Row>")]
+pub struct Unread(BTreeMap<(Id, Id), Waiting>);
+
+impl From<Vec<Row>> for Unread {
+    fn from(rows: Vec<Row>) -> Unread {
+        let entries = rows.into_iter();
+        Unread(
+            entries
+                .map(|(person, channel, what)| ((person, channel), what))
+                .collect(),
+        )
+    }
+}
+
+impl From<Unread> for Vec<Row> {
+    fn from(unread: Unread) -> Vec<Row> {
+        let entries = unread.0.into_iter();
+        entries
+            .map(|((person, channel), what)| (person, channel, what))
+            .collect()
+    }
+}
+
+impl Unread {
+    /// A message arrived that the person does not see.
+    pub fn arrived(&mut self, person: Id, channel: Id, message: Id, calls: bool) {
+        let waiting = self.0.entry((person, channel)).or_insert(Waiting {
+            first: message,
+            calls: 0,
+        });
+        waiting.calls = (waiting.calls + usize::from(calls)).min(MOST_CALLS);
+    }
+
+    /// The person reads a channel; gives the first message that waited there.
+    pub fn read(&mut self, person: Id, channel: Id) -> Option<Id> {
+        self.0
+            .remove(&(person, channel))
+            .map(|waiting| waiting.first)
+    }
+
+    /// Nothing waits in a channel any more; gives those for whom something did.
+    pub fn forget(&mut self, channel: Id) -> Vec<Id> {
+        let there = self.0.extract_if(.., |(_, place), _| *place == channel);
+        there.map(|((person, _), _)| person).collect()
+    }
+
+    /// Arrivals that say as much as all that wait: a mark a call, and one for a channel where nothing calls.
+    pub fn marks(&self) -> impl Iterator<Item = Mark> {
+        self.0.iter().flat_map(|(&(person, channel), waiting)| {
+            let mark = move |_| Mark::arrival(person, channel, waiting.calls > 0);
+            (0..waiting.calls.max(1)).map(mark)
+        })
+    }
+}

@@ -1,0 +1,160 @@
+//! The rules for the newer components ("components v2"), of which a whole message consists: texts, sections, pictures,
+//! files, separators and containers, with the classic rows among them.
+
+use std::collections::HashSet;
+
+use serde_json::Value;
+
+use super::{
+    Place,
+    component::{action_row, button, kind},
+    stored::stored,
+};
+
+/// Components in one message, those within others counted.
+const COMPONENTS: usize = 40;
+/// Characters of all texts of one message. The documentation says so of a single text; Discord counts them all.
+const CHARACTERS: usize = 4000;
+/// What may stand in a container.
+const CONTAINED: [i64; 6] = [
+    kind::ACTION_ROW,
+    kind::SECTION,
+    kind::TEXT_DISPLAY,
+    kind::MEDIA_GALLERY,
+    kind::FILE,
+    kind::SEPARATOR,
+];
+/// What may stand in a message by itself.
+const TOP_LEVEL: [i64; 7] = [
+    kind::ACTION_ROW,
+    kind::SECTION,
+    kind::TEXT_DISPLAY,
+    kind::MEDIA_GALLERY,
+    kind::FILE,
+    kind::SEPARATOR,
+    kind::CONTAINER,
+];
+
+/// Checks the list of components here, of a message that is made of nothing else, and gives it as Discord stores it.
+pub fn layout(at: &Place<'_>) -> Vec<Value> {
+    let mut seen = HashSet::new();
+    for part in at.list(0..=COMPONENTS).unwrap_or_default() {
+        component(&part, &TOP_LEVEL, &mut seen);
+    }
+    let whole = at.value().and_then(Value::as_array);
+    let whole = whole.map_or(&[][..], Vec::as_slice);
+    if count(whole) > COMPONENTS {
+        at.problem(
+            "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+            "The total number of components cannot exceed 40.",
+        );
+    }
+    let characters: usize = texts(whole).iter().map(|text| text.chars().count()).sum();
+    if characters > CHARACTERS {
+        at.problem(
+            "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+            "The texts of all components cannot exceed 4000 characters.",
+        );
+    }
+    stored(at.value())
+}
+
+fn component(at: &Place<'_>, allowed: &[i64], seen: &mut HashSet<String>) {
+    at.get("id").integer(0..=i64::from(i32::MAX));
+    match at.kind_among(allowed) {
+        Some(kind::ACTION_ROW) => action_row(at, seen),
+        Some(kind::SECTION) => section(at, seen),
+        Some(kind::TEXT_DISPLAY) => text_display(at),
+        Some(kind::MEDIA_GALLERY) => {
+            for item in at.get("items").required().list(1..=10).unwrap_or_default() {
+                picture(&item);
+            }
+        }
+        Some(kind::FILE) => {
+            at.get("spoiler").boolean();
+            let file = at.get("file").required();
+            let attached = file.get("url").required().url(2048, &["attachment"]);
+            if attached.is_some_and(|url| !url.starts_with("attachment://")) {
+                file.get("url").problem(
+                    "URL_TYPE_INVALID_SCHEME",
+                    "Scheme must be one of ('attachment',).",
+                );
+            }
+        }
+        Some(kind::SEPARATOR) => {
+            at.get("divider").boolean();
+            at.get("spacing").one_of(&[1, 2]);
+        }
+        Some(_) => {
+            at.get("accent_color").integer(0..=0xFF_FFFF);
+            at.get("spoiler").boolean();
+            let inside = at.get("components").required();
+            for part in inside.list(1..=COMPONENTS).unwrap_or_default() {
+                component(&part, &CONTAINED, seen);
+            }
+        }
+        None => {}
+    }
+}
+
+fn section(at: &Place<'_>, seen: &mut HashSet<String>) {
+    for text in at
+        .get("components")
+        .required()
+        .list(1..=3)
+        .unwrap_or_default()
+    {
+        if text.kind_among(&[kind::TEXT_DISPLAY]).is_some() {
+            text_display(&text);
+        }
+    }
+    let accessory = at.get("accessory").required();
+    match accessory.kind_among(&[kind::BUTTON, kind::THUMBNAIL]) {
+        Some(kind::BUTTON) => button(&accessory, seen),
+        Some(_) => picture(&accessory),
+        None => {}
+    }
+}
+
+/// Checks a text, of a message or of a modal.
+pub fn text_display(at: &Place<'_>) {
+    at.get("content").required().text(1..=CHARACTERS);
+}
+
+/// Checks a picture with its alt text.
+fn picture(at: &Place<'_>) {
+    at.get("description").text(1..=1024);
+    at.get("spoiler").boolean();
+    let media = at.get("media").required();
+    if media.object().is_some() {
+        media.get("url").required().url(2048, &["attachment"]);
+    }
+}
+
+/// How many components a list holds, those within others counted.
+fn count(components: &[Value]) -> usize {
+    components
+        .iter()
+        .map(|one| {
+            let below = one["components"].as_array().map_or(0, |below| count(below));
+            1 + usize::from(one["accessory"].is_object()) + below
+        })
+        .sum()
+}
+
+/// The texts in a list of components, from top to bottom.
+#[must_use]
+pub fn texts(components: &[Value]) -> Vec<&str> {
+    components
+        .iter()
+        .flat_map(|one| {
+            let here = (one["type"] == kind::TEXT_DISPLAY)
+                .then(|| one["content"].as_str())
+                .flatten();
+            let below = one["components"]
+                .as_array()
+                .map_or(Vec::new(), |below| texts(below));
+            here.into_iter().chain(below)
+        })
+        .collect()
+}

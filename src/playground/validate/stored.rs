@@ -1,0 +1,121 @@
+//! Components as Discord stores and shows them: every one with a number, and with the values it has when the sender
+//! says nothing.
+
+use std::collections::HashSet;
+
+use serde_json::{Map, Value, json};
+
+use super::component::kind;
+
+/// The checked list of components as it is stored.
+#[must_use]
+pub fn stored(components: Option<&Value>) -> Vec<Value> {
+    let mut components = components
+        .and_then(Value::as_array)
+        .cloned()
+        .unwrap_or_default();
+    let mut taken = HashSet::new();
+    for_each(&mut components, &mut |component| {
+        taken.extend(component.get("id").and_then(Value::as_i64));
+    });
+    let mut last = 0;
+    for_each(&mut components, &mut |component| {
+        component.retain(|_, value| !value.is_null());
+        if component.get("id").is_none_or(|id| *id == 0) {
+            last += 1;
+            while taken.contains(&last) {
+                last += 1;
+            }
+            component.insert("id".to_owned(), json!(last));
+        }
+        complete(component);
+    });
+    components
+}
+
+/// Every component of a list, those within others after them.
+pub fn for_each(components: &mut [Value], each: &mut impl FnMut(&mut Map<String, Value>)) {
+    for component in components {
+        let Value::Object(fields) = component else {
+            continue;
+        };
+        each(fields);
+        for inside in ["component", "accessory"] {
+            if let Some(one) = fields.get_mut(inside) {
+                for_each(std::slice::from_mut(one), each);
+            }
+        }
+        if let Some(Value::Array(below)) = fields.get_mut("components") {
+            for_each(below, each);
+        }
+    }
+}
+
+/// Puts in what holds when the sender says nothing.
+fn complete(component: &mut Map<String, Value>) {
+    let defaults = match component.get("type").and_then(Value::as_i64) {
+        Some(menu) if kind::SELECTS.contains(&menu) => json!({ "min_values": 1, "max_values": 1 }),
+        Some(kind::THUMBNAIL) => json!({ "description": null, "spoiler": false }),
+        Some(kind::FILE) => json!({ "spoiler": false }),
+        Some(kind::SEPARATOR) => json!({ "divider": true, "spacing": 1 }),
+        Some(kind::CONTAINER) => json!({ "accent_color": null, "spoiler": false }),
+        Some(kind::MEDIA_GALLERY) => {
+            let items = component.get_mut("items").and_then(Value::as_array_mut);
+            for item in items.into_iter().flatten().filter_map(Value::as_object_mut) {
+                fill(item, json!({ "description": null, "spoiler": false }));
+            }
+            return;
+        }
+        _ => return,
+    };
+    fill(component, defaults);
+}
+
+fn fill(fields: &mut Map<String, Value>, defaults: Value) {
+    if let Value::Object(defaults) = defaults {
+        for (name, value) in defaults {
+            fields.entry(name).or_insert(value);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_component_gets_a_number_of_its_own() {
+        let sent = json!([
+            { "type": 9, "components": [{ "type": 10, "id": 2 }], "accessory": { "type": 11, "id": 0 } },
+            { "type": 1, "id": null, "components": [{ "type": 2 }] },
+        ]);
+        let kept = stored(Some(&sent));
+        assert_eq!(kept[0]["id"], 1);
+        assert_eq!(
+            kept[0]["components"][0]["id"], 2,
+            "as the sender numbered it"
+        );
+        assert_eq!(kept[0]["accessory"]["id"], 3);
+        assert_eq!(kept[1]["id"], 4);
+        assert_eq!(kept[1]["components"][0]["id"], 5);
+    }
+
+    #[test]
+    fn what_the_sender_leaves_out_is_put_in() {
+        let sent =
+            json!([{ "type": 14 }, { "type": 12, "items": [{ "spoiler": true }] }, { "type": 5 }]);
+        let kept = stored(Some(&sent));
+        assert_eq!(
+            kept[0],
+            json!({ "type": 14, "id": 1, "divider": true, "spacing": 1 })
+        );
+        assert_eq!(
+            kept[1]["items"][0],
+            json!({ "spoiler": true, "description": null })
+        );
+        assert_eq!(
+            (&kept[2]["min_values"], &kept[2]["max_values"]),
+            (&json!(1), &json!(1))
+        );
+    }
+}

@@ -1,0 +1,145 @@
+//! `caipan playground`: the stand-in for Discord by itself, for bots of other people.
+
+use std::{fmt, future::Future, net::SocketAddr, path::PathBuf};
+
+use super::{ProgramError, announce, fresh};
+use crate::{
+    config::Config,
+    playground::{
+        self, Playground,
+        world::people::{BOT, GUILD},
+    },
+    store,
+};
+
+/// The folder in the data folder, apart from that of the referee's own playground.
+const FOLDER: &str = "stand-in";
+
+/// How the playground is to run; what is not said here the environment says.
+#[derive(clap::Args)]
+pub struct Alone {
+    /// Throws the world away that is there, and begins a new one.
+    #[arg(long)]
+    fresh: bool,
+    /// Where it listens, instead of CAIPAN_PLAYGROUND.
+    #[arg(long, value_name = "IP:PORT")]
+    address: Option<SocketAddr>,
+    /// Allows an address that other machines can reach: whoever reaches it reads everything and acts as anybody.
+    #[arg(long)]
+    allow_remote: bool,
+    /// The folder for its data, instead of CAIPAN_DATA.
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+    /// The bot's token, made up by you; without it the world has one of its own, which stays the same.
+    #[arg(long, value_parser = token)]
+    token: Option<String>,
+    /// The bot's name.
+    #[arg(long, value_parser = name)]
+    name: Option<String>,
+    /// Holds the bot to Discord's limits on how often things may be done.
+    #[arg(long)]
+    rate_limits: bool,
+}
+
+/// A token that goes into a header, and that client libraries take for one.
+fn token(text: &str) -> Result<String, &'static str> {
+    let parts: Vec<&str> = text.split('.').collect();
+    let letters = |part: &&str| {
+        !part.is_empty()
+            && part
+                .bytes()
+                .all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
+    };
+    if parts.len() == 3 && parts.iter().all(letters) {
+        Ok(text.to_owned())
+    } else {
+        Err(
+            "a token is three parts of letters, digits, - and _ with dots between, like my.test.token",
+        )
+    }
+}
+
+fn name(text: &str) -> Result<String, &'static str> {
+    let text = text.trim();
+    if (2..=32).contains(&text.chars().count()) {
+        Ok(text.to_owned())
+    } else {
+        Err("a name has 2 to 32 characters")
+    }
+}
+
+impl Alone {
+    /// Runs until `stop` is done.
+    ///
+    /// # Errors
+    /// When something keeps it from running.
+    pub async fn run(
+        self,
+        config: Config,
+        stop: impl Future<Output = ()>,
+    ) -> Result<(), ProgramError> {
+        let folder = self.data.unwrap_or(config.data).join(FOLDER);
+        let options = playground::Options {
+            remote: self.allow_remote,
+            state: Some(folder.join("world.sqlite")),
+            token: self.token,
+            name: self.name,
+            rate_limits: self.rate_limits,
+            ..playground::Options::at(self.address.unwrap_or(config.playground))
+        };
+        options.check()?;
+        // Held as long as the playground runs.
+        let _lock = store::lock(&folder)?;
+        if self.fresh {
+            announce(fresh::throw_away(&folder)?);
+        }
+        let playground = Playground::start(options).await?;
+        announce(Greeting(&playground));
+        stop.await;
+        playground.stop().await;
+        Ok(())
+    }
+}
+
+/// What somebody needs to know who points a bot at the playground.
+struct Greeting<'a>(&'a Playground);
+
+impl fmt::Display for Greeting<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (address, token) = (self.0.address(), self.0.token());
+        write!(
+            f,
+            "The playground is open: http://{address}
+Open that page in a browser, and start a bot. Press Ctrl+C here to stop.
+
+  API          http://{address}/api/v10
+  gateway      ws://{address}/gateway
+  token        {token}
+  application  {BOT}
+  server       {GUILD}
+
+  discord.js   new Client({{ intents, rest: {{ api: 'http://{address}/api' }} }})
+  discord.py   discord.http.Route.BASE = 'http://{address}/api/v10'
+               discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL('ws://{address}/gateway')
+  serenity     HttpBuilder::new(token).proxy(\"http://{address}\").ratelimiter_disabled(true)
+
+PLAYGROUND.md tells the rest."
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_and_names_are_looked_at() {
+        assert_eq!(token("my.test.token-_1"), Ok("my.test.token-_1".to_owned()));
+        for wrong in ["", "abc", "a.b", "a.b.", "a.b.c.d", "a b.c.d", "a.b.é"] {
+            assert!(token(wrong).is_err(), "{wrong}");
+        }
+        assert_eq!(name(" Bo "), Ok("Bo".to_owned()));
+        assert!(name("B").is_err() && name(&"é".repeat(33)).is_err());
+        assert!(name(&"é".repeat(32)).is_ok());
+    }
+}

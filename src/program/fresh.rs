@@ -1,0 +1,82 @@
+//! Starting anew: throwing away what a playground has kept in its folder.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+/// What a playground keeps, and what SQLite keeps beside it.
+const FILES: [&str; 2] = ["world.sqlite", "caipan.sqlite"];
+const BESIDE: [&str; 2] = ["-wal", "-shm"];
+
+/// Throws the playground in `folder` away, and gives a sentence that tells of what. Nobody may be using it.
+///
+/// # Errors
+/// The file that cannot be removed, and why.
+pub fn throw_away(folder: &Path) -> Result<String, (PathBuf, io::Error)> {
+    let mut gone = Vec::new();
+    for name in FILES {
+        // The database goes last, so that none is ever there without its latest changes.
+        for beside in BESIDE {
+            remove(folder.join(format!("{name}{beside}")))?;
+        }
+        let path = folder.join(name);
+        let shown = path.display().to_string();
+        if remove(path)? {
+            gone.push(shown);
+        }
+    }
+    Ok(if gone.is_empty() {
+        format!("There was nothing to throw away in {}.", folder.display())
+    } else {
+        format!("Threw away {}.", gone.join(" and "))
+    })
+}
+
+/// Whether there was such a file.
+fn remove(path: PathBuf) -> Result<bool, (PathBuf, io::Error)> {
+    match fs::remove_file(&path) {
+        Ok(()) => Ok(true),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+        Err(error) => Err((path, error)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_playground_goes_and_it_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name);
+        for name in [
+            "world.sqlite",
+            "world.sqlite-wal",
+            "caipan.sqlite",
+            "letters.txt",
+        ] {
+            fs::write(path(name), b"x").unwrap();
+        }
+        let told = throw_away(folder.path()).unwrap();
+        assert!(
+            told.contains("world.sqlite and ") && !told.contains("wal"),
+            "{told}"
+        );
+        let left: Vec<_> = fs::read_dir(folder.path())
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name())
+            .collect();
+        assert_eq!(left, ["letters.txt"]);
+        let told = throw_away(folder.path()).unwrap();
+        assert!(told.starts_with("There was nothing"), "{told}");
+    }
+
+    #[test]
+    fn what_cannot_be_removed_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        fs::create_dir(folder.path().join("world.sqlite")).unwrap();
+        let (path, _) = throw_away(folder.path()).unwrap_err();
+        assert!(path.ends_with("world.sqlite"));
+    }
+}

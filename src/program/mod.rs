@@ -1,0 +1,162 @@
+//! The whole program as one function: open the store, start the playground if there is no token, run the bot. [`alone`]
+//! is the playground without the bot, `fresh` throws either's data away.
+
+pub mod alone;
+mod fresh;
+
+use std::{
+    fmt::Display,
+    future::Future,
+    io::{self, Write},
+    path::PathBuf,
+    sync::Arc,
+};
+
+use tracing_subscriber::EnvFilter;
+
+use crate::{
+    config::{Config, ConfigError, LogFormat, Token},
+    discord::run::{self, RunError, Target},
+    playground::{self, Playground},
+    referee::service::{Service, SystemClock},
+    store::{self, OpenError, Store},
+};
+
+/// Why the program ends before it was told to.
+#[derive(Debug, thiserror::Error)]
+pub enum ProgramError {
+    /// The environment.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    /// The playground.
+    #[error("the playground does not start: {0}")]
+    Playground(#[from] playground::StartError),
+    /// The bot.
+    #[error(transparent)]
+    Bot(#[from] RunError),
+    /// The log filter.
+    #[error("CAIPAN_LOG is no filter for logs: write for instance info, or caipan=debug")]
+    LogFilter,
+    /// The operating system gives no threads.
+    #[error("the program cannot start its threads: {0}")]
+    Runtime(#[source] io::Error),
+    /// What is to be thrown away stays.
+    #[error("{file} cannot be thrown away: {source}")]
+    Fresh {
+        /// The file.
+        file: String,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// There is no playground to be started in that way.
+    #[error(
+        "--fresh and --allow-remote are for the playground, and with DISCORD_TOKEN set there is none: unset it, or leave them out"
+    )]
+    NoPlayground,
+}
+
+impl From<(PathBuf, io::Error)> for ProgramError {
+    fn from((file, source): (PathBuf, io::Error)) -> ProgramError {
+        let file = file.display().to_string();
+        ProgramError::Fresh { file, source }
+    }
+}
+
+/// How the playground with the referee in it is to start.
+#[derive(Clone, Copy, Default, clap::Args)]
+pub struct Start {
+    /// Throws the playground's world and games away that are there, and begins anew.
+    #[arg(long)]
+    fresh: bool,
+    /// Allows CAIPAN_PLAYGROUND to be an address that other machines can reach: whoever reaches it reads everything,
+    /// secret setups too, and acts as anybody.
+    #[arg(long)]
+    allow_remote: bool,
+}
+
+/// Tells whoever started the program something. That nobody listens is no reason to stop.
+fn announce(text: impl Display) {
+    let _ = writeln!(io::stdout(), "{text}");
+}
+
+/// Starts the log. The libraries that handle tokens and secrets on their way through the network say only what
+/// is wrong.
+///
+/// # Errors
+/// When the filter can't be read.
+pub fn start_log(config: &Config) -> Result<(), ProgramError> {
+    const QUIET: &str = "serenity=warn,hyper=warn,reqwest=warn,tungstenite=warn,tokio_tungstenite=warn,\
+                         h2=warn,rustls=warn,sqlx=warn";
+    let filter = EnvFilter::try_new(format!("{},{QUIET}", config.log))
+        .map_err(|_| ProgramError::LogFilter)?;
+    let log = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_ansi(io::IsTerminal::is_terminal(&io::stderr()))
+        .with_writer(io::stderr);
+    match config.log_format {
+        LogFormat::Text => log.with_target(false).init(),
+        LogFormat::Json => log.json().init(),
+    }
+    Ok(())
+}
+
+/// Runs until `stop` is done.
+///
+/// # Errors
+/// When something keeps it from running.
+pub async fn run(
+    config: Config,
+    start: Start,
+    stop: impl Future<Output = ()>,
+) -> Result<(), ProgramError> {
+    let Some(token) = config.token else {
+        return run_in_playground(config, start, stop).await;
+    };
+    if start.fresh || start.allow_remote {
+        return Err(ProgramError::NoPlayground);
+    }
+    let target = config.stand_in.map_or(Target::Discord, Target::StandIn);
+    let store = Store::open(&config.data).await?;
+    let done = run::run(&token, target, service(&store), stop).await;
+    store.close().await;
+    Ok(done?)
+}
+
+/// Opens the playground and runs the bot in it. Its games are kept apart from those of a bot that is connected to
+/// Discord.
+async fn run_in_playground(
+    config: Config,
+    start: Start,
+    stop: impl Future<Output = ()>,
+) -> Result<(), ProgramError> {
+    let folder = config.data.join("playground");
+    let options = playground::Options {
+        remote: start.allow_remote,
+        state: Some(folder.join("world.sqlite")),
+        ..playground::Options::at(config.playground)
+    };
+    options.check()?;
+    if start.fresh {
+        let _lock = store::lock(&folder)?;
+        announce(fresh::throw_away(&folder)?);
+    }
+    let store = Store::open(&folder).await?;
+    let playground = Playground::start(options).await?;
+    let address = playground.address();
+    announce(format!(
+        "The playground is open: http://{address}\nOpen that page in a browser. Press Ctrl+C here to stop."
+    ));
+    let token = Token::new(playground.token());
+    let target = Target::Playground(address);
+    let done = run::run(&token, target, service(&store), stop).await;
+    playground.stop().await;
+    store.close().await;
+    Ok(done?)
+}
+
+fn service(store: &Store) -> Arc<Service> {
+    Arc::new(Service::new(store.clone(), Arc::new(SystemClock)))
+}

@@ -1,0 +1,155 @@
+//! The page's main states, light and dark, wide and narrow: the accessibility checker finds nothing serious in any, and
+//! a picture of each is kept under `target/screenshots` for people to look at.
+
+use serde_json::json;
+
+use crate::{
+    checker::nothing_serious,
+    harness::{BLACK, Cafe, InProcess, RED},
+    matches::{DIRECT, THREAD, arrange, challenge},
+    seat::Seat,
+    tab::{Looks, NARROW, Tab, WIDE},
+};
+
+/// A window whose states are checked and kept.
+struct Gallery {
+    tab: Tab,
+    looks: Looks,
+    width: &'static str,
+}
+
+impl Gallery {
+    async fn open(cafe: &Cafe, looks: Looks, width: &'static str, place: &str) -> Gallery {
+        Gallery {
+            tab: Tab::open(cafe, looks, place).await,
+            looks,
+            width,
+        }
+    }
+
+    /// Checks and keeps what is shown now, in both themes.
+    async fn shows(&self, state: &str) {
+        for dark in [false, true] {
+            self.tab.wear(Looks { dark, ..self.looks }).await;
+            let theme = if dark { "dark" } else { "light" };
+            let name = format!("{state}-{}-{theme}", self.width);
+            self.tab.page().settles().await;
+            self.tab.screenshot(&name).await;
+            nothing_serious(&self.tab, &name).await;
+        }
+    }
+
+    /// Opens the panel of faults, and puts it away again.
+    async fn shows_faults(&self) {
+        let shell = self.tab.page();
+        shell
+            .click("document.getElementById('faults-button')", &[])
+            .await;
+        shell
+            .holds("isShown(document.getElementById('faults'))", &[])
+            .await;
+        self.shows("faults").await;
+        shell
+            .click("document.getElementById('faults-button')", &[])
+            .await;
+        shell
+            .holds("!isShown(document.getElementById('faults'))", &[])
+            .await;
+    }
+
+    /// What one seat has in the course of a move: the desk's dialog, the board large, and a menu.
+    async fn shows_desk(&self, seat: Seat<'_>) {
+        seat.press("Paste text").await;
+        seat.holds("all('dialog[open]').length === 1", &[]).await;
+        self.shows("modal").await;
+        self.tab.keys(&[thirtyfour::Key::Escape]).await;
+        seat.holds("all('dialog[open]').length === 0", &[]).await;
+    }
+
+    async fn shows_board(&self, seat: Seat<'_>) {
+        seat.click("all('#messages .picture').at(-1)", &[]).await;
+        seat.holds("all('dialog[open]').length === 1", &[]).await;
+        self.shows("picture").await;
+        self.tab.keys(&[thirtyfour::Key::Escape]).await;
+        seat.holds("all('dialog[open]').length === 0", &[]).await;
+        seat.press("Move").await;
+        seat.opens_menu("Pick a piece").await;
+        self.shows("menu").await;
+        self.tab.keys(&[thirtyfour::Key::Escape]).await;
+        seat.holds("all('.listbox').length === 0", &[]).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_seats_on_a_wide_screen() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let gallery = Gallery::open(&cafe, WIDE, "wide", "/").await;
+    let (ann, ben) = (gallery.tab.seat("left"), gallery.tab.seat("right"));
+    gallery
+        .tab
+        .page()
+        .holds("isShown(document.getElementById('first-run'))", &[])
+        .await;
+    for seat in [ann, ben] {
+        seat.is_there().await;
+    }
+    gallery.shows("first-run").await;
+    gallery.shows_faults().await;
+
+    challenge(ann, ben).await;
+    for (seat, army) in [(ann, RED), (ben, BLACK)] {
+        seat.goes_to(DIRECT).await;
+        arrange(seat, army).await;
+    }
+    gallery.shows_desk(ann).await;
+    for seat in [ann, ben] {
+        seat.press("Ready").await;
+    }
+    ann.sees("The game begins.").await;
+    ben.goes_to(THREAD).await;
+    ben.sees("the game begins.").await;
+    gallery.shows("game").await;
+    gallery.shows_board(ann).await;
+    ben.writes("/").await;
+    ben.holds("activeOption() !== null", &[]).await;
+    gallery.shows("commands").await;
+
+    gallery.tab.close().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_seat_on_a_phone() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let gallery = Gallery::open(&cafe, NARROW, "narrow", "/").await;
+    let seat = gallery.tab.seat("left");
+    gallery
+        .tab
+        .page()
+        .holds("isShown(document.getElementById('first-run'))", &[])
+        .await;
+    seat.is_there().await;
+    gallery.shows("first-run").await;
+    gallery.shows_faults().await;
+
+    let (game, desks) = cafe.match_between(&cafe.ann, &cafe.ben).await;
+    seat.goes_to(DIRECT).await;
+    gallery.shows_desk(seat).await;
+    cafe.both_arrange(&game, &desks, [RED, BLACK]).await;
+    seat.sees("The game begins.").await;
+    gallery.shows("game").await;
+    gallery.shows_board(seat).await;
+    seat.click("document.getElementById('drawer-button')", &[])
+        .await;
+    let open =
+        "document.getElementById('drawer-button').getAttribute('aria-expanded') === arguments[0]";
+    seat.holds(open, &[json!("true")]).await;
+    gallery.shows("drawer").await;
+
+    gallery.tab.close().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+}

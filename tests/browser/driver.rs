@@ -1,0 +1,58 @@
+//! The one chromedriver that all tests share. It goes, and every browser of its with it, when the tests' process does,
+//! however that ends.
+
+use std::{
+    io::{BufRead, BufReader},
+    os::unix::process::CommandExt,
+    process::{Child, ChildStdout, Command, Stdio},
+    sync::LazyLock,
+};
+
+/// Chromedriver and its browsers live in a process group of their own, which this shell kills once nobody holds the
+/// other end of its input any more.
+const KEEPER: &str = "{ chromedriver --port=0; kill -KILL 0; } & read -r _; kill -KILL 0";
+
+struct Driver {
+    address: String,
+    /// Holds the shell's input.
+    _keeper: Child,
+    /// What chromedriver says later on has somewhere to go.
+    _output: BufReader<ChildStdout>,
+}
+
+static DRIVER: LazyLock<Driver> = LazyLock::new(start);
+
+/// Where chromedriver listens.
+pub fn address() -> &'static str {
+    &DRIVER.address
+}
+
+fn start() -> Driver {
+    let mut keeper = Command::new("sh")
+        .args(["-c", KEEPER])
+        // Browsers keep their profiles there, each a fresh one.
+        .env("TMPDIR", env!("CARGO_TARGET_TMPDIR"))
+        .process_group(0)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut output = BufReader::new(keeper.stdout.take().unwrap());
+    let mut said = String::new();
+    let port = loop {
+        let before = said.len();
+        let read = output.read_line(&mut said).unwrap();
+        assert!(
+            read > 0,
+            "chromedriver does not start; `bash tests/all` installs it and Chromium. It said:\n{said}"
+        );
+        if let Some((_, port)) = said[before..].split_once("successfully on port ") {
+            break port.trim_end_matches(['.', '\n']).to_owned();
+        }
+    };
+    Driver {
+        address: format!("http://127.0.0.1:{port}"),
+        _keeper: keeper,
+        _output: output,
+    }
+}

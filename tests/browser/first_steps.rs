@@ -1,0 +1,139 @@
+//! Somebody who has never seen Discord: the card of the first steps leads from an empty page to the first move in a few
+//! clicks. The theme chosen on the way is kept.
+
+use serde_json::json;
+use thirtyfour::Key;
+
+use crate::{
+    harness::{Cafe, InProcess},
+    seat::Seat,
+    tab::{Tab, WIDE},
+};
+
+/// More clicks than these until the first move would not be a minute's work.
+const FEW: u32 = 14;
+
+/// A button of the card.
+const ON_CARD: &str = "all('#first-run button').find((button) => words(button) === arguments[0])";
+
+/// A newcomer, whose clicks are counted.
+struct Newcomer<'a> {
+    shell: Seat<'a>,
+    clicks: u32,
+}
+
+impl Newcomer<'_> {
+    /// Presses a button of the card, which is at this step.
+    async fn follows(&mut self, step: &str, button: &str) {
+        let at = "document.querySelector('#first-run li[aria-current=step]').dataset.step === arguments[0]";
+        self.shell.holds(at, &[json!(step)]).await;
+        self.shell.click(ON_CARD, &[json!(button)]).await;
+        self.clicks += 1;
+    }
+
+    async fn presses(&mut self, seat: Seat<'_>, button: &str) {
+        seat.press(button).await;
+        self.clicks += 1;
+    }
+
+    /// Opens a menu and takes the first that is in it.
+    async fn takes_first(&mut self, seat: Seat<'_>, menu: &str) {
+        seat.opens_menu(menu).await;
+        seat.click("all('.listbox li[role=option]')[0]", &[]).await;
+        self.clicks += 2;
+    }
+
+    /// Waits until so many steps are ticked off.
+    async fn has_done(&self, steps: usize) {
+        let done = "all('#first-run li[data-done]').length === arguments[0]";
+        self.shell.holds(done, &[json!(steps)]).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_card_leads_to_the_first_move() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let tab = Tab::open(&cafe, WIDE, "/").await;
+    let (ann, ben) = (tab.seat("left"), tab.seat("right"));
+    let mut newcomer = Newcomer {
+        shell: tab.page(),
+        clicks: 0,
+    };
+
+    newcomer.follows("challenge", "Challenge Ben").await;
+    ann.holds("document.activeElement.closest('#composer') !== null", &[])
+        .await;
+    ann.holds("optionField('opponent').value === 'Ben'", &[])
+        .await;
+    tab.keys(&[Key::Enter]).await;
+    newcomer.presses(ben, "Accept").await;
+    newcomer.has_done(1).await;
+    newcomer.follows("place", "Open both desks").await;
+    for seat in [ann, ben] {
+        newcomer.presses(seat, "Ready").await;
+    }
+    newcomer.has_done(2).await;
+
+    // Chance decides who moves first, and the card tells.
+    ann.sees("The game begins.").await;
+    let ann_moves = "words(document.getElementById('messages')).includes('Your turn.')";
+    let ann_moves = ann.value(ann_moves, &[]).await == json!(true);
+    let (mover, turn) = if ann_moves {
+        (ann, "Ann’s turn")
+    } else {
+        (ben, "Ben’s turn")
+    };
+    newcomer.follows("move", turn).await;
+    newcomer.presses(mover, "Move").await;
+    newcomer.takes_first(mover, "Pick a piece").await;
+    mover.sees("where to?").await;
+    newcomer.takes_first(mover, "Pick a point").await;
+    let last = "all('#messages .row button:enabled').find((button) => ['Confirm', 'Attack'].includes(words(button)))";
+    mover.click(last, &[]).await;
+    newcomer.clicks += 1;
+    mover.sees("Ply 1, you:").await;
+    newcomer.has_done(3).await;
+    assert!(newcomer.clicks <= FEW, "{} clicks", newcomer.clicks);
+
+    // The card can be put away, stays away, and can be called back.
+    let card = "isShown(document.getElementById('first-run')) === arguments[0]";
+    tab.page().click(ON_CARD, &[json!("Put away")]).await;
+    tab.page().holds(card, &[json!(false)]).await;
+    tab.reload().await;
+    ann.is_there().await;
+    tab.page().holds(card, &[json!(false)]).await;
+    tab.page()
+        .click("document.getElementById('help-button')", &[])
+        .await;
+    tab.page().holds(card, &[json!(true)]).await;
+
+    tab.close().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_theme_is_chosen_for_the_shell_and_every_seat_and_kept() {
+    let cafe = Cafe::open().await;
+    let tab = Tab::open(&cafe, WIDE, "/#seats=2").await;
+    let parts = [tab.page(), tab.seat("left"), tab.seat("right")];
+    let is_dark = "getComputedStyle(document.documentElement).colorScheme.endsWith('dark') && getComputedStyle(document.documentElement).colorScheme !== 'light dark'";
+    let chosen = "document.getElementById('theme').getAttribute('aria-label') === 'Theme: dark'";
+    tab.seat("right").is_there().await;
+    while tab.page().value(chosen, &[]).await == json!(false) {
+        tab.page()
+            .click("document.getElementById('theme')", &[])
+            .await;
+    }
+    for part in parts {
+        part.holds(is_dark, &[]).await;
+    }
+    tab.reload().await;
+    tab.seat("right").is_there().await;
+    for part in parts {
+        part.holds(is_dark, &[]).await;
+    }
+    tab.close().await;
+    cafe.playground.stop().await;
+}

@@ -1,0 +1,36 @@
+//! The playground's page as people meet it: a real Chromium, driven through WebDriver by clicks and keys, on the real
+//! playground with the real bot. One file a story.
+//!
+//! Chromium, its driver and the accessibility checker are installed by `tests/all`; without them these tests fail.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "in the helpers of a test, too, a panic is how it fails"
+)]
+
+#[path = "../described/mod.rs"]
+mod described;
+#[path = "../e2e/harness/mod.rs"]
+#[expect(
+    dead_code,
+    unused_imports,
+    reason = "the stories without a browser use more of it"
+)]
+mod harness;
+
+mod checker;
+mod driver;
+mod look;
+mod matches;
+mod seat;
+mod tab;
+mod traffic;
+
+mod accessible;
+mod first_steps;
+mod keyboard;
+mod leaks;
+mod live;
+mod narrow;
+mod reload;
+mod whole_game;

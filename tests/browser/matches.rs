@@ -1,0 +1,71 @@
+//! The way into a Luzhanqi match by pointer and keys, from two seats, which most stories begin with.
+
+use crate::{
+    harness::{BLACK, RED},
+    seat::Seat,
+};
+
+/// The conversation with the bot.
+pub const DIRECT: &str = "Caipan";
+
+/// The thread of the match.
+pub const THREAD: &str = "Ann vs Ben";
+
+/// Ann challenges Ben and moves first; Ben accepts. Both stay in the channel.
+pub async fn challenge(ann: Seat<'_>, ben: Seat<'_>) {
+    ann.slash(
+        "challenge",
+        &[
+            ("opponent", "Ben", "Ben"),
+            ("first", "I move", "I move first"),
+        ],
+    )
+    .await;
+    ben.sees("Ann challenges you to a game of Luzhanqi").await;
+    ben.press("Accept").await;
+    for seat in [ann, ben] {
+        seat.sees("Accepted: match").await;
+    }
+}
+
+/// A person's army stands as this text says, once their desk is open.
+pub async fn arrange(seat: Seat<'_>, army: &str) {
+    seat.press("Paste text").await;
+    seat.fills("25 codes, your front rank first", army).await;
+    seat.submits().await;
+    seat.sees(&format!("As text, to copy or paste: {army}"))
+        .await;
+}
+
+/// The way up to the first move: both stay at the boards in their direct messages.
+pub async fn begin(ann: Seat<'_>, ben: Seat<'_>, black: &str) {
+    challenge(ann, ben).await;
+    for (seat, army) in [(ann, RED), (ben, black)] {
+        seat.goes_to(DIRECT).await;
+        arrange(seat, army).await;
+        seat.press("Ready").await;
+    }
+    for seat in [ann, ben] {
+        seat.sees("The game begins.").await;
+    }
+}
+
+/// Both play the stories' armies.
+pub async fn begin_as_usual(ann: Seat<'_>, ben: Seat<'_>) {
+    begin(ann, ben, BLACK).await;
+}
+
+/// A move by command.
+pub async fn by_command(seat: Seat<'_>, from: &str, to: &str) {
+    let typed = format!("{from}{to}");
+    let offer = format!("{from} → {to}");
+    seat.slash("move", &[("move", &typed, &offer)]).await;
+}
+
+/// A move by the buttons and menus of the newest board.
+pub async fn by_buttons(seat: Seat<'_>, piece: &str, point: &str, last: &str) {
+    seat.press("Move").await;
+    seat.pick("Pick a piece", piece).await;
+    seat.pick("Pick a point", point).await;
+    seat.press(last).await;
+}

@@ -1,0 +1,57 @@
+//! A reload in the middle of a game: everyone is where they were, sees what they saw, and the game goes on.
+
+use serde_json::Value;
+
+use crate::{
+    harness::{Cafe, InProcess},
+    matches::{DIRECT, by_buttons, by_command},
+    seat::Seat,
+    tab::{Tab, WIDE},
+};
+
+/// What stands at a seat: the place, and every message with its words but for the times, which go on.
+async fn what_stands(seat: Seat<'_>) -> Value {
+    let what = "[heading(), all('#messages .message').map((message) => {
+        const still = message.cloneNode(true);
+        for (const time of still.querySelectorAll('time')) time.remove();
+        return [message.dataset.id, still.textContent.replace(/\\s+/g, ' ')];
+    })]";
+    seat.value(what, &[]).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reload_changes_nothing_and_the_game_goes_on() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let game = cafe.game_between(&cafe.ann, &cafe.ben).await;
+    let place = format!("/#left=ann:{}&right=ben&seats=2", game.thread);
+    let tab = Tab::open(&cafe, WIDE, &place).await;
+    let (ann, ben) = (tab.seat("left"), tab.seat("right"));
+    ben.goes_to(DIRECT).await;
+    by_command(ann, "e6", "e7").await;
+    ann.sees("Only you can see this").await;
+    ben.sees("Ply 1, Ann: e6 attacks e7").await;
+    // Half of a move, which is on the server: it is there again, too.
+    ben.press("Move").await;
+    ben.pick("Pick a piece", "General (2) on a7").await;
+    ben.sees("Your General on a7: where to?").await;
+
+    let before = [what_stands(ann).await, what_stands(ben).await];
+    tab.reload().await;
+    for (seat, words) in [(ann, "Only you can see this"), (ben, "where to?")] {
+        seat.sees(words).await;
+    }
+    assert_eq!([what_stands(ann).await, what_stands(ben).await], before);
+
+    ben.pick("Pick a point", "a6 · attack").await;
+    ben.press("Attack").await;
+    ann.sees("Ply 2 · ⚫ Black, @Ben: a7 attacks a6: the defender is removed.")
+        .await;
+    by_buttons(ann, "Field Marshal (1) on e7", "e8 · attack", "Attack").await;
+    ben.sees("Ply 3, Ann: e7 attacks e8: the defender is removed.")
+        .await;
+
+    tab.close().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+}

@@ -1,0 +1,217 @@
+//! A browser with the playground open in it, as wide and as bright as its person likes.
+
+use std::{fs, path::PathBuf};
+
+use serde_json::{Value, json};
+use thirtyfour::{
+    ChromeCapabilities, ChromiumLikeCapabilities, Key, LoggingPrefsLogLevel, WebDriver, WebElement,
+    error::WebDriverResult,
+};
+
+use crate::{driver, harness::Cafe, look, seat::Seat};
+
+/// How the page is shown.
+#[derive(Clone, Copy, Debug)]
+pub struct Looks {
+    /// In CSS pixels.
+    pub width: u32,
+    pub height: u32,
+    pub dark: bool,
+    /// Touched with a finger instead of clicked at.
+    pub phone: bool,
+}
+
+/// Room for several seats.
+pub const WIDE: Looks = Looks {
+    width: 1440,
+    height: 900,
+    dark: false,
+    phone: false,
+};
+
+/// A phone held upright.
+pub const NARROW: Looks = Looks {
+    width: 390,
+    height: 844,
+    dark: false,
+    phone: true,
+};
+
+/// A browser of its own.
+pub struct Tab {
+    pub driver: WebDriver,
+    /// The playground's own address.
+    host: String,
+    phone: bool,
+}
+
+impl Tab {
+    /// Opens a browser at a place of the playground: a path with its hash.
+    pub async fn open(cafe: &Cafe, looks: Looks, place: &str) -> Tab {
+        Tab::with_logs(cafe, looks, place, &["browser"]).await
+    }
+
+    /// The same, and the browser keeps a log of what it receives.
+    pub async fn watched(cafe: &Cafe, looks: Looks, place: &str) -> Tab {
+        Tab::with_logs(cafe, looks, place, &["browser", "performance"]).await
+    }
+
+    async fn with_logs(cafe: &Cafe, looks: Looks, place: &str, logs: &[&str]) -> Tab {
+        let mut capabilities = ChromeCapabilities::new();
+        for argument in [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-quic",
+            "--disable-dev-shm-usage",
+            "--no-first-run",
+            "--no-proxy-server",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--lang=en-GB",
+        ] {
+            capabilities.add_arg(argument).unwrap();
+        }
+        for log in logs {
+            let all = LoggingPrefsLogLevel::All;
+            capabilities.set_logging_prefs(*log, all).unwrap();
+        }
+        let driver = WebDriver::new(driver::address(), capabilities)
+            .await
+            .unwrap();
+        let tab = Tab {
+            driver,
+            host: cafe.playground.address().to_string(),
+            phone: looks.phone,
+        };
+        tab.wear(looks).await;
+        tab.goes_to(place).await;
+        tab
+    }
+
+    /// Shows the page like this from now on.
+    pub async fn wear(&self, looks: Looks) {
+        let metrics = json!({
+            "width": looks.width,
+            "height": looks.height,
+            "deviceScaleFactor": 1,
+            "mobile": looks.phone,
+        });
+        let theme = if looks.dark { "dark" } else { "light" };
+        let media = json!({ "features": [{ "name": "prefers-color-scheme", "value": theme }] });
+        let touch = json!({ "enabled": looks.phone });
+        for (command, parameters) in [
+            ("Emulation.setDeviceMetricsOverride", metrics),
+            ("Emulation.setEmulatedMedia", media),
+            ("Emulation.setTouchEmulationEnabled", touch),
+        ] {
+            self.devtools(command, parameters).await.unwrap();
+        }
+    }
+
+    pub async fn devtools(&self, command: &str, parameters: Value) -> WebDriverResult<Value> {
+        self.driver.cdp().send_raw(command, parameters).await
+    }
+
+    /// A web address without the playground's own.
+    pub fn path<'b>(&self, address: &'b str) -> &'b str {
+        let (_, path) = address.split_once(&self.host).unwrap_or(("", address));
+        path
+    }
+
+    /// Opens a place of the playground: a path with its hash.
+    pub async fn goes_to(&self, place: &str) {
+        let address = format!("http://{}{place}", self.host);
+        self.driver.goto(address).await.unwrap();
+    }
+
+    pub async fn reload(&self) {
+        self.driver.refresh().await.unwrap();
+    }
+
+    /// One of the seats of the shell.
+    pub fn seat(&self, name: &'static str) -> Seat<'_> {
+        Seat::new(self, Some(name))
+    }
+
+    /// The whole of what is open: the shell, or a seat that is open by itself.
+    pub fn page(&self) -> Seat<'_> {
+        Seat::new(self, None)
+    }
+
+    /// Clicks at an element of the document that is turned to, or taps it, if this is a phone.
+    pub async fn point_at(&self, element: &WebElement) -> WebDriverResult<()> {
+        if !self.phone {
+            return element.click().await;
+        }
+        let given = [element.to_json()?];
+        let middle = look::value(&self.driver, "middle(arguments[0])", &given).await?;
+        for (kind, fingers) in [("touchStart", vec![middle]), ("touchEnd", vec![])] {
+            let touch = json!({ "type": kind, "touchPoints": fingers });
+            self.devtools("Input.dispatchTouchEvent", touch).await?;
+        }
+        Ok(())
+    }
+
+    /// Presses keys, one after the other, wherever the keyboard is.
+    pub async fn keys(&self, keys: &[Key]) {
+        let typed: String = keys.iter().map(|key| char::from(key.clone())).collect();
+        self.writes(&typed).await;
+    }
+
+    /// Types wherever the keyboard is.
+    pub async fn writes(&self, text: &str) {
+        self.driver.enter_default_frame().await.unwrap();
+        let typing = self.driver.action_chain().send_keys(text);
+        typing.perform().await.unwrap();
+    }
+
+    /// Presses a key while Shift is held.
+    pub async fn with_shift(&self, key: Key) {
+        self.chord(Key::Shift, char::from(key)).await;
+    }
+
+    /// Presses a key while Control is held.
+    pub async fn with_control(&self, key: char) {
+        self.chord(Key::Control, key).await;
+    }
+
+    async fn chord(&self, held: Key, key: char) {
+        self.driver.enter_default_frame().await.unwrap();
+        let chord = self.driver.action_chain().key_down(held.clone());
+        let chord = chord.send_keys(key.to_string()).key_up(held);
+        chord.perform().await.unwrap();
+    }
+
+    /// Where the keyboard is.
+    pub async fn focus(&self) -> Value {
+        self.driver.enter_default_frame().await.unwrap();
+        look::value(&self.driver, "focus()", &[]).await.unwrap()
+    }
+
+    /// Keeps a picture of the whole window for people to look at.
+    pub async fn screenshot(&self, name: &str) {
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
+        fs::create_dir_all(&folder).unwrap();
+        let file = folder.join(format!("{name}.png"));
+        self.driver.screenshot(&file).await.unwrap();
+    }
+
+    /// What the page complained of in the browser's console. A picture may be gone before it is there: an edit puts
+    /// another in its place.
+    pub async fn complaints(&self) -> Vec<String> {
+        let entries = self.driver.browser_log().await.unwrap();
+        let serious = entries
+            .into_iter()
+            .filter(|entry| entry.level == "SEVERE" && !entry.message.contains("/attachments/"));
+        serious.map(|entry| entry.message).collect()
+    }
+
+    /// Closes the browser; nothing may have gone wrong on the page.
+    pub async fn close(self) {
+        let complaints = self.complaints().await;
+        assert!(complaints.is_empty(), "{complaints:#?}");
+        self.driver.quit().await.unwrap();
+    }
+}

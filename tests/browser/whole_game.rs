@@ -1,0 +1,67 @@
+//! A whole game of Luzhanqi by clicks and keys, from two seats: challenge to captured Flag.
+
+use crate::{
+    harness::{BLACK, Cafe, InProcess, RED},
+    matches::{DIRECT, THREAD, begin_as_usual, by_buttons, by_command},
+    tab::{Tab, WIDE},
+};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn from_challenge_to_captured_flag() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let tab = Tab::open(&cafe, WIDE, "/#left=ann&right=ben&seats=2").await;
+    let (ann, ben) = (tab.seat("left"), tab.seat("right"));
+    begin_as_usual(ann, ben).await;
+
+    // By buttons, in the direct messages: the attack, and what each is told of it.
+    by_buttons(ann, "Field Marshal (1) on e6", "e7 · attack", "Attack").await;
+    ann.sees("Ply 1, you: e6 attacks e7: the defender is removed.")
+        .await;
+    ben.sees("Ply 1, Ann: e6 attacks e7: the defender is removed. You lost: Engineer.")
+        .await;
+    by_buttons(ben, "General (2) on a7", "a6 · attack", "Attack").await;
+    ann.sees("Ply 2, Ben: a7 attacks a6: the defender is removed. You lost: Colonel.")
+        .await;
+
+    // By command, in the thread; the last ply goes by buttons from the thread's own message.
+    ann.goes_to(THREAD).await;
+    ben.goes_to(THREAD).await;
+    let plies = [
+        ("e7", "e8"),
+        ("a8", "b8"),
+        ("e8", "e9"),
+        ("b8", "a8"),
+        ("e9", "e10"),
+        ("a8", "b8"),
+        ("e10", "e11"),
+        ("b8", "a8"),
+        ("e11", "d11"),
+        ("a8", "b8"),
+    ];
+    let players = [ann, ben].into_iter().cycle();
+    for ((ply, (from, to)), mover) in (3..).zip(plies).zip(players) {
+        by_command(mover, from, to).await;
+        for seat in [ann, ben] {
+            seat.sees(&format!("Ply {ply} · ")).await;
+        }
+        mover.sees("Only you can see this").await;
+    }
+    by_buttons(ann, "Field Marshal (1) on d11", "d12 · attack", "Attack").await;
+
+    for seat in [ann, ben] {
+        seat.sees(
+            "Ply 13 · 🔴 Red, @Ann: d11 attacks d12 and takes the Flag. 🏆 🔴 Red wins: @Ann.",
+        )
+        .await;
+        seat.sees(&format!("Setups: 🔴 Red {RED}, ⚫ Black {BLACK}"))
+            .await;
+        seat.goes_to(DIRECT).await;
+        seat.sees("🏆 🔴 Red wins: Ann. The Flag was taken.").await;
+    }
+    tab.screenshot("game-over").await;
+
+    tab.close().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+}

@@ -1,0 +1,26 @@
+//! A bot on discord.js.
+
+use tokio::process::Command;
+
+use super::{
+    harness::{bots, prepared},
+    story,
+};
+
+fn bot() -> Command {
+    let library = prepared("discord_js", "package.json");
+    let mut node = Command::new("node");
+    node.arg(bots().join("discord_js/bot.mjs"))
+        .current_dir(library);
+    node
+}
+
+#[tokio::test]
+async fn a_bot_on_discord_js_finds_everything_as_with_discord() {
+    story::tell(bot()).await;
+}
+
+#[tokio::test]
+async fn a_bot_on_discord_js_reads_messages_if_it_has_leave() {
+    story::read_messages(bot()).await;
+}

@@ -1,0 +1,228 @@
+//! Programs for the story: `caipan playground` with its control API, and a bot that tells what happens to it.
+
+use std::{
+    fs::{self, File},
+    path::{Path, PathBuf},
+    process::Stdio,
+    time::Duration,
+};
+
+use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncBufReadExt, BufReader, Lines},
+    process::{Child, ChildStdout, Command},
+    time::timeout,
+};
+
+/// How long anything may take that is to happen.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+fn project() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The folder with the bots.
+pub fn bots() -> PathBuf {
+    project().join("tests/clients/bots")
+}
+
+/// The picture that bots send.
+pub fn picture() -> PathBuf {
+    project().join("assets/gallery/xiangqi-light-chinese-second.png")
+}
+
+/// The folder with a bot's library, in the version that its `list` names.
+#[track_caller]
+pub fn prepared(bot: &str, list: &str) -> PathBuf {
+    let library = project().join("target/clients").join(bot);
+    let wanted = fs::read(bots().join(bot).join(list)).unwrap();
+    let there = fs::read(library.join("prepared")).unwrap_or_default();
+    assert!(
+        wanted == there,
+        "the library of the bot {bot} is not there: run tests/all, or only tests/clients/prepare, which puts it there"
+    );
+    library
+}
+
+/// Starts a program whose standard output is read, and which ends with the test at the latest.
+fn start(command: &mut Command, log: &Path) -> (Child, Lines<BufReader<ChildStdout>>) {
+    let mut child = command
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(File::create(log).unwrap())
+        .kill_on_drop(true)
+        .spawn()
+        .unwrap_or_else(|error| panic!("{command:?} does not start: {error}"));
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    (child, lines)
+}
+
+/// A running playground, and Ann at its control API.
+pub struct Playground {
+    process: Child,
+    http: reqwest::Client,
+    /// `http://127.0.0.1:PORT`
+    pub origin: String,
+    /// The token that it printed.
+    pub token: String,
+}
+
+impl Playground {
+    /// `caipan playground` on a free port, with its data in `folder`.
+    pub async fn start(folder: &Path) -> Playground {
+        Playground::start_with(folder, &[]).await
+    }
+
+    /// The same with more arguments.
+    pub async fn start_with(folder: &Path, arguments: &[&str]) -> Playground {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_caipan"));
+        command
+            .args(["playground", "--address", "127.0.0.1:0", "--data"])
+            .arg(folder)
+            .args(arguments)
+            .current_dir(folder);
+        let log = folder.join("playground.log");
+        let (process, mut lines) = start(&mut command, &log);
+        let mut after = async |label: &str| {
+            while let Some(line) = timeout(PATIENCE, lines.next_line()).await.unwrap().unwrap() {
+                if let Some(rest) = line.trim().strip_prefix(label) {
+                    return rest.trim().to_owned();
+                }
+            }
+            panic!("{}", fs::read_to_string(&log).unwrap());
+        };
+        let origin = after("The playground is open:").await;
+        let token = after("token").await;
+        Playground {
+            process,
+            http: reqwest::Client::builder().no_proxy().build().unwrap(),
+            origin,
+            token,
+        }
+    }
+
+    /// Kills it, as a power cut would.
+    pub async fn kill(mut self) {
+        self.process.kill().await.unwrap();
+    }
+
+    /// What the bot is answered when it asks for something.
+    pub async fn as_bot(&self, path: &str) -> Value {
+        let url = format!("{}/api/v10{path}", self.origin);
+        let token = format!("Bot {}", self.token);
+        self.carry_out(self.http.get(url).header("Authorization", token))
+            .await
+    }
+
+    /// Asks the control API for something.
+    pub async fn get(&self, path: &str) -> Value {
+        self.carry_out(self.http.get(self.url(path))).await
+    }
+
+    /// Has the control API do something.
+    pub async fn post(&self, path: &str, body: Value) -> Value {
+        self.carry_out(self.http.post(self.url(path)).json(&body))
+            .await
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("{}/control{path}", self.origin)
+    }
+
+    async fn carry_out(&self, request: reqwest::RequestBuilder) -> Value {
+        let response = request.send().await.unwrap();
+        let (status, url) = (response.status(), response.url().clone());
+        let body = response.text().await.unwrap();
+        assert!(status.is_success(), "{url}: {status} {body}");
+        serde_json::from_str(&body).unwrap_or_default()
+    }
+
+    /// The bytes at an address that a message names.
+    pub async fn download(&self, url: &str) -> Vec<u8> {
+        let response = self.http.get(url).send().await.unwrap();
+        response
+            .error_for_status()
+            .unwrap()
+            .bytes()
+            .await
+            .unwrap()
+            .to_vec()
+    }
+
+    /// The messages that somebody sees in a channel once `fits` holds of them.
+    pub async fn messages_when(
+        &self,
+        person: &str,
+        channel: &str,
+        fits: impl Fn(&[Value]) -> bool,
+    ) -> Vec<Value> {
+        let path = format!("/as/{person}/channels/{channel}/messages");
+        let mut after = json!(0);
+        let waited = timeout(PATIENCE, async {
+            loop {
+                let seen = self.get(&path).await;
+                let seen = seen.as_array().unwrap();
+                if fits(seen) {
+                    return seen.clone();
+                }
+                let journal = format!("/journal?after={after}&wait=10000");
+                after = self.get(&journal).await["next"].clone();
+            }
+        });
+        match waited.await {
+            Ok(seen) => seen,
+            Err(_) => panic!(
+                "{person} still sees in {channel}: {:#}",
+                self.get(&path).await
+            ),
+        }
+    }
+}
+
+/// A running bot.
+pub struct Bot {
+    _process: Child,
+    news: Lines<BufReader<ChildStdout>>,
+    log: PathBuf,
+    heard: Vec<Value>,
+}
+
+impl Bot {
+    /// Starts a bot that finds in its environment where the playground is.
+    pub fn start(mut command: Command, playground: &Playground, folder: &Path) -> Bot {
+        command
+            .env("PLAYGROUND", &playground.origin)
+            .env("BOT_TOKEN", &playground.token)
+            .env("PICTURE", picture());
+        let log = folder.join("bot.log");
+        let (process, news) = start(&mut command, &log);
+        Bot {
+            _process: process,
+            news,
+            log,
+            heard: Vec::new(),
+        }
+    }
+
+    /// The next news, which must be of this name: none is passed over.
+    pub async fn tells(&mut self, name: &str) -> Value {
+        self.tells_one_of(&[name]).await
+    }
+
+    /// The next news, which must be of one of these names.
+    pub async fn tells_one_of(&mut self, names: &[&str]) -> Value {
+        let line = timeout(PATIENCE, self.news.next_line()).await;
+        let news = match line {
+            Ok(Ok(Some(line))) => serde_json::from_str(&line).unwrap_or(json!(line)),
+            _ => json!("nothing"),
+        };
+        self.heard.push(news.clone());
+        assert!(
+            names.iter().any(|name| news["news"] == *name),
+            "{names:?} was expected, but the bot told {:#?}\n{}",
+            self.heard,
+            fs::read_to_string(&self.log).unwrap()
+        );
+        news
+    }
+}

@@ -1,0 +1,245 @@
+//! The story that every bot goes through, and what Ann, Ben and the bot see of it.
+
+use serde_json::{Value, json};
+use tokio::process::Command;
+
+use super::harness::{Bot, Playground, picture};
+
+const ANN: &str = "1100000000000000011";
+const BEN: &str = "1100000000000000012";
+const BOT: &str = "1100000000000000099";
+const GAMES: &str = "1100000000000000002";
+
+/// Starts the playground and the bot, and tells the whole story.
+pub async fn tell(bot: Command) {
+    let folder = tempfile::tempdir().unwrap();
+    let playground = Playground::start(folder.path()).await;
+    let mut bot = Bot::start(bot, &playground, folder.path());
+    log_in(&playground, &mut bot).await;
+    let board = answer_with_a_board(&playground).await;
+    use_components(&playground, &board).await;
+    answer_late(&playground).await;
+    fill_in_a_form(&playground).await;
+    do_chores(&playground, &mut bot).await;
+    hear_people(&playground, &mut bot).await;
+    lose_the_connection(&playground, &mut bot).await;
+    let outcome = press(&playground, &board, "flip", Value::Null).await;
+    assert_eq!(outcome["kind"], "update", "the bot goes on after it all");
+}
+
+/// A bot whose application has Discord's leave to read messages reads them.
+pub async fn read_messages(mut bot: Command) {
+    let folder = tempfile::tempdir().unwrap();
+    let playground = Playground::start(folder.path()).await;
+    let leave = json!({ "privileged_intents": true });
+    playground.post("/application", leave).await;
+    bot.env("READS_MESSAGES", "yes");
+    let mut bot = Bot::start(bot, &playground, folder.path());
+    bot.tells("ready").await;
+    say(&playground, GAMES, "for everybody").await;
+    assert_eq!(bot.tells("message").await["content"], "for everybody");
+}
+
+async fn log_in(playground: &Playground, bot: &mut Bot) {
+    let ready = bot.tells("ready").await;
+    assert_eq!(ready["user"], BOT);
+    assert_eq!(ready["guild"], "Board Games Café");
+    assert_eq!(ready["commands"], json!(["board", "slow", "form"]));
+    assert_eq!(ready["guild_commands"], json!(["chores"]));
+    let commands = playground.get(&format!("/as/{ANN}/commands")).await;
+    let mut offered: Vec<_> = commands
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|command| command["name"].as_str().unwrap())
+        .collect();
+    offered.sort_unstable();
+    assert_eq!(offered, ["board", "chores", "form", "slow"]);
+}
+
+async fn act(playground: &Playground, how: &str, body: Value) -> Value {
+    playground.post(&format!("/as/{ANN}/{how}"), body).await
+}
+
+async fn slash(playground: &Playground, name: &str, options: Value) -> Value {
+    let command = json!({ "channel_id": GAMES, "name": name, "options": options });
+    act(playground, "slash", command).await
+}
+
+async fn press(playground: &Playground, message: &str, custom_id: &str, values: Value) -> Value {
+    let pressed = json!({ "message_id": message, "custom_id": custom_id, "values": values });
+    act(playground, "press", pressed).await
+}
+
+/// Whether the last message says this.
+fn last_says(text: &str) -> impl Fn(&[Value]) -> bool {
+    move |seen| {
+        seen.last()
+            .is_some_and(|message| message["content"] == text)
+    }
+}
+
+async fn answer_with_a_board(playground: &Playground) -> String {
+    let typed = json!({ "channel_id": GAMES, "name": "board", "options": [
+        { "name": "game", "value": "xi", "focused": true },
+    ] });
+    let offered = act(playground, "autocomplete", typed).await;
+    assert_eq!(offered["choices"].as_array().unwrap().len(), 1, "{offered}");
+    assert_eq!(offered["choices"][0]["value"], "xiangqi");
+
+    let game = json!([{ "name": "game", "value": "xiangqi" }]);
+    let outcome = slash(playground, "board", game).await;
+    assert_eq!(outcome["kind"], "message", "{outcome}");
+    let message = &outcome["message"];
+    assert_eq!(message["content"], "A board of xiangqi");
+    let url = message["embeds"][0]["image"]["url"].as_str().unwrap();
+    let sent = std::fs::read(picture()).unwrap();
+    assert!(
+        playground.download(url).await == sent,
+        "the picture is not what was sent"
+    );
+    let rows = message["components"].as_array().unwrap();
+    assert_eq!(rows[0]["components"][0]["custom_id"], "flip");
+    assert_eq!(rows[1]["components"][0]["custom_id"], "side");
+    message["id"].as_str().unwrap().to_owned()
+}
+
+async fn use_components(playground: &Playground, board: &str) {
+    let outcome = press(playground, board, "flip", Value::Null).await;
+    assert_eq!(outcome["kind"], "update", "{outcome}");
+    assert_eq!(outcome["message"]["id"], board);
+    assert_eq!(outcome["message"]["content"], "Flipped");
+    assert!(
+        outcome["message"]["embeds"][0]["image"].is_object(),
+        "what was not mentioned stays"
+    );
+
+    let outcome = press(playground, board, "side", json!(["black"])).await;
+    assert_eq!(outcome["message"]["content"], "You are black", "{outcome}");
+
+    let outcome = press(playground, board, "whisper", Value::Null).await;
+    assert_eq!(
+        outcome["message"]["content"], "Only you see this",
+        "{outcome}"
+    );
+    let seen = playground
+        .messages_when(ANN, GAMES, last_says("Nor this"))
+        .await;
+    for whispered in &seen[seen.len() - 2..] {
+        assert_eq!(whispered["flags"].as_u64().unwrap() & 64, 64, "{whispered}");
+    }
+    let seen = playground
+        .messages_when(BEN, GAMES, last_says("You are black"))
+        .await;
+    assert_eq!(seen.len(), 2, "Ben sees no whispers: {seen:#?}");
+}
+
+async fn answer_late(playground: &Playground) {
+    let outcome = slash(playground, "slow", json!([])).await;
+    assert_eq!(outcome["kind"], "deferred", "{outcome}");
+    let thinking = &outcome["message"]["id"];
+    let seen = playground
+        .messages_when(ANN, GAMES, last_says("Just for you"))
+        .await;
+    let answer = &seen[seen.len() - 2];
+    assert_eq!(&answer["id"], thinking);
+    assert_eq!(answer["content"], "Done at last");
+}
+
+async fn fill_in_a_form(playground: &Playground) {
+    let outcome = slash(playground, "form", json!([])).await;
+    assert_eq!(outcome["modal"]["title"], "Who are you?", "{outcome}");
+    let filled =
+        json!({ "interaction_id": outcome["interaction_id"], "values": { "name": "Ann" } });
+    let outcome = act(playground, "modal", filled).await;
+    assert_eq!(outcome["message"]["content"], "Hello, Ann", "{outcome}");
+}
+
+/// What a bot does without being asked for each: direct messages, editing, deleting, reading, threads, and errors.
+async fn do_chores(playground: &Playground, bot: &mut Bot) {
+    slash(playground, "chores", json!([])).await;
+    let done = bot.tells("chores").await;
+    assert_eq!(done["fetched"], "Second thought");
+    for (what, code, status) in [
+        ("closed", 50007, 403),
+        ("too_long", 50035, 400),
+        ("gone", 10008, 404),
+    ] {
+        let expected = json!({ "code": code, "status": status, "own_type": true });
+        assert_eq!(done[what], expected, "{what}");
+    }
+    let seen = playground
+        .messages_when(ANN, GAMES, |seen| {
+            seen.iter().any(|one| one["content"] == "All done")
+        })
+        .await;
+    let says = |text: &str| seen.iter().find(|one| one["content"] == text);
+    assert!(says("First thought").is_none() && says("In passing").is_none());
+    let thread = &says("Second thought").unwrap()["thread"];
+    assert_eq!(thread["name"], "On second thought");
+    let thread = thread["id"].as_str().unwrap();
+    playground
+        .messages_when(BEN, thread, last_says("Inside"))
+        .await;
+    playground
+        .messages_when(
+            ANN,
+            &direct(playground).await,
+            last_says("Hello in private"),
+        )
+        .await;
+}
+
+/// Ann's direct messages with the bot.
+async fn direct(playground: &Playground) -> String {
+    let channels = playground.get(&format!("/as/{ANN}/channels")).await;
+    let channels = channels.as_array().unwrap();
+    let direct = channels.iter().find(|channel| channel["type"] == 1);
+    direct.unwrap()["id"].as_str().unwrap().to_owned()
+}
+
+async fn say(playground: &Playground, channel: &str, content: &str) {
+    let path = format!("channels/{channel}/messages");
+    act(playground, &path, json!({ "content": content })).await;
+}
+
+/// Without the privileged intent a bot reads what is said to it, and of the rest only that something was said.
+async fn hear_people(playground: &Playground, bot: &mut Bot) {
+    let direct = direct(playground).await;
+    let greeting = format!("<@{BOT}> hello");
+    for (channel, said, heard) in [
+        (GAMES, "not for bots", ""),
+        (GAMES, &greeting, &greeting),
+        (&direct, "between us", "between us"),
+    ] {
+        say(playground, channel, said).await;
+        let told = bot.tells("message").await;
+        assert_eq!(told["content"], heard);
+        assert_eq!(told["direct"], json!(channel == direct));
+    }
+}
+
+/// What is said while the connection is gone comes once it is back, once, and the session is the same.
+async fn lose_the_connection(playground: &Playground, bot: &mut Bot) {
+    let faults = "/faults";
+    let shut = json!({ "fault": "refuse_gateway", "milliseconds": 500 });
+    playground.post(faults, shut).await;
+    playground
+        .post(faults, json!({ "fault": "drop_socket" }))
+        .await;
+    let said = ["one", "two"].map(|word| format!("<@{BOT}> {word}"));
+    for said in &said {
+        say(playground, GAMES, said).await;
+    }
+    let (mut heard, mut resumed) = (Vec::new(), 0);
+    while heard.len() < said.len() || resumed == 0 {
+        // Libraries tell of the resumption before or after what was missed.
+        let news = bot.tells_one_of(&["message", "resumed"]).await;
+        match news["content"].as_str() {
+            Some(content) => heard.push(content.to_owned()),
+            None => resumed += 1,
+        }
+    }
+    assert_eq!(heard, said);
+    assert_eq!(resumed, 1);
+}

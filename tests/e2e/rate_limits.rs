@@ -1,0 +1,62 @@
+//! The bot is held to Discord's rate limits, and meets them: a whole game goes through, and everything is read once and
+//! in order.
+
+use serde_json::json;
+
+use crate::harness::{Cafe, InProcess};
+
+/// Uses up what the bot may write in a channel for now, by requests that are refused for being empty. Gives the last
+/// answer's status.
+async fn use_up(cafe: &Cafe, channel: &str) -> u16 {
+    let address = cafe.playground.address();
+    let url = format!("http://{address}/api/v10/channels/{channel}/messages");
+    let http = reqwest::Client::builder().no_proxy().build().unwrap();
+    loop {
+        let request = http.post(&url).json(&json!({}));
+        let token = format!("Bot {}", cafe.playground.token());
+        let answer = request.header("Authorization", token).send().await;
+        let status = answer.unwrap().status().as_u16();
+        if status != 400 {
+            return status;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_goes_through_within_the_limits() {
+    let cafe = Cafe::open().await;
+    let on = json!({ "rate_limits": true });
+    cafe.control.post("/control/limits", on).await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+
+    let script = [
+        "e6e7", "a7a6", "e7e8", "a8b8", "e8e9", "b8a8", "e9e10", "a8b8", "e10e11", "b8a8",
+        "e11d11", "a8b8",
+    ];
+    for (ply, mv) in script.into_iter().enumerate() {
+        if [1, 9].contains(&ply) {
+            assert_eq!(use_up(&cafe, &game.thread).await, 429);
+        }
+        let mover = [ann, ben][ply % 2];
+        let [_, ruling, told] = cafe.plays(&game, mover, mv).await;
+        let number = format!("Ply {}", ply + 1);
+        assert!(ruling.text.contains(&number), "{}", ruling.text);
+        assert!(told.text.contains(&number), "{}", told.text);
+    }
+    let [won, result, told] = cafe.plays(&game, ann, "d11d12").await;
+    let in_own_messages = ann.reads().await;
+    for shown in [won, result, told, in_own_messages] {
+        assert!(shown.text.contains("The Flag was taken."), "{}", shown.text);
+    }
+
+    let limits = cafe.control.get("/control/limits").await;
+    // Two of them were met by the story itself.
+    let met = limits["invalid_requests"].as_u64().unwrap();
+    assert!(met > 2, "the bot never met a limit");
+    assert!(met < 100, "the bot does not wait as it is told: {met}");
+    assert_eq!(limits["session_start_limit"]["remaining"], 999);
+    bot.stop().await;
+    cafe.close().await;
+}
