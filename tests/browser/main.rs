@@ -9,7 +9,6 @@
 )]
 
 #[path = "../described/mod.rs"]
-#[expect(dead_code)]
 mod described;
 #[path = "../e2e/harness/mod.rs"]
 #[expect(
