@@ -38,8 +38,7 @@ impl Newcomer<'_> {
 
     /// Opens a menu and takes the first that is in it.
     async fn takes_first(&mut self, seat: Seat<'_>, menu: &str) {
-        seat.opens_menu(menu).await;
-        seat.click("all('.listbox li[role=option]')[0]", &[]).await;
+        seat.pick_first(menu).await;
         self.clicks += 2;
     }
 

@@ -63,8 +63,9 @@ impl<'a> Watched<'a> {
         self.tab.page()
     }
 
-    /// Takes in all that came up to now, when somebody says these words.
+    /// Takes in all that came up to now, when this person says something that nobody else says.
     async fn takes_in(&mut self, cafe: &Cafe, words: &str) {
+        let words = &format!("{words} <@{}>", self.person.id);
         let body = json!({ "content": words });
         let path = format!(
             "/control/as/{}/channels/{}/messages",
