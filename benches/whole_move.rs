@@ -19,8 +19,9 @@ use caipan::{
     referee::{
         MatchId, Moment, PersonId,
         challenge::{Challenge, ChallengeState, FirstMove, Terms},
+        clock::control::TimeTerms,
         event::{Event, StoredArmy},
-        matches::Match,
+        matches::{Match, Timing},
     },
     rules::{
         Side,
@@ -229,7 +230,8 @@ impl Script {
             while let Some(seat) = game.turn() {
                 let legal = game.seat_view(seat).context("no board")?.legal_actions();
                 moves.push(Event::played(seat, legal[rng.random_range(0..legal.len())]));
-                game.apply(&moves[moves.len() - 1]).context("no move")?;
+                game.apply(&moves[moves.len() - 1], Moment(0))
+                    .context("no move")?;
                 if moves.len() > LENGTH {
                     return Ok(Script { opening, moves });
                 }
@@ -246,7 +248,8 @@ impl Script {
 
 fn replay(log: &[Event]) -> Result<Match> {
     let people = [PersonId(1), PersonId(2)];
-    Match::replay(MatchId(1), people, &terms()?.rules, log).context("no match")
+    let log = log.iter().map(|event| (event, Moment(0)));
+    Match::replay(MatchId(1), people, &terms()?.rules, Timing::default(), log).context("no match")
 }
 
 fn terms() -> Result<Terms> {
@@ -445,6 +448,8 @@ fn row_of(game: &Game, channel: &str, now: &Match) -> Result<MatchRow> {
         stage: now.stage(),
         turn: now.turn(),
         ply: now.ply(),
+        time: TimeTerms::default(),
+        due: None,
     })
 }
 
@@ -460,6 +465,7 @@ async fn keep(
             challenger: row.players[0],
             opponent: Some(row.players[1]),
             terms: row.terms.clone(),
+            time: row.time,
             first_move: FirstMove::Challenger,
             expires: Moment(0),
             state: ChallengeState::Accepted,

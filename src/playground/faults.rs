@@ -141,11 +141,15 @@ impl Faults {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The faults that a request meets, each used once more.
+    /// The faults that a request meets, each used once more. A request that is refused meets nothing further, so that
+    /// refusals can be lined up.
     fn met_by(&self, method: &str, path: &str) -> Vec<Fault> {
         let mut armed = self.lock();
-        let mut met = Vec::new();
+        let mut met: Vec<Fault> = Vec::new();
         armed.retain_mut(|fault| {
+            if matches!(met.last(), Some(Fault::Answer { .. })) {
+                return true;
+            }
             let Some(requests) = fault.requests() else {
                 return false;
             };
@@ -346,6 +350,28 @@ mod tests {
             1
         );
         assert!(faults.lock().is_empty());
+    }
+
+    #[test]
+    fn refusals_wait_for_a_request_each() {
+        let faults = Faults::default();
+        for status in [503, 429] {
+            let text =
+                format!(r#"{{"fault":"answer","path_contains":"/users","status":{status}}}"#);
+            faults.lock().push(fault(&text));
+        }
+        let statuses = || {
+            let met = faults.met_by("GET", "/api/v10/users/@me").into_iter();
+            met.map(|fault| match fault {
+                Fault::Answer { status, .. } => status,
+                other => panic!("{other:?}"),
+            })
+            .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            [statuses(), statuses(), statuses()],
+            [vec![503], vec![429], vec![]]
+        );
     }
 
     #[test]

@@ -11,7 +11,7 @@ pub mod preferences;
 pub mod settings;
 
 use std::{
-    fs::{File, TryLockError},
+    fs::{DirBuilder, File, TryLockError},
     path::Path,
     sync::Arc,
     time::Duration,
@@ -176,7 +176,14 @@ pub(crate) fn lock(folder: &Path) -> Result<File, OpenError> {
         folder: name(),
         source,
     };
-    std::fs::create_dir_all(folder).map_err(unwritable)?;
+    let mut new_folder = DirBuilder::new();
+    // What lies in it is nobody else's business: setups of running games, and the playground's token.
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut new_folder, 0o700);
+    new_folder
+        .recursive(true)
+        .create(folder)
+        .map_err(unwritable)?;
     let file = File::create(folder.join("caipan.lock")).map_err(unwritable)?;
     match file.try_lock() {
         Ok(()) => Ok(file),
@@ -242,6 +249,18 @@ pub(crate) mod tests {
             assert_eq!(full, 2);
             store.close().await;
         }
+    }
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn a_new_folder_is_for_its_owner_alone() {
+        use std::os::unix::fs::PermissionsExt;
+
+        let folder = tempfile::tempdir().unwrap();
+        let deep = folder.path().join("a/b");
+        Store::open(&deep).await.unwrap().close().await;
+        let mode = std::fs::metadata(&deep).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o700);
     }
 
     #[tokio::test]

@@ -123,10 +123,22 @@ impl Message {
     pub fn is_empty(&self) -> bool {
         let files_show = !self.is_layout() && !self.attachments.is_empty();
         self.content.is_empty()
-            && self.embeds.is_empty()
+            && !self.embeds.iter().any(shows_something)
             && self.components.is_empty()
             && !files_show
     }
+}
+
+/// Whether there is anything in an embed to be seen besides its colour and its time.
+fn shows_something(embed: &Value) -> bool {
+    let has_text = |name: &str| embed[name].as_str().is_some_and(|text| !text.is_empty());
+    ["title", "description"].into_iter().any(has_text)
+        || embed["fields"]
+            .as_array()
+            .is_some_and(|all| !all.is_empty())
+        || ["author", "footer", "image", "thumbnail"]
+            .into_iter()
+            .any(|name| embed[name].is_object())
 }
 
 impl World {

@@ -105,12 +105,14 @@ async fn what_is_too_much() {
     let form = Form::new().part("files[0]", large);
     let refusal = client.upload("POST", &messages(), form).await;
     refused(&refusal, 413, 40005, "Request entity too large");
-    refused(
-        &client.bot("POST", &messages(), json!({})).await,
-        400,
-        50006,
-        "Cannot send an empty message",
-    );
+    for empty in [
+        json!({}),
+        json!({ "embeds": [{}] }),
+        json!({ "embeds": [{ "color": 5, "title": "" }] }),
+    ] {
+        let refusal = client.bot("POST", &messages(), empty).await;
+        refused(&refusal, 400, 50006, "Cannot send an empty message");
+    }
 }
 
 #[tokio::test]
