@@ -140,16 +140,29 @@ impl Tab {
         Seat::new(self, None)
     }
 
-    /// Clicks at an element of the document that is turned to, or taps it, if this is a phone.
+    /// Clicks at the middle of an element of the document that is turned to, or taps it, if this is a phone. WebDriver's
+    /// own click would scroll whatever an open menu stands on.
     pub async fn point_at(&self, element: &WebElement) -> WebDriverResult<()> {
-        if !self.phone {
-            return element.click().await;
-        }
         let given = [element.to_json()?];
-        let middle = look::value(&self.driver, "middle(arguments[0])", &given).await?;
-        for (kind, fingers) in [("touchStart", vec![middle]), ("touchEnd", vec![])] {
-            let touch = json!({ "type": kind, "touchPoints": fingers });
-            self.devtools("Input.dispatchTouchEvent", touch).await?;
+        let at = look::value(&self.driver, "middle(arguments[0])", &given).await?;
+        let finger = |kind: &str, fingers: Value| json!({ "type": kind, "touchPoints": fingers });
+        let mouse = |kind: &str, button: &str| json!({ "type": kind, "x": at["x"], "y": at["y"], "button": button, "clickCount": 1 });
+        let (command, steps) = if self.phone {
+            let steps = vec![
+                finger("touchStart", json!([at])),
+                finger("touchEnd", json!([])),
+            ];
+            ("Input.dispatchTouchEvent", steps)
+        } else {
+            let steps = vec![
+                mouse("mouseMoved", "none"),
+                mouse("mousePressed", "left"),
+                mouse("mouseReleased", "left"),
+            ];
+            ("Input.dispatchMouseEvent", steps)
+        };
+        for step in steps {
+            self.devtools(command, step).await?;
         }
         Ok(())
     }
