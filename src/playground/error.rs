@@ -102,6 +102,9 @@ pub enum ApiError {
     /// The interaction's fifteen minutes are over, or the token was never given out.
     #[error("Invalid Webhook Token")]
     InvalidWebhookToken,
+    /// One of the messages to be deleted together is too old for that.
+    #[error("A message provided was too old to bulk delete")]
+    TooOldToDelete,
     /// The body breaks a rule; the tree says where.
     #[error("Invalid Form Body")]
     Invalid(Problems),
@@ -153,6 +156,7 @@ impl ApiError {
             ApiError::MissingPermissions => (S::FORBIDDEN, 50013),
             ApiError::WrongChannelType => (S::BAD_REQUEST, 50024),
             ApiError::InvalidWebhookToken => (S::UNAUTHORIZED, 50027),
+            ApiError::TooOldToDelete => (S::BAD_REQUEST, 50034),
             ApiError::Invalid(_) => (S::BAD_REQUEST, 50035),
             ApiError::ThreadArchived => (S::BAD_REQUEST, 50083),
             ApiError::InvalidJson => (S::BAD_REQUEST, 50109),

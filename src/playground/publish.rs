@@ -23,7 +23,25 @@ use super::{
 /// Tells everybody of an event.
 pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
     match event {
-        Event::Message { change, message } => message_changed(inside, *change, message, now),
+        Event::Message { change, message } => {
+            message_changed(inside, *change, message, false, now);
+        }
+        Event::BulkDelete { channel, messages } => {
+            for message in messages {
+                message_changed(inside, Change::Delete, message, true, now);
+            }
+            inside.sessions.dispatch(&Dispatch {
+                name: "MESSAGE_DELETE_BULK",
+                data: &json!({
+                    "ids": messages.iter().map(|message| message.id).collect::<Vec<_>>(),
+                    "channel_id": channel,
+                    "guild_id": GUILD,
+                }),
+                with_content: None,
+                intents: intent::GUILD_MESSAGES,
+                in_guild: true,
+            });
+        }
         Event::Channel { change, channel } => channel_changed(inside, *change, channel, now),
         Event::Membership {
             thread,
@@ -45,7 +63,13 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
     }
 }
 
-fn message_changed(inside: &mut Inside, change: Change, message: &Message, now: Moment) {
+fn message_changed(
+    inside: &mut Inside,
+    change: Change,
+    message: &Message,
+    in_bulk: bool,
+    now: Moment,
+) {
     let Inside {
         world,
         sessions,
@@ -101,7 +125,8 @@ fn message_changed(inside: &mut Inside, change: Change, message: &Message, now: 
     let bot_sees = world
         .bot_permissions(channel)
         .contains(Permissions::VIEW_CHANNEL);
-    if message.is_ephemeral() || !bot_sees {
+    // Of those deleted together the bot is told once.
+    if message.is_ephemeral() || !bot_sees || in_bulk {
         return;
     }
     let data = match change {
@@ -246,6 +271,7 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
     sessions.dispatch(&Dispatch {
         name: "THREAD_MEMBERS_UPDATE",
         data: &data,
+        with_content: None,
         // Of others than itself the bot learns by the privileged intent only.
         intents: if user == BOT {
             intent::GUILDS
@@ -253,7 +279,6 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
             intent::GUILD_MEMBERS
         },
         in_guild: true,
-        with_content: None,
     });
 }
 

@@ -1,5 +1,5 @@
 //! The whole program as one function: open the store, start the playground if there is no token, run the bot. [`alone`]
-//! is the playground without the bot, [`fresh`] throws either's data away.
+//! is the playground without the bot, `fresh` throws either's data away.
 
 pub mod alone;
 mod fresh;

@@ -1,7 +1,7 @@
 //! Request bodies: JSON, or a form with `payload_json` and files.
 
 use axum::{
-    body::to_bytes,
+    body::{HttpBody, to_bytes},
     extract::{FromRequest, Multipart, Request},
     http::{HeaderMap, HeaderName, header},
 };
@@ -29,8 +29,8 @@ impl<S: Send + Sync> FromRequest<S> for Body {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Body, ApiError> {
-        let announced = text_of(request.headers(), header::CONTENT_LENGTH).parse::<usize>();
-        if announced.is_ok_and(|size| size > REQUEST_SIZE) {
+        // The body has been read already, as far as it may count, so its size is known.
+        if request.body().size_hint().lower() > REQUEST_SIZE as u64 {
             return Err(ApiError::TooLarge);
         }
         let media_type = text_of(request.headers(), header::CONTENT_TYPE).to_ascii_lowercase();

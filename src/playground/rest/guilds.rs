@@ -22,6 +22,7 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
         .route("/guilds/{guild}", get(guild))
         .route("/guilds/{guild}/channels", get(channels))
         .route("/guilds/{guild}/roles", get(roles))
+        .route("/guilds/{guild}/members", get(members))
         .route("/guilds/{guild}/members/search", get(search))
         .route("/guilds/{guild}/members/{user}", get(member))
         .route("/guilds/{guild}/threads/active", get(active_threads))
@@ -83,6 +84,31 @@ async fn member(
 ) -> Answer {
     ours(guild)?;
     shared.read(|world| Ok(Json(world.member(user)?.member_json())))
+}
+
+/// Everybody, for an application with leave to ask for privileged intents.
+async fn members(
+    State(shared): State<Arc<Shared>>,
+    PathOf(guild): PathOf<Id>,
+    QueryOf(part): QueryOf<Part>,
+) -> Answer {
+    ours(guild)?;
+    shared.read(|world| {
+        if !world.has_privileged_intents() {
+            return Err(ApiError::MissingAccess);
+        }
+        let after = part.after.unwrap_or(Id::new(0));
+        let members = world.members().filter(|user| user.id > after);
+        let most = part.limit.unwrap_or(1).clamp(1, 1000);
+        Ok(Json(members.take(most).map(User::member_json).collect()))
+    })
+}
+
+/// Which part of the list of members.
+#[derive(Debug, serde::Deserialize)]
+struct Part {
+    limit: Option<usize>,
+    after: Option<Id>,
 }
 
 /// Members by the beginning of their name.

@@ -1,8 +1,13 @@
 //! `/channels/{channel}/messages`: reading, writing, editing and deleting messages.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
-use axum::{Json, Router, extract::State, http::StatusCode, routing::get};
+use axum::{
+    Json, Router,
+    extract::State,
+    http::StatusCode,
+    routing::{get, post},
+};
 use serde_json::Value;
 
 use super::{Answer, PathOf, QueryOf, body::Body};
@@ -11,7 +16,7 @@ use crate::playground::{
     server::Shared,
     snowflake::Id,
     validate::{
-        Problems, check,
+        Place, Problems, check,
         message::{Origin, message},
     },
     world::{World, people::BOT, permissions::Permissions, posting::Post},
@@ -20,6 +25,10 @@ use crate::playground::{
 pub(super) fn routes() -> Router<Arc<Shared>> {
     Router::new()
         .route("/channels/{channel}/messages", get(list).post(create))
+        .route(
+            "/channels/{channel}/messages/bulk-delete",
+            post(bulk_delete),
+        )
         .route(
             "/channels/{channel}/messages/{message}",
             get(one).patch(edit).delete(delete),
@@ -178,6 +187,35 @@ async fn delete(
             other => other?,
         }
         world.delete_message(id);
+        Ok(StatusCode::NO_CONTENT)
+    })
+}
+
+/// How old messages may be that are deleted together.
+const BULK_DELETE_AGE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
+
+async fn bulk_delete(
+    State(shared): State<Arc<Shared>>,
+    PathOf(channel): PathOf<Id>,
+    body: Body,
+) -> Result<StatusCode, ApiError> {
+    let ids: Vec<Id> = check(&body.json, |body| {
+        let listed = body.get("messages").required();
+        let listed = listed.list(2..=100).unwrap_or_default();
+        listed.iter().filter_map(Place::snowflake).collect()
+    })?;
+    shared.change(|world, now| {
+        if !world.channel_for_bot(channel)?.in_guild() {
+            return Err(ApiError::DirectMessageChannel);
+        }
+        world.demand(channel, Permissions::MANAGE_MESSAGES)?;
+        if ids
+            .iter()
+            .any(|id| now.since(id.created()) > BULK_DELETE_AGE)
+        {
+            return Err(ApiError::TooOldToDelete);
+        }
+        world.delete_messages(channel, &ids);
         Ok(StatusCode::NO_CONTENT)
     })
 }

@@ -62,7 +62,7 @@ async fn on_message(
     body: Body,
 ) -> Result<Response, ApiError> {
     let new = check(&body.json, |body| new_thread(body, channel, Some(message)))?;
-    begin(&shared, new)
+    begin(&shared, &new)
 }
 
 async fn alone(
@@ -80,7 +80,7 @@ async fn alone(
         return Err(ApiError::WrongChannelType);
     }
     new.private = kind == 12;
-    begin(&shared, new)
+    begin(&shared, &new)
 }
 
 fn new_thread(body: &Place<'_>, parent: Id, message: Option<Id>) -> NewThread {
@@ -103,7 +103,7 @@ fn new_thread(body: &Place<'_>, parent: Id, message: Option<Id>) -> NewThread {
     }
 }
 
-fn begin(shared: &Shared, new: NewThread) -> Result<Response, ApiError> {
+fn begin(shared: &Shared, new: &NewThread) -> Result<Response, ApiError> {
     shared.change(|world, now| {
         let id = world.create_thread(new, now)?;
         let thread = world.channel_json(world.channel(id)?);

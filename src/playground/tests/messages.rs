@@ -186,36 +186,6 @@ async fn embeds_show_attached_files() {
 }
 
 #[tokio::test]
-async fn large_files_are_refused() {
-    let client = Client::start().await;
-    let ten = 10 * 1024 * 1024;
-    let post = async |files: &[(&str, &str, usize)]| {
-        client
-            .upload("POST", &messages(), form(&json!({}), files))
-            .await
-    };
-    assert_eq!(post(&[("files[0]", "a", ten)]).await.status, 200);
-    assert_eq!(
-        post(&[("files[0]", "a", ten + 1)]).await.refusal(),
-        (413, 40005)
-    );
-    let three = [
-        ("files[0]", "a", ten),
-        ("files[1]", "b", ten),
-        ("files[2]", "c", ten),
-    ];
-    assert_eq!(
-        post(&three).await.refusal(),
-        (413, 40005),
-        "the whole request is too large"
-    );
-    let names: Vec<String> = (0..11).map(|n| format!("files[{n}]")).collect();
-    let files: Vec<_> = names.iter().map(|name| (name.as_str(), "a", 1)).collect();
-    assert_eq!(post(&files[..10]).await.status, 200);
-    assert_eq!(post(&files).await.refusal(), (400, 50035));
-}
-
-#[tokio::test]
 async fn broken_bodies_are_refused_with_a_tree() {
     let client = Client::start().await;
     let refused = client

@@ -284,9 +284,9 @@ mod tests {
                 .is_empty()
         );
         assert_eq!(
-            one(json!({ "type": 2, "style": 5, "label": "x", "custom_id": "a" })).len(),
-            2,
-            "a link wants an address and no custom id"
+            one(json!({ "type": 2, "style": 5, "label": "x", "custom_id": "a" })),
+            ["c.0.components.0.url: BASE_TYPE_REQUIRED"],
+            "a link wants an address"
         );
         assert_eq!(
             one(json!({ "type": 2, "style": 1, "custom_id": "a" })),

@@ -93,10 +93,16 @@ fn timestamp(at: &Place<'_>) {
     }
 }
 
-/// The embed as it is stored: its texts trimmed, nulls left out.
+/// The embed as it is stored: its texts trimmed, nulls left out, and fields told to stand alone unless they say else.
 fn kept(embed: &Value) -> Value {
     let mut embed = trimmed(embed);
     embed["type"] = json!("rich");
+    let fields = embed.get_mut("fields").and_then(Value::as_array_mut);
+    for field in fields.into_iter().flatten() {
+        if field["inline"].is_null() {
+            field["inline"] = json!(false);
+        }
+    }
     embed
 }
 

@@ -47,10 +47,21 @@ impl Problems {
         }
     }
 
-    /// Discord's `errors` object.
+    /// Discord's `errors` object: what is wrong with a whole is looked at when nothing is wrong within it.
     #[must_use]
     pub fn into_tree(self) -> Value {
-        Value::Object(self.0)
+        let mut tree = Value::Object(self.0);
+        keep_innermost(&mut tree);
+        tree
+    }
+}
+
+fn keep_innermost(node: &mut Value) {
+    if let Value::Object(steps) = node {
+        if steps.len() > 1 {
+            steps.remove("_errors");
+        }
+        steps.values_mut().for_each(keep_innermost);
     }
 }
 

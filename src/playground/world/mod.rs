@@ -56,6 +56,13 @@ pub enum Event {
         /// The message as it is now, or was.
         message: Message,
     },
+    /// The bot deleted several messages of a channel at once.
+    BulkDelete {
+        /// Where.
+        channel: Id,
+        /// The messages as they were.
+        messages: Vec<Message>,
+    },
     /// A channel or thread changed.
     Channel {
         /// How.

@@ -320,6 +320,22 @@ impl World {
         }
     }
 
+    /// Deletes several messages of a channel and tells everybody once.
+    pub fn delete_messages(&mut self, channel: Id, ids: &[Id]) {
+        let here = |world: &World, id: &Id| {
+            let message = world.messages.get(id);
+            message.is_some_and(|one| one.channel == channel && !one.is_ephemeral())
+        };
+        let mut messages = Vec::new();
+        for id in ids {
+            if here(self, id) {
+                messages.extend(self.forget_message(*id));
+            }
+        }
+        self.touch(Record::Channel, channel);
+        self.events.push(Event::BulkDelete { channel, messages });
+    }
+
     /// Deletes a message without a word.
     pub(super) fn forget_message(&mut self, id: Id) -> Option<Message> {
         let message = self.messages.remove(&id)?;

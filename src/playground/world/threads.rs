@@ -41,7 +41,7 @@ impl World {
     /// Those of [`World::demand`]; [`ApiError::UnknownMessage`]; [`ApiError::ThreadExists`];
     /// [`ApiError::TooManyThreads`]; [`ApiError::WrongChannelType`] or [`ApiError::DirectMessageChannel`] if the
     /// channel is no text channel of the server.
-    pub fn create_thread(&mut self, new: NewThread, now: Moment) -> Result<Id, ApiError> {
+    pub fn create_thread(&mut self, new: &NewThread, now: Moment) -> Result<Id, ApiError> {
         self.demand(
             new.parent,
             if new.private {
@@ -270,7 +270,7 @@ mod tests {
             private: false,
             invitable: true,
         };
-        world.create_thread(new, START)
+        world.create_thread(&new, START)
     }
 
     #[test]

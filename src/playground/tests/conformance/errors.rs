@@ -127,7 +127,7 @@ async fn what_was_answered_already() {
         "Interaction has already been acknowledged.",
     );
     let token = interaction["token"].as_str().unwrap();
-    let changed = format!("/api/v10/webhooks/{BOT}/{}x", token);
+    let changed = format!("/api/v10/webhooks/{BOT}/{token}x");
     refused(
         &client.plain("POST", &changed, text()).await,
         401,
@@ -164,6 +164,64 @@ async fn what_the_bot_may_not() {
         50013,
         "Missing Permissions",
     );
+}
+
+#[tokio::test]
+async fn deleting_many_takes_a_right_and_haste() {
+    let client = Client::start().await;
+    let (mut gateway, _) = client.identified(1 << 9).await;
+    let mut ids = Vec::new();
+    for _ in 0..2 {
+        ids.push(client.bot("POST", &messages(), text()).await.id());
+        gateway.event("MESSAGE_CREATE").await;
+    }
+    let path = format!("{}/bulk-delete", messages());
+    let delete = async |body: Value| client.bot("POST", &path, json!({ "messages": body })).await;
+    refused(&delete(json!(ids)).await, 403, 50013, "Missing Permissions");
+    let allow = json!({ "allow": ["MANAGE_MESSAGES"] });
+    shape(&client, &format!("/control/channels/{GAMES}"), allow).await;
+    let one = delete(json!([ids[0]])).await;
+    assert_eq!(one.refusal(), (400, 50035), "two at least");
+    assert_eq!(delete(json!(ids)).await.status, 204);
+    let told = gateway.event("MESSAGE_DELETE_BULK").await;
+    assert_eq!(told["ids"], json!(ids));
+    assert!(client.messages(ANN, GAMES).await.is_empty());
+    client.jump(14 * 24 * 60 * 60 + 1).await;
+    let words = "A message provided was too old to bulk delete";
+    refused(&delete(json!(ids)).await, 400, 50034, words);
+}
+
+#[tokio::test]
+async fn the_list_of_members_takes_a_privileged_intent() {
+    let client = Client::start().await;
+    let members = format!("/guilds/{GUILD}/members");
+    let list = client.bot("GET", &members, Value::Null).await;
+    refused(&list, 403, 50001, "Missing Access");
+    let leave = json!({ "privileged_intents": true });
+    shape(&client, "/control/application", leave).await;
+    let list = client
+        .bot("GET", &format!("{members}?limit=2"), Value::Null)
+        .await
+        .ok();
+    let ids = list.as_array().unwrap().iter();
+    let ids: Vec<&Value> = ids.map(|member| &member["user"]["id"]).collect();
+    assert_eq!(ids, [ANN, BEN]);
+    let found = client
+        .bot(
+            "GET",
+            &format!("{members}/search?query=b&limit=5"),
+            Value::Null,
+        )
+        .await
+        .ok();
+    assert_eq!(found[0]["user"]["id"], BEN);
+    for query in ["with_counts=true", "with_counts=1"] {
+        let guild = client
+            .bot("GET", &format!("/guilds/{GUILD}?{query}"), Value::Null)
+            .await
+            .ok();
+        assert_eq!(guild["approximate_member_count"], 6);
+    }
 }
 
 #[tokio::test]

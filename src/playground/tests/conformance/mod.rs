@@ -1,12 +1,18 @@
 //! The stand-in against Discord's documentation: each limit from just inside and from just outside, each refusal in
 //! Discord's own form.
 
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "tables read better when their rows are not borrowed"
+)]
+
 mod commands;
 mod components;
 mod errors;
 mod faults;
 mod gateway_limits;
 mod interactions;
+mod layouts;
 mod messages;
 mod modals;
 mod rate_limits;
