@@ -46,11 +46,11 @@ const middle = async (element) => {
   await nextFrame();
   await nextFrame(); // Whoever listens has heard of the scrolling.
   const { left, top, width, height } = element.getBoundingClientRect();
-  const inner = { x: left + width / 2, y: top + height / 2 };
-  const pointedAt = document.elementFromPoint(inner.x, inner.y);
+  const at = { x: left + width / 2, y: top + height / 2 };
+  const pointedAt = document.elementFromPoint(at.x, at.y);
   if (!element.contains(pointedAt)) throw new Error(`${pointedAt?.outerHTML} is in the way`);
   const frame = frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  return { x: inner.x + frame.left, y: inner.y + frame.top };
+  return { x: Math.round(at.x + frame.left), y: Math.round(at.y + frame.top) };
 };
 
 /** How an element is called: its label, or its words without what is only for the eye. */

@@ -5,6 +5,7 @@ use std::{fs, path::PathBuf};
 use serde_json::{Value, json};
 use thirtyfour::{
     ChromeCapabilities, ChromiumLikeCapabilities, Key, LoggingPrefsLogLevel, WebDriver, WebElement,
+    common::command::{Actions, Command},
     error::WebDriverResult,
 };
 
@@ -145,26 +146,19 @@ impl Tab {
     pub async fn point_at(&self, element: &WebElement) -> WebDriverResult<()> {
         let given = [element.to_json()?];
         let at = look::value(&self.driver, "middle(arguments[0])", &given).await?;
-        let finger = |kind: &str, fingers: Value| json!({ "type": kind, "touchPoints": fingers });
-        let mouse = |kind: &str, button: &str| json!({ "type": kind, "x": at["x"], "y": at["y"], "button": button, "clickCount": 1 });
-        let (command, steps) = if self.phone {
-            let steps = vec![
-                finger("touchStart", json!([at])),
-                finger("touchEnd", json!([])),
-            ];
-            ("Input.dispatchTouchEvent", steps)
-        } else {
-            let steps = vec![
-                mouse("mouseMoved", "none"),
-                mouse("mousePressed", "left"),
-                mouse("mouseReleased", "left"),
-            ];
-            ("Input.dispatchMouseEvent", steps)
-        };
-        for step in steps {
-            self.devtools(command, step).await?;
-        }
-        Ok(())
+        let pointer = if self.phone { "touch" } else { "mouse" };
+        let click = json!([{
+            "type": "pointer",
+            "id": pointer,
+            "parameters": { "pointerType": pointer },
+            "actions": [
+                { "type": "pointerMove", "duration": 0, "x": at["x"], "y": at["y"] },
+                { "type": "pointerDown", "button": 0 },
+                { "type": "pointerUp", "button": 0 },
+            ],
+        }]);
+        let click = Command::PerformActions(Actions::from(click));
+        self.driver.cmd(click).await.map(drop)
     }
 
     /// Presses keys, one after the other, wherever the keyboard is.
