@@ -4,12 +4,13 @@
 import * as api from "./api.js";
 
 /** How far a match may be. */
-export const Stage = { none: 0, challenged: 1, placing: 2, playing: 3, moved: 4 };
+export const Stage = { none: 0, challenged: 1, placing: 2, playing: 3, moved: 4, over: 5 };
 
 const SIGNS = [
   [/^challenge:([^:]+):accept$/, Stage.challenged],
   [/^move:([^:]+):start$/, Stage.playing],
   [/^mine:([^:]+)$/, Stage.placing],
+  [/^replay:([^:]+):/, Stage.over],
 ];
 
 const LAST_MENTION = /.*<@!?(\d+)>/s;
@@ -73,9 +74,10 @@ export class FirstGame {
     const newest = inOrder.at(-1);
     const ofMatch = inOrder.filter(({ match }) => match === newest?.match);
     const moves = ofMatch.filter(({ stage }) => stage === Stage.playing).length;
-    this.stage = moves > 1 ? Stage.moved : (newest?.stage ?? Stage.none);
+    const isOver = newest?.stage === Stage.over;
+    this.stage = moves > 1 && !isOver ? Stage.moved : (newest?.stage ?? Stage.none);
     this.channelId = newest?.channelId ?? null;
-    this.mover = moves ? newest.mover : null;
+    this.mover = moves && !isOver ? newest.mover : null;
     this.isPrivate = ofMatch.some(({ stage }) => stage === Stage.placing);
     this.#onChange();
   }

@@ -114,7 +114,7 @@ export class FirstRun {
       },
       this.#moveStep(),
     ];
-    const done = Math.max(game.stage - Stage.challenged, 0);
+    const done = Math.min(Math.max(game.stage - Stage.challenged, 0), steps.length);
     const key = JSON.stringify([done, steps]);
     this.#replace(key, () => [
       element(
