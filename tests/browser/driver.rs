@@ -2,8 +2,10 @@
 //! however that ends.
 
 use std::{
+    fs,
     io::{BufRead, BufReader},
     os::unix::process::CommandExt,
+    path::Path,
     process::{Child, ChildStdout, Command, Stdio},
     sync::LazyLock,
 };
@@ -28,10 +30,16 @@ pub fn address() -> &'static str {
 }
 
 fn start() -> Driver {
+    // What killed browsers of an earlier run left behind goes first.
+    let profiles = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browsers");
+    if profiles.exists() {
+        fs::remove_dir_all(&profiles).unwrap();
+    }
+    fs::create_dir_all(&profiles).unwrap();
     let mut keeper = Command::new("sh")
         .args(["-c", KEEPER])
         // Browsers keep their profiles there, each a fresh one.
-        .env("TMPDIR", env!("CARGO_TARGET_TMPDIR"))
+        .env("TMPDIR", &profiles)
         .process_group(0)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

@@ -40,17 +40,17 @@ const personLink = (name) =>
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
-/** Where a finger has to touch the window to touch an element, which has to be there to be touched. */
+/** Where one has to point in the window to point at an element, which nothing may be in the way of. */
 const middle = async (element) => {
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
   await nextFrame();
   await nextFrame(); // Whoever listens has heard of the scrolling.
   const { left, top, width, height } = element.getBoundingClientRect();
-  const inner = { x: left + width / 2, y: top + height / 2 };
-  const touched = document.elementFromPoint(inner.x, inner.y);
-  if (!element.contains(touched)) throw new Error(`${touched?.outerHTML} is in the way`);
+  const at = { x: left + width / 2, y: top + height / 2 };
+  const pointedAt = document.elementFromPoint(at.x, at.y);
+  if (!element.contains(pointedAt)) throw new Error(`${pointedAt?.outerHTML} is in the way`);
   const frame = frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
-  return { x: inner.x + frame.left, y: inner.y + frame.top };
+  return { x: Math.round(at.x + frame.left), y: Math.round(at.y + frame.top) };
 };
 
 /** How an element is called: its label, or its words without what is only for the eye. */

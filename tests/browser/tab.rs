@@ -5,6 +5,7 @@ use std::{fs, path::PathBuf};
 use serde_json::{Value, json};
 use thirtyfour::{
     ChromeCapabilities, ChromiumLikeCapabilities, Key, LoggingPrefsLogLevel, WebDriver, WebElement,
+    common::command::{Actions, Command},
     error::WebDriverResult,
 };
 
@@ -140,18 +141,24 @@ impl Tab {
         Seat::new(self, None)
     }
 
-    /// Clicks at an element of the document that is turned to, or taps it, if this is a phone.
+    /// Clicks at the middle of an element of the document that is turned to, or taps it, if this is a phone. WebDriver's
+    /// own click would scroll whatever an open menu stands on.
     pub async fn point_at(&self, element: &WebElement) -> WebDriverResult<()> {
-        if !self.phone {
-            return element.click().await;
-        }
         let given = [element.to_json()?];
-        let middle = look::value(&self.driver, "middle(arguments[0])", &given).await?;
-        for (kind, fingers) in [("touchStart", vec![middle]), ("touchEnd", vec![])] {
-            let touch = json!({ "type": kind, "touchPoints": fingers });
-            self.devtools("Input.dispatchTouchEvent", touch).await?;
-        }
-        Ok(())
+        let at = look::value(&self.driver, "middle(arguments[0])", &given).await?;
+        let pointer = if self.phone { "touch" } else { "mouse" };
+        let click = json!([{
+            "type": "pointer",
+            "id": pointer,
+            "parameters": { "pointerType": pointer },
+            "actions": [
+                { "type": "pointerMove", "duration": 0, "x": at["x"], "y": at["y"] },
+                { "type": "pointerDown", "button": 0 },
+                { "type": "pointerUp", "button": 0 },
+            ],
+        }]);
+        let click = Command::PerformActions(Actions::from(click));
+        self.driver.cmd(click).await.map(drop)
     }
 
     /// Presses keys, one after the other, wherever the keyboard is.
