@@ -8,7 +8,7 @@ use super::{
     seen::{Seen, load},
     service::{Service, ServiceError, TIME},
 };
-use crate::store::{is_conflict, matches, outages};
+use crate::store::{due, is_conflict, outages};
 
 /// How often a sign of life is given.
 const BEAT: Duration = Duration::from_secs(10);
@@ -74,15 +74,15 @@ impl Service {
     /// When the database fails, or a match is damaged.
     pub async fn keep_time(&self) -> Result<Option<Moment>, ServiceError> {
         loop {
-            let due = {
+            let found = {
                 let mut connection = self.store().read().await?;
-                matches::due(&mut connection, self.now(), AT_ONCE).await?
+                due::by(&mut connection, self.now(), AT_ONCE).await?
             };
-            if due.is_empty() {
+            if found.is_empty() {
                 let mut connection = self.store().read().await?;
-                return Ok(matches::next_due(&mut connection).await?);
+                return Ok(due::next(&mut connection).await?);
             }
-            for id in due {
+            for id in found {
                 self.look_at_time(id).await?;
             }
         }
@@ -114,7 +114,7 @@ impl Service {
         };
         let Some(event) = seen.game.overdue(now) else {
             let mut connection = self.store().writer().await?;
-            return Ok(matches::set_due(&mut connection, id, seen.game.due()).await?);
+            return Ok(due::set(&mut connection, id, seen.game.due()).await?);
         };
         match self.commit(seen, event, TIME, now).await {
             // Somebody moved in the same moment; the match is looked at again if it is still due.

@@ -334,55 +334,6 @@ pub async fn summarise(
     Ok(())
 }
 
-/// Notes when time next brings something to a match by itself.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn set_due(
-    connection: &mut Connection,
-    id: MatchId,
-    due: Option<Moment>,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE matches SET due_at = $2 WHERE id = $1")
-        .bind(to_db(id.0))
-        .bind(due.map(|due| due.0))
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-/// The matches to which time may have brought something by now, so many at most: those that were due first in front.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn due(
-    connection: &mut Connection,
-    now: Moment,
-    most: u32,
-) -> Result<Vec<MatchId>, sqlx::Error> {
-    // A sum as the limit, because SQLite would plan the statement anew for every value of a bare one.
-    let ids: Vec<i64> = sqlx::query_scalar(
-        "SELECT id FROM matches WHERE due_at <= $1 ORDER BY due_at LIMIT 0 + $2",
-    )
-    .bind(now.0)
-    .bind(most)
-    .fetch_all(connection)
-    .await?;
-    Ok(ids.into_iter().map(|id| MatchId(from_db(id))).collect())
-}
-
-/// When time may next bring something to any match.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn next_due(connection: &mut Connection) -> Result<Option<Moment>, sqlx::Error> {
-    let next: Option<i64> =
-        sqlx::query_scalar("SELECT MIN(due_at) FROM matches WHERE due_at IS NOT NULL")
-            .fetch_one(connection)
-            .await?;
-    Ok(next.map(Moment))
-}
-
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;

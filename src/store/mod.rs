@@ -2,6 +2,7 @@
 //! The statements stay within what SQLite and PostgreSQL both understand; the migrations are SQLite's.
 
 pub mod challenges;
+pub mod due;
 pub mod events;
 pub mod matches;
 pub mod outages;

@@ -270,7 +270,11 @@ async fn a_desk_has_a_deadline_of_its_own() {
         .slash(
             &cafe.games,
             "challenge",
-            &[("opponent", ben.id.as_str()), ("time", "10m+5s")],
+            &[
+                ("opponent", ben.id.as_str()),
+                ("first", "me"),
+                ("time", "10m+5s"),
+            ],
         )
         .await;
     ben.press(&challenge, "Accept").await;
@@ -279,7 +283,7 @@ async fn a_desk_has_a_deadline_of_its_own() {
     let opened = cafe.reads(thread).await;
     assert_snapshot!(opened.text, @"
     **CODE** · Luzhanqi, pamphlet rules
-    @Ben plays 🔴 Red and moves first, @Ann plays ⚫ Black.
+    @Ann plays 🔴 Red and moves first, @Ben plays ⚫ Black.
     Each of you has a setup desk in your direct messages. Arrange your army, then press **Ready**; the game begins when both are. **My setup** below shows your desk here, to you alone.
     ⏱️ **Time:** 10 minutes for the game and 5 seconds more with each move. If it runs out, the other player claims the game or gives more.
     ⏳ Both armies have to be ready by <time> (<time>); otherwise the match is called off.

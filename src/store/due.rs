@@ -1,0 +1,74 @@
+//! When time next brings something to a match by itself. The moment stands in the match's row, under an index, so that
+//! asking costs nothing for matches to which nothing is due.
+
+use super::{Connection, from_db, to_db};
+use crate::referee::{MatchId, Moment};
+
+/// Notes when time next brings something to a match by itself.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn set(
+    connection: &mut Connection,
+    id: MatchId,
+    due: Option<Moment>,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE matches SET due_at = $2 WHERE id = $1")
+        .bind(to_db(id.0))
+        .bind(due.map(|due| due.0))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// The matches to which time may have brought something by now, so many at most: those that were due first in front.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn by(
+    connection: &mut Connection,
+    now: Moment,
+    most: u32,
+) -> Result<Vec<MatchId>, sqlx::Error> {
+    // A sum as the limit, because SQLite would plan the statement anew for every value of a bare one.
+    let ids: Vec<i64> = sqlx::query_scalar(
+        "SELECT id FROM matches WHERE due_at <= $1 ORDER BY due_at LIMIT 0 + $2",
+    )
+    .bind(now.0)
+    .bind(most)
+    .fetch_all(connection)
+    .await?;
+    Ok(ids.into_iter().map(|id| MatchId(from_db(id))).collect())
+}
+
+/// When time may next bring something to any match.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn next(connection: &mut Connection) -> Result<Option<Moment>, sqlx::Error> {
+    let next: Option<i64> =
+        sqlx::query_scalar("SELECT MIN(due_at) FROM matches WHERE due_at IS NOT NULL")
+            .fetch_one(connection)
+            .await?;
+    Ok(next.map(Moment))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::matches::tests::some_match;
+
+    #[sqlx::test]
+    async fn what_is_due_is_found_and_nothing_else(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let id = some_match(&mut connection).await;
+        assert_eq!(next(&mut connection).await.unwrap(), None);
+        set(&mut connection, id, Some(Moment(50))).await.unwrap();
+        assert_eq!(next(&mut connection).await.unwrap(), Some(Moment(50)));
+        assert_eq!(by(&mut connection, Moment(49), 9).await.unwrap(), []);
+        assert_eq!(by(&mut connection, Moment(50), 9).await.unwrap(), [id]);
+        assert_eq!(by(&mut connection, Moment(50), 0).await.unwrap(), []);
+        set(&mut connection, id, None).await.unwrap();
+        assert_eq!(by(&mut connection, Moment(99), 9).await.unwrap(), []);
+    }
+}
