@@ -9,7 +9,8 @@ export class ApiError extends Error {
   }
 }
 
-async function request(method, path, body) {
+/** One request of the control API; its answer, or null. */
+export async function request(method, path, body) {
   let response;
   try {
     response = await fetch(`/control${path}`, {

@@ -1,31 +1,6 @@
 // What the fault panel asks of the control API: faults, limits, the application, and how people and places stand.
 
-import { ApiError } from "./api.js";
-
-async function request(method, path, body) {
-  let response;
-  try {
-    response = await fetch(`/control${path}`, {
-      method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-  } catch {
-    throw new ApiError("The playground cannot be reached.", 0);
-  }
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(reason(text) || response.statusText, response.status);
-  return text ? JSON.parse(text) : null;
-}
-
-/** Why a request was refused: the sentence in a JSON body, or the body. */
-function reason(text) {
-  try {
-    return JSON.parse(text).message;
-  } catch {
-    return text;
-  }
-}
+import { request } from "./api.js";
 
 /** Everything the panel shows, at one moment. */
 export async function loadSettings() {
