@@ -306,7 +306,7 @@ async fn a_desk_has_a_deadline_of_its_own() {
     let lapsed = cafe.reads(thread).await;
     assert_snapshot!(lapsed.text, @"⏰ Time ran out before anybody had moved, so the match is called off.");
     assert_snapshot!(ann.reads().await.text, @"
-    **CODE** · ⚫ Black, against Ben
+    **CODE** · 🔴 Red, against Ben
     ⏰ Time ran out before anybody had moved, so the match is called off.
     ");
     ben.reads().await;
