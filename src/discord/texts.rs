@@ -1,12 +1,14 @@
-//! Every sentence a user reads comes from here: Fluent files, one a language, compiled in. No other file of the
+//! Every sentence a user reads comes from here: Fluent files, a folder a language, compiled in. No other file of the
 //! program holds a sentence for users.
 
 use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use include_dir::{Dir, include_dir};
 use unic_langid::LanguageIdentifier;
 
-const ENGLISH: &str = include_str!("../../assets/locales/en.ftl");
+/// A folder a language, in it a file a subject.
+static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
 
 /// The sentences of one language.
 pub struct Texts {
@@ -30,14 +32,16 @@ impl Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![language("en")]);
         // Discord shows the marks that would isolate variables in right-to-left text as empty boxes.
         bundle.set_use_isolating(false);
-        let resource = match FluentResource::try_new(ENGLISH.to_owned()) {
-            Ok(resource) => resource,
-            Err((resource, errors)) => {
-                tracing::error!(?errors, "the English sentences have mistakes");
-                resource
-            }
-        };
-        bundle.add_resource_overriding(resource);
+        for (name, text) in files("en") {
+            let resource = match FluentResource::try_new(text.to_owned()) {
+                Ok(resource) => resource,
+                Err((resource, errors)) => {
+                    tracing::error!(name, ?errors, "there are mistakes among the sentences");
+                    resource
+                }
+            };
+            bundle.add_resource_overriding(resource);
+        }
         Texts { bundle }
     }
 
@@ -69,6 +73,15 @@ impl Texts {
         }
         text.into_owned()
     }
+}
+
+/// The files of a language by their names, as text.
+fn files(language: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let files = LOCALES
+        .get_dir(language)
+        .into_iter()
+        .flat_map(|folder| folder.files());
+    files.filter_map(|file| Some((file.path().file_name()?.to_str()?, file.contents_utf8()?)))
 }
 
 fn language(tag: &str) -> LanguageIdentifier {
@@ -108,13 +121,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_file_is_without_mistakes() {
-        let resource = FluentResource::try_new(ENGLISH.to_owned());
-        assert!(
-            resource.is_ok(),
-            "{:?}",
-            resource.err().map(|(_, errors)| errors)
-        );
+    fn the_files_are_without_mistakes() {
+        assert!(files("en").count() > 9);
+        for (name, text) in files("en") {
+            let mistakes = FluentResource::try_new(text.to_owned()).err();
+            let mistakes = mistakes.map(|(_, mistakes)| mistakes);
+            assert!(mistakes.is_none(), "{name}: {mistakes:?}");
+        }
     }
 
     /// Keys that the program builds from parts are named here by their beginning.
@@ -154,8 +167,8 @@ mod tests {
                 }
             }
         }
-        let keys: Vec<&str> = ENGLISH
-            .lines()
+        let keys: Vec<&str> = files("en")
+            .flat_map(|(_, text)| text.lines())
             .filter(|line| !line.starts_with([' ', '#', '}']))
             .filter_map(|line| line.split_once(" =").map(|(key, _)| key))
             .collect();

@@ -1,0 +1,36 @@
+### The desk, for one player alone.
+
+desk-title = **{ $code }** · your setup desk, { $side }, against { $opponent }
+desk-help = Pick a piece, then the piece it changes places with. The Flag stands in a headquarters, Landmines on your two rear ranks, Grenades anywhere but on your front rank. Press **Ready** when you are content.
+desk-changed = This desk was out of date, so nothing was done. This is how your army stands now.
+desk-until = ⏳ Be ready by { $until }, or the match is called off.
+desk-until-theirs = ⏳ { $opponent } has until { $until }; after that the match is called off.
+desk-text = As text, to copy or paste: `{ $text }`
+desk-picked = You picked the { $piece } on { $point }. Now pick the piece it changes places with.
+desk-ready = ✅ **You are ready.** The game begins as soon as { $opponent } is ready too. Until then you may press **Not ready** and go on arranging.
+desk-faults = ⚠️ Not ready for battle yet:
+desk-fault-flag = the { $piece } on { $point } must stand in a headquarters ({ $headquarters }).
+desk-fault-mine = the { $piece } on { $point } must stand on your two rear ranks ({ $ranks }).
+desk-fault-mine-headquarters = the { $piece } on { $point } may not stand in a headquarters in this game, where a Flag is carried home.
+desk-fault-grenade = the { $piece } on { $point } may not stand on your front rank ({ $rank }).
+desk-pick = Pick a piece to move
+desk-swap = … and the piece it changes places with
+desk-option = { $piece } ({ $code_letter }) on { $point }
+button-shuffle = Shuffle
+button-mirror = Mirror
+button-paste = Paste text
+button-ready = Ready
+button-not-ready = Not ready
+button-back = Back
+paste-title = Paste a setup
+paste-label = 25 codes, your front rank first
+paste-placeholder = 12334/455/6677/788/89BB9/9FMMM
+refuse-desk-ready = You are ready, so your pieces stand still. Press **Not ready** first.
+refuse-desk-not-ready = You are arranging already: nothing to take back.
+refuse-desk-faults = You can't be ready with this setup: it breaks the rules listed below.
+refuse-desk-begun = The game has begun; setups can't be changed any more.
+refuse-desk-point = { $point } is none of your setup points. Pick one of your own stations or headquarters.
+refuse-army-length = A setup has 25 pieces; this text has { $found }. Write 25 codes (1-9, B, M, F), your front rank first, from your left.
+refuse-army-code = “{ $code }” is no piece's code. Use 1-9 for soldiers, B for Grenade, M for Landmine, F for Flag.
+refuse-army-slashes = The slashes don't fit: between ranks of 5, 3, 4, 3, 5 and 5 pieces write all five of them, or none.
+refuse-army-count = An army has { $expected } × { $piece } ({ $code_letter }); this text has { $found }.

@@ -1,0 +1,40 @@
+### /settings: what a person has chosen for themselves.
+
+command-settings = Choose how your boards look; only you will see the answer
+settings-title = ⚙️ **Your boards**
+settings-now = Pieces: **{ $style }**. Colours: **{ $theme }**.
+settings-no-text = Boards come as pictures, described in words for screen readers.
+settings-text = Boards come as pictures and, where there is room, as text as well.
+settings-signs = In the text, around a point `-` is where the last ply began, `>` where it went, `x` what it attacked, `=` what it turned over, `!` what is in check or breaks a rule, `*` what you picked, `+` where that may go.
+settings-signs-luzhanqi = `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
+settings-signs-xiangqi = Colons are the palaces. Of letters, capitals are Red's.
+settings-signs-doushouqi = `~` is water, `#` a trap, `@` a den. Of letters, capitals are Blue's; the numbers are powers.
+settings-explained = This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+settings-preview = A game of { $game }, as you see it now:
+settings-alt = Preview. Pieces: { $style }. Colours: { $theme }. { $board }
+settings-pick-style = What stands on the pieces
+settings-pick-theme = In which colours
+style-chinese = Chinese, traditional
+style-simplified = Chinese, simplified
+style-latin = Letters, numbers and pictures
+style-both = Chinese and letters
+style-detail-chinese = Characters alone, as sets in Taiwan and Hong Kong have them
+style-detail-simplified = Characters alone, as sets in mainland China have them
+style-detail-latin = For whoever reads no Chinese
+style-detail-both = Traditional characters, with letters, numbers or pictures beside them
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+theme-colourblind = Colour-blind safe
+theme-detail-light = Paper and wood, as a set on a table
+theme-detail-dark = Easy on the eyes where everything else is dark
+theme-detail-contrast = Strong outlines and nothing faint
+theme-detail-colourblind = Colours that stay apart in every common kind of colour blindness
+button-text-board = Boards as text, too
+button-no-text-board = Pictures alone
+button-reset = Back to the defaults
+settings-done-style = ✅ From now on your pieces show: **{ $style }**.
+settings-done-theme = ✅ From now on your boards have these colours: **{ $theme }**.
+settings-done-text = ✅ From now on your boards come as text, too.
+settings-done-no-text = ✅ From now on your boards come as pictures alone.
+settings-done-reset = ✅ Your boards look again as they did before you chose anything.
