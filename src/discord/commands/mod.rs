@@ -5,6 +5,7 @@ mod draw;
 mod games;
 mod how;
 mod moving;
+mod pause;
 mod pick;
 mod record;
 mod replay;
@@ -12,6 +13,7 @@ mod resign;
 mod rules;
 mod settings;
 mod terms;
+mod vacation;
 
 use serenity::all::{
     AutocompleteChoice, CommandInteraction, CommandOptionType, CreateCommand, CreateCommandOption,
@@ -20,6 +22,8 @@ use serenity::all::{
 
 pub use draw::answer as draw;
 pub use moving::played;
+pub use pause::carry_out as pause;
+pub use vacation::change as vacation;
 
 use super::{
     answer::Reply,
@@ -43,6 +47,9 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         record::definition(texts),
         rules::definition(texts),
         settings::definition(texts),
+        pause::definition(texts),
+        pause::resume_definition(texts),
+        vacation::definition(texts),
     ]
 }
 
@@ -61,6 +68,9 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         how::NAME => how::run(bot, reader, command).await,
         rules::NAME => rules::run(bot, reader, command).await,
         settings::NAME => settings::run(bot, reader, command).await,
+        pause::PAUSE => pause::run(bot, reader, command).await,
+        pause::RESUME => pause::run_resume(bot, reader, command).await,
+        vacation::NAME => vacation::run(bot, reader, command).await,
         _ => whisper::sentence(reader.texts.say("refuse-unknown-button")).into(),
     }
 }
@@ -80,6 +90,7 @@ pub async fn complete(bot: &Bot, command: &CommandInteraction) -> Vec<Autocomple
         how::POINT => how::complete(bot, reader, command, typing.value).await,
         terms::RULES => Ok(terms::complete_rules(reader.texts, command, typing.value)),
         terms::OPTIONS => Ok(terms::complete_options(reader.texts, command, typing.value)),
+        pause::LENGTH => Ok(pause::complete(reader.texts, typing.value)),
         challenge::TIME => Ok(challenge::complete_time(reader.texts, typing.value)),
         _ => Ok(Vec::new()),
     };
