@@ -9,7 +9,6 @@ use tokio::{sync::OnceCell, task::JoinSet};
 use super::{
     errors::{Failure, classify},
     handler::Bot,
-    reader::Reader,
     table, whisper,
 };
 use crate::{
@@ -25,7 +24,6 @@ use crate::{
         matches::{self, MatchRow},
         outbox::{self, Claimed, Owed, Purpose},
         players::{self, Player},
-        preferences,
     },
 };
 
@@ -166,7 +164,8 @@ async fn send(
         Audience::Table => send_to_table(bot, http, claimed, &seen.for_table()).await,
         Audience::Seat(seat) if owed.purpose == Purpose::ClosedDms => {
             let facts = seen.for_table();
-            let post = table::closed_dms(bot.everyone().texts, &facts, seat);
+            let everyone = bot.everyone(facts.row.guild).await;
+            let post = table::closed_dms(everyone.texts, &facts, seat);
             post_at_table(bot, http, claimed, &facts.row, &post).await
         }
         Audience::Seat(seat) => send_to_seat(bot, http, claimed, &seen.for_seat(seat)).await,
@@ -180,7 +179,7 @@ async fn send_challenge(
     claimed: &Claimed,
 ) -> Result<Outcome, ServiceError> {
     let row = bot.service.challenge_row(claimed.owed.id).await?;
-    let post = table::challenge(bot.everyone().texts, &row.challenge, None);
+    let post = table::challenge(bot.everyone(row.guild).await.texts, &row.challenge, None);
     let message = post.post().message(claimed.nonce.clone());
     Ok(match create(http, row.channel, message).await {
         Ok(()) => Outcome::Done,
@@ -202,7 +201,8 @@ async fn send_to_table(
             unreachable[side.index()] = player.dms_closed;
         }
     }
-    let post = table::announcement(&bot.everyone(), facts, unreachable);
+    let everyone = bot.everyone(facts.row.guild).await;
+    let post = table::announcement(&everyone, facts, unreachable);
     post_at_table(bot, http, claimed, &facts.row, &post).await
 }
 
@@ -247,7 +247,8 @@ async fn open_place(bot: &Bot, http: &Http, row: &MatchRow) -> Result<u64, Failu
     if !row.wants_thread {
         return Ok(row.channel);
     }
-    let thread = CreateThread::new(table::thread_name(bot.everyone().texts, row));
+    let everyone = bot.everyone(row.guild).await;
+    let thread = CreateThread::new(table::thread_name(everyone.texts, row));
     let (channel, message) = (ChannelId::new(row.channel), MessageId::new(row.message));
     match thread.execute(http, (channel, Some(message))).await {
         Ok(thread) => Ok(thread.id.get()),
@@ -271,12 +272,11 @@ async fn send_to_seat(
     facts: &SeatFacts,
 ) -> Result<Outcome, ServiceError> {
     let person = facts.row.players[facts.seat.index()];
-    let (player, chosen) = {
+    let player = {
         let mut connection = bot.service.store().read().await?;
-        let player = players::load(&mut connection, person).await?;
-        (player, preferences::load(&mut connection, person).await?)
+        players::load(&mut connection, person).await?
     };
-    let post = whisper::mine(&Reader::person(&bot.texts, &chosen), facts);
+    let post = whisper::mine(&bot.addressee(person).await?, facts);
     let sent = match direct_channel(bot, http, &player).await? {
         Ok(channel) => create(http, channel, post.post().message(claimed.nonce.clone())).await,
         Err(failure) => Err(failure),

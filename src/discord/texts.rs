@@ -1,18 +1,54 @@
 //! Every sentence a user reads comes from here: Fluent files, a folder a language, compiled in. No other file of the
 //! program holds a sentence for users.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, sync::Arc};
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use include_dir::{Dir, include_dir};
 use unic_langid::LanguageIdentifier;
+
+use super::language::Language;
 
 /// A folder a language, in it a file a subject.
 static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
 
 /// The sentences of one language.
 pub struct Texts {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
+    /// The English ones, where this is another language.
+    english: Option<Arc<Texts>>,
+}
+
+/// The sentences of every language.
+pub struct Library {
+    english: Arc<Texts>,
+    simplified: Texts,
+    traditional: Texts,
+}
+
+impl Library {
+    /// Loads them all.
+    #[must_use]
+    pub fn load() -> Library {
+        let english = Arc::new(Texts::load(Language::English, None));
+        let other = |language| Texts::load(language, Some(Arc::clone(&english)));
+        Library {
+            simplified: other(Language::SimplifiedChinese),
+            traditional: other(Language::TraditionalChinese),
+            english,
+        }
+    }
+
+    /// The sentences of a language.
+    #[must_use]
+    pub fn of(&self, language: Language) -> &Texts {
+        match language {
+            Language::English => &self.english,
+            Language::SimplifiedChinese => &self.simplified,
+            Language::TraditionalChinese => &self.traditional,
+        }
+    }
 }
 
 /// Builds the variables of a sentence: `args![ply = 3, player = "Ann"]`.
@@ -26,13 +62,12 @@ macro_rules! args {
 }
 
 impl Texts {
-    /// The English sentences.
-    #[must_use]
-    pub fn english() -> Texts {
-        let mut bundle = FluentBundle::new_concurrent(vec![language("en")]);
+    fn load(language: Language, english: Option<Arc<Texts>>) -> Texts {
+        let identifier: LanguageIdentifier = language.tag().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier]);
         // Discord shows the marks that would isolate variables in right-to-left text as empty boxes.
         bundle.set_use_isolating(false);
-        for (name, text) in files("en") {
+        for (name, text) in files(language) {
             let resource = match FluentResource::try_new(text.to_owned()) {
                 Ok(resource) => resource,
                 Err((resource, errors)) => {
@@ -42,7 +77,29 @@ impl Texts {
             };
             bundle.add_resource_overriding(resource);
         }
-        Texts { bundle }
+        Texts {
+            language,
+            bundle,
+            english,
+        }
+    }
+
+    /// The English sentences by themselves.
+    #[cfg(test)]
+    pub fn english() -> Texts {
+        Texts::load(Language::English, None)
+    }
+
+    /// In which language they are.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The same in English.
+    #[must_use]
+    pub fn in_english(&self) -> &Texts {
+        self.english.as_deref().unwrap_or(self)
     }
 
     /// The sentence `key` without variables.
@@ -57,14 +114,36 @@ impl Texts {
         self.format(key, Some(variables))
     }
 
+    /// The sentence `key` without variables, if there is one.
+    #[must_use]
+    pub fn find(&self, key: &str) -> Option<String> {
+        self.bundle.get_message(key)?.value()?;
+        Some(self.say(key))
+    }
+
+    /// Joins the parts of a list that reads the same in any order.
+    #[must_use]
+    pub fn list(&self, parts: &[String]) -> String {
+        parts.join(&self.say("join-list"))
+    }
+
+    /// Joins sentences, or parts of one, that are read one after the other.
+    #[must_use]
+    pub fn flow(&self, parts: &[String]) -> String {
+        parts.join(&self.say("join-flow"))
+    }
+
     fn format(&self, key: &str, variables: Option<&FluentArgs<'_>>) -> String {
         let pattern = self
             .bundle
             .get_message(key)
             .and_then(|message| message.value());
         let Some(pattern) = pattern else {
-            tracing::error!(key, "a sentence is missing");
-            return key.to_owned();
+            tracing::error!(key, language = self.language.tag(), "a sentence is missing");
+            return match &self.english {
+                Some(english) => english.format(key, variables),
+                None => key.to_owned(),
+            };
         };
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, variables, &mut errors);
@@ -76,22 +155,12 @@ impl Texts {
 }
 
 /// The files of a language by their names, as text.
-fn files(language: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
+fn files(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
     let files = LOCALES
-        .get_dir(language)
+        .get_dir(language.tag())
         .into_iter()
         .flat_map(|folder| folder.files());
     files.filter_map(|file| Some((file.path().file_name()?.to_str()?, file.contents_utf8()?)))
-}
-
-fn language(tag: &str) -> LanguageIdentifier {
-    tag.parse().unwrap_or_default()
-}
-
-/// Joins the parts of a list that reads the same in any order.
-#[must_use]
-pub fn list(parts: &[String]) -> String {
-    parts.join(", ")
 }
 
 /// A text as a variable, in which Discord's marks for bold, italics and the like do nothing.
@@ -122,8 +191,8 @@ mod tests {
 
     #[test]
     fn the_files_are_without_mistakes() {
-        assert!(files("en").count() > 9);
-        for (name, text) in files("en") {
+        assert!(files(Language::English).count() > 9);
+        for (name, text) in files(Language::English) {
             let mistakes = FluentResource::try_new(text.to_owned()).err();
             let mistakes = mistakes.map(|(_, mistakes)| mistakes);
             assert!(mistakes.is_none(), "{name}: {mistakes:?}");
@@ -131,7 +200,10 @@ mod tests {
     }
 
     /// Keys that the program builds from parts are named here by their beginning.
-    const BUILT: [&str; 18] = [
+    const BUILT: [&str; 21] = [
+        "language-",
+        "name-command-",
+        "name-option-",
         "piece-",
         "xiangqi-piece-",
         "doushouqi-piece-",
@@ -167,7 +239,7 @@ mod tests {
                 }
             }
         }
-        let keys: Vec<&str> = files("en")
+        let keys: Vec<&str> = files(Language::English)
             .flat_map(|(_, text)| text.lines())
             .filter(|line| !line.starts_with([' ', '#', '}']))
             .filter_map(|line| line.split_once(" =").map(|(key, _)| key))

@@ -7,6 +7,8 @@ use crate::referee::PersonId;
 /// What a person has chosen; nothing where they have not chosen anything.
 #[derive(Clone, Debug, Default, PartialEq, Eq, sqlx::FromRow)]
 pub struct Preferences {
+    /// In which language they are addressed.
+    pub language: Option<String>,
     /// How pieces are lettered.
     pub style: Option<String>,
     /// In which colours boards are drawn.
@@ -23,11 +25,12 @@ pub async fn load(
     connection: &mut Connection,
     person: PersonId,
 ) -> Result<Preferences, sqlx::Error> {
-    let chosen: Option<Preferences> =
-        sqlx::query_as("SELECT style, theme, text_board FROM preferences WHERE player = $1")
-            .bind(to_db(person.0))
-            .fetch_optional(connection)
-            .await?;
+    let chosen: Option<Preferences> = sqlx::query_as(
+        "SELECT language, style, theme, text_board FROM preferences WHERE player = $1",
+    )
+    .bind(to_db(person.0))
+    .fetch_optional(connection)
+    .await?;
     Ok(chosen.unwrap_or_default())
 }
 
@@ -41,11 +44,13 @@ pub async fn save(
     chosen: &Preferences,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO preferences (player, style, theme, text_board) VALUES ($1, $2, $3, $4) \
-         ON CONFLICT (player) DO UPDATE SET style = excluded.style, theme = excluded.theme, \
-         text_board = excluded.text_board",
+        "INSERT INTO preferences (player, language, style, theme, text_board) \
+         VALUES ($1, $2, $3, $4, $5) \
+         ON CONFLICT (player) DO UPDATE SET language = excluded.language, \
+         style = excluded.style, theme = excluded.theme, text_board = excluded.text_board",
     )
     .bind(to_db(person.0))
+    .bind(&chosen.language)
     .bind(&chosen.style)
     .bind(&chosen.theme)
     .bind(chosen.text_board)
@@ -74,6 +79,7 @@ mod tests {
             ..Preferences::default()
         };
         let all = Preferences {
+            language: Some("zh-Hant".into()),
             style: Some("latin".into()),
             theme: Some("contrast".into()),
             text_board: Some(true),

@@ -4,15 +4,18 @@ mod challenge;
 mod draw;
 mod games;
 mod how;
+mod localized;
 mod moving;
 mod pick;
 mod record;
 mod replay;
 mod resign;
 mod rules;
+mod server;
 mod settings;
 mod terms;
 
+use serde_json::Value;
 use serenity::all::{
     AutocompleteChoice, CommandInteraction, CommandOptionType, CreateCommand, CreateCommandOption,
     InteractionContext, ResolvedOption, ResolvedValue,
@@ -24,13 +27,18 @@ pub use moving::played;
 use super::{
     answer::Reply,
     handler::{Bot, person},
-    texts::Texts,
+    texts::{Library, Texts},
+    visitor::Visitor,
     whisper,
 };
-use crate::referee::PersonId;
 
-/// Every command, as Discord wants it described.
-pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
+/// Every command, as Discord wants it described, in every language.
+pub fn definitions(library: &Library) -> Value {
+    localized::merged(library, described)
+}
+
+/// Every command in one language.
+fn described(texts: &Texts) -> Vec<CreateCommand> {
     vec![
         challenge::definition(texts),
         moving::definition(texts),
@@ -43,12 +51,13 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         record::definition(texts),
         rules::definition(texts),
         settings::definition(texts),
+        server::definition(texts),
     ]
 }
 
 /// The answer to a command.
-pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
-    let reader = &bot.reader(PersonId(command.user.id.get())).await;
+pub async fn run(bot: &Bot, visitor: &Visitor<'_>, command: &CommandInteraction) -> Reply {
+    let reader = &bot.reader(visitor).await;
     match command.data.name.as_str() {
         challenge::NAME => challenge::run(bot, reader, command).await,
         moving::NAME => moving::run(bot, reader, command).await,
@@ -61,6 +70,7 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         how::NAME => how::run(bot, reader, command).await,
         rules::NAME => rules::run(bot, reader, command).await,
         settings::NAME => settings::run(bot, reader, command).await,
+        server::NAME => server::run(bot, reader, command).await,
         _ => whisper::sentence(reader.texts.say("refuse-unknown-button")).into(),
     }
 }
@@ -70,7 +80,7 @@ pub async fn complete(bot: &Bot, command: &CommandInteraction) -> Vec<Autocomple
     let Some(typing) = command.data.autocomplete() else {
         return Vec::new();
     };
-    let reader = &bot.reader(PersonId(command.user.id.get())).await;
+    let reader = &bot.reader(&command.into()).await;
     let done = match typing.name {
         pick::OPTION if command.data.name == replay::NAME => {
             replay::complete(bot, reader, command, typing.value).await

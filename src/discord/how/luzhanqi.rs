@@ -5,7 +5,7 @@ use super::{About, choice, headline};
 use crate::{
     args,
     discord::{
-        texts::{Texts, list},
+        texts::Texts,
         words::{self, army_piece},
     },
     rules::{
@@ -216,7 +216,7 @@ fn attacks(texts: &Texts, view: &SeatView, kind: Kind, owner: Side) -> Vec<Strin
             ruling(defender) == verdict && !(in_vain && verdict == Verdict::AttackerRemoved)
         });
         let names: Vec<String> = kinds.map(|kind| army_piece(texts, kind)).collect();
-        (!names.is_empty()).then(|| list(&names))
+        (!names.is_empty()).then(|| texts.list(&names))
     };
     let mut lines = Vec::new();
     for (key, verdict) in [

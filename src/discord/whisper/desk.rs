@@ -10,7 +10,7 @@ use crate::{
         limits, pictures,
         post::{Post, button, buttons},
         reader::Reader,
-        texts::{Texts, list},
+        texts::Texts,
         words,
     },
     referee::facts::SeatFacts,
@@ -88,7 +88,7 @@ fn fault(texts: &Texts, desk: &DeskView, fault: &Fault) -> String {
             .map(|p| p.to_string())
             .collect();
         names.sort();
-        list(&names)
+        texts.list(&names)
     };
     let mut told = args![
         piece = words::army_piece(texts, fault.kind),

@@ -21,7 +21,7 @@ pub use lists::{finished_label, game_label, games};
 pub use moving::{ambiguous, confirm, pick_piece, pick_target, pick_turn};
 pub use record::record;
 pub use replay::replay;
-pub use settings::{settings, style, theme};
+pub use settings::{language, settings, style, theme};
 
 use serenity::all::ButtonStyle;
 
