@@ -114,12 +114,13 @@ async fn each_player_sees_the_boards_they_chose() {
     (only you)
     ✅ From now on your pieces show: **Chinese, traditional**.
 
-    ⚙️ **Your boards**
-    Pieces: **Chinese, traditional**. Colours: **Light**.
+    ⚙️ **Your settings**
+    Language: **As Discord says**. Pieces: **Chinese, traditional**. Colours: **Light**.
     Boards come as pictures, described in words for screen readers.
-    This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
     A game of Luzhanqi, as you see it now:
     [picture]
+    <In which language I address you>
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)

@@ -63,7 +63,62 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::discord::commands;
+    use crate::discord::{commands, limits};
+
+    /// Everything in the definitions that a person reads, with where it stands.
+    fn read<'a>(
+        at: &str,
+        kind: &str,
+        one: &'a Value,
+        found: &mut Vec<(String, String, &'a Value)>,
+    ) {
+        let name = one["name"].as_str().unwrap();
+        let here = format!("{at}/{name}");
+        found.push((here.clone(), kind.to_owned(), one));
+        for (kind, inner) in [("option", "options"), ("choice", "choices")] {
+            for one in one[inner].as_array().into_iter().flatten() {
+                read(&here, kind, one, found);
+            }
+        }
+    }
+
+    #[test]
+    fn no_command_option_or_choice_lacks_a_language() {
+        let library = Library::load();
+        let commands = commands::definitions(&library);
+        let mut found = Vec::new();
+        for command in commands.as_array().unwrap() {
+            read("", "command", command, &mut found);
+        }
+        assert!(found.len() > 60, "{}", found.len());
+        for (here, kind, one) in found {
+            let english = one["name"].as_str().unwrap();
+            for locale in ["zh-CN", "zh-TW"] {
+                let name = one["name_localizations"][locale].as_str();
+                let name = name.unwrap_or_else(|| panic!("{here} has no name in {locale}"));
+                if kind == "choice" {
+                    assert!(name.chars().count() <= limits::LABEL, "{here}: {name}");
+                    continue;
+                }
+                // As Discord has it: letters, numbers, - and _ (interactions/application-commands).
+                let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+                let length = name.chars().count();
+                assert!(
+                    (1..=32).contains(&length) && name.chars().all(fits),
+                    "{here}: {name}"
+                );
+                assert_ne!(name, english, "{here} in {locale}");
+                let said = one["description_localizations"][locale].as_str().unwrap();
+                assert!((1..=100).contains(&said.chars().count()), "{here}: {said}");
+                assert_ne!(one["description"], said, "{here} in {locale}");
+            }
+            if kind != "choice" {
+                let key = format!("name-{kind}-{english}");
+                let said = library.of(Language::English).find(&key);
+                assert_eq!(said.as_deref(), Some(english), "{key}");
+            }
+        }
+    }
 
     #[test]
     fn no_two_commands_and_no_two_options_of_one_have_the_same_name() {

@@ -147,9 +147,10 @@ fn flags(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
         }
         Some(Lifted::Carried(at)) if at == point => {
             let home = match view.seat {
-                Side::First => "b1, d1",
-                Side::Second => "b12, d12",
+                Side::First => ["b1", "d1"],
+                Side::Second => ["b12", "d12"],
             };
+            let home = texts.list(&home.map(str::to_owned));
             Some(texts.tell("how-luzhanqi-carries", &args![home = home]))
         }
         Some(Lifted::Lying(at)) if at == point && side == view.seat => {

@@ -102,10 +102,10 @@ fn fault(texts: &Texts, desk: &DeskView, fault: &Fault) -> String {
         }
         Placement::MinesInTheRear => {
             let ranks = match desk.side {
-                Side::First => "1, 2",
-                Side::Second => "11, 12",
+                Side::First => ["1", "2"],
+                Side::Second => ["11", "12"],
             };
-            told.set("ranks", ranks);
+            told.set("ranks", texts.list(&ranks.map(str::to_owned)));
             texts.tell("desk-fault-mine", &told)
         }
         Placement::NoMineInHeadquarters => texts.tell("desk-fault-mine-headquarters", &told),
