@@ -13,7 +13,6 @@ use tokio::{sync::OnceCell, task::JoinSet};
 use super::{
     errors::{Failure, classify},
     handler::Bot,
-    reader::Reader,
     table, whisper,
 };
 use crate::{
@@ -174,7 +173,8 @@ async fn send(
         Audience::Table => send_to_table(bot, http, claimed, &seen.for_table()).await,
         Audience::Seat(seat) if owed.purpose == Purpose::ClosedDms => {
             let facts = seen.for_table();
-            let post = table::closed_dms(bot.everyone().texts, &facts, seat);
+            let everyone = bot.everyone(facts.row.guild).await;
+            let post = table::closed_dms(everyone.texts, &facts, seat);
             post_at_table(bot, http, claimed, &facts.row, &post).await
         }
         Audience::Seat(seat) => send_to_seat(bot, http, claimed, &seen.for_seat(seat)).await,
@@ -188,7 +188,7 @@ async fn send_challenge(
     claimed: &Claimed,
 ) -> Result<Outcome, ServiceError> {
     let row = bot.service.challenge_row(claimed.owed.id).await?;
-    let post = table::challenge(bot.everyone().texts, &row.challenge, None);
+    let post = table::challenge(bot.everyone(row.guild).await.texts, &row.challenge, None);
     let message = post.post().message(claimed.nonce.clone());
     Ok(match create(http, row.channel, message).await {
         Ok(()) => Outcome::Done,
@@ -217,7 +217,8 @@ async fn send_to_table(
             }
         }
     }
-    let post = table::announcement(&bot.everyone(), facts, unreachable).not_waking(&sleeping);
+    let everyone = bot.everyone(facts.row.guild).await;
+    let post = table::announcement(&everyone, facts, unreachable).not_waking(&sleeping);
     post_at_table(bot, http, claimed, &facts.row, &post).await
 }
 
@@ -262,7 +263,8 @@ async fn open_place(bot: &Bot, http: &Http, row: &MatchRow) -> Result<u64, Failu
     if !row.wants_thread {
         return Ok(row.channel);
     }
-    let thread = CreateThread::new(table::thread_name(bot.everyone().texts, row));
+    let everyone = bot.everyone(row.guild).await;
+    let thread = CreateThread::new(table::thread_name(everyone.texts, row));
     let (channel, message) = (ChannelId::new(row.channel), MessageId::new(row.message));
     match thread.execute(http, (channel, Some(message))).await {
         Ok(thread) => Ok(thread.id.get()),
@@ -286,15 +288,18 @@ async fn send_to_seat(
     facts: &SeatFacts,
 ) -> Result<Outcome, ServiceError> {
     let person = facts.row.players[facts.seat.index()];
-    let (player, chosen) = {
+    let player = {
         let mut connection = bot.service.store().read().await?;
-        let player = players::load(&mut connection, person).await?;
-        (player, preferences::load(&mut connection, person).await?)
+        players::load(&mut connection, person).await?
+    };
+    let chosen = {
+        let mut connection = bot.service.store().read().await?;
+        preferences::load(&mut connection, person).await?
     };
     if chosen.no_direct_messages.unwrap_or_default() && claimed.owed.purpose == Purpose::Notice {
         return Ok(Outcome::Done);
     }
-    let post = whisper::mine(&Reader::person(&bot.texts, &chosen), facts);
+    let post = whisper::mine(&bot.addressee(person).await?, facts);
     let mut message = post.post().message(claimed.nonce.clone());
     if is_asleep(&chosen, &facts.row, bot.service.now()) {
         message = message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS);

@@ -4,6 +4,7 @@
 pub mod challenges;
 pub mod due;
 pub mod events;
+pub mod guilds;
 pub mod matches;
 pub mod outages;
 pub mod outbox;

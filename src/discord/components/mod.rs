@@ -22,12 +22,7 @@ use serenity::all::{
 
 pub use id::{Desk, Id, MessageSetting, Moving, Setting, Vacation};
 
-use super::{
-    answer::Reply,
-    handler::{Bot, person},
-    reader::Reader,
-    refusals, whisper,
-};
+use super::{answer::Reply, handler::Bot, reader::Reader, refusals, visitor::Visitor, whisper};
 use crate::referee::{MatchId, service::Named};
 
 /// A press, taken apart.
@@ -51,11 +46,10 @@ impl Press<'_> {
 }
 
 /// The answer to a press on a button or a choice in a menu.
-pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
-    let person = person(&event.user, event.member.as_ref());
+pub async fn press(bot: &Bot, visitor: &Visitor<'_>, event: &ComponentInteraction) -> Reply {
     let press = Press {
-        reader: bot.reader(person.id).await,
-        person,
+        reader: bot.reader(visitor).await,
+        person: visitor.person.clone(),
         interaction: event.id.get(),
         event,
     };
@@ -79,9 +73,8 @@ pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
 }
 
 /// The answer to a form that was sent.
-pub async fn submit(bot: &Bot, event: &ModalInteraction) -> Reply {
-    let person = person(&event.user, event.member.as_ref());
-    let reader = bot.reader(person.id).await;
+pub async fn submit(bot: &Bot, visitor: &Visitor<'_>, event: &ModalInteraction) -> Reply {
+    let reader = bot.reader(visitor).await;
     let typed = event
         .data
         .components
@@ -94,10 +87,10 @@ pub async fn submit(bot: &Bot, event: &ModalInteraction) -> Reply {
         .unwrap_or_default();
     match event.data.custom_id.parse() {
         Ok(Id::Desk(id, Desk::Pasted)) => {
-            desk::pasted(bot, &reader, &person, event.id.get(), id, typed).await
+            desk::pasted(bot, &reader, &visitor.person, event.id.get(), id, typed).await
         }
         Ok(Id::Messages(MessageSetting::ZoneForm)) => {
-            messages::typed_zone(bot, &reader, &person, &typed).await
+            messages::typed_zone(bot, &reader, &visitor.person, &typed).await
         }
         _ => unknown(&reader),
     }

@@ -26,7 +26,7 @@ pub use messages::messages;
 pub use moving::{ambiguous, confirm, pick_piece, pick_target, pick_turn};
 pub use record::record;
 pub use replay::replay;
-pub use settings::{settings, style, theme};
+pub use settings::{language, settings, style, theme};
 pub use vacation::vacation;
 
 use serenity::all::ButtonStyle;
