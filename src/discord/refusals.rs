@@ -87,7 +87,8 @@ fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRow, seat: Side) -> St
     }
 }
 
-fn army(texts: &Texts, error: &ArmyTextError) -> String {
+/// Why a text is no army.
+pub fn army(texts: &Texts, error: &ArmyTextError) -> String {
     match error {
         ArmyTextError::Length(found) => texts.tell("refuse-army-length", &args![found = *found]),
         ArmyTextError::UnknownCode(code) => {

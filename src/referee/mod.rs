@@ -11,6 +11,7 @@ mod decision;
 pub mod event;
 pub mod example;
 pub mod facts;
+pub mod formations;
 pub mod matches;
 pub mod notice;
 mod opening;

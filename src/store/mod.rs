@@ -4,6 +4,7 @@
 pub mod challenges;
 pub mod due;
 pub mod events;
+pub mod formations;
 pub mod matches;
 pub mod outages;
 pub mod outbox;

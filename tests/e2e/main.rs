@@ -17,6 +17,7 @@ mod desk;
 mod doushouqi;
 mod endings;
 mod flip;
+mod formations;
 mod gateway;
 mod lost_answers;
 mod many_games;

@@ -43,6 +43,7 @@ async fn from_challenge_to_captured_flag() {
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
+    (Save) (Load)
     ");
     assert_snapshot!(ann_desk.alt(), @"Your setup: Field Marshal e6, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5 a6, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1.");
     let ann_desk = ann.press(&ann_desk, "Ready").await;

@@ -2,6 +2,7 @@
 
 mod challenge;
 mod draw;
+mod formations;
 mod games;
 mod how;
 mod moving;
@@ -43,6 +44,7 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         record::definition(texts),
         rules::definition(texts),
         settings::definition(texts),
+        formations::definition(texts),
     ]
 }
 
@@ -61,6 +63,7 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         how::NAME => how::run(bot, reader, command).await,
         rules::NAME => rules::run(bot, reader, command).await,
         settings::NAME => settings::run(bot, reader, command).await,
+        formations::NAME => formations::run(bot, reader, command).await,
         _ => whisper::sentence(reader.texts.say("refuse-unknown-button")).into(),
     }
 }

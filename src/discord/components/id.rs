@@ -4,7 +4,7 @@
 use std::{fmt, str::FromStr};
 
 use crate::{
-    discord::{guide::Page, replay::Wanted},
+    discord::{components::Formations, guide::Page, replay::Wanted},
     referee::{MatchId, challenge::Response},
     rules::{Action, PointName, game::GameName, luzhanqi::Point},
 };
@@ -34,6 +34,8 @@ pub enum Id {
     RulesMenu,
     /// Choose how my boards look, on a message that shows one of this game. It needs no match.
     Settings(GameName, Setting),
+    /// Do something with my formations. It needs no match.
+    Formations(Formations),
 }
 
 /// What can be done on a desk.
@@ -55,6 +57,14 @@ pub enum Desk {
     Ready(u32),
     /// Go on arranging.
     NotReady,
+    /// Open the form for the name under which the army on the desk with this fingerprint is laid by.
+    Save(u32),
+    /// The form for that name was sent.
+    Saved(u32),
+    /// Show what was laid by.
+    Load,
+    /// Menu: put this formation on the desk. The number is the menu's part.
+    Loaded(u8),
 }
 
 /// A step towards a move: ply (counted from 1), then what is known already.
@@ -119,6 +129,10 @@ impl fmt::Display for Id {
                     Desk::Pasted => write!(f, "pasted"),
                     Desk::Ready(print) => write!(f, "ready:{print}"),
                     Desk::NotReady => write!(f, "not-ready"),
+                    Desk::Save(print) => write!(f, "save:{print}"),
+                    Desk::Saved(print) => write!(f, "saved:{print}"),
+                    Desk::Load => write!(f, "load"),
+                    Desk::Loaded(part) => write!(f, "loaded:{part}"),
                 }
             }
             Id::Move(id, moving) => {
@@ -164,6 +178,7 @@ impl fmt::Display for Id {
                 };
                 write!(f, "settings:{}:{word}", game.name())
             }
+            Id::Formations(wanted) => write!(f, "formations:{wanted}"),
         }
     }
 }
@@ -177,6 +192,9 @@ impl FromStr for Id {
         }
         if let Some(page) = text.strip_prefix("rules:") {
             return page.parse().map(Id::Rules).map_err(|_| UnknownId);
+        }
+        if let Some(wanted) = text.strip_prefix("formations:") {
+            return wanted.parse().map(Id::Formations);
         }
         let parts: Vec<&str> = text.split(':').collect();
         if let &["settings", game, setting] = parts.as_slice() {
@@ -209,6 +227,10 @@ impl FromStr for Id {
             ("desk", ["pasted"]) => Ok(Id::Desk(id, Desk::Pasted)),
             ("desk", ["ready", print]) => Ok(Id::Desk(id, Desk::Ready(number(print)?))),
             ("desk", ["not-ready"]) => Ok(Id::Desk(id, Desk::NotReady)),
+            ("desk", ["save", print]) => Ok(Id::Desk(id, Desk::Save(number(print)?))),
+            ("desk", ["saved", print]) => Ok(Id::Desk(id, Desk::Saved(number(print)?))),
+            ("desk", ["load"]) => Ok(Id::Desk(id, Desk::Load)),
+            ("desk", ["loaded", menu]) => Ok(Id::Desk(id, Desk::Loaded(part(menu)?))),
             ("move", ["start"]) => Ok(Id::Move(id, Moving::Start)),
             ("move", ["from", ply]) => Ok(Id::Move(id, Moving::From(number(ply)?))),
             ("move", ["targets", ply, from]) => {
@@ -276,6 +298,10 @@ mod tests {
             Id::Desk(id, Desk::Pasted),
             Id::Desk(id, Desk::Ready(u32::MAX)),
             Id::Desk(id, Desk::NotReady),
+            Id::Desk(id, Desk::Save(u32::MAX)),
+            Id::Desk(id, Desk::Saved(u32::MAX)),
+            Id::Desk(id, Desk::Load),
+            Id::Desk(id, Desk::Loaded(u8::MAX)),
             Id::Move(id, Moving::Start),
             Id::Move(id, Moving::From(u32::MAX)),
             Id::Move(id, Moving::Targets(u32::MAX, from)),

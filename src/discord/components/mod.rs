@@ -3,6 +3,7 @@
 mod challenge;
 mod desk;
 mod draw;
+mod formations;
 mod id;
 mod moving;
 mod replay;
@@ -17,6 +18,7 @@ use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
 };
 
+pub use formations::Formations;
 pub use id::{Desk, Id, Moving, Setting};
 
 use super::{
@@ -68,6 +70,7 @@ pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
         Ok(Id::Rules(page)) => rules::press(&press.reader, &page),
         Ok(Id::RulesMenu) => rules::picked(&press),
         Ok(Id::Settings(game, setting)) => settings::press(bot, &press, game, setting).await,
+        Ok(Id::Formations(wanted)) => formations::press(bot, &press, &wanted).await,
         Err(_) => unknown(&press.reader),
     }
 }
@@ -76,22 +79,26 @@ pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
 pub async fn submit(bot: &Bot, event: &ModalInteraction) -> Reply {
     let person = person(&event.user, event.member.as_ref());
     let reader = bot.reader(person.id).await;
-    let typed = event
-        .data
-        .components
-        .iter()
-        .flat_map(|row| &row.components)
-        .find_map(|component| match component {
-            ActionRowComponent::InputText(input) => input.value.clone(),
-            _ => None,
-        })
-        .unwrap_or_default();
     match event.data.custom_id.parse() {
-        Ok(Id::Desk(id, Desk::Pasted)) => {
-            desk::pasted(bot, &reader, &person, event.id.get(), id, typed).await
+        Ok(Id::Desk(id, Desk::Pasted)) => desk::pasted(bot, &reader, &person, event, id).await,
+        Ok(Id::Desk(id, Desk::Saved(print))) => {
+            formations::at_desk::saved(bot, &reader, &person, event, id, print).await
+        }
+        Ok(Id::Formations(wanted)) => {
+            formations::submit(bot, &reader, &person, event, &wanted).await
         }
         _ => unknown(&reader),
     }
+}
+
+/// What was typed into a field of a form.
+fn typed(event: &ModalInteraction, field: &str) -> String {
+    let mut inputs = event.data.components.iter().flat_map(|row| &row.components);
+    let value = inputs.find_map(|component| match component {
+        ActionRowComponent::InputText(input) if input.custom_id == field => input.value.clone(),
+        _ => None,
+    });
+    value.unwrap_or_default()
 }
 
 fn unknown(reader: &Reader<'_>) -> Reply {

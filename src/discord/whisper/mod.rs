@@ -3,6 +3,7 @@
 
 mod board;
 mod desk;
+mod formations;
 mod guide;
 mod how;
 mod lists;
@@ -14,7 +15,8 @@ mod settings;
 #[cfg(test)]
 mod tests;
 
-pub use desk::{desk, fingerprint};
+pub use desk::{desk, fingerprint, text_fingerprint};
+pub use formations::{ask_delete, formation_refused, formations, kept, load_formation};
 pub use guide::page;
 pub use how::how;
 pub use lists::{finished_label, game_label, games};
