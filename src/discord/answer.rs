@@ -118,7 +118,13 @@ pub async fn answer(
         () = tokio::time::sleep(Duration::from_millis(limits::FIRST_ANSWER)) => None,
     };
     let (owed, sent) = match in_time {
-        Some(reply) => (reply.owed, first(http, origin, &reply.answer).await),
+        Some(reply) => {
+            let sent = first(http, origin, &reply.answer).await;
+            if let (Ok(()), Answer::Public(_), Some(owed)) = (sent, &reply.answer, reply.owed) {
+                note_message(http, service, origin, owed).await;
+            }
+            (reply.owed, sent)
+        }
         None => {
             let wait = if origin.on_message {
                 CreateInteractionResponse::Acknowledge
@@ -146,6 +152,21 @@ pub async fn answer(
         };
         if let Err(error) = noted {
             tracing::error!(%error, "an answer could not be noted; it will be sent as a message");
+        }
+    }
+}
+
+/// Notes which message shows a challenge, so that it can be kept up to date from elsewhere.
+async fn note_message(http: &Http, service: &Service, origin: &Origin, owed: Owed) {
+    match http.get_original_interaction_response(&origin.token).await {
+        Ok(message) => {
+            if let Err(error) = service.shown(owed.id, message.id.get()).await {
+                tracing::error!(%error, "the message of a challenge could not be noted");
+            }
+        }
+        Err(error) => {
+            let failure = classify(&error);
+            tracing::warn!(%failure, "the message of a challenge is not known");
         }
     }
 }

@@ -43,6 +43,7 @@ fn general(texts: &Texts, error: &ServiceError) -> String {
         ServiceError::CannotChallenge(reason) => texts.say(match reason {
             CannotChallenge::Oneself => "refuse-challenge-oneself",
             CannotChallenge::Bot => "refuse-challenge-bot",
+            CannotChallenge::SeveralGames => "refuse-challenge-several",
         }),
         ServiceError::CannotRespond(reason) => texts.say(match reason {
             CannotRespond::AlreadyAccepted => "refuse-challenge-accepted",

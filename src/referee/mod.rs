@@ -12,9 +12,11 @@ pub mod event;
 pub mod example;
 pub mod facts;
 pub mod formations;
+pub mod inviting;
 pub mod matches;
 pub mod notice;
 mod opening;
+pub mod own_games;
 pub mod seen;
 pub mod service;
 #[cfg(test)]

@@ -64,8 +64,9 @@ pub(super) async fn open_match(
         ply: game.ply(),
         time,
         due: game.due(),
+        updated: now,
     };
-    matches::insert(tx, &row, now).await?;
+    matches::insert(tx, &row).await?;
     events::append(tx, id, game.events(), pressed.interaction, now, &opening).await?;
     for audience in audiences(&opening, &game) {
         let owed = Owed {

@@ -26,8 +26,8 @@ pub struct MatchRow {
     pub guild: u64,
     /// The channel of the challenge.
     pub channel: u64,
-    /// The message of the challenge, which the thread hangs on.
-    pub message: u64,
+    /// The message that the thread hangs on, once there is one.
+    pub message: Option<u64>,
     /// Whether a thread may be opened.
     pub wants_thread: bool,
     /// The thread or channel where the match runs, once that is known.
@@ -50,6 +50,8 @@ pub struct MatchRow {
     pub time: TimeTerms,
     /// When time next brings something by itself; never later than that.
     pub due: Option<Moment>,
+    /// When something last happened of which anybody was told.
+    pub updated: Moment,
 }
 
 impl MatchRow {
@@ -63,7 +65,7 @@ impl MatchRow {
 }
 
 #[derive(sqlx::FromRow)]
-struct Raw {
+pub(super) struct Raw {
     id: i64,
     code: String,
     guild: i64,
@@ -86,6 +88,7 @@ struct Raw {
     time_control: String,
     time_out: String,
     due_at: Option<i64>,
+    updated_at: i64,
 }
 
 impl TryFrom<Raw> for MatchRow {
@@ -97,7 +100,8 @@ impl TryFrom<Raw> for MatchRow {
             code: raw.code,
             guild: from_db(raw.guild),
             channel: from_db(raw.channel),
-            message: from_db(raw.message),
+            // 0 stands for none.
+            message: (raw.message != 0).then(|| from_db(raw.message)),
             wants_thread: raw.wants_thread,
             place: raw.place.map(from_db),
             terms: terms(raw.game, &raw.preset, Some(&raw.options))?,
@@ -109,6 +113,7 @@ impl TryFrom<Raw> for MatchRow {
             ply: raw.ply,
             time: time_terms(&raw.time_control, raw.time_out)?,
             due: raw.due_at.map(Moment),
+            updated: Moment(raw.updated_at),
         })
     }
 }
@@ -119,7 +124,7 @@ macro_rules! select {
         concat!(
             "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
              c.game, c.preset, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
-             m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, m.due_at \
+             m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, m.due_at, m.updated_at \
              FROM matches m JOIN challenges c ON c.id = m.id JOIN players f ON f.id = m.first_player \
              JOIN players s ON s.id = m.second_player ",
             $rest
@@ -127,15 +132,13 @@ macro_rules! select {
     };
 }
 
+pub(super) use select;
+
 /// Keeps a new match. Names are kept with the players.
 ///
 /// # Errors
 /// When the database cannot be written to; a conflict when the code is taken.
-pub async fn insert(
-    connection: &mut Connection,
-    row: &MatchRow,
-    now: Moment,
-) -> Result<(), sqlx::Error> {
+pub async fn insert(connection: &mut Connection, row: &MatchRow) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, \
          first_player, second_player, stage, turn, ply, updated_at, due_at) \
@@ -145,7 +148,7 @@ pub async fn insert(
     .bind(&row.code)
     .bind(to_db(row.guild))
     .bind(to_db(row.channel))
-    .bind(to_db(row.message))
+    .bind(row.message.map_or(0, to_db))
     .bind(row.wants_thread)
     .bind(row.place.map(to_db))
     .bind(options_of(&row.terms.rules)?)
@@ -154,7 +157,7 @@ pub async fn insert(
     .bind(name_of(&row.stage)?)
     .bind(row.turn.map(|turn| name_of(&turn)).transpose()?)
     .bind(row.ply)
-    .bind(now.0)
+    .bind(row.updated.0)
     .bind(row.due.map(|due| due.0))
     .execute(connection)
     .await?;
@@ -291,6 +294,23 @@ pub async fn set_place(
     Ok(())
 }
 
+/// Notes on which message a match's thread hangs.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn set_message(
+    connection: &mut Connection,
+    id: MatchId,
+    message: u64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE matches SET message = $2 WHERE id = $1")
+        .bind(to_db(id.0))
+        .bind(to_db(message))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 /// Notes that a player was told about their closed direct messages; says whether that is new.
 ///
 /// # Errors
@@ -311,23 +331,24 @@ pub async fn set_told(
     Ok(done.rows_affected() == 1)
 }
 
-/// Sums up what the events of a match say by now.
+/// Sums up what the events of a match say by now; `told` is the moment of the last one if anybody is told of it.
 ///
 /// # Errors
 /// When the database cannot be written to.
 pub async fn summarise(
     connection: &mut Connection,
     game: &Match,
-    now: Moment,
+    told: Option<Moment>,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = $5, due_at = $6 WHERE id = $1",
+        "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = COALESCE($5, updated_at), \
+         due_at = $6 WHERE id = $1",
     )
     .bind(to_db(game.id().0))
     .bind(name_of(&game.stage())?)
     .bind(game.turn().map(|turn| name_of(&turn)).transpose()?)
     .bind(game.ply())
-    .bind(now.0)
+    .bind(told.map(|told| told.0))
     .bind(game.due().map(|due| due.0))
     .execute(connection)
     .await?;
@@ -345,7 +366,7 @@ pub(super) mod tests {
             code: "heron-42".into(),
             guild: 3,
             channel: 4,
-            message: 5,
+            message: Some(5),
             wants_thread: true,
             place: None,
             terms: Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap(),
@@ -360,13 +381,14 @@ pub(super) mod tests {
                 ..TimeTerms::default()
             },
             due: None,
+            updated: Moment(1),
         }
     }
 
     /// A match between the people 1 and 2.
     pub(crate) async fn some_match(connection: &mut Connection) -> MatchId {
         some_challenge(connection).await;
-        insert(connection, &row(), Moment(1)).await.unwrap();
+        insert(connection, &row()).await.unwrap();
         row().id
     }
 
@@ -402,9 +424,7 @@ pub(super) mod tests {
         let nobody = PersonId(3);
         assert_eq!(latest_game_of(&mut connection, nobody).await.unwrap(), None);
         assert!(is_conflict(
-            &insert(&mut connection, &row(), Moment(1))
-                .await
-                .unwrap_err()
+            &insert(&mut connection, &row()).await.unwrap_err()
         ));
     }
 
@@ -463,6 +483,7 @@ pub(super) mod tests {
              \"quiet_result\":\"draw\"}', 2, 1, 'playing', 'second', 7, 1)",
             include_str!("../../migrations/0002_games.sql"),
             include_str!("../../migrations/0004_time.sql"),
+            include_str!("../../migrations/0010_many_games.sql"),
         ];
         for statement in statements {
             sqlx::raw_sql(statement)

@@ -6,10 +6,12 @@ pub mod due;
 pub mod events;
 pub mod formations;
 pub mod matches;
+pub mod notes;
 pub mod outages;
 pub mod outbox;
 pub mod players;
 pub mod preferences;
+pub mod running;
 pub mod settings;
 
 use std::{

@@ -6,6 +6,8 @@ mod formations;
 mod games;
 mod how;
 mod moving;
+mod note;
+mod open;
 mod pick;
 mod record;
 mod replay;
@@ -13,6 +15,7 @@ mod resign;
 mod rules;
 mod settings;
 mod terms;
+mod watch;
 
 use serenity::all::{
     AutocompleteChoice, CommandInteraction, CommandOptionType, CreateCommand, CreateCommandOption,
@@ -21,6 +24,7 @@ use serenity::all::{
 
 pub use draw::answer as draw;
 pub use moving::played;
+pub use watch::page as watch_page;
 
 use super::{
     answer::Reply,
@@ -45,6 +49,9 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         rules::definition(texts),
         settings::definition(texts),
         formations::definition(texts),
+        note::definition(texts),
+        watch::definition(texts),
+        open::definition(texts),
     ]
 }
 
@@ -64,6 +71,9 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         rules::NAME => rules::run(bot, reader, command).await,
         settings::NAME => settings::run(bot, reader, command).await,
         formations::NAME => formations::run(bot, reader, command).await,
+        note::NAME => note::run(bot, reader, command).await,
+        watch::NAME => watch::run(bot, reader, command).await,
+        open::NAME => open::run(bot, reader, command).await,
         _ => whisper::sentence(reader.texts.say("refuse-unknown-button")).into(),
     }
 }

@@ -4,7 +4,11 @@
 use std::{fmt, str::FromStr};
 
 use crate::{
-    discord::{components::Formations, guide::Page, replay::Wanted},
+    discord::{
+        components::{Formations, Games, Open},
+        guide::Page,
+        replay::Wanted,
+    },
     referee::{MatchId, challenge::Response},
     rules::{Action, PointName, game::GameName, luzhanqi::Point},
 };
@@ -36,6 +40,16 @@ pub enum Id {
     Settings(GameName, Setting),
     /// Do something with my formations. It needs no match.
     Formations(Formations),
+    /// Go through my games. It needs no match.
+    Games(Games),
+    /// Show me this page, counted from 0, of the games that are on in this server. It needs no match.
+    Watch(u32),
+    /// Go through the challenges that anyone in this server may take up.
+    Open(Open),
+    /// Play this match, which is over, again with sides changed.
+    Rematch(MatchId),
+    /// The form for what I note about this match was sent.
+    Note(MatchId),
 }
 
 /// What can be done on a desk.
@@ -179,6 +193,11 @@ impl fmt::Display for Id {
                 write!(f, "settings:{}:{word}", game.name())
             }
             Id::Formations(wanted) => write!(f, "formations:{wanted}"),
+            Id::Games(wanted) => write!(f, "games:{wanted}"),
+            Id::Watch(page) => write!(f, "watch:{page}"),
+            Id::Open(wanted) => write!(f, "open:{wanted}"),
+            Id::Rematch(id) => write!(f, "rematch:{}", id.0),
+            Id::Note(id) => write!(f, "note:{}", id.0),
         }
     }
 }
@@ -195,6 +214,15 @@ impl FromStr for Id {
         }
         if let Some(wanted) = text.strip_prefix("formations:") {
             return wanted.parse().map(Id::Formations);
+        }
+        if let Some(wanted) = text.strip_prefix("games:") {
+            return wanted.parse().map(Id::Games);
+        }
+        if let Some(wanted) = text.strip_prefix("open:") {
+            return wanted.parse().map(Id::Open);
+        }
+        if let Some(page) = text.strip_prefix("watch:") {
+            return page.parse().map(Id::Watch).map_err(|_| UnknownId);
         }
         let parts: Vec<&str> = text.split(':').collect();
         if let &["settings", game, setting] = parts.as_slice() {
@@ -217,6 +245,8 @@ impl FromStr for Id {
             ("challenge", ["decline"]) => Ok(Id::Challenge(id, Response::Decline)),
             ("challenge", ["withdraw"]) => Ok(Id::Challenge(id, Response::Withdraw)),
             ("mine", []) => Ok(Id::Mine(id)),
+            ("note", []) => Ok(Id::Note(id)),
+            ("rematch", []) => Ok(Id::Rematch(id)),
             ("desk", ["pick", print]) => Ok(Id::Desk(id, Desk::Pick(number(print)?))),
             ("desk", ["swap", print, from]) => {
                 Ok(Id::Desk(id, Desk::Swap(number(print)?, point(from)?)))
@@ -290,6 +320,9 @@ mod tests {
             Id::Challenge(id, Response::Decline),
             Id::Challenge(id, Response::Withdraw),
             Id::Mine(id),
+            Id::Note(id),
+            Id::Rematch(id),
+            Id::Watch(u32::MAX),
             Id::Desk(id, Desk::Pick(u32::MAX)),
             Id::Desk(id, Desk::Swap(u32::MAX, a)),
             Id::Desk(id, Desk::Shuffle),

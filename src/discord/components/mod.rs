@@ -4,8 +4,12 @@ mod challenge;
 mod desk;
 mod draw;
 mod formations;
+mod games;
 mod id;
 mod moving;
+mod note;
+mod open;
+mod rematch;
 mod replay;
 mod resign;
 mod rules;
@@ -19,10 +23,14 @@ use serenity::all::{
 };
 
 pub use formations::Formations;
+pub use games::Games;
 pub use id::{Desk, Id, Moving, Setting};
+pub use note::form as note_form;
+pub use open::{Open, list as open_list};
 
 use super::{
     answer::Reply,
+    commands,
     handler::{Bot, person},
     reader::Reader,
     refusals, whisper,
@@ -71,6 +79,11 @@ pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
         Ok(Id::RulesMenu) => rules::picked(&press),
         Ok(Id::Settings(game, setting)) => settings::press(bot, &press, game, setting).await,
         Ok(Id::Formations(wanted)) => formations::press(bot, &press, &wanted).await,
+        Ok(Id::Games(wanted)) => games::press(bot, &press, wanted).await,
+        Ok(Id::Watch(page)) => commands::watch_page(bot, &press.reader, event.guild_id, page).await,
+        Ok(Id::Open(wanted)) => open::press(bot, &press, &wanted).await,
+        Ok(Id::Rematch(id)) => rematch::press(bot, &press, id).await,
+        Ok(Id::Note(_)) => unknown(&press.reader),
         Err(_) => unknown(&press.reader),
     }
 }
@@ -84,6 +97,7 @@ pub async fn submit(bot: &Bot, event: &ModalInteraction) -> Reply {
         Ok(Id::Desk(id, Desk::Saved(print))) => {
             formations::at_desk::saved(bot, &reader, &person, event, id, print).await
         }
+        Ok(Id::Note(id)) => note::noted(bot, &reader, person.id, event, id).await,
         Ok(Id::Formations(wanted)) => {
             formations::submit(bot, &reader, &person, event, &wanted).await
         }

@@ -56,7 +56,7 @@ fn seen(terms: &Terms, log: &[Event], game: &Match) -> Seen {
         code: "heron-42".into(),
         guild: 3,
         channel: 4,
-        message: 5,
+        message: Some(5),
         wants_thread: true,
         place: Some(5),
         terms: terms.clone(),
@@ -68,6 +68,7 @@ fn seen(terms: &Terms, log: &[Event], game: &Match) -> Seen {
         ply: game.ply(),
         time: TimeTerms::default(),
         due: None,
+        updated: Moment(0),
     };
     Seen::new(row, game.clone(), log[log.len() - 1].clone())
 }

@@ -33,6 +33,20 @@ impl Actor {
 
     /// Sends a command; returns how it was answered.
     pub async fn slash_raw(&self, channel: &str, name: &str, options: &[(&str, &str)]) -> Value {
+        let options: Vec<(&str, Value)> = options
+            .iter()
+            .map(|(name, value)| (*name, json!(value)))
+            .collect();
+        self.slash_values(channel, name, &options).await
+    }
+
+    /// The same with options that are not all text.
+    pub async fn slash_values(
+        &self,
+        channel: &str,
+        name: &str,
+        options: &[(&str, Value)],
+    ) -> Value {
         let options: Vec<Value> = options
             .iter()
             .map(|(name, value)| json!({ "name": name, "value": value }))
