@@ -25,3 +25,4 @@ pub mod table;
 pub mod texts;
 pub mod whisper;
 mod words;
+mod zones;

@@ -52,7 +52,7 @@ mod tests {
             let chosen = Preferences {
                 style: Some(style.into()),
                 theme: Some(theme.into()),
-                text_board: None,
+                ..Preferences::default()
             };
             Reader::person(&texts, &chosen).look
         };

@@ -2,7 +2,6 @@
 
 use super::{
     MatchId, Moment, PersonId,
-    matches::Stage,
     seen::load,
     service::{Service, ServiceError},
 };
@@ -45,7 +44,7 @@ pub struct OwnGame {
     pub row: MatchRow,
     /// Where the person sits.
     pub seat: Side,
-    /// Whether it waits for them: they are to move, or to be ready.
+    /// Whether it waits for them: they are to move, to be ready, or to decide something.
     pub waits: bool,
     /// Whether they have noted something about it.
     pub noted: bool,
@@ -74,8 +73,9 @@ impl Service {
     /// A person's unfinished games: those that wait for them in front, by the time that is left.
     ///
     /// # Errors
-    /// When the database fails, or a match is damaged.
+    /// When the database fails.
     pub async fn own_games(&self, person: PersonId) -> Result<Vec<OwnGame>, ServiceError> {
+        let now = self.now();
         let mut connection = self.store().read().await?;
         let noted = notes::of(&mut connection, person).await?;
         let mut games = Vec::new();
@@ -83,12 +83,14 @@ impl Service {
             let Some(seat) = row.seat_of(person) else {
                 continue;
             };
-            let waits = match row.stage {
-                Stage::Arranging => {
-                    let (seen, _) = load(&mut connection, row.id, None).await?;
-                    !seen.game.is_ready(seat)
+            let waits = match load(&mut connection, row.id, None, now).await {
+                Ok((seen, _)) => {
+                    let mut waiting = seen.game.waiting().into_iter();
+                    waiting.any(|(side, _)| side == seat)
                 }
-                _ => row.turn == Some(seat),
+                // Nobody's list is lost for a match that cannot be read.
+                Err(ServiceError::Damaged(_)) => false,
+                Err(error) => return Err(error),
             };
             let noted = noted.contains(&row.id);
             games.push(OwnGame {
@@ -172,7 +174,7 @@ impl Service {
 mod tests {
     use super::*;
     use crate::{
-        referee::{challenge::Terms, clock::control::TimeTerms},
+        referee::{challenge::Terms, clock::control::TimeTerms, matches::Stage},
         rules::game::GameName,
     };
 
@@ -195,6 +197,7 @@ mod tests {
             turn: Some(if waits { Side::First } else { Side::Second }),
             ply: 0,
             time: TimeTerms::default(),
+            zones: [None, None],
             due: due.map(Moment),
             updated: Moment(updated),
         };

@@ -59,11 +59,16 @@ pub(super) fn terms(
 }
 
 /// What was agreed about time, as columns hold it.
-pub(super) fn time_terms(control: &str, time_out: String) -> Result<TimeTerms, sqlx::Error> {
+pub(super) fn time_terms(
+    control: &str,
+    time_out: String,
+    weekends_off: bool,
+) -> Result<TimeTerms, sqlx::Error> {
     let control = control.parse::<Control>();
     Ok(TimeTerms {
         control: control.map_err(|error| sqlx::Error::Decode(error.into()))?,
         time_out: named(time_out)?,
+        weekends_off,
     })
 }
 
@@ -81,8 +86,8 @@ pub async fn insert(connection: &mut Connection, row: &ChallengeRow) -> Result<b
     let done = sqlx::query(
         "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
-         options, time_control, time_out, games_left, rematch_of, message) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) \
+         options, time_control, time_out, weekends_off, games_left, rematch_of, message) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) \
          ON CONFLICT (id) DO NOTHING",
     )
     .bind(to_db(challenge.id.0))
@@ -98,6 +103,7 @@ pub async fn insert(connection: &mut Connection, row: &ChallengeRow) -> Result<b
     .bind(options_of(&challenge.terms.rules)?)
     .bind(challenge.time.control.to_string())
     .bind(name_of(&challenge.time.time_out)?)
+    .bind(challenge.time.weekends_off)
     .bind(challenge.games)
     .bind(challenge.rematch_of.map(|id| to_db(id.0)))
     .bind(row.message.map(to_db))
@@ -173,6 +179,7 @@ struct Raw {
     options: Option<String>,
     time_control: String,
     time_out: String,
+    weekends_off: bool,
     games_left: u32,
     rematch_of: Option<i64>,
     message: Option<i64>,
@@ -188,7 +195,7 @@ impl TryFrom<Raw> for ChallengeRow {
                 challenger: PersonId(from_db(raw.challenger)),
                 opponent: raw.opponent.map(|opponent| PersonId(from_db(opponent))),
                 terms: terms(raw.game, &raw.preset, raw.options.as_deref())?,
-                time: time_terms(&raw.time_control, raw.time_out)?,
+                time: time_terms(&raw.time_control, raw.time_out, raw.weekends_off)?,
                 first_move: named(raw.first_move)?,
                 expires: Moment(raw.expires_at),
                 games: raw.games_left,
@@ -208,7 +215,8 @@ macro_rules! select {
     ($rest:literal) => {
         concat!(
             "SELECT id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, \
-             closed_by, game, options, time_control, time_out, games_left, rematch_of, message \
+             closed_by, game, options, time_control, time_out, weekends_off, \
+             games_left, rematch_of, message \
              FROM challenges ",
             $rest
         )
@@ -296,6 +304,7 @@ pub(super) mod tests {
             terms: Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap(),
             time: TimeTerms {
                 control: "3d/move".parse().unwrap(),
+                weekends_off: true,
                 ..TimeTerms::default()
             },
             first_move: FirstMove::Chance,

@@ -11,8 +11,10 @@ pub mod outages;
 pub mod outbox;
 pub mod players;
 pub mod preferences;
+pub mod reminders;
 pub mod running;
 pub mod settings;
+pub mod vacations;
 
 use std::{
     fs::{DirBuilder, File, TryLockError},

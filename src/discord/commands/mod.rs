@@ -8,6 +8,7 @@ mod how;
 mod moving;
 mod note;
 mod open;
+mod pause;
 mod pick;
 mod record;
 mod replay;
@@ -15,6 +16,7 @@ mod resign;
 mod rules;
 mod settings;
 mod terms;
+mod vacation;
 mod watch;
 
 use serenity::all::{
@@ -24,6 +26,8 @@ use serenity::all::{
 
 pub use draw::answer as draw;
 pub use moving::played;
+pub use pause::carry_out as pause;
+pub use vacation::change as vacation;
 pub use watch::page as watch_page;
 
 use super::{
@@ -52,6 +56,9 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         note::definition(texts),
         watch::definition(texts),
         open::definition(texts),
+        pause::definition(texts),
+        pause::resume_definition(texts),
+        vacation::definition(texts),
     ]
 }
 
@@ -74,6 +81,9 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         note::NAME => note::run(bot, reader, command).await,
         watch::NAME => watch::run(bot, reader, command).await,
         open::NAME => open::run(bot, reader, command).await,
+        pause::PAUSE => pause::run(bot, reader, command).await,
+        pause::RESUME => pause::run_resume(bot, reader, command).await,
+        vacation::NAME => vacation::run(bot, reader, command).await,
         _ => whisper::sentence(reader.texts.say("refuse-unknown-button")).into(),
     }
 }
@@ -93,6 +103,7 @@ pub async fn complete(bot: &Bot, command: &CommandInteraction) -> Vec<Autocomple
         how::POINT => how::complete(bot, reader, command, typing.value).await,
         terms::RULES => Ok(terms::complete_rules(reader.texts, command, typing.value)),
         terms::OPTIONS => Ok(terms::complete_options(reader.texts, command, typing.value)),
+        pause::LENGTH => Ok(pause::complete(reader.texts, typing.value)),
         challenge::TIME => Ok(challenge::complete_time(reader.texts, typing.value)),
         _ => Ok(Vec::new()),
     };

@@ -6,15 +6,18 @@ mod draw;
 mod formations;
 mod games;
 mod id;
+mod messages;
 mod moving;
 mod note;
 mod open;
+mod pause;
 mod rematch;
 mod replay;
 mod resign;
 mod rules;
 mod settings;
 mod time;
+mod vacation;
 
 use std::str::FromStr;
 
@@ -24,7 +27,7 @@ use serenity::all::{
 
 pub use formations::Formations;
 pub use games::Games;
-pub use id::{Desk, Id, Moving, Setting};
+pub use id::{Desk, Id, MessageSetting, Moving, Setting, Vacation};
 pub use note::form as note_form;
 pub use open::{Open, list as open_list};
 
@@ -74,6 +77,9 @@ pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
         Ok(Id::Resign(id, really)) => resign::press(bot, &press, id, really).await,
         Ok(Id::Draw(id, offer, accept)) => draw::press(bot, &press, id, offer, accept).await,
         Ok(Id::Time(id, claim)) => time::press(bot, &press, id, claim).await,
+        Ok(Id::Pause(id, wish, agree)) => pause::press(bot, &press, id, wish, agree).await,
+        Ok(Id::Vacation(wanted)) => vacation::press(bot, &press, wanted).await,
+        Ok(Id::Messages(setting)) => messages::press(bot, &press, setting).await,
         Ok(Id::Replay(id, wanted)) => replay::press(bot, &press, id, wanted).await,
         Ok(Id::Rules(page)) => rules::press(&press.reader, &page),
         Ok(Id::RulesMenu) => rules::picked(&press),
@@ -100,6 +106,9 @@ pub async fn submit(bot: &Bot, event: &ModalInteraction) -> Reply {
         Ok(Id::Note(id)) => note::noted(bot, &reader, person.id, event, id).await,
         Ok(Id::Formations(wanted)) => {
             formations::submit(bot, &reader, &person, event, &wanted).await
+        }
+        Ok(Id::Messages(MessageSetting::ZoneForm)) => {
+            messages::typed_zone(bot, &reader, &person, event).await
         }
         _ => unknown(&reader),
     }

@@ -29,7 +29,9 @@ impl Choice {
             Choice::Style(style) => chosen.style = Some(style.name().to_owned()),
             Choice::Theme(theme) => chosen.theme = Some(theme.name().to_owned()),
             Choice::TextBoard(wanted) => chosen.text_board = Some(*wanted),
-            Choice::Defaults => *chosen = Preferences::default(),
+            Choice::Defaults => {
+                (chosen.style, chosen.theme, chosen.text_board) = (None, None, None);
+            }
         }
     }
 

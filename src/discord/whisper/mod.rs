@@ -3,12 +3,14 @@
 
 mod board;
 mod desk;
+mod digest;
 mod formations;
 mod guide;
 mod how;
 mod lists;
 mod many;
 mod menu;
+mod messages;
 mod moving;
 mod open;
 mod record;
@@ -16,18 +18,22 @@ mod replay;
 mod settings;
 #[cfg(test)]
 mod tests;
+mod vacation;
 
 pub use desk::{desk, fingerprint, text_fingerprint};
+pub use digest::digest;
 pub use formations::{ask_delete, formation_refused, formations, kept, load_formation};
 pub use guide::page;
 pub use how::how;
 pub use lists::{finished_label, game_label};
 pub use many::{WATCHED, games, running, waiting};
+pub use messages::messages;
 pub use moving::{ambiguous, confirm, pick_piece, pick_target, pick_turn};
 pub use open::{open, open_challenge};
 pub use record::record;
 pub use replay::replay;
 pub use settings::{settings, style, theme};
+pub use vacation::vacation;
 
 use serenity::all::ButtonStyle;
 
