@@ -271,3 +271,95 @@ impl Service {
         Ok(Rematch::Offered)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::{
+        referee::{PersonId, challenge::Terms, clock::control::TimeTerms, service::SystemClock},
+        store::Store,
+    };
+
+    fn named(id: u64) -> Named {
+        Named {
+            id: PersonId(id),
+            name: format!("person {id}"),
+            bot: false,
+        }
+    }
+
+    const fn press(interaction: u64) -> Pressed {
+        Pressed {
+            interaction,
+            message: Some(5),
+            may_open_thread: true,
+        }
+    }
+
+    async fn standing(folder: &tempfile::TempDir, games: u32) -> Service {
+        let store = Store::open(folder.path()).await.unwrap();
+        let service = Service::new(store, Arc::new(SystemClock));
+        let invitation = Invitation {
+            challenger: named(1),
+            opponent: None,
+            terms: Terms::preset(GameName::Xiangqi, "booklet").unwrap(),
+            time: TimeTerms::default(),
+            first_move: FirstMove::Challenger,
+            stands: CHALLENGE_STANDS,
+            games,
+        };
+        let asked = Asked {
+            interaction: 10,
+            guild: 3,
+            channel: 4,
+        };
+        service.challenge(&invitation, asked).await.unwrap();
+        service
+    }
+
+    #[tokio::test]
+    async fn each_acceptance_makes_one_match_however_often_it_arrives() {
+        let folder = tempfile::tempdir().unwrap();
+        let service = standing(&folder, 3).await;
+        let accept = async |person, interaction| {
+            let (taker, press) = (named(person), press(interaction));
+            let row = service.respond(MatchId(10), &taker, Response::Accept, press);
+            row.await
+                .map(|row| (row.challenge.games, row.challenge.state))
+        };
+        for _ in 0..2 {
+            let left = accept(2, 11).await.unwrap();
+            assert_eq!(left, (2, ChallengeState::Open));
+        }
+        assert_eq!(accept(3, 12).await.unwrap(), (1, ChallengeState::Open));
+        for _ in 0..2 {
+            let closed = accept(2, 13).await.unwrap();
+            assert_eq!(closed, (1, ChallengeState::Accepted));
+        }
+        assert!(accept(3, 14).await.is_err());
+        // The last match hangs on the challenge's own message, the others on messages still to come.
+        for (id, taker, message) in [(11, 2, None), (12, 3, None), (10, 2, Some(5))] {
+            let row = service.row(MatchId(id)).await.unwrap();
+            assert_eq!(row.players, [PersonId(1), PersonId(taker)]);
+            assert_eq!(row.message, message, "{id}");
+        }
+        assert_eq!(service.unfinished_of(PersonId(1)).await.unwrap().len(), 3);
+        assert!(service.open_in(3, None).await.unwrap().is_empty());
+    }
+
+    #[tokio::test]
+    async fn there_is_no_rematch_of_a_match_that_is_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let service = standing(&folder, 1).await;
+        let taker = named(2);
+        let accepted = service.respond(MatchId(10), &taker, Response::Accept, press(11));
+        accepted.await.unwrap();
+        for (person, refusal) in [(1, "no such match"), (3, "does not play")] {
+            let wanted = service.rematch(MatchId(10), &named(person), 12).await;
+            let error = wanted.err().unwrap().to_string();
+            assert!(error.contains(refusal), "{error}");
+        }
+    }
+}

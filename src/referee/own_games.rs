@@ -171,7 +171,7 @@ impl Service {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::{
         referee::{challenge::Terms, clock::control::TimeTerms, matches::Stage},
@@ -180,10 +180,11 @@ mod tests {
 
     const ANN: PersonId = PersonId(1);
 
-    fn game(id: u64, due: Option<i64>, updated: i64, waits: bool) -> OwnGame {
+    /// A game of Ann's against Ben.
+    pub(crate) fn game(id: u64, due: Option<i64>, updated: i64, waits: bool) -> OwnGame {
         let row = MatchRow {
             id: MatchId(id),
-            code: String::new(),
+            code: format!("heron-{id}"),
             guild: 3,
             channel: 4,
             message: None,
@@ -191,7 +192,7 @@ mod tests {
             place: None,
             terms: Terms::preset(GameName::Xiangqi, "booklet").unwrap(),
             players: [ANN, PersonId(2)],
-            names: Default::default(),
+            names: ["Ann".into(), "Ben".into()],
             told: [false; 2],
             stage: Stage::Playing,
             turn: Some(if waits { Side::First } else { Side::Second }),

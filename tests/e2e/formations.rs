@@ -1,5 +1,6 @@
 //! Saved formations: laid by at a desk or typed in, looked at, changed, put on another desk, and seen by nobody else.
 
+use caipan::referee::{PersonId, formations::MOST, service::Named};
 use insta::assert_snapshot;
 use serde_json::Value;
 
@@ -256,6 +257,37 @@ async fn a_desk_saves_its_army_and_takes_others() {
             assert!(!message.contains(secret), "{message}");
         }
     }
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn fifty_formations_fit_and_no_more() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (_, [desk, _]) = cafe.match_between(ann, ben).await;
+    let person = Named {
+        id: PersonId(ann.id.parse().unwrap()),
+        name: "Ann".into(),
+        bot: false,
+    };
+    for number in 1..=MOST as u64 {
+        let name = format!("{number:02}, {}", "long ".repeat(7));
+        let kept = bot.service.keep_formation(&person, &name, RED, number);
+        assert!(kept.await.is_ok());
+    }
+    let list = ann.slash(&cafe.games, "formations", &[]).await;
+    assert_eq!(list.options().len(), MOST);
+    let last = list.options().pop().unwrap();
+    let picked = ann.pick(&list, &last).await;
+    let refused = imports(ann, &picked, "One more", RED).await;
+    assert_snapshot!(note(&refused), @"");
+    let choosing = ann.press(&desk, "Load").await;
+    assert_eq!(choosing.options().len(), MOST);
+    let loaded = ann.pick(&choosing, &last).await;
+    assert_eq!(army(&loaded), RED);
 
     bot.stop().await;
     cafe.close().await;

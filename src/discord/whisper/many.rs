@@ -160,3 +160,69 @@ pub fn running(texts: &Texts, rows: &[MatchRow], page: u32) -> PrivatePost {
         ..Post::default()
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::referee::own_games::tests::game;
+
+    fn labels(post: &PrivatePost) -> Vec<String> {
+        let rows = serde_json::to_value(&post.0.rows).unwrap();
+        let rows = rows.as_array().unwrap().iter();
+        let buttons = rows.flat_map(|row| row["components"].as_array().unwrap());
+        buttons
+            .map(|button| button["label"].as_str().unwrap().to_owned())
+            .collect()
+    }
+
+    #[test]
+    fn a_list_holds_as_many_games_as_there_is_room_for_and_counts_the_others() {
+        let texts = Texts::english();
+        for count in [1, 20, 100] {
+            let all: Vec<OwnGame> = (0..count)
+                .map(|id| game(id, Some(1_800_000_000_000), 0, true))
+                .collect();
+            let post = games(&texts, &all);
+            let content = &post.0.content;
+            assert!(content.chars().count() <= limits::CONTENT, "{content}");
+            let listed = content.matches("heron-").count();
+            assert_eq!(listed == all.len(), count < 100, "{content}");
+            if listed < all.len() {
+                let rest = format!("\n… and {} more.", all.len() - listed);
+                assert!(content.ends_with(&rest), "{content}");
+                assert!(listed > 20, "{content}");
+            }
+            assert_eq!(labels(&post), ["Next game"]);
+        }
+    }
+
+    #[test]
+    fn running_games_come_in_pages() {
+        let texts = Texts::english();
+        let rows: Vec<MatchRow> = (0..=u64::from(WATCHED))
+            .map(|id| game(id, None, 0, true).row)
+            .collect();
+        for (rows, page, expected) in [
+            (&rows[..1], 0, &[][..]),
+            (&rows[..], 0, &["More ▶"][..]),
+            (&rows[..], 1, &["◀ Back", "More ▶"][..]),
+            (&rows[1..], 1, &["◀ Back"][..]),
+        ] {
+            let post = running(&texts, rows, page);
+            assert_eq!(labels(&post), expected);
+            let listed = post.0.content.matches("heron-").count();
+            assert_eq!(listed, rows.len().min(WATCHED as usize));
+        }
+    }
+
+    #[test]
+    fn a_long_note_takes_no_place_from_the_board() {
+        let texts = Texts::english();
+        let board = "x".repeat(900);
+        let noted = sentence(board.clone()).with_own_note(&texts, Some(&"*".repeat(1000)));
+        let sent = serde_json::to_value(noted.0.message("nonce".into())).unwrap();
+        let content = sent["content"].as_str().unwrap();
+        assert!(content.starts_with(&format!("{board}\n📝 ")));
+        assert_eq!(content.chars().count(), limits::CONTENT);
+    }
+}
