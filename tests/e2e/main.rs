@@ -18,6 +18,7 @@ mod doushouqi;
 mod endings;
 mod flip;
 mod gateway;
+mod languages;
 mod lost_answers;
 mod many_games;
 mod moving;
