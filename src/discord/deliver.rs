@@ -1,9 +1,13 @@
 //! Sends the messages that are owed: claims them, writes each from what its reader may know, and strikes it off
 //! once it is sent. The same message is sent with the same nonce however often it takes.
 
+mod reminders;
+
 use std::{sync::Arc, time::Duration};
 
-use serenity::all::{Builder, ChannelId, CreateMessage, CreateThread, Http, MessageId};
+use serenity::all::{
+    Builder, ChannelId, CreateMessage, CreateThread, Http, MessageFlags, MessageId,
+};
 use tokio::{sync::OnceCell, task::JoinSet};
 
 use super::{
@@ -16,6 +20,7 @@ use crate::{
         Moment, PersonId,
         facts::{SeatFacts, TableFacts},
         notice::Audience,
+        reminder::Habits,
         seen::Seen,
         service::{Service, ServiceError},
     },
@@ -24,6 +29,7 @@ use crate::{
         matches::{self, MatchRow},
         outbox::{self, Claimed, Owed, Purpose},
         players::{self, Player},
+        preferences::{self, Preferences},
     },
 };
 
@@ -158,6 +164,9 @@ async fn send(
     if owed.seq == 0 {
         return send_challenge(bot, http, claimed).await;
     }
+    if matches!(owed.purpose, Purpose::Reminder | Purpose::Vacation) {
+        return reminders::send(bot, http, claimed).await;
+    }
     let load = || bot.service.look(owed.id, Some(owed.seq));
     let seen = seen.get_or_try_init(load).await?;
     match owed.audience {
@@ -194,15 +203,22 @@ async fn send_to_table(
     facts: &TableFacts,
 ) -> Result<Outcome, ServiceError> {
     let mut unreachable = [false; 2];
+    let mut sleeping = Vec::new();
     {
         let mut connection = bot.service.store().read().await?;
         for side in Side::BOTH {
-            let player = players::load(&mut connection, facts.row.players[side.index()]).await?;
-            unreachable[side.index()] = player.dms_closed;
+            let person = facts.row.players[side.index()];
+            let player = players::load(&mut connection, person).await?;
+            let chosen = preferences::load(&mut connection, person).await?;
+            let no_messages = chosen.no_direct_messages.unwrap_or_default();
+            unreachable[side.index()] = player.dms_closed || no_messages;
+            if is_asleep(&chosen, &facts.row, bot.service.now()) {
+                sleeping.push(person);
+            }
         }
     }
     let everyone = bot.everyone(facts.row.guild).await;
-    let post = table::announcement(&everyone, facts, unreachable);
+    let post = table::announcement(&everyone, facts, unreachable).not_waking(&sleeping);
     post_at_table(bot, http, claimed, &facts.row, &post).await
 }
 
@@ -272,13 +288,22 @@ async fn send_to_seat(
     facts: &SeatFacts,
 ) -> Result<Outcome, ServiceError> {
     let person = facts.row.players[facts.seat.index()];
-    let player = {
+    let (player, chosen) = {
         let mut connection = bot.service.store().read().await?;
-        players::load(&mut connection, person).await?
+        let player = players::load(&mut connection, person).await?;
+        (player, preferences::load(&mut connection, person).await?)
     };
-    let post = whisper::mine(&bot.addressee(person).await?, facts);
+    if chosen.no_direct_messages.unwrap_or_default() && claimed.owed.purpose == Purpose::Notice {
+        return Ok(Outcome::Done);
+    }
+    let reader = bot.reader_of(&chosen, player.locale.as_deref());
+    let post = whisper::mine(&reader, facts);
+    let mut message = post.post().message(claimed.nonce.clone());
+    if is_asleep(&chosen, &facts.row, bot.service.now()) {
+        message = message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS);
+    }
     let sent = match direct_channel(bot, http, &player).await? {
-        Ok(channel) => create(http, channel, post.post().message(claimed.nonce.clone())).await,
+        Ok(channel) => create(http, channel, message).await,
         Err(failure) => Err(failure),
     };
     match sent {
@@ -300,6 +325,11 @@ async fn send_to_seat(
         }
         Err(failure) => Ok(again_or_drop(&bot.service, claimed, failure)),
     }
+}
+
+/// Whether a person has their quiet hours now, and the match leaves them time to sleep.
+fn is_asleep(chosen: &Preferences, row: &MatchRow, now: Moment) -> bool {
+    !row.time.control.is_live() && Habits::of(chosen).night(now).is_some()
 }
 
 /// The person's direct-message channel, opened once and remembered.

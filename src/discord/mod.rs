@@ -27,3 +27,4 @@ pub mod texts;
 mod visitor;
 pub mod whisper;
 mod words;
+mod zones;

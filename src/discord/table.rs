@@ -1,6 +1,8 @@
 //! What everyone reads: challenges, and the announcements in a match's thread. Written from what everyone may
 //! know; the type of a public message can be made nowhere else.
 
+mod absence;
+
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::{
@@ -19,7 +21,7 @@ use crate::{
         MatchId, PersonId,
         challenge::{Challenge, ChallengeState, FirstMove, Response, Terms},
         clock::control::Control,
-        facts::{News, TableFacts},
+        facts::{News, TableFacts, TimeFacts},
         matches::Stage,
     },
     rules::{Colour, Side, game::TableView},
@@ -39,6 +41,12 @@ impl PublicPost {
             post.0.content = format!("{code} · {}", post.0.content);
         }
         post
+    }
+
+    /// The same, without notifying these people.
+    pub(super) fn not_waking(mut self, asleep: &[PersonId]) -> PublicPost {
+        self.0.pings.retain(|person| !asleep.contains(person));
+        self
     }
 
     pub(super) fn post(&self) -> &Post {
@@ -200,6 +208,12 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
         News::TimeGiven(seat) => texts.tell("table-time-given", &by(seat)),
         News::TimedOut(seat) => texts.tell("table-timed-out", &by(seat)),
         News::Lapsed => texts.say("table-lapsed"),
+        News::PauseAsked(..)
+        | News::ResumeAsked(_)
+        | News::PauseDeclined(_)
+        | News::Paused(_)
+        | News::Resumed(_)
+        | News::PauseOver => absence::pause(texts, facts),
     };
     let state = facts.view.as_ref().map(TableView::state);
     let turn = state.and_then(|state| state.turn);
@@ -215,7 +229,9 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
             _ => texts.tell("table-to-move", &to_move),
         });
     }
-    for line in time(texts, facts) {
+    let quiet = state.filter(|_| facts.news == News::Moved);
+    let quiet = quiet.and_then(|state| words::quiet(texts, &state, &row.terms));
+    for line in quiet.into_iter().chain(time(texts, facts)) {
         content.push('\n');
         content.push_str(&line);
     }
@@ -251,7 +267,13 @@ fn time(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     }
     let is_news = matches!(
         facts.news,
-        News::Opened | News::Started | News::Begun(_) | News::Moved | News::TimeGiven(_)
+        News::Opened
+            | News::Started
+            | News::Begun(_)
+            | News::Moved
+            | News::TimeGiven(_)
+            | News::Resumed(_)
+            | News::PauseOver
     );
     let Some(until) = time.until.filter(|_| is_news) else {
         return lines;
@@ -338,6 +360,9 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
     match (facts.stage, facts.news) {
         (Stage::Arranging, _) => vec![buttons(vec![mine("button-my-setup")])],
         (Stage::Playing, News::DrawOffered(_)) => vec![draw_buttons(texts, facts)],
+        (Stage::Playing, News::PauseAsked(..) | News::ResumeAsked(_)) => {
+            vec![buttons(pause_buttons(texts, facts.time.as_ref(), id))]
+        }
         (Stage::Playing, News::TimeUp(_)) => vec![buttons(time_buttons(texts, id))],
         (Stage::Playing, _) => {
             let go = |moving, key: &str| {
@@ -385,15 +410,40 @@ pub(super) fn time_buttons(texts: &Texts, id: MatchId) -> Vec<CreateButton> {
     ]
 }
 
+/// Agreeing to what a player would like about a pause, or not.
+pub(super) fn pause_buttons(
+    texts: &Texts,
+    time: Option<&TimeFacts>,
+    id: MatchId,
+) -> Vec<CreateButton> {
+    let Some(wish) = time.and_then(|time| time.pause.wish) else {
+        return Vec::new();
+    };
+    let press =
+        |agree, key: &str, style| button(&Id::Pause(id, wish.event, agree), texts.say(key), style);
+    vec![
+        press(true, "button-agree-pause", ButtonStyle::Success),
+        press(false, "button-decline-pause", ButtonStyle::Secondary),
+    ]
+}
+
 /// Who is notified by an announcement: both when a match opens, and whoever is up to something but is not told in
 /// private: because that can't be, or because there is nothing private about the game.
 fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<PersonId> {
     let up_to: Vec<Side> = match facts.news {
         News::Opened | News::Started => return facts.row.players.to_vec(),
         News::Moved | News::Begun(_) => turn.into_iter().collect(),
-        News::DrawOffered(seat) | News::DrawDeclined(seat) | News::TimeGiven(seat) => {
+        News::DrawOffered(seat)
+        | News::DrawDeclined(seat)
+        | News::TimeGiven(seat)
+        | News::PauseAsked(seat, _)
+        | News::ResumeAsked(seat)
+        | News::PauseDeclined(seat)
+        | News::Paused(seat)
+        | News::Resumed(seat) => {
             vec![seat.opponent()]
         }
+        News::PauseOver => turn.into_iter().collect(),
         News::TimeUp(_) => Side::BOTH.to_vec(),
         _ => Vec::new(),
     };
@@ -403,6 +453,8 @@ fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<
         .map(|side| facts.row.players[side.index()])
         .collect()
 }
+
+pub use absence::{reminder, vacation};
 
 /// A finished game once more, shared by somebody. By now everything about it is public.
 #[must_use]

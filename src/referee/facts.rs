@@ -6,6 +6,7 @@ use super::{
     clock::control::TimeTerms,
     event::Event,
     matches::{Match, Stage},
+    pause::Pause,
     seen::Seen,
 };
 use crate::{
@@ -52,6 +53,18 @@ pub enum News {
     TimedOut(Side),
     /// Time ran out before anybody had moved.
     Lapsed,
+    /// A player would like to pause for so many milliseconds.
+    PauseAsked(Side, i64),
+    /// A player would like to end the pause.
+    ResumeAsked(Side),
+    /// A player said no to pausing, or to ending the pause.
+    PauseDeclined(Side),
+    /// A player agreed to pausing.
+    Paused(Side),
+    /// A player agreed to ending the pause.
+    Resumed(Side),
+    /// The pause came to its agreed end.
+    PauseOver,
 }
 
 /// How a timed match stands for time. Everyone may know it.
@@ -65,6 +78,8 @@ pub struct TimeFacts {
     pub until: Option<Moment>,
     /// Whose time has run out, while the other side chooses what that brings.
     pub up: Option<Side>,
+    /// How it stands for pauses.
+    pub pause: Pause,
     /// Since the event before this one all clocks stood still for so long, in milliseconds, because the referee was
     /// away.
     pub stood: i64,
@@ -84,8 +99,12 @@ pub struct TableFacts {
     pub revealed: Option<RevealedView>,
     /// Every ply so far.
     pub actions: Vec<Action>,
+    /// Which players are ready.
+    pub ready: [bool; 2],
     /// How it stands for time; nothing if it is untimed.
     pub time: Option<TimeFacts>,
+    /// Until when each player is on vacation now, if they are.
+    pub away: [Option<Moment>; 2],
 }
 
 /// What one player may know of a match.
@@ -110,6 +129,8 @@ pub struct SeatFacts {
     pub draw_offer: Option<Side>,
     /// How it stands for time; nothing if it is untimed.
     pub time: Option<TimeFacts>,
+    /// Until when each player is on vacation now, if they are.
+    pub away: [Option<Moment>; 2],
 }
 
 fn news(event: &Event, after: &Match) -> News {
@@ -130,6 +151,12 @@ fn news(event: &Event, after: &Match) -> News {
         Event::TimeGiven { seat } => News::TimeGiven(seat),
         Event::TimedOut { seat } => News::TimedOut(seat),
         Event::Lapsed => News::Lapsed,
+        Event::PauseAsked { seat, length } => News::PauseAsked(seat, length),
+        Event::ResumeAsked { seat } => News::ResumeAsked(seat),
+        Event::PauseDeclined { seat } => News::PauseDeclined(seat),
+        Event::Paused { seat, .. } => News::Paused(seat),
+        Event::Resumed { seat } => News::Resumed(seat),
+        Event::PauseOver => News::PauseOver,
     }
 }
 
@@ -144,7 +171,9 @@ impl Seen {
             view: self.game.table_view(),
             revealed: self.game.revealed_view(),
             actions: self.game.actions().to_vec(),
+            ready: Side::BOTH.map(|side| self.game.is_ready(side)),
             time: self.time(),
+            away: self.away,
         }
     }
 
@@ -162,6 +191,7 @@ impl Seen {
             revealed: self.game.revealed_view(),
             draw_offer: self.game.draw_offer(),
             time: self.time(),
+            away: self.away,
         }
     }
 
@@ -171,6 +201,7 @@ impl Seen {
             left: self.game.time_left(self.at)?,
             until: self.game.due(),
             up: self.game.time_up(),
+            pause: self.game.pause(),
             stood: self.stood,
         })
     }

@@ -3,6 +3,7 @@
 //! `challenge`, `matches`, `clock`, `decision` and `notice` decide and do no input or output; [`service`] is the thin
 //! shell that loads, lets them decide, and commits; [`timekeeper`] lets time do its work there.
 
+pub mod away;
 pub mod challenge;
 pub mod clock;
 pub mod code;
@@ -14,11 +15,15 @@ pub mod facts;
 pub mod matches;
 pub mod notice;
 mod opening;
+pub mod pause;
+pub mod reminder;
+mod reminding;
 pub mod seen;
 pub mod service;
 #[cfg(test)]
 mod tests;
 pub mod timekeeper;
+pub mod vacation;
 
 use serde::{Deserialize, Serialize};
 

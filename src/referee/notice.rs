@@ -36,13 +36,19 @@ pub fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
         Event::Moved { seat, .. }
         | Event::Turned { seat, .. }
         | Event::DrawOffered { seat }
-        | Event::DrawDeclined { seat } => other(*seat),
-        Event::TimeGiven { seat } => other(*seat),
+        | Event::DrawDeclined { seat }
+        | Event::TimeGiven { seat }
+        | Event::PauseAsked { seat, .. }
+        | Event::ResumeAsked { seat }
+        | Event::PauseDeclined { seat }
+        | Event::Paused { seat, .. }
+        | Event::Resumed { seat } => other(*seat),
         Event::DrawAccepted { .. }
         | Event::Resigned { .. }
         | Event::CalledOff { .. }
         | Event::TimeUp { .. }
         | Event::TimedOut { .. }
+        | Event::PauseOver
         | Event::Lapsed => both.to_vec(),
     }
 }

@@ -10,7 +10,9 @@ pub mod outages;
 pub mod outbox;
 pub mod players;
 pub mod preferences;
+pub mod reminders;
 pub mod settings;
+pub mod vacations;
 
 use std::{
     fs::{DirBuilder, File, TryLockError},

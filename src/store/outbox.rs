@@ -16,6 +16,10 @@ pub enum Purpose {
     Answer,
     /// A word to a player whose direct messages are closed.
     ClosedDms,
+    /// A reminder of what waits: to one player of all their matches, or at the table of this one.
+    Reminder,
+    /// A word that a player went on vacation, or came back from it.
+    Vacation,
 }
 
 /// A message owed.
@@ -55,14 +59,22 @@ const fn purpose_name(purpose: Purpose) -> &'static str {
         Purpose::Notice => "notice",
         Purpose::Answer => "answer",
         Purpose::ClosedDms => "closed-dms",
+        Purpose::Reminder => "reminder",
+        Purpose::Vacation => "vacation",
     }
 }
 
 fn purpose_named(name: &str) -> Result<Purpose, sqlx::Error> {
-    [Purpose::Notice, Purpose::Answer, Purpose::ClosedDms]
-        .into_iter()
-        .find(|&purpose| purpose_name(purpose) == name)
-        .ok_or_else(|| sqlx::Error::Decode("unknown purpose".into()))
+    [
+        Purpose::Notice,
+        Purpose::Answer,
+        Purpose::ClosedDms,
+        Purpose::Reminder,
+        Purpose::Vacation,
+    ]
+    .into_iter()
+    .find(|&purpose| purpose_name(purpose) == name)
+    .ok_or_else(|| sqlx::Error::Decode("unknown purpose".into()))
 }
 
 /// A message that is to be sent now.

@@ -6,6 +6,7 @@ mod games;
 mod how;
 mod localized;
 mod moving;
+mod pause;
 mod pick;
 mod record;
 mod replay;
@@ -14,6 +15,7 @@ mod rules;
 mod server;
 mod settings;
 mod terms;
+mod vacation;
 
 use serde_json::Value;
 use serenity::all::{
@@ -23,6 +25,8 @@ use serenity::all::{
 
 pub use draw::answer as draw;
 pub use moving::played;
+pub use pause::carry_out as pause;
+pub use vacation::change as vacation;
 
 use super::{
     answer::Reply,
@@ -52,6 +56,9 @@ fn described(texts: &Texts) -> Vec<CreateCommand> {
         rules::definition(texts),
         settings::definition(texts),
         server::definition(texts),
+        pause::definition(texts),
+        pause::resume_definition(texts),
+        vacation::definition(texts),
     ]
 }
 
@@ -71,6 +78,9 @@ pub async fn run(bot: &Bot, visitor: &Visitor<'_>, command: &CommandInteraction)
         rules::NAME => rules::run(bot, reader, command).await,
         settings::NAME => settings::run(bot, reader, command).await,
         server::NAME => server::run(bot, reader, command).await,
+        pause::PAUSE => pause::run(bot, reader, command).await,
+        pause::RESUME => pause::run_resume(bot, reader, command).await,
+        vacation::NAME => vacation::run(bot, reader, command).await,
         _ => whisper::sentence(reader.texts.say("refuse-unknown-button")).into(),
     }
 }
@@ -90,6 +100,7 @@ pub async fn complete(bot: &Bot, command: &CommandInteraction) -> Vec<Autocomple
         how::POINT => how::complete(bot, reader, command, typing.value).await,
         terms::RULES => Ok(terms::complete_rules(reader.texts, command, typing.value)),
         terms::OPTIONS => Ok(terms::complete_options(reader.texts, command, typing.value)),
+        pause::LENGTH => Ok(pause::complete(reader.texts, typing.value)),
         challenge::TIME => Ok(challenge::complete_time(reader.texts, typing.value)),
         _ => Ok(Vec::new()),
     };

@@ -26,6 +26,10 @@ pub enum Id {
     Draw(MatchId, u32, bool),
     /// Claim the game from a player whose time has run out, or give them more.
     Time(MatchId, bool),
+    /// Agree, or not, to what a player would like about a pause, by the number of the event that brought the wish.
+    Pause(MatchId, u32, bool),
+    /// Go on vacation for so many days, or come back. It needs no match.
+    Vacation(Vacation),
     /// Show this game, which is over, once more.
     Replay(MatchId, Wanted),
     /// Show me this page of the rules. It needs no match.
@@ -34,6 +38,8 @@ pub enum Id {
     RulesMenu,
     /// Choose how my boards look, on a message that shows one of this game. It needs no match.
     Settings(GameName, Setting),
+    /// Choose how the referee writes to me. It needs no match.
+    Messages(MessageSetting),
 }
 
 /// What can be done on a desk.
@@ -93,6 +99,64 @@ pub enum Setting {
     Reset,
 }
 
+/// What can be done about how the referee writes to a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MessageSetting {
+    /// Just show what was chosen.
+    Show,
+    /// Menu: the time zone.
+    Zone,
+    /// Open the form for any other time zone; or the form was sent.
+    ZoneForm,
+    /// Menu: the quiet hours.
+    Quiet,
+    /// Menu: how long before a deadline to be reminded.
+    Lead,
+    /// Be reminded in threads, or in direct messages.
+    InThread(bool),
+    /// Have direct messages, or none.
+    DirectMessages(bool),
+}
+
+impl MessageSetting {
+    const ALL: [(MessageSetting, &str); 9] = [
+        (MessageSetting::Show, "show"),
+        (MessageSetting::Zone, "zone"),
+        (MessageSetting::ZoneForm, "zone-form"),
+        (MessageSetting::Quiet, "quiet"),
+        (MessageSetting::Lead, "lead"),
+        (MessageSetting::InThread(true), "in-thread"),
+        (MessageSetting::InThread(false), "not-in-thread"),
+        (MessageSetting::DirectMessages(true), "direct"),
+        (MessageSetting::DirectMessages(false), "no-direct"),
+    ];
+}
+
+impl fmt::Display for MessageSetting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = MessageSetting::ALL.iter().find(|(known, _)| known == self);
+        f.write_str(word.map_or("", |(_, word)| word))
+    }
+}
+
+impl FromStr for MessageSetting {
+    type Err = UnknownId;
+
+    fn from_str(text: &str) -> Result<MessageSetting, UnknownId> {
+        let known = MessageSetting::ALL.iter().find(|(_, word)| *word == text);
+        known.map(|(setting, _)| *setting).ok_or(UnknownId)
+    }
+}
+
+/// What can be done about one's vacation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vacation {
+    /// Begin one of so many days; of all that is left with 0.
+    Begin(u32),
+    /// End it.
+    End,
+}
+
 /// Text that is no id of this program's.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no id of a button that is known")]
@@ -149,6 +213,17 @@ impl fmt::Display for Id {
                     if *accept { "yes" } else { "no" }
                 )
             }
+            Id::Pause(id, wish, agree) => {
+                write!(
+                    f,
+                    "pause:{}:{wish}:{}",
+                    id.0,
+                    if *agree { "yes" } else { "no" }
+                )
+            }
+            Id::Messages(setting) => write!(f, "messages:{setting}"),
+            Id::Vacation(Vacation::Begin(days)) => write!(f, "vacation:begin:{days}"),
+            Id::Vacation(Vacation::End) => write!(f, "vacation:end"),
             Id::Time(id, claim) => {
                 write!(f, "time:{}:{}", id.0, if *claim { "claim" } else { "give" })
             }
@@ -185,6 +260,17 @@ impl FromStr for Id {
         if let &["settings", game, setting] = parts.as_slice() {
             let game = GameName::from_name(game).ok_or(UnknownId)?;
             return Ok(Id::Settings(game, read_setting(setting)?));
+        }
+        match parts.as_slice() {
+            ["vacation", "end"] => return Ok(Id::Vacation(Vacation::End)),
+            ["vacation", "begin", days] => {
+                let days = days.parse().map_err(|_| UnknownId)?;
+                return Ok(Id::Vacation(Vacation::Begin(days)));
+            }
+            ["messages", setting] => {
+                return setting.parse().map(Id::Messages).map_err(|_| UnknownId);
+            }
+            _ => {}
         }
         let (&[family, id], rest) = parts.split_first_chunk::<2>().ok_or(UnknownId)?;
         let id = MatchId(id.parse().map_err(|_| UnknownId)?);
@@ -238,6 +324,7 @@ impl FromStr for Id {
             }
             ("time", ["claim"]) => Ok(Id::Time(id, true)),
             ("time", ["give"]) => Ok(Id::Time(id, false)),
+            ("pause", [wish, agree]) => Ok(Id::Pause(id, number(wish)?, yes(agree)?)),
             ("resign", [really]) => Ok(Id::Resign(id, yes(really)?)),
             ("draw", [offer, accept]) => Ok(Id::Draw(id, number(offer)?, yes(accept)?)),
             _ => Err(UnknownId),
@@ -292,6 +379,20 @@ mod tests {
             Id::Resign(id, false),
             Id::Draw(id, u32::MAX, true),
             Id::Draw(id, u32::MAX, false),
+            Id::Pause(id, u32::MAX, true),
+            Id::Pause(id, 7, false),
+            Id::Messages(MessageSetting::Show),
+            Id::Messages(MessageSetting::Zone),
+            Id::Messages(MessageSetting::ZoneForm),
+            Id::Messages(MessageSetting::Quiet),
+            Id::Messages(MessageSetting::Lead),
+            Id::Messages(MessageSetting::InThread(true)),
+            Id::Messages(MessageSetting::InThread(false)),
+            Id::Messages(MessageSetting::DirectMessages(true)),
+            Id::Messages(MessageSetting::DirectMessages(false)),
+            Id::Vacation(Vacation::Begin(30)),
+            Id::Vacation(Vacation::Begin(0)),
+            Id::Vacation(Vacation::End),
             Id::Time(id, true),
             Id::Time(id, false),
             Id::Replay(id, Wanted::default()),

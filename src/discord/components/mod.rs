@@ -4,12 +4,15 @@ mod challenge;
 mod desk;
 mod draw;
 mod id;
+mod messages;
 mod moving;
+mod pause;
 mod replay;
 mod resign;
 mod rules;
 mod settings;
 mod time;
+mod vacation;
 
 use std::str::FromStr;
 
@@ -17,7 +20,7 @@ use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
 };
 
-pub use id::{Desk, Id, Moving, Setting};
+pub use id::{Desk, Id, MessageSetting, Moving, Setting, Vacation};
 
 use super::{answer::Reply, handler::Bot, reader::Reader, refusals, visitor::Visitor, whisper};
 use crate::referee::{MatchId, service::Named};
@@ -58,6 +61,9 @@ pub async fn press(bot: &Bot, visitor: &Visitor<'_>, event: &ComponentInteractio
         Ok(Id::Resign(id, really)) => resign::press(bot, &press, id, really).await,
         Ok(Id::Draw(id, offer, accept)) => draw::press(bot, &press, id, offer, accept).await,
         Ok(Id::Time(id, claim)) => time::press(bot, &press, id, claim).await,
+        Ok(Id::Pause(id, wish, agree)) => pause::press(bot, &press, id, wish, agree).await,
+        Ok(Id::Vacation(wanted)) => vacation::press(bot, &press, wanted).await,
+        Ok(Id::Messages(setting)) => messages::press(bot, &press, setting).await,
         Ok(Id::Replay(id, wanted)) => replay::press(bot, &press, id, wanted).await,
         Ok(Id::Rules(page)) => rules::press(&press.reader, &page),
         Ok(Id::RulesMenu) => rules::picked(&press),
@@ -82,6 +88,9 @@ pub async fn submit(bot: &Bot, visitor: &Visitor<'_>, event: &ModalInteraction) 
     match event.data.custom_id.parse() {
         Ok(Id::Desk(id, Desk::Pasted)) => {
             desk::pasted(bot, &reader, &visitor.person, event.id.get(), id, typed).await
+        }
+        Ok(Id::Messages(MessageSetting::ZoneForm)) => {
+            messages::typed_zone(bot, &reader, &visitor.person, &typed).await
         }
         _ => unknown(&reader),
     }

@@ -42,10 +42,7 @@ impl Choice {
             Choice::Theme(theme) => chosen.theme = Some(theme.name().to_owned()),
             Choice::TextBoard(wanted) => chosen.text_board = Some(*wanted),
             Choice::Defaults => {
-                *chosen = Preferences {
-                    language: chosen.language.take(),
-                    ..Preferences::default()
-                }
+                (chosen.style, chosen.theme, chosen.text_board) = (None, None, None);
             }
         }
     }

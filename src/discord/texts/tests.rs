@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use super::*;
 
 /// Keys that the program builds from parts are named here by their beginning.
-const BUILT: [&str; 21] = [
+const BUILT: [&str; 23] = [
+    "quiet-soon-",
+    "zone-",
     "language-",
     "name-command-",
     "name-option-",
@@ -30,7 +32,8 @@ const BUILT: [&str; 21] = [
 ];
 
 /// The only sentences that may be the same in English and in Chinese: what is said in signs alone.
-const WITHOUT_WORDS: [&str; 7] = [
+const WITHOUT_WORDS: [&str; 8] = [
+    "zone-utc",
     "language-",
     "moving-option-move",
     "move-label",

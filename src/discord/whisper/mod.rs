@@ -3,25 +3,31 @@
 
 mod board;
 mod desk;
+mod digest;
 mod guide;
 mod how;
 mod lists;
 mod menu;
+mod messages;
 mod moving;
 mod record;
 mod replay;
 mod settings;
 #[cfg(test)]
 mod tests;
+mod vacation;
 
 pub use desk::{desk, fingerprint};
+pub use digest::digest;
 pub use guide::page;
 pub use how::how;
 pub use lists::{finished_label, game_label, games};
+pub use messages::messages;
 pub use moving::{ambiguous, confirm, pick_piece, pick_target, pick_turn};
 pub use record::record;
 pub use replay::replay;
 pub use settings::{language, settings, style, theme};
+pub use vacation::vacation;
 
 use serenity::all::ButtonStyle;
 

@@ -6,7 +6,7 @@ use super::{PrivatePost, menu::menus};
 use crate::{
     args,
     discord::{
-        components::{Id, Setting},
+        components::{Id, MessageSetting, Setting},
         language::{BY_DISCORD, Language},
         pictures,
         post::{Picture, Post, button, buttons},
@@ -151,12 +151,17 @@ fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
     } else {
         press(Setting::TextBoard(true), "button-text-board")
     };
+    let messages = button(
+        &Id::Messages(MessageSetting::Show),
+        texts.say("button-settings-messages"),
+        ButtonStyle::Secondary,
+    );
     let usual = Look {
         style: texts.language().style(),
         ..Look::default()
     };
     let nothing_chosen = look == usual && !text_board;
     let reset = press(Setting::Reset, "button-reset").disabled(nothing_chosen);
-    rows.push(buttons(vec![text, reset]));
+    rows.push(buttons(vec![text, reset, messages]));
     rows
 }

@@ -67,6 +67,7 @@ fn seen(terms: &Terms, log: &[Event], game: &Match) -> Seen {
         turn: game.turn(),
         ply: game.ply(),
         time: TimeTerms::default(),
+        zones: [None, None],
         due: None,
     };
     Seen::new(row, game.clone(), log[log.len() - 1].clone())
