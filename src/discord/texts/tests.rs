@@ -8,7 +8,8 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use super::*;
 
 /// The only sentences that may be the same in English and in Chinese: what is said in signs alone.
-const WITHOUT_WORDS: [&str; 9] = [
+const WITHOUT_WORDS: [&str; 10] = [
+    "formations-pick-part",
     "formation-fault",
     "zone-utc",
     "language-",
