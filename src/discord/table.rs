@@ -194,6 +194,12 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
         News::DrawOffered(seat) => texts.tell("table-draw-offered", &by(seat)),
         News::DrawDeclined(seat) => texts.tell("table-draw-declined", &by(seat)),
         News::DrawAccepted(seat) => texts.tell("table-draw-accepted", &by(seat)),
+        News::TakeBackAsked(seat) => words::agreements::take_back_asked(texts, facts, &by(seat)),
+        News::TakeBackDeclined(seat) => texts.tell("table-take-back-declined", &by(seat)),
+        News::TakenBack(seat, plies) => {
+            words::agreements::taken_back(texts, facts, plies, &by(seat))
+        }
+        News::Aborted(seat) => texts.tell("table-aborted", &by(seat)),
         News::Resigned(seat) => texts.tell("table-resigned", &by(seat)),
         News::CalledOff(seat) => texts.tell("table-called-off", &by(seat)),
         News::TimeUp(seat) => texts.tell("table-time-up", &by(seat)),
@@ -203,9 +209,7 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
     };
     let state = facts.view.as_ref().map(TableView::state);
     let turn = state.and_then(|state| state.turn);
-    if let (Some(state), Some(turn), News::Begun(_) | News::Started | News::Moved) =
-        (state, turn, facts.news)
-    {
+    if let (Some(state), Some(turn), true) = (state, turn, shows_board(facts.news)) {
         let colour = state.colours[turn.index()];
         let side = words::colour(texts, colour);
         let to_move = args![side = side, player = player(row, turn)];
@@ -249,10 +253,8 @@ fn time(texts: &Texts, facts: &TableFacts) -> Vec<String> {
         let told = args![amount = words::time::span(texts, time.stood)];
         lines.push(texts.tell("table-stood", &told));
     }
-    let is_news = matches!(
-        facts.news,
-        News::Opened | News::Started | News::Begun(_) | News::Moved | News::TimeGiven(_)
-    );
+    let is_news =
+        matches!(facts.news, News::Opened | News::TimeGiven(_)) || shows_board(facts.news);
     let Some(until) = time.until.filter(|_| is_news) else {
         return lines;
     };
@@ -328,8 +330,15 @@ fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture> {
         return Some(pictures::revealed(reader, revealed));
     }
     let view = facts.view.as_ref()?;
-    matches!(facts.news, News::Begun(_) | News::Started | News::Moved)
-        .then(|| pictures::table(reader, view))
+    shows_board(facts.news).then(|| pictures::table(reader, view))
+}
+
+/// Whether the board is news.
+const fn shows_board(news: News) -> bool {
+    matches!(
+        news,
+        News::Begun(_) | News::Started | News::Moved | News::TakenBack(..)
+    )
 }
 
 fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
@@ -338,6 +347,11 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
     match (facts.stage, facts.news) {
         (Stage::Arranging, _) => vec![buttons(vec![mine("button-my-setup")])],
         (Stage::Playing, News::DrawOffered(_)) => vec![draw_buttons(texts, facts)],
+        (Stage::Playing, News::TakeBackAsked(_)) => {
+            let asked = facts.take_back.as_ref();
+            let answers = asked.map(|asked| take_back_buttons(texts, id, asked.request));
+            answers.map(buttons).into_iter().collect()
+        }
         (Stage::Playing, News::TimeUp(_)) => vec![buttons(time_buttons(texts, id))],
         (Stage::Playing, _) => {
             let go = |moving, key: &str| {
@@ -360,8 +374,7 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
 }
 
 fn draw_buttons(texts: &Texts, facts: &TableFacts) -> CreateActionRow {
-    let ply = facts.view.as_ref().map_or(0, |view| view.state().ply);
-    let answer = |accept| Id::Draw(facts.row.id, ply, accept);
+    let answer = |accept| Id::Draw(facts.row.id, facts.changes, accept);
     buttons(vec![
         button(
             &answer(true),
@@ -374,6 +387,16 @@ fn draw_buttons(texts: &Texts, facts: &TableFacts) -> CreateActionRow {
             ButtonStyle::Secondary,
         ),
     ])
+}
+
+/// What the player may do who is asked to let the other one take back.
+pub(super) fn take_back_buttons(texts: &Texts, id: MatchId, request: u32) -> Vec<CreateButton> {
+    let press =
+        |agree, key: &str, style| button(&Id::TakeBack(id, request, agree), texts.say(key), style);
+    vec![
+        press(true, "button-agree-take-back", ButtonStyle::Success),
+        press(false, "button-decline-take-back", ButtonStyle::Secondary),
+    ]
 }
 
 /// What the player may do whose opponent's time has run out.
@@ -391,7 +414,13 @@ fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<
     let up_to: Vec<Side> = match facts.news {
         News::Opened | News::Started => return facts.row.players.to_vec(),
         News::Moved | News::Begun(_) => turn.into_iter().collect(),
-        News::DrawOffered(seat) | News::DrawDeclined(seat) | News::TimeGiven(seat) => {
+        News::DrawOffered(seat)
+        | News::DrawDeclined(seat)
+        | News::TakeBackAsked(seat)
+        | News::TakeBackDeclined(seat)
+        | News::TakenBack(seat, _)
+        | News::Aborted(seat)
+        | News::TimeGiven(seat) => {
             vec![seat.opponent()]
         }
         News::TimeUp(_) => Side::BOTH.to_vec(),

@@ -16,6 +16,7 @@ pub mod notice;
 mod opening;
 pub mod seen;
 pub mod service;
+pub mod take_back;
 #[cfg(test)]
 mod tests;
 pub mod timekeeper;

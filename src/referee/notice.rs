@@ -36,8 +36,11 @@ pub fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
         Event::Moved { seat, .. }
         | Event::Turned { seat, .. }
         | Event::DrawOffered { seat }
-        | Event::DrawDeclined { seat } => other(*seat),
-        Event::TimeGiven { seat } => other(*seat),
+        | Event::DrawDeclined { seat }
+        | Event::TakeBackAsked { seat }
+        | Event::TakeBackDeclined { seat }
+        | Event::TakenBack { seat, .. }
+        | Event::TimeGiven { seat } => other(*seat),
         Event::DrawAccepted { .. }
         | Event::Resigned { .. }
         | Event::CalledOff { .. }

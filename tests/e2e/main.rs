@@ -10,6 +10,7 @@
 mod described;
 mod harness;
 
+mod agreements;
 mod at_once;
 mod challenges;
 mod closed_dms;

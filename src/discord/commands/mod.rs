@@ -1,5 +1,6 @@
 //! Slash commands: what is on offer, and what a command means. One file a feature.
 
+mod abort;
 mod challenge;
 mod draw;
 mod games;
@@ -11,6 +12,7 @@ mod replay;
 mod resign;
 mod rules;
 mod settings;
+mod take_back;
 mod terms;
 
 use serenity::all::{
@@ -20,6 +22,7 @@ use serenity::all::{
 
 pub use draw::answer as draw;
 pub use moving::played;
+pub use take_back::answer as take_back;
 
 use super::{
     answer::Reply,
@@ -39,6 +42,8 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         how::definition(texts),
         resign::definition(texts),
         draw::definition(texts),
+        take_back::definition(texts),
+        abort::definition(texts),
         replay::definition(texts),
         record::definition(texts),
         rules::definition(texts),
@@ -56,6 +61,8 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         games::GAMES => games::run_games(bot, reader, command).await,
         resign::NAME => resign::run(bot, reader, command).await,
         draw::NAME => draw::run(bot, reader, command).await,
+        take_back::NAME => take_back::run(bot, reader, command).await,
+        abort::NAME => abort::run(bot, reader, command).await,
         replay::NAME => replay::run(bot, reader, command).await,
         record::NAME => record::run(bot, reader, command).await,
         how::NAME => how::run(bot, reader, command).await,

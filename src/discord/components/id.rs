@@ -22,7 +22,11 @@ pub enum Id {
     Move(MatchId, Moving),
     /// Give up, or not.
     Resign(MatchId, bool),
-    /// Accept or decline the draw that was offered after so many plies.
+    /// Agree to the request to take back that was the event of this number, or decline it.
+    TakeBack(MatchId, u32, bool),
+    /// Call the game off before its second ply, or not.
+    Abort(MatchId, bool),
+    /// Accept or decline the draw that was offered after the board had changed so often.
     Draw(MatchId, u32, bool),
     /// Claim the game from a player whose time has run out, or give them more.
     Time(MatchId, bool),
@@ -57,12 +61,13 @@ pub enum Desk {
     NotReady,
 }
 
-/// A step towards a move: ply (counted from 1), then what is known already.
+/// A step towards a move: which change of the board it is to be (counted from 1; the ply, where nothing was taken back),
+/// then what is known already.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moving {
     /// Begin.
     Start,
-    /// Menu: the piece. The number is the ply.
+    /// Menu: the piece.
     From(u32),
     /// Button: this piece's destinations again.
     Targets(u32, PointName),
@@ -70,7 +75,7 @@ pub enum Moving {
     To(u32, PointName, u8),
     /// Begin to turn a piece.
     StartTurn,
-    /// Menu: the piece to turn. The numbers are the ply and the menu's part.
+    /// Menu: the piece to turn. The last number is the menu's part.
     At(u32, u8),
     /// Do it.
     Confirm(u32, Action),
@@ -95,6 +100,10 @@ pub enum Setting {
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no id of a button that is known")]
 pub struct UnknownId;
+
+const fn yes_or_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
 
 impl fmt::Display for Id {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -136,16 +145,13 @@ impl fmt::Display for Id {
                     Moving::Confirm(ply, Action::Turn(point)) => write!(f, "turn:{ply}:{point}"),
                 }
             }
-            Id::Resign(id, really) => {
-                write!(f, "resign:{}:{}", id.0, if *really { "yes" } else { "no" })
+            Id::Resign(id, really) => write!(f, "resign:{}:{}", id.0, yes_or_no(*really)),
+            Id::TakeBack(id, request, agree) => {
+                write!(f, "take-back:{}:{request}:{}", id.0, yes_or_no(*agree))
             }
+            Id::Abort(id, really) => write!(f, "abort:{}:{}", id.0, yes_or_no(*really)),
             Id::Draw(id, offer, accept) => {
-                write!(
-                    f,
-                    "draw:{}:{offer}:{}",
-                    id.0,
-                    if *accept { "yes" } else { "no" }
-                )
+                write!(f, "draw:{}:{offer}:{}", id.0, yes_or_no(*accept))
             }
             Id::Time(id, claim) => {
                 write!(f, "time:{}:{}", id.0, if *claim { "claim" } else { "give" })
@@ -235,6 +241,8 @@ impl FromStr for Id {
             }
             ("time", ["claim"]) => Ok(Id::Time(id, true)),
             ("time", ["give"]) => Ok(Id::Time(id, false)),
+            ("take-back", [request, agree]) => Ok(Id::TakeBack(id, number(request)?, yes(agree)?)),
+            ("abort", [really]) => Ok(Id::Abort(id, yes(really)?)),
             ("resign", [really]) => Ok(Id::Resign(id, yes(really)?)),
             ("draw", [offer, accept]) => Ok(Id::Draw(id, number(offer)?, yes(accept)?)),
             _ => Err(UnknownId),
@@ -286,6 +294,10 @@ mod tests {
             Id::Move(id, Moving::Confirm(u32::MAX, Action::Turn(to))),
             Id::Resign(id, true),
             Id::Resign(id, false),
+            Id::TakeBack(id, u32::MAX, true),
+            Id::TakeBack(id, 1, false),
+            Id::Abort(id, true),
+            Id::Abort(id, false),
             Id::Draw(id, u32::MAX, true),
             Id::Draw(id, u32::MAX, false),
             Id::Time(id, true),

@@ -1,5 +1,6 @@
 //! Buttons, menus and forms: what a press means. One file a feature; the ids are in `id`.
 
+mod abort;
 mod challenge;
 mod desk;
 mod draw;
@@ -9,6 +10,7 @@ mod replay;
 mod resign;
 mod rules;
 mod settings;
+mod take_back;
 mod time;
 
 use std::str::FromStr;
@@ -62,6 +64,10 @@ pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
         Ok(Id::Desk(id, desk)) => desk::press(bot, &press, id, &desk).await,
         Ok(Id::Move(id, moving)) => moving::press(bot, &press, id, &moving).await,
         Ok(Id::Resign(id, really)) => resign::press(bot, &press, id, really).await,
+        Ok(Id::TakeBack(id, request, agree)) => {
+            take_back::press(bot, &press, id, request, agree).await
+        }
+        Ok(Id::Abort(id, really)) => abort::press(bot, &press, id, really).await,
         Ok(Id::Draw(id, offer, accept)) => draw::press(bot, &press, id, offer, accept).await,
         Ok(Id::Time(id, claim)) => time::press(bot, &press, id, claim).await,
         Ok(Id::Replay(id, wanted)) => replay::press(bot, &press, id, wanted).await,

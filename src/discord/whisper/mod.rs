@@ -1,6 +1,7 @@
 //! What one player reads: desks, boards, the steps of a move, lists, and why something came to nothing. Written
 //! from what that player may know; the type of a private message can be made nowhere else.
 
+mod agreements;
 mod board;
 mod desk;
 mod guide;
@@ -14,6 +15,7 @@ mod settings;
 #[cfg(test)]
 mod tests;
 
+pub use agreements::ask_abort;
 pub use desk::{desk, fingerprint};
 pub use guide::page;
 pub use how::how;
@@ -109,6 +111,10 @@ pub fn mine(reader: &Reader<'_>, facts: &SeatFacts) -> PrivatePost {
 
 fn called_off(texts: &Texts, facts: &SeatFacts) -> String {
     match facts.news {
+        News::Aborted(side) => {
+            let told = args![player = plain(&facts.row.names[side.index()])];
+            texts.tell("board-aborted", &told)
+        }
         News::CalledOff(side) => {
             let told = args![player = plain(&facts.row.names[side.index()])];
             texts.tell("board-called-off", &told)

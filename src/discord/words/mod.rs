@@ -1,6 +1,7 @@
 //! Words for games: sides, rulings, results, and whole boards as alt texts. Made from views only. What is one game's
 //! alone is in a file of its own; here is what they share, and the choice between them.
 
+pub mod agreements;
 mod doushouqi;
 mod luzhanqi;
 mod rules;
