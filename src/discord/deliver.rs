@@ -276,7 +276,12 @@ async fn send_to_seat(
         let player = players::load(&mut connection, person).await?;
         (player, preferences::load(&mut connection, person).await?)
     };
-    let post = whisper::mine(&Reader::person(&bot.texts, &chosen), facts);
+    let reader = Reader::person(&bot.texts, &chosen);
+    if let Purpose::Plan(word) = claimed.owed.purpose {
+        let post = whisper::about_plan(&reader, facts, word);
+        return send_quietly(bot, http, claimed, &player, &post).await;
+    }
+    let post = whisper::mine(&reader, facts);
     let sent = match direct_channel(bot, http, &player).await? {
         Ok(channel) => create(http, channel, post.post().message(claimed.nonce.clone())).await,
         Err(failure) => Err(failure),
@@ -300,6 +305,25 @@ async fn send_to_seat(
         }
         Err(failure) => Ok(again_or_drop(&bot.service, claimed, failure)),
     }
+}
+
+/// A word about a plan. Whether it gets through changes nothing that others could see, for they would learn from it that
+/// there was a plan.
+async fn send_quietly(
+    bot: &Bot,
+    http: &Http,
+    claimed: &Claimed,
+    player: &Player,
+    post: &whisper::PrivatePost,
+) -> Result<Outcome, ServiceError> {
+    let sent = match direct_channel(bot, http, player).await? {
+        Ok(channel) => create(http, channel, post.post().message(claimed.nonce.clone())).await,
+        Err(failure) => Err(failure),
+    };
+    Ok(match sent {
+        Ok(()) | Err(Failure::ClosedDms) => Outcome::Done,
+        Err(failure) => again_or_drop(&bot.service, claimed, failure),
+    })
 }
 
 /// The person's direct-message channel, opened once and remembered.

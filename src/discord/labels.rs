@@ -38,6 +38,15 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
     }
 }
 
+/// An action as briefly as it can be written: by its points; in Xiangqi also in its players' notation.
+pub fn brief(texts: &Texts, view: &SeatView, action: Action) -> String {
+    let points = action.to_string();
+    match notations(view, action) {
+        Some([chinese, ..]) => texts.tell("plan-move", &args![points = points, notation = chinese]),
+        None => points,
+    }
+}
+
 /// A move as Xiangqi players write it: Chinese, and by letters.
 fn notations(view: &SeatView, action: Action) -> Option<[String; 2]> {
     let SeatView::Xiangqi(_, view) = view else {

@@ -15,6 +15,7 @@ mod handler;
 mod how;
 mod labels;
 pub mod limits;
+mod lines;
 mod pictures;
 mod post;
 pub mod reader;

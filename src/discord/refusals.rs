@@ -85,6 +85,7 @@ fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRow, seat: Side) -> St
         Refusal::OfferStands => texts.tell("refuse-offer-stands", &opponent()),
         Refusal::OwnOffer => texts.tell("refuse-own-offer", &opponent()),
         Refusal::TakeBack(refusal) => take_back(texts, *refusal, row, seat),
+        Refusal::Plan(refusal) => words::plans::refusal(texts, refusal),
         Refusal::TooLateToAbort => texts.say("refuse-abort-late"),
         Refusal::TimeLeft => texts.tell("refuse-time-left", &opponent()),
     }

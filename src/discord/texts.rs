@@ -131,7 +131,9 @@ mod tests {
     }
 
     /// Keys that the program builds from parts are named here by their beginning.
-    const BUILT: [&str; 18] = [
+    const BUILT: [&str; 20] = [
+        "plan-last-",
+        "plan-after-",
         "piece-",
         "xiangqi-piece-",
         "doushouqi-piece-",

@@ -1,6 +1,6 @@
 //! What a player may want of a match, and why it may come to nothing.
 
-use super::take_back::TakeBackRefusal;
+use super::{plan::PlanRefusal, take_back::TakeBackRefusal};
 use crate::rules::{
     Action,
     game::PlayRefusal,
@@ -104,6 +104,9 @@ pub enum Refusal {
     /// Why nothing is taken back.
     #[error(transparent)]
     TakeBack(#[from] TakeBackRefusal),
+    /// Why a plan cannot be.
+    #[error(transparent)]
+    Plan(#[from] PlanRefusal),
     /// Two plies have been played, so that the game counts.
     #[error("two plies have been played")]
     TooLateToAbort,

@@ -5,6 +5,7 @@ use super::{
     clock::{control::Control, still::Stillness},
     event::Event,
     matches::{Match, Timing},
+    plan::ahead::Ahead,
     service::{ServiceError, answer_of},
 };
 use crate::store::{
@@ -39,6 +40,12 @@ impl Seen {
             at: Moment(0),
             stood: 0,
         }
+    }
+
+    /// The board from which a look ahead begins; nothing unless the game is on and open.
+    #[must_use]
+    pub fn ahead(&self) -> Option<Ahead> {
+        self.game.ahead()
     }
 
     /// The message that takes the place of the answer to the command behind the last event, where its author

@@ -17,6 +17,7 @@ use super::{
     matches::Match,
     notice::{Audience, audiences},
     opening::{self, secure_chance},
+    planning,
     seen::{Seen, load},
 };
 use crate::{
@@ -34,7 +35,7 @@ use challenges::ChallengeRow;
 /// milliseconds.
 const ANSWER_GRACE: i64 = 10_000;
 
-/// What time brings by itself no interaction brought.
+/// What time brings by itself no interaction brought, nor a move that was planned.
 pub(super) const TIME: u64 = 0;
 
 /// How often a command is decided anew because somebody else's came first.
@@ -406,7 +407,9 @@ impl Service {
             };
             outbox::owe(&mut tx, owed, now).await?;
         }
-        if let Some(owed) = answer_of(&event, &game) {
+        let by_itself = interaction == TIME;
+        planning::follow(&mut tx, &game, &event, by_itself, now).await?;
+        if let Some(owed) = answer_of(&event, &game).filter(|_| !by_itself) {
             outbox::owe(&mut tx, owed, now.plus(ANSWER_GRACE)).await?;
         }
         tx.commit().await?;

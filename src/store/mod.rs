@@ -7,6 +7,7 @@ pub mod events;
 pub mod matches;
 pub mod outages;
 pub mod outbox;
+pub mod plans;
 pub mod players;
 pub mod preferences;
 pub mod settings;

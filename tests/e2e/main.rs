@@ -23,6 +23,7 @@ mod lost_answers;
 mod many_games;
 mod moving;
 mod no_thread;
+mod plans;
 mod rate_limits;
 mod replay;
 mod restarts;

@@ -7,6 +7,7 @@ mod games;
 mod how;
 mod moving;
 mod pick;
+mod plan;
 mod record;
 mod replay;
 mod resign;
@@ -42,6 +43,7 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         how::definition(texts),
         resign::definition(texts),
         draw::definition(texts),
+        plan::definition(texts),
         take_back::definition(texts),
         abort::definition(texts),
         replay::definition(texts),
@@ -61,6 +63,7 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         games::GAMES => games::run_games(bot, reader, command).await,
         resign::NAME => resign::run(bot, reader, command).await,
         draw::NAME => draw::run(bot, reader, command).await,
+        plan::NAME => plan::run(bot, reader, command).await,
         take_back::NAME => take_back::run(bot, reader, command).await,
         abort::NAME => abort::run(bot, reader, command).await,
         replay::NAME => replay::run(bot, reader, command).await,

@@ -5,7 +5,7 @@ use std::{fmt, str::FromStr};
 
 use crate::{
     discord::{guide::Page, replay::Wanted},
-    referee::{MatchId, challenge::Response},
+    referee::{MatchId, challenge::Response, plan::conditions::Ruled},
     rules::{Action, PointName, game::GameName, luzhanqi::Point},
 };
 
@@ -22,6 +22,8 @@ pub enum Id {
     Move(MatchId, Moving),
     /// Give up, or not.
     Resign(MatchId, bool),
+    /// Do something about what I have planned.
+    Plan(MatchId, Planning),
     /// Agree to the request to take back that was the event of this number, or decline it.
     TakeBack(MatchId, u32, bool),
     /// Call the game off before its second ply, or not.
@@ -79,6 +81,25 @@ pub enum Moving {
     At(u32, u8),
     /// Do it.
     Confirm(u32, Action),
+}
+
+/// What can be done about a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Planning {
+    /// Open the form for lines.
+    Add,
+    /// The form for lines was sent.
+    Added,
+    /// Menu: drop a line.
+    Remove,
+    /// Open the form for the move after this ruling.
+    Case(Ruled),
+    /// The form for the move after this ruling was sent.
+    CaseSent(Ruled),
+    /// Go on even if the reply costs a piece, or not.
+    DespiteLoss(bool),
+    /// Forget all of it.
+    Clear,
 }
 
 /// What can be done about how boards look.
@@ -146,6 +167,18 @@ impl fmt::Display for Id {
                 }
             }
             Id::Resign(id, really) => write!(f, "resign:{}:{}", id.0, yes_or_no(*really)),
+            Id::Plan(id, planning) => {
+                write!(f, "plan:{}:", id.0)?;
+                match planning {
+                    Planning::Add => write!(f, "add"),
+                    Planning::Added => write!(f, "added"),
+                    Planning::Remove => write!(f, "remove"),
+                    Planning::Case(ruled) => write!(f, "case:{}", ruled.name()),
+                    Planning::CaseSent(ruled) => write!(f, "sent:{}", ruled.name()),
+                    Planning::DespiteLoss(yes) => write!(f, "despite-loss:{}", yes_or_no(*yes)),
+                    Planning::Clear => write!(f, "clear"),
+                }
+            }
             Id::TakeBack(id, request, agree) => {
                 write!(f, "take-back:{}:{request}:{}", id.0, yes_or_no(*agree))
             }
@@ -195,6 +228,7 @@ impl FromStr for Id {
         let part = |text: &str| text.parse::<u8>().map_err(|_| UnknownId);
         let point = |text: &str| text.parse::<Point>().map_err(|_| UnknownId);
         let place = |text: &str| text.parse::<PointName>().map_err(|_| UnknownId);
+        let ruled = |text: &str| Ruled::from_name(text).ok_or(UnknownId);
         let yes = |text: &str| match text {
             "yes" => Ok(true),
             "no" => Ok(false),
@@ -241,6 +275,15 @@ impl FromStr for Id {
             }
             ("time", ["claim"]) => Ok(Id::Time(id, true)),
             ("time", ["give"]) => Ok(Id::Time(id, false)),
+            ("plan", ["add"]) => Ok(Id::Plan(id, Planning::Add)),
+            ("plan", ["added"]) => Ok(Id::Plan(id, Planning::Added)),
+            ("plan", ["remove"]) => Ok(Id::Plan(id, Planning::Remove)),
+            ("plan", ["case", after]) => Ok(Id::Plan(id, Planning::Case(ruled(after)?))),
+            ("plan", ["sent", after]) => Ok(Id::Plan(id, Planning::CaseSent(ruled(after)?))),
+            ("plan", ["despite-loss", despite]) => {
+                Ok(Id::Plan(id, Planning::DespiteLoss(yes(despite)?)))
+            }
+            ("plan", ["clear"]) => Ok(Id::Plan(id, Planning::Clear)),
             ("take-back", [request, agree]) => Ok(Id::TakeBack(id, number(request)?, yes(agree)?)),
             ("abort", [really]) => Ok(Id::Abort(id, yes(really)?)),
             ("resign", [really]) => Ok(Id::Resign(id, yes(really)?)),
@@ -294,6 +337,14 @@ mod tests {
             Id::Move(id, Moving::Confirm(u32::MAX, Action::Turn(to))),
             Id::Resign(id, true),
             Id::Resign(id, false),
+            Id::Plan(id, Planning::Add),
+            Id::Plan(id, Planning::Added),
+            Id::Plan(id, Planning::Remove),
+            Id::Plan(id, Planning::Case(Ruled::BothFell)),
+            Id::Plan(id, Planning::CaseSent(Ruled::Won)),
+            Id::Plan(id, Planning::DespiteLoss(true)),
+            Id::Plan(id, Planning::DespiteLoss(false)),
+            Id::Plan(id, Planning::Clear),
             Id::TakeBack(id, u32::MAX, true),
             Id::TakeBack(id, 1, false),
             Id::Abort(id, true),
@@ -325,6 +376,9 @@ mod tests {
             "mine:1:2",
             "draw:1:2:maybe",
             "desk:1:burn",
+            "plan:1",
+            "plan:1:case",
+            "plan:1:case:lost",
             "replay:1",
             "replay:1:own:animation",
             "rules:",

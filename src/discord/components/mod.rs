@@ -6,6 +6,7 @@ mod desk;
 mod draw;
 mod id;
 mod moving;
+mod plan;
 mod replay;
 mod resign;
 mod rules;
@@ -19,7 +20,8 @@ use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
 };
 
-pub use id::{Desk, Id, Moving, Setting};
+pub use id::{Desk, Id, Moving, Planning, Setting};
+pub use plan::show as show_plan;
 
 use super::{
     answer::Reply,
@@ -67,6 +69,7 @@ pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
         Ok(Id::TakeBack(id, request, agree)) => {
             take_back::press(bot, &press, id, request, agree).await
         }
+        Ok(Id::Plan(id, planning)) => plan::press(bot, &press, id, planning).await,
         Ok(Id::Abort(id, really)) => abort::press(bot, &press, id, really).await,
         Ok(Id::Draw(id, offer, accept)) => draw::press(bot, &press, id, offer, accept).await,
         Ok(Id::Time(id, claim)) => time::press(bot, &press, id, claim).await,
@@ -95,6 +98,9 @@ pub async fn submit(bot: &Bot, event: &ModalInteraction) -> Reply {
     match event.data.custom_id.parse() {
         Ok(Id::Desk(id, Desk::Pasted)) => {
             desk::pasted(bot, &reader, &person, event.id.get(), id, typed).await
+        }
+        Ok(Id::Plan(id, planning)) => {
+            plan::sent(bot, &reader, person.id, id, planning, &typed).await
         }
         _ => unknown(&reader),
     }

@@ -4,6 +4,7 @@
 pub mod agreements;
 mod doushouqi;
 mod luzhanqi;
+pub mod plans;
 mod rules;
 pub mod time;
 mod xiangqi;
