@@ -1,15 +1,18 @@
 //! Sends the messages that are owed: claims them, writes each from what its reader may know, and strikes it off
 //! once it is sent. The same message is sent with the same nonce however often it takes.
 
+mod reminders;
+
 use std::{sync::Arc, time::Duration};
 
-use serenity::all::{Builder, ChannelId, CreateMessage, CreateThread, Http, MessageId};
+use serenity::all::{
+    Builder, ChannelId, CreateMessage, CreateThread, Http, MessageFlags, MessageId,
+};
 use tokio::{sync::OnceCell, task::JoinSet};
 
 use super::{
     errors::{Failure, classify},
     handler::Bot,
-    reader::Reader,
     table, whisper,
 };
 use crate::{
@@ -17,6 +20,7 @@ use crate::{
         Moment, PersonId,
         facts::{SeatFacts, TableFacts},
         notice::Audience,
+        reminder::Habits,
         seen::Seen,
         service::{Service, ServiceError},
     },
@@ -25,7 +29,7 @@ use crate::{
         matches::{self, MatchRow},
         outbox::{self, Claimed, Owed, Purpose},
         players::{self, Player},
-        preferences,
+        preferences::{self, Preferences},
     },
 };
 
@@ -160,13 +164,17 @@ async fn send(
     if owed.seq == 0 {
         return send_challenge(bot, http, claimed).await;
     }
+    if matches!(owed.purpose, Purpose::Reminder | Purpose::Vacation) {
+        return reminders::send(bot, http, claimed).await;
+    }
     let load = || bot.service.look(owed.id, Some(owed.seq));
     let seen = seen.get_or_try_init(load).await?;
     match owed.audience {
         Audience::Table => send_to_table(bot, http, claimed, &seen.for_table()).await,
         Audience::Seat(seat) if owed.purpose == Purpose::ClosedDms => {
             let facts = seen.for_table();
-            let post = table::closed_dms(bot.everyone().texts, &facts, seat);
+            let everyone = bot.everyone(facts.row.guild).await;
+            let post = table::closed_dms(everyone.texts, &facts, seat);
             post_at_table(bot, http, claimed, &facts.row, &post).await
         }
         Audience::Seat(seat) => send_to_seat(bot, http, claimed, &seen.for_seat(seat)).await,
@@ -180,7 +188,7 @@ async fn send_challenge(
     claimed: &Claimed,
 ) -> Result<Outcome, ServiceError> {
     let row = bot.service.challenge_row(claimed.owed.id).await?;
-    let post = table::challenge(bot.everyone().texts, &row.challenge, None);
+    let post = table::challenge(bot.everyone(row.guild).await.texts, &row.challenge, None);
     let message = post.post().message(claimed.nonce.clone());
     Ok(match create(http, row.channel, message).await {
         Ok(()) => Outcome::Done,
@@ -195,14 +203,22 @@ async fn send_to_table(
     facts: &TableFacts,
 ) -> Result<Outcome, ServiceError> {
     let mut unreachable = [false; 2];
+    let mut sleeping = Vec::new();
     {
         let mut connection = bot.service.store().read().await?;
         for side in Side::BOTH {
-            let player = players::load(&mut connection, facts.row.players[side.index()]).await?;
-            unreachable[side.index()] = player.dms_closed;
+            let person = facts.row.players[side.index()];
+            let player = players::load(&mut connection, person).await?;
+            let chosen = preferences::load(&mut connection, person).await?;
+            let no_messages = chosen.no_direct_messages.unwrap_or_default();
+            unreachable[side.index()] = player.dms_closed || no_messages;
+            if is_asleep(&chosen, &facts.row, bot.service.now()) {
+                sleeping.push(person);
+            }
         }
     }
-    let post = table::announcement(&bot.everyone(), facts, unreachable);
+    let everyone = bot.everyone(facts.row.guild).await;
+    let post = table::announcement(&everyone, facts, unreachable).not_waking(&sleeping);
     post_at_table(bot, http, claimed, &facts.row, &post).await
 }
 
@@ -247,7 +263,8 @@ async fn open_place(bot: &Bot, http: &Http, row: &MatchRow) -> Result<u64, Failu
     if !row.wants_thread {
         return Ok(row.channel);
     }
-    let thread = CreateThread::new(table::thread_name(bot.everyone().texts, row));
+    let everyone = bot.everyone(row.guild).await;
+    let thread = CreateThread::new(table::thread_name(everyone.texts, row));
     let (channel, message) = (ChannelId::new(row.channel), MessageId::new(row.message));
     match thread.execute(http, (channel, Some(message))).await {
         Ok(thread) => Ok(thread.id.get()),
@@ -271,22 +288,35 @@ async fn send_to_seat(
     facts: &SeatFacts,
 ) -> Result<Outcome, ServiceError> {
     let person = facts.row.players[facts.seat.index()];
-    let (player, chosen) = {
+    let player = {
         let mut connection = bot.service.store().read().await?;
-        let player = players::load(&mut connection, person).await?;
-        (player, preferences::load(&mut connection, person).await?)
+        players::load(&mut connection, person).await?
     };
-    let reader = Reader::person(&bot.texts, &chosen);
-    if let Purpose::Plan(word) = claimed.owed.purpose {
-        let post = whisper::about_plan(&reader, facts, word);
-        return send_quietly(bot, http, claimed, &player, &post).await;
+    let chosen = {
+        let mut connection = bot.service.store().read().await?;
+        preferences::load(&mut connection, person).await?
+    };
+    let told_quietly = matches!(claimed.owed.purpose, Purpose::Plan(_));
+    let unwanted = claimed.owed.purpose == Purpose::Notice || told_quietly;
+    if chosen.no_direct_messages.unwrap_or_default() && unwanted {
+        return Ok(Outcome::Done);
     }
-    let post = whisper::mine(&reader, facts);
+    let reader = bot.addressee(person).await?;
+    let post = match claimed.owed.purpose {
+        Purpose::Plan(word) => whisper::about_plan(&reader, facts, word),
+        _ => whisper::mine(&reader, facts),
+    };
+    let mut message = post.post().message(claimed.nonce.clone());
+    if is_asleep(&chosen, &facts.row, bot.service.now()) {
+        message = message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS);
+    }
     let sent = match direct_channel(bot, http, &player).await? {
-        Ok(channel) => create(http, channel, post.post().message(claimed.nonce.clone())).await,
+        Ok(channel) => create(http, channel, message).await,
         Err(failure) => Err(failure),
     };
     match sent {
+        // Whether a word about a plan gets through changes nothing that others could see: it would tell them of the plan.
+        Ok(()) | Err(Failure::ClosedDms) if told_quietly => Ok(Outcome::Done),
         Ok(()) => {
             if player.dms_closed {
                 let mut connection = bot.service.store().writer().await?;
@@ -307,23 +337,9 @@ async fn send_to_seat(
     }
 }
 
-/// A word about a plan. Whether it gets through changes nothing that others could see, for they would learn from it that
-/// there was a plan.
-async fn send_quietly(
-    bot: &Bot,
-    http: &Http,
-    claimed: &Claimed,
-    player: &Player,
-    post: &whisper::PrivatePost,
-) -> Result<Outcome, ServiceError> {
-    let sent = match direct_channel(bot, http, player).await? {
-        Ok(channel) => create(http, channel, post.post().message(claimed.nonce.clone())).await,
-        Err(failure) => Err(failure),
-    };
-    Ok(match sent {
-        Ok(()) | Err(Failure::ClosedDms) => Outcome::Done,
-        Err(failure) => again_or_drop(&bot.service, claimed, failure),
-    })
+/// Whether a person has their quiet hours now, and the match leaves them time to sleep.
+fn is_asleep(chosen: &Preferences, row: &MatchRow, now: Moment) -> bool {
+    !row.time.control.is_live() && Habits::of(chosen).night(now).is_some()
 }
 
 /// The person's direct-message channel, opened once and remembered.

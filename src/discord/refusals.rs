@@ -88,6 +88,15 @@ fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRow, seat: Side) -> St
         Refusal::Plan(refusal) => words::plans::refusal(texts, refusal),
         Refusal::TooLateToAbort => texts.say("refuse-abort-late"),
         Refusal::TimeLeft => texts.tell("refuse-time-left", &opponent()),
+        Refusal::Paused(until) => {
+            let until = words::time::moment(texts, *until);
+            texts.tell("refuse-paused", &args![until = until])
+        }
+        Refusal::NotPaused => texts.say("refuse-not-paused"),
+        Refusal::Untimed => texts.say("refuse-pause-untimed"),
+        Refusal::TimeIsUp => texts.say("refuse-pause-time-up"),
+        Refusal::WishStands => texts.tell("refuse-pause-stands", &opponent()),
+        Refusal::NoWish => texts.say("refuse-pause-gone"),
     }
 }
 

@@ -1,6 +1,11 @@
 //! What everyone reads: challenges, and the announcements in a match's thread. Written from what everyone may
 //! know; the type of a public message can be made nowhere else.
 
+mod absence;
+mod agreements;
+
+pub(super) use agreements::take_back_buttons;
+
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::{
@@ -19,7 +24,7 @@ use crate::{
         MatchId, PersonId,
         challenge::{Challenge, ChallengeState, FirstMove, Response, Terms},
         clock::control::Control,
-        facts::{News, TableFacts},
+        facts::{News, TableFacts, TimeFacts},
         matches::Stage,
     },
     rules::{Colour, Side, game::TableView},
@@ -39,6 +44,12 @@ impl PublicPost {
             post.0.content = format!("{code} · {}", post.0.content);
         }
         post
+    }
+
+    /// The same, without notifying these people.
+    pub(super) fn not_waking(mut self, asleep: &[PersonId]) -> PublicPost {
+        self.0.pings.retain(|person| !asleep.contains(person));
+        self
     }
 
     pub(super) fn post(&self) -> &Post {
@@ -194,11 +205,9 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
         News::DrawOffered(seat) => texts.tell("table-draw-offered", &by(seat)),
         News::DrawDeclined(seat) => texts.tell("table-draw-declined", &by(seat)),
         News::DrawAccepted(seat) => texts.tell("table-draw-accepted", &by(seat)),
-        News::TakeBackAsked(seat) => words::agreements::take_back_asked(texts, facts, &by(seat)),
+        News::TakeBackAsked(seat) => agreements::take_back_asked(texts, facts, &by(seat)),
         News::TakeBackDeclined(seat) => texts.tell("table-take-back-declined", &by(seat)),
-        News::TakenBack(seat, plies) => {
-            words::agreements::taken_back(texts, facts, plies, &by(seat))
-        }
+        News::TakenBack(seat, plies) => agreements::taken_back(texts, facts, plies, &by(seat)),
         News::Aborted(seat) => texts.tell("table-aborted", &by(seat)),
         News::Resigned(seat) => texts.tell("table-resigned", &by(seat)),
         News::CalledOff(seat) => texts.tell("table-called-off", &by(seat)),
@@ -206,6 +215,12 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
         News::TimeGiven(seat) => texts.tell("table-time-given", &by(seat)),
         News::TimedOut(seat) => texts.tell("table-timed-out", &by(seat)),
         News::Lapsed => texts.say("table-lapsed"),
+        News::PauseAsked(..)
+        | News::ResumeAsked(_)
+        | News::PauseDeclined(_)
+        | News::Paused(_)
+        | News::Resumed(_)
+        | News::PauseOver => absence::pause(texts, facts),
     };
     let state = facts.view.as_ref().map(TableView::state);
     let turn = state.and_then(|state| state.turn);
@@ -219,7 +234,9 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
             _ => texts.tell("table-to-move", &to_move),
         });
     }
-    for line in time(texts, facts) {
+    let quiet = state.filter(|_| facts.news == News::Moved);
+    let quiet = quiet.and_then(|state| words::quiet(texts, &state, &row.terms));
+    for line in quiet.into_iter().chain(time(texts, facts)) {
         content.push('\n');
         content.push_str(&line);
     }
@@ -253,8 +270,11 @@ fn time(texts: &Texts, facts: &TableFacts) -> Vec<String> {
         let told = args![amount = words::time::span(texts, time.stood)];
         lines.push(texts.tell("table-stood", &told));
     }
-    let is_news =
-        matches!(facts.news, News::Opened | News::TimeGiven(_)) || shows_board(facts.news);
+    let is_news = shows_board(facts.news)
+        || matches!(
+            facts.news,
+            News::Opened | News::TimeGiven(_) | News::Resumed(_) | News::PauseOver
+        );
     let Some(until) = time.until.filter(|_| is_news) else {
         return lines;
     };
@@ -346,11 +366,14 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
     let mine = |key: &str| button(&Id::Mine(id), texts.say(key), ButtonStyle::Secondary);
     match (facts.stage, facts.news) {
         (Stage::Arranging, _) => vec![buttons(vec![mine("button-my-setup")])],
-        (Stage::Playing, News::DrawOffered(_)) => vec![draw_buttons(texts, facts)],
+        (Stage::Playing, News::DrawOffered(_)) => vec![agreements::draw_buttons(texts, facts)],
         (Stage::Playing, News::TakeBackAsked(_)) => {
             let asked = facts.take_back.as_ref();
             let answers = asked.map(|asked| take_back_buttons(texts, id, asked.request));
             answers.map(buttons).into_iter().collect()
+        }
+        (Stage::Playing, News::PauseAsked(..) | News::ResumeAsked(_)) => {
+            vec![buttons(pause_buttons(texts, facts.time.as_ref(), id))]
         }
         (Stage::Playing, News::TimeUp(_)) => vec![buttons(time_buttons(texts, id))],
         (Stage::Playing, _) => {
@@ -373,38 +396,29 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
     }
 }
 
-fn draw_buttons(texts: &Texts, facts: &TableFacts) -> CreateActionRow {
-    let answer = |accept| Id::Draw(facts.row.id, facts.changes, accept);
-    buttons(vec![
-        button(
-            &answer(true),
-            texts.say("button-accept-draw"),
-            ButtonStyle::Success,
-        ),
-        button(
-            &answer(false),
-            texts.say("button-decline-draw"),
-            ButtonStyle::Secondary,
-        ),
-    ])
-}
-
-/// What the player may do who is asked to let the other one take back.
-pub(super) fn take_back_buttons(texts: &Texts, id: MatchId, request: u32) -> Vec<CreateButton> {
-    let press =
-        |agree, key: &str, style| button(&Id::TakeBack(id, request, agree), texts.say(key), style);
-    vec![
-        press(true, "button-agree-take-back", ButtonStyle::Success),
-        press(false, "button-decline-take-back", ButtonStyle::Secondary),
-    ]
-}
-
 /// What the player may do whose opponent's time has run out.
 pub(super) fn time_buttons(texts: &Texts, id: MatchId) -> Vec<CreateButton> {
     let press = |claim, key: &str, style| button(&Id::Time(id, claim), texts.say(key), style);
     vec![
         press(true, "button-claim-time", ButtonStyle::Danger),
         press(false, "button-give-time", ButtonStyle::Success),
+    ]
+}
+
+/// Agreeing to what a player would like about a pause, or not.
+pub(super) fn pause_buttons(
+    texts: &Texts,
+    time: Option<&TimeFacts>,
+    id: MatchId,
+) -> Vec<CreateButton> {
+    let Some(wish) = time.and_then(|time| time.pause.wish) else {
+        return Vec::new();
+    };
+    let press =
+        |agree, key: &str, style| button(&Id::Pause(id, wish.event, agree), texts.say(key), style);
+    vec![
+        press(true, "button-agree-pause", ButtonStyle::Success),
+        press(false, "button-decline-pause", ButtonStyle::Secondary),
     ]
 }
 
@@ -420,9 +434,15 @@ fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<
         | News::TakeBackDeclined(seat)
         | News::TakenBack(seat, _)
         | News::Aborted(seat)
-        | News::TimeGiven(seat) => {
+        | News::TimeGiven(seat)
+        | News::PauseAsked(seat, _)
+        | News::ResumeAsked(seat)
+        | News::PauseDeclined(seat)
+        | News::Paused(seat)
+        | News::Resumed(seat) => {
             vec![seat.opponent()]
         }
+        News::PauseOver => turn.into_iter().collect(),
         News::TimeUp(_) => Side::BOTH.to_vec(),
         _ => Vec::new(),
     };
@@ -432,6 +452,8 @@ fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<
         .map(|side| facts.row.players[side.index()])
         .collect()
 }
+
+pub use absence::{reminder, vacation};
 
 /// A finished game once more, shared by somebody. By now everything about it is public.
 #[must_use]

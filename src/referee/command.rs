@@ -1,6 +1,6 @@
 //! What a player may want of a match, and why it may come to nothing.
 
-use super::{plan::PlanRefusal, take_back::TakeBackRefusal};
+use super::{Moment, plan::PlanRefusal, take_back::TakeBackRefusal};
 use crate::rules::{
     Action,
     game::PlayRefusal,
@@ -54,6 +54,17 @@ pub enum Command {
     ClaimTime,
     /// Give the other side, whose time has run out, more.
     GiveTime,
+    /// Ask for a pause of so many milliseconds, or agree to the one that the other side asks for.
+    Pause(i64),
+    /// Ask to end the pause, or agree to it.
+    Resume,
+    /// Answer what the other side asked about a pause with the event of this number.
+    AnswerPause {
+        /// The event.
+        wish: u32,
+        /// Whether to agree.
+        agree: bool,
+    },
 }
 
 /// Why a command came to nothing. It names rules and points, and of hidden pieces only one's own on one's desk.
@@ -113,4 +124,22 @@ pub enum Refusal {
     /// The other side's time has not run out, or not any more.
     #[error("the other side's time has not run out")]
     TimeLeft,
+    /// Nobody moves in a pause.
+    #[error("the game is paused")]
+    Paused(Moment),
+    /// There is no pause to end.
+    #[error("the game is not paused")]
+    NotPaused,
+    /// A game without clocks needs no pause.
+    #[error("the game is untimed")]
+    Untimed,
+    /// Somebody's time has run out: first comes what that brings.
+    #[error("somebody's time has run out")]
+    TimeIsUp,
+    /// The player's own wish still waits for an answer.
+    #[error("the player's own wish still waits for an answer")]
+    WishStands,
+    /// There is no such wish of the other side, or not any more.
+    #[error("there is no such wish of the other side")]
+    NoWish,
 }

@@ -60,6 +60,9 @@ impl Match {
                 if game.turn() != Some(seat) {
                     return Err(Refusal::OutOfTurn);
                 }
+                if let Some(until) = self.pause.until() {
+                    return Err(Refusal::Paused(until));
+                }
                 game.check(seat, *action)?;
                 Ok(Event::played(seat, *action))
             }
@@ -103,6 +106,9 @@ impl Match {
                 self.expect_time_up(seat.opponent())?;
                 Ok(Event::TimeGiven { seat })
             }
+            Command::Pause(_) | Command::Resume | Command::AnswerPause { .. } => {
+                self.decide_pause(seat, command)
+            }
         }
     }
 
@@ -111,6 +117,9 @@ impl Match {
     pub fn overdue(&self, now: Moment) -> Option<Event> {
         if self.due()? > now {
             return None;
+        }
+        if self.pause.on.is_some() {
+            return Some(Event::PauseOver);
         }
         let running = self.clock.as_ref().and_then(Clock::running);
         Some(match running {

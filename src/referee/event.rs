@@ -118,6 +118,37 @@ pub enum Event {
     },
     /// Time ran out before anybody had moved, so there is no game.
     Lapsed,
+    /// A player would like to pause.
+    PauseAsked {
+        /// Who.
+        seat: Side,
+        /// For how long, in milliseconds.
+        length: i64,
+    },
+    /// A player would like to end the pause.
+    ResumeAsked {
+        /// Who.
+        seat: Side,
+    },
+    /// A player said no to pausing, or to ending the pause.
+    PauseDeclined {
+        /// Who.
+        seat: Side,
+    },
+    /// A player agreed to pausing.
+    Paused {
+        /// Who.
+        seat: Side,
+        /// For how long, in milliseconds.
+        length: i64,
+    },
+    /// A player agreed to ending the pause.
+    Resumed {
+        /// Who.
+        seat: Side,
+    },
+    /// The pause came to its agreed end.
+    PauseOver,
 }
 
 impl Event {
@@ -203,6 +234,12 @@ mod tests {
             r#"{"event":"time-given","seat":"first"}"#.to_owned(),
             r#"{"event":"timed-out","seat":"second"}"#.to_owned(),
             r#"{"event":"lapsed"}"#.to_owned(),
+            r#"{"event":"pause-asked","seat":"first","length":86400000}"#.to_owned(),
+            r#"{"event":"resume-asked","seat":"second"}"#.to_owned(),
+            r#"{"event":"pause-declined","seat":"second"}"#.to_owned(),
+            r#"{"event":"paused","seat":"second","length":86400000}"#.to_owned(),
+            r#"{"event":"resumed","seat":"second"}"#.to_owned(),
+            r#"{"event":"pause-over"}"#.to_owned(),
         ];
         for text in stored {
             let event: Event = serde_json::from_str(&text).unwrap();

@@ -7,6 +7,7 @@ use super::{
     command::Refusal,
     event::Event,
     matches::{Match, Stage},
+    pause::Pause,
     seen::Seen,
     take_back::{TakeBack, outdated},
 };
@@ -62,6 +63,18 @@ pub enum News {
     TimedOut(Side),
     /// Time ran out before anybody had moved.
     Lapsed,
+    /// A player would like to pause for so many milliseconds.
+    PauseAsked(Side, i64),
+    /// A player would like to end the pause.
+    ResumeAsked(Side),
+    /// A player said no to pausing, or to ending the pause.
+    PauseDeclined(Side),
+    /// A player agreed to pausing.
+    Paused(Side),
+    /// A player agreed to ending the pause.
+    Resumed(Side),
+    /// The pause came to its agreed end.
+    PauseOver,
 }
 
 /// How a timed match stands for time. Everyone may know it.
@@ -75,6 +88,8 @@ pub struct TimeFacts {
     pub until: Option<Moment>,
     /// Whose time has run out, while the other side chooses what that brings.
     pub up: Option<Side>,
+    /// How it stands for pauses.
+    pub pause: Pause,
     /// Since the event before this one all clocks stood still for so long, in milliseconds, because the referee was
     /// away.
     pub stood: i64,
@@ -98,8 +113,12 @@ pub struct TableFacts {
     pub changes: u32,
     /// Who asks to take back.
     pub take_back: Option<TakeBack>,
+    /// Which players are ready.
+    pub ready: [bool; 2],
     /// How it stands for time; nothing if it is untimed.
     pub time: Option<TimeFacts>,
+    /// Until when each player is on vacation now, if they are.
+    pub away: [Option<Moment>; 2],
 }
 
 /// What one player may know of a match.
@@ -128,6 +147,8 @@ pub struct SeatFacts {
     pub take_back: Option<TakeBack>,
     /// How it stands for time; nothing if it is untimed.
     pub time: Option<TimeFacts>,
+    /// Until when each player is on vacation now, if they are.
+    pub away: [Option<Moment>; 2],
 }
 
 impl SeatFacts {
@@ -161,6 +182,12 @@ fn news(event: &Event, after: &Match) -> News {
         Event::TimeGiven { seat } => News::TimeGiven(seat),
         Event::TimedOut { seat } => News::TimedOut(seat),
         Event::Lapsed => News::Lapsed,
+        Event::PauseAsked { seat, length } => News::PauseAsked(seat, length),
+        Event::ResumeAsked { seat } => News::ResumeAsked(seat),
+        Event::PauseDeclined { seat } => News::PauseDeclined(seat),
+        Event::Paused { seat, .. } => News::Paused(seat),
+        Event::Resumed { seat } => News::Resumed(seat),
+        Event::PauseOver => News::PauseOver,
     }
 }
 
@@ -177,7 +204,9 @@ impl Seen {
             actions: self.game.actions().to_vec(),
             changes: self.game.changes(),
             take_back: self.game.take_back(),
+            ready: Side::BOTH.map(|side| self.game.is_ready(side)),
             time: self.time(),
+            away: self.away,
         }
     }
 
@@ -197,6 +226,7 @@ impl Seen {
             changes: self.game.changes(),
             take_back: self.game.take_back(),
             time: self.time(),
+            away: self.away,
         }
     }
 
@@ -206,6 +236,7 @@ impl Seen {
             left: self.game.time_left(self.at)?,
             until: self.game.due(),
             up: self.game.time_up(),
+            pause: self.game.pause(),
             stood: self.stood,
         })
     }

@@ -8,6 +8,7 @@ use super::{
     MatchId, Moment, PersonId,
     clock::{Clock, control::TimeTerms, still::Stillness},
     event::{Event, StoredArmy, StoredDeal},
+    pause::Pause,
 };
 use crate::rules::{
     Action, Outcome, Reason, Side,
@@ -60,6 +61,9 @@ pub struct Match {
     pub(super) timing: Timing,
     /// Nothing in a game that is untimed.
     pub(super) clock: Option<Clock>,
+    pub(super) pause: Pause,
+    /// Since when the match waits for whom it waits for.
+    since: Moment,
     opened: Moment,
     /// Whose time has run out, while the other side chooses what that brings.
     pub(super) time_up: Option<Side>,
@@ -129,6 +133,8 @@ impl Match {
             events: 1,
             clock: Clock::new(timing.terms.control),
             timing,
+            pause: Pause::default(),
+            since: opened,
             opened,
             time_up: None,
         };
@@ -140,6 +146,7 @@ impl Match {
     /// Lets an event happen; nothing if it cannot.
     #[must_use]
     pub fn apply(&mut self, event: &Event, at: Moment) -> Option<()> {
+        let waited_for = self.waits_for();
         match event {
             Event::Opened { .. } | Event::Begun | Event::Dealt { .. } => return None,
             Event::Arranged { seat, army } => {
@@ -175,6 +182,13 @@ impl Match {
                 self.game.as_mut()?.conclude(outcome);
             }
             Event::CalledOff { .. } | Event::Lapsed => self.called_off = true,
+            // What these mean is kept with the pause.
+            Event::PauseAsked { .. }
+            | Event::ResumeAsked { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Paused { .. }
+            | Event::Resumed { .. }
+            | Event::PauseOver => {}
             Event::TimeUp { seat } => self.time_up = Some(*seat),
             Event::TimeGiven { .. } => self.time_up = None,
             Event::TimedOut { seat } => {
@@ -186,7 +200,11 @@ impl Match {
                 });
             }
         }
+        self.keep_pause(event, at);
         self.keep_clock(event, at);
+        if self.waits_for() != waited_for {
+            self.since = at;
+        }
         self.events += 1;
         Some(())
     }
@@ -228,17 +246,38 @@ impl Match {
         match self.stage() {
             Stage::Arranging => {
                 let time = self.timing.terms.control.for_desk()?;
-                let waited_for = Side::BOTH.into_iter().filter(|&side| !self.is_ready(side));
+                let waited_for = self.waits_for().0.into_iter();
                 let falls = waited_for
                     .filter_map(|side| self.timing.still[side.index()].reach(self.opened, time));
                 falls.min()
             }
             Stage::Playing => {
+                if let Some(until) = self.pause.until() {
+                    return Some(until);
+                }
                 let clock = self.clock.as_ref()?;
                 clock.falls(&self.timing.still[clock.running()?.index()])
             }
             Stage::Over | Stage::CalledOff => None,
         }
+    }
+
+    /// The sides that have to do something before the match goes on, and the ply they have to do it in.
+    fn waits_for(&self) -> (Vec<Side>, u32) {
+        let arranging = |side: &Side| !self.is_ready(*side);
+        let sides = match (self.stage(), self.turn()) {
+            (Stage::Arranging, _) => Side::BOTH.into_iter().filter(arranging).collect(),
+            (Stage::Playing, turn) => turn.into_iter().collect(),
+            (Stage::Over | Stage::CalledOff, _) => Vec::new(),
+        };
+        (sides, self.ply())
+    }
+
+    /// The sides that have to do something before the match goes on, and since when.
+    #[must_use]
+    pub fn waiting(&self) -> Vec<(Side, Moment)> {
+        let (sides, _) = self.waits_for();
+        sides.into_iter().map(|side| (side, self.since)).collect()
     }
 
     /// What was agreed about time.

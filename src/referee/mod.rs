@@ -3,6 +3,7 @@
 //! `challenge`, `matches`, `clock`, `decision`, `plan` and `notice` decide and do no input or output; [`service`] is the thin
 //! shell that loads, lets them decide, and commits; [`timekeeper`] lets time do its work there.
 
+pub mod away;
 pub mod challenge;
 pub mod clock;
 pub mod code;
@@ -14,14 +15,18 @@ pub mod facts;
 pub mod matches;
 pub mod notice;
 mod opening;
+pub mod pause;
 pub mod plan;
 mod planning;
+pub mod reminder;
+mod reminding;
 pub mod seen;
 pub mod service;
 pub mod take_back;
 #[cfg(test)]
 mod tests;
 pub mod timekeeper;
+pub mod vacation;
 
 use serde::{Deserialize, Serialize};
 

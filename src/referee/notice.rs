@@ -40,12 +40,18 @@ pub fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
         | Event::TakeBackAsked { seat }
         | Event::TakeBackDeclined { seat }
         | Event::TakenBack { seat, .. }
-        | Event::TimeGiven { seat } => other(*seat),
+        | Event::TimeGiven { seat }
+        | Event::PauseAsked { seat, .. }
+        | Event::ResumeAsked { seat }
+        | Event::PauseDeclined { seat }
+        | Event::Paused { seat, .. }
+        | Event::Resumed { seat } => other(*seat),
         Event::DrawAccepted { .. }
         | Event::Resigned { .. }
         | Event::CalledOff { .. }
         | Event::TimeUp { .. }
         | Event::TimedOut { .. }
+        | Event::PauseOver
         | Event::Lapsed => both.to_vec(),
     }
 }

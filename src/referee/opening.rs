@@ -4,9 +4,12 @@ use rand::{rand_core::UnwrapErr, rngs::SysRng};
 
 use super::{
     Moment, PersonId,
+    clock::control::TimeTerms,
     code::random_code,
     matches::{Match, Timing},
     notice::audiences,
+    reminding::keep_reminders,
+    seen::load,
     service::{Pressed, ServiceError},
 };
 use crate::store::{
@@ -15,11 +18,27 @@ use crate::store::{
     events,
     matches::{self, MatchRow},
     outbox::{self, Owed, Purpose},
+    preferences,
 };
 
 /// Chance from the operating system, as secrets need it.
 pub(super) fn secure_chance() -> UnwrapErr<SysRng> {
     UnwrapErr(SysRng)
+}
+
+/// In which zones the players' weekends lie, if weekends do not count.
+async fn zones(
+    tx: &mut Connection,
+    time: TimeTerms,
+    players: [PersonId; 2],
+) -> Result<[Option<String>; 2], sqlx::Error> {
+    let mut zones = [None, None];
+    if time.weekends_off {
+        for (zone, player) in zones.iter_mut().zip(players) {
+            *zone = preferences::load(tx, player).await?.time_zone;
+        }
+    }
+    Ok(zones)
 }
 
 /// Turns an accepted challenge into a match with its first event and the messages that owes.
@@ -63,10 +82,14 @@ pub(super) async fn open_match(
         turn: game.turn(),
         ply: game.ply(),
         time,
+        zones: zones(tx, time, players).await?,
         due: game.due(),
     };
     matches::insert(tx, &row, now).await?;
     events::append(tx, id, game.events(), pressed.interaction, now, &opening).await?;
+    // As it will be loaded: with the zones, and with who is on vacation.
+    let (seen, _) = load(tx, id, None, now).await?;
+    keep_reminders(tx, (&[], None), &seen, now).await?;
     for audience in audiences(&opening, &game) {
         let owed = Owed {
             id,

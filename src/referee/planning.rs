@@ -32,7 +32,7 @@ impl Service {
         person: PersonId,
     ) -> Result<(Seen, Option<Laid>), ServiceError> {
         let mut connection = self.store().read().await?;
-        let (seen, _) = load(&mut connection, id, None).await?;
+        let (seen, _) = load(&mut connection, id, None, self.now()).await?;
         let seat = seen.row.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
         let laid = plans::load(&mut connection, id, seat).await?;
         Ok((seen, laid))
@@ -49,7 +49,7 @@ impl Service {
         change: &PlanChange,
     ) -> Result<(Seen, Option<Laid>), ServiceError> {
         let mut tx = self.store().write().await?;
-        let (seen, _) = load(&mut tx, id, None).await?;
+        let (seen, _) = load(&mut tx, id, None, self.now()).await?;
         let seat = seen.row.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
         let laid = plans::load(&mut tx, id, seat).await?;
         let laid = seen.game.change_plan(seat, laid, change)?;
@@ -58,21 +58,25 @@ impl Service {
         Ok((seen, laid))
     }
 
-    /// Plays what a player planned, now that its moment has come.
+    /// Plays what a player planned, if its moment has come.
     ///
     /// # Errors
     /// When the database fails, or the match is damaged.
     pub(super) async fn play_planned(&self, id: MatchId, seat: Side) -> Result<(), ServiceError> {
         let now = self.now();
-        let (seen, laid) = {
+        let (seen, _) = {
             let mut connection = self.store().read().await?;
-            let (seen, _) = load(&mut connection, id, None).await?;
-            (seen, plans::load(&mut connection, id, seat).await?)
-        };
-        let Some(waits) = laid.and_then(|laid| laid.waits) else {
-            return Ok(());
+            load(&mut connection, id, None, now).await?
         };
         let seen = self.with_time(seen, now).await?;
+        let laid = {
+            let mut connection = self.store().read().await?;
+            plans::load(&mut connection, id, seat).await?
+        };
+        let waits = laid.and_then(|laid| laid.waits);
+        let Some(waits) = waits.filter(|waits| waits.due <= now) else {
+            return Ok(());
+        };
         let command = Command::Play {
             change: Some(waits.change),
             action: waits.action,

@@ -1,5 +1,7 @@
 //! A match as it stood after some event, as it is loaded: the only way from the store to what is told.
 
+use jiff::tz::TimeZone;
+
 use super::{
     MatchId, Moment,
     clock::{control::Control, still::Stillness},
@@ -7,12 +9,15 @@ use super::{
     matches::{Match, Timing},
     plan::ahead::Ahead,
     service::{ServiceError, answer_of},
+    vacation,
 };
+use crate::rules::Side;
 use crate::store::{
     Connection, events,
     matches::{self, MatchRow},
     outages,
     outbox::Owed,
+    vacations,
 };
 
 /// A match as it stood after some event.
@@ -27,6 +32,8 @@ pub struct Seen {
     pub(super) at: Moment,
     /// For how long since the event before it all clocks stood still, because the referee was away.
     pub(super) stood: i64,
+    /// Until when each player is on vacation now, if they are.
+    pub(super) away: [Option<Moment>; 2],
 }
 
 impl Seen {
@@ -39,6 +46,7 @@ impl Seen {
             event,
             at: Moment(0),
             stood: 0,
+            away: [None; 2],
         }
     }
 
@@ -56,26 +64,50 @@ impl Seen {
     }
 }
 
-/// A match with the interactions that brought its events.
+/// The time zone of this name; that of nobody in particular if it has none, or one that is not known any more.
+fn zone(name: Option<&str>) -> TimeZone {
+    name.and_then(|name| TimeZone::get(name).ok())
+        .unwrap_or(TimeZone::UTC)
+}
+
+/// A match with the interactions that brought its events. `now` tells who is on vacation.
 pub(super) async fn load(
     connection: &mut Connection,
     id: MatchId,
     seq: Option<u32>,
+    now: Moment,
 ) -> Result<(Seen, Vec<u64>), ServiceError> {
     let row = matches::load(connection, id)
         .await?
         .ok_or(ServiceError::Unknown)?;
     let mut logged = events::load(connection, id, seq).await?;
     let opened = logged.first().ok_or(ServiceError::Damaged(id))?.at;
-    let away = if row.time.control == Control::Untimed {
+    let outages = if row.time.control == Control::Untimed {
         Vec::new()
     } else {
         outages::since(connection, opened).await?
     };
-    let still = Stillness::new(away, None);
+    let vacations = if row.time.control.is_live() {
+        [Vec::new(), Vec::new()]
+    } else {
+        let [first, second] = row.players;
+        [
+            vacations::of(connection, first, opened).await?,
+            vacations::of(connection, second, opened).await?,
+        ]
+    };
+    let away = [&vacations[0], &vacations[1]]
+        .map(|taken| vacation::current(taken, now).and_then(|span| span.until));
+    let weekends = Side::BOTH.map(|side| {
+        let off = row.time.weekends_off;
+        off.then(|| zone(row.zones[side.index()].as_deref()))
+    });
+    let mut still = std::iter::zip(vacations, weekends)
+        .map(|(taken, weekends)| Stillness::new(outages.iter().copied().chain(taken), weekends));
+    let mut next = || still.next().unwrap_or_default();
     let timing = Timing {
         terms: row.time,
-        still: [still.clone(), still.clone()],
+        still: [next(), next()],
     };
     let replayed = Match::replay(
         id,
@@ -88,13 +120,15 @@ pub(super) async fn load(
     let interactions = logged.iter().map(|logged| logged.interaction).collect();
     let last = logged.pop().ok_or(ServiceError::Damaged(id))?;
     let before = logged.last().map_or(last.at, |before| before.at);
-    let stood = last.at.0 - before.0 - still.ran(before, last.at);
+    let away_since = Stillness::new(outages, None);
+    let stood = last.at.0 - before.0 - away_since.ran(before, last.at);
     let seen = Seen {
         row,
         game,
         event: last.event,
         at: last.at,
         stood,
+        away,
     };
     Ok((seen, interactions))
 }

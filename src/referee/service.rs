@@ -18,6 +18,7 @@ use super::{
     notice::{Audience, audiences},
     opening::{self, secure_chance},
     planning,
+    reminding::keep_reminders,
     seen::{Seen, load},
 };
 use crate::{
@@ -277,7 +278,7 @@ impl Service {
     /// When there is none of that id, or the database fails.
     pub async fn look(&self, id: MatchId, seq: Option<u32>) -> Result<Seen, ServiceError> {
         let mut connection = self.store.read().await?;
-        let (seen, _) = load(&mut connection, id, seq).await?;
+        let (seen, _) = load(&mut connection, id, seq, self.now()).await?;
         Ok(seen)
     }
 
@@ -367,16 +368,16 @@ impl Service {
         command: &Command,
         interaction: u64,
     ) -> Result<Seen, ServiceError> {
+        let now = self.now();
         let (seen, earlier) = {
             let mut connection = self.store.read().await?;
-            load(&mut connection, id, None).await?
+            load(&mut connection, id, None, now).await?
         };
         let seat = seen.row.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
         if let Some(before) = earlier.iter().position(|&earlier| earlier == interaction) {
             let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
             return self.look(id, Some(seq)).await;
         }
-        let now = self.now();
         // What comes too late finds the match as time has left it.
         let seen = self.with_time(seen, now).await?;
         let event = seen.game.decide(seat, command, &mut secure_chance())?;
@@ -391,14 +392,30 @@ impl Service {
         interaction: u64,
         now: Moment,
     ) -> Result<Seen, ServiceError> {
-        let Seen { row, mut game, .. } = seen;
+        let Seen {
+            row,
+            mut game,
+            away,
+            ..
+        } = seen;
         let id = row.id;
+        let (waited, was_due) = (game.waiting(), game.due());
         game.apply(&event, now).ok_or(ServiceError::Damaged(id))?;
         let seq = game.events();
+        let seen = Seen {
+            row,
+            game,
+            event,
+            at: now,
+            stood: 0,
+            away,
+        };
+        let Seen { game, event, .. } = &seen;
         let mut tx = self.store.write().await?;
-        events::append(&mut tx, id, seq, interaction, now, &event).await?;
-        matches::summarise(&mut tx, &game, now).await?;
-        for audience in audiences(&event, &game) {
+        events::append(&mut tx, id, seq, interaction, now, event).await?;
+        matches::summarise(&mut tx, game, now).await?;
+        keep_reminders(&mut tx, (&waited, was_due), &seen, now).await?;
+        for audience in audiences(event, game) {
             let owed = Owed {
                 id,
                 seq,
@@ -408,21 +425,14 @@ impl Service {
             outbox::owe(&mut tx, owed, now).await?;
         }
         let by_itself = interaction == TIME;
-        planning::follow(&mut tx, &game, &event, by_itself, now).await?;
-        if let Some(owed) = answer_of(&event, &game).filter(|_| !by_itself) {
+        planning::follow(&mut tx, game, event, by_itself, now).await?;
+        if let Some(owed) = answer_of(event, game).filter(|_| !by_itself) {
             outbox::owe(&mut tx, owed, now.plus(ANSWER_GRACE)).await?;
         }
         tx.commit().await?;
         self.owed.notify_one();
         self.timed.notify_one();
-        let stood = 0;
-        Ok(Seen {
-            row,
-            game,
-            event,
-            at: now,
-            stood,
-        })
+        Ok(seen)
     }
 
     /// Notes that the answer to a command got through, so that no message need take its place.

@@ -155,6 +155,7 @@ mod tests {
             terms: TimeTerms {
                 control: "1d/move".parse().unwrap(),
                 time_out: TimeOut::Asks,
+                ..TimeTerms::default()
             },
             ..Timing::default()
         };

@@ -33,6 +33,7 @@ impl Table {
             terms: TimeTerms {
                 control: "1d/move".parse().unwrap(),
                 time_out,
+                weekends_off: false,
             },
             still: [still.clone(), still],
         };

@@ -1,5 +1,5 @@
-//! Lets time do its work: closes desks, ends games, plays what was planned, and notes when the referee was away. It looks only at matches to
-//! which time may have brought something, so its cost grows with what is due and not with what is on.
+//! Lets time do its work: closes desks, ends games, plays what was planned, and notes when the referee was away. It looks
+//! only at matches to which time may have brought something, so its cost grows with what is due and not with what is on.
 
 use std::{sync::Arc, time::Duration};
 
@@ -43,7 +43,9 @@ async fn step(service: &Service, present: bool) -> Result<Duration, ServiceError
         return Ok(BEAT);
     }
     service.be_alive(service.now()).await?;
-    let next = service.keep_time().await?;
+    let falls = service.keep_time().await?;
+    let reminds = service.remind().await?;
+    let next = falls.into_iter().chain(reminds).min();
     let rest = next.map_or(BEAT, |next| {
         Duration::from_millis(u64::try_from(next.0 - service.now().0).unwrap_or_default())
     });
@@ -87,10 +89,25 @@ impl Service {
                 return Ok(next.into_iter().chain(planned).min());
             }
             for id in found {
-                self.look_at_time(id).await?;
+                match self.look_at_time(id).await {
+                    Err(ServiceError::Damaged(id)) => {
+                        // Nobody else's time waits for a match that cannot be read.
+                        tracing::error!(id = id.0, "a damaged match keeps no time");
+                        let mut connection = self.store().writer().await?;
+                        due::set(&mut connection, id, None).await?;
+                    }
+                    done => done?,
+                }
             }
             for (id, seat) in planned {
-                self.play_planned(id, seat).await?;
+                match self.play_planned(id, seat).await {
+                    Err(ServiceError::Damaged(id)) => {
+                        tracing::error!(id = id.0, "a damaged match plays no plans");
+                        let mut connection = self.store().writer().await?;
+                        plans::put(&mut connection, id, seat, None).await?;
+                    }
+                    done => done?,
+                }
             }
         }
     }
@@ -102,14 +119,15 @@ impl Service {
         }
         // The referee may have come back just now, and not have noted yet that it was away.
         self.be_alive(now).await?;
-        let (seen, _) = {
+        let (mut seen, _) = {
             let mut connection = self.store().read().await?;
-            load(&mut connection, seen.row.id, None).await?
+            load(&mut connection, seen.row.id, None, now).await?
         };
-        match seen.game.overdue(now) {
-            Some(event) => self.commit(seen, event, TIME, now).await,
-            None => Ok(seen),
+        // A pause may be over, and then somebody's time, too.
+        while let Some(event) = seen.game.overdue(now) {
+            seen = self.commit(seen, event, TIME, now).await?;
         }
+        Ok(seen)
     }
 
     /// What time brings to one match; if nothing yet, when to look again.
@@ -117,7 +135,7 @@ impl Service {
         let now = self.now();
         let (seen, _) = {
             let mut connection = self.store().read().await?;
-            load(&mut connection, id, None).await?
+            load(&mut connection, id, None, now).await?
         };
         let Some(event) = seen.game.overdue(now) else {
             let mut connection = self.store().writer().await?;

@@ -57,11 +57,16 @@ pub(super) fn terms(
 }
 
 /// What was agreed about time, as columns hold it.
-pub(super) fn time_terms(control: &str, time_out: String) -> Result<TimeTerms, sqlx::Error> {
+pub(super) fn time_terms(
+    control: &str,
+    time_out: String,
+    weekends_off: bool,
+) -> Result<TimeTerms, sqlx::Error> {
     let control = control.parse::<Control>();
     Ok(TimeTerms {
         control: control.map_err(|error| sqlx::Error::Decode(error.into()))?,
         time_out: named(time_out)?,
+        weekends_off,
     })
 }
 
@@ -79,8 +84,8 @@ pub async fn insert(connection: &mut Connection, row: &ChallengeRow) -> Result<b
     let done = sqlx::query(
         "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
-         options, time_control, time_out) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (id) DO NOTHING",
+         options, time_control, time_out, weekends_off) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) ON CONFLICT (id) DO NOTHING",
     )
     .bind(to_db(challenge.id.0))
     .bind(to_db(row.guild))
@@ -95,6 +100,7 @@ pub async fn insert(connection: &mut Connection, row: &ChallengeRow) -> Result<b
     .bind(options_of(&challenge.terms.rules)?)
     .bind(challenge.time.control.to_string())
     .bind(name_of(&challenge.time.time_out)?)
+    .bind(challenge.time.weekends_off)
     .execute(connection)
     .await?;
     Ok(done.rows_affected() == 1)
@@ -134,6 +140,7 @@ struct Raw {
     options: Option<String>,
     time_control: String,
     time_out: String,
+    weekends_off: bool,
 }
 
 /// A challenge, if there is one of that id.
@@ -146,7 +153,7 @@ pub async fn load(
 ) -> Result<Option<ChallengeRow>, sqlx::Error> {
     let raw: Option<Raw> = sqlx::query_as(
         "SELECT id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, \
-         closed_by, game, options, time_control, time_out FROM challenges WHERE id = $1",
+         closed_by, game, options, time_control, time_out, weekends_off FROM challenges WHERE id = $1",
     )
     .bind(to_db(id.0))
     .fetch_optional(connection)
@@ -158,7 +165,7 @@ pub async fn load(
                 challenger: PersonId(from_db(raw.challenger)),
                 opponent: raw.opponent.map(|opponent| PersonId(from_db(opponent))),
                 terms: terms(raw.game, &raw.preset, raw.options.as_deref())?,
-                time: time_terms(&raw.time_control, raw.time_out)?,
+                time: time_terms(&raw.time_control, raw.time_out, raw.weekends_off)?,
                 first_move: named(raw.first_move)?,
                 expires: Moment(raw.expires_at),
                 state: named(raw.state)?,
@@ -193,6 +200,7 @@ pub(super) mod tests {
             terms: Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap(),
             time: TimeTerms {
                 control: "3d/move".parse().unwrap(),
+                weekends_off: true,
                 ..TimeTerms::default()
             },
             first_move: FirstMove::Chance,

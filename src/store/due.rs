@@ -2,7 +2,7 @@
 //! asking costs nothing for matches to which nothing is due.
 
 use super::{Connection, from_db, to_db};
-use crate::referee::{MatchId, Moment};
+use crate::referee::{MatchId, Moment, PersonId};
 
 /// Notes when time next brings something to a match by itself.
 ///
@@ -18,6 +18,26 @@ pub async fn set(
         .bind(due.map(|due| due.0))
         .execute(connection)
         .await?;
+    Ok(())
+}
+
+/// Has every unfinished match of a person looked at anew.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn look_again(
+    connection: &mut Connection,
+    person: PersonId,
+    now: Moment,
+) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "UPDATE matches SET due_at = $2 WHERE (first_player = $1 OR second_player = $1) \
+         AND stage IN ('arranging', 'playing') AND due_at > $2",
+    )
+    .bind(to_db(person.0))
+    .bind(now.0)
+    .execute(connection)
+    .await?;
     Ok(())
 }
 
@@ -68,7 +88,17 @@ mod tests {
         assert_eq!(by(&mut connection, Moment(49), 9).await.unwrap(), []);
         assert_eq!(by(&mut connection, Moment(50), 9).await.unwrap(), [id]);
         assert_eq!(by(&mut connection, Moment(50), 0).await.unwrap(), []);
+        let ann = PersonId(1);
+        look_again(&mut connection, ann, Moment(60)).await.unwrap();
+        assert_eq!(next(&mut connection).await.unwrap(), Some(Moment(50)));
+        look_again(&mut connection, PersonId(3), Moment(8))
+            .await
+            .unwrap();
+        assert_eq!(next(&mut connection).await.unwrap(), Some(Moment(50)));
+        look_again(&mut connection, ann, Moment(8)).await.unwrap();
+        assert_eq!(next(&mut connection).await.unwrap(), Some(Moment(8)));
         set(&mut connection, id, None).await.unwrap();
+        look_again(&mut connection, ann, Moment(8)).await.unwrap();
         assert_eq!(by(&mut connection, Moment(99), 9).await.unwrap(), []);
     }
 }

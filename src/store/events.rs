@@ -44,6 +44,17 @@ pub async fn load(
         .collect())
 }
 
+/// How many events a match has.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn count(connection: &mut Connection, id: MatchId) -> Result<u32, sqlx::Error> {
+    sqlx::query_scalar("SELECT COUNT(*) FROM events WHERE match_id = $1")
+        .bind(to_db(id.0))
+        .fetch_one(connection)
+        .await
+}
+
 /// Adds the event number `seq`, counted from 1, to a match.
 ///
 /// # Errors

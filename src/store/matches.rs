@@ -48,6 +48,8 @@ pub struct MatchRow {
     pub ply: u32,
     /// What was agreed about time.
     pub time: TimeTerms,
+    /// In which time zones the players' weekends lie, by name, where weekends do not count.
+    pub zones: [Option<String>; 2],
     /// When time next brings something by itself; never later than that.
     pub due: Option<Moment>,
 }
@@ -85,6 +87,9 @@ struct Raw {
     ply: u32,
     time_control: String,
     time_out: String,
+    weekends_off: bool,
+    first_zone: Option<String>,
+    second_zone: Option<String>,
     due_at: Option<i64>,
 }
 
@@ -107,7 +112,8 @@ impl TryFrom<Raw> for MatchRow {
             stage: named(raw.stage)?,
             turn: raw.turn.map(named).transpose()?,
             ply: raw.ply,
-            time: time_terms(&raw.time_control, raw.time_out)?,
+            time: time_terms(&raw.time_control, raw.time_out, raw.weekends_off)?,
+            zones: [raw.first_zone, raw.second_zone],
             due: raw.due_at.map(Moment),
         })
     }
@@ -119,7 +125,8 @@ macro_rules! select {
         concat!(
             "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
              c.game, c.preset, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
-             m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, m.due_at \
+             m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, c.weekends_off, \
+             m.first_zone, m.second_zone, m.due_at \
              FROM matches m JOIN challenges c ON c.id = m.id JOIN players f ON f.id = m.first_player \
              JOIN players s ON s.id = m.second_player ",
             $rest
@@ -138,8 +145,8 @@ pub async fn insert(
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, \
-         first_player, second_player, stage, turn, ply, updated_at, due_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)",
+         first_player, second_player, stage, turn, ply, updated_at, due_at, first_zone, second_zone) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
     )
     .bind(to_db(row.id.0))
     .bind(&row.code)
@@ -156,6 +163,8 @@ pub async fn insert(
     .bind(row.ply)
     .bind(now.0)
     .bind(row.due.map(|due| due.0))
+    .bind(&row.zones[0])
+    .bind(&row.zones[1])
     .execute(connection)
     .await?;
     Ok(())
@@ -357,8 +366,10 @@ pub(super) mod tests {
             ply: 7,
             time: TimeTerms {
                 control: "3d/move".parse().unwrap(),
+                weekends_off: true,
                 ..TimeTerms::default()
             },
+            zones: [Some("Asia/Shanghai".into()), None],
             due: None,
         }
     }
@@ -461,10 +472,16 @@ pub(super) mod tests {
              \"mine_takers\":\"any\",\"flag_takers\":\"any\",\"grenade_takes_flag\":true,\"grenade_enters_hq\":true,\
              \"flag_behind_mines\":false,\"marshal_reveals_flag\":false,\"hq_locks\":false,\"quiet_limit\":100,\
              \"quiet_result\":\"draw\"}', 2, 1, 'playing', 'second', 7, 1)",
-            include_str!("../../migrations/0002_games.sql"),
-            include_str!("../../migrations/0004_time.sql"),
         ];
-        for statement in statements {
+        static MIGRATIONS: include_dir::Dir<'_> =
+            include_dir::include_dir!("$CARGO_MANIFEST_DIR/migrations");
+        let mut later: Vec<_> = MIGRATIONS.files().collect();
+        later.sort_by_key(|file| file.path());
+        let later = later
+            .iter()
+            .skip(1)
+            .map(|file| file.contents_utf8().unwrap());
+        for statement in statements.into_iter().chain(later) {
             sqlx::raw_sql(statement)
                 .execute(&mut *connection)
                 .await
@@ -473,6 +490,7 @@ pub(super) mod tests {
         let found = load(&mut connection, MatchId(9)).await.unwrap();
         let untimed = MatchRow {
             time: TimeTerms::default(),
+            zones: [None, None],
             ..row()
         };
         assert_eq!(found, Some(untimed));

@@ -4,13 +4,16 @@
 pub mod challenges;
 pub mod due;
 pub mod events;
+pub mod guilds;
 pub mod matches;
 pub mod outages;
 pub mod outbox;
 pub mod plans;
 pub mod players;
 pub mod preferences;
+pub mod reminders;
 pub mod settings;
+pub mod vacations;
 
 use std::{
     fs::{DirBuilder, File, TryLockError},

@@ -18,6 +18,10 @@ pub enum Purpose {
     ClosedDms,
     /// A word to a player about their plan.
     Plan(PlanWord),
+    /// A reminder of what waits: to one player of all their matches, or at the table of this one.
+    Reminder,
+    /// A word that a player went on vacation, or came back from it.
+    Vacation,
 }
 
 /// A message owed.
@@ -60,6 +64,8 @@ const fn purpose_name(purpose: Purpose) -> &'static str {
         Purpose::Plan(PlanWord::Played) => "plan-played",
         Purpose::Plan(PlanWord::Lapsed) => "plan-lapsed",
         Purpose::Plan(PlanWord::Illegal) => "plan-illegal",
+        Purpose::Reminder => "reminder",
+        Purpose::Vacation => "vacation",
     }
 }
 
@@ -71,6 +77,8 @@ fn purpose_named(name: &str) -> Result<Purpose, sqlx::Error> {
         Purpose::Plan(PlanWord::Played),
         Purpose::Plan(PlanWord::Lapsed),
         Purpose::Plan(PlanWord::Illegal),
+        Purpose::Reminder,
+        Purpose::Vacation,
     ]
     .into_iter()
     .find(|&purpose| purpose_name(purpose) == name)

@@ -1,5 +1,7 @@
 ### What the players agree on beside the board: taking back, and calling a match off.
 
+name-command-takeback = takeback
+name-command-abort = abort
 command-takeback = Ask to take your last move back, or answer the other side's request
 option-takeback-answer = Agree to the other side's request or decline it; leave it out to ask yourself
 choice-takeback-agree = Agree

@@ -1,5 +1,6 @@
 ### Plans: moves laid down in advance.
 
+name-command-plan = plan
 command-plan = Lay down in advance what you play; only you will see it
 plan-title = **{ $code }** · your plan, { $side }, against { $opponent }
 plan-none = Nothing is planned.

@@ -14,7 +14,7 @@ use crate::{
         limits,
         reader::Reader,
         refusals, table,
-        texts::{Texts, list, plain},
+        texts::{Texts, plain},
         whisper, words,
     },
     referee::{
@@ -31,6 +31,9 @@ const FIRST: &str = "first";
 /// The option that takes the time control.
 pub const TIME: &str = "time";
 const TIME_OUT: &str = "time-out";
+const WEEKENDS: &str = "weekends";
+const WEEKENDS_OFF: &str = "off";
+const WEEKENDS_COUNT: &str = "count";
 
 /// The time controls on offer; any other can be typed.
 const CONTROLS: [&str; 12] = [
@@ -91,6 +94,9 @@ pub fn definition(texts: &Texts) -> CreateCommand {
                 text_option(TIME_OUT, texts.say("option-challenge-time-out")),
                 |option, (_, value, key)| option.add_string_choice(texts.say(key), value),
             ),
+            text_option(WEEKENDS, texts.say("option-challenge-weekends"))
+                .add_string_choice(texts.say("choice-weekends-count"), WEEKENDS_COUNT)
+                .add_string_choice(texts.say("choice-weekends-off"), WEEKENDS_OFF),
             options.set_autocomplete(true),
         ])
 }
@@ -130,7 +136,7 @@ pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -
     };
     match bot.service.challenge(&invitation, asked).await {
         Ok(row) => {
-            let post = table::challenge(bot.everyone().texts, &row.challenge, None);
+            let post = table::challenge(bot.everyone(row.guild).await.texts, &row.challenge, None);
             let owed = Some(challenge_answer(row.challenge.id));
             Reply {
                 answer: Answer::Public(post),
@@ -176,7 +182,7 @@ fn opponent(options: &[ResolvedOption<'_>]) -> Option<Named> {
 /// What is to be agreed about time.
 fn time(texts: &Texts, options: &[ResolvedOption<'_>]) -> Result<TimeTerms, String> {
     let wanted = text(options, TIME).unwrap_or("untimed");
-    let control = wanted.parse().map_err(|error| {
+    let control: Control = wanted.parse().map_err(|error| {
         let key = match error {
             ControlError::Form => "refuse-time-form",
             ControlError::PerMove => "refuse-time-per-move",
@@ -190,8 +196,13 @@ fn time(texts: &Texts, options: &[ResolvedOption<'_>]) -> Result<TimeTerms, Stri
     let found = TIME_OUTS
         .into_iter()
         .find(|(_, value, _)| Some(*value) == wanted);
+    let weekends_off = text(options, WEEKENDS) == Some(WEEKENDS_OFF);
+    if weekends_off && !control.is_in_days() {
+        return Err(texts.say("refuse-weekends"));
+    }
     Ok(TimeTerms {
         control,
+        weekends_off,
         time_out: found.map_or(TimeOut::Asks, |(time_out, ..)| time_out),
     })
 }
@@ -236,5 +247,5 @@ fn missing_permissions(texts: &Texts, command: &CommandInteraction) -> Option<St
         .filter(|(permission, _)| !may.contains(*permission))
         .map(|(_, key)| texts.say(key))
         .collect();
-    (!missing.is_empty()).then(|| list(&missing))
+    (!missing.is_empty()).then(|| texts.list(&missing))
 }

@@ -5,17 +5,22 @@ mod challenge;
 mod draw;
 mod games;
 mod how;
+mod localized;
 mod moving;
+mod pause;
 mod pick;
 mod plan;
 mod record;
 mod replay;
 mod resign;
 mod rules;
+mod server;
 mod settings;
 mod take_back;
 mod terms;
+mod vacation;
 
+use serde_json::Value;
 use serenity::all::{
     AutocompleteChoice, CommandInteraction, CommandOptionType, CreateCommand, CreateCommandOption,
     InteractionContext, ResolvedOption, ResolvedValue,
@@ -23,18 +28,25 @@ use serenity::all::{
 
 pub use draw::answer as draw;
 pub use moving::played;
+pub use pause::carry_out as pause;
 pub use take_back::answer as take_back;
+pub use vacation::change as vacation;
 
 use super::{
     answer::Reply,
     handler::{Bot, person},
-    texts::Texts,
+    texts::{Library, Texts},
+    visitor::Visitor,
     whisper,
 };
-use crate::referee::PersonId;
 
-/// Every command, as Discord wants it described.
-pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
+/// Every command, as Discord wants it described, in every language.
+pub fn definitions(library: &Library) -> Value {
+    localized::merged(library, described)
+}
+
+/// Every command in one language.
+fn described(texts: &Texts) -> Vec<CreateCommand> {
     vec![
         challenge::definition(texts),
         moving::definition(texts),
@@ -50,12 +62,16 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         record::definition(texts),
         rules::definition(texts),
         settings::definition(texts),
+        pause::definition(texts),
+        pause::resume_definition(texts),
+        vacation::definition(texts),
+        server::definition(texts),
     ]
 }
 
 /// The answer to a command.
-pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
-    let reader = &bot.reader(PersonId(command.user.id.get())).await;
+pub async fn run(bot: &Bot, visitor: &Visitor<'_>, command: &CommandInteraction) -> Reply {
+    let reader = &bot.reader(visitor).await;
     match command.data.name.as_str() {
         challenge::NAME => challenge::run(bot, reader, command).await,
         moving::NAME => moving::run(bot, reader, command).await,
@@ -71,6 +87,10 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         how::NAME => how::run(bot, reader, command).await,
         rules::NAME => rules::run(bot, reader, command).await,
         settings::NAME => settings::run(bot, reader, command).await,
+        pause::PAUSE => pause::run(bot, reader, command).await,
+        pause::RESUME => pause::run_resume(bot, reader, command).await,
+        vacation::NAME => vacation::run(bot, reader, command).await,
+        server::NAME => server::run(bot, reader, command).await,
         _ => whisper::sentence(reader.texts.say("refuse-unknown-button")).into(),
     }
 }
@@ -80,7 +100,7 @@ pub async fn complete(bot: &Bot, command: &CommandInteraction) -> Vec<Autocomple
     let Some(typing) = command.data.autocomplete() else {
         return Vec::new();
     };
-    let reader = &bot.reader(PersonId(command.user.id.get())).await;
+    let reader = &bot.reader(&command.into()).await;
     let done = match typing.name {
         pick::OPTION if command.data.name == replay::NAME => {
             replay::complete(bot, reader, command, typing.value).await
@@ -90,6 +110,7 @@ pub async fn complete(bot: &Bot, command: &CommandInteraction) -> Vec<Autocomple
         how::POINT => how::complete(bot, reader, command, typing.value).await,
         terms::RULES => Ok(terms::complete_rules(reader.texts, command, typing.value)),
         terms::OPTIONS => Ok(terms::complete_options(reader.texts, command, typing.value)),
+        pause::LENGTH => Ok(pause::complete(reader.texts, typing.value)),
         challenge::TIME => Ok(challenge::complete_time(reader.texts, typing.value)),
         _ => Ok(Vec::new()),
     };

@@ -3,9 +3,10 @@
 
 use std::{fmt, str::FromStr};
 
+use super::planning::Planning;
 use crate::{
     discord::{guide::Page, replay::Wanted},
-    referee::{MatchId, challenge::Response, plan::conditions::Ruled},
+    referee::{MatchId, challenge::Response},
     rules::{Action, PointName, game::GameName, luzhanqi::Point},
 };
 
@@ -32,6 +33,10 @@ pub enum Id {
     Draw(MatchId, u32, bool),
     /// Claim the game from a player whose time has run out, or give them more.
     Time(MatchId, bool),
+    /// Agree, or not, to what a player would like about a pause, by the number of the event that brought the wish.
+    Pause(MatchId, u32, bool),
+    /// Go on vacation for so many days, or come back. It needs no match.
+    Vacation(Vacation),
     /// Show this game, which is over, once more.
     Replay(MatchId, Wanted),
     /// Show me this page of the rules. It needs no match.
@@ -40,6 +45,8 @@ pub enum Id {
     RulesMenu,
     /// Choose how my boards look, on a message that shows one of this game. It needs no match.
     Settings(GameName, Setting),
+    /// Choose how the referee writes to me. It needs no match.
+    Messages(MessageSetting),
 }
 
 /// What can be done on a desk.
@@ -83,30 +90,13 @@ pub enum Moving {
     Confirm(u32, Action),
 }
 
-/// What can be done about a plan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Planning {
-    /// Open the form for lines.
-    Add,
-    /// The form for lines was sent.
-    Added,
-    /// Menu: drop a line.
-    Remove,
-    /// Open the form for the move after this ruling.
-    Case(Ruled),
-    /// The form for the move after this ruling was sent.
-    CaseSent(Ruled),
-    /// Go on even if the reply costs a piece, or not.
-    DespiteLoss(bool),
-    /// Forget all of it.
-    Clear,
-}
-
 /// What can be done about how boards look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
     /// Just show a board of the game.
     Preview,
+    /// Menu: in which language the person is addressed.
+    Language,
     /// Menu: how pieces are lettered.
     Style,
     /// Menu: in which colours boards are drawn.
@@ -117,12 +107,70 @@ pub enum Setting {
     Reset,
 }
 
+/// What can be done about how the referee writes to a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MessageSetting {
+    /// Just show what was chosen.
+    Show,
+    /// Menu: the time zone.
+    Zone,
+    /// Open the form for any other time zone; or the form was sent.
+    ZoneForm,
+    /// Menu: the quiet hours.
+    Quiet,
+    /// Menu: how long before a deadline to be reminded.
+    Lead,
+    /// Be reminded in threads, or in direct messages.
+    InThread(bool),
+    /// Have direct messages, or none.
+    DirectMessages(bool),
+}
+
+impl MessageSetting {
+    const ALL: [(MessageSetting, &str); 9] = [
+        (MessageSetting::Show, "show"),
+        (MessageSetting::Zone, "zone"),
+        (MessageSetting::ZoneForm, "zone-form"),
+        (MessageSetting::Quiet, "quiet"),
+        (MessageSetting::Lead, "lead"),
+        (MessageSetting::InThread(true), "in-thread"),
+        (MessageSetting::InThread(false), "not-in-thread"),
+        (MessageSetting::DirectMessages(true), "direct"),
+        (MessageSetting::DirectMessages(false), "no-direct"),
+    ];
+}
+
+impl fmt::Display for MessageSetting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = MessageSetting::ALL.iter().find(|(known, _)| known == self);
+        f.write_str(word.map_or("", |(_, word)| word))
+    }
+}
+
+impl FromStr for MessageSetting {
+    type Err = UnknownId;
+
+    fn from_str(text: &str) -> Result<MessageSetting, UnknownId> {
+        let known = MessageSetting::ALL.iter().find(|(_, word)| *word == text);
+        known.map(|(setting, _)| *setting).ok_or(UnknownId)
+    }
+}
+
+/// What can be done about one's vacation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Vacation {
+    /// Begin one of so many days; of all that is left with 0.
+    Begin(u32),
+    /// End it.
+    End,
+}
+
 /// Text that is no id of this program's.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no id of a button that is known")]
 pub struct UnknownId;
 
-const fn yes_or_no(yes: bool) -> &'static str {
+pub(super) const fn yes_or_no(yes: bool) -> &'static str {
     if yes { "yes" } else { "no" }
 }
 
@@ -167,18 +215,7 @@ impl fmt::Display for Id {
                 }
             }
             Id::Resign(id, really) => write!(f, "resign:{}:{}", id.0, yes_or_no(*really)),
-            Id::Plan(id, planning) => {
-                write!(f, "plan:{}:", id.0)?;
-                match planning {
-                    Planning::Add => write!(f, "add"),
-                    Planning::Added => write!(f, "added"),
-                    Planning::Remove => write!(f, "remove"),
-                    Planning::Case(ruled) => write!(f, "case:{}", ruled.name()),
-                    Planning::CaseSent(ruled) => write!(f, "sent:{}", ruled.name()),
-                    Planning::DespiteLoss(yes) => write!(f, "despite-loss:{}", yes_or_no(*yes)),
-                    Planning::Clear => write!(f, "clear"),
-                }
-            }
+            Id::Plan(id, planning) => write!(f, "plan:{}:{planning}", id.0),
             Id::TakeBack(id, request, agree) => {
                 write!(f, "take-back:{}:{request}:{}", id.0, yes_or_no(*agree))
             }
@@ -186,6 +223,17 @@ impl fmt::Display for Id {
             Id::Draw(id, offer, accept) => {
                 write!(f, "draw:{}:{offer}:{}", id.0, yes_or_no(*accept))
             }
+            Id::Pause(id, wish, agree) => {
+                write!(
+                    f,
+                    "pause:{}:{wish}:{}",
+                    id.0,
+                    if *agree { "yes" } else { "no" }
+                )
+            }
+            Id::Messages(setting) => write!(f, "messages:{setting}"),
+            Id::Vacation(Vacation::Begin(days)) => write!(f, "vacation:begin:{days}"),
+            Id::Vacation(Vacation::End) => write!(f, "vacation:end"),
             Id::Time(id, claim) => {
                 write!(f, "time:{}:{}", id.0, if *claim { "claim" } else { "give" })
             }
@@ -195,6 +243,7 @@ impl fmt::Display for Id {
             Id::Settings(game, setting) => {
                 let word = match setting {
                     Setting::Preview => "preview",
+                    Setting::Language => "language",
                     Setting::Style => "style",
                     Setting::Theme => "theme",
                     Setting::TextBoard(true) => "text",
@@ -222,13 +271,23 @@ impl FromStr for Id {
             let game = GameName::from_name(game).ok_or(UnknownId)?;
             return Ok(Id::Settings(game, read_setting(setting)?));
         }
+        match parts.as_slice() {
+            ["vacation", "end"] => return Ok(Id::Vacation(Vacation::End)),
+            ["vacation", "begin", days] => {
+                let days = days.parse().map_err(|_| UnknownId)?;
+                return Ok(Id::Vacation(Vacation::Begin(days)));
+            }
+            ["messages", setting] => {
+                return setting.parse().map(Id::Messages).map_err(|_| UnknownId);
+            }
+            _ => {}
+        }
         let (&[family, id], rest) = parts.split_first_chunk::<2>().ok_or(UnknownId)?;
         let id = MatchId(id.parse().map_err(|_| UnknownId)?);
         let number = |text: &str| text.parse::<u32>().map_err(|_| UnknownId);
         let part = |text: &str| text.parse::<u8>().map_err(|_| UnknownId);
         let point = |text: &str| text.parse::<Point>().map_err(|_| UnknownId);
         let place = |text: &str| text.parse::<PointName>().map_err(|_| UnknownId);
-        let ruled = |text: &str| Ruled::from_name(text).ok_or(UnknownId);
         let yes = |text: &str| match text {
             "yes" => Ok(true),
             "no" => Ok(false),
@@ -275,17 +334,13 @@ impl FromStr for Id {
             }
             ("time", ["claim"]) => Ok(Id::Time(id, true)),
             ("time", ["give"]) => Ok(Id::Time(id, false)),
-            ("plan", ["add"]) => Ok(Id::Plan(id, Planning::Add)),
-            ("plan", ["added"]) => Ok(Id::Plan(id, Planning::Added)),
-            ("plan", ["remove"]) => Ok(Id::Plan(id, Planning::Remove)),
-            ("plan", ["case", after]) => Ok(Id::Plan(id, Planning::Case(ruled(after)?))),
-            ("plan", ["sent", after]) => Ok(Id::Plan(id, Planning::CaseSent(ruled(after)?))),
-            ("plan", ["despite-loss", despite]) => {
-                Ok(Id::Plan(id, Planning::DespiteLoss(yes(despite)?)))
+            ("plan", planning) => {
+                let planning = planning.join(":").parse()?;
+                Ok(Id::Plan(id, planning))
             }
-            ("plan", ["clear"]) => Ok(Id::Plan(id, Planning::Clear)),
             ("take-back", [request, agree]) => Ok(Id::TakeBack(id, number(request)?, yes(agree)?)),
             ("abort", [really]) => Ok(Id::Abort(id, yes(really)?)),
+            ("pause", [wish, agree]) => Ok(Id::Pause(id, number(wish)?, yes(agree)?)),
             ("resign", [really]) => Ok(Id::Resign(id, yes(really)?)),
             ("draw", [offer, accept]) => Ok(Id::Draw(id, number(offer)?, yes(accept)?)),
             _ => Err(UnknownId),
@@ -296,6 +351,7 @@ impl FromStr for Id {
 fn read_setting(word: &str) -> Result<Setting, UnknownId> {
     match word {
         "preview" => Ok(Setting::Preview),
+        "language" => Ok(Setting::Language),
         "style" => Ok(Setting::Style),
         "theme" => Ok(Setting::Theme),
         "text" => Ok(Setting::TextBoard(true)),
@@ -308,6 +364,7 @@ fn read_setting(word: &str) -> Result<Setting, UnknownId> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::referee::plan::conditions::Ruled;
 
     #[test]
     fn ids_are_read_as_they_are_written_and_fit() {
@@ -351,12 +408,27 @@ mod tests {
             Id::Abort(id, false),
             Id::Draw(id, u32::MAX, true),
             Id::Draw(id, u32::MAX, false),
+            Id::Pause(id, u32::MAX, true),
+            Id::Pause(id, 7, false),
+            Id::Messages(MessageSetting::Show),
+            Id::Messages(MessageSetting::Zone),
+            Id::Messages(MessageSetting::ZoneForm),
+            Id::Messages(MessageSetting::Quiet),
+            Id::Messages(MessageSetting::Lead),
+            Id::Messages(MessageSetting::InThread(true)),
+            Id::Messages(MessageSetting::InThread(false)),
+            Id::Messages(MessageSetting::DirectMessages(true)),
+            Id::Messages(MessageSetting::DirectMessages(false)),
+            Id::Vacation(Vacation::Begin(30)),
+            Id::Vacation(Vacation::Begin(0)),
+            Id::Vacation(Vacation::End),
             Id::Time(id, true),
             Id::Time(id, false),
             Id::Replay(id, Wanted::default()),
             Id::RulesMenu,
             Id::Rules("xiangqi:booklet:goal".parse().unwrap()),
             Id::Settings(GameName::Luzhanqi, Setting::Preview),
+            Id::Settings(GameName::Luzhanqi, Setting::Language),
             Id::Settings(GameName::Luzhanqi, Setting::Style),
             Id::Settings(GameName::Xiangqi, Setting::Theme),
             Id::Settings(GameName::Xiangqi, Setting::TextBoard(true)),

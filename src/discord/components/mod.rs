@@ -5,14 +5,18 @@ mod challenge;
 mod desk;
 mod draw;
 mod id;
+mod messages;
 mod moving;
+mod pause;
 mod plan;
+mod planning;
 mod replay;
 mod resign;
 mod rules;
 mod settings;
 mod take_back;
 mod time;
+mod vacation;
 
 use std::str::FromStr;
 
@@ -20,15 +24,11 @@ use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
 };
 
-pub use id::{Desk, Id, Moving, Planning, Setting};
+pub use id::{Desk, Id, MessageSetting, Moving, Setting, Vacation};
 pub use plan::show as show_plan;
+pub use planning::Planning;
 
-use super::{
-    answer::Reply,
-    handler::{Bot, person},
-    reader::Reader,
-    refusals, whisper,
-};
+use super::{answer::Reply, handler::Bot, reader::Reader, refusals, visitor::Visitor, whisper};
 use crate::referee::{MatchId, service::Named};
 
 /// A press, taken apart.
@@ -52,11 +52,10 @@ impl Press<'_> {
 }
 
 /// The answer to a press on a button or a choice in a menu.
-pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
-    let person = person(&event.user, event.member.as_ref());
+pub async fn press(bot: &Bot, visitor: &Visitor<'_>, event: &ComponentInteraction) -> Reply {
     let press = Press {
-        reader: bot.reader(person.id).await,
-        person,
+        reader: bot.reader(visitor).await,
+        person: visitor.person.clone(),
         interaction: event.id.get(),
         event,
     };
@@ -73,6 +72,9 @@ pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
         Ok(Id::Abort(id, really)) => abort::press(bot, &press, id, really).await,
         Ok(Id::Draw(id, offer, accept)) => draw::press(bot, &press, id, offer, accept).await,
         Ok(Id::Time(id, claim)) => time::press(bot, &press, id, claim).await,
+        Ok(Id::Pause(id, wish, agree)) => pause::press(bot, &press, id, wish, agree).await,
+        Ok(Id::Vacation(wanted)) => vacation::press(bot, &press, wanted).await,
+        Ok(Id::Messages(setting)) => messages::press(bot, &press, setting).await,
         Ok(Id::Replay(id, wanted)) => replay::press(bot, &press, id, wanted).await,
         Ok(Id::Rules(page)) => rules::press(&press.reader, &page),
         Ok(Id::RulesMenu) => rules::picked(&press),
@@ -82,9 +84,8 @@ pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
 }
 
 /// The answer to a form that was sent.
-pub async fn submit(bot: &Bot, event: &ModalInteraction) -> Reply {
-    let person = person(&event.user, event.member.as_ref());
-    let reader = bot.reader(person.id).await;
+pub async fn submit(bot: &Bot, visitor: &Visitor<'_>, event: &ModalInteraction) -> Reply {
+    let reader = bot.reader(visitor).await;
     let typed = event
         .data
         .components
@@ -97,10 +98,13 @@ pub async fn submit(bot: &Bot, event: &ModalInteraction) -> Reply {
         .unwrap_or_default();
     match event.data.custom_id.parse() {
         Ok(Id::Desk(id, Desk::Pasted)) => {
-            desk::pasted(bot, &reader, &person, event.id.get(), id, typed).await
+            desk::pasted(bot, &reader, &visitor.person, event.id.get(), id, typed).await
+        }
+        Ok(Id::Messages(MessageSetting::ZoneForm)) => {
+            messages::typed_zone(bot, &reader, &visitor.person, &typed).await
         }
         Ok(Id::Plan(id, planning)) => {
-            plan::sent(bot, &reader, person.id, id, planning, &typed).await
+            plan::sent(bot, &reader, visitor.person.id, id, planning, &typed).await
         }
         _ => unknown(&reader),
     }

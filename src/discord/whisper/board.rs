@@ -19,6 +19,7 @@ use crate::{
         clock::control::Control,
         facts::{News, SeatFacts},
         matches::Stage,
+        pause::Wish,
     },
     rules::{Side, game::SeatView},
 };
@@ -61,6 +62,15 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
         None => {}
     }
     lines.extend(agreements::take_back(texts, facts));
+    let pause = facts.time.map(|time| time.pause).unwrap_or_default();
+    if let Some(wish) = pause.wish {
+        lines.push(pause_wish(texts, facts, wish));
+    }
+    if let Some(until) = pause.until() {
+        let until = words::time::moment(texts, until);
+        lines.push(texts.tell("board-paused", &args![until = until]));
+        return lines;
+    }
     let up = facts.time.and_then(|time| time.up);
     lines.push(match up {
         Some(side) if side == facts.seat => texts.tell("board-time-up-own", &name()),
@@ -68,8 +78,33 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
         None if state.turn == Some(facts.seat) => texts.say("board-your-turn"),
         None => texts.tell("board-their-turn", &name()),
     });
+    lines.extend(words::quiet(texts, &state, &facts.row.terms));
+    if let Some(until) = facts.away[facts.seat.opponent().index()] {
+        let mut told = name();
+        told.set("until", words::time::moment(texts, until));
+        lines.push(texts.tell("board-away", &told));
+    }
     lines.extend(time(texts, facts));
     lines
+}
+
+/// What somebody would like about a pause.
+fn pause_wish(texts: &Texts, facts: &SeatFacts, wish: Wish) -> String {
+    let mut told = args![opponent = opponent(&facts.row, facts.seat)];
+    let own = wish.seat == facts.seat;
+    match wish.length {
+        None if own => texts.tell("board-resume-own", &told),
+        None => texts.tell("board-resume-theirs", &told),
+        Some(length) => {
+            told.set("length", words::time::span(texts, length));
+            let key = if own {
+                "board-pause-own"
+            } else {
+                "board-pause-theirs"
+            };
+            texts.tell(key, &told)
+        }
+    }
 }
 
 /// Until when it is, and what is left on banks.
@@ -117,6 +152,8 @@ fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateAc
     }
     let state = view.state();
     let actions = view.legal_actions();
+    let paused = facts.time.is_some_and(|time| time.pause.until().is_some());
+    let actions = if paused { Vec::new() } else { actions };
     let mut row = Vec::new();
     if actions.iter().any(|action| action.to().is_some()) {
         let start = Id::Move(id, Moving::Start);
@@ -128,13 +165,17 @@ fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateAc
         let label = texts.say("button-turn");
         row.push(button(&start, label, ButtonStyle::Primary));
     }
-    if state.turn != Some(facts.seat) {
+    if paused || state.turn != Some(facts.seat) {
         let again = texts.say("button-my-board");
         row.push(button(&Id::Mine(id), again, ButtonStyle::Secondary));
     }
     let up = facts.time.and_then(|time| time.up);
     if up == Some(facts.seat.opponent()) {
         row.extend(table::time_buttons(texts, id));
+    }
+    let wish = facts.time.and_then(|time| time.pause.wish);
+    if wish.is_some_and(|wish| wish.seat != facts.seat) {
+        row.extend(table::pause_buttons(texts, facts.time.as_ref(), id));
     }
     if facts.draw_offer == Some(facts.seat.opponent()) {
         let answer = |accept| Id::Draw(id, facts.changes, accept);

@@ -4,10 +4,12 @@
 mod agreements;
 mod board;
 mod desk;
+mod digest;
 mod guide;
 mod how;
 mod lists;
 mod menu;
+mod messages;
 mod moving;
 mod plan;
 mod record;
@@ -15,17 +17,21 @@ mod replay;
 mod settings;
 #[cfg(test)]
 mod tests;
+mod vacation;
 
 pub use agreements::ask_abort;
 pub use desk::{desk, fingerprint};
+pub use digest::digest;
 pub use guide::page;
 pub use how::how;
 pub use lists::{finished_label, game_label, games};
+pub use messages::messages;
 pub use moving::{ambiguous, confirm, pick_piece, pick_target, pick_turn};
 pub use plan::{about_plan, plan, step_text};
 pub use record::record;
 pub use replay::replay;
-pub use settings::{settings, style, theme};
+pub use settings::{language, settings, style, theme};
+pub use vacation::vacation;
 
 use serenity::all::ButtonStyle;
 

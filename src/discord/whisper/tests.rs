@@ -67,6 +67,7 @@ fn seen(terms: &Terms, log: &[Event], game: &Match) -> Seen {
         turn: game.turn(),
         ply: game.ply(),
         time: TimeTerms::default(),
+        zones: [None, None],
         due: None,
     };
     Seen::new(row, game.clone(), log[log.len() - 1].clone())
@@ -124,6 +125,7 @@ fn wire(post: &crate::discord::post::Post) -> (Value, Option<Vec<u8>>, Option<St
 fn with_text(texts: &Texts, look: Look) -> Reader<'_> {
     Reader {
         texts,
+        own_language: false,
         look,
         text_board: true,
     }

@@ -9,7 +9,7 @@ mod rules;
 pub mod time;
 mod xiangqi;
 
-use super::texts::{Texts, list};
+use super::texts::Texts;
 use crate::{
     args,
     referee::challenge::Terms,
@@ -178,6 +178,20 @@ pub fn result(
     })
 }
 
+/// From how many plies before the quiet limit ends the game it is spoken of.
+const QUIET_WARNING: u32 = 10;
+
+/// That the game ends soon by the quiet limit, if it does.
+pub fn quiet(texts: &Texts, state: &State, terms: &Terms) -> Option<String> {
+    let limit = terms.rules.quiet_limit();
+    let left = limit.checked_sub(state.quiet)?;
+    if limit == 0 || left == 0 || left > QUIET_WARNING || state.outcome.is_some() {
+        return None;
+    }
+    let game = terms.rules.game().name();
+    Some(texts.tell(&format!("quiet-soon-{game}"), &args![left = left]))
+}
+
 fn reason(texts: &Texts, outcome: Outcome, terms: &Terms) -> String {
     let key = match (outcome.reason, outcome.winner) {
         (Reason::Quiet, _) => {
@@ -224,7 +238,7 @@ fn pieces<K: Copy + PartialEq, P: ToString>(
     if named.is_empty() {
         texts.say("alt-nothing")
     } else {
-        list(&named)
+        texts.list(&named)
     }
 }
 

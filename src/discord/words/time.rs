@@ -47,7 +47,7 @@ pub fn span(texts: &Texts, milliseconds: i64) -> String {
     if parts.is_empty() {
         parts.push(texts.tell("time-seconds", &args![count = 0]));
     }
-    parts.join(" ")
+    texts.flow(&parts)
 }
 
 /// How long the players may think.
@@ -85,7 +85,12 @@ pub fn terms(texts: &Texts, terms: TimeTerms) -> Option<String> {
             TimeOut::Loses => "time-out-loses",
         })
     ];
-    Some(texts.tell("time-terms", &told))
+    let line = texts.tell("time-terms", &told);
+    Some(if terms.weekends_off {
+        texts.tell("time-weekends-off", &args![line = line])
+    } else {
+        line
+    })
 }
 
 #[cfg(test)]

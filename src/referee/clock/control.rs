@@ -65,6 +65,8 @@ pub struct TimeTerms {
     pub control: Control,
     /// What it brings that time runs out.
     pub time_out: TimeOut,
+    /// Whether time stands still on each player's Saturdays and Sundays.
+    pub weekends_off: bool,
 }
 
 /// Why a text is no time control.
@@ -147,6 +149,12 @@ impl Control {
     pub const fn is_live(self) -> bool {
         matches!(self, Control::Bank { bank, .. } if bank < DAY)
     }
+
+    /// Whether it counts in days, so that weekends and vacations can stop it.
+    #[must_use]
+    pub const fn is_in_days(self) -> bool {
+        !matches!(self, Control::Untimed) && !self.is_live()
+    }
 }
 
 impl fmt::Display for Control {
@@ -185,7 +193,11 @@ impl fmt::Display for Amount {
     }
 }
 
-fn amount(text: &str) -> Result<i64, ControlError> {
+/// An amount of time, in milliseconds, from text like `1d12h`.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn amount(text: &str) -> Result<i64, ControlError> {
     let mut rest = text.trim();
     let mut sum: i64 = 0;
     let mut units = UNITS.iter();

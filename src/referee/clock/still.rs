@@ -42,6 +42,19 @@ impl Stillness {
         Stillness { spans, weekends }
     }
 
+    /// Adds a span.
+    pub fn add(&mut self, span: Span) {
+        let place = self.spans.partition_point(|known| known.from <= span.from);
+        self.spans.insert(place, span);
+    }
+
+    /// Ends a span earlier, if there is such a one.
+    pub fn cut(&mut self, span: Span, until: Moment) {
+        if let Some(known) = self.spans.iter_mut().find(|known| **known == span) {
+            known.until = Some(until);
+        }
+    }
+
     /// How long the clock runs from one moment until a later one, in milliseconds.
     #[must_use]
     pub fn ran(&self, from: Moment, until: Moment) -> i64 {

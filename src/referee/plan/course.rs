@@ -40,6 +40,19 @@ pub struct Followed {
 }
 
 impl Followed {
+    const fn stands(laid: Laid) -> Followed {
+        Followed {
+            laid: Some(laid),
+            word: None,
+        }
+    }
+
+    /// What waits, if anything does, waits until another moment.
+    fn put_off(laid: Laid, due: Moment) -> Followed {
+        let waits = laid.waits.map(|waits| Waits { due, ..waits });
+        Followed::stands(Laid { waits, ..laid })
+    }
+
     const fn nothing_left(word: Option<PlanWord>) -> Followed {
         Followed { laid: None, word }
     }
@@ -160,10 +173,13 @@ impl Match {
                     self.their_ply(seat, laid, action, due)
                 }
             }
-            _ => Followed {
-                laid: Some(laid),
-                word: None,
-            },
+            // Nobody moves during a pause; what waits begins to wait anew when it is over.
+            Event::Paused { length, .. } => Followed::put_off(laid, now.plus(*length)),
+            Event::Resumed { .. } | Event::PauseOver => {
+                let left = self.time_left(now).map(|left| left[seat.index()]);
+                Followed::put_off(laid, now.plus(delay(left, rng)))
+            }
+            _ => Followed::stands(laid),
         }
     }
 

@@ -41,6 +41,8 @@ pub struct State {
     pub outcome: Option<Outcome>,
     /// The colours of the sides, the first side's in front.
     pub colours: [Colour; 2],
+    /// How many quiet plies in a row were played last.
+    pub quiet: u32,
 }
 
 fn luzhanqi_state(announced: &luzhanqi::view::Announced) -> State {
@@ -53,6 +55,7 @@ fn luzhanqi_state(announced: &luzhanqi::view::Announced) -> State {
             .map(|last| (last.side, shared(last.mv()))),
         outcome: announced.outcome,
         colours: announced.colours,
+        quiet: announced.quiet,
     }
 }
 
@@ -71,6 +74,7 @@ fn xiangqi_state(view: &xiangqi::View) -> State {
         }),
         outcome: view.outcome,
         colours: [Colour::Red, Colour::Black],
+        quiet: view.quiet,
     }
 }
 
@@ -89,6 +93,7 @@ fn doushouqi_state(view: &doushouqi::View) -> State {
         }),
         outcome: view.outcome,
         colours: [Colour::Blue, Colour::Red],
+        quiet: view.quiet,
     }
 }
 

@@ -1,0 +1,115 @@
+//! The menus, buttons and the form under how the referee writes to a person. A press counts at once.
+
+use serenity::all::{CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
+
+use super::{Id, MessageSetting, Press, unknown};
+use crate::{
+    args,
+    discord::{
+        answer::{Answer, Reply},
+        handler::Bot,
+        reader::Reader,
+        refusals,
+        texts::{Texts, plain},
+        whisper, zones,
+    },
+    referee::service::Named,
+    store::{
+        players,
+        preferences::{self, Preferences},
+        reminders,
+    },
+};
+
+/// Longest name of a time zone that the form takes.
+const LONGEST: u16 = 50;
+
+/// Something was picked or pressed.
+pub async fn press(bot: &Bot, press: &Press<'_>, setting: MessageSetting) -> Reply {
+    let picked: Option<String> = press.picked();
+    let enter: Box<dyn FnOnce(&mut Preferences) + Send> = match (setting, picked) {
+        (MessageSetting::Show, _) => Box::new(|_| {}),
+        (MessageSetting::ZoneForm, _) => {
+            return Reply {
+                answer: Answer::Form(form(press.reader.texts)),
+                owed: None,
+            };
+        }
+        (MessageSetting::Zone, Some(zone)) => match zones::find(&zone) {
+            Some(zone) => Box::new(|chosen| chosen.time_zone = Some(zone)),
+            None => return unknown(&press.reader),
+        },
+        (MessageSetting::Quiet, Some(hours)) => Box::new(|chosen| chosen.quiet_hours = Some(hours)),
+        (MessageSetting::Lead, Some(lead)) => match lead.parse() {
+            Ok(lead) => Box::new(move |chosen| chosen.reminder_lead = Some(lead)),
+            Err(_) => return unknown(&press.reader),
+        },
+        (MessageSetting::InThread(wanted), _) => {
+            Box::new(move |chosen| chosen.remind_in_thread = Some(wanted))
+        }
+        (MessageSetting::DirectMessages(wanted), _) => {
+            Box::new(move |chosen| chosen.no_direct_messages = Some(!wanted))
+        }
+        (MessageSetting::Zone | MessageSetting::Quiet | MessageSetting::Lead, None) => {
+            return unknown(&press.reader);
+        }
+    };
+    show(bot, &press.reader, &press.person, enter).await
+}
+
+/// The form for a time zone was sent.
+pub async fn typed_zone(bot: &Bot, reader: &Reader<'_>, person: &Named, typed: &str) -> Reply {
+    match zones::find(typed) {
+        Some(zone) => {
+            let enter = |chosen: &mut Preferences| chosen.time_zone = Some(zone);
+            show(bot, reader, person, enter).await
+        }
+        None => {
+            let told = args![text = plain(typed)];
+            whisper::sentence(reader.texts.tell("refuse-zone", &told)).into()
+        }
+    }
+}
+
+async fn show(
+    bot: &Bot,
+    reader: &Reader<'_>,
+    person: &Named,
+    enter: impl FnOnce(&mut Preferences) + Send,
+) -> Reply {
+    match keep(bot, person, enter).await {
+        Ok(chosen) => whisper::messages(reader, &chosen, bot.service.now()).into(),
+        Err(error) => refusals::post(reader, &error.into()).into(),
+    }
+}
+
+/// Keeps a choice; says what the person has chosen by now.
+async fn keep(
+    bot: &Bot,
+    person: &Named,
+    enter: impl FnOnce(&mut Preferences) + Send,
+) -> Result<Preferences, sqlx::Error> {
+    let mut tx = bot.service.store().write().await?;
+    players::remember(&mut tx, person.id, &person.name).await?;
+    let mut chosen = preferences::load(&mut tx, person.id).await?;
+    let before = chosen.clone();
+    enter(&mut chosen);
+    if chosen != before {
+        preferences::save(&mut tx, person.id, &chosen).await?;
+        reminders::look_again(&mut tx, person.id, bot.service.now()).await?;
+    }
+    tx.commit().await?;
+    bot.service.timed.notify_one();
+    Ok(chosen)
+}
+
+fn form(texts: &Texts) -> CreateModal {
+    let label = texts.say("zone-label");
+    let input = CreateInputText::new(InputTextStyle::Short, label, "zone")
+        .placeholder(texts.say("zone-placeholder"))
+        .max_length(LONGEST)
+        .required(true);
+    let id = Id::Messages(MessageSetting::ZoneForm).to_string();
+    CreateModal::new(id, texts.say("zone-title"))
+        .components(vec![CreateActionRow::InputText(input)])
+}

@@ -1,0 +1,190 @@
+//! What a person may choose about how the referee writes to them: time zone, quiet hours, reminders, direct messages.
+
+use jiff::Timestamp;
+use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
+
+use super::{PrivatePost, menu::menus};
+use crate::{
+    args,
+    discord::{
+        components::{Id, MessageSetting, Setting},
+        post::{Post, button, buttons},
+        reader::Reader,
+        texts::{Texts, plain},
+        words, zones,
+    },
+    referee::{Moment, clock::control::DAY, reminder::Habits},
+    rules::game::GameName,
+    store::preferences::Preferences,
+};
+
+const HOUR: i64 = DAY / 24;
+/// How long before a deadline one may be reminded, in milliseconds; 0 is never.
+const LEADS: [i64; 8] = [
+    DAY,
+    HOUR,
+    3 * HOUR,
+    6 * HOUR,
+    12 * HOUR,
+    2 * DAY,
+    3 * DAY,
+    0,
+];
+/// The quiet hours on offer.
+pub const QUIET: [&str; 10] = [
+    "22-8", "21-7", "22-7", "23-7", "23-8", "23-9", "0-7", "0-8", "0-9", "1-10",
+];
+/// The choice of no quiet hours.
+pub const NO_QUIET: &str = "none";
+
+/// What the reader has chosen, and what else there is.
+#[must_use]
+pub fn messages(reader: &Reader<'_>, chosen: &Preferences, now: Moment) -> PrivatePost {
+    let texts = reader.texts;
+    let habits = Habits::of(chosen);
+    let zone = match &chosen.time_zone {
+        Some(name) => {
+            let told = args![
+                zone = plain(&zone_name(texts, name)),
+                time = clock(name, now)
+            ];
+            texts.tell("messages-zone", &told)
+        }
+        None => texts.say("messages-no-zone"),
+    };
+    let quiet = match habits.quiet {
+        Some(hours) => texts.tell("messages-quiet", &args![hours = hours.to_string()]),
+        None => texts.say("messages-no-quiet"),
+    };
+    let in_thread = chosen.remind_in_thread.unwrap_or_default();
+    let no_direct = chosen.no_direct_messages.unwrap_or_default();
+    let reminders = if habits.lead == 0 {
+        texts.say("messages-no-reminders")
+    } else {
+        let lead = words::time::span(texts, habits.lead);
+        let key = if in_thread || no_direct {
+            "messages-reminders-thread"
+        } else {
+            "messages-reminders-direct"
+        };
+        texts.tell(key, &args![lead = lead])
+    };
+    let direct = texts.say(if no_direct {
+        "messages-no-direct"
+    } else {
+        "messages-direct"
+    });
+    PrivatePost(Post {
+        content: [texts.say("messages-title"), zone, quiet, reminders, direct].join("\n"),
+        rows: rows(texts, chosen, &habits, now),
+        ..Post::default()
+    })
+}
+
+/// A zone in words, where there are words for it.
+fn zone_name(texts: &Texts, name: &str) -> String {
+    if zones::USUAL.contains(&name) {
+        let key = name.replace(['/', '_'], "-").to_lowercase();
+        texts.say(&format!("zone-{key}"))
+    } else {
+        name.to_owned()
+    }
+}
+
+/// What a watch shows in a zone.
+fn clock(zone: &str, now: Moment) -> String {
+    let at = Timestamp::from_millisecond(now.0).unwrap_or_default();
+    let local = at.in_tz(zone);
+    local.map_or_else(
+        |_| String::new(),
+        |local| local.strftime("%H:%M").to_string(),
+    )
+}
+
+fn rows(texts: &Texts, chosen: &Preferences, habits: &Habits, now: Moment) -> Vec<CreateActionRow> {
+    let option = |label: String, value: &str, here: bool| {
+        let option = CreateSelectMenuOption::new(label.clone(), value).default_selection(here);
+        (label, option)
+    };
+    let own = chosen.time_zone.as_deref();
+    let other = own.filter(|own| !zones::USUAL.contains(own));
+    let offered: Vec<_> = other
+        .into_iter()
+        .chain(zones::USUAL)
+        .map(|name| {
+            let told = args![zone = zone_name(texts, name), time = clock(name, now)];
+            let label = texts.tell("messages-pick-zone", &told);
+            option(label, name, own == Some(name))
+        })
+        .collect();
+    let quiet_now = habits.quiet.map(|hours| hours.to_string());
+    let quiet: Vec<_> = QUIET
+        .into_iter()
+        .map(|hours| {
+            let written = hours
+                .parse()
+                .map(|hours: crate::referee::reminder::QuietHours| hours.to_string());
+            let written = written.unwrap_or_default();
+            let label = texts.tell("messages-pick-quiet", &args![hours = written.clone()]);
+            option(label, hours, quiet_now == Some(written))
+        })
+        .chain([option(
+            texts.say("messages-pick-no-quiet"),
+            NO_QUIET,
+            quiet_now.is_none(),
+        )])
+        .collect();
+    let leads: Vec<_> = LEADS
+        .into_iter()
+        .map(|lead| {
+            let label = if lead == 0 {
+                texts.say("messages-pick-no-lead")
+            } else {
+                let told = args![lead = words::time::span(texts, lead)];
+                texts.tell("messages-pick-lead", &told)
+            };
+            option(label, &lead.to_string(), habits.lead == lead)
+        })
+        .collect();
+    let menu = |options: &[(String, CreateSelectMenuOption)], hint: &str, setting| {
+        let hint = texts.say(hint);
+        menus(options, |_, _, _| hint.clone(), |_| Id::Messages(setting))
+    };
+    let mut rows = menu(&offered, "messages-hint-zone", MessageSetting::Zone);
+    rows.extend(menu(&quiet, "messages-hint-quiet", MessageSetting::Quiet));
+    rows.extend(menu(&leads, "messages-hint-lead", MessageSetting::Lead));
+    rows.push(switches(texts, chosen));
+    let boards = Id::Settings(GameName::Luzhanqi, Setting::Preview);
+    rows.push(buttons(vec![button(
+        &boards,
+        texts.say("button-settings-boards"),
+        ButtonStyle::Secondary,
+    )]));
+    rows
+}
+
+fn switches(texts: &Texts, chosen: &Preferences) -> CreateActionRow {
+    let press = |setting, key: &str| {
+        button(
+            &Id::Messages(setting),
+            texts.say(key),
+            ButtonStyle::Secondary,
+        )
+    };
+    let in_thread = chosen.remind_in_thread.unwrap_or_default();
+    let no_direct = chosen.no_direct_messages.unwrap_or_default();
+    let place = if in_thread {
+        press(MessageSetting::InThread(false), "button-remind-direct")
+    } else {
+        press(MessageSetting::InThread(true), "button-remind-thread")
+    };
+    buttons(vec![
+        press(MessageSetting::ZoneForm, "button-other-zone"),
+        place.disabled(no_direct),
+        if no_direct {
+            press(MessageSetting::DirectMessages(true), "button-direct")
+        } else {
+            press(MessageSetting::DirectMessages(false), "button-no-direct")
+        },
+    ])
+}

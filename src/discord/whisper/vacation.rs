@@ -1,0 +1,63 @@
+//! How somebody stands for vacation, and what they can do about it.
+
+use serenity::all::ButtonStyle;
+
+use super::PrivatePost;
+use crate::{
+    args,
+    discord::{
+        components::{Id, Vacation},
+        post::{Post, button, buttons},
+        texts::Texts,
+        words,
+    },
+    referee::{away::Leave, clock::control::DAY, vacation::ALLOWANCE},
+};
+
+/// The lengths on offer, in days.
+const LENGTHS: [u32; 4] = [3, 7, 14, 21];
+
+/// What is left, and buttons to begin or to come back.
+#[must_use]
+pub fn vacation(texts: &Texts, leave: &Leave) -> PrivatePost {
+    let told = args![
+        left = words::time::span(texts, leave.left),
+        allowance = words::time::span(texts, ALLOWANCE)
+    ];
+    let mut lines = Vec::new();
+    let mut row = Vec::new();
+    if let Some(until) = leave.until {
+        let until = words::time::moment(texts, until);
+        lines.push(texts.tell("vacation-on", &args![until = until]));
+        let label = texts.say("button-come-back");
+        row.push(button(
+            &Id::Vacation(Vacation::End),
+            label,
+            ButtonStyle::Primary,
+        ));
+    } else {
+        let fits = |days: &&u32| i64::from(**days) * DAY < leave.longest;
+        for &days in LENGTHS.iter().filter(fits) {
+            let label = words::time::span(texts, i64::from(days) * DAY);
+            let id = Id::Vacation(Vacation::Begin(days));
+            row.push(button(&id, label, ButtonStyle::Secondary));
+        }
+        if leave.longest > 0 {
+            let all = args![length = words::time::span(texts, leave.longest)];
+            let label = texts.tell("button-whole-vacation", &all);
+            let id = Id::Vacation(Vacation::Begin(0));
+            row.push(button(&id, label, ButtonStyle::Secondary));
+        }
+    }
+    lines.push(texts.tell("vacation-left", &told));
+    lines.push(texts.say("vacation-explained"));
+    PrivatePost(Post {
+        content: lines.join("\n"),
+        rows: if row.is_empty() {
+            Vec::new()
+        } else {
+            vec![buttons(row)]
+        },
+        ..Post::default()
+    })
+}

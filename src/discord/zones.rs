@@ -1,0 +1,98 @@
+//! Time zones as people pick or type them: a few to pick from, and any other by its name, its city, or its distance from
+//! UTC.
+
+use jiff::tz::{TimeZone, db};
+
+/// Zones on offer, from the west to the east. Their cities' names are among the sentences.
+pub const USUAL: [&str; 24] = [
+    "America/Los_Angeles",
+    "America/Denver",
+    "America/Chicago",
+    "America/Toronto",
+    "America/New_York",
+    "America/Sao_Paulo",
+    "UTC",
+    "Europe/London",
+    "Europe/Paris",
+    "Europe/Berlin",
+    "Europe/Athens",
+    "Europe/Moscow",
+    "Asia/Dubai",
+    "Asia/Kolkata",
+    "Asia/Bangkok",
+    "Asia/Ho_Chi_Minh",
+    "Asia/Shanghai",
+    "Asia/Hong_Kong",
+    "Asia/Taipei",
+    "Asia/Singapore",
+    "Asia/Seoul",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+];
+
+/// The name of the zone that was typed, if there is one: `Europe/Berlin`, `berlin`, `new york`, `UTC+8`.
+#[must_use]
+pub fn find(typed: &str) -> Option<String> {
+    let wanted = typed.trim().to_lowercase().replace(' ', "_");
+    if wanted.is_empty() {
+        return None;
+    }
+    if let Some(name) = by_distance(&wanted) {
+        return TimeZone::get(&name).is_ok().then_some(name);
+    }
+    let names: Vec<String> = db().available().map(|name| name.to_string()).collect();
+    let whole = names.iter().find(|name| name.to_lowercase() == wanted);
+    let city = |name: &&String| {
+        let lower = name.to_lowercase();
+        lower
+            .rsplit_once('/')
+            .is_some_and(|(_, city)| city == wanted)
+    };
+    whole.or_else(|| names.iter().find(city)).cloned()
+}
+
+/// `utc+8` or `+8` as the zone database calls it, which counts the other way around.
+fn by_distance(wanted: &str) -> Option<String> {
+    let distance = wanted
+        .strip_prefix("utc")
+        .or_else(|| wanted.strip_prefix("gmt"))
+        .unwrap_or(wanted);
+    let (sign, hours) = match distance.split_at_checked(1)? {
+        ("+", hours) => ('-', hours),
+        ("-" | "−", hours) => ('+', hours),
+        _ => return None,
+    };
+    let hours: u8 = hours.trim_matches('_').parse().ok()?;
+    Some(format!("Etc/GMT{sign}{hours}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zones_are_found_as_people_type_them() {
+        for (typed, found) in [
+            ("Europe/Berlin", Some("Europe/Berlin")),
+            ("asia/shanghai", Some("Asia/Shanghai")),
+            ("berlin", Some("Europe/Berlin")),
+            (" New York ", Some("America/New_York")),
+            ("UTC+8", Some("Etc/GMT-8")),
+            ("-5", Some("Etc/GMT+5")),
+            ("utc", Some("UTC")),
+            ("UTC+99", None),
+            ("Atlantis", None),
+            ("", None),
+        ] {
+            assert_eq!(find(typed).as_deref(), found, "{typed}");
+        }
+    }
+
+    #[test]
+    fn those_on_offer_exist() {
+        for name in USUAL {
+            assert_eq!(find(name).as_deref(), Some(name));
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Going on vacation and coming back: keeps the span, has every clock that it concerns looked at, and owes those who wait
+//! a word about it. How much there may be is decided in `vacation`.
+
+use super::{
+    Moment, PersonId,
+    clock::still::Span,
+    notice::Audience,
+    service::{Named, Service, ServiceError},
+    vacation,
+};
+use crate::store::{
+    Connection, due, events, matches,
+    outbox::{self, Owed, Purpose},
+    players, reminders, vacations,
+};
+
+/// How a person stands for vacation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leave {
+    /// Until when they are on vacation, if they are.
+    pub until: Option<Moment>,
+    /// What is left of this year's, in milliseconds.
+    pub left: i64,
+    /// The longest that may begin now, in milliseconds.
+    pub longest: i64,
+}
+
+impl Leave {
+    fn of(taken: &[Span], now: Moment) -> Leave {
+        Leave {
+            until: vacation::current(taken, now).and_then(|span| span.until),
+            left: vacation::left(taken, now),
+            longest: vacation::longest(taken, now),
+        }
+    }
+}
+
+impl Service {
+    /// How a person stands for vacation.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn leave_of(&self, person: PersonId) -> Result<Leave, ServiceError> {
+        let mut connection = self.store().read().await?;
+        let taken = vacations::of(&mut connection, person, Moment(0)).await?;
+        Ok(Leave::of(&taken, self.now()))
+    }
+
+    /// Begins a vacation of so many milliseconds, or of as many as are left. Whoever is on vacation stays so.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn go_on_vacation(&self, person: &Named, length: i64) -> Result<Leave, ServiceError> {
+        self.change_leave(person, async |tx, leave, now| {
+            let length = length.min(leave.longest);
+            if leave.until.is_some() || length <= 0 {
+                return Ok(false);
+            }
+            vacations::begin(tx, person.id, now, now.plus(length)).await?;
+            Ok(true)
+        })
+        .await
+    }
+
+    /// Ends the vacation that a person is on, if they are.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn come_back(&self, person: &Named) -> Result<Leave, ServiceError> {
+        self.change_leave(person, async |tx, leave, now| {
+            vacations::end(tx, person.id, now).await?;
+            Ok(leave.until.is_some())
+        })
+        .await
+    }
+
+    /// Makes a change, and if it is one, has all clocks of the person looked at and everybody told who waits.
+    async fn change_leave(
+        &self,
+        person: &Named,
+        change: impl AsyncFnOnce(&mut Connection, Leave, Moment) -> Result<bool, sqlx::Error>,
+    ) -> Result<Leave, ServiceError> {
+        let now = self.now();
+        let mut tx = self.store().write().await?;
+        players::remember(&mut tx, person.id, &person.name).await?;
+        let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
+        if change(&mut tx, Leave::of(&taken, now), now).await? {
+            due::look_again(&mut tx, person.id, now).await?;
+            reminders::look_again(&mut tx, person.id, now).await?;
+            for row in matches::unfinished_of(&mut tx, person.id).await? {
+                if !row.time.control.is_live() {
+                    let owed = Owed {
+                        id: row.id,
+                        seq: events::count(&mut tx, row.id).await?,
+                        audience: Audience::Table,
+                        purpose: Purpose::Vacation,
+                    };
+                    outbox::owe(&mut tx, owed, now).await?;
+                }
+            }
+        }
+        let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
+        tx.commit().await?;
+        self.owed.notify_one();
+        self.timed.notify_one();
+        Ok(Leave::of(&taken, now))
+    }
+}
