@@ -8,7 +8,9 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use super::*;
 
 /// The only sentences that may be the same in English and in Chinese: what is said in signs alone.
-const WITHOUT_WORDS: [&str; 10] = [
+const WITHOUT_WORDS: [&str; 12] = [
+    "open-choice",
+    "note-shown",
     "formations-pick-part",
     "formation-fault",
     "zone-utc",
