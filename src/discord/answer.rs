@@ -11,9 +11,10 @@ use serenity::builder::Builder;
 
 use super::{
     errors::{Failure, classify},
+    handler::Bot,
     limits,
     table::PublicPost,
-    texts::Texts,
+    visitor::Visitor,
     whisper::{self, PrivatePost},
 };
 use crate::{referee::service::Service, store::outbox::Owed};
@@ -107,8 +108,8 @@ const TRIES: u32 = 3;
 /// first.
 pub async fn answer(
     http: &Http,
-    service: &Service,
-    texts: &Texts,
+    bot: &Bot,
+    visitor: &Visitor<'_>,
     origin: &Origin,
     work: impl Future<Output = Reply>,
 ) {
@@ -121,7 +122,7 @@ pub async fn answer(
         Some(reply) => {
             let sent = first(http, origin, &reply.answer).await;
             if let (Ok(()), Answer::Public(_), Some(owed)) = (sent, &reply.answer, reply.owed) {
-                note_message(http, service, origin, owed).await;
+                note_message(http, &bot.service, origin, owed).await;
             }
             (reply.owed, sent)
         }
@@ -136,7 +137,7 @@ pub async fn answer(
             let waiting = send(http, origin, &wait).await;
             let reply = work.await;
             let sent = match waiting {
-                Ok(()) => late(http, texts, origin, &reply).await,
+                Ok(()) => late(http, bot, visitor, origin, &reply).await,
                 Err(failure) => Err(failure),
             };
             (reply.owed, sent)
@@ -147,8 +148,8 @@ pub async fn answer(
     }
     if let Some(owed) = owed {
         let noted = match sent {
-            Ok(()) => service.answered(owed).await,
-            Err(_) => service.unanswered(owed).await,
+            Ok(()) => bot.service.answered(owed).await,
+            Err(_) => bot.service.unanswered(owed).await,
         };
         if let Err(error) = noted {
             tracing::error!(%error, "an answer could not be noted; it will be sent as a message");
@@ -198,7 +199,13 @@ async fn send(
 
 /// The answer after a sign that it is being worked on. A public message can't take a private sign's place: it follows, as
 /// a message of its own if one is owed.
-async fn late(http: &Http, texts: &Texts, origin: &Origin, reply: &Reply) -> Result<(), Failure> {
+async fn late(
+    http: &Http,
+    bot: &Bot,
+    visitor: &Visitor<'_>,
+    origin: &Origin,
+    reply: &Reply,
+) -> Result<(), Failure> {
     let token = origin.token.as_str();
     match &reply.answer {
         Answer::Private(post) if origin.on_message && !origin.private_message => {
@@ -214,7 +221,8 @@ async fn late(http: &Http, texts: &Texts, origin: &Origin, reply: &Reply) -> Res
         Answer::PublicUpdate(post) => again(|| post.post().edit().execute(http, token)).await,
         Answer::Public(post) => {
             if !origin.on_message {
-                let note = whisper::sentence(texts.say("answer-posted-below"));
+                let reader = bot.reader(visitor).await;
+                let note = whisper::sentence(reader.texts.say("answer-posted-below"));
                 again(|| note.post().edit().execute(http, token)).await?;
             }
             if reply.owed.is_some() {

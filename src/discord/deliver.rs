@@ -13,7 +13,6 @@ use tokio::{sync::OnceCell, task::JoinSet};
 use super::{
     errors::{Failure, classify},
     handler::Bot,
-    reader::Reader,
     table, whisper,
 };
 use crate::{
@@ -176,7 +175,8 @@ async fn send(
         Audience::Table => send_to_table(bot, http, claimed, &seen.for_table()).await,
         Audience::Seat(seat) if owed.purpose == Purpose::ClosedDms => {
             let facts = seen.for_table();
-            let post = table::closed_dms(bot.everyone().texts, &facts, seat);
+            let everyone = bot.everyone(facts.row.guild).await;
+            let post = table::closed_dms(everyone.texts, &facts, seat);
             post_at_table(bot, http, claimed, &facts.row, &post).await
         }
         Audience::Seat(seat) => send_to_seat(bot, http, claimed, &seen.for_seat(seat)).await,
@@ -194,7 +194,8 @@ async fn refresh_challenge(
         return Ok(Outcome::Done);
     };
     let accepted = bot.service.row(claimed.owed.id).await.ok();
-    let post = table::challenge(bot.everyone().texts, &row.challenge, accepted.as_ref());
+    let everyone = bot.everyone(row.guild).await;
+    let post = table::challenge(everyone.texts, &row.challenge, accepted.as_ref());
     let place = (ChannelId::new(row.channel), MessageId::new(message), None);
     Ok(match post.post().edited().execute(http, place).await {
         Ok(_) => Outcome::Done,
@@ -209,7 +210,7 @@ async fn send_challenge(
     claimed: &Claimed,
 ) -> Result<Outcome, ServiceError> {
     let row = bot.service.challenge_row(claimed.owed.id).await?;
-    let post = table::challenge(bot.everyone().texts, &row.challenge, None);
+    let post = table::challenge(bot.everyone(row.guild).await.texts, &row.challenge, None);
     let message = post.post().message(claimed.nonce.clone());
     Ok(match create(http, row.channel, message).await {
         Ok(message) => {
@@ -241,7 +242,8 @@ async fn send_to_table(
             }
         }
     }
-    let post = table::announcement(&bot.everyone(), facts, unreachable).not_waking(&sleeping);
+    let everyone = bot.everyone(facts.row.guild).await;
+    let post = table::announcement(&everyone, facts, unreachable).not_waking(&sleeping);
     post_at_table(bot, http, claimed, &facts.row, &post).await
 }
 
@@ -301,7 +303,8 @@ async fn open_place(
             Err(failure) => return Ok(Err(failure)),
         },
     };
-    let thread = CreateThread::new(table::thread_name(bot.everyone().texts, row));
+    let everyone = bot.everyone(row.guild).await;
+    let thread = CreateThread::new(table::thread_name(everyone.texts, row));
     let (channel, message) = (ChannelId::new(row.channel), MessageId::new(message));
     Ok(match thread.execute(http, (channel, Some(message))).await {
         Ok(thread) => Ok(thread.id.get()),
@@ -315,7 +318,7 @@ async fn open_place(
 
 /// Says in the channel that a challenge was taken up. Its nonce is the match, so that it shows once.
 async fn say_taken_up(bot: &Bot, http: &Http, row: &MatchRow) -> Result<u64, Failure> {
-    let post = table::taken_up(bot.everyone().texts, row);
+    let post = table::taken_up(bot.everyone(row.guild).await.texts, row);
     let message = post.post().message(format!("m{}", row.id.0));
     create(http, row.channel, message).await
 }
@@ -332,15 +335,18 @@ async fn send_to_seat(
     facts: &SeatFacts,
 ) -> Result<Outcome, ServiceError> {
     let person = facts.row.players[facts.seat.index()];
-    let (player, chosen) = {
+    let player = {
         let mut connection = bot.service.store().read().await?;
-        let player = players::load(&mut connection, person).await?;
-        (player, preferences::load(&mut connection, person).await?)
+        players::load(&mut connection, person).await?
+    };
+    let chosen = {
+        let mut connection = bot.service.store().read().await?;
+        preferences::load(&mut connection, person).await?
     };
     if chosen.no_direct_messages.unwrap_or_default() && claimed.owed.purpose == Purpose::Notice {
         return Ok(Outcome::Done);
     }
-    let post = whisper::mine(&Reader::person(&bot.texts, &chosen), facts);
+    let post = whisper::mine(&bot.addressee(person).await?, facts);
     let mut message = post.post().message(claimed.nonce.clone());
     if is_asleep(&chosen, &facts.row, bot.service.now()) {
         message = message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS);

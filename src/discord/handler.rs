@@ -16,16 +16,13 @@ use super::{
     commands, components,
     reader::Reader,
     refusals,
-    texts::Texts,
+    texts::Library,
     whisper,
 };
-use crate::{
-    referee::{
-        MatchId, PersonId,
-        facts::SeatFacts,
-        service::{Named, Service, ServiceError},
-    },
-    store::preferences::{self, Preferences},
+use crate::referee::{
+    MatchId, PersonId,
+    facts::SeatFacts,
+    service::{Named, Service, ServiceError},
 };
 
 /// What every command and component works with.
@@ -33,31 +30,12 @@ pub struct Bot {
     /// The referee.
     pub service: Arc<Service>,
     /// The sentences.
-    pub texts: Texts,
+    pub texts: Library,
     /// Whether people can reach the bot now.
     pub present: AtomicBool,
 }
 
 impl Bot {
-    /// A person as the reader of a message. Whoever's choices can't be read gets what they would get without any.
-    pub async fn reader(&self, person: PersonId) -> Reader<'_> {
-        let chosen = self.chosen(person).await.unwrap_or_else(|error| {
-            tracing::error!(%error, "somebody's preferences could not be read");
-            Preferences::default()
-        });
-        Reader::person(&self.texts, &chosen)
-    }
-
-    async fn chosen(&self, person: PersonId) -> Result<Preferences, sqlx::Error> {
-        let mut connection = self.service.store().read().await?;
-        preferences::load(&mut connection, person).await
-    }
-
-    /// Everyone in a server as the reader of a message.
-    pub fn everyone(&self) -> Reader<'_> {
-        Reader::everyone(&self.texts)
-    }
-
     /// What a player may know of a match now.
     pub async fn seat_facts(
         &self,
@@ -135,16 +113,19 @@ impl EventHandler for Handler {
                 answer::suggest(http, &origin, choices).await;
             }
             Interaction::Command(command) => {
-                let work = commands::run(bot, command);
-                answer::answer(http, &bot.service, &bot.texts, &origin, work).await;
+                let visitor = &command.into();
+                let work = commands::run(bot, visitor, command);
+                answer::answer(http, bot, visitor, &origin, work).await;
             }
             Interaction::Component(press) => {
-                let work = components::press(bot, press);
-                answer::answer(http, &bot.service, &bot.texts, &origin, work).await;
+                let visitor = &press.into();
+                let work = components::press(bot, visitor, press);
+                answer::answer(http, bot, visitor, &origin, work).await;
             }
             Interaction::Modal(form) => {
-                let work = components::submit(bot, form);
-                answer::answer(http, &bot.service, &bot.texts, &origin, work).await;
+                let visitor = &form.into();
+                let work = components::submit(bot, visitor, form);
+                answer::answer(http, bot, visitor, &origin, work).await;
             }
             _ => {}
         }

@@ -4,7 +4,11 @@
 use super::{texts::Texts, words};
 use crate::{
     args,
-    rules::{Action, game::SeatView, xiangqi::notation},
+    rules::{
+        Action,
+        game::SeatView,
+        xiangqi::notation::{self, Script},
+    },
 };
 
 /// What typed text is not: one legal action.
@@ -32,43 +36,66 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
     } else {
         texts.tell("move-label", &told)
     };
-    match notations(view, action) {
-        Some([chinese, ..]) => format!("{label} · {chinese}"),
+    match in_chinese(view, action, texts.language().script()) {
+        Some(chinese) => format!("{label} · {chinese}"),
         None => label,
     }
 }
 
-/// A move as Xiangqi players write it: Chinese, and by letters.
-fn notations(view: &SeatView, action: Action) -> Option<[String; 2]> {
+/// A move as Xiangqi players write it in Chinese.
+fn in_chinese(view: &SeatView, action: Action, script: Script) -> Option<String> {
     let SeatView::Xiangqi(_, view) = view else {
         return None;
     };
     let mv = action.to_string().parse().ok()?;
-    Some([
-        notation::chinese(view, mv, notation::Script::Traditional),
-        notation::wxf(view, mv),
-    ])
+    Some(notation::chinese(view, mv, script))
 }
 
-/// The legal actions that fit what was typed, attacks in front: every word of it must be in the action's label, its
-/// text, its notation or the piece's code.
-pub fn fitting(texts: &Texts, view: &SeatView, typed: &str) -> Vec<Action> {
-    let words_of = |text: &str| -> Vec<String> {
-        text.to_lowercase()
-            .split(|c: char| !c.is_alphanumeric())
-            .filter(|word| !word.is_empty())
-            .map(str::to_owned)
-            .collect()
+/// A move as Xiangqi players write it by letters.
+fn in_letters(view: &SeatView, action: Action) -> Option<String> {
+    let SeatView::Xiangqi(_, view) = view else {
+        return None;
     };
+    Some(notation::wxf(view, action.to_string().parse().ok()?))
+}
+
+/// The words of a text: letters and numbers that follow one another, where Chinese characters and others part, too.
+fn words_of(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut last = None;
+    for character in text.to_lowercase().chars() {
+        let kind = character.is_alphanumeric().then_some(character.is_ascii());
+        match (kind, words.last_mut()) {
+            (None, _) => {}
+            (Some(_), Some(word)) if kind == last => word.push(character),
+            (Some(_), _) => words.push(character.into()),
+        }
+        last = kind;
+    }
+    words
+}
+
+/// The legal actions that fit what was typed, attacks in front: every word of it must be in the action's label, in the
+/// reader's language or in English, its text, its notation or the piece's code.
+pub fn fitting(texts: &Texts, view: &SeatView, typed: &str) -> Vec<Action> {
     let typed = words_of(typed);
     let mut actions: Vec<Action> = view
         .legal_actions()
         .into_iter()
         .filter(|&action| {
-            let code = words::code_on(view, action.from()).unwrap_or(' ');
-            let notations = notations(view, action).unwrap_or_default().join(" ");
-            let label = label(texts, view, action);
-            let parts = words_of(&format!("{label} {action} {code} {notations}"));
+            let code = words::code_on(view, action.from()).map(String::from);
+            let written = [
+                Some(label(texts, view, action)),
+                Some(label(texts.in_english(), view, action)),
+                Some(action.to_string()),
+                in_letters(view, action),
+                code,
+            ];
+            let parts: Vec<String> = written
+                .iter()
+                .flatten()
+                .flat_map(|text| words_of(text))
+                .collect();
             typed
                 .iter()
                 .all(|word| parts.iter().any(|part| part.starts_with(word)))

@@ -3,7 +3,7 @@
 use super::post::Picture;
 use crate::{
     args,
-    discord::{reader::Reader, texts::list, words},
+    discord::{reader::Reader, words},
     referee::example,
     render::{self, Scene, plain},
     rules::{
@@ -94,7 +94,7 @@ pub fn text_board(reader: &Reader<'_>, scene: &Scene) -> Option<String> {
         .map(|side| plain::lost(scene, side, style))
         .concat();
     if !lost.is_empty() {
-        let told = args![pieces = list(&counted(lost))];
+        let told = args![pieces = reader.texts.list(&counted(lost))];
         text.push('\n');
         text.push_str(&reader.texts.tell("text-board-lost", &told));
     }

@@ -12,6 +12,8 @@ use crate::{
 pub struct Reader<'a> {
     /// The sentences.
     pub texts: &'a Texts,
+    /// Whether the reader has chosen their language, so that Discord's counts no more.
+    pub own_language: bool,
     /// How boards look.
     pub look: Look,
     /// Whether boards come as text, too.
@@ -25,15 +27,17 @@ impl<'a> Reader<'a> {
         Reader::person(texts, &Preferences::default())
     }
 
-    /// Somebody who has chosen this. A choice that this program does not know counts as none.
+    /// Somebody who reads this language and has chosen this about the rest. A choice that this program does not know
+    /// counts as none; pieces are then lettered as the language has it.
     #[must_use]
     pub fn person(texts: &'a Texts, chosen: &Preferences) -> Reader<'a> {
-        let style = chosen.style.as_deref().and_then(Style::from_name);
         let theme = chosen.theme.as_deref().and_then(Theme::from_name);
+        let style = chosen.style.as_deref().and_then(Style::from_name);
         Reader {
             texts,
+            own_language: chosen.language.is_some(),
             look: Look {
-                style: style.unwrap_or_default(),
+                style: style.unwrap_or(texts.language().style()),
                 theme: theme.unwrap_or_default(),
             },
             text_board: chosen.text_board.unwrap_or_default(),

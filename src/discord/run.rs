@@ -15,7 +15,7 @@ use super::{
     deliver,
     errors::{Failure, classify},
     handler::{Bot, Handler},
-    texts::Texts,
+    texts::Library,
 };
 use crate::{
     config::Token,
@@ -101,7 +101,7 @@ pub async fn run(
     claim_database(&service, application.id).await?;
     let bot = Arc::new(Bot {
         service,
-        texts: Texts::english(),
+        texts: Library::load(),
         present: AtomicBool::new(false),
     });
     // Commands and components come whatever the intents; the servers are all else the bot needs to know of.

@@ -5,6 +5,7 @@ pub mod challenges;
 pub mod due;
 pub mod events;
 pub mod formations;
+pub mod guilds;
 pub mod matches;
 pub mod notes;
 pub mod outages;

@@ -54,6 +54,39 @@ pub async fn load(connection: &mut Connection, id: PersonId) -> Result<Player, s
     })
 }
 
+/// The locale in which a person was last seen; nothing of somebody the referee has not met.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn locale(
+    connection: &mut Connection,
+    id: PersonId,
+) -> Result<Option<String>, sqlx::Error> {
+    let locale: Option<Option<String>> =
+        sqlx::query_scalar("SELECT locale FROM players WHERE id = $1")
+            .bind(to_db(id.0))
+            .fetch_optional(connection)
+            .await?;
+    Ok(locale.flatten())
+}
+
+/// Notes the locale in which a person is seen.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn set_locale(
+    connection: &mut Connection,
+    id: PersonId,
+    locale: &str,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE players SET locale = $2 WHERE id = $1")
+        .bind(to_db(id.0))
+        .bind(locale)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 /// Notes a person's direct-message channel.
 ///
 /// # Errors
@@ -108,5 +141,20 @@ mod tests {
         };
         assert_eq!(load(&mut connection, ann).await.unwrap(), expected);
         assert!(load(&mut connection, PersonId(2)).await.is_err());
+    }
+
+    #[sqlx::test]
+    async fn the_last_locale_is_kept_whatever_the_name(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let ann = PersonId(1 << 62);
+        assert_eq!(locale(&mut connection, ann).await.unwrap(), None);
+        remember(&mut connection, ann, "Ann").await.unwrap();
+        assert_eq!(locale(&mut connection, ann).await.unwrap(), None);
+        for seen in ["en-US", "zh-TW"] {
+            set_locale(&mut connection, ann, seen).await.unwrap();
+            remember(&mut connection, ann, "Anna").await.unwrap();
+            let kept = locale(&mut connection, ann).await.unwrap();
+            assert_eq!(kept.as_deref(), Some(seen));
+        }
     }
 }

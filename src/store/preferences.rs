@@ -7,6 +7,8 @@ use crate::referee::PersonId;
 /// What a person has chosen; nothing where they have not chosen anything.
 #[derive(Clone, Debug, Default, PartialEq, Eq, sqlx::FromRow)]
 pub struct Preferences {
+    /// In which language they are addressed.
+    pub language: Option<String>,
     /// How pieces are lettered.
     pub style: Option<String>,
     /// In which colours boards are drawn.
@@ -34,7 +36,7 @@ pub async fn load(
     person: PersonId,
 ) -> Result<Preferences, sqlx::Error> {
     let chosen: Option<Preferences> = sqlx::query_as(
-        "SELECT style, theme, text_board, time_zone, quiet_hours, reminder_lead, \
+        "SELECT language, style, theme, text_board, time_zone, quiet_hours, reminder_lead, \
          remind_in_thread, no_direct_messages FROM preferences WHERE player = $1",
     )
     .bind(to_db(person.0))
@@ -53,16 +55,17 @@ pub async fn save(
     chosen: &Preferences,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO preferences (player, style, theme, text_board, time_zone, quiet_hours, \
+        "INSERT INTO preferences (player, language, style, theme, text_board, time_zone, quiet_hours, \
          reminder_lead, remind_in_thread, no_direct_messages) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) \
-         ON CONFLICT (player) DO UPDATE SET style = excluded.style, theme = excluded.theme, \
-         text_board = excluded.text_board, time_zone = excluded.time_zone, \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
+         ON CONFLICT (player) DO UPDATE SET language = excluded.language, style = excluded.style, \
+         theme = excluded.theme, text_board = excluded.text_board, time_zone = excluded.time_zone, \
          quiet_hours = excluded.quiet_hours, reminder_lead = excluded.reminder_lead, \
          remind_in_thread = excluded.remind_in_thread, \
          no_direct_messages = excluded.no_direct_messages",
     )
     .bind(to_db(person.0))
+    .bind(&chosen.language)
     .bind(&chosen.style)
     .bind(&chosen.theme)
     .bind(chosen.text_board)
@@ -96,6 +99,7 @@ mod tests {
             ..Preferences::default()
         };
         let all = Preferences {
+            language: Some("zh-Hant".into()),
             style: Some("latin".into()),
             theme: Some("contrast".into()),
             text_board: Some(true),

@@ -84,20 +84,24 @@ async fn each_player_sees_the_boards_they_chose() {
     let settings = ann.slash(&cafe.games, "settings", &[]).await;
     assert_snapshot!(settings.text, @"
     (only you)
-    ⚙️ **Your boards**
-    Pieces: **Chinese and letters**. Colours: **Light**.
+    ⚙️ **Your settings**
+    Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Light**.
     Boards come as pictures, described in words for screen readers.
-    This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
     A game of Luzhanqi, as you see it now:
     [picture]
+    <In which language I address you>
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
     (Boards as text, too) (Back to the defaults)
     ");
-    assert_snapshot!(settings.options().join(", "), @"Chinese, traditional, Chinese, simplified, Letters, numbers and pictures, Chinese and letters, Light, Dark, High contrast, Colour-blind safe");
+    assert_snapshot!(settings.options().join(", "), @"As Discord says, English, 简体中文, 繁體中文, Chinese, traditional, Chinese, simplified, Letters, numbers and pictures, Chinese and letters, Light, Dark, High contrast, Colour-blind safe");
     assert_snapshot!(settings.alt(), @"Preview. Pieces: Chinese and letters. Colours: Light. Luzhanqi board after ply 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Black 10.");
-    assert_eq!(chosen(&settings), ["Chinese and letters", "Light"]);
+    assert_eq!(
+        chosen(&settings),
+        ["As Discord says", "Chinese and letters", "Light"]
+    );
     let at_first = cafe.control.picture(&settings).await;
 
     // Every choice shows at once, in the same message.
@@ -110,12 +114,13 @@ async fn each_player_sees_the_boards_they_chose() {
     (only you)
     ✅ From now on your pieces show: **Chinese, traditional**.
 
-    ⚙️ **Your boards**
-    Pieces: **Chinese, traditional**. Colours: **Light**.
+    ⚙️ **Your settings**
+    Language: **As Discord says**. Pieces: **Chinese, traditional**. Colours: **Light**.
     Boards come as pictures, described in words for screen readers.
-    This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
     A game of Luzhanqi, as you see it now:
     [picture]
+    <In which language I address you>
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
@@ -130,7 +135,10 @@ async fn each_player_sees_the_boards_they_chose() {
     assert!(in_chinese != at_first);
     let dark = ann.pick(&lettered, "Dark").await;
     assert_snapshot!(dark.text.lines().nth(1).unwrap(), @"✅ From now on your boards have these colours: **Dark**.");
-    assert_eq!(chosen(&dark), ["Chinese, traditional", "Dark"]);
+    assert_eq!(
+        chosen(&dark),
+        ["As Discord says", "Chinese, traditional", "Dark"]
+    );
     let preview = example::midgame(GameName::Luzhanqi);
     let preview = render::board(&render::views::seat(&preview), ANNS, render::WIDTH);
     assert!(cafe.control.picture(&dark).await == preview);
@@ -188,12 +196,13 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     (only you)
     ✅ From now on your boards have these colours: **Colour-blind safe**.
 
-    ⚙️ **Your boards**
-    Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
+    ⚙️ **Your settings**
+    Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
     Boards come as pictures, described in words for screen readers.
-    This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
     A game of Luzhanqi, as you see it now:
     [picture]
+    <In which language I address you>
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
@@ -207,12 +216,13 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     let other = ann.press(&new, "Dou Shou Qi").await;
     assert_snapshot!(other.text, @"
     (only you)
-    ⚙️ **Your boards**
-    Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
+    ⚙️ **Your settings**
+    Language: **As Discord says**. Pieces: **Letters, numbers and pictures**. Colours: **Colour-blind safe**.
     Boards come as pictures, described in words for screen readers.
-    This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
     A game of Dou Shou Qi, as you see it now:
     [picture]
+    <In which language I address you>
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
@@ -231,12 +241,13 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     (only you)
     ✅ Your boards look again as they did before you chose anything.
 
-    ⚙️ **Your boards**
-    Pieces: **Chinese and letters**. Colours: **Light**.
+    ⚙️ **Your settings**
+    Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Light**.
     Boards come as pictures, described in words for screen readers.
-    This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
     A game of Dou Shou Qi, as you see it now:
     [picture]
+    <In which language I address you>
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
@@ -283,7 +294,7 @@ async fn choices_outlive_the_program() {
     assert!(look(ben).await == before[1]);
     // The message from before works, and knows what was chosen.
     let settings = ann.press(&chosen, "Xiangqi").await;
-    assert_snapshot!(settings.text.lines().nth(2).unwrap(), @"Pieces: **Chinese, simplified**. Colours: **Light**.");
+    assert_snapshot!(settings.text.lines().nth(2).unwrap(), @"Language: **As Discord says**. Pieces: **Chinese, simplified**. Colours: **Light**.");
     ann.press(&settings, "Back to the defaults").await;
     assert!(look(ann).await == before[0]);
 
@@ -311,10 +322,10 @@ async fn boards_come_as_text_to_whoever_wants_it() {
     (only you)
     ✅ From now on your boards come as text, too.
 
-    ⚙️ **Your boards**
-    Pieces: **Chinese and letters**. Colours: **Light**.
+    ⚙️ **Your settings**
+    Language: **As Discord says**. Pieces: **Chinese and letters**. Colours: **Light**.
     Boards come as pictures and, where there is room, as text as well.
-    This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+    This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
     In the text, around a point `-` is where the last ply began, `>` where it went, `x` what it attacked, `=` what it turned over, `!` what is in check or breaks a rule, `*` what you picked, `+` where that may go. `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
     A game of Luzhanqi, as you see it now:
     ```
@@ -335,6 +346,7 @@ async fn boards_come_as_text_to_whoever_wants_it() {
     Lost: 2 r4, r5, r6, r7, 2 r8, r9, 10 b?
     ```
     [picture]
+    <In which language I address you>
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)

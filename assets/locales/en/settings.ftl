@@ -1,15 +1,15 @@
 ### /settings: what a person has chosen for themselves.
 
-command-settings = Choose how your boards look; only you will see the answer
-settings-title = ⚙️ **Your boards**
-settings-now = Pieces: **{ $style }**. Colours: **{ $theme }**.
+command-settings = Choose your language and how your boards look; only you will see the answer
+settings-title = ⚙️ **Your settings**
+settings-now = Language: **{ $language }**. Pieces: **{ $style }**. Colours: **{ $theme }**.
 settings-no-text = Boards come as pictures, described in words for screen readers.
 settings-text = Boards come as pictures and, where there is room, as text as well.
 settings-signs = In the text, around a point `-` is where the last ply began, `>` where it went, `x` what it attacked, `=` what it turned over, `!` what is in check or breaks a rule, `*` what you picked, `+` where that may go.
 settings-signs-luzhanqi = `( )` is a camp, `[ ]` a headquarters, `^` a mountain, `?` a covered piece.
 settings-signs-xiangqi = Colons are the palaces. Of letters, capitals are Red's.
 settings-signs-doushouqi = `~` is water, `#` a trap, `@` a den. Of letters, capitals are Blue's; the numbers are powers.
-settings-explained = This is for your eyes: direct messages, and answers that only you see. Boards in a match's thread look the same to everyone. Whatever you choose counts at once.
+settings-explained = This is for your eyes: direct messages, and answers that only you see. What stands in a match's thread is the same for everyone. Whatever you choose counts at once.
 settings-preview = A game of { $game }, as you see it now:
 settings-alt = Preview. Pieces: { $style }. Colours: { $theme }. { $board }
 settings-pick-style = What stands on the pieces

@@ -14,7 +14,7 @@ use crate::{
         limits,
         reader::Reader,
         refusals, table,
-        texts::{Texts, list, plain},
+        texts::{Texts, plain},
         whisper, words,
     },
     referee::{
@@ -159,7 +159,7 @@ pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -
     };
     match bot.service.challenge(&invitation, asked).await {
         Ok(row) => {
-            let post = table::challenge(bot.everyone().texts, &row.challenge, None);
+            let post = table::challenge(bot.everyone(row.guild).await.texts, &row.challenge, None);
             let owed = Some(challenge_answer(row.challenge.id));
             Reply {
                 answer: Answer::Public(post),
@@ -270,5 +270,5 @@ fn missing_permissions(texts: &Texts, command: &CommandInteraction) -> Option<St
         .filter(|(permission, _)| !may.contains(*permission))
         .map(|(_, key)| texts.say(key))
         .collect();
-    (!missing.is_empty()).then(|| list(&missing))
+    (!missing.is_empty()).then(|| texts.list(&missing))
 }

@@ -5,6 +5,7 @@ mod draw;
 mod formations;
 mod games;
 mod how;
+mod localized;
 mod moving;
 mod note;
 mod open;
@@ -14,11 +15,13 @@ mod record;
 mod replay;
 mod resign;
 mod rules;
+mod server;
 mod settings;
 mod terms;
 mod vacation;
 mod watch;
 
+use serde_json::Value;
 use serenity::all::{
     AutocompleteChoice, CommandInteraction, CommandOptionType, CreateCommand, CreateCommandOption,
     InteractionContext, ResolvedOption, ResolvedValue,
@@ -33,13 +36,18 @@ pub use watch::page as watch_page;
 use super::{
     answer::Reply,
     handler::{Bot, person},
-    texts::Texts,
+    texts::{Library, Texts},
+    visitor::Visitor,
     whisper,
 };
-use crate::referee::PersonId;
 
-/// Every command, as Discord wants it described.
-pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
+/// Every command, as Discord wants it described, in every language.
+pub fn definitions(library: &Library) -> Value {
+    localized::merged(library, described)
+}
+
+/// Every command in one language.
+fn described(texts: &Texts) -> Vec<CreateCommand> {
     vec![
         challenge::definition(texts),
         moving::definition(texts),
@@ -59,12 +67,13 @@ pub fn definitions(texts: &Texts) -> Vec<CreateCommand> {
         pause::definition(texts),
         pause::resume_definition(texts),
         vacation::definition(texts),
+        server::definition(texts),
     ]
 }
 
 /// The answer to a command.
-pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
-    let reader = &bot.reader(PersonId(command.user.id.get())).await;
+pub async fn run(bot: &Bot, visitor: &Visitor<'_>, command: &CommandInteraction) -> Reply {
+    let reader = &bot.reader(visitor).await;
     match command.data.name.as_str() {
         challenge::NAME => challenge::run(bot, reader, command).await,
         moving::NAME => moving::run(bot, reader, command).await,
@@ -84,6 +93,7 @@ pub async fn run(bot: &Bot, command: &CommandInteraction) -> Reply {
         pause::PAUSE => pause::run(bot, reader, command).await,
         pause::RESUME => pause::run_resume(bot, reader, command).await,
         vacation::NAME => vacation::run(bot, reader, command).await,
+        server::NAME => server::run(bot, reader, command).await,
         _ => whisper::sentence(reader.texts.say("refuse-unknown-button")).into(),
     }
 }
@@ -93,7 +103,7 @@ pub async fn complete(bot: &Bot, command: &CommandInteraction) -> Vec<Autocomple
     let Some(typing) = command.data.autocomplete() else {
         return Vec::new();
     };
-    let reader = &bot.reader(PersonId(command.user.id.get())).await;
+    let reader = &bot.reader(&command.into()).await;
     let done = match typing.name {
         pick::OPTION if command.data.name == replay::NAME => {
             replay::complete(bot, reader, command, typing.value).await

@@ -10,7 +10,7 @@ use crate::{
         limits,
         reader::Reader,
         refusals,
-        texts::{Texts, list, plain},
+        texts::{Texts, plain},
         whisper::{self, PrivatePost},
     },
     referee::{PersonId, matches::Stage, service::ServiceError},
@@ -114,7 +114,9 @@ fn explain(texts: &Texts, no_pick: &NoPick) -> String {
         NoPick::None => texts.say("refuse-no-match"),
         NoPick::NotYours => texts.say("refuse-not-your-game"),
         NoPick::Unknown(text) => texts.tell("refuse-unknown-match", &args![text = plain(text)]),
-        NoPick::Several(codes) => texts.tell("refuse-several-matches", &args![codes = list(codes)]),
+        NoPick::Several(codes) => {
+            texts.tell("refuse-several-matches", &args![codes = texts.list(codes)])
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! /replay: a finished game once more. Everybody may see their own anywhere, and any game in the channel or thread where it
 //! was played.
 
-use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommand};
+use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommand, GuildId};
 
 use super::{everywhere, pick, text, text_option};
 use crate::{
@@ -69,7 +69,7 @@ pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -
     };
     let viewer = Viewer {
         person: PersonId(command.user.id.get()),
-        in_server: command.guild_id.is_some(),
+        guild: command.guild_id.map(GuildId::get),
         limit: command.attachment_size_limit as usize,
     };
     replay::show(bot, reader, id, wanted, viewer).await

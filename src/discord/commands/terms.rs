@@ -7,7 +7,7 @@ use crate::{
     args,
     discord::{
         limits,
-        texts::{Texts, list, plain},
+        texts::{Texts, plain},
         words,
     },
     referee::challenge::Terms,
@@ -63,7 +63,7 @@ pub fn preset(texts: &Texts, game: GameName, named: Option<&str>) -> Result<Term
         let told = args![
             game = words::game(texts, game),
             text = plain(named),
-            known = list(&known)
+            known = texts.list(&known)
         ];
         texts.tell("refuse-challenge-rules", &told)
     })
@@ -95,7 +95,7 @@ fn explain(texts: &Texts, game: GameName, error: &OptionError) -> String {
             let told = args![
                 game = words::game(texts, game),
                 text = plain(name),
-                known = list(&known)
+                known = texts.list(&known)
             ];
             texts.tell("refuse-challenge-option", &told)
         }
@@ -109,7 +109,7 @@ fn explain(texts: &Texts, game: GameName, error: &OptionError) -> String {
                 Values::Number => texts.say("expected-number"),
                 Values::Names(names) => {
                     let names: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
-                    texts.tell("expected-names", &args![names = list(&names)])
+                    texts.tell("expected-names", &args![names = texts.list(&names)])
                 }
             };
             let told = args![

@@ -31,7 +31,8 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, response: Response
     {
         Ok(row) => {
             let accepted = bot.service.row(id).await.ok();
-            let post = table::challenge(bot.everyone().texts, &row.challenge, accepted.as_ref());
+            let everyone = bot.everyone(row.guild).await;
+            let post = table::challenge(everyone.texts, &row.challenge, accepted.as_ref());
             Reply {
                 answer: Answer::PublicUpdate(post),
                 owed: None,

@@ -111,6 +111,8 @@ pub enum Moving {
 pub enum Setting {
     /// Just show a board of the game.
     Preview,
+    /// Menu: in which language the person is addressed.
+    Language,
     /// Menu: how pieces are lettered.
     Style,
     /// Menu: in which colours boards are drawn.
@@ -259,6 +261,7 @@ impl fmt::Display for Id {
             Id::Settings(game, setting) => {
                 let word = match setting {
                     Setting::Preview => "preview",
+                    Setting::Language => "language",
                     Setting::Style => "style",
                     Setting::Theme => "theme",
                     Setting::TextBoard(true) => "text",
@@ -384,6 +387,7 @@ impl FromStr for Id {
 fn read_setting(word: &str) -> Result<Setting, UnknownId> {
     match word {
         "preview" => Ok(Setting::Preview),
+        "language" => Ok(Setting::Language),
         "style" => Ok(Setting::Style),
         "theme" => Ok(Setting::Theme),
         "text" => Ok(Setting::TextBoard(true)),
@@ -454,6 +458,7 @@ mod tests {
             Id::RulesMenu,
             Id::Rules("xiangqi:booklet:goal".parse().unwrap()),
             Id::Settings(GameName::Luzhanqi, Setting::Preview),
+            Id::Settings(GameName::Luzhanqi, Setting::Language),
             Id::Settings(GameName::Luzhanqi, Setting::Style),
             Id::Settings(GameName::Xiangqi, Setting::Theme),
             Id::Settings(GameName::Xiangqi, Setting::TextBoard(true)),

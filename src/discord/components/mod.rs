@@ -32,11 +32,7 @@ pub use note::form as note_form;
 pub use open::{Open, list as open_list};
 
 use super::{
-    answer::Reply,
-    commands,
-    handler::{Bot, person},
-    reader::Reader,
-    refusals, whisper,
+    answer::Reply, commands, handler::Bot, reader::Reader, refusals, visitor::Visitor, whisper,
 };
 use crate::referee::{MatchId, service::Named};
 
@@ -61,11 +57,10 @@ impl Press<'_> {
 }
 
 /// The answer to a press on a button or a choice in a menu.
-pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
-    let person = person(&event.user, event.member.as_ref());
+pub async fn press(bot: &Bot, visitor: &Visitor<'_>, event: &ComponentInteraction) -> Reply {
     let press = Press {
-        reader: bot.reader(person.id).await,
-        person,
+        reader: bot.reader(visitor).await,
+        person: visitor.person.clone(),
         interaction: event.id.get(),
         event,
     };
@@ -95,20 +90,20 @@ pub async fn press(bot: &Bot, event: &ComponentInteraction) -> Reply {
 }
 
 /// The answer to a form that was sent.
-pub async fn submit(bot: &Bot, event: &ModalInteraction) -> Reply {
-    let person = person(&event.user, event.member.as_ref());
-    let reader = bot.reader(person.id).await;
+pub async fn submit(bot: &Bot, visitor: &Visitor<'_>, event: &ModalInteraction) -> Reply {
+    let person = &visitor.person;
+    let reader = bot.reader(visitor).await;
     match event.data.custom_id.parse() {
-        Ok(Id::Desk(id, Desk::Pasted)) => desk::pasted(bot, &reader, &person, event, id).await,
+        Ok(Id::Desk(id, Desk::Pasted)) => desk::pasted(bot, &reader, person, event, id).await,
         Ok(Id::Desk(id, Desk::Saved(print))) => {
-            formations::at_desk::saved(bot, &reader, &person, event, id, print).await
+            formations::at_desk::saved(bot, &reader, person, event, id, print).await
         }
         Ok(Id::Note(id)) => note::noted(bot, &reader, person.id, event, id).await,
         Ok(Id::Formations(wanted)) => {
-            formations::submit(bot, &reader, &person, event, &wanted).await
+            formations::submit(bot, &reader, person, event, &wanted).await
         }
         Ok(Id::Messages(MessageSetting::ZoneForm)) => {
-            messages::typed_zone(bot, &reader, &person, event).await
+            messages::typed_zone(bot, &reader, person, event).await
         }
         _ => unknown(&reader),
     }

@@ -1,6 +1,8 @@
 //! The buttons that show a finished game once more. Whoever sees them may press them: after the end everything is
 //! public.
 
+use serenity::all::GuildId;
+
 use super::Press;
 use crate::{
     discord::{
@@ -15,7 +17,7 @@ use crate::{
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, wanted: Wanted) -> Reply {
     let viewer = Viewer {
         person: press.person.id,
-        in_server: press.event.guild_id.is_some(),
+        guild: press.event.guild_id.map(GuildId::get),
         limit: press.event.attachment_size_limit as usize,
     };
     replay::show(bot, &press.reader, id, wanted, viewer).await

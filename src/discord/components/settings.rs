@@ -4,7 +4,14 @@
 use super::{Press, Setting, unknown};
 use crate::{
     args,
-    discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper},
+    discord::{
+        answer::Reply,
+        handler::Bot,
+        language::{self, Language},
+        refusals,
+        texts::Texts,
+        whisper,
+    },
     referee::service::Named,
     render::{Style, Theme},
     rules::game::GameName,
@@ -16,6 +23,8 @@ use crate::{
 
 /// What somebody chose.
 enum Choice {
+    /// A language; without one, Discord's counts.
+    Language(Option<Language>),
     Style(Style),
     Theme(Theme),
     TextBoard(bool),
@@ -26,6 +35,9 @@ impl Choice {
     /// The choice among what a person has chosen.
     fn enter(&self, chosen: &mut Preferences) {
         match self {
+            Choice::Language(language) => {
+                chosen.language = language.map(|language| language.tag().to_owned());
+            }
             Choice::Style(style) => chosen.style = Some(style.name().to_owned()),
             Choice::Theme(theme) => chosen.theme = Some(theme.name().to_owned()),
             Choice::TextBoard(wanted) => chosen.text_board = Some(*wanted),
@@ -38,6 +50,10 @@ impl Choice {
     /// What the choice changes, as a sentence.
     fn told(&self, texts: &Texts) -> String {
         match self {
+            Choice::Language(language) => {
+                let language = whisper::language(texts, *language);
+                texts.tell("settings-done-language", &args![language = language])
+            }
             Choice::Style(style) => {
                 let style = whisper::style(texts, *style);
                 texts.tell("settings-done-style", &args![style = style])
@@ -60,6 +76,7 @@ pub async fn press(bot: &Bot, press: &Press<'_>, game: GameName, setting: Settin
     let picked = picked.as_deref();
     let choice = match setting {
         Setting::Preview => return whisper::settings(reader, game).into(),
+        Setting::Language => picked.and_then(language::choice).map(Choice::Language),
         Setting::Style => picked.and_then(Style::from_name).map(Choice::Style),
         Setting::Theme => picked.and_then(Theme::from_name).map(Choice::Theme),
         Setting::TextBoard(wanted) => Some(Choice::TextBoard(wanted)),
@@ -70,8 +87,8 @@ pub async fn press(bot: &Bot, press: &Press<'_>, game: GameName, setting: Settin
     };
     match keep(bot, &press.person, &choice).await {
         Ok(chosen) => {
+            let reader = bot.reader_of(&chosen, Some(&press.event.locale));
             let note = choice.told(reader.texts);
-            let reader = Reader::person(reader.texts, &chosen);
             whisper::settings(&reader, game).with_note(&note).into()
         }
         Err(error) => refusals::post(reader, &error.into()).into(),

@@ -5,11 +5,11 @@ use serenity::all::Http;
 
 use super::{Outcome, again_or_drop, create, direct_channel, post_at_table};
 use crate::{
-    discord::{errors::Failure, handler::Bot, reader::Reader, table, whisper},
+    discord::{errors::Failure, handler::Bot, table, whisper},
     referee::{PersonId, matches::Stage, notice::Audience, service::ServiceError},
     store::{
         outbox::{Claimed, Purpose},
-        players, preferences,
+        players,
     },
 };
 
@@ -29,7 +29,7 @@ pub(super) async fn send(
         return send_digest(bot, http, claimed, seen.row.players[seat.index()]).await;
     }
     let facts = seen.for_table();
-    let texts = bot.everyone().texts;
+    let texts = bot.everyone(facts.row.guild).await.texts;
     let is_on = matches!(facts.stage, Stage::Arranging | Stage::Playing);
     let post = match owed.purpose {
         Purpose::Vacation => is_on.then(|| table::vacation(texts, &facts)),
@@ -48,13 +48,12 @@ async fn send_digest(
     claimed: &Claimed,
     person: PersonId,
 ) -> Result<Outcome, ServiceError> {
-    let (player, chosen) = {
+    let player = {
         let mut connection = bot.service.store().read().await?;
-        let player = players::load(&mut connection, person).await?;
-        (player, preferences::load(&mut connection, person).await?)
+        players::load(&mut connection, person).await?
     };
     let waits = bot.service.waiting_for(person).await?;
-    let reader = Reader::person(&bot.texts, &chosen);
+    let reader = bot.addressee(person).await?;
     let Some(post) = whisper::digest(reader.texts, &waits) else {
         return Ok(Outcome::Done);
     };

@@ -4,7 +4,7 @@ use super::{About, choice, headline};
 use crate::{
     args,
     discord::{
-        texts::{Texts, list},
+        texts::Texts,
         words::{self, animal},
     },
     rules::{
@@ -100,7 +100,7 @@ fn rat_in_the_way(texts: &Texts, view: &View, kind: Kind, point: Point) -> Optio
         .filter(is_rat)
         .map(|point| point.to_string())
         .collect();
-    let told = args![points = list(&rats)];
+    let told = args![points = texts.list(&rats)];
     (!rats.is_empty()).then(|| texts.tell("how-doushouqi-rat-in-the-way", &told))
 }
 
@@ -131,7 +131,7 @@ fn fights(texts: &Texts, view: &View, piece: Piece, point: Point) -> Vec<String>
     let names = |wanted: &dyn Fn(Kind) -> bool| -> String {
         let kinds = Kind::ALL.into_iter().rev().filter(|&kind| wanted(kind));
         let names: Vec<String> = kinds.map(|kind| animal(texts, kind)).collect();
-        list(&names)
+        texts.list(&names)
     };
     let prey = names(&|kind| captures(options, piece.kind, kind, swims) && !both(kind));
     if !prey.is_empty() {

@@ -5,7 +5,7 @@ use super::{About, choice, headline};
 use crate::{
     args,
     discord::{
-        texts::{Texts, list},
+        texts::Texts,
         words::{self, army_piece},
     },
     rules::{
@@ -147,9 +147,10 @@ fn flags(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
         }
         Some(Lifted::Carried(at)) if at == point => {
             let home = match view.seat {
-                Side::First => "b1, d1",
-                Side::Second => "b12, d12",
+                Side::First => ["b1", "d1"],
+                Side::Second => ["b12", "d12"],
             };
+            let home = texts.list(&home.map(str::to_owned));
             Some(texts.tell("how-luzhanqi-carries", &args![home = home]))
         }
         Some(Lifted::Lying(at)) if at == point && side == view.seat => {
@@ -216,7 +217,7 @@ fn attacks(texts: &Texts, view: &SeatView, kind: Kind, owner: Side) -> Vec<Strin
             ruling(defender) == verdict && !(in_vain && verdict == Verdict::AttackerRemoved)
         });
         let names: Vec<String> = kinds.map(|kind| army_piece(texts, kind)).collect();
-        (!names.is_empty()).then(|| list(&names))
+        (!names.is_empty()).then(|| texts.list(&names))
     };
     let mut lines = Vec::new();
     for (key, verdict) in [

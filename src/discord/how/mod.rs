@@ -9,10 +9,7 @@ mod reach;
 mod tests;
 mod xiangqi;
 
-use super::{
-    pictures::Picked,
-    texts::{Texts, list},
-};
+use super::{pictures::Picked, texts::Texts};
 use crate::{
     args,
     rules::{self, Action, PointName, Side, game::SeatView},
@@ -89,7 +86,7 @@ fn ways(texts: &Texts, view: &SeatView, owner: Side, actions: &[Action]) -> Vec<
         .filter(|(_, to)| !to.is_empty())
         .map(|(key, to)| {
             let names: Vec<String> = to.into_iter().map(String::from).collect();
-            texts.tell(key, &args![points = list(&names)])
+            texts.tell(key, &args![points = texts.list(&names)])
         })
         .collect()
 }
@@ -136,7 +133,7 @@ fn attackers(texts: &Texts, view: &SeatView, owner: Side, point: PointName) -> O
         (false, true) => "how-threats-now",
         (false, false) => "how-threats",
     };
-    Some(texts.tell(key, &args![pieces = list(&pieces)]))
+    Some(texts.tell(key, &args![pieces = texts.list(&pieces)]))
 }
 
 /// The name of the piece on a point, if the player knows it.

@@ -4,7 +4,7 @@ use super::{About, choice, headline};
 use crate::{
     args,
     discord::{
-        texts::{Texts, list},
+        texts::Texts,
         words::{xiangqi_piece, xiangqi_way},
     },
     rules::{
@@ -115,5 +115,6 @@ fn blocked(texts: &Texts, view: &View, ways: [Option<Point>; 4]) -> Option<Strin
         .flatten()
         .filter(|&point| view.at(point).is_some());
     let points: Vec<String> = in_the_way.map(|point| point.to_string()).collect();
-    (!points.is_empty()).then(|| texts.tell("how-xiangqi-blocked", &args![points = list(&points)]))
+    (!points.is_empty())
+        .then(|| texts.tell("how-xiangqi-blocked", &args![points = texts.list(&points)]))
 }

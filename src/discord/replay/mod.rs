@@ -128,8 +128,8 @@ impl FromStr for Wanted {
 pub struct Viewer {
     /// The person.
     pub person: PersonId,
-    /// Whether there are others to share it with.
-    pub in_server: bool,
+    /// The server, where there are others to share it with.
+    pub guild: Option<u64>,
     /// How many bytes a file may have there.
     pub limit: usize,
 }
@@ -185,9 +185,12 @@ pub async fn show(
     let Some(replay) = seen.replayed(perspective) else {
         return whisper::sentence(words::none(reader.texts, &facts)).into();
     };
-    let shared = wanted.shared && viewer.in_server;
+    let shared = wanted.shared && viewer.guild.is_some();
     // What everyone reads looks the same whoever shares it.
-    let audience = if shared { bot.everyone() } else { *reader };
+    let audience = match viewer.guild.filter(|_| wanted.shared) {
+        Some(guild) => bot.everyone(guild).await,
+        None => *reader,
+    };
     let Reader { texts, look, .. } = audience;
     let board = last_board(texts, &facts, &replay);
     let text = text_board(&audience, &replay);
@@ -207,7 +210,7 @@ pub async fn show(
         let post = table::replay(texts, &shown, picture);
         return Answer::Public(post).into();
     }
-    whisper::replay(texts, &shown, picture, seat, viewer.in_server).into()
+    whisper::replay(texts, &shown, picture, seat, viewer.guild.is_some()).into()
 }
 
 /// The last board as text, for readers who want that.

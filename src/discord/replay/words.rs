@@ -3,10 +3,7 @@
 use super::{Film, Form, Shown};
 use crate::{
     args,
-    discord::{
-        texts::{Texts, list},
-        words,
-    },
+    discord::{texts::Texts, words},
     referee::{facts::TableFacts, matches::Stage},
     rules::{
         Side,
@@ -74,7 +71,7 @@ fn seen_as(texts: &Texts, shown: &Shown<'_>, players: &[String; 2]) -> String {
 
 fn moments(texts: &Texts, film: &Film) -> String {
     let plies: Vec<String> = film.shown.iter().skip(1).map(ToString::to_string).collect();
-    let told = args![count = plies.len(), plies = list(&plies)];
+    let told = args![count = plies.len(), plies = texts.list(&plies)];
     texts.tell("replay-moments", &told)
 }
 
@@ -104,7 +101,7 @@ pub fn alt(texts: &Texts, shown: &Shown<'_>) -> String {
     // Marks for bold have no meaning here.
     sentences.extend(result(texts, shown.facts, &row.names).map(|said| said.replace("**", "")));
     sentences.push(shown.board.clone());
-    sentences.join(" ")
+    texts.flow(&sentences)
 }
 
 /// The last board of a replay in words.

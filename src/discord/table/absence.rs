@@ -6,7 +6,7 @@ use crate::{
     discord::{
         components::{Id, Moving},
         post::{Post, button, buttons},
-        texts::{Texts, list},
+        texts::Texts,
         words,
     },
     referee::{
@@ -91,7 +91,7 @@ pub fn reminder(texts: &Texts, facts: &TableFacts) -> Option<PublicPost> {
     if mentions.is_empty() {
         return None;
     }
-    let mut told = args![players = list(&mentions)];
+    let mut told = args![players = texts.list(&mentions)];
     let key = match facts.time.and_then(|time| time.until) {
         Some(until) => {
             told.set("until", words::time::moment(texts, until));

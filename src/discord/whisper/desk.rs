@@ -10,7 +10,7 @@ use crate::{
         limits, pictures,
         post::{Post, button, buttons},
         reader::Reader,
-        texts::{Texts, list},
+        texts::Texts,
         words,
     },
     referee::facts::SeatFacts,
@@ -88,7 +88,7 @@ pub(super) fn fault(texts: &Texts, desk: &DeskView, fault: &Fault) -> String {
             .map(|p| p.to_string())
             .collect();
         names.sort();
-        list(&names)
+        texts.list(&names)
     };
     let mut told = args![
         piece = words::army_piece(texts, fault.kind),
@@ -102,10 +102,10 @@ pub(super) fn fault(texts: &Texts, desk: &DeskView, fault: &Fault) -> String {
         }
         Placement::MinesInTheRear => {
             let ranks = match desk.side {
-                Side::First => "1, 2",
-                Side::Second => "11, 12",
+                Side::First => ["1", "2"],
+                Side::Second => ["11", "12"],
             };
-            told.set("ranks", ranks);
+            told.set("ranks", texts.list(&ranks.map(str::to_owned)));
             texts.tell("desk-fault-mine", &told)
         }
         Placement::NoMineInHeadquarters => texts.tell("desk-fault-mine-headquarters", &told),

@@ -32,7 +32,7 @@ pub use moving::{ambiguous, confirm, pick_piece, pick_target, pick_turn};
 pub use open::{open, open_challenge};
 pub use record::record;
 pub use replay::replay;
-pub use settings::{settings, style, theme};
+pub use settings::{language, settings, style, theme};
 pub use vacation::vacation;
 
 use serenity::all::ButtonStyle;

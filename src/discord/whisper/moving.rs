@@ -12,7 +12,7 @@ use crate::{
         pictures::{self, Picked},
         post::{Post, button, buttons},
         reader::Reader,
-        texts::{Texts, list, plain},
+        texts::{Texts, plain},
         words,
     },
     referee::{MatchId, facts::SeatFacts},
@@ -257,7 +257,7 @@ pub fn ambiguous(texts: &Texts, view: &SeatView, typed: &str, actions: &[Action]
         .take(NAMED)
         .map(|&action| labels::label(texts, view, action))
         .collect();
-    let mut all = list(&named);
+    let mut all = texts.list(&named);
     if actions.len() > NAMED {
         let told = args![moves = all, count = actions.len() - NAMED];
         all = texts.tell("refuse-ambiguous-more", &told);

@@ -7,6 +7,7 @@ use crate::{
     args,
     discord::{
         components::{Id, MessageSetting, Setting},
+        language::{BY_DISCORD, Language},
         pictures,
         post::{Picture, Post, button, buttons},
         reader::Reader,
@@ -22,10 +23,12 @@ use crate::{
 pub fn settings(reader: &Reader<'_>, game: GameName) -> PrivatePost {
     let &Reader {
         texts,
+        own_language,
         look,
         text_board,
     } = reader;
     let mut told = args![
+        language = language(texts, Some(texts.language()).filter(|_| own_language)),
         style = style(texts, look.style),
         theme = theme(texts, look.theme),
         game = words::game(texts, game),
@@ -60,7 +63,16 @@ pub fn settings(reader: &Reader<'_>, game: GameName) -> PrivatePost {
 /// How a board as text is to be read.
 fn signs(texts: &Texts, game: GameName) -> String {
     let own = texts.say(&format!("settings-signs-{}", game.name()));
-    format!("{} {own}", texts.say("settings-signs"))
+    texts.flow(&[texts.say("settings-signs"), own])
+}
+
+/// A language by its own name; what Discord says if none is named.
+#[must_use]
+pub fn language(texts: &Texts, language: Option<Language>) -> String {
+    texts.say(&format!(
+        "language-{}",
+        language.map_or(BY_DISCORD, Language::tag)
+    ))
 }
 
 /// A piece style in words.
@@ -78,6 +90,7 @@ pub fn theme(texts: &Texts, theme: Theme) -> String {
 fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
     let &Reader {
         texts,
+        own_language,
         look,
         text_board,
     } = reader;
@@ -103,7 +116,20 @@ fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
             |_| Id::Settings(game, setting),
         )
     };
-    let mut rows = menu(&styles, "settings-pick-style", Setting::Style);
+    let chosen = Some(texts.language()).filter(|_| own_language);
+    let languages: Vec<(String, CreateSelectMenuOption)> = [None]
+        .into_iter()
+        .chain(Language::ALL.map(Some))
+        .map(|one| {
+            let label = language(texts, one);
+            let option =
+                CreateSelectMenuOption::new(label.clone(), one.map_or(BY_DISCORD, Language::tag))
+                    .default_selection(one == chosen);
+            (label, option)
+        })
+        .collect();
+    let mut rows = menu(&languages, "settings-pick-language", Setting::Language);
+    rows.extend(menu(&styles, "settings-pick-style", Setting::Style));
     rows.extend(menu(&themes, "settings-pick-theme", Setting::Theme));
     let previews = GameName::ALL.map(|one| {
         let here = one == game;
@@ -130,7 +156,11 @@ fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
         texts.say("button-settings-messages"),
         ButtonStyle::Secondary,
     );
-    let nothing_chosen = look == Look::default() && !text_board;
+    let usual = Look {
+        style: texts.language().style(),
+        ..Look::default()
+    };
+    let nothing_chosen = look == usual && !text_board;
     let reset = press(Setting::Reset, "button-reset").disabled(nothing_chosen);
     rows.push(buttons(vec![text, reset, messages]));
     rows

@@ -126,6 +126,7 @@ fn wire(post: &crate::discord::post::Post) -> (Value, Option<Vec<u8>>, Option<St
 fn with_text(texts: &Texts, look: Look) -> Reader<'_> {
     Reader {
         texts,
+        own_language: false,
         look,
         text_board: true,
     }

@@ -21,7 +21,7 @@ pub fn last(texts: &Texts, view: &View) -> Option<String> {
     if view.occurrences == 2 && view.outcome.is_none() {
         sentences.push(texts.say("doushouqi-second-time"));
     }
-    Some(sentences.join(" "))
+    Some(texts.flow(&sentences))
 }
 
 fn ruling(texts: &Texts, ruling: &Ruling) -> String {
@@ -103,5 +103,5 @@ pub fn board(texts: &Texts, view: &View) -> String {
     if let Some(last) = &view.last {
         sentences.push(texts.tell("alt-last", &args![ruling = ruling(texts, last)]));
     }
-    sentences.join(" ")
+    texts.flow(&sentences)
 }

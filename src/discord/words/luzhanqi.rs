@@ -3,7 +3,7 @@
 use super::{colour, pieces as listed, seat_colour};
 use crate::{
     args,
-    discord::texts::{Texts, list},
+    discord::texts::Texts,
     rules::{
         Colour, Side,
         luzhanqi::{
@@ -45,7 +45,7 @@ pub fn last(texts: &Texts, announced: &Announced) -> Option<String> {
     for point in &ruling.flags_revealed {
         sentences.push(texts.tell("ruling-flag-revealed", &args![point = point.to_string()]));
     }
-    Some(sentences.join(" "))
+    Some(texts.flow(&sentences))
 }
 
 fn said(texts: &Texts, ruling: &Ruling, announced: &Announced) -> String {
@@ -123,7 +123,7 @@ fn points(texts: &Texts, wanted: impl Fn(Point) -> bool) -> String {
     if names.is_empty() {
         texts.say("alt-nothing")
     } else {
-        list(&names)
+        texts.list(&names)
     }
 }
 
@@ -186,7 +186,7 @@ pub fn table_board(texts: &Texts, view: &TableView) -> String {
         sentences.push(texts.tell("alt-table-flag", &args![points = points(texts, is_flag)]));
     }
     sentences.extend(common(texts, &view.announced));
-    sentences.join(" ")
+    texts.flow(&sentences)
 }
 
 /// A board on which pieces lie face down, the same for everyone.
@@ -215,7 +215,7 @@ fn dealt_board(texts: &Texts, cells: [TableCell; POINTS], announced: &Announced)
     };
     let mut sentences = vec![texts.tell(key, &told)];
     sentences.extend(common(texts, announced));
-    sentences.join(" ")
+    texts.flow(&sentences)
 }
 
 /// The board as one player may see it, in words.
@@ -245,7 +245,7 @@ pub fn seat_board(texts: &Texts, view: &SeatView) -> String {
         sentences.push(texts.tell("alt-seat-flag", &args![point = point.to_string()]));
     }
     sentences.extend(common(texts, &view.announced));
-    sentences.join(" ")
+    texts.flow(&sentences)
 }
 
 /// A desk in words, for its owner.

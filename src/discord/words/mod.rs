@@ -7,7 +7,7 @@ mod rules;
 pub mod time;
 mod xiangqi;
 
-use super::texts::{Texts, list};
+use super::texts::Texts;
 use crate::{
     args,
     referee::challenge::Terms,
@@ -236,7 +236,7 @@ fn pieces<K: Copy + PartialEq, P: ToString>(
     if named.is_empty() {
         texts.say("alt-nothing")
     } else {
-        list(&named)
+        texts.list(&named)
     }
 }
 

@@ -3,12 +3,12 @@
 use super::pieces;
 use crate::{
     args,
-    discord::texts::{Texts, list},
+    discord::texts::Texts,
     rules::{
         Side,
         xiangqi::{
             Article, Kind, Move, Perpetual, Point, Refusal, RepetitionRuling, Ruling, View,
-            notation::{self, Script},
+            notation,
         },
     },
 };
@@ -29,7 +29,7 @@ pub fn last(texts: &Texts, view: &View) -> Option<String> {
     if let Some(repetition) = &view.perpetual {
         sentences.push(explain(texts, repetition));
     }
-    Some(sentences.join(" "))
+    Some(texts.flow(&sentences))
 }
 
 fn ruling(texts: &Texts, view: &View) -> Option<String> {
@@ -39,7 +39,7 @@ fn ruling(texts: &Texts, view: &View) -> Option<String> {
         to: ruling.to,
     };
     let mut told = args![
-        notation = notation::chinese(&before(view, ruling), mv, Script::Traditional),
+        notation = notation::chinese(&before(view, ruling), mv, texts.language().script()),
         piece = piece(texts, ruling.piece.kind),
         from = ruling.from.to_string(),
         to = ruling.to.to_string()
@@ -52,7 +52,7 @@ fn ruling(texts: &Texts, view: &View) -> Option<String> {
         }
     };
     Some(if ruling.check {
-        format!("{said} {}", texts.say("xiangqi-check"))
+        texts.flow(&[said, texts.say("xiangqi-check")])
     } else {
         said
     })
@@ -81,12 +81,10 @@ fn explain(texts: &Texts, repetition: &RepetitionRuling) -> String {
         .collect();
     match (sentences.is_empty(), repetition.at_fault()) {
         (true, _) => texts.say("xiangqi-repetition-nobody"),
-        (false, None) => format!(
-            "{} {}",
-            sentences.join(" "),
-            texts.say("xiangqi-repetition-both")
-        ),
-        (false, Some(_)) => sentences.join(" "),
+        (false, None) => {
+            texts.flow(&[texts.flow(&sentences), texts.say("xiangqi-repetition-both")])
+        }
+        (false, Some(_)) => texts.flow(&sentences),
     }
 }
 
@@ -114,7 +112,7 @@ fn perpetual(texts: &Texts, perpetual: &Perpetual, tense: &str) -> String {
     });
     let article = args![number = perpetual.article.number(), about = about];
     let mut told = args![
-        attackers = list(&attackers),
+        attackers = texts.list(&attackers),
         count = attackers.len(),
         since = perpetual.since,
         times = perpetual.times,
@@ -195,5 +193,5 @@ pub fn board(texts: &Texts, view: &View) -> String {
         let ruling = ruling.replace("**", "");
         sentences.push(texts.tell("alt-last", &args![ruling = ruling]));
     }
-    sentences.join(" ")
+    texts.flow(&sentences)
 }

@@ -1,0 +1,36 @@
+### 布阵台，只给一名棋手看。
+
+desk-title = **{ $code }** · 你的布阵台，{ $side }，对手 { $opponent }
+desk-help = 先选一个棋子，再选与它对调的棋子。军旗放在大本营，地雷放在最后两排，炸弹不能放在最前一排。满意后请按**准备就绪**。
+desk-changed = 这个布阵台已经过时，所以什么也没有改变。这是你现在的布阵。
+desk-until = ⏳ 请在 { $until } 之前准备就绪，否则对局取消。
+desk-until-theirs = ⏳ { $opponent } 的期限是 { $until }；过后对局取消。
+desk-text = 文本形式，可复制或粘贴：`{ $text }`
+desk-picked = 你选了 { $point } 上的{ $piece }。现在选与它对调的棋子。
+desk-ready = ✅ **你已准备就绪。** { $opponent } 也准备就绪后对局就开始。在那之前你可以按**取消准备**继续布阵。
+desk-faults = ⚠️ 还不能开战：
+desk-fault-flag = { $point } 上的{ $piece }必须放在大本营（{ $headquarters }）。
+desk-fault-mine = { $point } 上的{ $piece }必须放在你的最后两排（{ $ranks }）。
+desk-fault-mine-headquarters = 本局要把军旗送回大本营，所以 { $point } 上的{ $piece }不能放在大本营。
+desk-fault-grenade = { $point } 上的{ $piece }不能放在你的最前一排（{ $rank }）。
+desk-pick = 选要移动的棋子
+desk-swap = ……以及与它对调的棋子
+desk-option = { $piece }（{ $code_letter }）在 { $point }
+button-shuffle = 随机
+button-mirror = 左右对调
+button-paste = 粘贴文本
+button-ready = 准备就绪
+button-not-ready = 取消准备
+button-back = 返回
+paste-title = 粘贴布阵
+paste-label = 25 个代码，从最前一排写起
+paste-placeholder = 12334/455/6677/788/89BB9/9FMMM
+refuse-desk-ready = 你已准备就绪，棋子不能再动。请先按**取消准备**。
+refuse-desk-not-ready = 你本来就在布阵，没有什么可取消的。
+refuse-desk-faults = 这样的布阵不能准备就绪：它违反了下面的规则。
+refuse-desk-begun = 对局已经开始，不能再改布阵。
+refuse-desk-point = { $point } 不是你的布阵位置。请选你自己的兵站或大本营。
+refuse-army-length = 布阵有 25 个棋子，这段文本有 { $found } 个。请写 25 个代码（1-9、B、M、F），从最前一排、从左边写起。
+refuse-army-code = “{ $code }”不是棋子的代码。1-9 是司令到工兵，B 是炸弹，M 是地雷，F 是军旗。
+refuse-army-slashes = 斜线的位置不对：各排为 5、3、4、3、5、5 个棋子，排与排之间的五条斜线要么全写，要么全不写。
+refuse-army-count = 一方有 { $expected } 个{ $piece }（{ $code_letter }），这段文本有 { $found } 个。

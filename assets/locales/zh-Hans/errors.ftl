@@ -1,0 +1,6 @@
+### 出错的时候。
+
+refuse-unknown-button = 我已经不认识这个按钮了。请用 /棋盘 或 /对局 继续。
+refuse-gone = 我没有这一局的记录。
+refuse-busy = 很多事情同时发生，你的排在了最后。请再试一次。
+error-internal = 我这边出了问题，什么都没有改变。请稍后再试。

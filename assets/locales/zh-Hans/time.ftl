@@ -1,0 +1,15 @@
+### 时间：限时的约定、时长、时刻。
+
+time-terms = ⏱️ **限时：**{ $control }。{ $consequence }
+time-untimed = 不限时
+time-per-move = 每手 { $amount }
+time-bank = 每方 { $bank }，每手加 { $increment }
+time-bank-alone = 每方 { $bank }
+time-bank-capped = 每方 { $bank }，每手加 { $increment }，最多累积到 { $cap }
+time-out-asks = 超时后由另一方决定判胜还是加时。
+time-out-loses = 超时判负。
+time-days = { $count } 天
+time-hours = { $count } 小时
+time-minutes = { $count } 分钟
+time-seconds = { $count } 秒
+time-moment = { $moment }（{ $relative }）

@@ -1,0 +1,84 @@
+### 棋盤，只給一名棋手看；以及走棋之外可做的事。
+
+## 棋盤：只給一名棋手看
+
+board-title = **{ $code }** · { $side }，對手 { $opponent }
+board-your-turn = ▶️ **輪到你走。**
+board-their-turn = 等待 { $opponent } 走棋。
+board-time-up-own = ⏰ **你的時間已用完。** { $opponent } 可以判你輸，也可以給你加時。在那之前你仍可以走棋。
+board-time-up-theirs = ⏰ **{ $opponent } 的時間已用完。** 你可以判勝，也可以給對手加時。
+board-until = ⏳ 期限：{ $until }。
+board-until-banks = ⏳ 期限：{ $until }。剩餘用時：你 { $own }，{ $opponent } { $theirs }。
+board-last-own = 第 { $ply } 手，你：{ $ruling }
+board-last-theirs = 第 { $ply } 手，{ $opponent }：{ $ruling }
+board-lost = 你損失了：{ $piece }。
+board-begun = 對局開始。
+board-offer-theirs = { $opponent } 向你提和。
+board-offer-own = 你的提和有效，直到 { $opponent } 答覆或有人走棋。
+board-offer-declined = { $opponent } 拒絕和棋。
+board-called-off = { $player } 在開局前取消了對局。
+link-thread = 對局：{ $link }
+moving-pick-piece = 走哪個棋子？
+moving-pick-piece-placeholder = 選一個棋子
+moving-pick-target = { $point } 上你的{ $piece }：走到哪裡？
+moving-pick-target-placeholder = 選一個位置
+moving-pick-target-part = 位置 { $first } 至 { $last }
+moving-pick-turn = 翻開哪個棋子？
+moving-pick-turn-placeholder = 選一個暗子
+moving-confirm-turn = 翻開 { $from } 上的棋子？
+moving-confirm = 你的{ $piece }：{ $from } → { $to }？
+moving-confirm-attack = 你的{ $piece }從 { $from } 攻擊 { $to }？
+moving-option-piece = { $piece }（{ $code_letter }）在 { $point }
+moving-option-piece-detail = { $count } 種走法{ $attacks ->
+        [0] { "" }
+       *[other] ，其中 { $attacks } 種攻擊
+    }
+moving-option-move = { $to }
+moving-option-attack = { $to } · 攻擊
+move-label = { $piece } { $from } → { $to }
+move-label-turn = 翻開 { $point }
+move-label-attack = { $piece } { $from } → { $to } · 攻擊
+button-confirm = 確認
+button-confirm-attack = 攻擊
+button-confirm-turn = 翻開
+button-other-target = 換個位置
+button-other-piece = 換個棋子
+button-cancel = 取消
+
+## 和棋與認輸
+
+draw-offered = 你提出和棋。{ $opponent } 可以接受或拒絕；任何一方走棋，提和即失效。
+draw-accepted = 你接受和棋。
+draw-declined = 你拒絕和棋。對局繼續。
+refuse-no-offer = 現在沒有人提和。不填答覆，就是由你提和。
+refuse-offer-gone = 這次提和已失效：有人走了棋，或者已經答覆過了。
+refuse-offer-stands = 你的提和仍然有效：{ $opponent } 還沒有答覆。
+refuse-own-offer = 這是你自己的提和，要由 { $opponent } 答覆。
+resign-ask = 真的要在 **{ $code }** 中向 { $opponent } 認輸嗎？認輸後不能反悔。
+resign-ask-call-off = 對局還沒有開始。要取消與 { $opponent } 的 **{ $code }** 嗎？不分勝負。
+resign-done = 你在 **{ $code }** 中認輸了。
+resign-called-off = 你取消了 **{ $code }**。
+resign-kept = 對局繼續。
+button-resign = 認輸
+button-call-off = 取消對局
+button-play-on = 繼續下
+button-accept-draw = 接受和棋
+button-decline-draw = 拒絕
+
+## 清單
+
+games-none = 你沒有進行中的對局。請在伺服器的頻道裡用 /挑戰 開一局。
+games-title = 你有 { $count } 局進行中：
+games-line-your-turn = ▶️ **{ $code }** 對 { $opponent } — 輪到你，第 { $ply } 手 · { $link }
+games-line-their-turn = ⏳ **{ $code }** 對 { $opponent } — 輪到對手，第 { $ply } 手 · { $link }
+games-line-arranging = 🛠️ **{ $code }** 對 { $opponent } — 佈陣中 · { $link }
+games-until = { $line } · ⏳ { $until }
+games-more = ……還有 { $count } 局。
+games-choice-your-turn = { $code } 對 { $opponent } · 輪到你
+games-choice-their-turn = { $code } 對 { $opponent } · 輪到對手
+games-choice-finished = { $code } · { $first } 對 { $second } · { $game }，{ $count } 手
+games-choice-arranging = { $code } 對 { $opponent } · 佈陣中
+refuse-no-match = 你沒有進行中的對局。請在伺服器的頻道裡用 /挑戰 開一局。
+refuse-several-matches = 你有幾局進行中：{ $codes }。請用選項 `對局` 說明是哪一局。
+refuse-unknown-match = 你的對局中沒有叫「{ $text }」的。/對局 會列出所有對局。
+refuse-not-your-game = 你不是這一局的棋手。可以在這裡觀戰，也可以用 /挑戰 自己開一局。

@@ -1,0 +1,36 @@
+### 佈陣台，只給一名棋手看。
+
+desk-title = **{ $code }** · 你的佈陣台，{ $side }，對手 { $opponent }
+desk-help = 先選一個棋子，再選與它對調的棋子。軍旗放在大本營，地雷放在最後兩排，炸彈不能放在最前一排。滿意後請按**準備就緒**。
+desk-changed = 這個佈陣台已經過時，所以什麼也沒有改變。這是你現在的佈陣。
+desk-until = ⏳ 請在 { $until } 之前準備就緒，否則對局取消。
+desk-until-theirs = ⏳ { $opponent } 的期限是 { $until }；過後對局取消。
+desk-text = 文字形式，可複製或貼上：`{ $text }`
+desk-picked = 你選了 { $point } 上的{ $piece }。現在選與它對調的棋子。
+desk-ready = ✅ **你已準備就緒。** { $opponent } 也準備就緒後對局就開始。在那之前你可以按**取消準備**繼續佈陣。
+desk-faults = ⚠️ 還不能開戰：
+desk-fault-flag = { $point } 上的{ $piece }必須放在大本營（{ $headquarters }）。
+desk-fault-mine = { $point } 上的{ $piece }必須放在你的最後兩排（{ $ranks }）。
+desk-fault-mine-headquarters = 本局要把軍旗送回大本營，所以 { $point } 上的{ $piece }不能放在大本營。
+desk-fault-grenade = { $point } 上的{ $piece }不能放在你的最前一排（{ $rank }）。
+desk-pick = 選要移動的棋子
+desk-swap = ……以及與它對調的棋子
+desk-option = { $piece }（{ $code_letter }）在 { $point }
+button-shuffle = 隨機
+button-mirror = 左右對調
+button-paste = 貼上文字
+button-ready = 準備就緒
+button-not-ready = 取消準備
+button-back = 返回
+paste-title = 貼上佈陣
+paste-label = 25 個代碼，從最前一排寫起
+paste-placeholder = 12334/455/6677/788/89BB9/9FMMM
+refuse-desk-ready = 你已準備就緒，棋子不能再動。請先按**取消準備**。
+refuse-desk-not-ready = 你本來就在佈陣，沒有什麼可取消的。
+refuse-desk-faults = 這樣的佈陣不能準備就緒：它違反了下面的規則。
+refuse-desk-begun = 對局已經開始，不能再改佈陣。
+refuse-desk-point = { $point } 不是你的佈陣位置。請選你自己的兵站或大本營。
+refuse-army-length = 佈陣有 25 個棋子，這段文字有 { $found } 個。請寫 25 個代碼（1-9、B、M、F），從最前一排、從左邊寫起。
+refuse-army-code = 「{ $code }」不是棋子的代碼。1-9 是司令到工兵，B 是炸彈，M 是地雷，F 是軍旗。
+refuse-army-slashes = 斜線的位置不對：各排為 5、3、4、3、5、5 個棋子，排與排之間的五條斜線要麼全寫，要麼全不寫。
+refuse-army-count = 一方有 { $expected } 個{ $piece }（{ $code_letter }），這段文字有 { $found } 個。

@@ -1,0 +1,321 @@
+//! What holds the files of sentences together: each language says the same, with the same variables, and all of it is used.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use super::*;
+
+/// Keys that the program builds from parts are named here by their beginning.
+const BUILT: [&str; 23] = [
+    "quiet-soon-",
+    "zone-",
+    "language-",
+    "name-command-",
+    "name-option-",
+    "piece-",
+    "xiangqi-piece-",
+    "doushouqi-piece-",
+    "game-",
+    "preset-",
+    "rule-",
+    "reason-quiet-",
+    "refuse-xiangqi-reach-",
+    "xiangqi-perpetual-",
+    "ruling-",
+    "colour-",
+    "chinese-",
+    "xiangqi-way-",
+    "guide-topic-",
+    "choice-replay-",
+    "style-",
+    "theme-",
+    "settings-signs-",
+];
+
+/// The only sentences that may be the same in English and in Chinese: what is said in signs alone.
+const WITHOUT_WORDS: [&str; 7] = [
+    "language-",
+    "moving-option-move",
+    "move-label",
+    "games-until",
+    "guide-title",
+    "paste-placeholder",
+    "chinese-",
+];
+
+/// Where a Chinese sentence does without a variable: the Chinese name is all the names there are.
+const LESS: [(&str, &str); 1] = [("guide-piece", "piece")];
+
+/// The sentences of a language with their keys, as they are written.
+fn sentences(language: Language) -> BTreeMap<String, String> {
+    let mut sentences = BTreeMap::new();
+    for (name, text) in files(language) {
+        let mut key = String::new();
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            match line.split_once(" =") {
+                Some((begun, rest)) if line.starts_with(|c: char| c.is_ascii_alphabetic()) => {
+                    key = begun.to_owned();
+                    let before = sentences.insert(key.clone(), rest.trim().to_owned());
+                    assert_eq!(before, None, "{key} is there twice, once in {name}");
+                }
+                _ if line.trim().is_empty() => {}
+                _ => {
+                    let sentence = sentences.get_mut(&key).unwrap();
+                    sentence.push('\n');
+                    sentence.push_str(line);
+                }
+            }
+        }
+    }
+    sentences
+}
+
+/// The variables that are written out in a sentence. What only decides between forms is the language's own affair.
+fn written(sentence: &str) -> BTreeSet<&str> {
+    let places = sentence.split("{ $").skip(1);
+    places
+        .filter_map(|place| place.split_once(" }"))
+        .map(|(name, _)| name)
+        .filter(|name| !name.contains(' '))
+        .collect()
+}
+
+/// All variables of a sentence.
+fn variables(sentence: &str) -> BTreeSet<&str> {
+    let places = sentence.split('$').skip(1);
+    places
+        .map(|place| {
+            let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_');
+            place.split(ends).next().unwrap_or_default()
+        })
+        .collect()
+}
+
+#[test]
+fn the_files_are_without_mistakes() {
+    for language in Language::ALL {
+        assert!(files(language).count() > 9);
+        for (name, text) in files(language) {
+            let mistakes = FluentResource::try_new(text.to_owned()).err();
+            let mistakes = mistakes.map(|(_, mistakes)| mistakes);
+            assert!(mistakes.is_none(), "{name}: {mistakes:?}");
+        }
+    }
+}
+
+#[test]
+fn every_language_says_everything_with_the_same_variables() {
+    let english = sentences(Language::English);
+    for language in [Language::SimplifiedChinese, Language::TraditionalChinese] {
+        let chinese = sentences(language);
+        let names = |language| {
+            files(language)
+                .map(|(name, _)| name)
+                .collect::<HashSet<_>>()
+        };
+        assert_eq!(names(language), names(Language::English));
+        for key in chinese.keys() {
+            assert!(english.contains_key(key), "{key} is in no English file");
+        }
+        for (key, english) in &english {
+            let tag = language.tag();
+            let said = chinese.get(key);
+            let said = said.unwrap_or_else(|| panic!("{key} is missing in {tag}"));
+            let mut expected = written(english);
+            for (_, less) in LESS.iter().filter(|(less, _)| less == key) {
+                assert!(expected.remove(less), "{key} has no {less}");
+            }
+            assert_eq!(written(said), expected, "{key} in {tag}");
+            assert!(
+                variables(said).is_subset(&variables(english)),
+                "{key} in {tag}"
+            );
+        }
+    }
+}
+
+#[test]
+fn nothing_is_empty_or_left_in_english() {
+    let english = sentences(Language::English);
+    for language in [Language::SimplifiedChinese, Language::TraditionalChinese] {
+        for (key, said) in sentences(language) {
+            assert!(!said.is_empty(), "{key} in {}", language.tag());
+            let wordless = WITHOUT_WORDS.iter().any(|prefix| key.starts_with(prefix));
+            let same = said == english[&key];
+            assert!(!same || wordless, "{key} in {}: {said}", language.tag());
+            let mut bare = said.clone();
+            for name in variables(&said) {
+                bare = bare.replace(&format!("${name}"), "");
+            }
+            let foreign = english_words(&bare);
+            assert_eq!(foreign, None, "{key} in {}", language.tag());
+        }
+    }
+}
+
+/// Two Latin words that follow one another, if there are any.
+fn english_words(text: &str) -> Option<String> {
+    let is_word = |word: &&str| word.len() > 1 && word.chars().all(|c| c.is_ascii_alphabetic());
+    let words: Vec<&str> = text.split(' ').collect();
+    let pair = words.windows(2).find(|pair| pair.iter().all(is_word));
+    pair.map(|pair| pair.join(" "))
+}
+
+/// Characters that are written otherwise in the other script.
+#[test]
+fn no_script_strays_into_the_other() {
+    let simplified = "这为对们图动时间样发东车马长门问鱼鸟龙战阵级营师军将选择认输规则设置讨论";
+    let traditional = "這為對們圖動時間樣發東車馬長門問魚鳥龍戰陣級營師軍將選擇認輸規則設置討論";
+    let only = |one: &str, other: &str| -> HashSet<char> {
+        one.chars().filter(|c| !other.contains(*c)).collect()
+    };
+    // What shows the other script on purpose.
+    let shows = ["language-", "choice-notation-", "chinese-xiangqi-"];
+    for (language, foreign) in [
+        (Language::SimplifiedChinese, only(traditional, simplified)),
+        (Language::TraditionalChinese, only(simplified, traditional)),
+    ] {
+        for (key, said) in sentences(language) {
+            let stray = said.chars().find(|c| foreign.contains(c));
+            let shown = shows.iter().any(|prefix| key.starts_with(prefix));
+            assert!(
+                stray.is_none() || shown,
+                "{key} in {}: {stray:?}",
+                language.tag()
+            );
+        }
+    }
+}
+
+#[test]
+fn every_sentence_formats_with_its_variables() {
+    for language in Language::ALL {
+        let texts = Texts::load(language, None);
+        for (key, said) in sentences(language) {
+            for number in [0, 1, 2, 5] {
+                let mut told = FluentArgs::new();
+                for name in variables(&said) {
+                    told.set(name, number);
+                }
+                let pattern = texts.bundle.get_message(&key).unwrap().value().unwrap();
+                let mut errors = Vec::new();
+                texts
+                    .bundle
+                    .format_pattern(pattern, Some(&told), &mut errors);
+                assert!(errors.is_empty(), "{key} in {}: {errors:?}", language.tag());
+            }
+        }
+    }
+}
+
+#[test]
+fn commands_are_named_as_the_reader_types_them() {
+    for language in Language::ALL {
+        let texts = Texts::load(language, None);
+        let all = sentences(language);
+        let names = |kind: &str| -> HashSet<&String> {
+            let named = all.iter().filter(|(key, _)| key.starts_with(kind));
+            named.map(|(_, name)| name).collect()
+        };
+        let (commands, options) = (names("name-command-"), names("name-option-"));
+        let mut found = 0;
+        for (key, said) in &all {
+            // A slash inside a word stands between things; before one it begins a command.
+            for (before, after) in said.match_indices('/').map(|(at, _)| said.split_at(at)) {
+                let begins = before.ends_with([' ', '(', '（', '。', '，']) || before.is_empty();
+                let name: String = after[1..]
+                    .chars()
+                    .take_while(|c| c.is_alphanumeric() || *c == '-')
+                    .collect();
+                if begins && !name.is_empty() {
+                    found += 1;
+                    assert!(
+                        commands.contains(&name),
+                        "{key} in {}: /{name}",
+                        texts.language.tag()
+                    );
+                }
+            }
+            for mark in ["option `", "选项 `", "選項 `"] {
+                for after in said.split(mark).skip(1) {
+                    let name = after.split('`').next().unwrap().to_owned();
+                    let tag = texts.language.tag();
+                    assert!(options.contains(&name), "{key} in {tag}: {name}");
+                }
+            }
+        }
+        assert!(found > 10, "{found}");
+    }
+}
+
+/// All the code that writes messages.
+fn program() -> String {
+    let mut program = String::new();
+    let mut folders = vec![std::path::PathBuf::from("src/discord")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                program.push_str(&std::fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    program
+}
+
+#[test]
+fn every_sentence_is_used_and_every_used_one_is_there() {
+    let program = program();
+    let all = sentences(Language::English);
+    assert!(all.len() > 100);
+    for key in all.keys() {
+        let built = BUILT.iter().any(|prefix| key.starts_with(prefix));
+        assert!(
+            built || program.contains(&format!("\"{key}\"")),
+            "{key} is not used"
+        );
+    }
+    for used in program
+        .split("say(\"")
+        .chain(program.split("tell(\""))
+        .skip(1)
+    {
+        if let Some((key, _)) = used.split_once('"') {
+            let is_key = !key.is_empty()
+                && key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+                && key.contains('-');
+            assert!(!is_key || all.contains_key(key), "{key} is missing");
+        }
+    }
+}
+
+#[test]
+fn what_a_language_lacks_is_said_in_english() {
+    let english = Arc::new(Texts::english());
+    let mut chinese = Texts::load(Language::SimplifiedChinese, Some(english));
+    let lines = FluentResource::try_new("draw-accepted = 好".to_owned()).unwrap();
+    chinese.bundle = FluentBundle::new_concurrent(Vec::new());
+    chinese.bundle.add_resource_overriding(lines);
+    assert_eq!(chinese.say("draw-accepted"), "好");
+    assert_eq!(chinese.say("button-cancel"), "Cancel");
+    assert_eq!(
+        chinese.in_english().say("draw-accepted"),
+        "You accept the draw."
+    );
+}
+
+#[test]
+fn variables_fill_in_and_names_do_not_format() {
+    let texts = Texts::english();
+    let said = texts.tell("table-ready", &args![player = plain("*Ann* <@5>")]);
+    assert_eq!(said, "\\*Ann\\* \\<\\@5\\> is ready.");
+    assert_eq!(
+        texts.tell("games-title", &args![count = 1]),
+        "You have one game on:"
+    );
+    assert_eq!(
+        texts.tell("games-title", &args![count = 2]),
+        "You have 2 games on:"
+    );
+}
