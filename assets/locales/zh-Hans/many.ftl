@@ -1,5 +1,10 @@
 ### 同时下多盘棋。
 
+name-command-note = 备注
+name-command-watch = 观战
+name-command-open = 公开挑战
+name-option-stands = 有效天数
+name-option-games = 盘数
 command-note = 给一盘棋写备注；只有你看得到
 command-watch = 查看本服务器正在进行的对局，以及在哪里观战
 games-line-ready = ✅ **{ $code }** 对 { $opponent } — 你已准备好，对方还在布阵 · { $link }
@@ -13,9 +18,9 @@ button-all-games = 我的全部对局
 note-title = 你对 { $code } 的备注
 note-label = 只有你看得到；留空则删除
 note-shown = 📝 { $text }
-note-kept = ✅ 已记下。/board 和 /games 只显示给你看。
+note-kept = ✅ 已记下。/棋盘 和 /对局 只显示给你看。
 note-deleted = ✅ 你对这盘棋的备注已删除。
-watch-none = 本服务器没有正在进行的对局。用 /challenge 开一盘吧。
+watch-none = 本服务器没有正在进行的对局。用 /挑战 开一盘吧。
 watch-no-more = 本服务器没有更多正在进行的对局了。
 watch-title = 👀 **本服务器正在进行的对局**，最近有动静的在前：
 watch-line = **{ $code }** · { $game } · { $first } 对 { $second } · 第 { $ply } 步 · { $link }
@@ -29,8 +34,8 @@ option-challenge-games = 公开挑战总共可以开几盘（1-10）；不填则
 challenge-games = 🎟️ 还可以开 { $count } 盘；每有一人接受，就开一盘。
 challenge-rematch = 🔁 再来一盘，双方交换先后。
 refuse-challenge-several = 指名的挑战只开一盘。请不要填对手，或不要填盘数。
-open-none = 本服务器没有公开的挑战。用 /challenge 发起一个吧。
-open-none-of = 本服务器没有{ $game }的公开挑战。用 /challenge 发起一个吧。
+open-none = 本服务器没有公开的挑战。用 /挑战 发起一个吧。
+open-none-of = 本服务器没有{ $game }的公开挑战。用 /挑战 发起一个吧。
 open-title = 🎯 本服务器有 { $count } 个公开的挑战：
 open-line = **{ $game }**（{ $preset }{ $different ->
     [0] {""}

@@ -1,5 +1,10 @@
 ### 同時下多盤棋。
 
+name-command-note = 備註
+name-command-watch = 觀戰
+name-command-open = 公開挑戰
+name-option-stands = 有效天數
+name-option-games = 盤數
 command-note = 替一盤棋寫備註；只有你看得到
 command-watch = 查看本伺服器正在進行的對局，以及在哪裡觀戰
 games-line-ready = ✅ **{ $code }** 對 { $opponent } — 你已準備好，對方還在佈陣 · { $link }
@@ -13,9 +18,9 @@ button-all-games = 我的全部對局
 note-title = 你對 { $code } 的備註
 note-label = 只有你看得到；留空則刪除
 note-shown = 📝 { $text }
-note-kept = ✅ 已記下。/board 和 /games 只顯示給你看。
+note-kept = ✅ 已記下。/棋盤 和 /對局 只顯示給你看。
 note-deleted = ✅ 你對這盤棋的備註已刪除。
-watch-none = 本伺服器沒有正在進行的對局。用 /challenge 開一盤吧。
+watch-none = 本伺服器沒有正在進行的對局。用 /挑戰 開一盤吧。
 watch-no-more = 本伺服器沒有更多正在進行的對局了。
 watch-title = 👀 **本伺服器正在進行的對局**，最近有動靜的在前：
 watch-line = **{ $code }** · { $game } · { $first } 對 { $second } · 第 { $ply } 步 · { $link }
@@ -29,8 +34,8 @@ option-challenge-games = 公開挑戰總共可以開幾盤（1-10）；不填則
 challenge-games = 🎟️ 還可以開 { $count } 盤；每有一人接受，就開一盤。
 challenge-rematch = 🔁 再來一盤，雙方交換先後。
 refuse-challenge-several = 指名的挑戰只開一盤。請不要填對手，或不要填盤數。
-open-none = 本伺服器沒有公開的挑戰。用 /challenge 發起一個吧。
-open-none-of = 本伺服器沒有{ $game }的公開挑戰。用 /challenge 發起一個吧。
+open-none = 本伺服器沒有公開的挑戰。用 /挑戰 發起一個吧。
+open-none-of = 本伺服器沒有{ $game }的公開挑戰。用 /挑戰 發起一個吧。
 open-title = 🎯 本伺服器有 { $count } 個公開的挑戰：
 open-line = **{ $game }**（{ $preset }{ $different ->
     [0] {""}

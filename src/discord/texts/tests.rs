@@ -32,7 +32,7 @@ const BUILT: [&str; 23] = [
 ];
 
 /// The only sentences that may be the same in English and in Chinese: what is said in signs alone.
-const WITHOUT_WORDS: [&str; 7] = [
+const WITHOUT_WORDS: [&str; 11] = [
     "language-",
     "moving-option-move",
     "move-label",
@@ -40,6 +40,10 @@ const WITHOUT_WORDS: [&str; 7] = [
     "guide-title",
     "paste-placeholder",
     "chinese-",
+    "formation-fault",
+    "formations-pick-part",
+    "note-shown",
+    "open-choice",
 ];
 
 /// Where a Chinese sentence does without a variable: the Chinese name is all the names there are.
