@@ -335,18 +335,16 @@ async fn send_to_seat(
     facts: &SeatFacts,
 ) -> Result<Outcome, ServiceError> {
     let person = facts.row.players[facts.seat.index()];
-    let player = {
+    let (player, chosen) = {
         let mut connection = bot.service.store().read().await?;
-        players::load(&mut connection, person).await?
-    };
-    let chosen = {
-        let mut connection = bot.service.store().read().await?;
-        preferences::load(&mut connection, person).await?
+        let player = players::load(&mut connection, person).await?;
+        (player, preferences::load(&mut connection, person).await?)
     };
     if chosen.no_direct_messages.unwrap_or_default() && claimed.owed.purpose == Purpose::Notice {
         return Ok(Outcome::Done);
     }
-    let post = whisper::mine(&bot.addressee(person).await?, facts);
+    let reader = bot.reader_of(&chosen, player.locale.as_deref());
+    let post = whisper::mine(&reader, facts);
     let mut message = post.post().message(claimed.nonce.clone());
     if is_asleep(&chosen, &facts.row, bot.service.now()) {
         message = message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS);

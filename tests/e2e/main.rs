@@ -19,6 +19,7 @@ mod endings;
 mod flip;
 mod formations;
 mod gateway;
+mod languages;
 mod lost_answers;
 mod many_games;
 mod moving;

@@ -1,6 +1,5 @@
 ### Formations that a player has laid by. Only they see them.
 
-name-command-formations = formations
 command-formations = Your saved formations: look, copy, import, rename, mirror, delete; only you will see them
 formations-title = 🗂️ **Your formations** ({ $count } of { $most }). Nobody else sees them.
 formations-none = 🗂️ You have no formations yet. Press **New** to type or paste one, or **Save** on a setup desk to keep the army that stands there. Nobody else sees them.

@@ -1,10 +1,5 @@
 ### Many games at once.
 
-name-command-note = note
-name-command-watch = watch
-name-command-open = open
-name-option-stands = stands
-name-option-games = games
 command-note = Note something about a game; only you will see it
 command-watch = See the games that are on in this server, and where to watch them
 games-line-ready = ✅ **{ $code }** against { $opponent } — you are ready, they are arranging · { $link }

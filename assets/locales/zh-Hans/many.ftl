@@ -1,10 +1,5 @@
 ### 同时下多盘棋。
 
-name-command-note = 备注
-name-command-watch = 观战
-name-command-open = 公开挑战
-name-option-stands = 有效天数
-name-option-games = 盘数
 command-note = 给一盘棋写备注；只有你看得到
 command-watch = 查看本服务器正在进行的对局，以及在哪里观战
 games-line-ready = ✅ **{ $code }** 对 { $opponent } — 你已准备好，对方还在布阵 · { $link }

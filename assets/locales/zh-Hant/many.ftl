@@ -1,10 +1,5 @@
 ### 同時下多盤棋。
 
-name-command-note = 備註
-name-command-watch = 觀戰
-name-command-open = 公開挑戰
-name-option-stands = 有效天數
-name-option-games = 盤數
 command-note = 替一盤棋寫備註；只有你看得到
 command-watch = 查看本伺服器正在進行的對局，以及在哪裡觀戰
 games-line-ready = ✅ **{ $code }** 對 { $opponent } — 你已準備好，對方還在佈陣 · { $link }

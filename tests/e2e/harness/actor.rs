@@ -172,6 +172,12 @@ impl Actor {
         self.control.get(&path).await.as_array().unwrap().clone()
     }
 
+    /// From now on this person has Discord in another language.
+    pub async fn speaks(&self, locale: &str) {
+        let path = format!("/control/users/{}", self.id);
+        self.control.post(&path, json!({ "locale": locale })).await;
+    }
+
     pub async fn set_accepts_dms(&self, accepts: bool) {
         let body = json!({ "accepts_dms": accepts });
         self.control

@@ -170,6 +170,12 @@ impl Cafe {
         self.playground.stop().await;
     }
 
+    /// From now on the server has another language.
+    pub async fn speaks(&self, locale: &str) {
+        let body = json!({ "preferred_locale": locale });
+        self.control.post("/control/guild", body).await;
+    }
+
     pub async fn deny(&self, channel: &str, permissions: &[&str]) {
         self.control
             .post(
