@@ -151,10 +151,13 @@ pub fn one(texts: &Texts, view: &SeatView, typed: &str) -> Result<Action, Unclea
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{
-        Side,
-        luzhanqi::{Preset, notation},
-        xiangqi,
+    use crate::{
+        discord::{language::Language, texts::Library},
+        rules::{
+            Side,
+            luzhanqi::{Preset, notation},
+            xiangqi,
+        },
     };
 
     fn view() -> SeatView {
@@ -186,6 +189,24 @@ mod tests {
                 .all(|mv| mv.starts_with("a6") || mv.starts_with("d5"))
         );
         assert_eq!(fits("marshal"), [""; 0]);
+    }
+
+    #[test]
+    fn words_are_understood_in_the_players_language_and_in_english() {
+        let library = Library::load();
+        for (language, typed) in [
+            (Language::SimplifiedChinese, "营长 攻击"),
+            (Language::SimplifiedChinese, "营长a7"),
+            (Language::SimplifiedChinese, "major attack"),
+            (Language::TraditionalChinese, "營長a6a7"),
+            (Language::TraditionalChinese, "營長 攻擊"),
+            (Language::English, "Major a7"),
+        ] {
+            let actions = fitting(library.of(language), &view(), typed);
+            let found: Vec<String> = actions.iter().map(ToString::to_string).collect();
+            assert_eq!(found, ["a6a7"], "{typed}");
+        }
+        assert!(fitting(library.of(Language::English), &view(), "营长").is_empty());
     }
 
     #[test]
@@ -222,5 +243,12 @@ mod tests {
         let texts = Texts::english();
         assert_eq!(label(&texts, &view, cannon), "Cannon h2 → e2 · 炮二平五");
         assert_eq!(fitting(&texts, &view, "炮二平五"), [cannon]);
+        let library = Library::load();
+        let simplified = library.of(Language::SimplifiedChinese);
+        assert_eq!(label(simplified, &view, cannon), "炮 h2 → e2 · 炮二平五");
+        let horse: Action = "b0c2".parse().unwrap();
+        assert_eq!(label(simplified, &view, horse), "马 b0 → c2 · 马八进七");
+        let traditional = library.of(Language::TraditionalChinese);
+        assert_eq!(label(traditional, &view, horse), "馬 b0 → c2 · 馬八進七");
     }
 }

@@ -3,6 +3,7 @@
 
 mod absence;
 mod agreements;
+mod time;
 
 pub(super) use agreements::take_back_buttons;
 
@@ -23,7 +24,6 @@ use crate::{
     referee::{
         MatchId, PersonId,
         challenge::{Challenge, ChallengeState, FirstMove, Response, Terms},
-        clock::control::Control,
         facts::{News, TableFacts, TimeFacts},
         matches::Stage,
     },
@@ -69,6 +69,25 @@ fn player(row: &MatchRow, side: Side) -> String {
 /// A challenge as it stands; `row` is the match it has become.
 #[must_use]
 pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRow>) -> PublicPost {
+    let is_open = challenge.state == ChallengeState::Open;
+    PublicPost(Post {
+        content: challenge_in_words(texts, challenge, row),
+        rows: if is_open {
+            vec![challenge_buttons(texts, challenge)]
+        } else {
+            Vec::new()
+        },
+        pings: challenge.opponent.filter(|_| is_open).into_iter().collect(),
+        ..Post::default()
+    })
+}
+
+/// A challenge as it stands, in words that everyone may read; `row` is the match it has become.
+pub(super) fn challenge_in_words(
+    texts: &Texts,
+    challenge: &Challenge,
+    row: Option<&MatchRow>,
+) -> String {
     let first = texts.say(match challenge.first_move {
         FirstMove::Chance => "challenge-first-chance",
         FirstMove::Challenger => "challenge-first-challenger",
@@ -90,7 +109,11 @@ pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRow>) -
         }
     };
     let time = words::time::terms(texts, challenge.time);
-    for line in different(texts, terms).into_iter().chain(time) {
+    let rematch = challenge.rematch_of.map(|_| texts.say("challenge-rematch"));
+    let several = (challenge.games > 1 && challenge.state == ChallengeState::Open)
+        .then(|| texts.tell("challenge-games", &args![count = challenge.games]));
+    let more = different(texts, terms).into_iter().chain(time);
+    for line in more.chain(rematch).chain(several) {
         invitation.push('\n');
         invitation.push_str(&line);
     }
@@ -113,17 +136,7 @@ pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRow>) -
             texts.tell("challenge-expires", &until)
         }
     };
-    let is_open = challenge.state == ChallengeState::Open;
-    PublicPost(Post {
-        content: format!("{invitation}\n{state}"),
-        rows: if is_open {
-            vec![challenge_buttons(texts, challenge)]
-        } else {
-            Vec::new()
-        },
-        pings: challenge.opponent.filter(|_| is_open).into_iter().collect(),
-        ..Post::default()
-    })
+    format!("{invitation}\n{state}")
 }
 
 /// What is played otherwise than the preset says, if anything is.
@@ -169,6 +182,17 @@ fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> CreateActionRow {
         ButtonStyle::Secondary,
     ));
     buttons(row)
+}
+
+/// That a challenge was taken up elsewhere than on its own message; the match's thread hangs on this.
+#[must_use]
+pub fn taken_up(texts: &Texts, row: &MatchRow) -> PublicPost {
+    let [first, second] = Side::BOTH.map(|side| player(row, side));
+    let told = args![code = row.code.clone(), first = first, second = second];
+    PublicPost(Post {
+        content: texts.tell("challenge-closed-accepted", &told),
+        ..Post::default()
+    })
 }
 
 /// The name of a match's thread.
@@ -236,7 +260,7 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
     }
     let quiet = state.filter(|_| facts.news == News::Moved);
     let quiet = quiet.and_then(|state| words::quiet(texts, &state, &row.terms));
-    for line in quiet.into_iter().chain(time(texts, facts)) {
+    for line in quiet.into_iter().chain(time::lines(texts, facts)) {
         content.push('\n');
         content.push_str(&line);
     }
@@ -255,49 +279,6 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
         pings: pings(facts, turn, unreachable),
         file: None,
     })
-}
-
-/// How the match stands for time, a line each, wherever that is news.
-fn time(texts: &Texts, facts: &TableFacts) -> Vec<String> {
-    let Some(time) = &facts.time else {
-        return Vec::new();
-    };
-    let mut lines = Vec::new();
-    if matches!(facts.news, News::Opened | News::Started) {
-        lines.extend(words::time::terms(texts, time.terms));
-    }
-    if time.stood > 0 {
-        let told = args![amount = words::time::span(texts, time.stood)];
-        lines.push(texts.tell("table-stood", &told));
-    }
-    let is_news = shows_board(facts.news)
-        || matches!(
-            facts.news,
-            News::Opened | News::TimeGiven(_) | News::Resumed(_) | News::PauseOver
-        );
-    let Some(until) = time.until.filter(|_| is_news) else {
-        return lines;
-    };
-    let mut told = args![until = words::time::moment(texts, until)];
-    if facts.stage == Stage::Arranging {
-        lines.push(texts.tell("table-until-desk", &told));
-        return lines;
-    }
-    if matches!(time.terms.control, Control::PerMove(_)) {
-        lines.push(texts.tell("table-until", &told));
-        return lines;
-    }
-    let colours = facts.view.as_ref().map(|view| view.state().colours);
-    let colours = colours.unwrap_or_else(|| facts.row.terms.rules.colours());
-    for (side, name, left) in [
-        (0, "side-first", "left-first"),
-        (1, "side-second", "left-second"),
-    ] {
-        told.set(name, words::colour(texts, colours[side]));
-        told.set(left, words::time::span(texts, time.left[side]));
-    }
-    lines.push(texts.tell("table-until-banks", &told));
-    lines
 }
 
 /// The sentence that opens a match in which nobody arranges anything.
@@ -390,10 +371,20 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
         (Stage::Over, _) => {
             let again = Id::Replay(id, Wanted::default());
             let label = texts.say("button-replay");
-            vec![buttons(vec![button(&again, label, ButtonStyle::Secondary)])]
+            let replay = button(&again, label, ButtonStyle::Secondary);
+            vec![buttons(vec![replay, rematch_button(texts, id)])]
         }
         (Stage::CalledOff, _) => Vec::new(),
     }
+}
+
+/// What plays a match that is over again, with sides changed.
+pub(super) fn rematch_button(texts: &Texts, id: MatchId) -> CreateButton {
+    button(
+        &Id::Rematch(id),
+        texts.say("button-rematch"),
+        ButtonStyle::Secondary,
+    )
 }
 
 /// What the player may do whose opponent's time has run out.

@@ -9,7 +9,7 @@ use super::{
     reader::Reader,
 };
 use crate::{
-    referee::{PersonId, service::Named},
+    referee::service::Named,
     store::{
         guilds, players,
         preferences::{self, Preferences},
@@ -70,17 +70,6 @@ impl Bot {
     pub fn reader_of(&self, chosen: &Preferences, locale: Option<&str>) -> Reader<'_> {
         let language = Language::of(chosen.language.as_deref(), locale);
         Reader::person(self.texts.of(language), chosen)
-    }
-
-    /// A person as the reader of a message that answers nothing.
-    ///
-    /// # Errors
-    /// When the database cannot be read.
-    pub async fn addressee(&self, person: PersonId) -> Result<Reader<'_>, sqlx::Error> {
-        let mut connection = self.service.store().read().await?;
-        let locale = players::locale(&mut connection, person).await?;
-        let chosen = preferences::load(&mut connection, person).await?;
-        Ok(self.reader_of(&chosen, locale.as_deref()))
     }
 
     /// Everyone in a server as the reader of a message: its own language is the one chosen for it, or else the one that

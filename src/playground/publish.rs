@@ -59,6 +59,16 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
             });
         }
         Event::Answered(outcome) => answered(inside, outcome),
+        Event::Guild => {
+            let guild = inside.world.guild_json();
+            inside.sessions.dispatch(&Dispatch {
+                name: "GUILD_UPDATE",
+                data: &guild,
+                with_content: None,
+                intents: intent::GUILDS,
+                in_guild: true,
+            });
+        }
         Event::Typing { channel } => typing(inside, *channel, now),
     }
 }

@@ -87,6 +87,7 @@ const fn name(record: Record) -> &'static str {
         Record::Channel => "channel",
         Record::Message => "message",
         Record::Command => "command",
+        Record::Guild => "guild",
         Record::File => "file",
     }
 }
@@ -108,6 +109,7 @@ pub fn snapshot(world: &mut World, record: Record, id: Id) -> Snapshot {
         Record::Channel => written(world.channels.get(&id)),
         Record::Message => written(world.messages.get(&id)),
         Record::Command => written(world.commands.get(&id)),
+        Record::Guild => written(Some(&world.guild)),
         Record::File => world.files.remove(&id).map(|bytes| bytes.to_vec()),
     };
     Snapshot {
@@ -322,6 +324,9 @@ async fn read(
     }
     for (id, content) in all(Record::User).await? {
         world.people.insert(id, parsed(file, "user", &content)?);
+    }
+    for (_, content) in all(Record::Guild).await? {
+        world.guild = parsed(file, "guild", &content)?;
     }
     for (_, content) in all(Record::Message).await? {
         world.restore_message(parsed(file, "message", &content)?);

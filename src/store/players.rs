@@ -10,6 +10,8 @@ pub struct Player {
     pub id: PersonId,
     /// The name they were last seen under.
     pub name: String,
+    /// The locale in which they last had Discord, once they have done something there.
+    pub locale: Option<String>,
     /// Their direct-message channel, once one has been opened.
     pub dm_channel: Option<u64>,
     /// Whether the last direct message was refused.
@@ -41,14 +43,15 @@ pub async fn remember(
 /// # Errors
 /// When the database cannot be read, or there is no such person.
 pub async fn load(connection: &mut Connection, id: PersonId) -> Result<Player, sqlx::Error> {
-    let (name, dm_channel, dms_closed): (String, Option<i64>, bool) =
-        sqlx::query_as("SELECT name, dm_channel, dms_closed FROM players WHERE id = $1")
+    let (name, locale, dm_channel, dms_closed): (String, Option<String>, Option<i64>, bool) =
+        sqlx::query_as("SELECT name, locale, dm_channel, dms_closed FROM players WHERE id = $1")
             .bind(to_db(id.0))
             .fetch_one(connection)
             .await?;
     Ok(Player {
         id,
         name,
+        locale,
         dm_channel: dm_channel.map(from_db),
         dms_closed,
     })
@@ -136,6 +139,7 @@ mod tests {
         let expected = Player {
             id: ann,
             name: "Anna".into(),
+            locale: None,
             dm_channel: Some(5),
             dms_closed: true,
         };

@@ -55,11 +55,12 @@ pub async fn save(
     chosen: &Preferences,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "INSERT INTO preferences (player, language, style, theme, text_board, time_zone, quiet_hours, \
-         reminder_lead, remind_in_thread, no_direct_messages) \
+        "INSERT INTO preferences (player, language, style, theme, text_board, time_zone, \
+         quiet_hours, reminder_lead, remind_in_thread, no_direct_messages) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
-         ON CONFLICT (player) DO UPDATE SET language = excluded.language, style = excluded.style, \
-         theme = excluded.theme, text_board = excluded.text_board, time_zone = excluded.time_zone, \
+         ON CONFLICT (player) DO UPDATE SET language = excluded.language, \
+         style = excluded.style, theme = excluded.theme, \
+         text_board = excluded.text_board, time_zone = excluded.time_zone, \
          quiet_hours = excluded.quiet_hours, reminder_lead = excluded.reminder_lead, \
          remind_in_thread = excluded.remind_in_thread, \
          no_direct_messages = excluded.no_direct_messages",

@@ -112,7 +112,7 @@ reason-agreement = 双方议和。
 ## 拒绝着法的说明
 
 refuse-out-of-turn = 还没轮到你：该 { $opponent } 走。
-refuse-not-begun = 对局还没有开始：双方都要先准备就绪。你的布阵台在私信里，也可以按对局讨论串里的**我的布阵**查看。
+refuse-not-begun = 对局还没有开始：双方都要先准备就绪。你的布阵台在私信里，也可以按对局子区里的**我的布阵**查看。
 refuse-over = 这一局已经结束。请用 /挑战 再开一局。
 refuse-ply-played = 这一手已经走过了。这是现在的局面。
 refuse-nothing-there = { $point } 上什么也没有。请写有你棋子的位置。

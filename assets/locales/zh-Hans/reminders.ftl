@@ -5,6 +5,6 @@ digest-line = - **{ $code }** 对 { $opponent }：{ $game }，第 { $ply } 手 �
 digest-line-arranging = - **{ $code }** 对 { $opponent }：{ $game }，等你布阵 · { $link }
 digest-until = { $line } · ⏳ 到 { $until } 为止
 button-open-game = 打开 { $code }
-quiet-soon-luzhanqi = ⚠️ 再有 { $left } 手没有有进攻，就判和棋。
+quiet-soon-luzhanqi = ⚠️ 再有 { $left } 手没有攻击，就判和棋。
 quiet-soon-xiangqi = ⚠️ 再有 { $left } 手没有吃子，就判和棋。
 quiet-soon-doushouqi = ⚠️ 再有 { $left } 手没有吃子，就判和棋。

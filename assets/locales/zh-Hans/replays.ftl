@@ -30,5 +30,5 @@ button-replay-moments = 关键时刻
 button-replay-share = 给所有人看
 refuse-replay-unfinished = **{ $code }** 还在进行。结束后就可以在这里复盘。
 refuse-replay-called-off = **{ $code }** 在开局前就取消了，没有什么可看的。
-refuse-replay-unknown = 我不知道你能在这里看的对局“{ $text }”；别人的对局要在当时下棋的频道或讨论串里看。请输入它的代号，或从列表中选。
+refuse-replay-unknown = 我不知道你能在这里看的对局“{ $text }”；别人的对局要在当时下棋的频道或子区里看。请输入它的代号，或从列表中选。
 refuse-replay-none = 你还没有下完过一局棋。要看别人的，请用选项 `对局` 指明。

@@ -5,6 +5,6 @@ digest-line = - **{ $code }** 對 { $opponent }：{ $game }，第 { $ply } 手 �
 digest-line-arranging = - **{ $code }** 對 { $opponent }：{ $game }，等你佈陣 · { $link }
 digest-until = { $line } · ⏳ 到 { $until } 為止
 button-open-game = 開啟 { $code }
-quiet-soon-luzhanqi = ⚠️ 再有 { $left } 手沒有有進攻，就判和棋。
+quiet-soon-luzhanqi = ⚠️ 再有 { $left } 手沒有攻擊，就判和棋。
 quiet-soon-xiangqi = ⚠️ 再有 { $left } 手沒有吃子，就判和棋。
 quiet-soon-doushouqi = ⚠️ 再有 { $left } 手沒有吃子，就判和棋。

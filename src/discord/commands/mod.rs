@@ -3,10 +3,13 @@
 mod abort;
 mod challenge;
 mod draw;
+mod formations;
 mod games;
 mod how;
 mod localized;
 mod moving;
+mod note;
+mod open;
 mod pause;
 mod pick;
 mod plan;
@@ -19,6 +22,7 @@ mod settings;
 mod take_back;
 mod terms;
 mod vacation;
+mod watch;
 
 use serde_json::Value;
 use serenity::all::{
@@ -31,6 +35,7 @@ pub use moving::played;
 pub use pause::carry_out as pause;
 pub use take_back::answer as take_back;
 pub use vacation::change as vacation;
+pub use watch::page as watch_page;
 
 use super::{
     answer::Reply,
@@ -62,6 +67,10 @@ fn described(texts: &Texts) -> Vec<CreateCommand> {
         record::definition(texts),
         rules::definition(texts),
         settings::definition(texts),
+        formations::definition(texts),
+        note::definition(texts),
+        watch::definition(texts),
+        open::definition(texts),
         pause::definition(texts),
         pause::resume_definition(texts),
         vacation::definition(texts),
@@ -87,6 +96,10 @@ pub async fn run(bot: &Bot, visitor: &Visitor<'_>, command: &CommandInteraction)
         how::NAME => how::run(bot, reader, command).await,
         rules::NAME => rules::run(bot, reader, command).await,
         settings::NAME => settings::run(bot, reader, command).await,
+        formations::NAME => formations::run(bot, reader, command).await,
+        note::NAME => note::run(bot, reader, command).await,
+        watch::NAME => watch::run(bot, reader, command).await,
+        open::NAME => open::run(bot, reader, command).await,
         pause::PAUSE => pause::run(bot, reader, command).await,
         pause::RESUME => pause::run_resume(bot, reader, command).await,
         vacation::NAME => vacation::run(bot, reader, command).await,

@@ -5,7 +5,11 @@ use std::{fmt, str::FromStr};
 
 use super::planning::Planning;
 use crate::{
-    discord::{guide::Page, replay::Wanted},
+    discord::{
+        components::{Formations, Games, Open},
+        guide::Page,
+        replay::Wanted,
+    },
     referee::{MatchId, challenge::Response},
     rules::{Action, PointName, game::GameName, luzhanqi::Point},
 };
@@ -45,6 +49,18 @@ pub enum Id {
     RulesMenu,
     /// Choose how my boards look, on a message that shows one of this game. It needs no match.
     Settings(GameName, Setting),
+    /// Do something with my formations. It needs no match.
+    Formations(Formations),
+    /// Go through my games. It needs no match.
+    Games(Games),
+    /// Show me this page, counted from 0, of the games that are on in this server. It needs no match.
+    Watch(u32),
+    /// Go through the challenges that anyone in this server may take up.
+    Open(Open),
+    /// Play this match, which is over, again with sides changed.
+    Rematch(MatchId),
+    /// The form for what I note about this match was sent.
+    Note(MatchId),
     /// Choose how the referee writes to me. It needs no match.
     Messages(MessageSetting),
 }
@@ -68,6 +84,14 @@ pub enum Desk {
     Ready(u32),
     /// Go on arranging.
     NotReady,
+    /// Open the form for the name under which the army on the desk with this fingerprint is laid by.
+    Save(u32),
+    /// The form for that name was sent.
+    Saved(u32),
+    /// Show what was laid by.
+    Load,
+    /// Menu: put this formation on the desk. The number is the menu's part.
+    Loaded(u8),
 }
 
 /// A step towards a move: which change of the board it is to be (counted from 1; the ply, where nothing was taken back),
@@ -197,6 +221,10 @@ impl fmt::Display for Id {
                     Desk::Pasted => write!(f, "pasted"),
                     Desk::Ready(print) => write!(f, "ready:{print}"),
                     Desk::NotReady => write!(f, "not-ready"),
+                    Desk::Save(print) => write!(f, "save:{print}"),
+                    Desk::Saved(print) => write!(f, "saved:{print}"),
+                    Desk::Load => write!(f, "load"),
+                    Desk::Loaded(part) => write!(f, "loaded:{part}"),
                 }
             }
             Id::Move(id, moving) => {
@@ -252,6 +280,12 @@ impl fmt::Display for Id {
                 };
                 write!(f, "settings:{}:{word}", game.name())
             }
+            Id::Formations(wanted) => write!(f, "formations:{wanted}"),
+            Id::Games(wanted) => write!(f, "games:{wanted}"),
+            Id::Watch(page) => write!(f, "watch:{page}"),
+            Id::Open(wanted) => write!(f, "open:{wanted}"),
+            Id::Rematch(id) => write!(f, "rematch:{}", id.0),
+            Id::Note(id) => write!(f, "note:{}", id.0),
         }
     }
 }
@@ -265,6 +299,18 @@ impl FromStr for Id {
         }
         if let Some(page) = text.strip_prefix("rules:") {
             return page.parse().map(Id::Rules).map_err(|_| UnknownId);
+        }
+        if let Some(wanted) = text.strip_prefix("formations:") {
+            return wanted.parse().map(Id::Formations);
+        }
+        if let Some(wanted) = text.strip_prefix("games:") {
+            return wanted.parse().map(Id::Games);
+        }
+        if let Some(wanted) = text.strip_prefix("open:") {
+            return wanted.parse().map(Id::Open);
+        }
+        if let Some(page) = text.strip_prefix("watch:") {
+            return page.parse().map(Id::Watch).map_err(|_| UnknownId);
         }
         let parts: Vec<&str> = text.split(':').collect();
         if let &["settings", game, setting] = parts.as_slice() {
@@ -298,6 +344,8 @@ impl FromStr for Id {
             ("challenge", ["decline"]) => Ok(Id::Challenge(id, Response::Decline)),
             ("challenge", ["withdraw"]) => Ok(Id::Challenge(id, Response::Withdraw)),
             ("mine", []) => Ok(Id::Mine(id)),
+            ("note", []) => Ok(Id::Note(id)),
+            ("rematch", []) => Ok(Id::Rematch(id)),
             ("desk", ["pick", print]) => Ok(Id::Desk(id, Desk::Pick(number(print)?))),
             ("desk", ["swap", print, from]) => {
                 Ok(Id::Desk(id, Desk::Swap(number(print)?, point(from)?)))
@@ -308,6 +356,10 @@ impl FromStr for Id {
             ("desk", ["pasted"]) => Ok(Id::Desk(id, Desk::Pasted)),
             ("desk", ["ready", print]) => Ok(Id::Desk(id, Desk::Ready(number(print)?))),
             ("desk", ["not-ready"]) => Ok(Id::Desk(id, Desk::NotReady)),
+            ("desk", ["save", print]) => Ok(Id::Desk(id, Desk::Save(number(print)?))),
+            ("desk", ["saved", print]) => Ok(Id::Desk(id, Desk::Saved(number(print)?))),
+            ("desk", ["load"]) => Ok(Id::Desk(id, Desk::Load)),
+            ("desk", ["loaded", menu]) => Ok(Id::Desk(id, Desk::Loaded(part(menu)?))),
             ("move", ["start"]) => Ok(Id::Move(id, Moving::Start)),
             ("move", ["from", ply]) => Ok(Id::Move(id, Moving::From(number(ply)?))),
             ("move", ["targets", ply, from]) => {
@@ -362,104 +414,4 @@ fn read_setting(word: &str) -> Result<Setting, UnknownId> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::referee::plan::conditions::Ruled;
-
-    #[test]
-    fn ids_are_read_as_they_are_written_and_fit() {
-        let id = MatchId(u64::MAX);
-        let a: Point = "a10".parse().unwrap();
-        let [from, to]: [PointName; 2] = ["a10", "e12"].map(|name| name.parse().unwrap());
-        let all = [
-            Id::Challenge(id, Response::Accept),
-            Id::Challenge(id, Response::Decline),
-            Id::Challenge(id, Response::Withdraw),
-            Id::Mine(id),
-            Id::Desk(id, Desk::Pick(u32::MAX)),
-            Id::Desk(id, Desk::Swap(u32::MAX, a)),
-            Id::Desk(id, Desk::Shuffle),
-            Id::Desk(id, Desk::Mirror),
-            Id::Desk(id, Desk::Paste),
-            Id::Desk(id, Desk::Pasted),
-            Id::Desk(id, Desk::Ready(u32::MAX)),
-            Id::Desk(id, Desk::NotReady),
-            Id::Move(id, Moving::Start),
-            Id::Move(id, Moving::From(u32::MAX)),
-            Id::Move(id, Moving::Targets(u32::MAX, from)),
-            Id::Move(id, Moving::To(u32::MAX, from, u8::MAX)),
-            Id::Move(id, Moving::StartTurn),
-            Id::Move(id, Moving::At(u32::MAX, u8::MAX)),
-            Id::Move(id, Moving::Confirm(u32::MAX, Action::Move { from, to })),
-            Id::Move(id, Moving::Confirm(u32::MAX, Action::Turn(to))),
-            Id::Resign(id, true),
-            Id::Resign(id, false),
-            Id::Plan(id, Planning::Add),
-            Id::Plan(id, Planning::Added),
-            Id::Plan(id, Planning::Remove),
-            Id::Plan(id, Planning::Case(Ruled::BothFell)),
-            Id::Plan(id, Planning::CaseSent(Ruled::Won)),
-            Id::Plan(id, Planning::DespiteLoss(true)),
-            Id::Plan(id, Planning::DespiteLoss(false)),
-            Id::Plan(id, Planning::Clear),
-            Id::TakeBack(id, u32::MAX, true),
-            Id::TakeBack(id, 1, false),
-            Id::Abort(id, true),
-            Id::Abort(id, false),
-            Id::Draw(id, u32::MAX, true),
-            Id::Draw(id, u32::MAX, false),
-            Id::Pause(id, u32::MAX, true),
-            Id::Pause(id, 7, false),
-            Id::Messages(MessageSetting::Show),
-            Id::Messages(MessageSetting::Zone),
-            Id::Messages(MessageSetting::ZoneForm),
-            Id::Messages(MessageSetting::Quiet),
-            Id::Messages(MessageSetting::Lead),
-            Id::Messages(MessageSetting::InThread(true)),
-            Id::Messages(MessageSetting::InThread(false)),
-            Id::Messages(MessageSetting::DirectMessages(true)),
-            Id::Messages(MessageSetting::DirectMessages(false)),
-            Id::Vacation(Vacation::Begin(30)),
-            Id::Vacation(Vacation::Begin(0)),
-            Id::Vacation(Vacation::End),
-            Id::Time(id, true),
-            Id::Time(id, false),
-            Id::Replay(id, Wanted::default()),
-            Id::RulesMenu,
-            Id::Rules("xiangqi:booklet:goal".parse().unwrap()),
-            Id::Settings(GameName::Luzhanqi, Setting::Preview),
-            Id::Settings(GameName::Luzhanqi, Setting::Language),
-            Id::Settings(GameName::Luzhanqi, Setting::Style),
-            Id::Settings(GameName::Xiangqi, Setting::Theme),
-            Id::Settings(GameName::Xiangqi, Setting::TextBoard(true)),
-            Id::Settings(GameName::DouShouQi, Setting::TextBoard(false)),
-            Id::Settings(GameName::DouShouQi, Setting::Reset),
-        ];
-        for id in all {
-            let text = id.to_string();
-            assert!(text.len() <= 100, "{text}");
-            assert_eq!(text.parse(), Ok(id));
-        }
-        for text in [
-            "",
-            "mine",
-            "mine:",
-            "mine:x",
-            "mine:1:2",
-            "draw:1:2:maybe",
-            "desk:1:burn",
-            "plan:1",
-            "plan:1:case",
-            "plan:1:case:lost",
-            "replay:1",
-            "replay:1:own:animation",
-            "rules:",
-            "rules:1",
-            "settings:luzhanqi",
-            "settings:chess:style",
-            "settings:luzhanqi:font",
-        ] {
-            assert_eq!(text.parse::<Id>(), Err(UnknownId), "{text:?}");
-        }
-    }
-}
+mod tests;

@@ -1,8 +1,10 @@
 //! The buttons, the menu and the forms of a plan.
 
-use serenity::all::{CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
+use serenity::all::{
+    CreateActionRow, CreateInputText, CreateModal, InputTextStyle, ModalInteraction,
+};
 
-use super::{Id, Planning, Press};
+use super::{Id, Planning, Press, typed};
 use crate::{
     args,
     discord::{
@@ -28,6 +30,8 @@ use crate::{
     rules::Action,
 };
 
+/// The field of a form.
+const FIELD: &str = "moves";
 /// The longest text for lines: each with as many moves as it may have, in any notation.
 const LONGEST_LINES: u16 = 600;
 /// The longest text for one move.
@@ -61,10 +65,11 @@ pub async fn sent(
     bot: &Bot,
     reader: &Reader<'_>,
     person: PersonId,
+    event: &ModalInteraction,
     id: MatchId,
     planning: Planning,
-    typed: &str,
 ) -> Reply {
+    let typed = &typed(event, FIELD);
     let change = match planning {
         Planning::Added => match read_lines(bot, reader, person, id, typed).await {
             Ok(change) => change,
@@ -183,7 +188,7 @@ fn form(id: &Id, title: String, input: CreateInputText) -> Reply {
 
 fn lines_form(texts: &Texts, id: MatchId) -> Reply {
     let label = texts.say("plan-form-lines");
-    let input = CreateInputText::new(InputTextStyle::Paragraph, label, "lines")
+    let input = CreateInputText::new(InputTextStyle::Paragraph, label, FIELD)
         .placeholder(texts.say("plan-form-lines-hint"))
         .max_length(LONGEST_LINES)
         .required(true);
@@ -202,7 +207,7 @@ fn case_form(texts: &Texts, id: MatchId, ruled: Ruled, laid: Option<Laid>) -> Re
         }
         _ => None,
     };
-    let input = CreateInputText::new(InputTextStyle::Short, texts.say("plan-form-case"), "move")
+    let input = CreateInputText::new(InputTextStyle::Short, texts.say("plan-form-case"), FIELD)
         .placeholder(texts.say("plan-form-case-hint"))
         .value(standing.unwrap_or_default())
         .max_length(LONGEST_MOVE)

@@ -9,7 +9,7 @@ use crate::{
     referee::{PersonId, matches::Stage, notice::Audience, service::ServiceError},
     store::{
         outbox::{Claimed, Purpose},
-        players,
+        players, preferences,
     },
 };
 
@@ -48,12 +48,13 @@ async fn send_digest(
     claimed: &Claimed,
     person: PersonId,
 ) -> Result<Outcome, ServiceError> {
-    let player = {
+    let (player, chosen) = {
         let mut connection = bot.service.store().read().await?;
-        players::load(&mut connection, person).await?
+        let player = players::load(&mut connection, person).await?;
+        (player, preferences::load(&mut connection, person).await?)
     };
     let waits = bot.service.waiting_for(person).await?;
-    let reader = bot.addressee(person).await?;
+    let reader = bot.reader_of(&chosen, player.locale.as_deref());
     let Some(post) = whisper::digest(reader.texts, &waits) else {
         return Ok(Outcome::Done);
     };
@@ -62,7 +63,7 @@ async fn send_digest(
         Err(failure) => Err(failure),
     };
     let closed = match sent {
-        Ok(()) => false,
+        Ok(_) => false,
         Err(Failure::ClosedDms) => true,
         Err(failure) => return Ok(again_or_drop(&bot.service, claimed, failure)),
     };

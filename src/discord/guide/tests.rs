@@ -7,7 +7,10 @@ use proptest::{
 use serde_json::json;
 
 use super::*;
-use crate::rules::luzhanqi::{Kind, Point, PointKind};
+use crate::{
+    discord::{language::Language, texts::Library},
+    rules::luzhanqi::{Kind, Point, PointKind},
+};
 
 /// The characters that a page should not go far beyond, so that it is read and not scrolled.
 const SHORT: usize = 1200;
@@ -33,8 +36,10 @@ fn text(page: &Page) -> String {
 
 #[test]
 fn every_page_is_there_and_short() {
-    for page in pages() {
-        let text = text(&page);
+    let library = Library::load();
+    let in_each = |page: Page| Language::ALL.map(|language| (page.clone(), language));
+    for (page, language) in pages().flat_map(in_each) {
+        let text = page.lines(library.of(language)).join("\n");
         assert!(
             !text.contains("guide-") && !text.contains("rule-"),
             "{page}: {text}"
@@ -62,27 +67,34 @@ fn points_in(page: &str, word: &str) -> Vec<String> {
 
 #[test]
 fn the_board_and_the_pieces_are_those_of_the_game() {
-    let page = |topic| {
-        text(&Page::new(
-            Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap(),
-            topic,
-        ))
-    };
-    let board = page(Topic::Board);
-    for (word, kind) in [
-        ("**Camps**", PointKind::Camp),
-        ("**Headquarters**", PointKind::Headquarters),
+    let library = Library::load();
+    for (language, camps, headquarters) in [
+        (Language::English, "**Camps**", "**Headquarters**"),
+        (Language::SimplifiedChinese, "**行营**", "**大本营**"),
+        (Language::TraditionalChinese, "**行營**", "**大本營**"),
     ] {
-        let points = Point::all().filter(|point| point.kind() == kind);
-        let mut points: Vec<String> = points.map(|point| point.to_string()).collect();
-        points.sort();
-        assert_eq!(points_in(&board, word), points);
-    }
-    let pieces = page(Topic::Pieces);
-    for kind in Kind::ALL {
-        let mark = format!("`{}` ", kind.code());
-        let line = pieces.lines().find(|line| line.starts_with(&mark)).unwrap();
-        assert!(line.ends_with(&format!("× {}", kind.count())), "{line}");
+        let page = |topic| {
+            let terms = Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap();
+            Page::new(terms, topic)
+                .lines(library.of(language))
+                .join("\n")
+        };
+        let board = page(Topic::Board);
+        for (word, kind) in [
+            (camps, PointKind::Camp),
+            (headquarters, PointKind::Headquarters),
+        ] {
+            let points = Point::all().filter(|point| point.kind() == kind);
+            let mut points: Vec<String> = points.map(|point| point.to_string()).collect();
+            points.sort();
+            assert_eq!(points_in(&board, word), points);
+        }
+        let pieces = page(Topic::Pieces);
+        for kind in Kind::ALL {
+            let mark = format!("`{}` ", kind.code());
+            let line = pieces.lines().find(|line| line.starts_with(&mark)).unwrap();
+            assert!(line.ends_with(&format!("× {}", kind.count())), "{line}");
+        }
     }
 }
 

@@ -1,6 +1,8 @@
 //! The re-deal: two matches that look alike to a reader must give that reader the same texts, ids and bytes,
 //! whatever the other side really has.
 
+use std::sync::LazyLock;
+
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
 use serde_json::Value;
@@ -9,10 +11,11 @@ use super::mine;
 use crate::{
     discord::{
         how, labels,
+        language::Language,
         reader::Reader,
         replay::{self, Film, Form, Shown},
         table,
-        texts::Texts,
+        texts::{Library, Texts},
     },
     referee::{
         MatchId, Moment, PersonId,
@@ -56,7 +59,7 @@ fn seen(terms: &Terms, log: &[Event], game: &Match) -> Seen {
         code: "heron-42".into(),
         guild: 3,
         channel: 4,
-        message: 5,
+        message: Some(5),
         wants_thread: true,
         place: Some(5),
         terms: terms.clone(),
@@ -69,6 +72,7 @@ fn seen(terms: &Terms, log: &[Event], game: &Match) -> Seen {
         time: TimeTerms::default(),
         zones: [None, None],
         due: None,
+        updated: Moment(0),
     };
     Seen::new(row, game.clone(), log[log.len() - 1].clone())
 }
@@ -119,6 +123,14 @@ fn wire(post: &crate::discord::post::Post) -> (Value, Option<Vec<u8>>, Option<St
         picture.as_ref().map(|picture| picture.bytes.clone()),
         picture.map(|picture| picture.alt),
     )
+}
+
+/// The sentences of a language: of the same number, the same one.
+fn in_some_language(number: u64) -> &'static Texts {
+    static LIBRARY: LazyLock<Library> = LazyLock::new(Library::load);
+    let languages = Language::ALL;
+    // The lowest bits choose the rules.
+    LIBRARY.of(languages[(number >> 8) as usize % languages.len()])
 }
 
 /// Somebody with boards of this look, and with text boards.
@@ -182,8 +194,8 @@ proptest! {
     fn dealing_the_hidden_army_again_changes_no_text_and_no_byte(seed in any::<u64>(), second in any::<bool>()) {
         let mut rng = StdRng::seed_from_u64(seed);
         let (terms, options) = terms(seed);
-        let texts = Texts::english();
-        let reader = with_text(&texts, Look::default());
+        let texts = in_some_language(seed);
+        let reader = with_text(texts, Look::default());
         let seat = if second { Side::Second } else { Side::First };
         let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
         let mut log = begun(a, b);
@@ -204,8 +216,8 @@ proptest! {
         prop_assert_eq!(wire(announce(&table_one).post()), wire(announce(&table_other).post()));
 
         let [view_one, view_other] = [&mine_one, &mine_other].map(|facts| facts.view.clone().unwrap());
-        for typed in ["", "a", "6", "attack"] {
-            let fits = |view| labels::fitting(&texts, view, typed);
+        for typed in ["", "a", "6", "attack", "攻", "工兵"] {
+            let fits = |view| labels::fitting(texts, view, typed);
             prop_assert_eq!(fits(&view_one), fits(&view_other));
         }
         let steps = |facts, view| {
@@ -227,8 +239,8 @@ proptest! {
     fn whatever_point_is_asked_about_the_answer_tells_nothing_more(seed in any::<u64>(), second in any::<bool>()) {
         let mut rng = StdRng::seed_from_u64(seed);
         let (terms, options) = terms(seed);
-        let texts = Texts::english();
-        let reader = with_text(&texts, Look::default());
+        let texts = in_some_language(seed);
+        let reader = with_text(texts, Look::default());
         let seat = if second { Side::Second } else { Side::First };
         let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
         let mut log = begun(a, b);
@@ -248,7 +260,7 @@ proptest! {
             let view = facts.view.as_ref().unwrap();
             let points = Point::all().map(|point| point.to_string());
             let told = points.map(|point| wire(super::how(&reader, facts, view, &point).post()));
-            (told.collect::<Vec<_>>(), how::occupied(&texts, view))
+            (told.collect::<Vec<_>>(), how::occupied(texts, view))
         };
         prop_assert_eq!(answers(&one.0), answers(&other.0));
     }
@@ -261,8 +273,8 @@ proptest! {
     fn a_replay_of_what_was_known_at_the_time_tells_nothing_more(seed in any::<u64>(), second in any::<bool>()) {
         let mut rng = StdRng::seed_from_u64(seed);
         let (terms, options) = terms(seed);
-        let texts = Texts::english();
-        let reader = with_text(&texts, Look::default());
+        let texts = in_some_language(seed);
+        let reader = with_text(texts, Look::default());
         let seat = if second { Side::Second } else { Side::First };
         let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
         let mut log = begun(a, b);
@@ -340,7 +352,6 @@ fn replayed(
 #[test]
 fn in_every_look_dealing_the_hidden_army_again_changes_nothing() {
     let mut rng = StdRng::seed_from_u64(11);
-    let texts = Texts::english();
     let games: Vec<(Side, [Seen; 2])> = (0..8)
         .map(|number| {
             let (terms, options) = terms(number);
@@ -358,7 +369,8 @@ fn in_every_look_dealing_the_hidden_army_again_changes_nothing() {
     let mut looks = 0;
     for style in Style::ALL {
         for theme in Theme::ALL {
-            let reader = with_text(&texts, Look { style, theme });
+            let texts = in_some_language(looks << 8);
+            let reader = with_text(texts, Look { style, theme });
             for (seat, both) in &games {
                 let [one, other] = both.each_ref().map(|seen| {
                     let facts = seen.for_seat(*seat);

@@ -31,12 +31,16 @@ pub fn rule(texts: &Texts, game: GameName, option: &str, value: &str) -> String 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::rule_set::Values;
+    use crate::{
+        discord::{language::Language, texts::Library},
+        rules::rule_set::Values,
+    };
 
     #[test]
     fn every_value_of_every_option_has_its_sentence() {
-        let texts = Texts::english();
-        for game in GameName::ALL {
+        let library = Library::load();
+        let in_each = |game| Language::ALL.map(|language| (game, library.of(language)));
+        for (game, texts) in GameName::ALL.into_iter().flat_map(in_each) {
             for choice in game.choices() {
                 let values = match choice.values {
                     Values::YesNo => vec!["yes", "no"],
@@ -44,8 +48,12 @@ mod tests {
                     Values::Names(names) => names.to_vec(),
                 };
                 for value in values {
-                    let said = rule(&texts, game, choice.name, value);
-                    assert!(said.ends_with('.'), "{}={value}: {said}", choice.name);
+                    let said = rule(texts, game, choice.name, value);
+                    assert!(
+                        said.ends_with(['.', '。']),
+                        "{}={value}: {said}",
+                        choice.name
+                    );
                     let number = value.parse().is_ok_and(|number: u32| number > 0);
                     assert!(!number || said.starts_with(value), "{said}");
                 }

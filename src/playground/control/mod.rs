@@ -81,6 +81,7 @@ pub fn routes() -> Router<Arc<Shared>> {
         .route("/exchanges", get(looking::exchanges))
         .route("/clock", post(shaping::jump))
         .route("/users/{user}", post(shaping::user))
+        .route("/guild", post(shaping::guild))
         .route(
             "/channels/{channel}",
             post(shaping::channel).delete(shaping::remove_channel),

@@ -15,6 +15,7 @@ use crate::playground::{
     faults::Fault,
     server::Shared,
     snowflake::Id,
+    validate::command::LOCALES,
     world::{acting::Impossible, permissions::Permissions},
 };
 
@@ -53,6 +54,27 @@ pub async fn user(
             "locale": person.locale,
         })))
     })
+}
+
+/// What was chosen for the server.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Server {
+    preferred_locale: String,
+}
+
+/// Chooses the server's language.
+pub async fn guild(
+    State(shared): State<Arc<Shared>>,
+    Json(server): Json<Server>,
+) -> Result<Json<Value>, Refused> {
+    if !LOCALES.contains(&server.preferred_locale.as_str()) {
+        return Err(Impossible::new("that is none of Discord's locales").into());
+    }
+    Ok(shared.change(|world, _| {
+        world.set_guild_locale(server.preferred_locale);
+        Json(world.guild_json())
+    }))
 }
 
 /// What the bot may and may not do in a channel beside what it may in the server, and how a thread stands; what is

@@ -47,6 +47,8 @@ async fn the_world_outlives_the_process() {
     client
         .register(json!({ "name": "play", "description": "d" }))
         .await;
+    let chosen = json!({ "preferred_locale": "zh-TW" });
+    client.plain("POST", "/control/guild", chosen).await.ok();
     let payload = json!({ "content": "board", "components": [{ "type": 1, "components": [
         { "type": 2, "style": 1, "label": "Go", "custom_id": "go" },
     ] }] });

@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::{Place, option::options};
 
 /// The locales that names and descriptions may be given in.
-const LOCALES: [&str; 32] = [
+pub const LOCALES: [&str; 32] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
     "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
     "zh-CN", "ja", "zh-TW", "ko",

@@ -204,8 +204,9 @@ impl World {
         if in_guild {
             let permissions = person.map(User::permissions);
             payload["guild_id"] = json!(GUILD);
-            payload["guild_locale"] = json!("en-US");
-            payload["guild"] = json!({ "id": GUILD, "locale": "en-US", "features": [] });
+            let locale = &self.guild.preferred_locale;
+            payload["guild_locale"] = json!(locale);
+            payload["guild"] = json!({ "id": GUILD, "locale": locale, "features": [] });
             payload["channel"]["permissions"] = json!(permissions);
             payload["member"] = person.map_or(Value::Null, User::member_json);
             payload["member"]["permissions"] = json!(permissions);

@@ -7,6 +7,7 @@ pub mod answers;
 pub mod channels;
 pub mod commands;
 pub mod forms;
+pub mod guild;
 pub mod installs;
 pub mod interactions;
 pub mod mentions;
@@ -26,6 +27,7 @@ use serde_json::Value;
 use self::{
     channels::Channel,
     commands::Command,
+    guild::Guild,
     interactions::{Interaction, Outcome},
     messages::Message,
     people::User,
@@ -83,6 +85,8 @@ pub enum Event {
     Interaction(Value),
     /// The bot's first answer to an interaction, or the end of its three seconds.
     Answered(Outcome),
+    /// The server itself is different now.
+    Guild,
     /// The bot shows that it is about to write.
     Typing {
         /// Where.
@@ -101,6 +105,8 @@ pub enum Record {
     Message,
     /// A [`Command`].
     Command,
+    /// The [`Guild`].
+    Guild,
     /// The bytes of an attachment.
     File,
 }
@@ -114,6 +120,8 @@ pub struct World {
     pub channels: BTreeMap<Id, Channel>,
     /// Every message, ephemeral ones included.
     pub messages: BTreeMap<Id, Message>,
+    /// The server itself.
+    pub guild: Guild,
     /// The application commands.
     pub commands: BTreeMap<Id, Command>,
     /// The bytes of attachments, until somebody has written them to disk.
@@ -148,6 +156,7 @@ impl World {
                 .map(|one| (one.id, one))
                 .collect(),
             messages: BTreeMap::new(),
+            guild: Guild::default(),
             commands: BTreeMap::new(),
             files: HashMap::new(),
             interactions: BTreeMap::new(),

@@ -94,13 +94,12 @@ impl Journal {
                 let before = account.edits.insert(id, edited.clone());
                 only_marked = raw["thread"].is_object() && before == Some(edited);
             }
-            if let Some((_, rest)) = raw["content"]
-                .as_str()
-                .unwrap_or_default()
-                .split_once("match **")
-            {
-                let code = rest.split("**").next().unwrap();
-                self.names.learn_first(code, "CODE");
+            let content = raw["content"].as_str().unwrap_or_default();
+            for named in ["match **", "对局 **", "對局 **"] {
+                if let Some((_, rest)) = content.split_once(named) {
+                    let code = rest.split("**").next().unwrap();
+                    self.names.learn_first(code, "CODE");
+                }
             }
             if !only_marked {
                 let shown = Shown::new(kind, raw, &self.names);

@@ -22,9 +22,19 @@ impl Cafe {
         red: &'a Actor,
         black: &'a Actor,
     ) -> (Game<'a>, [Shown; 2]) {
+        self.match_in("Accept", red, black).await
+    }
+
+    /// The same, where the button that accepts is labelled as the server's language has it.
+    pub async fn match_in<'a>(
+        &'a self,
+        accept: &str,
+        red: &'a Actor,
+        black: &'a Actor,
+    ) -> (Game<'a>, [Shown; 2]) {
         let options = [("opponent", black.id.as_str()), ("first", "me")];
         let challenge = red.slash(&self.games, "challenge", &options).await;
-        black.press(&challenge, "Accept").await;
+        black.press(&challenge, accept).await;
         let thread = challenge.id().to_owned();
         let created = self.reads(&thread).await;
         assert_eq!(created.kind, "thread_create");

@@ -12,7 +12,7 @@ use std::{sync::Arc, time::Duration};
 use caipan::playground::{Options, Playground};
 use serde_json::{Value, json};
 
-pub use actor::Actor;
+pub use actor::{Actor, find_field};
 pub use bot::{InProcess, Process};
 pub use journal::Audience;
 pub use matches::{BLACK, Game, RED};
@@ -168,6 +168,12 @@ impl Cafe {
         self.journal.settle().await;
         exchanges::are_as_described(&self.control, operations).await;
         self.playground.stop().await;
+    }
+
+    /// From now on the server has another language.
+    pub async fn speaks(&self, locale: &str) {
+        let body = json!({ "preferred_locale": locale });
+        self.control.post("/control/guild", body).await;
     }
 
     pub async fn deny(&self, channel: &str, permissions: &[&str]) {

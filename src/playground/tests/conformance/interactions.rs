@@ -219,6 +219,19 @@ async fn the_payload_says_where_and_in_which_language() {
     assert_eq!(in_guild["locale"], "zh-CN");
     assert_eq!(in_guild["guild_locale"], "en-US");
     assert_eq!(in_guild["context"], 0);
+
+    let unknown = json!({ "preferred_locale": "zh" });
+    let refused = client.plain("POST", "/control/guild", unknown).await;
+    assert_eq!(refused.status, 400);
+    let chosen = json!({ "preferred_locale": "zh-TW" });
+    let guild = client.plain("POST", "/control/guild", chosen).await.ok();
+    assert_eq!(guild["preferred_locale"], "zh-TW");
+    let update = gateway.event("GUILD_UPDATE").await;
+    assert_eq!(update["preferred_locale"], "zh-TW");
+    let act = (ANN, "slash", challenge(BEN));
+    let (_, in_guild) = client.play(&mut gateway, act, answer(4, said("x"))).await;
+    assert_eq!(in_guild["guild_locale"], "zh-TW");
+    assert_eq!(in_guild["guild"]["locale"], "zh-TW");
 }
 
 #[tokio::test]

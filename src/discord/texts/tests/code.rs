@@ -1,0 +1,182 @@
+//! What the code has to do with the sentences: it uses each of them, and has none of its own.
+
+use std::path::PathBuf;
+
+use super::sentences;
+use crate::discord::language::Language;
+
+/// Keys that the program builds from parts are named here by their beginning.
+const BUILT: [&str; 25] = [
+    "plan-last-",
+    "plan-after-",
+    "quiet-soon-",
+    "zone-",
+    "language-",
+    "name-command-",
+    "name-option-",
+    "piece-",
+    "xiangqi-piece-",
+    "doushouqi-piece-",
+    "game-",
+    "preset-",
+    "rule-",
+    "reason-quiet-",
+    "refuse-xiangqi-reach-",
+    "xiangqi-perpetual-",
+    "ruling-",
+    "colour-",
+    "chinese-",
+    "xiangqi-way-",
+    "guide-topic-",
+    "choice-replay-",
+    "style-",
+    "theme-",
+    "settings-signs-",
+];
+
+/// All the code that writes messages, file by file, but for files of tests.
+fn code() -> Vec<(PathBuf, String)> {
+    let mut code = Vec::new();
+    let mut folders = vec![PathBuf::from("src/discord")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() && !path.ends_with("tests") {
+                folders.push(path);
+            } else if path.is_file() && !path.ends_with("tests.rs") {
+                let text = std::fs::read_to_string(&path).unwrap();
+                code.push((path, text));
+            }
+        }
+    }
+    assert!(code.len() > 50);
+    code
+}
+
+/// What whoever runs the program reads when it can't connect.
+const FOR_THE_OPERATOR: &str = "the playground";
+
+/// What stands between quotation marks in code, outside what no user reads: comments, attributes, logs, and what is said
+/// when the program itself is at fault.
+fn quoted(code: &str) -> Vec<String> {
+    let mut quoted = Vec::new();
+    let mut rest = code;
+    while let Some(next) = rest.chars().next() {
+        let passed = ["#[", "tracing::", ".expect("]
+            .iter()
+            .any(|begun| rest.starts_with(begun));
+        if rest.starts_with("//") {
+            rest = rest.split_once('\n').map_or("", |(_, rest)| rest);
+        } else if rest.starts_with("'\"'") {
+            rest = &rest[3..];
+        } else if passed {
+            let begun = rest.find(['(', '[']).unwrap();
+            rest = behind_brackets(&rest[begun..]);
+        } else if next == '"' {
+            let end = end_of_text(&rest[1..]);
+            quoted.push(rest[1..=end].to_owned());
+            rest = &rest[end + 2..];
+        } else {
+            rest = &rest[next.len_utf8()..];
+        }
+    }
+    quoted
+}
+
+/// Where the text that begins here ends.
+fn end_of_text(text: &str) -> usize {
+    let mut escaped = false;
+    let ends = |(_, c): &(usize, char)| {
+        let ends = *c == '"' && !escaped;
+        escaped = *c == '\\' && !escaped;
+        ends
+    };
+    text.char_indices()
+        .find(ends)
+        .map_or(text.len(), |(at, _)| at)
+}
+
+/// What follows the bracket that belongs to the one in front.
+fn behind_brackets(code: &str) -> &str {
+    let (mut depth, mut at) = (0, 0);
+    while let Some(next) = code[at..].chars().next() {
+        at += next.len_utf8();
+        match next {
+            '"' => at += end_of_text(&code[at..]) + 1,
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 {
+            break;
+        }
+    }
+    &code[at..]
+}
+
+/// Whether a text reads like words of a language: two of them in a row, or a Chinese character.
+fn reads(text: &str) -> bool {
+    let is_word = |word: &&str| word.len() > 1 && word.chars().all(|c| c.is_ascii_lowercase());
+    let words: Vec<&str> = text
+        .split([' ', '\n'])
+        .map(|word| word.trim_end_matches(['.', ',', ':', '!', '?']))
+        .collect();
+    words.windows(2).any(|pair| pair.iter().all(is_word))
+        || text.chars().any(|c| ('\u{4e00}'..='\u{9fff}').contains(&c))
+}
+
+#[test]
+fn no_sentence_lives_in_code() {
+    let seen = quoted(
+        r#"a("It is your turn."); tracing::warn!("it (went) wrong"); '"' b("你好") // "no one"
+        #[error("it [is] wrong")] c("{code} is: {}", "x\" said she") .expect("it is there") d("ruling-move")"#,
+    );
+    let expected = [
+        "It is your turn.",
+        "你好",
+        "{code} is: {}",
+        "x\\\" said she",
+        "ruling-move",
+    ];
+    assert_eq!(seen, expected);
+    assert!(
+        reads(&seen[0])
+            && reads(&seen[1])
+            && !reads(&seen[2])
+            && reads(&seen[3])
+            && !reads(&seen[4])
+    );
+
+    for (path, text) in code() {
+        let shown = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let mut sentences = quoted(shown).into_iter().filter(|text| reads(text));
+        let sentence = sentences.find(|text| text != FOR_THE_OPERATOR);
+        assert_eq!(sentence, None, "{}", path.display());
+    }
+}
+
+#[test]
+fn every_sentence_is_used_and_every_used_one_is_there() {
+    let program: String = code().into_iter().map(|(_, text)| text).collect();
+    let all = sentences(Language::English);
+    assert!(all.len() > 100);
+    for key in all.keys() {
+        let built = BUILT.iter().any(|prefix| key.starts_with(prefix));
+        assert!(
+            built || program.contains(&format!("\"{key}\"")),
+            "{key} is not used"
+        );
+    }
+    for used in program
+        .split("say(\"")
+        .chain(program.split("tell(\""))
+        .skip(1)
+    {
+        if let Some((key, _)) = used.split_once('"') {
+            let is_key = !key.is_empty()
+                && key.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+                && key.contains('-');
+            assert!(!is_key || all.contains_key(key), "{key} is missing");
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! What can change about the server itself: the language that Discord names for it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Event, Record, World, people::GUILD};
+
+/// The server's own settings.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Guild {
+    /// The language that was chosen for it, as Discord's locale.
+    pub preferred_locale: String,
+}
+
+impl Default for Guild {
+    fn default() -> Guild {
+        Guild {
+            preferred_locale: "en-US".to_owned(),
+        }
+    }
+}
+
+impl World {
+    /// Chooses the language that Discord names for the server, which the bot is told.
+    pub fn set_guild_locale(&mut self, locale: String) {
+        self.guild.preferred_locale = locale;
+        self.touch(Record::Guild, GUILD);
+        self.events.push(Event::Guild);
+    }
+}

@@ -1,0 +1,472 @@
+//! Languages: to each person their own, to everyone the server's, as Discord says or as they have chosen.
+
+use insta::assert_snapshot;
+use serde_json::json;
+
+use crate::harness::{Actor, BLACK, Cafe, Game, InProcess, Process, RED, Shown};
+
+/// The languages, by Discord's locales; what is labelled otherwise in each is a list in this order.
+const LOCALES: [&str; 3] = ["en-US", "zh-CN", "zh-TW"];
+
+const ACCEPT: [&str; 3] = ["Accept", "应战", "應戰"];
+const PASTE: [&str; 3] = ["Paste text", "粘贴文本", "貼上文字"];
+const SHUFFLE: [&str; 3] = ["Shuffle", "随机", "隨機"];
+const MIRROR: [&str; 3] = ["Mirror", "左右对调", "左右對調"];
+const READY: [&str; 3] = ["Ready", "准备就绪", "準備就緒"];
+const NOT_READY: [&str; 3] = ["Not ready", "取消准备", "取消準備"];
+const MOVE: [&str; 3] = ["Move", "走棋", "走棋"];
+const ATTACK: [&str; 3] = ["Attack", "攻击", "攻擊"];
+const DECLINE_DRAW: [&str; 3] = ["Decline", "拒绝", "拒絕"];
+const GENERAL: [&str; 3] = ["General (2) on a7", "军长（2）在 a7", "軍長（2）在 a7"];
+const TARGET: [&str; 3] = ["a6 · attack", "a6 · 攻击", "a6 · 攻擊"];
+const TYPED: [&str; 3] = ["field marshal e8", "司令e8", "司令 e8"];
+const REPLAY: [&str; 3] = ["Replay", "复盘", "復盤"];
+const EVERYONE: [&str; 3] = ["As everyone", "公开视角", "公開視角"];
+
+/// All that a person reads, or has read out, in a message.
+fn all(shown: &Shown) -> Vec<String> {
+    let mut texts: Vec<String> = shown.text.lines().map(str::to_owned).collect();
+    let files = shown.raw["attachments"].as_array().into_iter().flatten();
+    let said = files.filter_map(|file| file["description"].as_str());
+    texts.extend(said.map(str::to_owned));
+    let rows = shown.raw["components"].as_array().into_iter().flatten();
+    let menus = rows.flat_map(|row| row["components"][0]["options"].as_array());
+    for option in menus.flatten() {
+        for field in ["label", "description"] {
+            texts.extend(option[field].as_str().map(str::to_owned));
+        }
+    }
+    texts
+}
+
+fn is_chinese(c: char) -> bool {
+    ('\u{4e00}'..='\u{9fff}').contains(&c)
+}
+
+/// Whether two Latin words follow one another: names, codes and coordinates come alone.
+fn has_english(text: &str) -> bool {
+    let is_word = |word: &&str| word.len() > 1 && word.chars().all(|c| c.is_ascii_alphabetic());
+    let words: Vec<&str> = text
+        .split(' ')
+        .map(|word| word.trim_matches(|c: char| !c.is_alphanumeric()))
+        .collect();
+    words.windows(2).any(|pair| pair.iter().all(is_word))
+}
+
+/// Demands that a text is in this language and in no other.
+fn is_in(language: usize, text: &str) {
+    // These characters are written otherwise in the other script.
+    let foreign = match language {
+        0 => text.chars().find(|c| is_chinese(*c)),
+        1 => text
+            .chars()
+            .find(|c| "這對為們軍戰陣營團師長將選認輸規則發給裡邊後".contains(*c)),
+        _ => text.chars().find(|c| {
+            "这对为们军战阵营团师长将选认输规则发给里边后".contains(*c) && !"對為後".contains(*c)
+        }),
+    };
+    assert_eq!(foreign, None, "{text}");
+    assert!(language == 0 || !has_english(text), "{text}");
+}
+
+/// Demands the same of a message, and gives it back.
+fn in_language(language: usize, shown: Shown) -> Shown {
+    for text in all(&shown) {
+        let text = text
+            .replace("[picture]", "")
+            .replace("(only you)", "")
+            .replace("#thread", "");
+        is_in(language, &text);
+    }
+    shown
+}
+
+/// A café in which everybody and the server have Discord in this language.
+async fn speaking(language: usize) -> Cafe {
+    let cafe = Cafe::open().await;
+    cafe.speaks(LOCALES[language]).await;
+    for person in [&cafe.ann, &cafe.ben, &cafe.cleo] {
+        person.speaks(LOCALES[language]).await;
+    }
+    cafe
+}
+
+/// What is suggested to a person, as far as they read it.
+async fn suggested(cafe: &Cafe, person: &Actor, name: &str, options: &[(&str, &str)]) -> String {
+    let found = person.suggestions(&cafe.games, name, options).await;
+    assert!(!found.is_empty(), "{name} {options:?}");
+    let labels: Vec<String> = found.into_iter().map(|(label, _)| label).collect();
+    labels.join("\n")
+}
+
+async fn a_whole_game(language: usize) {
+    let cafe = speaking(language).await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let here = |shown| in_language(language, shown);
+    for typed in [("time", ""), ("rules", "")] {
+        is_in(
+            language,
+            &suggested(&cafe, ann, "challenge", &[typed]).await,
+        );
+    }
+
+    let options = [
+        ("opponent", ben.id.as_str()),
+        ("first", "me"),
+        ("time", "3d/move"),
+        ("options", "quiet_limit=60"),
+    ];
+    let challenge = here(ann.slash(&cafe.games, "challenge", &options).await);
+    here(ben.press(&challenge, ACCEPT[language]).await);
+    let thread = challenge.id();
+    here(cafe.reads(thread).await);
+    here(cafe.reads(thread).await);
+    let ann_desk = here(ann.reads().await);
+    let ben_desk = here(ben.reads().await);
+    here(ann.press(&ann_desk, SHUFFLE[language]).await);
+    here(ann.press(&ann_desk, MIRROR[language]).await);
+    here(ann.fill(&ann_desk, PASTE[language], "12").await);
+    let misplaced = here(
+        ann.fill(&ann_desk, PASTE[language], "F4321/345/6677/788/899BB/95MMM")
+            .await,
+    );
+    here(ann.press(&misplaced, READY[language]).await);
+    for (player, desk, army) in [(ann, &ann_desk, RED), (ben, &ben_desk, BLACK)] {
+        let desk = here(player.fill(desk, PASTE[language], army).await);
+        let ready = here(player.press(&desk, READY[language]).await);
+        here(cafe.reads(thread).await);
+        if player.id == ann.id {
+            let desk = here(player.press(&ready, NOT_READY[language]).await);
+            here(cafe.reads(thread).await);
+            here(player.press(&desk, READY[language]).await);
+            here(cafe.reads(thread).await);
+        }
+    }
+    here(ann.reads().await);
+    let game = Game {
+        red: ann,
+        black: ben,
+        thread: thread.to_owned(),
+    };
+
+    here(ann.slash(thread, "how", &[("point", "e6")]).await);
+    here(ann.slash(thread, "how", &[("point", "b5")]).await);
+    is_in(
+        language,
+        &suggested(&cafe, ann, "how", &[("point", "")]).await,
+    );
+    is_in(
+        language,
+        &suggested(&cafe, ann, "move", &[("move", "e6")]).await,
+    );
+    is_in(
+        language,
+        &suggested(&cafe, ann, "board", &[("match", "")]).await,
+    );
+    here(ann.slash(thread, "move", &[("move", "e6d7")]).await);
+    here(ann.slash(thread, "move", &[("move", "?!")]).await);
+    here(ann.slash(thread, "games", &[]).await);
+    here(ann.slash(thread, "record", &[]).await);
+    here(cafe.cleo.slash(thread, "board", &[]).await);
+    let rules = ann.slash(thread, "rules", &[]).await;
+    // The English rules name the game and its pieces in Chinese, too.
+    if language > 0 {
+        here(rules);
+    }
+    for shown in cafe.plays(&game, ann, "e6e7").await {
+        here(shown);
+    }
+    let answer = here(ben.slash(thread, "board", &[]).await);
+    let step = here(ben.press(&answer, MOVE[language]).await);
+    let step = here(ben.pick(&step, GENERAL[language]).await);
+    let step = here(ben.pick(&step, TARGET[language]).await);
+    here(ben.press(&step, ATTACK[language]).await);
+    let ruling = here(cafe.reads(thread).await);
+    here(ann.reads().await);
+    here(ann.press(&ruling, MOVE[language]).await);
+
+    // Words in the player's language find the move, and so do English ones.
+    for typed in [TYPED[0], TYPED[language]] {
+        let step = here(ann.slash(thread, "move", &[("move", typed)]).await);
+        step.component(ATTACK[language]);
+    }
+    here(ann.slash(thread, "draw", &[]).await);
+    let offer = here(cafe.reads(thread).await);
+    here(ben.reads().await);
+    here(ben.press(&offer, DECLINE_DRAW[language]).await);
+    here(cafe.reads(thread).await);
+    here(ann.reads().await);
+    here(ann.slash(thread, "resign", &[]).await);
+
+    let script = [
+        "e7e8", "a8b8", "e8e9", "b8a8", "e9e10", "a8b8", "e10e11", "b8a8", "e11d11", "a8b8",
+        "d11d12",
+    ];
+    for (mv, mover) in script.into_iter().zip([ann, ben].into_iter().cycle()) {
+        for shown in cafe.plays(&game, mover, mv).await {
+            here(shown);
+        }
+    }
+    here(ann.reads().await);
+    here(ann.slash(thread, "move", &[("move", "a1a2")]).await);
+    let over = here(ben.slash(thread, "board", &[]).await);
+    let replay = here(ben.press(&over, REPLAY[language]).await);
+    here(ben.press(&replay, EVERYONE[language]).await);
+    here(ann.slash(thread, "replay", &[("as", "moments")]).await);
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_in_english() {
+    a_whole_game(0).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_in_simplified_chinese() {
+    a_whole_game(1).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_in_traditional_chinese() {
+    a_whole_game(2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_reads_their_own_language_and_everyone_the_servers() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    ann.speaks("zh-CN").await;
+    cafe.speaks("zh-TW").await;
+
+    let options = [("opponent", ben.id.as_str()), ("first", "me")];
+    let challenge = ann.slash(&cafe.games, "challenge", &options).await;
+    assert_snapshot!(challenge.text, @"
+    @Ben：@Ann 向你發起挑戰：**陸戰棋**（小冊子規則）。挑戰者先手。
+    挑戰有效至 <time>（<time>）。
+    (應戰) (拒絕) (撤回) (規則)
+    ");
+    let accepted = ben.press(&challenge, "應戰").await;
+    assert_snapshot!(accepted.text, @"
+    @Ben：@Ann 向你發起挑戰：**陸戰棋**（小冊子規則）。挑戰者先手。
+    ✅ **已應戰：**對局 **CODE**，@Ann 對 @Ben。
+    ");
+    let thread = challenge.id();
+    assert_snapshot!(cafe.reads(thread).await.text, @"🧵 CODE · Ann 對 Ben");
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    **CODE** · 陸戰棋，小冊子規則
+    @Ann 執🔴 紅方先手，@Ben 執⚫ 黑方。
+    你們各有一個佈陣台在私訊裡。布好陣後請按**準備就緒**；雙方都準備就緒，對局就開始。按下面的**我的佈陣**也能看到你的佈陣台，只有你自己看得到。
+    (我的佈陣)
+    ");
+    let ann_desk = ann.reads().await;
+    let ann_desk = ann.fill(&ann_desk, "粘贴文本", RED).await;
+    assert_snapshot!(ann_desk.text, @"
+    **CODE** · 你的布阵台，🔴 红方，对手 Ben
+    先选一个棋子，再选与它对调的棋子。军旗放在大本营，地雷放在最后两排，炸弹不能放在最前一排。满意后请按**准备就绪**。
+    文本形式，可复制或粘贴：`54321/345/6677/788/899BB/9FMMM`
+    [picture]
+    <选要移动的棋子>
+    (随机) (左右对调) (粘贴文本) (准备就绪)
+    ");
+    assert_snapshot!(ann_desk.alt(), @"你的布阵：司令 e6、军长 d6、师长 a5 c6、旅长 c5 b6、团长 e5 a6、营长 a4 b4、连长 a3 d4 e4、排长 a2 c3 e3、工兵 a1 b2 c2、炸弹 d2 e2、地雷 c1 d1 e1、军旗 b1。");
+    ann.press(&ann_desk, "准备就绪").await;
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    @Ann 已準備就緒。
+    (我的佈陣)
+    ");
+    let ben_desk = ben.reads().await;
+    let ben_desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
+    ben.press(&ben_desk, "Ready").await;
+    let begun = cafe.reads(thread).await;
+    assert_snapshot!(begun.text, @"
+    @Ben 也準備就緒：對局開始。
+    輪到🔴 紅方：@Ann。
+    [picture]
+    (走棋) (我的棋盤)
+    ");
+    assert_snapshot!(begun.alt(), @"陸戰棋棋盤，第 0 手之後，從紅方看。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e6。黑方暗子：a7、b7、c7、d7、e7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。損失：紅方 0，黑方 0。");
+    assert_snapshot!(ann.reads().await.text, @"
+    **CODE** · 🔴 红方，对手 Ben
+    对局开始。
+    ▶️ **轮到你走。**
+    对局：#thread
+    [picture]
+    (走棋)
+    ");
+
+    // A button that everyone sees brings an answer in the language of whoever presses it.
+    let step = ann.press(&begun, "走棋").await;
+    let step = ann.pick(&step, "司令（1）在 e6").await;
+    let step = ann.pick(&step, "e7 · 攻击").await;
+    assert_snapshot!(step.text, @"
+    (only you)
+    **CODE** · 🔴 红方，对手 Ben
+    对局开始。
+    ▶️ **轮到你走。**
+    你的司令从 e6 攻击 e7？
+    [picture]
+    (攻击) (换个位置) (取消)
+    ");
+    let played = ann.press(&step, "攻击").await;
+    assert_snapshot!(played.text, @"
+    (only you)
+    **CODE** · 🔴 红方，对手 Ben
+    第 1 手，你：e6 攻击 e7：守方阵亡。
+    等待 Ben 走棋。
+    对局：#thread
+    [picture]
+    (我的棋盘)
+    ");
+    let ruling = cafe.reads(thread).await;
+    assert_snapshot!(ruling.text, @"
+    **第 1 手** · 🔴 紅方，@Ann：e6 攻擊 e7：守方陣亡。
+    輪到⚫ 黑方：@Ben。
+    [picture]
+    (走棋) (我的棋盤)
+    ");
+    assert_snapshot!(ruling.alt(), @"陸戰棋棋盤，第 1 手之後，從紅方看。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e7。黑方暗子：a7、b7、c7、d7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。上一手：e6 攻擊 e7：守方陣亡。損失：紅方 0，黑方 1。");
+    assert_snapshot!(ben.reads().await.text, @"
+    **CODE** · ⚫ Black, against Ann
+    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    You lost: Engineer.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    let refused = ann.slash(thread, "move", &[("move", "e7e8")]).await;
+    assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"还没轮到你：该 Ben 走。");
+    let refused = ben.slash(thread, "move", &[("move", "a7c7")]).await;
+    assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"No road leads from a7 to c7 in one step, and no free railroad either.");
+
+    let board = ben.slash(thread, "resign", &[]).await;
+    ben.press(&board, "Resign").await;
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    @Ben 認輸。
+    🏆 **🔴 紅方勝**：@Ann。對方認輸。
+    佈陣：🔴 紅方 `54321/345/6677/788/899BB/9FMMM`，⚫ 黑方 `95432/931/9456/867/877MB/8FMMB`。
+    [picture]
+    (復盤)
+    ");
+    assert_snapshot!(ann.reads().await.text, @"
+    **CODE** · 🔴 红方，对手 Ben
+    第 1 手，你：e6 攻击 e7：守方阵亡。
+    🏆 **🔴 红方胜**：Ann。对方认输。
+    布阵：🔴 红方 `54321/345/6677/788/899BB/9FMMM`，⚫ 黑方 `95432/931/9456/867/877MB/8FMMB`。
+    对局：#thread
+    [picture]
+    (复盘)
+    ");
+
+    let told = ben.reads().await;
+    assert_snapshot!(told.text.lines().nth(3).unwrap(), @"🏆 **🔴 Red wins**: Ann. The other side resigned.");
+
+    // Nobody has heard Cleo speak before: her first word is answered in her language.
+    cafe.cleo.speaks("zh-TW").await;
+    let stranger = cafe.cleo.slash(thread, "board", &[]).await;
+    assert_snapshot!(stranger.text, @"
+    (only you)
+    你不是這一局的棋手。可以在這裡觀戰，也可以用 /挑戰 自己開一局。
+    ");
+    // A game shared with everyone speaks to everyone.
+    let shared = ben.slash(thread, "replay", &[("as", "moments")]).await;
+    assert_snapshot!(shared.text, @"
+    🎬 **CODE** · 陸戰棋，小冊子規則
+    @Ann（🔴 紅方）對 @Ben（⚫ 黑方），共 1 手
+    @Ben 當時的視角。
+    關鍵時刻：開局和第 1 手。
+    🏆 **🔴 紅方勝**：@Ann。對方認輸。
+    [picture]
+    ");
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_chosen_counts_before_what_discord_says() {
+    let cafe = Cafe::open().await;
+    let folder = tempfile::tempdir().unwrap();
+    let bot = Process::start(&cafe, folder.path()).await;
+    let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
+    ann.speaks("zh-CN").await;
+
+    // Only whoever manages the server chooses for it.
+    let command = json!({ "channel_id": cafe.games, "name": "server", "options": [] });
+    let path = format!("/control/as/{}/slash", ann.id);
+    assert!(cafe.control.try_post(&path, command).await.is_err());
+    let now = olga.slash(&cafe.games, "server", &[]).await;
+    assert_snapshot!(now.text, @"
+    (only you)
+    Everyone in this server is addressed in **English**. To change that, name a language with the option `language`. What only you read follows your own language (/settings).
+    ");
+    let chosen = olga
+        .slash(&cafe.games, "server", &[("language", "zh-Hant")])
+        .await;
+    assert_snapshot!(chosen.text, @"
+    (only you)
+    ✅ From now on everyone in this server is addressed in **繁體中文**. What only one person reads follows that person's own language (/settings).
+    ");
+    let settings = ann.slash(&cafe.games, "settings", &[]).await;
+    assert_snapshot!(settings.text, @"
+    (only you)
+    ⚙️ **你的设置**
+    语言：**跟随 Discord**。棋子：**中文简体**。配色：**浅色**。
+    棋盘以图片发送，并附文字说明供屏幕阅读器使用。
+    这些只影响你看到的：私信，以及只有你能看到的答复。对局讨论串里的内容对所有人都一样。选择立即生效。
+    一局军棋，你现在看到的样子：
+    [picture]
+    <我用哪种语言和你说话>
+    <棋子上写什么>
+    <用哪种配色>
+    (军棋) (象棋) (斗兽棋)
+    (也要文字棋盘) (恢复默认)
+    ");
+    let settings = ann.pick(&settings, "繁體中文").await;
+    assert_snapshot!(settings.text, @"
+    (only you)
+    ✅ 以後我用這種語言和你說話：**繁體中文**。
+
+    ⚙️ **你的設定**
+    語言：**繁體中文**。棋子：**中文繁體**。配色：**淺色**。
+    棋盤以圖片傳送，並附文字說明供螢幕閱讀器使用。
+    這些只影響你看到的：私訊，以及只有你能看到的答覆。對局討論串裡的內容對所有人都一樣。選擇立即生效。
+    一局陸戰棋，你現在看到的樣子：
+    [picture]
+    <我用哪種語言和你說話>
+    <棋子上寫什麼>
+    <用哪種配色>
+    (陸戰棋) (象棋) (鬥獸棋)
+    (也要文字棋盤) (恢復預設)
+    ");
+    // Looks go back to the defaults; the language is no look.
+    let settings = ann.pick(&settings, "深色").await;
+    let settings = ann.press(&settings, "恢復預設").await;
+    assert_snapshot!(settings.text.lines().nth(1).unwrap(), @"✅ 你的棋盤恢復了最初的樣子。");
+    bot.kill().await;
+
+    let bot = Process::start(&cafe, folder.path()).await;
+    let (game, desks) = cafe.match_in("應戰", ann, ben).await;
+    assert_snapshot!(desks[0].text.lines().next().unwrap(), @"**CODE** · 你的佈陣台，🔴 紅方，對手 Ben");
+    assert_snapshot!(desks[1].text.lines().next().unwrap(), @"**CODE** · your setup desk, ⚫ Black, against Ann");
+    let back = ann.slash(&game.thread, "settings", &[]).await;
+    let back = ann.pick(&back, "跟隨 Discord").await;
+    assert_snapshot!(back.text.lines().nth(1).unwrap(), @"✅ 以后我用这种语言和你说话：**跟随 Discord**。");
+    let back = olga
+        .slash(&cafe.games, "server", &[("language", "discord")])
+        .await;
+    assert_snapshot!(back.text, @"
+    (only you)
+    ✅ From now on everyone in this server is addressed in its language on Discord, if I speak it. Now that is **English**.
+    ");
+    let challenge = ben.slash(&cafe.games, "challenge", &[]).await;
+    assert_snapshot!(challenge.text, @"
+    @Ben challenges anyone to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
+    The challenge stands until <time> (<time>).
+    (Accept) (Withdraw) (Rules)
+    ");
+    bot.kill().await;
+    cafe.close().await;
+}
