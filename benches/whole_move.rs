@@ -438,7 +438,7 @@ fn row_of(game: &Game, channel: &str, now: &Match) -> Result<MatchRow> {
         code: format!("game-{}", game.thread),
         guild: 1,
         channel: channel.parse()?,
-        message: place,
+        message: Some(place),
         wants_thread: true,
         place: Some(place),
         terms: terms()?,
@@ -450,6 +450,7 @@ fn row_of(game: &Game, channel: &str, now: &Match) -> Result<MatchRow> {
         ply: now.ply(),
         time: TimeTerms::default(),
         due: None,
+        updated: Moment(0),
     })
 }
 
@@ -468,10 +469,13 @@ async fn keep(
             time: row.time,
             first_move: FirstMove::Challenger,
             expires: Moment(0),
+            games: 1,
+            rematch_of: None,
             state: ChallengeState::Accepted,
         },
         guild: row.guild,
         channel: row.channel,
+        message: row.message,
         closed_by: None,
     };
     challenges::insert(connection, &challenge).await?;

@@ -17,7 +17,7 @@ use super::{
     visitor::Visitor,
     whisper::{self, PrivatePost},
 };
-use crate::store::outbox::Owed;
+use crate::{referee::service::Service, store::outbox::Owed};
 
 /// What an interaction is answered with.
 pub enum Answer {
@@ -119,7 +119,13 @@ pub async fn answer(
         () = tokio::time::sleep(Duration::from_millis(limits::FIRST_ANSWER)) => None,
     };
     let (owed, sent) = match in_time {
-        Some(reply) => (reply.owed, first(http, origin, &reply.answer).await),
+        Some(reply) => {
+            let sent = first(http, origin, &reply.answer).await;
+            if let (Ok(()), Answer::Public(_), Some(owed)) = (sent, &reply.answer, reply.owed) {
+                note_message(http, &bot.service, origin, owed).await;
+            }
+            (reply.owed, sent)
+        }
         None => {
             let wait = if origin.on_message {
                 CreateInteractionResponse::Acknowledge
@@ -147,6 +153,21 @@ pub async fn answer(
         };
         if let Err(error) = noted {
             tracing::error!(%error, "an answer could not be noted; it will be sent as a message");
+        }
+    }
+}
+
+/// Notes which message shows a challenge, so that it can be kept up to date from elsewhere.
+async fn note_message(http: &Http, service: &Service, origin: &Origin, owed: Owed) {
+    match http.get_original_interaction_response(&origin.token).await {
+        Ok(message) => {
+            if let Err(error) = service.shown(owed.id, message.id.get()).await {
+                tracing::error!(%error, "the message of a challenge could not be noted");
+            }
+        }
+        Err(error) => {
+            let failure = classify(&error);
+            tracing::warn!(%failure, "the message of a challenge is not known");
         }
     }
 }

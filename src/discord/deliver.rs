@@ -161,8 +161,10 @@ async fn send(
     seen: &SharedSeen,
 ) -> Result<Outcome, ServiceError> {
     let owed = claimed.owed;
-    if owed.seq == 0 {
-        return send_challenge(bot, http, claimed).await;
+    match (owed.seq, owed.purpose) {
+        (0, Purpose::Notice) => return refresh_challenge(bot, http, claimed).await,
+        (0, _) => return send_challenge(bot, http, claimed).await,
+        _ => {}
     }
     if matches!(owed.purpose, Purpose::Reminder | Purpose::Vacation) {
         return reminders::send(bot, http, claimed).await;
@@ -181,7 +183,27 @@ async fn send(
     }
 }
 
-/// The challenge whose answer was lost.
+/// The challenge has changed elsewhere than on its own message.
+async fn refresh_challenge(
+    bot: &Bot,
+    http: &Http,
+    claimed: &Claimed,
+) -> Result<Outcome, ServiceError> {
+    let row = bot.service.challenge_row(claimed.owed.id).await?;
+    let Some(message) = row.message else {
+        return Ok(Outcome::Done);
+    };
+    let accepted = bot.service.row(claimed.owed.id).await.ok();
+    let everyone = bot.everyone(row.guild).await;
+    let post = table::challenge(everyone.texts, &row.challenge, accepted.as_ref());
+    let place = (ChannelId::new(row.channel), MessageId::new(message), None);
+    Ok(match post.post().edited().execute(http, place).await {
+        Ok(_) => Outcome::Done,
+        Err(error) => again_or_drop(&bot.service, claimed, classify(&error)),
+    })
+}
+
+/// The challenge that is not the answer to a command, or whose answer was lost.
 async fn send_challenge(
     bot: &Bot,
     http: &Http,
@@ -191,7 +213,10 @@ async fn send_challenge(
     let post = table::challenge(bot.everyone(row.guild).await.texts, &row.challenge, None);
     let message = post.post().message(claimed.nonce.clone());
     Ok(match create(http, row.channel, message).await {
-        Ok(()) => Outcome::Done,
+        Ok(message) => {
+            bot.service.shown(claimed.owed.id, message).await?;
+            Outcome::Done
+        }
         Err(failure) => again_or_drop(&bot.service, claimed, failure),
     })
 }
@@ -232,7 +257,7 @@ async fn post_at_table(
 ) -> Result<Outcome, ServiceError> {
     let place = match row.place {
         Some(place) => place,
-        None => match open_place(bot, http, row).await {
+        None => match open_place(bot, http, row).await? {
             Ok(place) => {
                 set_place(&bot.service, row, place).await?;
                 place
@@ -247,7 +272,7 @@ async fn post_at_table(
         post.clone()
     };
     match create(http, place, post.post().message(claimed.nonce.clone())).await {
-        Ok(()) => Ok(Outcome::Done),
+        Ok(_) => Ok(Outcome::Done),
         Err(Failure::Gone(_) | Failure::Forbidden(_)) if place != row.channel => {
             set_place(&bot.service, row, row.channel).await?;
             Ok(Outcome::Later(bot.service.now()))
@@ -256,24 +281,46 @@ async fn post_at_table(
     }
 }
 
-/// Opens the match's thread on the challenge's message; without permission for it the match runs in the
-/// channel. A message has one thread at most, and the thread has the message's id, so that doing this twice is
+/// Opens the match's thread on the challenge's message, or on one that says who has taken the challenge up; without
+/// permission for it the match runs in the channel. A message has one thread at most, and the thread has the message's id, so that doing this twice is
 /// doing it once.
-async fn open_place(bot: &Bot, http: &Http, row: &MatchRow) -> Result<u64, Failure> {
+async fn open_place(
+    bot: &Bot,
+    http: &Http,
+    row: &MatchRow,
+) -> Result<Result<u64, Failure>, ServiceError> {
     if !row.wants_thread {
-        return Ok(row.channel);
+        return Ok(Ok(row.channel));
     }
+    let message = match row.message {
+        Some(message) => message,
+        None => match say_taken_up(bot, http, row).await {
+            Ok(message) => {
+                let mut connection = bot.service.store().writer().await?;
+                matches::set_message(&mut connection, row.id, message).await?;
+                message
+            }
+            Err(failure) => return Ok(Err(failure)),
+        },
+    };
     let everyone = bot.everyone(row.guild).await;
     let thread = CreateThread::new(table::thread_name(everyone.texts, row));
-    let (channel, message) = (ChannelId::new(row.channel), MessageId::new(row.message));
-    match thread.execute(http, (channel, Some(message))).await {
+    let (channel, message) = (ChannelId::new(row.channel), MessageId::new(message));
+    Ok(match thread.execute(http, (channel, Some(message))).await {
         Ok(thread) => Ok(thread.id.get()),
         Err(error) => match classify(&error) {
-            Failure::ThreadExists => Ok(row.message),
+            Failure::ThreadExists => Ok(message.get()),
             Failure::Gone(_) | Failure::Forbidden(_) | Failure::Rejected { .. } => Ok(row.channel),
             failure => Err(failure),
         },
-    }
+    })
+}
+
+/// Says in the channel that a challenge was taken up. Its nonce is the match, so that it shows once.
+async fn say_taken_up(bot: &Bot, http: &Http, row: &MatchRow) -> Result<u64, Failure> {
+    let post = table::taken_up(bot.everyone(row.guild).await.texts, row);
+    let message = post.post().message(format!("m{}", row.id.0));
+    create(http, row.channel, message).await
 }
 
 async fn set_place(service: &Service, row: &MatchRow, place: u64) -> Result<(), ServiceError> {
@@ -307,7 +354,7 @@ async fn send_to_seat(
         Err(failure) => Err(failure),
     };
     match sent {
-        Ok(()) => {
+        Ok(_) => {
             if player.dms_closed {
                 let mut connection = bot.service.store().writer().await?;
                 players::set_dms_closed(&mut connection, person, false).await?;
@@ -372,9 +419,11 @@ async fn note_unreachable(
     Ok(tx.commit().await?)
 }
 
-async fn create(http: &Http, channel: u64, message: CreateMessage) -> Result<(), Failure> {
+/// Posts a message; says which it is.
+async fn create(http: &Http, channel: u64, message: CreateMessage) -> Result<u64, Failure> {
     let sent = message.execute(http, (ChannelId::new(channel), None)).await;
-    sent.map(drop).map_err(|error| classify(&error))
+    sent.map(|sent| sent.id.get())
+        .map_err(|error| classify(&error))
 }
 
 /// Tries again later what may yet succeed; what never will is dropped, with a loud line in the log.

@@ -4,7 +4,7 @@
 use serenity::all::{
     ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
     CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
-    EditAttachments, EditInteractionResponse, UserId,
+    EditAttachments, EditInteractionResponse, EditMessage, UserId,
 };
 
 use super::{components::Id, limits};
@@ -80,6 +80,14 @@ impl Post {
             .nonce(serenity::all::Nonce::String(nonce))
             .enforce_nonce(true);
         self.files().fold(message, CreateMessage::add_file)
+    }
+
+    /// As the new content of a message without pictures.
+    pub fn edited(&self) -> EditMessage {
+        EditMessage::new()
+            .content(self.content())
+            .allowed_mentions(self.mentions())
+            .components(self.rows.clone())
     }
 
     /// As the answer to an interaction, or as the new content of the message a button is on.

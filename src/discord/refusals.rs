@@ -43,6 +43,7 @@ fn general(texts: &Texts, error: &ServiceError) -> String {
         ServiceError::CannotChallenge(reason) => texts.say(match reason {
             CannotChallenge::Oneself => "refuse-challenge-oneself",
             CannotChallenge::Bot => "refuse-challenge-bot",
+            CannotChallenge::SeveralGames => "refuse-challenge-several",
         }),
         ServiceError::CannotRespond(reason) => texts.say(match reason {
             CannotRespond::AlreadyAccepted => "refuse-challenge-accepted",
@@ -96,7 +97,8 @@ fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRow, seat: Side) -> St
     }
 }
 
-fn army(texts: &Texts, error: &ArmyTextError) -> String {
+/// Why a text is no army.
+pub fn army(texts: &Texts, error: &ArmyTextError) -> String {
     match error {
         ArmyTextError::Length(found) => texts.tell("refuse-army-length", &args![found = *found]),
         ArmyTextError::UnknownCode(code) => {

@@ -66,6 +66,25 @@ fn player(row: &MatchRow, side: Side) -> String {
 /// A challenge as it stands; `row` is the match it has become.
 #[must_use]
 pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRow>) -> PublicPost {
+    let is_open = challenge.state == ChallengeState::Open;
+    PublicPost(Post {
+        content: challenge_in_words(texts, challenge, row),
+        rows: if is_open {
+            vec![challenge_buttons(texts, challenge)]
+        } else {
+            Vec::new()
+        },
+        pings: challenge.opponent.filter(|_| is_open).into_iter().collect(),
+        ..Post::default()
+    })
+}
+
+/// A challenge as it stands, in words that everyone may read; `row` is the match it has become.
+pub(super) fn challenge_in_words(
+    texts: &Texts,
+    challenge: &Challenge,
+    row: Option<&MatchRow>,
+) -> String {
     let first = texts.say(match challenge.first_move {
         FirstMove::Chance => "challenge-first-chance",
         FirstMove::Challenger => "challenge-first-challenger",
@@ -87,7 +106,11 @@ pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRow>) -
         }
     };
     let time = words::time::terms(texts, challenge.time);
-    for line in different(texts, terms).into_iter().chain(time) {
+    let rematch = challenge.rematch_of.map(|_| texts.say("challenge-rematch"));
+    let several = (challenge.games > 1 && challenge.state == ChallengeState::Open)
+        .then(|| texts.tell("challenge-games", &args![count = challenge.games]));
+    let more = different(texts, terms).into_iter().chain(time);
+    for line in more.chain(rematch).chain(several) {
         invitation.push('\n');
         invitation.push_str(&line);
     }
@@ -110,17 +133,7 @@ pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRow>) -
             texts.tell("challenge-expires", &until)
         }
     };
-    let is_open = challenge.state == ChallengeState::Open;
-    PublicPost(Post {
-        content: format!("{invitation}\n{state}"),
-        rows: if is_open {
-            vec![challenge_buttons(texts, challenge)]
-        } else {
-            Vec::new()
-        },
-        pings: challenge.opponent.filter(|_| is_open).into_iter().collect(),
-        ..Post::default()
-    })
+    format!("{invitation}\n{state}")
 }
 
 /// What is played otherwise than the preset says, if anything is.
@@ -166,6 +179,17 @@ fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> CreateActionRow {
         ButtonStyle::Secondary,
     ));
     buttons(row)
+}
+
+/// That a challenge was taken up elsewhere than on its own message; the match's thread hangs on this.
+#[must_use]
+pub fn taken_up(texts: &Texts, row: &MatchRow) -> PublicPost {
+    let [first, second] = Side::BOTH.map(|side| player(row, side));
+    let told = args![code = row.code.clone(), first = first, second = second];
+    PublicPost(Post {
+        content: texts.tell("challenge-closed-accepted", &told),
+        ..Post::default()
+    })
 }
 
 /// The name of a match's thread.
@@ -378,10 +402,20 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
         (Stage::Over, _) => {
             let again = Id::Replay(id, Wanted::default());
             let label = texts.say("button-replay");
-            vec![buttons(vec![button(&again, label, ButtonStyle::Secondary)])]
+            let replay = button(&again, label, ButtonStyle::Secondary);
+            vec![buttons(vec![replay, rematch_button(texts, id)])]
         }
         (Stage::CalledOff, _) => Vec::new(),
     }
+}
+
+/// What plays a match that is over again, with sides changed.
+pub(super) fn rematch_button(texts: &Texts, id: MatchId) -> CreateButton {
+    button(
+        &Id::Rematch(id),
+        texts.say("button-rematch"),
+        ButtonStyle::Secondary,
+    )
 }
 
 fn draw_buttons(texts: &Texts, facts: &TableFacts) -> CreateActionRow {

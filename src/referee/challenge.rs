@@ -7,8 +7,14 @@ use serde::{Deserialize, Serialize};
 use super::{MatchId, Moment, PersonId, clock::control::TimeTerms};
 use crate::rules::game::{GameName, GameRules};
 
-/// How long a challenge stands, in milliseconds: a day.
-pub const CHALLENGE_STANDS: i64 = 24 * 60 * 60 * 1000;
+/// A day, in milliseconds.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+/// How long a challenge stands, in milliseconds, if nothing else is said.
+pub const CHALLENGE_STANDS: i64 = DAY;
+/// The most days that a challenge may stand.
+pub const MOST_DAYS: u32 = 30;
+/// The most games that a challenge may bring.
+pub const MOST_GAMES: u32 = 10;
 
 /// Who is to move first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,6 +78,10 @@ pub struct Challenge {
     pub first_move: FirstMove,
     /// When it lapses.
     pub expires: Moment,
+    /// How many games it may still bring; with the last one it is closed.
+    pub games: u32,
+    /// The match that it would play again with sides changed.
+    pub rematch_of: Option<MatchId>,
     /// What has become of it.
     pub state: ChallengeState,
 }
@@ -96,6 +106,9 @@ pub enum CannotChallenge {
     /// The challenger named a bot.
     #[error("one cannot challenge a bot")]
     Bot,
+    /// Several games are for anyone, not for somebody in particular.
+    #[error("a challenge to one person brings one game")]
+    SeveralGames,
 }
 
 /// Why a press on a challenge's button came to nothing.
@@ -110,7 +123,7 @@ pub enum CannotRespond {
     /// It was taken back.
     #[error("the challenge has been withdrawn")]
     AlreadyWithdrawn,
-    /// A day has passed.
+    /// Its time has passed.
     #[error("the challenge has expired")]
     Expired,
     /// The challenger pressed Accept or Decline.
@@ -127,15 +140,23 @@ pub enum CannotRespond {
     OpenToAll,
 }
 
-/// Checks whom a challenge is meant for.
+/// How long a challenge stands, in milliseconds, that is to stand for so many days.
+#[must_use]
+pub fn stands_for(days: u32) -> i64 {
+    i64::from(days.clamp(1, MOST_DAYS)) * DAY
+}
+
+/// Checks whom a challenge is meant for that is to bring so many games.
 ///
 /// # Errors
-/// Oneself and bots cannot be challenged.
+/// Oneself and bots cannot be challenged, and nobody in particular to several games.
 pub fn check_opponent(
     challenger: PersonId,
     opponent: Option<(PersonId, bool)>,
+    games: u32,
 ) -> Result<(), CannotChallenge> {
     match opponent {
+        Some(_) if games > 1 => Err(CannotChallenge::SeveralGames),
         Some((opponent, _)) if opponent == challenger => Err(CannotChallenge::Oneself),
         Some((_, true)) => Err(CannotChallenge::Bot),
         _ => Ok(()),
@@ -171,6 +192,18 @@ impl Challenge {
             Response::Accept => Ok(ChallengeState::Accepted),
             Response::Decline if self.opponent.is_none() => Err(CannotRespond::OpenToAll),
             Response::Decline => Ok(ChallengeState::Declined),
+        }
+    }
+
+    /// The challenge to one game that `taker` has accepted by taking up one of several.
+    #[must_use]
+    pub fn taken_by(&self, taker: PersonId, id: MatchId) -> Challenge {
+        Challenge {
+            id,
+            opponent: Some(taker),
+            games: 1,
+            state: ChallengeState::Accepted,
+            ..self.clone()
         }
     }
 
@@ -210,6 +243,8 @@ mod tests {
             time: TimeTerms::default(),
             first_move: FirstMove::Chance,
             expires: NOW.plus(CHALLENGE_STANDS),
+            games: 1,
+            rematch_of: None,
             state: ChallengeState::Open,
         }
     }
@@ -243,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn a_challenge_is_answered_once_and_within_a_day() {
+    fn a_challenge_is_answered_once_and_before_it_lapses() {
         let mut challenge = challenge(Some(BEN));
         let last = challenge.expires.plus(-1);
         assert!(challenge.respond(BEN, Response::Accept, last).is_ok());
@@ -276,14 +311,18 @@ mod tests {
     #[test]
     fn oneself_and_bots_cannot_be_challenged() {
         assert_eq!(
-            check_opponent(ANN, Some((ANN, false))),
+            check_opponent(ANN, Some((ANN, false)), 1),
             Err(CannotChallenge::Oneself)
         );
         assert_eq!(
-            check_opponent(ANN, Some((BEN, true))),
+            check_opponent(ANN, Some((BEN, true)), 1),
             Err(CannotChallenge::Bot)
         );
-        assert_eq!(check_opponent(ANN, Some((BEN, false))), Ok(()));
-        assert_eq!(check_opponent(ANN, None), Ok(()));
+        assert_eq!(
+            check_opponent(ANN, Some((BEN, false)), 2),
+            Err(CannotChallenge::SeveralGames)
+        );
+        assert_eq!(check_opponent(ANN, Some((BEN, false)), 1), Ok(()));
+        assert_eq!(check_opponent(ANN, None, 2), Ok(()));
     }
 }

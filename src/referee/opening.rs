@@ -84,8 +84,9 @@ pub(super) async fn open_match(
         time,
         zones: zones(tx, time, players).await?,
         due: game.due(),
+        updated: now,
     };
-    matches::insert(tx, &row, now).await?;
+    matches::insert(tx, &row).await?;
     events::append(tx, id, game.events(), pressed.interaction, now, &opening).await?;
     // As it will be loaded: with the zones, and with who is on vacation.
     let (seen, _) = load(tx, id, None, now).await?;

@@ -7,33 +7,28 @@ use tokio::sync::Notify;
 
 use super::{
     MatchId, Moment, PersonId,
-    challenge::{
-        CHALLENGE_STANDS, CannotChallenge, CannotRespond, Challenge, ChallengeState, FirstMove,
-        Response, Terms, check_opponent,
-    },
+    challenge::{CannotChallenge, CannotRespond, FirstMove, Terms},
     clock::control::TimeTerms,
     command::{Command, Refusal},
     event::Event,
     matches::Match,
     notice::{Audience, audiences},
-    opening::{self, secure_chance},
+    opening::secure_chance,
     reminding::keep_reminders,
     seen::{Seen, load},
 };
 use crate::{
     rules::game::GameName,
     store::{
-        Store, challenges, events, is_conflict,
+        Store, events, is_conflict,
         matches::{self, MatchRow},
         outbox::{self, Owed, Purpose},
-        players,
     },
 };
-use challenges::ChallengeRow;
 
 /// How long a command's own answer has to get through before an ordinary message takes its place, in
 /// milliseconds.
-const ANSWER_GRACE: i64 = 10_000;
+pub(super) const ANSWER_GRACE: i64 = 10_000;
 
 /// What time brings by itself no interaction brought.
 pub(super) const TIME: u64 = 0;
@@ -105,15 +100,19 @@ pub struct Invitation {
     pub time: TimeTerms,
     /// Who moves first.
     pub first_move: FirstMove,
+    /// How long the challenge stands, in milliseconds.
+    pub stands: i64,
+    /// How many games it may bring.
+    pub games: u32,
 }
 
-/// The message a challenge's button was pressed on.
+/// Where and by which interaction a challenge was answered.
 #[derive(Clone, Copy, Debug)]
 pub struct Pressed {
     /// The press.
     pub interaction: u64,
-    /// The message with the button.
-    pub message: u64,
+    /// The message that shows the challenge, if the button was on it.
+    pub message: Option<u64>,
     /// Whether the referee may open threads there.
     pub may_open_thread: bool,
 }
@@ -169,106 +168,6 @@ impl Service {
     #[must_use]
     pub fn now(&self) -> Moment {
         self.clock.now()
-    }
-
-    /// Makes a challenge. The same interaction makes it once.
-    ///
-    /// # Errors
-    /// When somebody can't be challenged, or the database fails.
-    pub async fn challenge(
-        &self,
-        invitation: &Invitation,
-        asked: Asked,
-    ) -> Result<ChallengeRow, ServiceError> {
-        let Invitation {
-            challenger,
-            opponent,
-            terms,
-            time,
-            first_move,
-        } = invitation;
-        check_opponent(
-            challenger.id,
-            opponent.as_ref().map(|named| (named.id, named.bot)),
-        )?;
-        let now = self.now();
-        let row = ChallengeRow {
-            challenge: Challenge {
-                id: MatchId(asked.interaction),
-                challenger: challenger.id,
-                opponent: opponent.as_ref().map(|named| named.id),
-                terms: terms.clone(),
-                time: *time,
-                first_move: *first_move,
-                expires: now.plus(CHALLENGE_STANDS),
-                state: ChallengeState::Open,
-            },
-            guild: asked.guild,
-            channel: asked.channel,
-            closed_by: None,
-        };
-        let mut tx = self.store.write().await?;
-        for named in [Some(challenger), opponent.as_ref()].into_iter().flatten() {
-            players::remember(&mut tx, named.id, &named.name).await?;
-        }
-        if !challenges::insert(&mut tx, &row).await? {
-            drop(tx);
-            return self.challenge_row(row.challenge.id).await;
-        }
-        outbox::owe(
-            &mut tx,
-            challenge_answer(row.challenge.id),
-            now.plus(ANSWER_GRACE),
-        )
-        .await?;
-        tx.commit().await?;
-        self.owed.notify_one();
-        Ok(row)
-    }
-
-    /// A challenge as it stands.
-    ///
-    /// # Errors
-    /// When there is none of that id, or the database fails.
-    pub async fn challenge_row(&self, id: MatchId) -> Result<ChallengeRow, ServiceError> {
-        let mut connection = self.store.read().await?;
-        challenges::load(&mut connection, id)
-            .await?
-            .ok_or(ServiceError::Unknown)
-    }
-
-    /// A press on a challenge's button. The row says what the challenge has become; a match is there once it is
-    /// accepted. The same press again gets the same answer.
-    ///
-    /// # Errors
-    /// When the press comes to nothing, or the database fails.
-    pub async fn respond(
-        &self,
-        id: MatchId,
-        person: &Named,
-        response: Response,
-        pressed: Pressed,
-    ) -> Result<ChallengeRow, ServiceError> {
-        let now = self.now();
-        let mut tx = self.store.write().await?;
-        let mut row = challenges::load(&mut tx, id)
-            .await?
-            .ok_or(ServiceError::Unknown)?;
-        if row.closed_by == Some(pressed.interaction) {
-            return Ok(row);
-        }
-        row.challenge.state = row.challenge.respond(person.id, response, now)?;
-        row.closed_by = Some(pressed.interaction);
-        players::remember(&mut tx, person.id, &person.name).await?;
-        challenges::close(&mut tx, &row.challenge, pressed.interaction).await?;
-        outbox::strike(&mut tx, challenge_answer(id)).await?;
-        if row.challenge.state == ChallengeState::Accepted {
-            opening::open_match(&mut tx, &row, person.id, pressed, now).await?;
-        }
-        tx.commit().await?;
-        self.owed.notify_one();
-        self.timed.notify_one();
-        Ok(row)
     }
 
     /// A match as it stands, or as it stood after the event number `seq`.
@@ -412,9 +311,11 @@ impl Service {
         let Seen { game, event, .. } = &seen;
         let mut tx = self.store.write().await?;
         events::append(&mut tx, id, seq, interaction, now, event).await?;
-        matches::summarise(&mut tx, game, now).await?;
+        let told = audiences(event, game);
+        // Whatever nobody is told of shows in no order of games either.
+        matches::summarise(&mut tx, game, (!told.is_empty()).then_some(now)).await?;
         keep_reminders(&mut tx, (&waited, was_due), &seen, now).await?;
-        for audience in audiences(event, game) {
+        for audience in told {
             let owed = Owed {
                 id,
                 seq,
@@ -450,17 +351,6 @@ impl Service {
         outbox::postpone(&mut connection, owed, self.now()).await?;
         self.owed.notify_one();
         Ok(())
-    }
-}
-
-/// The message that takes the place of a challenge whose answer is lost.
-#[must_use]
-pub fn challenge_answer(id: MatchId) -> Owed {
-    Owed {
-        id,
-        seq: 0,
-        audience: Audience::Table,
-        purpose: Purpose::Answer,
     }
 }
 

@@ -26,8 +26,8 @@ pub struct MatchRow {
     pub guild: u64,
     /// The channel of the challenge.
     pub channel: u64,
-    /// The message of the challenge, which the thread hangs on.
-    pub message: u64,
+    /// The message that the thread hangs on, once there is one.
+    pub message: Option<u64>,
     /// Whether a thread may be opened.
     pub wants_thread: bool,
     /// The thread or channel where the match runs, once that is known.
@@ -52,6 +52,8 @@ pub struct MatchRow {
     pub zones: [Option<String>; 2],
     /// When time next brings something by itself; never later than that.
     pub due: Option<Moment>,
+    /// When something last happened of which anybody was told.
+    pub updated: Moment,
 }
 
 impl MatchRow {
@@ -65,7 +67,7 @@ impl MatchRow {
 }
 
 #[derive(sqlx::FromRow)]
-struct Raw {
+pub(super) struct Raw {
     id: i64,
     code: String,
     guild: i64,
@@ -91,6 +93,7 @@ struct Raw {
     first_zone: Option<String>,
     second_zone: Option<String>,
     due_at: Option<i64>,
+    updated_at: i64,
 }
 
 impl TryFrom<Raw> for MatchRow {
@@ -102,7 +105,8 @@ impl TryFrom<Raw> for MatchRow {
             code: raw.code,
             guild: from_db(raw.guild),
             channel: from_db(raw.channel),
-            message: from_db(raw.message),
+            // 0 stands for none.
+            message: (raw.message != 0).then(|| from_db(raw.message)),
             wants_thread: raw.wants_thread,
             place: raw.place.map(from_db),
             terms: terms(raw.game, &raw.preset, Some(&raw.options))?,
@@ -115,6 +119,7 @@ impl TryFrom<Raw> for MatchRow {
             time: time_terms(&raw.time_control, raw.time_out, raw.weekends_off)?,
             zones: [raw.first_zone, raw.second_zone],
             due: raw.due_at.map(Moment),
+            updated: Moment(raw.updated_at),
         })
     }
 }
@@ -126,7 +131,7 @@ macro_rules! select {
             "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
              c.game, c.preset, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
              m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, c.weekends_off, \
-             m.first_zone, m.second_zone, m.due_at \
+             m.first_zone, m.second_zone, m.due_at, m.updated_at \
              FROM matches m JOIN challenges c ON c.id = m.id JOIN players f ON f.id = m.first_player \
              JOIN players s ON s.id = m.second_player ",
             $rest
@@ -134,15 +139,13 @@ macro_rules! select {
     };
 }
 
+pub(super) use select;
+
 /// Keeps a new match. Names are kept with the players.
 ///
 /// # Errors
 /// When the database cannot be written to; a conflict when the code is taken.
-pub async fn insert(
-    connection: &mut Connection,
-    row: &MatchRow,
-    now: Moment,
-) -> Result<(), sqlx::Error> {
+pub async fn insert(connection: &mut Connection, row: &MatchRow) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, \
          first_player, second_player, stage, turn, ply, updated_at, due_at, first_zone, second_zone) \
@@ -152,7 +155,7 @@ pub async fn insert(
     .bind(&row.code)
     .bind(to_db(row.guild))
     .bind(to_db(row.channel))
-    .bind(to_db(row.message))
+    .bind(row.message.map_or(0, to_db))
     .bind(row.wants_thread)
     .bind(row.place.map(to_db))
     .bind(options_of(&row.terms.rules)?)
@@ -161,7 +164,7 @@ pub async fn insert(
     .bind(name_of(&row.stage)?)
     .bind(row.turn.map(|turn| name_of(&turn)).transpose()?)
     .bind(row.ply)
-    .bind(now.0)
+    .bind(row.updated.0)
     .bind(row.due.map(|due| due.0))
     .bind(&row.zones[0])
     .bind(&row.zones[1])
@@ -300,6 +303,23 @@ pub async fn set_place(
     Ok(())
 }
 
+/// Notes on which message a match's thread hangs.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn set_message(
+    connection: &mut Connection,
+    id: MatchId,
+    message: u64,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE matches SET message = $2 WHERE id = $1")
+        .bind(to_db(id.0))
+        .bind(to_db(message))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
 /// Notes that a player was told about their closed direct messages; says whether that is new.
 ///
 /// # Errors
@@ -320,23 +340,24 @@ pub async fn set_told(
     Ok(done.rows_affected() == 1)
 }
 
-/// Sums up what the events of a match say by now.
+/// Sums up what the events of a match say by now; `told` is the moment of the last one if anybody is told of it.
 ///
 /// # Errors
 /// When the database cannot be written to.
 pub async fn summarise(
     connection: &mut Connection,
     game: &Match,
-    now: Moment,
+    told: Option<Moment>,
 ) -> Result<(), sqlx::Error> {
     sqlx::query(
-        "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = $5, due_at = $6 WHERE id = $1",
+        "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = COALESCE($5, updated_at), \
+         due_at = $6 WHERE id = $1",
     )
     .bind(to_db(game.id().0))
     .bind(name_of(&game.stage())?)
     .bind(game.turn().map(|turn| name_of(&turn)).transpose()?)
     .bind(game.ply())
-    .bind(now.0)
+    .bind(told.map(|told| told.0))
     .bind(game.due().map(|due| due.0))
     .execute(connection)
     .await?;
@@ -354,7 +375,7 @@ pub(super) mod tests {
             code: "heron-42".into(),
             guild: 3,
             channel: 4,
-            message: 5,
+            message: Some(5),
             wants_thread: true,
             place: None,
             terms: Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap(),
@@ -371,13 +392,14 @@ pub(super) mod tests {
             },
             zones: [Some("Asia/Shanghai".into()), None],
             due: None,
+            updated: Moment(1),
         }
     }
 
     /// A match between the people 1 and 2.
     pub(crate) async fn some_match(connection: &mut Connection) -> MatchId {
         some_challenge(connection).await;
-        insert(connection, &row(), Moment(1)).await.unwrap();
+        insert(connection, &row()).await.unwrap();
         row().id
     }
 
@@ -413,9 +435,7 @@ pub(super) mod tests {
         let nobody = PersonId(3);
         assert_eq!(latest_game_of(&mut connection, nobody).await.unwrap(), None);
         assert!(is_conflict(
-            &insert(&mut connection, &row(), Moment(1))
-                .await
-                .unwrap_err()
+            &insert(&mut connection, &row()).await.unwrap_err()
         ));
     }
 

@@ -4,13 +4,16 @@
 pub mod challenges;
 pub mod due;
 pub mod events;
+pub mod formations;
 pub mod guilds;
 pub mod matches;
+pub mod notes;
 pub mod outages;
 pub mod outbox;
 pub mod players;
 pub mod preferences;
 pub mod reminders;
+pub mod running;
 pub mod settings;
 pub mod vacations;
 

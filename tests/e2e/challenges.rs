@@ -121,7 +121,7 @@ async fn buttons_that_stayed_say_what_became_of_the_challenge() {
     bot.clock.forward(24 * 60 * 60 * 1000);
     assert_snapshot!(ben.press(&expired, "Accept").await.text, @"
     (only you)
-    This challenge has expired: it stood for a day. Make a new one with /challenge.
+    This challenge has expired. Make a new one with /challenge.
     ");
 
     // No answer to a press gets through, so that the buttons stay.

@@ -54,6 +54,7 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
+    (Save) (Load)
     ");
     assert_snapshot!(desk.alt(), @"Your setup: Field Marshal a8, General a7, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11 d11, Platoon Commander e10 e11 e12, Engineer e7 e8 e9, Grenade a11 a12, Landmine b11 b12 c12, Flag d12.");
 
@@ -119,6 +120,7 @@ async fn broken_rules_are_named_and_keep_an_army_from_being_ready() {
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
+    (Save) (Load)
     ");
     let refused = ann.press(&desk, "Ready").await;
     assert_snapshot!(refused.text, @"
@@ -134,6 +136,7 @@ async fn broken_rules_are_named_and_keep_an_army_from_being_ready() {
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
+    (Save) (Load)
     ");
     let desk = ben.fill(&ben_desk, "Paste text", broken).await;
     assert_snapshot!(desk.text.lines().skip(1).take(4).collect::<Vec<_>>().join("\n"), @"
@@ -247,6 +250,7 @@ async fn a_desk_that_is_out_of_date_does_nothing() {
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
+    (Save) (Load)
     ");
     ann.press(&refused, "Ready").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"

@@ -87,13 +87,13 @@ async fn the_leopard_walks_into_the_den() {
     🏆 **🔵 Blue wins**: Ann. The enemy's den was entered.
     Match: #thread
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
     assert_snapshot!(result.text, @"
     **Ply 13** · 🔵 Blue, @Ann: Leopard d8 → d9.
     🏆 **🔵 Blue wins**: @Ann. The enemy's den was entered.
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
 
     bot.stop().await;

@@ -36,7 +36,7 @@ async fn resigning_asks_first() {
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
     assert!(announced.alt().contains("Black: Field Marshal a8"));
     assert_snapshot!(ann.reads().await.text, @"
@@ -45,7 +45,7 @@ async fn resigning_asks_first() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
@@ -53,7 +53,7 @@ async fn resigning_asks_first() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
 
     assert_snapshot!(ann.slash(thread, "resign", &[]).await.text, @"
@@ -69,7 +69,7 @@ async fn resigning_asks_first() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
 
     bot.stop().await;
@@ -100,7 +100,7 @@ async fn a_question_from_before_the_end_changes_nothing() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
 
     bot.stop().await;
@@ -280,14 +280,14 @@ async fn a_draw_is_offered_declined_and_accepted() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ben accepts the draw.
     🤝 **Draw.** Both players agreed.
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
@@ -295,7 +295,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
@@ -303,7 +303,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
 
     bot.stop().await;
@@ -351,14 +351,14 @@ async fn a_move_ends_an_offer_and_two_offers_agree() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     @Ann accepts the draw.
     🤝 **Draw.** Both players agreed.
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
     ann.reads().await;
     ben.reads().await;

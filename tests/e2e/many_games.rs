@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{Actor, Cafe, Game, InProcess, Shown};
+use crate::harness::{Actor, Cafe, Game, InProcess, Shown, find_field};
 
 /// The code of a game, as people type it.
 fn code_of(board: &Shown) -> String {
@@ -54,11 +54,13 @@ async fn with_two_games_on_a_command_must_say_which() {
     You have 2 games on:
     🛠️ **SECOND** against Cleo — arranging armies · #second-thread
     ⏳ **FIRST** against Ben — their turn, ply 2 · #first-thread
+    (Next game)
     ");
     assert_snapshot!(ben.slash(&cafe.games, "games", &[]).await.text, @"
     (only you)
     You have one game on:
     ▶️ **FIRST** against Ann — your turn, ply 2 · #first-thread
+    (Next game)
     ");
 
     // Outside the threads the option is needed; the list offers both games, the ones that wait for Ann in front.
@@ -158,6 +160,212 @@ async fn with_one_game_commands_work_in_direct_messages() {
     You have one game on:
     ⏳ **CODE** against Ben — their turn, ply 2 · #thread
     ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+/// Gives the code and the thread of a game names of their own in what is read from now on.
+async fn name(cafe: &Cafe, game: &Game<'_>, person: &Actor, name: &str) {
+    let code = code_in(game, person).await;
+    cafe.journal.names.learn(&code, name);
+    let thread = format!("{}-thread", name.to_lowercase());
+    cafe.journal.names.learn(&game.thread, &thread);
+}
+
+/// The line that says which game a board shows.
+fn title(board: &Shown) -> &str {
+    let mut lines = board.text.lines();
+    lines.find(|line| line.starts_with("**")).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_goes_through_the_games_that_wait_one_by_one() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+
+    let xiangqi = |time| [("game", "xiangqi"), ("time", time)];
+    let (slow, _) = cafe.open_game_between(ann, ben, &xiangqi("untimed")).await;
+    name(&cafe, &slow, ann, "SLOW").await;
+    let (later, _) = cafe.open_game_between(ann, cleo, &xiangqi("3d/move")).await;
+    name(&cafe, &later, ann, "LATER").await;
+    let (theirs, _) = cafe.open_game_between(ben, ann, &xiangqi("2d/move")).await;
+    name(&cafe, &theirs, ann, "THEIRS").await;
+    let (soon, _) = cafe.open_game_between(ann, ben, &xiangqi("1d/move")).await;
+    name(&cafe, &soon, ann, "SOON").await;
+
+    let list = ann.slash(&cafe.games, "games", &[]).await;
+    assert_snapshot!(list.text, @"
+    (only you)
+    You have 4 games on:
+    ▶️ **SOON** against Ben — your turn, ply 1 · #soon-thread · ⏳ <time>
+    ▶️ **LATER** against Cleo — your turn, ply 1 · #later-thread · ⏳ <time>
+    ▶️ **SLOW** against Ben — your turn, ply 1 · #slow-thread
+    ⏳ **THEIRS** against Ben — their turn, ply 1 · #theirs-thread · ⏳ <time>
+    (Next game)
+    ");
+    let first = ann.press(&list, "Next game").await;
+    assert_eq!(
+        (first.kind.as_str(), first.id()),
+        ("message_update", list.id())
+    );
+    assert_snapshot!(first.text, @"
+    (only you)
+    ▶️ 3 games wait for you; this is one of them.
+
+    **SOON** · 🔴 Red, against Ben
+    The game begins.
+    ▶️ **Your turn.**
+    ⏳ Until <time> (<time>).
+    Match: #soon-thread
+    [picture]
+    (Move)
+    (Next game) (All my games)
+    ");
+    let second = ann.press(&first, "Next game").await;
+    assert_snapshot!(title(&second), @"**LATER** · 🔴 Red, against Cleo");
+    let third = ann.press(&second, "Next game").await;
+    assert_snapshot!(title(&third), @"**SLOW** · 🔴 Red, against Ben");
+    let round = ann.press(&third, "Next game").await;
+    assert_snapshot!(title(&round), @"**SOON** · 🔴 Red, against Ben");
+
+    // Whoever moves is led on from there.
+    let [moved, _] = cafe.plays_openly(&soon, ann, "h2e2").await;
+    assert_snapshot!(moved.text, @"
+    (only you)
+    **SOON** · 🔴 Red, against Ben
+    Ply 1, you: Cannon h2 → e2 (炮二平五).
+    Waiting for Ben to move.
+    ⏳ Until <time> (<time>).
+    Match: #soon-thread
+    [picture]
+    (My board)
+    (Next game) (All my games)
+    ");
+    let next = ann.press(&moved, "Next game").await;
+    assert_snapshot!(title(&next), @"**LATER** · 🔴 Red, against Cleo");
+    let [_, _] = cafe.plays_openly(&slow, ann, "h2e2").await;
+    let only = ann.press(&next, "Next game").await;
+    assert_snapshot!(only.text, @"
+    (only you)
+    No other game waits for you now.
+
+    You have 4 games on:
+    ▶️ **LATER** against Cleo — your turn, ply 1 · #later-thread · ⏳ <time>
+    ⏳ **SOON** against Ben — their turn, ply 2 · #soon-thread · ⏳ <time>
+    ⏳ **THEIRS** against Ben — their turn, ply 1 · #theirs-thread · ⏳ <time>
+    ⏳ **SLOW** against Ben — their turn, ply 2 · #slow-thread
+    (Next game)
+    ");
+    let [last, _] = cafe.plays_openly(&later, ann, "h2e2").await;
+    assert!(!last.text.contains("Next game"), "{}", last.text);
+    let old = ann.press(&only, "Next game").await;
+    assert_snapshot!(old.text, @"");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_note_is_for_its_author_alone() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let xiangqi = [("game", "xiangqi")];
+    let (game, _) = cafe.open_game_between(ann, ben, &xiangqi).await;
+    let thread = &game.thread;
+    let note = async |actor: &Actor, text: &str| {
+        let opened = actor.slash_raw(thread, "note", &[]).await;
+        assert_eq!(opened["kind"], "modal", "{opened}");
+        let field = find_field(&opened["modal"]["components"]).unwrap();
+        let before = field["value"].as_str().unwrap_or_default().to_owned();
+        (before, actor.send_form(&opened, &[("text", text)]).await)
+    };
+
+    let (before, noted) = note(ann, " The *left* horse is pinned.\nWait. ").await;
+    assert_eq!(before, "");
+    assert_snapshot!(noted.text, @r"
+    (only you)
+    ✅ Noted. /board and /games show it to you alone.
+
+    **CODE** · 🔴 Red, against Ben
+    The game begins.
+    ▶️ **Your turn.**
+    Match: #thread
+    📝 The \*left\* horse is pinned.
+    Wait.
+    [picture]
+    (Move)
+    ");
+    assert_eq!(noted.raw["flags"], 64);
+    let board = ann.slash(thread, "board", &[]).await;
+    assert!(board.text.contains("📝 The"), "{}", board.text);
+    assert_snapshot!(ann.slash(&cafe.games, "games", &[]).await.text, @"
+    (only you)
+    You have one game on:
+    ▶️ **CODE** against Ben — your turn, ply 1 · #thread 📝
+    (Next game)
+    ");
+
+    // The other player sees nothing of it, and has a note of their own.
+    let bens = ben.slash(thread, "board", &[]).await;
+    assert!(!bens.text.contains("📝"), "{}", bens.text);
+    let (before, _) = note(ben, "Bluff.").await;
+    assert_eq!(before, "");
+    let (before, deleted) = note(ann, "  ").await;
+    assert_eq!(before, "The *left* horse is pinned.\nWait.");
+    assert_snapshot!(deleted.text.lines().nth(1).unwrap(), @"✅ Your note about this game is gone.");
+    let board = ann.slash(thread, "board", &[]).await;
+    assert!(!board.text.contains("📝"), "{}", board.text);
+    let bens = ben.slash(thread, "board", &[]).await;
+    assert!(bens.text.contains("📝 Bluff."), "{}", bens.text);
+
+    // Whoever does not play has nothing to note.
+    let stranger = cafe.cleo.slash(thread, "note", &[]).await;
+    assert_snapshot!(stranger.text, @"
+    (only you)
+    You don't play in this match. Watch it here, or start your own with /challenge.
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everyone_may_see_what_is_on_in_a_server() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let watch = async || cafe.olga.slash(&cafe.games, "watch", &[]).await;
+
+    assert_snapshot!(watch().await.text, @"
+    (only you)
+    No game is on in this server. Start one with /challenge.
+    ");
+    let (open, _) = cafe
+        .open_game_between(ann, ben, &[("game", "xiangqi")])
+        .await;
+    name(&cafe, &open, ann, "OPEN").await;
+    let (hidden, [desk, _]) = cafe.match_between(ben, cleo).await;
+    name(&cafe, &hidden, ben, "HIDDEN").await;
+    assert_snapshot!(watch().await.text, @"
+    (only you)
+    👀 **Games on in this server**, the latest move first:
+    **HIDDEN** · Luzhanqi · Ben against Cleo · arranging armies · #hidden-thread
+    **OPEN** · Xiangqi · Ann against Ben · ply 0 · #open-thread
+    ");
+
+    // What was played last is in front; what somebody does on their desk nobody sees here either.
+    cafe.plays_openly(&open, ann, "h2e2").await;
+    ben.press(&desk, "Shuffle").await;
+    assert_snapshot!(watch().await.text, @"
+    (only you)
+    👀 **Games on in this server**, the latest move first:
+    **OPEN** · Xiangqi · Ann against Ben · ply 1 · #open-thread
+    **HIDDEN** · Luzhanqi · Ben against Cleo · arranging armies · #hidden-thread
+    ");
+    ann.slash(&open.thread, "resign", &[]).await;
 
     bot.stop().await;
     cafe.close().await;

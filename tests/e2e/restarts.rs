@@ -53,6 +53,7 @@ async fn killed_in_the_middle_of_a_setup() {
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
+    (Save) (Load)
     ");
     ann.press(&desk, "Ready").await;
     cafe.reads(thread).await;

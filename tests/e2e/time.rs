@@ -146,13 +146,13 @@ async fn whose_time_runs_out_is_at_the_others_mercy() {
     🏆 **⚫ Black wins**: Ben. The other side's time ran out.
     Match: #thread
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
     let over = cafe.reads(&game.thread).await;
     assert_snapshot!(over.text, @"
     ⏰ @Ann's time has run out.
     🏆 **⚫ Black wins**: @Ben. The other side's time ran out.
-    (Replay)
+    (Replay) (Rematch)
     ");
 
     bot.stop().await;
@@ -199,7 +199,7 @@ async fn a_bank_runs_down_and_loses_when_that_was_agreed() {
     assert_snapshot!(over.text, @"
     ⏰ @Ann's time has run out.
     🏆 **🔴 Red wins**: @Ben. The other side's time ran out.
-    (Replay)
+    (Replay) (Rematch)
     ");
 
     bot.stop().await;

@@ -43,6 +43,7 @@ async fn from_challenge_to_captured_flag() {
     [picture]
     <Pick a piece to move>
     (Shuffle) (Mirror) (Paste text) (Ready)
+    (Save) (Load)
     ");
     assert_snapshot!(ann_desk.alt(), @"Your setup: Field Marshal e6, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5 a6, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1.");
     let ann_desk = ann.press(&ann_desk, "Ready").await;
@@ -212,7 +213,7 @@ async fn from_challenge_to_captured_flag() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
     let result = cafe.reads(thread).await;
     assert_snapshot!(result.text, @"
@@ -220,7 +221,7 @@ async fn from_challenge_to_captured_flag() {
     🏆 **🔴 Red wins**: @Ann. The Flag was taken.
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
     assert_snapshot!(result.alt(), @"The first board and the last. On the last, Red: Field Marshal d12, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Black: Field Marshal b8, General a6, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11, Platoon Commander e12, Grenade a11 a12, Landmine b11 b12 c12.");
     assert_snapshot!(ann.reads().await.text, @"
@@ -230,7 +231,7 @@ async fn from_challenge_to_captured_flag() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
     assert_snapshot!(ben.reads().await.text, @"
     **CODE** · ⚫ Black, against Ann
@@ -239,7 +240,7 @@ async fn from_challenge_to_captured_flag() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
 
     let over = ben.slash(thread, "move", &[("move", "b8a8")]).await;
@@ -253,7 +254,7 @@ async fn from_challenge_to_captured_flag() {
     Setups: 🔴 Red `54321/345/6677/788/899BB/9FMMM`, ⚫ Black `95432/931/9456/867/877MB/8FMMB`.
     Match: #thread
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
 
     bot.stop().await;

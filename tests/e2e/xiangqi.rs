@@ -76,7 +76,7 @@ async fn moves_in_every_notation_to_checkmate() {
     **Ply 5** · 🔴 Red, @Ann: Cannon c4 takes the Elephant on c9 (炮七進五). **Check!**
     🏆 **🔴 Red wins**: @Ann. Checkmate.
     [picture]
-    (Replay)
+    (Replay) (Rematch)
     ");
 
     bot.stop().await;
@@ -142,7 +142,7 @@ async fn check_is_announced_and_perpetual_check_refused() {
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     @Ann resigns.
     🏆 **⚫ Black wins**: @Ben. The other side resigned.
-    (Replay)
+    (Replay) (Rematch)
     ");
 
     bot.stop().await;
@@ -193,7 +193,7 @@ async fn a_move_by_buttons_and_a_draw() {
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     @Ann accepts the draw.
     🤝 **Draw.** Both players agreed.
-    (Replay)
+    (Replay) (Rematch)
     ");
 
     bot.stop().await;

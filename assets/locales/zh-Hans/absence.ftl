@@ -1,6 +1,6 @@
 ### 暂停、休假、周末。
 
-table-pause-asked = ☕ { $player } 提议暂停{ $length }：双方的时钟都停住，谁也不走棋。{ $opponent }，你同意吗？
+table-pause-asked = ☕ { $player } 提议暂停 { $length }：双方的时钟都停住，谁也不走棋。{ $opponent }，你同意吗？
 table-paused = ☕ { $player } 同意。对局暂停到 { $until }。想提前继续，请用 /继续。
 table-pause-declined = { $player } 不同意暂停，对局继续。
 table-resume-asked = ▶️ { $player } 想继续下棋。{ $opponent }，你同意吗？不同意的话，暂停到 { $until } 为止。
@@ -12,8 +12,8 @@ table-vacation-over = 🏖️ 已无人休假，时钟照常走。
 table-reminder = 🔔 { $players }：这盘棋在等你。
 table-reminder-until = 🔔 { $players }：这盘棋等你到 { $until }。
 board-paused = ☕ 对局暂停到 { $until }。想提前继续，请用 /继续。
-board-pause-own = ☕ 你提议暂停{ $length }，{ $opponent } 还没有回答。
-board-pause-theirs = ☕ { $opponent } 提议暂停{ $length }：双方的时钟都停住，谁也不走棋。你同意吗？
+board-pause-own = ☕ 你提议暂停 { $length }，{ $opponent } 还没有回答。
+board-pause-theirs = ☕ { $opponent } 提议暂停 { $length }：双方的时钟都停住，谁也不走棋。你同意吗？
 board-resume-own = ▶️ 你想继续下棋，{ $opponent } 还没有回答。
 board-resume-theirs = ▶️ { $opponent } 想继续下棋。你同意吗？
 board-away = 🏖️ { $opponent } 休假到 { $until }。
@@ -48,3 +48,10 @@ vacation-ended = 欢迎回来。你的时钟又开始走了。
 vacation-used-up = 你今年的假期已经用完。单盘棋可以用 /暂停 请求暂停。
 button-come-back = 我回来了
 button-whole-vacation = 剩下的全部（{ $length }）
+
+name-command-pause = 暂停
+name-command-resume = 继续
+name-command-vacation = 休假
+name-option-length = 时长
+name-option-days = 天数
+name-option-weekends = 周末

@@ -1,6 +1,6 @@
 ### 暫停、休假、週末。
 
-table-pause-asked = ☕ { $player } 提議暫停{ $length }：雙方的時鐘都停住，誰也不走棋。{ $opponent }，你同意嗎？
+table-pause-asked = ☕ { $player } 提議暫停 { $length }：雙方的時鐘都停住，誰也不走棋。{ $opponent }，你同意嗎？
 table-paused = ☕ { $player } 同意。對局暫停到 { $until }。想提前繼續，請用 /繼續。
 table-pause-declined = { $player } 不同意暫停，對局繼續。
 table-resume-asked = ▶️ { $player } 想繼續下棋。{ $opponent }，你同意嗎？不同意的話，暫停到 { $until } 為止。
@@ -12,8 +12,8 @@ table-vacation-over = 🏖️ 已無人休假，時鐘照常走。
 table-reminder = 🔔 { $players }：這盤棋在等你。
 table-reminder-until = 🔔 { $players }：這盤棋等你到 { $until }。
 board-paused = ☕ 對局暫停到 { $until }。想提前繼續，請用 /繼續。
-board-pause-own = ☕ 你提議暫停{ $length }，{ $opponent } 還沒有回答。
-board-pause-theirs = ☕ { $opponent } 提議暫停{ $length }：雙方的時鐘都停住，誰也不走棋。你同意嗎？
+board-pause-own = ☕ 你提議暫停 { $length }，{ $opponent } 還沒有回答。
+board-pause-theirs = ☕ { $opponent } 提議暫停 { $length }：雙方的時鐘都停住，誰也不走棋。你同意嗎？
 board-resume-own = ▶️ 你想繼續下棋，{ $opponent } 還沒有回答。
 board-resume-theirs = ▶️ { $opponent } 想繼續下棋。你同意嗎？
 board-away = 🏖️ { $opponent } 休假到 { $until }。
@@ -48,3 +48,10 @@ vacation-ended = 歡迎回來。你的時鐘又開始走了。
 vacation-used-up = 你今年的假期已經用完。單盤棋可以用 /暫停 請求暫停。
 button-come-back = 我回來了
 button-whole-vacation = 剩下的全部（{ $length }）
+
+name-command-pause = 暫停
+name-command-resume = 繼續
+name-command-vacation = 休假
+name-option-length = 時長
+name-option-days = 天數
+name-option-weekends = 週末

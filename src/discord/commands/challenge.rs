@@ -18,9 +18,10 @@ use crate::{
         whisper, words,
     },
     referee::{
-        challenge::FirstMove,
+        challenge::{CHALLENGE_STANDS, FirstMove, MOST_DAYS, MOST_GAMES, stands_for},
         clock::control::{Control, ControlError, TimeOut, TimeTerms},
-        service::{Asked, Invitation, Named, challenge_answer},
+        inviting::challenge_answer,
+        service::{Asked, Invitation, Named},
     },
 };
 
@@ -31,6 +32,8 @@ const FIRST: &str = "first";
 /// The option that takes the time control.
 pub const TIME: &str = "time";
 const TIME_OUT: &str = "time-out";
+const STANDS: &str = "stands";
+const GAMES: &str = "games";
 const WEEKENDS: &str = "weekends";
 const WEEKENDS_OFF: &str = "off";
 const WEEKENDS_COUNT: &str = "count";
@@ -98,7 +101,25 @@ pub fn definition(texts: &Texts) -> CreateCommand {
                 .add_string_choice(texts.say("choice-weekends-count"), WEEKENDS_COUNT)
                 .add_string_choice(texts.say("choice-weekends-off"), WEEKENDS_OFF),
             options.set_autocomplete(true),
+            count_option(STANDS, texts.say("option-challenge-stands"), MOST_DAYS),
+            count_option(GAMES, texts.say("option-challenge-games"), MOST_GAMES),
         ])
+}
+
+/// An option that takes a number from 1 on.
+fn count_option(name: &str, description: String, most: u32) -> CreateCommandOption {
+    CreateCommandOption::new(CommandOptionType::Integer, name, description)
+        .min_int_value(1)
+        .max_int_value(u64::from(most))
+}
+
+/// The number given for an option.
+fn count(options: &[ResolvedOption<'_>], name: &str) -> Option<u32> {
+    let option = options.iter().find(|option| option.name == name)?;
+    match option.value {
+        ResolvedValue::Integer(count) => u32::try_from(count).ok(),
+        _ => None,
+    }
 }
 
 /// Makes a challenge.
@@ -128,6 +149,8 @@ pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -
         terms,
         time,
         first_move: first_move(&options),
+        stands: count(&options, STANDS).map_or(CHALLENGE_STANDS, stands_for),
+        games: count(&options, GAMES).unwrap_or(1).clamp(1, MOST_GAMES),
     };
     let asked = Asked {
         interaction: command.id.get(),

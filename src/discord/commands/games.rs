@@ -29,17 +29,20 @@ pub async fn run_board(bot: &Bot, reader: &Reader<'_>, command: &CommandInteract
         Err(post) => return post.into(),
     };
     let person = person(&command.user, command.member.as_deref());
-    match bot.seat_facts(row.id, person.id).await {
-        Ok(facts) => whisper::mine(reader, &facts).into(),
-        Err(error) => refusals::post(reader, &error).into(),
+    let noted = bot.service.note(row.id, person.id).await;
+    match (bot.seat_facts(row.id, person.id).await, noted) {
+        (Ok(facts), Ok(noted)) => whisper::mine(reader, &facts)
+            .with_own_note(reader.texts, noted.as_deref())
+            .into(),
+        (Err(error), _) | (_, Err(error)) => refusals::post(reader, &error).into(),
     }
 }
 
 /// Lists the person's games.
 pub async fn run_games(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -> Reply {
     let person = person(&command.user, command.member.as_deref()).id;
-    match bot.service.unfinished_of(person).await {
-        Ok(rows) => whisper::games(reader.texts, person, &rows).into(),
+    match bot.service.own_games(person).await {
+        Ok(games) => whisper::games(reader.texts, &games).into(),
         Err(error) => refusals::post(reader, &error).into(),
     }
 }

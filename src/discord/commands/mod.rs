@@ -2,10 +2,13 @@
 
 mod challenge;
 mod draw;
+mod formations;
 mod games;
 mod how;
 mod localized;
 mod moving;
+mod note;
+mod open;
 mod pause;
 mod pick;
 mod record;
@@ -16,6 +19,7 @@ mod server;
 mod settings;
 mod terms;
 mod vacation;
+mod watch;
 
 use serde_json::Value;
 use serenity::all::{
@@ -27,6 +31,7 @@ pub use draw::answer as draw;
 pub use moving::played;
 pub use pause::carry_out as pause;
 pub use vacation::change as vacation;
+pub use watch::page as watch_page;
 
 use super::{
     answer::Reply,
@@ -55,10 +60,14 @@ fn described(texts: &Texts) -> Vec<CreateCommand> {
         record::definition(texts),
         rules::definition(texts),
         settings::definition(texts),
-        server::definition(texts),
+        formations::definition(texts),
+        note::definition(texts),
+        watch::definition(texts),
+        open::definition(texts),
         pause::definition(texts),
         pause::resume_definition(texts),
         vacation::definition(texts),
+        server::definition(texts),
     ]
 }
 
@@ -77,10 +86,14 @@ pub async fn run(bot: &Bot, visitor: &Visitor<'_>, command: &CommandInteraction)
         how::NAME => how::run(bot, reader, command).await,
         rules::NAME => rules::run(bot, reader, command).await,
         settings::NAME => settings::run(bot, reader, command).await,
-        server::NAME => server::run(bot, reader, command).await,
+        formations::NAME => formations::run(bot, reader, command).await,
+        note::NAME => note::run(bot, reader, command).await,
+        watch::NAME => watch::run(bot, reader, command).await,
+        open::NAME => open::run(bot, reader, command).await,
         pause::PAUSE => pause::run(bot, reader, command).await,
         pause::RESUME => pause::run_resume(bot, reader, command).await,
         vacation::NAME => vacation::run(bot, reader, command).await,
+        server::NAME => server::run(bot, reader, command).await,
         _ => whisper::sentence(reader.texts.say("refuse-unknown-button")).into(),
     }
 }

@@ -18,6 +18,7 @@ use crate::{
     referee::{
         MatchId,
         command::{Command, Refusal},
+        own_games::Place,
         seen::Seen,
         service::{Named, ServiceError},
     },
@@ -107,20 +108,24 @@ async fn play(
 ) -> Reply {
     let command = Command::Play { ply: None, action };
     match bot.service.act(id, person.id, &command, interaction).await {
-        Ok(seen) => played(reader, &seen, person),
+        Ok(seen) => played(bot, reader, &seen, person).await,
         Err(error) => bot.refused(reader, &error, id, person.id).await,
     }
 }
 
-/// Shows the player what came of their move.
-pub fn played(reader: &Reader<'_>, seen: &Seen, person: &Named) -> Reply {
-    match seen.row.seat_of(person.id) {
-        Some(seat) => {
-            let reply: Reply = whisper::mine(reader, &seen.for_seat(seat)).into();
-            reply.instead(seen.owed_answer())
-        }
-        None => refusals::post(reader, &ServiceError::NotAPlayer).into(),
-    }
+/// Shows the player what came of their move, with the way to the next game if they are to move in another one.
+pub async fn played(bot: &Bot, reader: &Reader<'_>, seen: &Seen, person: &Named) -> Reply {
+    let Some(seat) = seen.row.seat_of(person.id) else {
+        return refusals::post(reader, &ServiceError::NotAPlayer).into();
+    };
+    let post = whisper::mine(reader, &seen.for_seat(seat));
+    let elsewhere = bot.service.is_to_move_elsewhere(person.id, seen.row.id);
+    let reply: Reply = match elsewhere.await {
+        Ok(true) => post.with_next(reader.texts, Place::of(&seen.row)).into(),
+        // The move counts, whatever becomes of the way on.
+        Ok(false) | Err(_) => post.into(),
+    };
+    reply.instead(seen.owed_answer())
 }
 
 /// The legal moves that fit what was typed.

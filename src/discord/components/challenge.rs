@@ -21,7 +21,7 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, response: Response
     let may = press.event.app_permissions.unwrap_or_default();
     let pressed = Pressed {
         interaction: press.interaction,
-        message: press.event.message.id.get(),
+        message: Some(press.event.message.id.get()),
         may_open_thread: may.contains(FOR_A_THREAD),
     };
     match bot

@@ -1,8 +1,10 @@
 //! The buttons, menus and the form on a player's desk.
 
-use serenity::all::{CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
+use serenity::all::{
+    CreateActionRow, CreateInputText, CreateModal, InputTextStyle, ModalInteraction,
+};
 
-use super::{Desk, Id, Press};
+use super::{Desk, Id, Press, formations::at_desk, typed};
 use crate::{
     discord::{
         answer::{Answer, Reply},
@@ -16,12 +18,15 @@ use crate::{
         MatchId,
         command::{Command, Refusal},
         facts::SeatFacts,
+        formations::FormationId,
         matches::Stage,
         service::{Named, ServiceError},
     },
     rules::luzhanqi::Point,
 };
 
+/// The form's field.
+const ARMY: &str = "setup";
 /// Longest text the form takes: 25 codes, slashes and some white space.
 const LONGEST: u16 = 100;
 
@@ -32,13 +37,30 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, desk: &Desk) -> Re
         Ok(facts) => facts,
         Err(error) => return refusals::post(reader, &error).into(),
     };
-    if let Desk::Pick(print) | Desk::Swap(print, _) | Desk::Ready(print) = desk {
+    if let Desk::Pick(print) | Desk::Swap(print, _) | Desk::Ready(print) | Desk::Save(print) = desk
+    {
         let arranging = facts.stage == Stage::Arranging && !facts.ready;
         let now = facts.desk.as_ref().map(whisper::fingerprint);
         if arranging && now.is_some_and(|now| now != *print) {
             let note = reader.texts.say("desk-changed");
             return whisper::mine(reader, &facts).with_note(&note).into();
         }
+    }
+    if let (Desk::Save(_) | Desk::Load, Some(army)) = (desk, &facts.desk) {
+        if let Some(refusal) = closed(&facts) {
+            return with_refusal(reader, &facts, refusal);
+        }
+        return match desk {
+            Desk::Save(_) => at_desk::save(bot, press, &facts, army).await,
+            _ => at_desk::load(bot, press, &facts, army).await,
+        };
+    }
+    if let (Desk::Loaded(_), Some(formation)) = (desk, press.picked()) {
+        let formation = FormationId(formation);
+        return match at_desk::loaded(bot, press, &facts, formation).await {
+            Ok(command) => act(bot, reader, &press.person, press.interaction, id, &command).await,
+            Err(refused) => refused,
+        };
     }
     let command = match (desk, press.picked()) {
         (Desk::Paste, _) => {
@@ -64,11 +86,11 @@ pub async fn pasted(
     bot: &Bot,
     reader: &Reader<'_>,
     person: &Named,
-    interaction: u64,
+    event: &ModalInteraction,
     id: MatchId,
-    text: String,
 ) -> Reply {
-    act(bot, reader, person, interaction, id, &Command::Paste(text)).await
+    let command = Command::Paste(typed(event, ARMY));
+    act(bot, reader, person, event.id.get(), id, &command).await
 }
 
 async fn act(
@@ -93,16 +115,22 @@ async fn act(
 
 /// The first piece of a swap was picked: nothing changes yet.
 fn picked(reader: &Reader<'_>, facts: &SeatFacts, point: Point) -> Reply {
-    let refusal = match facts.stage {
-        Stage::Arranging => match &facts.desk {
-            Some(desk) if !facts.ready => {
-                return whisper::desk(reader, facts, desk, Some(point)).into();
-            }
-            _ => Refusal::AlreadyReady,
-        },
-        Stage::Playing => Refusal::Begun,
-        Stage::Over | Stage::CalledOff => Refusal::Over,
-    };
+    match (closed(facts), &facts.desk) {
+        (None, Some(desk)) => whisper::desk(reader, facts, desk, Some(point)).into(),
+        (refusal, _) => with_refusal(reader, facts, refusal.unwrap_or(Refusal::Begun)),
+    }
+}
+
+/// Why nothing can be done on the desk any more, if so.
+fn closed(facts: &SeatFacts) -> Option<Refusal> {
+    match facts.stage {
+        Stage::Arranging => facts.ready.then_some(Refusal::AlreadyReady),
+        Stage::Playing => Some(Refusal::Begun),
+        Stage::Over | Stage::CalledOff => Some(Refusal::Over),
+    }
+}
+
+fn with_refusal(reader: &Reader<'_>, facts: &SeatFacts, refusal: Refusal) -> Reply {
     let note = refusals::sentence(reader, &ServiceError::Refused(refusal), facts);
     whisper::mine(reader, facts).with_note(&note).into()
 }
@@ -110,7 +138,7 @@ fn picked(reader: &Reader<'_>, facts: &SeatFacts, point: Point) -> Reply {
 /// The form, filled in with the army as it stands.
 fn form(texts: &Texts, facts: &SeatFacts) -> CreateModal {
     let label = texts.say("paste-label");
-    let input = CreateInputText::new(InputTextStyle::Short, label, "setup")
+    let input = CreateInputText::new(InputTextStyle::Short, label, ARMY)
         .placeholder(texts.say("paste-placeholder"))
         .value(
             facts

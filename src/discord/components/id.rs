@@ -4,7 +4,11 @@
 use std::{fmt, str::FromStr};
 
 use crate::{
-    discord::{guide::Page, replay::Wanted},
+    discord::{
+        components::{Formations, Games, Open},
+        guide::Page,
+        replay::Wanted,
+    },
     referee::{MatchId, challenge::Response},
     rules::{Action, PointName, game::GameName, luzhanqi::Point},
 };
@@ -38,6 +42,18 @@ pub enum Id {
     RulesMenu,
     /// Choose how my boards look, on a message that shows one of this game. It needs no match.
     Settings(GameName, Setting),
+    /// Do something with my formations. It needs no match.
+    Formations(Formations),
+    /// Go through my games. It needs no match.
+    Games(Games),
+    /// Show me this page, counted from 0, of the games that are on in this server. It needs no match.
+    Watch(u32),
+    /// Go through the challenges that anyone in this server may take up.
+    Open(Open),
+    /// Play this match, which is over, again with sides changed.
+    Rematch(MatchId),
+    /// The form for what I note about this match was sent.
+    Note(MatchId),
     /// Choose how the referee writes to me. It needs no match.
     Messages(MessageSetting),
 }
@@ -61,6 +77,14 @@ pub enum Desk {
     Ready(u32),
     /// Go on arranging.
     NotReady,
+    /// Open the form for the name under which the army on the desk with this fingerprint is laid by.
+    Save(u32),
+    /// The form for that name was sent.
+    Saved(u32),
+    /// Show what was laid by.
+    Load,
+    /// Menu: put this formation on the desk. The number is the menu's part.
+    Loaded(u8),
 }
 
 /// A step towards a move: ply (counted from 1), then what is known already.
@@ -185,6 +209,10 @@ impl fmt::Display for Id {
                     Desk::Pasted => write!(f, "pasted"),
                     Desk::Ready(print) => write!(f, "ready:{print}"),
                     Desk::NotReady => write!(f, "not-ready"),
+                    Desk::Save(print) => write!(f, "save:{print}"),
+                    Desk::Saved(print) => write!(f, "saved:{print}"),
+                    Desk::Load => write!(f, "load"),
+                    Desk::Loaded(part) => write!(f, "loaded:{part}"),
                 }
             }
             Id::Move(id, moving) => {
@@ -242,6 +270,12 @@ impl fmt::Display for Id {
                 };
                 write!(f, "settings:{}:{word}", game.name())
             }
+            Id::Formations(wanted) => write!(f, "formations:{wanted}"),
+            Id::Games(wanted) => write!(f, "games:{wanted}"),
+            Id::Watch(page) => write!(f, "watch:{page}"),
+            Id::Open(wanted) => write!(f, "open:{wanted}"),
+            Id::Rematch(id) => write!(f, "rematch:{}", id.0),
+            Id::Note(id) => write!(f, "note:{}", id.0),
         }
     }
 }
@@ -255,6 +289,18 @@ impl FromStr for Id {
         }
         if let Some(page) = text.strip_prefix("rules:") {
             return page.parse().map(Id::Rules).map_err(|_| UnknownId);
+        }
+        if let Some(wanted) = text.strip_prefix("formations:") {
+            return wanted.parse().map(Id::Formations);
+        }
+        if let Some(wanted) = text.strip_prefix("games:") {
+            return wanted.parse().map(Id::Games);
+        }
+        if let Some(wanted) = text.strip_prefix("open:") {
+            return wanted.parse().map(Id::Open);
+        }
+        if let Some(page) = text.strip_prefix("watch:") {
+            return page.parse().map(Id::Watch).map_err(|_| UnknownId);
         }
         let parts: Vec<&str> = text.split(':').collect();
         if let &["settings", game, setting] = parts.as_slice() {
@@ -288,6 +334,8 @@ impl FromStr for Id {
             ("challenge", ["decline"]) => Ok(Id::Challenge(id, Response::Decline)),
             ("challenge", ["withdraw"]) => Ok(Id::Challenge(id, Response::Withdraw)),
             ("mine", []) => Ok(Id::Mine(id)),
+            ("note", []) => Ok(Id::Note(id)),
+            ("rematch", []) => Ok(Id::Rematch(id)),
             ("desk", ["pick", print]) => Ok(Id::Desk(id, Desk::Pick(number(print)?))),
             ("desk", ["swap", print, from]) => {
                 Ok(Id::Desk(id, Desk::Swap(number(print)?, point(from)?)))
@@ -298,6 +346,10 @@ impl FromStr for Id {
             ("desk", ["pasted"]) => Ok(Id::Desk(id, Desk::Pasted)),
             ("desk", ["ready", print]) => Ok(Id::Desk(id, Desk::Ready(number(print)?))),
             ("desk", ["not-ready"]) => Ok(Id::Desk(id, Desk::NotReady)),
+            ("desk", ["save", print]) => Ok(Id::Desk(id, Desk::Save(number(print)?))),
+            ("desk", ["saved", print]) => Ok(Id::Desk(id, Desk::Saved(number(print)?))),
+            ("desk", ["load"]) => Ok(Id::Desk(id, Desk::Load)),
+            ("desk", ["loaded", menu]) => Ok(Id::Desk(id, Desk::Loaded(part(menu)?))),
             ("move", ["start"]) => Ok(Id::Move(id, Moving::Start)),
             ("move", ["from", ply]) => Ok(Id::Move(id, Moving::From(number(ply)?))),
             ("move", ["targets", ply, from]) => {
@@ -359,6 +411,9 @@ mod tests {
             Id::Challenge(id, Response::Decline),
             Id::Challenge(id, Response::Withdraw),
             Id::Mine(id),
+            Id::Note(id),
+            Id::Rematch(id),
+            Id::Watch(u32::MAX),
             Id::Desk(id, Desk::Pick(u32::MAX)),
             Id::Desk(id, Desk::Swap(u32::MAX, a)),
             Id::Desk(id, Desk::Shuffle),
@@ -367,6 +422,10 @@ mod tests {
             Id::Desk(id, Desk::Pasted),
             Id::Desk(id, Desk::Ready(u32::MAX)),
             Id::Desk(id, Desk::NotReady),
+            Id::Desk(id, Desk::Save(u32::MAX)),
+            Id::Desk(id, Desk::Saved(u32::MAX)),
+            Id::Desk(id, Desk::Load),
+            Id::Desk(id, Desk::Loaded(u8::MAX)),
             Id::Move(id, Moving::Start),
             Id::Move(id, Moving::From(u32::MAX)),
             Id::Move(id, Moving::Targets(u32::MAX, from)),

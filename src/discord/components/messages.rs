@@ -1,8 +1,10 @@
 //! The menus, buttons and the form under how the referee writes to a person. A press counts at once.
 
-use serenity::all::{CreateActionRow, CreateInputText, CreateModal, InputTextStyle};
+use serenity::all::{
+    CreateActionRow, CreateInputText, CreateModal, InputTextStyle, ModalInteraction,
+};
 
-use super::{Id, MessageSetting, Press, unknown};
+use super::{Id, MessageSetting, Press, typed, unknown};
 use crate::{
     args,
     discord::{
@@ -21,6 +23,8 @@ use crate::{
     },
 };
 
+/// The form's field.
+const ZONE: &str = "zone";
 /// Longest name of a time zone that the form takes.
 const LONGEST: u16 = 50;
 
@@ -58,14 +62,20 @@ pub async fn press(bot: &Bot, press: &Press<'_>, setting: MessageSetting) -> Rep
 }
 
 /// The form for a time zone was sent.
-pub async fn typed_zone(bot: &Bot, reader: &Reader<'_>, person: &Named, typed: &str) -> Reply {
-    match zones::find(typed) {
+pub async fn typed_zone(
+    bot: &Bot,
+    reader: &Reader<'_>,
+    person: &Named,
+    event: &ModalInteraction,
+) -> Reply {
+    let typed = typed(event, ZONE);
+    match zones::find(&typed) {
         Some(zone) => {
             let enter = |chosen: &mut Preferences| chosen.time_zone = Some(zone);
             show(bot, reader, person, enter).await
         }
         None => {
-            let told = args![text = plain(typed)];
+            let told = args![text = plain(&typed)];
             whisper::sentence(reader.texts.tell("refuse-zone", &told)).into()
         }
     }
@@ -105,7 +115,7 @@ async fn keep(
 
 fn form(texts: &Texts) -> CreateModal {
     let label = texts.say("zone-label");
-    let input = CreateInputText::new(InputTextStyle::Short, label, "zone")
+    let input = CreateInputText::new(InputTextStyle::Short, label, ZONE)
         .placeholder(texts.say("zone-placeholder"))
         .max_length(LONGEST)
         .required(true);

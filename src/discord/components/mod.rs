@@ -3,10 +3,15 @@
 mod challenge;
 mod desk;
 mod draw;
+mod formations;
+mod games;
 mod id;
 mod messages;
 mod moving;
+mod note;
+mod open;
 mod pause;
+mod rematch;
 mod replay;
 mod resign;
 mod rules;
@@ -20,9 +25,15 @@ use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
 };
 
+pub use formations::Formations;
+pub use games::Games;
 pub use id::{Desk, Id, MessageSetting, Moving, Setting, Vacation};
+pub use note::form as note_form;
+pub use open::{Open, list as open_list};
 
-use super::{answer::Reply, handler::Bot, reader::Reader, refusals, visitor::Visitor, whisper};
+use super::{
+    answer::Reply, commands, handler::Bot, reader::Reader, refusals, visitor::Visitor, whisper,
+};
 use crate::referee::{MatchId, service::Named};
 
 /// A press, taken apart.
@@ -68,32 +79,44 @@ pub async fn press(bot: &Bot, visitor: &Visitor<'_>, event: &ComponentInteractio
         Ok(Id::Rules(page)) => rules::press(&press.reader, &page),
         Ok(Id::RulesMenu) => rules::picked(&press),
         Ok(Id::Settings(game, setting)) => settings::press(bot, &press, game, setting).await,
+        Ok(Id::Formations(wanted)) => formations::press(bot, &press, &wanted).await,
+        Ok(Id::Games(wanted)) => games::press(bot, &press, wanted).await,
+        Ok(Id::Watch(page)) => commands::watch_page(bot, &press.reader, event.guild_id, page).await,
+        Ok(Id::Open(wanted)) => open::press(bot, &press, &wanted).await,
+        Ok(Id::Rematch(id)) => rematch::press(bot, &press, id).await,
+        Ok(Id::Note(_)) => unknown(&press.reader),
         Err(_) => unknown(&press.reader),
     }
 }
 
 /// The answer to a form that was sent.
 pub async fn submit(bot: &Bot, visitor: &Visitor<'_>, event: &ModalInteraction) -> Reply {
+    let person = &visitor.person;
     let reader = bot.reader(visitor).await;
-    let typed = event
-        .data
-        .components
-        .iter()
-        .flat_map(|row| &row.components)
-        .find_map(|component| match component {
-            ActionRowComponent::InputText(input) => input.value.clone(),
-            _ => None,
-        })
-        .unwrap_or_default();
     match event.data.custom_id.parse() {
-        Ok(Id::Desk(id, Desk::Pasted)) => {
-            desk::pasted(bot, &reader, &visitor.person, event.id.get(), id, typed).await
+        Ok(Id::Desk(id, Desk::Pasted)) => desk::pasted(bot, &reader, person, event, id).await,
+        Ok(Id::Desk(id, Desk::Saved(print))) => {
+            formations::at_desk::saved(bot, &reader, person, event, id, print).await
+        }
+        Ok(Id::Note(id)) => note::noted(bot, &reader, person.id, event, id).await,
+        Ok(Id::Formations(wanted)) => {
+            formations::submit(bot, &reader, person, event, &wanted).await
         }
         Ok(Id::Messages(MessageSetting::ZoneForm)) => {
-            messages::typed_zone(bot, &reader, &visitor.person, &typed).await
+            messages::typed_zone(bot, &reader, person, event).await
         }
         _ => unknown(&reader),
     }
+}
+
+/// What was typed into a field of a form.
+fn typed(event: &ModalInteraction, field: &str) -> String {
+    let mut inputs = event.data.components.iter().flat_map(|row| &row.components);
+    let value = inputs.find_map(|component| match component {
+        ActionRowComponent::InputText(input) if input.custom_id == field => input.value.clone(),
+        _ => None,
+    });
+    value.unwrap_or_default()
 }
 
 fn unknown(reader: &Reader<'_>) -> Reply {

@@ -48,7 +48,7 @@ async fn confirmed(bot: &Bot, press: &Press<'_>, id: MatchId, ply: u32, action: 
         .act(id, press.person.id, &command, press.interaction)
         .await
     {
-        Ok(seen) => commands::played(&press.reader, &seen, &press.person),
+        Ok(seen) => commands::played(bot, &press.reader, &seen, &press.person).await,
         Err(error) => match bot.seat_facts(id, press.person.id).await {
             Ok(facts) if played(&facts) => whisper::mine(&press.reader, &facts).into(),
             _ => {

@@ -63,7 +63,7 @@ async fn send_digest(
         Err(failure) => Err(failure),
     };
     let closed = match sent {
-        Ok(()) => false,
+        Ok(_) => false,
         Err(Failure::ClosedDms) => true,
         Err(failure) => return Ok(again_or_drop(&bot.service, claimed, failure)),
     };

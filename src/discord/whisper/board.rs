@@ -147,7 +147,8 @@ fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateAc
     if facts.stage != Stage::Playing {
         let again = Id::Replay(id, Wanted::default());
         let label = texts.say("button-replay");
-        return vec![buttons(vec![button(&again, label, ButtonStyle::Secondary)])];
+        let replay = button(&again, label, ButtonStyle::Secondary);
+        return vec![buttons(vec![replay, table::rematch_button(texts, id)])];
     }
     let state = view.state();
     let actions = view.legal_actions();

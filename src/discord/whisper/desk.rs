@@ -78,7 +78,7 @@ pub fn desk(
 }
 
 /// What is wrong with a piece on a desk.
-fn fault(texts: &Texts, desk: &DeskView, fault: &Fault) -> String {
+pub(super) fn fault(texts: &Texts, desk: &DeskView, fault: &Fault) -> String {
     let points = |wanted: &dyn Fn(Point) -> bool| -> String {
         let mut names: Vec<String> = desk
             .pieces
@@ -174,6 +174,10 @@ fn desk_rows(
             press(Desk::Paste, "button-paste", ButtonStyle::Secondary),
             press(Desk::Ready(print), "button-ready", ButtonStyle::Success),
         ]));
+        rows.push(buttons(vec![
+            press(Desk::Save(print), "button-save", ButtonStyle::Secondary),
+            press(Desk::Load, "button-load", ButtonStyle::Secondary),
+        ]));
     }
     rows
 }
@@ -181,7 +185,13 @@ fn desk_rows(
 /// A number by which a desk that shows one arrangement is told from a desk that shows another.
 #[must_use]
 pub fn fingerprint(desk: &DeskView) -> u32 {
+    text_fingerprint(&desk.text)
+}
+
+/// The same for an arrangement as text.
+#[must_use]
+pub fn text_fingerprint(text: &str) -> u32 {
     let mut sum = flate2::Crc::new();
-    sum.update(desk.text.as_bytes());
+    sum.update(text.as_bytes());
     sum.sum()
 }

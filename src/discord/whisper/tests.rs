@@ -59,7 +59,7 @@ fn seen(terms: &Terms, log: &[Event], game: &Match) -> Seen {
         code: "heron-42".into(),
         guild: 3,
         channel: 4,
-        message: 5,
+        message: Some(5),
         wants_thread: true,
         place: Some(5),
         terms: terms.clone(),
@@ -72,6 +72,7 @@ fn seen(terms: &Terms, log: &[Event], game: &Match) -> Seen {
         time: TimeTerms::default(),
         zones: [None, None],
         due: None,
+        updated: Moment(0),
     };
     Seen::new(row, game.clone(), log[log.len() - 1].clone())
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 use super::{Audience, Control, Shown, journal::Journal};
 
@@ -33,6 +33,20 @@ impl Actor {
 
     /// Sends a command; returns how it was answered.
     pub async fn slash_raw(&self, channel: &str, name: &str, options: &[(&str, &str)]) -> Value {
+        let options: Vec<(&str, Value)> = options
+            .iter()
+            .map(|(name, value)| (*name, json!(value)))
+            .collect();
+        self.slash_values(channel, name, &options).await
+    }
+
+    /// The same with options that are not all text.
+    pub async fn slash_values(
+        &self,
+        channel: &str,
+        name: &str,
+        options: &[(&str, Value)],
+    ) -> Value {
         let options: Vec<Value> = options
             .iter()
             .map(|(name, value)| json!({ "name": name, "value": value }))
@@ -125,14 +139,19 @@ impl Actor {
             .unwrap();
         assert_eq!(outcome["kind"], "modal", "{outcome}");
         let field = find_field(&outcome["modal"]["components"]).unwrap();
-        let body = json!({
-            "interaction_id": outcome["interaction_id"],
-            "values": { field: text },
-        });
-        let outcome = self
-            .control
-            .post(&format!("/control/as/{}/modal", self.id), body)
-            .await;
+        let name = field["custom_id"].as_str().unwrap();
+        self.send_form(&outcome, &[(name, text)]).await
+    }
+
+    /// Fills a form that has been opened in, field by field, and sends it.
+    pub async fn send_form(&self, opened: &Value, fields: &[(&str, &str)]) -> Shown {
+        let values: Map<String, Value> = fields
+            .iter()
+            .map(|(name, text)| ((*name).to_owned(), json!(text)))
+            .collect();
+        let body = json!({ "interaction_id": opened["interaction_id"], "values": values });
+        let path = format!("/control/as/{}/modal", self.id);
+        let outcome = self.control.post(&path, body).await;
         self.answer(&outcome).await
     }
 
@@ -167,10 +186,11 @@ impl Actor {
     }
 }
 
-fn find_field(components: &Value) -> Option<String> {
+/// The first field among a form's components.
+pub fn find_field(components: &Value) -> Option<&Value> {
     components.as_array()?.iter().find_map(|component| {
         if component["type"] == 4 {
-            return component["custom_id"].as_str().map(str::to_owned);
+            return Some(component);
         }
         find_field(&component["components"])
     })

@@ -12,7 +12,7 @@ use std::{sync::Arc, time::Duration};
 use caipan::playground::{Options, Playground};
 use serde_json::{Value, json};
 
-pub use actor::Actor;
+pub use actor::{Actor, find_field};
 pub use bot::{InProcess, Process};
 pub use journal::Audience;
 pub use matches::{BLACK, Game, RED};

@@ -1,0 +1,294 @@
+//! Saved formations: laid by at a desk or typed in, looked at, changed, put on another desk, and seen by nobody else.
+
+use caipan::referee::{PersonId, formations::MOST, service::Named};
+use insta::assert_snapshot;
+use serde_json::Value;
+
+use crate::harness::{Actor, BLACK, Cafe, InProcess, Process, RED, Shown, find_field};
+
+/// Breaks the usual rules: a Grenade in front, a Landmine in the middle.
+const BROKEN: &str = "B4321/345/66M7/788/8995B/9FM7M";
+
+/// What is beneath each name in a message's menus.
+fn details(shown: &Shown) -> Vec<String> {
+    let rows = shown.raw["components"].as_array().unwrap().iter();
+    let options = rows.flat_map(|row| row["components"][0]["options"].as_array());
+    let detail = |option: &Value| {
+        let [label, detail] = ["label", "description"].map(|key| option[key].as_str().unwrap());
+        format!("{label}: {detail}")
+    };
+    options.flatten().map(detail).collect()
+}
+
+/// Opens the form for a new formation on this message, fills it in and sends it.
+async fn imports(actor: &Actor, message: &Shown, name: &str, army: &str) -> Shown {
+    let opened = actor.press_raw(message, "New").await;
+    let fields = [("name", name), ("army", army)];
+    actor.send_form(&opened, &fields).await
+}
+
+/// The note in front of a message.
+fn note(shown: &Shown) -> &str {
+    let content = shown.raw["content"].as_str().unwrap();
+    content.split("\n\n").next().unwrap()
+}
+
+/// The army on a desk, as text.
+fn army(desk: &Shown) -> &str {
+    desk.text.split('`').nth(1).unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn formations_are_imported_looked_at_changed_and_deleted() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ann = &cafe.ann;
+
+    let none = ann.slash(&cafe.games, "formations", &[]).await;
+    assert_snapshot!(none.text, @"
+    (only you)
+    🗂️ You have no formations yet. Press **New** to type or paste one, or **Save** on a setup desk to keep the army that stands there. Nobody else sees them.
+    (New)
+    ");
+    // As the desk takes a text: without slashes, with blanks, in lower case.
+    let typed = " 54321 345 6677 788 899bb 9fmmm ";
+    let wall = imports(ann, &none, "  Iron   *wall* ", typed).await;
+    assert_eq!(wall.id(), none.id());
+    assert_snapshot!(wall.text, @r"
+    (only you)
+    ✅ Saved as **Iron \*wall\***.
+
+    🗂️ **Your formations** (1 of 50). Nobody else sees them.
+    **Iron \*wall\*** · as text, to copy or paste: `54321/345/6677/788/899BB/9FMMM`
+    ✅ Allowed by: pamphlet rules · pamphlet rules, identities shown · northern rules · Tezhi rules with a referee · Tan's rules · Tan's rules, identities shown · China Computer Games Championship rules · online rules.
+    [picture]
+    <Pick a formation>
+    (New) (Rename) (Mirror) (Delete)
+    ");
+    assert_snapshot!(wall.alt(), @"Your setup: Field Marshal e6, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5 a6, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1.");
+    let shown = cafe.control.picture(&wall).await;
+
+    let mirrored = ann.press(&wall, "Mirror").await;
+    assert_snapshot!(note(&mirrored), @r"✅ **Iron \*wall\*** is saved with left and right exchanged.");
+    assert!(mirrored.text.contains("`12345/543/7766/887/BB998/MMMF9`"));
+    assert_ne!(cafe.control.picture(&mirrored).await, shown);
+    let back = ann.press(&mirrored, "Mirror").await;
+    assert_eq!(cafe.control.picture(&back).await, shown);
+
+    // A form is filled in with what there is.
+    let opened = ann.press_raw(&back, "Rename").await;
+    let field = find_field(&opened["modal"]["components"]).unwrap();
+    assert_eq!(field["value"], "Iron *wall*");
+    let renamed = ann.send_form(&opened, &[("name", "Wall")]).await;
+    assert_snapshot!(note(&renamed), @"✅ It is called **Wall** now.");
+
+    // One that breaks the rules of some presets says of which, and how.
+    let broken = imports(ann, &renamed, "Reckless", BROKEN).await;
+    assert_snapshot!(broken.text, @"
+    (only you)
+    ✅ Saved as **Reckless**.
+
+    🗂️ **Your formations** (2 of 50). Nobody else sees them.
+    **Reckless** · as text, to copy or paste: `B4321/345/66M7/788/8995B/9FM7M`
+    ✅ Allowed by: Tezhi rules with a referee · Tan's rules · Tan's rules, identities shown.
+    ⚠️ Not allowed by: pamphlet rules · pamphlet rules, identities shown · northern rules · China Computer Games Championship rules · online rules (points as Red sees them):
+    - the Grenade on a6 may not stand on your front rank (6).
+    - the Landmine on d4 must stand on your two rear ranks (1, 2).
+    [picture]
+    <Pick a formation>
+    (New) (Rename) (Mirror) (Delete)
+    ");
+    assert_snapshot!(details(&broken).join("\n"), @"
+    Reckless: B4321/345/66M7/788/8995B/9FM7M
+    Wall: 54321/345/6677/788/899BB/9FMMM
+    ");
+
+    // What will not do is explained, and nothing is lost.
+    let refused = imports(ann, &broken, "Short", "1234").await;
+    assert_snapshot!(note(&refused), @"A setup has 25 pieces; this text has 4. Write 25 codes (1-9, B, M, F), your front rank first, from your left.");
+    let refused = imports(ann, &refused, "   ", RED).await;
+    assert_snapshot!(note(&refused), @"A formation needs a name that one can read. Give it one of 1 to 40 characters.");
+    let picked = ann.pick(&refused, "Reckless").await;
+    let opened = ann.press_raw(&picked, "Rename").await;
+    let refused = ann.send_form(&opened, &[("name", "WALL")]).await;
+    assert_snapshot!(note(&refused), @"Another of your formations has this name. Choose another name, or rename or delete that one first.");
+    let replaced = imports(ann, &refused, "wall", BLACK).await;
+    assert_snapshot!(note(&replaced), @"✅ Saved as **wall**. It replaces the formation you had by that name, which was: `54321/345/6677/788/899BB/9FMMM`");
+    assert_eq!(replaced.options(), ["Reckless", "wall"]);
+
+    // Deleting asks first.
+    let question = ann.press(&replaced, "Delete").await;
+    assert_snapshot!(question.text, @"
+    (only you)
+    Do you really want to delete **wall**? It is: `95432/931/9456/867/877MB/8FMMB`
+    [picture]
+    (Delete) (Keep it)
+    ");
+    let kept = ann.press(&question, "Keep it").await;
+    assert_eq!(kept.options(), ["Reckless", "wall"]);
+    let question = ann.press(&kept, "Delete").await;
+    let deleted = ann.press(&question, "Delete").await;
+    assert_snapshot!(deleted.text, @"
+    (only you)
+    🗑️ **wall** is deleted. It was: `95432/931/9456/867/877MB/8FMMB`
+
+    🗂️ **Your formations** (1 of 50). Nobody else sees them.
+    Pick one to see it.
+    <Pick a formation>
+    (New)
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_old_message_changes_only_what_it_shows() {
+    let cafe = Cafe::open().await;
+    let data = tempfile::tempdir().unwrap();
+    let bot = Process::start(&cafe, data.path()).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+
+    let list = async || ann.slash(&cafe.games, "formations", &[]).await;
+    let first = imports(ann, &list().await, "Wall", RED).await;
+    let second = ann.pick(&list().await, "Wall").await;
+    ann.press(&first, "Mirror").await;
+    let outdated = ann.press(&second, "Mirror").await;
+    assert_snapshot!(note(&outdated), @"This formation had changed meanwhile, so nothing was done. This is how it stands now.");
+    assert!(outdated.text.contains("`12345/543/7766/887/BB998/MMMF9`"));
+
+    // After a restart the buttons mean the same.
+    bot.kill().await;
+    let bot = Process::start(&cafe, data.path()).await;
+    let question = ann.press(&outdated, "Delete").await;
+    let third = ann.pick(&list().await, "Wall").await;
+    ann.press(&question, "Delete").await;
+    let gone = ann.press(&third, "Mirror").await;
+    assert_snapshot!(gone.text, @"
+    (only you)
+    This formation is gone: you have deleted it. Pick another one.
+
+    🗂️ You have no formations yet. Press **New** to type or paste one, or **Save** on a setup desk to keep the army that stands there. Nobody else sees them.
+    (New)
+    ");
+    let bens = ben.slash(&cafe.games, "formations", &[]).await;
+    assert!(bens.text.contains("You have no formations yet."));
+
+    bot.kill().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_desk_saves_its_army_and_takes_others() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, [ann_desk, ben_desk]) = cafe.match_between(ann, ben).await;
+
+    // Nothing is saved yet.
+    let empty = ben.press(&ben_desk, "Load").await;
+    assert_snapshot!(note(&empty), @"You have no formations yet. **Save** keeps the army on this desk; /formations takes others in as text.");
+
+    let desk = ann.fill(&ann_desk, "Paste text", RED).await;
+    let opened = ann.press_raw(&desk, "Save").await;
+    let field = find_field(&opened["modal"]["components"]).unwrap();
+    assert_eq!(field["value"], "Formation 1");
+    let saved = ann.send_form(&opened, &[("name", "Formation 1")]).await;
+    assert_snapshot!(note(&saved), @"✅ Saved as **Formation 1**.");
+    assert_eq!(army(&saved), RED);
+
+    // The next suggestion is free; what is saved under a name in use takes its place, with a word about it.
+    let desk = ann.press(&saved, "Mirror").await;
+    let opened = ann.press_raw(&desk, "Save").await;
+    let field = find_field(&opened["modal"]["components"]).unwrap();
+    assert_eq!(field["value"], "Formation 2");
+    let saved = ann.send_form(&opened, &[("name", "FORMATION 1")]).await;
+    assert_snapshot!(note(&saved), @"✅ Saved as **FORMATION 1**. It replaces the formation you had by that name, which was: `54321/345/6677/788/899BB/9FMMM`");
+
+    // A form that was opened on an army saves no other one.
+    let opened = ann.press_raw(&saved, "Save").await;
+    let shuffled = ann.press(&saved, "Shuffle").await;
+    let outdated = ann.send_form(&opened, &[("name", "Old")]).await;
+    assert_snapshot!(note(&outdated), @"This desk was out of date, so nothing was done. This is how your army stands now.");
+    assert_eq!(note(&outdated).lines().count(), 1);
+    assert!(outdated.text.contains(army(&shuffled)));
+
+    // Each formation says what the rules of this match think of it; one that breaks them can be put right on the desk.
+    let list = ann.slash(&cafe.games, "formations", &[]).await;
+    imports(ann, &list, "Reckless", BROKEN).await;
+    let choosing = ann.press(&outdated, "Load").await;
+    assert_snapshot!(choosing.text.lines().take(2).collect::<Vec<_>>().join("\n"), @"
+    **CODE** · your setup desk, 🔴 Red, against Ben
+    Pick the formation to put on this desk. What the rules of this match say about it stands beneath its name.
+    ");
+    assert_snapshot!(details(&choosing).join("\n"), @"
+    FORMATION 1: ✅ Allowed in this match
+    Reckless: ⚠️ 1 more; the Grenade on a6 may not stand on your front rank (6).
+    ");
+    let back = ann.press(&choosing, "Back").await;
+    assert_eq!(army(&back), army(&shuffled));
+    let choosing = ann.press(&back, "Load").await;
+    let reckless = ann.pick(&choosing, "Reckless").await;
+    assert_eq!(army(&reckless), BROKEN);
+    assert!(reckless.text.contains("⚠️ Not ready for battle yet:"));
+    let choosing = ann.press(&reckless, "Load").await;
+    let loaded = ann.pick(&choosing, "FORMATION 1").await;
+    assert_eq!(army(&loaded), "12345/543/7766/887/BB998/MMMF9");
+
+    // Whoever is ready rearranges nothing, by an old desk neither.
+    let other = ann.slash(&game.thread, "board", &[]).await;
+    let choosing = ann.press(&other, "Load").await;
+    ann.press(&loaded, "Ready").await;
+    cafe.reads(&game.thread).await;
+    let late = ann.pick(&choosing, "Reckless").await;
+    assert_snapshot!(note(&late), @"You are ready, so your pieces stand still. Press **Not ready** first.");
+    assert_eq!(army(&late), "12345/543/7766/887/BB998/MMMF9");
+
+    // The side on top sits the other way round: the same text, other points.
+    let list = ben.slash(&cafe.games, "formations", &[]).await;
+    imports(ben, &list, "Reckless", BROKEN).await;
+    let choosing = ben.press(&empty, "Load").await;
+    assert_snapshot!(details(&choosing).join("\n"), @"Reckless: ⚠️ 1 more; the Grenade on e7 may not stand on your front rank (7).");
+
+    // Nothing of all that is in the thread.
+    for message in cafe.cleo.messages(&game.thread).await {
+        let message = message.to_string();
+        for secret in ["Formation", "Reckless", "FORMATION", "12345/"] {
+            assert!(!message.contains(secret), "{message}");
+        }
+    }
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn fifty_formations_fit_and_no_more() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (_, [desk, _]) = cafe.match_between(ann, ben).await;
+    let person = Named {
+        id: PersonId(ann.id.parse().unwrap()),
+        name: "Ann".into(),
+        bot: false,
+    };
+    for number in 1..=MOST as u64 {
+        let name = format!("{number:02}, {}", "long ".repeat(7));
+        let kept = bot.service.keep_formation(&person, &name, RED, number);
+        assert!(kept.await.is_ok());
+    }
+    let list = ann.slash(&cafe.games, "formations", &[]).await;
+    assert_eq!(list.options().len(), MOST);
+    let last = list.options().pop().unwrap();
+    let picked = ann.pick(&list, &last).await;
+    let refused = imports(ann, &picked, "One more", RED).await;
+    assert_snapshot!(note(&refused), @"");
+    let choosing = ann.press(&desk, "Load").await;
+    assert_eq!(choosing.options().len(), MOST);
+    let loaded = ann.pick(&choosing, &last).await;
+    assert_eq!(army(&loaded), RED);
+
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -1,0 +1,282 @@
+//! Challenges that stand for several games, the list of those that are open, and rematches.
+
+use insta::assert_snapshot;
+use serde_json::json;
+
+use crate::harness::{Actor, Cafe, InProcess, Shown};
+
+/// A challenge to anyone by these options.
+async fn challenges(cafe: &Cafe, actor: &Actor, options: &[(&str, serde_json::Value)]) -> Shown {
+    let outcome = actor.slash_values(&cafe.games, "challenge", options).await;
+    actor.answer(&outcome).await
+}
+
+/// What happens in the channel when a challenge is taken up elsewhere than on its message, in whichever order: that it
+/// was, and how the challenge stands now.
+async fn reads_taken_up(cafe: &Cafe) -> [Shown; 2] {
+    let mut both = [cafe.reads(&cafe.games).await, cafe.reads(&cafe.games).await];
+    both.sort_by(|a, b| a.kind.cmp(&b.kind));
+    assert_eq!(
+        both.each_ref().map(|one| one.kind.as_str()),
+        ["message_create", "message_update"]
+    );
+    both
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_standing_challenge_starts_several_games() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+
+    assert_snapshot!(ben.slash(&cafe.games, "open", &[]).await.text, @"
+    (only you)
+    There are no open challenges in this server. Make one with /challenge.
+    ");
+    let options = [
+        ("game", json!("xiangqi")),
+        ("time", json!("3d/move")),
+        ("first", json!("me")),
+        ("stands", json!(3)),
+        ("games", json!(2)),
+    ];
+    let standing = challenges(&cafe, ann, &options).await;
+    assert_snapshot!(standing.text, @"
+    @Ann challenges anyone to a game of **Xiangqi** (booklet rules). The challenger moves first.
+    ⏱️ **Time:** 3 days for each move. If it runs out, the other player claims the game or gives more.
+    🎟️ It may start 2 more games; each time somebody accepts, one begins.
+    The challenge stands until <time> (<time>).
+    (Accept) (Withdraw) (Rules)
+    ");
+    let other = challenges(&cafe, cleo, &[("options", json!("quiet_limit=60"))]).await;
+
+    // The list has them all, or those to one game; each with its terms.
+    let list = ben.slash(&cafe.games, "open", &[]).await;
+    assert_snapshot!(list.text, @"
+    (only you)
+    🎯 There are 2 open challenges in this server:
+    **Luzhanqi** (pamphlet rules, 1 thing different) · Cleo · ⏱️ no time limit · until <time>
+    **Xiangqi** (booklet rules) · Ann · ⏱️ 3 days for each move · until <time> · 🎟️ 2 games
+    <Pick one to see its terms and to accept it>
+    ");
+    assert_snapshot!(list.options().join("\n"), @"
+    Cleo · Luzhanqi · pamphlet rules
+    Ann · Xiangqi · booklet rules
+    ");
+    let only = ben
+        .slash(&cafe.games, "open", &[("game", "luzhanqi")])
+        .await;
+    assert_eq!(only.options().len(), 1);
+    assert_snapshot!(ben.slash(&cafe.games, "open", &[("game", "doushouqi")]).await.text, @"
+    (only you)
+    There are no open challenges to a game of Dou Shou Qi in this server. Make one with /challenge.
+    ");
+
+    // Taken up from the list, it begins a match on a message of its own, and goes on standing.
+    let picked = ben.pick(&list, "Ann · Xiangqi · booklet rules").await;
+    assert_snapshot!(picked.text, @"
+    (only you)
+    @Ann challenges anyone to a game of **Xiangqi** (booklet rules). The challenger moves first.
+    ⏱️ **Time:** 3 days for each move. If it runs out, the other player claims the game or gives more.
+    🎟️ It may start 2 more games; each time somebody accepts, one begins.
+    The challenge stands until <time> (<time>).
+    (Accept) (Rules) (Back)
+    ");
+    let accepted = ben.press(&picked, "Accept").await;
+    assert_snapshot!(accepted.text, @"
+    (only you)
+    ✅ Accepted. The match begins in #games, in a thread of its own.
+
+    🎯 There are 2 open challenges in this server:
+    **Luzhanqi** (pamphlet rules, 1 thing different) · Cleo · ⏱️ no time limit · until <time>
+    **Xiangqi** (booklet rules) · Ann · ⏱️ 3 days for each move · until <time>
+    <Pick one to see its terms and to accept it>
+    ");
+    let [taken, refreshed] = reads_taken_up(&cafe).await;
+    assert_snapshot!(taken.text, @"✅ **Accepted:** match **CODE**, @Ann against @Ben.");
+    assert_eq!(refreshed.id(), standing.id());
+    assert_snapshot!(refreshed.text, @"
+    @Ann challenges anyone to a game of **Xiangqi** (booklet rules). The challenger moves first.
+    ⏱️ **Time:** 3 days for each move. If it runs out, the other player claims the game or gives more.
+    The challenge stands until <time> (<time>).
+    (Accept) (Withdraw) (Rules)
+    ");
+    assert_eq!(cafe.reads(taken.id()).await.kind, "thread_create");
+    cafe.reads(taken.id()).await;
+
+    // Two days later it still stands. The last game closes it.
+    bot.passes(2 * 86_400_000).await;
+    // Ann is reminded of the first game.
+    ann.reads().await;
+    let closed = cleo.press(&refreshed, "Accept").await;
+    assert_snapshot!(closed.text, @"
+    @Ann challenges anyone to a game of **Xiangqi** (booklet rules). The challenger moves first.
+    ⏱️ **Time:** 3 days for each move. If it runs out, the other player claims the game or gives more.
+    ✅ **Accepted:** match **CODE**, @Ann against @Cleo.
+    ");
+    assert_eq!(cafe.reads(standing.id()).await.kind, "thread_create");
+    cafe.reads(standing.id()).await;
+    let gone = ben.slash(&cafe.games, "open", &[]).await;
+    assert!(
+        gone.text.contains("no open challenges"),
+        "the other lapsed: {}",
+        gone.text
+    );
+    let late = ben.press(&other, "Accept").await;
+    assert_snapshot!(late.text, @"
+    (only you)
+    This challenge has expired. Make a new one with /challenge.
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ones_own_challenge_is_withdrawn_from_the_list() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+
+    let standing = challenges(&cafe, ann, &[("games", json!(10)), ("stands", json!(30))]).await;
+    let list = ann.slash(&cafe.games, "open", &[]).await;
+    let bens = ben.slash(&cafe.games, "open", &[]).await;
+    let own = ann.pick(&list, "Ann · Luzhanqi · pamphlet rules").await;
+    assert_snapshot!(own.text.lines().last().unwrap(), @"(Withdraw) (Rules) (Back)");
+    let withdrawn = ann.press(&own, "Withdraw").await;
+    assert_snapshot!(withdrawn.text, @"
+    (only you)
+    ↩️ Your challenge is withdrawn.
+
+    There are no open challenges in this server. Make one with /challenge.
+    ");
+    let refreshed = cafe.reads(&cafe.games).await;
+    assert_eq!(refreshed.id(), standing.id());
+    assert_snapshot!(refreshed.text, @"
+    @Ann challenges anyone to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
+    ↩️ **Withdrawn.**
+    ");
+    let late = ben.pick(&bens, "Ann · Luzhanqi · pamphlet rules").await;
+    assert_snapshot!(late.text, @"
+    (only you)
+    @Ann challenges anyone to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
+    ↩️ **Withdrawn.**
+    (Rules) (Back)
+    ");
+
+    let named = [("opponent", json!(ben.id)), ("games", json!(2))];
+    assert_snapshot!(challenges(&cafe, ann, &named).await.text, @"
+    (only you)
+    A challenge to one person starts one game. Leave the opponent out, or the number of games.
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_changes_sides_and_begins_once_both_want_it() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "xiangqi"), ("time", "3d/move")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    let question = ben.slash(&game.thread, "resign", &[]).await;
+    ben.press(&question, "Resign").await;
+    let result = cafe.reads(&game.thread).await;
+
+    // Whoever did not play has nothing to play again.
+    let stranger = cafe.cleo.press(&result, "Rematch").await;
+    assert_snapshot!(stranger.text, @"
+    (only you)
+    You don't play in this match. Watch it here, or start your own with /challenge.
+    ");
+    let offered = ben.press(&result, "Rematch").await;
+    assert_snapshot!(offered.text, @"
+    (only you)
+    🔁 Ann is challenged to a rematch in #games, with sides changed.
+
+    **CODE** · ⚫ Black, against Ann
+    Ply 1, Ann: Cannon h2 → e2 (炮二平五).
+    🏆 **🔴 Red wins**: Ann. The other side resigned.
+    Match: #thread
+    [picture]
+    (Replay) (Rematch)
+    ");
+    let challenge = cafe.reads(&cafe.games).await;
+    assert_snapshot!(challenge.text, @"
+    @Ann: @Ben challenges you to a game of **Xiangqi** (booklet rules). The challenger moves first.
+    ⏱️ **Time:** 3 days for each move. If it runs out, the other player claims the game or gives more.
+    🔁 A rematch with sides changed.
+    The challenge stands until <time> (<time>).
+    (Accept) (Decline) (Withdraw) (Rules)
+    ");
+    assert_eq!(challenge.pings(), ["Ann"]);
+    let again = ben.press(&result, "Rematch").await;
+    assert_snapshot!(again.text.lines().nth(1).unwrap(), @"🔁 Your challenge to a rematch stands in #games: Ann has not answered yet.");
+
+    // The other one presses the same button.
+    let accepted = ann.press(&result, "Rematch").await;
+    assert_snapshot!(accepted.text.lines().nth(1).unwrap(), @"🔁 Ben wants a rematch too: it is match **CODE**, in #games.");
+    let [taken, closed] = reads_taken_up(&cafe).await;
+    assert_snapshot!(taken.text, @"✅ **Accepted:** match **CODE**, @Ben against @Ann.");
+    assert_eq!(closed.id(), challenge.id());
+    assert_snapshot!(closed.text, @"
+    @Ann: @Ben challenges you to a game of **Xiangqi** (booklet rules). The challenger moves first.
+    ⏱️ **Time:** 3 days for each move. If it runs out, the other player claims the game or gives more.
+    🔁 A rematch with sides changed.
+    ✅ **Accepted:** match **CODE**, @Ben against @Ann.
+    ");
+    assert_eq!(cafe.reads(taken.id()).await.kind, "thread_create");
+    let started = cafe.reads(taken.id()).await;
+    assert_snapshot!(started.text, @"
+    **CODE** · Xiangqi, booklet rules
+    @Ben plays 🔴 Red and moves first, @Ann plays ⚫ Black. Nothing is hidden in this game: everything happens here.
+    🔴 Red to move: @Ben.
+    ⏱️ **Time:** 3 days for each move. If it runs out, the other player claims the game or gives more.
+    ⏳ Until <time> (<time>).
+    [picture]
+    (Move) (My board)
+    ");
+    let played = ben.press(&result, "Rematch").await;
+    assert_snapshot!(played.text.lines().nth(1).unwrap(), @"🔁 The rematch is match **CODE**. Press **Rematch** under its result for another one.");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_is_wanted_in_direct_messages_and_accepted_as_any_challenge() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let question = ann.slash(&game.thread, "resign", &[]).await;
+    ann.press(&question, "Resign").await;
+    cafe.reads(&game.thread).await;
+    let told = ann.reads().await;
+    ben.reads().await;
+
+    let offered = ann.press(&told, "Rematch").await;
+    assert_eq!(
+        (offered.kind.as_str(), offered.id()),
+        ("message_update", told.id())
+    );
+    assert!(offered.text.contains("[picture]"), "{}", offered.text);
+    let challenge = cafe.reads(&cafe.games).await;
+    let taken = ben.press(&challenge, "Accept").await;
+    assert_snapshot!(taken.text, @"
+    @Ben: @Ann challenges you to a game of **Luzhanqi** (pamphlet rules). Whoever accepts moves first.
+    🔁 A rematch with sides changed.
+    ✅ **Accepted:** match **CODE**, @Ben against @Ann.
+    ");
+    assert_eq!(cafe.reads(challenge.id()).await.kind, "thread_create");
+    cafe.reads(challenge.id()).await;
+    for player in [ann, ben] {
+        player.reads().await;
+    }
+
+    bot.stop().await;
+    cafe.close().await;
+}
