@@ -299,7 +299,7 @@ async fn a_desk_has_a_deadline_of_its_own() {
     assert_snapshot!(games.text, @"
     (only you)
     You have one game on:
-    🛠️ **CODE** against Ben — arranging armies · #thread · ⏳ <time>
+    ✅ **CODE** against Ben — you are ready, they are arranging · #thread · ⏳ <time>
     ");
     cafe.reads(thread).await;
     bot.passes(HOUR).await;
