@@ -14,7 +14,7 @@ use std::{
 use caipan::{
     referee::{
         MatchId, Moment, PersonId,
-        challenge::{FirstMove, Response, Terms},
+        challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
         clock::control::{Control, TimeOut, TimeTerms},
         command::Command,
         facts::SeatFacts,
@@ -493,6 +493,8 @@ impl World<'_> {
             terms: Terms::preset(game, game.presets()[0]).unwrap(),
             time,
             first_move: FirstMove::Challenger,
+            stands: CHALLENGE_STANDS,
+            games: 1,
         };
         let asked = Asked {
             interaction: id,
@@ -502,7 +504,7 @@ impl World<'_> {
         self.service.challenge(&invitation, asked).await.unwrap();
         let pressed = Pressed {
             interaction: self.next_interaction(),
-            message: 1000 + id,
+            message: Some(1000 + id),
             may_open_thread: true,
         };
         let accepted = (MatchId(id), Response::Accept);
@@ -634,7 +636,14 @@ impl World<'_> {
         let view = self.facts(id, turn).await.view.unwrap();
         let action = *view.legal_actions().choose(&mut self.rng).unwrap();
         let done = self
-            .act(id, turn.index(), &Command::Play { ply: None, action })
+            .act(
+                id,
+                turn.index(),
+                &Command::Play {
+                    change: None,
+                    action,
+                },
+            )
             .await;
         if paused {
             assert!(done.is_err(), "nobody moves in a pause");

@@ -48,10 +48,3 @@ vacation-ended = Welcome back. Your clocks run again.
 vacation-used-up = You have no vacation left this year. You can ask for a pause in a single game with /pause.
 button-come-back = I'm back
 button-whole-vacation = All that is left ({ $length })
-
-name-command-pause = pause
-name-command-resume = resume
-name-command-vacation = vacation
-name-option-length = length
-name-option-days = days
-name-option-weekends = weekends

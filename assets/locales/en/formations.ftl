@@ -37,4 +37,3 @@ refuse-formation-no-name = A formation needs a name that one can read. Give it o
 refuse-formation-long-name = A formation's name has { $most } characters at most; this one has { $found }. Shorten it.
 refuse-formation-name-taken = Another of your formations has this name. Choose another name, or rename or delete that one first.
 refuse-formation-too-many = You have { $most } formations, and there is no room for more. Delete one with /formations, or save under a name that you use already.
-name-command-formations = formations

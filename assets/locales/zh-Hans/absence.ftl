@@ -48,10 +48,3 @@ vacation-ended = 欢迎回来。你的时钟又开始走了。
 vacation-used-up = 你今年的假期已经用完。单盘棋可以用 /暂停 请求暂停。
 button-come-back = 我回来了
 button-whole-vacation = 剩下的全部（{ $length }）
-
-name-command-pause = 暂停
-name-command-resume = 继续
-name-command-vacation = 休假
-name-option-length = 时长
-name-option-days = 天数
-name-option-weekends = 周末

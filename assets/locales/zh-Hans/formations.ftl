@@ -3,7 +3,7 @@
 command-formations = 你保存的布阵：查看、复制、导入、改名、左右对调、删除；只有你看得到
 formations-title = 🗂️ **你的布阵**（{ $count }／{ $most }）。别人看不到。
 formations-none = 🗂️ 你还没有保存布阵。按**新建**输入或粘贴一个，或者在布阵台上按**保存**留下当前的阵形。别人看不到。
-formations-none-at-desk = 你还没有保存布阵。按**保存**可留下这张布阵台上的阵形；用 /阵形 可以导入文本。
+formations-none-at-desk = 你还没有保存布阵。按**保存**可留下这张布阵台上的阵形；用 /布阵库 可以导入文本。
 formations-help = 选一个来查看。
 formations-pick = 选择布阵
 formations-pick-part = { $first } … { $last }
@@ -36,5 +36,4 @@ refuse-formation-gone = 这个布阵已经删除了。请选别的。
 refuse-formation-no-name = 布阵要有一个看得见的名称，请填 1 到 40 个字。
 refuse-formation-long-name = 布阵名称最多 { $most } 个字，这个有 { $found } 个。请改短一些。
 refuse-formation-name-taken = 你已有同名的布阵。请换个名称，或先把那个改名或删除。
-refuse-formation-too-many = 你已有 { $most } 个布阵，放不下了。请用 /阵形 删除一个，或用已有的名称保存。
-name-command-formations = 阵形
+refuse-formation-too-many = 你已有 { $most } 个布阵，放不下了。请用 /布阵库 删除一个，或用已有的名称保存。

@@ -48,10 +48,3 @@ vacation-ended = 歡迎回來。你的時鐘又開始走了。
 vacation-used-up = 你今年的假期已經用完。單盤棋可以用 /暫停 請求暫停。
 button-come-back = 我回來了
 button-whole-vacation = 剩下的全部（{ $length }）
-
-name-command-pause = 暫停
-name-command-resume = 繼續
-name-command-vacation = 休假
-name-option-length = 時長
-name-option-days = 天數
-name-option-weekends = 週末

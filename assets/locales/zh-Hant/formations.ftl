@@ -3,7 +3,7 @@
 command-formations = 你儲存的佈陣：查看、複製、匯入、改名、左右對調、刪除；只有你看得到
 formations-title = 🗂️ **你的佈陣**（{ $count }／{ $most }）。別人看不到。
 formations-none = 🗂️ 你還沒有儲存佈陣。按**新增**輸入或貼上一個，或者在佈陣台上按**儲存**留下目前的陣形。別人看不到。
-formations-none-at-desk = 你還沒有儲存佈陣。按**儲存**可留下這張佈陣台上的陣形；用 /陣形 可以匯入文字。
+formations-none-at-desk = 你還沒有儲存佈陣。按**儲存**可留下這張佈陣台上的陣形；用 /佈陣庫 可以匯入文字。
 formations-help = 選一個來查看。
 formations-pick = 選擇佈陣
 formations-pick-part = { $first } … { $last }
@@ -36,5 +36,4 @@ refuse-formation-gone = 這個佈陣已經刪除了。請選別的。
 refuse-formation-no-name = 佈陣要有一個看得見的名稱，請填 1 到 40 個字。
 refuse-formation-long-name = 佈陣名稱最多 { $most } 個字，這個有 { $found } 個。請改短一些。
 refuse-formation-name-taken = 你已有同名的佈陣。請換個名稱，或先把那個改名或刪除。
-refuse-formation-too-many = 你已有 { $most } 個佈陣，放不下了。請用 /陣形 刪除一個，或用已有的名稱儲存。
-name-command-formations = 陣形
+refuse-formation-too-many = 你已有 { $most } 個佈陣，放不下了。請用 /佈陣庫 刪除一個，或用已有的名稱儲存。
