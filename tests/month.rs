@@ -636,7 +636,7 @@ impl World<'_> {
         let view = self.facts(id, turn).await.view.unwrap();
         let action = *view.legal_actions().choose(&mut self.rng).unwrap();
         let done = self
-            .act(id, turn.index(), &Command::Play { ply: None, action })
+            .act(id, turn.index(), &Command::Play { change: None, action })
             .await;
         if paused {
             assert!(done.is_err(), "nobody moves in a pause");

@@ -340,11 +340,16 @@ async fn send_to_seat(
         let player = players::load(&mut connection, person).await?;
         (player, preferences::load(&mut connection, person).await?)
     };
-    if chosen.no_direct_messages.unwrap_or_default() && claimed.owed.purpose == Purpose::Notice {
+    let told_quietly = matches!(claimed.owed.purpose, Purpose::Plan(_));
+    let unwanted = claimed.owed.purpose == Purpose::Notice || told_quietly;
+    if chosen.no_direct_messages.unwrap_or_default() && unwanted {
         return Ok(Outcome::Done);
     }
     let reader = bot.reader_of(&chosen, player.locale.as_deref());
-    let post = whisper::mine(&reader, facts);
+    let post = match claimed.owed.purpose {
+        Purpose::Plan(word) => whisper::about_plan(&reader, facts, word),
+        _ => whisper::mine(&reader, facts),
+    };
     let mut message = post.post().message(claimed.nonce.clone());
     if is_asleep(&chosen, &facts.row, bot.service.now()) {
         message = message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS);
@@ -354,6 +359,8 @@ async fn send_to_seat(
         Err(failure) => Err(failure),
     };
     match sent {
+        // Whether a word about a plan gets through changes nothing that others could see: it would tell them of the plan.
+        Ok(_) | Err(Failure::ClosedDms) if told_quietly => Ok(Outcome::Done),
         Ok(_) => {
             if player.dms_closed {
                 let mut connection = bot.service.store().writer().await?;

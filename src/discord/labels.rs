@@ -42,6 +42,15 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
     }
 }
 
+/// An action as briefly as it can be written: by its points; in Xiangqi also in its players' notation.
+pub fn brief(texts: &Texts, view: &SeatView, action: Action) -> String {
+    let points = action.to_string();
+    match in_chinese(view, action, texts.language().script()) {
+        Some(chinese) => texts.tell("plan-move", &args![points = points, notation = chinese]),
+        None => points,
+    }
+}
+
 /// A move as Xiangqi players write it in Chinese.
 fn in_chinese(view: &SeatView, action: Action, script: Script) -> Option<String> {
     let SeatView::Xiangqi(_, view) = view else {

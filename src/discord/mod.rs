@@ -16,6 +16,7 @@ mod how;
 mod labels;
 mod language;
 pub mod limits;
+mod lines;
 mod pictures;
 mod post;
 pub mod reader;

@@ -14,6 +14,7 @@ use crate::{
         command::Refusal,
         facts::SeatFacts,
         service::ServiceError,
+        take_back::TakeBackRefusal,
     },
     rules::{
         Side,
@@ -84,6 +85,9 @@ fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRow, seat: Side) -> St
         Refusal::NoOffer => texts.say("refuse-no-offer"),
         Refusal::OfferStands => texts.tell("refuse-offer-stands", &opponent()),
         Refusal::OwnOffer => texts.tell("refuse-own-offer", &opponent()),
+        Refusal::TakeBack(refusal) => take_back(texts, *refusal, row, seat),
+        Refusal::Plan(refusal) => words::plans::refusal(texts, refusal),
+        Refusal::TooLateToAbort => texts.say("refuse-abort-late"),
         Refusal::TimeLeft => texts.tell("refuse-time-left", &opponent()),
         Refusal::Paused(until) => {
             let until = words::time::moment(texts, *until);
@@ -94,6 +98,20 @@ fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRow, seat: Side) -> St
         Refusal::TimeIsUp => texts.say("refuse-pause-time-up"),
         Refusal::WishStands => texts.tell("refuse-pause-stands", &opponent()),
         Refusal::NoWish => texts.say("refuse-pause-gone"),
+    }
+}
+
+fn take_back(texts: &Texts, refusal: TakeBackRefusal, row: &MatchRow, seat: Side) -> String {
+    let opponent = || args![opponent = whisper::opponent(row, seat)];
+    match refusal {
+        TakeBackRefusal::Hidden => texts.say("refuse-take-back-hidden"),
+        TakeBackRefusal::Nothing => texts.say("refuse-take-back-nothing"),
+        TakeBackRefusal::Stands => texts.tell("refuse-take-back-stands", &opponent()),
+        TakeBackRefusal::TheirsStands => texts.tell("refuse-take-back-theirs", &opponent()),
+        TakeBackRefusal::NoRequest => texts.say("refuse-take-back-none"),
+        TakeBackRefusal::Own => texts.tell("refuse-take-back-own", &opponent()),
+        TakeBackRefusal::Gone => texts.say("refuse-take-back-gone"),
+        TakeBackRefusal::BoardChanged => texts.say("refuse-board-changed"),
     }
 }
 

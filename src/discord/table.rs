@@ -2,9 +2,11 @@
 //! know; the type of a public message can be made nowhere else.
 
 mod absence;
+mod agreements;
 mod challenges;
 
 pub use absence::{reminder, vacation};
+pub(super) use agreements::take_back_buttons;
 pub(super) use challenges::challenge_in_words;
 pub use challenges::{challenge, taken_up};
 
@@ -112,6 +114,10 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
         News::DrawOffered(seat) => texts.tell("table-draw-offered", &by(seat)),
         News::DrawDeclined(seat) => texts.tell("table-draw-declined", &by(seat)),
         News::DrawAccepted(seat) => texts.tell("table-draw-accepted", &by(seat)),
+        News::TakeBackAsked(seat) => agreements::take_back_asked(texts, facts, &by(seat)),
+        News::TakeBackDeclined(seat) => texts.tell("table-take-back-declined", &by(seat)),
+        News::TakenBack(seat, plies) => agreements::taken_back(texts, facts, plies, &by(seat)),
+        News::Aborted(seat) => texts.tell("table-aborted", &by(seat)),
         News::Resigned(seat) => texts.tell("table-resigned", &by(seat)),
         News::CalledOff(seat) => texts.tell("table-called-off", &by(seat)),
         News::TimeUp(seat) => texts.tell("table-time-up", &by(seat)),
@@ -127,9 +133,7 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
     };
     let state = facts.view.as_ref().map(TableView::state);
     let turn = state.and_then(|state| state.turn);
-    if let (Some(state), Some(turn), News::Begun(_) | News::Started | News::Moved) =
-        (state, turn, facts.news)
-    {
+    if let (Some(state), Some(turn), true) = (state, turn, shows_board(facts.news)) {
         let colour = state.colours[turn.index()];
         let side = words::colour(texts, colour);
         let to_move = args![side = side, player = player(row, turn)];
@@ -175,16 +179,11 @@ fn time(texts: &Texts, facts: &TableFacts) -> Vec<String> {
         let told = args![amount = words::time::span(texts, time.stood)];
         lines.push(texts.tell("table-stood", &told));
     }
-    let is_news = matches!(
-        facts.news,
-        News::Opened
-            | News::Started
-            | News::Begun(_)
-            | News::Moved
-            | News::TimeGiven(_)
-            | News::Resumed(_)
-            | News::PauseOver
-    );
+    let is_news = shows_board(facts.news)
+        || matches!(
+            facts.news,
+            News::Opened | News::TimeGiven(_) | News::Resumed(_) | News::PauseOver
+        );
     let Some(until) = time.until.filter(|_| is_news) else {
         return lines;
     };
@@ -260,8 +259,15 @@ fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture> {
         return Some(pictures::revealed(reader, revealed));
     }
     let view = facts.view.as_ref()?;
-    matches!(facts.news, News::Begun(_) | News::Started | News::Moved)
-        .then(|| pictures::table(reader, view))
+    shows_board(facts.news).then(|| pictures::table(reader, view))
+}
+
+/// Whether the board is news.
+const fn shows_board(news: News) -> bool {
+    matches!(
+        news,
+        News::Begun(_) | News::Started | News::Moved | News::TakenBack(..)
+    )
 }
 
 fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
@@ -269,7 +275,12 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
     let mine = |key: &str| button(&Id::Mine(id), texts.say(key), ButtonStyle::Secondary);
     match (facts.stage, facts.news) {
         (Stage::Arranging, _) => vec![buttons(vec![mine("button-my-setup")])],
-        (Stage::Playing, News::DrawOffered(_)) => vec![draw_buttons(texts, facts)],
+        (Stage::Playing, News::DrawOffered(_)) => vec![agreements::draw_buttons(texts, facts)],
+        (Stage::Playing, News::TakeBackAsked(_)) => {
+            let asked = facts.take_back.as_ref();
+            let answers = asked.map(|asked| take_back_buttons(texts, id, asked.request));
+            answers.map(buttons).into_iter().collect()
+        }
         (Stage::Playing, News::PauseAsked(..) | News::ResumeAsked(_)) => {
             vec![buttons(pause_buttons(texts, facts.time.as_ref(), id))]
         }
@@ -302,23 +313,6 @@ pub(super) fn rematch_button(texts: &Texts, id: MatchId) -> CreateButton {
         texts.say("button-rematch"),
         ButtonStyle::Secondary,
     )
-}
-
-fn draw_buttons(texts: &Texts, facts: &TableFacts) -> CreateActionRow {
-    let ply = facts.view.as_ref().map_or(0, |view| view.state().ply);
-    let answer = |accept| Id::Draw(facts.row.id, ply, accept);
-    buttons(vec![
-        button(
-            &answer(true),
-            texts.say("button-accept-draw"),
-            ButtonStyle::Success,
-        ),
-        button(
-            &answer(false),
-            texts.say("button-decline-draw"),
-            ButtonStyle::Secondary,
-        ),
-    ])
 }
 
 /// What the player may do whose opponent's time has run out.
@@ -355,6 +349,10 @@ fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<
         News::Moved | News::Begun(_) => turn.into_iter().collect(),
         News::DrawOffered(seat)
         | News::DrawDeclined(seat)
+        | News::TakeBackAsked(seat)
+        | News::TakeBackDeclined(seat)
+        | News::TakenBack(seat, _)
+        | News::Aborted(seat)
         | News::TimeGiven(seat)
         | News::PauseAsked(seat, _)
         | News::ResumeAsked(seat)

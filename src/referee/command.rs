@@ -1,6 +1,6 @@
 //! What a player may want of a match, and why it may come to nothing.
 
-use super::Moment;
+use super::{Moment, plan::PlanRefusal, take_back::TakeBackRefusal};
 use crate::rules::{
     Action,
     game::PlayRefusal,
@@ -26,8 +26,8 @@ pub enum Command {
     NotReady,
     /// Move, or turn a piece.
     Play {
-        /// The ply this is meant to be, where a button was pressed that was made for one.
-        ply: Option<u32>,
+        /// Which change of the board this is meant to be, where a button was pressed that was made for one.
+        change: Option<u32>,
         /// What to do.
         action: Action,
     },
@@ -37,6 +37,17 @@ pub enum Command {
     AcceptDraw,
     /// Decline the other side's offer.
     DeclineDraw,
+    /// Ask to take one's last ply back.
+    AskTakeBack,
+    /// Agree to the other side's request to take back, or decline it.
+    AnswerTakeBack {
+        /// The number of the event that asked, where a button was pressed that was made for one.
+        request: Option<u32>,
+        /// Whether to agree.
+        agree: bool,
+    },
+    /// Call the match off before its second ply.
+    Abort,
     /// Give up; before the game has begun, call it off.
     Resign,
     /// Claim the game, for the other side's time has run out.
@@ -101,6 +112,15 @@ pub enum Refusal {
     /// One can't answer one's own offer.
     #[error("one cannot answer one's own offer")]
     OwnOffer,
+    /// Why nothing is taken back.
+    #[error(transparent)]
+    TakeBack(#[from] TakeBackRefusal),
+    /// Why a plan cannot be.
+    #[error(transparent)]
+    Plan(#[from] PlanRefusal),
+    /// Two plies have been played, so that the game counts.
+    #[error("two plies have been played")]
+    TooLateToAbort,
     /// The other side's time has not run out, or not any more.
     #[error("the other side's time has not run out")]
     TimeLeft,

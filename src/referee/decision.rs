@@ -9,6 +9,7 @@ use super::{
     command::{Command, Refusal},
     event::{Event, StoredArmy},
     matches::{Desks, Match, Stage},
+    take_back::outdated,
 };
 use crate::rules::{
     Side,
@@ -51,10 +52,10 @@ impl Match {
                 }
                 Ok(Event::NotReady { seat })
             }
-            Command::Play { ply, action } => {
+            Command::Play { change, action } => {
                 let game = self.expect_playing()?;
-                if ply.is_some_and(|ply| ply != game.ply() + 1) {
-                    return Err(Refusal::PlyPlayed);
+                if change.is_some_and(|change| change != self.changes + 1) {
+                    return Err(outdated(self.changes, game.ply()));
                 }
                 if game.turn() != Some(seat) {
                     return Err(Refusal::OutOfTurn);
@@ -82,6 +83,15 @@ impl Match {
                 self.expect_offer_to(seat)?;
                 Ok(Event::DrawDeclined { seat })
             }
+            Command::AskTakeBack => self.ask_take_back(seat),
+            Command::AnswerTakeBack { request, agree } => {
+                self.answer_take_back(seat, *request, *agree)
+            }
+            Command::Abort => match self.stage() {
+                Stage::Playing if self.ply() >= 2 => Err(Refusal::TooLateToAbort),
+                Stage::Arranging | Stage::Playing => Ok(Event::CalledOff { seat }),
+                Stage::Over | Stage::CalledOff => Err(Refusal::Over),
+            },
             Command::Resign => match self.stage() {
                 Stage::Arranging => Ok(Event::CalledOff { seat }),
                 Stage::Playing => Ok(Event::Resigned { seat }),
@@ -138,7 +148,7 @@ impl Match {
         }
     }
 
-    fn expect_playing(&self) -> Result<&Game, Refusal> {
+    pub(super) fn expect_playing(&self) -> Result<&Game, Refusal> {
         match (self.stage(), &self.game) {
             (Stage::Playing, Some(game)) => Ok(game),
             (Stage::Arranging, _) => Err(Refusal::NotBegun),
@@ -243,7 +253,7 @@ mod tests {
             self.act(
                 seat,
                 &Command::Play {
-                    ply: None,
+                    change: None,
                     action: text.parse().unwrap(),
                 },
             )
@@ -310,7 +320,7 @@ mod tests {
         assert_eq!(table.play(Side::Second, "a7a6"), Err(out_of_turn.clone()));
         let action: Action = "a6a7".parse().unwrap();
         let play = Command::Play {
-            ply: Some(1),
+            change: Some(1),
             action,
         };
         table.act(Side::First, &play).unwrap();

@@ -74,12 +74,29 @@ pub enum Event {
         /// Who.
         seat: Side,
     },
+    /// A player asked to take their last ply back.
+    TakeBackAsked {
+        /// Who.
+        seat: Side,
+    },
+    /// A player declined the other's request to take back.
+    TakeBackDeclined {
+        /// Who.
+        seat: Side,
+    },
+    /// A player agreed to the other's request, and the last plies are as if they had never been.
+    TakenBack {
+        /// Who agreed.
+        seat: Side,
+        /// How many.
+        plies: u32,
+    },
     /// A player gave up.
     Resigned {
         /// Who.
         seat: Side,
     },
-    /// A player called the match off before the game began.
+    /// A player called the match off before the game began, or before its second ply.
     CalledOff {
         /// Who.
         seat: Side,
@@ -208,6 +225,9 @@ mod tests {
             r#"{"event":"draw-offered","seat":"first"}"#.to_owned(),
             r#"{"event":"draw-declined","seat":"second"}"#.to_owned(),
             r#"{"event":"draw-accepted","seat":"second"}"#.to_owned(),
+            r#"{"event":"take-back-asked","seat":"first"}"#.to_owned(),
+            r#"{"event":"take-back-declined","seat":"second"}"#.to_owned(),
+            r#"{"event":"taken-back","seat":"second","plies":2}"#.to_owned(),
             r#"{"event":"resigned","seat":"second"}"#.to_owned(),
             r#"{"event":"called-off","seat":"first"}"#.to_owned(),
             r#"{"event":"time-up","seat":"second"}"#.to_owned(),

@@ -4,10 +4,12 @@
 use super::{
     Moment,
     clock::control::TimeTerms,
+    command::Refusal,
     event::Event,
     matches::{Match, Stage},
     pause::Pause,
     seen::Seen,
+    take_back::{TakeBack, outdated},
 };
 use crate::{
     rules::{
@@ -41,6 +43,14 @@ pub enum News {
     DrawDeclined(Side),
     /// A player accepted a draw.
     DrawAccepted(Side),
+    /// A player asked to take back.
+    TakeBackAsked(Side),
+    /// A player declined to let the other one take back.
+    TakeBackDeclined(Side),
+    /// A player let the other one take back, and so many plies were.
+    TakenBack(Side, u32),
+    /// A player called the game off before its second ply.
+    Aborted(Side),
     /// A player resigned.
     Resigned(Side),
     /// A player called the match off.
@@ -99,6 +109,10 @@ pub struct TableFacts {
     pub revealed: Option<RevealedView>,
     /// Every ply so far.
     pub actions: Vec<Action>,
+    /// How often the board has changed.
+    pub changes: u32,
+    /// Who asks to take back.
+    pub take_back: Option<TakeBack>,
     /// Which players are ready.
     pub ready: [bool; 2],
     /// How it stands for time; nothing if it is untimed.
@@ -127,10 +141,23 @@ pub struct SeatFacts {
     pub revealed: Option<RevealedView>,
     /// Who offers a draw.
     pub draw_offer: Option<Side>,
+    /// How often the board has changed.
+    pub changes: u32,
+    /// Who asks to take back.
+    pub take_back: Option<TakeBack>,
     /// How it stands for time; nothing if it is untimed.
     pub time: Option<TimeFacts>,
     /// Until when each player is on vacation now, if they are.
     pub away: [Option<Moment>; 2],
+}
+
+impl SeatFacts {
+    /// Why a button that was made for another board does nothing.
+    #[must_use]
+    pub fn outdated(&self) -> Refusal {
+        let ply = self.view.as_ref().map_or(0, |view| view.state().ply);
+        outdated(self.changes, ply)
+    }
 }
 
 fn news(event: &Event, after: &Match) -> News {
@@ -146,6 +173,10 @@ fn news(event: &Event, after: &Match) -> News {
         Event::DrawDeclined { seat } => News::DrawDeclined(seat),
         Event::DrawAccepted { seat } => News::DrawAccepted(seat),
         Event::Resigned { seat } => News::Resigned(seat),
+        Event::TakeBackAsked { seat } => News::TakeBackAsked(seat),
+        Event::TakeBackDeclined { seat } => News::TakeBackDeclined(seat),
+        Event::TakenBack { seat, plies } => News::TakenBack(seat, plies),
+        Event::CalledOff { seat } if after.table_view().is_some() => News::Aborted(seat),
         Event::CalledOff { seat } => News::CalledOff(seat),
         Event::TimeUp { seat } => News::TimeUp(seat),
         Event::TimeGiven { seat } => News::TimeGiven(seat),
@@ -171,6 +202,8 @@ impl Seen {
             view: self.game.table_view(),
             revealed: self.game.revealed_view(),
             actions: self.game.actions().to_vec(),
+            changes: self.game.changes(),
+            take_back: self.game.take_back(),
             ready: Side::BOTH.map(|side| self.game.is_ready(side)),
             time: self.time(),
             away: self.away,
@@ -190,6 +223,8 @@ impl Seen {
             view: self.game.seat_view(seat),
             revealed: self.game.revealed_view(),
             draw_offer: self.game.draw_offer(),
+            changes: self.game.changes(),
+            take_back: self.game.take_back(),
             time: self.time(),
             away: self.away,
         }

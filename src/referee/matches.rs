@@ -54,6 +54,9 @@ pub struct Match {
     pub(super) actions: Vec<Action>,
     pub(super) called_off: bool,
     pub(super) draw_offer: Option<Side>,
+    /// Who asks to take back, and the number of the event that asked.
+    pub(super) take_back: Option<(Side, u32)>,
+    pub(super) changes: u32,
     pub(super) events: u32,
     pub(super) timing: Timing,
     /// Nothing in a game that is untimed.
@@ -125,6 +128,8 @@ impl Match {
             actions: Vec::new(),
             called_off: false,
             draw_offer: None,
+            take_back: None,
+            changes: 0,
             events: 1,
             clock: Clock::new(timing.terms.control),
             timing,
@@ -169,6 +174,9 @@ impl Match {
                     .as_mut()?
                     .conclude(Outcome::draw(Reason::Agreement));
             }
+            Event::TakeBackAsked { seat } => self.take_back = Some((*seat, self.events + 1)),
+            Event::TakeBackDeclined { .. } => self.take_back = None,
+            Event::TakenBack { plies, .. } => self.take_plies_back(*plies)?,
             Event::Resigned { seat } => {
                 let outcome = Outcome::win(seat.opponent(), Reason::Resignation);
                 self.game.as_mut()?.conclude(outcome);
@@ -214,6 +222,12 @@ impl Match {
                 if let Some(turn) = turn {
                     clock.start(turn, at);
                 }
+            }
+            (Event::TakenBack { .. }, Some(turn), runs) => {
+                if let Some(runs) = runs {
+                    clock.halt(at, still(runs));
+                }
+                clock.start(turn, at);
             }
             (Event::TimeGiven { seat }, ..) => clock.grant(seat.opponent(), at),
             (Event::TimeUp { seat }, ..) => clock.halt(at, still(*seat)),
@@ -288,9 +302,23 @@ impl Match {
     fn play(&mut self, seat: Side, action: Action) -> Option<()> {
         self.game.as_mut()?.play(seat, action).ok()?;
         self.actions.push(action);
-        self.draw_offer = None;
-        self.time_up = None;
+        self.board_changed();
         Some(())
+    }
+
+    /// What was on offer was meant for the board as it was.
+    pub(super) fn board_changed(&mut self) {
+        self.draw_offer = None;
+        self.take_back = None;
+        self.time_up = None;
+        self.changes += 1;
+    }
+
+    /// How often the board has changed, by a ply or because plies were taken back: a number that never comes again. Where
+    /// nothing was taken back, it is the plies played.
+    #[must_use]
+    pub fn changes(&self) -> u32 {
+        self.changes
     }
 
     /// Whether each player arranges an army in secret: only then is there anything to tell a player in private.

@@ -1,6 +1,6 @@
 //! Matches between two people: who sits where, what they did, how it ended. Knows no Discord.
 //!
-//! `challenge`, `matches`, `clock`, `decision` and `notice` decide and do no input or output; [`service`] is the thin
+//! `challenge`, `matches`, `clock`, `decision`, `plan` and `notice` decide and do no input or output; [`service`] is the thin
 //! shell that loads, lets them decide, and commits; [`timekeeper`] lets time do its work there.
 
 pub mod away;
@@ -19,10 +19,13 @@ pub mod notice;
 mod opening;
 pub mod own_games;
 pub mod pause;
+pub mod plan;
+mod planning;
 pub mod reminder;
 mod reminding;
 pub mod seen;
 pub mod service;
+pub mod take_back;
 #[cfg(test)]
 mod tests;
 pub mod timekeeper;

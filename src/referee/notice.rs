@@ -37,6 +37,9 @@ pub fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
         | Event::Turned { seat, .. }
         | Event::DrawOffered { seat }
         | Event::DrawDeclined { seat }
+        | Event::TakeBackAsked { seat }
+        | Event::TakeBackDeclined { seat }
+        | Event::TakenBack { seat, .. }
         | Event::TimeGiven { seat }
         | Event::PauseAsked { seat, .. }
         | Event::ResumeAsked { seat }

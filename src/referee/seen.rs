@@ -7,6 +7,7 @@ use super::{
     clock::{control::Control, still::Stillness},
     event::Event,
     matches::{Match, Timing},
+    plan::ahead::Ahead,
     service::{ServiceError, answer_of},
     vacation,
 };
@@ -47,6 +48,12 @@ impl Seen {
             stood: 0,
             away: [None; 2],
         }
+    }
+
+    /// The board from which a look ahead begins; nothing unless the game is on and open.
+    #[must_use]
+    pub fn ahead(&self) -> Option<Ahead> {
+        self.game.ahead()
     }
 
     /// The message that takes the place of the answer to the command behind the last event, where its author

@@ -14,6 +14,7 @@ use super::{
     matches::Match,
     notice::{Audience, audiences},
     opening::secure_chance,
+    planning,
     reminding::keep_reminders,
     seen::{Seen, load},
 };
@@ -30,7 +31,7 @@ use crate::{
 /// milliseconds.
 pub(super) const ANSWER_GRACE: i64 = 10_000;
 
-/// What time brings by itself no interaction brought.
+/// What time brings by itself no interaction brought, nor a move that was planned.
 pub(super) const TIME: u64 = 0;
 
 /// How often a command is decided anew because somebody else's came first.
@@ -324,7 +325,9 @@ impl Service {
             };
             outbox::owe(&mut tx, owed, now).await?;
         }
-        if let Some(owed) = answer_of(event, game) {
+        let by_itself = interaction == TIME;
+        planning::follow(&mut tx, game, event, by_itself, now).await?;
+        if let Some(owed) = answer_of(event, game).filter(|_| !by_itself) {
             outbox::owe(&mut tx, owed, now.plus(ANSWER_GRACE)).await?;
         }
         tx.commit().await?;

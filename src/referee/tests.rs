@@ -60,8 +60,15 @@ impl Table {
 
     fn play(&mut self, at: i64, seat: Side, text: &str) {
         let action = text.parse().unwrap();
-        self.act(at, seat, &Command::Play { ply: None, action })
-            .unwrap();
+        self.act(
+            at,
+            seat,
+            &Command::Play {
+                change: None,
+                action,
+            },
+        )
+        .unwrap();
     }
 
     fn let_time_do(&mut self, at: i64) -> Event {

@@ -1,5 +1,5 @@
-//! Lets time do its work: closes desks, ends games, and notes when the referee was away. It looks only at matches to
-//! which time may have brought something, so its cost grows with what is due and not with what is on.
+//! Lets time do its work: closes desks, ends games, plays what was planned, and notes when the referee was away. It looks
+//! only at matches to which time may have brought something, so its cost grows with what is due and not with what is on.
 
 use std::{sync::Arc, time::Duration};
 
@@ -8,7 +8,7 @@ use super::{
     seen::{Seen, load},
     service::{Service, ServiceError, TIME},
 };
-use crate::store::{due, is_conflict, outages};
+use crate::store::{due, is_conflict, outages, plans};
 
 /// How often a sign of life is given.
 const BEAT: Duration = Duration::from_secs(10);
@@ -76,13 +76,17 @@ impl Service {
     /// When the database fails, or a match is damaged.
     pub async fn keep_time(&self) -> Result<Option<Moment>, ServiceError> {
         loop {
-            let found = {
+            let (found, planned) = {
                 let mut connection = self.store().read().await?;
-                due::by(&mut connection, self.now(), AT_ONCE).await?
+                let found = due::by(&mut connection, self.now(), AT_ONCE).await?;
+                let planned = plans::due_by(&mut connection, self.now(), AT_ONCE).await?;
+                (found, planned)
             };
-            if found.is_empty() {
+            if found.is_empty() && planned.is_empty() {
                 let mut connection = self.store().read().await?;
-                return Ok(due::next(&mut connection).await?);
+                let next = due::next(&mut connection).await?;
+                let planned = plans::next_due(&mut connection).await?;
+                return Ok(next.into_iter().chain(planned).min());
             }
             for id in found {
                 match self.look_at_time(id).await {
@@ -91,6 +95,16 @@ impl Service {
                         tracing::error!(id = id.0, "a damaged match keeps no time");
                         let mut connection = self.store().writer().await?;
                         due::set(&mut connection, id, None).await?;
+                    }
+                    done => done?,
+                }
+            }
+            for (id, seat) in planned {
+                match self.play_planned(id, seat).await {
+                    Err(ServiceError::Damaged(id)) => {
+                        tracing::error!(id = id.0, "a damaged match plays no plans");
+                        let mut connection = self.store().writer().await?;
+                        plans::put(&mut connection, id, seat, None).await?;
                     }
                     done => done?,
                 }

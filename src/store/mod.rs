@@ -10,6 +10,7 @@ pub mod matches;
 pub mod notes;
 pub mod outages;
 pub mod outbox;
+pub mod plans;
 pub mod players;
 pub mod preferences;
 pub mod reminders;

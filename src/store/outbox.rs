@@ -3,7 +3,7 @@
 
 use super::{Connection, from_db, to_db};
 use crate::{
-    referee::{MatchId, Moment, notice::Audience},
+    referee::{MatchId, Moment, notice::Audience, plan::PlanWord},
     rules::Side,
 };
 
@@ -16,6 +16,8 @@ pub enum Purpose {
     Answer,
     /// A word to a player whose direct messages are closed.
     ClosedDms,
+    /// A word to a player about their plan.
+    Plan(PlanWord),
     /// A reminder of what waits: to one player of all their matches, or at the table of this one.
     Reminder,
     /// A word that a player went on vacation, or came back from it.
@@ -59,6 +61,9 @@ const fn purpose_name(purpose: Purpose) -> &'static str {
         Purpose::Notice => "notice",
         Purpose::Answer => "answer",
         Purpose::ClosedDms => "closed-dms",
+        Purpose::Plan(PlanWord::Played) => "plan-played",
+        Purpose::Plan(PlanWord::Lapsed) => "plan-lapsed",
+        Purpose::Plan(PlanWord::Illegal) => "plan-illegal",
         Purpose::Reminder => "reminder",
         Purpose::Vacation => "vacation",
     }
@@ -69,6 +74,9 @@ fn purpose_named(name: &str) -> Result<Purpose, sqlx::Error> {
         Purpose::Notice,
         Purpose::Answer,
         Purpose::ClosedDms,
+        Purpose::Plan(PlanWord::Played),
+        Purpose::Plan(PlanWord::Lapsed),
+        Purpose::Plan(PlanWord::Illegal),
         Purpose::Reminder,
         Purpose::Vacation,
     ]
@@ -115,7 +123,8 @@ pub async fn owe(connection: &mut Connection, owed: Owed, due: Moment) -> Result
 
 /// Claims until `until` the messages that are due and that nobody else is busy with. An announcement waits for
 /// the earlier ones of its match to the same audience, so that they are read in order; a word about closed direct
-/// messages, which everyone reads, also for the announcement of its event.
+/// messages, which everyone reads, also for the announcement of its event, and a word about a plan for what its reader is
+/// told of the event.
 ///
 /// # Errors
 /// When the database cannot be written to.
@@ -136,6 +145,9 @@ pub async fn claim(
              AND (o.purpose <> 'closed-dms' OR NOT EXISTS ( \
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id \
                  AND e.audience = 'table' AND e.purpose = 'notice' AND e.seq <= o.seq)) \
+             AND (o.purpose NOT LIKE 'plan-%' OR NOT EXISTS ( \
+                 SELECT 1 FROM outbox e WHERE e.match_id = o.match_id \
+                 AND e.audience = o.audience AND e.purpose = 'notice' AND e.seq <= o.seq)) \
              ORDER BY o.due_at, o.match_id, o.seq LIMIT 0 + $3) \
          RETURNING match_id, seq, audience, purpose, attempts - 1, nonce",
     )
@@ -299,6 +311,23 @@ mod tests {
         strike(&mut connection, FIRST).await.unwrap();
         owe(&mut connection, SECOND, Moment(0)).await.unwrap();
         assert_eq!(claimed(&mut connection, 2).await, [(word, 0), (SECOND, 0)]);
+    }
+
+    #[sqlx::test]
+    async fn a_word_about_a_plan_follows_what_its_reader_is_told(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let word = |word| owed(2, Audience::Seat(Side::First), Purpose::Plan(word));
+        let words = [PlanWord::Played, PlanWord::Lapsed, PlanWord::Illegal].map(word);
+        for message in [words[0], words[1], words[2], WHISPER, SECOND] {
+            owe(&mut connection, message, Moment(0)).await.unwrap();
+        }
+        let told = claimed(&mut connection, 1).await;
+        assert_eq!(told, [(SECOND, 0), (WHISPER, 0)]);
+        strike(&mut connection, WHISPER).await.unwrap();
+        assert_eq!(
+            claimed(&mut connection, 2).await,
+            words.map(|word| (word, 0))
+        );
     }
 
     #[sqlx::test]

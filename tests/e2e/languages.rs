@@ -270,6 +270,7 @@ async fn each_reads_their_own_language_and_everyone_the_servers() {
     [picture]
     <选要移动的棋子>
     (随机) (左右对调) (粘贴文本) (准备就绪)
+    (保存) (载入)
     ");
     assert_snapshot!(ann_desk.alt(), @"你的布阵：司令 e6、军长 d6、师长 a5 c6、旅长 c5 b6、团长 e5 a6、营长 a4 b4、连长 a3 d4 e4、排长 a2 c3 e3、工兵 a1 b2 c2、炸弹 d2 e2、地雷 c1 d1 e1、军旗 b1。");
     ann.press(&ann_desk, "准备就绪").await;
@@ -349,7 +350,7 @@ async fn each_reads_their_own_language_and_everyone_the_servers() {
     🏆 **🔴 紅方勝**：@Ann。對方認輸。
     佈陣：🔴 紅方 `54321/345/6677/788/899BB/9FMMM`，⚫ 黑方 `95432/931/9456/867/877MB/8FMMB`。
     [picture]
-    (復盤)
+    (復盤) (再來一盤)
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 红方，对手 Ben
@@ -358,7 +359,7 @@ async fn each_reads_their_own_language_and_everyone_the_servers() {
     布阵：🔴 红方 `54321/345/6677/788/899BB/9FMMM`，⚫ 黑方 `95432/931/9456/867/877MB/8FMMB`。
     对局：#thread
     [picture]
-    (复盘)
+    (复盘) (再来一盘)
     ");
 
     let told = ben.reads().await;

@@ -10,6 +10,7 @@
 mod described;
 mod harness;
 
+mod agreements;
 mod at_once;
 mod challenges;
 mod closed_dms;
@@ -25,6 +26,7 @@ mod many_games;
 mod moving;
 mod no_thread;
 mod open_challenges;
+mod plans;
 mod rate_limits;
 mod replay;
 mod restarts;

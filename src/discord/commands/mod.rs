@@ -1,5 +1,6 @@
 //! Slash commands: what is on offer, and what a command means. One file a feature.
 
+mod abort;
 mod challenge;
 mod draw;
 mod formations;
@@ -11,12 +12,14 @@ mod note;
 mod open;
 mod pause;
 mod pick;
+mod plan;
 mod record;
 mod replay;
 mod resign;
 mod rules;
 mod server;
 mod settings;
+mod take_back;
 mod terms;
 mod vacation;
 mod watch;
@@ -30,6 +33,7 @@ use serenity::all::{
 pub use draw::answer as draw;
 pub use moving::played;
 pub use pause::carry_out as pause;
+pub use take_back::answer as take_back;
 pub use vacation::change as vacation;
 pub use watch::page as watch_page;
 
@@ -56,6 +60,9 @@ fn described(texts: &Texts) -> Vec<CreateCommand> {
         how::definition(texts),
         resign::definition(texts),
         draw::definition(texts),
+        plan::definition(texts),
+        take_back::definition(texts),
+        abort::definition(texts),
         replay::definition(texts),
         record::definition(texts),
         rules::definition(texts),
@@ -81,6 +88,9 @@ pub async fn run(bot: &Bot, visitor: &Visitor<'_>, command: &CommandInteraction)
         games::GAMES => games::run_games(bot, reader, command).await,
         resign::NAME => resign::run(bot, reader, command).await,
         draw::NAME => draw::run(bot, reader, command).await,
+        plan::NAME => plan::run(bot, reader, command).await,
+        take_back::NAME => take_back::run(bot, reader, command).await,
+        abort::NAME => abort::run(bot, reader, command).await,
         replay::NAME => replay::run(bot, reader, command).await,
         record::NAME => record::run(bot, reader, command).await,
         how::NAME => how::run(bot, reader, command).await,

@@ -106,7 +106,10 @@ async fn play(
     action: Action,
     interaction: u64,
 ) -> Reply {
-    let command = Command::Play { ply: None, action };
+    let command = Command::Play {
+        change: None,
+        action,
+    };
     match bot.service.act(id, person.id, &command, interaction).await {
         Ok(seen) => played(bot, reader, &seen, person).await,
         Err(error) => bot.refused(reader, &error, id, person.id).await,

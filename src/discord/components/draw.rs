@@ -6,8 +6,8 @@ use crate::{
     referee::{MatchId, command::Command, facts::SeatFacts},
 };
 
-/// Accept or Decline was pressed under the offer made after ply `offer`. An offer stands until it is
-/// answered or somebody moves, so any later event ends it.
+/// Accept or Decline was pressed under the offer made when the board had changed `offer` times. An offer stands until it
+/// is answered or the board changes.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, offer: u32, accept: bool) -> Reply {
     let command = if accept {
         Command::AcceptDraw
@@ -34,8 +34,7 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, offer: u32, accept
     }
 }
 
-/// Whether there is an offer on the table, and no move was made since the one of the button.
+/// Whether there is an offer on the table, made for the same board as the button.
 fn stands(facts: &SeatFacts, offer: u32) -> bool {
-    let ply = facts.view.as_ref().map(|view| view.state().ply);
-    facts.draw_offer.is_some() && ply == Some(offer)
+    facts.draw_offer.is_some() && facts.changes == offer
 }

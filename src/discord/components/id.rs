@@ -3,6 +3,7 @@
 
 use std::{fmt, str::FromStr};
 
+use super::planning::Planning;
 use crate::{
     discord::{
         components::{Formations, Games, Open},
@@ -26,7 +27,13 @@ pub enum Id {
     Move(MatchId, Moving),
     /// Give up, or not.
     Resign(MatchId, bool),
-    /// Accept or decline the draw that was offered after so many plies.
+    /// Do something about what I have planned.
+    Plan(MatchId, Planning),
+    /// Agree to the request to take back that was the event of this number, or decline it.
+    TakeBack(MatchId, u32, bool),
+    /// Call the game off before its second ply, or not.
+    Abort(MatchId, bool),
+    /// Accept or decline the draw that was offered after the board had changed so often.
     Draw(MatchId, u32, bool),
     /// Claim the game from a player whose time has run out, or give them more.
     Time(MatchId, bool),
@@ -87,12 +94,13 @@ pub enum Desk {
     Loaded(u8),
 }
 
-/// A step towards a move: ply (counted from 1), then what is known already.
+/// A step towards a move: which change of the board it is to be (counted from 1; the ply, where nothing was taken back),
+/// then what is known already.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Moving {
     /// Begin.
     Start,
-    /// Menu: the piece. The number is the ply.
+    /// Menu: the piece.
     From(u32),
     /// Button: this piece's destinations again.
     Targets(u32, PointName),
@@ -100,7 +108,7 @@ pub enum Moving {
     To(u32, PointName, u8),
     /// Begin to turn a piece.
     StartTurn,
-    /// Menu: the piece to turn. The numbers are the ply and the menu's part.
+    /// Menu: the piece to turn. The last number is the menu's part.
     At(u32, u8),
     /// Do it.
     Confirm(u32, Action),
@@ -186,6 +194,10 @@ pub enum Vacation {
 #[error("this is no id of a button that is known")]
 pub struct UnknownId;
 
+pub(super) const fn yes_or_no(yes: bool) -> &'static str {
+    if yes { "yes" } else { "no" }
+}
+
 impl fmt::Display for Id {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -230,16 +242,14 @@ impl fmt::Display for Id {
                     Moving::Confirm(ply, Action::Turn(point)) => write!(f, "turn:{ply}:{point}"),
                 }
             }
-            Id::Resign(id, really) => {
-                write!(f, "resign:{}:{}", id.0, if *really { "yes" } else { "no" })
+            Id::Resign(id, really) => write!(f, "resign:{}:{}", id.0, yes_or_no(*really)),
+            Id::Plan(id, planning) => write!(f, "plan:{}:{planning}", id.0),
+            Id::TakeBack(id, request, agree) => {
+                write!(f, "take-back:{}:{request}:{}", id.0, yes_or_no(*agree))
             }
+            Id::Abort(id, really) => write!(f, "abort:{}:{}", id.0, yes_or_no(*really)),
             Id::Draw(id, offer, accept) => {
-                write!(
-                    f,
-                    "draw:{}:{offer}:{}",
-                    id.0,
-                    if *accept { "yes" } else { "no" }
-                )
+                write!(f, "draw:{}:{offer}:{}", id.0, yes_or_no(*accept))
             }
             Id::Pause(id, wish, agree) => {
                 write!(
@@ -376,6 +386,12 @@ impl FromStr for Id {
             }
             ("time", ["claim"]) => Ok(Id::Time(id, true)),
             ("time", ["give"]) => Ok(Id::Time(id, false)),
+            ("plan", planning) => {
+                let planning = planning.join(":").parse()?;
+                Ok(Id::Plan(id, planning))
+            }
+            ("take-back", [request, agree]) => Ok(Id::TakeBack(id, number(request)?, yes(agree)?)),
+            ("abort", [really]) => Ok(Id::Abort(id, yes(really)?)),
             ("pause", [wish, agree]) => Ok(Id::Pause(id, number(wish)?, yes(agree)?)),
             ("resign", [really]) => Ok(Id::Resign(id, yes(really)?)),
             ("draw", [offer, accept]) => Ok(Id::Draw(id, number(offer)?, yes(accept)?)),
@@ -400,6 +416,7 @@ fn read_setting(word: &str) -> Result<Setting, UnknownId> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::referee::plan::conditions::Ruled;
 
     #[test]
     fn ids_are_read_as_they_are_written_and_fit() {
@@ -436,6 +453,18 @@ mod tests {
             Id::Move(id, Moving::Confirm(u32::MAX, Action::Turn(to))),
             Id::Resign(id, true),
             Id::Resign(id, false),
+            Id::Plan(id, Planning::Add),
+            Id::Plan(id, Planning::Added),
+            Id::Plan(id, Planning::Remove),
+            Id::Plan(id, Planning::Case(Ruled::BothFell)),
+            Id::Plan(id, Planning::CaseSent(Ruled::Won)),
+            Id::Plan(id, Planning::DespiteLoss(true)),
+            Id::Plan(id, Planning::DespiteLoss(false)),
+            Id::Plan(id, Planning::Clear),
+            Id::TakeBack(id, u32::MAX, true),
+            Id::TakeBack(id, 1, false),
+            Id::Abort(id, true),
+            Id::Abort(id, false),
             Id::Draw(id, u32::MAX, true),
             Id::Draw(id, u32::MAX, false),
             Id::Pause(id, u32::MAX, true),
@@ -478,6 +507,9 @@ mod tests {
             "mine:1:2",
             "draw:1:2:maybe",
             "desk:1:burn",
+            "plan:1",
+            "plan:1:case",
+            "plan:1:case:lost",
             "replay:1",
             "replay:1:own:animation",
             "rules:",

@@ -1,5 +1,6 @@
 //! Buttons, menus and forms: what a press means. One file a feature; the ids are in `id`.
 
+mod abort;
 mod challenge;
 mod desk;
 mod draw;
@@ -11,11 +12,14 @@ mod moving;
 mod note;
 mod open;
 mod pause;
+mod plan;
+mod planning;
 mod rematch;
 mod replay;
 mod resign;
 mod rules;
 mod settings;
+mod take_back;
 mod time;
 mod vacation;
 
@@ -30,6 +34,8 @@ pub use games::Games;
 pub use id::{Desk, Id, MessageSetting, Moving, Setting, Vacation};
 pub use note::form as note_form;
 pub use open::{Open, list as open_list};
+pub use plan::show as show_plan;
+pub use planning::Planning;
 
 use super::{
     answer::Reply, commands, handler::Bot, reader::Reader, refusals, visitor::Visitor, whisper,
@@ -70,6 +76,11 @@ pub async fn press(bot: &Bot, visitor: &Visitor<'_>, event: &ComponentInteractio
         Ok(Id::Desk(id, desk)) => desk::press(bot, &press, id, &desk).await,
         Ok(Id::Move(id, moving)) => moving::press(bot, &press, id, &moving).await,
         Ok(Id::Resign(id, really)) => resign::press(bot, &press, id, really).await,
+        Ok(Id::TakeBack(id, request, agree)) => {
+            take_back::press(bot, &press, id, request, agree).await
+        }
+        Ok(Id::Plan(id, planning)) => plan::press(bot, &press, id, planning).await,
+        Ok(Id::Abort(id, really)) => abort::press(bot, &press, id, really).await,
         Ok(Id::Draw(id, offer, accept)) => draw::press(bot, &press, id, offer, accept).await,
         Ok(Id::Time(id, claim)) => time::press(bot, &press, id, claim).await,
         Ok(Id::Pause(id, wish, agree)) => pause::press(bot, &press, id, wish, agree).await,
@@ -104,6 +115,9 @@ pub async fn submit(bot: &Bot, visitor: &Visitor<'_>, event: &ModalInteraction) 
         }
         Ok(Id::Messages(MessageSetting::ZoneForm)) => {
             messages::typed_zone(bot, &reader, person, event).await
+        }
+        Ok(Id::Plan(id, planning)) => {
+            plan::sent(bot, &reader, person.id, id, planning, event).await
         }
         _ => unknown(&reader),
     }

@@ -1,4 +1,5 @@
-//! Move: piece, destination, confirmation. Turn: piece, confirmation. Each step knows from its id for which ply it was made.
+//! Move: piece, destination, confirmation. Turn: piece, confirmation. Each step knows from its id for which
+//! change of the board it was made.
 
 use super::{Moving, Press};
 use crate::{
@@ -16,8 +17,8 @@ use crate::{
 /// A step towards a move was taken.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, moving: &Moving) -> Reply {
     let reader = &press.reader;
-    if let Moving::Confirm(ply, action) = *moving {
-        return confirmed(bot, press, id, ply, action).await;
+    if let Moving::Confirm(change, action) = *moving {
+        return confirmed(bot, press, id, change, action).await;
     }
     let facts = match bot.seat_facts(id, press.person.id).await {
         Ok(facts) => facts,
@@ -34,14 +35,21 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, moving: &Moving) -
 }
 
 /// The move was confirmed. Whoever confirms twice sees twice that it was played.
-async fn confirmed(bot: &Bot, press: &Press<'_>, id: MatchId, ply: u32, action: Action) -> Reply {
+async fn confirmed(
+    bot: &Bot,
+    press: &Press<'_>,
+    id: MatchId,
+    change: u32,
+    action: Action,
+) -> Reply {
     let command = Command::Play {
-        ply: Some(ply),
+        change: Some(change),
         action,
     };
     let played = |facts: &SeatFacts| {
         let state = facts.view.as_ref().map(SeatView::state);
-        state.is_some_and(|state| state.ply == ply && state.last == Some((facts.seat, action)))
+        facts.changes == change
+            && state.is_some_and(|state| state.last == Some((facts.seat, action)))
     };
     match bot
         .service
@@ -61,11 +69,11 @@ async fn confirmed(bot: &Bot, press: &Press<'_>, id: MatchId, ply: u32, action: 
 
 fn step(press: &Press<'_>, facts: &SeatFacts, moving: &Moving) -> Result<Reply, Refusal> {
     let view = on_move(facts)?;
-    let for_this_ply = |ply: u32| {
-        if ply == view.state().ply + 1 {
+    let for_this_board = |change: u32| {
+        if change == facts.changes + 1 {
             Ok(())
         } else {
-            Err(Refusal::PlyPlayed)
+            Err(facts.outdated())
         }
     };
     let picked = || press.picked::<PointName>().ok_or(Refusal::PlyPlayed);
@@ -75,21 +83,21 @@ fn step(press: &Press<'_>, facts: &SeatFacts, moving: &Moving) -> Result<Reply, 
     let confirm =
         |action: Action| -> Reply { whisper::confirm(&press.reader, facts, view, action).into() };
     match *moving {
-        Moving::From(ply) => {
-            for_this_ply(ply)?;
+        Moving::From(change) => {
+            for_this_board(change)?;
             Ok(targets(picked()?))
         }
-        Moving::Targets(ply, from) => {
-            for_this_ply(ply)?;
+        Moving::Targets(change, from) => {
+            for_this_board(change)?;
             Ok(targets(from))
         }
-        Moving::To(ply, from, _) => {
-            for_this_ply(ply)?;
+        Moving::To(change, from, _) => {
+            for_this_board(change)?;
             let to = picked()?;
             Ok(confirm(Action::Move { from, to }))
         }
-        Moving::At(ply, _) => {
-            for_this_ply(ply)?;
+        Moving::At(change, _) => {
+            for_this_board(change)?;
             Ok(confirm(Action::Turn(picked()?)))
         }
         Moving::Start | Moving::StartTurn | Moving::Confirm(..) => {

@@ -9,6 +9,8 @@ use super::*;
 
 /// The only sentences that may be the same in English and in Chinese: what is said in signs alone.
 const WITHOUT_WORDS: [&str; 12] = [
+    "open-choice",
+    "note-shown",
     "formations-pick-part",
     "formation-fault",
     "zone-utc",
@@ -19,8 +21,6 @@ const WITHOUT_WORDS: [&str; 12] = [
     "guide-title",
     "paste-placeholder",
     "chinese-",
-    "note-shown",
-    "open-choice",
 ];
 
 /// Where a Chinese sentence does without a variable: the Chinese name is all the names there are.

@@ -2,7 +2,7 @@
 
 use serenity::all::{ButtonStyle, CreateActionRow};
 
-use super::{PrivatePost, link, opponent, title};
+use super::{PrivatePost, agreements, link, opponent, title};
 use crate::{
     args,
     discord::{
@@ -61,6 +61,7 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
         }
         None => {}
     }
+    lines.extend(agreements::take_back(texts, facts));
     let pause = facts.time.map(|time| time.pause).unwrap_or_default();
     if let Some(wish) = pause.wish {
         lines.push(pause_wish(texts, facts, wish));
@@ -178,11 +179,14 @@ fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateAc
         row.extend(table::pause_buttons(texts, facts.time.as_ref(), id));
     }
     if facts.draw_offer == Some(facts.seat.opponent()) {
-        let answer = |accept| Id::Draw(id, state.ply, accept);
+        let answer = |accept| Id::Draw(id, facts.changes, accept);
         let accept = texts.say("button-accept-draw");
         row.push(button(&answer(true), accept, ButtonStyle::Success));
         let decline = texts.say("button-decline-draw");
         row.push(button(&answer(false), decline, ButtonStyle::Secondary));
     }
-    vec![buttons(row)]
+    let asked = facts.take_back.filter(|asked| asked.by != facts.seat);
+    let answers = asked.map(|asked| table::take_back_buttons(texts, id, asked.request));
+    let rows = std::iter::once(row).chain(answers);
+    rows.map(buttons).collect()
 }

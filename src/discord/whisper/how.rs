@@ -42,7 +42,7 @@ pub fn how(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView, typed: &str)
 
 fn rows(texts: &Texts, facts: &SeatFacts, view: &SeatView, point: PointName) -> CreateActionRow {
     let id = facts.row.id;
-    let ply = view.state().ply + 1;
+    let change = facts.changes + 1;
     let actions = view.legal_actions();
     let from_here = |step: bool| {
         let mut here = actions.iter().filter(|action| action.from() == point);
@@ -50,7 +50,7 @@ fn rows(texts: &Texts, facts: &SeatFacts, view: &SeatView, point: PointName) -> 
     };
     let mut row = Vec::new();
     if from_here(true) {
-        let targets = Id::Move(id, Moving::Targets(ply, point));
+        let targets = Id::Move(id, Moving::Targets(change, point));
         row.push(button(
             &targets,
             texts.say("button-move"),
@@ -58,7 +58,7 @@ fn rows(texts: &Texts, facts: &SeatFacts, view: &SeatView, point: PointName) -> 
         ));
     }
     if from_here(false) {
-        let turn = Moving::Confirm(ply, crate::rules::Action::Turn(point));
+        let turn = Moving::Confirm(change, crate::rules::Action::Turn(point));
         let label = texts.say("button-confirm-turn");
         row.push(button(&Id::Move(id, turn), label, ButtonStyle::Primary));
     }

@@ -1,6 +1,7 @@
 //! What one player reads: desks, boards, the steps of a move, lists, and why something came to nothing. Written
 //! from what that player may know; the type of a private message can be made nowhere else.
 
+mod agreements;
 mod board;
 mod desk;
 mod digest;
@@ -13,6 +14,7 @@ mod menu;
 mod messages;
 mod moving;
 mod open;
+mod plan;
 mod record;
 mod replay;
 mod settings;
@@ -20,6 +22,7 @@ mod settings;
 mod tests;
 mod vacation;
 
+pub use agreements::ask_abort;
 pub use desk::{desk, fingerprint, text_fingerprint};
 pub use digest::digest;
 pub use formations::{ask_delete, formation_refused, formations, kept, load_formation};
@@ -30,6 +33,7 @@ pub use many::{WATCHED, games, running, waiting};
 pub use messages::messages;
 pub use moving::{ambiguous, confirm, pick_piece, pick_target, pick_turn};
 pub use open::{open, open_challenge};
+pub use plan::{about_plan, plan, step_text};
 pub use record::record;
 pub use replay::replay;
 pub use settings::{language, settings, style, theme};
@@ -121,6 +125,10 @@ pub fn mine(reader: &Reader<'_>, facts: &SeatFacts) -> PrivatePost {
 
 fn called_off(texts: &Texts, facts: &SeatFacts) -> String {
     match facts.news {
+        News::Aborted(side) => {
+            let told = args![player = plain(&facts.row.names[side.index()])];
+            texts.tell("board-aborted", &told)
+        }
         News::CalledOff(side) => {
             let told = args![player = plain(&facts.row.names[side.index()])];
             texts.tell("board-called-off", &told)

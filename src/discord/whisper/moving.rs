@@ -41,7 +41,7 @@ fn step(
 #[must_use]
 pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
     let texts = reader.texts;
-    let ply = view.state().ply + 1;
+    let change = facts.changes + 1;
     let moves: Vec<Action> = view
         .legal_actions()
         .into_iter()
@@ -73,7 +73,7 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
     let mut rows = menus(
         &options.collect::<Vec<_>>(),
         |_, _, _| hint.clone(),
-        |_| Id::Move(id, Moving::From(ply)),
+        |_| Id::Move(id, Moving::From(change)),
     );
     rows.push(buttons(vec![cancel(texts, id)]));
     let question = texts.say("moving-pick-piece");
@@ -113,7 +113,7 @@ pub fn pick_target(
     from: PointName,
 ) -> PrivatePost {
     let texts = reader.texts;
-    let ply = view.state().ply + 1;
+    let change = facts.changes + 1;
     let mut moves: Vec<Action> = view
         .legal_actions()
         .into_iter()
@@ -137,7 +137,7 @@ pub fn pick_target(
     let mut rows = menus(
         &options.collect::<Vec<_>>(),
         part_hint(texts, "moving-pick-target-placeholder"),
-        |part| Id::Move(id, Moving::To(ply, from, part)),
+        |part| Id::Move(id, Moving::To(change, from, part)),
     );
     let start = Id::Move(id, Moving::Start);
     let other = button(
@@ -162,7 +162,7 @@ pub fn pick_target(
 #[must_use]
 pub fn pick_turn(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
     let texts = reader.texts;
-    let ply = view.state().ply + 1;
+    let change = facts.changes + 1;
     let mut points: Vec<PointName> = view
         .legal_actions()
         .into_iter()
@@ -181,7 +181,7 @@ pub fn pick_turn(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pri
     let mut rows = menus(
         &options.collect::<Vec<_>>(),
         part_hint(texts, "moving-pick-turn-placeholder"),
-        |part| Id::Move(id, Moving::At(ply, part)),
+        |part| Id::Move(id, Moving::At(change, part)),
     );
     rows.push(buttons(vec![cancel(texts, id)]));
     let question = texts.say("moving-pick-turn");
@@ -201,7 +201,7 @@ pub fn confirm(
     action: Action,
 ) -> PrivatePost {
     let texts = reader.texts;
-    let ply = view.state().ply + 1;
+    let change = facts.changes + 1;
     let id = facts.row.id;
     let from = action.from();
     let told = args![
@@ -221,18 +221,18 @@ pub fn confirm(
             "moving-confirm-attack",
             "button-confirm-attack",
             ButtonStyle::Danger,
-            Moving::Targets(ply, from),
+            Moving::Targets(change, from),
             "button-other-target",
         ),
         Action::Move { .. } => (
             "moving-confirm",
             "button-confirm",
             ButtonStyle::Success,
-            Moving::Targets(ply, from),
+            Moving::Targets(change, from),
             "button-other-target",
         ),
     };
-    let confirm = Id::Move(id, Moving::Confirm(ply, action));
+    let confirm = Id::Move(id, Moving::Confirm(change, action));
     let go = button(&confirm, texts.say(label), style);
     let other = button(
         &Id::Move(id, other),

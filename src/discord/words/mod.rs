@@ -1,8 +1,10 @@
 //! Words for games: sides, rulings, results, and whole boards as alt texts. Made from views only. What is one game's
 //! alone is in a file of its own; here is what they share, and the choice between them.
 
+pub mod agreements;
 mod doushouqi;
 mod luzhanqi;
+pub mod plans;
 mod rules;
 pub mod time;
 mod xiangqi;

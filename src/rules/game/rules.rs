@@ -97,6 +97,16 @@ impl GameRules {
         }
     }
 
+    /// Whether everybody knows everything at all times. A game with pieces that lie face down at first is none: what
+    /// was turned up stays known.
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        match self {
+            GameRules::Luzhanqi(_) => false,
+            GameRules::Xiangqi(_) | GameRules::DouShouQi(_) => true,
+        }
+    }
+
     /// The colours of the sides before anything has happened, the first side's in front.
     #[must_use]
     pub fn colours(&self) -> [Colour; 2] {

@@ -2,7 +2,7 @@
 //! piece the viewer may not know has no room for one. No text and no picture is made here.
 
 use super::{
-    Arrangement, Kind, Lifted, Luzhanqi, Move, Options, Point, Ruling,
+    Arrangement, Kind, Lifted, Luzhanqi, Move, Options, Point, Refusal, Ruling,
     attack::Circumstances,
     board::POINTS,
     field::Field,
@@ -277,6 +277,14 @@ impl SeatView {
         } else {
             Vec::new()
         }
+    }
+
+    /// Whether the player could play `mv` if it were their turn, as far as they see.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check(&self, mv: Move) -> Result<(), Refusal> {
+        self.sight().check(mv)
     }
 
     /// The player's own piece on `point`, unless it lies face down.

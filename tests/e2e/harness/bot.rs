@@ -52,14 +52,17 @@ pub struct InProcess {
     pub service: Arc<Service>,
     stop: oneshot::Sender<()>,
     running: JoinHandle<()>,
-    _data: tempfile::TempDir,
+    data: tempfile::TempDir,
 }
 
 impl InProcess {
     pub async fn start(cafe: &Cafe) -> InProcess {
         let data = tempfile::tempdir().unwrap();
+        InProcess::start_with(cafe, data, Arc::new(TestClock::default())).await
+    }
+
+    async fn start_with(cafe: &Cafe, data: tempfile::TempDir, clock: Arc<TestClock>) -> InProcess {
         let store = Store::open(data.path()).await.unwrap();
-        let clock = Arc::new(TestClock::default());
         let service = Arc::new(Service::new(store, Arc::clone(&clock) as Arc<dyn Clock>));
         let token = Token::new(cafe.playground.token());
         let target = Target::StandIn(cafe.playground.address());
@@ -77,7 +80,7 @@ impl InProcess {
             service,
             stop,
             running,
-            _data: data,
+            data,
         }
     }
 
@@ -109,10 +112,21 @@ impl InProcess {
 
     /// Stops the bot once it owes nobody a message any more.
     pub async fn stop(self) {
+        self.end().await;
+    }
+
+    /// Stops the bot and starts another one on what it has kept, by the same clock.
+    pub async fn restart(self, cafe: &Cafe) -> InProcess {
+        let (data, clock) = self.end().await;
+        InProcess::start_with(cafe, data, clock).await
+    }
+
+    async fn end(self) -> (tempfile::TempDir, Arc<TestClock>) {
         self.owes_nothing().await;
         let _ = self.stop.send(());
         self.running.await.unwrap();
         self.service.store().close().await;
+        (self.data, self.clock)
     }
 }
 

@@ -6,7 +6,9 @@ use super::sentences;
 use crate::discord::language::Language;
 
 /// Keys that the program builds from parts are named here by their beginning.
-const BUILT: [&str; 23] = [
+const BUILT: [&str; 25] = [
+    "plan-last-",
+    "plan-after-",
     "quiet-soon-",
     "zone-",
     "language-",

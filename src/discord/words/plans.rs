@@ -1,0 +1,56 @@
+//! Why a plan cannot be, in words.
+
+use crate::{
+    args,
+    discord::{
+        lines::BadLine,
+        texts::{Texts, plain},
+        words,
+    },
+    referee::plan::{
+        PlanRefusal,
+        branches::{DEEPEST, MOST},
+    },
+};
+
+/// The sentence for a refusal to the player whose plan it is.
+pub fn refusal(texts: &Texts, refusal: &PlanRefusal) -> String {
+    match refusal {
+        PlanRefusal::NotHere => texts.say("refuse-plan-here"),
+        PlanRefusal::OwnTurn => texts.say("refuse-plan-turn"),
+        PlanRefusal::Incomplete => texts.say("refuse-plan-incomplete"),
+        PlanRefusal::TooDeep => texts.tell("refuse-plan-deep", &args![most = DEEPEST]),
+        PlanRefusal::TooMany => texts.tell("refuse-plan-many", &args![most = MOST]),
+        PlanRefusal::Conflict { theirs, mine } => {
+            let told = args![theirs = theirs.to_string(), mine = mine.to_string()];
+            texts.tell("refuse-plan-conflict", &told)
+        }
+        PlanRefusal::Illegal { action, refusal } => {
+            let reason = words::refusal(texts, refusal);
+            let told = args![move = action.to_string(), reason = reason];
+            texts.tell("refuse-plan-illegal", &told)
+        }
+        PlanRefusal::NoSuchPoint(point) => {
+            texts.tell("refuse-plan-point", &args![point = point.to_string()])
+        }
+        PlanRefusal::NoPiece(point) => {
+            texts.tell("refuse-plan-piece", &args![point = point.to_string()])
+        }
+        PlanRefusal::PieceGone => texts.say("refuse-plan-fallen"),
+        PlanRefusal::NoRuling => texts.say("plan-no-ruling"),
+        PlanRefusal::OtherRuling => texts.say("refuse-plan-ruled"),
+        PlanRefusal::Gone => texts.say("refuse-plan-gone"),
+    }
+}
+
+/// The sentence for a line that could not be read.
+pub fn bad_line(texts: &Texts, bad: &BadLine) -> String {
+    let mut told = args![line = bad.line, text = plain(&bad.text)];
+    match &bad.refusal {
+        None => texts.tell("refuse-plan-line", &told),
+        Some(refusal) => {
+            told.set("reason", words::refusal(texts, refusal));
+            texts.tell("refuse-plan-line-illegal", &told)
+        }
+    }
+}

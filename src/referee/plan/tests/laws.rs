@@ -1,0 +1,203 @@
+//! Laws of plans: they read as they are written, play nothing that could not be played by hand, and give away nothing.
+
+use proptest::prelude::*;
+use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
+
+use super::{hidden_game, open_game, play, stories_armies, waits};
+use crate::{
+    referee::{
+        command::Command,
+        matches::Match,
+        plan::{
+            Laid, Plan, PlanChange,
+            branches::{Branches, DEEPEST, MOST},
+            conditions::{Ruled, Step},
+        },
+    },
+    rules::{
+        Action, Side,
+        game::GameName,
+        luzhanqi::{Arrangement, Options, Point, Preset, Setup},
+    },
+};
+
+fn random_action(game: &Match, rng: &mut impl Rng) -> Action {
+    let turn = game.turn().unwrap();
+    let actions = game.seat_view(turn).unwrap().legal_actions();
+    actions[rng.random_range(0..actions.len())]
+}
+
+/// A tree by chance for the side that is not on move, all of it legal.
+fn random_tree(game: &Match, rng: &mut impl Rng) -> Option<Laid> {
+    let seat = game.turn()?.opponent();
+    let mut laid = None;
+    for _ in 0..6 {
+        let mut ahead = game.ahead()?;
+        let mut line = Vec::new();
+        for _ in 0..2 * rng.random_range(1..=DEEPEST) {
+            let actions = ahead.view().legal_actions();
+            let Some(&action) = actions.get(rng.random_range(0..actions.len().max(1))) else {
+                break;
+            };
+            ahead.play(action).unwrap();
+            line.push(action);
+        }
+        let change = PlanChange::Add(vec![line]);
+        laid = game
+            .change_plan(seat, laid.clone(), &change)
+            .unwrap_or(laid);
+    }
+    laid
+}
+
+fn random_step(rng: &mut impl Rng) -> Step {
+    let mut point = || {
+        let (file, rank) = (rng.random_range(b'a'..=b'e'), rng.random_range(1..=12));
+        format!("{}{rank}", char::from(file))
+    };
+    let (from, to) = (point(), point());
+    let text = if rng.random() { to } else { from + &to };
+    text.parse().unwrap()
+}
+
+/// Every case that the player may lay down among some by chance.
+fn random_conditions(game: &Match, seat: Side, rng: &mut impl Rng) -> Option<Laid> {
+    let mut laid = None;
+    for _ in 0..60 {
+        let ruled = Ruled::ALL[rng.random_range(0..4)];
+        let change = PlanChange::Case(ruled, Some(random_step(rng)));
+        laid = game
+            .change_plan(seat, laid.clone(), &change)
+            .unwrap_or(laid);
+    }
+    let despite_loss = PlanChange::DespiteLoss(rng.random());
+    game.change_plan(seat, laid, &despite_loss).unwrap()
+}
+
+/// What waits could be played by hand.
+fn legal_by_hand(game: &Match, seat: Side, laid: &Option<Laid>) {
+    if let Some(waits) = laid.as_ref().and_then(|laid| laid.waits) {
+        let command = Command::Play {
+            change: Some(waits.change),
+            action: waits.action,
+        };
+        let decided = game.decide(seat, &command, &mut StdRng::seed_from_u64(1));
+        assert_eq!(decided.err(), None);
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_plan_reads_as_it_is_written(seed in any::<u64>()) {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let mut game = open_game(GameName::Xiangqi, "untimed");
+        for _ in 0..rng.random_range(0..20) {
+            let next = random_action(&game, &mut rng);
+            play(&mut game, Side::First, &mut None, next);
+        }
+        let tree = random_tree(&game, &mut rng);
+        let hidden = random_conditions(&stories_armies(), Side::First, &mut rng);
+        for laid in [tree, hidden].into_iter().flatten() {
+            let plan = laid.plan.unwrap();
+            prop_assert_eq!(plan.to_string().parse::<Plan>(), Ok(plan.clone()));
+            if let Plan::Branches(mut branches) = plan {
+                let lines = branches.lines();
+                prop_assert!(lines.len() <= MOST);
+                let again = lines.iter().try_fold(Branches::default(), |all, line| all.with(line));
+                prop_assert_eq!(again, Ok(branches.clone()));
+                for line in &lines {
+                    branches.remove(line);
+                }
+                prop_assert!(branches.is_empty());
+            }
+        }
+    }
+
+    #[test]
+    fn no_text_is_read_as_what_no_plan_is(text in "[a-e0-9won;fl -]{0,40}") {
+        if let Ok(plan) = text.parse::<Plan>() {
+            prop_assert_eq!(plan.to_string().parse::<Plan>(), Ok(plan));
+        }
+    }
+
+    #[test]
+    fn a_tree_plays_only_what_could_be_played_by_hand(seed in any::<u64>()) {
+        let mut rng = StdRng::seed_from_u64(seed);
+        for name in [GameName::Xiangqi, GameName::DouShouQi] {
+            let mut game = open_game(name, "1d/move");
+            let mut laid = None;
+            for _ in 0..16 {
+                let Some(turn) = game.turn() else { break };
+                if turn == Side::Second && laid.is_none() {
+                    laid = random_tree(&game, &mut rng);
+                }
+                // The other side often plays what the plan is made for.
+                let planned = laid.as_ref().and_then(|laid| match (&laid.plan, laid.waits) {
+                    (_, Some(waits)) => Some(waits.action),
+                    (Some(Plan::Branches(branches)), None) => Some(branches.lines()[0][0]),
+                    _ => None,
+                });
+                let next = planned.unwrap_or_else(|| random_action(&game, &mut rng));
+                play(&mut game, Side::First, &mut laid, next);
+                legal_by_hand(&game, Side::First, &laid);
+            }
+        }
+    }
+}
+
+/// The same army but for two pieces that have changed places, as the rules allow.
+fn rearranged(army: &Arrangement, options: &Options, rng: &mut impl Rng) -> Arrangement {
+    let pieces: Vec<Point> = army.pieces(Side::Second).map(|(at, _)| at).collect();
+    loop {
+        let [a, b] = [(); 2].map(|()| pieces[rng.random_range(0..pieces.len())]);
+        let swapped = army.swapped(Side::Second, a, b).unwrap();
+        let legal = Setup::new(swapped.clone(), Side::Second, options).is_ok();
+        if legal && swapped.text() != army.text() {
+            return swapped;
+        }
+    }
+}
+
+/// Two armies behind the same observations: whatever the owner plans comes to the same, and could be played by hand.
+#[test]
+fn what_the_owner_cannot_see_makes_no_difference_to_a_plan() {
+    let options = Preset::Pamphlet.options();
+    let (mut planned, mut lapsed) = (0, 0);
+    for seed in 0..150 {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let [own, theirs] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
+        let other = rearranged(&theirs, &options, &mut rng);
+        let mut games = [theirs, other].map(|theirs| hidden_game([own.clone(), theirs]));
+        let mut laid: [Option<Laid>; 2] = [None, None];
+        for _ in 0..60 {
+            let Some(turn) = games[0].turn() else { break };
+            if turn == Side::First && laid[0].is_none() {
+                let chance = rng.random();
+                laid = games.each_ref().map(|game| {
+                    random_conditions(game, Side::First, &mut StdRng::seed_from_u64(chance))
+                });
+                assert_eq!(laid[0], laid[1], "{seed}");
+            }
+            let waiting = waits(&laid[0]).filter(|_| turn == Side::First);
+            let next = waiting.unwrap_or_else(|| random_action(&games[0], &mut rng));
+            let command = Command::Play {
+                change: None,
+                action: next,
+            };
+            let [one, two] = &mut games;
+            if two.decide(turn, &command, &mut rng).is_err() {
+                break;
+            }
+            let told = play(one, Side::First, &mut laid[0], next);
+            let other_told = play(two, Side::First, &mut laid[1], next);
+            if one.seat_view(Side::First) != two.seat_view(Side::First) {
+                break;
+            }
+            assert_eq!((told, &laid[0]), (other_told, &laid[1]), "{seed}");
+            legal_by_hand(one, Side::First, &laid[0]);
+            planned += usize::from(waits(&laid[0]).is_some());
+            lapsed += usize::from(told.is_some());
+        }
+    }
+    assert!(planned > 100 && lapsed > 100, "{planned} {lapsed}");
+}

@@ -1,0 +1,253 @@
+//! What the players agree on beside the board: taking back, in games in which nothing is hidden, and calling a match off
+//! before its second ply.
+
+use insta::assert_snapshot;
+
+use crate::harness::{Cafe, InProcess};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_taken_back_by_agreement() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let terms = [("game", "xiangqi")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    let thread = &game.thread;
+
+    let early = ann.slash(thread, "takeback", &[]).await;
+    assert_snapshot!(early.text, @"
+    (only you)
+    You have not made a move yet that could be taken back.
+
+    **CODE** · 🔴 Red, against Ben
+    The game begins.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    cafe.plays_openly(&game, ben, "h9g7").await;
+    let none = ben.slash(thread, "takeback", &[("answer", "agree")]).await;
+    assert_snapshot!(none.text.lines().nth(1).unwrap(), @"Nobody asks to take back. Leave the answer out to ask yourself.");
+
+    // Ann takes her move back, and with it the answer.
+    let asked = ann.slash(thread, "takeback", &[]).await;
+    assert_snapshot!(asked.text, @"
+    (only you)
+    You ask to take back. Ben may agree or decline; a move by either side ends the request.
+
+    **CODE** · 🔴 Red, against Ben
+    Ply 2, Ben: Horse h9 → g7 (馬8進7).
+    You ask to take back plies 1 and 2. That stands until Ben answers or somebody moves.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    let request = cafe.reads(thread).await;
+    assert_snapshot!(request.text, @"
+    @Ann asks to take back plies 1 and 2. @Ben may agree or decline, or just go on: a move by either side ends the request.
+    (Agree) (Decline)
+    ");
+    assert_eq!(request.pings(), ["Ben"]);
+    let again = ann.slash(thread, "takeback", &[]).await;
+    assert_snapshot!(again.text.lines().nth(1).unwrap(), @"Your request still stands: Ben has not answered yet.");
+    let own = ann.press(&request, "Agree").await;
+    assert_snapshot!(own.text.lines().nth(1).unwrap(), @"This is your own request; Ben has to answer it.");
+    let stranger = cleo.press(&request, "Agree").await;
+    assert_snapshot!(stranger.text, @"
+    (only you)
+    You don't play in this match. Watch it here, or start your own with /challenge.
+    ");
+    let theirs = ben.slash(thread, "takeback", &[]).await;
+    assert_snapshot!(theirs.text, @"
+    (only you)
+    Ann is asking to take back already. Answer that first, or just move.
+
+    **CODE** · ⚫ Black, against Ann
+    Ply 2, you: Horse h9 → g7 (馬8進7).
+    Ann asks to take back plies 1 and 2.
+    Waiting for Ann to move.
+    Match: #thread
+    [picture]
+    (My board)
+    (Agree) (Decline)
+    ");
+    let declined = ben.press(&theirs, "Decline").await;
+    assert_snapshot!(declined.text, @"
+    (only you)
+    You decline to take anything back. The game goes on.
+
+    **CODE** · ⚫ Black, against Ann
+    Ply 2, you: Horse h9 → g7 (馬8進7).
+    Waiting for Ann to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    let told = cafe.reads(thread).await;
+    assert_snapshot!(told.text, @"
+    @Ben does not let @Ann take anything back. The game goes on.
+    (Move) (My board)
+    ");
+    assert_eq!(told.pings(), ["Ann"]);
+
+    // The button of the request that was declined answers no other one.
+    ann.slash(thread, "takeback", &[]).await;
+    let second = cafe.reads(thread).await;
+    let gone = ben.press(&request, "Agree").await;
+    assert_snapshot!(gone.text.lines().nth(1).unwrap(), @"That request is gone: it was answered, or a move was made.");
+    // Half a move and a draw offer from before.
+    let draw = ann.slash(thread, "draw", &[]).await;
+    let offered = cafe.reads(thread).await;
+    let step = ann.press(&draw, "Move").await;
+    let horse = step
+        .options()
+        .into_iter()
+        .find(|label| label.ends_with("on b0"));
+    let step = ann.pick(&step, &horse.unwrap()).await;
+    let step = ann.pick(&step, "c2").await;
+    let agreed = ben.press(&second, "Agree").await;
+    assert_snapshot!(agreed.text, @"
+    (only you)
+    You let Ann take back.
+
+    **CODE** · ⚫ Black, against Ann
+    The game begins.
+    Waiting for Ann to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    let taken_back = cafe.reads(thread).await;
+    assert_snapshot!(taken_back.text, @"
+    @Ben lets @Ann take back plies 1 and 2.
+    🔴 Red to move: @Ann.
+    [picture]
+    (Move) (My board)
+    ");
+    assert_eq!(taken_back.pings(), ["Ann"]);
+    assert_snapshot!(taken_back.alt(), @"Xiangqi board after ply 0. Red: General e0, Advisor d0 f0, Elephant c0 g0, Horse b0 h0, Chariot a0 i0, Cannon b2 h2, Soldier a3 c3 e3 g3 i3. Black: General e9, Advisor d9 f9, Elephant c9 g9, Horse b9 h9, Chariot a9 i9, Cannon b7 h7, Soldier a6 c6 e6 g6 i6.");
+
+    // The third ply comes once more, on another board: what was made for the first one does nothing.
+    cafe.plays_openly(&game, ann, "b2e2").await;
+    cafe.plays_openly(&game, ben, "b9c7").await;
+    let late = ann.press(&step, "Confirm").await;
+    assert_snapshot!(late.text, @"
+    (only you)
+    This button is from before a move was taken back. This is how the game stands now.
+
+    **CODE** · 🔴 Red, against Ben
+    Ply 2, Ben: Horse b9 → c7 (馬2進3).
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    ann.slash(thread, "draw", &[]).await;
+    cafe.reads(thread).await;
+    let old = ben.press(&offered, "Accept the draw").await;
+    assert_snapshot!(old.text.lines().nth(1).unwrap(), @"That offer is gone: a move was made, or it was answered.");
+
+    // What is shown of the game once it is over never had the plies that were taken back.
+    let question = ben.slash(thread, "resign", &[]).await;
+    ben.press(&question, "Resign").await;
+    cafe.reads(thread).await;
+    let over = ann.slash(thread, "takeback", &[]).await;
+    assert_snapshot!(over.text.lines().nth(1).unwrap(), @"This match is over. Start another with /challenge.");
+    let record = ann.slash(thread, "record", &[]).await;
+    assert_snapshot!(record.text, @"
+    (only you)
+    The record of **CODE**, 2 plies. Programs for Xiangqi open it.
+    [picture]
+    ");
+    let file = record.raw["attachments"][0]["url"].as_str().unwrap();
+    let record = reqwest::get(file).await.unwrap().text().await.unwrap();
+    let moves = record.lines().find(|line| line.starts_with("1.")).unwrap();
+    assert_snapshot!(moves, @"1. b2e2 b9c7");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_taken_back_where_something_is_hidden() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let refused = ann.slash(&game.thread, "takeback", &[]).await;
+    assert_snapshot!(refused.text, @"
+    (only you)
+    Nothing is taken back in this game: what you have learned about hidden pieces you would still know. You may resign (/resign) or offer a draw (/draw).
+
+    **CODE** · 🔴 Red, against Ben
+    The game begins.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_called_off_before_its_second_ply() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let game = cafe.game_between(ann, ben).await;
+    let thread = &game.thread;
+    cafe.plays(&game, ann, "e6e7").await;
+    let question = ben.slash(thread, "abort", &[]).await;
+    assert_snapshot!(question.text, @"
+    (only you)
+    Call **CODE** against Ann off? Nobody wins or loses.
+    (Call it off) (Play on)
+    ");
+    let kept = ben.press(&question, "Play on").await;
+    assert_snapshot!(kept.text, @"
+    (only you)
+    The game goes on.
+    ");
+    let question = ben.slash(thread, "abort", &[]).await;
+    let done = ben.press(&question, "Call it off").await;
+    assert_snapshot!(done.text, @"
+    (only you)
+    You called **CODE** off.
+    ");
+    assert_snapshot!(cafe.reads(thread).await.text, @"@Ben called the game against @Ann off before its second move. Nobody wins or loses.");
+    for player in [ann, ben] {
+        let told = player.reads().await;
+        assert!(told.text.contains("Nobody wins or loses"), "{}", told.text);
+        assert!(!told.text.contains("Setups"), "{}", told.text);
+    }
+
+    // Somebody moves while the question stands.
+    let (game, _) = cafe
+        .open_game_between(cleo, ben, &[("game", "doushouqi")])
+        .await;
+    cafe.plays_openly(&game, cleo, "a3a4").await;
+    let question = cleo.slash(&game.thread, "abort", &[]).await;
+    cafe.plays_openly(&game, ben, "g7g6").await;
+    let late = cleo.press(&question, "Call it off").await;
+    assert_snapshot!(late.text, @"
+    (only you)
+    Two moves have been made, so this game counts. You may resign (/resign) or offer a draw (/draw).
+
+    **CODE** · 🔵 Blue, against Ben
+    Ply 2, Ben: Elephant g7 → g6.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    let late = ben.slash(&game.thread, "abort", &[]).await;
+    assert_snapshot!(late.text.lines().nth(1).unwrap(), @"Two moves have been made, so this game counts. You may resign (/resign) or offer a draw (/draw).");
+
+    bot.stop().await;
+    cafe.close().await;
+}

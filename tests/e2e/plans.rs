@@ -1,0 +1,365 @@
+//! Conditional moves: laid down in advance, played in time by themselves, known to nobody but whoever made them.
+
+use insta::assert_snapshot;
+
+use crate::harness::{Cafe, Game, InProcess, Shown};
+
+const MINUTE: i64 = 60_000;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_to_what_the_other_side_may_play() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let terms = [("game", "xiangqi"), ("time", "3d/move")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    let thread = &game.thread;
+
+    let own_turn = ann.slash(thread, "plan", &[]).await;
+    assert_snapshot!(own_turn.text, @"
+    (only you)
+    **CODE** · your plan, 🔴 Red, against Ben
+    Nothing is planned.
+    It is your turn: just move. You can plan while it is the other side's turn.
+    ");
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    let empty = ann.slash(thread, "plan", &[]).await;
+    assert_snapshot!(empty.text, @"
+    (only you)
+    **CODE** · your plan, 🔴 Red, against Ben
+    Nothing is planned.
+    Press **Add lines** and write a line for each case: what Ben may play, your answer and, if you like, their next move, your next answer, and so on. Moves are written as for /move, with blanks between. Your answer is played after a while of its own accord, so that nobody can tell; any other move of Ben's ends the plan.
+    (Add lines)
+    ");
+    let stranger = cleo.slash(thread, "plan", &[]).await;
+    assert_snapshot!(stranger.text, @"
+    (only you)
+    You don't play in this match. Watch it here, or start your own with /challenge.
+    ");
+
+    // What cannot be is refused, line by line.
+    for (lines, sentence) in [
+        ("h9g7", "ends with your answer"),
+        ("h9g7 nonsense", "no move that I can read"),
+        ("h9g7 h0g2\nh9g8 h0g2", "Line 2"),
+        ("h9g7 h0g2\nh9g7 b0c2", "You answer h9g7 with h0g2 already"),
+    ] {
+        let refused = ann.fill(&empty, "Add lines", lines).await;
+        assert!(refused.text.contains(sentence), "{}", refused.text);
+        assert!(
+            refused.text.contains("Nothing is planned"),
+            "{}",
+            refused.text
+        );
+    }
+    // In any notation; a line may go on.
+    let laid = ann
+        .fill(
+            &empty,
+            "Add lines",
+            "馬8進7 馬二進三 車9平8 車一平二\nb9c7 h0g2",
+        )
+        .await;
+    assert_snapshot!(laid.text, @"
+    (only you)
+    **CODE** · your plan, 🔴 Red, against Ben
+    - If b9c7 (馬2進3): **h0g2 (馬二進三)**
+    - If h9g7 (馬8進7): **h0g2 (馬二進三)**; then if i9h9 (車9平8): **i0h0 (車一平二)**
+    Press **Add lines** and write a line for each case: what Ben may play, your answer and, if you like, their next move, your next answer, and so on. Moves are written as for /move, with blanks between. Your answer is played after a while of its own accord, so that nobody can tell; any other move of Ben's ends the plan.
+    <Remove a line>
+    (Add lines)
+    (Clear the plan)
+    ");
+    assert_snapshot!(laid.options().join("\n"), @"
+    If b9c7 (馬2進3): h0g2 (馬二進三)
+    If h9g7 (馬8進7): h0g2 (馬二進三); then if i9h9 (車9平8): i0h0 (車一平二)
+    ");
+    let (menu, value) = laid.option(laid.options().first().unwrap());
+    assert_eq!(
+        (menu.split(':').next(), value.as_str()),
+        (Some("plan"), "b9c7 h0g2")
+    );
+    let removed = ann.pick(&laid, laid.options().first().unwrap()).await;
+    assert!(!removed.text.contains("b9c7"), "{}", removed.text);
+
+    // Ben plays what was expected; the answer waits, through a restart, and is then played as by hand.
+    let [_, theirs] = cafe.plays_openly(&game, ben, "h9g7").await;
+    assert_eq!(theirs.pings(), ["Ann"]);
+    let waiting = ann.slash(thread, "plan", &[]).await;
+    assert_snapshot!(waiting.text, @"
+    (only you)
+    **CODE** · your plan, 🔴 Red, against Ben
+    ⏳ **h0g2 (馬二進三)** will be played for you in a while, unless you move first or clear the plan.
+    - If i9h9 (車9平8): **i0h0 (車一平二)**
+    <Remove a line>
+    (Clear the plan)
+    ");
+    let bot = bot.restart(&cafe).await;
+    bot.passes(11 * MINUTE).await;
+    let played = cafe.reads(thread).await;
+    assert_snapshot!(played.text, @"
+    **Ply 3** · 🔴 Red, @Ann: Horse h0 → g2 (馬二進三).
+    ⚫ Black to move: @Ben.
+    ⏳ Until <time> (<time>).
+    [picture]
+    (Move) (My board)
+    ");
+    assert_eq!(played.pings(), ["Ben"]);
+    let told = ann.reads().await;
+    assert_snapshot!(told.text, @"
+    Your planned move was played.
+
+    **CODE** · 🔴 Red, against Ben
+    Ply 3, you: Horse h0 → g2 (馬二進三).
+    Waiting for Ben to move.
+    ⏳ Until <time> (<time>).
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+
+    // The rest of the line stands; a move by hand while it waits ends it.
+    cafe.plays_openly(&game, ben, "i9h9").await;
+    cafe.plays_openly(&game, ann, "b0c2").await;
+    bot.passes(11 * MINUTE).await;
+    let nothing = ann.slash(thread, "plan", &[]).await;
+    assert!(
+        nothing.text.contains("Nothing is planned"),
+        "{}",
+        nothing.text
+    );
+
+    // What was not expected ends the plan, and its owner is told so.
+    ann.fill(&nothing, "Add lines", "b9c7 a0a1").await;
+    cafe.plays_openly(&game, ben, "a9a8").await;
+    assert_snapshot!(ann.reads().await.text, @"**CODE**: your plan has ended, for things went otherwise than planned.");
+
+    // What waits can be called back, and a take-back ends it, too.
+    cafe.plays_openly(&game, ann, "a0a1").await;
+    let plan = ann.slash(thread, "plan", &[]).await;
+    ann.fill(&plan, "Add lines", "b9c7 a1d1").await;
+    cafe.plays_openly(&game, ben, "b9c7").await;
+    let waiting = ann.slash(thread, "plan", &[]).await;
+    let cleared = ann.press(&waiting, "Clear the plan").await;
+    assert_snapshot!(cleared.text, @"
+    (only you)
+    **CODE** · your plan, 🔴 Red, against Ben
+    Nothing is planned.
+    It is your turn: just move. You can plan while it is the other side's turn.
+    ");
+    bot.passes(11 * MINUTE).await;
+    cafe.plays_openly(&game, ann, "i0i1").await;
+    let plan = ann.slash(thread, "plan", &[]).await;
+    ann.fill(&plan, "Add lines", "a8d8 a1d1").await;
+    ann.slash(thread, "takeback", &[]).await;
+    let request = cafe.reads(thread).await;
+    ben.press(&request, "Agree").await;
+    cafe.reads(thread).await;
+    let lapsed = ann.reads().await;
+    assert!(
+        lapsed.text.contains("your plan has ended"),
+        "{}",
+        lapsed.text
+    );
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn going_on_after_a_ruling() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let thread = &game.thread;
+
+    // Before the attack: how to go on after each ruling.
+    let empty = ann.slash(thread, "plan", &[]).await;
+    assert_snapshot!(empty.text, @"
+    (only you)
+    **CODE** · your plan, 🔴 Red, against Ben
+    For your next move: how do you go on once it has been ruled on?
+    Nothing is planned.
+    Your move is played a while after Ben has replied, of its own accord, so that nobody can tell.
+    (If my attack wins) (If both fall) (If mine falls) (If it is no attack)
+    ");
+    for (case, typed, sentence) in [
+        ("If my attack wins", "onwards", "no move that I can read"),
+        ("If my attack wins", "z9", "no point z9"),
+        ("If mine falls", "e8", "Name two points"),
+        ("If both fall", "a7a8", "None of your pieces stands on a7"),
+    ] {
+        let refused = ann.fill(&empty, case, typed).await;
+        assert!(refused.text.contains(sentence), "{}", refused.text);
+    }
+    ann.fill(&empty, "If my attack wins", "e8").await;
+    let laid = ann.fill(&empty, "If mine falls", "a6a7").await;
+    assert_snapshot!(laid.text, @"
+    (only you)
+    **CODE** · your plan, 🔴 Red, against Ben
+    For your next move: how do you go on once it has been ruled on?
+    - If my attack wins: **on to e8**
+    - If mine falls: **a6a7**
+    If Ben's reply costs you a piece, the plan ends.
+    Your move is played a while after Ben has replied, of its own accord, so that nobody can tell.
+    (If my attack wins) (If both fall) (If mine falls) (If it is no attack)
+    (Even if I lose a piece)
+    (Clear the plan)
+    ");
+    let laid = ann.press(&laid, "Even if I lose a piece").await;
+    let laid = ann.fill(&laid, "If mine falls", "").await;
+    let laid = ann.press(&laid, "Only if I lose nothing").await;
+    assert!(!laid.text.contains("If mine falls: **"), "{}", laid.text);
+
+    cafe.plays(&game, ann, "e6e7").await;
+    let known = ann.slash(thread, "plan", &[]).await;
+    assert_snapshot!(known.text, @"
+    (only you)
+    **CODE** · your plan, 🔴 Red, against Ben
+    Your last attack won. How do you go on?
+    - If my attack wins: **e7e8**
+    If Ben's reply costs you a piece, the plan ends.
+    Your move is played a while after Ben has replied, of its own accord, so that nobody can tell.
+    (If my attack wins)
+    (Even if I lose a piece)
+    (Clear the plan)
+    ");
+    cafe.plays(&game, ben, "c8b8").await;
+    let bot = bot.restart(&cafe).await;
+    bot.passes(11 * MINUTE).await;
+    let played = cafe.reads(thread).await;
+    assert_snapshot!(played.text, @"
+    **Ply 3** · 🔴 Red, @Ann: e7 attacks e8: the defender is removed.
+    ⚫ Black to move: @Ben.
+    [picture]
+    (Move) (My board)
+    ");
+    let told = ben.reads().await;
+    assert_snapshot!(told.text, @"
+    **CODE** · ⚫ Black, against Ann
+    Ply 3, Ann: e7 attacks e8: the defender is removed.
+    You lost: Engineer.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    let own = ann.reads().await;
+    assert_snapshot!(own.text, @"
+    Your planned move was played.
+
+    **CODE** · 🔴 Red, against Ben
+    Ply 3, you: e7 attacks e8: the defender is removed.
+    Waiting for Ben to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reply_that_costs_a_piece_ends_the_plan() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    cafe.plays(&game, ann, "e6e7").await;
+    let plan = ann.slash(&game.thread, "plan", &[]).await;
+    let far = ann.fill(&plan, "If my attack wins", "c9").await;
+    assert_snapshot!(far.text.lines().nth(1).unwrap(), @"e7c9 can't be played there: No road leads from e7 to c9 in one step, and no free railroad either.");
+    ann.fill(&plan, "If my attack wins", "e8").await;
+    let [_, ruling, _] = cafe.plays(&game, ben, "a7a6").await;
+    assert!(
+        ruling.text.contains("the defender is removed"),
+        "{}",
+        ruling.text
+    );
+    assert_snapshot!(ann.reads().await.text, @"**CODE**: your plan has ended, for things went otherwise than planned.");
+    bot.passes(11 * MINUTE).await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+/// A message without what differs from match to match: text, descriptions, whom it notifies, and its buttons.
+fn content(shown: &Shown, game: &Game<'_>) -> String {
+    let id = &game.thread;
+    let buttons = shown.raw["components"].to_string();
+    let ids: Vec<&str> = buttons.split(|c: char| !c.is_ascii_digit()).collect();
+    let longest = ids.iter().max_by_key(|id| id.len()).unwrap_or(&"");
+    let buttons = buttons.replace(longest, "ID");
+    let (text, alt, pings) = (&shown.text, shown.alt(), shown.pings());
+    format!("{text}\n{alt}\n{pings:?}\n{buttons}").replace(id.as_str(), "THREAD")
+}
+
+/// The same game of Luzhanqi, with or without a plan: what the thread and the opponent read.
+async fn read_by_others(cafe: &Cafe, bot: &InProcess, planned: bool) -> Vec<String> {
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    let thread = &game.thread;
+    let mut read = Vec::new();
+    let [_, public, private] = cafe.plays(&game, ann, "e6e7").await;
+    read.extend([public, private].map(|shown| content(&shown, &game)));
+    if planned {
+        let plan = ann.slash(thread, "plan", &[]).await;
+        ann.fill(&plan, "If my attack wins", "e8").await;
+    }
+    let answer = ben.slash(thread, "move", &[("move", "c8b8")]).await;
+    let public = cafe.reads(thread).await;
+    read.extend([answer, public].map(|shown| content(&shown, &game)));
+    ann.reads().await;
+    bot.passes(11 * MINUTE).await;
+    if !planned {
+        ann.slash(thread, "move", &[("move", "e7e8")]).await;
+    }
+    read.push(content(&cafe.reads(thread).await, &game));
+    read.push(content(&ben.reads().await, &game));
+    if planned {
+        ann.reads().await;
+    }
+    read
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_else_can_tell_that_there_was_a_plan() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let by_hand = read_by_others(&cafe, &bot, false).await;
+    let planned = read_by_others(&cafe, &bot, true).await;
+    assert_eq!(by_hand, planned);
+    assert_eq!(planned.len(), 6);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn closed_messages_do_not_give_a_plan_away() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, _) = cafe
+        .open_game_between(ann, ben, &[("game", "doushouqi")])
+        .await;
+    ann.set_accepts_dms(false).await;
+    cafe.plays_openly(&game, ann, "a3a4").await;
+    let plan = ann.slash(&game.thread, "plan", &[]).await;
+    ann.fill(&plan, "Add lines", "g7g6 a4a5").await;
+    cafe.plays_openly(&game, ben, "g7g6").await;
+    bot.passes(11 * MINUTE).await;
+    assert_snapshot!(cafe.reads(&game.thread).await.text, @"
+    **Ply 3** · 🔵 Blue, @Ann: Elephant a4 → a5.
+    🔴 Red to move: @Ben.
+    [picture]
+    (Move) (My board)
+    ");
+    // Nothing else comes: neither a word about closed messages, nor one in private.
+    cafe.plays_openly(&game, ben, "g6g5").await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
