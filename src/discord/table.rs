@@ -4,6 +4,7 @@
 mod absence;
 mod agreements;
 mod challenges;
+mod time;
 
 pub use absence::{reminder, vacation};
 pub(super) use agreements::take_back_buttons;
@@ -26,7 +27,6 @@ use crate::{
     referee::{
         MatchId, PersonId,
         challenge::Terms,
-        clock::control::Control,
         facts::{News, TableFacts, TimeFacts},
         matches::Stage,
     },
@@ -145,7 +145,7 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
     }
     let quiet = state.filter(|_| facts.news == News::Moved);
     let quiet = quiet.and_then(|state| words::quiet(texts, &state, &row.terms));
-    for line in quiet.into_iter().chain(time(texts, facts)) {
+    for line in quiet.into_iter().chain(time::lines(texts, facts)) {
         content.push('\n');
         content.push_str(&line);
     }
@@ -164,49 +164,6 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
         pings: pings(facts, turn, unreachable),
         file: None,
     })
-}
-
-/// How the match stands for time, a line each, wherever that is news.
-fn time(texts: &Texts, facts: &TableFacts) -> Vec<String> {
-    let Some(time) = &facts.time else {
-        return Vec::new();
-    };
-    let mut lines = Vec::new();
-    if matches!(facts.news, News::Opened | News::Started) {
-        lines.extend(words::time::terms(texts, time.terms));
-    }
-    if time.stood > 0 {
-        let told = args![amount = words::time::span(texts, time.stood)];
-        lines.push(texts.tell("table-stood", &told));
-    }
-    let is_news = shows_board(facts.news)
-        || matches!(
-            facts.news,
-            News::Opened | News::TimeGiven(_) | News::Resumed(_) | News::PauseOver
-        );
-    let Some(until) = time.until.filter(|_| is_news) else {
-        return lines;
-    };
-    let mut told = args![until = words::time::moment(texts, until)];
-    if facts.stage == Stage::Arranging {
-        lines.push(texts.tell("table-until-desk", &told));
-        return lines;
-    }
-    if matches!(time.terms.control, Control::PerMove(_)) {
-        lines.push(texts.tell("table-until", &told));
-        return lines;
-    }
-    let colours = facts.view.as_ref().map(|view| view.state().colours);
-    let colours = colours.unwrap_or_else(|| facts.row.terms.rules.colours());
-    for (side, name, left) in [
-        (0, "side-first", "left-first"),
-        (1, "side-second", "left-second"),
-    ] {
-        told.set(name, words::colour(texts, colours[side]));
-        told.set(left, words::time::span(texts, time.left[side]));
-    }
-    lines.push(texts.tell("table-until-banks", &told));
-    lines
 }
 
 /// The sentence that opens a match in which nobody arranges anything.

@@ -1,5 +1,6 @@
 //! Languages: to each person their own, to everyone the server's, as Discord says or as they have chosen.
 
+use caipan::{referee::PersonId, store::players};
 use insta::assert_snapshot;
 use serde_json::json;
 
@@ -387,6 +388,36 @@ async fn each_reads_their_own_language_and_everyone_the_servers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_known_of_a_person_is_not_written_again() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ann = &cafe.ann;
+    let person = PersonId(ann.id.parse().unwrap());
+    // With the locale the name is written, too: whether it was shows by another one that is put there.
+    let known_as = async || {
+        let mut connection = bot.service.store().writer().await.unwrap();
+        let before = players::load(&mut connection, person).await.unwrap();
+        let marked = players::remember(&mut connection, person, "Anna").await;
+        marked.unwrap();
+        (before.name, before.locale)
+    };
+    let known = |name: &str, locale: &str| (name.to_owned(), Some(locale.to_owned()));
+    ann.slash(&cafe.games, "games", &[]).await;
+    assert_eq!(known_as().await, known("Ann", "en-US"));
+    ann.slash(&cafe.games, "games", &[]).await;
+    assert_eq!(known_as().await, known("Anna", "en-US"));
+    ann.speaks("fi").await;
+    let games = ann.slash(&cafe.games, "games", &[]).await;
+    assert_snapshot!(games.text, @"
+    (only you)
+    You have no game on. Start one with /challenge in a server's channel.
+    ");
+    assert_eq!(known_as().await, known("Ann", "fi"));
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn what_is_chosen_counts_before_what_discord_says() {
     let cafe = Cafe::open().await;
     let folder = tempfile::tempdir().unwrap();
@@ -416,14 +447,14 @@ async fn what_is_chosen_counts_before_what_discord_says() {
     ⚙️ **你的设置**
     语言：**跟随 Discord**。棋子：**中文简体**。配色：**浅色**。
     棋盘以图片发送，并附文字说明供屏幕阅读器使用。
-    这些只影响你看到的：私信，以及只有你能看到的答复。对局讨论串里的内容对所有人都一样。选择立即生效。
+    这些只影响你看到的：私信，以及只有你能看到的答复。对局子区里的内容对所有人都一样。选择立即生效。
     一局军棋，你现在看到的样子：
     [picture]
     <我用哪种语言和你说话>
     <棋子上写什么>
     <用哪种配色>
     (军棋) (象棋) (斗兽棋)
-    (也要文字棋盘) (恢复默认)
+    (也要文字棋盘) (恢复默认) (消息与时间)
     ");
     let settings = ann.pick(&settings, "繁體中文").await;
     assert_snapshot!(settings.text, @"
@@ -440,7 +471,7 @@ async fn what_is_chosen_counts_before_what_discord_says() {
     <棋子上寫什麼>
     <用哪種配色>
     (陸戰棋) (象棋) (鬥獸棋)
-    (也要文字棋盤) (恢復預設)
+    (也要文字棋盤) (恢復預設) (訊息與時間)
     ");
     // Looks go back to the defaults; the language is no look.
     let settings = ann.pick(&settings, "深色").await;

@@ -124,7 +124,7 @@ async fn each_player_sees_the_boards_they_chose() {
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Boards as text, too) (Back to the defaults)
+    (Boards as text, too) (Back to the defaults) (Messages and time)
     ");
     assert!(
         lettered
@@ -206,7 +206,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Boards as text, too) (Back to the defaults)
+    (Boards as text, too) (Back to the defaults) (Messages and time)
     ");
     // And what is picked once more there stays as it is.
     let again = ann.pick(&old, "Colour-blind safe").await;
@@ -226,7 +226,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Boards as text, too) (Back to the defaults)
+    (Boards as text, too) (Back to the defaults) (Messages and time)
     ");
     assert_snapshot!(other.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Colour-blind safe. Dou Shou Qi board after ply 29. Blue: Rat c5, Cat b2, Dog d2, Leopard d3, Tiger a1, Lion b7, Elephant a3. Red: Rat f6, Cat f8, Dog b8, Tiger g9, Lion a7, Elephant g7. Last move: Lion jumps across the water from b3 and captures the Wolf on b7.");
     let other = ann.pick(&other, "Light").await;
@@ -251,7 +251,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Boards as text, too) (Back to the defaults)
+    (Boards as text, too) (Back to the defaults) (Messages and time)
     ");
     let off = reset.component("Back to the defaults");
     assert!(ann.try_press(reset.id(), &off).await.is_err());
