@@ -449,6 +449,7 @@ fn row_of(game: &Game, channel: &str, now: &Match) -> Result<MatchRow> {
         turn: now.turn(),
         ply: now.ply(),
         time: TimeTerms::default(),
+        zones: [None, None],
         due: None,
         updated: Moment(0),
     })
@@ -479,7 +480,7 @@ async fn keep(
         closed_by: None,
     };
     challenges::insert(connection, &challenge).await?;
-    matches::insert(connection, row, Moment(0)).await?;
+    matches::insert(connection, row).await?;
     for (seq, event) in (1..).zip(log) {
         events::append(connection, row.id, seq, seq.into(), Moment(0), event).await?;
     }

@@ -4,7 +4,7 @@ use caipan::referee::{PersonId, formations::MOST, service::Named};
 use insta::assert_snapshot;
 use serde_json::Value;
 
-use crate::harness::{Actor, BLACK, Cafe, InProcess, Process, RED, Shown, find_field};
+use crate::harness::{Actor, BLACK, Cafe, InProcess, RED, Shown, find_field};
 
 /// Breaks the usual rules: a Grenade in front, a Landmine in the middle.
 const BROKEN: &str = "B4321/345/66M7/788/8995B/9FM7M";
@@ -145,8 +145,7 @@ async fn formations_are_imported_looked_at_changed_and_deleted() {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_old_message_changes_only_what_it_shows() {
     let cafe = Cafe::open().await;
-    let data = tempfile::tempdir().unwrap();
-    let bot = Process::start(&cafe, data.path()).await;
+    let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
 
     let list = async || ann.slash(&cafe.games, "formations", &[]).await;
@@ -158,8 +157,7 @@ async fn an_old_message_changes_only_what_it_shows() {
     assert!(outdated.text.contains("`12345/543/7766/887/BB998/MMMF9`"));
 
     // After a restart the buttons mean the same.
-    bot.kill().await;
-    let bot = Process::start(&cafe, data.path()).await;
+    let bot = bot.restart(&cafe).await;
     let question = ann.press(&outdated, "Delete").await;
     let third = ann.pick(&list().await, "Wall").await;
     ann.press(&question, "Delete").await;
@@ -174,7 +172,7 @@ async fn an_old_message_changes_only_what_it_shows() {
     let bens = ben.slash(&cafe.games, "formations", &[]).await;
     assert!(bens.text.contains("You have no formations yet."));
 
-    bot.kill().await;
+    bot.stop().await;
     cafe.close().await;
 }
 

@@ -118,7 +118,10 @@ impl InProcess {
     /// Stops the bot and starts another one on what it has kept, by the same clock.
     pub async fn restart(self, cafe: &Cafe) -> InProcess {
         let (data, clock) = self.end().await;
-        InProcess::start_with(cafe, data, clock).await
+        let bot = InProcess::start_with(cafe, data, clock).await;
+        // The commands are still those of the one before.
+        cafe.bot_is_there().await;
+        bot
     }
 
     async fn end(self) -> (tempfile::TempDir, Arc<TestClock>) {
