@@ -1,5 +1,6 @@
 //! Languages: to each person their own, to everyone the server's, as Discord says or as they have chosen.
 
+use caipan::{referee::PersonId, store::players};
 use insta::assert_snapshot;
 use serde_json::json;
 
@@ -270,6 +271,7 @@ async fn each_reads_their_own_language_and_everyone_the_servers() {
     [picture]
     <选要移动的棋子>
     (随机) (左右对调) (粘贴文本) (准备就绪)
+    (保存) (载入)
     ");
     assert_snapshot!(ann_desk.alt(), @"你的布阵：司令 e6、军长 d6、师长 a5 c6、旅长 c5 b6、团长 e5 a6、营长 a4 b4、连长 a3 d4 e4、排长 a2 c3 e3、工兵 a1 b2 c2、炸弹 d2 e2、地雷 c1 d1 e1、军旗 b1。");
     ann.press(&ann_desk, "准备就绪").await;
@@ -349,7 +351,7 @@ async fn each_reads_their_own_language_and_everyone_the_servers() {
     🏆 **🔴 紅方勝**：@Ann。對方認輸。
     佈陣：🔴 紅方 `54321/345/6677/788/899BB/9FMMM`，⚫ 黑方 `95432/931/9456/867/877MB/8FMMB`。
     [picture]
-    (復盤)
+    (復盤) (再來一盤)
     ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 红方，对手 Ben
@@ -358,7 +360,7 @@ async fn each_reads_their_own_language_and_everyone_the_servers() {
     布阵：🔴 红方 `54321/345/6677/788/899BB/9FMMM`，⚫ 黑方 `95432/931/9456/867/877MB/8FMMB`。
     对局：#thread
     [picture]
-    (复盘)
+    (复盘) (再来一盘)
     ");
 
     let told = ben.reads().await;
@@ -381,6 +383,36 @@ async fn each_reads_their_own_language_and_everyone_the_servers() {
     🏆 **🔴 紅方勝**：@Ann。對方認輸。
     [picture]
     ");
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_known_of_a_person_is_not_written_again() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ann = &cafe.ann;
+    let person = PersonId(ann.id.parse().unwrap());
+    // With the locale the name is written, too: whether it was shows by another one that is put there.
+    let known_as = async || {
+        let mut connection = bot.service.store().writer().await.unwrap();
+        let before = players::load(&mut connection, person).await.unwrap();
+        let marked = players::remember(&mut connection, person, "Anna").await;
+        marked.unwrap();
+        (before.name, before.locale)
+    };
+    let known = |name: &str, locale: &str| (name.to_owned(), Some(locale.to_owned()));
+    ann.slash(&cafe.games, "games", &[]).await;
+    assert_eq!(known_as().await, known("Ann", "en-US"));
+    ann.slash(&cafe.games, "games", &[]).await;
+    assert_eq!(known_as().await, known("Anna", "en-US"));
+    ann.speaks("fi").await;
+    let games = ann.slash(&cafe.games, "games", &[]).await;
+    assert_snapshot!(games.text, @"
+    (only you)
+    You have no game on. Start one with /challenge in a server's channel.
+    ");
+    assert_eq!(known_as().await, known("Ann", "fi"));
     bot.stop().await;
     cafe.close().await;
 }
@@ -415,14 +447,14 @@ async fn what_is_chosen_counts_before_what_discord_says() {
     ⚙️ **你的设置**
     语言：**跟随 Discord**。棋子：**中文简体**。配色：**浅色**。
     棋盘以图片发送，并附文字说明供屏幕阅读器使用。
-    这些只影响你看到的：私信，以及只有你能看到的答复。对局讨论串里的内容对所有人都一样。选择立即生效。
+    这些只影响你看到的：私信，以及只有你能看到的答复。对局子区里的内容对所有人都一样。选择立即生效。
     一局军棋，你现在看到的样子：
     [picture]
     <我用哪种语言和你说话>
     <棋子上写什么>
     <用哪种配色>
     (军棋) (象棋) (斗兽棋)
-    (也要文字棋盘) (恢复默认)
+    (也要文字棋盘) (恢复默认) (消息与时间)
     ");
     let settings = ann.pick(&settings, "繁體中文").await;
     assert_snapshot!(settings.text, @"
@@ -439,7 +471,7 @@ async fn what_is_chosen_counts_before_what_discord_says() {
     <棋子上寫什麼>
     <用哪種配色>
     (陸戰棋) (象棋) (鬥獸棋)
-    (也要文字棋盤) (恢復預設)
+    (也要文字棋盤) (恢復預設) (訊息與時間)
     ");
     // Looks go back to the defaults; the language is no look.
     let settings = ann.pick(&settings, "深色").await;

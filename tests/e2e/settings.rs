@@ -94,7 +94,7 @@ async fn each_player_sees_the_boards_they_chose() {
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Boards as text, too) (Back to the defaults)
+    (Boards as text, too) (Back to the defaults) (Messages and time)
     ");
     assert_snapshot!(settings.options().join(", "), @"As Discord says, English, 简体中文, 繁體中文, Chinese, traditional, Chinese, simplified, Letters, numbers and pictures, Chinese and letters, Light, Dark, High contrast, Colour-blind safe");
     assert_snapshot!(settings.alt(), @"Preview. Pieces: Chinese and letters. Colours: Light. Luzhanqi board after ply 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Black 10.");
@@ -124,7 +124,7 @@ async fn each_player_sees_the_boards_they_chose() {
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Boards as text, too) (Back to the defaults)
+    (Boards as text, too) (Back to the defaults) (Messages and time)
     ");
     assert!(
         lettered
@@ -206,7 +206,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Boards as text, too) (Back to the defaults)
+    (Boards as text, too) (Back to the defaults) (Messages and time)
     ");
     // And what is picked once more there stays as it is.
     let again = ann.pick(&old, "Colour-blind safe").await;
@@ -226,7 +226,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Boards as text, too) (Back to the defaults)
+    (Boards as text, too) (Back to the defaults) (Messages and time)
     ");
     assert_snapshot!(other.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Colour-blind safe. Dou Shou Qi board after ply 29. Blue: Rat c5, Cat b2, Dog d2, Leopard d3, Tiger a1, Lion b7, Elephant a3. Red: Rat f6, Cat f8, Dog b8, Tiger g9, Lion a7, Elephant g7. Last move: Lion jumps across the water from b3 and captures the Wolf on b7.");
     let other = ann.pick(&other, "Light").await;
@@ -251,7 +251,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Boards as text, too) (Back to the defaults)
+    (Boards as text, too) (Back to the defaults) (Messages and time)
     ");
     let off = reset.component("Back to the defaults");
     assert!(ann.try_press(reset.id(), &off).await.is_err());
@@ -350,7 +350,7 @@ async fn boards_come_as_text_to_whoever_wants_it() {
     <What stands on the pieces>
     <In which colours>
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
-    (Pictures alone) (Back to the defaults)
+    (Pictures alone) (Back to the defaults) (Messages and time)
     ");
 
     let (game, desks) = cafe.match_between(ann, ben).await;

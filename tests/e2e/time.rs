@@ -62,6 +62,7 @@ async fn whose_time_runs_out_is_at_the_others_mercy() {
     (Move) (My board)
     ");
     bot.passes(2 * DAY - HOUR).await;
+    assert_snapshot!(ben.reads().await.text, @"");
     let early = ann.slash(&game.thread, "board", &[]).await;
     assert!(!early.text.contains("run out"), "{}", early.text);
     bot.passes(2 * HOUR).await;
@@ -227,6 +228,7 @@ async fn nobody_pays_for_an_outage() {
     let (before, after) = (moments(&started)[0], moments(&ruling)[0]);
     assert!((after - before - 2 * 86_400).abs() < 30, "{before} {after}");
     bot.passes(DAY - HOUR).await;
+    assert!(ann.reads().await.text.contains("waits for you"));
     let board = ann.slash(&game.thread, "board", &[]).await;
     assert!(!board.text.contains("run out"), "{}", board.text);
     bot.passes(2 * HOUR).await;
@@ -299,7 +301,7 @@ async fn a_desk_has_a_deadline_of_its_own() {
     assert_snapshot!(games.text, @"
     (only you)
     You have one game on:
-    🛠️ **CODE** against Ben — arranging armies · #thread · ⏳ <time>
+    ✅ **CODE** against Ben — you are ready, they are arranging · #thread · ⏳ <time>
     ");
     cafe.reads(thread).await;
     bot.passes(HOUR).await;

@@ -1,6 +1,6 @@
 ### 玩家保存的布阵，只有本人看得到。
 
-command-formations = 你保存的布阵：查看、复制、导入、改名、左右翻转、删除；只有你看得到
+command-formations = 你保存的布阵：查看、复制、导入、改名、左右对调、删除；只有你看得到
 formations-title = 🗂️ **你的布阵**（{ $count }／{ $most }）。别人看不到。
 formations-none = 🗂️ 你还没有保存布阵。按**新建**输入或粘贴一个，或者在布阵台上按**保存**留下当前的阵形。别人看不到。
 formations-none-at-desk = 你还没有保存布阵。按**保存**可留下这张布阵台上的阵形；用 /布阵库 可以导入文本。
@@ -18,7 +18,7 @@ formation-suggestion = 布阵 { $number }
 formation-kept = ✅ 已保存为 **{ $name }**。
 formation-replaced = ✅ 已保存为 **{ $name }**，取代了原来的同名布阵；原来的是：`{ $text }`
 formation-renamed = ✅ 现在叫 **{ $name }**。
-formation-mirrored = ✅ **{ $name }** 已左右翻转并保存。
+formation-mirrored = ✅ **{ $name }** 已左右对调并保存。
 formation-ask-delete = 确定要删除 **{ $name }** 吗？它是：`{ $text }`
 formation-deleted = 🗑️ **{ $name }** 已删除。它是：`{ $text }`
 formation-changed = 这个布阵已经变了，所以什么也没做。现在是这样。

@@ -2,7 +2,7 @@
 
 command-note = 给一盘棋写备注；只有你看得到
 command-watch = 查看本服务器正在进行的对局，以及在哪里观战
-games-line-ready = ✅ **{ $code }** 对 { $opponent } — 你已准备好，对方还在布阵 · { $link }
+games-line-ready = ✅ **{ $code }** 对 { $opponent } — 你已准备就绪，对方还在布阵 · { $link }
 games-waiting = { $count ->
     [1] ▶️ 只有这一盘在等你。
    *[other] ▶️ 有 { $count } 盘棋在等你，这是其中一盘。
@@ -18,7 +18,7 @@ note-deleted = ✅ 你对这盘棋的备注已删除。
 watch-none = 本服务器没有正在进行的对局。用 /挑战 开一盘吧。
 watch-no-more = 本服务器没有更多正在进行的对局了。
 watch-title = 👀 **本服务器正在进行的对局**，最近有动静的在前：
-watch-line = **{ $code }** · { $game } · { $first } 对 { $second } · 第 { $ply } 步 · { $link }
+watch-line = **{ $code }** · { $game } · { $first } 对 { $second } · 第 { $ply } 手 · { $link }
 watch-line-arranging = **{ $code }** · { $game } · { $first } 对 { $second } · 正在布阵 · { $link }
 button-watch-before = ◀ 上一页
 button-watch-behind = 下一页 ▶

@@ -12,7 +12,7 @@ plan-waits = ⏳ 稍后会自动替你走 **{ $move }**，除非你先走棋或�
 plan-line = 若对方走 { $theirs }：**{ $mine }**
 plan-line-more = { $line }；再若 { $theirs }：**{ $mine }**
 plan-remove = 删除一条
-plan-help-open = 按“添加预定着法”，每种情况写一行：先写 { $opponent } 可能走的棋，再写你的应着；愿意的话接着写对方的下一步、你的下一应着，依此类推。着法写法与 /走棋 相同，用空格隔开。你的应着会过一段时间自动走出，谁也看不出来；{ $opponent } 若走别的棋，预定着法即作废。
+plan-help-open = 按“添加预定着法”，每种情况写一行：先写 { $opponent } 可能走的棋，再写你的应着；愿意的话接着写对方的下一手、你的下一应着，依此类推。着法写法与 /走棋 相同，用空格隔开。你的应着会过一段时间自动走出，谁也看不出来；{ $opponent } 若走别的棋，预定着法即作废。
 button-plan-add = 添加预定着法
 button-plan-clear = 全部清除
 plan-form-lines = 对方的着法、你的应着……
@@ -20,12 +20,12 @@ plan-form-lines-hint = 每种情况一行，着法之间用空格隔开
 
 ## Hidden pieces: how to go on after the ruling
 
-plan-next = 你的下一步：裁判判定之后，你接着怎么走？
-plan-last-won = 你上一步攻击获胜。接着怎么走？
-plan-last-both-fell = 你上一步攻击同归于尽。接着怎么走？
-plan-last-fell = 你上一步攻击的棋子阵亡。接着怎么走？
-plan-last-quiet = 你上一步没有攻击。接着怎么走？
-plan-no-ruling = 预定着法要从你自己的一步棋开始，而你上一步还没有可以接着安排的棋。
+plan-next = 你的下一手：裁判判定之后，你接着怎么走？
+plan-last-won = 你上一手攻击获胜。接着怎么走？
+plan-last-both-fell = 你上一手攻击同归于尽。接着怎么走？
+plan-last-fell = 你上一手攻击的棋子阵亡。接着怎么走？
+plan-last-quiet = 你上一手没有攻击。接着怎么走？
+plan-no-ruling = 预定着法要从你自己的一手棋开始，而你上一手还没有可以接着安排的棋。
 plan-after-won = 若攻击获胜
 plan-after-both-fell = 若同归于尽
 plan-after-fell = 若我方棋子阵亡
@@ -61,5 +61,5 @@ refuse-plan-step = 看不懂“{ $text }”。刚走的棋子写一个点，如 
 refuse-plan-point = 棋盘上没有 { $point } 这个点。
 refuse-plan-piece = { $point } 上没有你的棋子。
 refuse-plan-fallen = 那时你的棋子已经不在了。请写两个点：你另一枚棋子的位置和去处。
-refuse-plan-ruled = 你这一步已经判定，结果不是这样。
+refuse-plan-ruled = 你这一手已经判定，结果不是这样。
 refuse-plan-gone = 预定着法刚才已被清除。

@@ -1,10 +1,10 @@
 ### 玩家儲存的佈陣，只有本人看得到。
 
-command-formations = 你儲存的佈陣：檢視、複製、匯入、改名、左右翻轉、刪除；只有你看得到
+command-formations = 你儲存的佈陣：查看、複製、匯入、改名、左右對調、刪除；只有你看得到
 formations-title = 🗂️ **你的佈陣**（{ $count }／{ $most }）。別人看不到。
 formations-none = 🗂️ 你還沒有儲存佈陣。按**新增**輸入或貼上一個，或者在佈陣台上按**儲存**留下目前的陣形。別人看不到。
 formations-none-at-desk = 你還沒有儲存佈陣。按**儲存**可留下這張佈陣台上的陣形；用 /佈陣庫 可以匯入文字。
-formations-help = 選一個來檢視。
+formations-help = 選一個來查看。
 formations-pick = 選擇佈陣
 formations-pick-part = { $first } … { $last }
 formations-load-help = 選擇要擺上佈陣台的佈陣。名稱下方寫著本局規則是否允許。
@@ -18,7 +18,7 @@ formation-suggestion = 佈陣 { $number }
 formation-kept = ✅ 已儲存為 **{ $name }**。
 formation-replaced = ✅ 已儲存為 **{ $name }**，取代了原本的同名佈陣；原本的是：`{ $text }`
 formation-renamed = ✅ 現在叫 **{ $name }**。
-formation-mirrored = ✅ **{ $name }** 已左右翻轉並儲存。
+formation-mirrored = ✅ **{ $name }** 已左右對調並儲存。
 formation-ask-delete = 確定要刪除 **{ $name }** 嗎？它是：`{ $text }`
 formation-deleted = 🗑️ **{ $name }** 已刪除。它是：`{ $text }`
 formation-changed = 這個佈陣已經變了，所以什麼也沒做。現在是這樣。

@@ -2,7 +2,7 @@
 
 command-note = 替一盤棋寫備註；只有你看得到
 command-watch = 查看本伺服器正在進行的對局，以及在哪裡觀戰
-games-line-ready = ✅ **{ $code }** 對 { $opponent } — 你已準備好，對方還在佈陣 · { $link }
+games-line-ready = ✅ **{ $code }** 對 { $opponent } — 你已準備就緒，對方還在佈陣 · { $link }
 games-waiting = { $count ->
     [1] ▶️ 只有這一盤在等你。
    *[other] ▶️ 有 { $count } 盤棋在等你，這是其中一盤。
@@ -18,7 +18,7 @@ note-deleted = ✅ 你對這盤棋的備註已刪除。
 watch-none = 本伺服器沒有正在進行的對局。用 /挑戰 開一盤吧。
 watch-no-more = 本伺服器沒有更多正在進行的對局了。
 watch-title = 👀 **本伺服器正在進行的對局**，最近有動靜的在前：
-watch-line = **{ $code }** · { $game } · { $first } 對 { $second } · 第 { $ply } 步 · { $link }
+watch-line = **{ $code }** · { $game } · { $first } 對 { $second } · 第 { $ply } 手 · { $link }
 watch-line-arranging = **{ $code }** · { $game } · { $first } 對 { $second } · 正在佈陣 · { $link }
 button-watch-before = ◀ 上一頁
 button-watch-behind = 下一頁 ▶

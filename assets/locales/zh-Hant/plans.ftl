@@ -12,7 +12,7 @@ plan-waits = ⏳ 稍後會自動替你走 **{ $move }**，除非你先走棋或�
 plan-line = 若對方走 { $theirs }：**{ $mine }**
 plan-line-more = { $line }；再若 { $theirs }：**{ $mine }**
 plan-remove = 刪除一條
-plan-help-open = 按「新增預定著法」，每種情況寫一行：先寫 { $opponent } 可能走的棋，再寫你的應著；願意的話接著寫對方的下一步、你的下一應著，依此類推。著法寫法與 /走棋 相同，用空格隔開。你的應著會過一段時間自動走出，誰也看不出來；{ $opponent } 若走別的棋，預定著法即作廢。
+plan-help-open = 按「新增預定著法」，每種情況寫一行：先寫 { $opponent } 可能走的棋，再寫你的應著；願意的話接著寫對方的下一手、你的下一應著，依此類推。著法寫法與 /走棋 相同，用空格隔開。你的應著會過一段時間自動走出，誰也看不出來；{ $opponent } 若走別的棋，預定著法即作廢。
 button-plan-add = 新增預定著法
 button-plan-clear = 全部清除
 plan-form-lines = 對方的著法、你的應著……
@@ -20,12 +20,12 @@ plan-form-lines-hint = 每種情況一行，著法之間用空格隔開
 
 ## Hidden pieces: how to go on after the ruling
 
-plan-next = 你的下一步：裁判判定之後，你接著怎麼走？
-plan-last-won = 你上一步攻擊獲勝。接著怎麼走？
-plan-last-both-fell = 你上一步攻擊同歸於盡。接著怎麼走？
-plan-last-fell = 你上一步攻擊的棋子陣亡。接著怎麼走？
-plan-last-quiet = 你上一步沒有攻擊。接著怎麼走？
-plan-no-ruling = 預定著法要從你自己的一步棋開始，而你上一步還沒有可以接著安排的棋。
+plan-next = 你的下一手：裁判判定之後，你接著怎麼走？
+plan-last-won = 你上一手攻擊獲勝。接著怎麼走？
+plan-last-both-fell = 你上一手攻擊同歸於盡。接著怎麼走？
+plan-last-fell = 你上一手攻擊的棋子陣亡。接著怎麼走？
+plan-last-quiet = 你上一手沒有攻擊。接著怎麼走？
+plan-no-ruling = 預定著法要從你自己的一手棋開始，而你上一手還沒有可以接著安排的棋。
 plan-after-won = 若攻擊獲勝
 plan-after-both-fell = 若同歸於盡
 plan-after-fell = 若我方棋子陣亡
@@ -61,5 +61,5 @@ refuse-plan-step = 看不懂「{ $text }」。剛走的棋子寫一個點，如 
 refuse-plan-point = 棋盤上沒有 { $point } 這個點。
 refuse-plan-piece = { $point } 上沒有你的棋子。
 refuse-plan-fallen = 那時你的棋子已經不在了。請寫兩個點：你另一枚棋子的位置和去處。
-refuse-plan-ruled = 你這一步已經判定，結果不是這樣。
+refuse-plan-ruled = 你這一手已經判定，結果不是這樣。
 refuse-plan-gone = 預定著法剛才已被清除。

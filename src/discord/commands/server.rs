@@ -45,10 +45,10 @@ pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -
     };
     let options = command.data.options();
     let chosen = text(&options, LANGUAGE).and_then(language::choice);
-    if let Some(language) = chosen {
-        if let Err(error) = keep(bot, guild.get(), language).await {
-            return refusals::post(reader, &error.into()).into();
-        }
+    if let Some(language) = chosen
+        && let Err(error) = keep(bot, guild.get(), language).await
+    {
+        return refusals::post(reader, &error.into()).into();
     }
     let now = bot.everyone(guild.get()).await.texts.language();
     let told = args![language = whisper::language(reader.texts, Some(now))];

@@ -1,0 +1,368 @@
+//! What people do in a month: begin games, move, forget to, pause, go on vacation; and what happens to the referee.
+
+use std::sync::Arc;
+
+use caipan::{
+    referee::{
+        MatchId, PersonId,
+        challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
+        clock::control::{Control, TimeOut, TimeTerms},
+        command::Command,
+        facts::SeatFacts,
+        matches::Stage,
+        service::{Asked, Clock, Invitation, Named, Pressed, Service, ServiceError},
+    },
+    rules::{Side, game::GameName},
+    store::Store,
+};
+use rand::{RngExt, seq::IndexedRandom};
+
+use crate::{CONTROLS, DAY, Deed, HOUR, PEOPLE, World, naive::Counted};
+
+impl World<'_> {
+    pub async fn does(&mut self, deed: Deed) {
+        match deed {
+            Deed::Begin(id) => self.begin(id).await,
+            Deed::Ready(id, side) => self.be_ready(id, side).await,
+            Deed::Move(id) => self.moves(id).await,
+            Deed::Choose(id) => self.chooses(id).await,
+            Deed::AskPause(id) => self.asks_for_pause(id).await,
+            Deed::AgreeToPause(id) => self.agrees_to_pause(id).await,
+            Deed::Resume(id) => self.resumes(id).await,
+            Deed::Vacation(person) => self.goes_on_vacation(person).await,
+            Deed::ComeBack(person) => {
+                let left = self.service.come_back(&named(person)).await.unwrap();
+                assert_eq!(left.until, None);
+                self.naive.away.remove(&person);
+            }
+            Deed::Outage => {
+                let length = self.rng.random_range(61..2 * DAY);
+                let back = self.naive.now + length;
+                // What was planned for the time of the outage does not happen.
+                self.agenda.retain(|(at, _, deed)| {
+                    *at > back || matches!(deed, Deed::Begin(_) | Deed::Restart | Deed::Outage)
+                });
+                self.let_time_pass(back, true).await;
+                self.wake_games();
+            }
+            Deed::Restart => {
+                let store = Store::open(self.folder).await;
+                assert!(store.is_err(), "two programs share the store");
+                self.service.store().close().await;
+                let other = tempfile::tempdir().unwrap();
+                let clock = Arc::clone(&self.clock) as Arc<dyn Clock>;
+                let spare = Store::open(other.path()).await.unwrap();
+                drop(std::mem::replace(
+                    &mut self.service,
+                    Service::new(spare, Arc::clone(&clock)),
+                ));
+                let store = Store::open(self.folder).await.unwrap();
+                self.service = Service::new(store, clock);
+            }
+        }
+    }
+
+    /// After an outage people go on with their games.
+    fn wake_games(&mut self) {
+        let on: Vec<u64> = self
+            .naive
+            .games
+            .iter()
+            .filter(|(_, game)| !game.over)
+            .map(|(id, _)| *id)
+            .collect();
+        for id in on {
+            let at = self.later(DAY);
+            let deed = match self.naive.game(id) {
+                Counted { begun: false, .. } => Deed::Ready(id, 0),
+                Counted { up: Some(_), .. } => Deed::Choose(id),
+                _ => Deed::Move(id),
+            };
+            self.plan(at, deed);
+        }
+    }
+
+    async fn begin(&mut self, id: u64) {
+        let control = CONTROLS[usize::try_from(id).unwrap() % CONTROLS.len()];
+        let control: Control = control.parse().unwrap();
+        let game = match id % 5 {
+            0 => GameName::DouShouQi,
+            1 => GameName::Luzhanqi,
+            _ => GameName::Xiangqi,
+        };
+        let first = self.rng.random_range(1..=PEOPLE);
+        let second = (first + self.rng.random_range(1..PEOPLE) - 1) % PEOPLE + 1;
+        let time = TimeTerms {
+            control,
+            time_out: if id % 2 == 0 {
+                TimeOut::Asks
+            } else {
+                TimeOut::Loses
+            },
+            weekends_off: control.is_in_days() && id % 3 != 0,
+        };
+        let invitation = Invitation {
+            challenger: named(first),
+            opponent: Some(named(second)),
+            terms: Terms::preset(game, game.presets()[0]).unwrap(),
+            time,
+            first_move: FirstMove::Challenger,
+            stands: CHALLENGE_STANDS,
+            games: 1,
+        };
+        let asked = Asked {
+            interaction: id,
+            guild: 1,
+            channel: 2,
+        };
+        self.service.challenge(&invitation, asked).await.unwrap();
+        let pressed = Pressed {
+            interaction: self.next_interaction(),
+            message: Some(1000 + id),
+            may_open_thread: true,
+        };
+        let accepted = (MatchId(id), Response::Accept);
+        let taker = named(second);
+        let row = self
+            .service
+            .respond(accepted.0, &taker, accepted.1, pressed)
+            .await;
+        row.unwrap();
+        let (desk, at_first) = match control {
+            Control::Untimed => (None, i64::MAX / 2),
+            Control::PerMove(whole) => (Some(whole / 1000), whole / 1000),
+            Control::Bank { bank, .. } => {
+                let bank = bank / 1000;
+                (Some(bank.clamp(600, 7 * DAY)), bank)
+            }
+        };
+        let mut counted = Counted {
+            players: [first, second],
+            control,
+            time_out: time.time_out,
+            weekends_off: time.weekends_off,
+            left: [at_first; 2],
+            runs: [false; 2],
+            begun: game != GameName::Luzhanqi,
+            moved: false,
+            paused_until: None,
+            up: None,
+            over: false,
+        };
+        if counted.begun {
+            counted.start_turn(0);
+            counted.runs[0] &= control != Control::Untimed;
+        } else if let Some(desk) = desk {
+            counted.left = [desk; 2];
+            counted.runs = [true; 2];
+        }
+        let pace = self.pace(control);
+        let begun = counted.begun;
+        self.naive.games.insert(id, counted);
+        let at = self.later(pace);
+        if begun {
+            self.plan(at, Deed::Move(id));
+        } else {
+            self.plan(at, Deed::Ready(id, 0));
+            let at = self.later(pace);
+            self.plan(at, Deed::Ready(id, 1));
+        }
+        if control.is_in_days() {
+            let at = self.later(20 * DAY);
+            self.plan(at, Deed::AskPause(id));
+        }
+    }
+
+    /// How long people think at most in a game with this clock, most of the time.
+    fn pace(&mut self, control: Control) -> i64 {
+        let usual = match control {
+            Control::Untimed => 2 * DAY,
+            Control::PerMove(whole) => whole / 1000,
+            Control::Bank { bank, .. } if bank < DAY * 1000 => bank / 1000 / 8,
+            Control::Bank { .. } => DAY,
+        };
+        // Now and then somebody forgets.
+        if self.rng.random_range(0..8) == 0 {
+            usual * 6
+        } else {
+            usual
+        }
+    }
+
+    async fn facts(&self, id: u64, seat: Side) -> SeatFacts {
+        let seen = self.service.look(MatchId(id), None).await.unwrap();
+        seen.for_seat(seat)
+    }
+
+    async fn act(&mut self, id: u64, side: usize, command: &Command) -> Result<(), ServiceError> {
+        let person = PersonId(self.naive.game(id).players[side]);
+        let interaction = self.next_interaction();
+        let done = self.service.act(MatchId(id), person, command, interaction);
+        done.await.map(drop)
+    }
+
+    fn next_interaction(&mut self) -> u64 {
+        self.interaction += 1;
+        self.interaction
+    }
+
+    async fn be_ready(&mut self, id: u64, side: usize) {
+        let game = self.naive.game(id);
+        if game.over || game.begun {
+            return;
+        }
+        let untimed = game.control == Control::Untimed;
+        let ready = self.act(id, side, &Command::Ready).await;
+        let other = Side::BOTH[1 - side];
+        let facts = self.facts(id, other).await;
+        let game = self.naive.game(id);
+        if ready.is_ok() {
+            game.runs[side] = false;
+        }
+        let pace = self.pace(self.naive.games[&id].control);
+        if facts.stage == Stage::Playing {
+            let game = self.naive.game(id);
+            game.begun = true;
+            if let Control::Bank { bank, .. } = game.control {
+                game.left = [bank / 1000; 2];
+            }
+            game.start_turn(0);
+            game.runs[0] &= !untimed;
+            let at = self.later(pace);
+            self.plan(at, Deed::Move(id));
+        } else {
+            let at = self.later(pace);
+            self.plan(at, Deed::Ready(id, 1 - side));
+        }
+    }
+
+    async fn moves(&mut self, id: u64) {
+        let game = self.naive.game(id);
+        if game.over || !game.begun {
+            return;
+        }
+        let (control, paused) = (game.control, game.paused_until.is_some());
+        let facts = self.facts(id, Side::First).await;
+        let pace = self.pace(control);
+        let at = self.later(pace);
+        self.plan(at, Deed::Move(id));
+        let Some(turn) = facts.row.turn else { return };
+        let view = self.facts(id, turn).await.view.unwrap();
+        let action = *view.legal_actions().choose(&mut self.rng).unwrap();
+        let done = self
+            .act(
+                id,
+                turn.index(),
+                &Command::Play {
+                    change: None,
+                    action,
+                },
+            )
+            .await;
+        if paused {
+            assert!(done.is_err(), "nobody moves in a pause");
+            return;
+        }
+        // A move may be refused because it repeats a position for too long.
+        if done.is_err() {
+            return;
+        }
+        let stage = self.facts(id, turn).await.stage;
+        let game = self.naive.game(id);
+        game.over = stage != Stage::Playing;
+        game.end_turn(turn.index());
+        if control == Control::Untimed {
+            game.runs = [false; 2];
+        }
+    }
+
+    /// Whoever's opponent has no time left claims the game or gives more.
+    async fn chooses(&mut self, id: u64) {
+        let Some(late) = self.naive.game(id).up else {
+            return;
+        };
+        let gives = self.rng.random_range(0..3) > 0;
+        let command = if gives {
+            Command::GiveTime
+        } else {
+            Command::ClaimTime
+        };
+        self.act(id, 1 - late, &command).await.unwrap();
+        let game = self.naive.game(id);
+        game.up = None;
+        if gives {
+            game.left[late] = match game.control {
+                Control::Untimed => 0,
+                Control::PerMove(whole) => whole / 1000,
+                Control::Bank {
+                    bank, increment, ..
+                } => (bank / 2).max(increment) / 1000,
+            };
+            game.runs[late] = true;
+        } else {
+            game.over = true;
+        }
+    }
+
+    async fn asks_for_pause(&mut self, id: u64) {
+        let length = self.rng.random_range(HOUR..5 * DAY) * 1000;
+        if self.act(id, 0, &Command::Pause(length)).await.is_ok() {
+            let at = self.later(HOUR);
+            self.plan(at, Deed::AgreeToPause(id));
+        }
+    }
+
+    async fn agrees_to_pause(&mut self, id: u64) {
+        let facts = self.facts(id, Side::Second).await;
+        let wish = facts.time.and_then(|time| time.pause.wish);
+        let Some(length) = wish.and_then(|wish| wish.length) else {
+            return;
+        };
+        let command = Command::Pause(length);
+        if self.act(id, 1, &command).await.is_err() {
+            return;
+        }
+        let until = self.naive.now + length / 1000;
+        self.naive.game(id).paused_until = Some(until);
+        if self.rng.random() {
+            let at = self.later(5 * DAY);
+            self.plan(at, Deed::Resume(id));
+        }
+    }
+
+    async fn resumes(&mut self, id: u64) {
+        let paused = self.naive.game(id).paused_until.is_some();
+        if self.naive.game(id).over || !paused {
+            return;
+        }
+        for side in 0..2 {
+            self.act(id, side, &Command::Resume).await.unwrap();
+        }
+        self.naive.game(id).paused_until = None;
+    }
+
+    async fn goes_on_vacation(&mut self, person: u64) {
+        let length = self.rng.random_range(HOUR..12 * DAY);
+        let who = named(person);
+        let leave = self.service.go_on_vacation(&who, length * 1000).await;
+        let until = leave.unwrap().until.unwrap().0 / 1000;
+        // Whoever is on vacation already stays so.
+        self.naive
+            .away
+            .entry(person)
+            .and_modify(|known| *known = until)
+            .or_insert(until);
+        if self.rng.random() {
+            let at = self.naive.now + self.rng.random_range(1..length);
+            self.plan(at, Deed::ComeBack(person));
+        }
+    }
+}
+
+fn named(person: u64) -> Named {
+    Named {
+        id: PersonId(person),
+        name: format!("Player {person}"),
+        bot: false,
+    }
+}

@@ -1,0 +1,292 @@
+//! A month of forty games between twenty people, in seconds: every kind of clock, vacations, pauses, weekends, outages and
+//! restarts. Whenever time runs out, a second model, which counts one second after the other, must say so too, and
+//! whenever it says so, the referee must have noticed. Nobody may be reminded at night.
+
+mod deeds;
+mod naive;
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+};
+
+use caipan::{
+    referee::{
+        Moment, PersonId,
+        service::{Clock, Service},
+    },
+    store::{
+        Store, outages, players,
+        preferences::{self, Preferences},
+    },
+};
+use jiff::{Timestamp, tz::TimeZone};
+use naive::Naive;
+use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+
+const PEOPLE: u64 = 20;
+const GAMES: u64 = 40;
+const HOUR: i64 = 3600;
+const DAY: i64 = 24 * HOUR;
+const QUARTER: i64 = HOUR / 4;
+/// Before March's changes to daylight saving in America and in Europe; in seconds since 1970.
+const MARCH: i64 = 1_772_323_200;
+/// Before the changes back in October and November.
+const OCTOBER: i64 = 1_792_022_400;
+
+const ZONES: [&str; 6] = [
+    "Europe/Berlin",
+    "America/New_York",
+    "Asia/Shanghai",
+    "Africa/Cairo",
+    "America/Havana",
+    "Australia/Lord_Howe",
+];
+const CONTROLS: [&str; 8] = [
+    "1d/move",
+    "3d/move",
+    "2d+6h/3d",
+    "7d+12h/10d",
+    "10m+5s",
+    "1h+30s",
+    "5d/move",
+    "untimed",
+];
+
+#[tokio::test]
+async fn a_month_in_spring() {
+    live_through(MARCH, 1).await;
+}
+
+#[tokio::test]
+async fn a_month_in_autumn() {
+    live_through(OCTOBER, 2).await;
+}
+
+/// What somebody does at some second.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Deed {
+    Begin(u64),
+    Ready(u64, usize),
+    Move(u64),
+    Choose(u64),
+    AskPause(u64),
+    AgreeToPause(u64),
+    Resume(u64),
+    Vacation(u64),
+    ComeBack(u64),
+    Outage,
+    Restart,
+}
+
+#[derive(Default)]
+struct SetClock(AtomicI64);
+
+impl Clock for SetClock {
+    fn now(&self) -> Moment {
+        Moment(self.0.load(Ordering::SeqCst))
+    }
+}
+
+/// The referee, the model, and what people are going to do.
+struct World<'a> {
+    folder: &'a Path,
+    clock: Arc<SetClock>,
+    service: Service,
+    naive: Naive,
+    rng: StdRng,
+    agenda: BTreeSet<(i64, u64, Deed)>,
+    end: i64,
+    deeds: u64,
+    interaction: u64,
+    fallen: u64,
+    reminders: u64,
+}
+
+async fn live_through(start: i64, seed: u64) {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Arc::new(SetClock::default());
+    clock.0.store(start * 1000, Ordering::SeqCst);
+    let store = Store::open(folder.path()).await.unwrap();
+    let service = Service::new(store, Arc::clone(&clock) as Arc<dyn Clock>);
+    let mut world = World {
+        folder: folder.path(),
+        clock,
+        service,
+        naive: Naive {
+            now: start,
+            games: BTreeMap::new(),
+            away: BTreeMap::new(),
+            zones: BTreeMap::new(),
+            start,
+            weekends: BTreeMap::new(),
+        },
+        rng: StdRng::seed_from_u64(seed),
+        agenda: Default::default(),
+        end: start + 31 * DAY,
+        deeds: 0,
+        interaction: 1_000_000,
+        fallen: 0,
+        reminders: 0,
+    };
+    world.meet_people().await;
+    for id in 1..=GAMES {
+        let at = start + world.rng.random_range(1..8 * DAY);
+        world.plan(at, Deed::Begin(id));
+    }
+    for person in 1..=PEOPLE {
+        for _ in 0..2 {
+            let at = start + world.rng.random_range(DAY..28 * DAY);
+            world.plan(at, Deed::Vacation(person));
+        }
+    }
+    for day in [5, 13, 27] {
+        let at = start + day * DAY + world.rng.random_range(0..DAY);
+        world.plan(at, Deed::Outage);
+    }
+    for day in 1..31 {
+        let at = start + day * DAY + world.rng.random_range(0..DAY);
+        world.plan(at, Deed::Restart);
+    }
+    world.run().await;
+    let World {
+        fallen,
+        reminders,
+        deeds,
+        ..
+    } = world;
+    println!("{deeds} deeds, {fallen} times that time ran out, {reminders} reminders");
+    assert!(deeds > 500 && fallen > 25 && reminders > 20);
+}
+
+impl World<'_> {
+    fn plan(&mut self, at: i64, deed: Deed) {
+        // The number keeps what is planned for the same second in order.
+        self.deeds += 1;
+        self.agenda.insert((at, self.deeds, deed));
+    }
+
+    fn later(&mut self, most: i64) -> i64 {
+        self.naive.now + self.rng.random_range(1..most)
+    }
+
+    async fn meet_people(&mut self) {
+        let mut connection = self.service.store().writer().await.unwrap();
+        for person in 1..=PEOPLE {
+            let zone = *ZONES.choose(&mut self.rng).unwrap();
+            let chosen = Preferences {
+                time_zone: Some(zone.into()),
+                ..Preferences::default()
+            };
+            let id = PersonId(person);
+            let name = format!("Player {person}");
+            players::remember(&mut connection, id, &name).await.unwrap();
+            preferences::save(&mut connection, id, &chosen)
+                .await
+                .unwrap();
+            self.naive.meet(person, TimeZone::get(zone).unwrap());
+        }
+    }
+
+    /// Until the end: whatever comes next, be it something that somebody does or something that time brings.
+    async fn run(&mut self) {
+        let mut due = None;
+        loop {
+            let planned = self.agenda.first().map(|(at, ..)| *at);
+            let next = planned.into_iter().chain(due).min();
+            let Some(next) = next.filter(|&next| next <= self.end) else {
+                break;
+            };
+            due = self.let_time_pass(next, false).await;
+            while let Some(&(at, number, deed)) = self.agenda.first() {
+                if at > next {
+                    break;
+                }
+                self.agenda.remove(&(at, number, deed));
+                self.does(deed).await;
+                due = self.let_time_pass(self.naive.now, false).await;
+            }
+        }
+    }
+
+    /// Sets the clock to a second, and compares what the referee and the model make of it; when time brings something next.
+    async fn let_time_pass(&mut self, until: i64, outage: bool) -> Option<i64> {
+        let expected = self.naive.count(until, outage);
+        self.clock.0.store(until * 1000, Ordering::SeqCst);
+        let now = Moment(until * 1000);
+        if outage {
+            self.service.be_alive(now).await.unwrap();
+        } else {
+            let mut connection = self.service.store().writer().await.unwrap();
+            outages::set_alive(&mut connection, now).await.unwrap();
+        }
+        let falls = self.service.keep_time().await.unwrap();
+        let reminds = self.service.remind().await.unwrap();
+        let mut told = self.what_time_brought().await;
+        for (id, at, side) in expected {
+            let place = told.iter().position(|told| *told == (id, at));
+            let place = place.unwrap_or_else(|| {
+                panic!("game {id}: side {side} has no time left at {at}, and nobody noticed")
+            });
+            told.remove(place);
+            self.naive.game(id).falls(side);
+            self.fallen += 1;
+            if self.naive.game(id).up.is_some() {
+                let at = self.later(2 * DAY);
+                self.plan(at, Deed::Choose(id));
+            }
+        }
+        assert_eq!(told, [], "time was left");
+        self.nobody_is_woken(until).await;
+        let next = falls.into_iter().chain(reminds).min()?;
+        // Only reminders are due between two seconds.
+        Some((next.0 + 999) / 1000)
+    }
+
+    /// In which games time ran out, and when, since this was last asked.
+    async fn what_time_brought(&mut self) -> Vec<(u64, i64)> {
+        let mut connection = self.service.store().writer().await.unwrap();
+        let rows: Vec<(i64, i64, String)> = sqlx::query_as(
+            "UPDATE events SET interaction = 1 WHERE interaction = 0 RETURNING match_id, at, body",
+        )
+        .fetch_all(&mut *connection)
+        .await
+        .unwrap();
+        let pauses = |body: &String| body.contains("pause-over");
+        rows.into_iter()
+            .filter(|(_, _, body)| !pauses(body))
+            .map(|(id, at, _)| (u64::try_from(id).unwrap(), at / 1000))
+            .collect()
+    }
+
+    /// Looks through the messages that are owed by now, and strikes them off.
+    async fn nobody_is_woken(&mut self, now: i64) {
+        let mut connection = self.service.store().writer().await.unwrap();
+        let reminded: Vec<i64> = sqlx::query_scalar(
+            "SELECT CASE audience WHEN 'first' THEN first_player ELSE second_player END \
+             FROM outbox JOIN matches ON id = match_id WHERE purpose = 'reminder'",
+        )
+        .fetch_all(&mut *connection)
+        .await
+        .unwrap();
+        sqlx::query("DELETE FROM outbox")
+            .execute(&mut *connection)
+            .await
+            .unwrap();
+        for (place, &person) in reminded.iter().enumerate() {
+            let person = u64::try_from(person).unwrap();
+            let local = Timestamp::from_second(now).unwrap();
+            let hour = local.to_zoned(self.naive.zones[&person].clone()).hour();
+            assert!((8..22).contains(&hour), "{person} was woken at {hour}");
+            let away = self.naive.away.get(&person);
+            assert!(away.is_none_or(|&until| until <= now), "{person} is away");
+            let again = reminded[..place].contains(&(person as i64));
+            assert!(!again, "{person} was reminded twice in one moment");
+            self.reminders += 1;
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! How time stands in games, counted one second after the other: the model that the referee is compared with. It knows
+//! nothing of how the referee works it out.
+
+use std::collections::BTreeMap;
+
+use caipan::referee::clock::control::{Control, TimeOut};
+use jiff::{Timestamp, tz::TimeZone};
+
+use crate::{DAY, QUARTER};
+
+/// How time stands in one game, for the model that counts seconds.
+pub struct Counted {
+    pub players: [u64; 2],
+    pub control: Control,
+    pub time_out: TimeOut,
+    pub weekends_off: bool,
+    /// Seconds left: of the desks before the game, of the clocks in it.
+    pub left: [i64; 2],
+    /// Whose time runs.
+    pub runs: [bool; 2],
+    pub begun: bool,
+    pub moved: bool,
+    pub paused_until: Option<i64>,
+    /// Whose time has run out, while the other side chooses.
+    pub up: Option<usize>,
+    pub over: bool,
+}
+
+/// The model that counts seconds.
+pub struct Naive {
+    /// The second that is counted next.
+    pub now: i64,
+    pub games: BTreeMap<u64, Counted>,
+    /// Until when people are on vacation.
+    pub away: BTreeMap<u64, i64>,
+    pub zones: BTreeMap<u64, TimeZone>,
+    /// When the model began.
+    pub start: i64,
+    /// For each person, whether it is weekend in each quarter of an hour since then. Time zones lie such quarters apart.
+    pub weekends: BTreeMap<u64, Vec<bool>>,
+}
+
+impl Naive {
+    /// Counts the seconds until `end`; whose time runs out when, and in which game.
+    pub fn count(&mut self, end: i64, outage: bool) -> Vec<(u64, i64, usize)> {
+        let mut fallen = Vec::new();
+        let mut games = std::mem::take(&mut self.games);
+        for (&id, game) in games.iter_mut().filter(|(_, game)| !game.over) {
+            for side in 0..2 {
+                for now in self.now..end {
+                    let paused = game.paused_until.is_some_and(|until| now < until);
+                    if game.runs[side] && !outage && !paused && !self.is_off(game, side, now) {
+                        game.left[side] -= 1;
+                        if game.left[side] == 0 {
+                            fallen.push((id, now + 1, side));
+                        }
+                    }
+                }
+            }
+            game.paused_until = game.paused_until.filter(|&until| end < until);
+        }
+        self.games = games;
+        self.now = self.now.max(end);
+        fallen
+    }
+
+    /// Whether a player's time stands still because they are on vacation, or it is their weekend.
+    fn is_off(&self, game: &Counted, side: usize, now: i64) -> bool {
+        let player = game.players[side];
+        let is_live = matches!(game.control, Control::Bank { bank, .. } if bank < DAY * 1000);
+        let away = self.away.get(&player).is_some_and(|&until| now < until);
+        if away && !is_live {
+            return true;
+        }
+        let quarter = usize::try_from((now - self.start) / QUARTER).unwrap();
+        game.weekends_off && self.weekends[&player][quarter]
+    }
+
+    pub fn meet(&mut self, person: u64, zone: TimeZone) {
+        let is_weekend = |quarter: i64| {
+            let local = Timestamp::from_second(self.start + quarter * QUARTER).unwrap();
+            let day = local.to_zoned(zone.clone()).strftime("%a").to_string();
+            day == "Sat" || day == "Sun"
+        };
+        let quarters = 0..40 * DAY / QUARTER;
+        self.weekends
+            .insert(person, quarters.map(is_weekend).collect());
+        self.zones.insert(person, zone);
+    }
+
+    pub fn game(&mut self, id: u64) -> &mut Counted {
+        self.games.get_mut(&id).unwrap()
+    }
+}
+
+impl Counted {
+    pub fn start_turn(&mut self, side: usize) {
+        if let Control::PerMove(whole) = self.control {
+            self.left[side] = whole / 1000;
+        }
+        self.runs = [side == 0, side == 1];
+    }
+
+    pub fn end_turn(&mut self, side: usize) {
+        if let Control::Bank { increment, cap, .. } = self.control {
+            let more = self.left[side] + increment / 1000;
+            self.left[side] = cap.map_or(more, |cap| more.min(cap / 1000));
+        }
+        self.moved = true;
+        self.up = None;
+        self.start_turn(1 - side);
+    }
+
+    /// What it brings that a side's time runs out.
+    pub fn falls(&mut self, side: usize) {
+        self.runs = [false; 2];
+        if self.begun && self.moved && self.time_out == TimeOut::Asks {
+            self.up = Some(side);
+        } else {
+            self.over = true;
+        }
+    }
+}
