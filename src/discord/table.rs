@@ -3,14 +3,18 @@
 
 mod absence;
 mod agreements;
+mod challenges;
+mod time;
 
+pub use absence::{reminder, vacation};
 pub(super) use agreements::take_back_buttons;
+pub(super) use challenges::challenge_in_words;
+pub use challenges::{challenge, taken_up};
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::{
     components::{Id, Moving},
-    guide::{Page, Topic},
     limits, pictures,
     post::{Picture, Post, button, buttons},
     reader::Reader,
@@ -22,8 +26,7 @@ use crate::{
     args,
     referee::{
         MatchId, PersonId,
-        challenge::{Challenge, ChallengeState, FirstMove, Response, Terms},
-        clock::control::Control,
+        challenge::Terms,
         facts::{News, TableFacts, TimeFacts},
         matches::Stage,
     },
@@ -66,79 +69,6 @@ fn player(row: &MatchRow, side: Side) -> String {
     mention(row.players[side.index()])
 }
 
-/// A challenge as it stands; `row` is the match it has become.
-#[must_use]
-pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRow>) -> PublicPost {
-    let is_open = challenge.state == ChallengeState::Open;
-    PublicPost(Post {
-        content: challenge_in_words(texts, challenge, row),
-        rows: if is_open {
-            vec![challenge_buttons(texts, challenge)]
-        } else {
-            Vec::new()
-        },
-        pings: challenge.opponent.filter(|_| is_open).into_iter().collect(),
-        ..Post::default()
-    })
-}
-
-/// A challenge as it stands, in words that everyone may read; `row` is the match it has become.
-pub(super) fn challenge_in_words(
-    texts: &Texts,
-    challenge: &Challenge,
-    row: Option<&MatchRow>,
-) -> String {
-    let first = texts.say(match challenge.first_move {
-        FirstMove::Chance => "challenge-first-chance",
-        FirstMove::Challenger => "challenge-first-challenger",
-        FirstMove::Opponent => "challenge-first-opponent",
-    });
-    let terms = &challenge.terms;
-    let game = terms.rules.game();
-    let mut told = args![
-        challenger = mention(challenge.challenger),
-        game = words::game(texts, game),
-        preset = words::preset(texts, game, terms.preset),
-        first = first,
-    ];
-    let mut invitation = match challenge.opponent {
-        None => texts.tell("challenge-open", &told),
-        Some(opponent) => {
-            told.set("opponent", mention(opponent));
-            texts.tell("challenge-named", &told)
-        }
-    };
-    let time = words::time::terms(texts, challenge.time);
-    let rematch = challenge.rematch_of.map(|_| texts.say("challenge-rematch"));
-    let several = (challenge.games > 1 && challenge.state == ChallengeState::Open)
-        .then(|| texts.tell("challenge-games", &args![count = challenge.games]));
-    let more = different(texts, terms).into_iter().chain(time);
-    for line in more.chain(rematch).chain(several) {
-        invitation.push('\n');
-        invitation.push_str(&line);
-    }
-    let state = match challenge.state {
-        ChallengeState::Accepted => {
-            let code = row.map(|row| row.code.clone()).unwrap_or_default();
-            let players = row.map(|row| Side::BOTH.map(|side| player(row, side)));
-            let [first, second] = players.unwrap_or_default();
-            let told = args![code = code, first = first, second = second];
-            texts.tell("challenge-closed-accepted", &told)
-        }
-        ChallengeState::Declined => texts.say("challenge-closed-declined"),
-        ChallengeState::Withdrawn => texts.say("challenge-closed-withdrawn"),
-        ChallengeState::Open => {
-            let seconds = challenge.expires.seconds();
-            let until = args![
-                until = format!("<t:{seconds}:f>"),
-                relative = format!("<t:{seconds}:R>")
-            ];
-            texts.tell("challenge-expires", &until)
-        }
-    };
-    format!("{invitation}\n{state}")
-}
-
 /// What is played otherwise than the preset says, if anything is.
 fn different(texts: &Texts, terms: &Terms) -> Option<String> {
     let differences = words::differences(texts, terms);
@@ -148,51 +78,6 @@ fn different(texts: &Texts, terms: &Terms) -> Option<String> {
     let title = texts.tell("challenge-different", &args![count = differences.len()]);
     let lines = differences.iter().map(|line| format!("\n- {line}"));
     Some(title + &lines.collect::<String>())
-}
-
-fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> CreateActionRow {
-    let press = |response, key: &str, style| {
-        button(
-            &Id::Challenge(challenge.id, response),
-            texts.say(key),
-            style,
-        )
-    };
-    let mut row = vec![press(
-        Response::Accept,
-        "button-accept",
-        ButtonStyle::Success,
-    )];
-    if challenge.opponent.is_some() {
-        row.push(press(
-            Response::Decline,
-            "button-decline",
-            ButtonStyle::Danger,
-        ));
-    }
-    row.push(press(
-        Response::Withdraw,
-        "button-withdraw",
-        ButtonStyle::Secondary,
-    ));
-    let rules = Id::Rules(Page::new(challenge.terms.clone(), Topic::Goal));
-    row.push(button(
-        &rules,
-        texts.say("button-rules"),
-        ButtonStyle::Secondary,
-    ));
-    buttons(row)
-}
-
-/// That a challenge was taken up elsewhere than on its own message; the match's thread hangs on this.
-#[must_use]
-pub fn taken_up(texts: &Texts, row: &MatchRow) -> PublicPost {
-    let [first, second] = Side::BOTH.map(|side| player(row, side));
-    let told = args![code = row.code.clone(), first = first, second = second];
-    PublicPost(Post {
-        content: texts.tell("challenge-closed-accepted", &told),
-        ..Post::default()
-    })
 }
 
 /// The name of a match's thread.
@@ -260,7 +145,7 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
     }
     let quiet = state.filter(|_| facts.news == News::Moved);
     let quiet = quiet.and_then(|state| words::quiet(texts, &state, &row.terms));
-    for line in quiet.into_iter().chain(time(texts, facts)) {
+    for line in quiet.into_iter().chain(time::lines(texts, facts)) {
         content.push('\n');
         content.push_str(&line);
     }
@@ -279,49 +164,6 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
         pings: pings(facts, turn, unreachable),
         file: None,
     })
-}
-
-/// How the match stands for time, a line each, wherever that is news.
-fn time(texts: &Texts, facts: &TableFacts) -> Vec<String> {
-    let Some(time) = &facts.time else {
-        return Vec::new();
-    };
-    let mut lines = Vec::new();
-    if matches!(facts.news, News::Opened | News::Started) {
-        lines.extend(words::time::terms(texts, time.terms));
-    }
-    if time.stood > 0 {
-        let told = args![amount = words::time::span(texts, time.stood)];
-        lines.push(texts.tell("table-stood", &told));
-    }
-    let is_news = shows_board(facts.news)
-        || matches!(
-            facts.news,
-            News::Opened | News::TimeGiven(_) | News::Resumed(_) | News::PauseOver
-        );
-    let Some(until) = time.until.filter(|_| is_news) else {
-        return lines;
-    };
-    let mut told = args![until = words::time::moment(texts, until)];
-    if facts.stage == Stage::Arranging {
-        lines.push(texts.tell("table-until-desk", &told));
-        return lines;
-    }
-    if matches!(time.terms.control, Control::PerMove(_)) {
-        lines.push(texts.tell("table-until", &told));
-        return lines;
-    }
-    let colours = facts.view.as_ref().map(|view| view.state().colours);
-    let colours = colours.unwrap_or_else(|| facts.row.terms.rules.colours());
-    for (side, name, left) in [
-        (0, "side-first", "left-first"),
-        (1, "side-second", "left-second"),
-    ] {
-        told.set(name, words::colour(texts, colours[side]));
-        told.set(left, words::time::span(texts, time.left[side]));
-    }
-    lines.push(texts.tell("table-until-banks", &told));
-    lines
 }
 
 /// The sentence that opens a match in which nobody arranges anything.
@@ -486,8 +328,6 @@ fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<
         .map(|side| facts.row.players[side.index()])
         .collect()
 }
-
-pub use absence::{reminder, vacation};
 
 /// A finished game once more, shared by somebody. By now everything about it is public.
 #[must_use]

@@ -283,7 +283,7 @@ async fn fifty_formations_fit_and_no_more() {
     let last = list.options().pop().unwrap();
     let picked = ann.pick(&list, &last).await;
     let refused = imports(ann, &picked, "One more", RED).await;
-    assert_snapshot!(note(&refused), @"");
+    assert_snapshot!(note(&refused), @"You have 50 formations, and there is no room for more. Delete one with /formations, or save under a name that you use already.");
     let choosing = ann.press(&desk, "Load").await;
     assert_eq!(choosing.options().len(), MOST);
     let loaded = ann.pick(&choosing, &last).await;

@@ -261,7 +261,16 @@ async fn one_goes_through_the_games_that_wait_one_by_one() {
     let [last, _] = cafe.plays_openly(&later, ann, "h2e2").await;
     assert!(!last.text.contains("Next game"), "{}", last.text);
     let old = ann.press(&only, "Next game").await;
-    assert_snapshot!(old.text, @"");
+    assert_snapshot!(old.text, @"
+    (only you)
+    No other game waits for you now.
+
+    You have 4 games on:
+    ⏳ **SOON** against Ben — their turn, ply 2 · #soon-thread · ⏳ <time>
+    ⏳ **THEIRS** against Ben — their turn, ply 1 · #theirs-thread · ⏳ <time>
+    ⏳ **LATER** against Cleo — their turn, ply 2 · #later-thread · ⏳ <time>
+    ⏳ **SLOW** against Ben — their turn, ply 2 · #slow-thread
+    ");
 
     bot.stop().await;
     cafe.close().await;

@@ -226,8 +226,9 @@ async fn going_on_after_a_ruling() {
     (Clear the plan)
     ");
     cafe.plays(&game, ben, "c8b8").await;
+    // Its moment comes while the bot is away; it is played once it is back.
     let bot = bot.restart(&cafe).await;
-    bot.passes(11 * MINUTE).await;
+    bot.is_away(48 * 60 * MINUTE);
     let played = cafe.reads(thread).await;
     assert_snapshot!(played.text, @"
     **Ply 3** · 🔴 Red, @Ann: e7 attacks e8: the defender is removed.

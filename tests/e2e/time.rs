@@ -62,6 +62,7 @@ async fn whose_time_runs_out_is_at_the_others_mercy() {
     (Move) (My board)
     ");
     bot.passes(2 * DAY - HOUR).await;
+    assert_snapshot!(ben.reads().await.text, @"");
     let early = ann.slash(&game.thread, "board", &[]).await;
     assert!(!early.text.contains("run out"), "{}", early.text);
     bot.passes(2 * HOUR).await;
@@ -227,6 +228,7 @@ async fn nobody_pays_for_an_outage() {
     let (before, after) = (moments(&started)[0], moments(&ruling)[0]);
     assert!((after - before - 2 * 86_400).abs() < 30, "{before} {after}");
     bot.passes(DAY - HOUR).await;
+    assert!(ann.reads().await.text.contains("waits for you"));
     let board = ann.slash(&game.thread, "board", &[]).await;
     assert!(!board.text.contains("run out"), "{}", board.text);
     bot.passes(2 * HOUR).await;

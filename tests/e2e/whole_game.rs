@@ -32,7 +32,7 @@ async fn from_challenge_to_captured_flag() {
     (My setup)
     ");
     let ann_desk = ann.reads().await;
-    assert_eq!(ann_desk.raw["components"].as_array().unwrap().len(), 2);
+    assert_eq!(ann_desk.raw["components"].as_array().unwrap().len(), 3);
     let ben_desk = ben.reads().await;
 
     let ann_desk = ann.fill(&ann_desk, "Paste text", RED).await;

@@ -117,7 +117,7 @@ pub async fn submit(bot: &Bot, visitor: &Visitor<'_>, event: &ModalInteraction) 
             messages::typed_zone(bot, &reader, person, event).await
         }
         Ok(Id::Plan(id, planning)) => {
-            plan::sent(bot, &reader, person.id, id, planning, event).await
+            plan::sent(bot, &reader, person.id, event, id, planning).await
         }
         _ => unknown(&reader),
     }

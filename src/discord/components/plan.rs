@@ -30,8 +30,8 @@ use crate::{
     rules::Action,
 };
 
-/// The one field of either form.
-const FIELD: &str = "plan";
+/// The field of a form.
+const FIELD: &str = "moves";
 /// The longest text for lines: each with as many moves as it may have, in any notation.
 const LONGEST_LINES: u16 = 600;
 /// The longest text for one move.
@@ -65,9 +65,9 @@ pub async fn sent(
     bot: &Bot,
     reader: &Reader<'_>,
     person: PersonId,
+    event: &ModalInteraction,
     id: MatchId,
     planning: Planning,
-    event: &ModalInteraction,
 ) -> Reply {
     let typed = &typed(event, FIELD);
     let change = match planning {

@@ -116,7 +116,7 @@ impl Conditions {
             if was != ruled {
                 return Err(PlanRefusal::OtherRuling);
             }
-            let action = step.from_point(at);
+            let action = step.of_piece_on(at);
             check(view, action).map_err(|refusal| PlanRefusal::Illegal { action, refusal })?;
             Step::Play(action)
         };
@@ -128,7 +128,7 @@ impl Conditions {
     #[must_use]
     pub fn ruled(self, view: &SeatView) -> Option<Conditions> {
         let (ruled, at) = Ruled::last(view)?;
-        let action = self.cases.get(&ruled)?.from_point(at);
+        let action = self.cases.get(&ruled)?.of_piece_on(at);
         Some(Conditions {
             cases: BTreeMap::from([(ruled, Step::Play(action))]),
             ..self
@@ -156,7 +156,7 @@ impl Conditions {
 }
 
 impl Step {
-    fn from_point(self, from: PointName) -> Action {
+    fn of_piece_on(self, from: PointName) -> Action {
         match self {
             Step::Play(action) => action,
             Step::GoOn(to) => Action::Move { from, to },

@@ -1,0 +1,55 @@
+//! How a match stands for time, as everyone reads it.
+
+use super::shows_board;
+use crate::{
+    args,
+    discord::{texts::Texts, words},
+    referee::{
+        clock::control::Control,
+        facts::{News, TableFacts},
+        matches::Stage,
+    },
+};
+
+/// How the match stands for time, a line each, wherever that is news.
+pub(super) fn lines(texts: &Texts, facts: &TableFacts) -> Vec<String> {
+    let Some(time) = &facts.time else {
+        return Vec::new();
+    };
+    let mut lines = Vec::new();
+    if matches!(facts.news, News::Opened | News::Started) {
+        lines.extend(words::time::terms(texts, time.terms));
+    }
+    if time.stood > 0 {
+        let told = args![amount = words::time::span(texts, time.stood)];
+        lines.push(texts.tell("table-stood", &told));
+    }
+    let is_news = shows_board(facts.news)
+        || matches!(
+            facts.news,
+            News::Opened | News::TimeGiven(_) | News::Resumed(_) | News::PauseOver
+        );
+    let Some(until) = time.until.filter(|_| is_news) else {
+        return lines;
+    };
+    let mut told = args![until = words::time::moment(texts, until)];
+    if facts.stage == Stage::Arranging {
+        lines.push(texts.tell("table-until-desk", &told));
+        return lines;
+    }
+    if matches!(time.terms.control, Control::PerMove(_)) {
+        lines.push(texts.tell("table-until", &told));
+        return lines;
+    }
+    let colours = facts.view.as_ref().map(|view| view.state().colours);
+    let colours = colours.unwrap_or_else(|| facts.row.terms.rules.colours());
+    for (side, name, left) in [
+        (0, "side-first", "left-first"),
+        (1, "side-second", "left-second"),
+    ] {
+        told.set(name, words::colour(texts, colours[side]));
+        told.set(left, words::time::span(texts, time.left[side]));
+    }
+    lines.push(texts.tell("table-until-banks", &told));
+    lines
+}
