@@ -89,8 +89,9 @@ async fn measure(size: u64) -> [Duration; 3] {
 
 async fn step(service: &Service) -> Duration {
     let start = Instant::now();
-    service.keep_time().await.unwrap();
-    service.remind().await.unwrap();
+    let now = service.now();
+    service.keep_time(now).await.unwrap();
+    service.remind(now).await.unwrap();
     start.elapsed()
 }
 

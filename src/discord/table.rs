@@ -303,7 +303,9 @@ pub(super) fn pause_buttons(
 fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<PersonId> {
     let up_to: Vec<Side> = match facts.news {
         News::Opened | News::Started => return facts.row.players.to_vec(),
-        News::Moved | News::Begun(_) => turn.into_iter().collect(),
+        News::Moved | News::Begun(_) | News::Resumed(_) | News::PauseOver => {
+            turn.into_iter().collect()
+        }
         News::DrawOffered(seat)
         | News::DrawDeclined(seat)
         | News::TakeBackAsked(seat)
@@ -313,12 +315,7 @@ fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<
         | News::TimeGiven(seat)
         | News::PauseAsked(seat, _)
         | News::ResumeAsked(seat)
-        | News::PauseDeclined(seat)
-        | News::Paused(seat)
-        | News::Resumed(seat) => {
-            vec![seat.opponent()]
-        }
-        News::PauseOver => turn.into_iter().collect(),
+        | News::PauseDeclined(seat) => vec![seat.opponent()],
         News::TimeUp(_) => Side::BOTH.to_vec(),
         _ => Vec::new(),
     };

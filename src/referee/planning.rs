@@ -62,8 +62,12 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails, or the match is damaged.
-    pub(super) async fn play_planned(&self, id: MatchId, seat: Side) -> Result<(), ServiceError> {
-        let now = self.now();
+    pub(super) async fn play_planned(
+        &self,
+        id: MatchId,
+        seat: Side,
+        now: Moment,
+    ) -> Result<(), ServiceError> {
         let (seen, _) = {
             let mut connection = self.store().read().await?;
             load(&mut connection, id, None, now).await?

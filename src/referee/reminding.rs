@@ -101,25 +101,24 @@ fn next(
 }
 
 impl Service {
-    /// Owes everybody the reminders that are due by now; says when somebody may next have to be reminded.
+    /// Owes everybody the reminders that are due by this moment; says when somebody may next have to be reminded.
     ///
     /// # Errors
     /// When the database fails, or a match is damaged.
-    pub async fn remind(&self) -> Result<Option<Moment>, ServiceError> {
+    pub async fn remind(&self, now: Moment) -> Result<Option<Moment>, ServiceError> {
         loop {
             let person = {
                 let mut connection = self.store().read().await?;
-                match reminders::by(&mut connection, self.now()).await? {
+                match reminders::by(&mut connection, now).await? {
                     Some(person) => person,
                     None => return Ok(reminders::next(&mut connection).await?),
                 }
             };
-            self.remind_person(person).await?;
+            self.remind_person(person, now).await?;
         }
     }
 
-    async fn remind_person(&self, person: PersonId) -> Result<(), ServiceError> {
-        let now = self.now();
+    async fn remind_person(&self, person: PersonId, now: Moment) -> Result<(), ServiceError> {
         let mut tx = self.store().write().await?;
         let chosen = preferences::load(&mut tx, person).await?;
         let habits = Habits::of(&chosen);

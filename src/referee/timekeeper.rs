@@ -42,9 +42,11 @@ async fn step(service: &Service, present: bool) -> Result<Duration, ServiceError
     if !present {
         return Ok(BEAT);
     }
-    service.be_alive(service.now()).await?;
-    let falls = service.keep_time().await?;
-    let reminds = service.remind().await?;
+    // One moment for all of it: should the machine sleep meanwhile, nobody's time runs on unnoticed.
+    let now = service.now();
+    service.be_alive(now).await?;
+    let falls = service.keep_time(now).await?;
+    let reminds = service.remind(now).await?;
     let next = falls.into_iter().chain(reminds).min();
     let rest = next.map_or(BEAT, |next| {
         Duration::from_millis(u64::try_from(next.0 - service.now().0).unwrap_or_default())
@@ -70,16 +72,16 @@ impl Service {
         Ok(tx.commit().await?)
     }
 
-    /// Lets time bring what it has to by now; says when it may next bring something.
+    /// Lets time bring what it has to by this moment; says when it may next bring something.
     ///
     /// # Errors
     /// When the database fails, or a match is damaged.
-    pub async fn keep_time(&self) -> Result<Option<Moment>, ServiceError> {
+    pub async fn keep_time(&self, now: Moment) -> Result<Option<Moment>, ServiceError> {
         loop {
             let (found, planned) = {
                 let mut connection = self.store().read().await?;
-                let found = due::by(&mut connection, self.now(), AT_ONCE).await?;
-                let planned = plans::due_by(&mut connection, self.now(), AT_ONCE).await?;
+                let found = due::by(&mut connection, now, AT_ONCE).await?;
+                let planned = plans::due_by(&mut connection, now, AT_ONCE).await?;
                 (found, planned)
             };
             if found.is_empty() && planned.is_empty() {
@@ -89,7 +91,7 @@ impl Service {
                 return Ok(next.into_iter().chain(planned).min());
             }
             for id in found {
-                match self.look_at_time(id).await {
+                match self.look_at_time(id, now).await {
                     Err(ServiceError::Damaged(id)) => {
                         // Nobody else's time waits for a match that cannot be read.
                         tracing::error!(id = id.0, "a damaged match keeps no time");
@@ -100,7 +102,7 @@ impl Service {
                 }
             }
             for (id, seat) in planned {
-                match self.play_planned(id, seat).await {
+                match self.play_planned(id, seat, now).await {
                     Err(ServiceError::Damaged(id)) => {
                         tracing::error!(id = id.0, "a damaged match plays no plans");
                         let mut connection = self.store().writer().await?;
@@ -131,8 +133,7 @@ impl Service {
     }
 
     /// What time brings to one match; if nothing yet, when to look again.
-    async fn look_at_time(&self, id: MatchId) -> Result<(), ServiceError> {
-        let now = self.now();
+    async fn look_at_time(&self, id: MatchId, now: Moment) -> Result<(), ServiceError> {
         let (seen, _) = {
             let mut connection = self.store().read().await?;
             load(&mut connection, id, None, now).await?

@@ -158,7 +158,7 @@ async fn a_pause_needs_two() {
     assert!(own.text.contains("has not answered yet"), "{}", own.text);
     ben.press(&wish, "Decline").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    @Ben would rather not pause. The game goes on.
+    @Ann: @Ben would rather not pause. The game goes on.
     (Move) (My board)
     ");
     ann.slash(thread, "pause", &[("length", "10d")]).await;
@@ -193,14 +193,14 @@ async fn a_pause_needs_two() {
     ");
     ann.press(&wish, "Decline").await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
-    @Ann would rather go on later. The pause lasts until <time> (<time>).
+    @Ben: @Ann would rather go on later. The pause lasts until <time> (<time>).
     (Move) (My board)
     ");
     // It comes to its end by itself.
     bot.passes(6 * DAY).await;
     let over = cafe.reads(thread).await;
     assert_snapshot!(over.text, @"
-    ▶️ The pause is over. The game goes on.
+    ▶️ The pause is over. The game goes on: @Ben to move.
     ⏳ Until <time> (<time>).
     (Move) (My board)
     ");
@@ -216,7 +216,11 @@ async fn a_pause_needs_two() {
     ann.slash(thread, "resume", &[]).await;
     cafe.reads(thread).await;
     ben.slash(thread, "resume", &[]).await;
-    assert_snapshot!(cafe.reads(thread).await.text, @"");
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    ▶️ @Ben agrees. The game goes on: @Ann to move.
+    ⏳ Until <time> (<time>).
+    (Move) (My board)
+    ");
     cafe.plays_openly(&game, ann, "b2d2").await;
 
     bot.stop().await;
@@ -362,10 +366,10 @@ async fn at_night_nothing_rings_and_the_morning_tells() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let settings = ben.slash(&cafe.games, "settings", &[]).await;
     let messages = ben.press(&settings, "Messages and time").await;
-    let odd = ben.fill(&messages, "Another time zone", "Atlantis").await;
+    let odd = ben.fill(&messages, "Another time zone …", "Atlantis").await;
     assert_snapshot!(odd.text, @"");
     let zone = zone_where_it_is(&bot, 2);
-    let messages = ben.fill(&messages, "Another time zone", &zone).await;
+    let messages = ben.fill(&messages, "Another time zone …", &zone).await;
     assert!(messages.text.contains("it is 02:"), "{}", messages.text);
     assert!(messages.text.contains("22:00-8:00"), "{}", messages.text);
 

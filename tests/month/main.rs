@@ -224,8 +224,8 @@ impl World<'_> {
             let mut connection = self.service.store().writer().await.unwrap();
             outages::set_alive(&mut connection, now).await.unwrap();
         }
-        let falls = self.service.keep_time().await.unwrap();
-        let reminds = self.service.remind().await.unwrap();
+        let falls = self.service.keep_time(now).await.unwrap();
+        let reminds = self.service.remind(now).await.unwrap();
         let mut told = self.what_time_brought().await;
         for (id, at, side) in expected {
             let place = told.iter().position(|told| *told == (id, at));

@@ -2,11 +2,11 @@
 
 table-pause-asked = ☕ { $player } would like to pause for { $length }: both clocks stand still, and nobody moves. { $opponent }, do you agree?
 table-paused = ☕ { $player } agrees. The game is paused until { $until }. /resume asks to go on sooner.
-table-pause-declined = { $player } would rather not pause. The game goes on.
+table-pause-declined = { $opponent }: { $player } would rather not pause. The game goes on.
 table-resume-asked = ▶️ { $player } would like to go on. { $opponent }, do you agree? Otherwise the pause lasts until { $until }.
-table-resume-declined = { $player } would rather go on later. The pause lasts until { $until }.
-table-resumed = ▶️ { $player } agrees. The game goes on.
-table-pause-over = ▶️ The pause is over. The game goes on.
+table-resume-declined = { $opponent }: { $player } would rather go on later. The pause lasts until { $until }.
+table-resumed = ▶️ { $player } agrees. The game goes on: { $mover } to move.
+table-pause-over = ▶️ The pause is over. The game goes on: { $mover } to move.
 table-vacation = 🏖️ { $player } is on vacation until { $until }. Meanwhile their clock stands still.
 table-vacation-over = 🏖️ Nobody is on vacation any more. The clocks run as agreed.
 table-reminder = 🔔 { $players }: this game waits for you.

@@ -2,11 +2,11 @@
 
 table-pause-asked = ☕ { $player } 提议暂停 { $length }：双方的时钟都停住，谁也不走棋。{ $opponent }，你同意吗？
 table-paused = ☕ { $player } 同意。对局暂停到 { $until }。想提前继续，请用 /继续。
-table-pause-declined = { $player } 不同意暂停，对局继续。
+table-pause-declined = { $opponent }：{ $player } 不同意暂停，对局继续。
 table-resume-asked = ▶️ { $player } 想继续下棋。{ $opponent }，你同意吗？不同意的话，暂停到 { $until } 为止。
-table-resume-declined = { $player } 想晚些再继续。暂停到 { $until } 为止。
-table-resumed = ▶️ { $player } 同意。对局继续。
-table-pause-over = ▶️ 暂停结束，对局继续。
+table-resume-declined = { $opponent }：{ $player } 想晚些再继续。暂停到 { $until } 为止。
+table-resumed = ▶️ { $player } 同意。对局继续，轮到 { $mover } 走。
+table-pause-over = ▶️ 暂停结束，对局继续，轮到 { $mover } 走。
 table-vacation = 🏖️ { $player } 休假到 { $until }，其间其时钟停住。
 table-vacation-over = 🏖️ 已无人休假，时钟照常走。
 table-reminder = 🔔 { $players }：这盘棋在等你。

@@ -2,11 +2,11 @@
 
 table-pause-asked = ☕ { $player } 提議暫停 { $length }：雙方的時鐘都停住，誰也不走棋。{ $opponent }，你同意嗎？
 table-paused = ☕ { $player } 同意。對局暫停到 { $until }。想提前繼續，請用 /繼續。
-table-pause-declined = { $player } 不同意暫停，對局繼續。
+table-pause-declined = { $opponent }：{ $player } 不同意暫停，對局繼續。
 table-resume-asked = ▶️ { $player } 想繼續下棋。{ $opponent }，你同意嗎？不同意的話，暫停到 { $until } 為止。
-table-resume-declined = { $player } 想晚些再繼續。暫停到 { $until } 為止。
-table-resumed = ▶️ { $player } 同意。對局繼續。
-table-pause-over = ▶️ 暫停結束，對局繼續。
+table-resume-declined = { $opponent }：{ $player } 想晚些再繼續。暫停到 { $until } 為止。
+table-resumed = ▶️ { $player } 同意。對局繼續，輪到 { $mover } 走。
+table-pause-over = ▶️ 暫停結束，對局繼續，輪到 { $mover } 走。
 table-vacation = 🏖️ { $player } 休假到 { $until }，其間其時鐘停住。
 table-vacation-over = 🏖️ 已無人休假，時鐘照常走。
 table-reminder = 🔔 { $players }：這盤棋在等你。

@@ -19,17 +19,20 @@ use serenity::all::ButtonStyle;
 
 /// What happened about a pause.
 pub(super) fn pause(texts: &Texts, facts: &TableFacts) -> String {
+    let mover = facts.row.turn.map(|turn| player(&facts.row, turn));
+    let mover = mover.unwrap_or_default();
     let by = match facts.news {
         News::PauseAsked(seat, _)
         | News::ResumeAsked(seat)
         | News::PauseDeclined(seat)
         | News::Paused(seat)
         | News::Resumed(seat) => seat,
-        _ => return texts.say("table-pause-over"),
+        _ => return texts.tell("table-pause-over", &args![mover = mover]),
     };
     let mut told = args![
         player = player(&facts.row, by),
-        opponent = player(&facts.row, by.opponent())
+        opponent = player(&facts.row, by.opponent()),
+        mover = mover
     ];
     if let News::PauseAsked(_, length) = facts.news {
         told.set("length", words::time::span(texts, length));
