@@ -48,6 +48,7 @@ impl<'a> Reader<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::{language::Language, texts::Library};
 
     #[test]
     fn what_was_chosen_counts_and_what_nobody_knows_does_not() {
@@ -73,5 +74,23 @@ mod tests {
         let everyone = Reader::everyone(&texts);
         assert_eq!(everyone.look, Look::default());
         assert!(!everyone.text_board);
+    }
+
+    #[test]
+    fn pieces_are_lettered_as_the_language_has_it_unless_the_person_says_how() {
+        let library = Library::load();
+        let chosen = Preferences {
+            style: Some("latin".into()),
+            ..Preferences::default()
+        };
+        for (language, style) in [
+            (Language::English, Style::Both),
+            (Language::SimplifiedChinese, Style::Simplified),
+            (Language::TraditionalChinese, Style::Chinese),
+        ] {
+            let texts = library.of(language);
+            assert_eq!(Reader::everyone(texts).look.style, style);
+            assert_eq!(Reader::person(texts, &chosen).look.style, Style::Latin);
+        }
     }
 }

@@ -24,6 +24,9 @@ const TYPED: [&str; 3] = ["field marshal e8", "司令e8", "司令 e8"];
 const REPLAY: [&str; 3] = ["Replay", "复盘", "復盤"];
 const EVERYONE: [&str; 3] = ["As everyone", "公开视角", "公開視角"];
 
+const SIMPLIFIED: &str = "这对为们军战阵营团师长将选认输规则发给里边后马车";
+const TRADITIONAL: &str = "這對為們軍戰陣營團師長將選認輸規則發給裡邊後馬車";
+
 /// All that a person reads, or has read out, in a message.
 fn all(shown: &Shown) -> Vec<String> {
     let mut texts: Vec<String> = shown.text.lines().map(str::to_owned).collect();
@@ -59,12 +62,8 @@ fn is_in(language: usize, text: &str) {
     // These characters are written otherwise in the other script.
     let foreign = match language {
         0 => text.chars().find(|c| is_chinese(*c)),
-        1 => text
-            .chars()
-            .find(|c| "這對為們軍戰陣營團師長將選認輸規則發給裡邊後".contains(*c)),
-        _ => text.chars().find(|c| {
-            "这对为们军战阵营团师长将选认输规则发给里边后".contains(*c) && !"對為後".contains(*c)
-        }),
+        1 => text.chars().find(|c| TRADITIONAL.contains(*c)),
+        _ => text.chars().find(|c| SIMPLIFIED.contains(*c)),
     };
     assert_eq!(foreign, None, "{text}");
     assert!(language == 0 || !has_english(text), "{text}");
@@ -232,6 +231,69 @@ async fn a_whole_game_in_simplified_chinese() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_in_traditional_chinese() {
     a_whole_game(2).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn xiangqi_is_written_in_the_readers_characters() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    ann.speaks("zh-CN").await;
+    cafe.speaks("zh-TW").await;
+    let options = [
+        ("game", "xiangqi"),
+        ("opponent", ben.id.as_str()),
+        ("first", "me"),
+    ];
+    let challenge = ann.slash(&cafe.games, "challenge", &options).await;
+    ben.press(&challenge, "應戰").await;
+    let thread = challenge.id();
+    cafe.reads(thread).await;
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    **CODE** · 象棋，小冊子規則
+    @Ann 執🔴 紅方先手，@Ben 執⚫ 黑方。這種棋沒有秘密，一切都在這裡進行。
+    輪到🔴 紅方：@Ann。
+    [picture]
+    (走棋) (我的棋盤)
+    ");
+    // Either script is understood, whatever the player reads.
+    let played = ann.slash(thread, "move", &[("move", "馬八進七")]).await;
+    assert_snapshot!(played.text, @"
+    (only you)
+    **CODE** · 🔴 红方，对手 Ben
+    第 1 手，你：马 b0 → c2（马八进七）。
+    等待 Ben 走棋。
+    对局：#thread
+    [picture]
+    (我的棋盘)
+    ");
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    **第 1 手** · 🔴 紅方，@Ann：馬 b0 → c2（馬八進七）。
+    輪到⚫ 黑方：@Ben。
+    [picture]
+    (走棋) (我的棋盤)
+    ");
+    let played = ben.slash(thread, "move", &[("move", "马8进7")]).await;
+    assert_snapshot!(played.text, @"
+    (only you)
+    **CODE** · ⚫ Black, against Ann
+    Ply 2, you: Horse h9 → g7 (馬8進7).
+    Waiting for Ann to move.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    **第 2 手** · ⚫ 黑方，@Ben：馬 h9 → g7（馬8進7）。
+    輪到🔴 紅方：@Ann。
+    [picture]
+    (走棋) (我的棋盤)
+    ");
+    let offered = ann.suggestions(thread, "move", &[("move", "马")]).await;
+    let offered: Vec<&str> = offered.iter().map(|(label, _)| label.as_str()).collect();
+    assert_snapshot!(offered.join("; "), @"马 h0 → g2 · 马二进三; 马 h0 → i2 · 马二进一; 马 c2 → b0 · 马七退八; 马 c2 → e1 · 马七退五");
+    bot.stop().await;
+    cafe.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -474,7 +536,7 @@ async fn what_is_chosen_counts_before_what_discord_says() {
     (也要文字棋盤) (恢復預設) (訊息與時間)
     ");
     // Looks go back to the defaults; the language is no look.
-    let settings = ann.pick(&settings, "深色").await;
+    let settings = ann.press(&settings, "也要文字棋盤").await;
     let settings = ann.press(&settings, "恢復預設").await;
     assert_snapshot!(settings.text.lines().nth(1).unwrap(), @"✅ 你的棋盤恢復了最初的樣子。");
     bot.kill().await;

@@ -10,6 +10,7 @@
 mod described;
 mod harness;
 
+mod absence;
 mod agreements;
 mod at_once;
 mod challenges;

@@ -322,6 +322,12 @@ async fn read_by_others(cafe: &Cafe, bot: &InProcess, planned: bool) -> Vec<Stri
     if planned {
         ann.reads().await;
     }
+    // A game that is on is named under the answers in the next one.
+    let question = ann.slash(thread, "resign", &[]).await;
+    ann.press(&question, "Resign").await;
+    cafe.reads(thread).await;
+    ann.reads().await;
+    ben.reads().await;
     read
 }
 

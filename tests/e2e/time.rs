@@ -42,7 +42,9 @@ async fn whose_time_runs_out_is_at_the_others_mercy() {
     let [begun, until] = [bot.service.now().seconds(), moments(&started)[0]];
     assert!((begun + 2 * 86_400 - until).abs() < 30, "{begun} {until}");
 
+    // Half of two days are left, so Ann is reminded.
     bot.passes(DAY).await;
+    assert!(ann.reads().await.text.contains("waits for you"));
     let [answer, ruling] = cafe.plays_openly(&game, ann, "h2e2").await;
     assert_snapshot!(answer.text, @"
     (only you)
@@ -62,7 +64,12 @@ async fn whose_time_runs_out_is_at_the_others_mercy() {
     (Move) (My board)
     ");
     bot.passes(2 * DAY - HOUR).await;
-    assert_snapshot!(ben.reads().await.text, @"");
+    let reminder = ben.reads().await;
+    let lines: Vec<&str> = reminder.text.lines().take(2).collect();
+    assert_snapshot!(lines.join("\n"), @"
+    🔔 **A game waits for you:**
+    - **CODE** against Ann: Xiangqi, ply 2 · #thread · ⏳ until <time> (<time>)
+    ");
     let early = ann.slash(&game.thread, "board", &[]).await;
     assert!(!early.text.contains("run out"), "{}", early.text);
     bot.passes(2 * HOUR).await;
@@ -216,6 +223,7 @@ async fn nobody_pays_for_an_outage() {
     let (game, [_, started]) = cafe.open_game_between(ann, ben, &terms).await;
     cafe.plays_openly(&game, ann, "h2e2").await;
     bot.is_away(2 * DAY);
+    assert!(ben.reads().await.text.contains("waits for you"));
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
     assert_snapshot!(ruling.text, @"
     **Ply 2** · ⚫ Black, @Ben: Horse h9 → g7 (馬8進7).

@@ -16,8 +16,8 @@ use crate::{
     },
     rules::{
         Action, Side,
-        game::GameName,
-        luzhanqi::{Arrangement, Options, Point, Preset, Setup},
+        game::{self, GameName},
+        luzhanqi::{Arrangement, Options, Point, Preset, SeatView, Setup},
     },
 };
 
@@ -50,22 +50,27 @@ fn random_tree(game: &Match, rng: &mut impl Rng) -> Option<Laid> {
     laid
 }
 
-fn random_step(rng: &mut impl Rng) -> Step {
-    let mut point = || {
-        let (file, rank) = (rng.random_range(b'a'..=b'e'), rng.random_range(1..=12));
-        format!("{}{rank}", char::from(file))
-    };
-    let (from, to) = (point(), point());
-    let text = if rng.random() { to } else { from + &to };
-    text.parse().unwrap()
+/// A point, or something that the player could play if it were their turn.
+fn random_step(view: &SeatView, rng: &mut impl Rng) -> Step {
+    let moves = view.legal_moves();
+    if rng.random() && !moves.is_empty() {
+        let mv = moves[rng.random_range(0..moves.len())];
+        return mv.to_string().parse().unwrap();
+    }
+    let (file, rank) = (rng.random_range(b'a'..=b'e'), rng.random_range(1..=12));
+    format!("{}{rank}", char::from(file)).parse().unwrap()
 }
 
 /// Every case that the player may lay down among some by chance.
 fn random_conditions(game: &Match, seat: Side, rng: &mut impl Rng) -> Option<Laid> {
+    let Some(game::SeatView::Luzhanqi(mut view)) = game.seat_view(seat) else {
+        panic!("another game");
+    };
+    view.announced.turn = Some(seat);
     let mut laid = None;
-    for _ in 0..60 {
+    for _ in 0..24 {
         let ruled = Ruled::ALL[rng.random_range(0..4)];
-        let change = PlanChange::Case(ruled, Some(random_step(rng)));
+        let change = PlanChange::Case(ruled, Some(random_step(&view, rng)));
         laid = game
             .change_plan(seat, laid.clone(), &change)
             .unwrap_or(laid);
@@ -87,6 +92,8 @@ fn legal_by_hand(game: &Match, seat: Side, laid: &Option<Laid>) {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn a_plan_reads_as_it_is_written(seed in any::<u64>()) {
         let mut rng = StdRng::seed_from_u64(seed);
@@ -163,7 +170,7 @@ fn rearranged(army: &Arrangement, options: &Options, rng: &mut impl Rng) -> Arra
 fn what_the_owner_cannot_see_makes_no_difference_to_a_plan() {
     let options = Preset::Pamphlet.options();
     let (mut planned, mut lapsed) = (0, 0);
-    for seed in 0..150 {
+    for seed in 0..25 {
         let mut rng = StdRng::seed_from_u64(seed);
         let [own, theirs] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
         let other = rearranged(&theirs, &options, &mut rng);
@@ -171,7 +178,7 @@ fn what_the_owner_cannot_see_makes_no_difference_to_a_plan() {
         let mut laid: [Option<Laid>; 2] = [None, None];
         for _ in 0..60 {
             let Some(turn) = games[0].turn() else { break };
-            if turn == Side::First && laid[0].is_none() {
+            if laid[0].is_none() {
                 let chance = rng.random();
                 laid = games.each_ref().map(|game| {
                     random_conditions(game, Side::First, &mut StdRng::seed_from_u64(chance))
@@ -199,5 +206,5 @@ fn what_the_owner_cannot_see_makes_no_difference_to_a_plan() {
             lapsed += usize::from(told.is_some());
         }
     }
-    assert!(planned > 100 && lapsed > 100, "{planned} {lapsed}");
+    assert!(planned > 200 && lapsed > 40, "{planned} {lapsed}");
 }

@@ -1,0 +1,178 @@
+//! What it costs to let time do its work, with a hundred and with a hundred thousand games on: when nothing is due, and when
+//! twenty games are, once for time that has run out and once for reminders. It is to grow with what is due alone.
+
+#![allow(clippy::unwrap_used, reason = "a benchmark may stop")]
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use caipan::{
+    referee::{
+        MatchId, Moment, PersonId,
+        challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
+        clock::control::{DAY, TimeTerms},
+        command::Command,
+        service::{Asked, Clock, Invitation, Named, Pressed, Service},
+    },
+    rules::game::GameName,
+    store::Store,
+};
+
+const SIZES: [u64; 2] = [100, 100_000];
+/// Games that become due together.
+const TOGETHER: u64 = 20;
+/// How long after one lot of games the next becomes due, in milliseconds.
+const APART: i64 = 60_000;
+const ROUNDS: usize = 5;
+/// When the first lot of games begins.
+const BEGIN: i64 = 1_767_225_600_000;
+
+struct SetClock(AtomicI64);
+
+impl Clock for SetClock {
+    fn now(&self) -> Moment {
+        Moment(self.0.load(Ordering::SeqCst))
+    }
+}
+
+#[tokio::main]
+async fn main() {
+    let mut before = None;
+    for size in SIZES {
+        let medians = measure(size).await;
+        let [idle, fallen, reminded] = medians;
+        println!(
+            "{size} games: nothing due {idle:.2?}, {TOGETHER} without time {fallen:.2?}, {TOGETHER} reminders {reminded:.2?}"
+        );
+        if let Some(before) = before.replace(medians) {
+            let ratio = |now: Duration, before: Duration| now.as_secs_f64() / before.as_secs_f64();
+            println!(
+                "  that is {:.2}, {:.2} and {:.2} times as long",
+                ratio(idle, before[0]),
+                ratio(fallen, before[1]),
+                ratio(reminded, before[2])
+            );
+        }
+    }
+}
+
+async fn measure(size: u64) -> [Duration; 3] {
+    let folder = tempfile::tempdir().unwrap();
+    let clock = Arc::new(SetClock(AtomicI64::new(BEGIN)));
+    let store = Store::open(folder.path()).await.unwrap();
+    let service = Service::new(store, Arc::clone(&clock) as Arc<dyn Clock>);
+    play_one(&service).await;
+    multiply(&service, size).await;
+    let mut medians = [Duration::ZERO; 3];
+    // Games are reminded of a day before their time runs out, after three days without a move.
+    for (place, after) in [(2, 2 * DAY), (1, 3 * DAY)] {
+        let mut with = Vec::new();
+        let mut without = Vec::new();
+        for round in 0..ROUNDS {
+            let lot = i64::try_from(round).unwrap() * APART;
+            clock.0.store(BEGIN + after + lot - 1, Ordering::SeqCst);
+            without.push(step(&service).await);
+            clock.0.store(BEGIN + after + lot, Ordering::SeqCst);
+            with.push(step(&service).await);
+        }
+        medians[place] = median(with);
+        medians[0] = median(without);
+    }
+    service.store().close().await;
+    medians
+}
+
+async fn step(service: &Service) -> Duration {
+    let start = Instant::now();
+    service.keep_time().await.unwrap();
+    service.remind().await.unwrap();
+    start.elapsed()
+}
+
+fn median(mut all: Vec<Duration>) -> Duration {
+    all.sort_unstable();
+    all[all.len() / 2]
+}
+
+/// A game of Xiangqi in which both have moved.
+async fn play_one(service: &Service) {
+    let named = |id: u64| Named {
+        id: PersonId(id),
+        name: "somebody".into(),
+        bot: false,
+    };
+    let invitation = Invitation {
+        challenger: named(1),
+        opponent: Some(named(2)),
+        terms: Terms::preset(GameName::Xiangqi, "booklet").unwrap(),
+        time: TimeTerms {
+            control: "3d/move".parse().unwrap(),
+            ..TimeTerms::default()
+        },
+        first_move: FirstMove::Challenger,
+        stands: CHALLENGE_STANDS,
+        games: 1,
+    };
+    let asked = Asked {
+        interaction: 1,
+        guild: 1,
+        channel: 2,
+    };
+    service.challenge(&invitation, asked).await.unwrap();
+    let pressed = Pressed {
+        interaction: 2,
+        message: Some(3),
+        may_open_thread: true,
+    };
+    let taker = named(2);
+    let accepted = service.respond(MatchId(1), &taker, Response::Accept, pressed);
+    accepted.await.unwrap();
+    for (number, person, action) in [(3, 1, "h2e2"), (4, 2, "h9g7")] {
+        let command = Command::Play {
+            change: None,
+            action: action.parse().unwrap(),
+        };
+        let played = service.act(MatchId(1), PersonId(person), &command, number);
+        played.await.unwrap();
+    }
+}
+
+/// The same game between other people, again and again, a lot after the other.
+async fn multiply(service: &Service, size: u64) {
+    let mut tx = service.store().write().await.unwrap();
+    let tables = ["challenges", "matches", "events", "reminders"];
+    for table in tables {
+        let copy = format!("CREATE TEMP TABLE one_{table} AS SELECT * FROM {table}");
+        run(&mut tx, copy).await;
+    }
+    run(&mut tx, "DELETE FROM outbox".to_owned()).await;
+    for number in 1..size {
+        let (id, first) = (number + 1, 2 * number + 1);
+        let second = first + 1;
+        let later = if number % TOGETHER == 0 { APART } else { 0 };
+        let mut statements = format!(
+            "INSERT INTO players (id, name) VALUES ({first}, 'somebody'), ({second}, 'somebody'); \
+             UPDATE one_challenges SET id = {id}, challenger = {first}, opponent = {second}; \
+             UPDATE one_matches SET id = {id}, code = 'game-{id}', first_player = {first}, \
+             second_player = {second}, due_at = due_at + {later}; \
+             UPDATE one_events SET match_id = {id}, interaction = interaction + 10, at = at + {later}; \
+             UPDATE one_reminders SET match_id = {id}, player = {first}, since_at = since_at + {later}, \
+             due_at = due_at + {later};"
+        );
+        for table in tables {
+            statements += &format!("INSERT INTO {table} SELECT * FROM one_{table};");
+        }
+        run(&mut tx, statements).await;
+    }
+    tx.commit().await.unwrap();
+}
+
+async fn run(connection: &mut sqlx::SqliteConnection, statements: String) {
+    let statements = sqlx::AssertSqlSafe(statements);
+    sqlx::raw_sql(statements).execute(connection).await.unwrap();
+}

@@ -1,0 +1,410 @@
+//! People who are away: vacations, pauses, weekends, and reminders that come when they are wanted.
+
+use insta::assert_snapshot;
+
+use crate::harness::{Cafe, Game, InProcess, Shown};
+
+const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
+/// Discord's mark on a message that makes no sound.
+const SILENT: u64 = 1 << 12;
+
+/// The last moment that a message names in full, in seconds since 1970.
+fn last_moment(shown: &Shown) -> i64 {
+    let content = shown.raw["content"].as_str().unwrap();
+    let mark = content.rsplit("<t:").find(|mark| mark.contains(":f>"));
+    mark.unwrap().split_once(":f>").unwrap().0.parse().unwrap()
+}
+
+/// A game of Xiangqi at three days a move, in which Ann has moved.
+async fn slow_game<'a>(cafe: &'a Cafe) -> (Game<'a>, Shown) {
+    let terms = [("game", "xiangqi"), ("time", "3d/move")];
+    let (game, _) = cafe.open_game_between(&cafe.ann, &cafe.ben, &terms).await;
+    let [_, ruling] = cafe.plays_openly(&game, &cafe.ann, "h2e2").await;
+    (game, ruling)
+}
+
+/// The difference from UTC at which it is this hour of the day now, as people write it.
+fn zone_where_it_is(bot: &InProcess, hour: i64) -> String {
+    let now = bot.service.now().seconds().div_euclid(3600);
+    let difference = (hour - now).rem_euclid(24);
+    let difference = if difference > 12 {
+        difference - 24
+    } else {
+        difference
+    };
+    format!("UTC{difference:+}")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_vacation_ones_clock_stands_still() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, ruling) = slow_game(&cafe).await;
+    let thread = &game.thread;
+    bot.passes(DAY).await;
+
+    let leave = ben.slash(&cafe.games, "vacation", &[]).await;
+    assert_snapshot!(leave.text, @"
+    (only you)
+    You have 30 days of this year's 30 days left.
+    While you are on vacation your clocks stand still in all games that count in days, and nobody reminds you. The other players are told. You may move all the same, and come back whenever you like: only the days you took are used up.
+    (3 days) (7 days) (14 days) (21 days) (All that is left (30 days))
+    ");
+    let begun = ben.press(&leave, "7 days").await;
+    assert_snapshot!(begun.text, @"
+    (only you)
+    You are on vacation until <time> (<time>). Enjoy it!
+
+    🏖️ **You are on vacation** until <time> (<time>).
+    You have 23 days of this year's 30 days left.
+    While you are on vacation your clocks stand still in all games that count in days, and nobody reminds you. The other players are told. You may move all the same, and come back whenever you like: only the days you took are used up.
+    (I'm back)
+    ");
+    let told = cafe.reads(thread).await;
+    assert_snapshot!(told.text, @"
+    🏖️ @Ben is on vacation until <time> (<time>). Meanwhile their clock stands still.
+    ⏳ Until <time> (<time>).
+    ");
+    assert_eq!(last_moment(&told), last_moment(&ruling) + 7 * 86_400);
+    // The same button again, or the command, changes nothing.
+    let again = ben.slash(&cafe.games, "vacation", &[("days", "3")]).await;
+    assert_eq!(again.text, begun.text);
+
+    bot.passes(5 * DAY).await;
+    let board = ann.slash(thread, "board", &[]).await;
+    assert_snapshot!(board.text, @"
+    (only you)
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: Cannon h2 → e2 (炮二平五).
+    Waiting for Ben to move.
+    🏖️ Ben is on vacation until <time> (<time>).
+    ⏳ Until <time> (<time>).
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    let back = ben.press(&again, "I'm back").await;
+    assert_snapshot!(back.text, @"
+    (only you)
+    Welcome back. Your clocks run again.
+
+    You have 24 days 23 hours of this year's 30 days left.
+    While you are on vacation your clocks stand still in all games that count in days, and nobody reminds you. The other players are told. You may move all the same, and come back whenever you like: only the days you took are used up.
+    (3 days) (7 days) (14 days) (21 days) (All that is left (24 days 23 hours))
+    ");
+    let told = cafe.reads(thread).await;
+    assert_snapshot!(told.text, @"
+    🏖️ Nobody is on vacation any more. The clocks run as agreed.
+    ⏳ Until <time> (<time>).
+    ");
+    let later = last_moment(&told) - last_moment(&ruling);
+    assert!((later - 5 * 86_400).abs() < 30, "{later}");
+
+    // Two of three days are left, and a day before their end Ben is reminded.
+    bot.passes(DAY + HOUR).await;
+    assert!(ben.reads().await.text.contains("waits for you"));
+    bot.passes(DAY).await;
+    assert!(cafe.reads(thread).await.text.contains("has run out"));
+
+    let rest = ben.slash(&cafe.games, "vacation", &[("days", "60")]).await;
+    assert!(
+        rest.text.contains("You are on vacation until"),
+        "{}",
+        rest.text
+    );
+    cafe.reads(thread).await;
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pause_needs_two() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, ruling) = slow_game(&cafe).await;
+    let thread = &game.thread;
+
+    let odd = ann.slash(thread, "pause", &[("length", "a while")]).await;
+    assert_snapshot!(odd.text, @"
+    (only you)
+    I can't read “a while” as a length of up to 60 days. Write it like 2h, 3d or 14d.
+    ");
+    let early = ann.slash(thread, "resume", &[]).await;
+    assert!(early.text.contains("not paused"), "{}", early.text);
+    let asked = ann.slash(thread, "pause", &[("length", "10d")]).await;
+    assert_snapshot!(asked.text, @"
+    (only you)
+    Ben has been asked.
+
+    **CODE** · 🔴 Red, against Ben
+    Ply 1, you: Cannon h2 → e2 (炮二平五).
+    ☕ You would like to pause for 10 days. Ben has not answered yet.
+    Waiting for Ben to move.
+    ⏳ Until <time> (<time>).
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    let wish = cafe.reads(thread).await;
+    assert_snapshot!(wish.text, @"
+    ☕ @Ann would like to pause for 10 days: both clocks stand still, and nobody moves. @Ben, do you agree?
+    (Agree) (Decline)
+    ");
+    assert_eq!(wish.pings(), ["Ben"]);
+    let own = ann.press(&wish, "Agree").await;
+    assert!(own.text.contains("has not answered yet"), "{}", own.text);
+    ben.press(&wish, "Decline").await;
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    @Ben would rather not pause. The game goes on.
+    (Move) (My board)
+    ");
+    ann.slash(thread, "pause", &[("length", "10d")]).await;
+    let wish_anew = cafe.reads(thread).await;
+    let old = ben.press(&wish, "Agree").await;
+    assert!(old.text.contains("answered already"), "{}", old.text);
+    let agreed = ben.press(&wish_anew, "Agree").await;
+    assert_snapshot!(agreed.text, @"
+    (only you)
+    The game is paused.
+
+    **CODE** · ⚫ Black, against Ann
+    Ply 1, Ann: Cannon h2 → e2 (炮二平五).
+    ☕ The game is paused until <time> (<time>). /resume asks to go on sooner.
+    Match: #thread
+    [picture]
+    (My board)
+    ");
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    ☕ @Ben agrees. The game is paused until <time> (<time>). /resume asks to go on sooner.
+    (Move) (My board)
+    ");
+
+    let moved = ben.slash(thread, "move", &[("move", "h9g7")]).await;
+    assert!(moved.text.contains("nobody moves"), "{}", moved.text);
+    bot.passes(4 * DAY).await;
+    ben.slash(thread, "resume", &[]).await;
+    let wish = cafe.reads(thread).await;
+    assert_snapshot!(wish.text, @"
+    ▶️ @Ben would like to go on. @Ann, do you agree? Otherwise the pause lasts until <time> (<time>).
+    (Agree) (Decline)
+    ");
+    ann.press(&wish, "Decline").await;
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    @Ann would rather go on later. The pause lasts until <time> (<time>).
+    (Move) (My board)
+    ");
+    // It comes to its end by itself.
+    bot.passes(6 * DAY).await;
+    let over = cafe.reads(thread).await;
+    assert_snapshot!(over.text, @"
+    ▶️ The pause is over. The game goes on.
+    ⏳ Until <time> (<time>).
+    (Move) (My board)
+    ");
+    assert_eq!(over.pings(), ["Ben"]);
+    let later = last_moment(&over) - last_moment(&ruling);
+    assert!((later - 10 * 86_400).abs() < 30, "{later}");
+    cafe.plays_openly(&game, ben, "h9g7").await;
+
+    ann.slash(thread, "pause", &[]).await;
+    let wish = cafe.reads(thread).await;
+    ben.press(&wish, "Agree").await;
+    cafe.reads(thread).await;
+    ann.slash(thread, "resume", &[]).await;
+    cafe.reads(thread).await;
+    ben.slash(thread, "resume", &[]).await;
+    assert_snapshot!(cafe.reads(thread).await.text, @"");
+    cafe.plays_openly(&game, ann, "b2d2").await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn weekends_off_need_days() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "xiangqi"), ("time", "10m+5s"), ("weekends", "off")];
+    let refused = ann.slash(&cafe.games, "challenge", &terms).await;
+    assert_snapshot!(refused.text, @"
+    (only you)
+    Weekends can be left out only where the time is counted in days. Take a time control like 3d/move or 7d+12h/10d, or let weekends count.
+    ");
+    let terms = [
+        ("game", "xiangqi"),
+        ("time", "7d/move"),
+        ("weekends", "off"),
+    ];
+    let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
+    assert_snapshot!(challenge.text, @"
+    @Ben: @Ann challenges you to a game of **Xiangqi** (booklet rules). The challenger moves first.
+    ⏱️ **Time:** 7 days for each move. If it runs out, the other player claims the game or gives more. Saturdays and Sundays do not count.
+    The challenge stands until <time> (<time>).
+    (Accept) (Decline) (Withdraw) (Rules)
+    ");
+    // Whichever day it is, seven days without weekends are nine days, and eleven that begin on one.
+    let length = last_moment(&started) - bot.service.now().seconds();
+    assert!((9 * 86_400 - 30..11 * 86_400).contains(&length), "{length}");
+    cafe.plays_openly(&game, ann, "h2e2").await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_games_bring_one_reminder() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let mut games = Vec::new();
+    for (other, time) in [(ben, "2d/move"), (cleo, "2d/move"), (ben, "3d/move")] {
+        let terms = [("game", "doushouqi"), ("time", time)];
+        let (game, _) = cafe.open_game_between(other, ann, &terms).await;
+        let first = if time == "3d/move" { "g3g4" } else { "a3a4" };
+        cafe.plays_openly(&game, other, first).await;
+        games.push(game);
+    }
+    bot.passes(DAY + HOUR).await;
+    let digest = ann.reads().await;
+    assert_eq!(
+        digest.text.matches(" against ").count(),
+        3,
+        "{}",
+        digest.text
+    );
+    let first_line = digest.text.lines().next().unwrap();
+    assert_snapshot!(first_line, @"🔔 **3 games wait for you:**");
+    let board = ann.press(&digest, &digest_button(&digest)).await;
+    assert!(board.text.contains("Your turn"), "{}", board.text);
+    // The third game is spoken of once more when its own time comes, in its thread, as Ann would have it.
+    let settings = ann.slash(&cafe.games, "settings", &[]).await;
+    let messages = ann.press(&settings, "Messages and time").await;
+    assert_snapshot!(messages.text, @"
+    (only you)
+    **How I write to you**
+    🕒 Time zone: not chosen yet, so I don't know when it is night where you are. Pick it from the menu.
+    🌙 Quiet hours: none.
+    🔔 Reminders: 1 day before a deadline, in one direct message for all games.
+    ✉️ Results of hidden games come as direct messages.
+    <Your time zone: what does your watch show?>
+    <Quiet hours>
+    <Reminders>
+    (Another time zone …) (Remind me in threads) (No direct messages)
+    (How boards look)
+    ");
+    let messages = ann.press(&messages, "Remind me in threads").await;
+    assert_snapshot!(messages.text, @"
+    (only you)
+    **How I write to you**
+    🕒 Time zone: not chosen yet, so I don't know when it is night where you are. Pick it from the menu.
+    🌙 Quiet hours: none.
+    🔔 Reminders: 1 day before a deadline, as a mention in the game's thread.
+    ✉️ Results of hidden games come as direct messages.
+    <Your time zone: what does your watch show?>
+    <Quiet hours>
+    <Reminders>
+    (Another time zone …) (Remind me in direct messages) (No direct messages)
+    (How boards look)
+    ");
+    for game in &games[..2] {
+        cafe.plays_openly(game, ann, "a7a6").await;
+    }
+    bot.passes(DAY).await;
+    let reminder = cafe.reads(&games[2].thread).await;
+    assert_snapshot!(reminder.text, @"
+    🔔 @Ann: this game waits for you until <time> (<time>).
+    (Move) (My board)
+    ");
+    assert_eq!(reminder.pings(), ["Ann"]);
+    // Those who have moved are reminded of nothing, the others are.
+    for other in [ben, cleo] {
+        assert!(other.reads().await.text.contains("A game waits for you"));
+    }
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+/// The label of a digest's first button.
+fn digest_button(digest: &Shown) -> String {
+    let button = &digest.raw["components"][0]["components"][0]["label"];
+    button.as_str().unwrap().to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_takes_no_direct_messages_is_reminded_in_the_thread() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ben = &cafe.ben;
+    let (game, _) = slow_game(&cafe).await;
+    ben.set_accepts_dms(false).await;
+    bot.passes(2 * DAY + HOUR).await;
+    let reminder = cafe.reads(&game.thread).await;
+    assert_snapshot!(reminder.text, @"
+    🔔 @Ben: this game waits for you until <time> (<time>).
+    (Move) (My board)
+    ");
+    let board = ben.press(&reminder, "My board").await;
+    assert!(board.text.contains("Your turn"), "{}", board.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn at_night_nothing_rings_and_the_morning_tells() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let settings = ben.slash(&cafe.games, "settings", &[]).await;
+    let messages = ben.press(&settings, "Messages and time").await;
+    let odd = ben.fill(&messages, "Another time zone", "Atlantis").await;
+    assert_snapshot!(odd.text, @"");
+    let zone = zone_where_it_is(&bot, 2);
+    let messages = ben.fill(&messages, "Another time zone", &zone).await;
+    assert!(messages.text.contains("it is 02:"), "{}", messages.text);
+    assert!(messages.text.contains("22:00-8:00"), "{}", messages.text);
+
+    let terms = [("game", "luzhanqi"), ("time", "3d/move"), ("first", "me")];
+    let challenge = ann.slash(&cafe.games, "challenge", &terms).await;
+    ben.press(&challenge, "Accept").await;
+    let thread = challenge.id();
+    cafe.reads(thread).await;
+    let opened = cafe.reads(thread).await;
+    assert_eq!(opened.pings(), ["Ann"]);
+    let (desk, quiet) = (ann.reads().await, ben.reads().await);
+    let silent = |shown: &Shown| shown.raw["flags"].as_u64().unwrap_or_default() & SILENT != 0;
+    assert!(silent(&quiet) && !silent(&desk));
+    // In the morning Ben is told that his desk waits, with a sound.
+    bot.passes(7 * HOUR).await;
+    let morning = ben.reads().await;
+    assert!(!silent(&morning));
+    assert_snapshot!(morning.text, @"");
+
+    let later = ben.pick(&messages, "No quiet hours").await;
+    assert!(later.text.contains("Quiet hours: none"), "{}", later.text);
+    let later = ben.pick(&later, "Never remind me").await;
+    assert!(later.text.contains("Reminders: none"), "{}", later.text);
+    let later = ben.press(&later, "No direct messages").await;
+    assert_snapshot!(later.text, @"");
+    ann.press(&desk, "Ready").await;
+    cafe.reads(thread).await;
+    let desk = ben.press(&opened, "My setup").await;
+    ben.press(&desk, "Ready").await;
+    let begun = cafe.reads(thread).await;
+    assert_eq!(begun.pings(), [""; 0]);
+    ann.reads().await;
+    let answer = ann.slash(thread, "move", &[("move", "a6")]).await;
+    assert!(
+        answer.text.contains("fits several") || answer.text.contains("Pick"),
+        "{}",
+        answer.text
+    );
+
+    bot.stop().await;
+    cafe.close().await;
+}
