@@ -67,6 +67,15 @@ fn by_distance(wanted: &str) -> Option<String> {
     Some(format!("Etc/GMT{sign}{hours}"))
 }
 
+/// A zone that is called by its distance from UTC, as people write it.
+#[must_use]
+pub fn distance(name: &str) -> Option<String> {
+    let distance = name.strip_prefix("Etc/GMT")?;
+    let sign = if distance.starts_with('-') { '+' } else { '-' };
+    let hours = distance.trim_start_matches(['+', '-']);
+    Some(format!("UTC{sign}{hours}"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -87,6 +96,14 @@ mod tests {
         ] {
             assert_eq!(find(typed).as_deref(), found, "{typed}");
         }
+    }
+
+    #[test]
+    fn distances_are_written_as_they_are_typed() {
+        for typed in ["UTC+8", "UTC-5", "UTC+0"] {
+            assert_eq!(distance(&find(typed).unwrap()).as_deref(), Some(typed));
+        }
+        assert_eq!(distance("Europe/Berlin"), None);
     }
 
     #[test]

@@ -26,6 +26,9 @@ pub struct Reminder {
     pub due: Option<Moment>,
 }
 
+/// Match, side, since when, when last reminded, when to look.
+type Raw = (i64, String, i64, Option<i64>, Option<i64>);
+
 /// Notes that a match waits for somebody since a moment. Whoever it waited for since then already was reminded when they
 /// were.
 ///
@@ -122,7 +125,7 @@ pub async fn of(
     connection: &mut Connection,
     person: PersonId,
 ) -> Result<Vec<Reminder>, sqlx::Error> {
-    let rows: Vec<(i64, String, i64, Option<i64>, Option<i64>)> = sqlx::query_as(
+    let rows: Vec<Raw> = sqlx::query_as(
         "SELECT match_id, side, since_at, last_at, due_at FROM reminders WHERE player = $1 \
          ORDER BY match_id",
     )

@@ -27,6 +27,7 @@ mod many_games;
 mod moving;
 mod no_thread;
 mod open_challenges;
+mod own_language;
 mod plans;
 mod rate_limits;
 mod replay;

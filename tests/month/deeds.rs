@@ -94,12 +94,12 @@ impl World<'_> {
         let second = (first + self.rng.random_range(1..PEOPLE) - 1) % PEOPLE + 1;
         let time = TimeTerms {
             control,
-            time_out: if id % 2 == 0 {
+            time_out: if id.is_multiple_of(2) {
                 TimeOut::Asks
             } else {
                 TimeOut::Loses
             },
-            weekends_off: control.is_in_days() && id % 3 != 0,
+            weekends_off: control.is_in_days() && !id.is_multiple_of(3),
         };
         let invitation = Invitation {
             challenger: named(first),

@@ -74,11 +74,22 @@ pub async fn typed_zone(
             let enter = |chosen: &mut Preferences| chosen.time_zone = Some(zone);
             show(bot, reader, person, enter).await
         }
-        None => {
-            let told = args![text = plain(&typed)];
-            whisper::sentence(reader.texts.tell("refuse-zone", &told)).into()
-        }
+        None => match chosen(bot, person).await {
+            Ok(chosen) => {
+                let told = args![text = plain(&typed)];
+                let note = reader.texts.tell("refuse-zone", &told);
+                let page = whisper::messages(reader, &chosen, bot.service.now());
+                page.with_note(&note).into()
+            }
+            Err(error) => refusals::post(reader, &error.into()).into(),
+        },
     }
+}
+
+/// What the person has chosen by now.
+async fn chosen(bot: &Bot, person: &Named) -> Result<Preferences, sqlx::Error> {
+    let mut connection = bot.service.store().read().await?;
+    preferences::load(&mut connection, person.id).await
 }
 
 async fn show(

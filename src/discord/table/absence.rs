@@ -21,13 +21,13 @@ use serenity::all::ButtonStyle;
 pub(super) fn pause(texts: &Texts, facts: &TableFacts) -> String {
     let mover = facts.row.turn.map(|turn| player(&facts.row, turn));
     let mover = mover.unwrap_or_default();
-    let by = match facts.news {
-        News::PauseAsked(seat, _)
-        | News::ResumeAsked(seat)
-        | News::PauseDeclined(seat)
-        | News::Paused(seat)
-        | News::Resumed(seat) => seat,
-        _ => return texts.tell("table-pause-over", &args![mover = mover]),
+    let (News::PauseAsked(by, _)
+    | News::ResumeAsked(by)
+    | News::PauseDeclined(by)
+    | News::Paused(by)
+    | News::Resumed(by)) = facts.news
+    else {
+        return texts.tell("table-pause-over", &args![mover = mover]);
     };
     let mut told = args![
         player = player(&facts.row, by),

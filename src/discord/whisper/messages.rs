@@ -85,10 +85,9 @@ pub fn messages(reader: &Reader<'_>, chosen: &Preferences, now: Moment) -> Priva
 fn zone_name(texts: &Texts, name: &str) -> String {
     if zones::USUAL.contains(&name) {
         let key = name.replace(['/', '_'], "-").to_lowercase();
-        texts.say(&format!("zone-{key}"))
-    } else {
-        name.to_owned()
+        return texts.say(&format!("zone-{key}"));
     }
+    zones::distance(name).unwrap_or_else(|| name.to_owned())
 }
 
 /// What a watch shows in a zone.

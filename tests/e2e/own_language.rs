@@ -1,0 +1,276 @@
+//! Each reads their own language in private, and everyone the server's: what decides which that is.
+
+use caipan::{referee::PersonId, store::players};
+use insta::assert_snapshot;
+use serde_json::json;
+
+use crate::harness::{BLACK, Cafe, InProcess, Process, RED};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_reads_their_own_language_and_everyone_the_servers() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    ann.speaks("zh-CN").await;
+    cafe.speaks("zh-TW").await;
+
+    let options = [("opponent", ben.id.as_str()), ("first", "me")];
+    let challenge = ann.slash(&cafe.games, "challenge", &options).await;
+    assert_snapshot!(challenge.text, @"
+    @Ben：@Ann 向你發起挑戰：**陸戰棋**（小冊子規則）。挑戰者先手。
+    挑戰有效至 <time>（<time>）。
+    (應戰) (拒絕) (撤回) (規則)
+    ");
+    let accepted = ben.press(&challenge, "應戰").await;
+    assert_snapshot!(accepted.text, @"
+    @Ben：@Ann 向你發起挑戰：**陸戰棋**（小冊子規則）。挑戰者先手。
+    ✅ **已應戰：**對局 **CODE**，@Ann 對 @Ben。
+    ");
+    let thread = challenge.id();
+    assert_snapshot!(cafe.reads(thread).await.text, @"🧵 CODE · Ann 對 Ben");
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    **CODE** · 陸戰棋，小冊子規則
+    @Ann 執🔴 紅方先手，@Ben 執⚫ 黑方。
+    你們各有一個佈陣台在私訊裡。布好陣後請按**準備就緒**；雙方都準備就緒，對局就開始。按下面的**我的佈陣**也能看到你的佈陣台，只有你自己看得到。
+    (我的佈陣)
+    ");
+    let ann_desk = ann.reads().await;
+    let ann_desk = ann.fill(&ann_desk, "粘贴文本", RED).await;
+    assert_snapshot!(ann_desk.text, @"
+    **CODE** · 你的布阵台，🔴 红方，对手 Ben
+    先选一个棋子，再选与它对调的棋子。军旗放在大本营，地雷放在最后两排，炸弹不能放在最前一排。满意后请按**准备就绪**。
+    文本形式，可复制或粘贴：`54321/345/6677/788/899BB/9FMMM`
+    [picture]
+    <选要移动的棋子>
+    (随机) (左右对调) (粘贴文本) (准备就绪)
+    (保存) (载入)
+    ");
+    assert_snapshot!(ann_desk.alt(), @"你的布阵：司令 e6、军长 d6、师长 a5 c6、旅长 c5 b6、团长 e5 a6、营长 a4 b4、连长 a3 d4 e4、排长 a2 c3 e3、工兵 a1 b2 c2、炸弹 d2 e2、地雷 c1 d1 e1、军旗 b1。");
+    ann.press(&ann_desk, "准备就绪").await;
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    @Ann 已準備就緒。
+    (我的佈陣)
+    ");
+    let ben_desk = ben.reads().await;
+    let ben_desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
+    ben.press(&ben_desk, "Ready").await;
+    let begun = cafe.reads(thread).await;
+    assert_snapshot!(begun.text, @"
+    @Ben 也準備就緒：對局開始。
+    輪到🔴 紅方：@Ann。
+    [picture]
+    (走棋) (我的棋盤)
+    ");
+    assert_snapshot!(begun.alt(), @"陸戰棋棋盤，第 0 手之後，從紅方看。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e6。黑方暗子：a7、b7、c7、d7、e7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。損失：紅方 0，黑方 0。");
+    assert_snapshot!(ann.reads().await.text, @"
+    **CODE** · 🔴 红方，对手 Ben
+    对局开始。
+    ▶️ **轮到你走。**
+    对局：#thread
+    [picture]
+    (走棋)
+    ");
+
+    // A button that everyone sees brings an answer in the language of whoever presses it.
+    let step = ann.press(&begun, "走棋").await;
+    let step = ann.pick(&step, "司令（1）在 e6").await;
+    let step = ann.pick(&step, "e7 · 攻击").await;
+    assert_snapshot!(step.text, @"
+    (only you)
+    **CODE** · 🔴 红方，对手 Ben
+    对局开始。
+    ▶️ **轮到你走。**
+    你的司令从 e6 攻击 e7？
+    [picture]
+    (攻击) (换个位置) (取消)
+    ");
+    let played = ann.press(&step, "攻击").await;
+    assert_snapshot!(played.text, @"
+    (only you)
+    **CODE** · 🔴 红方，对手 Ben
+    第 1 手，你：e6 攻击 e7：守方阵亡。
+    等待 Ben 走棋。
+    对局：#thread
+    [picture]
+    (我的棋盘)
+    ");
+    let ruling = cafe.reads(thread).await;
+    assert_snapshot!(ruling.text, @"
+    **第 1 手** · 🔴 紅方，@Ann：e6 攻擊 e7：守方陣亡。
+    輪到⚫ 黑方：@Ben。
+    [picture]
+    (走棋) (我的棋盤)
+    ");
+    assert_snapshot!(ruling.alt(), @"陸戰棋棋盤，第 1 手之後，從紅方看。紅方暗子：a1、b1、c1、d1、e1、a2、b2、c2、d2、e2、a3、c3、e3、a4、b4、d4、e4、a5、c5、e5、a6、b6、c6、d6、e7。黑方暗子：a7、b7、c7、d7、a8、c8、e8、a9、b9、d9、e9、a10、c10、e10、a11、b11、c11、d11、e11、a12、b12、c12、d12、e12。上一手：e6 攻擊 e7：守方陣亡。損失：紅方 0，黑方 1。");
+    assert_snapshot!(ben.reads().await.text, @"
+    **CODE** · ⚫ Black, against Ann
+    Ply 1, Ann: e6 attacks e7: the defender is removed.
+    You lost: Engineer.
+    ▶️ **Your turn.**
+    Match: #thread
+    [picture]
+    (Move)
+    ");
+    let refused = ann.slash(thread, "move", &[("move", "e7e8")]).await;
+    assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"还没轮到你：该 Ben 走。");
+    let refused = ben.slash(thread, "move", &[("move", "a7c7")]).await;
+    assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"No road leads from a7 to c7 in one step, and no free railroad either.");
+
+    let board = ben.slash(thread, "resign", &[]).await;
+    ben.press(&board, "Resign").await;
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    @Ben 認輸。
+    🏆 **🔴 紅方勝**：@Ann。對方認輸。
+    佈陣：🔴 紅方 `54321/345/6677/788/899BB/9FMMM`，⚫ 黑方 `95432/931/9456/867/877MB/8FMMB`。
+    [picture]
+    (復盤) (再來一盤)
+    ");
+    assert_snapshot!(ann.reads().await.text, @"
+    **CODE** · 🔴 红方，对手 Ben
+    第 1 手，你：e6 攻击 e7：守方阵亡。
+    🏆 **🔴 红方胜**：Ann。对方认输。
+    布阵：🔴 红方 `54321/345/6677/788/899BB/9FMMM`，⚫ 黑方 `95432/931/9456/867/877MB/8FMMB`。
+    对局：#thread
+    [picture]
+    (复盘) (再来一盘)
+    ");
+
+    let told = ben.reads().await;
+    assert_snapshot!(told.text.lines().nth(3).unwrap(), @"🏆 **🔴 Red wins**: Ann. The other side resigned.");
+
+    // Nobody has heard Cleo speak before: her first word is answered in her language.
+    cafe.cleo.speaks("zh-TW").await;
+    let stranger = cafe.cleo.slash(thread, "board", &[]).await;
+    assert_snapshot!(stranger.text, @"
+    (only you)
+    你不是這一局的棋手。可以在這裡觀戰，也可以用 /挑戰 自己開一局。
+    ");
+    // A game shared with everyone speaks to everyone.
+    let shared = ben.slash(thread, "replay", &[("as", "moments")]).await;
+    assert_snapshot!(shared.text, @"
+    🎬 **CODE** · 陸戰棋，小冊子規則
+    @Ann（🔴 紅方）對 @Ben（⚫ 黑方），共 1 手
+    @Ben 當時的視角。
+    關鍵時刻：開局和第 1 手。
+    🏆 **🔴 紅方勝**：@Ann。對方認輸。
+    [picture]
+    ");
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_known_of_a_person_is_not_written_again() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let ann = &cafe.ann;
+    let person = PersonId(ann.id.parse().unwrap());
+    // With the locale the name is written, too: whether it was shows by another one that is put there.
+    let known_as = async || {
+        let mut connection = bot.service.store().writer().await.unwrap();
+        let before = players::load(&mut connection, person).await.unwrap();
+        let marked = players::remember(&mut connection, person, "Anna").await;
+        marked.unwrap();
+        (before.name, before.locale)
+    };
+    let known = |name: &str, locale: &str| (name.to_owned(), Some(locale.to_owned()));
+    ann.slash(&cafe.games, "games", &[]).await;
+    assert_eq!(known_as().await, known("Ann", "en-US"));
+    ann.slash(&cafe.games, "games", &[]).await;
+    assert_eq!(known_as().await, known("Anna", "en-US"));
+    ann.speaks("fi").await;
+    let games = ann.slash(&cafe.games, "games", &[]).await;
+    assert_snapshot!(games.text, @"
+    (only you)
+    You have no game on. Start one with /challenge in a server's channel.
+    ");
+    assert_eq!(known_as().await, known("Ann", "fi"));
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_chosen_counts_before_what_discord_says() {
+    let cafe = Cafe::open().await;
+    let folder = tempfile::tempdir().unwrap();
+    let bot = Process::start(&cafe, folder.path()).await;
+    let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
+    ann.speaks("zh-CN").await;
+
+    // Only whoever manages the server chooses for it.
+    let command = json!({ "channel_id": cafe.games, "name": "server", "options": [] });
+    let path = format!("/control/as/{}/slash", ann.id);
+    assert!(cafe.control.try_post(&path, command).await.is_err());
+    let now = olga.slash(&cafe.games, "server", &[]).await;
+    assert_snapshot!(now.text, @"
+    (only you)
+    Everyone in this server is addressed in **English**. To change that, name a language with the option `language`. What only you read follows your own language (/settings).
+    ");
+    let chosen = olga
+        .slash(&cafe.games, "server", &[("language", "zh-Hant")])
+        .await;
+    assert_snapshot!(chosen.text, @"
+    (only you)
+    ✅ From now on everyone in this server is addressed in **繁體中文**. What only one person reads follows that person's own language (/settings).
+    ");
+    let settings = ann.slash(&cafe.games, "settings", &[]).await;
+    assert_snapshot!(settings.text, @"
+    (only you)
+    ⚙️ **你的设置**
+    语言：**跟随 Discord**。棋子：**中文简体**。配色：**浅色**。
+    棋盘以图片发送，并附文字说明供屏幕阅读器使用。
+    这些只影响你看到的：私信，以及只有你能看到的答复。对局子区里的内容对所有人都一样。选择立即生效。
+    一局军棋，你现在看到的样子：
+    [picture]
+    <我用哪种语言和你说话>
+    <棋子上写什么>
+    <用哪种配色>
+    (军棋) (象棋) (斗兽棋)
+    (也要文字棋盘) (恢复默认) (消息与时间)
+    ");
+    let settings = ann.pick(&settings, "繁體中文").await;
+    assert_snapshot!(settings.text, @"
+    (only you)
+    ✅ 以後我用這種語言和你說話：**繁體中文**。
+
+    ⚙️ **你的設定**
+    語言：**繁體中文**。棋子：**中文繁體**。配色：**淺色**。
+    棋盤以圖片傳送，並附文字說明供螢幕閱讀器使用。
+    這些只影響你看到的：私訊，以及只有你能看到的答覆。對局討論串裡的內容對所有人都一樣。選擇立即生效。
+    一局陸戰棋，你現在看到的樣子：
+    [picture]
+    <我用哪種語言和你說話>
+    <棋子上寫什麼>
+    <用哪種配色>
+    (陸戰棋) (象棋) (鬥獸棋)
+    (也要文字棋盤) (恢復預設) (訊息與時間)
+    ");
+    // Looks go back to the defaults; the language is no look.
+    let settings = ann.press(&settings, "也要文字棋盤").await;
+    let settings = ann.press(&settings, "恢復預設").await;
+    assert_snapshot!(settings.text.lines().nth(1).unwrap(), @"✅ 你的棋盤恢復了最初的樣子。");
+    bot.kill().await;
+
+    let bot = Process::start(&cafe, folder.path()).await;
+    let (game, desks) = cafe.match_in("應戰", ann, ben).await;
+    assert_snapshot!(desks[0].text.lines().next().unwrap(), @"**CODE** · 你的佈陣台，🔴 紅方，對手 Ben");
+    assert_snapshot!(desks[1].text.lines().next().unwrap(), @"**CODE** · your setup desk, ⚫ Black, against Ann");
+    let back = ann.slash(&game.thread, "settings", &[]).await;
+    let back = ann.pick(&back, "跟隨 Discord").await;
+    assert_snapshot!(back.text.lines().nth(1).unwrap(), @"✅ 以后我用这种语言和你说话：**跟随 Discord**。");
+    let back = olga
+        .slash(&cafe.games, "server", &[("language", "discord")])
+        .await;
+    assert_snapshot!(back.text, @"
+    (only you)
+    ✅ From now on everyone in this server is addressed in its language on Discord, if I speak it. Now that is **English**.
+    ");
+    let challenge = ben.slash(&cafe.games, "challenge", &[]).await;
+    assert_snapshot!(challenge.text, @"
+    @Ben challenges anyone to a game of **Luzhanqi** (pamphlet rules). Chance decides who moves first.
+    The challenge stands until <time> (<time>).
+    (Accept) (Withdraw) (Rules)
+    ");
+    bot.kill().await;
+    cafe.close().await;
+}
