@@ -472,6 +472,7 @@ async fn keep(
             expires: Moment(0),
             games: 1,
             rematch_of: None,
+            part_of: None,
             state: ChallengeState::Accepted,
         },
         guild: row.guild,

@@ -14,6 +14,8 @@ pub struct BadLine {
     pub line: usize,
     /// The move in it.
     pub text: String,
+    /// Whether it would be the other side's.
+    pub theirs: bool,
     /// The rule that forbids the move, if it is one.
     pub refusal: Option<PlayRefusal>,
 }
@@ -31,10 +33,12 @@ fn read_line(mut ahead: Ahead, line: usize, text: &str) -> Result<Vec<Action>, B
     let moves = text.split(|c: char| c.is_whitespace() || ",;，、；".contains(c));
     let moves = moves.filter(|text| !text.is_empty());
     moves
-        .map(|text| {
+        .enumerate()
+        .map(|(number, text)| {
             let bad = |refusal| BadLine {
                 line,
                 text: text.to_owned(),
+                theirs: number % 2 == 0,
                 refusal,
             };
             let action = labels::in_full(text).or_else(|| labels::in_notation(&ahead.view(), text));

@@ -54,6 +54,7 @@ fn general(texts: &Texts, error: &ServiceError) -> String {
             CannotRespond::OwnChallenge => "refuse-challenge-own",
             CannotRespond::NotForYou => "refuse-challenge-stranger",
             CannotRespond::NotYours => "refuse-challenge-not-yours",
+            CannotRespond::TakenUp => "refuse-challenge-taken-up",
             CannotRespond::OpenToAll => "refuse-challenge-open-to-all",
         }),
         ServiceError::Busy => texts.say("refuse-busy"),

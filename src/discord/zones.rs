@@ -31,12 +31,33 @@ pub const USUAL: [&str; 24] = [
     "Pacific/Auckland",
 ];
 
+/// Large cities after which no zone is called, and where the others' names in Chinese would be typed.
+const CITIES: [(&str, &str); 14] = [
+    ("beijing", "Asia/Shanghai"),
+    ("guangzhou", "Asia/Shanghai"),
+    ("shenzhen", "Asia/Shanghai"),
+    ("北京", "Asia/Shanghai"),
+    ("上海", "Asia/Shanghai"),
+    ("广州", "Asia/Shanghai"),
+    ("廣州", "Asia/Shanghai"),
+    ("深圳", "Asia/Shanghai"),
+    ("香港", "Asia/Hong_Kong"),
+    ("澳门", "Asia/Macau"),
+    ("澳門", "Asia/Macau"),
+    ("台北", "Asia/Taipei"),
+    ("臺北", "Asia/Taipei"),
+    ("新加坡", "Asia/Singapore"),
+];
+
 /// The name of the zone that was typed, if there is one: `Europe/Berlin`, `berlin`, `new york`, `UTC+8`.
 #[must_use]
 pub fn find(typed: &str) -> Option<String> {
     let wanted = typed.trim().to_lowercase().replace(' ', "_");
     if wanted.is_empty() {
         return None;
+    }
+    if let Some((_, zone)) = CITIES.iter().find(|(city, _)| *city == wanted) {
+        return Some((*zone).to_owned());
     }
     if let Some(name) = by_distance(&wanted) {
         return TimeZone::get(&name).is_ok().then_some(name);
@@ -63,7 +84,8 @@ fn by_distance(wanted: &str) -> Option<String> {
         ("-" | "−", hours) => ('+', hours),
         _ => return None,
     };
-    let hours: u8 = hours.trim_matches('_').parse().ok()?;
+    let hours = hours.trim_matches('_');
+    let hours: u8 = hours.strip_suffix(":00").unwrap_or(hours).parse().ok()?;
     Some(format!("Etc/GMT{sign}{hours}"))
 }
 
@@ -89,6 +111,10 @@ mod tests {
             (" New York ", Some("America/New_York")),
             ("UTC+8", Some("Etc/GMT-8")),
             ("-5", Some("Etc/GMT+5")),
+            ("+08:00", Some("Etc/GMT-8")),
+            ("UTC+8:45", None),
+            ("Beijing", Some("Asia/Shanghai")),
+            ("臺北", Some("Asia/Taipei")),
             ("utc", Some("UTC")),
             ("UTC+99", None),
             ("Atlantis", None),

@@ -1,6 +1,8 @@
 //! Going on vacation and coming back: keeps the span, has every clock that it concerns looked at, and owes those who wait
 //! a word about it. How much there may be is decided in `vacation`.
 
+use std::collections::HashSet;
+
 use super::{
     Moment, PersonId,
     clock::still::Span,
@@ -8,10 +10,14 @@ use super::{
     service::{Named, Service, ServiceError},
     vacation,
 };
-use crate::store::{
-    Connection, due, events, matches,
-    outbox::{self, Owed, Purpose},
-    players, reminders, vacations,
+use crate::{
+    rules::Side,
+    store::{
+        Connection, due, events,
+        matches::{self, MatchRow},
+        outbox::{self, Owed, Purpose},
+        players, reminders, vacations,
+    },
 };
 
 /// How a person stands for vacation.
@@ -23,6 +29,18 @@ pub struct Leave {
     pub left: i64,
     /// The longest that may begin now, in milliseconds.
     pub longest: i64,
+}
+
+/// The matches of a person that their being away concerns, and where they sit in them.
+async fn common_games(
+    connection: &mut Connection,
+    person: PersonId,
+) -> Result<Vec<(MatchRow, Side)>, sqlx::Error> {
+    let rows = matches::unfinished_of(connection, person).await?;
+    let slow = rows.into_iter().filter(|row| !row.time.control.is_live());
+    Ok(slow
+        .filter_map(|row| row.seat_of(person).map(|seat| (row, seat)))
+        .collect())
 }
 
 impl Leave {
@@ -44,6 +62,21 @@ impl Service {
         let mut connection = self.store().read().await?;
         let taken = vacations::of(&mut connection, person, Moment(0)).await?;
         Ok(Leave::of(&taken, self.now()))
+    }
+
+    /// The matches between two people that it concerns when one of them is away.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn between(
+        &self,
+        one: PersonId,
+        other: PersonId,
+    ) -> Result<Vec<MatchRow>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        let games = common_games(&mut connection, one).await?.into_iter();
+        let with_other = games.filter(|(row, _)| row.seat_of(other).is_some());
+        Ok(with_other.map(|(row, _)| row).collect())
     }
 
     /// Begins a vacation of so many milliseconds, or of as many as are left. Whoever is on vacation stays so.
@@ -87,15 +120,20 @@ impl Service {
         if change(&mut tx, Leave::of(&taken, now), now).await? {
             due::look_again(&mut tx, person.id, now).await?;
             reminders::look_again(&mut tx, person.id, now).await?;
-            for row in matches::unfinished_of(&mut tx, person.id).await? {
-                if !row.time.control.is_live() {
-                    let owed = Owed {
-                        id: row.id,
-                        seq: events::count(&mut tx, row.id).await?,
-                        audience: Audience::Table,
-                        purpose: Purpose::Vacation,
-                    };
-                    outbox::owe(&mut tx, owed, now).await?;
+            let mut told = HashSet::new();
+            for (row, seat) in common_games(&mut tx, person.id).await? {
+                let owed = |audience, seq| Owed {
+                    id: row.id,
+                    seq,
+                    audience,
+                    purpose: Purpose::Vacation,
+                };
+                let seq = events::count(&mut tx, row.id).await?;
+                outbox::owe(&mut tx, owed(Audience::Table, seq), now).await?;
+                // However many games two people share, the other one is told once.
+                let other = seat.opponent();
+                if told.insert(row.players[other.index()]) {
+                    outbox::owe(&mut tx, owed(Audience::Seat(other), seq), now).await?;
                 }
             }
         }

@@ -82,6 +82,8 @@ pub struct Challenge {
     pub games: u32,
     /// The match that it would play again with sides changed.
     pub rematch_of: Option<MatchId>,
+    /// The challenge that stands for several games, of which this is one.
+    pub part_of: Option<MatchId>,
     /// What has become of it.
     pub state: ChallengeState,
 }
@@ -135,6 +137,9 @@ pub enum CannotRespond {
     /// Only the challenger withdraws.
     #[error("only the challenger can withdraw the challenge")]
     NotYours,
+    /// A person takes up one game of a challenge that stands for several.
+    #[error("the person has taken up a game of this challenge already")]
+    TakenUp,
     /// An open challenge has nobody who could decline it.
     #[error("an open challenge is meant for anyone, so nobody needs to decline it")]
     OpenToAll,
@@ -202,6 +207,7 @@ impl Challenge {
             id,
             opponent: Some(taker),
             games: 1,
+            part_of: Some(self.id),
             state: ChallengeState::Accepted,
             ..self.clone()
         }
@@ -245,6 +251,7 @@ mod tests {
             expires: NOW.plus(CHALLENGE_STANDS),
             games: 1,
             rematch_of: None,
+            part_of: None,
             state: ChallengeState::Open,
         }
     }

@@ -2,7 +2,10 @@
 
 use super::{
     MatchId,
-    challenge::{CHALLENGE_STANDS, Challenge, ChallengeState, FirstMove, Response, check_opponent},
+    challenge::{
+        CHALLENGE_STANDS, CannotRespond, Challenge, ChallengeState, FirstMove, Response,
+        check_opponent,
+    },
     matches::Stage,
     notice::Audience,
     opening,
@@ -88,6 +91,7 @@ impl Service {
                 expires: now.plus(*stands),
                 games: *games,
                 rematch_of: None,
+                part_of: None,
                 state: ChallengeState::Open,
             },
             guild: asked.guild,
@@ -172,6 +176,10 @@ impl Service {
             return Ok(row);
         }
         let state = row.challenge.respond(person.id, response, now)?;
+        if state == ChallengeState::Accepted && challenges::has_part(&mut tx, id, person.id).await?
+        {
+            return Err(CannotRespond::TakenUp.into());
+        }
         players::remember(&mut tx, person.id, &person.name).await?;
         if state == ChallengeState::Accepted && row.challenge.games > 1 {
             row.challenge.games -= 1;
@@ -255,6 +263,7 @@ impl Service {
             expires: now.plus(CHALLENGE_STANDS),
             games: 1,
             rematch_of: Some(id),
+            part_of: None,
             state: ChallengeState::Open,
         };
         let challenge = ChallengeRow {
@@ -334,13 +343,14 @@ mod tests {
             assert_eq!(left, (2, ChallengeState::Open));
         }
         assert_eq!(accept(3, 12).await.unwrap(), (1, ChallengeState::Open));
+        assert!(accept(2, 15).await.is_err(), "one game for each");
         for _ in 0..2 {
-            let closed = accept(2, 13).await.unwrap();
+            let closed = accept(4, 13).await.unwrap();
             assert_eq!(closed, (1, ChallengeState::Accepted));
         }
         assert!(accept(3, 14).await.is_err());
         // The last match hangs on the challenge's own message, the others on messages still to come.
-        for (id, taker, message) in [(11, 2, None), (12, 3, None), (10, 2, Some(5))] {
+        for (id, taker, message) in [(11, 2, None), (12, 3, None), (10, 4, Some(5))] {
             let row = service.row(MatchId(id)).await.unwrap();
             assert_eq!(row.players, [PersonId(1), PersonId(taker)]);
             assert_eq!(row.message, message, "{id}");

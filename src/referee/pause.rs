@@ -55,6 +55,11 @@ impl Match {
             Stage::Over | Stage::CalledOff => return Err(Refusal::Over),
             Stage::Playing => {}
         }
+        match (command, self.pause.until()) {
+            (Command::Pause(_), Some(until)) => return Err(Refusal::Paused(until)),
+            (Command::Resume, None) => return Err(Refusal::NotPaused),
+            _ => {}
+        }
         match self.pause.wish {
             Some(wish) if wish.seat != seat => match command {
                 Command::AnswerPause { agree: false, .. } if wish.is_meant(command) => {
@@ -69,16 +74,14 @@ impl Match {
     }
 
     fn decide_wish(&self, seat: Side, command: &Command) -> Result<Event, Refusal> {
-        match (command, self.pause.until()) {
-            (Command::Pause(_), Some(until)) => Err(Refusal::Paused(until)),
-            (Command::Pause(_), _) if self.clock.is_none() => Err(Refusal::Untimed),
-            (Command::Pause(_), _) if self.time_up().is_some() => Err(Refusal::TimeIsUp),
-            (Command::Pause(length), _) => Ok(Event::PauseAsked {
+        match command {
+            Command::Pause(_) if self.clock.is_none() => Err(Refusal::Untimed),
+            Command::Pause(_) if self.time_up().is_some() => Err(Refusal::TimeIsUp),
+            Command::Pause(length) => Ok(Event::PauseAsked {
                 seat,
                 length: (*length).clamp(1, LONGEST_PAUSE),
             }),
-            (Command::Resume, Some(_)) => Ok(Event::ResumeAsked { seat }),
-            (Command::Resume, None) => Err(Refusal::NotPaused),
+            Command::Resume => Ok(Event::ResumeAsked { seat }),
             _ => Err(Refusal::NoWish),
         }
     }

@@ -8,7 +8,7 @@ use super::{
     matches::{Match, Stage},
     notice::Audience,
     opening::secure_chance,
-    plan::{Laid, PlanChange, PlanRefusal, PlanWord},
+    plan::{Laid, PlanChange, PlanRefusal, PlanWord, Waits, course::delay},
     seen::{Seen, load},
     service::{Service, ServiceError, TIME},
 };
@@ -56,6 +56,30 @@ impl Service {
         plans::put(&mut tx, id, seat, laid.as_ref()).await?;
         tx.commit().await?;
         Ok((seen, laid))
+    }
+
+    /// Has the planned moves that came due while nobody could reach the referee wait anew, by chance: played in the
+    /// moment in which it is back, they would be known to be planned.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub(super) async fn let_plans_wait_anew(&self, now: Moment) -> Result<(), ServiceError> {
+        let mut tx = self.store().write().await?;
+        for (id, seat) in plans::due_by(&mut tx, now, u32::MAX).await? {
+            let laid = plans::load(&mut tx, id, seat).await?;
+            let waits = laid.as_ref().and_then(|laid| laid.waits);
+            let (Some(laid), Some(waits)) = (laid, waits) else {
+                continue;
+            };
+            let Ok((seen, _)) = load(&mut tx, id, None, now).await else {
+                continue;
+            };
+            let left = seen.game.time_left(now).map(|left| left[seat.index()]);
+            let due = now.plus(delay(left, &mut secure_chance()));
+            let waits = Some(Waits { due, ..waits });
+            plans::put(&mut tx, id, seat, Some(&Laid { waits, ..laid })).await?;
+        }
+        Ok(tx.commit().await?)
     }
 
     /// Plays what a player planned, if its moment has come.

@@ -21,8 +21,12 @@ const REST: Duration = Duration::from_millis(20);
 
 /// Keeps time, for ever. `present` tells whether the players can reach the referee at all.
 pub async fn run(service: Arc<Service>, present: impl Fn() -> bool) {
+    let mut was_present = false;
     loop {
-        let rest = match step(&service, present()).await {
+        let is_present = present();
+        let is_back = is_present && !was_present;
+        was_present = is_present;
+        let rest = match step(&service, is_present, is_back).await {
             Ok(next) => next,
             Err(error) => {
                 tracing::error!(%error, "time could not be kept");
@@ -36,8 +40,9 @@ pub async fn run(service: Arc<Service>, present: impl Fn() -> bool) {
     }
 }
 
-/// Gives a sign of life and looks at what is due; says how long to rest.
-async fn step(service: &Service, present: bool) -> Result<Duration, ServiceError> {
+/// Gives a sign of life and looks at what is due; says how long to rest. `back` tells that players could not reach the
+/// referee the time before.
+async fn step(service: &Service, present: bool, back: bool) -> Result<Duration, ServiceError> {
     // Whoever cannot be reached lets no time run out: the silence is noted as soon as it is over.
     if !present {
         return Ok(BEAT);
@@ -45,6 +50,9 @@ async fn step(service: &Service, present: bool) -> Result<Duration, ServiceError
     // One moment for all of it: should the machine sleep meanwhile, nobody's time runs on unnoticed.
     let now = service.now();
     service.be_alive(now).await?;
+    if back {
+        service.let_plans_wait_anew(now).await?;
+    }
     let falls = service.keep_time(now).await?;
     let reminds = service.remind(now).await?;
     let next = falls.into_iter().chain(reminds).min();
@@ -69,7 +77,11 @@ impl Service {
         if now >= last {
             outages::set_alive(&mut tx, now).await?;
         }
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        if now.0 - last.0 > SILENCE {
+            self.let_plans_wait_anew(now).await?;
+        }
+        Ok(())
     }
 
     /// Lets time bring what it has to by this moment; says when it may next bring something.

@@ -86,8 +86,8 @@ pub async fn insert(connection: &mut Connection, row: &ChallengeRow) -> Result<b
     let done = sqlx::query(
         "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
-         options, time_control, time_out, weekends_off, games_left, rematch_of, message) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) \
+         options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) \
          ON CONFLICT (id) DO NOTHING",
     )
     .bind(to_db(challenge.id.0))
@@ -107,9 +107,28 @@ pub async fn insert(connection: &mut Connection, row: &ChallengeRow) -> Result<b
     .bind(challenge.games)
     .bind(challenge.rematch_of.map(|id| to_db(id.0)))
     .bind(row.message.map(to_db))
+    .bind(challenge.part_of.map(|id| to_db(id.0)))
     .execute(connection)
     .await?;
     Ok(done.rows_affected() == 1)
+}
+
+/// Whether somebody has taken up a game of a challenge that stands for several.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn has_part(
+    connection: &mut Connection,
+    id: MatchId,
+    person: PersonId,
+) -> Result<bool, sqlx::Error> {
+    sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM challenges WHERE part_of = $1 AND opponent = $2)",
+    )
+    .bind(to_db(id.0))
+    .bind(to_db(person.0))
+    .fetch_one(connection)
+    .await
 }
 
 /// Notes what has become of a challenge.
@@ -182,6 +201,7 @@ struct Raw {
     weekends_off: bool,
     games_left: u32,
     rematch_of: Option<i64>,
+    part_of: Option<i64>,
     message: Option<i64>,
 }
 
@@ -200,6 +220,7 @@ impl TryFrom<Raw> for ChallengeRow {
                 expires: Moment(raw.expires_at),
                 games: raw.games_left,
                 rematch_of: raw.rematch_of.map(|id| MatchId(from_db(id))),
+                part_of: raw.part_of.map(|id| MatchId(from_db(id))),
                 state: named(raw.state)?,
             },
             guild: from_db(raw.guild),
@@ -216,7 +237,7 @@ macro_rules! select {
         concat!(
             "SELECT id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, \
              closed_by, game, options, time_control, time_out, weekends_off, \
-             games_left, rematch_of, message \
+             games_left, rematch_of, message, part_of \
              FROM challenges ",
             $rest
         )
@@ -311,6 +332,7 @@ pub(super) mod tests {
             expires: Moment(5),
             games: 1,
             rematch_of: None,
+            part_of: None,
             state: ChallengeState::Open,
         };
         let row = ChallengeRow {

@@ -68,9 +68,10 @@ async fn on_vacation_ones_clock_stands_still() {
     ⏳ Until <time> (<time>).
     ");
     assert_eq!(last_moment(&told), last_moment(&ruling) + 7 * 86_400);
+    assert_snapshot!(ann.reads().await.text, @"🏖️ Ben is on vacation until <time> (<time>). It concerns **CODE**.");
     // The same button again, or the command, changes nothing.
     let again = ben.slash(&cafe.games, "vacation", &[("days", "3")]).await;
-    assert_eq!(again.text, begun.text);
+    assert_snapshot!(again.text.lines().nth(1).unwrap(), @"You are on vacation already, until <time> (<time>). To begin another one, come back first.");
 
     bot.passes(5 * DAY).await;
     let board = ann.slash(thread, "board", &[]).await;
@@ -99,6 +100,7 @@ async fn on_vacation_ones_clock_stands_still() {
     🏖️ Nobody is on vacation any more. The clocks run as agreed.
     ⏳ Until <time> (<time>).
     ");
+    assert_snapshot!(ann.reads().await.text, @"🏖️ Ben is back from vacation. It concerns **CODE**.");
     let later = last_moment(&told) - last_moment(&ruling);
     assert!((later - 5 * 86_400).abs() < 30, "{later}");
 
@@ -110,11 +112,12 @@ async fn on_vacation_ones_clock_stands_still() {
 
     let rest = ben.slash(&cafe.games, "vacation", &[("days", "60")]).await;
     assert!(
-        rest.text.contains("You are on vacation until"),
+        rest.text.contains("no more days than that left"),
         "{}",
         rest.text
     );
     cafe.reads(thread).await;
+    ann.reads().await;
     bot.stop().await;
     cafe.close().await;
 }

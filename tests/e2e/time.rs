@@ -185,6 +185,7 @@ async fn a_bank_runs_down_and_loses_when_that_was_agreed() {
     (Accept) (Decline) (Withdraw) (Rules)
     ");
     bot.passes(DAY).await;
+    assert!(ann.reads().await.text.contains("waits for you"));
     let [_, ruling] = cafe.plays_openly(&game, ann, "a3a4").await;
     assert_snapshot!(ruling.text, @"
     **Ply 1** · 🔵 Blue, @Ann: Elephant a3 → a4.

@@ -48,3 +48,7 @@ vacation-ended = Welcome back. Your clocks run again.
 vacation-used-up = You have no vacation left this year. You can ask for a pause in a single game with /pause.
 button-come-back = I'm back
 button-whole-vacation = All that is left ({ $length })
+other-away = 🏖️ { $opponent } is on vacation until { $until }. It concerns { $games }.
+other-back = 🏖️ { $opponent } is back from vacation. It concerns { $games }.
+vacation-already = You are on vacation already, until { $until }. To begin another one, come back first.
+vacation-begun-shorter = You have no more days than that left: you are on vacation until { $until }. Enjoy it!

@@ -52,3 +52,4 @@ rematch-offered = 🔁 { $opponent } is challenged to a rematch in { $channel },
 rematch-stands = 🔁 Your challenge to a rematch stands in { $channel }: { $opponent } has not answered yet.
 rematch-accepted = 🔁 { $opponent } wants a rematch too: it is match **{ $code }**, in { $channel }.
 rematch-played = 🔁 The rematch is match **{ $code }**. Press **Rematch** under its result for another one.
+refuse-challenge-taken-up = You have taken up a game of this challenge already. The others are for other people; make a challenge of your own with /challenge.

@@ -63,3 +63,4 @@ refuse-plan-piece = None of your pieces stands on { $point }.
 refuse-plan-fallen = Then your piece is gone. Name two points: where another piece of yours stands, and where it goes.
 refuse-plan-ruled = Your move has been ruled on already, and otherwise.
 refuse-plan-gone = The plan was cleared in the meantime.
+refuse-plan-line-theirs = Line { $line }: the other side can't play { $text } there. A line begins with a move of theirs, then comes your answer, and so on.

@@ -11,12 +11,12 @@ button-open-game = Open { $code }
 quiet-soon-luzhanqi = ⚠️ { $left ->
     [one] One more ply
    *[other] { $left } more plies
-} without an attack, and the game ends in a draw.
+} without an attack, and the game ends by the quiet limit.
 quiet-soon-xiangqi = ⚠️ { $left ->
     [one] One more ply
    *[other] { $left } more plies
-} without a capture, and the game ends in a draw.
+} without a capture, and the game ends by the quiet limit.
 quiet-soon-doushouqi = ⚠️ { $left ->
     [one] One more ply
    *[other] { $left } more plies
-} without a capture, and the game ends in a draw.
+} without a capture, and the game ends by the quiet limit.

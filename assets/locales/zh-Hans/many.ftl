@@ -48,3 +48,4 @@ rematch-offered = 🔁 已在 { $channel } 邀请 { $opponent } 再来一盘，�
 rematch-stands = 🔁 你再来一盘的邀请还在 { $channel } 里：{ $opponent } 还没有回应。
 rematch-accepted = 🔁 { $opponent } 也想再来一盘：对局 **{ $code }**，在 { $channel }。
 rematch-played = 🔁 再来的那一盘是对局 **{ $code }**。想再下，请在它的结果下面按**再来一盘**。
+refuse-challenge-taken-up = 这个挑战你已经应过一局，其余的留给别人吧。也可以用 /挑战 自己发起一个。

@@ -63,3 +63,4 @@ refuse-plan-piece = { $point } 上没有你的棋子。
 refuse-plan-fallen = 那时你的棋子已经不在了。请写两个点：你另一枚棋子的位置和去处。
 refuse-plan-ruled = 你这一手已经判定，结果不是这样。
 refuse-plan-gone = 预定着法刚才已被清除。
+refuse-plan-line-theirs = 第 { $line } 行：对方在那里不能走 { $text }。每一行先写对方的着法，再写你的应着，依次类推。

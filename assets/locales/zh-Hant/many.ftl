@@ -48,3 +48,4 @@ rematch-offered = 🔁 已在 { $channel } 邀請 { $opponent } 再來一盤，�
 rematch-stands = 🔁 你再來一盤的邀請還在 { $channel } 裡：{ $opponent } 還沒有回應。
 rematch-accepted = 🔁 { $opponent } 也想再來一盤：對局 **{ $code }**，在 { $channel }。
 rematch-played = 🔁 再來的那一盤是對局 **{ $code }**。想再下，請在它的結果下面按**再來一盤**。
+refuse-challenge-taken-up = 這個挑戰你已經應過一局，其餘的留給別人吧。也可以用 /挑戰 自己發起一個。

@@ -63,3 +63,4 @@ refuse-plan-piece = { $point } 上沒有你的棋子。
 refuse-plan-fallen = 那時你的棋子已經不在了。請寫兩個點：你另一枚棋子的位置和去處。
 refuse-plan-ruled = 你這一手已經判定，結果不是這樣。
 refuse-plan-gone = 預定著法剛才已被清除。
+refuse-plan-line-theirs = 第 { $line } 行：對方在那裡不能走 { $text }。每一行先寫對方的著法，再寫你的應著，依次類推。

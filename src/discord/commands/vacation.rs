@@ -47,6 +47,10 @@ pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -
 /// Begins a vacation, or ends it.
 pub async fn change(bot: &Bot, reader: &Reader<'_>, person: &Named, wanted: Vacation) -> Reply {
     let service = &bot.service;
+    let before = match service.leave_of(person.id).await {
+        Ok(leave) => leave,
+        Err(error) => return refusals::post(reader, &error).into(),
+    };
     let changed = match wanted {
         Vacation::Begin(0) => service.go_on_vacation(person, i64::MAX).await,
         Vacation::Begin(days) => service.go_on_vacation(person, i64::from(days) * DAY).await,
@@ -58,9 +62,16 @@ pub async fn change(bot: &Bot, reader: &Reader<'_>, person: &Named, wanted: Vaca
     };
     let texts = reader.texts;
     let note = match (wanted, leave.until) {
-        (Vacation::Begin(_), Some(until)) => {
-            let until = words::time::moment(texts, until);
-            texts.tell("vacation-begun", &args![until = until])
+        (Vacation::Begin(days), Some(until)) => {
+            let until = args![until = words::time::moment(texts, until)];
+            let key = if before.until.is_some() {
+                "vacation-already"
+            } else if i64::from(days) * DAY > before.longest {
+                "vacation-begun-shorter"
+            } else {
+                "vacation-begun"
+            };
+            texts.tell(key, &until)
         }
         (Vacation::Begin(_), None) => texts.say("vacation-used-up"),
         (Vacation::End, _) => texts.say("vacation-ended"),

@@ -1,15 +1,21 @@
 //! Sends reminders and words about vacations. They tell how things stand when they are sent, not how they stood when
 //! they were owed.
 
-use serenity::all::Http;
+use serenity::all::{Http, MessageFlags};
 
 use super::{Outcome, again_or_drop, create, direct_channel, post_at_table};
 use crate::{
-    discord::{errors::Failure, handler::Bot, table, whisper},
-    referee::{PersonId, matches::Stage, notice::Audience, service::ServiceError},
+    discord::{
+        errors::Failure,
+        handler::Bot,
+        table,
+        whisper::{self, PrivatePost},
+    },
+    referee::{matches::Stage, notice::Audience, reminder::Habits, service::ServiceError},
     store::{
         outbox::{Claimed, Purpose},
-        players, preferences,
+        players::{self, Player},
+        preferences::{self, Preferences},
     },
 };
 
@@ -26,7 +32,27 @@ pub(super) async fn send(
     let owed = claimed.owed;
     let seen = bot.service.look(owed.id, None).await?;
     if let Audience::Seat(seat) = owed.audience {
-        return send_digest(bot, http, claimed, seen.row.players[seat.index()]).await;
+        let person = seen.row.players[seat.index()];
+        let (player, chosen) = {
+            let mut connection = bot.service.store().read().await?;
+            let player = players::load(&mut connection, person).await?;
+            (player, preferences::load(&mut connection, person).await?)
+        };
+        let reader = bot.reader_of(&chosen, player.locale.as_deref());
+        let post = match owed.purpose {
+            Purpose::Vacation if chosen.no_direct_messages.unwrap_or_default() => None,
+            Purpose::Vacation => {
+                let facts = seen.for_seat(seat);
+                let other = facts.row.players[seat.opponent().index()];
+                let games = bot.service.between(other, person).await?;
+                Some(whisper::other_away(reader.texts, &facts, &games))
+            }
+            _ => whisper::digest(reader.texts, &bot.service.waiting_for(person).await?),
+        };
+        return match post {
+            Some(post) => send_in_private(bot, http, claimed, &player, &chosen, &post).await,
+            None => Ok(Outcome::Done),
+        };
     }
     let facts = seen.for_table();
     let texts = bot.everyone(facts.row.guild).await.texts;
@@ -41,25 +67,21 @@ pub(super) async fn send(
     }
 }
 
-/// One message about everything that waits for a person.
-async fn send_digest(
+async fn send_in_private(
     bot: &Bot,
     http: &Http,
     claimed: &Claimed,
-    person: PersonId,
+    player: &Player,
+    chosen: &Preferences,
+    post: &PrivatePost,
 ) -> Result<Outcome, ServiceError> {
-    let (player, chosen) = {
-        let mut connection = bot.service.store().read().await?;
-        let player = players::load(&mut connection, person).await?;
-        (player, preferences::load(&mut connection, person).await?)
-    };
-    let waits = bot.service.waiting_for(person).await?;
-    let reader = bot.reader_of(&chosen, player.locale.as_deref());
-    let Some(post) = whisper::digest(reader.texts, &waits) else {
-        return Ok(Outcome::Done);
-    };
-    let sent = match direct_channel(bot, http, &player).await? {
-        Ok(channel) => create(http, channel, post.post().message(claimed.nonce.clone())).await,
+    let now = bot.service.now();
+    let mut message = post.post().message(claimed.nonce.clone());
+    if Habits::of(chosen).night(now).is_some() {
+        message = message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS);
+    }
+    let sent = match direct_channel(bot, http, player).await? {
+        Ok(channel) => create(http, channel, message).await,
         Err(failure) => Err(failure),
     };
     let closed = match sent {
@@ -69,11 +91,12 @@ async fn send_digest(
     };
     if player.dms_closed != closed {
         let mut connection = bot.service.store().writer().await?;
-        players::set_dms_closed(&mut connection, person, closed).await?;
+        players::set_dms_closed(&mut connection, player.id, closed).await?;
     }
-    if closed {
-        let since = bot.service.now().plus(-LATELY);
-        bot.service.remind_in_threads(person, since).await?;
+    // That somebody is away everyone reads in the threads anyway.
+    if closed && claimed.owed.purpose == Purpose::Reminder {
+        let since = now.plus(-LATELY);
+        bot.service.remind_in_threads(player.id, since).await?;
     }
     Ok(Outcome::Done)
 }

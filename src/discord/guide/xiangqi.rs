@@ -20,7 +20,7 @@ pub fn lines(pen: &Pen<'_>, options: &Options, topic: Topic) -> Vec<String> {
 
 fn pieces(pen: &Pen<'_>) -> Vec<String> {
     let line = |kind: Kind| {
-        let name = words::xiangqi_piece(pen.texts, kind);
+        let name = words::xiangqi_kind(pen.texts, kind);
         pen.piece(
             kind.letter().to_ascii_uppercase(),
             name,

@@ -28,7 +28,7 @@ pub fn about(texts: &Texts, view: &View, seat: Side, point: Point) -> About {
             fights: Vec::new(),
         };
     };
-    let name = xiangqi_piece(texts, piece.kind);
+    let name = xiangqi_piece(texts, piece);
     let mut is = vec![
         headline(texts, piece.side == seat, name, at),
         xiangqi_way(texts, piece.kind),
@@ -49,7 +49,7 @@ pub fn about(texts: &Texts, view: &View, seat: Side, point: Point) -> About {
 pub fn occupied(texts: &Texts, view: &View, seat: Side) -> Vec<(bool, String, String)> {
     let labelled = Point::all().filter_map(|point| {
         let piece = view.at(point)?;
-        let name = xiangqi_piece(texts, piece.kind);
+        let name = xiangqi_piece(texts, piece);
         Some(choice(texts, piece.side == seat, point.to_string(), name))
     });
     labelled.collect()

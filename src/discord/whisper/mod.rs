@@ -37,7 +37,7 @@ pub use plan::{about_plan, plan, step_text};
 pub use record::record;
 pub use replay::replay;
 pub use settings::{language, settings, style, theme};
-pub use vacation::vacation;
+pub use vacation::{other_away, vacation};
 
 use serenity::all::ButtonStyle;
 

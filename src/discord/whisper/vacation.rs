@@ -1,8 +1,8 @@
-//! How somebody stands for vacation, and what they can do about it.
+//! How somebody stands for vacation, what they can do about it, and what those are told who wait for them.
 
 use serenity::all::ButtonStyle;
 
-use super::PrivatePost;
+use super::{PrivatePost, opponent, sentence};
 use crate::{
     args,
     discord::{
@@ -11,7 +11,8 @@ use crate::{
         texts::Texts,
         words,
     },
-    referee::{away::Leave, clock::control::DAY, vacation::ALLOWANCE},
+    referee::{away::Leave, clock::control::DAY, facts::SeatFacts, vacation::ALLOWANCE},
+    store::matches::MatchRow,
 };
 
 /// The lengths on offer, in days.
@@ -59,5 +60,25 @@ pub fn vacation(texts: &Texts, leave: &Leave) -> PrivatePost {
             vec![buttons(row)]
         },
         ..Post::default()
+    })
+}
+
+/// That the other player of these games went on vacation, or came back.
+#[must_use]
+pub fn other_away(texts: &Texts, facts: &SeatFacts, games: &[MatchRow]) -> PrivatePost {
+    let codes: Vec<String> = games
+        .iter()
+        .map(|row| format!("**{}**", row.code))
+        .collect();
+    let mut told = args![
+        opponent = opponent(&facts.row, facts.seat),
+        games = texts.list(&codes)
+    ];
+    sentence(match facts.away[facts.seat.opponent().index()] {
+        Some(until) => {
+            told.set("until", words::time::moment(texts, until));
+            texts.tell("other-away", &told)
+        }
+        None => texts.tell("other-back", &told),
     })
 }

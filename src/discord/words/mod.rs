@@ -22,7 +22,7 @@ use crate::{
 pub use doushouqi::piece as animal;
 pub use luzhanqi::{desk, piece as army_piece, revealed, setups};
 pub use rules::{in_force, rule};
-pub use xiangqi::{piece as xiangqi_piece, way as xiangqi_way};
+pub use xiangqi::{kind as xiangqi_kind, piece as xiangqi_piece, way as xiangqi_way};
 
 /// A colour with its mark.
 pub fn colour(texts: &Texts, colour: Colour) -> String {
@@ -99,7 +99,7 @@ pub fn piece_on(texts: &Texts, view: &SeatView, point: PointName) -> Option<Stri
         }
         SeatView::Xiangqi(_, view) => {
             let point: crate::rules::xiangqi::Point = point.parse().ok()?;
-            view.cells[point.index()].map(|piece| xiangqi::piece(texts, piece.kind))
+            view.cells[point.index()].map(|piece| xiangqi::piece(texts, piece))
         }
         SeatView::DouShouQi(_, view) => {
             let point: crate::rules::doushouqi::Point = point.parse().ok()?;
@@ -245,4 +245,33 @@ fn pieces<K: Copy + PartialEq, P: ToString>(
 /// A side's colour by seat, plain.
 fn seat_colour(texts: &Texts, colours: [Colour; 2], side: Side) -> String {
     plain_colour(texts, colours[side.index()])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_quiet_limit_is_spoken_of_when_it_is_near() {
+        let texts = Texts::english();
+        let terms = Terms::preset(GameName::DouShouQi, "booklet").unwrap();
+        let limit = terms.rules.quiet_limit();
+        let said = |quiet| {
+            let state = State {
+                turn: Some(Side::First),
+                ply: quiet,
+                last: None,
+                outcome: None,
+                colours: terms.rules.colours(),
+                quiet,
+            };
+            super::quiet(&texts, &state, &terms)
+        };
+        assert_eq!(said(limit - 11), None);
+        let ten = "⚠️ 10 more plies without a capture, and the game ends by the quiet limit.";
+        assert_eq!(said(limit - 10).as_deref(), Some(ten));
+        let one = "⚠️ One more ply without a capture, and the game ends by the quiet limit.";
+        assert_eq!(said(limit - 1).as_deref(), Some(one));
+        assert_eq!(said(limit), None);
+    }
 }

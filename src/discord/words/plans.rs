@@ -48,6 +48,7 @@ pub fn bad_line(texts: &Texts, bad: &BadLine) -> String {
     let mut told = args![line = bad.line, text = plain(&bad.text)];
     match &bad.refusal {
         None => texts.tell("refuse-plan-line", &told),
+        Some(_) if bad.theirs => texts.tell("refuse-plan-line-theirs", &told),
         Some(refusal) => {
             told.set("reason", words::refusal(texts, refusal));
             texts.tell("refuse-plan-line-illegal", &told)

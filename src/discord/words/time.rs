@@ -47,7 +47,7 @@ pub fn span(texts: &Texts, milliseconds: i64) -> String {
     if parts.is_empty() {
         parts.push(texts.tell("time-seconds", &args![count = 0]));
     }
-    texts.flow(&parts)
+    parts.join(" ")
 }
 
 /// How long the players may think.

@@ -7,14 +7,23 @@ use crate::{
     rules::{
         Side,
         xiangqi::{
-            Article, Kind, Move, Perpetual, Point, Refusal, RepetitionRuling, Ruling, View,
+            Article, Kind, Move, Perpetual, Piece, Point, Refusal, RepetitionRuling, Ruling, View,
             notation,
         },
     },
 };
 
-/// A piece's name.
-pub fn piece(texts: &Texts, kind: Kind) -> String {
+/// A piece's name: Chinese has different ones for some of Red's and of Black's.
+pub fn piece(texts: &Texts, piece: Piece) -> String {
+    let colour = match piece.side {
+        Side::First => "red",
+        Side::Second => "black",
+    };
+    texts.say(&format!("xiangqi-piece-{colour}-{}", piece.kind.letter()))
+}
+
+/// The name of a kind of piece, whosever it is.
+pub fn kind(texts: &Texts, kind: Kind) -> String {
     texts.say(&format!("xiangqi-piece-{}", kind.letter()))
 }
 
@@ -40,14 +49,14 @@ fn ruling(texts: &Texts, view: &View) -> Option<String> {
     };
     let mut told = args![
         notation = notation::chinese(&before(view, ruling), mv, texts.language().script()),
-        piece = piece(texts, ruling.piece.kind),
+        piece = piece(texts, ruling.piece),
         from = ruling.from.to_string(),
         to = ruling.to.to_string()
     ];
     let said = match ruling.captured {
         None => texts.tell("xiangqi-ruling-move", &told),
         Some(captured) => {
-            told.set("captured", piece(texts, captured.kind));
+            told.set("captured", piece(texts, captured));
             texts.tell("xiangqi-ruling-capture", &told)
         }
     };
@@ -101,7 +110,10 @@ fn perpetual(texts: &Texts, perpetual: &Perpetual, tense: &str) -> String {
     let attackers: Vec<String> = perpetual
         .attackers
         .iter()
-        .map(|&(kind, _)| piece(texts, kind))
+        .map(|&(kind, _)| {
+            let side = perpetual.side;
+            piece(texts, Piece { side, kind })
+        })
         .collect();
     let about = texts.say(match perpetual.article {
         Article::PerpetualCheck => "article-perpetual-check",
@@ -121,14 +133,15 @@ fn perpetual(texts: &Texts, perpetual: &Perpetual, tense: &str) -> String {
     match perpetual.chased {
         None => texts.tell(&format!("xiangqi-perpetual-check-{tense}"), &told),
         Some((kind, point)) => {
-            told.set("chased", on(texts, kind, point));
+            let side = perpetual.side.opponent();
+            told.set("chased", on(texts, Piece { side, kind }, point));
             texts.tell(&format!("xiangqi-perpetual-chase-{tense}"), &told)
         }
     }
 }
 
-fn on(texts: &Texts, kind: Kind, point: Point) -> String {
-    let told = args![piece = piece(texts, kind), point = point.to_string()];
+fn on(texts: &Texts, one: Piece, point: Point) -> String {
+    let told = args![piece = piece(texts, one), point = point.to_string()];
     texts.tell("xiangqi-piece-on", &told)
 }
 
@@ -136,8 +149,8 @@ fn on(texts: &Texts, kind: Kind, point: Point) -> String {
 pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
     use Refusal as R;
     let at = |key: &str, point: Point| texts.tell(key, &args![point = point.to_string()]);
-    let named = |key: &str, kind: Kind, point: Point| {
-        let told = args![piece = piece(texts, kind), point = point.to_string()];
+    let named = |key: &str, one: Kind, point: Point| {
+        let told = args![piece = kind(texts, one), point = point.to_string()];
         texts.tell(key, &told)
     };
     let way = |key: &str, from: Point, to: Point, count: u32| {
@@ -180,7 +193,9 @@ pub fn board(texts: &Texts, view: &View) -> String {
                 Some((point, piece.kind))
             })
             .collect();
-        pieces(texts, &Kind::ALL, &on, |kind| piece(texts, kind))
+        pieces(texts, &Kind::ALL, &on, |kind| {
+            piece(texts, Piece { side, kind })
+        })
     };
     let told = args![
         ply = view.ply,

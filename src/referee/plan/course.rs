@@ -25,7 +25,7 @@ const LONGEST: i64 = 600_000;
 const PART: i64 = 10;
 
 /// How long a planned move waits, in milliseconds: by chance, so that it tells nobody whether it was planned.
-fn delay(left: Option<i64>, rng: &mut impl Rng) -> i64 {
+pub fn delay(left: Option<i64>, rng: &mut impl Rng) -> i64 {
     let longest = left.map_or(LONGEST, |left| LONGEST.min(left / PART));
     rng.random_range(SHORTEST.min(longest)..=longest)
 }
