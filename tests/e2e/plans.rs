@@ -226,9 +226,12 @@ async fn going_on_after_a_ruling() {
     (Clear the plan)
     ");
     cafe.plays(&game, ben, "c8b8").await;
-    // Its moment comes while the bot is away; it is played once it is back.
+    // Its moment comes while the bot is away; it is played once it is back, though not at once, which would tell.
     let bot = bot.restart(&cafe).await;
-    bot.is_away(48 * 60 * MINUTE);
+    bot.comes_back_after(48 * 60 * MINUTE).await;
+    bot.passes(15_000).await;
+    bot.owes_nothing().await;
+    bot.passes(11 * MINUTE).await;
     let played = cafe.reads(thread).await;
     assert_snapshot!(played.text, @"
     **Ply 3** · 🔴 Red, @Ann: e7 attacks e8: the defender is removed.

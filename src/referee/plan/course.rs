@@ -17,7 +17,7 @@ use crate::{
     rules::{Action, Side, game::SeatView},
 };
 
-/// The shortest time that a planned move waits, in milliseconds, where that much is left.
+/// The shortest time that a planned move waits, in milliseconds, where there is time enough.
 const SHORTEST: i64 = 20_000;
 /// The longest, in milliseconds.
 const LONGEST: i64 = 600_000;
@@ -27,7 +27,8 @@ const PART: i64 = 10;
 /// How long a planned move waits, in milliseconds: by chance, so that it tells nobody whether it was planned.
 pub fn delay(left: Option<i64>, rng: &mut impl Rng) -> i64 {
     let longest = left.map_or(LONGEST, |left| LONGEST.min(left / PART));
-    rng.random_range(SHORTEST.min(longest)..=longest)
+    // However little time there is, chance has room.
+    rng.random_range(SHORTEST.min(longest / 4)..=longest)
 }
 
 /// What an event has made of a plan.
@@ -232,6 +233,29 @@ impl Match {
                     word: None,
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::{SeedableRng, rngs::StdRng};
+
+    use super::*;
+
+    #[test]
+    fn chance_has_room_however_little_time_is_left() {
+        let mut rng = StdRng::seed_from_u64(4);
+        for (left, shortest, longest) in [
+            (None, SHORTEST, LONGEST),
+            (Some(100 * LONGEST), SHORTEST, LONGEST),
+            (Some(120_000), 3000, 12_000),
+            (Some(0), 0, 0),
+        ] {
+            let delays: Vec<i64> = (0..200).map(|_| delay(left, &mut rng)).collect();
+            let (first, last) = (delays.iter().min().unwrap(), delays.iter().max().unwrap());
+            assert!(shortest <= *first && *last <= longest, "{left:?}");
+            assert!(last - first >= (longest - shortest) * 9 / 10, "{left:?}");
         }
     }
 }

@@ -100,6 +100,25 @@ impl InProcess {
         self.service.timed.notify_one();
     }
 
+    /// Lets time go by while the bot is not there, until it knows that it was not.
+    pub async fn comes_back_after(&self, milliseconds: i64) {
+        let left = self.service.now();
+        self.is_away(milliseconds);
+        let deadline = std::time::Instant::now() + PATIENCE;
+        loop {
+            let mut connection = self.service.store().read().await.unwrap();
+            if !outages::since(&mut connection, left)
+                .await
+                .unwrap()
+                .is_empty()
+            {
+                return;
+            }
+            assert!(std::time::Instant::now() < deadline, "no outage was noted");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
     /// Waits until every answer is known to have got through.
     pub async fn owes_no_answers(&self) {
         wait_until_owed(&mut self.service.store().read().await.unwrap(), "answer", 0).await;
