@@ -166,7 +166,10 @@ async fn send(
         (0, _) => return send_challenge(bot, http, claimed).await,
         _ => {}
     }
-    if matches!(owed.purpose, Purpose::Reminder | Purpose::Vacation) {
+    if matches!(
+        owed.purpose,
+        Purpose::Reminder | Purpose::Vacation | Purpose::Outage
+    ) {
         return reminders::send(bot, http, claimed).await;
     }
     let load = || bot.service.look(owed.id, Some(owed.seq));

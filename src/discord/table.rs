@@ -6,7 +6,7 @@ mod agreements;
 mod challenges;
 mod time;
 
-pub use absence::{reminder, vacation};
+pub use absence::{outage, reminder, vacation};
 pub(super) use agreements::take_back_buttons;
 pub(super) use challenges::challenge_in_words;
 pub use challenges::{challenge, taken_up};
@@ -241,6 +241,7 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
         (Stage::Playing, News::PauseAsked(..) | News::ResumeAsked(_)) => {
             vec![buttons(pause_buttons(texts, facts.time.as_ref(), id))]
         }
+        (Stage::Playing, News::Paused(_)) => vec![buttons(vec![mine("button-my-board")])],
         (Stage::Playing, News::TimeUp(_)) => vec![buttons(time_buttons(texts, id))],
         (Stage::Playing, _) => {
             let go = |moving, key: &str| {

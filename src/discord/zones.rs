@@ -3,6 +3,8 @@
 
 use jiff::tz::{TimeZone, db};
 
+use super::{language::Language, texts::Library};
+
 /// Zones on offer, from the west to the east. Their cities' names are among the sentences.
 pub const USUAL: [&str; 24] = [
     "America/Los_Angeles",
@@ -31,33 +33,15 @@ pub const USUAL: [&str; 24] = [
     "Pacific/Auckland",
 ];
 
-/// Large cities after which no zone is called, and where the others' names in Chinese would be typed.
-const CITIES: [(&str, &str); 14] = [
-    ("beijing", "Asia/Shanghai"),
-    ("guangzhou", "Asia/Shanghai"),
-    ("shenzhen", "Asia/Shanghai"),
-    ("北京", "Asia/Shanghai"),
-    ("上海", "Asia/Shanghai"),
-    ("广州", "Asia/Shanghai"),
-    ("廣州", "Asia/Shanghai"),
-    ("深圳", "Asia/Shanghai"),
-    ("香港", "Asia/Hong_Kong"),
-    ("澳门", "Asia/Macau"),
-    ("澳門", "Asia/Macau"),
-    ("台北", "Asia/Taipei"),
-    ("臺北", "Asia/Taipei"),
-    ("新加坡", "Asia/Singapore"),
-];
-
 /// The name of the zone that was typed, if there is one: `Europe/Berlin`, `berlin`, `new york`, `UTC+8`.
 #[must_use]
-pub fn find(typed: &str) -> Option<String> {
+pub fn find(library: &Library, typed: &str) -> Option<String> {
     let wanted = typed.trim().to_lowercase().replace(' ', "_");
     if wanted.is_empty() {
         return None;
     }
-    if let Some((_, zone)) = CITIES.iter().find(|(city, _)| *city == wanted) {
-        return Some((*zone).to_owned());
+    if let Some(name) = USUAL.iter().find(|name| goes_by(library, name, &wanted)) {
+        return Some((*name).to_owned());
     }
     if let Some(name) = by_distance(&wanted) {
         return TimeZone::get(&name).is_ok().then_some(name);
@@ -71,6 +55,25 @@ pub fn find(typed: &str) -> Option<String> {
             .is_some_and(|(_, city)| city == wanted)
     };
     whole.or_else(|| names.iter().find(city)).cloned()
+}
+
+/// Under which key the name of a zone on offer is among the sentences.
+#[must_use]
+pub fn key(name: &str) -> String {
+    let name = name.replace(['/', '_'], "-").to_lowercase();
+    format!("zone-{name}")
+}
+
+/// Whether a zone on offer is called so in some language, or is that of a large city of this name.
+fn goes_by(library: &Library, name: &str, wanted: &str) -> bool {
+    let key = key(name);
+    Language::ALL.into_iter().any(|language| {
+        let texts = library.of(language);
+        let cities = texts.find(&format!("cities-{key}")).unwrap_or_default();
+        let mut names = cities.split_whitespace().map(str::to_lowercase);
+        let own = texts.say(&key).to_lowercase().replace(' ', "_");
+        own == wanted || names.any(|city| city == wanted)
+    })
 }
 
 /// `utc+8` or `+8` as the zone database calls it, which counts the other way around.
@@ -104,6 +107,7 @@ mod tests {
 
     #[test]
     fn zones_are_found_as_people_type_them() {
+        let library = Library::load();
         for (typed, found) in [
             ("Europe/Berlin", Some("Europe/Berlin")),
             ("asia/shanghai", Some("Asia/Shanghai")),
@@ -120,22 +124,27 @@ mod tests {
             ("Atlantis", None),
             ("", None),
         ] {
-            assert_eq!(find(typed).as_deref(), found, "{typed}");
+            assert_eq!(find(&library, typed).as_deref(), found, "{typed}");
         }
     }
 
     #[test]
     fn distances_are_written_as_they_are_typed() {
+        let library = Library::load();
         for typed in ["UTC+8", "UTC-5", "UTC+0"] {
-            assert_eq!(distance(&find(typed).unwrap()).as_deref(), Some(typed));
+            assert_eq!(
+                distance(&find(&library, typed).unwrap()).as_deref(),
+                Some(typed)
+            );
         }
         assert_eq!(distance("Europe/Berlin"), None);
     }
 
     #[test]
     fn those_on_offer_exist() {
+        let library = Library::load();
         for name in USUAL {
-            assert_eq!(find(name).as_deref(), Some(name));
+            assert_eq!(find(&library, name).as_deref(), Some(name));
         }
     }
 }

@@ -123,7 +123,7 @@ impl Match {
         }
         let running = self.clock.as_ref().and_then(Clock::running);
         Some(match running {
-            Some(seat) if !self.actions.is_empty() => match self.timing.terms.time_out {
+            Some(seat) if self.changes > 0 => match self.timing.terms.time_out {
                 TimeOut::Asks => Event::TimeUp { seat },
                 TimeOut::Loses => Event::TimedOut { seat },
             },

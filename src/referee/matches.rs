@@ -223,10 +223,11 @@ impl Match {
                     clock.start(turn, at);
                 }
             }
-            (Event::TakenBack { .. }, Some(turn), runs) => {
+            (Event::TakenBack { plies, .. }, Some(turn), runs) => {
                 if let Some(runs) = runs {
                     clock.halt(at, still(runs));
                 }
+                clock.take_back(*plies);
                 clock.start(turn, at);
             }
             (Event::TimeGiven { seat }, ..) => clock.grant(seat.opponent(), at),

@@ -46,6 +46,10 @@ pub struct OwnGame {
     pub seat: Side,
     /// Whether it waits for them: they are to move, to be ready, or to decide something.
     pub waits: bool,
+    /// Whether it is paused.
+    pub paused: bool,
+    /// Whether the other player's time has run out, and they are to decide what that brings.
+    pub claims: bool,
     /// Whether they have noted something about it.
     pub noted: bool,
 }
@@ -79,17 +83,22 @@ impl Service {
         let mut connection = self.store().read().await?;
         let noted = notes::of(&mut connection, person).await?;
         let mut games = Vec::new();
-        for row in matches::unfinished_of(&mut connection, person).await? {
+        for mut row in matches::unfinished_of(&mut connection, person).await? {
             let Some(seat) = row.seat_of(person) else {
                 continue;
             };
-            let waits = match load(&mut connection, row.id, None, now).await {
+            let (waits, claims, paused) = match load(&mut connection, row.id, None, now).await {
                 Ok((seen, _)) => {
                     let mut waiting = seen.game.waiting().into_iter();
-                    waiting.any(|(side, _)| side == seat)
+                    let claims = seen.game.time_up() == Some(seat.opponent());
+                    let paused = seen.game.pause().on.is_some();
+                    let waits = !paused && (claims || waiting.any(|(side, _)| side == seat));
+                    // The row's moment may be too early: an outage, say, has put it off since.
+                    row.due = seen.game.due();
+                    (waits, claims, paused)
                 }
                 // Nobody's list is lost for a match that cannot be read.
-                Err(ServiceError::Damaged(_)) => false,
+                Err(ServiceError::Damaged(_)) => (false, false, false),
                 Err(error) => return Err(error),
             };
             let noted = noted.contains(&row.id);
@@ -97,6 +106,8 @@ impl Service {
                 row,
                 seat,
                 waits,
+                claims,
+                paused,
                 noted,
             });
         }
@@ -206,6 +217,8 @@ pub(crate) mod tests {
             row,
             seat: Side::First,
             waits,
+            claims: false,
+            paused: false,
             noted: false,
         }
     }

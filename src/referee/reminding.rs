@@ -32,13 +32,11 @@ impl Habits {
     pub fn of(chosen: &Preferences) -> Habits {
         let zone = chosen.time_zone.as_deref();
         let zone = zone.and_then(|zone| TimeZone::get(zone).ok());
-        let usual = zone.is_some().then_some(QuietHours::USUAL);
+        let hours = chosen.quiet_hours.as_deref();
+        let quiet = hours.map_or(Some(QuietHours::USUAL), |hours| hours.parse().ok());
         Habits {
+            quiet: quiet.filter(|_| zone.is_some()),
             zone: zone.unwrap_or(TimeZone::UTC),
-            quiet: chosen
-                .quiet_hours
-                .as_deref()
-                .map_or(usual, |hours| hours.parse().ok()),
             lead: chosen.reminder_lead.unwrap_or(USUAL_LEAD),
         }
     }

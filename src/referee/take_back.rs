@@ -66,7 +66,10 @@ impl Match {
     fn expect_open(&self) -> Result<(), Refusal> {
         match (self.stage(), &self.game) {
             (Stage::Over | Stage::CalledOff, _) => Err(Refusal::Over),
-            (_, Some(game)) if game.rules().is_open() => Ok(()),
+            (_, Some(game)) if !game.rules().is_open() => Err(TakeBackRefusal::Hidden.into()),
+            // First comes what that brings, for to take plies back would give nobody time.
+            (_, Some(_)) if self.time_up().is_some() => Err(Refusal::TimeIsUp),
+            (_, Some(_)) => Ok(()),
             _ => Err(TakeBackRefusal::Hidden.into()),
         }
     }

@@ -5,15 +5,22 @@ use std::{sync::Arc, time::Duration};
 
 use super::{
     MatchId, Moment,
+    notice::Audience,
     seen::{Seen, load},
     service::{Service, ServiceError, TIME},
 };
-use crate::store::{due, is_conflict, outages, plans};
+use crate::store::{
+    due, is_conflict, outages,
+    outbox::{self, Owed, Purpose},
+    plans,
+};
 
 /// How often a sign of life is given.
 const BEAT: Duration = Duration::from_secs(10);
 /// A silence longer than this, in milliseconds, was an outage, for which nobody's time is to run.
 const SILENCE: i64 = 60_000;
+/// An outage as long as this, in milliseconds, is told of as soon as it is over; a shorter one with the next news: an hour.
+pub const LONG_OUTAGE: i64 = 60 * 60_000;
 /// Matches looked at in one go.
 const AT_ONCE: u32 = 100;
 /// The shortest rest between two looks.
@@ -74,12 +81,24 @@ impl Service {
             tracing::warn!(seconds = (now.0 - last.0) / 1000, "clocks stood still");
             outages::insert(&mut tx, last, now).await?;
         }
+        if now.0 - last.0 >= LONG_OUTAGE {
+            for (id, seq) in due::all(&mut tx).await? {
+                let owed = Owed {
+                    id,
+                    seq,
+                    audience: Audience::Table,
+                    purpose: Purpose::Outage,
+                };
+                outbox::owe(&mut tx, owed, now).await?;
+            }
+        }
         if now >= last {
             outages::set_alive(&mut tx, now).await?;
         }
         tx.commit().await?;
         if now.0 - last.0 > SILENCE {
             self.let_plans_wait_anew(now).await?;
+            self.owed.notify_one();
         }
         Ok(())
     }

@@ -61,6 +61,23 @@ pub async fn by(
     Ok(ids.into_iter().map(|id| MatchId(from_db(id))).collect())
 }
 
+/// Every match to which time will bring something by itself, and how many events it has.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn all(connection: &mut Connection) -> Result<Vec<(MatchId, u32)>, sqlx::Error> {
+    let rows: Vec<(i64, u32)> = sqlx::query_as(
+        "SELECT m.id, (SELECT COUNT(*) FROM events e WHERE e.match_id = m.id) FROM matches m \
+         WHERE m.due_at IS NOT NULL ORDER BY m.id",
+    )
+    .fetch_all(connection)
+    .await?;
+    let rows = rows.into_iter();
+    Ok(rows
+        .map(|(id, count)| (MatchId(from_db(id)), count))
+        .collect())
+}
+
 /// When time may next bring something to any match.
 ///
 /// # Errors
@@ -88,6 +105,7 @@ mod tests {
         assert_eq!(by(&mut connection, Moment(49), 9).await.unwrap(), []);
         assert_eq!(by(&mut connection, Moment(50), 9).await.unwrap(), [id]);
         assert_eq!(by(&mut connection, Moment(50), 0).await.unwrap(), []);
+        assert_eq!(all(&mut connection).await.unwrap(), [(id, 0)]);
         let ann = PersonId(1);
         look_again(&mut connection, ann, Moment(60)).await.unwrap();
         assert_eq!(next(&mut connection).await.unwrap(), Some(Moment(50)));

@@ -22,6 +22,8 @@ pub enum Purpose {
     Reminder,
     /// A word that a player went on vacation, or came back from it.
     Vacation,
+    /// A word that the referee was away for long, and no clock ran.
+    Outage,
 }
 
 /// A message owed.
@@ -66,6 +68,7 @@ const fn purpose_name(purpose: Purpose) -> &'static str {
         Purpose::Plan(PlanWord::Illegal) => "plan-illegal",
         Purpose::Reminder => "reminder",
         Purpose::Vacation => "vacation",
+        Purpose::Outage => "outage",
     }
 }
 
@@ -79,6 +82,7 @@ fn purpose_named(name: &str) -> Result<Purpose, sqlx::Error> {
         Purpose::Plan(PlanWord::Illegal),
         Purpose::Reminder,
         Purpose::Vacation,
+        Purpose::Outage,
     ]
     .into_iter()
     .find(|&purpose| purpose_name(purpose) == name)

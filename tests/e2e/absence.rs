@@ -182,7 +182,7 @@ async fn a_pause_needs_two() {
     ");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     ☕ @Ben agrees. The game is paused until <time> (<time>). /resume asks to go on sooner.
-    (Move) (My board)
+    (My board)
     ");
 
     let moved = ben.slash(thread, "move", &[("move", "h9g7")]).await;
@@ -249,7 +249,7 @@ async fn weekends_off_need_days() {
     let (game, [challenge, started]) = cafe.open_game_between(ann, ben, &terms).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Xiangqi** (booklet rules). The challenger moves first.
-    ⏱️ **Time:** 7 days for each move. If it runs out, the other player claims the game or gives more. Saturdays and Sundays do not count.
+    ⏱️ **Time:** 7 days for each move. If it runs out, the other player claims the game or gives more. Saturdays and Sundays do not count, for each player in their own time zone (/settings).
     The challenge stands until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
@@ -294,7 +294,7 @@ async fn many_games_bring_one_reminder() {
     (only you)
     **How I write to you**
     🕒 Time zone: not chosen yet, so I don't know when it is night where you are. Pick it from the menu.
-    🌙 Quiet hours: none.
+    🌙 Quiet hours: 22:00-8:00, as soon as you choose your time zone.
     🔔 Reminders: 1 day before a deadline, in one direct message for all games.
     ✉️ Results of hidden games come as direct messages.
     <Your time zone: what does your watch show?>
@@ -308,7 +308,7 @@ async fn many_games_bring_one_reminder() {
     (only you)
     **How I write to you**
     🕒 Time zone: not chosen yet, so I don't know when it is night where you are. Pick it from the menu.
-    🌙 Quiet hours: none.
+    🌙 Quiet hours: 22:00-8:00, as soon as you choose your time zone.
     🔔 Reminders: 1 day before a deadline, as a mention in the game's thread.
     ✉️ Results of hidden games come as direct messages.
     <Your time zone: what does your watch show?>
@@ -376,7 +376,7 @@ async fn at_night_nothing_rings_and_the_morning_tells() {
 
     **How I write to you**
     🕒 Time zone: not chosen yet, so I don't know when it is night where you are. Pick it from the menu.
-    🌙 Quiet hours: none.
+    🌙 Quiet hours: 22:00-8:00, as soon as you choose your time zone.
     🔔 Reminders: 1 day before a deadline, in one direct message for all games.
     ✉️ Results of hidden games come as direct messages.
     <Your time zone: what does your watch show?>

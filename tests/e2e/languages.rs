@@ -249,7 +249,7 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     cafe.reads(thread).await;
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **CODE** · 象棋，小冊子規則
-    @Ann 執🔴 紅方先手，@Ben 執⚫ 黑方。這種棋沒有秘密，一切都在這裡進行。
+    @Ann 執 🔴 紅方 先手，@Ben 執 ⚫ 黑方。這種棋沒有暗子，一切都在這裡進行。
     輪到🔴 紅方：@Ann。
     [picture]
     (走棋) (我的棋盤)

@@ -30,7 +30,7 @@ async fn each_reads_their_own_language_and_everyone_the_servers() {
     assert_snapshot!(cafe.reads(thread).await.text, @"🧵 CODE · Ann 對 Ben");
     assert_snapshot!(cafe.reads(thread).await.text, @"
     **CODE** · 陸戰棋，小冊子規則
-    @Ann 執🔴 紅方先手，@Ben 執⚫ 黑方。
+    @Ann 執 🔴 紅方 先手，@Ben 執 ⚫ 黑方。
     你們各有一個佈陣台在私訊裡。布好陣後請按**準備就緒**；雙方都準備就緒，對局就開始。按下面的**我的佈陣**也能看到你的佈陣台，只有你自己看得到。
     (我的佈陣)
     ");
@@ -222,7 +222,7 @@ async fn what_is_chosen_counts_before_what_discord_says() {
     这些只影响你看到的：私信，以及只有你能看到的答复。对局子区里的内容对所有人都一样。选择立即生效。
     一局军棋，你现在看到的样子：
     [picture]
-    <我用哪种语言和你说话>
+    <界面语言>
     <棋子上写什么>
     <用哪种配色>
     (军棋) (象棋) (斗兽棋)
@@ -239,7 +239,7 @@ async fn what_is_chosen_counts_before_what_discord_says() {
     這些只影響你看到的：私訊，以及只有你能看到的答覆。對局討論串裡的內容對所有人都一樣。選擇立即生效。
     一局陸戰棋，你現在看到的樣子：
     [picture]
-    <我用哪種語言和你說話>
+    <介面語言>
     <棋子上寫什麼>
     <用哪種配色>
     (陸戰棋) (象棋) (鬥獸棋)

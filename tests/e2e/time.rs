@@ -224,12 +224,15 @@ async fn nobody_pays_for_an_outage() {
     let (game, [_, started]) = cafe.open_game_between(ann, ben, &terms).await;
     cafe.plays_openly(&game, ann, "h2e2").await;
     bot.is_away(2 * DAY);
+    assert_snapshot!(cafe.reads(&game.thread).await.text, @"
+    ⏸️ I was away for a while. No clock ran meanwhile.
+    ⏳ Until <time> (<time>).
+    ");
     assert!(ben.reads().await.text.contains("waits for you"));
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
     assert_snapshot!(ruling.text, @"
     **Ply 2** · ⚫ Black, @Ben: Horse h9 → g7 (馬8進7).
     🔴 Red to move: @Ann.
-    ⏸️ I was away for 2 days. No clock ran meanwhile.
     ⏳ Until <time> (<time>).
     [picture]
     (Move) (My board)

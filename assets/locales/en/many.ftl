@@ -53,3 +53,5 @@ rematch-stands = 🔁 Your challenge to a rematch stands in { $channel }: { $opp
 rematch-accepted = 🔁 { $opponent } wants a rematch too: it is match **{ $code }**, in { $channel }.
 rematch-played = 🔁 The rematch is match **{ $code }**. Press **Rematch** under its result for another one.
 refuse-challenge-taken-up = You have taken up a game of this challenge already. The others are for other people; make a challenge of your own with /challenge.
+games-line-claim = ⏰ **{ $code }** against { $opponent } — their time has run out: claim the game or give more · { $link }
+games-line-paused = ☕ **{ $code }** against { $opponent } — paused · { $link }

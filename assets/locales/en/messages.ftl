@@ -53,3 +53,6 @@ zone-asia-seoul = Seoul
 zone-asia-tokyo = Tokyo
 zone-australia-sydney = Sydney
 zone-pacific-auckland = Auckland
+messages-quiet-later = 🌙 Quiet hours: { $hours }, as soon as you choose your time zone.
+# Large cities by whose names this zone is found as well, with blanks between.
+cities-zone-asia-shanghai = Beijing Guangzhou Shenzhen Chengdu Chongqing Wuhan

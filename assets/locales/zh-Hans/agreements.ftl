@@ -12,9 +12,9 @@ take-back-plies = { $count ->
         [1] 第 { $last } 手
        *[other] 第 { $first }、{ $last } 手
     }
-table-take-back-asked = { $player } 请求悔棋，收回 { $plies }。{ $opponent } 可以同意或拒绝，也可以直接走棋：任何一方走棋，请求即作废。
+table-take-back-asked = { $player } 请求悔棋，收回{ $plies }。{ $opponent } 可以同意或拒绝，也可以直接走棋：任何一方走棋，请求即作废。
 table-take-back-declined = { $player } 不同意 { $opponent } 悔棋，对局继续。
-table-taken-back = { $player } 同意 { $opponent } 悔棋：{ $plies } 作废。
+table-taken-back = { $player } 同意 { $opponent } 悔棋：{ $plies }作废。
 table-aborted = { $player } 在第二手之前取消了与 { $opponent } 的对局，不分胜负。
 button-agree-take-back = 同意
 button-decline-take-back = 拒绝
@@ -22,8 +22,8 @@ button-decline-take-back = 拒绝
 take-back-asked = 你请求悔棋。{ $opponent } 可以同意或拒绝；任何一方走棋，请求即作废。
 take-back-agreed = 你同意 { $opponent } 悔棋。
 take-back-declined = 你不同意悔棋，对局继续。
-board-take-back-own = 你请求悔棋，收回 { $plies }。在 { $opponent } 答复或有人走棋之前，请求有效。
-board-take-back-theirs = { $opponent } 请求悔棋，收回 { $plies }。
+board-take-back-own = 你请求悔棋，收回{ $plies }。在 { $opponent } 答复或有人走棋之前，请求有效。
+board-take-back-theirs = { $opponent } 请求悔棋，收回{ $plies }。
 board-take-back-declined = { $opponent } 不同意悔棋。
 board-aborted = { $player } 在第二手之前取消了对局，不分胜负。
 abort-ask = 取消与 { $opponent } 的对局 **{ $code }** 吗？不分胜负。

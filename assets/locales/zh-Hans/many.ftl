@@ -49,3 +49,5 @@ rematch-stands = 🔁 你再来一盘的邀请还在 { $channel } 里：{ $oppon
 rematch-accepted = 🔁 { $opponent } 也想再来一盘：对局 **{ $code }**，在 { $channel }。
 rematch-played = 🔁 再来的那一盘是对局 **{ $code }**。想再下，请在它的结果下面按**再来一盘**。
 refuse-challenge-taken-up = 这个挑战你已经应过一局，其余的留给别人吧。也可以用 /挑战 自己发起一个。
+games-line-claim = ⏰ **{ $code }** 对 { $opponent } — 对方的时间已用完，请判胜或加时 · { $link }
+games-line-paused = ☕ **{ $code }** 对 { $opponent } — 暂停中 · { $link }

@@ -1,22 +1,22 @@
 ### 裁判怎样给人写信。
 
-messages-title = **我怎样给你写信**
+messages-title = **消息与提醒**
 messages-zone = 🕒 时区：{ $zone }，现在 { $time }。
 messages-no-zone = 🕒 时区：还没有选，所以我不知道你那里什么时候是夜里。请从菜单里选。
-messages-quiet = 🌙 安静时段：{ $hours }。其间没有提醒，结果也静音送达。
-messages-no-quiet = 🌙 安静时段：无。
+messages-quiet = 🌙 免打扰时段：{ $hours }。其间没有提醒，结果也静音送达。
+messages-no-quiet = 🌙 免打扰时段：无。
 messages-reminders-direct = 🔔 提醒：期限前 { $lead }，所有对局合为一条私信。
 messages-reminders-thread = 🔔 提醒：期限前 { $lead }，在该局的子区里提及你。
 messages-no-reminders = 🔔 提醒：无。
 messages-direct = ✉️ 暗棋的结果用私信送达。
 messages-no-direct = ✉️ 不给你发私信：只给你看的内容，点该局子区里的按钮就能看到，我会在那里提及你。
 messages-pick-zone = { $zone } · 现在 { $time }
-messages-pick-quiet = 安静时段 { $hours }
-messages-pick-no-quiet = 没有安静时段
+messages-pick-quiet = 免打扰时段 { $hours }
+messages-pick-no-quiet = 没有免打扰时段
 messages-pick-lead = 期限前 { $lead } 提醒我
 messages-pick-no-lead = 不要提醒我
 messages-hint-zone = 你的时区：你的表现在几点？
-messages-hint-quiet = 安静时段
+messages-hint-quiet = 免打扰时段
 messages-hint-lead = 提醒
 button-other-zone = 别的时区……
 button-remind-thread = 在子区里提醒我
@@ -53,3 +53,6 @@ zone-asia-seoul = 首尔
 zone-asia-tokyo = 东京
 zone-australia-sydney = 悉尼
 zone-pacific-auckland = 奥克兰
+messages-quiet-later = 🌙 免打扰时段：{ $hours }，选了时区才生效。
+# Large cities by whose names this zone is found as well, with blanks between.
+cities-zone-asia-shanghai = 北京 广州 深圳 成都 重庆 武汉

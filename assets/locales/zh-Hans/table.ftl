@@ -2,10 +2,10 @@
 
 thread-name = { $code } · { $first } 对 { $second }
 table-opened = **{ $code }** · { $game }，{ $preset }
-    { $first } 执{ $side-first }先手，{ $second } 执{ $side-second }。
+    { $first } 执 { $side-first } 先手，{ $second } 执 { $side-second }。
     你们各有一个布阵台在私信里。布好阵后请按**准备就绪**；双方都准备就绪，对局就开始。按下面的**我的布阵**也能看到你的布阵台，只有你自己看得到。
 table-started = **{ $code }** · { $game }，{ $preset }
-    { $first } 执{ $side-first }先手，{ $second } 执{ $side-second }。这种棋没有秘密，一切都在这里进行。
+    { $first } 执 { $side-first } 先手，{ $second } 执 { $side-second }。这种棋没有暗子，一切都在这里进行。
 table-started-dealt = **{ $code }** · { $game }，{ $preset }
     双方的棋子都扣着，没有人知道哪个在哪里。{ $first } 翻开第一个棋子，并执它的颜色，{ $second } 执另一色。
 table-ready = { $player } 已准备就绪。

@@ -12,9 +12,9 @@ take-back-plies = { $count ->
         [1] 第 { $last } 手
        *[other] 第 { $first }、{ $last } 手
     }
-table-take-back-asked = { $player } 請求悔棋，收回 { $plies }。{ $opponent } 可以同意或拒絕，也可以直接走棋：任何一方走棋，請求即作廢。
+table-take-back-asked = { $player } 請求悔棋，收回{ $plies }。{ $opponent } 可以同意或拒絕，也可以直接走棋：任何一方走棋，請求即作廢。
 table-take-back-declined = { $player } 不同意 { $opponent } 悔棋，對局繼續。
-table-taken-back = { $player } 同意 { $opponent } 悔棋：{ $plies } 作廢。
+table-taken-back = { $player } 同意 { $opponent } 悔棋：{ $plies }作廢。
 table-aborted = { $player } 在第二手之前取消了與 { $opponent } 的對局，不分勝負。
 button-agree-take-back = 同意
 button-decline-take-back = 拒絕
@@ -22,8 +22,8 @@ button-decline-take-back = 拒絕
 take-back-asked = 你請求悔棋。{ $opponent } 可以同意或拒絕；任何一方走棋，請求即作廢。
 take-back-agreed = 你同意 { $opponent } 悔棋。
 take-back-declined = 你不同意悔棋，對局繼續。
-board-take-back-own = 你請求悔棋，收回 { $plies }。在 { $opponent } 答覆或有人走棋之前，請求有效。
-board-take-back-theirs = { $opponent } 請求悔棋，收回 { $plies }。
+board-take-back-own = 你請求悔棋，收回{ $plies }。在 { $opponent } 答覆或有人走棋之前，請求有效。
+board-take-back-theirs = { $opponent } 請求悔棋，收回{ $plies }。
 board-take-back-declined = { $opponent } 不同意悔棋。
 board-aborted = { $player } 在第二手之前取消了對局，不分勝負。
 abort-ask = 取消與 { $opponent } 的對局 **{ $code }** 嗎？不分勝負。

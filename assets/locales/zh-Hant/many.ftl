@@ -49,3 +49,5 @@ rematch-stands = 🔁 你再來一盤的邀請還在 { $channel } 裡：{ $oppon
 rematch-accepted = 🔁 { $opponent } 也想再來一盤：對局 **{ $code }**，在 { $channel }。
 rematch-played = 🔁 再來的那一盤是對局 **{ $code }**。想再下，請在它的結果下面按**再來一盤**。
 refuse-challenge-taken-up = 這個挑戰你已經應過一局，其餘的留給別人吧。也可以用 /挑戰 自己發起一個。
+games-line-claim = ⏰ **{ $code }** 對 { $opponent } — 對方的時間已用完，請判勝或加時 · { $link }
+games-line-paused = ☕ **{ $code }** 對 { $opponent } — 暫停中 · { $link }

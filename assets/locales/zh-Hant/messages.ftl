@@ -1,22 +1,22 @@
 ### 裁判怎樣寫訊息給人。
 
-messages-title = **我怎樣寫訊息給你**
+messages-title = **訊息與提醒**
 messages-zone = 🕒 時區：{ $zone }，現在 { $time }。
 messages-no-zone = 🕒 時區：還沒有選，所以我不知道你那裡什麼時候是夜裡。請從選單裡選。
-messages-quiet = 🌙 安靜時段：{ $hours }。其間沒有提醒，結果也靜音送達。
-messages-no-quiet = 🌙 安靜時段：無。
+messages-quiet = 🌙 勿擾時段：{ $hours }。其間沒有提醒，結果也靜音送達。
+messages-no-quiet = 🌙 勿擾時段：無。
 messages-reminders-direct = 🔔 提醒：期限前 { $lead }，所有對局合為一則私訊。
 messages-reminders-thread = 🔔 提醒：期限前 { $lead }，在該局的討論串裡提及你。
 messages-no-reminders = 🔔 提醒：無。
 messages-direct = ✉️ 暗棋的結果用私訊送達。
 messages-no-direct = ✉️ 不給你發私訊：只給你看的內容，點該局討論串裡的按鈕就能看到，我會在那裡提及你。
 messages-pick-zone = { $zone } · 現在 { $time }
-messages-pick-quiet = 安靜時段 { $hours }
-messages-pick-no-quiet = 沒有安靜時段
+messages-pick-quiet = 勿擾時段 { $hours }
+messages-pick-no-quiet = 沒有勿擾時段
 messages-pick-lead = 期限前 { $lead } 提醒我
 messages-pick-no-lead = 不要提醒我
 messages-hint-zone = 你的時區：你的錶現在幾點？
-messages-hint-quiet = 安靜時段
+messages-hint-quiet = 勿擾時段
 messages-hint-lead = 提醒
 button-other-zone = 別的時區……
 button-remind-thread = 在討論串裡提醒我
@@ -53,3 +53,6 @@ zone-asia-seoul = 首爾
 zone-asia-tokyo = 東京
 zone-australia-sydney = 雪梨
 zone-pacific-auckland = 奧克蘭
+messages-quiet-later = 🌙 勿擾時段：{ $hours }，選了時區才生效。
+# Large cities by whose names this zone is found as well, with blanks between.
+cities-zone-asia-shanghai = 北京 廣州 深圳 成都 重慶 武漢

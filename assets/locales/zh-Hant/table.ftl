@@ -2,10 +2,10 @@
 
 thread-name = { $code } · { $first } 對 { $second }
 table-opened = **{ $code }** · { $game }，{ $preset }
-    { $first } 執{ $side-first }先手，{ $second } 執{ $side-second }。
+    { $first } 執 { $side-first } 先手，{ $second } 執 { $side-second }。
     你們各有一個佈陣台在私訊裡。布好陣後請按**準備就緒**；雙方都準備就緒，對局就開始。按下面的**我的佈陣**也能看到你的佈陣台，只有你自己看得到。
 table-started = **{ $code }** · { $game }，{ $preset }
-    { $first } 執{ $side-first }先手，{ $second } 執{ $side-second }。這種棋沒有秘密，一切都在這裡進行。
+    { $first } 執 { $side-first } 先手，{ $second } 執 { $side-second }。這種棋沒有暗子，一切都在這裡進行。
 table-started-dealt = **{ $code }** · { $game }，{ $preset }
     雙方的棋子都扣著，沒有人知道哪個在哪裡。{ $first } 翻開第一個棋子，並執它的顏色，{ $second } 執另一色。
 table-ready = { $player } 已準備就緒。

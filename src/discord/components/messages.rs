@@ -39,7 +39,7 @@ pub async fn press(bot: &Bot, press: &Press<'_>, setting: MessageSetting) -> Rep
                 owed: None,
             };
         }
-        (MessageSetting::Zone, Some(zone)) => match zones::find(&zone) {
+        (MessageSetting::Zone, Some(zone)) => match zones::find(&bot.texts, &zone) {
             Some(zone) => Box::new(|chosen| chosen.time_zone = Some(zone)),
             None => return unknown(&press.reader),
         },
@@ -69,7 +69,7 @@ pub async fn typed_zone(
     event: &ModalInteraction,
 ) -> Reply {
     let typed = typed(event, ZONE);
-    match zones::find(&typed) {
+    match zones::find(&bot.texts, &typed) {
         Some(zone) => {
             let enter = |chosen: &mut Preferences| chosen.time_zone = Some(zone);
             show(bot, reader, person, enter).await

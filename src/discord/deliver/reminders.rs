@@ -1,4 +1,4 @@
-//! Sends reminders and words about vacations. They tell how things stand when they are sent, not how they stood when
+//! Sends reminders, and words about vacations and outages. They tell how things stand when they are sent, not how they stood when
 //! they were owed.
 
 use serenity::all::{Http, MessageFlags};
@@ -59,6 +59,7 @@ pub(super) async fn send(
     let is_on = matches!(facts.stage, Stage::Arranging | Stage::Playing);
     let post = match owed.purpose {
         Purpose::Vacation => is_on.then(|| table::vacation(texts, &facts)),
+        Purpose::Outage => is_on.then(|| table::outage(texts, &facts)),
         _ => table::reminder(texts, &facts),
     };
     match post {

@@ -79,6 +79,20 @@ pub fn vacation(texts: &Texts, facts: &TableFacts) -> PublicPost {
     })
 }
 
+/// That the referee was away for long, and until when there is time now.
+#[must_use]
+pub fn outage(texts: &Texts, facts: &TableFacts) -> PublicPost {
+    let mut lines = vec![texts.say("table-outage")];
+    if let Some(until) = facts.time.and_then(|time| time.until) {
+        let told = args![until = words::time::moment(texts, until)];
+        lines.push(texts.tell("table-until", &told));
+    }
+    PublicPost(Post {
+        content: lines.join("\n"),
+        ..Post::default()
+    })
+}
+
 /// Reminds those for whom the match waits; nothing if it waits for nobody any more.
 #[must_use]
 pub fn reminder(texts: &Texts, facts: &TableFacts) -> Option<PublicPost> {

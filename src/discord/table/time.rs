@@ -8,6 +8,7 @@ use crate::{
         clock::control::Control,
         facts::{News, TableFacts},
         matches::Stage,
+        timekeeper::LONG_OUTAGE,
     },
 };
 
@@ -20,7 +21,8 @@ pub(super) fn lines(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     if matches!(facts.news, News::Opened | News::Started) {
         lines.extend(words::time::terms(texts, time.terms));
     }
-    if time.stood > 0 {
+    // A long outage was told of when it was over.
+    if time.stood > 0 && time.stood < LONG_OUTAGE {
         let told = args![amount = words::time::span(texts, time.stood)];
         lines.push(texts.tell("table-stood", &told));
     }

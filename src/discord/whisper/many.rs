@@ -72,6 +72,8 @@ fn line(texts: &Texts, game: &OwnGame) -> String {
     let mut line = match row.stage {
         Stage::Arranging if game.waits => texts.tell("games-line-arranging", &told),
         Stage::Arranging => texts.tell("games-line-ready", &told),
+        _ if game.paused => texts.tell("games-line-paused", &told),
+        _ if game.claims => texts.tell("games-line-claim", &told),
         _ if game.waits => texts.tell("games-line-your-turn", &told),
         _ => texts.tell("games-line-their-turn", &told),
     };

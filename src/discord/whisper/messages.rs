@@ -13,7 +13,11 @@ use crate::{
         texts::{Texts, plain},
         words, zones,
     },
-    referee::{Moment, clock::control::DAY, reminder::Habits},
+    referee::{
+        Moment,
+        clock::control::DAY,
+        reminder::{Habits, QuietHours},
+    },
     rules::game::GameName,
     store::preferences::Preferences,
 };
@@ -52,9 +56,12 @@ pub fn messages(reader: &Reader<'_>, chosen: &Preferences, now: Moment) -> Priva
         }
         None => texts.say("messages-no-zone"),
     };
-    let quiet = match habits.quiet {
-        Some(hours) => texts.tell("messages-quiet", &args![hours = hours.to_string()]),
-        None => texts.say("messages-no-quiet"),
+    let quiet = match (habits.quiet, wanted_quiet(chosen)) {
+        (Some(hours), _) => texts.tell("messages-quiet", &args![hours = hours.to_string()]),
+        (None, Some(hours)) => {
+            texts.tell("messages-quiet-later", &args![hours = hours.to_string()])
+        }
+        (None, None) => texts.say("messages-no-quiet"),
     };
     let in_thread = chosen.remind_in_thread.unwrap_or_default();
     let no_direct = chosen.no_direct_messages.unwrap_or_default();
@@ -81,11 +88,16 @@ pub fn messages(reader: &Reader<'_>, chosen: &Preferences, now: Moment) -> Priva
     })
 }
 
+/// The quiet hours that somebody wants, once it is known when those are.
+fn wanted_quiet(chosen: &Preferences) -> Option<QuietHours> {
+    let hours = chosen.quiet_hours.as_deref();
+    hours.map_or(Some(QuietHours::USUAL), |hours| hours.parse().ok())
+}
+
 /// A zone in words, where there are words for it.
 fn zone_name(texts: &Texts, name: &str) -> String {
     if zones::USUAL.contains(&name) {
-        let key = name.replace(['/', '_'], "-").to_lowercase();
-        return texts.say(&format!("zone-{key}"));
+        return texts.say(&zones::key(name));
     }
     zones::distance(name).unwrap_or_else(|| name.to_owned())
 }
@@ -116,13 +128,11 @@ fn rows(texts: &Texts, chosen: &Preferences, habits: &Habits, now: Moment) -> Ve
             option(label, name, own == Some(name))
         })
         .collect();
-    let quiet_now = habits.quiet.map(|hours| hours.to_string());
+    let quiet_now = wanted_quiet(chosen).map(|hours| hours.to_string());
     let quiet: Vec<_> = QUIET
         .into_iter()
         .map(|hours| {
-            let written = hours
-                .parse()
-                .map(|hours: crate::referee::reminder::QuietHours| hours.to_string());
+            let written = hours.parse().map(|hours: QuietHours| hours.to_string());
             let written = written.unwrap_or_default();
             let label = texts.tell("messages-pick-quiet", &args![hours = written.clone()]);
             option(label, hours, quiet_now == Some(written))

@@ -15,6 +15,8 @@ pub struct Clock {
     /// What each side had left when its time last stopped, in milliseconds.
     left: [i64; 2],
     running: Option<(Side, Moment)>,
+    /// What each move that stands brought on top, the last one behind.
+    gains: Vec<(Side, i64)>,
 }
 
 impl Clock {
@@ -26,6 +28,7 @@ impl Clock {
             control,
             left: [at_first; 2],
             running: None,
+            gains: Vec::new(),
         })
     }
 
@@ -42,7 +45,17 @@ impl Clock {
     pub fn stop(&mut self, side: Side, at: Moment, still: &Stillness) {
         self.halt(at, still);
         let left = &mut self.left[side.index()];
-        *left = self.control.after_move(*left);
+        let gain = self.control.after_move(*left) - *left;
+        *left += gain;
+        self.gains.push((side, gain));
+    }
+
+    /// The last moves never were: what they brought on top is gone again. What they took stays gone.
+    pub fn take_back(&mut self, moves: u32) {
+        for (side, gain) in (0..moves).filter_map(|_| self.gains.pop()) {
+            let left = &mut self.left[side.index()];
+            *left = (*left - gain).max(0);
+        }
     }
 
     /// The game stops, without a move: because it is over, or because time has run out.
@@ -126,6 +139,27 @@ mod tests {
         let falls = clock.falls(&still).unwrap();
         assert_eq!(falls, later.plus(10 * DAY));
         assert_eq!(clock.left(Side::Second, falls.plus(5), &still), 0);
+    }
+
+    #[test]
+    fn moves_that_are_taken_back_bring_nothing() {
+        let still = Stillness::default();
+        let mut clock = clock("7d+12h/7d");
+        for (side, from, until) in [
+            (Side::First, 0, DAY),
+            (Side::Second, DAY, DAY + HOUR),
+            (Side::First, DAY + HOUR, 2 * DAY),
+        ] {
+            clock.start(side, Moment(from));
+            clock.stop(side, Moment(until), &still);
+        }
+        let left = |clock: &Clock| Side::BOTH.map(|side| clock.left(side, Moment(2 * DAY), &still));
+        assert_eq!(left(&clock), [5 * DAY + 25 * HOUR, 7 * DAY]);
+        // The cap let Black's move bring an hour only.
+        clock.take_back(2);
+        assert_eq!(left(&clock), [5 * DAY + 13 * HOUR, 7 * DAY - HOUR]);
+        clock.take_back(2);
+        assert_eq!(left(&clock), [5 * DAY + HOUR, 7 * DAY - HOUR]);
     }
 
     #[test]

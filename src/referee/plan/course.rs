@@ -236,26 +236,3 @@ impl Match {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use rand::{SeedableRng, rngs::StdRng};
-
-    use super::*;
-
-    #[test]
-    fn chance_has_room_however_little_time_is_left() {
-        let mut rng = StdRng::seed_from_u64(4);
-        for (left, shortest, longest) in [
-            (None, SHORTEST, LONGEST),
-            (Some(100 * LONGEST), SHORTEST, LONGEST),
-            (Some(120_000), 3000, 12_000),
-            (Some(0), 0, 0),
-        ] {
-            let delays: Vec<i64> = (0..200).map(|_| delay(left, &mut rng)).collect();
-            let (first, last) = (delays.iter().min().unwrap(), delays.iter().max().unwrap());
-            assert!(shortest <= *first && *last <= longest, "{left:?}");
-            assert!(last - first >= (longest - shortest) * 9 / 10, "{left:?}");
-        }
-    }
-}

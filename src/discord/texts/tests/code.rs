@@ -6,11 +6,12 @@ use super::sentences;
 use crate::discord::language::Language;
 
 /// Keys that the program builds from parts are named here by their beginning.
-const BUILT: [&str; 25] = [
+const BUILT: [&str; 26] = [
     "plan-last-",
     "plan-after-",
     "quiet-soon-",
     "zone-",
+    "cities-zone-",
     "language-",
     "name-command-",
     "name-option-",
