@@ -46,6 +46,12 @@ impl Formation {
     }
 }
 
+/// Characters that show nothing, or turn the direction of what follows.
+const fn is_unseen(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
 /// What a person may call a formation: 1 to 40 characters in one line, without blanks at its ends.
 #[derive(Clone, PartialEq, Eq)]
 pub struct FormationName(String);
@@ -56,11 +62,12 @@ impl FormationName {
     /// # Errors
     /// When nothing is left of it, or too much.
     pub fn parse(text: &str) -> Result<FormationName, FormationError> {
-        let words = text.split(|c: char| c.is_whitespace() || c.is_control());
+        let words = text.split(|c: char| c.is_whitespace() || c.is_control() || is_unseen(c));
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
         let name = words.join(" ");
         match name.chars().count() {
-            0 => Err(FormationError::NoName),
+            // What only joins emoji is nothing by itself.
+            _ if name.chars().all(|c| c == '\u{200d}') => Err(FormationError::NoName),
             length if length > LONGEST_NAME => Err(FormationError::LongName(length)),
             _ => Ok(FormationName(name)),
         }
@@ -283,7 +290,7 @@ mod tests {
             read(&"x".repeat(41)),
             Err(FormationError::LongName(41))
         ));
-        for blank in ["", " \n ", "\u{0}"] {
+        for blank in ["", " \n ", "\u{0}", "\u{200b}\u{202e}", "\u{200d}"] {
             assert!(matches!(read(blank), Err(FormationError::NoName)));
         }
     }

@@ -3,7 +3,12 @@
 use serde_json::Value;
 
 /// A place in the description, and what is to stand there.
-const AMENDMENTS: [(&str, &str); 3] = [
+const AMENDMENTS: [(&str, &str); 4] = [
+    // Who may use a command is a bit set, and the documentation writes those as text ("Permissions"), as answers do, too.
+    (
+        "/components/schemas/ApplicationCommandUpdateRequest/properties/default_member_permissions",
+        r#"{ "type": ["string", "integer", "null"], "pattern": "^[0-9]+$", "minimum": 0 }"#,
+    ),
     // A new file's `id` is the number in `files[n]`, and a number in the documentation's own examples ("Uploading Files").
     (
         "/components/schemas/MessageAttachmentRequest/properties/id",
