@@ -19,10 +19,14 @@ use super::{
     texts::Library,
     whisper,
 };
-use crate::referee::{
-    MatchId, PersonId,
-    facts::SeatFacts,
-    service::{Named, Service, ServiceError},
+use crate::{
+    args,
+    referee::{
+        MatchId, PersonId,
+        command::Command,
+        facts::{News, SeatFacts},
+        service::{Named, Service, ServiceError},
+    },
 };
 
 /// What every command and component works with.
@@ -45,6 +49,30 @@ impl Bot {
         let seen = self.service.look(id, None).await?;
         let seat = seen.row.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
         Ok(seen.for_seat(seat))
+    }
+
+    /// Carries a player's command out: the match as it stands then, with a sentence in front about what came of it. `said`
+    /// gives the sentence's key.
+    pub async fn act_and_say(
+        &self,
+        reader: &Reader<'_>,
+        id: MatchId,
+        person: PersonId,
+        command: &Command,
+        interaction: u64,
+        said: impl FnOnce(News) -> &'static str,
+    ) -> Reply {
+        let seen = match self.service.act(id, person, command, interaction).await {
+            Ok(seen) => seen,
+            Err(error) => return self.refused(reader, &error, id, person).await,
+        };
+        let Some(seat) = seen.row.seat_of(person) else {
+            return refusals::post(reader, &ServiceError::NotAPlayer).into();
+        };
+        let facts = seen.for_seat(seat);
+        let told = args![opponent = whisper::opponent(&seen.row, seat)];
+        let note = reader.texts.tell(said(facts.news), &told);
+        whisper::mine(reader, &facts).with_note(&note).into()
     }
 
     /// The player's desk or board as it stands, with what went wrong in front.

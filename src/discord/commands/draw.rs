@@ -4,14 +4,8 @@ use serenity::all::{CommandInteraction, CreateCommand};
 
 use super::{everywhere, person, pick, text, text_option};
 use crate::{
-    args,
-    discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper},
-    referee::{
-        MatchId,
-        command::Command,
-        facts::News,
-        service::{Named, ServiceError},
-    },
+    discord::{answer::Reply, handler::Bot, reader::Reader, texts::Texts},
+    referee::{MatchId, command::Command, facts::News, service::Named},
 };
 
 /// The command's name.
@@ -53,20 +47,11 @@ pub async fn answer(
     command: &Command,
     interaction: u64,
 ) -> Reply {
-    match bot.service.act(id, person.id, command, interaction).await {
-        Ok(seen) => {
-            let Some(seat) = seen.row.seat_of(person.id) else {
-                return refusals::post(reader, &ServiceError::NotAPlayer).into();
-            };
-            let facts = seen.for_seat(seat);
-            let opponent = args![opponent = whisper::opponent(&seen.row, seat)];
-            let note = match facts.news {
-                News::DrawOffered(_) => reader.texts.tell("draw-offered", &opponent),
-                News::DrawDeclined(_) => reader.texts.say("draw-declined"),
-                _ => reader.texts.say("draw-accepted"),
-            };
-            whisper::mine(reader, &facts).with_note(&note).into()
-        }
-        Err(error) => bot.refused(reader, &error, id, person.id).await,
-    }
+    let said = |news| match news {
+        News::DrawOffered(_) => "draw-offered",
+        News::DrawDeclined(_) => "draw-declined",
+        _ => "draw-accepted",
+    };
+    bot.act_and_say(reader, id, person.id, command, interaction, said)
+        .await
 }

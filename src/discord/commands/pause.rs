@@ -10,13 +10,11 @@ use crate::{
         handler::Bot,
         limits,
         reader::Reader,
-        refusals,
         texts::{Texts, plain},
         whisper, words,
     },
     referee::{
         MatchId, PersonId, clock::control, command::Command, facts::News, pause::LONGEST_PAUSE,
-        service::ServiceError,
     },
 };
 
@@ -82,23 +80,14 @@ pub async fn carry_out(
     command: &Command,
     interaction: u64,
 ) -> Reply {
-    let seen = match bot.service.act(id, person, command, interaction).await {
-        Ok(seen) => seen,
-        Err(error) => return bot.refused(reader, &error, id, person).await,
-    };
-    let Some(seat) = seen.row.seat_of(person) else {
-        return refusals::post(reader, &ServiceError::NotAPlayer).into();
-    };
-    let facts = seen.for_seat(seat);
-    let key = match facts.news {
+    let said = |news| match news {
         News::PauseAsked(..) | News::ResumeAsked(_) => "pause-asked",
         News::PauseDeclined(_) => "pause-declined",
         News::Paused(_) => "pause-begun",
         _ => "pause-ended",
     };
-    let told = args![opponent = whisper::opponent(&seen.row, seat)];
-    let note = reader.texts.tell(key, &told);
-    whisper::mine(reader, &facts).with_note(&note).into()
+    bot.act_and_say(reader, id, person, command, interaction, said)
+        .await
 }
 
 fn length(typed: &str) -> Option<i64> {

@@ -4,14 +4,8 @@ use serenity::all::{CommandInteraction, CreateCommand};
 
 use super::{everywhere, person, pick, text, text_option};
 use crate::{
-    args,
-    discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper},
-    referee::{
-        MatchId,
-        command::Command,
-        facts::News,
-        service::{Named, ServiceError},
-    },
+    discord::{answer::Reply, handler::Bot, reader::Reader, texts::Texts},
+    referee::{MatchId, command::Command, facts::News, service::Named},
 };
 
 /// The command's name.
@@ -57,20 +51,11 @@ pub async fn answer(
     command: &Command,
     interaction: u64,
 ) -> Reply {
-    match bot.service.act(id, person.id, command, interaction).await {
-        Ok(seen) => {
-            let Some(seat) = seen.row.seat_of(person.id) else {
-                return refusals::post(reader, &ServiceError::NotAPlayer).into();
-            };
-            let facts = seen.for_seat(seat);
-            let opponent = args![opponent = whisper::opponent(&seen.row, seat)];
-            let note = match facts.news {
-                News::TakeBackAsked(_) => reader.texts.tell("take-back-asked", &opponent),
-                News::TakeBackDeclined(_) => reader.texts.say("take-back-declined"),
-                _ => reader.texts.tell("take-back-agreed", &opponent),
-            };
-            whisper::mine(reader, &facts).with_note(&note).into()
-        }
-        Err(error) => bot.refused(reader, &error, id, person.id).await,
-    }
+    let said = |news| match news {
+        News::TakeBackAsked(_) => "take-back-asked",
+        News::TakeBackDeclined(_) => "take-back-declined",
+        _ => "take-back-agreed",
+    };
+    bot.act_and_say(reader, id, person.id, command, interaction, said)
+        .await
 }
