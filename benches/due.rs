@@ -11,17 +11,14 @@ use std::{
     time::{Duration, Instant},
 };
 
-use caipan::{
-    referee::{
+use rules::game::GameName;
+use caipan::{referee::{
         MatchId, Moment, PersonId,
         challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
         clock::control::{DAY, TimeTerms},
         command::Command,
         service::{Asked, Clock, Invitation, Named, Pressed, Service},
-    },
-    rules::game::GameName,
-    store::Store,
-};
+    }, store::Store};
 
 const SIZES: [u64; 2] = [100, 100_000];
 /// Games that become due together.

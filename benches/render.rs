@@ -9,13 +9,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use caipan::{
-    render::{self, Look, Scene},
-    rules::{
-        Side,
-        game::{Game, GameName, Start},
-    },
-};
+use boards::{Look, Scene};
+use rules::{Side, game::{Game, GameName, Start}};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
 /// Plies of a game that is played for pictures.
@@ -29,17 +24,17 @@ fn main() {
             positions
                 .iter()
                 .map(|game| match seat {
-                    Some(seat) => render::views::seat(&game.seat_view(seat)),
-                    None => render::views::table(&game.table_view()),
+                    Some(seat) => boards::views::seat(&game.seat_view(seat)),
+                    None => boards::views::table(&game.table_view()),
                 })
                 .collect()
         };
         let stills: Vec<Scene> = [scenes(Some(Side::First)), scenes(Some(Side::Second))].concat();
         let start = Instant::now();
-        let _ = render::board(&stills[0], Look::default(), render::WIDTH);
+        let _ = boards::board(&stills[0], Look::default(), boards::WIDTH);
         let first = start.elapsed();
         let pictures = timed(&stills, |scene| {
-            render::board(scene, Look::default(), render::WIDTH)
+            boards::board(scene, Look::default(), boards::WIDTH)
         });
         println!("{}: {pictures}; the very first {first:.1?}", name.name());
         if name == GameName::Xiangqi {
@@ -53,11 +48,11 @@ fn main() {
             }
         }
         let table = scenes(None);
-        let films = timed(&[(); 5], |()| render::animation(&table, Look::default()));
+        let films = timed(&[(); 5], |()| boards::animation(&table, Look::default()));
         println!("  an animation of {} plies: {films}", table.len() - 1);
         let moments: Vec<Scene> = table.iter().step_by(18).take(12).cloned().collect();
         let sheets = timed(&[(); 5], |()| {
-            render::contact_sheet(&moments, Look::default())
+            boards::contact_sheet(&moments, Look::default())
         });
         println!("  a contact sheet: {sheets}");
     }

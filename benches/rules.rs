@@ -9,16 +9,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use caipan::rules::{
-    RuleSet, Rules, Side,
-    doushouqi::{self, DouShouQi},
-    luzhanqi::{self, Arrangement, Luzhanqi, Setup},
-    xiangqi::{self, Xiangqi},
-};
+use rules::{RuleSet, Rules, Side, doushouqi::{self, DouShouQi}, luzhanqi::{self, Arrangement, Luzhanqi, Setup}, xiangqi::{self, Xiangqi}};
 
 const ROUNDS: usize = 5;
 const JUDGEMENTS: u32 = 200;
-const REPETITIONS: &str = include_str!("../tests/golden/xiangqi-repetition.txt");
+const REPETITIONS: &str = include_str!("../crates/rules/tests/golden/xiangqi-repetition.txt");
 
 fn main() {
     let xiangqi = Xiangqi::new(xiangqi::Options::preset("booklet").unwrap());

@@ -14,28 +14,21 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail, ensure};
-use caipan::{
-    playground::{Options, Playground},
-    referee::{
+use standin::{Options, Playground};
+use rules::{Side, game::GameName, luzhanqi::{Arrangement, Preset}};
+use caipan::{referee::{
         MatchId, Moment, PersonId,
         challenge::{Challenge, ChallengeState, FirstMove, Terms},
         clock::control::TimeTerms,
         event::{Event, StoredArmy},
         matches::{Match, Timing},
-    },
-    rules::{
-        Side,
-        game::GameName,
-        luzhanqi::{Arrangement, Preset},
-    },
-    store::{
+    }, store::{
         Store,
         challenges::{self, ChallengeRow},
         events,
         matches::{self, MatchRow},
         players,
-    },
-};
+    }};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use serde_json::{Value, json};
 use tokio::{

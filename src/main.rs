@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use caipan::{
     config::Config,
-    headless,
+    cli,
     program::{self, ProgramError, Start, alone::Alone},
 };
 use clap::Parser;
@@ -27,7 +27,7 @@ struct Arguments {
 #[derive(clap::Subcommand)]
 enum Command {
     #[command(flatten)]
-    Headless(headless::Command),
+    WithoutDiscord(cli::Command),
     /// Opens the playground alone, a stand-in for Discord on this machine, for a bot of your own.
     ///
     /// Prints where it is and how to point discord.js, discord.py and serenity at it. PLAYGROUND.md tells the rest. Its
@@ -38,14 +38,14 @@ enum Command {
 fn main() -> ExitCode {
     let Arguments { command, start } = Arguments::parse();
     let done = match command {
-        Some(Command::Headless(command)) => command.run().map_err(anyhow::Error::from),
+        Some(Command::WithoutDiscord(command)) => command.run().map_err(anyhow::Error::from),
         Some(Command::Playground(alone)) => playground(alone).map_err(anyhow::Error::from),
         None => bot(start).map_err(anyhow::Error::from),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("caipan: {}.", headless::shortened(error.to_string()));
+            eprintln!("caipan: {}.", rules::session::shortened(error.to_string()));
             ExitCode::FAILURE
         }
     }

@@ -231,8 +231,8 @@ async fn a_connection_that_would_leave_this_machine_is_refused() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_token_that_is_refused_is_named() {
-    let options = caipan::playground::Options::at("127.0.0.1:0".parse().unwrap());
-    let playground = caipan::playground::Playground::start(options)
+    let options = standin::Options::at("127.0.0.1:0".parse().unwrap());
+    let playground = standin::Playground::start(options)
         .await
         .unwrap();
     let address = playground.address().to_string();
@@ -273,8 +273,8 @@ async fn another_bots_database_is_left_alone() {
     store.close().await;
     drop(store);
 
-    let options = caipan::playground::Options::at("127.0.0.1:0".parse().unwrap());
-    let playground = caipan::playground::Playground::start(options)
+    let options = standin::Options::at("127.0.0.1:0".parse().unwrap());
+    let playground = standin::Playground::start(options)
         .await
         .unwrap();
     let (address, token) = (
@@ -293,8 +293,8 @@ async fn another_bots_database_is_left_alone() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_proxy_gets_to_see_what_stays_on_this_machine() {
-    let options = caipan::playground::Options::at("127.0.0.1:0".parse().unwrap());
-    let playground = caipan::playground::Playground::start(options)
+    let options = standin::Options::at("127.0.0.1:0".parse().unwrap());
+    let playground = standin::Playground::start(options)
         .await
         .unwrap();
     let proxy = TcpListener::bind("127.0.0.1:0").unwrap();

@@ -15,23 +15,20 @@ use super::{
     handler::Bot,
     table, whisper,
 };
-use crate::{
-    referee::{
+use rules::Side;
+use crate::{referee::{
         Moment, PersonId,
         facts::{SeatFacts, TableFacts},
         notice::Audience,
         reminder::Habits,
         seen::Seen,
         service::{Service, ServiceError},
-    },
-    rules::Side,
-    store::{
+    }, store::{
         matches::{self, MatchRow},
         outbox::{self, Claimed, Owed, Purpose},
         players::{self, Player},
         preferences::{self, Preferences},
-    },
-};
+    }};
 
 /// How long sending one message may take. Whether it got through is then unknown.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -19,15 +19,12 @@ use super::{
     texts::Library,
     whisper,
 };
-use crate::{
-    args,
-    referee::{
+use crate::{args, referee::{
         MatchId, PersonId,
         command::Command,
         facts::{News, SeatFacts},
         service::{Named, Service, ServiceError},
-    },
-};
+    }};
 
 /// What every command and component works with.
 pub struct Bot {

@@ -2,14 +2,8 @@
 //! player's own view.
 
 use super::{texts::Texts, words};
-use crate::{
-    args,
-    rules::{
-        Action,
-        game::SeatView,
-        xiangqi::notation::{self, Script},
-    },
-};
+use rules::{Action, game::SeatView, xiangqi::notation::{self, Script}};
+use crate::args;
 
 /// What typed text is not: one legal action.
 #[derive(Debug, PartialEq, Eq)]
@@ -151,14 +145,8 @@ pub fn one(texts: &Texts, view: &SeatView, typed: &str) -> Result<Action, Unclea
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        discord::{language::Language, texts::Library},
-        rules::{
-            Side,
-            luzhanqi::{Preset, notation},
-            xiangqi,
-        },
-    };
+    use rules::{Side, luzhanqi::{Preset, notation}, xiangqi};
+use crate::discord::{language::Language, texts::Library};
 
     fn view() -> SeatView {
         let position = "..bF....../........../........../........../........../b7......../\
@@ -233,7 +221,7 @@ mod tests {
 
     #[test]
     fn xiangqi_is_read_in_the_notations_of_its_players() {
-        let rules = <xiangqi::Options as crate::rules::RuleSet>::preset("booklet").unwrap();
+        let rules = <xiangqi::Options as rules::RuleSet>::preset("booklet").unwrap();
         let view = xiangqi::Xiangqi::new(rules).view();
         let view = SeatView::Xiangqi(Side::First, Box::new(view));
         let cannon: Action = "h2e2".parse().unwrap();

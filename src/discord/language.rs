@@ -1,6 +1,7 @@
 //! The languages that the bot speaks: their names, and which of them somebody reads.
 
-use crate::{render::Style, rules::xiangqi::notation::Script};
+use boards::Style;
+use rules::xiangqi::notation::Script;
 
 /// How a choice is written that leaves the language to Discord.
 pub const BY_DISCORD: &str = "discord";

@@ -2,10 +2,8 @@
 //! played.
 
 use super::labels;
-use crate::{
-    referee::plan::ahead::Ahead,
-    rules::{Action, game::PlayRefusal},
-};
+use rules::{Action, game::PlayRefusal};
+use crate::referee::plan::ahead::Ahead;
 
 /// Why a line could not be read.
 #[derive(Debug, PartialEq)]

@@ -1,17 +1,9 @@
 //! From what a reader may know to the picture of it, whichever game it is.
 
 use super::post::Picture;
-use crate::{
-    args,
-    discord::{reader::Reader, words},
-    referee::example,
-    render::{self, Scene, plain},
-    rules::{
-        PointName, Side,
-        game::{GameName, GameRules, RevealedView, SeatView, TableView},
-        luzhanqi::{self, DeskView},
-    },
-};
+use boards::{Scene, plain};
+use rules::{PointName, Side, game::{GameName, GameRules, RevealedView, SeatView, TableView}, luzhanqi::{self, DeskView}};
+use crate::{args, discord::{reader::Reader, words}, referee::example};
 
 /// The name of a still picture's file.
 const BOARD: &str = "board.png";
@@ -27,10 +19,10 @@ pub struct Picked {
 
 /// The board for everyone.
 pub fn table(reader: &Reader<'_>, view: &TableView) -> Picture {
-    let scene = render::views::table(view);
+    let scene = boards::views::table(view);
     Picture {
         name: BOARD,
-        bytes: render::board(&scene, reader.look, render::WIDTH),
+        bytes: boards::board(&scene, reader.look, boards::WIDTH),
         alt: words::table_board(reader.texts, view),
         text: text_board(reader, &scene),
     }
@@ -38,11 +30,11 @@ pub fn table(reader: &Reader<'_>, view: &TableView) -> Picture {
 
 /// The board for one player.
 pub fn seat(reader: &Reader<'_>, view: &SeatView, picked: &Picked) -> Picture {
-    let mut scene = render::views::seat(view);
+    let mut scene = boards::views::seat(view);
     scene.pick(picked.selected, &picked.targets);
     Picture {
         name: BOARD,
-        bytes: render::board(&scene, reader.look, render::WIDTH),
+        bytes: boards::board(&scene, reader.look, boards::WIDTH),
         alt: words::seat_board(reader.texts, view),
         text: text_board(reader, &scene),
     }
@@ -62,11 +54,11 @@ pub fn midgame(reader: &Reader<'_>, game: GameName) -> Picture {
 
 /// A player's desk.
 pub fn desk(reader: &Reader<'_>, desk: &DeskView, picked: Option<luzhanqi::Point>) -> Picture {
-    let scene = render::views::luzhanqi::desk(desk, picked);
+    let scene = boards::views::luzhanqi::desk(desk, picked);
     let half = || plain::half(&scene, reader.look.style);
     Picture {
         name: BOARD,
-        bytes: render::luzhanqi::half(&scene, reader.look),
+        bytes: boards::luzhanqi::half(&scene, reader.look),
         alt: words::desk(reader.texts, desk),
         text: reader.text_board.then(half),
     }
@@ -74,10 +66,10 @@ pub fn desk(reader: &Reader<'_>, desk: &DeskView, picked: Option<luzhanqi::Point
 
 /// Everything, once a game is over. As text there is room for the last board only.
 pub fn revealed(reader: &Reader<'_>, view: &RevealedView) -> Picture {
-    let (start, end) = render::views::luzhanqi::revealed(view);
+    let (start, end) = boards::views::luzhanqi::revealed(view);
     Picture {
         name: BOARD,
-        bytes: render::luzhanqi::revealed(&start, &end, reader.look),
+        bytes: boards::luzhanqi::revealed(&start, &end, reader.look),
         alt: words::revealed(reader.texts, view),
         text: text_board(reader, &Scene::Luzhanqi(Box::new(end))),
     }

@@ -2,10 +2,8 @@
 //! What a reader may know is decided elsewhere.
 
 use super::texts::Texts;
-use crate::{
-    render::{Look, Style, Theme},
-    store::preferences::Preferences,
-};
+use boards::{Look, Style, Theme};
+use crate::store::preferences::Preferences;
 
 /// How messages are written for their reader.
 #[derive(Clone, Copy)]

@@ -7,21 +7,14 @@ use super::{
     whisper::{self, PrivatePost},
     words,
 };
-use crate::{
-    args,
-    referee::{
+use rules::{Side, luzhanqi::{Kind, setup::ArmyTextError}};
+use crate::{args, referee::{
         challenge::{CannotChallenge, CannotRespond},
         command::Refusal,
         facts::SeatFacts,
         service::ServiceError,
         take_back::TakeBackRefusal,
-    },
-    rules::{
-        Side,
-        luzhanqi::{Kind, setup::ArmyTextError},
-    },
-    store::matches::MatchRow,
-};
+    }, store::matches::MatchRow};
 
 /// The failure as a sentence for somebody who has no seat in what failed.
 pub fn post(reader: &Reader<'_>, error: &ServiceError) -> PrivatePost {

@@ -17,11 +17,7 @@ use super::{
     handler::{Bot, Handler},
     texts::Library,
 };
-use crate::{
-    config::Token,
-    referee::{service::Service, timekeeper},
-    store::settings,
-};
+use crate::{config::Token, referee::{service::Service, timekeeper}, store::settings};
 
 /// Which service to connect to.
 pub enum Target {

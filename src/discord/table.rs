@@ -22,17 +22,13 @@ use super::{
     texts::Texts,
     words,
 };
-use crate::{
-    args,
-    referee::{
+use rules::{Colour, Side, game::TableView};
+use crate::{args, referee::{
         MatchId, PersonId,
         challenge::Terms,
         facts::{News, TableFacts, TimeFacts},
         matches::Stage,
-    },
-    rules::{Colour, Side, game::TableView},
-    store::matches::MatchRow,
-};
+    }, store::matches::MatchRow};
 
 /// A message that everyone may read.
 #[derive(Clone)]

@@ -8,13 +8,10 @@ use super::{
     language::Language,
     reader::Reader,
 };
-use crate::{
-    referee::service::Named,
-    store::{
+use crate::{referee::service::Named, store::{
         guilds, players,
         preferences::{self, Preferences},
-    },
-};
+    }};
 
 /// Whom an interaction comes from.
 pub struct Visitor<'a> {

@@ -3,14 +3,9 @@
 use std::{fmt, future::Future, net::SocketAddr, path::PathBuf};
 
 use super::{ProgramError, announce, fresh};
-use crate::{
-    config::Config,
-    playground::{
-        self, Playground,
-        world::people::{BOT, GUILD},
-    },
-    store,
-};
+use standin as playground;
+use standin::{Playground, world::people::{BOT, GUILD}};
+use crate::{config::Config, store};
 
 /// The folder in the data folder, apart from that of the referee's own playground.
 const FOLDER: &str = "stand-in";

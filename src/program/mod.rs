@@ -14,13 +14,9 @@ use std::{
 
 use tracing_subscriber::EnvFilter;
 
-use crate::{
-    config::{Config, ConfigError, LogFormat, Token},
-    discord::run::{self, RunError, Target},
-    playground::{self, Playground},
-    referee::service::{Service, SystemClock},
-    store::{self, OpenError, Store},
-};
+use standin as playground;
+use standin::{Playground};
+use crate::{config::{Config, ConfigError, LogFormat, Token}, discord::run::{self, RunError, Target}, referee::service::{Service, SystemClock}, store::{self, OpenError, Store}};
 
 /// Why the program ends before it was told to.
 #[derive(Debug, thiserror::Error)]

@@ -10,15 +10,13 @@ use super::{
     service::{Named, Service, ServiceError},
     vacation,
 };
-use crate::{
-    rules::Side,
-    store::{
+use rules::Side;
+use crate::store::{
         Connection, due, events,
         matches::{self, MatchRow},
         outbox::{self, Owed, Purpose},
         players, reminders, vacations,
-    },
-};
+    };
 
 /// How a person stands for vacation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
 use super::{MatchId, Moment, PersonId, clock::control::TimeTerms};
-use crate::rules::game::{GameName, GameRules};
+use rules::game::{GameName, GameRules};
 
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;

@@ -1,14 +1,10 @@
 //! What a player may want of a match, and why it may come to nothing.
 
 use super::{Moment, plan::PlanRefusal, take_back::TakeBackRefusal};
-use crate::rules::{
-    Action,
-    game::PlayRefusal,
-    luzhanqi::{
+use rules::{Action, game::PlayRefusal, luzhanqi::{
         Point,
         setup::{ArmyTextError, Fault},
-    },
-};
+    }};
 
 /// What a player wants.
 pub enum Command {

@@ -11,11 +11,7 @@ use super::{
     matches::{Desks, Match, Stage},
     take_back::outdated,
 };
-use crate::rules::{
-    Side,
-    game::Game,
-    luzhanqi::{Arrangement, Setup},
-};
+use rules::{Side, game::Game, luzhanqi::{Arrangement, Setup}};
 
 impl Match {
     /// The event that a player's command brings.
@@ -194,13 +190,8 @@ mod tests {
     use rand::{SeedableRng, rngs::StdRng};
 
     use super::*;
-    use crate::{
-        referee::{MatchId, PersonId, matches::Timing},
-        rules::{
-            Action, Outcome, Reason,
-            game::{GameName, GameRules},
-        },
-    };
+    use rules::{Action, Outcome, Reason, game::{GameName, GameRules}};
+use crate::referee::{MatchId, PersonId, matches::Timing};
 
     const ANN: PersonId = PersonId(1);
     const BEN: PersonId = PersonId(2);

@@ -2,10 +2,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::rules::{
-    Action, PointName, Side,
-    luzhanqi::{Arrangement, Deal},
-};
+use rules::{Action, PointName, Side, luzhanqi::{Arrangement, Deal}};
 
 /// Something that happened in a match. A match is the list of these; they hold secrets, so they have no
 /// `Debug` and go nowhere but into the store.

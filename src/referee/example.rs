@@ -2,13 +2,7 @@
 
 use rand::{SeedableRng, rngs::StdRng};
 
-use crate::rules::{
-    Side,
-    doushouqi::DouShouQi,
-    game::{Game, GameName, GameRules, SeatView, Start},
-    luzhanqi::{Arrangement, Deal, Luzhanqi, Options, Setup},
-    xiangqi::Xiangqi,
-};
+use rules::{Side, doushouqi::DouShouQi, game::{Game, GameName, GameRules, SeatView, Start}, luzhanqi::{Arrangement, Deal, Luzhanqi, Options, Setup}, xiangqi::Xiangqi};
 
 /// An army that every rule set with desks allows.
 const ARMY: &str = "12334/455/6677/788/8MBB9/9FM9M";
@@ -120,7 +114,7 @@ mod tests {
         let own = view
             .cells
             .iter()
-            .filter(|cell| matches!(cell, crate::rules::luzhanqi::SeatCell::Own(_)));
+            .filter(|cell| matches!(cell, rules::luzhanqi::SeatCell::Own(_)));
         assert_eq!(own.count(), 25);
     }
 }

@@ -11,14 +11,8 @@ use super::{
     seen::Seen,
     take_back::{TakeBack, outdated},
 };
-use crate::{
-    rules::{
-        Action, Side,
-        game::{Perspective, Replay, RevealedView, SeatView, TableView},
-        luzhanqi::DeskView,
-    },
-    store::matches::MatchRow,
-};
+use rules::{Action, Side, game::{Perspective, Replay, RevealedView, SeatView, TableView}, luzhanqi::DeskView};
+use crate::store::matches::MatchRow;
 
 /// What happened, as far as everyone may know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

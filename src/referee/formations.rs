@@ -5,13 +5,8 @@ use super::{
     PersonId,
     service::{Named, Service},
 };
-use crate::{
-    rules::{
-        Side,
-        luzhanqi::{Arrangement, DeskView, Options, setup::ArmyTextError},
-    },
-    store::{formations, players},
-};
+use rules::{Side, luzhanqi::{Arrangement, DeskView, Options, setup::ArmyTextError}};
+use crate::store::{formations, players};
 
 /// How many formations a person may lay by.
 pub const MOST: usize = 50;

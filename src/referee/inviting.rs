@@ -11,15 +11,13 @@ use super::{
     opening,
     service::{ANSWER_GRACE, Asked, Invitation, Named, Pressed, Service, ServiceError},
 };
-use crate::{
-    rules::{Side, game::GameName},
-    store::{
+use rules::{Side, game::GameName};
+use crate::store::{
         challenges::{self, ChallengeRow},
         matches::{self, MatchRow},
         outbox::{self, Owed, Purpose},
         players,
-    },
-};
+    };
 
 /// How many open challenges are listed at once.
 const LISTED: u32 = 25;
@@ -286,10 +284,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
-    use crate::{
-        referee::{PersonId, challenge::Terms, clock::control::TimeTerms, service::SystemClock},
-        store::Store,
-    };
+    use crate::{referee::{PersonId, challenge::Terms, clock::control::TimeTerms, service::SystemClock}, store::Store};
 
     fn named(id: u64) -> Named {
         Named {

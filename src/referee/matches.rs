@@ -10,13 +10,7 @@ use super::{
     event::{Event, StoredArmy, StoredDeal},
     pause::Pause,
 };
-use crate::rules::{
-    Action, Outcome, Reason, Side,
-    doushouqi::DouShouQi,
-    game::{Game, GameRules, Perspective, Replay, RevealedView, SeatView, TableView},
-    luzhanqi::{self, Arrangement, Deal, DeskView, Luzhanqi, Setup},
-    xiangqi::Xiangqi,
-};
+use rules::{Action, Outcome, Reason, Side, doushouqi::DouShouQi, game::{Game, GameRules, Perspective, Replay, RevealedView, SeatView, TableView}, luzhanqi::{self, Arrangement, Deal, DeskView, Luzhanqi, Setup}, xiangqi::Xiangqi};
 
 /// Where a match stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,7 +2,7 @@
 //! they may know; nothing here holds a secret.
 
 use super::{event::Event, matches::Match};
-use crate::rules::Side;
+use rules::Side;
 
 /// Who reads a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -5,13 +5,11 @@ use super::{
     seen::load,
     service::{Service, ServiceError},
 };
-use crate::{
-    rules::Side,
-    store::{
+use rules::Side;
+use crate::store::{
         matches::{self, MatchRow},
         notes, running,
-    },
-};
+    };
 
 /// Where a game stands among those that wait: by the moment its time runs out, the untimed ones behind all others, and
 /// the one that has waited longest in front.
@@ -184,10 +182,8 @@ impl Service {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::{
-        referee::{challenge::Terms, clock::control::TimeTerms, matches::Stage},
-        rules::game::GameName,
-    };
+    use rules::game::GameName;
+use crate::referee::{challenge::Terms, clock::control::TimeTerms, matches::Stage};
 
     const ANN: PersonId = PersonId(1);
 

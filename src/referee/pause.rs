@@ -8,7 +8,7 @@ use super::{
     event::Event,
     matches::{Match, Stage},
 };
-use crate::rules::Side;
+use rules::Side;
 
 /// The longest pause, in milliseconds.
 pub const LONGEST_PAUSE: i64 = 60 * DAY;

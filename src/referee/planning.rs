@@ -12,14 +12,12 @@ use super::{
     seen::{Seen, load},
     service::{Service, ServiceError, TIME},
 };
-use crate::{
-    rules::Side,
-    store::{
+use rules::Side;
+use crate::store::{
         Connection, is_conflict,
         outbox::{self, Owed, Purpose},
         plans,
-    },
-};
+    };
 
 impl Service {
     /// A match as it stands, and what a player has laid down for it.

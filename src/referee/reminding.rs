@@ -11,16 +11,14 @@ use super::{
     seen::{Seen, load},
     service::{Service, ServiceError},
 };
-use crate::{
-    rules::Side,
-    store::{
+use rules::Side;
+use crate::store::{
         Connection, due,
         matches::{self, MatchRow},
         outbox::{self, Owed, Purpose},
         preferences::{self, Preferences},
         reminders::{self, Reminder},
-    },
-};
+    };
 
 /// A reminder takes along what would follow within so many milliseconds, at most: six hours.
 const GATHERED: i64 = 6 * 60 * 60 * 1000;

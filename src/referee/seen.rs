@@ -11,7 +11,7 @@ use super::{
     service::{ServiceError, answer_of},
     vacation,
 };
-use crate::rules::Side;
+use rules::Side;
 use crate::store::{
     Connection, events,
     matches::{self, MatchRow},

@@ -18,14 +18,12 @@ use super::{
     reminding::keep_reminders,
     seen::{Seen, load},
 };
-use crate::{
-    rules::game::GameName,
-    store::{
+use rules::game::GameName;
+use crate::store::{
         Store, events, is_conflict,
         matches::{self, MatchRow},
         outbox::{self, Owed, Purpose},
-    },
-};
+    };
 
 /// How long a command's own answer has to get through before an ordinary message takes its place, in
 /// milliseconds.

@@ -6,7 +6,7 @@ use super::{
     event::Event,
     matches::{Match, Stage},
 };
-use crate::rules::Side;
+use rules::Side;
 
 /// A request to take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,15 +142,13 @@ mod tests {
     use rand::{RngExt, SeedableRng, rngs::StdRng};
 
     use super::*;
-    use crate::{
-        referee::{
+    use rules::game::{GameName, GameRules, Perspective};
+use crate::referee::{
             MatchId, Moment, PersonId,
             clock::control::{DAY, TimeOut, TimeTerms},
             command::Command,
             matches::Timing,
-        },
-        rules::game::{GameName, GameRules, Perspective},
-    };
+        };
 
     fn open(rules: &GameRules) -> Match {
         let opening = Match::opening(rules, &mut StdRng::seed_from_u64(5));

@@ -12,10 +12,7 @@ use super::{
     event::Event,
     matches::{Match, Stage, Timing},
 };
-use crate::rules::{
-    Outcome, Reason, Side,
-    game::{GameName, GameRules},
-};
+use rules::{Outcome, Reason, Side, game::{GameName, GameRules}};
 
 const PLAYERS: [PersonId; 2] = [PersonId(1), PersonId(2)];
 

@@ -3,14 +3,12 @@
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{Connection, from_db, to_db};
-use crate::{
-    referee::{
+use rules::game::{GameName, GameRules};
+use crate::referee::{
         MatchId, Moment, PersonId,
         challenge::{Challenge, Terms},
         clock::control::{Control, TimeTerms},
-    },
-    rules::game::{GameName, GameRules},
-};
+    };
 
 /// A challenge with where it was made.
 #[derive(Clone, Debug, PartialEq)]
@@ -306,10 +304,7 @@ pub async fn rematch_of(
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::{
-        referee::challenge::{ChallengeState, FirstMove},
-        store::players,
-    };
+    use crate::{referee::challenge::{ChallengeState, FirstMove}, store::players};
 
     /// A challenge between the people 1 and 2, who are noted too.
     pub(crate) async fn some_challenge(connection: &mut Connection) -> ChallengeRow {

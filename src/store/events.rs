@@ -84,10 +84,8 @@ pub async fn append(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        rules::Side,
-        store::{is_conflict, matches::tests::some_match},
-    };
+    use rules::Side;
+use crate::store::{is_conflict, matches::tests::some_match};
 
     #[sqlx::test]
     async fn events_come_back_in_order_and_a_number_is_given_once(pool: sqlx::SqlitePool) {

@@ -1,13 +1,11 @@
 //! Armies that people have laid by. Every function takes the owner, so that nobody reaches somebody else's.
 
 use super::{Connection, from_db, to_db};
-use crate::{
-    referee::{
+use rules::luzhanqi::Arrangement;
+use crate::referee::{
         PersonId,
         formations::{Formation, FormationId, FormationName},
-    },
-    rules::luzhanqi::Arrangement,
-};
+    };
 
 #[derive(sqlx::FromRow)]
 struct Raw {

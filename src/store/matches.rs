@@ -5,15 +5,13 @@ use super::{
     challenges::{name_of, named, options_of, terms, time_terms},
     from_db, to_db,
 };
-use crate::{
-    referee::{
+use rules::{Side, game::GameName};
+use crate::referee::{
         MatchId, Moment, PersonId,
         challenge::Terms,
         clock::control::TimeTerms,
         matches::{Match, Stage},
-    },
-    rules::{Side, game::GameName},
-};
+    };
 
 /// A match as the list of matches knows it.
 #[derive(Clone, Debug, PartialEq)]

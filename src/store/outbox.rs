@@ -2,10 +2,8 @@
 //! work them off, because each claims a row for a while before it sends.
 
 use super::{Connection, from_db, to_db};
-use crate::{
-    referee::{MatchId, Moment, notice::Audience, plan::PlanWord},
-    rules::Side,
-};
+use rules::Side;
+use crate::referee::{MatchId, Moment, notice::Audience, plan::PlanWord};
 
 /// Why a message is owed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

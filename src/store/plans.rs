@@ -5,13 +5,11 @@ use super::{
     challenges::{name_of, named},
     from_db, to_db,
 };
-use crate::{
-    referee::{
+use rules::Side;
+use crate::referee::{
         MatchId, Moment,
         plan::{Laid, Waits},
-    },
-    rules::Side,
-};
+    };
 
 /// What a player has laid down for a match.
 ///

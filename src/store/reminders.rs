@@ -6,10 +6,8 @@ use super::{
     challenges::{name_of, named},
     from_db, to_db,
 };
-use crate::{
-    referee::{MatchId, Moment, PersonId},
-    rules::Side,
-};
+use rules::Side;
+use crate::referee::{MatchId, Moment, PersonId};
 
 /// A match that waits for somebody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,11 +4,7 @@
 use serde_json::json;
 use thirtyfour::Key;
 
-use crate::{
-    harness::{Cafe, InProcess},
-    seat::Seat,
-    tab::{Tab, WIDE},
-};
+use crate::{harness::{Cafe, InProcess}, seat::Seat, tab::{Tab, WIDE}};
 
 /// More clicks than these until the first move would not be a minute's work.
 const FEW: u32 = 14;

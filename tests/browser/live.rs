@@ -6,11 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::{
-    harness::{Cafe, InProcess},
-    tab::{Looks, Tab, WIDE},
-    traffic::Traffic,
-};
+use crate::{harness::{Cafe, InProcess}, tab::{Looks, Tab, WIDE}, traffic::Traffic};
 
 /// Room for three seats.
 const WIDEST: Looks = Looks {

@@ -1,9 +1,6 @@
 //! The way into a Luzhanqi match by pointer and keys, from two seats, which most stories begin with.
 
-use crate::{
-    harness::{BLACK, RED},
-    seat::Seat,
-};
+use crate::{harness::{BLACK, RED}, seat::Seat};
 
 /// The conversation with the bot.
 pub const DIRECT: &str = "Caipan";

@@ -3,12 +3,7 @@
 
 use serde_json::json;
 
-use crate::{
-    harness::{Cafe, InProcess},
-    matches::{DIRECT, by_buttons},
-    seat::Seat,
-    tab::{NARROW, Tab},
-};
+use crate::{harness::{Cafe, InProcess}, matches::{DIRECT, by_buttons}, seat::Seat, tab::{NARROW, Tab}};
 
 /// Nothing sticks out to the right.
 async fn fits(seat: Seat<'_>) {

@@ -1,10 +1,8 @@
 //! /settings: boards look to each person as that person chose, and to everybody else as before.
 
-use caipan::{
-    referee::{PersonId, example, facts::SeatFacts},
-    render::{self, Look, Style, Theme},
-    rules::{Action, PointName, game::GameName},
-};
+use boards::{Look, Style, Theme};
+use rules::{Action, PointName, game::GameName};
+use caipan::referee::{PersonId, example, facts::SeatFacts};
 use insta::assert_snapshot;
 
 use crate::harness::{Actor, BLACK, Cafe, InProcess, Process, RED, Shown};
@@ -46,7 +44,7 @@ async fn facts(bot: &InProcess, player: &Actor) -> SeatFacts {
 /// A player's board as it stands, in a look.
 async fn board(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
     let view = facts(bot, player).await.view.unwrap();
-    render::board(&render::views::seat(&view), look, render::WIDTH)
+    boards::board(&boards::views::seat(&view), look, boards::WIDTH)
 }
 
 /// A player's board with one of their pieces picked, in a look.
@@ -56,15 +54,15 @@ async fn picked(bot: &InProcess, player: &Actor, point: &str, look: Look) -> Vec
     let actions = view.legal_actions().into_iter();
     let own = actions.filter(|action| action.from() == from);
     let targets: Vec<PointName> = own.filter_map(Action::to).collect();
-    let mut scene = render::views::seat(&view);
+    let mut scene = boards::views::seat(&view);
     scene.pick(Some(from), &targets);
-    render::board(&scene, look, render::WIDTH)
+    boards::board(&scene, look, boards::WIDTH)
 }
 
 /// A player's desk as it stands, in a look.
 async fn desk(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
     let desk = facts(bot, player).await.desk.unwrap();
-    render::luzhanqi::half(&render::views::luzhanqi::desk(&desk, None), look)
+    boards::luzhanqi::half(&boards::views::luzhanqi::desk(&desk, None), look)
 }
 
 /// The board for everyone as it stands, in a look.
@@ -72,7 +70,7 @@ async fn table(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
     let row = facts(bot, player).await.row;
     let seen = bot.service.look(row.id, None).await.unwrap();
     let view = seen.for_table().view.unwrap();
-    render::board(&render::views::table(&view), look, render::WIDTH)
+    boards::board(&boards::views::table(&view), look, boards::WIDTH)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -140,7 +138,7 @@ async fn each_player_sees_the_boards_they_chose() {
         ["As Discord says", "Chinese, traditional", "Dark"]
     );
     let preview = example::midgame(GameName::Luzhanqi);
-    let preview = render::board(&render::views::seat(&preview), ANNS, render::WIDTH);
+    let preview = boards::board(&boards::views::seat(&preview), ANNS, boards::WIDTH);
     assert!(cafe.control.picture(&dark).await == preview);
 
     // Nobody else's boards have changed.

@@ -3,10 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use caipan::rules::{
-    Action, Side,
-    game::{Game, GameName, Start},
-};
+use rules::{Action, Side, game::{Game, GameName, Start}};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use serde_json::{Map, Value, json};
 

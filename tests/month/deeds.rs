@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use caipan::{
-    referee::{
+use rules::{Side, game::GameName};
+use caipan::{referee::{
         MatchId, PersonId,
         challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
         clock::control::{Control, TimeOut, TimeTerms},
@@ -11,10 +11,7 @@ use caipan::{
         facts::SeatFacts,
         matches::Stage,
         service::{Asked, Clock, Invitation, Named, Pressed, Service, ServiceError},
-    },
-    rules::{Side, game::GameName},
-    store::Store,
-};
+    }, store::Store};
 use rand::{RngExt, seq::IndexedRandom};
 
 use crate::{CONTROLS, DAY, Deed, HOUR, PEOPLE, World, naive::Counted};

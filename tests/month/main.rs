@@ -19,16 +19,13 @@ use std::{
     },
 };
 
-use caipan::{
-    referee::{
+use caipan::{referee::{
         Moment, PersonId,
         service::{Clock, Service},
-    },
-    store::{
+    }, store::{
         Store, outages, players,
         preferences::{self, Preferences},
-    },
-};
+    }};
 use jiff::{Timestamp, tz::TimeZone};
 use naive::Naive;
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};

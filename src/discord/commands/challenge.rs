@@ -6,9 +6,7 @@ use serenity::all::{
 };
 
 use super::{person, terms, text, text_option};
-use crate::{
-    args,
-    discord::{
+use crate::{args, discord::{
         answer::{Answer, Reply},
         handler::Bot,
         limits,
@@ -16,14 +14,12 @@ use crate::{
         refusals, table,
         texts::{Texts, plain},
         whisper, words,
-    },
-    referee::{
+    }, referee::{
         challenge::{CHALLENGE_STANDS, FirstMove, MOST_DAYS, MOST_GAMES, stands_for},
         clock::control::{Control, ControlError, TimeOut, TimeTerms},
         inviting::challenge_answer,
         service::{Asked, Invitation, Named},
-    },
-};
+    }};
 
 /// The command's name.
 pub const NAME: &str = "challenge";

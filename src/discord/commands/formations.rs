@@ -3,10 +3,7 @@
 use serenity::all::{CommandInteraction, CreateCommand};
 
 use super::everywhere;
-use crate::{
-    discord::{answer::Reply, handler::Bot, reader::Reader, texts::Texts, whisper},
-    referee::PersonId,
-};
+use crate::{discord::{answer::Reply, handler::Bot, reader::Reader, texts::Texts, whisper}, referee::PersonId};
 
 /// The command's name.
 pub const NAME: &str = "formations";

@@ -3,12 +3,9 @@
 use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommand};
 
 use super::{everywhere, person, pick, text, text_option};
-use crate::{
-    discord::{
+use crate::{discord::{
         answer::Reply, handler::Bot, how, limits, reader::Reader, refusals, texts::Texts, whisper,
-    },
-    referee::{command::Refusal, service::ServiceError},
-};
+    }, referee::{command::Refusal, service::ServiceError}};
 
 /// The command's name.
 pub const NAME: &str = "how";

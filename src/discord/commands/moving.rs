@@ -3,9 +3,8 @@
 use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommand};
 
 use super::{everywhere, person, pick, text, text_option};
-use crate::{
-    args,
-    discord::{
+use rules::{Action, game::SeatView};
+use crate::{args, discord::{
         answer::Reply,
         handler::Bot,
         labels::{self, Unclear},
@@ -14,16 +13,13 @@ use crate::{
         refusals,
         texts::{Texts, plain},
         whisper,
-    },
-    referee::{
+    }, referee::{
         MatchId,
         command::{Command, Refusal},
         own_games::Place,
         seen::Seen,
         service::{Named, ServiceError},
-    },
-    rules::{Action, game::SeatView},
-};
+    }};
 
 /// The command's name.
 pub const NAME: &str = "move";

@@ -3,19 +3,14 @@
 use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommandOption};
 
 use super::{person, text, text_option};
-use crate::{
-    args,
-    discord::{
+use crate::{args, discord::{
         handler::Bot,
         limits,
         reader::Reader,
         refusals,
         texts::{Texts, plain},
         whisper::{self, PrivatePost},
-    },
-    referee::{PersonId, matches::Stage, service::ServiceError},
-    store::matches::MatchRow,
-};
+    }, referee::{PersonId, matches::Stage, service::ServiceError}, store::matches::MatchRow};
 
 /// The option's name.
 pub const OPTION: &str = "match";

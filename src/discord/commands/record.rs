@@ -3,10 +3,8 @@
 use serenity::all::{CommandInteraction, CreateCommand};
 
 use super::{everywhere, pick, text, text_option};
-use crate::{
-    discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper},
-    rules::xiangqi::{notation::Script, pgn::Format},
-};
+use rules::xiangqi::{notation::Script, pgn::Format};
+use crate::discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper};
 
 /// The command's name.
 pub const NAME: &str = "record";

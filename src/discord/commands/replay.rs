@@ -4,9 +4,8 @@
 use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommand, GuildId};
 
 use super::{everywhere, pick, text, text_option};
-use crate::{
-    args,
-    discord::{
+use rules::game::Perspective;
+use crate::{args, discord::{
         answer::Reply,
         handler::Bot,
         limits,
@@ -15,11 +14,7 @@ use crate::{
         replay::{self, Form, Viewer, Wanted},
         texts::{Texts, plain},
         whisper,
-    },
-    referee::{MatchId, PersonId, matches::Stage, service::ServiceError},
-    rules::game::Perspective,
-    store::matches::MatchRow,
-};
+    }, referee::{MatchId, PersonId, matches::Stage, service::ServiceError}, store::matches::MatchRow};
 
 /// The command's name.
 pub const NAME: &str = "replay";

@@ -3,8 +3,8 @@
 use serenity::all::{CommandInteraction, CreateCommand};
 
 use super::{everywhere, pick, terms, text, text_option};
-use crate::{
-    discord::{
+use rules::game::GameName;
+use crate::{discord::{
         answer::Reply,
         guide::{Page, Topic},
         handler::Bot,
@@ -12,10 +12,7 @@ use crate::{
         refusals,
         texts::Texts,
         whisper,
-    },
-    referee::{challenge::Terms, service::ServiceError},
-    rules::game::GameName,
-};
+    }, referee::{challenge::Terms, service::ServiceError}};
 
 /// The command's name.
 pub const NAME: &str = "rules";

@@ -3,9 +3,7 @@
 use serenity::all::{CommandInteraction, CreateCommand, InteractionContext, Permissions};
 
 use super::{text, text_option};
-use crate::{
-    args,
-    discord::{
+use crate::{args, discord::{
         answer::Reply,
         handler::Bot,
         language::{self, BY_DISCORD, Language},
@@ -13,9 +11,7 @@ use crate::{
         refusals,
         texts::Texts,
         whisper,
-    },
-    store::guilds,
-};
+    }, store::guilds};
 
 /// The command's name.
 pub const NAME: &str = "server";

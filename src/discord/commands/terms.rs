@@ -3,19 +3,12 @@
 use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommandOption, ResolvedOption};
 
 use super::{text, text_option};
-use crate::{
-    args,
-    discord::{
+use rules::{game::GameName, rule_set::{OptionError, Values}};
+use crate::{args, discord::{
         limits,
         texts::{Texts, plain},
         words,
-    },
-    referee::challenge::Terms,
-    rules::{
-        game::GameName,
-        rule_set::{OptionError, Values},
-    },
-};
+    }, referee::challenge::Terms};
 
 /// The option that takes the game.
 pub const GAME: &str = "game";

@@ -5,14 +5,10 @@ use serenity::all::{
 };
 
 use super::{everywhere, person};
-use crate::{
-    args,
-    discord::{
+use crate::{args, discord::{
         answer::Reply, components::Vacation, handler::Bot, reader::Reader, refusals, texts::Texts,
         whisper, words,
-    },
-    referee::{clock::control::DAY, service::Named, vacation::ALLOWANCE},
-};
+    }, referee::{clock::control::DAY, service::Named, vacation::ALLOWANCE}};
 
 /// The command's name.
 pub const NAME: &str = "vacation";

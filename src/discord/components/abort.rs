@@ -1,11 +1,7 @@
 //! The question whether a match is really to be called off.
 
 use super::Press;
-use crate::{
-    args,
-    discord::{answer::Reply, handler::Bot, whisper},
-    referee::{MatchId, command::Command},
-};
+use crate::{args, discord::{answer::Reply, handler::Bot, whisper}, referee::{MatchId, command::Command}};
 
 /// Yes or no was pressed.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, really: bool) -> Reply {

@@ -3,14 +3,11 @@
 use serenity::all::Permissions;
 
 use super::Press;
-use crate::{
-    discord::{
+use crate::{discord::{
         answer::{Answer, Reply},
         handler::Bot,
         refusals, table,
-    },
-    referee::{MatchId, challenge::Response, service::Pressed},
-};
+    }, referee::{MatchId, challenge::Response, service::Pressed}};
 
 /// What the referee needs so that a match can have a thread of its own.
 const FOR_A_THREAD: Permissions =

@@ -5,25 +5,22 @@ use serenity::all::{
 };
 
 use super::{Desk, Id, Press, formations::at_desk, typed};
-use crate::{
-    discord::{
+use rules::luzhanqi::Point;
+use crate::{discord::{
         answer::{Answer, Reply},
         handler::Bot,
         reader::Reader,
         refusals,
         texts::Texts,
         whisper,
-    },
-    referee::{
+    }, referee::{
         MatchId,
         command::{Command, Refusal},
         facts::SeatFacts,
         formations::FormationId,
         matches::Stage,
         service::{Named, ServiceError},
-    },
-    rules::luzhanqi::Point,
-};
+    }};
 
 /// The form's field.
 const ARMY: &str = "setup";

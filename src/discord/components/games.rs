@@ -3,14 +3,11 @@
 use std::{fmt, str::FromStr};
 
 use super::{Press, id::UnknownId};
-use crate::{
-    discord::{answer::Reply, handler::Bot, reader::Reader, refusals, whisper},
-    referee::{
+use crate::{discord::{answer::Reply, handler::Bot, reader::Reader, refusals, whisper}, referee::{
         MatchId, Moment, PersonId,
         own_games::{self, Place},
         service::ServiceError,
-    },
-};
+    }};
 
 /// What can be done with one's games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

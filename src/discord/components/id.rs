@@ -4,15 +4,12 @@
 use std::{fmt, str::FromStr};
 
 use super::planning::Planning;
-use crate::{
-    discord::{
+use rules::{Action, PointName, game::GameName, luzhanqi::Point};
+use crate::{discord::{
         components::{Formations, Games, Open},
         guide::Page,
         replay::Wanted,
-    },
-    referee::{MatchId, challenge::Response},
-    rules::{Action, PointName, game::GameName, luzhanqi::Point},
-};
+    }, referee::{MatchId, challenge::Response}};
 
 /// What a button, menu or form is for.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,23 +5,18 @@ use serenity::all::{
 };
 
 use super::{Id, MessageSetting, Press, typed, unknown};
-use crate::{
-    args,
-    discord::{
+use crate::{args, discord::{
         answer::{Answer, Reply},
         handler::Bot,
         reader::Reader,
         refusals,
         texts::{Texts, plain},
         whisper, zones,
-    },
-    referee::service::Named,
-    store::{
+    }, referee::service::Named, store::{
         players,
         preferences::{self, Preferences},
         reminders,
-    },
-};
+    }};
 
 /// The form's field.
 const ZONE: &str = "zone";

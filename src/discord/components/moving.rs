@@ -2,17 +2,14 @@
 //! change of the board it was made.
 
 use super::{Moving, Press};
-use crate::{
-    discord::{answer::Reply, commands, handler::Bot, refusals, whisper},
-    referee::{
+use rules::{Action, PointName, game::SeatView};
+use crate::{discord::{answer::Reply, commands, handler::Bot, refusals, whisper}, referee::{
         MatchId,
         command::{Command, Refusal},
         facts::SeatFacts,
         matches::Stage,
         service::ServiceError,
-    },
-    rules::{Action, PointName, game::SeatView},
-};
+    }};
 
 /// A step towards a move was taken.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, moving: &Moving) -> Reply {

@@ -5,12 +5,7 @@ use serenity::all::{
 };
 
 use super::{Id, typed};
-use crate::{
-    args,
-    discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper},
-    referee::{MatchId, PersonId},
-    store::matches::MatchRow,
-};
+use crate::{args, discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper}, referee::{MatchId, PersonId}, store::matches::MatchRow};
 
 /// The form's field.
 const TEXT: &str = "text";

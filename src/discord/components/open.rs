@@ -5,16 +5,12 @@ use std::{fmt, str::FromStr};
 use serenity::all::GuildId;
 
 use super::{Press, id::UnknownId, unknown};
-use crate::{
-    args,
-    discord::{answer::Reply, handler::Bot, reader::Reader, refusals, whisper},
-    referee::{
+use rules::game::GameName;
+use crate::{args, discord::{answer::Reply, handler::Bot, reader::Reader, refusals, whisper}, referee::{
         MatchId,
         challenge::Response,
         service::{Pressed, ServiceError},
-    },
-    rules::game::GameName,
-};
+    }};
 
 /// What can be done with open challenges.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,9 +5,8 @@ use serenity::all::{
 };
 
 use super::{Id, Planning, Press, typed};
-use crate::{
-    args,
-    discord::{
+use rules::Action;
+use crate::{args, discord::{
         answer::{Answer, Reply},
         handler::Bot,
         labels, lines,
@@ -15,8 +14,7 @@ use crate::{
         refusals,
         texts::{Texts, plain},
         whisper, words,
-    },
-    referee::{
+    }, referee::{
         MatchId, PersonId,
         command::Refusal,
         matches::Stage,
@@ -26,9 +24,7 @@ use crate::{
         },
         seen::Seen,
         service::ServiceError,
-    },
-    rules::Action,
-};
+    }};
 
 /// The field of a form.
 const FIELD: &str = "moves";

@@ -1,11 +1,7 @@
 //! The button that plays a match which is over again.
 
 use super::Press;
-use crate::{
-    args,
-    discord::{answer::Reply, handler::Bot, refusals, whisper},
-    referee::{MatchId, inviting::Rematch, service::ServiceError},
-};
+use crate::{args, discord::{answer::Reply, handler::Bot, refusals, whisper}, referee::{MatchId, inviting::Rematch, service::ServiceError}};
 
 /// Rematch was pressed.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId) -> Reply {

@@ -4,14 +4,11 @@
 use serenity::all::GuildId;
 
 use super::Press;
-use crate::{
-    discord::{
+use crate::{discord::{
         answer::Reply,
         handler::Bot,
         replay::{self, Viewer, Wanted},
-    },
-    referee::MatchId,
-};
+    }, referee::MatchId};
 
 /// A replay was asked for.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, wanted: Wanted) -> Reply {

@@ -1,11 +1,7 @@
 //! The question whether somebody really gives up.
 
 use super::Press;
-use crate::{
-    args,
-    discord::{answer::Reply, handler::Bot, whisper},
-    referee::{MatchId, command::Command, facts::News},
-};
+use crate::{args, discord::{answer::Reply, handler::Bot, whisper}, referee::{MatchId, command::Command, facts::News}};
 
 /// Yes or no was pressed.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, really: bool) -> Reply {

@@ -2,24 +2,19 @@
 //! and counts at once.
 
 use super::{Press, Setting, unknown};
-use crate::{
-    args,
-    discord::{
+use boards::{Style, Theme};
+use rules::game::GameName;
+use crate::{args, discord::{
         answer::Reply,
         handler::Bot,
         language::{self, Language},
         refusals,
         texts::Texts,
         whisper,
-    },
-    referee::service::Named,
-    render::{Style, Theme},
-    rules::game::GameName,
-    store::{
+    }, referee::service::Named, store::{
         players,
         preferences::{self, Preferences},
-    },
-};
+    }};
 
 /// What somebody chose.
 enum Choice {

@@ -4,20 +4,16 @@
 use serenity::all::{Http, MessageFlags};
 
 use super::{Outcome, again_or_drop, create, direct_channel, post_at_table};
-use crate::{
-    discord::{
+use crate::{discord::{
         errors::Failure,
         handler::Bot,
         table,
         whisper::{self, PrivatePost},
-    },
-    referee::{matches::Stage, notice::Audience, reminder::Habits, service::ServiceError},
-    store::{
+    }, referee::{matches::Stage, notice::Audience, reminder::Habits, service::ServiceError}, store::{
         outbox::{Claimed, Purpose},
         players::{self, Player},
         preferences::{self, Preferences},
-    },
-};
+    }};
 
 /// How far back a reminder may lie that is repeated in the threads because direct messages are closed, in
 /// milliseconds: it was owed a moment ago, unless sending it took many attempts.

@@ -1,10 +1,8 @@
 //! The rules of Dou Shou Qi in short (rule book 3).
 
 use super::{Pen, Topic};
-use crate::{
-    discord::words,
-    rules::doushouqi::{Kind, Options},
-};
+use rules::doushouqi::{Kind, Options};
+use crate::discord::words;
 
 /// What stands on a page.
 pub fn lines(pen: &Pen<'_>, options: &Options, topic: Topic) -> Vec<String> {

@@ -13,14 +13,8 @@ use super::{
     texts::Texts,
     words::{self, in_force, rule},
 };
-use crate::{
-    args,
-    referee::challenge::Terms,
-    rules::{
-        game::{GameName, GameRules},
-        rule_set::{Choice, Values},
-    },
-};
+use rules::{game::{GameName, GameRules}, rule_set::{Choice, Values}};
+use crate::{args, referee::challenge::Terms};
 
 /// What a page is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,10 +7,8 @@ use proptest::{
 use serde_json::json;
 
 use super::*;
-use crate::{
-    discord::{language::Language, texts::Library},
-    rules::luzhanqi::{Kind, Point, PointKind},
-};
+use rules::luzhanqi::{Kind, Point, PointKind};
+use crate::discord::{language::Language, texts::Library};
 
 /// The characters that a page should not go far beyond, so that it is read and not scrolled.
 const SHORT: usize = 1200;

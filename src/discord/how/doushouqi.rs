@@ -1,18 +1,11 @@
 //! What can be said of a point of the Dou Shou Qi board (rule book 3).
 
 use super::{About, choice, headline};
-use crate::{
-    args,
-    discord::{
+use rules::{Side, doushouqi::{EqualCapture, Kind, Options, Piece, Point, PointKind, View}, game::GameRules};
+use crate::{args, discord::{
         texts::Texts,
         words::{self, animal},
-    },
-    rules::{
-        Side,
-        doushouqi::{EqualCapture, Kind, Options, Piece, Point, PointKind, View},
-        game::GameRules,
-    },
-};
+    }};
 
 /// What there is to know about a point.
 pub fn about(texts: &Texts, view: &View, seat: Side, point: Point) -> About {
@@ -160,7 +153,7 @@ fn captures(options: &Options, attacker: Kind, defender: Kind, swims: bool) -> b
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Rules, doushouqi::DouShouQi};
+    use rules::{Rules, doushouqi::DouShouQi};
 
     fn allowed(position: &str, mv: &str, options: &Options) -> bool {
         let game = DouShouQi::from_text(position, options.clone()).unwrap();

@@ -10,10 +10,8 @@ mod tests;
 mod xiangqi;
 
 use super::{pictures::Picked, texts::Texts};
-use crate::{
-    args,
-    rules::{self, Action, PointName, Side, game::SeatView},
-};
+use rules::{Action, PointName, Side, game::SeatView};
+use crate::args;
 
 /// What there is to say of a point.
 pub struct Told {

@@ -2,10 +2,8 @@
 //! sheet of key moments.
 
 use super::Form;
-use crate::{
-    render::{self, Look, Scene},
-    rules::game::Replay,
-};
+use boards::{Look, Scene};
+use rules::game::Replay;
 
 /// The most boards on a sheet.
 const MOMENTS: usize = 12;
@@ -23,7 +21,7 @@ pub struct Film {
 
 /// The file, and what it shows. A file larger than `limit` bytes comes about only if start and end alone are.
 pub fn draw(replay: &Replay, form: Form, look: Look, limit: usize) -> (Vec<u8>, Film) {
-    let scenes = render::views::replay(replay);
+    let scenes = boards::views::replay(replay);
     let shows = |shown: &[usize]| -> Vec<Scene> {
         let boards = shown.iter().filter_map(|&ply| scenes.get(ply));
         boards.cloned().collect()
@@ -31,7 +29,7 @@ pub fn draw(replay: &Replay, form: Form, look: Look, limit: usize) -> (Vec<u8>, 
     match form {
         Form::Moments => {
             let shown = replay.moments(MOMENTS);
-            let sheet = render::contact_sheet(&shows(&shown), look);
+            let sheet = boards::contact_sheet(&shows(&shown), look);
             (sheet, film(replay.plies(), shown, 1))
         }
         Form::Animation => {
@@ -39,7 +37,7 @@ pub fn draw(replay: &Replay, form: Form, look: Look, limit: usize) -> (Vec<u8>, 
             let mut every = 1;
             loop {
                 let shown = thinned(plies, every);
-                let gif = render::animation(&shows(&shown), look);
+                let gif = boards::animation(&shows(&shown), look);
                 if gif.len() <= limit || every >= plies {
                     return (gif, film(plies, shown, every));
                 }
@@ -69,7 +67,7 @@ mod tests {
     use rand::{RngExt, SeedableRng, rngs::StdRng};
 
     use super::*;
-    use crate::rules::game::{GameName, Start};
+    use rules::game::{GameName, Start};
 
     /// The bytes that a file may usually have (Discord's documentation, reference).
     const USUAL: usize = 10 * 1024 * 1024;

@@ -21,11 +21,9 @@ use super::{
     texts::Texts,
     whisper,
 };
-use crate::{
-    referee::{MatchId, PersonId, facts::TableFacts},
-    render::{self, Look},
-    rules::game::{Perspective, Replay},
-};
+use boards::{Look};
+use rules::game::{Perspective, Replay};
+use crate::referee::{MatchId, PersonId, facts::TableFacts};
 
 /// As what a game is shown again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -215,7 +213,7 @@ pub async fn show(
 
 /// The last board as text, for readers who want that.
 pub fn text_board(reader: &Reader<'_>, replay: &Replay) -> Option<String> {
-    let end = render::views::replay(replay).pop()?;
+    let end = boards::views::replay(replay).pop()?;
     pictures::text_board(reader, &end)
 }
 

@@ -1,15 +1,8 @@
 //! What is said about a replay: whose game it is, as whom one sees it, how it ended.
 
 use super::{Film, Form, Shown};
-use crate::{
-    args,
-    discord::{texts::Texts, words},
-    referee::{facts::TableFacts, matches::Stage},
-    rules::{
-        Side,
-        game::{Perspective, Replay, TableView},
-    },
-};
+use rules::{Side, game::{Perspective, Replay, TableView}};
+use crate::{args, discord::{texts::Texts, words}, referee::{facts::TableFacts, matches::Stage}};
 
 /// Why there is no replay of a match.
 pub fn none(texts: &Texts, facts: &TableFacts) -> String {

@@ -1,20 +1,16 @@
 //! What everyone reads about people who are not there: pauses, vacations, and reminders.
 
 use super::{PublicPost, player};
-use crate::{
-    args,
-    discord::{
+use rules::Side;
+use crate::{args, discord::{
         components::{Id, Moving},
         post::{Post, button, buttons},
         texts::Texts,
         words,
-    },
-    referee::{
+    }, referee::{
         facts::{News, TableFacts},
         matches::Stage,
-    },
-    rules::Side,
-};
+    }};
 use serenity::all::ButtonStyle;
 
 /// What happened about a pause.

@@ -3,15 +3,12 @@
 use fluent_bundle::FluentArgs;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use crate::{
-    discord::{
+use crate::{discord::{
         components::Id,
         post::{button, buttons},
         texts::Texts,
         words,
-    },
-    referee::{MatchId, facts::TableFacts},
-};
+    }, referee::{MatchId, facts::TableFacts}};
 
 /// A player asks to take back.
 pub(super) fn take_back_asked(texts: &Texts, facts: &TableFacts, by: &FluentArgs<'_>) -> String {

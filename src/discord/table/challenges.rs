@@ -3,19 +3,14 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::{PublicPost, different, mention, player};
-use crate::{
-    args,
-    discord::{
+use rules::Side;
+use crate::{args, discord::{
         components::Id,
         guide::{Page, Topic},
         post::{Post, button, buttons},
         texts::Texts,
         words,
-    },
-    referee::challenge::{Challenge, ChallengeState, FirstMove, Response},
-    rules::Side,
-    store::matches::MatchRow,
-};
+    }, referee::challenge::{Challenge, ChallengeState, FirstMove, Response}, store::matches::MatchRow};
 
 /// A challenge as it stands; `row` is the match it has become.
 #[must_use]

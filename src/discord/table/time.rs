@@ -1,16 +1,12 @@
 //! How a match stands for time, as everyone reads it.
 
 use super::shows_board;
-use crate::{
-    args,
-    discord::{texts::Texts, words},
-    referee::{
+use crate::{args, discord::{texts::Texts, words}, referee::{
         clock::control::Control,
         facts::{News, TableFacts},
         matches::Stage,
         timekeeper::LONG_OUTAGE,
-    },
-};
+    }};
 
 /// How the match stands for time, a line each, wherever that is news.
 pub(super) fn lines(texts: &Texts, facts: &TableFacts) -> Vec<String> {

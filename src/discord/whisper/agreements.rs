@@ -3,21 +3,16 @@
 use serenity::all::ButtonStyle;
 
 use super::{PrivatePost, opponent};
-use crate::{
-    args,
-    discord::{
+use rules::Side;
+use crate::{args, discord::{
         components::Id,
         post::{Post, button, buttons},
         texts::Texts,
         words,
-    },
-    referee::{
+    }, referee::{
         facts::{News, SeatFacts},
         matches::Stage,
-    },
-    rules::Side,
-    store::matches::MatchRow,
-};
+    }, store::matches::MatchRow};
 
 /// Who asks to take back, or what became of it just now.
 pub(super) fn take_back(texts: &Texts, facts: &SeatFacts) -> Option<String> {

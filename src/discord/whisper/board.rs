@@ -3,9 +3,8 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::{PrivatePost, agreements, link, opponent, title};
-use crate::{
-    args,
-    discord::{
+use rules::{Side, game::SeatView};
+use crate::{args, discord::{
         components::{Id, Moving},
         pictures::{self, Picked},
         post::{Post, button, buttons},
@@ -14,15 +13,12 @@ use crate::{
         table,
         texts::Texts,
         words,
-    },
-    referee::{
+    }, referee::{
         clock::control::Control,
         facts::{News, SeatFacts},
         matches::Stage,
         pause::Wish,
-    },
-    rules::{Side, game::SeatView},
-};
+    }};
 
 /// What happened last and whose turn it is, a line each.
 pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> {

@@ -3,25 +3,18 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
 
 use super::{PrivatePost, menu::menus, opponent, title};
-use crate::{
-    args,
-    discord::{
+use rules::{Side, luzhanqi::{
+            DeskView, Point, PointKind,
+            setup::{Fault, Placement},
+        }};
+use crate::{args, discord::{
         components::{Desk, Id},
         limits, pictures,
         post::{Post, button, buttons},
         reader::Reader,
         texts::Texts,
         words,
-    },
-    referee::facts::SeatFacts,
-    rules::{
-        Side,
-        luzhanqi::{
-            DeskView, Point, PointKind,
-            setup::{Fault, Placement},
-        },
-    },
-};
+    }, referee::facts::SeatFacts};
 
 /// The player's desk; `picked` is the first piece of a swap.
 #[must_use]

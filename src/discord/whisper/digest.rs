@@ -3,18 +3,13 @@
 use serenity::all::ButtonStyle;
 
 use super::{PrivatePost, link, opponent};
-use crate::{
-    args,
-    discord::{
+use rules::Side;
+use crate::{args, discord::{
         components::Id,
         post::{Post, button, buttons},
         texts::Texts,
         words,
-    },
-    referee::matches::Stage,
-    rules::Side,
-    store::matches::MatchRow,
-};
+    }, referee::matches::Stage, store::matches::MatchRow};
 
 /// How many matches are named.
 const LISTED: usize = 12;

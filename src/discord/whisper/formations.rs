@@ -8,9 +8,8 @@ use super::{
     menu::menus,
     title,
 };
-use crate::{
-    args,
-    discord::{
+use rules::{Side, game::{GameName, GameRules}, luzhanqi::{DeskView, Preset}};
+use crate::{args, discord::{
         components::{Desk, Formations, Id},
         limits, pictures,
         post::{Post, button, buttons},
@@ -18,17 +17,10 @@ use crate::{
         refusals,
         texts::{Texts, plain},
         words,
-    },
-    referee::{
+    }, referee::{
         facts::SeatFacts,
         formations::{Formation, FormationError, Kept, LONGEST_NAME, MOST},
-    },
-    rules::{
-        Side,
-        game::{GameName, GameRules},
-        luzhanqi::{DeskView, Preset},
-    },
-};
+    }};
 
 /// Somebody's formations; the one that is picked with its picture and what each rule set says about it.
 #[must_use]

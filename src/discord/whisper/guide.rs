@@ -3,9 +3,7 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
 
 use super::{PrivatePost, menu::menus};
-use crate::{
-    args,
-    discord::{
+use crate::{args, discord::{
         components::Id,
         guide::{Page, Topic},
         limits, pictures,
@@ -13,9 +11,7 @@ use crate::{
         reader::Reader,
         texts::Texts,
         words,
-    },
-    referee::challenge::Terms,
-};
+    }, referee::challenge::Terms};
 
 /// Buttons in a row at most, by the look of it: Discord allows five.
 const IN_A_ROW: usize = 4;

@@ -3,19 +3,15 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::{PrivatePost, link, title};
-use crate::{
-    args,
-    discord::{
+use rules::{PointName, game::SeatView};
+use crate::{args, discord::{
         components::{Id, Moving},
         guide::{Page, Topic},
         how, pictures,
         post::{Post, button, buttons},
         reader::Reader,
         texts::{Texts, plain},
-    },
-    referee::facts::SeatFacts,
-    rules::{PointName, game::SeatView},
-};
+    }, referee::facts::SeatFacts};
 
 /// What there is to say of a point; that the board has no such point if so.
 #[must_use]
@@ -58,7 +54,7 @@ fn rows(texts: &Texts, facts: &SeatFacts, view: &SeatView, point: PointName) -> 
         ));
     }
     if from_here(false) {
-        let turn = Moving::Confirm(change, crate::rules::Action::Turn(point));
+        let turn = Moving::Confirm(change, rules::Action::Turn(point));
         let label = texts.say("button-confirm-turn");
         row.push(button(&Id::Move(id, turn), label, ButtonStyle::Primary));
     }

@@ -1,12 +1,7 @@
 //! Games as choices in a list.
 
-use crate::{
-    args,
-    discord::{limits, texts::Texts, words},
-    referee::matches::Stage,
-    rules::Side,
-    store::matches::MatchRow,
-};
+use rules::Side;
+use crate::{args, discord::{limits, texts::Texts, words}, referee::matches::Stage, store::matches::MatchRow};
 
 /// A finished game as a choice in a list.
 #[must_use]

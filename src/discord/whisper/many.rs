@@ -4,21 +4,16 @@
 use serenity::all::ButtonStyle;
 
 use super::{PrivatePost, link, opponent, sentence};
-use crate::{
-    args,
-    discord::{
+use crate::{args, discord::{
         components::{Games, Id},
         limits,
         post::{Post, button, buttons},
         texts::{Texts, plain},
         words,
-    },
-    referee::{
+    }, referee::{
         matches::Stage,
         own_games::{OwnGame, Place},
-    },
-    store::matches::MatchRow,
-};
+    }, store::matches::MatchRow};
 
 /// How many games stand on a page of those that can be watched.
 pub const WATCHED: u32 = 15;

@@ -4,23 +4,18 @@ use jiff::Timestamp;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
 
 use super::{PrivatePost, menu::menus};
-use crate::{
-    args,
-    discord::{
+use rules::game::GameName;
+use crate::{args, discord::{
         components::{Id, MessageSetting, Setting},
         post::{Post, button, buttons},
         reader::Reader,
         texts::{Texts, plain},
         words, zones,
-    },
-    referee::{
+    }, referee::{
         Moment,
         clock::control::DAY,
         reminder::{Habits, QuietHours},
-    },
-    rules::game::GameName,
-    store::preferences::Preferences,
-};
+    }, store::preferences::Preferences};
 
 const HOUR: i64 = DAY / 24;
 /// How long before a deadline one may be reminded, in milliseconds; 0 is never.

@@ -48,15 +48,11 @@ use super::{
     texts::{Texts, plain},
     words,
 };
-use crate::{
-    args,
-    referee::{
+use rules::Side;
+use crate::{args, referee::{
         facts::{News, SeatFacts},
         matches::Stage,
-    },
-    rules::Side,
-    store::matches::MatchRow,
-};
+    }, store::matches::MatchRow};
 
 /// A message for one person's eyes.
 #[derive(Clone)]

@@ -4,9 +4,8 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
 
 use super::{PrivatePost, board::status, menu::menus};
-use crate::{
-    args,
-    discord::{
+use rules::{Action, PointName, game::SeatView};
+use crate::{args, discord::{
         components::{Id, Moving},
         labels, limits,
         pictures::{self, Picked},
@@ -14,10 +13,7 @@ use crate::{
         reader::Reader,
         texts::{Texts, plain},
         words,
-    },
-    referee::{MatchId, facts::SeatFacts},
-    rules::{Action, PointName, game::SeatView},
-};
+    }, referee::{MatchId, facts::SeatFacts}};
 
 fn step(
     reader: &Reader<'_>,

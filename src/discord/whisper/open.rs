@@ -3,9 +3,8 @@
 use serenity::all::{ButtonStyle, CreateSelectMenuOption};
 
 use super::{PrivatePost, menu::menus, sentence};
-use crate::{
-    args,
-    discord::{
+use rules::game::GameName;
+use crate::{args, discord::{
         components::{Id, Open},
         guide::{Page, Topic},
         limits,
@@ -13,11 +12,7 @@ use crate::{
         table,
         texts::{Texts, plain},
         words,
-    },
-    referee::challenge::{Challenge, ChallengeState},
-    rules::game::GameName,
-    store::challenges::ChallengeRow,
-};
+    }, referee::challenge::{Challenge, ChallengeState}, store::challenges::ChallengeRow};
 
 /// Challenges with their challengers' names: those to one game, or to any.
 #[must_use]

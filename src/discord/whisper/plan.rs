@@ -5,25 +5,21 @@ use serenity::all::{
 };
 
 use super::{PrivatePost, mine, opponent, sentence, title};
-use crate::{
-    args,
-    discord::{
+use rules::{Action, game::SeatView};
+use crate::{args, discord::{
         components::{Id, Planning},
         labels, limits,
         post::{Post, button, buttons},
         reader::Reader,
         texts::Texts,
-    },
-    referee::{
+    }, referee::{
         facts::SeatFacts,
         plan::{
             Laid, Plan, PlanWord, Waits,
             ahead::Ahead,
             conditions::{Conditions, Ruled, Step},
         },
-    },
-    rules::{Action, game::SeatView},
-};
+    }};
 
 /// A player's plan with what can be done about it. `ahead` is the board in a game in which everybody knows everything.
 #[must_use]

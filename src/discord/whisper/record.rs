@@ -3,19 +3,12 @@
 use std::collections::BTreeMap;
 
 use super::{PrivatePost, sentence};
-use crate::{
-    args,
-    discord::{
+use rules::{game::TableView, xiangqi::pgn::{self, Format, Record, Score, Tag}};
+use crate::{args, discord::{
         post::{Post, TextFile},
         texts::Texts,
         words,
-    },
-    referee::facts::TableFacts,
-    rules::{
-        game::TableView,
-        xiangqi::pgn::{self, Format, Record, Score, Tag},
-    },
-};
+    }, referee::facts::TableFacts};
 
 /// The record of a game of Xiangqi; a sentence for games that have no such form.
 #[must_use]

@@ -3,16 +3,14 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::PrivatePost;
-use crate::{
-    discord::{
+use rules::{Side, game::Perspective};
+use crate::discord::{
         components::Id,
         limits,
         post::{Picture, Post, button, buttons},
         replay::{self, Form, Shown, Wanted},
         texts::{Texts, escaped},
-    },
-    rules::{Side, game::Perspective},
-};
+    };
 
 /// A replay for a person's eyes; `seat` is where they played.
 #[must_use]

@@ -8,16 +8,16 @@ use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
 use serde_json::Value;
 
 use super::mine;
-use crate::{
-    discord::{
+use boards::{Look, Style, Theme};
+use rules::{Side, game::{GameName, GameRules, Perspective, TableView}, luzhanqi::{Arrangement, Options, Point, Preset}};
+use crate::{discord::{
         how, labels,
         language::Language,
         reader::Reader,
         replay::{self, Film, Form, Shown},
         table,
         texts::{Library, Texts},
-    },
-    referee::{
+    }, referee::{
         MatchId, Moment, PersonId,
         challenge::Terms,
         clock::control::TimeTerms,
@@ -25,15 +25,7 @@ use crate::{
         facts::SeatFacts,
         matches::{Match, Timing},
         seen::Seen,
-    },
-    render::{Look, Style, Theme},
-    rules::{
-        Side,
-        game::{GameName, GameRules, Perspective, TableView},
-        luzhanqi::{Arrangement, Options, Point, Preset},
-    },
-    store::matches::MatchRow,
-};
+    }, store::matches::MatchRow};
 
 const PLAYERS: [PersonId; 2] = [PersonId(1), PersonId(2)];
 

@@ -3,17 +3,12 @@
 use serenity::all::ButtonStyle;
 
 use super::{PrivatePost, opponent, sentence};
-use crate::{
-    args,
-    discord::{
+use crate::{args, discord::{
         components::{Id, Vacation},
         post::{Post, button, buttons},
         texts::Texts,
         words,
-    },
-    referee::{away::Leave, clock::control::DAY, facts::SeatFacts, vacation::ALLOWANCE},
-    store::matches::MatchRow,
-};
+    }, referee::{away::Leave, clock::control::DAY, facts::SeatFacts, vacation::ALLOWANCE}, store::matches::MatchRow};
 
 /// The lengths on offer, in days.
 const LENGTHS: [u32; 4] = [3, 7, 14, 21];

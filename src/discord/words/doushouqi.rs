@@ -1,14 +1,8 @@
 //! Words of Dou Shou Qi: animals, rulings, why a move is refused, boards.
 
 use super::pieces;
-use crate::{
-    args,
-    discord::texts::Texts,
-    rules::{
-        Side,
-        doushouqi::{Kind, Point, Refusal, Ruling, View},
-    },
-};
+use rules::{Side, doushouqi::{Kind, Point, Refusal, Ruling, View}};
+use crate::{args, discord::texts::Texts};
 
 /// An animal's name.
 pub fn piece(texts: &Texts, kind: Kind) -> String {

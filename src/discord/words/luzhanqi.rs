@@ -1,17 +1,11 @@
 //! Words of Luzhanqi: pieces, rulings, why a move is refused, setups, boards. Made from views only.
 
 use super::{colour, pieces as listed, seat_colour};
-use crate::{
-    args,
-    discord::texts::Texts,
-    rules::{
-        Colour, Side,
-        luzhanqi::{
+use rules::{Colour, Side, luzhanqi::{
             DeskView, Kind, Lifted, Point, Refusal, RevealedView, Ruling, SeatCell, SeatView,
             TableCell, TableView, Verdict, board::POINTS, view::Announced,
-        },
-    },
-};
+        }};
+use crate::{args, discord::texts::Texts};
 
 /// A piece's name.
 pub fn piece(texts: &Texts, kind: Kind) -> String {

@@ -10,14 +10,8 @@ pub mod time;
 mod xiangqi;
 
 use super::texts::Texts;
-use crate::{
-    args,
-    referee::challenge::Terms,
-    rules::{
-        Colour, Outcome, PointName, Reason, Side,
-        game::{GameName, PlayRefusal, SeatView, State, TableView},
-    },
-};
+use rules::{Colour, Outcome, PointName, Reason, Side, game::{GameName, PlayRefusal, SeatView, State, TableView}};
+use crate::{args, referee::challenge::Terms};
 
 pub use doushouqi::piece as animal;
 pub use luzhanqi::{desk, piece as army_piece, revealed, setups};
@@ -98,11 +92,11 @@ pub fn piece_on(texts: &Texts, view: &SeatView, point: PointName) -> Option<Stri
             Some(luzhanqi::piece(texts, kind))
         }
         SeatView::Xiangqi(_, view) => {
-            let point: crate::rules::xiangqi::Point = point.parse().ok()?;
+            let point: rules::xiangqi::Point = point.parse().ok()?;
             view.cells[point.index()].map(|piece| xiangqi::piece(texts, piece))
         }
         SeatView::DouShouQi(_, view) => {
-            let point: crate::rules::doushouqi::Point = point.parse().ok()?;
+            let point: rules::doushouqi::Point = point.parse().ok()?;
             view.cells[point.index()].map(|piece| doushouqi::piece(texts, piece.kind))
         }
     }
@@ -114,13 +108,13 @@ pub fn code_on(view: &SeatView, point: PointName) -> Option<char> {
     match view {
         SeatView::Luzhanqi(view) => view
             .own(point.parse().ok()?)
-            .map(crate::rules::luzhanqi::Kind::code),
+            .map(rules::luzhanqi::Kind::code),
         SeatView::Xiangqi(_, view) => {
-            let point: crate::rules::xiangqi::Point = point.parse().ok()?;
+            let point: rules::xiangqi::Point = point.parse().ok()?;
             view.cells[point.index()].map(|piece| piece.kind.letter().to_ascii_uppercase())
         }
         SeatView::DouShouQi(_, view) => {
-            let point: crate::rules::doushouqi::Point = point.parse().ok()?;
+            let point: rules::doushouqi::Point = point.parse().ok()?;
             view.cells[point.index()].map(|piece| piece.kind.letter().to_ascii_uppercase())
         }
     }

@@ -1,10 +1,7 @@
 //! The rule behind an option's value, as a sentence.
 
-use crate::{
-    args,
-    discord::texts::Texts,
-    rules::game::{GameName, GameRules},
-};
+use rules::game::{GameName, GameRules};
+use crate::{args, discord::texts::Texts};
 
 /// What it means that an option has the value it has in these rules.
 pub fn in_force(texts: &Texts, rules: &GameRules, option: &str) -> String {
@@ -31,10 +28,8 @@ pub fn rule(texts: &Texts, game: GameName, option: &str, value: &str) -> String 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        discord::{language::Language, texts::Library},
-        rules::rule_set::Values,
-    };
+    use rules::rule_set::Values;
+use crate::discord::{language::Language, texts::Library};
 
     #[test]
     fn every_value_of_every_option_has_its_sentence() {

@@ -1,13 +1,9 @@
 //! Words for time: what was agreed about it, spans, and moments, which Discord shows to each reader in their own zone.
 
-use crate::{
-    args,
-    discord::texts::Texts,
-    referee::{
+use crate::{args, discord::texts::Texts, referee::{
         Moment,
         clock::control::{Control, TimeOut, TimeTerms},
-    },
-};
+    }};
 
 const SECOND: i64 = 1000;
 /// The units in which spans are told, the longest in front, in milliseconds.

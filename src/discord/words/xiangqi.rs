@@ -1,17 +1,11 @@
 //! Words of Xiangqi: pieces, rulings, why a move is refused, perpetual check and chase explained, boards.
 
 use super::pieces;
-use crate::{
-    args,
-    discord::texts::Texts,
-    rules::{
-        Side,
-        xiangqi::{
+use rules::{Side, xiangqi::{
             Article, Kind, Move, Perpetual, Piece, Point, Refusal, RepetitionRuling, Ruling, View,
             notation,
-        },
-    },
-};
+        }};
+use crate::{args, discord::texts::Texts};
 
 /// A piece's name: Chinese has different ones for some of Red's and of Black's.
 pub fn piece(texts: &Texts, piece: Piece) -> String {

@@ -6,7 +6,7 @@ pub mod still;
 
 use self::{control::Control, still::Stillness};
 use super::Moment;
-use crate::rules::Side;
+use rules::Side;
 
 /// Both sides' time, and whose runs.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,12 +1,7 @@
 //! A look ahead in a game in which everybody knows everything: the board after moves that nobody has played yet.
 
-use crate::{
-    referee::matches::{Match, Stage},
-    rules::{
-        Action, Side,
-        game::{Game, PlayRefusal, SeatView},
-    },
-};
+use rules::{Action, Side, game::{Game, PlayRefusal, SeatView}};
+use crate::referee::matches::{Match, Stage};
 
 /// A board that may come about. There is none for games in which something is hidden.
 #[derive(Clone)]

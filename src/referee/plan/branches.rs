@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, fmt, str::FromStr};
 
 use super::{NotAPlan, PlanRefusal};
-use crate::rules::Action;
+use rules::Action;
 
 /// The most lines a plan has.
 pub const MOST: usize = 8;

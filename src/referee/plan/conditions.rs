@@ -4,11 +4,7 @@
 use std::{collections::BTreeMap, fmt, str::FromStr};
 
 use super::{NotAPlan, PlanRefusal, PlanWord};
-use crate::rules::{
-    Action, PointName,
-    game::PlayRefusal,
-    luzhanqi::{self, Point, SeatView, Verdict},
-};
+use rules::{Action, PointName, game::PlayRefusal, luzhanqi::{self, Point, SeatView, Verdict}};
 
 /// How one's own ply was ruled on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -7,15 +7,13 @@ use super::{
     branches::Branches,
     conditions::{Conditions, Ruled, Step},
 };
-use crate::{
-    referee::{
+use rules::{Action, Side, game::SeatView};
+use crate::referee::{
         Moment,
         command::Refusal,
         event::Event,
         matches::{Match, Stage},
-    },
-    rules::{Action, Side, game::SeatView},
-};
+    };
 
 /// The shortest time that a planned move waits, in milliseconds, where there is time enough.
 const SHORTEST: i64 = 20_000;

@@ -11,7 +11,7 @@ mod tests;
 use std::{fmt, str::FromStr};
 
 use super::Moment;
-use crate::rules::{Action, PointName, game::PlayRefusal};
+use rules::{Action, PointName, game::PlayRefusal};
 use branches::Branches;
 use conditions::{Conditions, Ruled, Step};
 

@@ -9,20 +9,14 @@ use super::{
     branches::MOST,
     conditions::{Conditions, Ruled},
 };
-use crate::{
-    referee::{
+use rules::{Action, Side, game::{GameName, GameRules, SeatView}, luzhanqi::Arrangement};
+use crate::referee::{
         MatchId, Moment, PersonId,
         clock::control::TimeTerms,
         command::{Command, Refusal},
         event::{Event, StoredArmy},
         matches::{Match, Timing},
-    },
-    rules::{
-        Action, Side,
-        game::{GameName, GameRules, SeatView},
-        luzhanqi::Arrangement,
-    },
-};
+    };
 
 const RED: &str = "54321/345/6677/788/899BB/9FMMM";
 const BLACK: &str = "95432/931/9456/867/877MB/8FMMB";

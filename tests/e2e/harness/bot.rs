@@ -11,15 +11,10 @@ use std::{
     time::Duration,
 };
 
-use caipan::{
-    config::Token,
-    discord::run::{self, Target},
-    referee::{
+use caipan::{config::Token, discord::run::{self, Target}, referee::{
         Moment,
         service::{Clock, Service, SystemClock},
-    },
-    store::{Store, outages},
-};
+    }, store::{Store, outages}};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use tokio::{
     io::{AsyncBufReadExt, BufReader},

@@ -9,7 +9,7 @@ mod shown;
 
 use std::{sync::Arc, time::Duration};
 
-use caipan::playground::{Options, Playground};
+use standin::{Options, Playground};
 use serde_json::{Value, json};
 
 pub use actor::{Actor, find_field};

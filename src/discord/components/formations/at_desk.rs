@@ -3,9 +3,8 @@
 use serenity::all::{CreateModal, ModalInteraction};
 
 use super::{NAME, form, name_field};
-use crate::{
-    args,
-    discord::{
+use rules::luzhanqi::DeskView;
+use crate::{args, discord::{
         answer::Reply,
         components::{Desk, Id, Press, typed},
         handler::Bot,
@@ -13,16 +12,13 @@ use crate::{
         refusals,
         texts::Texts,
         whisper,
-    },
-    referee::{
+    }, referee::{
         MatchId,
         command::Command,
         facts::SeatFacts,
         formations::{Formation, FormationId},
         service::Named,
-    },
-    rules::luzhanqi::DeskView,
-};
+    }};
 
 /// Save was pressed on the desk: the form that asks for a name.
 pub async fn save(bot: &Bot, press: &Press<'_>, facts: &SeatFacts, desk: &DeskView) -> Reply {

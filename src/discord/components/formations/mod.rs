@@ -11,20 +11,16 @@ use serenity::all::{
 pub use id::Formations;
 
 use super::{Id, Press, typed, unknown};
-use crate::{
-    args,
-    discord::{
+use crate::{args, discord::{
         answer::{Answer, Reply},
         handler::Bot,
         reader::Reader,
         texts::{Texts, plain},
         whisper,
-    },
-    referee::{
+    }, referee::{
         formations::{Formation, FormationError, FormationId, LONGEST_NAME},
         service::Named,
-    },
-};
+    }};
 
 /// The form's field for a name.
 pub(super) const NAME: &str = "name";

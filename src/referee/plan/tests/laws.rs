@@ -4,8 +4,8 @@ use proptest::prelude::*;
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
 
 use super::{hidden_game, open_game, play, stories_armies, waits};
-use crate::{
-    referee::{
+use rules::{Action, Side, game::{self, GameName}, luzhanqi::{Arrangement, Options, Point, Preset, SeatView, Setup}};
+use crate::referee::{
         command::Command,
         matches::Match,
         plan::{
@@ -13,13 +13,7 @@ use crate::{
             branches::{Branches, DEEPEST, MOST},
             conditions::{Ruled, Step},
         },
-    },
-    rules::{
-        Action, Side,
-        game::{self, GameName},
-        luzhanqi::{Arrangement, Options, Point, Preset, SeatView, Setup},
-    },
-};
+    };
 
 fn random_action(game: &Match, rng: &mut impl Rng) -> Action {
     let turn = game.turn().unwrap();

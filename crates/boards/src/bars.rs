@@ -1,0 +1,166 @@
+//! The bars above and below a board: whose it is, whether it is their turn or they won, what they have lost, and the
+//! number of the ply.
+
+use ab_glyph::FontRef;
+
+use super::{
+    canvas::{Canvas, Sprite},
+    easel::Easel,
+    figures::Figures,
+    outline::star,
+    scene::Standing,
+    text::{CHINESE, LATIN, write},
+};
+use rules::Side;
+
+/// The height of a bar.
+pub const HEIGHT: i32 = 40;
+/// Where the mark of the turn is.
+const MARK: i32 = 44;
+/// Where the sign of the side is.
+const SIGN: i32 = 76;
+/// Where the first lost piece is.
+const LOST: i32 = 112;
+/// Where lost pieces end at the latest.
+const LOST_END: i32 = 580;
+/// Where the number of the ply ends, with the word after it.
+const PLY_END: i32 = 674;
+
+/// What one bar shows of a side.
+pub struct Bar<'a> {
+    /// Which side it is.
+    pub side: Side,
+    /// What stands for it: a small piece.
+    pub sign: &'a Sprite,
+    /// The pieces it has lost, as small pieces.
+    pub lost: Vec<&'a Sprite>,
+    /// How far apart they lie where there is room.
+    pub pitch: i32,
+}
+
+/// What bars are put together from.
+pub struct Bars {
+    turn: Sprite,
+    won: Sprite,
+    drawn: Sprite,
+    before_ply: Sprite,
+    after_ply: Option<Sprite>,
+}
+
+impl Bars {
+    /// Draws all of it.
+    pub fn draw(easel: &Easel) -> Bars {
+        let latin = easel.look.style.has_latin();
+        Bars {
+            turn: turn(easel),
+            won: won(easel),
+            drawn: drawn(easel),
+            before_ply: if latin {
+                word(easel, &LATIN, "ply")
+            } else {
+                word(easel, &CHINESE, "第")
+            },
+            after_ply: (!latin).then(|| word(easel, &CHINESE, "手")),
+        }
+    }
+
+    /// Fills the bars above and below the board for whoever sits at the bottom of a picture of this height.
+    pub fn tell<'a>(
+        &self,
+        canvas: &mut Canvas,
+        figures: &Figures,
+        (height, seat): (i32, Side),
+        standing: &Standing,
+        bar: impl Fn(Side) -> Bar<'a>,
+    ) {
+        let (above, below) = (HEIGHT / 2, height - HEIGHT / 2);
+        for (side, y) in [(seat, below), (seat.opponent(), above)] {
+            self.put(canvas, y, &bar(side), standing);
+        }
+        self.number(canvas, figures, below, standing.ply);
+    }
+
+    /// Puts a bar with its middle at this height.
+    fn put(&self, canvas: &mut Canvas, y: i32, bar: &Bar<'_>, standing: &Standing) {
+        let winner = standing.outcome.map(|outcome| outcome.winner);
+        let mark = match winner {
+            None if standing.turn == Some(bar.side) => Some(&self.turn),
+            Some(Some(side)) if side == bar.side => Some(&self.won),
+            Some(None) => Some(&self.drawn),
+            None | Some(Some(_)) => None,
+        };
+        if let Some(mark) = mark {
+            canvas.stamp(mark, (MARK, y));
+        }
+        canvas.stamp(bar.sign, (SIGN, y));
+        let pitch = ((LOST_END - LOST) / (bar.lost.len() as i32).max(1)).min(bar.pitch);
+        for (place, lost) in (0..).zip(&bar.lost) {
+            canvas.stamp(lost, (LOST + place * pitch, y));
+        }
+    }
+
+    /// Writes the number of the ply at the end of the bar whose middle is at this height.
+    fn number(&self, canvas: &mut Canvas, figures: &Figures, y: i32, ply: u32) {
+        let number = ply.to_string();
+        let mut end = PLY_END;
+        if let Some(after) = &self.after_ply {
+            canvas.stamp(after, (end - WORD / 2, y));
+            end -= WORD;
+        }
+        let width = Figures::width(&number);
+        figures.write(canvas, &number, (end - width / 2, y));
+        canvas.stamp(&self.before_ply, (end - width - WORD / 2, y));
+    }
+}
+
+/// An arrow.
+fn turn(easel: &Easel) -> Sprite {
+    let mut sheet = easel.sheet((32, 32));
+    let roles = easel.palette.roles;
+    let arrow = |grow: f32, tip: f32| {
+        [
+            (4.0 - grow, 4.0 - tip),
+            (27.0 + tip, 16.0),
+            (4.0 - grow, 28.0 + tip),
+            (9.5 - grow, 16.0),
+        ]
+    };
+    sheet.fill(&arrow(2.0, 3.5), roles.ink);
+    sheet.fill(&arrow(-0.5, -1.0), roles.accent);
+    sheet.sprite()
+}
+
+/// A star.
+fn won(easel: &Easel) -> Sprite {
+    let mut sheet = easel.sheet((28, 28));
+    let roles = easel.palette.roles;
+    sheet.fill(&star((14.0, 15.0), 5, 13.5, 5.8), roles.ink);
+    sheet.fill(&star((14.0, 15.0), 5, 10.5, 4.4), roles.accent);
+    sheet.sprite()
+}
+
+/// Half a point.
+fn drawn(easel: &Easel) -> Sprite {
+    let mut sheet = easel.sheet((28, 28));
+    let ink = easel.palette.roles.ink;
+    write(&mut sheet, &LATIN, 24.0, (14.0, 22.5), "½", ink);
+    sheet.sprite()
+}
+
+/// The room that a word beside the number of the ply takes.
+const WORD: i32 = 36;
+
+/// A word beside the number of the ply.
+fn word(easel: &Easel, font: &FontRef<'_>, text: &str) -> Sprite {
+    let mut sheet = easel.sheet((WORD + 14, 28));
+    let middle = ((WORD + 14) as f32 / 2.0, 20.0);
+    write(
+        &mut sheet,
+        font,
+        18.0,
+        middle,
+        text,
+        easel.palette.roles.ink,
+    );
+    sheet.sprite()
+}

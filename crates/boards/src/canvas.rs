@@ -1,0 +1,189 @@
+//! A picture in the making: one palette index a pixel, and sprites stamped onto it.
+//! Shapes are drawn elsewhere ([`super::sheet`]), once; here they are only copied.
+
+use std::ops::Range;
+
+use super::palette::Palette;
+
+/// A picture of palette indices.
+#[derive(Clone)]
+pub struct Canvas {
+    /// Pixels from left to right.
+    pub width: usize,
+    /// Pixels from top to bottom.
+    pub height: usize,
+    /// One colour a pixel, row by row.
+    pub pixels: Vec<u8>,
+    /// What the colours look like.
+    pub palette: &'static Palette,
+    /// How many pixels a measure of one has.
+    scale: f32,
+}
+
+/// A small picture with soft edges.
+pub struct Sprite {
+    width: usize,
+    height: usize,
+    /// The pixel that is put where the sprite is stamped, from the left and from the top.
+    middle: (usize, usize),
+    /// A pixel is its colour, plus 16 times its clearness (0 to [`CLEAR`](super::palette::CLEAR)).
+    pixels: Vec<u8>,
+    /// For each row, the longest run of pixels that hide what lies beneath.
+    solid: Vec<Range<usize>>,
+}
+
+impl Sprite {
+    /// A sprite of `width`, from pixels as [`pixel`] makes them.
+    pub fn new(width: usize, middle: (usize, usize), pixels: Vec<u8>) -> Sprite {
+        let solid: Vec<_> = pixels.chunks_exact(width).map(longest_solid_run).collect();
+        Sprite {
+            width,
+            height: solid.len(),
+            middle,
+            pixels,
+            solid,
+        }
+    }
+}
+
+/// Which of `length` pixels in a row show when the first of them is put on pixel `at` of `room`.
+fn visible(at: isize, length: usize, room: usize) -> Range<usize> {
+    let hidden = at.min(0).unsigned_abs().min(length);
+    hidden..room.saturating_add_signed(-at).min(length).max(hidden)
+}
+
+/// A sprite's pixel: a colour, and how clear it is, 0 to [`CLEAR`](super::palette::CLEAR).
+pub const fn pixel(colour: u8, clearness: u8) -> u8 {
+    clearness << 4 | colour
+}
+
+fn longest_solid_run(row: &[u8]) -> Range<usize> {
+    let (mut longest, mut start) = (0..0, 0);
+    for run in row.split_inclusive(|&pixel| pixel > 15) {
+        let end = start + run.iter().filter(|&&pixel| pixel <= 15).count();
+        if end - start > longest.len() {
+            longest = start..end;
+        }
+        start += run.len();
+    }
+    longest
+}
+
+impl Canvas {
+    /// A picture of one colour, its width and height in pixels. `scale` is how many of them a measure of one has.
+    pub fn new(
+        (width, height): (usize, usize),
+        palette: &'static Palette,
+        scale: f32,
+        colour: impl Into<u8>,
+    ) -> Canvas {
+        Canvas {
+            width,
+            height,
+            pixels: vec![colour.into(); width * height],
+            palette,
+            scale,
+        }
+    }
+
+    /// A picture of another size in the colour of the paper, to put pictures like this one on.
+    pub fn blank(&self, (width, height): (usize, usize)) -> Canvas {
+        Canvas {
+            width,
+            height,
+            pixels: vec![self.palette.roles.paper; width * height],
+            palette: self.palette,
+            scale: self.scale,
+        }
+    }
+
+    /// Puts `sprite`, which has the same palette and scale, with its middle on `place` (x, y). All of it should lie on
+    /// the canvas; what does not is cut off.
+    pub fn stamp(&mut self, sprite: &Sprite, place: (i32, i32)) {
+        let pixel = |length: i32| (length as f32 * self.scale).round() as isize;
+        let left = pixel(place.0) - sprite.middle.0 as isize;
+        let top = pixel(place.1) - sprite.middle.1 as isize;
+        let columns = visible(left, sprite.width, self.width);
+        let palette = self.palette;
+        for row in visible(top, sprite.height, self.height) {
+            let source = &sprite.pixels[row * sprite.width..][columns.clone()];
+            let start = row.wrapping_add_signed(top) * self.width;
+            let start = start + columns.start.wrapping_add_signed(left);
+            let target = &mut self.pixels[start..start + columns.len()];
+            let solid = &sprite.solid[row];
+            let [from, to] = [solid.start, solid.end]
+                .map(|end| end.clamp(columns.start, columns.end) - columns.start);
+            target[from..to].copy_from_slice(&source[from..to]);
+            palette.mix(&mut target[..from], &source[..from]);
+            palette.mix(&mut target[to..], &source[to..]);
+        }
+    }
+
+    /// Copies all of `other` with its top left corner on `corner` (x, y), in pixels.
+    pub fn copy(&mut self, other: &Canvas, corner: (usize, usize)) {
+        let (left, top) = corner;
+        for (row, source) in other.pixels.chunks_exact(other.width).enumerate() {
+            let start = (top + row) * self.width + left;
+            self.pixels[start..start + other.width].copy_from_slice(source);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{luzhanqi::theme::{Colour, PALETTES}, palette::CLEAR};
+
+    #[test]
+    fn a_sprite_covers_softens_and_lets_through() {
+        let [red, ivory] = [Colour::Red as u8, Colour::Ivory as u8];
+        let row = [
+            pixel(red, CLEAR),
+            pixel(red, 0),
+            pixel(red, 2),
+            pixel(red, 3),
+        ];
+        let sprite = Sprite::new(4, (2, 1), row.repeat(2));
+        let mut canvas = Canvas::new((6, 4), &PALETTES[0], 1.0, Colour::Ivory);
+        canvas.stamp(&sprite, (3, 2));
+        let [half, quarter] = [Colour::Rose as u8, ivory];
+        let stamped = [ivory, ivory, red, half, quarter, ivory];
+        assert_eq!(
+            canvas.pixels,
+            [[ivory; 6], stamped, stamped, [ivory; 6]].concat()
+        );
+    }
+
+    #[test]
+    fn what_lies_beyond_the_edge_is_cut_off() {
+        let [red, ivory] = [Colour::Red as u8, Colour::Ivory as u8];
+        let sprite = Sprite::new(4, (2, 2), [pixel(red, 0); 16].to_vec());
+        for (place, red_pixels) in [
+            ((0, 0), 4),
+            ((6, 4), 4),
+            ((3, 0), 8),
+            ((3, 2), 16),
+            ((9, 9), 0),
+        ] {
+            let mut canvas = Canvas::new((6, 4), &PALETTES[0], 1.0, Colour::Ivory);
+            canvas.stamp(&sprite, place);
+            let red = canvas
+                .pixels
+                .iter()
+                .filter(|&&pixel| pixel != ivory)
+                .count();
+            assert_eq!(red, red_pixels, "{place:?}");
+        }
+    }
+
+    #[test]
+    fn the_longest_solid_run_is_found_wherever_it_lies() {
+        let run = |clearness: &[u8]| {
+            longest_solid_run(&clearness.iter().map(|&c| pixel(7, c)).collect::<Vec<_>>())
+        };
+        assert_eq!(run(&[0, 0, 0]), 0..3);
+        assert_eq!(run(&[4, 0, 0, 1]), 1..3);
+        assert_eq!(run(&[0, 2, 0, 0, 2, 0]), 2..4);
+        assert_eq!(run(&[3, 2, 4]), 0..0);
+    }
+}

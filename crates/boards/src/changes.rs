@@ -1,0 +1,171 @@
+//! Which parts of a picture differ from another one: a few rectangles that hold every change.
+
+use super::canvas::Canvas;
+
+/// The side of the squares in which changes are looked for, in pixels.
+const CELL: usize = 16;
+/// Two rectangles become one if that adds no more pixels than this: a part of its own costs, too.
+const WORTH: usize = 3_000;
+/// The largest number of rectangles.
+const MOST: usize = 5;
+
+/// A rectangle of pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The first column.
+    pub left: usize,
+    /// The first row.
+    pub top: usize,
+    /// How many columns.
+    pub width: usize,
+    /// How many rows.
+    pub height: usize,
+}
+
+impl Part {
+    fn area(self) -> usize {
+        self.width * self.height
+    }
+
+    /// The smallest rectangle around both.
+    fn with(self, other: Part) -> Part {
+        let (left, top) = (self.left.min(other.left), self.top.min(other.top));
+        let right = (self.left + self.width).max(other.left + other.width);
+        let bottom = (self.top + self.height).max(other.top + other.height);
+        Part {
+            left,
+            top,
+            width: right - left,
+            height: bottom - top,
+        }
+    }
+
+    /// How many pixels more than both have the rectangle around them has.
+    fn waste(self, other: Part) -> usize {
+        self.with(other)
+            .area()
+            .saturating_sub(self.area() + other.area())
+    }
+}
+
+/// Rectangles that hold all that differs in two pictures of one size; none if nothing does.
+pub fn changes(old: &Canvas, new: &Canvas) -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
+    let rows = old.pixels.chunks(CELL * old.width);
+    for (band, (old_rows, new_rows)) in rows.zip(new.pixels.chunks(CELL * old.width)).enumerate() {
+        if old_rows != new_rows {
+            for part in changes_in_band(old_rows, new_rows, old.width, band * CELL) {
+                add(&mut parts, part);
+            }
+        }
+    }
+    while parts.len() > MOST {
+        let (one, other) = closest(&parts);
+        let merged = parts[one].with(parts.swap_remove(other));
+        parts[one] = merged;
+    }
+    parts.sort_by_key(|part| (part.top, part.left));
+    parts
+}
+
+/// The squares of a band of rows in which something differs, each shrunk to the differences.
+fn changes_in_band(old: &[u8], new: &[u8], width: usize, top: usize) -> Vec<Part> {
+    let mut parts = Vec::new();
+    for left in (0..width).step_by(CELL) {
+        let columns = left..(left + CELL).min(width);
+        let differing: Vec<usize> = old
+            .chunks(width)
+            .zip(new.chunks(width))
+            .enumerate()
+            .filter(|(_, (old, new))| old[columns.clone()] != new[columns.clone()])
+            .map(|(row, _)| row)
+            .collect();
+        if let (Some(first), Some(last)) = (differing.first(), differing.last()) {
+            parts.push(Part {
+                left,
+                top: top + first,
+                width: columns.len(),
+                height: last - first + 1,
+            });
+        }
+    }
+    parts
+}
+
+/// Adds a rectangle, as part of another if that is worth it.
+fn add(parts: &mut Vec<Part>, mut part: Part) {
+    while let Some(near) = parts.iter().position(|other| other.waste(part) <= WORTH) {
+        part = part.with(parts.swap_remove(near));
+    }
+    parts.push(part);
+}
+
+/// The two of several rectangles that waste the least if they become one, the smaller number in front.
+fn closest(parts: &[Part]) -> (usize, usize) {
+    let pairs =
+        (0..parts.len()).flat_map(|one| (one + 1..parts.len()).map(move |other| (one, other)));
+    pairs
+        .min_by_key(|&(one, other)| parts[one].waste(parts[other]))
+        .unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::doushouqi::theme::{Colour, PALETTES};
+
+    const SIZE: (usize, usize) = (75, 61);
+
+    fn canvas() -> Canvas {
+        Canvas::new(SIZE, &PALETTES[0], 1.0, Colour::Paper)
+    }
+
+    fn holds(part: &Part, pixel: usize) -> bool {
+        let (row, column) = (pixel / SIZE.0, pixel % SIZE.0);
+        (part.top..part.top + part.height).contains(&row)
+            && (part.left..part.left + part.width).contains(&column)
+    }
+
+    proptest! {
+        #[test]
+        fn every_change_lies_in_a_part_and_every_part_on_the_picture(
+            changed in prop::collection::vec(0..SIZE.0 * SIZE.1, 0..40),
+        ) {
+            let (old, mut new) = (canvas(), canvas());
+            for &pixel in &changed {
+                new.pixels[pixel] = Colour::Red as u8;
+            }
+            let parts = changes(&old, &new);
+            prop_assert_eq!(parts.is_empty(), changed.is_empty());
+            prop_assert!(parts.len() <= MOST);
+            for pixel in changed {
+                prop_assert!(parts.iter().any(|part| holds(part, pixel)));
+            }
+            for part in parts {
+                prop_assert!(part.left + part.width <= SIZE.0 && part.top + part.height <= SIZE.1);
+            }
+        }
+    }
+
+    #[test]
+    fn what_lies_far_apart_has_parts_of_its_own() {
+        let blank = Canvas::new((700, 900), &PALETTES[0], 1.0, Colour::Paper);
+        let mut changed = blank.clone();
+        for (column, row) in [(10, 10), (30, 12), (650, 880), (20, 870)] {
+            changed.pixels[row * 700 + column] = Colour::Red as u8;
+        }
+        let parts = changes(&blank, &changed);
+        assert_eq!(parts.len(), 3, "{parts:?}");
+        assert_eq!(
+            parts[0],
+            Part {
+                left: 0,
+                top: 10,
+                width: 32,
+                height: 3
+            }
+        );
+    }
+}

@@ -1,0 +1,51 @@
+//! The heads of the eight animals, each to be told from the others without reading: straight from the front, with
+//! dark outlines and light from the top left; and the print of a paw.
+
+mod felines;
+mod others;
+mod pen;
+
+use crate::{outline::{ellipse, smooth}, sheet::Sheet};
+use rules::doushouqi::Kind;
+
+use self::pen::Pen;
+
+/// The side of the square that every head fits in, in the measures of its drawing.
+const SPAN: f32 = 64.0;
+
+/// Draws an animal's head, within a square of this `size` around a place of the sheet.
+pub fn head(sheet: &mut Sheet, at: (f32, f32), size: f32, kind: Kind) {
+    let mut pen = Pen::new(sheet, at, size / SPAN);
+    match kind {
+        Kind::Rat => others::rat(&mut pen),
+        Kind::Cat => felines::cat(&mut pen),
+        Kind::Dog => others::dog(&mut pen),
+        Kind::Wolf => others::wolf(&mut pen),
+        Kind::Leopard => felines::leopard(&mut pen),
+        Kind::Tiger => felines::tiger(&mut pen),
+        Kind::Lion => felines::lion(&mut pen),
+        Kind::Elephant => others::elephant(&mut pen),
+    }
+}
+
+/// The print of a paw, 32 pixels wide where `scale` is one.
+pub fn paw(sheet: &mut Sheet, (x, y): (f32, f32), scale: f32, colour: impl Into<u8>) {
+    let colour = colour.into();
+    let toes = [(-12.0, -2.5), (-4.5, -10.0), (4.5, -10.0), (12.0, -2.5)];
+    for (across, along) in toes {
+        let toe = (x + scale * across, y + scale * along);
+        sheet.fill(&ellipse(toe, (3.7 * scale, 4.8 * scale)), colour);
+    }
+    let pad = [
+        (0.0, -2.0),
+        (6.0, 2.0),
+        (9.5, 9.0),
+        (5.0, 13.0),
+        (0.0, 11.0),
+        (-5.0, 13.0),
+        (-9.5, 9.0),
+        (-6.0, 2.0),
+    ];
+    let pad = pad.map(|(across, along)| (x + scale * across, y + scale * along));
+    sheet.fill(&smooth(&pad), colour);
+}

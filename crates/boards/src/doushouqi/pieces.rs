@@ -1,0 +1,182 @@
+//! The pieces: wooden tiles with an animal's head, round for the first side and cut from a square for the second.
+//! Powers are pieces of their own, since rules and traps change them.
+
+use crate::{Style, canvas::Sprite, easel::Easel, outline::{Area, circle}, sheet::Sheet, text::{BRUSH, LATIN, write}};
+use rules::{Side, doushouqi::Kind};
+
+use super::{
+    Stone, animals,
+    theme::{Colour, PITCH},
+};
+
+/// Where a power lies, from the middle of its piece.
+pub const POWER: (i32, i32) = (-31, -31);
+/// The side of a power's sprite.
+const POWER_SIZE: i32 = 30;
+/// The highest power.
+const HIGHEST: usize = 8;
+/// Half of a tile's width.
+const HALF: f32 = 40.0;
+
+/// All pieces there are, by side and [`Kind`], in its order, and the powers, from 0.
+pub struct Pieces {
+    tiles: [[Sprite; Kind::ALL.len()]; 2],
+    powers: [[Sprite; HIGHEST + 1]; 2],
+    small: [[Sprite; Kind::ALL.len()]; 2],
+    signs: [Sprite; 2],
+}
+
+/// The Chinese name, in traditional and in simplified characters.
+pub const fn name(kind: Kind) -> (&'static str, &'static str) {
+    match kind {
+        Kind::Rat => ("鼠", "鼠"),
+        Kind::Cat => ("貓", "猫"),
+        Kind::Dog => ("狗", "狗"),
+        Kind::Wolf => ("狼", "狼"),
+        Kind::Leopard => ("豹", "豹"),
+        Kind::Tiger => ("虎", "虎"),
+        Kind::Lion => ("獅", "狮"),
+        Kind::Elephant => ("象", "象"),
+    }
+}
+
+impl Pieces {
+    /// Draws them all.
+    pub fn draw(easel: &Easel) -> Pieces {
+        Pieces {
+            tiles: Side::BOTH.map(|side| Kind::ALL.map(|kind| tile(easel, side, kind))),
+            powers: Side::BOTH.map(|side| std::array::from_fn(|number| power(easel, side, number))),
+            small: Side::BOTH.map(|side| Kind::ALL.map(|kind| small(easel, side, kind))),
+            signs: Side::BOTH.map(|side| sign(easel, side)),
+        }
+    }
+
+    /// The picture of a piece without its power.
+    pub fn tile(&self, stone: Stone) -> &Sprite {
+        &self.tiles[stone.side.index()][stone.kind.index()]
+    }
+
+    /// The small picture of a lost piece.
+    pub fn small(&self, side: Side, kind: Kind) -> &Sprite {
+        &self.small[side.index()][kind.index()]
+    }
+
+    /// What stands for a side.
+    pub fn sign(&self, side: Side) -> &Sprite {
+        &self.signs[side.index()]
+    }
+
+    /// The picture of a piece's power, to be put [`POWER`] away from its middle.
+    pub fn power(&self, stone: Stone) -> &Sprite {
+        &self.powers[stone.side.index()][usize::from(stone.power).min(HIGHEST)]
+    }
+}
+
+/// The colour of a side's pieces, and that of its dens and traps.
+pub const fn colour(side: Side) -> Colour {
+    match side {
+        Side::First => Colour::Blue,
+        Side::Second => Colour::Red,
+    }
+}
+
+/// What lies between a side's colour and the faces of pieces.
+const fn pale(side: Side) -> Colour {
+    match side {
+        Side::First => Colour::Mist,
+        Side::Second => Colour::Rose,
+    }
+}
+
+/// A round shape, or a square one without corners, `half` as wide and high from its middle.
+fn outline(side: Side, (x, y): (f32, f32), half: f32) -> Vec<(f32, f32)> {
+    match side {
+        Side::First => circle((x, y), half),
+        Side::Second => {
+            // A little smaller, so that it looks as large.
+            let half = 0.95 * half;
+            Area(x - half, y - half, 2.0 * half, 2.0 * half).chamfered(0.36 * half)
+        }
+    }
+}
+
+fn tile(easel: &Easel, side: Side, kind: Kind) -> Sprite {
+    const HEAD: f32 = 63.0;
+    let mut sheet = easel.sheet((PITCH, PITCH));
+    let (x, y) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0 - 2.0);
+    // Shadow and wood; then a rim with light on its upper edge, and a face that lies a little deeper.
+    sheet.fill(&outline(side, (x + 1.0, y + 5.0), HALF + 0.5), Colour::Turf);
+    sheet.fill(&outline(side, (x, y + 3.5), HALF), Colour::Earth);
+    sheet.fill(&outline(side, (x, y), HALF), pale(side));
+    sheet.fill(&outline(side, (x + 0.6, y + 0.9), HALF - 0.6), colour(side));
+    sheet.fill(&outline(side, (x, y), HALF - 5.0), pale(side));
+    sheet.fill(
+        &outline(side, (x + 0.7, y + 1.0), HALF - 6.0),
+        Colour::Ivory,
+    );
+    animals::head(&mut sheet, (x + 0.5, y + 0.5), HEAD, kind);
+    // The name's size, and how far it lies from the middle in both directions.
+    let name = match easel.look.style {
+        Style::Chinese | Style::Simplified => Some((26.0, 27.5)),
+        Style::Both => Some((21.0, 31.0)),
+        Style::Latin => None,
+    };
+    if let Some((size, away)) = name {
+        let place = (x + away, y + away);
+        plate(&mut sheet, side, place, 0.66 * size, 1.8);
+        letter(easel, &mut sheet, (side, kind), place, size);
+    }
+    sheet.sprite()
+}
+
+/// A small empty tile with a rim.
+fn plate(sheet: &mut Sheet, side: Side, middle: (f32, f32), half: f32, rim: f32) {
+    sheet.fill(&outline(side, middle, half), colour(side));
+    sheet.fill(&outline(side, middle, half - rim), Colour::Ivory);
+}
+
+/// Writes a piece's name in Chinese around a place.
+fn letter(easel: &Easel, sheet: &mut Sheet, piece: (Side, Kind), (x, y): (f32, f32), size: f32) {
+    let (side, kind) = piece;
+    let (traditional, simplified) = name(kind);
+    let name = easel.look.style.chinese(traditional, simplified);
+    let place = (x, y + 0.36 * size);
+    write(sheet, &BRUSH, size, place, name, colour(side));
+}
+
+/// A power; 0 for a piece that a trap took it from.
+fn power(easel: &Easel, side: Side, power: usize) -> Sprite {
+    const DIGIT: f32 = 22.0;
+    let mut sheet = easel.sheet((POWER_SIZE, POWER_SIZE));
+    let middle = POWER_SIZE as f32 / 2.0;
+    let (plate, ink) = match power {
+        0 => (Colour::Ivory, Colour::Ink),
+        _ => (colour(side), Colour::Ivory),
+    };
+    sheet.fill(&outline(side, (middle, middle), 14.0), ink);
+    sheet.fill(&outline(side, (middle, middle), 12.6), plate);
+    let place = (middle, middle + 0.365 * DIGIT);
+    write(&mut sheet, &LATIN, DIGIT, place, &power.to_string(), ink);
+    sheet.sprite()
+}
+
+/// A lost piece: its head, or its name where all is Chinese.
+fn small(easel: &Easel, side: Side, kind: Kind) -> Sprite {
+    let mut sheet = easel.sheet((34, 34));
+    let middle = (17.0, 17.0);
+    plate(&mut sheet, side, middle, 16.5, 1.5);
+    if easel.look.style.has_latin() {
+        animals::head(&mut sheet, middle, 27.0, kind);
+    } else {
+        letter(easel, &mut sheet, (side, kind), middle, 24.0);
+    }
+    sheet.sprite()
+}
+
+/// What stands for a side: a small tile with the print of a paw.
+fn sign(easel: &Easel, side: Side) -> Sprite {
+    let mut sheet = easel.sheet((34, 34));
+    sheet.fill(&outline(side, (17.0, 17.0), 16.0), colour(side));
+    animals::paw(&mut sheet, (17.0, 17.5), 0.62, Colour::Ivory);
+    sheet.sprite()
+}

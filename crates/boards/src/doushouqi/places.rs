@@ -1,0 +1,119 @@
+//! What of the board belongs to a side: traps and dens, with their names. The first side's have round corners, as its
+//! pieces have, and the second side's straight ones.
+
+use crate::{Style, canvas::Sprite, easel::Easel, outline::Area, sheet::Sheet, text::{BRUSH, LATIN, write}};
+use rules::{Side, doushouqi::PointKind};
+
+use super::{
+    board::square,
+    pieces::colour,
+    theme::{Colour, PITCH},
+};
+
+/// The middle of a sprite of one square.
+const MIDDLE: (f32, f32) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0);
+
+/// The squares that belong to a side, the first side's in front.
+pub struct Places {
+    traps: [Sprite; 2],
+    dens: [Sprite; 2],
+}
+
+impl Places {
+    /// Draws them all.
+    pub fn draw(easel: &Easel) -> Places {
+        Places {
+            traps: Side::BOTH.map(|side| trap(easel, side)),
+            dens: Side::BOTH.map(|side| den(easel, side)),
+        }
+    }
+
+    /// The picture of a square that belongs to a side.
+    pub fn of(&self, kind: PointKind) -> Option<&Sprite> {
+        match kind {
+            PointKind::Land | PointKind::Water => None,
+            PointKind::Trap(side) => Some(&self.traps[side.index()]),
+            PointKind::Den(side) => Some(&self.dens[side.index()]),
+        }
+    }
+}
+
+/// A pit under a net that gives way in the middle.
+fn trap(easel: &Easel, side: Side) -> Sprite {
+    const REACH: f32 = 38.0;
+    const ROOM: f32 = 24.0;
+    let mut sheet = easel.sheet((PITCH, PITCH));
+    let (x, y) = MIDDLE;
+    let edge = square(MIDDLE).inset(1.0);
+    sheet.fill(&corners(side, edge, 14.0), colour(side));
+    sheet.fill(&corners(side, edge.inset(4.0), 10.0), Colour::Earth);
+    for direction in [-1.0, 1.0] {
+        let [outer, inner] = [REACH, ROOM].map(|away| y + direction * away);
+        for strand in -3..=3 {
+            let x = x + 12.0 * strand as f32;
+            sheet.line((x, inner), (x, outer), 2.0, Colour::Ink);
+        }
+        let y = (outer + inner) / 2.0;
+        sheet.line((x - REACH, y), (x + REACH, y), 2.0, Colour::Ink);
+    }
+    letter(easel, &mut sheet, MIDDLE, ["陷阱", "陷阱", "Trap"]);
+    sheet.sprite()
+}
+
+/// A cave in a wall of rock.
+fn den(easel: &Easel, side: Side) -> Sprite {
+    let mut sheet = easel.sheet((PITCH, PITCH));
+    let rock = square(MIDDLE).inset(1.0);
+    sheet.fill(&corners(side, rock, 14.0), Colour::Grey);
+    for (depth, colour) in [(5.0, colour(side)), (10.0, Colour::Ink)] {
+        let Area(left, top, width, height) = rock.inset(depth);
+        let mouth = Area(left, top, width, height + depth);
+        sheet.fill(&arch(side, mouth), colour);
+    }
+    let place = (MIDDLE.0, MIDDLE.1 + 7.0);
+    letter(easel, &mut sheet, place, ["獸穴", "兽穴", "Den"]);
+    sheet.sprite()
+}
+
+/// A rectangle with a side's corners.
+fn corners(side: Side, area: Area, size: f32) -> Vec<(f32, f32)> {
+    match side {
+        Side::First => area.rounded(size, size),
+        Side::Second => area.chamfered(0.75 * size),
+    }
+}
+
+/// A rectangle with a side's corners at the top alone.
+fn arch(side: Side, area: Area) -> Vec<(f32, f32)> {
+    let Area(left, top, width, height) = area;
+    match side {
+        Side::First => area.rounded(0.5 * width, 0.0),
+        Side::Second => {
+            let (right, bottom, cut) = (left + width, top + height, 0.3 * width);
+            vec![
+                (left, bottom),
+                (left, top + cut),
+                (left + cut, top),
+                (right - cut, top),
+                (right, top + cut),
+                (right, bottom),
+            ]
+        }
+    }
+}
+
+/// Writes the name of a place around its middle: traditional, simplified and Latin are given.
+fn letter(easel: &Easel, sheet: &mut Sheet, (x, y): (f32, f32), names: [&'static str; 3]) {
+    let [traditional, simplified, latin] = names;
+    let style = easel.look.style;
+    let chinese = style.chinese(traditional, simplified);
+    let mut write = |font, size, y, name| write(sheet, font, size, (x, y), name, Colour::Ivory);
+    match style {
+        Style::Chinese | Style::Simplified => write(&BRUSH, 33.0, y + 12.0, chinese),
+        Style::Latin => write(&LATIN, 25.0, y + 9.0, latin),
+        Style::Both => {
+            write(&BRUSH, 28.0, y + 4.0, chinese);
+            write(&LATIN, 17.5, y + 21.0, latin);
+        }
+    }
+}

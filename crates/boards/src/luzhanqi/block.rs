@@ -1,0 +1,79 @@
+//! The tile that every piece is: a block of two layers that stands on its edge, its ivory face to whoever owns it
+//! and its coloured back to the other side. One sees it a little from above.
+
+use crate::{easel::Easel, outline::Area, sheet::Sheet};
+
+use super::{Army, layout::PIECE, theme::Colour};
+
+/// Room around a piece for its shadow.
+const ROOM: i32 = 5;
+/// How much of a tile's upper edge one sees.
+const EDGE: f32 = 9.0;
+
+/// What tells by its outline and its colours whose a piece is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Make {
+    /// Red pieces have round corners, black ones have cut ones.
+    Of(Army),
+    /// Nearly square corners: as long as it lies face down a dealt piece is nobody's.
+    Neutral,
+}
+
+impl Make {
+    /// The outline of such a piece, or of what lies within it.
+    pub fn outline(self, area: Area, corner: f32) -> Vec<(f32, f32)> {
+        match self {
+            Make::Of(Army::Red) => area.rounded(corner, corner),
+            Make::Of(Army::Black) => area.chamfered(corner * 0.85),
+            Make::Neutral => area.rounded(corner * 0.3, corner * 0.3),
+        }
+    }
+
+    /// The colour of the back.
+    pub const fn body(self) -> Colour {
+        match self {
+            Make::Of(army) => army.colour(),
+            Make::Neutral => Colour::Road,
+        }
+    }
+
+    /// The same where light falls on it.
+    pub const fn lit(self) -> Colour {
+        match self {
+            Make::Of(Army::Red) => Colour::Rose,
+            Make::Of(Army::Black) => Colour::Slate,
+            Make::Neutral => Colour::Ivory,
+        }
+    }
+}
+
+/// A tile with its shadow, its ivory face towards us, and the area of the face.
+pub fn facing(easel: &Easel, make: Make) -> (Sheet, Area) {
+    tile(easel, make, [make.lit(), Colour::Ivory])
+}
+
+/// A tile with its shadow, its coloured back towards us, and the area of the back.
+pub fn turned(easel: &Easel, make: Make) -> (Sheet, Area) {
+    tile(easel, make, [Colour::Ivory, make.lit()])
+}
+
+/// A tile whose upper edge shows these two layers, the farther one first.
+fn tile(easel: &Easel, make: Make, layers: [Colour; 2]) -> (Sheet, Area) {
+    const CORNER: f32 = 12.0;
+    let room = ROOM as f32;
+    let mut sheet = easel.sheet((PIECE.0 as i32 + 2 * ROOM, PIECE.1 as i32 + 2 * ROOM));
+    let area = Area(room, room, PIECE.0, PIECE.1);
+    let Area(left, top, width, height) = area;
+    let below = |down: f32| Area(left, top + down, width, height - down);
+    sheet.fill(
+        &make.outline(below(6.0).moved(2.0, 4.0), CORNER),
+        Colour::Shade,
+    );
+    sheet.fill(&make.outline(area, CORNER), make.body());
+    let (farther, nearer) = (area.inset(1.5), below(EDGE / 2.0).inset(1.5));
+    sheet.fill(&make.outline(farther, CORNER - 1.5), layers[0]);
+    sheet.fill(&make.outline(nearer, CORNER - 1.5), layers[1]);
+    let face = below(EDGE);
+    sheet.fill(&make.outline(face, CORNER), make.body());
+    (sheet, face)
+}

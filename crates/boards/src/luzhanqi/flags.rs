@@ -1,0 +1,106 @@
+//! Flags that were lifted from the board: carried by a piece, or lying where a carrier fell. Red ones fly on round
+//! ground, black ones on ground with eight corners; their places differ too, so that both show on one point.
+
+use crate::{canvas::Sprite, easel::Easel, outline::{circle, ellipse}, sheet::Sheet};
+use rules::luzhanqi::Lifted;
+
+use super::{Army, theme::Colour};
+
+/// The size of the sprites: a piece with room for what sticks out.
+const SIZE: (i32, i32) = (160, 96);
+/// The middle of a point.
+const MIDDLE: (f32, f32) = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
+
+/// Every Flag, by [`Army`], drawn to be stamped on the middle of a point.
+pub struct Flags {
+    carried: [Sprite; 2],
+    under_a_piece: [Sprite; 2],
+    alone: [Sprite; 2],
+}
+
+impl Flags {
+    /// Draws them all.
+    pub fn draw(easel: &Easel) -> Flags {
+        Flags {
+            carried: Army::BOTH.map(|army| badge(easel, army, false)),
+            under_a_piece: Army::BOTH.map(|army| badge(easel, army, true)),
+            alone: Army::BOTH.map(|army| alone(easel, army)),
+        }
+    }
+
+    /// The picture of a lifted Flag on a point where a piece stands or does not.
+    pub fn of(&self, army: Army, lifted: Lifted, taken: bool) -> &Sprite {
+        let sprites = match lifted {
+            Lifted::Carried(_) => &self.carried,
+            Lifted::Lying(_) if taken => &self.under_a_piece,
+            Lifted::Lying(_) => &self.alone,
+        };
+        &sprites[army as usize]
+    }
+}
+
+/// A small Flag on a corner of the piece: red at the top, black at the bottom.
+fn badge(easel: &Easel, army: Army, planted: bool) -> Sprite {
+    let mut sheet = easel.sheet(SIZE);
+    let down = match army {
+        Army::Red => -29.0,
+        Army::Black => 29.0,
+    };
+    flag(
+        &mut sheet,
+        (MIDDLE.0 - 63.0, MIDDLE.1 + down),
+        1.0,
+        planted,
+        army,
+    );
+    sheet.sprite()
+}
+
+/// A large Flag on an empty point: red on the left, black on the right.
+fn alone(easel: &Easel, army: Army) -> Sprite {
+    let mut sheet = easel.sheet(SIZE);
+    let aside = match army {
+        Army::Red => -24.0,
+        Army::Black => 24.0,
+    };
+    flag(&mut sheet, (MIDDLE.0 + aside, MIDDLE.1), 1.5, true, army);
+    sheet.sprite()
+}
+
+/// A pole with a pennant on light ground, 32 pixels times `scale` across. Where it is `planted` there is a mound at
+/// its foot.
+fn flag(sheet: &mut Sheet, at: (f32, f32), scale: f32, planted: bool, army: Army) {
+    let place = |(x, y): (f32, f32)| (at.0 + scale * x, at.1 + scale * y);
+    for (radius, colour) in [
+        (16.0 * scale, army.colour()),
+        (16.0 * scale - 2.5, Colour::Ivory),
+    ] {
+        let ground = match army {
+            Army::Red => circle(at, radius),
+            Army::Black => {
+                let cut = 0.42 * radius;
+                [
+                    (cut, radius),
+                    (radius, cut),
+                    (radius, -cut),
+                    (cut, -radius),
+                    (-cut, -radius),
+                    (-radius, -cut),
+                    (-radius, cut),
+                    (-cut, radius),
+                ]
+                .map(|(x, y)| (at.0 + x, at.1 + y))
+                .to_vec()
+            }
+        };
+        sheet.fill(&ground, colour);
+    }
+    let pennant = [(-5.0, -11.0), (11.0, -5.0), (-5.0, 2.0)];
+    sheet.fill(&pennant.map(place), army.colour());
+    let (top, foot) = (place((-5.0, -12.0)), place((-5.0, 11.0)));
+    sheet.line(top, foot, 3.0 * scale, Colour::Ink);
+    if planted {
+        let size = (8.0 * scale, 3.0 * scale);
+        sheet.fill(&ellipse(place((-2.0, 10.0)), size), Colour::Ink);
+    }
+}

@@ -1,0 +1,101 @@
+//! Where everything lies in a picture: its measures, the points of the board and the coordinates.
+
+use crate::{bars, canvas::Canvas, figures::{Figures, Margins}};
+use rules::{Side, luzhanqi::{
+            Point,
+            board::{FILES, RANKS},
+        }};
+
+/// The picture, left to right.
+pub const WIDTH: i32 = 700;
+/// The strip with the rank numbers, left and right of the board.
+pub const MARGIN_X: i32 = 30;
+/// The strip with the file letters, above and below the board.
+pub const MARGIN_Y: i32 = 32;
+/// From one file to the next.
+pub const PITCH_X: i32 = (WIDTH - 2 * MARGIN_X) / 5;
+/// From one rank to the next. Half a file, so that the diagonal roads fall by one pixel every
+/// two: such lines look crisp, and repeat themselves for the compressor.
+pub const PITCH_Y: i32 = PITCH_X / 2;
+/// What the front line adds between ranks 6 and 7.
+pub const GAP: i32 = 48;
+/// A piece, without its shadow.
+pub const PIECE: (f32, f32) = (108.0, 56.0);
+/// What lies between two boards side by side.
+pub const GUTTER: i32 = 20;
+/// The band that the title of a picture of two boards takes.
+pub const TITLE: i32 = 52;
+
+/// How much of the board a picture shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// All of it.
+    Whole,
+    /// The half of whoever sits at the bottom.
+    Half,
+}
+
+/// Which part of the board a picture shows, and from which side.
+#[derive(Clone, Copy)]
+pub struct Layout {
+    /// Who sits at the bottom.
+    pub seat: Side,
+    /// How much is shown.
+    pub extent: Extent,
+}
+
+impl Layout {
+    /// The middle of a point in the picture, if the picture shows it.
+    pub fn centre(self, point: Point) -> Option<(i32, i32)> {
+        let own_rank = i32::from(point.own_rank(self.seat));
+        let beyond = own_rank > i32::from(RANKS / 2);
+        if beyond && self.extent == Extent::Half {
+            return None;
+        }
+        let column = match self.seat {
+            Side::First => point.file(),
+            Side::Second => FILES - 1 - point.file(),
+        };
+        let x = MARGIN_X + PITCH_X * i32::from(column) + PITCH_X / 2;
+        let above = PITCH_Y * own_rank - PITCH_Y / 2 + if beyond { GAP } else { 0 };
+        Some((x, self.height() - self.margin() - above))
+    }
+
+    /// The strip with the file letters, above and below the board, and the bar beyond it, if there is one.
+    pub const fn margin(self) -> i32 {
+        match self.extent {
+            Extent::Whole => MARGIN_Y + bars::HEIGHT,
+            Extent::Half => MARGIN_Y,
+        }
+    }
+
+    /// The height of the picture in pixels.
+    pub const fn height(self) -> i32 {
+        let ranks = RANKS as i32;
+        2 * self.margin()
+            + match self.extent {
+                Extent::Whole => ranks * PITCH_Y + GAP,
+                Extent::Half => ranks / 2 * PITCH_Y,
+            }
+    }
+
+    /// Writes the coordinates.
+    pub fn label(self, canvas: &mut Canvas, figures: &Figures) {
+        let margins = Margins {
+            columns: [MARGIN_X / 2 - 2, WIDTH - MARGIN_X / 2 + 2],
+            rows: [self.margin() - 18, self.height() - self.margin() + 16],
+        };
+        let shown = Point::all().filter_map(|point| Some((point, self.centre(point)?)));
+        let edge = shown
+            .clone()
+            .filter(|(point, _)| point.own_rank(self.seat) == 1);
+        margins.label(
+            canvas,
+            figures,
+            edge.map(|(point, (x, _))| (point.file(), x)),
+            shown
+                .filter(|(point, _)| point.file() == 0)
+                .map(|(point, (_, y))| (point.rank(), y)),
+        );
+    }
+}

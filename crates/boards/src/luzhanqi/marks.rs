@@ -1,0 +1,244 @@
+//! What a picture points out: the last move and its battle, the picked piece, where it may go,
+//! what a rule forbids. Each has a shape of its own, so that colour is never the only hint.
+
+use crate::{canvas::Sprite, easel::Easel, outline::{Area, circle, star}, sheet::Sheet};
+
+use super::{Battle, layout::PIECE, theme::Colour};
+
+/// Every mark, drawn to be stamped on the middle of a point.
+pub struct Marks {
+    /// Where the last move began.
+    pub from: Sprite,
+    /// Where it ended.
+    pub to: Sprite,
+    /// The picked point.
+    pub selected: Sprite,
+    /// An empty point to go to.
+    pub target: Sprite,
+    /// A piece to attack.
+    pub attack: Sprite,
+    /// A broken rule.
+    pub forbidden: Sprite,
+    attacker_lost: Sprite,
+    defender_lost: Sprite,
+    both_lost: Sprite,
+    repelled: Sprite,
+}
+
+impl Marks {
+    /// Draws them all.
+    pub fn draw(easel: &Easel) -> Marks {
+        Marks {
+            from: from(easel),
+            to: frame(easel, Colour::Amber).sprite(),
+            selected: selected(easel),
+            target: target(easel),
+            attack: attack(easel),
+            forbidden: forbidden(easel),
+            attacker_lost: badge(easel, true, shield),
+            defender_lost: badge(easel, true, |sheet, at| sword(sheet, at, 0.9, 0.0)),
+            both_lost: both_lost(easel),
+            repelled: badge(easel, false, shield),
+        }
+    }
+
+    /// The mark of an attack's end. A burst says that a piece fell; a sword in it that the attacker
+    /// stands, a shield that the defender does, two crossed swords that neither does.
+    pub fn battle(&self, battle: Battle) -> &Sprite {
+        match battle {
+            Battle::AttackerLost => &self.attacker_lost,
+            Battle::DefenderLost => &self.defender_lost,
+            Battle::BothLost => &self.both_lost,
+            Battle::Repelled => &self.repelled,
+        }
+    }
+}
+
+/// The size of marks around a piece.
+const SIZE: (i32, i32) = (140, 74);
+/// The middle of such a mark.
+const CENTRE: (f32, f32) = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
+/// How far a frame reaches beyond a piece.
+const FRAME: f32 = 7.0;
+
+fn around_a_piece(beyond: f32) -> Area {
+    Area::around(CENTRE, PIECE).inset(-beyond)
+}
+
+/// A frame around a piece, with dark edges.
+fn frame(easel: &Easel, colour: Colour) -> Sheet {
+    let mut sheet = easel.sheet(SIZE);
+    let lines = [
+        (FRAME, Colour::Ink),
+        (FRAME - 1.0, colour),
+        (1.0, Colour::Ink),
+    ];
+    for (beyond, colour) in lines {
+        let radius = 9.0 + beyond;
+        sheet.fill(&around_a_piece(beyond).rounded(radius, radius), colour);
+    }
+    sheet.erase(&around_a_piece(0.0).rounded(9.0, 9.0));
+    sheet
+}
+
+/// The corners of a frame: something was here.
+fn from(easel: &Easel) -> Sprite {
+    let mut sheet = frame(easel, Colour::Amber);
+    let (width, height) = (SIZE.0 as f32, SIZE.1 as f32);
+    sheet.erase(&Area::around(CENTRE, (PIECE.0 - 36.0, height)).rounded(0.0, 0.0));
+    sheet.erase(&Area::around(CENTRE, (width, PIECE.1 - 30.0)).rounded(0.0, 0.0));
+    sheet.sprite()
+}
+
+/// A beaded frame.
+fn selected(easel: &Easel) -> Sprite {
+    let mut sheet = frame(easel, Colour::Blue);
+    let Area(left, top, width, height) = around_a_piece(FRAME / 2.0);
+    for bead in -4_i8..=4 {
+        for y in [top, top + height] {
+            sheet.fill(
+                &circle((CENTRE.0 + 12.0 * f32::from(bead), y), 2.5),
+                Colour::Ivory,
+            );
+        }
+    }
+    for bead in -1_i8..=1 {
+        for x in [left, left + width] {
+            sheet.fill(
+                &circle((x, CENTRE.1 + 12.0 * f32::from(bead)), 2.5),
+                Colour::Ivory,
+            );
+        }
+    }
+    sheet.sprite()
+}
+
+fn target(easel: &Easel) -> Sprite {
+    let mut sheet = easel.sheet((32, 32));
+    sheet.fill(&circle((16.0, 16.0), 14.0), Colour::Ivory);
+    sheet.fill(&circle((16.0, 16.0), 11.0), Colour::Blue);
+    sheet.sprite()
+}
+
+/// A frame with two wedges beside it that point at the piece.
+fn attack(easel: &Easel) -> Sprite {
+    let mut sheet = frame(easel, Colour::Blue);
+    let (x, y) = CENTRE;
+    for side in [-1.0, 1.0] {
+        let wedge = |base: f32, half: f32, tip: f32| {
+            [
+                (x + side * base, y - half),
+                (x + side * tip, y),
+                (x + side * base, y + half),
+            ]
+        };
+        let edge = PIECE.0 / 2.0;
+        sheet.fill(&wedge(edge + 12.0, 21.0, edge - 7.0), Colour::Ivory);
+        sheet.fill(&wedge(edge + 11.0, 16.0, edge - 3.5), Colour::Blue);
+    }
+    sheet.sprite()
+}
+
+/// A frame of hatched tape.
+fn forbidden(easel: &Easel) -> Sprite {
+    const TAPE: f32 = 8.5;
+    const STRIPE: f32 = 7.0;
+    let mut sheet = easel.sheet(SIZE);
+    let outer = around_a_piece(FRAME);
+    sheet.fill(&outer.rounded(12.0, 12.0), Colour::Ink);
+    sheet.fill(&outer.inset(1.0).rounded(11.0, 11.0), Colour::Amber);
+    let Area(left, top, width, height) = outer.inset(0.5);
+    let (right, bottom) = (left + width, top + height);
+    for stripe in 0_u8..8 {
+        let x = left + 10.0 + 2.0 * STRIPE * f32::from(stripe);
+        for (y, lean) in [(top, TAPE), (bottom - TAPE, TAPE)] {
+            let foot = y + TAPE;
+            let ends = [
+                (x, y),
+                (x + STRIPE, y),
+                (x + STRIPE - lean, foot),
+                (x - lean, foot),
+            ];
+            sheet.fill(&ends, Colour::Ink);
+        }
+    }
+    for stripe in 0_u8..3 {
+        let y = top + 17.0 + 2.0 * STRIPE * f32::from(stripe);
+        for x in [left, right - TAPE] {
+            let foot = x + TAPE;
+            let ends = [
+                (x, y),
+                (x, y + STRIPE),
+                (foot, y + STRIPE - TAPE),
+                (foot, y - TAPE),
+            ];
+            sheet.fill(&ends, Colour::Ink);
+        }
+    }
+    let inner = outer.inset(TAPE);
+    sheet.fill(&inner.rounded(7.0, 7.0), Colour::Ink);
+    sheet.erase(&inner.inset(1.0).rounded(6.0, 6.0));
+    sheet.sprite()
+}
+
+/// Where a badge sits, from the middle of a point: on the upper right corner of a piece.
+const BADGE: (f32, f32) = (59.0, -25.0);
+
+fn badge(easel: &Easel, burst: bool, emblem: impl Fn(&mut Sheet, (f32, f32))) -> Sprite {
+    let size = (160, 92);
+    let mut sheet = easel.sheet((size.0, size.1));
+    let at = (size.0 as f32 / 2.0 + BADGE.0, size.1 as f32 / 2.0 + BADGE.1);
+    if burst {
+        sheet.fill(&star(at, 10, 20.5, 15.5), Colour::Ink);
+        sheet.fill(&star(at, 10, 18.5, 14.0), Colour::Amber);
+    } else {
+        sheet.fill(&circle(at, 18.0), Colour::Ink);
+        sheet.fill(&circle(at, 16.0), Colour::Ivory);
+    }
+    emblem(&mut sheet, at);
+    sheet.sprite()
+}
+
+fn both_lost(easel: &Easel) -> Sprite {
+    let mut sheet = easel.sheet((64, 64));
+    let at = (32.0, 32.0);
+    sheet.fill(&star(at, 12, 30.0, 24.0), Colour::Ink);
+    sheet.fill(&star(at, 12, 27.5, 22.0), Colour::Amber);
+    for angle in [0.8, -0.8] {
+        sword(&mut sheet, at, 1.5, angle);
+    }
+    sheet.sprite()
+}
+
+/// A sword, its point up and 14 pixels times `scale` away, turned clockwise by `angle` radians.
+fn sword(sheet: &mut Sheet, at: (f32, f32), scale: f32, angle: f32) {
+    let (sin, cos) = (scale * angle.sin(), scale * angle.cos());
+    let turn = |x: f32, y: f32| (at.0 + x * cos - y * sin, at.1 + x * sin + y * cos);
+    let blade = [
+        (-2.5, 6.0),
+        (-2.5, -10.5),
+        (0.0, -14.0),
+        (2.5, -10.5),
+        (2.5, 6.0),
+    ];
+    sheet.fill(&blade.map(|(x, y)| turn(x, y)), Colour::Ink);
+    sheet.line(turn(-6.0, 6.0), turn(6.0, 6.0), 2.5 * scale, Colour::Ink);
+    sheet.line(turn(0.0, 6.0), turn(0.0, 13.0), 2.5 * scale, Colour::Ink);
+}
+
+fn shield(sheet: &mut Sheet, (x, y): (f32, f32)) {
+    let edge = |grow: f32| {
+        [
+            (x, y - 10.0 - grow),
+            (x + 8.0 + grow, y - 7.5 - grow),
+            (x + 8.0 + grow, y),
+            (x + 5.5 + grow, y + 5.5 + grow * 0.5),
+            (x, y + 10.5 + grow),
+            (x - 5.5 - grow, y + 5.5 + grow * 0.5),
+            (x - 8.0 - grow, y),
+            (x - 8.0 - grow, y - 7.5 - grow),
+        ]
+    };
+    sheet.fill(&edge(0.5), Colour::Ink);
+    sheet.fill(&edge(-2.5), Colour::Ivory);
+}

@@ -1,0 +1,277 @@
+//! Pictures of Luzhanqi: what one shows, and how it is put together. The parts are drawn in
+//! `board`, `pieces`, `flags` and `marks`.
+
+mod block;
+mod board;
+mod flags;
+mod layout;
+mod marks;
+pub(super) mod names;
+mod pieces;
+#[cfg(test)]
+mod tests;
+pub(super) mod theme;
+
+use std::sync::{Arc, OnceLock};
+
+use self::{
+    flags::Flags,
+    layout::{Extent, GUTTER, Layout, TITLE, WIDTH},
+    marks::Marks,
+    names::{FINAL_POSITION, SETUPS},
+    pieces::Pieces,
+    theme::{Colour, PALETTES},
+};
+use super::{
+    Look,
+    bars::{Bar, Bars},
+    canvas::Canvas,
+    easel::{self, Easel},
+    encode::png,
+    figures::Figures,
+    scene::Standing,
+    shelf::Shelf,
+};
+use rules::{Side, luzhanqi::{Kind, Lifted, Point, board::POINTS}};
+
+/// What one picture shows: no more than the view it is made from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Scene {
+    /// Who sits at the bottom.
+    pub seat: Side,
+    /// What stands where, by [`Point::index`].
+    pub cells: [Option<Stone>; POINTS],
+    /// Where the Flags are that were lifted, by [`Army`].
+    pub lifted: [Option<Lifted>; 2],
+    /// The last ply.
+    pub last: Option<Trace>,
+    /// The point the user picked.
+    pub selected: Option<Point>,
+    /// Where the picked piece may go.
+    pub targets: Vec<Point>,
+    /// Points of a setup that break a rule.
+    pub forbidden: Vec<Point>,
+    /// Where the game stands.
+    pub standing: Standing,
+    /// Which pieces each side plays, the first side's in front; nothing before that is known.
+    pub armies: [Option<Army>; 2],
+    /// What each side has lost, the first side in front.
+    pub lost: [Vec<Stone>; 2],
+}
+
+/// The colour of pieces. In a dealt game either side may play either.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Army {
+    /// Red pieces.
+    Red,
+    /// Black pieces.
+    Black,
+}
+
+impl Army {
+    /// Both, in the order of arrays that hold one thing an army.
+    pub const BOTH: [Army; 2] = [Army::Red, Army::Black];
+
+    const fn colour(self) -> Colour {
+        match self {
+            Army::Red => Colour::Red,
+            Army::Black => Colour::Ink,
+        }
+    }
+}
+
+/// A piece as the viewer sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stone {
+    /// Only its colour is known.
+    Covered(Army),
+    /// Nothing is known: it lies face down in a dealt game.
+    FaceDown,
+    /// Its face is known.
+    Open(Army, Kind),
+}
+
+/// A ply's mark on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trace {
+    /// Where the piece set out; nowhere if it was turned where it lies.
+    pub from: Option<Point>,
+    /// Where it went, what it attacked, or where it was turned.
+    pub to: Point,
+    /// How the attack ended, if it was one.
+    pub battle: Option<Battle>,
+}
+
+/// How an attack ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Battle {
+    /// The attacker was removed.
+    AttackerLost,
+    /// The defender was removed, and the attacker stands in its place.
+    DefenderLost,
+    /// Both were removed.
+    BothLost,
+    /// Nobody was removed; the attacker stayed where it was.
+    Repelled,
+}
+
+/// A picture of the whole board, so many pixels wide.
+pub(super) fn board(scene: &Scene, look: Look, width: u32) -> Canvas {
+    compose(&set(look, width), scene, Extent::Whole)
+}
+
+/// A PNG of the seat's own half alone, for laying out a setup. Its points keep their names; a mark
+/// or piece beyond the front line does not show.
+#[must_use]
+pub fn half(scene: &Scene, look: Look) -> Vec<u8> {
+    png(&compose(&set(look, easel::WIDTH), scene, Extent::Half))
+}
+
+/// A PNG of a finished match: how it was set up, and how it ended, side by side.
+#[must_use]
+pub fn revealed(start: &Scene, end: &Scene, look: Look) -> Vec<u8> {
+    let set = set(look, easel::WIDTH);
+    let (start, end) = (
+        compose(&set, start, Extent::Whole),
+        compose(&set, end, Extent::Whole),
+    );
+    let titles = set.titles.get_or_init(|| titles(&set.easel));
+    let height = titles.height + start.height;
+    let mut picture = titles.blank((titles.width, height));
+    picture.copy(titles, (0, 0));
+    picture.copy(&start, (0, titles.height));
+    picture.copy(&end, (titles.width - end.width, titles.height));
+    png(&picture)
+}
+
+/// Everything that is drawn once for a look and a width.
+struct Set {
+    easel: Easel,
+    whole: Canvas,
+    half: OnceLock<Canvas>,
+    titles: OnceLock<Canvas>,
+    pieces: Pieces,
+    flags: Flags,
+    marks: Marks,
+    figures: Figures,
+    bars: Bars,
+}
+
+fn set(look: Look, width: u32) -> Arc<Set> {
+    static SETS: Shelf<Set> = Shelf::new();
+    SETS.get(look, width, &PALETTES, Set::draw)
+}
+
+impl Set {
+    fn draw(easel: Easel) -> Set {
+        Set {
+            easel,
+            whole: empty(&easel, Extent::Whole),
+            half: OnceLock::new(),
+            titles: OnceLock::new(),
+            pieces: Pieces::draw(&easel),
+            flags: Flags::draw(&easel),
+            marks: Marks::draw(&easel),
+            figures: Figures::draw(&easel),
+            bars: Bars::draw(&easel),
+        }
+    }
+}
+
+/// The empty board without coordinates, which looks alike from both seats.
+fn empty(easel: &Easel, extent: Extent) -> Canvas {
+    let seat = Side::First;
+    Layout { seat, extent }.draw(easel).canvas(Colour::Paper)
+}
+
+/// The band above a picture of two boards.
+fn titles(easel: &Easel) -> Canvas {
+    let style = easel.look.style;
+    let mut sheet = easel.sheet((2 * WIDTH + GUTTER, TITLE));
+    for (left, name) in [(0, SETUPS), (WIDTH + GUTTER, FINAL_POSITION)] {
+        let middle = ((left + WIDTH / 2) as f32, TITLE as f32 / 2.0 + 2.0);
+        name.write_in_line(&mut sheet, style, 32.0, middle, Colour::Rail);
+    }
+    sheet.canvas(Colour::Paper)
+}
+
+fn compose(set: &Set, scene: &Scene, extent: Extent) -> Canvas {
+    let layout = Layout {
+        seat: scene.seat,
+        extent,
+    };
+    let empty = match extent {
+        Extent::Whole => &set.whole,
+        Extent::Half => set.half.get_or_init(|| empty(&set.easel, Extent::Half)),
+    };
+    let mut canvas = empty.clone();
+    layout.label(&mut canvas, &set.figures);
+    if extent == Extent::Whole {
+        let place = (layout.height(), scene.seat);
+        let bar = |side| bar(set, scene, side);
+        set.bars
+            .tell(&mut canvas, &set.figures, place, &scene.standing, bar);
+    }
+    let mut stamp = |sprite, point| {
+        if let Some(centre) = layout.centre(point) {
+            canvas.stamp(sprite, centre);
+        }
+    };
+
+    for (point, stone) in Point::all().zip(scene.cells) {
+        if let Some(stone) = stone {
+            stamp(set.pieces.of(stone), point);
+        }
+    }
+    if let Some(trace) = scene.last {
+        if let Some(from) = trace.from {
+            stamp(&set.marks.from, from);
+        }
+        stamp(&set.marks.to, trace.to);
+    }
+    for &point in &scene.forbidden {
+        stamp(&set.marks.forbidden, point);
+    }
+    if let Some(point) = scene.selected {
+        stamp(&set.marks.selected, point);
+    }
+    for (army, lifted) in Army::BOTH.into_iter().zip(scene.lifted) {
+        if let Some(lifted) = lifted {
+            let (Lifted::Carried(point) | Lifted::Lying(point)) = lifted;
+            let taken = scene.cells[point.index()].is_some();
+            stamp(set.flags.of(army, lifted, taken), point);
+        }
+    }
+    for &point in &scene.targets {
+        let taken = scene.cells[point.index()].is_some();
+        stamp(
+            if taken {
+                &set.marks.attack
+            } else {
+                &set.marks.target
+            },
+            point,
+        );
+    }
+    if let Some(Trace {
+        to,
+        battle: Some(battle),
+        ..
+    }) = scene.last
+    {
+        stamp(set.marks.battle(battle), to);
+    }
+    canvas
+}
+
+/// What a side's bar shows.
+fn bar<'a>(set: &'a Set, scene: &Scene, side: Side) -> Bar<'a> {
+    let sign = scene.armies[side.index()].map_or(Stone::FaceDown, Stone::Covered);
+    let lost = scene.lost[side.index()].iter();
+    Bar {
+        side,
+        sign: set.pieces.small(sign),
+        lost: lost.map(|&stone| set.pieces.small(stone)).collect(),
+        pitch: 22,
+    }
+}

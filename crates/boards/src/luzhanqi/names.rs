@@ -1,0 +1,185 @@
+//! What is written on pieces and on the board, in each script.
+
+use ab_glyph::{Font, FontRef};
+
+use crate::{Style, sheet::Sheet, text::{CHINESE, CONDENSED, SIMPLIFIED, write}};
+use rules::luzhanqi::Kind;
+
+use super::theme::Colour;
+
+/// A name in every script.
+#[derive(Clone, Copy)]
+pub struct Name {
+    /// In traditional characters.
+    pub traditional: &'static str,
+    /// In simplified characters.
+    pub simplified: &'static str,
+    /// In Latin letters.
+    pub latin: &'static str,
+}
+
+/// What camps are called.
+pub const CAMP: Name = name("行營", "行营", "Camp");
+/// What headquarters are called.
+pub const HEADQUARTERS: Name = name("大本營", "大本营", "HQ");
+/// What the land between the armies is called.
+pub const FRONT_LINE: Name = name("前線", "前线", "Front");
+/// What stands above the board as it was set up.
+pub const SETUPS: Name = name("佈陣", "布阵", "Setups");
+/// What stands above the board at the end.
+pub const FINAL_POSITION: Name = name("終局", "终局", "Final position");
+
+const fn name(traditional: &'static str, simplified: &'static str, latin: &'static str) -> Name {
+    Name {
+        traditional,
+        simplified,
+        latin,
+    }
+}
+
+/// A piece's name; in Latin letters as short as it has to be.
+pub const fn of(kind: Kind) -> Name {
+    match kind {
+        Kind::FieldMarshal => name("司令", "司令", "Marshal"),
+        Kind::General => name("軍長", "军长", "General"),
+        Kind::LieutenantGeneral => name("師長", "师长", "Lt. Gen."),
+        Kind::Brigadier => name("旅長", "旅长", "Brigadier"),
+        Kind::Colonel => name("團長", "团长", "Colonel"),
+        Kind::Major => name("營長", "营长", "Major"),
+        Kind::Captain => name("連長", "连长", "Captain"),
+        Kind::PlatoonCommander => name("排長", "排长", "Platoon"),
+        Kind::Engineer => name("工兵", "工兵", "Engineer"),
+        Kind::Grenade => name("炸彈", "炸弹", "Grenade"),
+        Kind::Landmine => name("地雷", "地雷", "Landmine"),
+        Kind::Flag => name("軍旗", "军旗", "Flag"),
+    }
+}
+
+/// The character that tells a piece from all others.
+pub const fn character(kind: Kind) -> Name {
+    let (traditional, simplified) = match kind {
+        Kind::FieldMarshal => ("司", "司"),
+        Kind::General => ("軍", "军"),
+        Kind::LieutenantGeneral => ("師", "师"),
+        Kind::Brigadier => ("旅", "旅"),
+        Kind::Colonel => ("團", "团"),
+        Kind::Major => ("營", "营"),
+        Kind::Captain => ("連", "连"),
+        Kind::PlatoonCommander => ("排", "排"),
+        Kind::Engineer => ("工", "工"),
+        Kind::Grenade => ("炸", "炸"),
+        Kind::Landmine => ("雷", "雷"),
+        Kind::Flag => ("旗", "旗"),
+    };
+    name(traditional, simplified, of(kind).latin)
+}
+
+impl Name {
+    /// Writes the name in Chinese around a place, its characters `pitch` apart.
+    pub fn write_chinese(
+        self,
+        sheet: &mut Sheet,
+        style: Style,
+        (size, pitch): (f32, f32),
+        middle: (f32, f32),
+        colour: Colour,
+    ) {
+        let text = style.chinese(self.traditional, self.simplified);
+        let font: &FontRef<'_> = match style {
+            Style::Simplified => &SIMPLIFIED,
+            Style::Chinese | Style::Latin | Style::Both => &CHINESE,
+        };
+        let first = middle.0 - pitch * (text.chars().count() as f32 - 1.0) / 2.0;
+        for (place, character) in (0_u8..).zip(text.chars()) {
+            // The ink of Chinese characters is centred 0.38 of their size above the baseline.
+            let at = (first + pitch * f32::from(place), middle.1 + 0.38 * size);
+            write(
+                sheet,
+                font,
+                size,
+                at,
+                character.encode_utf8(&mut [0; 4]),
+                colour,
+            );
+        }
+    }
+
+    /// Writes the name in Chinese, in Latin letters or in both side by side, as the style has it, around a place.
+    pub fn write_in_line(
+        self,
+        sheet: &mut Sheet,
+        style: Style,
+        size: f32,
+        (x, y): (f32, f32),
+        colour: Colour,
+    ) {
+        let characters = self.traditional.chars().count() as f32;
+        let letters = size * width(&CONDENSED, self.latin);
+        // From the middle of the whole to that of its Chinese half and that of its Latin half.
+        let (left, right) = match style {
+            Style::Both => (
+                (letters + size / 2.0) / -2.0,
+                (characters + 0.5) * size / 2.0,
+            ),
+            Style::Chinese | Style::Simplified | Style::Latin => (0.0, 0.0),
+        };
+        if style.has_chinese() {
+            self.write_chinese(sheet, style, (size, size), (x + left, y), colour);
+        }
+        if style.has_latin() {
+            self.write_latin(sheet, size, (x + right, y), colour);
+        }
+    }
+
+    /// Writes the name in narrow Latin letters around a place.
+    pub fn write_latin(self, sheet: &mut Sheet, size: f32, middle: (f32, f32), colour: Colour) {
+        let at = (middle.0, middle.1 + 0.357 * size);
+        write(sheet, &CONDENSED, size, at, self.latin, colour);
+    }
+}
+
+/// How long a text is in units of its size.
+fn width(font: &FontRef<'_>, text: &str) -> f32 {
+    let advances = text
+        .chars()
+        .map(|c| font.h_advance_unscaled(font.glyph_id(c)));
+    advances.sum::<f32>() / font.units_per_em().unwrap_or(1000.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn the_fonts_have_every_glyph_of_every_name() {
+        let has = |font: &FontRef<'_>, text: &str| text.chars().all(|c| font.glyph_id(c).0 != 0);
+        let places = [CAMP, HEADQUARTERS, FRONT_LINE, SETUPS, FINAL_POSITION];
+        for name in Kind::ALL.map(of).into_iter().chain(places) {
+            assert!(has(&CHINESE, name.traditional), "{}", name.traditional);
+            assert!(has(&SIMPLIFIED, name.simplified), "{}", name.simplified);
+            assert!(has(&CONDENSED, name.latin), "{}", name.latin);
+        }
+    }
+
+    #[test]
+    fn every_latin_name_fits_on_a_piece() {
+        for kind in Kind::ALL {
+            let width = 18.0 * width(&CONDENSED, of(kind).latin);
+            assert!((10.0..77.0).contains(&width), "{kind:?}: {width:.1}");
+        }
+    }
+
+    #[test]
+    fn a_character_is_of_its_pieces_name_and_tells_it_from_all_others() {
+        for style in [Style::Chinese, Style::Simplified] {
+            let text = |name: Name| style.chinese(name.traditional, name.simplified);
+            for kind in Kind::ALL {
+                assert!(text(of(kind)).contains(text(character(kind))), "{kind:?}");
+            }
+            let characters: HashSet<&str> = Kind::ALL.map(|kind| text(character(kind))).into();
+            assert_eq!(characters.len(), Kind::ALL.len());
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! The pieces: faces with a name, a number or both, and backs that tell the army or, of a dealt game, nothing at
+//! all.
+
+use crate::{Style, canvas::Sprite, easel::Easel, outline::{Area, circle, star}, sheet::Sheet, text::{LATIN, write}};
+use rules::luzhanqi::Kind;
+
+use super::{
+    Army, Stone,
+    block::{self, Make},
+    names,
+    theme::Colour,
+};
+
+/// The coloured strip at the left of a face, which holds the number.
+const STRIP: f32 = 27.0;
+
+/// All pieces there are, by [`Army`]; faces also by [`Kind`], in its order.
+pub struct Pieces {
+    faces: [[Sprite; Kind::ALL.len()]; 2],
+    backs: [Sprite; 2],
+    face_down: Sprite,
+    small: [[Sprite; Kind::ALL.len()]; 2],
+    small_backs: [Sprite; 2],
+    small_face_down: Sprite,
+}
+
+impl Pieces {
+    /// Draws them all.
+    pub fn draw(easel: &Easel) -> Pieces {
+        Pieces {
+            faces: Army::BOTH.map(|army| Kind::ALL.map(|kind| face(easel, army, kind))),
+            backs: Army::BOTH.map(|army| back(easel, Make::Of(army))),
+            face_down: back(easel, Make::Neutral),
+            small: Army::BOTH
+                .map(|army| Kind::ALL.map(|kind| small(easel, Make::Of(army), Some(kind)))),
+            small_backs: Army::BOTH.map(|army| small(easel, Make::Of(army), None)),
+            small_face_down: small(easel, Make::Neutral, None),
+        }
+    }
+
+    /// The picture of a piece.
+    pub fn of(&self, stone: Stone) -> &Sprite {
+        match stone {
+            Stone::Covered(army) => &self.backs[army as usize],
+            Stone::FaceDown => &self.face_down,
+            Stone::Open(army, kind) => &self.faces[army as usize][kind as usize],
+        }
+    }
+
+    /// The small picture of a piece.
+    pub fn small(&self, stone: Stone) -> &Sprite {
+        match stone {
+            Stone::Covered(army) => &self.small_backs[army as usize],
+            Stone::FaceDown => &self.small_face_down,
+            Stone::Open(army, kind) => &self.small[army as usize][kind as usize],
+        }
+    }
+}
+
+fn face(easel: &Easel, army: Army, kind: Kind) -> Sprite {
+    const BORDER: f32 = 2.5;
+    let make = Make::Of(army);
+    let (mut sheet, area) = block::facing(easel, make);
+    let Area(left, top, width, height) = area;
+    let style = easel.look.style;
+    let strip = if style.has_latin() { STRIP } else { BORDER };
+    let plate = Area(
+        left + strip,
+        top + BORDER,
+        width - strip - BORDER,
+        height - 2.0 * BORDER,
+    );
+    sheet.fill(&make.outline(plate, 8.0), Colour::Ivory);
+    let middle = (plate.0 + plate.2 / 2.0, plate.1 + plate.3 / 2.0);
+    let name = names::of(kind);
+    if style.has_latin() {
+        let at = (left + (STRIP + 1.0) / 2.0, middle.1);
+        number(&mut sheet, 30.0, at, kind);
+    }
+    match style {
+        Style::Chinese | Style::Simplified => {
+            name.write_chinese(&mut sheet, style, (42.0, 48.0), middle, army.colour());
+        }
+        Style::Latin => name.write_latin(&mut sheet, 18.0, middle, army.colour()),
+        Style::Both => {
+            let (above, below) = ((middle.0, middle.1 - 7.5), (middle.0, middle.1 + 12.5));
+            name.write_chinese(&mut sheet, style, (28.0, 32.0), above, army.colour());
+            name.write_latin(&mut sheet, 14.0, below, army.colour());
+        }
+    }
+    sheet.sprite()
+}
+
+/// Writes a rank, or the letter of a piece without one, around a place.
+fn number(sheet: &mut Sheet, size: f32, middle: (f32, f32), kind: Kind) {
+    // Letters are wider than digits.
+    let size = if kind.code().is_ascii_digit() {
+        size
+    } else {
+        0.86 * size
+    };
+    // The ink of capitals and digits is centred 0.365 of their size above the baseline.
+    let place = (middle.0, middle.1 + 0.365 * size);
+    let code = kind.code();
+    write(
+        sheet,
+        &LATIN,
+        size,
+        place,
+        code.encode_utf8(&mut [0; 4]),
+        Colour::Ivory,
+    );
+}
+
+/// A piece of the size of a lost one, with its sign if that is known.
+fn small(easel: &Easel, make: Make, kind: Option<Kind>) -> Sprite {
+    let mut sheet = easel.sheet((26, 32));
+    let area = Area(1.5, 1.5, 23.0, 29.0);
+    sheet.fill(&make.outline(area, 6.0), make.body());
+    sheet.fill(&make.outline(area.inset(1.0), 5.0), make.lit());
+    let face = Area(2.5, 5.5, 21.0, 24.0);
+    sheet.fill(&make.outline(face, 5.0), make.body());
+    let style = easel.look.style;
+    match kind {
+        Some(kind) if style.has_latin() => number(&mut sheet, 20.0, (13.0, 17.5), kind),
+        Some(kind) => names::character(kind).write_chinese(
+            &mut sheet,
+            style,
+            (18.0, 0.0),
+            (13.0, 17.5),
+            Colour::Ivory,
+        ),
+        None => sheet.fill(&make.outline(face.inset(5.0), 3.0), make.lit()),
+    }
+    sheet.sprite()
+}
+
+fn back(easel: &Easel, make: Make) -> Sprite {
+    let (mut sheet, area) = block::turned(easel, make);
+    let (colour, fine) = (make.body(), make.lit());
+    sheet.fill(&make.outline(area.inset(5.0), 7.0), fine);
+    sheet.fill(&make.outline(area.inset(6.5), 6.0), colour);
+    let Area(left, top, width, height) = area;
+    let (x, y) = (left + width / 2.0, top + height / 2.0);
+    match make {
+        Make::Of(Army::Red) => {
+            for (size, colour) in [(15.0, fine), (12.0, colour), (7.0, fine)] {
+                let lozenge = [(x - size, y), (x, y - size), (x + size, y), (x, y + size)];
+                sheet.fill(&lozenge, colour);
+            }
+        }
+        Make::Of(Army::Black) => {
+            for (size, colour) in [(13.0, fine), (10.5, colour), (5.5, fine)] {
+                sheet.fill(&circle((x, y), size), colour);
+            }
+        }
+        Make::Neutral => {
+            for (size, colour) in [(17.0, fine), (12.5, colour), (8.5, fine)] {
+                sheet.fill(&star((x, y + 1.0), 5, size, 0.42 * size), colour);
+            }
+        }
+    }
+    sheet.sprite()
+}

@@ -1,0 +1,426 @@
+//! What must hold of every Luzhanqi picture, whatever its look.
+
+use super::layout::{MARGIN_X, PIECE};
+use super::*;
+use crate::{Style, Theme, testing::{all_differ, inside, is_png, part}};
+
+const WHOLE: Layout = Layout {
+    seat: Side::First,
+    extent: Extent::Whole,
+};
+
+fn compose(scene: &Scene, extent: Extent) -> Canvas {
+    super::compose(&set(Look::default(), easel::WIDTH), scene, extent)
+}
+
+/// Every style, each in another theme.
+fn looks() -> [Look; 4] {
+    std::array::from_fn(|place| Look {
+        style: Style::ALL[place],
+        theme: Theme::ALL[place],
+    })
+}
+
+fn point(name: &str) -> Point {
+    name.parse().unwrap()
+}
+
+fn empty(seat: Side) -> Scene {
+    Scene {
+        seat,
+        cells: [None; POINTS],
+        lifted: [None; 2],
+        last: None,
+        selected: None,
+        targets: Vec::new(),
+        forbidden: Vec::new(),
+        standing: Standing::default(),
+        armies: Army::BOTH.map(Some),
+        lost: [Vec::new(), Vec::new()],
+    }
+}
+
+/// A position with every kind, covered pieces, free points and marks, as the first side sees it.
+fn busy() -> Scene {
+    let mut scene = empty(Side::First);
+    for (index, kind) in Kind::ALL.into_iter().enumerate() {
+        scene.cells[index] = Some(Stone::Open(Army::Red, kind));
+        scene.cells[index + 14] = Some(Stone::Open(Army::Black, kind));
+        scene.cells[index + 40] = Some(Stone::Covered(Army::BOTH[index % 2]));
+    }
+    scene.last = Some(Trace {
+        from: Some(point("a6")),
+        to: point("b1"),
+        battle: Some(Battle::DefenderLost),
+    });
+    scene.selected = Some(point("a3"));
+    scene.targets = vec![point("c7"), point("e7")];
+    scene.forbidden = vec![point("d2")];
+    scene.lifted = [
+        Some(Lifted::Lying(point("c1"))),
+        Some(Lifted::Carried(point("d1"))),
+    ];
+    scene.cells[point("e12").index()] = Some(Stone::FaceDown);
+    scene
+}
+
+/// The same board as seen by somebody who has walked around the table.
+fn turned(scene: &Scene) -> Scene {
+    let mut turned = empty(scene.seat.opponent());
+    for at in Point::all() {
+        turned.cells[at.rotated().index()] = scene.cells[at.index()];
+    }
+    turned.lifted = scene.lifted.map(|lifted| {
+        lifted.map(|lifted| match lifted {
+            Lifted::Carried(at) => Lifted::Carried(at.rotated()),
+            Lifted::Lying(at) => Lifted::Lying(at.rotated()),
+        })
+    });
+    turned.last = scene.last.map(|trace| Trace {
+        from: trace.from.map(Point::rotated),
+        to: trace.to.rotated(),
+        ..trace
+    });
+    turned.selected = scene.selected.map(Point::rotated);
+    turned.targets = scene.targets.iter().map(|at| at.rotated()).collect();
+    turned.forbidden = scene.forbidden.iter().map(|at| at.rotated()).collect();
+    turned
+}
+
+/// What a picture of the whole board shows of a piece, without its corners.
+fn piece_at(canvas: &Canvas, at: Point) -> Vec<&[u8]> {
+    let (x, y) = WHOLE.centre(at).unwrap();
+    let (width, height) = (PIECE.0 as i32 - 20, PIECE.1 as i32);
+    part(canvas, x - width / 2, y - height / 2, width, height)
+}
+
+#[test]
+fn a_picture_is_a_small_png_of_the_stated_size() {
+    let scene = busy();
+    let expected = [
+        (png(&compose(&scene, Extent::Whole)), (700, 960)),
+        (half(&scene, Look::default()), (700, 448)),
+        (
+            revealed(&scene, &turned(&scene), Look::default()),
+            (1420, 1012),
+        ),
+    ];
+    for (file, size) in expected {
+        is_png(&file, size, &PALETTES[0]);
+    }
+}
+
+#[test]
+fn equal_scenes_make_equal_files_also_when_drawn_anew() {
+    assert_eq!(
+        compose(&busy(), Extent::Whole).pixels,
+        compose(&busy(), Extent::Whole).pixels
+    );
+    let easel = Easel::new(Look::default(), &PALETTES[0], easel::WIDTH);
+    let again = Set::draw(easel);
+    assert_eq!(
+        again.whole.pixels,
+        set(Look::default(), easel::WIDTH).whole.pixels
+    );
+}
+
+#[test]
+fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
+    for extent in [Extent::Whole, Extent::Half] {
+        let seat = Side::First;
+        let margin = Layout { seat, extent }.margin();
+        let first = compose(&busy(), extent);
+        let second = compose(&turned(&busy()), extent);
+        assert_eq!(
+            inside(&first, MARGIN_X, margin),
+            inside(&second, MARGIN_X, margin)
+        );
+        assert_ne!(first.pixels, second.pixels, "the coordinates differ");
+    }
+    let second = Layout {
+        seat: Side::Second,
+        extent: Extent::Half,
+    };
+    assert_eq!(
+        second.centre(point("e12")),
+        WHOLE.centre(point("a1")).map(|(x, _)| (x, 384))
+    );
+    assert_eq!(second.centre(point("a6")), None);
+}
+
+/// Every piece there is.
+fn stones() -> Vec<Stone> {
+    let stones = Army::BOTH.into_iter().flat_map(|army| {
+        let open = Kind::ALL.map(|kind| Stone::Open(army, kind));
+        open.into_iter().chain([Stone::Covered(army)])
+    });
+    stones.chain([Stone::FaceDown]).collect()
+}
+
+#[test]
+fn hidden_pieces_look_all_the_same() {
+    for look in looks() {
+        let set = set(look, easel::WIDTH);
+        for stone in [
+            Stone::Covered(Army::Red),
+            Stone::Covered(Army::Black),
+            Stone::FaceDown,
+        ] {
+            let mut scene = empty(Side::First);
+            scene.cells = [Some(stone); POINTS];
+            let canvas = super::compose(&set, &scene, Extent::Whole);
+            let back = piece_at(&canvas, point("a1"));
+            for at in Point::all() {
+                assert_eq!(piece_at(&canvas, at), back, "{stone:?} on {at}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_two_pieces_look_alike_even_without_colour() {
+    // All armies in one colour: what is left is shape.
+    let without_army = |colour: u8| match colour {
+        c if c == Colour::Ink as u8 || c == Colour::Road as u8 => Colour::Red as u8,
+        c if c == Colour::Slate as u8 => Colour::Rose as u8,
+        c => c,
+    };
+    let stones = stones();
+    let mut scene = empty(Side::First);
+    for (cell, stone) in scene.cells.iter_mut().zip(&stones) {
+        *cell = Some(*stone);
+    }
+    for style in Style::ALL {
+        let theme = Theme::default();
+        let set = set(Look { style, theme }, easel::WIDTH);
+        let canvas = super::compose(&set, &scene, Extent::Whole);
+        let shape = |at| piece_at(&canvas, at).concat().into_iter().map(without_army);
+        let shapes: Vec<Vec<u8>> = Point::all()
+            .take(stones.len())
+            .map(|at| shape(at).collect())
+            .collect();
+        all_differ(&shapes, 25);
+    }
+}
+
+#[test]
+fn lost_pieces_and_the_signs_of_the_sides_differ_and_lie_in_the_bars() {
+    for look in looks() {
+        let set = set(look, easel::WIDTH);
+        let mut bars = Vec::new();
+        let board = super::compose(&set, &empty(Side::First), Extent::Whole);
+        for stone in stones() {
+            let mut scene = empty(Side::First);
+            scene.lost[Side::Second.index()] = vec![stone];
+            let canvas = super::compose(&set, &scene, Extent::Whole);
+            let (bar, rest) = canvas
+                .pixels
+                .split_at(canvas.width * crate::bars::HEIGHT as usize);
+            assert!(board.pixels.ends_with(rest), "{stone:?}");
+            bars.push(bar.to_vec());
+        }
+        all_differ(&bars, 25);
+    }
+    let mut scene = empty(Side::First);
+    scene.armies = [Some(Army::Black), None];
+    let (usual, other) = (empty(Side::First), scene);
+    let [usual, other] = [usual, other].map(|scene| compose(&scene, Extent::Whole).pixels);
+    let height = usual.len() / WIDTH as usize;
+    let changed = |row: usize| {
+        let row = row * WIDTH as usize..(row + 1) * WIDTH as usize;
+        usual[row.clone()] != other[row]
+    };
+    let bar = crate::bars::HEIGHT as usize;
+    assert!((0..bar).any(changed) && (height - bar..height).any(changed));
+    assert!(!(bar..height - bar).any(changed));
+}
+
+#[test]
+fn a_whole_army_lost_leaves_the_number_of_the_ply_alone() {
+    let kinds = Kind::ALL.into_iter();
+    let army =
+        kinds.flat_map(|kind| std::iter::repeat_n(Stone::Open(Army::Red, kind), kind.count()));
+    let mut scene = empty(Side::First);
+    scene.lost[0] = army.collect();
+    let (lost, none) = (
+        compose(&scene, Extent::Whole),
+        compose(&empty(Side::First), Extent::Whole),
+    );
+    let end = |canvas| part(canvas, 600, 920, 100, 40).concat();
+    assert_eq!(end(&lost), end(&none));
+}
+
+#[test]
+fn every_theme_paints_the_same_shapes() {
+    let canvas = |theme| {
+        let style = Style::default();
+        super::compose(
+            &set(Look { style, theme }, easel::WIDTH),
+            &busy(),
+            Extent::Whole,
+        )
+    };
+    let light = canvas(Theme::Light);
+    // What is one colour through and through does not depend on what softens edges.
+    for theme in Theme::ALL {
+        let canvas = canvas(theme);
+        assert_eq!(canvas.pixels.len(), light.pixels.len());
+        let differing = canvas
+            .pixels
+            .iter()
+            .zip(&light.pixels)
+            .filter(|(a, b)| a != b)
+            .count();
+        assert!(
+            differing < light.pixels.len() / 25,
+            "{theme:?}: {differing}"
+        );
+        assert_eq!(canvas.palette.colours, PALETTES[theme as usize].colours);
+    }
+}
+
+#[test]
+fn a_picture_of_another_width_keeps_its_proportions() {
+    for (width, height) in [(200, 274), (333, 457), (1001, 1373)] {
+        let canvas = board(&busy(), Look::default(), width);
+        assert_eq!((canvas.width, canvas.height), (width as usize, height));
+    }
+}
+
+#[test]
+fn every_mark_changes_the_picture_in_its_own_way() {
+    let mark = |change: &dyn Fn(&mut Scene)| {
+        let mut scene = empty(Side::First);
+        scene.cells[point("b5").index()] = Some(Stone::Covered(Army::Black));
+        change(&mut scene);
+        compose(&scene, Extent::Whole).pixels
+    };
+    let (from, to) = (point("b4"), point("b5"));
+    let mut pictures = vec![
+        mark(&|_| {}),
+        mark(&|scene| scene.selected = Some(to)),
+        mark(&|scene| scene.targets = vec![to]),
+        mark(&|scene| scene.targets = vec![from]),
+        mark(&|scene| scene.forbidden = vec![to]),
+    ];
+    let endings = [
+        Battle::AttackerLost,
+        Battle::DefenderLost,
+        Battle::BothLost,
+        Battle::Repelled,
+    ];
+    for battle in endings.map(Some).into_iter().chain([None]) {
+        pictures.push(mark(&|scene| {
+            let from = Some(from);
+            scene.last = Some(Trace { from, to, battle });
+        }));
+        pictures.push(mark(&|scene| {
+            let (from, to) = (Some(to), from);
+            scene.last = Some(Trace { from, to, battle });
+        }));
+    }
+    pictures.push(mark(&|scene| {
+        let (from, battle) = (None, None);
+        scene.last = Some(Trace { from, to, battle });
+    }));
+    all_differ(&pictures, 40);
+}
+
+#[test]
+fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
+    // Where numbers and names are written.
+    let written = |canvas: &Canvas| -> Vec<Vec<u8>> {
+        let places = Point::all().filter_map(|at| WHOLE.centre(at));
+        places
+            .map(|(x, y)| part(canvas, x - 46, y - 11, 88, 35).concat())
+            .collect()
+    };
+    let at = point("c6");
+    let trace = |battle| {
+        let from = Some(point("b6"));
+        Some(Trace {
+            from,
+            to: at,
+            battle: Some(battle),
+        })
+    };
+    let marks: [&dyn Fn(&mut Scene); 9] = [
+        &|scene| scene.last = trace(Battle::AttackerLost),
+        &|scene| scene.last = trace(Battle::DefenderLost),
+        &|scene| scene.last = trace(Battle::Repelled),
+        &|scene| scene.selected = Some(at),
+        &|scene| scene.targets = vec![at],
+        &|scene| scene.forbidden = vec![at],
+        &|scene| scene.lifted = [Some(Lifted::Carried(at)), None],
+        &|scene| scene.lifted = [None, Some(Lifted::Carried(at))],
+        &|scene| scene.lifted = [Some(Lifted::Lying(at)), Some(Lifted::Lying(at))],
+    ];
+    for style in Style::ALL {
+        let theme = Theme::default();
+        let set = set(Look { style, theme }, easel::WIDTH);
+        let mut plain = empty(Side::First);
+        for (cell, stone) in plain.cells.iter_mut().zip(stones().into_iter().cycle()) {
+            *cell = Some(stone);
+        }
+        let expected = written(&super::compose(&set, &plain, Extent::Whole));
+        for (number, mark) in marks.iter().enumerate() {
+            let mut marked = plain.clone();
+            mark(&mut marked);
+            let found = written(&super::compose(&set, &marked, Extent::Whole));
+            assert!(found == expected, "{style:?}, mark {number}");
+        }
+    }
+}
+
+#[test]
+fn lifted_flags_show_whose_they_are_and_where_they_lie() {
+    let (free, taken) = (point("b4"), point("b5"));
+    let places = [
+        None,
+        Some(Lifted::Carried(taken)),
+        Some(Lifted::Lying(taken)),
+        Some(Lifted::Lying(free)),
+    ];
+    let mut pictures = Vec::new();
+    for red in places {
+        for black in places {
+            let mut scene = empty(Side::First);
+            scene.cells[taken.index()] = Some(Stone::Open(Army::Black, Kind::Engineer));
+            scene.lifted = [red, black];
+            pictures.push(compose(&scene, Extent::Whole).pixels);
+        }
+    }
+    all_differ(&pictures, 40);
+}
+
+#[test]
+fn every_mark_fits_on_every_point() {
+    for battle in [Battle::AttackerLost, Battle::BothLost, Battle::Repelled] {
+        for at in Point::all() {
+            for extent in [Extent::Whole, Extent::Half] {
+                let mut scene = busy();
+                scene.last = Some(Trace {
+                    from: Some(at),
+                    to: at,
+                    battle: Some(battle),
+                });
+                scene.selected = Some(at);
+                scene.targets = vec![at];
+                scene.forbidden = vec![at];
+                scene.lifted = [Some(Lifted::Carried(at)), Some(Lifted::Lying(at))];
+                compose(&scene, extent);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_half_shows_nothing_from_beyond_the_front_line() {
+    let mut own = busy();
+    for at in Point::all().filter(|at| at.half() == Side::Second) {
+        own.cells[at.index()] = None;
+    }
+    own.targets.clear();
+    let differ = |extent| compose(&own, extent).pixels != compose(&busy(), extent).pixels;
+    assert!(!differ(Extent::Half) && differ(Extent::Whole));
+}

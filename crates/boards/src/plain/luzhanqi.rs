@@ -1,0 +1,140 @@
+//! Luzhanqi in text: two signs a piece, its colour and its code or character; camps in `( )`, headquarters in `[ ]`. On
+//! the front line `|` is a crossing and `^` a mountain.
+
+use super::grid::{Grid, Marks, before, full_width};
+use crate::{Style, luzhanqi::{Army, Scene, Stone, names}};
+use rules::{Side, luzhanqi::{
+            Kind, Lifted, Point, PointKind,
+            board::{FILES, RANKS},
+        }};
+
+/// The whole board.
+pub fn board(scene: &Scene, style: Style) -> String {
+    let grid = Grid {
+        seat: scene.seat,
+        files: FILES,
+        ranks: 1..=RANKS,
+    };
+    let mut lines = ranks(&grid, scene, style);
+    let front = |file| if file % 2 == 0 { '|' } else { '^' };
+    lines.insert(usize::from(RANKS / 2), row(&grid, style, front));
+    lines.push(row(&grid, style, |file| char::from(b'a' + file)));
+    lines.extend(lifted(scene, style));
+    lines.join("\n") + "\n"
+}
+
+/// The seat's own half.
+pub fn half(scene: &Scene, style: Style) -> String {
+    let grid = Grid {
+        seat: scene.seat,
+        files: FILES,
+        ranks: match scene.seat {
+            Side::First => 1..=RANKS / 2,
+            Side::Second => RANKS / 2 + 1..=RANKS,
+        },
+    };
+    let mut lines = ranks(&grid, scene, style);
+    lines.push(row(&grid, style, |file| char::from(b'a' + file)));
+    lines.join("\n") + "\n"
+}
+
+/// What a side has lost.
+pub fn lost(scene: &Scene, side: Side, style: Style) -> Vec<String> {
+    let lost = scene.lost[side.index()].iter();
+    lost.map(|&stone| piece(stone, style)).collect()
+}
+
+fn ranks(grid: &Grid, scene: &Scene, style: Style) -> Vec<String> {
+    let marks = Marks {
+        from: scene.last.and_then(|last| last.from),
+        to: scene.last.map(|last| {
+            let sign = match (last.from, last.battle) {
+                (None, _) => '=',
+                (Some(_), Some(_)) => 'x',
+                (Some(_), None) => '>',
+            };
+            (last.to, sign)
+        }),
+        alarm: &scene.forbidden,
+        selected: scene.selected,
+        targets: &scene.targets,
+    };
+    grid.ranks(|file, rank| {
+        Point::new(file, rank).map(|point| {
+            let place = match point.kind() {
+                PointKind::Station => [' ', ' '],
+                PointKind::Camp => ['(', ')'],
+                PointKind::Headquarters => ['[', ']'],
+            };
+            let body = match scene.cells[point.index()] {
+                Some(stone) => piece(stone, style),
+                None if point.kind() == PointKind::Station => pair(['.'; 2], style),
+                None => pair([' '; 2], style),
+            };
+            cell(marks.around(point), place, &body)
+        })
+    })
+}
+
+/// A line that is no rank: a sign each file.
+fn row(grid: &Grid, style: Style, sign: impl Fn(u8) -> char) -> String {
+    grid.row(|file| cell([' '; 2], [' '; 2], &pair([sign(file), ' '], style)))
+}
+
+/// What stands on a point, within the signs of its place and its marks.
+fn cell(marks: [char; 2], place: [char; 2], body: &str) -> String {
+    let [a, b] = before(marks[0], place[0]);
+    let [d, c] = before(marks[1], place[1]);
+    format!("{a}{b}{body}{c}{d}")
+}
+
+/// Two signs as wide as a piece.
+fn pair(signs: [char; 2], style: Style) -> String {
+    let wide = |sign| {
+        if style.has_latin() {
+            sign
+        } else {
+            full_width(sign)
+        }
+    };
+    signs.map(wide).iter().collect()
+}
+
+/// A piece's colour and its code or character.
+fn piece(stone: Stone, style: Style) -> String {
+    let signs = |army, sign: char| pair([colour(army, style), sign], style);
+    match stone {
+        Stone::FaceDown => pair(['?'; 2], style),
+        Stone::Covered(army) => signs(army, '?'),
+        Stone::Open(army, kind) if style.has_latin() => signs(army, kind.code()),
+        Stone::Open(army, kind) => {
+            let name = names::character(kind);
+            let character = style.chinese(name.traditional, name.simplified);
+            format!("{}{character}", colour(army, style))
+        }
+    }
+}
+
+const fn colour(army: Army, style: Style) -> char {
+    match (army, style) {
+        (Army::Red, Style::Latin | Style::Both) => 'r',
+        (Army::Black, Style::Latin | Style::Both) => 'b',
+        (Army::Red, Style::Chinese) => '紅',
+        (Army::Red, Style::Simplified) => '红',
+        (Army::Black, Style::Chinese | Style::Simplified) => '黑',
+    }
+}
+
+/// Where the lifted Flags are, written as in positions: `+` and the carrier's point, or `_` and where it lies.
+fn lifted(scene: &Scene, style: Style) -> Option<String> {
+    let flags = Army::BOTH.into_iter().zip(scene.lifted);
+    let flags = flags.filter_map(|(army, lifted)| {
+        let flag = piece(Stone::Open(army, Kind::Flag), style);
+        lifted.map(|lifted| match lifted {
+            Lifted::Carried(point) => format!("{flag}+{point}"),
+            Lifted::Lying(point) => format!("{flag}_{point}"),
+        })
+    });
+    let flags: Vec<String> = flags.collect();
+    (!flags.is_empty()).then(|| flags.join(" "))
+}

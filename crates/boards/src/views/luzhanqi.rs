@@ -1,0 +1,322 @@
+//! What everyone, one player, or everybody after the game may see of Luzhanqi.
+
+use crate::{Standing, luzhanqi::{Army, Battle, Scene, Stone, Trace}};
+use rules::{Colour, Side, luzhanqi::{
+            DeskView, Kind, Point, RevealedPly, RevealedView, Ruling, SeatCell, SeatView,
+            TableCell, TableView, Verdict,
+            notation::{Seen, SeenCell},
+            view::Announced,
+        }};
+
+fn scene(seat: Side, stone: impl Fn(Point) -> Option<Stone>) -> Scene {
+    Scene {
+        seat,
+        cells: std::array::from_fn(|index| Point::from_index(index).and_then(&stone)),
+        lifted: [None; 2],
+        last: None,
+        selected: None,
+        targets: Vec::new(),
+        forbidden: Vec::new(),
+        standing: Standing::default(),
+        armies: [None; 2],
+        lost: [Vec::new(), Vec::new()],
+    }
+}
+
+/// Adds what everyone knows besides the board.
+fn announce(mut scene: Scene, announced: &Announced) -> Scene {
+    for side in Side::BOTH {
+        scene.lifted[army(announced, side) as usize] = announced.lifted[side.index()];
+    }
+    scene.last = announced.last.as_ref().map(trace);
+    scene.standing = Standing {
+        turn: announced.turn,
+        ply: announced.ply,
+        outcome: announced.outcome,
+    };
+    let known = |side: Side| match announced.colours[side.index()] {
+        Colour::Open => None,
+        Colour::Red | Colour::Black | Colour::Blue => Some(army(announced, side)),
+    };
+    scene.armies = Side::BOTH.map(known);
+    scene.lost = Side::BOTH.map(|side| {
+        let army = army(announced, side);
+        match &announced.left {
+            Some(left) => lost_kinds(
+                |kind| left[side.index()][kind.index()].into(),
+                announced.lifted[side.index()].is_some(),
+                army,
+            ),
+            None => vec![Stone::Covered(army); announced.lost[side.index()]],
+        }
+    });
+    scene
+}
+
+/// What an army has lost of which so many pieces of each kind are left. A Flag that was lifted is not lost yet.
+fn lost_kinds(left: impl Fn(Kind) -> usize, lifted: bool, army: Army) -> Vec<Stone> {
+    let lost = |kind: Kind| {
+        let left = left(kind) + usize::from(lifted && kind == Kind::Flag);
+        std::iter::repeat_n(Stone::Open(army, kind), kind.count().saturating_sub(left))
+    };
+    Kind::ALL.into_iter().flat_map(lost).collect()
+}
+
+/// What an army has lost whose pieces all lie open here.
+fn lost_in_sight(scene: &Scene, army: Army) -> Vec<Stone> {
+    let left = |kind| {
+        let standing = scene.cells.iter();
+        standing
+            .filter(|cell| **cell == Some(Stone::Open(army, kind)))
+            .count()
+    };
+    lost_kinds(left, scene.lifted[army as usize].is_some(), army)
+}
+
+/// The colour that a side plays. Before the first piece of a dealt game is turned nobody knows, and red
+/// pieces are held to be the first side's.
+fn army(announced: &Announced, side: Side) -> Army {
+    match announced.colours[side.index()] {
+        Colour::Red => Army::Red,
+        Colour::Black => Army::Black,
+        Colour::Blue | Colour::Open => usual_army(side),
+    }
+}
+
+/// The colour that a side plays whose army is not dealt.
+const fn usual_army(side: Side) -> Army {
+    match side {
+        Side::First => Army::Red,
+        Side::Second => Army::Black,
+    }
+}
+
+fn trace(ruling: &Ruling) -> Trace {
+    let battle = ruling.verdict.map(|verdict| match verdict {
+        Verdict::AttackerRemoved => Battle::AttackerLost,
+        Verdict::DefenderRemoved | Verdict::FlagTaken | Verdict::FlagLifted => Battle::DefenderLost,
+        Verdict::BothRemoved => Battle::BothLost,
+        Verdict::Repelled => Battle::Repelled,
+    });
+    Trace {
+        from: ruling.to.map(|_| ruling.from),
+        to: ruling.to.unwrap_or(ruling.from),
+        battle,
+    }
+}
+
+/// The board as everyone may see it, from the first side's seat.
+#[must_use]
+pub fn table(view: &TableView) -> Scene {
+    let army = |side| army(&view.announced, side);
+    let board = scene(Side::First, |point| match view.cells[point.index()] {
+        TableCell::Empty => None,
+        TableCell::Covered(side) => Some(Stone::Covered(army(side))),
+        TableCell::AnnouncedFlag(side) => Some(Stone::Open(army(side), Kind::Flag)),
+        TableCell::FaceDown => Some(Stone::FaceDown),
+        TableCell::Open(side, kind) => Some(Stone::Open(army(side), kind)),
+    });
+    announce(board, &view.announced)
+}
+
+/// The board as one player may see it, from that player's seat.
+#[must_use]
+pub fn seat(view: &SeatView) -> Scene {
+    let [own, enemy] = [view.seat, view.seat.opponent()].map(|side| army(&view.announced, side));
+    let board = scene(view.seat, |point| match view.cells[point.index()] {
+        SeatCell::Empty => None,
+        SeatCell::Own(kind) => Some(Stone::Open(own, kind)),
+        SeatCell::Covered => Some(Stone::Covered(enemy)),
+        SeatCell::AnnouncedFlag => Some(Stone::Open(enemy, Kind::Flag)),
+        SeatCell::FaceDown => Some(Stone::FaceDown),
+        SeatCell::Open(kind) => Some(Stone::Open(enemy, kind)),
+    });
+    let mut scene = announce(board, &view.announced);
+    if view.announced.left.is_none() {
+        scene.lost[view.seat.index()] = lost_in_sight(&scene, own);
+    }
+    scene
+}
+
+/// The board as somebody wrote it down, from a seat.
+#[must_use]
+pub fn seen(view: &Seen, seat: Side) -> Scene {
+    let army = |side| army(&view.announced, side);
+    let board = scene(seat, |point| match view.cells[point.index()] {
+        SeenCell::Empty => None,
+        SeenCell::Covered(side) => Some(Stone::Covered(army(side))),
+        SeenCell::FaceDown => Some(Stone::FaceDown),
+        SeenCell::Open(side, kind) => Some(Stone::Open(army(side), kind)),
+    });
+    let mut scene = announce(board, &view.announced);
+    for side in Side::BOTH {
+        if view.shows_all_of(side) {
+            scene.lost[side.index()] = lost_in_sight(&scene, army(side));
+        }
+    }
+    scene
+}
+
+/// A player's desk with its faults marked.
+#[must_use]
+pub fn desk(view: &DeskView, selected: Option<Point>) -> Scene {
+    let mut scene = scene(view.side, |point| {
+        let found = view.pieces.iter().find(|(at, _)| *at == point);
+        found.map(|&(_, kind)| Stone::Open(usual_army(view.side), kind))
+    });
+    scene.selected = selected;
+    scene.forbidden = view.faults.iter().map(|fault| fault.point).collect();
+    scene
+}
+
+/// Both setups, and the final board, of a finished game.
+#[must_use]
+pub fn revealed(view: &RevealedView) -> (Scene, Scene) {
+    let end = all_open(&view.end, &view.announced);
+    let start = Scene {
+        armies: end.armies,
+        ..open(&view.start, &view.announced)
+    };
+    (start, end)
+}
+
+/// The board with everything open after one ply of a finished game.
+#[must_use]
+pub fn revealed_ply(ply: &RevealedPly) -> Scene {
+    all_open(&ply.cells, &ply.announced)
+}
+
+fn open(cells: &[Option<(Side, Kind)>], announced: &Announced) -> Scene {
+    scene(Side::First, |point| {
+        cells[point.index()].map(|(side, kind)| Stone::Open(army(announced, side), kind))
+    })
+}
+
+/// The same with what everyone knew, and with what each side has lost.
+fn all_open(cells: &[Option<(Side, Kind)>], announced: &Announced) -> Scene {
+    let mut scene = announce(open(cells, announced), announced);
+    for side in Side::BOTH {
+        scene.lost[side.index()] = lost_in_sight(&scene, army(announced, side));
+    }
+    scene
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rules::luzhanqi::{Lifted, Preset, board::POINTS};
+
+    fn point(name: &str) -> Point {
+        name.parse().unwrap()
+    }
+
+    fn announced(colours: [Colour; 2]) -> Announced {
+        Announced {
+            turn: Some(Side::First),
+            to_move: Side::First,
+            colours,
+            ply: 0,
+            quiet: 0,
+            last: None,
+            fought: None,
+            outcome: None,
+            lost: [0; 2],
+            left: None,
+            lifted: [None; 2],
+        }
+    }
+
+    const RED_FIRST: [Colour; 2] = [Colour::Red, Colour::Black];
+    const BLACK_FIRST: [Colour; 2] = [Colour::Black, Colour::Red];
+
+    #[test]
+    fn pieces_and_flags_have_the_colour_their_side_plays() {
+        let (a1, b1, c1) = (point("a1"), point("b1"), point("c1"));
+        let carried = Some(Lifted::Carried(a1));
+        for (colours, first, second) in [
+            (RED_FIRST, Army::Red, Army::Black),
+            (BLACK_FIRST, Army::Black, Army::Red),
+        ] {
+            let mut announced = announced(colours);
+            announced.lifted = [carried, None];
+            let mut cells = [TableCell::Empty; POINTS];
+            cells[a1.index()] = TableCell::Open(Side::Second, Kind::Engineer);
+            cells[b1.index()] = TableCell::FaceDown;
+            cells[c1.index()] = TableCell::Covered(Side::First);
+            let everyone = table(&TableView {
+                cells,
+                announced: announced.clone(),
+            });
+            assert_eq!(everyone.seat, Side::First);
+            assert_eq!(everyone.lifted[first as usize], carried);
+            assert_eq!(everyone.lifted[second as usize], None);
+            let open = Stone::Open(second, Kind::Engineer);
+            assert_eq!(everyone.cells[a1.index()], Some(open));
+            assert_eq!(everyone.cells[b1.index()], Some(Stone::FaceDown));
+            assert_eq!(everyone.cells[c1.index()], Some(Stone::Covered(first)));
+
+            let mut cells = [SeatCell::Empty; POINTS];
+            cells[a1.index()] = SeatCell::Own(Kind::Engineer);
+            cells[b1.index()] = SeatCell::FaceDown;
+            cells[c1.index()] = SeatCell::Open(Kind::Flag);
+            let player = seat(&SeatView {
+                seat: Side::Second,
+                cells,
+                announced,
+                own_in_last: None,
+                options: Preset::TezhiFlip.options(),
+            });
+            assert_eq!(player.seat, Side::Second);
+            assert_eq!(player.lifted, everyone.lifted);
+            assert_eq!(player.cells[a1.index()], Some(open));
+            assert_eq!(player.cells[b1.index()], Some(Stone::FaceDown));
+            let flag = Stone::Open(first, Kind::Flag);
+            assert_eq!(player.cells[c1.index()], Some(flag));
+        }
+    }
+
+    #[test]
+    fn what_a_side_of_a_dealt_game_has_lost_lies_open_but_a_lifted_flag_is_not_lost() {
+        let mut announced = announced(BLACK_FIRST);
+        let mut left = [Kind::ALL.map(|kind| kind.count() as u8); 2];
+        left[0][Kind::Flag.index()] = 0;
+        left[0][Kind::Engineer.index()] = 1;
+        left[1][Kind::Flag.index()] = 0;
+        announced.left = Some(left);
+        announced.lifted = [Some(Lifted::Carried(point("a1"))), None];
+        let cells = [TableCell::Empty; POINTS];
+        let scene = table(&TableView { cells, announced });
+        let engineer = Stone::Open(Army::Black, Kind::Engineer);
+        assert_eq!(scene.lost[0], [engineer; 2]);
+        assert_eq!(scene.lost[1], [Stone::Open(Army::Red, Kind::Flag)]);
+    }
+
+    #[test]
+    fn a_turned_piece_is_marked_where_it_lies_and_a_moved_one_where_it_went() {
+        let (from, to) = (point("a6"), point("a7"));
+        let scene = |to, verdict| {
+            let mut announced = announced(RED_FIRST);
+            announced.last = Some(Ruling {
+                side: Side::First,
+                from,
+                to,
+                verdict,
+                shown: None,
+                turned: None,
+                lifted: false,
+                flags_revealed: Vec::new(),
+            });
+            let cells = [TableCell::Empty; POINTS];
+            table(&TableView { cells, announced }).last.unwrap()
+        };
+        let turn = scene(None, None);
+        assert_eq!((turn.from, turn.to, turn.battle), (None, from, None));
+        let step = scene(Some(to), None);
+        assert_eq!((step.from, step.to, step.battle), (Some(from), to, None));
+        let lost = scene(Some(to), Some(Verdict::AttackerRemoved));
+        assert_eq!(lost.battle, Some(Battle::AttackerLost));
+        // Whoever lifts a Flag stands where it stood.
+        let lifted = scene(Some(to), Some(Verdict::FlagLifted));
+        assert_eq!(lifted.battle, Some(Battle::DefenderLost));
+    }
+}

@@ -1,0 +1,253 @@
+//! The pieces: turned wooden discs with something cut into their faces. The sides differ in colour, in the rings and in
+//! the characters.
+
+use std::f32::consts::FRAC_PI_4;
+
+use crate::{Style, canvas::Sprite, easel::Easel, outline::{Area, circle}, sheet::Sheet, text::{BRUSH, LATIN, write}};
+use rules::{Side, xiangqi::{Kind, Piece}};
+
+use super::{
+    pictograms::Stencil,
+    theme::{Colour, PITCH, RADIUS},
+};
+
+/// One picture for each side and [`Kind`], in its order.
+struct Army([[Sprite; Kind::ALL.len()]; 2]);
+
+impl Army {
+    fn draw(draw: impl Fn(Piece) -> Sprite) -> Army {
+        Army(Side::BOTH.map(|side| Kind::ALL.map(|kind| draw(Piece { side, kind }))))
+    }
+
+    fn of(&self, piece: Piece) -> &Sprite {
+        &self.0[piece.side.index()][piece.kind as usize]
+    }
+}
+
+/// All pieces there are.
+pub struct Pieces {
+    discs: Army,
+    lost: Army,
+    taken: Army,
+    signs: [Sprite; 2],
+}
+
+impl Pieces {
+    /// Draws them all.
+    pub fn draw(easel: &Easel) -> Pieces {
+        Pieces {
+            discs: Army::draw(|piece| disc(easel, piece)),
+            lost: Army::draw(|piece| lost(easel, piece, false)),
+            taken: Army::draw(|piece| lost(easel, piece, true)),
+            signs: Side::BOTH.map(|side| sign(easel, side)),
+        }
+    }
+
+    /// The picture of a piece on the board.
+    pub fn of(&self, piece: Piece) -> &Sprite {
+        self.discs.of(piece)
+    }
+
+    /// The small picture of a piece that is lost.
+    pub fn lost(&self, piece: Piece) -> &Sprite {
+        self.lost.of(piece)
+    }
+
+    /// The small picture of a piece that was lost just now.
+    pub fn taken(&self, piece: Piece) -> &Sprite {
+        self.taken.of(piece)
+    }
+
+    /// What stands for a side.
+    pub fn sign(&self, side: Side) -> &Sprite {
+        &self.signs[side.index()]
+    }
+}
+
+/// The character on a piece.
+pub const fn character(piece: Piece, style: Style) -> &'static str {
+    match (piece.side, piece.kind) {
+        (Side::First, Kind::General) => style.chinese("帥", "帅"),
+        (Side::First, Kind::Advisor) => "仕",
+        (Side::First, Kind::Elephant) => "相",
+        (Side::First, Kind::Horse) => style.chinese("傌", "马"),
+        (Side::First, Kind::Chariot) => style.chinese("俥", "车"),
+        (Side::First, Kind::Cannon) => "炮",
+        (Side::First, Kind::Soldier) => "兵",
+        (Side::Second, Kind::General) => style.chinese("將", "将"),
+        (Side::Second, Kind::Advisor) => "士",
+        (Side::Second, Kind::Elephant) => "象",
+        (Side::Second, Kind::Horse) => style.chinese("馬", "马"),
+        (Side::Second, Kind::Chariot) => style.chinese("車", "车"),
+        (Side::Second, Kind::Cannon) => style.chinese("砲", "炮"),
+        (Side::Second, Kind::Soldier) => "卒",
+    }
+}
+
+/// The letter of a kind where moves are written down.
+pub const fn letter(kind: Kind) -> &'static str {
+    match kind {
+        Kind::General => "K",
+        Kind::Advisor => "A",
+        Kind::Elephant => "E",
+        Kind::Horse => "H",
+        Kind::Chariot => "R",
+        Kind::Cannon => "C",
+        Kind::Soldier => "P",
+    }
+}
+
+fn disc(easel: &Easel, piece: Piece) -> Sprite {
+    let mut sheet = easel.sheet((PITCH, PITCH));
+    let (x, y) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0 - 1.5);
+    let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
+    turned(&mut sheet, (x, y), RADIUS, face);
+    ring(&mut sheet, (x, y), piece.side);
+    match easel.look.style {
+        Style::Chinese | Style::Simplified => {
+            let text = character(piece, easel.look.style);
+            written(&mut sheet, (x, y), 45.0, text, cut);
+        }
+        Style::Latin => {
+            let mut stencil = Stencil {
+                sheet: &mut sheet,
+                centre: (x, y - 3.8),
+                scale: 1.06,
+                cut,
+                face,
+            };
+            stencil.draw(piece.kind);
+            chip(&mut sheet, (x, y + RADIUS - 9.8), piece);
+        }
+        Style::Both => {
+            let text = character(piece, Style::Both);
+            written(&mut sheet, (x, y - 3.5), 41.0, text, cut);
+            chip(&mut sheet, (x, y + RADIUS - 9.8), piece);
+        }
+    }
+    sheet.sprite()
+}
+
+/// A turned disc, lit from the top left: its shadow, its side, its rim, and the hollow of its face.
+fn turned(sheet: &mut Sheet, (x, y): (f32, f32), radius: f32, face: Colour) {
+    let depth = radius / RADIUS;
+    sheet.fill(
+        &circle((x + 2.0 * depth, y + 4.0 * depth), radius),
+        Colour::Shade,
+    );
+    sheet.fill(&circle((x, y + 2.5 * depth), radius), Colour::Line);
+    sheet.fill(&circle((x, y), radius), Colour::Line);
+    sheet.fill(&circle((x, y), radius - 0.9), Colour::Gleam);
+    sheet.fill(&circle((x + 0.6, y + 0.6), radius - 1.7), face);
+    let hollow = radius - 3.0 * depth;
+    sheet.fill(&circle((x, y), hollow), Colour::Groove);
+    sheet.fill(
+        &circle((x + 0.8 * depth, y + 0.8 * depth), hollow - 0.8 * depth),
+        face,
+    );
+}
+
+/// The ring cut into a face: two fine lines for the first side, a strong one with four studs for the second.
+fn ring(sheet: &mut Sheet, (x, y): (f32, f32), side: Side) {
+    let (face, cut) = (Colour::face(side), Colour::cut(side));
+    let mut line = |radius: f32, width: f32| {
+        sheet.fill(&circle((x, y), radius), cut);
+        sheet.fill(&circle((x, y), radius - width), face);
+    };
+    match side {
+        Side::First => {
+            line(RADIUS - 4.2, 2.0);
+            line(RADIUS - 7.3, 1.2);
+        }
+        Side::Second => {
+            line(RADIUS - 4.2, 3.0);
+            for turn in 0..4 {
+                let angle = FRAC_PI_4 * (2 * turn + 1) as f32;
+                let out = RADIUS - 5.7;
+                let at = (x + out * angle.cos(), y + out * angle.sin());
+                sheet.fill(&circle(at, 4.0), face);
+                sheet.fill(&circle(at, 2.0), cut);
+            }
+        }
+    }
+}
+
+/// A character with its middle on a place.
+fn written(sheet: &mut Sheet, (x, y): (f32, f32), size: f32, text: &str, colour: Colour) {
+    write(sheet, &BRUSH, size, (x, y + 0.36 * size), text, colour);
+}
+
+/// The letter of a kind on a chip: round for the first side, square for the second.
+fn chip(sheet: &mut Sheet, (x, y): (f32, f32), piece: Piece) {
+    let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
+    let (half, corner) = match piece.side {
+        Side::First => (8.5, 8.5),
+        Side::Second => (8.0, 2.5),
+    };
+    let area = Area::around((x, y), (2.0 * half, 2.0 * half));
+    sheet.fill(
+        &area.inset(-1.25).rounded(corner + 1.25, corner + 1.25),
+        face,
+    );
+    sheet.fill(&area.rounded(corner, corner), cut);
+    write(sheet, &LATIN, 15.5, (x, y + 5.6), letter(piece.kind), face);
+}
+
+/// A small piece that is lost, with a strong edge if it was lost just now.
+fn lost(easel: &Easel, piece: Piece, just_now: bool) -> Sprite {
+    const RADIUS: f32 = 14.0;
+    let mut sheet = easel.sheet((30, 30));
+    let middle = (15.0, 15.0);
+    let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
+    let mut inside = RADIUS;
+    if just_now {
+        sheet.fill(&circle(middle, inside), Colour::Last);
+        inside -= 2.5;
+    }
+    sheet.fill(&circle(middle, inside), cut);
+    inside -= match piece.side {
+        Side::First => 1.25,
+        Side::Second => 2.0,
+    };
+    sheet.fill(&circle(middle, inside), face);
+    named(&mut sheet, easel.look.style, middle, 18.5, piece);
+    sheet.sprite()
+}
+
+/// What stands for a side: its general, larger than what is lost.
+fn sign(easel: &Easel, side: Side) -> Sprite {
+    const RADIUS: f32 = 15.5;
+    let mut sheet = easel.sheet((40, 40));
+    let middle = (20.0, 19.0);
+    let (face, cut) = (Colour::face(side), Colour::cut(side));
+    turned(&mut sheet, middle, RADIUS, face);
+    sheet.fill(&circle(middle, RADIUS - 2.5), cut);
+    sheet.fill(&circle(middle, RADIUS - 4.0), face);
+    let kind = Kind::General;
+    named(
+        &mut sheet,
+        easel.look.style,
+        middle,
+        19.0,
+        Piece { side, kind },
+    );
+    sheet.sprite()
+}
+
+/// A piece's character or letter, `size` pixels to the em, with its middle on a place.
+fn named(sheet: &mut Sheet, style: Style, (x, y): (f32, f32), size: f32, piece: Piece) {
+    let cut = Colour::cut(piece.side);
+    if style.has_chinese() {
+        written(sheet, (x, y), size, character(piece, style), cut);
+    } else {
+        let size = 0.9 * size;
+        write(
+            sheet,
+            &LATIN,
+            size,
+            (x, y + 0.36 * size),
+            letter(piece.kind),
+            cut,
+        );
+    }
+}

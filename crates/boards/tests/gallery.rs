@@ -1,0 +1,410 @@
+//! The pictures of `assets/gallery`: every game in every style and theme for every audience. They are what README and the
+//! gallery's page show, and what the renderer is held to: each is drawn anew and compared, with a little tolerance for
+//! edges that another machine rounds differently.
+//!
+//! `GALLERY=draw cargo test --test gallery` draws them all and writes the page.
+
+#![allow(clippy::unwrap_used, reason = "a test may stop")]
+
+use std::{fs, path::PathBuf};
+
+use boards::{Look, Scene, Style, Theme};
+use rules::{Outcome, Reason, RuleSet, Side, game::{Game, GameName, Start}, luzhanqi::{Arrangement, DeskView, Options}};
+
+/// How far two colours may be apart in one of their parts and still pass for the same.
+const SAME: u8 = 40;
+/// Of how many pixels one may be different.
+const TOLERANCE: usize = 4_000;
+
+/// A picture of the gallery.
+struct Picture {
+    name: String,
+    /// What it shows, in a few words.
+    title: String,
+    file: Vec<u8>,
+}
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../assets/gallery")
+}
+
+/// A game in full swing, and the same game after one side has given up, when everything is known.
+fn positions(name: GameName, preset: &str, start: &Start, moves: &str) -> (Game, Game) {
+    let rules = name.preset(preset).unwrap();
+    let mut game = start.begin(&rules).unwrap();
+    for text in moves.split(' ') {
+        let side = game.turn().unwrap();
+        game.play(side, text.parse().unwrap())
+            .unwrap_or_else(|_| panic!("{name:?} {text}"));
+    }
+    let mut over = game.clone();
+    over.conclude(Outcome::win(Side::First, Reason::Resignation));
+    (game, over)
+}
+
+const LUZHANQI: &str = "e6e7 c7c6 a2b3 c6c7 d6d5 e8d8 b6e6 d8e8 e4d3 a7a6 d3c4 a8a7 e6a6 a9b8 c5b5 e7e5 e3e4 d9d8 a6a7 \
+    b7a7 a5a10 e5e4 b2a2 e4d4 a10a11 d4d3 a11a12 b9b10 e2e8 d3d2 b5c5 b8a9 a4a9 b10a9 b3b2 e11d10 c4b5 c7b8 a9a6 d10c9 \
+    c5c4 e8e6 a6a7 e6e4 a7a4 e4e2 e1e2 c9d9 d5c5 e9e4 a4a9 c8c7 c4b3 b8a9 b5c4 c11b10 a3a8 c7b8 c4b5 e10e7 b5c4 b8a8";
+const XIANGQI: &str = "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7 c3c4 g6g5 h0h6 h7i7 h6g6 i7i8 b0c2 d9e8 e3e4 i8g8 g6f6 g8i8 f6g6 \
+    h9h5 b2b5 g5g4 c4c5 h5c5 c2d4 g4g3 g6g3 c5c4 d4c6 c4e4 g2e3 e4f4 e3d5 f4f2 d5c7 i8g8 b5b2 f2e2";
+const DOU_SHOU_QI: &str = "g3f3 a7b7 f3f4 b7b6 f4f5 b6b5 f5f6 e7d7 e3d3 d7d6 d3d4 d6d5 d4d5 c7d7 d5d6 d7d6 g1g2 d6d5 \
+    g2g3 d5d4 f2e2 d4d3 a1a2 d3d2";
+/// A deal of the flip game, and moves after which a red Lieutenant General carries Black's Flag.
+const DEAL: &str = "r6 r9 b9 r5 rM r7 r6 bB r8 b7 r8 r3 rM bM r7 r1 rB bM b9 r5 r9 b6 b8 bM rB b7 b3 b9 r3 r4 b1 b5 b3 \
+    b8 r8 b2 b5 r9 r2 b8 bB b4 bF b6 rM rF r7 r4 b4 b7";
+const FLIP: &str = "d7= e2= c1= a8= b11= a4= b7= c12= a11= c6= d1= c1d1 b4= b4a4 c2= e12= e7= e7d7 c5= e1= d6= d6c6 b1= \
+    c6c5 d11= d4= c3= a9= a5= a2= a12= e6= e5= e6e5 a2b3 e9= b3c3 a7= a3= a7a8 e5e7 a8a9 b6= b2= b2b1 a3c2";
+/// Two armies of Luzhanqi.
+const ARMIES: [&str; 2] = [
+    "63549/217/3854/779/8B6M8/MFM9B",
+    "12334/455/6677/788/8MBB9/9FM9M",
+];
+
+/// How a game of the gallery begins: its preset, its start and its moves.
+fn beginning(name: GameName) -> (&'static str, Start, &'static str) {
+    let start = Start {
+        setups: (name == GameName::Luzhanqi).then(|| ARMIES.map(str::to_owned)),
+        ..Start::default()
+    };
+    match name {
+        GameName::Luzhanqi => ("tezhi-referee", start, LUZHANQI),
+        GameName::Xiangqi => ("booklet", start, XIANGQI),
+        GameName::DouShouQi => ("booklet", start, DOU_SHOU_QI),
+    }
+}
+
+/// Every scene of a game with its audience's name.
+fn audiences(name: GameName) -> Vec<(&'static str, Scene)> {
+    let (preset, start, moves) = beginning(name);
+    let (game, over) = positions(name, preset, &start, moves);
+    let seat = |side| boards::views::seat(&game.seat_view(side));
+    let mut audiences = vec![("first", seat(Side::First)), ("second", seat(Side::Second))];
+    if let Some(revealed) = over.revealed_view() {
+        let (_, end) = boards::views::luzhanqi::revealed(&revealed);
+        audiences.insert(0, ("public", boards::views::table(&game.table_view())));
+        audiences.push(("referee", Scene::Luzhanqi(Box::new(end))));
+    }
+    audiences
+}
+
+/// What everyone saw of a game after each ply.
+fn film(name: GameName) -> Vec<Scene> {
+    let (preset, start, moves) = beginning(name);
+    let mut game = start.begin(&name.preset(preset).unwrap()).unwrap();
+    let mut scenes = vec![boards::views::table(&game.table_view())];
+    for text in moves.split(' ') {
+        let side = game.turn().unwrap();
+        game.play(side, text.parse().unwrap()).unwrap();
+        scenes.push(boards::views::table(&game.table_view()));
+    }
+    scenes
+}
+
+fn looks() -> impl Iterator<Item = Look> {
+    let looks = |theme| Style::ALL.map(|style| Look { style, theme });
+    Theme::ALL.into_iter().flat_map(looks)
+}
+
+/// Every picture, drawn now.
+fn pictures() -> Vec<Picture> {
+    let mut pictures = Vec::new();
+    for game in GameName::ALL {
+        for look in looks() {
+            for (audience, scene) in audiences(game) {
+                let (style, theme) = (look.style.name(), look.theme.name());
+                pictures.push(Picture {
+                    name: format!("{}-{theme}-{style}-{audience}.png", game.name()),
+                    title: format!("{style}, {theme}, {audience}"),
+                    file: boards::board(&scene, look, boards::WIDTH),
+                });
+            }
+        }
+    }
+    pictures.extend(further());
+    pictures
+}
+
+/// What there is besides boards of a game that is on.
+fn further() -> Vec<Picture> {
+    let look = Look::default();
+    let picture = |name: &str, title: &str, file| Picture {
+        name: name.to_owned(),
+        title: title.to_owned(),
+        file,
+    };
+    let mut pictures = Vec::new();
+    let army = Arrangement::parse("M3459/B12/7654/6M8/98877/3FMB9").unwrap();
+    let options = Options::preset("pamphlet").unwrap();
+    let desk = boards::views::luzhanqi::desk(&DeskView::new(&army, Side::First, &options), None);
+    let (_, over) = {
+        let (preset, start, moves) = beginning(GameName::Luzhanqi);
+        positions(GameName::Luzhanqi, preset, &start, moves)
+    };
+    let (start, end) = boards::views::luzhanqi::revealed(&over.revealed_view().unwrap());
+    let dealt = dealt();
+    for theme in Theme::ALL {
+        let look = Look { theme, ..look };
+        let name = |what: &str| format!("{what}-{}.png", theme.name());
+        pictures.push(picture(
+            &name("desk"),
+            "an army on its owner's desk, with what the rules forbid",
+            boards::luzhanqi::half(&desk, look),
+        ));
+        let scene = picked();
+        pictures.push(picture(
+            &name("picked"),
+            "a piece that was picked, and where it may go",
+            boards::board(&scene, look, boards::WIDTH),
+        ));
+        pictures.push(picture(
+            &name("dealt"),
+            "the flip game: pieces that nobody has turned yet, and a carried Flag",
+            boards::board(&dealt, look, boards::WIDTH),
+        ));
+    }
+    pictures.push(picture(
+        "revealed.png",
+        "both setups and the last position, once the game is over",
+        boards::luzhanqi::revealed(&start, &end, look),
+    ));
+    for game in GameName::ALL {
+        let scenes = film(game);
+        let moments: Vec<Scene> = scenes.iter().step_by(scenes.len() / 6).cloned().collect();
+        pictures.push(picture(
+            &format!("{}-moments.png", game.name()),
+            "moments of a game",
+            boards::contact_sheet(&moments, look),
+        ));
+        pictures.push(picture(
+            &format!("{}-replay.gif", game.name()),
+            "a game as everyone saw it",
+            boards::animation(&scenes, look),
+        ));
+    }
+    pictures
+}
+
+/// A piece that can attack, picked.
+fn picked() -> Scene {
+    let (preset, start, moves) = beginning(GameName::Luzhanqi);
+    let (game, _) = positions(GameName::Luzhanqi, preset, &start, moves);
+    let view = game.seat_view(Side::First);
+    let actions = view.legal_actions();
+    let attack = actions.iter().find(|action| view.attacks(**action));
+    let from = attack.unwrap().from();
+    let targets = actions.iter().filter(|action| action.from() == from);
+    let targets: Vec<_> = targets.filter_map(|action| action.to()).collect();
+    let mut scene = boards::views::seat(&view);
+    scene.pick(Some(from), &targets);
+    scene
+}
+
+/// The flip game with a Flag that is on its way home.
+fn dealt() -> Scene {
+    let rules = GameName::Luzhanqi.preset("tezhi-flip").unwrap();
+    let carry = serde_json::json!({"goal": "carry"});
+    let rules = rules.with_changes(carry.as_object().unwrap()).unwrap();
+    let start = Start {
+        deal: Some(DEAL.to_owned()),
+        ..Start::default()
+    };
+    let mut game = start.begin(&rules).unwrap();
+    for text in FLIP.split(' ') {
+        let side = game.turn().unwrap();
+        game.play(side, text.parse().unwrap()).unwrap();
+    }
+    boards::views::table(&game.table_view())
+}
+
+/// The colours of a PNG, row by row, and its width.
+fn pixels(file: &[u8]) -> Result<(Vec<[u8; 3]>, usize), png::DecodingError> {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(file));
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info()?;
+    let mut bytes = vec![0; reader.output_buffer_size().unwrap_or_default()];
+    let frame = reader.next_frame(&mut bytes)?;
+    bytes.truncate(frame.buffer_size());
+    let colours = bytes
+        .chunks_exact(3)
+        .map(|part| [part[0], part[1], part[2]]);
+    Ok((colours.collect(), frame.width as usize))
+}
+
+/// What is different about two pictures, if it is more than rounding.
+fn difference(kept: &[u8], drawn: &[u8]) -> Option<String> {
+    if drawn.starts_with(b"GIF") {
+        let (kept, drawn) = (frames(kept), frames(drawn));
+        let told = format!("it has {kept:?} frames, and drawn now {drawn:?}");
+        return (kept != drawn).then_some(told);
+    }
+    let (kept, width) = match pixels(kept) {
+        Ok(kept) => kept,
+        Err(error) => return Some(format!("the kept picture cannot be read: {error}")),
+    };
+    let (drawn, drawn_width) = pixels(drawn).unwrap();
+    if (kept.len(), width) != (drawn.len(), drawn_width) {
+        let height = |pixels: usize, width: usize| pixels / width.max(1);
+        return Some(format!(
+            "it is {width} x {} pixels, and drawn now {drawn_width} x {}",
+            height(kept.len(), width),
+            height(drawn.len(), drawn_width)
+        ));
+    }
+    let far = |(one, other): (&[u8; 3], &[u8; 3])| {
+        one.iter().zip(other).any(|(a, b)| a.abs_diff(*b) > SAME)
+    };
+    let places: Vec<(usize, usize)> = kept
+        .iter()
+        .zip(&drawn)
+        .enumerate()
+        .filter(|(_, pair)| far(*pair))
+        .map(|(place, _)| (place % width, place / width))
+        .collect();
+    if places.len() <= kept.len() / TOLERANCE {
+        return None;
+    }
+    let (across, down) = places.iter().copied().unzip::<_, _, Vec<_>, Vec<_>>();
+    let span = |of: &[usize]| (of.iter().min().copied(), of.iter().max().copied());
+    let ((Some(left), Some(right)), (Some(top), Some(bottom))) = (span(&across), span(&down))
+    else {
+        return None;
+    };
+    Some(format!(
+        "{} pixels are different, from ({left}, {top}) to ({right}, {bottom})",
+        places.len()
+    ))
+}
+
+/// The number of parts of a GIF; a still of each ply is compared elsewhere.
+fn frames(file: &[u8]) -> Option<usize> {
+    let mut decoder = gif::DecodeOptions::new().read_info(file).ok()?;
+    let mut frames = 0;
+    while decoder.read_next_frame().ok()?.is_some() {
+        frames += 1;
+    }
+    Some(frames)
+}
+
+#[test]
+fn every_picture_looks_as_it_did() {
+    let pictures = pictures();
+    if std::env::var_os("GALLERY").is_some_and(|wish| wish == "draw") {
+        draw(&pictures);
+        return;
+    }
+    let mut differences = Vec::new();
+    let elsewhere = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("gallery");
+    for Picture { name, file, .. } in &pictures {
+        let found = match fs::read(folder().join(name)) {
+            Ok(kept) => difference(&kept, file),
+            Err(error) => Some(format!("it cannot be read: {error}")),
+        };
+        if let Some(found) = found {
+            fs::create_dir_all(&elsewhere).unwrap();
+            fs::write(elsewhere.join(name), file).unwrap();
+            differences.push(format!("{name}: {found}"));
+        }
+    }
+    assert!(
+        differences.is_empty(),
+        "{}\nWhat was drawn now is in {}. If that is how it should look: GALLERY=draw cargo test --test gallery",
+        differences.join("\n"),
+        elsewhere.display()
+    );
+}
+
+#[test]
+fn nothing_else_lies_in_the_gallery_and_its_page_shows_everything() {
+    let page = fs::read_to_string(folder().join("README.md")).unwrap();
+    let names: Vec<String> = pictures().into_iter().map(|picture| picture.name).collect();
+    for name in &names {
+        assert!(page.contains(name), "{name} is not on the page");
+    }
+    for entry in fs::read_dir(folder()).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        assert!(name == "README.md" || names.contains(&name), "{name}");
+    }
+}
+
+#[test]
+fn a_difference_is_found_and_told_where() {
+    let scene = audiences(GameName::Xiangqi).swap_remove(0).1;
+    let draw = |style| {
+        let theme = Theme::Light;
+        boards::board(&scene, Look { style, theme }, boards::WIDTH)
+    };
+    let (one, other) = (draw(Style::Chinese), draw(Style::Latin));
+    assert_eq!(difference(&one, &one), None);
+    let told = difference(&one, &other).unwrap();
+    assert!(told.contains("pixels are different, from ("), "{told}");
+    let small = boards::board(&scene, Look::default(), 400);
+    let told = difference(&one, &small).unwrap();
+    assert!(told.starts_with("it is 700 x "), "{told}");
+    assert!(difference(b"no picture", &one).is_some());
+}
+
+/// Writes every picture and the page.
+fn draw(pictures: &[Picture]) {
+    fs::remove_dir_all(folder()).ok();
+    fs::create_dir_all(folder()).unwrap();
+    for Picture { name, file, .. } in pictures {
+        fs::write(folder().join(name), file).unwrap();
+    }
+    fs::write(folder().join("README.md"), page(pictures)).unwrap();
+}
+
+/// The gallery's page: a table for each game and audience, a row for each theme, a column for each style.
+fn page(pictures: &[Picture]) -> String {
+    let mut page = String::from(
+        "# Gallery\n\nEvery game in every style and theme, as each audience sees it. Drawn by \
+         `GALLERY=draw cargo test --test gallery`; the tests hold the renderer to these pictures.\n",
+    );
+    let shown = |picture: &Picture, width: u32| {
+        let Picture { name, title, .. } = picture;
+        format!("<a href=\"{name}\"><img src=\"{name}\" width=\"{width}\" alt=\"{title}\"></a>")
+    };
+    let mut rest: Vec<&Picture> = pictures.iter().collect();
+    for (game, heading) in GameName::ALL
+        .iter()
+        .zip(["Luzhanqi", "Xiangqi", "Dou Shou Qi"])
+    {
+        for (audience, _) in audiences(*game) {
+            page.push_str(&format!("\n## {heading}: {}\n\n|  ", describe(audience)));
+            for style in Style::ALL {
+                page.push_str(&format!("| {} ", style.name()));
+            }
+            page.push_str("|\n|---|---|---|---|---|\n");
+            for theme in Theme::ALL {
+                page.push_str(&format!("| {} ", theme.name()));
+                for style in Style::ALL {
+                    let name = format!(
+                        "{}-{}-{}-{audience}.png",
+                        game.name(),
+                        theme.name(),
+                        style.name()
+                    );
+                    let place = rest
+                        .iter()
+                        .position(|picture| picture.name == name)
+                        .unwrap();
+                    page.push_str(&format!("| {} ", shown(rest.remove(place), 200)));
+                }
+                page.push_str("|\n");
+            }
+        }
+    }
+    page.push_str("\n## Further\n");
+    for picture in rest {
+        page.push_str(&format!("\n{}\n\n{}\n", picture.title, shown(picture, 400)));
+    }
+    page
+}
+
+fn describe(audience: &str) -> &'static str {
+    match audience {
+        "public" => "what everyone sees",
+        "first" => "what the first player sees",
+        "second" => "what the second player sees",
+        _ => "everything, once the game is over",
+    }
+}

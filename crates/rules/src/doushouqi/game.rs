@@ -1,0 +1,194 @@
+//! The game itself: the position, what happened so far, rulings and the end (rule book 3).
+
+use super::{
+    Kind, Move, Options, Piece, Point, Refusal,
+    board::points_of,
+    notation,
+    perft::perft,
+    position::{Board, Position},
+    refusal::{explain, jump_between},
+};
+use crate::{Outcome, Reason, Rules, Side};
+
+/// A game of Dou Shou Qi.
+#[derive(Clone)]
+pub struct DouShouQi {
+    pub(super) options: Options,
+    pub(super) position: Position,
+    pub(super) ply: u32,
+    pub(super) last: Option<Ruling>,
+    pub(super) outcome: Option<Outcome>,
+    /// The boards before this one, the latest last.
+    past: Vec<Board>,
+}
+
+/// What the referee announces of one ply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// Who moved.
+    pub side: Side,
+    /// From where.
+    pub from: Point,
+    /// To where.
+    pub to: Point,
+    /// The piece that moved.
+    pub piece: Piece,
+    /// The piece that was captured, if the ply was a capture.
+    pub captured: Option<Piece>,
+    /// What left the board.
+    pub removed: Removed,
+    /// The piece jumped across water.
+    pub jumped: bool,
+}
+
+/// What a ply removes from the board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Removed {
+    /// The piece that moved: only in a capture among equals, with `equal_capture = both`.
+    pub attacker: bool,
+    /// The piece that it captured.
+    pub defender: bool,
+}
+
+impl DouShouQi {
+    /// A game about to begin.
+    #[must_use]
+    pub fn new(options: Options) -> DouShouQi {
+        DouShouQi::from_position(options, notation::start(), 0)
+    }
+
+    /// A game that goes on from a position; whether it is over already is found out here.
+    pub(super) fn from_position(options: Options, position: Position, ply: u32) -> DouShouQi {
+        let mut game = DouShouQi {
+            options,
+            position,
+            ply,
+            last: None,
+            outcome: None,
+            past: Vec::new(),
+        };
+        game.outcome = game.end_on_the_board();
+        game
+    }
+
+    /// How often the present position has stood in this game, now included.
+    #[must_use]
+    pub fn occurrences(&self) -> usize {
+        self.position.occurrences(&self.past)
+    }
+
+    /// The end that the board and the past bring about. Where there are two, the first counts.
+    fn end_on_the_board(&self) -> Option<Outcome> {
+        let Position { turn, .. } = self.position;
+        let stuck = || {
+            let targets = self.position.targets(&self.options);
+            targets.into_iter().all(|set| set == 0)
+        };
+        self.position.decided().or_else(|| {
+            if stuck() {
+                Some(Outcome::win(turn.opponent(), Reason::NoMove))
+            } else if self.position.is_repeated_too_often(&self.past) {
+                Some(Outcome::draw(Reason::Repetition))
+            } else if self.position.is_quiet_too_long(&self.options) {
+                Some(Outcome::draw(Reason::Quiet))
+            } else {
+                None
+            }
+        })
+    }
+}
+
+impl Rules for DouShouQi {
+    type RuleSet = Options;
+    type Move = Move;
+    type Ruling = Ruling;
+    type Refusal = Refusal;
+
+    fn rule_set(&self) -> &Options {
+        &self.options
+    }
+
+    fn turn(&self) -> Option<Side> {
+        self.outcome.is_none().then_some(self.position.turn)
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn conclude(&mut self, outcome: Outcome) {
+        self.outcome.get_or_insert(outcome);
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        let Some(side) = self.turn() else {
+            return Vec::new();
+        };
+        let targets = self.position.targets(&self.options);
+        let mut moves: Vec<Move> = Kind::ALL
+            .into_iter()
+            .filter_map(|kind| Some((kind, self.position.place_of(Piece { side, kind })?)))
+            .flat_map(|(kind, from)| {
+                points_of(targets[kind.index()]).map(move |to| Move { from, to })
+            })
+            .collect();
+        moves.sort_unstable();
+        moves
+    }
+
+    fn check(&self, side: Side, mv: Move) -> Result<(), Refusal> {
+        match self.turn() {
+            None => Err(Refusal::GameOver),
+            Some(turn) if turn != side => Err(Refusal::OutOfTurn),
+            Some(_) => {
+                let mover = self.position.piece_on(mv.from);
+                let mover = mover.filter(|piece| piece.side == side);
+                let targets = self.position.targets(&self.options);
+                match mover {
+                    Some(piece) if targets[piece.kind.index()] & mv.to.bit() != 0 => Ok(()),
+                    _ => Err(explain(&self.position, &self.options, mv)),
+                }
+            }
+        }
+    }
+
+    fn play(&mut self, side: Side, mv: Move) -> Result<Ruling, Refusal> {
+        self.check(side, mv)?;
+        let Move { from, to } = mv;
+        let piece = self.position.piece_on(from);
+        let piece = piece.ok_or(Refusal::NothingThere(from))?;
+        self.past.push(self.position.board);
+        let capture = self.position.play(piece.kind, to, &self.options);
+        self.ply = self.ply.saturating_add(1);
+        let ruling = Ruling {
+            side,
+            from,
+            to,
+            piece,
+            captured: capture.map(|capture| Piece {
+                side: side.opponent(),
+                kind: capture.victim,
+            }),
+            removed: Removed {
+                attacker: capture.is_some_and(|capture| capture.both),
+                defender: capture.is_some(),
+            },
+            jumped: jump_between(from, to).is_some(),
+        };
+        self.last = Some(ruling.clone());
+        self.outcome = self.end_on_the_board();
+        Ok(ruling)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        match (depth, self.outcome) {
+            (0, _) => 1,
+            (_, Some(_)) => 0,
+            (_, None) => perft(&self.position, &self.past, &self.options, depth),
+        }
+    }
+}

@@ -1,0 +1,169 @@
+//! Positions as text: `BOARD TURN QUIET PLY` (rule book 3 and 5).
+
+use super::{
+    DouShouQi, Kind, Options, Piece, Point, PointKind,
+    board::{FILES, RANKS},
+    position::Position,
+};
+use crate::Side;
+
+/// Why a text is not a position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// Not `BOARD TURN QUIET PLY`, the last two optional.
+    #[error(
+        "a position is a board, whose turn it is (w or b), the quiet count and the ply, with blanks between"
+    )]
+    Fields,
+    /// Not nine ranks of seven cells.
+    #[error(
+        "a board is nine ranks of seven cells, rank 9 first, with / between the ranks and numbers for empty cells"
+    )]
+    Board,
+    /// A letter that is no animal's.
+    #[error("{0:?} is no animal: there are r, c, d, w, p, t, l and e, in capitals for Blue")]
+    Letter(char),
+    /// An animal that a side has twice.
+    #[error("there are two animals {0}")]
+    Twice(char),
+    /// An animal in water that cannot swim.
+    #[error("{0} cannot stand in the water on {1}")]
+    InWater(char, Point),
+    /// A piece in its own den.
+    #[error("{0} cannot stand in its own den on {1}")]
+    OwnDen(char, Point),
+}
+
+/// The board that every game begins with.
+const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L";
+
+/// The position that every game begins with.
+pub(super) fn start() -> Position {
+    let mut position = Position::empty(Side::First, 0);
+    read_board(START, &mut position).expect("the start is a board: a test writes it back");
+    position
+}
+
+const fn turn_letter(turn: Side) -> char {
+    match turn {
+        Side::First => 'w',
+        Side::Second => 'b',
+    }
+}
+
+/// A position written down.
+pub(super) fn write(
+    piece_on: impl Fn(Point) -> Option<Piece>,
+    turn: Side,
+    quiet: u32,
+    ply: u32,
+) -> String {
+    let mut text = String::new();
+    for rank in (1..=RANKS).rev() {
+        let mut empty = 0;
+        for point in (0..FILES).filter_map(|file| Point::new(file, rank)) {
+            match piece_on(point) {
+                None => empty += 1,
+                Some(piece) => {
+                    push_empty(&mut text, &mut empty);
+                    text.push(piece.letter());
+                }
+            }
+        }
+        push_empty(&mut text, &mut empty);
+        text.push(if rank > 1 { '/' } else { ' ' });
+    }
+    text + &format!("{} {quiet} {ply}", turn_letter(turn))
+}
+
+/// Writes down how many empty cells there were, if any.
+fn push_empty(text: &mut String, empty: &mut u32) {
+    if *empty > 0 {
+        text.push_str(&empty.to_string());
+        *empty = 0;
+    }
+}
+
+impl DouShouQi {
+    /// The position as text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let Position { turn, quiet, .. } = self.position;
+        write(|point| self.position.piece_on(point), turn, quiet, self.ply)
+    }
+
+    /// A game that goes on from a position. One that is over is read as one that is over. The position counts as having
+    /// stood once.
+    ///
+    /// # Errors
+    /// What keeps the text from being a position that can be (rule book 5).
+    pub fn from_text(text: &str, options: Options) -> Result<DouShouQi, PositionError> {
+        let mut fields = text.split(' ');
+        let board = fields.next().ok_or(PositionError::Fields)?;
+        let turn = match fields.next() {
+            Some("w") => Side::First,
+            Some("b") => Side::Second,
+            _ => return Err(PositionError::Fields),
+        };
+        let quiet = number(fields.next())?;
+        let ply = number(fields.next())?;
+        if fields.next().is_some() {
+            return Err(PositionError::Fields);
+        }
+        let mut position = Position::empty(turn, quiet);
+        read_board(board, &mut position)?;
+        Ok(DouShouQi::from_position(options, position, ply))
+    }
+}
+
+/// A number in digits; 0 where it was left out.
+fn number(field: Option<&str>) -> Result<u32, PositionError> {
+    match field {
+        None => Ok(0),
+        Some(text) if text.starts_with('+') => Err(PositionError::Fields),
+        Some(text) => text.parse().map_err(|_| PositionError::Fields),
+    }
+}
+
+fn read_board(board: &str, position: &mut Position) -> Result<(), PositionError> {
+    let ranks: Vec<&str> = board.split('/').collect();
+    if ranks.len() != usize::from(RANKS) {
+        return Err(PositionError::Board);
+    }
+    for (rank, cells) in (1..=RANKS).rev().zip(ranks) {
+        let mut file = 0;
+        for cell in cells.chars() {
+            if let Some(empty @ 1..) = cell.to_digit(10) {
+                file += empty as u8;
+            } else {
+                let point = Point::new(file, rank).ok_or(PositionError::Board)?;
+                let piece = Piece::from_letter(cell).ok_or(PositionError::Letter(cell))?;
+                place(piece, point, position)?;
+                file += 1;
+            }
+            if file > FILES {
+                return Err(PositionError::Board);
+            }
+        }
+        if file != FILES {
+            return Err(PositionError::Board);
+        }
+    }
+    Ok(())
+}
+
+/// Puts a piece where it may stand.
+fn place(piece: Piece, point: Point, position: &mut Position) -> Result<(), PositionError> {
+    let letter = piece.letter();
+    if position.place_of(piece).is_some() {
+        return Err(PositionError::Twice(letter));
+    }
+    match point.kind() {
+        PointKind::Water if piece.kind != Kind::Rat => Err(PositionError::InWater(letter, point)),
+        PointKind::Den(side) if side == piece.side => Err(PositionError::OwnDen(letter, point)),
+        _ => {
+            position.put(piece, point);
+            Ok(())
+        }
+    }
+}

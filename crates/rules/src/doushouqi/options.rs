@@ -1,0 +1,136 @@
+//! The choices between Dou Shou Qi's rule sets, and the preset (rule book 3).
+
+use serde::{Deserialize, Serialize};
+
+use crate::rule_set::{Choice, Clash, RuleSet, Values};
+
+/// One rule set: every choice the rule book leaves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// A piece on a trap of the enemy captures with its usual power.
+    pub trapped_captures: bool,
+    /// Plies in a row without a capture that end the game; 0 for never.
+    pub quiet_limit: u32,
+    /// The Elephant captures the Rat, as its power says.
+    pub elephant_captures_rat: bool,
+    /// The Dog has power 4 and the Wolf 3.
+    pub dog_over_wolf: bool,
+    /// The Tiger jumps along a rank, too, not only along a file.
+    pub tiger_jumps_sideways: bool,
+    /// A Rat captures from water onto land and from land into water.
+    pub rat_crosses_shore: bool,
+    /// What a capture among equals removes.
+    pub equal_capture: EqualCapture,
+}
+
+/// What a capture among equals removes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum EqualCapture {
+    /// The defender alone: the attacker wins.
+    Attacker,
+    /// Both pieces.
+    Both,
+}
+
+impl RuleSet for Options {
+    const CHOICES: &'static [Choice] = &[
+        yes_no("trapped_captures"),
+        Choice {
+            name: "quiet_limit",
+            values: Values::Number,
+        },
+        yes_no("elephant_captures_rat"),
+        yes_no("dog_over_wolf"),
+        yes_no("tiger_jumps_sideways"),
+        yes_no("rat_crosses_shore"),
+        Choice {
+            name: "equal_capture",
+            values: Values::Names(&["attacker", "both"]),
+        },
+    ];
+    const PRESETS: &'static [&'static str] = &["booklet"];
+
+    fn preset(name: &str) -> Option<Options> {
+        (name == "booklet").then(Options::booklet)
+    }
+
+    /// Every choice goes with every other.
+    fn clash(&self) -> Option<Clash> {
+        None
+    }
+}
+
+const fn yes_no(name: &'static str) -> Choice {
+    Choice {
+        name,
+        values: Values::YesNo,
+    }
+}
+
+impl Options {
+    /// The rules that the booklet recommends.
+    #[must_use]
+    pub const fn booklet() -> Options {
+        Options {
+            trapped_captures: false,
+            quiet_limit: 100,
+            elephant_captures_rat: false,
+            dog_over_wolf: false,
+            tiger_jumps_sideways: true,
+            rat_crosses_shore: true,
+            equal_capture: EqualCapture::Attacker,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::rule_set::{in_words, with_changes};
+
+    #[test]
+    fn the_booklet_is_what_the_rule_book_says() {
+        let booklet = Options::preset("booklet").unwrap();
+        let words: Vec<String> = in_words(&booklet)
+            .into_iter()
+            .map(|(name, value)| format!("{name} {value}"))
+            .collect();
+        assert_eq!(
+            words,
+            [
+                "trapped_captures no",
+                "quiet_limit 100",
+                "elephant_captures_rat no",
+                "dog_over_wolf no",
+                "tiger_jumps_sideways yes",
+                "rat_crosses_shore yes",
+                "equal_capture attacker",
+            ]
+        );
+        assert_eq!(Options::preset("pamphlet"), None);
+        assert_eq!(Options::PRESETS, ["booklet"]);
+    }
+
+    #[test]
+    fn every_option_can_be_set_to_everything_it_may_be() {
+        let booklet = Options::booklet();
+        for choice in Options::CHOICES {
+            let values: Vec<Value> = match choice.values {
+                Values::YesNo => vec![json!(true), json!("no")],
+                Values::Number => vec![json!(0), json!(u32::MAX)],
+                Values::Names(names) => names.iter().map(|name| json!(name)).collect(),
+            };
+            let mut changed = 0;
+            for value in values {
+                let change = [(choice.name.to_owned(), value)].into_iter().collect();
+                let options = with_changes(&booklet, &change).unwrap();
+                changed += usize::from(options != booklet);
+            }
+            assert!(changed > 0, "{} changes nothing", choice.name);
+        }
+    }
+}

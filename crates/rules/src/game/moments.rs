@@ -1,0 +1,355 @@
+//! Which moments of a finished game tell its story best. Judged by the views of one replay alone, so that the choice
+//! tells nothing that they do not.
+
+use std::cmp::Ordering;
+
+use super::{Replay, SeatView, TableView};
+use crate::{Side, doushouqi, luzhanqi::{Kind, Lifted, RevealedPly, Verdict, view::Announced}, xiangqi};
+
+/// What a piece is worth of which nobody says what it is: about the mean of an army.
+const COVERED: u32 = 7;
+/// What it is worth that a Flag is lifted, falls from its carrier, is announced, or found by an attack in vain.
+const FLAG: u32 = 40;
+/// What a first check is worth: more than a Soldier, less than a Horse.
+const CHECK: u32 = 6;
+/// What it is worth that an animal stands before the enemy's den, in a trap.
+const TRAP: u32 = 6;
+/// What it is worth that the side that had lost more is now the one that has lost less.
+const TIDE: u32 = 10;
+
+/// What one ply brought, as far as a view tells.
+#[derive(Clone, Copy, Debug, Default)]
+struct Tally {
+    /// What each side lost.
+    lost: [u32; 2],
+    /// What else happened, by its worth.
+    event: u32,
+    /// Whether the side to move is in check.
+    check: bool,
+}
+
+impl Tally {
+    const fn losses(&self) -> u32 {
+        self.lost[0] + self.lost[1]
+    }
+}
+
+impl Replay {
+    /// The plies that tell the story, in order, so many at most: the start, the end, the first loss, and then whatever
+    /// weighs most. Of what weighs the same, that which is furthest from the others.
+    #[must_use]
+    pub fn moments(&self, most: usize) -> Vec<usize> {
+        let tallies: Vec<Tally> = match self {
+            Replay::Seat(views) => views.iter().map(seat).collect(),
+            Replay::Table(views) => views.iter().map(table).collect(),
+            Replay::Revealed(plies) => plies.iter().map(revealed).collect(),
+        };
+        choose(&tallies, most)
+    }
+}
+
+fn choose(tallies: &[Tally], most: usize) -> Vec<usize> {
+    let weights = weights(tallies);
+    let end = tallies.len().saturating_sub(1);
+    let first_loss = tallies.iter().position(|tally| tally.losses() > 0);
+    let mut chosen = vec![0];
+    for ply in [Some(end), first_loss].into_iter().flatten() {
+        if !chosen.contains(&ply) {
+            chosen.push(ply);
+        }
+    }
+    chosen.truncate(most.max(1));
+    while chosen.len() < most {
+        let distance = |ply: usize| chosen.iter().map(|other| ply.abs_diff(*other)).min();
+        let left = (1..end).filter(|ply| weights[*ply] > 0 && !chosen.contains(ply));
+        match left.max_by_key(|&ply| (weights[ply], distance(ply))) {
+            Some(next) => chosen.push(next),
+            None => break,
+        }
+    }
+    chosen.sort_unstable();
+    chosen
+}
+
+/// What each ply weighs.
+fn weights(tallies: &[Tally]) -> Vec<u32> {
+    let mut lost = [0; 2];
+    let mut ahead = None;
+    let weigh = |(ply, tally): (usize, &Tally)| {
+        let mut weight = tally.losses() + tally.event;
+        // A check that goes on with the one before is no news.
+        if tally.check && !(ply >= 2 && tallies[ply - 2].check) {
+            weight += CHECK;
+        }
+        for side in Side::BOTH {
+            lost[side.index()] += tally.lost[side.index()];
+        }
+        let now = match lost[0].cmp(&lost[1]) {
+            Ordering::Less => Some(Side::First),
+            Ordering::Equal => ahead,
+            Ordering::Greater => Some(Side::Second),
+        };
+        if ahead.is_some() && now != ahead {
+            weight += TIDE;
+        }
+        ahead = now;
+        weight
+    };
+    tallies.iter().enumerate().map(weigh).collect()
+}
+
+fn table(view: &TableView) -> Tally {
+    match view {
+        TableView::Luzhanqi(view) => luzhanqi(&view.announced, [None; 2]),
+        TableView::Xiangqi(view) => xiangqi(view),
+        TableView::DouShouQi(view) => doushouqi(view),
+    }
+}
+
+fn seat(view: &SeatView) -> Tally {
+    match view {
+        SeatView::Luzhanqi(view) => {
+            let mut fought = [None; 2];
+            fought[view.seat.index()] = view.own_in_last;
+            luzhanqi(&view.announced, fought)
+        }
+        SeatView::Xiangqi(_, view) => xiangqi(view),
+        SeatView::DouShouQi(_, view) => doushouqi(view),
+    }
+}
+
+fn revealed(ply: &RevealedPly) -> Tally {
+    luzhanqi(&ply.announced, ply.fought)
+}
+
+/// `known` are the pieces of the last attack that this reader knows besides those that everyone does, by side.
+fn luzhanqi(announced: &Announced, known: [Option<Kind>; 2]) -> Tally {
+    let Some(last) = &announced.last else {
+        return Tally::default();
+    };
+    let shown = last.shown.or(announced.fought);
+    let worth = |side: Side| {
+        let shown = shown.map(|(attacker, defender)| {
+            if side == last.side {
+                attacker
+            } else {
+                defender
+            }
+        });
+        known[side.index()].or(shown).map_or(COVERED, worth)
+    };
+    let mut tally = Tally::default();
+    if let Some(verdict) = last.verdict {
+        let (attacker, defender) = (last.side, last.side.opponent());
+        if verdict.removes_attacker() {
+            tally.lost[attacker.index()] = worth(attacker);
+        }
+        if matches!(verdict, Verdict::DefenderRemoved | Verdict::BothRemoved) {
+            tally.lost[defender.index()] = worth(defender);
+        }
+    }
+    let falls = |lifted: &Option<Lifted>| {
+        last.verdict.is_some()
+            && lifted.is_some_and(|flag| last.to.map(Lifted::Lying) == Some(flag))
+    };
+    let flag = last.lifted
+        || last.verdict == Some(Verdict::Repelled)
+        || !last.flags_revealed.is_empty()
+        || announced.lifted.iter().any(falls);
+    if flag {
+        tally.event = FLAG;
+    }
+    tally
+}
+
+/// What a piece of Luzhanqi is worth. The Flag is none that is lost like others.
+const fn worth(kind: Kind) -> u32 {
+    match kind {
+        Kind::FieldMarshal => 20,
+        Kind::General => 16,
+        Kind::LieutenantGeneral => 13,
+        Kind::Brigadier => 10,
+        Kind::Colonel | Kind::Grenade => 8,
+        Kind::Major => 6,
+        Kind::Landmine => 5,
+        Kind::Captain | Kind::Engineer => 4,
+        Kind::PlatoonCommander => 3,
+        Kind::Flag => 0,
+    }
+}
+
+fn xiangqi(view: &xiangqi::View) -> Tally {
+    let mut tally = Tally {
+        check: view.check.is_some(),
+        ..Tally::default()
+    };
+    if let Some(piece) = view.last.as_ref().and_then(|last| last.captured) {
+        tally.lost[piece.side.index()] = match piece.kind {
+            xiangqi::Kind::General => 0,
+            xiangqi::Kind::Advisor | xiangqi::Kind::Elephant => 4,
+            xiangqi::Kind::Horse => 8,
+            xiangqi::Kind::Chariot => 18,
+            xiangqi::Kind::Cannon => 9,
+            xiangqi::Kind::Soldier => 2,
+        };
+    }
+    tally
+}
+
+fn doushouqi(view: &doushouqi::View) -> Tally {
+    let mut tally = Tally::default();
+    let Some(last) = &view.last else {
+        return tally;
+    };
+    let lost = [
+        last.removed.attacker.then_some(last.piece),
+        last.captured.filter(|_| last.removed.defender),
+    ];
+    for animal in lost.into_iter().flatten() {
+        tally.lost[animal.side.index()] = match animal.kind {
+            // The only one that stops an Elephant, and that goes through the water.
+            doushouqi::Kind::Rat => 8,
+            kind => 2 * u32::from(kind.power(&view.options)),
+        };
+    }
+    let trap = doushouqi::PointKind::Trap(last.side.opponent());
+    if last.to.kind() == trap && !last.removed.attacker {
+        tally.event = TRAP;
+    }
+    tally
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Action, Outcome, Reason, game::{Game, GameName, GameRules, Perspective, Start}};
+
+    fn tally(first: u32, second: u32) -> Tally {
+        Tally {
+            lost: [first, second],
+            ..Tally::default()
+        }
+    }
+
+    #[test]
+    fn start_and_end_are_always_there_and_never_more_than_asked_for() {
+        let eventful: Vec<Tally> = (0..90).map(|ply| tally(ply % 7, ply % 5)).collect();
+        for plies in [1, 2, 3, 12, 13, 90] {
+            for most in [1, 2, 3, 12] {
+                let chosen = choose(&eventful[..plies], most);
+                assert!(chosen.len() <= most && chosen[0] == 0, "{chosen:?}");
+                assert!(chosen.is_sorted_by(|a, b| a < b), "{chosen:?}");
+                assert!(most == 1 || chosen.last() == Some(&(plies - 1)));
+            }
+        }
+        assert_eq!(choose(&eventful, 12).len(), 12);
+        // Where nothing happens there is nothing between them.
+        assert_eq!(choose(&[Tally::default(); 30], 12), [0, 29]);
+        assert_eq!(choose(&[Tally::default()], 12), [0]);
+    }
+
+    #[test]
+    fn the_first_loss_comes_before_heavier_ones_and_the_heavy_before_the_light() {
+        let mut tallies = [Tally::default(); 40];
+        tallies[5] = tally(0, 2);
+        tallies[9] = tally(0, 3);
+        tallies[20] = tally(0, 18);
+        tallies[30] = tally(0, 9);
+        assert_eq!(choose(&tallies, 3), [0, 5, 39]);
+        assert_eq!(choose(&tallies, 4), [0, 5, 20, 39]);
+        assert_eq!(choose(&tallies, 5), [0, 5, 20, 30, 39]);
+        // Among equals the one furthest from the others.
+        tallies[30] = tally(0, 3);
+        assert_eq!(choose(&tallies, 5), [0, 5, 20, 30, 39]);
+    }
+
+    #[test]
+    fn a_turn_of_the_tide_weighs_more_than_the_loss_alone() {
+        let tallies = [
+            tally(0, 0),
+            tally(0, 4),
+            tally(8, 0),
+            tally(8, 0),
+            tally(0, 0),
+        ];
+        assert_eq!(weights(&tallies), [0, 4, 18, 8, 0]);
+    }
+
+    #[test]
+    fn only_the_first_of_a_row_of_checks_counts() {
+        let check = |check| Tally {
+            check,
+            ..Tally::default()
+        };
+        let row = [false, true, false, true, false, false, false, true].map(check);
+        assert_eq!(weights(&row), [0, 6, 0, 0, 0, 0, 0, 6]);
+    }
+
+    /// The moments of a game that is given up after these actions, from each perspective.
+    fn moments(rules: &GameRules, start: &Start, actions: &str) -> Vec<(&'static str, Vec<usize>)> {
+        let start = start.begin(rules).unwrap();
+        let mut end = start.clone();
+        let actions: Vec<Action> = actions
+            .split_whitespace()
+            .map(|text| text.parse().unwrap())
+            .collect();
+        for action in &actions {
+            end.play(end.turn().unwrap(), *action).unwrap();
+        }
+        end.conclude(Outcome::win(Side::First, Reason::Resignation));
+        let seen = |perspective: Perspective| {
+            let replay = Game::replay(&end, &start, &actions, perspective).unwrap();
+            (perspective.name(), replay.moments(4))
+        };
+        rules.perspectives().into_iter().map(seen).collect()
+    }
+
+    #[test]
+    fn each_reader_is_shown_what_mattered_to_them() {
+        let rules = GameName::Luzhanqi.preset("pamphlet").unwrap();
+        let setups = [
+            "54321/345/6677/788/899BB/9FMMM",
+            "95432/931/9456/867/877MB/8FMMB",
+        ];
+        let start = Start {
+            setups: Some(setups.map(str::to_owned)),
+            ..Start::default()
+        };
+        // Ply 1 costs Black an Engineer, ply 2 Red a Colonel, ply 3 an Engineer, and so on: the Marshal goes on.
+        let actions = "e6e7 a7a6 e7e8 a8b8 e8e9 b8a8 e9e10 a8b8 e10e11 b8a8";
+        for (perspective, chosen) in moments(&rules, &start, actions) {
+            assert_eq!((chosen[0], chosen[1], chosen[3]), (0, 1, 10));
+            // The Colonel of ply 2 turns the tide for whoever knows that it was one; to others all losses look alike.
+            let third = if perspective == "everyone" { 5 } else { 2 };
+            assert_eq!(chosen[2], third, "{perspective}");
+        }
+    }
+
+    #[test]
+    fn captures_and_checks_of_xiangqi_are_moments() {
+        let rules = GameName::Xiangqi.preset("booklet").unwrap();
+        let start = Start {
+            position: Some("4k4/9/9/9/4p4/9/9/9/8R/3K5 w 0 0".to_owned()),
+            ..Start::default()
+        };
+        // Ply 3 takes a Soldier, plies 5 and 7 give check.
+        let actions = "i1i5 e9f9 i5e5 f9f8 e5f5 f8e8 f5e5 e8f8 e5e4";
+        for (_, chosen) in moments(&rules, &start, actions) {
+            assert_eq!(chosen, [0, 3, 5, 9]);
+        }
+    }
+
+    #[test]
+    fn captures_and_traps_of_dou_shou_qi_are_moments() {
+        let rules = GameName::DouShouQi.preset("booklet").unwrap();
+        let start = Start {
+            position: Some("7/6L/7/7/7/7/2pT3/7/6e w 0 0".to_owned()),
+            ..Start::default()
+        };
+        // Ply 1 takes the Leopard, with ply 7 the Lion stands in a trap.
+        let actions = "d3c3 g1g2 g8f8 g2g3 f8e8 g3g4 e8d8 g4g5 d8e8";
+        for (_, chosen) in moments(&rules, &start, actions) {
+            assert_eq!(chosen, [0, 1, 7, 9]);
+        }
+    }
+}

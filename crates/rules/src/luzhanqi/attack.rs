@@ -1,0 +1,239 @@
+//! What an attack brings: the table of rule book 1.5. Where the pieces stand does not matter here.
+
+use super::{
+    Kind,
+    options::{FlagTakers, Goal, MineTakers, Options},
+};
+
+/// How an attack ended. It names no piece, so everyone may know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The attacker took the Flag.
+    FlagTaken,
+    /// The attacker took the Flag to carry it home (`goal = carry`), and stands in its place.
+    FlagLifted,
+    /// The defender is the Flag and the attacker may not take it: nothing moves, the turn is spent.
+    Repelled,
+    /// The attacker is removed, the defender stays.
+    AttackerRemoved,
+    /// The defender is removed, the attacker stands in its place.
+    DefenderRemoved,
+    /// Both are removed.
+    BothRemoved,
+}
+
+impl Verdict {
+    /// Whether the attacker left the board.
+    #[must_use]
+    pub const fn removes_attacker(self) -> bool {
+        matches!(self, Verdict::AttackerRemoved | Verdict::BothRemoved)
+    }
+
+    /// Whether the defender left the board.
+    #[must_use]
+    pub const fn removes_defender(self) -> bool {
+        matches!(
+            self,
+            Verdict::DefenderRemoved | Verdict::BothRemoved | Verdict::FlagTaken
+        )
+    }
+}
+
+/// What the table needs to know besides the two pieces.
+#[derive(Clone, Copy)]
+pub struct Circumstances {
+    /// The lowest soldier that the attacker's side has on the board.
+    pub lowest: Option<Kind>,
+    /// The defender's side still has a Landmine on the board.
+    pub defender_has_mines: bool,
+}
+
+/// Rules on `attacker` moving onto `defender`; the first line of the table that fits decides.
+#[must_use]
+pub fn judge(
+    attacker: Kind,
+    defender: Kind,
+    circumstances: Circumstances,
+    options: &Options,
+) -> Verdict {
+    match (attacker, defender) {
+        (_, Kind::Flag) if takes_flag(attacker, circumstances, options) => match options.goal {
+            Goal::Capture => Verdict::FlagTaken,
+            Goal::Carry => Verdict::FlagLifted,
+        },
+        (_, Kind::Flag) => Verdict::Repelled,
+        (Kind::Grenade, _) | (_, Kind::Grenade) => Verdict::BothRemoved,
+        (Kind::Engineer, Kind::Landmine) => Verdict::DefenderRemoved,
+        (_, Kind::Landmine) if takes_mines(attacker, circumstances, options) => {
+            Verdict::BothRemoved
+        }
+        (_, Kind::Landmine) => Verdict::AttackerRemoved,
+        // Only soldiers are left, and they are declared from the highest rank down.
+        _ => match attacker.cmp(&defender) {
+            std::cmp::Ordering::Less => Verdict::DefenderRemoved,
+            std::cmp::Ordering::Equal => Verdict::BothRemoved,
+            std::cmp::Ordering::Greater => Verdict::AttackerRemoved,
+        },
+    }
+}
+
+/// Whether `attacker` may take the Flag, on its headquarters or where it was dropped.
+#[must_use]
+pub fn takes_flag(attacker: Kind, circumstances: Circumstances, options: &Options) -> bool {
+    if options.flag_behind_mines && circumstances.defender_has_mines {
+        return false;
+    }
+    match (attacker, options.flag_takers) {
+        (Kind::Grenade, takers) => takers == FlagTakers::Any && options.grenade_takes_flag,
+        (_, FlagTakers::Any) => true,
+        (_, FlagTakers::Lowest) => circumstances.lowest == Some(attacker),
+    }
+}
+
+fn takes_mines(attacker: Kind, circumstances: Circumstances, options: &Options) -> bool {
+    match options.mine_takers {
+        MineTakers::Any => true,
+        MineTakers::Engineers => false,
+        MineTakers::Lowest => circumstances.lowest == Some(attacker),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::luzhanqi::Preset;
+
+    const PLAIN: Circumstances = Circumstances {
+        lowest: Some(Kind::Engineer),
+        defender_has_mines: true,
+    };
+
+    /// No soldier of the attacker's side ranks below this one.
+    fn lowest(attacker: Kind) -> Circumstances {
+        Circumstances {
+            lowest: Some(attacker),
+            ..PLAIN
+        }
+    }
+
+    /// The whole table of the pamphlet, a row an attacker, a column a defender: `+` the attacker wins,
+    /// `-` the defender, `=` both go, `*` the Flag is taken. Written by hand from the pamphlet's sentences.
+    const PAMPHLET: [(char, &str); 10] = [
+        //    123456789BMF
+        ('1', "=++++++++==*"),
+        ('2', "-=+++++++==*"),
+        ('3', "--=++++++==*"),
+        ('4', "---=+++++==*"),
+        ('5', "----=++++==*"),
+        ('6', "-----=+++==*"),
+        ('7', "------=++==*"),
+        ('8', "-------=+==*"),
+        ('9', "--------==+*"),
+        ('B', "===========*"),
+    ];
+
+    #[test]
+    fn the_pamphlet_rules_on_every_pair_as_written() {
+        let options = Preset::Pamphlet.options();
+        for (attacker, row) in PAMPHLET {
+            for (sign, defender) in row.chars().zip(Kind::ALL) {
+                let attacker = Kind::from_code(attacker).unwrap();
+                let expected = match sign {
+                    '+' => Verdict::DefenderRemoved,
+                    '-' => Verdict::AttackerRemoved,
+                    '=' => Verdict::BothRemoved,
+                    _ => Verdict::FlagTaken,
+                };
+                for circumstances in [PLAIN, lowest(attacker)] {
+                    let verdict = judge(attacker, defender, circumstances, &options);
+                    assert_eq!(verdict, expected, "{attacker:?} attacks {defender:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn who_removes_a_landmine_is_an_option() {
+        let with = |mine_takers, attacker, circumstances| {
+            let options = Options {
+                mine_takers,
+                ..Preset::Pamphlet.options()
+            };
+            judge(attacker, Kind::Landmine, circumstances, &options)
+        };
+        let lost = Verdict::AttackerRemoved;
+        assert_eq!(
+            with(MineTakers::Engineers, Kind::Captain, lowest(Kind::Captain)),
+            lost
+        );
+        assert_eq!(
+            with(MineTakers::Engineers, Kind::Grenade, PLAIN),
+            Verdict::BothRemoved
+        );
+        assert_eq!(
+            with(MineTakers::Engineers, Kind::Engineer, PLAIN),
+            Verdict::DefenderRemoved
+        );
+        assert_eq!(with(MineTakers::Lowest, Kind::Captain, PLAIN), lost);
+        assert_eq!(
+            with(MineTakers::Lowest, Kind::Captain, lowest(Kind::Captain)),
+            Verdict::BothRemoved
+        );
+        assert_eq!(
+            with(MineTakers::Any, Kind::Captain, PLAIN),
+            Verdict::BothRemoved
+        );
+    }
+
+    #[test]
+    fn who_takes_the_flag_is_an_option() {
+        let pamphlet = Preset::Pamphlet.options();
+        let by_lowest = Options {
+            flag_takers: FlagTakers::Lowest,
+            grenade_takes_flag: false,
+            ..pamphlet.clone()
+        };
+        assert_eq!(
+            judge(Kind::Major, Kind::Flag, PLAIN, &by_lowest),
+            Verdict::Repelled
+        );
+        assert_eq!(
+            judge(Kind::Major, Kind::Flag, lowest(Kind::Major), &by_lowest),
+            Verdict::FlagTaken
+        );
+        assert_eq!(
+            judge(Kind::Grenade, Kind::Flag, lowest(Kind::Major), &by_lowest),
+            Verdict::Repelled
+        );
+
+        let no_grenade = Options {
+            grenade_takes_flag: false,
+            ..pamphlet.clone()
+        };
+        assert_eq!(
+            judge(Kind::Grenade, Kind::Flag, PLAIN, &no_grenade),
+            Verdict::Repelled
+        );
+        assert_eq!(
+            judge(Kind::Major, Kind::Flag, PLAIN, &no_grenade),
+            Verdict::FlagTaken
+        );
+
+        let behind_mines = Options {
+            flag_behind_mines: true,
+            ..pamphlet
+        };
+        let swept = Circumstances {
+            defender_has_mines: false,
+            ..PLAIN
+        };
+        assert_eq!(
+            judge(Kind::Major, Kind::Flag, PLAIN, &behind_mines),
+            Verdict::Repelled
+        );
+        assert_eq!(
+            judge(Kind::Major, Kind::Flag, swept, &behind_mines),
+            Verdict::FlagTaken
+        );
+    }
+}

@@ -1,0 +1,181 @@
+//! Dealt games (rule book 1.3, `setup = dealt`): both armies shuffled face down over the stations and headquarters
+//! of the whole board.
+
+use rand::{Rng, seq::SliceRandom};
+
+use super::{
+    Kind, Point, PointKind,
+    notation::{piece_code, read_piece, reading_order},
+    piece::ARMY,
+};
+use crate::{Colour, Side};
+
+/// How many pieces both armies have.
+const DEALT: usize = 2 * ARMY;
+
+/// A shuffled deal. A secret: it cannot be printed by accident.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Deal([Piece; DEALT]);
+
+/// Red's pieces go by the first side, as long as nobody knows who plays red.
+type Piece = (Side, Kind);
+
+/// Why a text is not a deal. It quotes only what was typed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DealTextError {
+    /// Not as many pieces as both armies have.
+    #[error("a deal has {DEALT} pieces, this text has {0}")]
+    Length(usize),
+    /// A word that is no piece.
+    #[error("{0:?} is no piece: write a colour (r, b) and a code (1-9, B, M, F)")]
+    UnknownPiece(String),
+    /// Too many or too few of a piece.
+    #[error("a deal has {expected} of {piece}, this text has {found}")]
+    Count {
+        /// The piece.
+        piece: String,
+        /// How many there are in both armies.
+        expected: usize,
+        /// How many there were.
+        found: usize,
+    },
+}
+
+fn code((side, kind): Piece) -> String {
+    piece_code([Colour::Red, Colour::Black], side, kind)
+}
+
+impl Deal {
+    /// Reads 50 pieces in reading order, camps skipped, with white space between them.
+    ///
+    /// # Errors
+    /// What keeps the text from being a deal.
+    pub fn parse(text: &str) -> Result<Deal, DealTextError> {
+        let pieces = text
+            .split_whitespace()
+            .map(|word| {
+                read_piece(word).ok_or_else(|| DealTextError::UnknownPiece(word.to_owned()))
+            })
+            .collect::<Result<Vec<Piece>, _>>()?;
+        let length = pieces.len();
+        let pieces: [Piece; DEALT] = pieces
+            .try_into()
+            .map_err(|_| DealTextError::Length(length))?;
+        for piece in Deal::sorted().0 {
+            let expected = piece.1.count();
+            let found = pieces.iter().filter(|&&found| found == piece).count();
+            if found != expected {
+                let piece = code(piece);
+                return Err(DealTextError::Count {
+                    piece,
+                    expected,
+                    found,
+                });
+            }
+        }
+        Ok(Deal(pieces))
+    }
+
+    /// A deal, each as likely as any other.
+    #[must_use]
+    pub fn random(rng: &mut impl Rng) -> Deal {
+        let mut deal = Deal::sorted();
+        deal.0.shuffle(rng);
+        deal
+    }
+
+    /// Both armies by side and kind.
+    fn sorted() -> Deal {
+        let mut pieces = Side::BOTH.into_iter().flat_map(|side| {
+            Kind::ALL
+                .into_iter()
+                .flat_map(move |kind| std::iter::repeat_n((side, kind), kind.count()))
+        });
+        Deal(std::array::from_fn(|_| {
+            pieces.next().expect("two armies have 50 pieces")
+        }))
+    }
+
+    /// The 50 pieces in reading order, with blanks between them.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.0.map(code).join(" ")
+    }
+
+    /// The pieces with their points. Red's are the first side's.
+    pub(super) fn pieces(&self) -> impl Iterator<Item = (Point, Side, Kind)> {
+        reading_order()
+            .filter(|point| point.kind() != PointKind::Camp)
+            .zip(self.0)
+            .map(|(point, (side, kind))| (point, side, kind))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::{any, prop_assert, proptest};
+    use rand::{SeedableRng, rngs::StdRng};
+
+    use super::*;
+
+    fn error(text: &str) -> DealTextError {
+        Deal::parse(text).err().unwrap()
+    }
+
+    #[test]
+    fn a_deal_is_read_over_stations_and_headquarters_from_the_far_left() {
+        let deal = Deal::sorted();
+        let text = deal.text();
+        assert!(
+            text.starts_with("r1 r2 r3 r3 r4 r4 r5 r5 r6 r6 r7"),
+            "{text}"
+        );
+        assert!(text.ends_with("bB bB bM bM bM bF"), "{text}");
+        let on = |name: &str| {
+            let wanted: Point = name.parse().unwrap();
+            deal.pieces()
+                .find(|(point, ..)| *point == wanted)
+                .map(|(_, side, kind)| (side, kind))
+        };
+        assert_eq!(on("a12"), Some((Side::First, Kind::FieldMarshal)));
+        assert_eq!(on("b12"), Some((Side::First, Kind::General)));
+        assert_eq!(on("a11"), Some((Side::First, Kind::Brigadier)));
+        assert_eq!(on("b10"), None, "a camp");
+        assert_eq!(on("c10"), Some((Side::First, Kind::Captain)));
+        assert_eq!(on("e1"), Some((Side::Second, Kind::Flag)));
+        assert_eq!(deal.pieces().count(), DEALT);
+    }
+
+    #[test]
+    fn a_text_that_is_no_deal_says_what_is_wrong() {
+        let text = Deal::sorted().text();
+        assert_eq!(error(""), DealTextError::Length(0));
+        assert_eq!(error(&format!("{text} r1")), DealTextError::Length(51));
+        for wrong in ["r0", "g1", "r", "rm", "r11", "??", "軍"] {
+            assert_eq!(
+                error(&text.replacen("r1", wrong, 1)),
+                DealTextError::UnknownPiece(wrong.into())
+            );
+        }
+        let count = |piece: &str, expected, found| DealTextError::Count {
+            piece: piece.into(),
+            expected,
+            found,
+        };
+        assert_eq!(error(&text.replacen("bF", "b1", 1)), count("b1", 1, 2));
+        assert_eq!(error(&text.replacen("bF", "rF", 1)), count("rF", 1, 2));
+    }
+
+    proptest! {
+        #[test]
+        fn random_deals_read_back(seed in any::<u64>()) {
+            let deal = Deal::random(&mut StdRng::seed_from_u64(seed));
+            prop_assert!(Deal::parse(&deal.text()).is_ok_and(|read| read == deal));
+        }
+
+        #[test]
+        fn no_text_makes_the_reader_panic(text in ".{0,60}") {
+            prop_assert!(Deal::parse(&text).is_err());
+        }
+    }
+}

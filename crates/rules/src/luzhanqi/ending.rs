@@ -1,0 +1,52 @@
+//! How a game ends on the board (rule book 1.6): the Flag, no move, the quiet limit, in this order.
+
+use super::{
+    Luzhanqi, Options, Verdict,
+    options::QuietResult,
+    position::{Effect, Position},
+};
+use crate::{Outcome, Reason, Side};
+
+impl Luzhanqi {
+    /// Whether a side could still win: it has a piece that may ever move, or there is one that nobody has turned up.
+    #[must_use]
+    pub fn could_win(&self, side: Side) -> bool {
+        let sight = self.position.sight(side, &self.options);
+        sight.down != 0 || sight.has_pieces_that_may_ever_move()
+    }
+}
+
+impl Effect {
+    /// The end that taking the Flag brings; `side` moved.
+    pub(super) fn flag_taken(&self, side: Side) -> Option<Outcome> {
+        (self.verdict == Some(Verdict::FlagTaken)).then(|| Outcome::win(side, Reason::FlagTaken))
+    }
+}
+
+impl Position {
+    /// How the game has ended, if it has, apart from a Flag that was taken off the board.
+    pub(super) fn ending(&self, options: &Options) -> Option<Outcome> {
+        if let Some(winner) = self.flag_is_home() {
+            return Some(Outcome::win(winner, Reason::FlagHome));
+        }
+        let waiting = self.turn.opponent();
+        if self.sight(self.turn, options).count_moves() == 0 {
+            let stuck = !self.sight(waiting, options).has_pieces_that_may_ever_move();
+            return Some(if stuck {
+                Outcome::draw(Reason::NoMove)
+            } else {
+                Outcome::win(waiting, Reason::NoMove)
+            });
+        }
+        self.is_quiet_too_long(options)
+            .then(|| match options.quiet_result {
+                QuietResult::Draw => Outcome::draw(Reason::Quiet),
+                QuietResult::ToMoveLoses => Outcome::win(waiting, Reason::Quiet),
+            })
+    }
+
+    /// Whether the quiet limit is reached.
+    pub(super) const fn is_quiet_too_long(&self, options: &Options) -> bool {
+        options.quiet_limit > 0 && self.quiet >= options.quiet_limit
+    }
+}

@@ -1,0 +1,216 @@
+//! The game itself, from the first ply to the end. The whole truth lives here, private and unprintable; views and
+//! texts are made elsewhere from what this file hands them.
+
+use super::{
+    Deal, Kind, Move, Options, Point, Refusal, Setup, Verdict, board::points_of, field::Field,
+    options::Information, position::Position,
+};
+use crate::{Colour, Outcome, Rules, Side};
+
+/// A game of Luzhanqi. Everything in it is secret: it has no `Debug` and is never written out as it is.
+#[derive(Clone)]
+pub struct Luzhanqi {
+    pub(super) options: Options,
+    pub(super) position: Position,
+    pub(super) start: Field,
+    pub(super) ply: u32,
+    pub(super) last: Option<Ruling>,
+    /// The pieces of the last attack, by side.
+    pub(super) last_pieces: [Option<Kind>; 2],
+    pub(super) outcome: Option<Outcome>,
+}
+
+/// What the referee announces of one ply. Everyone may know all of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// Who moved.
+    pub side: Side,
+    /// The point of the piece that was moved or turned.
+    pub from: Point,
+    /// Where a moved piece went, or what it attacked.
+    pub to: Option<Point>,
+    /// How the attack ended, if the ply was one.
+    pub verdict: Option<Verdict>,
+    /// Attacker and defender, where the rules show them.
+    pub shown: Option<(Kind, Kind)>,
+    /// The piece that was turned, if the ply was a turn.
+    pub turned: Option<(Side, Kind)>,
+    /// Whether the ply lifted a Flag, by an attack or where it lay.
+    pub lifted: bool,
+    /// The Flags that must be shown from now on, sorted by their text.
+    pub flags_revealed: Vec<Point>,
+}
+
+impl Ruling {
+    /// The move that was played.
+    #[must_use]
+    pub const fn mv(&self) -> Move {
+        let from = self.from;
+        match self.to {
+            Some(to) => Move::Step { from, to },
+            None => Move::Turn(from),
+        }
+    }
+}
+
+impl Luzhanqi {
+    /// A game about to begin between two armies that the players arranged.
+    #[must_use]
+    pub fn new(options: Options, first: &Setup, second: &Setup) -> Luzhanqi {
+        let mut field = Field::EMPTY;
+        for (side, setup) in [(Side::First, first), (Side::Second, second)] {
+            for (point, kind) in setup.arrangement().pieces(side) {
+                field.put(point, side, kind);
+            }
+        }
+        Luzhanqi::from_field(options, field, Some(Side::First))
+    }
+
+    /// A game about to begin with all pieces face down, for `setup = dealt`.
+    #[must_use]
+    pub fn dealt(options: Options, deal: &Deal) -> Luzhanqi {
+        let mut field = Field::EMPTY;
+        for (point, side, kind) in deal.pieces() {
+            field.put(point, side, kind);
+            field.cover(point);
+        }
+        Luzhanqi::from_field(options, field, None)
+    }
+
+    fn from_field(options: Options, field: Field, red: Option<Side>) -> Luzhanqi {
+        let position = Position {
+            field,
+            lifted: [None; 2],
+            red,
+            turn: Side::First,
+            quiet: 0,
+        };
+        Luzhanqi::from_position(options, position, 0)
+    }
+
+    /// A game that goes on from a position; whether it is over already is found out here.
+    pub(super) fn from_position(options: Options, position: Position, ply: u32) -> Luzhanqi {
+        Luzhanqi {
+            outcome: position.ending(&options),
+            start: position.field,
+            options,
+            position,
+            ply,
+            last: None,
+            last_pieces: [None; 2],
+        }
+    }
+
+    /// What the last ply brought.
+    #[must_use]
+    pub fn last(&self) -> Option<&Ruling> {
+        self.last.as_ref()
+    }
+
+    /// The colours of the sides, the first side's in front.
+    #[must_use]
+    pub fn colours(&self) -> [Colour; 2] {
+        self.position.colours()
+    }
+
+    /// Whether everyone knows where the side's Flag stands (`marshal_reveals_flag`).
+    pub(super) fn flag_is_announced(&self, side: Side) -> bool {
+        self.position.flag_is_announced(side, &self.options)
+    }
+
+    /// The Flags on the board that are announced now and were not before. One that was lifted needs no announcement.
+    fn newly_announced(&self, announced_before: [bool; 2]) -> Vec<Point> {
+        let mut points: Vec<Point> = Side::BOTH
+            .into_iter()
+            .filter(|&side| !announced_before[side.index()] && self.flag_is_announced(side))
+            .flat_map(|side| points_of(self.position.field.of_kind(side, Kind::Flag)))
+            .collect();
+        points.sort_by_key(Point::to_string);
+        points
+    }
+}
+
+impl Rules for Luzhanqi {
+    type RuleSet = Options;
+    type Move = Move;
+    type Ruling = Ruling;
+    type Refusal = Refusal;
+
+    fn rule_set(&self) -> &Options {
+        &self.options
+    }
+
+    fn turn(&self) -> Option<Side> {
+        self.outcome.is_none().then_some(self.position.turn)
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn conclude(&mut self, outcome: Outcome) {
+        self.outcome.get_or_insert(outcome);
+    }
+
+    /// Sorted as their texts are, byte by byte.
+    fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = match self.turn() {
+            Some(side) => self.position.sight(side, &self.options).legal_moves(),
+            None => Vec::new(),
+        };
+        moves.sort_by_cached_key(Move::to_string);
+        moves
+    }
+
+    fn check(&self, side: Side, mv: Move) -> Result<(), Refusal> {
+        match self.turn() {
+            None => Err(Refusal::GameOver),
+            Some(turn) if turn != side => Err(Refusal::OutOfTurn),
+            Some(_) => self.position.sight(side, &self.options).check(mv),
+        }
+    }
+
+    fn play(&mut self, side: Side, mv: Move) -> Result<Ruling, Refusal> {
+        self.check(side, mv)?;
+        let announced_before = Side::BOTH.map(|side| self.flag_is_announced(side));
+        let colours_before = self.colours();
+        let effect = self.position.apply(mv, &self.options);
+        if colours_before == [Colour::Open; 2] && self.colours() == [Colour::Black, Colour::Red] {
+            self.start.swap_sides();
+        }
+        self.ply = self.ply.saturating_add(1);
+        let ruling = Ruling {
+            side,
+            from: mv.from(),
+            to: mv.to(),
+            verdict: effect.verdict,
+            shown: effect
+                .battle
+                .filter(|_| self.options.information == Information::Shown),
+            turned: effect.turned,
+            lifted: effect.lifted,
+            flags_revealed: self.newly_announced(announced_before),
+        };
+        self.outcome = effect
+            .flag_taken(side)
+            .or_else(|| self.position.ending(&self.options));
+        self.last_pieces = [None; 2];
+        if let Some((attacker, defender)) = effect.battle {
+            self.last_pieces[side.index()] = Some(attacker);
+            self.last_pieces[side.opponent().index()] = Some(defender);
+        }
+        self.last = Some(ruling.clone());
+        Ok(ruling)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        match self.outcome {
+            Some(_) => u64::from(depth == 0),
+            None => self.position.perft(depth, &self.options),
+        }
+    }
+}

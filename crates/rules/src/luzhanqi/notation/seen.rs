@@ -1,0 +1,183 @@
+//! A position as a view wrote it: what its reader may not know stays unknown. It is there to be looked at; no game can
+//! go on from it.
+
+use super::{
+    super::{
+        Kind, Lifted, Options, PointKind, board::POINTS, field::Field, piece::ARMY,
+        position::colours, view::Announced,
+    },
+    PositionError,
+    read::{Written, check_pieces, parse, read_turn},
+    reading_order,
+};
+use crate::Side;
+
+/// A point as it is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeenCell {
+    /// Nothing stands there.
+    Empty,
+    /// A piece of this side, which the reader may not know.
+    Covered(Side),
+    /// A face-down piece of a dealt game, whosever it is.
+    FaceDown,
+    /// A piece that the reader may know.
+    Open(Side, Kind),
+}
+
+/// A position as somebody may see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seen {
+    /// The board, by [`Point::index`](crate::luzhanqi::Point::index).
+    pub cells: [SeenCell; POINTS],
+    /// What else the text tells. Of a dealt game it does not tell what was lost while pieces lie face down.
+    pub announced: Announced,
+    /// The rules in force.
+    pub options: Options,
+}
+
+impl Seen {
+    /// Reads a position in which pieces may be unknown.
+    ///
+    /// # Errors
+    /// What keeps the text from being a position that somebody may see.
+    pub fn read(text: &str, options: &Options) -> Result<Seen, PositionError> {
+        let written = parse(text, options)?;
+        check(&written, options)?;
+        let mut lost = Side::BOTH.map(|side| ARMY - count(&written, side));
+        let Written {
+            mut cells,
+            turn,
+            quiet,
+            ply,
+            mut lifted,
+        } = written;
+        let face_up = |cell| !matches!(cell, SeenCell::Empty | SeenCell::FaceDown);
+        let start = lifted == [None; 2] && !cells.iter().any(|&cell| face_up(cell));
+        let (red, to_move) = read_turn(turn, quiet, ply, start, options)?;
+        if red == Some(Side::Second) {
+            // So far red's were held to be the first side's.
+            cells = cells.map(|cell| match cell {
+                SeenCell::Covered(side) => SeenCell::Covered(side.opponent()),
+                SeenCell::Open(side, kind) => SeenCell::Open(side.opponent(), kind),
+                SeenCell::Empty | SeenCell::FaceDown => cell,
+            });
+            lifted.swap(0, 1);
+            lost.swap(0, 1);
+        }
+        if cells.contains(&SeenCell::FaceDown) {
+            lost = [0; 2];
+        }
+        Ok(Seen {
+            cells,
+            announced: Announced {
+                turn: Some(to_move),
+                to_move,
+                colours: colours(red),
+                ply,
+                quiet,
+                last: None,
+                fought: None,
+                outcome: None,
+                lost,
+                left: None,
+                lifted,
+            },
+            options: options.clone(),
+        })
+    }
+
+    /// Whether something is unknown.
+    #[must_use]
+    pub fn hides_something(&self) -> bool {
+        !Side::BOTH.into_iter().all(|side| self.shows_all_of(side))
+    }
+
+    /// Whether every piece that a side has is known.
+    #[must_use]
+    pub fn shows_all_of(&self, side: Side) -> bool {
+        let unknown = [SeenCell::Covered(side), SeenCell::FaceDown];
+        !self.cells.iter().any(|cell| unknown.contains(cell))
+    }
+
+    /// The player for whom this was written; nobody if it was written for everyone.
+    #[must_use]
+    pub fn reader(&self) -> Option<Side> {
+        let own = |side: &Side| self.shows_all_of(*side) && !self.shows_all_of(side.opponent());
+        Side::BOTH.into_iter().find(own)
+    }
+
+    /// As much of this as `reader` may know; nobody stands for everyone.
+    #[must_use]
+    pub fn to(&self, reader: Option<Side>) -> Seen {
+        let announced = Side::BOTH.map(|side| self.flag_is_announced(side));
+        let covered = |cell| match cell {
+            SeenCell::Open(side, Kind::Flag) if announced[side.index()] => cell,
+            SeenCell::Open(side, _) if Some(side) != reader => SeenCell::Covered(side),
+            _ => cell,
+        };
+        let mut seen = self.clone();
+        if !self.options.dealt() {
+            seen.cells = seen.cells.map(covered);
+        }
+        seen
+    }
+
+    /// Whether everyone knows where the side's Flag stands. Who does not see the side's other pieces sees its Flag only
+    /// if it was announced.
+    fn flag_is_announced(&self, side: Side) -> bool {
+        let marshal = SeenCell::Open(side, Kind::FieldMarshal);
+        !self.shows_all_of(side)
+            || (self.options.marshal_reveals_flag && !self.cells.contains(&marshal))
+    }
+}
+
+/// How many pieces a side has that do not lie face down, its lifted Flag included.
+fn count(written: &Written<'_>, side: Side) -> usize {
+    let own = |cell: &&SeenCell| match cell {
+        SeenCell::Covered(owner) | SeenCell::Open(owner, _) => *owner == side,
+        SeenCell::Empty | SeenCell::FaceDown => false,
+    };
+    let lifted = usize::from(written.lifted[side.index()].is_some());
+    written.cells.iter().filter(own).count() + lifted
+}
+
+fn check(written: &Written<'_>, options: &Options) -> Result<(), PositionError> {
+    let mut known = Field::EMPTY;
+    for point in reading_order() {
+        match written.cells[point.index()] {
+            SeenCell::Open(side, kind) => known.put(point, side, kind),
+            SeenCell::FaceDown if !options.dealt() || point.kind() == PointKind::Camp => {
+                return Err(PositionError::FaceDownAstray(point));
+            }
+            SeenCell::Covered(_) if options.dealt() => return Err(PositionError::Unknown(point)),
+            SeenCell::Empty | SeenCell::FaceDown | SeenCell::Covered(_) => {}
+        }
+    }
+    check_pieces(&known, written.lifted, options)?;
+    let down = written.cells.iter();
+    let down = down.filter(|cell| **cell == SeenCell::FaceDown).count();
+    let [red, black] = Side::BOTH.map(|side| count(written, side));
+    for (found, most, piece) in [
+        (red, ARMY, "r?"),
+        (black, ARMY, "b?"),
+        (red + black + down, 2 * ARMY, "??"),
+    ] {
+        if found > most {
+            return Err(PositionError::TooMany(piece.to_owned()));
+        }
+    }
+    for side in Side::BOTH {
+        if let Some(Lifted::Carried(point)) = written.lifted[side.index()] {
+            let carries = match written.cells[point.index()] {
+                SeenCell::Covered(owner) => owner != side,
+                SeenCell::Open(owner, kind) => owner != side && Kind::SOLDIERS.contains(&kind),
+                SeenCell::Empty | SeenCell::FaceDown => false,
+            };
+            if !carries {
+                return Err(PositionError::NoCarrier(point));
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,127 @@
+//! Positions written as text: a view's as far as it knows them; the whole of one only for the headless referee.
+
+use super::{
+    super::{
+        Kind, Lifted, Luzhanqi, Point, RevealedView, SeatCell, SeatView, TableCell, TableView,
+        board::RANKS, view::Announced,
+    },
+    letter, piece_code, reading_order,
+};
+use crate::{Colour, Side};
+
+const EMPTY: [char; 2] = ['.', '.'];
+const FACE_DOWN: [char; 2] = ['?', '?'];
+
+fn write(announced: &Announced, cell: impl Fn(Point) -> [char; 2]) -> String {
+    let mut text = String::new();
+    for point in reading_order() {
+        if point.file() == 0 && point.rank() < RANKS {
+            text.push('/');
+        }
+        text.extend(cell(point));
+    }
+    let turn = match announced.colours {
+        [Colour::Open, _] => '?',
+        colours => letter(colours, announced.to_move),
+    };
+    text += &format!(" {turn} {} {}", announced.quiet, announced.ply);
+    let flags = lifted_flags(announced);
+    if !flags.is_empty() {
+        text.push(' ');
+        text += &flags.join(",");
+    }
+    text
+}
+
+/// The Flags that were lifted, red's in front.
+fn lifted_flags(announced: &Announced) -> Vec<String> {
+    let mut flags: Vec<String> = Side::BOTH
+        .into_iter()
+        .filter_map(|side| {
+            let flag = letter(announced.colours, side);
+            announced.lifted[side.index()].map(|lifted| match lifted {
+                Lifted::Carried(point) => format!("{flag}+{point}"),
+                Lifted::Lying(point) => format!("{flag}_{point}"),
+            })
+        })
+        .collect();
+    flags.sort_by_key(|flag| !flag.starts_with('r'));
+    flags
+}
+
+impl TableView {
+    /// The position as everyone may know it.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let letter = |side| letter(self.announced.colours, side);
+        write(&self.announced, |point| match self.cells[point.index()] {
+            TableCell::Empty => EMPTY,
+            TableCell::Covered(side) => [letter(side), '?'],
+            TableCell::AnnouncedFlag(side) => [letter(side), Kind::Flag.code()],
+            TableCell::FaceDown => FACE_DOWN,
+            TableCell::Open(side, kind) => [letter(side), kind.code()],
+        })
+    }
+}
+
+impl SeatView {
+    /// The position as this player may know it.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let [own, enemy] =
+            [self.seat, self.seat.opponent()].map(|side| letter(self.announced.colours, side));
+        write(&self.announced, |point| match self.cells[point.index()] {
+            SeatCell::Empty => EMPTY,
+            SeatCell::Own(kind) => [own, kind.code()],
+            SeatCell::Covered => [enemy, '?'],
+            SeatCell::AnnouncedFlag => [enemy, Kind::Flag.code()],
+            SeatCell::FaceDown => FACE_DOWN,
+            SeatCell::Open(kind) => [enemy, kind.code()],
+        })
+    }
+}
+
+impl RevealedView {
+    /// The final position with every piece face up.
+    #[must_use]
+    pub fn text(&self) -> String {
+        write(&self.announced, |point| match self.end[point.index()] {
+            None => EMPTY,
+            Some((side, kind)) => [letter(self.announced.colours, side), kind.code()],
+        })
+    }
+
+    /// How the board lay at the start of a dealt game, in the form in which deals are read.
+    #[must_use]
+    pub fn deal_text(&self) -> String {
+        let pieces: Vec<String> = reading_order()
+            .filter_map(|point| self.start[point.index()])
+            .map(|(side, kind)| piece_code(self.announced.colours, side, kind))
+            .collect();
+        pieces.join(" ")
+    }
+}
+
+impl Luzhanqi {
+    /// The whole position, but for what lies face down. For the headless referee alone: nothing that people read
+    /// may be made from it.
+    pub(crate) fn referee_text(&self) -> String {
+        let field = &self.position.field;
+        write(&self.announced(), |point| match field.piece(point) {
+            None => EMPTY,
+            Some(_) if field.down() & point.bit() != 0 => FACE_DOWN,
+            Some((side, kind)) => [letter(self.colours(), side), kind.code()],
+        })
+    }
+
+    /// In a dealt game, what lies face down, in reading order. For the headless referee alone.
+    pub(crate) fn referee_hidden(&self) -> Option<String> {
+        let field = &self.position.field;
+        let hidden: Vec<String> = reading_order()
+            .filter(|point| field.down() & point.bit() != 0)
+            .filter_map(|point| field.piece(point))
+            .map(|(side, kind)| piece_code(self.colours(), side, kind))
+            .collect();
+        self.options.dealt().then(|| hidden.join(" "))
+    }
+}

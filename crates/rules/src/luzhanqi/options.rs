@@ -1,0 +1,284 @@
+//! The choices between Luzhanqi's rule sets, and which of them cannot stand together (rule book 1.8). The presets
+//! that name a set of choices are in `presets`.
+
+use serde::{Deserialize, Serialize};
+
+use super::Preset;
+use crate::{RuleSet, rule_set::{Choice, Clash, Values}};
+
+/// One rule set: every choice the rule book leaves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Options {
+    /// How the pieces come onto the board (1.3).
+    pub setup: SetupRule,
+    /// What players learn (1.7).
+    pub information: Information,
+    /// An Engineer may turn corners on the railroad (1.4).
+    pub engineer_turns: bool,
+    /// A piece on a camp cannot be attacked (1.4).
+    pub camps_safe: bool,
+    /// Which soldiers remove a Landmine (1.5).
+    pub mine_takers: MineTakers,
+    /// Which soldiers take the Flag (1.5).
+    pub flag_takers: FlagTakers,
+    /// A Grenade takes the Flag (1.5).
+    pub grenade_takes_flag: bool,
+    /// A Grenade may move onto the enemy's headquarters (1.4).
+    pub grenade_enters_hq: bool,
+    /// The Flag cannot be taken while its side has a Landmine (1.5).
+    pub flag_behind_mines: bool,
+    /// A side that loses its Field Marshal must show its Flag (1.5).
+    pub marshal_reveals_flag: bool,
+    /// What is to be done with the Flag (1.6).
+    #[serde(default)]
+    pub goal: Goal,
+    /// A piece on any headquarters can no longer move (1.4).
+    pub hq_locks: bool,
+    /// Plies in a row without an attack, a turned piece or a lifted Flag that end the game; 0 for never (1.6).
+    pub quiet_limit: u32,
+    /// What the quiet limit brings (1.6).
+    pub quiet_result: QuietResult,
+}
+
+/// How the pieces come onto the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SetupRule {
+    /// Arranged: Flag in a headquarters, Landmines on the side's own ranks 1 and 2, no Grenade on rank 6.
+    Restricted,
+    /// Arranged: Flag in a headquarters; the rest anywhere.
+    Free,
+    /// Shuffled face down over the whole board.
+    Dealt,
+}
+
+/// What players learn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Information {
+    /// Which piece or pieces an attack removed, never an identity.
+    Referee,
+    /// The same, and both identities.
+    Shown,
+    /// Everything about face-up pieces, nothing about face-down ones.
+    Dealt,
+}
+
+/// Which soldiers, besides Engineers, remove a Landmine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MineTakers {
+    /// Every soldier.
+    Any,
+    /// None.
+    Engineers,
+    /// A soldier below which no soldier of its side on the board ranks.
+    Lowest,
+}
+
+/// Which soldiers take the Flag.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FlagTakers {
+    /// Every soldier.
+    Any,
+    /// A soldier below which no soldier of its side on the board ranks.
+    Lowest,
+}
+
+/// What is to be done with the Flag.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Goal {
+    /// Taking it wins.
+    #[default]
+    Capture,
+    /// Carrying it to a headquarters on one's own side of the board wins.
+    Carry,
+}
+
+/// What the quiet limit brings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum QuietResult {
+    /// A draw.
+    Draw,
+    /// The side whose turn it then is loses.
+    ToMoveLoses,
+}
+
+impl Options {
+    /// Whether the pieces are dealt face down instead of arranged by the players.
+    #[must_use]
+    pub const fn dealt(&self) -> bool {
+        matches!(self.setup, SetupRule::Dealt)
+    }
+}
+
+const fn choice(name: &'static str, values: Values) -> Choice {
+    Choice { name, values }
+}
+
+impl RuleSet for Options {
+    const CHOICES: &'static [Choice] = &[
+        choice("setup", Values::Names(&["restricted", "free", "dealt"])),
+        choice("information", Values::Names(&["referee", "shown", "dealt"])),
+        choice("engineer_turns", Values::YesNo),
+        choice("camps_safe", Values::YesNo),
+        choice(
+            "mine_takers",
+            Values::Names(&["any", "engineers", "lowest"]),
+        ),
+        choice("flag_takers", Values::Names(&["any", "lowest"])),
+        choice("grenade_takes_flag", Values::YesNo),
+        choice("grenade_enters_hq", Values::YesNo),
+        choice("flag_behind_mines", Values::YesNo),
+        choice("marshal_reveals_flag", Values::YesNo),
+        choice("goal", Values::Names(&["capture", "carry"])),
+        choice("hq_locks", Values::YesNo),
+        choice("quiet_limit", Values::Number),
+        choice("quiet_result", Values::Names(&["draw", "to-move-loses"])),
+    ];
+
+    const PRESETS: &'static [&'static str] = &Preset::NAMES;
+
+    fn preset(name: &str) -> Option<Options> {
+        Preset::from_name(name).map(Preset::options)
+    }
+
+    fn clash(&self) -> Option<Clash> {
+        let setup = match self.setup {
+            SetupRule::Restricted => "setup = restricted",
+            SetupRule::Free => "setup = free",
+            SetupRule::Dealt => "setup = dealt",
+        };
+        let information = match self.information {
+            Information::Referee => "information = referee",
+            Information::Shown => "information = shown",
+            Information::Dealt => "information = dealt",
+        };
+        let carry = self.goal == Goal::Carry;
+        let lowest = self.flag_takers == FlagTakers::Lowest;
+        let grenade = self.grenade_takes_flag;
+        let takes_flag = "grenade_takes_flag = yes";
+        let pairs = [
+            (
+                self.dealt() != (self.information == Information::Dealt),
+                [setup, information],
+            ),
+            (carry && self.hq_locks, ["goal = carry", "hq_locks = yes"]),
+            (carry && grenade, ["goal = carry", takes_flag]),
+            (lowest && grenade, ["flag_takers = lowest", takes_flag]),
+            (
+                grenade && !self.grenade_enters_hq && !self.dealt(),
+                [takes_flag, "grenade_enters_hq = no"],
+            ),
+            (
+                self.marshal_reveals_flag && self.dealt(),
+                ["marshal_reveals_flag = yes", setup],
+            ),
+        ];
+        pairs
+            .into_iter()
+            .find(|(clashes, _)| *clashes)
+            .map(|(_, [one, other])| Clash(one.to_owned(), other.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Map, Value, json};
+
+    use super::*;
+    use crate::rule_set::{OptionError, in_words, with_changes};
+
+    fn changed(preset: Preset, changes: Value) -> Result<Options, String> {
+        let Value::Object(changes) = changes else {
+            panic!("an object")
+        };
+        with_changes(&preset.options(), &changes).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn every_value_of_every_option_can_be_set_by_its_name() {
+        for choice in Options::CHOICES {
+            let values = match choice.values {
+                Values::YesNo => vec![json!(true), json!(false)],
+                Values::Number => vec![json!(0), json!(u32::MAX)],
+                Values::Names(names) => names.iter().map(|name| json!(name)).collect(),
+            };
+            for value in values {
+                let changes = Map::from_iter([(choice.name.to_owned(), value.clone())]);
+                match with_changes(&Preset::Pamphlet.options(), &changes) {
+                    Ok(options) => {
+                        assert_eq!(serde_json::to_value(options).unwrap()[choice.name], value);
+                    }
+                    Err(error) => assert!(matches!(error, OptionError::Clash(_)), "{error}"),
+                }
+            }
+        }
+        let named = serde_json::to_value(Preset::Pamphlet.options()).unwrap();
+        assert_eq!(named.as_object().unwrap().len(), Options::CHOICES.len());
+        assert_eq!(
+            in_words(&Preset::Pamphlet.options()).len(),
+            Options::CHOICES.len()
+        );
+    }
+
+    #[test]
+    fn a_rule_set_kept_before_there_was_a_goal_is_read() {
+        let mut kept = serde_json::to_value(Preset::Ccgc.options()).unwrap();
+        kept.as_object_mut().unwrap().remove("goal");
+        assert_eq!(
+            serde_json::from_value::<Options>(kept).unwrap(),
+            Preset::Ccgc.options()
+        );
+    }
+
+    #[test]
+    fn pairs_that_clash_are_named() {
+        let clash = |preset, changes| changed(preset, changes).unwrap_err();
+        let said = |one: &str, other: &str| format!("{one} and {other} cannot stand together");
+        assert_eq!(
+            clash(Preset::Pamphlet, json!({"setup": "dealt"})),
+            said("setup = dealt", "information = referee")
+        );
+        assert_eq!(
+            clash(Preset::Pamphlet, json!({"information": "dealt"})),
+            said("setup = restricted", "information = dealt")
+        );
+        assert_eq!(
+            clash(
+                Preset::Pamphlet,
+                json!({"goal": "carry", "hq_locks": true, "grenade_takes_flag": false})
+            ),
+            said("goal = carry", "hq_locks = yes")
+        );
+        assert_eq!(
+            clash(Preset::Pamphlet, json!({"goal": "carry"})),
+            said("goal = carry", "grenade_takes_flag = yes")
+        );
+        assert_eq!(
+            clash(Preset::Pamphlet, json!({"flag_takers": "lowest"})),
+            said("flag_takers = lowest", "grenade_takes_flag = yes")
+        );
+        assert_eq!(
+            clash(Preset::Pamphlet, json!({"grenade_enters_hq": false})),
+            said("grenade_takes_flag = yes", "grenade_enters_hq = no")
+        );
+        assert_eq!(
+            clash(Preset::TezhiFlip, json!({"marshal_reveals_flag": true})),
+            said("marshal_reveals_flag = yes", "setup = dealt")
+        );
+        let dealt_grenades = json!({
+            "flag_takers": "any", "grenade_takes_flag": true, "grenade_enters_hq": false
+        });
+        assert!(changed(Preset::TezhiFlip, dealt_grenades).is_ok());
+        let carry = json!({"goal": "carry", "grenade_takes_flag": false});
+        assert!(changed(Preset::Pamphlet, carry).is_ok());
+        for preset in Preset::ALL {
+            assert_eq!(preset.options().clash(), None, "{preset:?}");
+        }
+    }
+}

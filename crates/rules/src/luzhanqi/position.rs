@@ -1,0 +1,202 @@
+//! One position and what a ply makes of it (rule book 1.4 to 1.6): battles, turned pieces, Flags that are carried.
+//! A secret, so nothing in here can be printed. Whether a ply is legal is known to `sight`, how a game ends to
+//! `ending`.
+
+use super::{
+    Kind, Move, Options, Point, Verdict,
+    attack::{Circumstances, judge, takes_flag},
+    board::BOARD,
+    field::Field,
+    sight::{OpenTargets, Sight},
+};
+use crate::{Colour, Side};
+
+/// Where a Flag is that was lifted (`goal = carry`). Everyone knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lifted {
+    /// The piece of the other side on this point carries it.
+    Carried(Point),
+    /// It lies on this point, whoever stands on it.
+    Lying(Point),
+}
+
+/// Everything that decides how a game goes on, but its rules.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Position {
+    pub(super) field: Field,
+    /// The Flags that are no longer on the board, by their side.
+    pub(super) lifted: [Option<Lifted>; 2],
+    /// The side that plays red. Before the first piece of a dealt game is turned nobody knows; red pieces are
+    /// then held to be the first side's.
+    pub(super) red: Option<Side>,
+    pub(super) turn: Side,
+    /// Plies since the last attack, turned piece or lifted Flag.
+    pub(super) quiet: u32,
+}
+
+/// The colours of the sides, the first side's in front, where this one plays red.
+pub(super) const fn colours(red: Option<Side>) -> [Colour; 2] {
+    match red {
+        None => [Colour::Open, Colour::Open],
+        Some(Side::First) => [Colour::Red, Colour::Black],
+        Some(Side::Second) => [Colour::Black, Colour::Red],
+    }
+}
+
+/// What a ply brought.
+pub(super) struct Effect {
+    pub(super) verdict: Option<Verdict>,
+    /// The pieces of an attack, the attacker in front.
+    pub(super) battle: Option<(Kind, Kind)>,
+    pub(super) turned: Option<(Side, Kind)>,
+    /// Whether the mover lifted a Flag.
+    pub(super) lifted: bool,
+}
+
+impl Position {
+    /// The colours of the sides, the first side's in front.
+    pub(super) const fn colours(&self) -> [Colour; 2] {
+        colours(self.red)
+    }
+
+    /// What `side` sees of the board as far as movement goes.
+    pub(super) fn sight<'a>(&self, side: Side, options: &'a Options) -> Sight<'a> {
+        let (field, enemy) = (&self.field, side.opponent());
+        let up = !field.down();
+        Sight {
+            side,
+            own: Kind::ALL.map(|kind| field.of_kind(side, kind) & up),
+            enemy: field.of(enemy) & up,
+            down: field.down(),
+            open: options.dealt().then(|| OpenTargets {
+                flag: field.of_kind(enemy, Kind::Flag) & up,
+                mines: field.of_kind(enemy, Kind::Landmine) & up,
+                circumstances: self.circumstances(side),
+            }),
+            options,
+        }
+    }
+
+    fn circumstances(&self, attacking: Side) -> Circumstances {
+        Circumstances {
+            lowest: self.field.lowest_soldier(attacking),
+            defender_has_mines: self.field.has(attacking.opponent(), Kind::Landmine),
+        }
+    }
+
+    /// Plays a legal move.
+    pub(super) fn apply(&mut self, mv: Move, options: &Options) -> Effect {
+        let effect = match mv {
+            Move::Turn(point) => self.turn_up(point),
+            Move::Step { from, to } => self.step(from, to, options),
+        };
+        let attacked = !matches!(effect.verdict, None | Some(Verdict::Repelled));
+        let eventful = attacked || effect.turned.is_some() || effect.lifted;
+        self.quiet = if eventful {
+            0
+        } else {
+            self.quiet.saturating_add(1)
+        };
+        self.turn = self.turn.opponent();
+        effect
+    }
+
+    fn turn_up(&mut self, point: Point) -> Effect {
+        if self.red.is_none() {
+            let red = self.field.of(Side::First) & point.bit() != 0;
+            let mover_plays_red = if red { self.turn } else { self.turn.opponent() };
+            self.red = Some(mover_plays_red);
+            if mover_plays_red != Side::First {
+                self.field.swap_sides();
+            }
+        }
+        self.field.uncover(point);
+        Effect {
+            verdict: None,
+            battle: None,
+            turned: self.field.piece(point),
+            lifted: false,
+        }
+    }
+
+    fn step(&mut self, from: Point, to: Point, options: &Options) -> Effect {
+        let (_, attacker) = self
+            .field
+            .piece(from)
+            .expect("a legal move starts from a piece");
+        let defender = self.field.piece(to).map(|(_, kind)| kind);
+        let side = self.turn;
+        let verdict =
+            defender.map(|defender| judge(attacker, defender, self.circumstances(side), options));
+        match verdict {
+            None => self.field.shift(from, to, side, attacker),
+            Some(Verdict::Repelled) => {}
+            Some(Verdict::AttackerRemoved) => self.field.clear(from),
+            Some(Verdict::BothRemoved) => {
+                self.field.clear(from);
+                self.field.clear(to);
+            }
+            Some(Verdict::DefenderRemoved | Verdict::FlagTaken | Verdict::FlagLifted) => {
+                self.field.clear(to);
+                self.field.shift(from, to, side, attacker);
+            }
+        }
+        if verdict != Some(Verdict::Repelled) {
+            self.move_flags(from, to, verdict);
+        }
+        let survives = !verdict.is_some_and(Verdict::removes_attacker);
+        Effect {
+            verdict,
+            battle: defender.map(|defender| (attacker, defender)),
+            turned: None,
+            lifted: verdict == Some(Verdict::FlagLifted)
+                || (survives && self.lift_again(to, attacker, options)),
+        }
+    }
+
+    /// What a move or battle does to Flags in the hands of the two pieces.
+    fn move_flags(&mut self, from: Point, to: Point, verdict: Option<Verdict>) {
+        let (own, others) = (self.turn.index(), self.turn.opponent().index());
+        let attacker_lost = verdict.is_some_and(Verdict::removes_attacker);
+        let defender_lost = verdict.is_some_and(Verdict::removes_defender);
+        if verdict == Some(Verdict::FlagLifted) {
+            self.lifted[others] = Some(Lifted::Carried(to));
+        } else if self.lifted[others] == Some(Lifted::Carried(from)) {
+            self.lifted[others] = Some(if attacker_lost {
+                Lifted::Lying(to)
+            } else {
+                Lifted::Carried(to)
+            });
+        }
+        if defender_lost && self.lifted[own] == Some(Lifted::Carried(to)) {
+            self.lifted[own] = Some(Lifted::Lying(to));
+        }
+    }
+
+    /// Lifts the enemy's Flag if it lies on `to`, where a piece of the mover has just arrived.
+    fn lift_again(&mut self, to: Point, kind: Kind, options: &Options) -> bool {
+        let flag = self.turn.opponent().index();
+        let lifts = self.lifted[flag] == Some(Lifted::Lying(to))
+            && takes_flag(kind, self.circumstances(self.turn), options);
+        if lifts {
+            self.lifted[flag] = Some(Lifted::Carried(to));
+        }
+        lifts
+    }
+
+    /// The side that has carried the other's Flag to a headquarters on its own side of the board.
+    pub(super) fn flag_is_home(&self) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| {
+            let home = BOARD.headquarters[side.index()];
+            matches!(
+                self.lifted[side.opponent().index()],
+                Some(Lifted::Carried(point)) if home & point.bit() != 0
+            )
+        })
+    }
+
+    /// Whether everyone knows where the side's Flag stands (`marshal_reveals_flag`).
+    pub(super) fn flag_is_announced(&self, side: Side, options: &Options) -> bool {
+        options.marshal_reveals_flag && !self.field.has(side, Kind::FieldMarshal)
+    }
+}

@@ -1,0 +1,348 @@
+//! What may leave a game, and to whom. Types that cannot be mistaken for one another; a cell whose
+//! piece the viewer may not know has no room for one. No text and no picture is made here.
+
+use super::{
+    Arrangement, Kind, Lifted, Luzhanqi, Move, Options, Point, Refusal, Ruling,
+    attack::Circumstances,
+    board::POINTS,
+    field::Field,
+    piece::{ARMY, KINDS},
+    setup::{Fault, setup_points, setup_text},
+    sight::{OpenTargets, Sight},
+};
+use crate::{Colour, Outcome, Rules, Side};
+
+/// A point as everyone may see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TableCell {
+    /// Nothing stands there.
+    Empty,
+    /// A piece of this side.
+    Covered(Side),
+    /// The Flag of this side, which had to be announced.
+    AnnouncedFlag(Side),
+    /// A face-down piece of a dealt game, whosever it is.
+    FaceDown,
+    /// A face-up piece of a dealt game.
+    Open(Side, Kind),
+}
+
+/// A point as one player may see it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SeatCell {
+    /// Nothing stands there.
+    Empty,
+    /// The player's own piece; in a dealt game a face-up one.
+    Own(Kind),
+    /// A piece of the other side.
+    Covered,
+    /// The other side's Flag, which had to be announced.
+    AnnouncedFlag,
+    /// A face-down piece of a dealt game, whosever it is.
+    FaceDown,
+    /// A face-up piece of the other side in a dealt game.
+    Open(Kind),
+}
+
+/// What everyone knows about a game besides the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Announced {
+    /// Whose turn it is; nobody's once the game is over.
+    pub turn: Option<Side>,
+    /// Whose turn it is, or would be if the game were not over.
+    pub to_move: Side,
+    /// The colours of the sides, the first side's in front.
+    pub colours: [Colour; 2],
+    /// Plies played.
+    pub ply: u32,
+    /// Plies in a row without an attack, a turned piece or a lifted Flag.
+    pub quiet: u32,
+    /// What the last ply brought.
+    pub last: Option<Ruling>,
+    /// In a dealt game, attacker and defender of the last ply, which lay open to everyone.
+    pub fought: Option<(Kind, Kind)>,
+    /// How the game ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// How many pieces each side has lost, the first side in front (red, until a dealt game's first piece is turned).
+    /// A lifted Flag is not lost yet.
+    pub lost: [usize; 2],
+    /// In a dealt game, how many of each kind (by [`Kind::index`]) each side has on the board, face-down ones included;
+    /// the sides as in `lost`.
+    pub left: Option<[[u8; KINDS]; 2]>,
+    /// Where the Flags are that were lifted, by the side they belong to.
+    pub lifted: [Option<Lifted>; 2],
+}
+
+/// What everyone may know: spectators, moderators, both players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableView {
+    /// The board, by [`Point::index`].
+    pub cells: [TableCell; POINTS],
+    /// The rest.
+    pub announced: Announced,
+}
+
+/// What one player may know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatView {
+    /// Whose eyes these are.
+    pub seat: Side,
+    /// The board, by [`Point::index`].
+    pub cells: [SeatCell; POINTS],
+    /// What everyone knows.
+    pub announced: Announced,
+    /// The player's own piece in the last attack, if the last ply was one.
+    pub own_in_last: Option<Kind>,
+    /// The rules in force.
+    pub options: Options,
+}
+
+/// Everything, once the game is over; before that for the headless referee alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RevealedView {
+    /// The board as it was at the start, by [`Point::index`].
+    pub start: [Option<(Side, Kind)>; POINTS],
+    /// The final board.
+    pub end: [Option<(Side, Kind)>; POINTS],
+    /// What everyone knew already.
+    pub announced: Announced,
+}
+
+/// Everything after one ply of a game that is over by now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RevealedPly {
+    /// The board, by [`Point::index`].
+    pub cells: [Option<(Side, Kind)>; POINTS],
+    /// The pieces of the last attack by side, if the ply was one.
+    pub fought: [Option<Kind>; 2],
+    /// What everyone knew then.
+    pub announced: Announced,
+}
+
+/// An army on its owner's desk, before the game. For the owner alone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DeskView {
+    /// The owner's side.
+    pub side: Side,
+    /// Each piece on its point, in reading order.
+    pub pieces: Vec<(Point, Kind)>,
+    /// The same as text, to copy and paste.
+    pub text: String,
+    /// What the rules forbid about it.
+    pub faults: Vec<Fault>,
+}
+
+impl DeskView {
+    /// The owner's view of an arrangement.
+    #[must_use]
+    pub fn new(arrangement: &Arrangement, side: Side, options: &Options) -> DeskView {
+        DeskView {
+            side,
+            pieces: arrangement.pieces(side).collect(),
+            text: arrangement.text(),
+            faults: arrangement.faults(side, options),
+        }
+    }
+}
+
+/// One thing a point, by [`Point::index`].
+fn by_point<T>(of: impl Fn(Point) -> T) -> [T; POINTS] {
+    let mut points = Point::all();
+    std::array::from_fn(|_| of(points.next().expect("there are as many points as cells")))
+}
+
+impl Luzhanqi {
+    pub(super) fn announced(&self) -> Announced {
+        let field = &self.position.field;
+        let lost = |side: Side| {
+            let gone = ARMY - field.of(side).count_ones() as usize;
+            gone - usize::from(self.position.lifted[side.index()].is_some())
+        };
+        Announced {
+            turn: self.turn(),
+            to_move: self.position.turn,
+            colours: self.colours(),
+            ply: self.ply,
+            quiet: self.position.quiet,
+            last: self.last.clone(),
+            fought: self.fought().filter(|_| self.options.dealt()),
+            outcome: self.outcome,
+            lost: Side::BOTH.map(lost),
+            left: self
+                .options
+                .dealt()
+                .then(|| Side::BOTH.map(|side| field.counts(side))),
+            lifted: self.position.lifted,
+        }
+    }
+
+    /// Attacker and defender of the last ply.
+    fn fought(&self) -> Option<(Kind, Kind)> {
+        let side = self.last.as_ref()?.side;
+        let [attacker, defender] =
+            [side, side.opponent()].map(|side| self.last_pieces[side.index()]);
+        attacker.zip(defender)
+    }
+
+    fn table_cell(&self, point: Point) -> TableCell {
+        let field = &self.position.field;
+        match field.piece(point) {
+            None => TableCell::Empty,
+            Some(_) if field.down() & point.bit() != 0 => TableCell::FaceDown,
+            Some((side, kind)) if self.options.dealt() => TableCell::Open(side, kind),
+            Some((side, Kind::Flag)) if self.flag_is_announced(side) => {
+                TableCell::AnnouncedFlag(side)
+            }
+            Some((side, _)) => TableCell::Covered(side),
+        }
+    }
+
+    fn seat_cell(&self, seat: Side, point: Point) -> SeatCell {
+        match (self.table_cell(point), self.position.field.piece(point)) {
+            (TableCell::FaceDown, _) => SeatCell::FaceDown,
+            (_, Some((side, kind))) if side == seat => SeatCell::Own(kind),
+            (TableCell::Empty, _) => SeatCell::Empty,
+            (TableCell::Covered(_), _) => SeatCell::Covered,
+            (TableCell::AnnouncedFlag(_), _) => SeatCell::AnnouncedFlag,
+            (TableCell::Open(_, kind), _) => SeatCell::Open(kind),
+        }
+    }
+
+    /// What everyone may know.
+    #[must_use]
+    pub fn table_view(&self) -> TableView {
+        TableView {
+            cells: by_point(|point| self.table_cell(point)),
+            announced: self.announced(),
+        }
+    }
+
+    /// What the player on `seat` may know.
+    #[must_use]
+    pub fn seat_view(&self, seat: Side) -> SeatView {
+        SeatView {
+            seat,
+            cells: by_point(|point| self.seat_cell(seat, point)),
+            announced: self.announced(),
+            own_in_last: self.last_pieces[seat.index()],
+            options: self.options.clone(),
+        }
+    }
+
+    /// Everything; nothing while the game goes on.
+    #[must_use]
+    pub fn revealed_view(&self) -> Option<RevealedView> {
+        self.outcome.map(|_| self.referee_view())
+    }
+
+    /// Everything, even while the game goes on. For the headless referee alone: nothing that people read may be made
+    /// from it.
+    pub(crate) fn referee_view(&self) -> RevealedView {
+        let open = |field: &Field| by_point(|point| field.piece(point));
+        RevealedView {
+            start: open(&self.start),
+            end: open(&self.position.field),
+            announced: self.announced(),
+        }
+    }
+
+    /// Everything, whether the game is over or not: for the replay of a game that is, and made in no other case.
+    pub(crate) fn revealed_ply(&self) -> RevealedPly {
+        RevealedPly {
+            cells: by_point(|point| self.position.field.piece(point)),
+            fought: self.last_pieces,
+            announced: self.announced(),
+        }
+    }
+}
+
+impl RevealedView {
+    /// A side's setup as text, as its owner sat.
+    #[must_use]
+    pub fn setup_text(&self, side: Side) -> String {
+        setup_text(
+            setup_points(side)
+                .map(|point| self.start[point.index()].map_or('.', |(_, kind)| kind.code())),
+        )
+    }
+}
+
+impl SeatView {
+    /// The moves open to this player now, worked out from this view alone: by the point they start from, then by
+    /// the point they end on.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        if self.announced.turn == Some(self.seat) {
+            self.sight().legal_moves()
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Whether the player could play `mv` if it were their turn, as far as they see.
+    ///
+    /// # Errors
+    /// The rule that forbids it.
+    pub fn check(&self, mv: Move) -> Result<(), Refusal> {
+        self.sight().check(mv)
+    }
+
+    /// The player's own piece on `point`, unless it lies face down.
+    #[must_use]
+    pub fn own(&self, point: Point) -> Option<Kind> {
+        match self.cells[point.index()] {
+            SeatCell::Own(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// The player's own piece that the last ply cost, if it cost one.
+    #[must_use]
+    pub fn just_lost(&self) -> Option<Kind> {
+        let last = self.announced.last.as_ref()?;
+        let verdict = last.verdict?;
+        let lost = if last.side == self.seat {
+            verdict.removes_attacker()
+        } else {
+            verdict.removes_defender()
+        };
+        self.own_in_last.filter(|_| lost)
+    }
+
+    /// Whether the other side has a piece on `point`, so that moving there is an attack.
+    #[must_use]
+    pub fn enemy_on(&self, point: Point) -> bool {
+        matches!(
+            self.cells[point.index()],
+            SeatCell::Covered | SeatCell::AnnouncedFlag | SeatCell::Open(_)
+        )
+    }
+
+    fn sight(&self) -> Sight<'_> {
+        let points = |wanted: &dyn Fn(Point) -> bool| {
+            Point::all()
+                .filter(|&point| wanted(point))
+                .fold(0, |set, point| set | point.bit())
+        };
+        let shows = |cell: SeatCell| points(&|point| self.cells[point.index()] == cell);
+        Sight {
+            side: self.seat,
+            own: Kind::ALL.map(|kind| shows(SeatCell::Own(kind))),
+            enemy: points(&|point| self.enemy_on(point)),
+            down: shows(SeatCell::FaceDown),
+            open: self.announced.left.map(|left| {
+                let (own, enemy) = (left[self.seat.index()], left[self.seat.opponent().index()]);
+                let lowest = Kind::SOLDIERS.iter().rev();
+                OpenTargets {
+                    flag: shows(SeatCell::Open(Kind::Flag)),
+                    mines: shows(SeatCell::Open(Kind::Landmine)),
+                    circumstances: Circumstances {
+                        lowest: lowest.copied().find(|kind| own[kind.index()] > 0),
+                        defender_has_mines: enemy[Kind::Landmine.index()] > 0,
+                    },
+                }
+            }),
+            options: &self.options,
+        }
+    }
+}

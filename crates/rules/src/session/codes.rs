@@ -1,0 +1,118 @@
+//! Refusals: a code for programs, a sentence for people.
+
+use serde::Serialize;
+
+use crate::{game::{PlayRefusal, StartError}, rule_set::OptionError};
+
+/// What is wrong with a request. Nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Code {
+    /// The line has more bytes than any request needs.
+    TooLong,
+    /// The line is no JSON, or not in UTF-8.
+    NotJson,
+    /// JSON, but no request: an unknown `op` or field, a field that is missing or of the wrong type.
+    BadRequest,
+    /// There is no game yet.
+    NoGame,
+    /// The game has no preset of this name.
+    UnknownRules,
+    /// There is no such option, or it cannot be that.
+    BadOption,
+    /// Two options that cannot stand together.
+    OptionsClash,
+    /// Two of setups, deal, seed and position at once.
+    SeveralStarts,
+    /// Arranged Luzhanqi without a setup for each side.
+    SetupsMissing,
+    /// Setups for a game in which nobody arranges an army.
+    SetupsAstray,
+    /// Dealt Luzhanqi without deal, seed or position.
+    DealMissing,
+    /// A deal, a seed or hidden pieces for a game in which nothing is dealt.
+    DealAstray,
+    /// Hidden pieces without the position they lie in.
+    HiddenAlone,
+    /// A setup that is no army.
+    BadSetup,
+    /// A setup that the rules forbid.
+    ForbiddenSetup,
+    /// A deal that is none.
+    BadDeal,
+    /// A position that is none, or cannot be.
+    BadPosition,
+    /// The game is over.
+    GameOver,
+    /// A text that is not written as moves are.
+    BadMove,
+    /// A move that the rules forbid.
+    IllegalMove,
+}
+
+/// A refused request.
+#[derive(Debug, Serialize)]
+pub struct Refused {
+    /// What is wrong, for programs.
+    pub code: Code,
+    /// What is wrong, for people.
+    pub message: String,
+}
+
+/// The most characters of a message; what was typed may be quoted in it.
+const LONGEST_MESSAGE: usize = 500;
+
+impl Refused {
+    pub(super) fn new(code: Code, message: impl std::fmt::Display) -> Refused {
+        Refused {
+            code,
+            message: shortened(message.to_string()),
+        }
+    }
+}
+
+/// A message that is not too long to be read, however much it quotes.
+#[must_use]
+pub fn shortened(mut message: String) -> String {
+    if let Some((end, _)) = message.char_indices().nth(LONGEST_MESSAGE) {
+        message.truncate(end);
+        message.push('…');
+    }
+    message
+}
+
+impl From<OptionError> for Refused {
+    fn from(error: OptionError) -> Refused {
+        let code = match error {
+            OptionError::Unknown { .. } | OptionError::Value { .. } => Code::BadOption,
+            OptionError::Clash(_) => Code::OptionsClash,
+        };
+        Refused::new(code, error)
+    }
+}
+
+impl From<StartError> for Refused {
+    fn from(error: StartError) -> Refused {
+        let code = match error {
+            StartError::Several(..) => Code::SeveralStarts,
+            StartError::SetupsMissing => Code::SetupsMissing,
+            StartError::SetupsAstray => Code::SetupsAstray,
+            StartError::DealMissing => Code::DealMissing,
+            StartError::DealAstray(_) => Code::DealAstray,
+            StartError::HiddenAlone => Code::HiddenAlone,
+            StartError::Army { .. } => Code::BadSetup,
+            StartError::Placement { .. } => Code::ForbiddenSetup,
+            StartError::Deal(_) => Code::BadDeal,
+            StartError::Luzhanqi(_) | StartError::Xiangqi(_) | StartError::DouShouQi(_) => {
+                Code::BadPosition
+            }
+        };
+        Refused::new(code, error)
+    }
+}
+
+impl From<PlayRefusal> for Refused {
+    fn from(refusal: PlayRefusal) -> Refused {
+        Refused::new(Code::IllegalMove, refusal)
+    }
+}

@@ -1,0 +1,92 @@
+//! A conversation with the referee over pipes: a line in, a line out, one at a time. What is said is `session`'s.
+
+use std::io::{self, BufRead, Read, Write};
+
+use super::Session;
+
+/// The longest line that is taken, in bytes; a request needs a fraction of it.
+pub(super) const LONGEST: usize = 65_536;
+
+/// Answers line by line until the input ends.
+///
+/// # Errors
+/// When reading or writing fails.
+pub fn serve(input: &mut impl BufRead, output: &mut impl Write) -> io::Result<()> {
+    let mut session = Session::default();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let most = LONGEST as u64 + 1;
+        if input.by_ref().take(most).read_until(b'\n', &mut line)? == 0 {
+            return Ok(());
+        }
+        let whole = line.last() == Some(&b'\n');
+        if whole {
+            line.pop();
+        } else if line.len() > LONGEST {
+            input.skip_until(b'\n')?;
+        }
+        let mut answer = session.answer(&line);
+        answer.push('\n');
+        output.write_all(answer.as_bytes())?;
+        output.flush()?;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(input: &[u8]) -> Vec<String> {
+        let mut output = Vec::new();
+        serve(&mut &*input, &mut output).unwrap();
+        let text = String::from_utf8(output).unwrap();
+        text.lines().map(str::to_owned).collect()
+    }
+
+    fn code(answer: &str) -> String {
+        let answer: serde_json::Value = serde_json::from_str(answer).unwrap();
+        answer["error"]["code"]
+            .as_str()
+            .unwrap_or("none")
+            .to_owned()
+    }
+
+    #[test]
+    fn each_line_gets_one_answer_the_last_one_too_if_it_has_no_end() {
+        assert!(said(b"").is_empty());
+        assert_eq!(said(b"\n\n").len(), 2);
+        let new = r#"{"op":"new","game":"xiangqi"}"#;
+        for end in ["", "\n", "\r\n"] {
+            assert_eq!(said(format!("{new}{end}").as_bytes()), [r#"{"ok":true}"#]);
+        }
+    }
+
+    #[test]
+    fn a_line_may_have_so_many_bytes_and_not_one_more() {
+        let new = br#"{"op":"new","game":"xiangqi"}"#;
+        for (length, answer) in [
+            (LONGEST, "none"),
+            (LONGEST + 1, "too-long"),
+            (3 * LONGEST, "too-long"),
+        ] {
+            for end in [&b""[..], b"\n", b"\r\n"] {
+                let mut line = new.to_vec();
+                line.resize(length - end.len().saturating_sub(1), b' ');
+                line.extend(end);
+                assert_eq!(
+                    said(&line).iter().map(|a| code(a)).collect::<Vec<_>>(),
+                    [answer],
+                    "{length} {end:?}"
+                );
+                line.extend(if end.is_empty() { &b"\n"[..] } else { b"" });
+                line.extend(br#"{"op":"legal"}"#);
+                assert_eq!(
+                    said(&line).len(),
+                    2,
+                    "the next line is read from its beginning"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! The headless referee (rule book, section 5): a [`Session`] holds the game in progress and answers requests, one JSON
+//! object a line; [`serve`] runs one over a pair of streams. `protocol` is what is said, `ruling` how a ply is reported,
+//! `codes` the refusals.
+
+mod codes;
+mod known;
+mod lines;
+mod protocol;
+mod ruling;
+
+pub use codes::{Code, Refused, shortened};
+pub use known::{KnownGame, KnownView};
+pub use lines::serve;
+pub use protocol::{Audience, Options};
+
+use lines::LONGEST;
+use protocol::{Answer, Body, New, Object, Request};
+use ruling::Ruling;
+
+use crate::{Action, Side, game::{Game, GameName, GameRules, Start}};
+
+/// A referee and the game in its hands, if one has begun.
+#[derive(Default)]
+pub struct Session {
+    game: Option<Game>,
+}
+
+impl Session {
+    /// Answers a line, whatever stands in it; neither has a line end. A refusal changes nothing.
+    pub fn answer(&mut self, line: &[u8]) -> String {
+        Answer::new(self.reply(line)).line()
+    }
+
+    fn reply(&mut self, line: &[u8]) -> Result<Body, Refused> {
+        if line.len() > LONGEST {
+            return Err(Refused::new(
+                Code::TooLong,
+                format!("a request has at most {LONGEST} bytes"),
+            ));
+        }
+        let line = str::from_utf8(line)
+            .map_err(|_| Refused::new(Code::NotJson, "write JSON in UTF-8; this is not UTF-8"))?;
+        let request = Request::read(line)?;
+        if let Request::New(new) = request {
+            self.game = Some(begin(*new)?);
+            return Ok(Body::Begun {});
+        }
+        let game = self.game.as_mut().ok_or_else(|| {
+            let message =
+                r#"there is no game yet: begin with {"op":"new","game":"xiangqi"}, for instance"#;
+            Refused::new(Code::NoGame, message)
+        })?;
+        match request {
+            Request::New(_) | Request::Legal => Ok(legal(game)),
+            Request::Play(request) => play(game, &request.mv),
+            Request::View(request) => Ok(view(game, request.audience)),
+        }
+    }
+}
+
+/// The rules of a game that a preset's name stands for; the game's first preset where none is named.
+///
+/// # Errors
+/// When the game has no preset of this name.
+pub fn preset(game: GameName, preset: Option<&str>) -> Result<GameRules, Refused> {
+    let presets = game.presets();
+    let preset = preset.unwrap_or(presets[0]);
+    game.preset(preset).ok_or_else(|| {
+        let (game, known) = (game.name(), presets.join(", "));
+        let message = format!("{game} has no rules called {preset:?}; there are {known}");
+        Refused::new(Code::UnknownRules, message)
+    })
+}
+
+fn begin(new: New) -> Result<Game, Refused> {
+    let mut rules = preset(new.game, new.rules.as_deref())?;
+    if let Some(Options(changes)) = &new.options {
+        rules = rules.with_changes(changes)?;
+    }
+    let start = Start {
+        setups: new
+            .setups
+            .map(|Object(setups)| [setups.first, setups.second]),
+        deal: new.deal,
+        seed: new.seed,
+        position: new.position,
+        hidden: new.hidden,
+        flag_taken: false,
+    };
+    Ok(start.begin(&rules)?)
+}
+
+fn legal(game: &Game) -> Body {
+    Body::Legal {
+        turn: game.turn(),
+        moves: game.legal_actions().iter().map(Action::to_string).collect(),
+    }
+}
+
+fn play(game: &mut Game, text: &str) -> Result<Body, Refused> {
+    let side = game
+        .turn()
+        .ok_or_else(|| Refused::new(Code::GameOver, "the game is over: begin another with new"))?;
+    // Exactly as `legal` writes it: reading is more generous than that.
+    let action = text.parse().ok();
+    let action: Action = action
+        .filter(|action: &Action| action.to_string() == text)
+        .ok_or_else(|| {
+            let message =
+                format!("{text:?} is not written as legal writes moves, like a6a7 or a6=");
+            Refused::new(Code::BadMove, message)
+        })?;
+    let ruling = game.play(side, action)?;
+    Ok(Body::Played {
+        ruling: Ruling::new(&ruling, game.colours()),
+        result: game.outcome(),
+    })
+}
+
+fn view(game: &Game, audience: Audience) -> Body {
+    let (position, hidden) = match audience {
+        Audience::First => (game.seat_view(Side::First).text(), None),
+        Audience::Second => (game.seat_view(Side::Second).text(), None),
+        Audience::Public => (game.table_view().text(), None),
+        Audience::Referee => (game.referee_text(), game.referee_hidden()),
+    };
+    Body::Seen {
+        position,
+        turn: game.turn(),
+        result: game.outcome(),
+        hidden,
+    }
+}

@@ -1,0 +1,232 @@
+//! What is said between a program and the referee: requests as they are read, answers as they are written (rule book 5).
+
+use std::fmt;
+
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{Error, IgnoredAny, MapAccess, Visitor, value::MapAccessDeserializer},
+};
+use serde_json::{Map, Value};
+
+use super::{
+    codes::{Code, Refused},
+    ruling::Ruling,
+};
+use crate::{Outcome, Side, game::GameName};
+
+/// A request.
+pub(super) enum Request {
+    New(Box<New>),
+    Legal,
+    Play(Play),
+    View(View),
+}
+
+/// What every request has. The other fields are looked at once it is known which there may be.
+#[derive(Deserialize)]
+struct Envelope {
+    op: Op,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Op {
+    New,
+    Legal,
+    Play,
+    View,
+}
+
+/// Begins a game; whatever game was on is given up.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct New {
+    #[serde(rename = "op")]
+    _op: Op,
+    pub(super) game: GameName,
+    pub(super) rules: Option<String>,
+    pub(super) options: Option<Options>,
+    pub(super) setups: Option<Object<Setups>>,
+    pub(super) deal: Option<String>,
+    pub(super) seed: Option<u64>,
+    pub(super) position: Option<String>,
+    pub(super) hidden: Option<String>,
+}
+
+/// Both armies.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Setups {
+    pub(super) first: String,
+    pub(super) second: String,
+}
+
+/// Asks for the legal moves.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Legal {
+    #[serde(rename = "op")]
+    _op: Op,
+}
+
+/// Plays a move for the side whose turn it is.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Play {
+    #[serde(rename = "op")]
+    _op: Op,
+    #[serde(rename = "move")]
+    pub(super) mv: String,
+}
+
+/// Asks for the position.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct View {
+    #[serde(rename = "op")]
+    _op: Op,
+    #[serde(rename = "as")]
+    pub(super) audience: Audience,
+}
+
+/// Whose eyes to look with.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Audience {
+    /// The side that moves first.
+    First,
+    /// The other side.
+    Second,
+    /// Everyone.
+    Public,
+    /// Whoever runs the referee: sees everything.
+    Referee,
+}
+
+impl Request {
+    /// Reads a line.
+    ///
+    /// # Errors
+    /// When it is no request.
+    pub(super) fn read(line: &str) -> Result<Request, Refused> {
+        if let Err(error) = serde_json::from_str::<IgnoredAny>(line) {
+            let advice = r#"write one JSON object a line, such as {"op":"legal"}"#;
+            return Err(Refused::new(Code::NotJson, format!("{advice}: {error}")));
+        }
+        Request::read_json(line).map_err(|error| Refused::new(Code::BadRequest, error))
+    }
+
+    fn read_json(line: &str) -> Result<Request, serde_json::Error> {
+        let Object(Envelope { op }) = serde_json::from_str(line)?;
+        Ok(match op {
+            Op::New => Request::New(serde_json::from_str(line)?),
+            Op::Legal => {
+                serde_json::from_str::<Legal>(line)?;
+                Request::Legal
+            }
+            Op::Play => Request::Play(serde_json::from_str(line)?),
+            Op::View => Request::View(serde_json::from_str(line)?),
+        })
+    }
+}
+
+/// Something that is written as a JSON object and, unlike with serde's own, not as a list either.
+pub(super) struct Object<T>(pub(super) T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Reader<T>(std::marker::PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Reader<T> {
+            type Value = Object<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a JSON object")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, map: M) -> Result<Object<T>, M::Error> {
+                T::deserialize(MapAccessDeserializer::new(map)).map(Object)
+            }
+        }
+        deserializer.deserialize_map(Reader(std::marker::PhantomData))
+    }
+}
+
+/// Options by their names, each given once.
+pub struct Options(pub Map<String, Value>);
+
+impl<'de> Deserialize<'de> for Options {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Options, D::Error> {
+        struct Reader;
+        impl<'de> Visitor<'de> for Reader {
+            type Value = Options;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a JSON object of options")
+            }
+
+            fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Options, M::Error> {
+                let mut options = Map::new();
+                while let Some((name, value)) = map.next_entry::<String, Value>()? {
+                    if options.insert(name, value).is_some() {
+                        return Err(M::Error::custom("an option is given twice"));
+                    }
+                }
+                Ok(Options(options))
+            }
+        }
+        deserializer.deserialize_map(Reader)
+    }
+}
+
+/// An answer.
+#[derive(Serialize)]
+pub(super) struct Answer {
+    ok: bool,
+    #[serde(flatten)]
+    body: Body,
+}
+
+/// What an answer says besides whether all is well.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum Body {
+    /// To `new`.
+    Begun {},
+    /// To `legal`.
+    Legal {
+        turn: Option<Side>,
+        moves: Vec<String>,
+    },
+    /// To `play`.
+    Played {
+        ruling: Ruling,
+        result: Option<Outcome>,
+    },
+    /// To `view`.
+    Seen {
+        position: String,
+        turn: Option<Side>,
+        result: Option<Outcome>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        hidden: Option<String>,
+    },
+    /// To anything that cannot be.
+    Refused { error: Refused },
+}
+
+impl Answer {
+    pub(super) fn new(answered: Result<Body, Refused>) -> Answer {
+        match answered {
+            Ok(body) => Answer { ok: true, body },
+            Err(error) => Answer {
+                ok: false,
+                body: Body::Refused { error },
+            },
+        }
+    }
+
+    /// The line.
+    pub(super) fn line(&self) -> String {
+        serde_json::to_string(self).expect("an answer is text, lists and yes or no")
+    }
+}

@@ -1,0 +1,308 @@
+//! What a single move attacks, as the Asian Xiangqi Federation's rules on chasing see it. What a whole repetition
+//! amounts to is decided in `repetition`.
+//!
+//! An attack is a capture that would be legal next if the other side passed, by a piece other than a general or a
+//! soldier (they may chase, 3.9), of a piece that cannot be taken back: anything but the general, and but a
+//! soldier on its own side of the river (3.3). In detail:
+//! - A piece is protected if the capture could be answered by a legal recapture on its point. A protector that may
+//!   not leave its post is none, a false root (3.6).
+//! - A chariot attacked by a horse or a cannon counts as unprotected whether or not it is (3.6).
+//! - Two pieces of one kind that could capture each other offer an exchange. It is an attack only if the other
+//!   could not: pinned, or a horse with a blocked leg (3.7).
+//! - So a chariot that a cannon holds to its line neither chases nor offers an exchange beside it (diagrams 63
+//!   to 66).
+//! - A check that stands already forbids neither side a capture here: whether a piece is protected must not depend
+//!   on when the check is answered.
+//!
+//! A move *chases* a piece if one of its side's pieces attacks it afterwards and, from where it stood, did not
+//! before: the other side must have answered the earlier attack, by moving away, protecting, blocking or pinning.
+//! The attack may come from the piece that moved, from one behind it, or from a protection that ended. An attack that merely goes on,
+//! and a threat of mate, are no chase.
+
+use super::{Kind, Move, Piece, Point, board::points_of, position::Position};
+use crate::Side;
+
+/// The article of the Asian Xiangqi Federation's rules that a repetition falls under.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Article {
+    /// Perpetual check loses, whatever the circumstances.
+    PerpetualCheck,
+    /// One piece or several chase one unprotected piece.
+    Unprotected,
+    /// The protector of the chased piece could not recapture.
+    FalselyProtected,
+    /// A horse or a cannon chases a chariot, which counts even if it is protected.
+    Chariot,
+    /// A piece chases one of its own kind that cannot capture it.
+    SameKind,
+}
+
+impl Article {
+    /// Its number in the federation's rules, third part.
+    #[must_use]
+    pub const fn number(self) -> &'static str {
+        match self {
+            Article::PerpetualCheck => "3.1",
+            Article::Unprotected => "3.3",
+            Article::FalselyProtected | Article::Chariot => "3.6",
+            Article::SameKind => "3.7",
+        }
+    }
+
+    /// What it is about.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Article::PerpetualCheck => "perpetual check",
+            Article::Unprotected => "perpetual chase of an unprotected piece",
+            Article::FalselyProtected => {
+                "perpetual chase of a piece whose protector cannot recapture"
+            }
+            Article::Chariot => "perpetual chase of a chariot by a horse or a cannon",
+            Article::SameKind => {
+                "perpetual chase of a piece of the same kind that cannot capture back"
+            }
+        }
+    }
+}
+
+/// A capture that a side threatens and that counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Attack {
+    pub(super) from: Point,
+    pub(super) to: Point,
+    pub(super) article: Article,
+}
+
+/// How `mv`, which leads from `before` to `after`, chases pieces on the points `wanted`.
+pub(super) fn chases(before: &Position, mv: Move, after: &Position, wanted: u128) -> Vec<Attack> {
+    let side = before.turn();
+    let victims = after.side(side.opponent()) & wanted;
+    let mut found = Vec::new();
+    for kind in Kind::ALL {
+        for from in points_of(after.of(side, kind)) {
+            let piece = Piece { side, kind };
+            for to in points_of(after.targets(piece, from) & victims) {
+                let stood = if from == mv.to { mv.from } else { from };
+                if attack(before, stood, to).is_none()
+                    && let Some(article) = attack(after, from, to)
+                {
+                    found.push(Attack { from, to, article });
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Whether the piece on `from` attacks that on `to`, and what makes it an attack.
+fn attack(position: &Position, from: Point, to: Point) -> Option<Article> {
+    let (attacker, victim) = (position.at(from)?, position.at(to)?);
+    let exempt = match victim.kind {
+        Kind::General => true,
+        Kind::Soldier => to.half() == victim.side,
+        _ => false,
+    };
+    let may_chase = matches!(attacker.kind, Kind::General | Kind::Soldier);
+    if exempt || may_chase || !threatens(position, from, to) {
+        return None;
+    }
+    let same_kind = attacker.kind == victim.kind;
+    if same_kind && threatens(position, to, from) {
+        return None;
+    }
+    let preys_on_chariots = matches!(attacker.kind, Kind::Horse | Kind::Cannon);
+    match protection(position, Move { from, to }, victim.side) {
+        Protection::Real if victim.kind == Kind::Chariot && preys_on_chariots => {
+            Some(Article::Chariot)
+        }
+        Protection::Real => None,
+        _ if same_kind => Some(Article::SameKind),
+        Protection::False => Some(Article::FalselyProtected),
+        Protection::None => Some(Article::Unprotected),
+    }
+}
+
+/// Whether the piece on `from` could capture that on `to` if it were its turn.
+fn threatens(position: &Position, from: Point, to: Point) -> bool {
+    position.at(from).is_some_and(|piece| {
+        let standing = position.checkers(piece.side);
+        position.targets(piece, from) & to.bit() != 0
+            && is_safe(position, piece.side, Move { from, to }, standing)
+    })
+}
+
+/// Whether a move opens no new attack on the general of `side`, besides the checks that stand.
+fn is_safe(position: &Position, side: Side, mv: Move, standing: u128) -> bool {
+    position.checkers_after(side, mv) & !standing == 0
+}
+
+/// Whether a horse would attack the general if the piece on `point` did not block its leg.
+pub(super) fn is_held_by_horse(position: &Position, point: Point) -> bool {
+    position.at(point).is_some_and(|piece| {
+        let opened = position.checkers_without(piece.side, point) & !position.checkers(piece.side);
+        opened & position.of(piece.side.opponent(), Kind::Horse) != 0
+    })
+}
+
+/// What can take back on the point of a capture.
+enum Protection {
+    None,
+    False,
+    Real,
+}
+
+/// How `side` could answer `capture`, a capture of one of its pieces.
+fn protection(position: &Position, capture: Move, side: Side) -> Protection {
+    let standing = position.checkers(side);
+    let captured = position.after(capture);
+    let mut protection = Protection::None;
+    for kind in Kind::ALL {
+        let piece = Piece { side, kind };
+        for from in points_of(captured.of(side, kind)) {
+            if captured.targets(piece, from) & capture.to.bit() == 0 {
+                continue;
+            }
+            if is_safe(
+                &captured,
+                side,
+                Move {
+                    from,
+                    to: capture.to,
+                },
+                standing,
+            ) {
+                return Protection::Real;
+            }
+            protection = Protection::False;
+        }
+    }
+    protection
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{
+        super::{Options, Xiangqi},
+        *,
+    };
+
+    /// What Red's move chases, as `chaser x chased`.
+    fn chased(position: &str, text: &str) -> Vec<(String, Article)> {
+        let game = Xiangqi::from_text(position, Options::BOOKLET).unwrap();
+        let mv: Move = text.parse().unwrap();
+        let before = game.position();
+        before.check(Side::First, mv).unwrap();
+        chases(before, mv, &before.after(mv), !0)
+            .into_iter()
+            .map(|attack| (format!("{}x{}", attack.from, attack.to), attack.article))
+            .collect()
+    }
+
+    fn is(attack: &str, article: Article) -> Vec<(String, Article)> {
+        vec![(attack.to_owned(), article)]
+    }
+
+    #[test]
+    fn an_unprotected_piece_is_chased_and_a_protected_one_is_not() {
+        let chariot = |position| chased(position, "a1a5");
+        assert_eq!(
+            chariot("3k5/9/9/9/3n5/9/9/9/R8/4K4 w"),
+            is("a5xd5", Article::Unprotected)
+        );
+        assert_eq!(
+            chariot("3k5/9/4b4/9/5n3/9/9/9/R8/4K4 w"),
+            is("a5xf5", Article::Unprotected)
+        );
+        assert_eq!(chariot("3k5/9/4b4/9/6n2/9/9/9/R8/4K4 w"), []);
+        assert_eq!(chariot("3k5/9/9/9/3nr4/9/9/9/R8/5K3 w"), []);
+    }
+
+    #[test]
+    fn a_protector_that_may_not_leave_its_post_is_none() {
+        let pinned = "3k5/3n5/5n3/9/3R5/9/9/9/R8/4K4 w";
+        assert_eq!(
+            chased(pinned, "a1f1"),
+            is("f1xf7", Article::FalselyProtected)
+        );
+        let free = "3k5/3n5/5n3/9/4R4/9/9/9/R8/4K4 w";
+        assert_eq!(chased(free, "a1f1"), []);
+        // The general itself may not take back on the file that the other general looks along.
+        let facing = "9/3nk4/9/9/9/9/9/9/R8/3K5 w";
+        assert_eq!(
+            chased(facing, "a1a8"),
+            is("a8xd8", Article::FalselyProtected)
+        );
+        let aside = "9/3nk4/9/9/9/9/9/9/R8/5K3 w";
+        assert_eq!(chased(aside, "a1a8"), []);
+    }
+
+    #[test]
+    fn horses_and_cannons_chase_even_protected_chariots() {
+        let horse = |position| chased(position, "f3d4");
+        let protected = "3k5/4r4/9/4r4/9/9/5N3/9/9/5K3 w";
+        assert_eq!(horse(protected), is("d4xe6", Article::Chariot));
+        let cut_off = "3k5/4r4/4b4/4r4/9/9/5N3/9/9/5K3 w";
+        assert_eq!(horse(cut_off), is("d4xe6", Article::Unprotected));
+        let cannon = "3k5/9/9/3Pr3r/9/9/C8/9/9/3K5 w";
+        assert_eq!(chased(cannon, "a3a6"), is("a6xe6", Article::Chariot));
+        // An elephant is no such piece.
+        let elephant = "2rk5/9/9/9/9/2r6/9/9/9/5KB2 w";
+        assert_eq!(chased(elephant, "g0e2"), []);
+    }
+
+    #[test]
+    fn two_of_a_kind_offer_an_exchange_unless_one_cannot() {
+        assert_eq!(chased("3k5/9/9/7r1/9/9/9/9/R8/4K4 w", "a1a6"), []);
+        let pinned = "4k4/9/4r4/9/9/9/9/4R4/R8/4K4 w";
+        assert_eq!(chased(pinned, "a1a7"), is("a7xe7", Article::SameKind));
+        assert_eq!(chased("3k5/9/9/4n4/9/9/5N3/9/9/4K4 w", "f3d4"), []);
+        // The soldier blocks the other horse's leg; this one's is free.
+        let impaired = "3k5/9/9/4n4/4p4/9/5N3/9/9/5K3 w";
+        assert_eq!(chased(impaired, "f3d4"), is("d4xe6", Article::SameKind));
+    }
+
+    #[test]
+    fn soldiers_at_home_may_be_chased_and_generals_and_soldiers_may_chase() {
+        assert_eq!(chased("3k5/9/9/2p6/9/9/9/9/R8/4K4 w", "a1a6"), []);
+        let crossed = "3k5/9/9/9/9/2p6/9/9/R8/4K4 w";
+        assert_eq!(chased(crossed, "a1a4"), is("a4xc4", Article::Unprotected));
+        assert_eq!(chased("3k5/9/9/9/4n4/3P5/9/9/9/4K4 w", "d4d5"), []);
+        assert_eq!(chased("3k5/9/9/9/9/9/9/5n3/9/5K3 w", "f0f1"), []);
+    }
+
+    #[test]
+    fn an_attack_that_goes_on_is_no_chase_and_one_that_is_opened_is() {
+        assert_eq!(chased("3k5/9/9/R4n3/9/9/9/9/9/4K4 w", "a6b6"), []);
+        assert_eq!(chased("3k5/9/9/R4n3/9/9/9/9/9/4K4 w", "e0e1"), []);
+        let opened = "3k5/9/9/R2N1n3/9/9/9/9/9/4K4 w";
+        assert_eq!(chased(opened, "d6b5"), is("a6xf6", Article::Unprotected));
+        // The chariot on e1 protects the horse until the elephant steps between.
+        let parted = "5k3/9/9/9/R3n4/9/9/3K2B2/4r4/9 w";
+        assert_eq!(chased(parted, "g2e4"), is("a5xe5", Article::Unprotected));
+        assert_eq!(chased(parted, "g2i4"), []);
+    }
+
+    #[test]
+    fn a_piece_that_may_not_leave_its_line_attacks_nothing() {
+        let pinned = "4k4/9/4r4/9/6n2/9/4R4/9/9/4K4 w";
+        assert_eq!(chased(pinned, "e3e5"), []);
+        // The cannon holds the chariot to the file.
+        let held = "3k5/4c4/9/9/6n2/4R4/9/4P4/9/4K4 w";
+        assert_eq!(chased(held, "e4e5"), []);
+        let coming = "3k5/4c4/9/9/6n2/R8/9/4P4/9/4K4 w";
+        assert_eq!(chased(coming, "a4e4"), is("e4xe8", Article::Unprotected));
+        let free = "3k5/3c5/9/9/6n2/4R4/9/4P4/9/4K4 w";
+        assert_eq!(chased(free, "e4e5"), is("e5xg5", Article::Unprotected));
+    }
+
+    #[test]
+    fn a_check_may_chase_as_well_and_a_threat_of_mate_does_not() {
+        let both = "4k4/1c7/9/9/2N6/9/9/9/9/3K5 w";
+        assert_eq!(chased(both, "c5d7"), is("d7xb8", Article::Unprotected));
+        // Black could take back after it has answered the check.
+        let protected = "4k4/1c6r/9/9/2N6/9/9/9/9/3K5 w";
+        assert_eq!(chased(protected, "c5d7"), []);
+        assert_eq!(chased("3k5/9/9/9/9/9/9/R8/1R7/4K4 w", "b1b8"), []);
+    }
+}

@@ -1,0 +1,279 @@
+//! The game itself: whose turn it is, what a ply brings, and the end (rule book 2).
+
+use super::{
+    Kind, Move, Options, Piece, Point, Refusal, Repetition, RepetitionRuling, position::Position,
+    repetition::Track, text::START,
+};
+use crate::{Outcome, Reason, Rules, Side};
+
+/// A game of Xiangqi.
+#[derive(Clone)]
+pub struct Xiangqi {
+    pub(super) options: Options,
+    position: Position,
+    track: Track,
+    quiet: u32,
+    pub(super) ply: u32,
+    last: Option<Ruling>,
+    outcome: Option<Outcome>,
+    repetition: Option<RepetitionRuling>,
+}
+
+/// What the referee announces of one ply.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// Who moved.
+    pub side: Side,
+    /// From where.
+    pub from: Point,
+    /// To where.
+    pub to: Point,
+    /// What moved.
+    pub piece: Piece,
+    /// What was captured.
+    pub captured: Option<Piece>,
+    /// Whether the other side's general is attacked now.
+    pub check: bool,
+}
+
+impl Xiangqi {
+    /// A game from the start position.
+    #[must_use]
+    pub fn new(options: Options) -> Xiangqi {
+        Xiangqi::from_text(START, options).expect("the start position is one: tests begin with it")
+    }
+
+    /// A game that goes on from a position; whether it is over already is found out here.
+    pub(super) fn from_parts(
+        options: Options,
+        position: Position,
+        quiet: u32,
+        ply: u32,
+    ) -> Xiangqi {
+        let mut game = Xiangqi {
+            options,
+            track: Track::new(&position, ply),
+            position,
+            quiet,
+            ply,
+            last: None,
+            outcome: None,
+            repetition: None,
+        };
+        game.outcome = game.no_move_left().or_else(|| game.quiet_too_long());
+        game
+    }
+
+    pub(super) fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What stands on a point.
+    #[must_use]
+    pub fn at(&self, point: Point) -> Option<Piece> {
+        self.position.at(point)
+    }
+
+    /// Plies since the last capture.
+    #[must_use]
+    pub fn quiet(&self) -> u32 {
+        self.quiet
+    }
+
+    /// What the last ply brought.
+    #[must_use]
+    pub fn last(&self) -> Option<&Ruling> {
+        self.last.as_ref()
+    }
+
+    /// How the repetition was judged that ended the game.
+    #[must_use]
+    pub fn perpetual(&self) -> Option<&RepetitionRuling> {
+        self.repetition.as_ref()
+    }
+
+    /// Checkmate and stalemate.
+    fn no_move_left(&self) -> Option<Outcome> {
+        let side = self.position.turn();
+        if self.position.has_legal_move() {
+            return None;
+        }
+        let reason = if self.position.in_check(side) {
+            Reason::Checkmate
+        } else {
+            Reason::Stalemate
+        };
+        Some(Outcome::win(side.opponent(), reason))
+    }
+
+    fn quiet_too_long(&self) -> Option<Outcome> {
+        let limit = self.options.quiet_limit;
+        (limit > 0 && self.quiet >= limit).then_some(Outcome::draw(Reason::Quiet))
+    }
+
+    /// What `judged`, the ruling on the ply just played by `side`, brings.
+    fn repeated(&mut self, side: Side, judged: RepetitionRuling) -> Option<Outcome> {
+        let outcome = match judged.at_fault() {
+            None => Outcome::draw(Reason::Repetition),
+            Some(perpetual) if perpetual.side == side => {
+                Outcome::win(side.opponent(), perpetual.fault.reason())
+            }
+            // The other side is asked to vary when it next repeats.
+            Some(_) => return None,
+        };
+        self.repetition = Some(judged);
+        Some(outcome)
+    }
+
+    /// The side to move loses if every legal move is refused for repetition.
+    fn nothing_but_repetition(&mut self) -> Option<Outcome> {
+        let moves = self.position.legal_moves();
+        let refused: Option<Vec<RepetitionRuling>> =
+            moves.into_iter().map(|mv| self.refused(mv)).collect();
+        let worst = refused?
+            .into_iter()
+            .max_by_key(|ruling| ruling.at_fault().map(|perpetual| perpetual.fault))?;
+        let fault = worst.at_fault()?.fault;
+        self.repetition = Some(worst);
+        Some(Outcome::win(
+            self.position.turn().opponent(),
+            fault.reason(),
+        ))
+    }
+
+    /// The ruling for which a legal move is refused, if it is.
+    fn refused(&self, mv: Move) -> Option<RepetitionRuling> {
+        if self.options.repetition != Repetition::MustVary {
+            return None;
+        }
+        let side = self.position.turn();
+        self.track
+            .judge(&self.position, mv)
+            .filter(|ruling| ruling.at_fault().is_some_and(|one| one.side == side))
+    }
+}
+
+/// What moves are sorted by, so that they come in the order of their texts.
+pub(super) fn text_order(mv: &Move) -> [u8; 4] {
+    [mv.from.file(), mv.from.rank(), mv.to.file(), mv.to.rank()]
+}
+
+impl Rules for Xiangqi {
+    type RuleSet = Options;
+    type Move = Move;
+    type Ruling = Ruling;
+    type Refusal = Refusal;
+
+    fn rule_set(&self) -> &Options {
+        &self.options
+    }
+
+    fn turn(&self) -> Option<Side> {
+        self.outcome.is_none().then_some(self.position.turn())
+    }
+
+    fn ply(&self) -> u32 {
+        self.ply
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    fn conclude(&mut self, outcome: Outcome) {
+        self.outcome.get_or_insert(outcome);
+    }
+
+    fn legal_moves(&self) -> Vec<Move> {
+        if self.outcome.is_some() {
+            return Vec::new();
+        }
+        let mut moves = self.position.legal_moves();
+        moves.retain(|&mv| self.refused(mv).is_none());
+        moves.sort_unstable_by_key(text_order);
+        moves
+    }
+
+    fn check(&self, side: Side, mv: Move) -> Result<(), Refusal> {
+        match self.turn() {
+            None => return Err(Refusal::GameOver),
+            Some(turn) if turn != side => return Err(Refusal::OutOfTurn),
+            Some(_) => self.position.check(side, mv)?,
+        }
+        match self
+            .refused(mv)
+            .as_ref()
+            .and_then(RepetitionRuling::at_fault)
+        {
+            Some(perpetual) => Err(perpetual.clone().into()),
+            None => Ok(()),
+        }
+    }
+
+    fn play(&mut self, side: Side, mv: Move) -> Result<Ruling, Refusal> {
+        self.check(side, mv)?;
+        let Move { from, to } = mv;
+        let piece = self.position.at(from).ok_or(Refusal::NothingThere(from))?;
+        let judged = self.track.judge(&self.position, mv);
+        let captured = self.position.play(mv);
+        self.quiet = if captured.is_some() {
+            0
+        } else {
+            self.quiet.saturating_add(1)
+        };
+        self.ply = self.ply.saturating_add(1);
+        let ruling = Ruling {
+            side,
+            from,
+            to,
+            piece,
+            captured,
+            check: self.position.in_check(side.opponent()),
+        };
+        self.last = Some(ruling.clone());
+        if is_final(&ruling) {
+            self.track = Track::new(&self.position, self.ply);
+        } else {
+            self.track.push(mv, &self.position);
+        }
+        self.outcome = self
+            .no_move_left()
+            .or_else(|| self.repeated(side, judged?))
+            .or_else(|| self.nothing_but_repetition())
+            .or_else(|| self.quiet_too_long());
+        Ok(ruling)
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        if self.outcome.is_some() {
+            return 0;
+        }
+        let limit = self.options.quiet_limit;
+        let noisy = limit == 0 || self.quiet.saturating_add(depth) <= limit;
+        // No position stands a third time before the eighth ply that can be taken back.
+        let fresh = self.track.plies() + depth as usize <= 7;
+        if noisy && fresh {
+            return self.position.count_sequences(depth);
+        }
+        let side = self.position.turn();
+        let moves = self.legal_moves().into_iter();
+        moves
+            .map(|mv| {
+                let mut next = self.clone();
+                match next.play(side, mv) {
+                    Ok(_) => next.perft(depth - 1),
+                    Err(_) => 0,
+                }
+            })
+            .sum()
+    }
+}
+
+/// Whether a ply can never be taken back: a capture, or a soldier's step forward.
+fn is_final(ruling: &Ruling) -> bool {
+    let forward = ruling.piece.kind == Kind::Soldier && ruling.from.file() == ruling.to.file();
+    ruling.captured.is_some() || forward
+}

@@ -1,0 +1,274 @@
+//! Games as text for other programs: PGN with Xiangqi's usual tags. What is read of such a text is `read`'s affair.
+
+mod read;
+
+#[cfg(test)]
+mod tests;
+
+use std::{collections::BTreeMap, fmt};
+
+pub use read::{At, PgnError, read};
+
+use super::{
+    Move, Options, Repetition, Xiangqi,
+    notation::{Script, chinese, iccs, wxf},
+    text::START,
+};
+use crate::{Outcome, Rules, Side};
+
+/// A game as PGN tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// What is known of the occasion.
+    pub tags: BTreeMap<Tag, String>,
+    /// The position that the game began from, `BOARD TURN QUIET PLY`.
+    pub start: String,
+    /// The plies in turn.
+    pub moves: Vec<Move>,
+    /// How it ended.
+    pub score: Score,
+}
+
+/// What a PGN tells of the occasion, in the order it is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Tag {
+    /// The tournament.
+    Event,
+    /// Where it was played.
+    Site,
+    /// The day it began, `YYYY.MM.DD`.
+    Date,
+    /// The round of the tournament.
+    Round,
+    /// Red's team.
+    RedTeam,
+    /// Who played Red.
+    Red,
+    /// Black's team.
+    BlackTeam,
+    /// Who played Black.
+    Black,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// A side won.
+    Won(Side),
+    /// A draw.
+    Drawn,
+    /// It goes on, or nobody knows.
+    Open,
+}
+
+/// The notation that the moves are written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Coordinates: `h2e2`.
+    Iccs,
+    /// The World Xiangqi Federation's letters: `C2.5`.
+    Wxf,
+    /// Chinese words: 炮二平五.
+    Chinese(Script),
+}
+
+impl Tag {
+    /// Every tag, in order.
+    pub const ALL: [Tag; 8] = [
+        Tag::Event,
+        Tag::Site,
+        Tag::Date,
+        Tag::Round,
+        Tag::RedTeam,
+        Tag::Red,
+        Tag::BlackTeam,
+        Tag::Black,
+    ];
+
+    /// Its name in the text.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Tag::Event => "Event",
+            Tag::Site => "Site",
+            Tag::Date => "Date",
+            Tag::Round => "Round",
+            Tag::RedTeam => "RedTeam",
+            Tag::Red => "Red",
+            Tag::BlackTeam => "BlackTeam",
+            Tag::Black => "Black",
+        }
+    }
+
+    /// What stands for a value that nobody knows; nothing if the tag is left out then.
+    const fn unknown(self) -> Option<&'static str> {
+        match self {
+            Tag::RedTeam | Tag::BlackTeam => None,
+            Tag::Date => Some("????.??.??"),
+            _ => Some("?"),
+        }
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Score::Won(Side::First) => "1-0",
+            Score::Won(Side::Second) => "0-1",
+            Score::Drawn => "1/2-1/2",
+            Score::Open => "*",
+        })
+    }
+}
+
+impl From<Option<Outcome>> for Score {
+    fn from(outcome: Option<Outcome>) -> Score {
+        match outcome.map(|outcome| outcome.winner) {
+            None => Score::Open,
+            Some(None) => Score::Drawn,
+            Some(Some(side)) => Score::Won(side),
+        }
+    }
+}
+
+impl Format {
+    const fn name(self) -> &'static str {
+        match self {
+            Format::Iccs => "ICCS",
+            Format::Wxf => "WXF",
+            Format::Chinese(_) => "Chinese",
+        }
+    }
+}
+
+impl Default for Record {
+    /// A game from the start position, of which nothing is known and in which nothing was played yet.
+    fn default() -> Record {
+        Record {
+            tags: BTreeMap::new(),
+            start: START.to_owned(),
+            moves: Vec::new(),
+            score: Score::Open,
+        }
+    }
+}
+
+/// Rules under which every ply of a game can be played again, whichever were in force.
+const ANY_RULES: Options = Options {
+    repetition: Repetition::Loses,
+    quiet_limit: 0,
+};
+
+/// The game as PGN, one full move a line. Moves that cannot have been played are written in coordinates.
+#[must_use]
+pub fn write(record: &Record, format: Format) -> String {
+    let game = Xiangqi::from_text(&record.start, ANY_RULES);
+    let start = game.as_ref().map_or(record.start.clone(), Xiangqi::text);
+    let mut text = tag("Game", "Chinese Chess");
+    for name in Tag::ALL {
+        if let Some(value) = record
+            .tags
+            .get(&name)
+            .map(String::as_str)
+            .or(name.unknown())
+        {
+            text += &tag(name.name(), value);
+        }
+    }
+    text += &tag("Result", &record.score.to_string());
+    if start != START {
+        text += &tag("FEN", &fen(&start));
+    }
+    text += &tag("Format", format.name());
+    text.push('\n');
+
+    let mut line = Line::after(&start);
+    match game {
+        Ok(mut game) => {
+            for &mv in &record.moves {
+                line.add(&mut text, &told(&game, mv, format));
+                // A move that cannot be changes nothing, and those after it are most likely none either.
+                let _ = game.play(game.view().turn, mv);
+            }
+        }
+        Err(_) => record
+            .moves
+            .iter()
+            .for_each(|mv| line.add(&mut text, &iccs(*mv))),
+    }
+    line.end(&mut text);
+    text + &record.score.to_string() + "\n"
+}
+
+/// The move in this notation.
+fn told(game: &Xiangqi, mv: Move, format: Format) -> String {
+    match format {
+        Format::Iccs => iccs(mv),
+        Format::Wxf => wxf(&game.view(), mv),
+        Format::Chinese(script) => chinese(&game.view(), mv, script),
+    }
+}
+
+fn tag(name: &str, value: &str) -> String {
+    let mut text = format!("[{name} \"");
+    for sign in value.chars() {
+        match sign {
+            '"' | '\\' => text.extend(['\\', sign]),
+            _ if sign.is_control() => text.push(' '),
+            _ => text.push(sign),
+        }
+    }
+    text + "\"]\n"
+}
+
+/// A position `BOARD TURN QUIET PLY` with the six fields that other programs know; as it is if they cannot tell it.
+fn fen(start: &str) -> String {
+    let fields: Vec<&str> = start.split(' ').collect();
+    let &[board, turn, quiet, ply] = fields.as_slice() else {
+        return start.to_owned();
+    };
+    match ply.parse::<u32>() {
+        Ok(ply) if (ply % 2 == 0) == (turn == "w") => {
+            format!("{board} {turn} - - {quiet} {}", ply / 2 + 1)
+        }
+        _ => start.to_owned(),
+    }
+}
+
+/// The numbers before the moves, and where lines break.
+struct Line {
+    number: u32,
+    turn: Side,
+    begun: bool,
+}
+
+impl Line {
+    fn after(start: &str) -> Line {
+        let mut fields = start.split(' ').skip(1);
+        let black = fields.next() == Some("b");
+        let ply = fields.nth(1).and_then(|ply| ply.parse::<u32>().ok());
+        Line {
+            number: ply.unwrap_or(0) / 2 + 1,
+            turn: if black { Side::Second } else { Side::First },
+            begun: false,
+        }
+    }
+
+    fn add(&mut self, text: &mut String, mv: &str) {
+        let number = self.number;
+        *text += &match (self.turn, self.begun) {
+            (Side::First, _) => format!("{number}. {mv}"),
+            (Side::Second, true) => format!(" {mv}\n"),
+            (Side::Second, false) => format!("{number}... {mv}\n"),
+        };
+        self.begun = self.turn == Side::First;
+        self.number = number.saturating_add(u32::from(self.turn == Side::Second));
+        self.turn = self.turn.opponent();
+    }
+
+    fn end(&self, text: &mut String) {
+        if self.begun {
+            text.push('\n');
+        }
+    }
+}

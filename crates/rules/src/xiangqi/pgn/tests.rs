@@ -1,0 +1,258 @@
+//! A record is read as it was written; other programs' records are read; what is wrong is pointed at.
+
+use proptest::prelude::*;
+use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
+
+use super::*;
+use crate::xiangqi::{PositionError, Refusal, notation::Unreadable};
+
+const FORMATS: [Format; 4] = [
+    Format::Iccs,
+    Format::Wxf,
+    Format::Chinese(Script::Simplified),
+    Format::Chinese(Script::Traditional),
+];
+
+const BOOKLET: Options = Options::BOOKLET;
+
+fn moves(texts: &str) -> Vec<Move> {
+    texts.split(' ').map(|text| text.parse().unwrap()).collect()
+}
+
+/// A game of random moves from `start`, at most so many plies of it.
+fn random_game(start: &str, seed: u64, plies: usize) -> Record {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let mut game = Xiangqi::from_text(start, BOOKLET).unwrap();
+    let mut record = Record {
+        start: game.text(),
+        ..Record::default()
+    };
+    while let (Some(side), true) = (game.turn(), record.moves.len() < plies) {
+        let mv = *game.legal_moves().choose(&mut rng).unwrap();
+        game.play(side, mv).unwrap();
+        record.moves.push(mv);
+    }
+    record.score = game.outcome().into();
+    record
+}
+
+const STARTS: [&str; 4] = [
+    START,
+    "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b 3 17",
+    // Soldiers behind one another on two files; a ply that the turn does not go with.
+    "3k5/9/2P3P2/2P3P2/6P2/4p4/9/4p4/4p4/4K4 w 0 7",
+    "3k5/9/9/9/9/2n6/9/2n6/9/4K4 b 100 4294967294",
+];
+
+#[test]
+fn random_games_are_read_as_they_were_written_in_every_format() {
+    let mut plies = 0;
+    for seed in 0..40 {
+        let mut record = random_game(STARTS[seed as usize % 4], seed, 150);
+        record
+            .tags
+            .insert(Tag::Red, "Xu \"九子\" \\ Yinchuan".to_owned());
+        record.tags.insert(Tag::BlackTeam, "北京".to_owned());
+        for format in FORMATS {
+            let text = write(&record, format);
+            assert_eq!(read(&text, BOOKLET).as_ref(), Ok(&record), "{text}");
+        }
+        plies += record.moves.len();
+    }
+    assert!(plies > 2_000, "{plies}");
+}
+
+#[test]
+fn a_record_looks_like_this() {
+    let record = Record {
+        tags: BTreeMap::from([
+            (Tag::Red, "Lin".to_owned()),
+            (Tag::Date, "2024.03.01".to_owned()),
+        ]),
+        moves: moves("h2e2 h9g7 h0g2"),
+        score: Score::Won(Side::First),
+        ..Record::default()
+    };
+    let expected = "[Game \"Chinese Chess\"]\n[Event \"?\"]\n[Site \"?\"]\n[Date \"2024.03.01\"]\n[Round \"?\"]\n\
+        [Red \"Lin\"]\n[Black \"?\"]\n[Result \"1-0\"]\n[Format \"WXF\"]\n\n1. C2.5 H8+7\n2. H2+3\n1-0\n";
+    assert_eq!(write(&record, Format::Wxf), expected);
+    let later = Record {
+        start: "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b 1 1".to_owned(),
+        moves: moves("h9g7 h0g2"),
+        ..Record::default()
+    };
+    let text = write(&later, Format::Chinese(Script::Traditional));
+    assert!(
+        text.ends_with("\n\n1... 馬8進7\n2. 馬二進三\n*\n"),
+        "{text}"
+    );
+    assert!(text.contains(
+        "[FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR b - - 1 1\"]\n"
+    ));
+}
+
+#[test]
+fn other_programs_records_are_read() {
+    // A famous handicap game's beginning, as files on the net have it.
+    let text = "\u{feff}[Game \"Chinese Chess\"]\r\n[Red \"许银川\"]\r\n[Black \"聂卫平\"]\r\n[Result \"1-0\"]\r\n\
+        [FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/9/1C5C1/9/RN2K2NR r - - 0 1\"]\r\n[ECCO \"Z99\"]\r\n\
+        {　　评注(一)：让九子\r\n}\r\n\
+        1. 炮八平五 炮８平５ {架中炮 (好)} 2. 炮五进五 象７进５ 3. 炮二平五\r\n{也属正着}\r\n\
+        马８进７ 4. 马二进三 车９平８ 5. 马八进七 马２进１ 6. 车九平六 车１平２ 1-0\r\n[Game \"Chess\"]";
+    let record = read(text, BOOKLET).unwrap();
+    let expected = "b2e2 h7e7 e2e7 g9e7 h2e2 h9g7 h0g2 i9h9 b0c2 b9a7 a0d0 a9b9";
+    assert_eq!(record.moves, moves(expected));
+    assert_eq!(record.tags.get(&Tag::Black).unwrap(), "聂卫平");
+    assert_eq!(record.score, Score::Won(Side::First));
+    assert_eq!(
+        record.start,
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/9/1C5C1/9/RN2K2NR w 0 0"
+    );
+
+    let engines = "[White \"A\"]\n[Black \"B\"]\n% an escape\n1.h2e2! $1 (1.b2e2 {) (} (1... h9g7) b9c7) 1...H9-G7?!\n\
+        2.H2+3 ; the rest ) is { remark\n2. ... 車9平8 1/2-1/2 nonsense";
+    let record = read(engines, BOOKLET).unwrap();
+    assert_eq!(record.moves, moves("h2e2 h9g7 h0g2 i9h9"));
+    assert_eq!(
+        (record.score, record.tags[&Tag::Red].as_str()),
+        (Score::Drawn, "A")
+    );
+    assert_eq!(read("", BOOKLET), Ok(Record::default()));
+
+    // The middle one of three, before and after a number that looks the same.
+    let middle = "[FEN \"3k5/9/2P3P2/2P3P2/6P2/9/9/9/9/4K4 w\"] 33. 33.4 d9d8 34.7-.6";
+    assert_eq!(
+        read(middle, BOOKLET).unwrap().moves,
+        moves("g6f6 d9d8 c6d6")
+    );
+}
+
+#[test]
+fn what_is_wrong_is_pointed_at() {
+    let why = |text: &str| read(text, BOOKLET).unwrap_err();
+    let at = |line, column| At { line, column };
+    assert_eq!(
+        why("[Game \"Chess\"]"),
+        PgnError::OtherGame("Chess".to_owned())
+    );
+    for text in [
+        "\n [Red Lin]",
+        "\n [Red \"Lin]",
+        "\n [Red \"Lin\n\"]",
+        "\n [\"Lin\"]",
+        "\n [Red \"Lin\" x]",
+        "\n [Red \"\\\"",
+    ] {
+        assert_eq!(why(text), PgnError::Tag(at(2, 2)), "{text:?}");
+    }
+    assert_eq!(why("h2e2 {"), PgnError::Unclosed(at(1, 6), '{'));
+    assert_eq!(
+        why("h2e2\n (1. (b2e2) {)} ;)"),
+        PgnError::Unclosed(at(2, 2), '(')
+    );
+    assert_eq!(
+        why("[FEN \"9/9 w\"]"),
+        PgnError::Position(PositionError::Board)
+    );
+    let unread = |at, ply, text: &str, why| PgnError::Move {
+        at,
+        ply,
+        text: text.to_owned(),
+        why,
+    };
+    assert_eq!(
+        why("1. h2e2\n  2.hello"),
+        unread(at(2, 3), 2, "2.hello", Unreadable::Form)
+    );
+    assert_eq!(
+        why("h2e2 ) h9g7"),
+        unread(at(1, 6), 2, ")", Unreadable::Form)
+    );
+    assert_eq!(
+        why("炮二进一 马8进8"),
+        unread(
+            at(1, 6),
+            2,
+            "马8进8",
+            Unreadable::NoSuchStep(crate::xiangqi::Kind::Horse)
+        )
+    );
+    let PgnError::Refused {
+        at: place,
+        ply,
+        text,
+        why: refusal,
+    } = why("1. h2e2 h9g7 2. e2e6 a9a5")
+    else {
+        panic!("the chariot jumps");
+    };
+    assert_eq!((place, ply, text.as_str()), (at(1, 22), 4, "a9a5"));
+    assert_ne!(refusal, Refusal::GameOver);
+}
+
+#[test]
+fn the_moves_have_the_last_word_on_the_result() {
+    let mate = "[FEN \"3k5/R8/1R7/9/9/9/9/9/9/4K4 w\"] b7b9";
+    let won = Score::Won(Side::First);
+    for text in [mate.to_owned(), format!("{mate} 1-0"), format!("{mate} *")] {
+        assert_eq!(read(&text, BOOKLET).unwrap().score, won, "{text}");
+    }
+    for given in [Score::Won(Side::Second), Score::Drawn] {
+        let expected = Err(PgnError::Score { given, played: won });
+        assert_eq!(read(&format!("{mate} {given}"), BOOKLET), expected);
+        assert_eq!(
+            read(&format!("[Result \"{given}\"] {mate} 1-0"), BOOKLET),
+            expected
+        );
+    }
+    let after = read(&format!("{mate} d9d8"), BOOKLET).unwrap_err();
+    let expected = PgnError::Refused {
+        at: At {
+            line: 1,
+            column: 43,
+        },
+        ply: 2,
+        text: "d9d8".to_owned(),
+        why: Refusal::GameOver,
+    };
+    assert_eq!(after, expected);
+    // A game that was given up has only what is said of it.
+    assert_eq!(
+        read("h2e2 0-1", BOOKLET).unwrap().score,
+        Score::Won(Side::Second)
+    );
+}
+
+#[test]
+fn a_record_that_cannot_be_is_written_in_coordinates() {
+    let nonsense = Record {
+        moves: moves("e4e5 a0a0 h2e2"),
+        ..Record::default()
+    };
+    assert!(write(&nonsense, Format::Wxf).ends_with("1. e4e5 a0a0\n2. C2.5\n*\n"));
+    let nowhere = Record {
+        start: "nowhere".to_owned(),
+        ..nonsense
+    };
+    assert!(write(&nowhere, Format::Wxf).ends_with("1. e4e5 a0a0\n2. h2e2\n*\n"));
+}
+
+proptest! {
+    #[test]
+    fn no_text_is_too_odd(text in any::<String>()) {
+        let _ = read(&text, BOOKLET);
+    }
+
+    #[test]
+    fn no_heap_of_signs_is_too_odd(text in "(\\[(FEN|Red|Result) \"[ w1-9rkK/]{0,20}\"\\]){0,3}[a-e0-9.\\[\\]{}();$%\" \n炮二平五*-]{0,40}") {
+        let _ = read(&text, BOOKLET);
+    }
+
+    #[test]
+    fn any_tags_come_back(values in proptest::collection::btree_map(0..8usize, "[^\\x00-\\x1f\\x7f-\\x9f]{1,12}", 0..8)) {
+        let tags: BTreeMap<Tag, String> = values.into_iter().map(|(tag, value)| (Tag::ALL[tag], value)).collect();
+        prop_assume!(tags.values().all(|value| value != "?" && value != "????.??.??"));
+        let record = Record { tags, ..Record::default() };
+        prop_assert_eq!(read(&write(&record, Format::Iccs), BOOKLET), Ok(record));
+    }
+}

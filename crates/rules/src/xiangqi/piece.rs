@@ -1,0 +1,143 @@
+//! The seven kinds of pieces and their letters (rule book 2). How they move is told in `reach`.
+
+use serde::{Deserialize, Serialize};
+
+use crate::Side;
+
+/// What a piece is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// 帥 or 將: one step orthogonally inside the palace; losing it loses the game.
+    General,
+    /// 仕 or 士: one step diagonally inside the palace.
+    Advisor,
+    /// 相 or 象: two steps diagonally, never across the river.
+    Elephant,
+    /// 傌 or 馬: one step orthogonally, then one diagonally outward.
+    Horse,
+    /// 俥 or 車: any way along a line.
+    Chariot,
+    /// 炮 or 砲: moves as a chariot, captures by a jump over exactly one piece.
+    Cannon,
+    /// 兵 or 卒: one step forward, past the river also sideways.
+    Soldier,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Kind; 7] = [
+        Kind::General,
+        Kind::Advisor,
+        Kind::Elephant,
+        Kind::Horse,
+        Kind::Chariot,
+        Kind::Cannon,
+        Kind::Soldier,
+    ];
+
+    /// The letter in positions, in lower case.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Kind::General => 'k',
+            Kind::Advisor => 'a',
+            Kind::Elephant => 'b',
+            Kind::Horse => 'n',
+            Kind::Chariot => 'r',
+            Kind::Cannon => 'c',
+            Kind::Soldier => 'p',
+        }
+    }
+
+    /// The English name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::General => "general",
+            Kind::Advisor => "advisor",
+            Kind::Elephant => "elephant",
+            Kind::Horse => "horse",
+            Kind::Chariot => "chariot",
+            Kind::Cannon => "cannon",
+            Kind::Soldier => "soldier",
+        }
+    }
+
+    /// How many of this kind a side has at the start.
+    #[must_use]
+    pub const fn count(self) -> usize {
+        match self {
+            Kind::General => 1,
+            Kind::Soldier => 5,
+            _ => 2,
+        }
+    }
+}
+
+impl std::fmt::Display for Kind {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A piece of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Piece {
+    /// Whose it is; the first side is Red.
+    pub side: Side,
+    /// What it is.
+    pub kind: Kind,
+}
+
+impl Piece {
+    /// The letter in positions: a capital for Red, a small letter for Black.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self.side {
+            Side::First => self.kind.letter().to_ascii_uppercase(),
+            Side::Second => self.kind.letter(),
+        }
+    }
+
+    /// The piece that a letter stands for.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Piece> {
+        let side = if letter.is_ascii_uppercase() {
+            Side::First
+        } else {
+            Side::Second
+        };
+        let kind = Kind::ALL
+            .into_iter()
+            .find(|kind| kind.letter() == letter.to_ascii_lowercase())?;
+        Some(Piece { side, kind })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_army_has_sixteen_pieces_with_distinct_letters() {
+        assert_eq!(Kind::ALL.iter().map(|kind| kind.count()).sum::<usize>(), 16);
+        for kind in Kind::ALL {
+            for side in Side::BOTH {
+                let piece = Piece { side, kind };
+                assert_eq!(Piece::from_letter(piece.letter()), Some(piece));
+            }
+        }
+        assert_eq!(
+            Piece {
+                side: Side::First,
+                kind: Kind::Horse
+            }
+            .letter(),
+            'N'
+        );
+        for other in ['e', 'h', 'x', '1', '.', 'К'] {
+            assert_eq!(Piece::from_letter(other), None);
+        }
+    }
+}

@@ -1,0 +1,345 @@
+//! What a third occurrence of a position brings: who has given perpetual check or chased perpetually since the
+//! first (rule book 2). What a single move attacks is told in `chase`.
+//!
+//! A side is at fault if every one of its moves since the first occurrence gave check, or every one chased the same
+//! piece, by whichever of its pieces in turn. Check is worse than chase; what both did equally is nobody's fault
+//! (the federation's principle 2.2). So check and chase in turn, check and quiet move in turn, and two pieces
+//! chased in turn are allowed. A move that checks and chases does both. One exception (its older article 19,
+//! diagrams 39 to 41): a chariot that a horse holds on the spot, because leaving would open the horse's check, may
+//! not be chased even if it attacks all the while, so its own chase is passed over.
+
+use std::{cmp::Ordering, fmt};
+
+use super::{
+    Kind, Move, Point,
+    board::{POINTS, points_of},
+    chase::{Article, chases, is_held_by_horse},
+    position::Position,
+};
+use crate::{Reason, Side};
+
+/// What a side did with every move of a repetition. Check is worse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fault {
+    /// Every move chased the same piece.
+    Chase,
+    /// Every move gave check.
+    Check,
+}
+
+impl Fault {
+    /// The reason of a game's end that is lost by it.
+    #[must_use]
+    pub const fn reason(self) -> Reason {
+        match self {
+            Fault::Chase => Reason::PerpetualChase,
+            Fault::Check => Reason::PerpetualCheck,
+        }
+    }
+}
+
+/// How a side repeats a position by force: why a move is refused, or why it loses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Perpetual {
+    /// The side that checks or chases.
+    pub side: Side,
+    /// What it did with every move.
+    pub fault: Fault,
+    /// The pieces that checked or chased, and where they stand after the last move.
+    pub attackers: Vec<(Kind, Point)>,
+    /// The piece that was chased, and where it stands now; nothing for perpetual check.
+    pub chased: Option<(Kind, Point)>,
+    /// Its first ply of those that did so; a game's first is 1.
+    pub since: u32,
+    /// How often the position has stood with this move.
+    pub times: u32,
+    /// What it falls under.
+    pub article: Article,
+}
+
+impl fmt::Display for Perpetual {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let have = if self.attackers.len() == 1 {
+            "has"
+        } else {
+            "have"
+        };
+        write!(f, "your {} {have} ", in_words(&self.attackers))?;
+        match self.chased {
+            None => write!(f, "given check")?,
+            Some((kind, point)) => {
+                let unprotected = match self.article {
+                    Article::Chariot => "",
+                    Article::FalselyProtected => "falsely protected ",
+                    _ => "unprotected ",
+                };
+                write!(f, "attacked the {unprotected}{kind} on {point}")?;
+            }
+        }
+        let (since, times) = (self.since, self.times);
+        write!(
+            f,
+            " with every move since ply {since}; this move would bring the same position "
+        )?;
+        match times {
+            3 => write!(f, "a third time")?,
+            times => write!(f, "for the {times}th time")?,
+        }
+        let (about, number) = (self.article.title(), self.article.number());
+        write!(
+            f,
+            " ({about}, article {number} of the Asian Xiangqi Federation)"
+        )
+    }
+}
+
+impl std::error::Error for Perpetual {}
+
+/// Pieces by their kinds, like `chariot and two horses`.
+fn in_words(pieces: &[(Kind, Point)]) -> String {
+    let words = Kind::ALL.into_iter().filter_map(|kind| {
+        match pieces.iter().filter(|(found, _)| *found == kind).count() {
+            0 => None,
+            1 => Some(kind.to_string()),
+            2 => Some(format!("two {kind}s")),
+            number => Some(format!("{number} {kind}s")),
+        }
+    });
+    words.collect::<Vec<_>>().join(" and ")
+}
+
+/// What a third or later occurrence was judged to be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RepetitionRuling {
+    /// The ply since which the moves were judged; a game's first is 1.
+    pub since: u32,
+    /// How often the position has stood.
+    pub times: u32,
+    /// What each side did with every move, by [`Side::index`].
+    pub faults: [Option<Perpetual>; 2],
+}
+
+impl RepetitionRuling {
+    /// What the side at fault did: the only one that did something, or the one that did worse.
+    #[must_use]
+    pub fn at_fault(&self) -> Option<&Perpetual> {
+        let [first, second] = self.faults.each_ref().map(Option::as_ref);
+        match first.map(|one| one.fault).cmp(&second.map(|one| one.fault)) {
+            Ordering::Less => second,
+            Ordering::Equal => None,
+            Ordering::Greater => first,
+        }
+    }
+}
+
+/// The moves since the last one that cannot be taken back.
+#[derive(Clone)]
+pub(super) struct Track {
+    /// Where they begin, after how many plies.
+    start: Position,
+    ply: u32,
+    moves: Vec<Move>,
+    /// The keys of the positions before, between and after them.
+    keys: Vec<u64>,
+}
+
+/// Moves from the first occurrence of a position to a later one: position, move, position and so on.
+struct Cycle {
+    positions: Vec<Position>,
+    moves: Vec<Move>,
+}
+
+impl Cycle {
+    /// Each move of `side` after all that have been played until then: the positions before and after it, and
+    /// which piece stands where now.
+    fn walk(
+        &self,
+        side: Side,
+        mut visit: impl FnMut(&[Position], Move, &Origins) -> bool,
+    ) -> Option<Origins> {
+        let mut origins = Origins::new();
+        for (around, &mv) in self.positions.windows(2).zip(&self.moves) {
+            origins.follow(mv);
+            if around[0].turn() == side && !visit(around, mv, &origins) {
+                return None;
+            }
+        }
+        Some(origins)
+    }
+
+    fn last(&self) -> &Position {
+        &self.positions[self.moves.len()]
+    }
+}
+
+impl Track {
+    /// Begins with a position that stands after so many plies.
+    pub(super) fn new(start: &Position, ply: u32) -> Track {
+        Track {
+            start: start.clone(),
+            ply,
+            moves: Vec::new(),
+            keys: vec![start.key()],
+        }
+    }
+
+    /// Goes on with a move and the position it led to.
+    pub(super) fn push(&mut self, mv: Move, after: &Position) {
+        self.moves.push(mv);
+        self.keys.push(after.key());
+    }
+
+    /// How many plies it holds.
+    pub(super) fn plies(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// What it would be to play `mv` in the position `now` that the track has led to: nothing, unless it brings a
+    /// position about that has stood twice.
+    pub(super) fn judge(&self, now: &Position, mv: Move) -> Option<RepetitionRuling> {
+        let key = now.key_after(mv);
+        if self.keys.iter().filter(|&&stood| stood == key).count() < 2 {
+            return None;
+        }
+        let first = self.keys.iter().position(|&stood| stood == key)?;
+        let cycle = self.since(first, mv);
+        let times = cycle
+            .positions
+            .iter()
+            .filter(|stood| *stood == cycle.last())
+            .count();
+        if times < 3 || cycle.positions[0] != *cycle.last() {
+            return None;
+        }
+        let since = self.ply.saturating_add(1 + first as u32);
+        Some(rule(&cycle, since, times as u32))
+    }
+
+    /// The moves after the first so many, and `next` as the last.
+    fn since(&self, first: usize, next: Move) -> Cycle {
+        let (before, moves) = self.moves.split_at(first);
+        let mut position = self.start.clone();
+        for &mv in before {
+            position.play(mv);
+        }
+        let moves: Vec<Move> = moves.iter().copied().chain([next]).collect();
+        let mut positions = vec![position];
+        for &mv in &moves {
+            positions.push(positions[positions.len() - 1].after(mv));
+        }
+        Cycle { positions, moves }
+    }
+}
+
+fn rule(cycle: &Cycle, since: u32, times: u32) -> RepetitionRuling {
+    let mut faults = Side::BOTH.map(|side| perpetual(cycle, side, since, times));
+    if let [Some(first), Some(second)] = &faults {
+        let excused = [
+            is_held_victim(cycle.last(), second, first),
+            is_held_victim(cycle.last(), first, second),
+        ];
+        for (fault, excused) in faults.iter_mut().zip(excused) {
+            if excused {
+                *fault = None;
+            }
+        }
+    }
+    RepetitionRuling {
+        since,
+        times,
+        faults,
+    }
+}
+
+/// Whether `chaser` chases a chariot where a horse holds it, and that chariot is all that `other` chases with.
+fn is_held_victim(position: &Position, chaser: &Perpetual, other: &Perpetual) -> bool {
+    chaser.chased.is_some_and(|(kind, point)| {
+        kind == Kind::Chariot
+            && other.fault == Fault::Chase
+            && other.attackers == [(kind, point)]
+            && is_held_by_horse(position, point)
+    })
+}
+
+/// What `side` did with every one of its moves.
+fn perpetual(cycle: &Cycle, side: Side, since: u32, times: u32) -> Option<Perpetual> {
+    let (fault, attackers, chased, article) = match perpetual_check(cycle, side) {
+        Some(attackers) => (Fault::Check, attackers, None, Article::PerpetualCheck),
+        None => {
+            let (attackers, chased, article) = perpetual_chase(cycle, side)?;
+            (Fault::Chase, attackers, Some(chased), article)
+        }
+    };
+    let named = |point: Point| Some((cycle.last().at(point)?.kind, point));
+    // The first move after the position may be the other side's.
+    let waits = u32::from(cycle.positions[0].turn() != side);
+    Some(Perpetual {
+        side,
+        fault,
+        attackers: points_of(attackers).filter_map(named).collect(),
+        chased: chased.and_then(named),
+        since: since.saturating_add(waits),
+        times,
+        article,
+    })
+}
+
+/// Which piece stands where: for each point, where its piece stood at the beginning.
+struct Origins([u8; POINTS]);
+
+impl Origins {
+    fn new() -> Origins {
+        Origins(std::array::from_fn(|index| index as u8))
+    }
+
+    fn follow(&mut self, mv: Move) {
+        self.0.swap(mv.from.index(), mv.to.index());
+    }
+
+    /// The origins of the pieces on these points.
+    fn of(&self, points: u128) -> u128 {
+        points_of(points).fold(0, |set, point| set | 1 << self.0[point.index()])
+    }
+
+    /// The points of the pieces with these origins.
+    fn points(&self, origins: u128) -> u128 {
+        (0..POINTS).fold(0, |set, index| {
+            set | (origins >> self.0[index] & 1) << index
+        })
+    }
+}
+
+/// The points of the pieces that gave check, if every move of `side` did.
+fn perpetual_check(cycle: &Cycle, side: Side) -> Option<u128> {
+    let mut attackers = 0;
+    let origins = cycle.walk(side, |around, _, origins| {
+        let checkers = around[1].checkers(side.opponent());
+        attackers |= origins.of(checkers);
+        checkers != 0
+    })?;
+    Some(origins.points(attackers))
+}
+
+/// The points of the chasers and of the chased piece, if every move of `side` chased it.
+fn perpetual_chase(cycle: &Cycle, side: Side) -> Option<(u128, Point, Article)> {
+    let mut victims = !0;
+    // Chaser and victim, by where they stood at the beginning.
+    let mut found = Vec::new();
+    let origins = cycle.walk(side, |around, mv, origins| {
+        let mut chased = 0;
+        for attack in chases(&around[0], mv, &around[1], origins.points(victims)) {
+            let [chaser, victim] = [attack.from, attack.to].map(|point| origins.of(point.bit()));
+            chased |= victim;
+            found.push((chaser, victim, attack.article));
+        }
+        victims &= chased;
+        victims != 0
+    })?;
+    // Of several that were chased all the time one is enough to name.
+    let victim = victims & victims.wrapping_neg();
+    let mut attacks = found.iter().filter(|(_, chased, _)| *chased == victim);
+    let chasers = attacks.clone().fold(0, |set, (chaser, ..)| set | chaser);
+    let (.., article) = attacks.next_back()?;
+    let point = points_of(origins.points(victim)).next()?;
+    Some((origins.points(chasers), point, *article))
+}

@@ -1,0 +1,190 @@
+//! Positions as text: `BOARD TURN QUIET PLY` (rule book 2 and 5).
+
+use super::{
+    Kind, Options, Piece, Point, Xiangqi,
+    board::{FILES, POINTS, RANKS},
+    position::Position,
+};
+use crate::Side;
+
+/// The start position.
+pub const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w 0 0";
+
+/// Why a text is no position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PositionError {
+    /// Other than two to four fields, or six as in other programs.
+    #[error("a position is BOARD TURN QUIET PLY; the last two may be left out")]
+    Fields,
+    /// The board is not ten ranks of nine points.
+    #[error("the board is ten ranks of nine points, joined by /")]
+    Board,
+    /// No piece has this letter.
+    #[error("no piece is written {0:?}; the letters are k a b n r c p")]
+    Letter(char),
+    /// The side to move is neither `w` nor `b`.
+    #[error("the side to move is w or b")]
+    Turn,
+    /// A count is not a number of plies.
+    #[error("{0:?} is not a count of plies")]
+    Count(String),
+    /// A side must have one general.
+    #[error("{} must have exactly one general", name(*.0))]
+    Generals(Side),
+    /// More pieces than a side has at the start.
+    #[error("{} has more than {} of the kind {}", name(.0.side), .0.kind.count(), .0.kind.name())]
+    TooMany(Piece),
+    /// The side to move could capture the other's general, or the generals face each other.
+    #[error("{} is not to move, but its general is attacked", name(*.0))]
+    Check(Side),
+}
+
+const fn name(side: Side) -> &'static str {
+    match side {
+        Side::First => "Red",
+        Side::Second => "Black",
+    }
+}
+
+/// The board in text.
+pub(super) fn board_text(cells: &[Option<Piece>; POINTS]) -> String {
+    let mut text = String::with_capacity(72);
+    for rank in (0..RANKS).rev() {
+        let mut empty = 0;
+        for file in 0..FILES {
+            match Point::new(file, rank).and_then(|point| cells[point.index()]) {
+                None => empty += 1,
+                Some(piece) => {
+                    if empty > 0 {
+                        text.push_str(&empty.to_string());
+                        empty = 0;
+                    }
+                    text.push(piece.letter());
+                }
+            }
+        }
+        if empty > 0 {
+            text.push_str(&empty.to_string());
+        }
+        if rank > 0 {
+            text.push('/');
+        }
+    }
+    text
+}
+
+/// The letter of the side to move.
+pub(super) const fn turn_text(side: Side) -> char {
+    match side {
+        Side::First => 'w',
+        Side::Second => 'b',
+    }
+}
+
+fn read_board(text: &str) -> Result<[Option<Piece>; POINTS], PositionError> {
+    let mut cells = [None; POINTS];
+    let mut ranks = text.split('/');
+    for rank in (0..RANKS).rev() {
+        let mut file: u8 = 0;
+        for letter in ranks.next().ok_or(PositionError::Board)?.chars() {
+            if let Some(empty @ 1..=9) = letter.to_digit(10) {
+                file = file.saturating_add(empty as u8);
+                continue;
+            }
+            let piece = Piece::from_letter(letter).ok_or(PositionError::Letter(letter))?;
+            let point = Point::new(file, rank).ok_or(PositionError::Board)?;
+            cells[point.index()] = Some(piece);
+            file += 1;
+        }
+        if file != FILES {
+            return Err(PositionError::Board);
+        }
+    }
+    match ranks.next() {
+        None => Ok(cells),
+        Some(_) => Err(PositionError::Board),
+    }
+}
+
+fn read_count(text: &str) -> Result<u32, PositionError> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let count = text.parse().ok().filter(|_| digits);
+    count.ok_or_else(|| PositionError::Count(text.to_owned()))
+}
+
+impl Xiangqi {
+    /// Reads a position, `BOARD TURN QUIET PLY`; the last two may be left out. Six fields as other programs
+    /// write them are read too: in `BOARD TURN - - N M`, `N` is QUIET and the full move `M` becomes the PLY
+    /// `2 * (M - 1)`, and one more if it is Black's turn. A position in which the game is over is accepted.
+    ///
+    /// # Errors
+    /// What is wrong with the text, or why no such position can be (rule book 5).
+    pub fn from_text(text: &str, options: Options) -> Result<Xiangqi, PositionError> {
+        let fields: Vec<&str> = text.split_whitespace().collect();
+        let (board, turn, counts) = match fields[..] {
+            [board, turn] => (board, turn, None),
+            [board, turn, quiet] => (board, turn, Some((quiet, None))),
+            [board, turn, quiet, ply] => (board, turn, Some((quiet, Some((ply, false))))),
+            [board, turn, "-", "-", quiet, number] => {
+                (board, turn, Some((quiet, Some((number, true)))))
+            }
+            _ => return Err(PositionError::Fields),
+        };
+        let cells = read_board(board)?;
+        let turn = match turn {
+            "w" => Side::First,
+            "b" => Side::Second,
+            _ => return Err(PositionError::Turn),
+        };
+        let (mut quiet, mut ply) = (0, 0);
+        if let Some((plies, played)) = counts {
+            quiet = read_count(plies)?;
+            match played {
+                None => {}
+                Some((count, false)) => ply = read_count(count)?,
+                Some((count, true)) => {
+                    let before = read_count(count)?.saturating_sub(1);
+                    let too_many = || PositionError::Count(count.to_owned());
+                    ply = before.checked_mul(2).ok_or_else(too_many)?;
+                    ply += u32::from(turn == Side::Second);
+                }
+            }
+        }
+        Ok(Xiangqi::from_parts(
+            options,
+            place(&cells, turn)?,
+            quiet,
+            ply,
+        ))
+    }
+
+    /// The position, `BOARD TURN QUIET PLY`.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let position = self.position();
+        let (board, turn) = (board_text(position.cells()), turn_text(position.turn()));
+        format!("{board} {turn} {} {}", self.quiet(), self.ply)
+    }
+}
+
+/// A position of these pieces, if the rule book takes it.
+fn place(cells: &[Option<Piece>; POINTS], turn: Side) -> Result<Position, PositionError> {
+    let count = |piece| cells.iter().filter(|found| **found == Some(piece)).count();
+    for side in Side::BOTH {
+        for kind in Kind::ALL {
+            let piece = Piece { side, kind };
+            if kind == Kind::General && count(piece) != 1 {
+                return Err(PositionError::Generals(side));
+            }
+            if count(piece) > kind.count() {
+                return Err(PositionError::TooMany(piece));
+            }
+        }
+    }
+    // One general a side: checked above, so that the sentence can name the side.
+    let position = Position::new(cells, turn).ok_or(PositionError::Generals(turn))?;
+    if position.in_check(turn.opponent()) {
+        return Err(PositionError::Check(turn.opponent()));
+    }
+    Ok(position)
+}

@@ -1,0 +1,85 @@
+//! What everyone sees of a game, as plain data. Nothing is hidden in Xiangqi, so there is one view.
+
+use super::{
+    Kind, Move, Options, Piece, Point, RepetitionRuling, Ruling, Xiangqi,
+    board::POINTS,
+    text::{board_text, turn_text},
+};
+use crate::{Outcome, Rules, Side};
+
+/// The game as everyone sees it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    /// The rules in force.
+    pub options: Options,
+    /// What stands on each point, by [`Point::index`].
+    pub cells: [Option<Piece>; POINTS],
+    /// Whose turn it is, or would be if the game were not over.
+    pub turn: Side,
+    /// Plies played.
+    pub ply: u32,
+    /// Plies since the last capture.
+    pub quiet: u32,
+    /// What the last ply brought.
+    pub last: Option<Ruling>,
+    /// How the game ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// Where the general of the side to move stands, if it is attacked.
+    pub check: Option<Point>,
+    /// The pieces of both sides that a whole army has and the board has not, Red's in front.
+    pub captured: Vec<Piece>,
+    /// Every legal move, sorted by its text; none once the game is over.
+    pub legal: Vec<Move>,
+    /// How the repetition was judged that ended the game.
+    pub perpetual: Option<RepetitionRuling>,
+}
+
+impl Xiangqi {
+    /// What everyone sees.
+    #[must_use]
+    pub fn view(&self) -> View {
+        let position = self.position();
+        let turn = position.turn();
+        View {
+            options: self.rule_set().clone(),
+            cells: *position.cells(),
+            turn,
+            ply: self.ply(),
+            quiet: self.quiet(),
+            last: self.last().cloned(),
+            outcome: self.outcome(),
+            check: position.in_check(turn).then_some(position.general(turn)),
+            captured: missing(position.cells()),
+            legal: self.legal_moves(),
+            perpetual: self.perpetual().cloned(),
+        }
+    }
+}
+
+/// The pieces that whole armies have and these cells have not.
+fn missing(cells: &[Option<Piece>; POINTS]) -> Vec<Piece> {
+    let pieces = Side::BOTH
+        .into_iter()
+        .flat_map(|side| Kind::ALL.map(|kind| Piece { side, kind }));
+    pieces
+        .flat_map(|piece| {
+            let present = cells.iter().filter(|found| **found == Some(piece)).count();
+            std::iter::repeat_n(piece, piece.kind.count().saturating_sub(present))
+        })
+        .collect()
+}
+
+impl View {
+    /// What stands on a point.
+    #[must_use]
+    pub fn at(&self, point: Point) -> Option<Piece> {
+        self.cells[point.index()]
+    }
+
+    /// The position, `BOARD TURN QUIET PLY`.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let (board, turn) = (board_text(&self.cells), turn_text(self.turn));
+        format!("{board} {turn} {} {}", self.quiet, self.ply)
+    }
+}

@@ -1,0 +1,149 @@
+//! Xiangqi's repetitions, each played until it is judged, under both rules.
+
+use std::collections::BTreeSet;
+
+use rules::{Outcome, Reason, Rules, Side, xiangqi::{Fault, Move, Options, Refusal, Repetition, Xiangqi}};
+
+use crate::rows;
+
+/// One line of the table.
+struct Row {
+    name: &'static str,
+    position: &'static str,
+    round: Vec<Move>,
+    verdict: Verdict,
+    ply: usize,
+}
+
+impl Row {
+    /// What is played at this ply; the first one is 1.
+    fn mv(&self, ply: usize) -> Move {
+        self.round[(ply - 1) % self.round.len()]
+    }
+}
+
+/// What the repetition is judged to be.
+#[derive(Clone, Copy)]
+enum Verdict {
+    Draw,
+    Fault {
+        side: Side,
+        fault: Fault,
+        chased: Option<&'static str>,
+    },
+}
+
+fn table() -> Vec<Row> {
+    let table = rows::<6>(include_str!("../golden/xiangqi-repetition.txt"));
+    let row = |[name, position, round, verdict, ply, _]: [&'static str; 6]| Row {
+        name,
+        position,
+        round: round.split(' ').map(|mv| mv.parse().unwrap()).collect(),
+        verdict: verdict_of(verdict),
+        ply: ply.parse().unwrap(),
+    };
+    table.map(row).collect()
+}
+
+fn verdict_of(text: &'static str) -> Verdict {
+    let side = |name| {
+        if name == "red" {
+            Side::First
+        } else {
+            Side::Second
+        }
+    };
+    match text.split(' ').collect::<Vec<_>>()[..] {
+        ["draw"] => Verdict::Draw,
+        [name @ ("red" | "black"), "check"] => Verdict::Fault {
+            side: side(name),
+            fault: Fault::Check,
+            chased: None,
+        },
+        [name @ ("red" | "black"), "chase", point] => Verdict::Fault {
+            side: side(name),
+            fault: Fault::Chase,
+            chased: Some(point),
+        },
+        _ => panic!("{text}"),
+    }
+}
+
+/// The game just before the ply that is judged, or what came in between.
+fn before_judgement(row: &Row, repetition: Repetition) -> Result<Xiangqi, String> {
+    let options = Options {
+        repetition,
+        ..Options::BOOKLET
+    };
+    let mut game = Xiangqi::from_text(row.position, options).unwrap();
+    for ply in 1..row.ply {
+        let (side, mv) = (game.turn(), row.mv(ply));
+        let played = side.map(|side| game.play(side, mv));
+        if !matches!(played, Some(Ok(_))) {
+            return Err(format!("ply {ply}, {mv}: {played:?}, {:?}", game.outcome()));
+        }
+    }
+    Ok(game)
+}
+
+/// How the judgement of `row` differs from the table, if it does.
+fn difference(row: &Row, repetition: Repetition) -> Option<String> {
+    let mut game = match before_judgement(row, repetition) {
+        Ok(game) => game,
+        Err(found) => return Some(format!("{} ({repetition:?}): {found}", row.name)),
+    };
+    let mv = row.mv(row.ply);
+    let Some(side) = game.turn() else {
+        return Some(format!(
+            "{} ({repetition:?}): {:?}",
+            row.name,
+            game.outcome()
+        ));
+    };
+    let before = game.view();
+    let ruling = game.play(side, mv);
+    let found = format!("{mv} by {side:?}: {ruling:?}, {:?}", game.outcome());
+    let as_told = match (row.verdict, repetition) {
+        (Verdict::Draw, _) => game.outcome() == Some(Outcome::draw(Reason::Repetition)),
+        (
+            Verdict::Fault {
+                side: guilty,
+                fault,
+                ..
+            },
+            Repetition::Loses,
+        ) => {
+            let lost = Outcome::win(guilty.opponent(), fault.reason());
+            ruling.is_ok() && game.outcome() == Some(lost)
+        }
+        (
+            Verdict::Fault {
+                side: guilty,
+                fault,
+                chased,
+            },
+            Repetition::MustVary,
+        ) => {
+            let unchanged = game.view() == before && !before.legal.contains(&mv);
+            unchanged
+                && matches!(&ruling, Err(Refusal::Repetition(perpetual))
+                if perpetual.side == guilty && perpetual.fault == fault
+                    && perpetual.chased.map(|(_, point)| point.to_string()).as_deref() == chased)
+        }
+    };
+    (!as_told).then(|| format!("{} ({repetition:?}): {found}", row.name))
+}
+
+#[test]
+fn every_repetition_is_judged_as_the_table_has_it() {
+    let rows = table();
+    let both = [Repetition::MustVary, Repetition::Loses];
+    let differences: Vec<String> = rows
+        .iter()
+        .flat_map(|row| both.map(|repetition| difference(row, repetition)))
+        .flatten()
+        .collect();
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+    let names: BTreeSet<&str> = rows.iter().map(|row| row.name).collect();
+    assert!(names.len() == rows.len() && rows.len() >= 50);
+}

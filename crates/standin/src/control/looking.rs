@@ -1,0 +1,219 @@
+//! What there is to see: the world, one person's view of it, the journal, the bot's requests, the live stream and the
+//! marks.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    Json,
+    extract::{
+        Path, Query, State, WebSocketUpgrade,
+        ws::{Message, Utf8Bytes, WebSocket},
+    },
+    response::Response,
+};
+use serde_json::{Value, json};
+use tokio::{
+    sync::{mpsc, watch},
+    time::timeout,
+};
+
+use super::Refused;
+use crate::{live::PageNumber, server::Shared, snowflake::Id, world::{
+        acting::Impossible,
+        people::{BOT, User},
+    }};
+
+/// The longest wait for something new in an account.
+const LONGEST_WAIT: Duration = Duration::from_secs(60);
+
+/// The server, the bot if it is connected, the people and the channels.
+pub async fn world(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    let inside = shared.lock();
+    let world = &inside.world;
+    let bot = world
+        .people
+        .get(&BOT)
+        .filter(|_| inside.sessions.connected());
+    let people = world
+        .people
+        .values()
+        .filter(|user| !user.is_bot())
+        .map(|user| {
+            let mut object = user.json();
+            object["role"] = json!(user.role);
+            object["accepts_dms"] = json!(user.accepts_dms);
+            object["locale"] = json!(user.locale);
+            object
+        });
+    let channels = world.channels.values().filter(|channel| channel.in_guild());
+    Json(json!({
+        "guild": world.guild_json(),
+        "bot": bot.map(User::json),
+        "users": people.collect::<Vec<_>>(),
+        "channels": channels.map(|channel| world.channel_json(channel)).collect::<Vec<_>>(),
+    }))
+}
+
+/// The channels that a person sees.
+pub async fn channels(
+    State(shared): State<Arc<Shared>>,
+    Path(user): Path<Id>,
+) -> Result<Json<Value>, Refused> {
+    shared.read(|world| {
+        known_person(world.people.contains_key(&user))?;
+        let seen = world
+            .channels
+            .values()
+            .filter(|channel| world.sees_channel(user, channel));
+        Ok(Json(
+            seen.map(|channel| world.channel_json(channel)).collect(),
+        ))
+    })
+}
+
+fn known_person(known: bool) -> Result<(), Impossible> {
+    if known {
+        Ok(())
+    } else {
+        Err(Impossible::new("there is no such person"))
+    }
+}
+
+/// The messages that a person sees in a channel, oldest first.
+pub async fn messages(
+    State(shared): State<Arc<Shared>>,
+    Path((user, channel)): Path<(Id, Id)>,
+) -> Result<Json<Value>, Refused> {
+    shared.read(|world| {
+        let channel = world.open_channel_of(user, channel)?;
+        let messages = channel
+            .messages
+            .iter()
+            .filter_map(|id| world.messages.get(id));
+        let seen = messages.filter(|message| world.sees_message(user, message));
+        Ok(Json(
+            seen.map(|message| world.message_json(message)).collect(),
+        ))
+    })
+}
+
+/// The commands that a person is offered.
+pub async fn commands(
+    State(shared): State<Arc<Shared>>,
+    Path(user): Path<Id>,
+) -> Result<Json<Value>, Refused> {
+    shared.read(|world| {
+        known_person(world.people.contains_key(&user))?;
+        let offered = world.commands_for(user, None);
+        Ok(Json(offered.iter().map(|command| command.json()).collect()))
+    })
+}
+
+/// Which part of an account, and how long to wait for it.
+#[derive(Debug, serde::Deserialize)]
+pub struct Since {
+    #[serde(default)]
+    after: u64,
+    #[serde(default)]
+    wait: u64,
+}
+
+/// The journal after some entry; waits for something new if asked to.
+pub async fn journal(State(shared): State<Arc<Shared>>, Query(since): Query<Since>) -> Json<Value> {
+    let mut last = shared.lock().journal.watch();
+    wait_beyond(&mut last, &since).await;
+    let (entries, next) = shared.lock().journal.after(since.after);
+    Json(json!({ "entries": entries, "next": next }))
+}
+
+/// The exchanges of the REST API after some number; waits for a new one if asked to.
+pub async fn exchanges(
+    State(shared): State<Arc<Shared>>,
+    Query(since): Query<Since>,
+) -> Json<Value> {
+    wait_beyond(&mut shared.exchanges.watch(), &since).await;
+    let page = shared.exchanges.after(since.after);
+    let entries = page.entries.iter().map(|(seq, entry)| entry.json(*seq));
+    Json(json!({
+        "entries": entries.collect::<Vec<_>>(),
+        "next": page.next,
+        "forgotten": page.forgotten,
+    }))
+}
+
+/// Waits for something new. Without anything new in time the list is simply empty.
+async fn wait_beyond(last: &mut watch::Receiver<u64>, since: &Since) {
+    let patience = Duration::from_millis(since.wait).min(LONGEST_WAIT);
+    let _ = timeout(patience, last.wait_for(|last| *last > since.after)).await;
+}
+
+/// Becomes a WebSocket that tells a page what its person sees happen, and hears from it what it is looking at.
+pub async fn live(
+    State(shared): State<Arc<Shared>>,
+    Path(user): Path<Id>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    known_person(shared.read(|world| world.people.contains_key(&user)))?;
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        let (number, events) = shared.lock().pages.open(user);
+        tell(socket, events, |text| look(&shared, user, number, text)).await;
+        shared.lock().pages.close(number);
+    }))
+}
+
+/// What a page says: the channel that it shows now, if any.
+#[derive(Debug, serde::Deserialize)]
+struct Looking {
+    looking_at: Option<Id>,
+}
+
+/// Hears what a page is looking at.
+fn look(shared: &Shared, user: Id, number: PageNumber, text: &str) {
+    let mut inside = shared.lock();
+    let Ok(Looking { looking_at }) = serde_json::from_str(text) else {
+        let wanted = r#"say what you are looking at, such as {"looking_at":"CHANNEL_ID"}, or null for nothing"#;
+        return inside.pages.refuse(number, wanted);
+    };
+    if let Some(channel) = looking_at
+        && let Err(reason) = inside.world.open_channel_of(user, channel)
+    {
+        return inside.pages.refuse(number, &reason.to_string());
+    }
+    inside.pages.look(number, looking_at);
+    drop(inside);
+    // What has been read is kept as well.
+    shared.change(|_, _| ());
+}
+
+/// Becomes a WebSocket that tells whom something new waits for and where, but nothing of what it is: first what waits
+/// already (a mark a call, or one where nothing calls), then what comes and what is read.
+pub async fn marks(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade.on_upgrade(move |mut socket| async move {
+        let (standing, marks) = shared.lock().pages.watch();
+        for mark in standing {
+            if socket.send(Message::Text(mark)).await.is_err() {
+                return;
+            }
+        }
+        tell(socket, marks, |_| ()).await;
+    })
+}
+
+/// Passes events on until the page goes away or proves too slow, and hands over what it says.
+async fn tell(mut page: WebSocket, mut events: mpsc::Receiver<Utf8Bytes>, hear: impl Fn(&str)) {
+    loop {
+        tokio::select! {
+            event = events.recv() => match event {
+                Some(text) => if page.send(Message::Text(text)).await.is_err() {
+                    return;
+                },
+                None => return,
+            },
+            heard = page.recv() => match heard {
+                Some(Ok(Message::Text(text))) => hear(&text),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                Some(Ok(_)) => {}
+            },
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! Changes to the world that no person makes by playing: preferences, permissions, threads closed, faults.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    Json,
+    extract::{Path, State},
+    http::StatusCode,
+};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::Refused;
+use crate::{faults::Fault, server::Shared, snowflake::Id, validate::command::LOCALES, world::{acting::Impossible, permissions::Permissions}};
+
+/// What a person prefers, and whether they are in the server and have installed the application for themselves; what
+/// is not mentioned stays.
+#[derive(Debug, Deserialize)]
+pub struct Preferences {
+    accepts_dms: Option<bool>,
+    in_guild: Option<bool>,
+    installed: Option<bool>,
+    locale: Option<String>,
+}
+
+/// Sets how a person stands.
+pub async fn user(
+    State(shared): State<Arc<Shared>>,
+    Path(user): Path<Id>,
+    Json(preferences): Json<Preferences>,
+) -> Result<Json<Value>, Refused> {
+    shared.change(|world, _| {
+        let person = world
+            .change_person(user, |person| {
+                person.accepts_dms = preferences.accepts_dms.unwrap_or(person.accepts_dms);
+                person.in_guild = preferences.in_guild.unwrap_or(person.in_guild);
+                person.installed = preferences.installed.unwrap_or(person.installed);
+                if let Some(locale) = preferences.locale {
+                    person.locale = locale;
+                }
+            })
+            .ok_or_else(|| Impossible::new("there is no such person"))?;
+        Ok(Json(json!({
+            "id": user,
+            "accepts_dms": person.accepts_dms,
+            "in_guild": person.in_guild,
+            "installed": person.installed,
+            "locale": person.locale,
+        })))
+    })
+}
+
+/// What was chosen for the server.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Server {
+    preferred_locale: String,
+}
+
+/// Chooses the server's language.
+pub async fn guild(
+    State(shared): State<Arc<Shared>>,
+    Json(server): Json<Server>,
+) -> Result<Json<Value>, Refused> {
+    if !LOCALES.contains(&server.preferred_locale.as_str()) {
+        return Err(Impossible::new("that is none of Discord's locales").into());
+    }
+    Ok(shared.change(|world, _| {
+        world.set_guild_locale(server.preferred_locale);
+        Json(world.guild_json())
+    }))
+}
+
+/// What the bot may and may not do in a channel beside what it may in the server, and how a thread stands; what is
+/// not mentioned stays.
+#[derive(Debug, Deserialize)]
+pub struct ChannelState {
+    allow: Option<Vec<String>>,
+    deny: Option<Vec<String>>,
+    archived: Option<bool>,
+    locked: Option<bool>,
+}
+
+/// Sets how a channel stands.
+pub async fn channel(
+    State(shared): State<Arc<Shared>>,
+    Path(channel): Path<Id>,
+    Json(state): Json<ChannelState>,
+) -> Result<Json<Value>, Refused> {
+    let allowed = state.allow.map(|names| all_named(&names)).transpose()?;
+    let denied = state.deny.map(|names| all_named(&names)).transpose()?;
+    shared.change(|world, now| {
+        if (state.archived.is_some() || state.locked.is_some())
+            && !world.channel(channel)?.is_thread()
+        {
+            return Err(Impossible::new("only threads can be archived or locked").into());
+        }
+        world.change_channel(channel, |channel| {
+            channel.allowed = allowed.unwrap_or(channel.allowed);
+            channel.denied = denied.unwrap_or(channel.denied);
+            channel.locked = state.locked.unwrap_or(channel.locked);
+            if let Some(archived) = state.archived {
+                channel.archived = archived;
+                channel.archive_changed = now;
+            }
+        })?;
+        Ok(Json(world.channel_json(world.channel(channel)?)))
+    })
+}
+
+fn all_named(names: &[String]) -> Result<Permissions, Impossible> {
+    names.iter().try_fold(Permissions::NONE, |all, name| {
+        let one = Permissions::named(name);
+        one.map(|one| all | one)
+            .ok_or_else(|| Impossible::new(format!("no permission {name}")))
+    })
+}
+
+/// Removes a channel or thread.
+pub async fn remove_channel(
+    State(shared): State<Arc<Shared>>,
+    Path(channel): Path<Id>,
+) -> Result<StatusCode, Refused> {
+    shared.change(|world, _| {
+        world.channel(channel)?;
+        world.remove_channel(channel);
+        Ok(StatusCode::NO_CONTENT)
+    })
+}
+
+/// How far the clock is to jump.
+#[derive(Debug, Deserialize)]
+pub struct Jump {
+    seconds: u32,
+}
+
+/// Lets the playground's time jump ahead: what would have ended meanwhile has ended.
+pub async fn jump(State(shared): State<Arc<Shared>>, Json(jump): Json<Jump>) -> Json<Value> {
+    shared.clock.jump(Duration::from_secs(jump.seconds.into()));
+    shared.change(|world, now| {
+        world.archive_quiet_threads(now);
+        Json(json!({ "now": now.iso() }))
+    })
+}
+
+/// The faults that wait for a request.
+pub async fn faults(State(shared): State<Arc<Shared>>) -> Json<Vec<Fault>> {
+    Json(shared.armed_faults())
+}
+
+/// Makes a fault happen, now or to the next request it concerns.
+pub async fn arm(State(shared): State<Arc<Shared>>, Json(fault): Json<Fault>) -> StatusCode {
+    shared.arm(fault);
+    StatusCode::NO_CONTENT
+}
+
+/// Forgets all faults still armed.
+pub async fn clear_faults(State(shared): State<Arc<Shared>>) -> StatusCode {
+    shared.clear_faults();
+    StatusCode::NO_CONTENT
+}

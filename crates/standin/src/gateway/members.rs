@@ -1,0 +1,53 @@
+//! Members on request (op 8): what a bot asks for, and the one chunk in which this small server answers.
+
+use serde_json::{Value, json};
+
+use super::session::intent;
+use crate::{snowflake::Id, world::{
+        World,
+        people::{GUILD, User},
+    }};
+
+/// The data of GUILD_MEMBERS_CHUNK; `None` if the request goes without an answer, as it does when it asks for everybody
+/// without the intent for members, or for another server's.
+#[must_use]
+pub fn chunk(world: &World, asked: &Value, intents: u64) -> Option<Value> {
+    let guild: Id = serde_json::from_value(asked["guild_id"].clone()).ok()?;
+    if guild != GUILD {
+        return None;
+    }
+    let limit = asked["limit"].as_u64().unwrap_or(0) as usize;
+    let wanted: Vec<Id> = match &asked["user_ids"] {
+        Value::Array(ids) => ids
+            .iter()
+            .filter_map(|id| serde_json::from_value(id.clone()).ok())
+            .collect(),
+        one => serde_json::from_value(one.clone()).into_iter().collect(),
+    };
+    let prefix = asked["query"].as_str().unwrap_or_default().to_lowercase();
+    let everybody = wanted.is_empty() && prefix.is_empty() && limit == 0;
+    if everybody && intents & intent::GUILD_MEMBERS == 0 {
+        return None;
+    }
+    let fits = |user: &&User| match wanted.as_slice() {
+        [] => user.name.to_lowercase().starts_with(&prefix),
+        wanted => wanted.contains(&user.id),
+    };
+    let most = if limit == 0 { usize::MAX } else { limit };
+    let found: Vec<&User> = world.people.values().filter(fits).take(most).collect();
+    let missing: Vec<&Id> = wanted
+        .iter()
+        .filter(|id| !found.iter().any(|user| user.id == **id))
+        .collect();
+    let mut chunk = json!({
+        "guild_id": GUILD,
+        "members": found.into_iter().map(User::member_json).collect::<Vec<_>>(),
+        "chunk_index": 0,
+        "chunk_count": 1,
+        "not_found": missing,
+    });
+    if let Some(nonce) = asked.get("nonce") {
+        chunk["nonce"] = nonce.clone();
+    }
+    Some(chunk)
+}

@@ -1,0 +1,449 @@
+//! The bot's gateway sessions: what was dispatched to each, so that it can be sent again after a lost connection.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    sync::Arc,
+    time::Duration,
+};
+
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+
+use crate::{clock::Moment, world::people::{BOT, GUILD, User}};
+
+/// Dispatches kept for a resume.
+const REPLAYED: usize = 2000;
+/// How long a session outlives its connection.
+const OUTLIVES: Duration = Duration::from_secs(180);
+/// Orders that may wait for a connection before it counts as dead.
+const BACKLOG: usize = 4096;
+
+/// Gateway intents, as Discord's documentation lists them.
+pub mod intent {
+    /// Sent whatever the bot asked for.
+    pub const NONE: u64 = 0;
+    /// The server's channels and threads.
+    pub const GUILDS: u64 = 1;
+    /// Who is a member, one of the privileged ones.
+    pub const GUILD_MEMBERS: u64 = 1 << 1;
+    /// Messages in the server.
+    pub const GUILD_MESSAGES: u64 = 1 << 9;
+    /// Direct messages.
+    pub const DIRECT_MESSAGES: u64 = 1 << 12;
+    /// What others write in the server.
+    pub const MESSAGE_CONTENT: u64 = 1 << 15;
+    /// Those that need Discord's leave: members, presences, message content.
+    pub const PRIVILEGED: u64 = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT;
+    /// Every intent there is.
+    pub const ALL: u64 = 0x1_FFFF | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
+}
+
+/// What a connection is told to do.
+#[derive(Clone, Debug)]
+pub enum Order {
+    /// Send this payload.
+    Send(Arc<str>),
+    /// Wait so long before anything else.
+    Wait(Duration),
+    /// Close with this code.
+    Close(u16),
+    /// End without a close frame.
+    Cut,
+    /// Send nothing any more and acknowledge nothing.
+    FallSilent,
+    /// Say that the session is invalid, and whether it can be resumed all the same.
+    Invalidate {
+        /// Whether it can.
+        resumable: bool,
+    },
+}
+
+/// An event for the bot.
+#[derive(Debug)]
+pub struct Dispatch<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// Its data.
+    pub data: &'a Value,
+    /// Its data for those who may read what others write, if that is more.
+    pub with_content: Option<&'a Value>,
+    /// The intents of which a session needs one, or none.
+    pub intents: u64,
+    /// Whether it belongs to the server, or to direct messages.
+    pub in_guild: bool,
+}
+
+#[derive(Debug)]
+struct Session {
+    intents: u64,
+    shard: (u64, u64),
+    seq: u64,
+    sent: VecDeque<(u64, Arc<str>)>,
+    line: Option<Line>,
+    lost_at: Option<Moment>,
+}
+
+/// All sessions, by their ids.
+#[derive(Debug, Default)]
+pub struct Sessions {
+    all: HashMap<String, Session>,
+    /// Until when new connections are refused.
+    pub refused_until: Option<Moment>,
+    /// How many of the next interactions are dispatched twice.
+    pub duplicates: u32,
+    /// How many of the next interactions are dispatched late.
+    pub late: u32,
+    /// How late.
+    pub lateness: Duration,
+}
+
+/// What came of an attempt to take a session up again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resumption {
+    /// It goes on.
+    Done,
+    /// There is no such session any more, or not all that it missed.
+    Gone,
+    /// The session has not got as far as that.
+    InvalidSeq,
+}
+
+/// The way to a connection. When the session drops it, the connection ends.
+#[derive(Debug)]
+pub struct Line {
+    connection: u64,
+    orders: mpsc::Sender<Order>,
+}
+
+impl Line {
+    /// A way to the connection with this number, and the end at which it hears its orders.
+    #[must_use]
+    pub fn to(connection: u64) -> (Line, mpsc::Receiver<Order>) {
+        let (orders, heard) = mpsc::channel(BACKLOG);
+        (Line { connection, orders }, heard)
+    }
+}
+
+impl Sessions {
+    /// A new session on a connection.
+    pub fn open(&mut self, intents: u64, shard: (u64, u64), line: Line, now: Moment) -> String {
+        self.forget_lost(now);
+        let id = format!("{:032x}", rand::random::<u128>());
+        let session = Session {
+            intents,
+            shard,
+            seq: 0,
+            sent: VecDeque::new(),
+            line: Some(line),
+            lost_at: None,
+        };
+        self.all.insert(id.clone(), session);
+        id
+    }
+
+    /// Sends an event to one session.
+    pub fn dispatch_to(&mut self, id: &str, name: &str, data: &Value) {
+        if let Some(session) = self.all.get_mut(id) {
+            session.dispatch(name, data);
+        }
+    }
+
+    /// Sends an event to every session that asked for it.
+    pub fn dispatch(&mut self, event: &Dispatch<'_>) {
+        let mut times = 1;
+        let mut late = false;
+        if event.name == "INTERACTION_CREATE" {
+            if self.duplicates > 0 {
+                self.duplicates -= 1;
+                times = 2;
+            }
+            late = self.late > 0;
+            self.late = self.late.saturating_sub(1);
+        }
+        for session in self.all.values_mut() {
+            let wanted = event.intents == intent::NONE || session.intents & event.intents != 0;
+            if wanted && session.serves(event.in_guild) {
+                if late {
+                    session.order(Order::Wait(self.lateness));
+                }
+                let reads = session.intents & intent::MESSAGE_CONTENT != 0;
+                let data = event.with_content.filter(|_| reads).unwrap_or(event.data);
+                for _ in 0..times {
+                    session.dispatch(event.name, data);
+                }
+            }
+        }
+    }
+
+    /// What a session asked for.
+    #[must_use]
+    pub fn intents(&self, id: &str) -> u64 {
+        self.all.get(id).map_or(0, |session| session.intents)
+    }
+
+    /// Whether a session asked for one of these events of the server, and has the server on its shard.
+    #[must_use]
+    pub fn wants(&self, id: &str, intents: u64) -> bool {
+        self.all
+            .get(id)
+            .is_some_and(|one| one.intents & intents != 0 && one.serves(true))
+    }
+
+    /// Takes a session up again on a new connection, and sends what it has missed since `seq`.
+    pub fn resume(&mut self, id: &str, seq: u64, line: Line, now: Moment) -> Resumption {
+        self.forget_lost(now);
+        let Some(session) = self.all.get_mut(id) else {
+            return Resumption::Gone;
+        };
+        let oldest = session
+            .sent
+            .front()
+            .map_or(session.seq + 1, |(first, _)| *first);
+        if seq > session.seq {
+            return Resumption::InvalidSeq;
+        }
+        if seq + 1 < oldest {
+            return Resumption::Gone;
+        }
+        session.line = Some(line);
+        session.lost_at = None;
+        let missed: Vec<_> = session
+            .sent
+            .iter()
+            .filter(|(number, _)| *number > seq)
+            .cloned()
+            .collect();
+        for (_, text) in missed {
+            session.order(Order::Send(text));
+        }
+        session.dispatch("RESUMED", &json!({}));
+        Resumption::Done
+    }
+
+    /// Forgets sessions whose connection has been gone for too long.
+    fn forget_lost(&mut self, now: Moment) {
+        self.all.retain(|_, session| {
+            session
+                .lost_at
+                .is_none_or(|lost| now.since(lost) < OUTLIVES)
+        });
+    }
+
+    /// A session's connection is gone; the session may be resumed unless it was ended in good order.
+    pub fn lost(&mut self, id: &str, connection: u64, in_good_order: bool, now: Moment) {
+        let ours = |session: &Session| {
+            session
+                .line
+                .as_ref()
+                .is_none_or(|current| current.connection == connection)
+        };
+        if let Some(session) = self.all.get_mut(id).filter(|session| ours(session)) {
+            session.line = None;
+            session.lost_at = Some(now);
+            if in_good_order {
+                self.all.remove(id);
+            }
+        }
+    }
+
+    /// Forgets a session.
+    pub fn end(&mut self, id: &str) {
+        self.all.remove(id);
+    }
+
+    /// Closes every connection with this code and forgets every session.
+    pub fn end_all(&mut self, code: u16) {
+        self.order_all(&Order::Close(code));
+        self.all.clear();
+    }
+
+    /// Gives an order to every connection.
+    pub fn order_all(&mut self, order: &Order) {
+        for session in self.all.values_mut() {
+            session.order(order.clone());
+        }
+    }
+
+    /// Whether the bot is connected.
+    #[must_use]
+    pub fn connected(&self) -> bool {
+        self.all.values().any(|session| session.line.is_some())
+    }
+}
+
+impl Session {
+    /// Whether the session's shard is the one for the server, or for direct messages.
+    fn serves(&self, in_guild: bool) -> bool {
+        let (shard, shards) = self.shard;
+        let own = if in_guild {
+            (GUILD.number() >> 22) % shards
+        } else {
+            0
+        };
+        own == shard
+    }
+
+    fn dispatch(&mut self, name: &str, data: &Value) {
+        self.seq += 1;
+        let payload = json!({ "t": name, "s": self.seq, "op": 0, "d": data });
+        let text: Arc<str> = payload.to_string().into();
+        if self.sent.len() == REPLAYED {
+            self.sent.pop_front();
+        }
+        self.sent.push_back((self.seq, Arc::clone(&text)));
+        self.order(Order::Send(text));
+    }
+
+    fn order(&mut self, order: Order) {
+        // A connection that does not keep up is dropped: the session can be resumed.
+        if self
+            .line
+            .as_ref()
+            .is_some_and(|line| line.orders.try_send(order).is_err())
+        {
+            self.line = None;
+        }
+    }
+}
+
+/// The data of READY.
+#[must_use]
+pub fn ready(session: &str, shard: Option<(u64, u64)>, bot: &User, gateway: &str) -> Value {
+    let on_shard = shard.is_none_or(|(shard, shards)| (GUILD.number() >> 22) % shards == shard);
+    let guilds = if on_shard {
+        json!([{ "id": GUILD, "unavailable": true }])
+    } else {
+        json!([])
+    };
+    let mut user = bot.json();
+    user["mfa_enabled"] = json!(false);
+    user["verified"] = json!(true);
+    user["email"] = Value::Null;
+    let mut ready = json!({
+        "v": 10,
+        "user": user,
+        "guilds": guilds,
+        "private_channels": [],
+        "relationships": [],
+        "session_id": session,
+        "session_type": "normal",
+        "resume_gateway_url": gateway,
+        "application": { "id": BOT, "flags": bot.application_flags() },
+        "_trace": [],
+    });
+    if let Some((shard, shards)) = shard {
+        ready["shard"] = json!([shard, shards]);
+    }
+    ready
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn received(lines: &mut mpsc::Receiver<Order>) -> Vec<(String, u64)> {
+        let mut found = Vec::new();
+        while let Ok(Order::Send(text)) = lines.try_recv() {
+            let payload: Value = serde_json::from_str(&text).unwrap();
+            found.push((
+                payload["t"].as_str().unwrap().to_owned(),
+                payload["s"].as_u64().unwrap(),
+            ));
+        }
+        found
+    }
+
+    fn message(sessions: &mut Sessions, intents: u64) {
+        let data = json!({});
+        sessions.dispatch(&Dispatch {
+            name: "MESSAGE_CREATE",
+            data: &data,
+            with_content: None,
+            intents,
+            in_guild: true,
+        });
+    }
+
+    const NOW: Moment = Moment::from_millis(1_000_000);
+
+    #[test]
+    fn a_resumed_session_gets_what_it_missed_in_order() {
+        let mut sessions = Sessions::default();
+        let (first, mut first_end) = Line::to(1);
+        let id = sessions.open(intent::GUILD_MESSAGES, (0, 1), first, NOW);
+        message(&mut sessions, intent::GUILD_MESSAGES);
+        assert_eq!(received(&mut first_end), [("MESSAGE_CREATE".to_owned(), 1)]);
+
+        sessions.lost(&id, 1, false, NOW);
+        message(&mut sessions, intent::GUILD_MESSAGES);
+        message(&mut sessions, intent::DIRECT_MESSAGES);
+        let (second, mut second_end) = Line::to(2);
+        assert_eq!(sessions.resume(&id, 1, second, NOW), Resumption::Done);
+        let missed = [("MESSAGE_CREATE".to_owned(), 2), ("RESUMED".to_owned(), 3)];
+        assert_eq!(received(&mut second_end), missed);
+    }
+
+    #[test]
+    fn a_session_cannot_be_resumed_from_nowhere() {
+        let mut sessions = Sessions::default();
+        let id = sessions.open(intent::GUILD_MESSAGES, (0, 1), Line::to(1).0, NOW);
+        message(&mut sessions, intent::GUILD_MESSAGES);
+        let resume = |sessions: &mut Sessions, id: &str, seq, now| {
+            sessions.resume(id, seq, Line::to(2).0, now)
+        };
+        assert_eq!(resume(&mut sessions, "other", 1, NOW), Resumption::Gone);
+        let ahead = resume(&mut sessions, &id, 2, NOW);
+        assert_eq!(ahead, Resumption::InvalidSeq, "it has not got that far");
+        for _ in 0..=REPLAYED {
+            message(&mut sessions, intent::GUILD_MESSAGES);
+        }
+        let long_ago = resume(&mut sessions, &id, 1, NOW);
+        assert_eq!(long_ago, Resumption::Gone, "the second is forgotten");
+        assert_eq!(resume(&mut sessions, &id, 2, NOW), Resumption::Done);
+
+        sessions.lost(&id, 2, false, NOW);
+        let late = resume(&mut sessions, &id, 2, NOW.after(OUTLIVES));
+        assert_eq!(late, Resumption::Gone);
+    }
+
+    #[test]
+    fn a_session_ended_in_good_order_is_gone() {
+        let mut sessions = Sessions::default();
+        let id = sessions.open(0, (0, 1), Line::to(1).0, NOW);
+        sessions.lost(&id, 1, true, NOW);
+        let resumed = sessions.resume(&id, 0, Line::to(2).0, NOW);
+        assert_eq!(resumed, Resumption::Gone);
+    }
+
+    #[test]
+    fn interactions_can_be_duplicated() {
+        let mut sessions = Sessions {
+            duplicates: 1,
+            ..Sessions::default()
+        };
+        let (connection, mut end) = Line::to(2);
+        sessions.open(0, (0, 1), connection, NOW);
+        let data = json!({});
+        let event = Dispatch {
+            name: "INTERACTION_CREATE",
+            data: &data,
+            with_content: None,
+            intents: 0,
+            in_guild: true,
+        };
+        sessions.dispatch(&event);
+        sessions.dispatch(&event);
+        assert_eq!(received(&mut end).len(), 3);
+    }
+
+    #[test]
+    fn events_go_to_the_shard_of_their_place() {
+        let mut sessions = Sessions::default();
+        let shards = 2;
+        let own = (GUILD.number() >> 22) % shards;
+        let (connection, mut end) = Line::to(2);
+        sessions.open(u64::MAX, (1 - own, shards), connection, NOW);
+        message(&mut sessions, intent::GUILD_MESSAGES);
+        assert!(received(&mut end).is_empty());
+    }
+}

@@ -1,0 +1,347 @@
+//! One connection of the bot to the gateway, from hello to its end.
+
+use std::{collections::VecDeque, io, sync::Arc, time::Duration};
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use serde_json::{Value, json};
+use tokio::{
+    sync::mpsc,
+    time::{Instant, sleep, sleep_until},
+};
+
+use super::{
+    compression::Encoder,
+    members,
+    session::{self, Line, Order, Resumption, intent},
+};
+use crate::{limits::starts::Start, server::Shared, world::{World, people::BOT}};
+
+/// How often the bot is to give a sign of life.
+const HEARTBEAT: Duration = Duration::from_millis(41_250);
+/// Payloads that a bot may send in [`WINDOW`].
+const SENDS: usize = 120;
+/// The span over which they are counted.
+const WINDOW: Duration = Duration::from_secs(60);
+/// The longest payload that a bot may send, in bytes.
+const LONGEST: usize = 4096;
+
+/// Close codes, as Discord's documentation lists them.
+mod close {
+    pub const UNKNOWN_OPCODE: u16 = 4001;
+    pub const DECODE_ERROR: u16 = 4002;
+    pub const NOT_AUTHENTICATED: u16 = 4003;
+    pub const AUTHENTICATION_FAILED: u16 = 4004;
+    pub const ALREADY_AUTHENTICATED: u16 = 4005;
+    pub const INVALID_SEQ: u16 = 4007;
+    pub const RATE_LIMITED: u16 = 4008;
+    pub const SESSION_TIMED_OUT: u16 = 4009;
+    pub const INVALID_SHARD: u16 = 4010;
+    pub const INVALID_API_VERSION: u16 = 4012;
+    pub const INVALID_INTENTS: u16 = 4013;
+    pub const DISALLOWED_INTENTS: u16 = 4014;
+}
+
+/// Why a connection ends.
+enum End {
+    /// We close it with a code.
+    Close(u16),
+    /// It simply stops.
+    Cut,
+    /// The bot closed it, perhaps with a code.
+    ByBot(Option<u16>),
+}
+
+impl From<io::Error> for End {
+    fn from(_: io::Error) -> End {
+        End::Cut
+    }
+}
+
+struct Connection {
+    socket: WebSocket,
+    shared: Arc<Shared>,
+    encoder: Encoder,
+    session: Option<String>,
+    number: u64,
+    waiting: Option<mpsc::Receiver<Order>>,
+    sends: VecDeque<Instant>,
+    silent: bool,
+    last_heartbeat: Instant,
+    heartbeat_asked: bool,
+}
+
+/// Serves one connection until it ends.
+pub async fn serve(socket: WebSocket, shared: Arc<Shared>, encoder: Encoder, version_fits: bool) {
+    let mut connection = Connection {
+        socket,
+        shared,
+        encoder,
+        session: None,
+        number: rand::random(),
+        waiting: None,
+        sends: VecDeque::new(),
+        silent: false,
+        last_heartbeat: Instant::now(),
+        heartbeat_asked: false,
+    };
+    let end = if version_fits {
+        connection.run().await
+    } else {
+        End::Close(close::INVALID_API_VERSION)
+    };
+    connection.finish(end).await;
+}
+
+impl Connection {
+    async fn run(&mut self) -> End {
+        let hello = json!({ "t": null, "s": null, "op": 10,
+            "d": { "heartbeat_interval": HEARTBEAT.as_millis() as u64, "_trace": [] } });
+        if let Err(end) = self.send(&hello.to_string()).await {
+            return end;
+        }
+        loop {
+            let patience =
+                self.last_heartbeat + HEARTBEAT * if self.heartbeat_asked { 2 } else { 1 };
+            let step = tokio::select! {
+                order = next_order(&mut self.waiting) => match order {
+                    Some(order) => self.obey(order).await,
+                    None => Err(End::Cut),
+                },
+                frame = self.socket.recv() => match frame {
+                    Some(Ok(Message::Close(frame))) => Err(End::ByBot(frame.map(|frame| frame.code))),
+                    Some(Ok(Message::Text(text))) => self.hear(text.as_bytes()).await,
+                    Some(Ok(Message::Binary(bytes))) => self.hear(&bytes).await,
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
+                    Some(Err(_)) | None => Err(End::ByBot(None)),
+                },
+                () = sleep_until(patience), if !self.silent => self.miss_heartbeat().await,
+            };
+            if let Err(end) = step {
+                return end;
+            }
+        }
+    }
+
+    async fn finish(mut self, end: End) {
+        let in_good_order = matches!(end, End::ByBot(Some(1000 | 1001)));
+        if let Some(session) = &self.session {
+            let now = self.shared.clock.now();
+            let sessions = &mut self.shared.lock().sessions;
+            if matches!(end, End::Close(close::SESSION_TIMED_OUT)) {
+                sessions.end(session);
+            } else {
+                sessions.lost(session, self.number, in_good_order, now);
+            }
+        }
+        if let End::Close(code) = end {
+            let frame = CloseFrame {
+                code,
+                reason: "".into(),
+            };
+            if self.socket.send(Message::Close(Some(frame))).await.is_ok() {
+                // The answering close frame, so that the bot reads ours before the connection goes.
+                let _ = tokio::time::timeout(Duration::from_secs(2), self.socket.recv()).await;
+            }
+        }
+    }
+
+    async fn send(&mut self, payload: &str) -> Result<(), End> {
+        if self.silent {
+            return Ok(());
+        }
+        let frame = self.encoder.frame(payload)?;
+        self.socket.send(frame).await.map_err(|_| End::Cut)
+    }
+
+    async fn obey(&mut self, order: Order) -> Result<(), End> {
+        match order {
+            Order::Send(payload) => self.send(&payload).await,
+            Order::Wait(span) => {
+                sleep(span).await;
+                Ok(())
+            }
+            Order::Close(code) => Err(End::Close(code)),
+            Order::Cut => Err(End::Cut),
+            Order::FallSilent => {
+                self.silent = true;
+                Ok(())
+            }
+            Order::Invalidate { resumable } => {
+                if !resumable && let Some(session) = self.session.take() {
+                    self.waiting = None;
+                    self.shared.lock().sessions.end(&session);
+                }
+                self.declare_invalid(resumable).await
+            }
+        }
+    }
+
+    /// Says that the session is invalid (op 9).
+    async fn declare_invalid(&mut self, resumable: bool) -> Result<(), End> {
+        self.send(&json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string())
+            .await
+    }
+
+    async fn miss_heartbeat(&mut self) -> Result<(), End> {
+        if self.heartbeat_asked {
+            return Err(End::Close(close::SESSION_TIMED_OUT));
+        }
+        self.heartbeat_asked = true;
+        self.send("{\"op\":1,\"d\":null,\"s\":null,\"t\":null}")
+            .await
+    }
+
+    async fn hear(&mut self, payload: &[u8]) -> Result<(), End> {
+        if self.silent {
+            return Ok(());
+        }
+        let now = Instant::now();
+        while self.sends.front().is_some_and(|sent| now - *sent >= WINDOW) {
+            self.sends.pop_front();
+        }
+        self.sends.push_back(now);
+        if self.sends.len() > SENDS {
+            return Err(End::Close(close::RATE_LIMITED));
+        }
+        if payload.len() > LONGEST {
+            return Err(End::Close(close::DECODE_ERROR));
+        }
+        let payload: Value =
+            serde_json::from_slice(payload).map_err(|_| End::Close(close::DECODE_ERROR))?;
+        let data = &payload["d"];
+        match payload["op"].as_u64() {
+            Some(1) => {
+                self.last_heartbeat = now;
+                self.heartbeat_asked = false;
+                self.send("{\"op\":11,\"d\":null,\"s\":null,\"t\":null}")
+                    .await
+            }
+            Some(2) => self.identify(data).await,
+            Some(6) => self.resume(data).await,
+            Some(op @ (3 | 4 | 8 | 31)) => {
+                let session = self.session.as_deref();
+                let session = session.ok_or(End::Close(close::NOT_AUTHENTICATED))?;
+                // Presence, voice and sounds: nothing here depends on them.
+                if op == 8 {
+                    self.tell_members(session, data);
+                }
+                Ok(())
+            }
+            _ => Err(End::Close(close::UNKNOWN_OPCODE)),
+        }
+    }
+
+    fn tell_members(&self, session: &str, asked: &Value) {
+        let mut inside = self.shared.lock();
+        let intents = inside.sessions.intents(session);
+        if let Some(chunk) = members::chunk(&inside.world, asked, intents) {
+            inside
+                .sessions
+                .dispatch_to(session, "GUILD_MEMBERS_CHUNK", &chunk);
+        }
+    }
+
+    fn check_token(&self, data: &Value) -> Result<(), End> {
+        let token = data["token"].as_str().unwrap_or_default();
+        let known = token.trim_start_matches("Bot ") == self.shared.token;
+        if known && !self.shared.limits.token_withdrawn() {
+            Ok(())
+        } else {
+            Err(End::Close(close::AUTHENTICATION_FAILED))
+        }
+    }
+
+    async fn identify(&mut self, data: &Value) -> Result<(), End> {
+        if self.session.is_some() {
+            return Err(End::Close(close::ALREADY_AUTHENTICATED));
+        }
+        self.check_token(data)?;
+        match self.shared.limits.start(self.shared.clock.now()) {
+            Start::Granted => self.begin_session(data),
+            Start::TooSoon => self.declare_invalid(false).await,
+            Start::TooMany => {
+                let code = close::AUTHENTICATION_FAILED;
+                self.shared.lock().sessions.end_all(code);
+                Err(End::Close(code))
+            }
+        }
+    }
+
+    fn begin_session(&mut self, data: &Value) -> Result<(), End> {
+        let intents = data["intents"]
+            .as_u64()
+            .filter(|bits| bits & !intent::ALL == 0);
+        let intents = intents.ok_or(End::Close(close::INVALID_INTENTS))?;
+        let leave = self.shared.read(World::has_privileged_intents);
+        if intents & intent::PRIVILEGED != 0 && !leave {
+            return Err(End::Close(close::DISALLOWED_INTENTS));
+        }
+        if !data["properties"].is_object() {
+            return Err(End::Close(close::DECODE_ERROR));
+        }
+        let shard = match &data["shard"] {
+            Value::Null => None,
+            given => {
+                let numbers: Option<(u64, u64)> = serde_json::from_value(given.clone()).ok();
+                let valid = numbers.filter(|(shard, shards)| shard < shards);
+                Some(valid.ok_or(End::Close(close::INVALID_SHARD))?)
+            }
+        };
+        if data["compress"] == true && matches!(self.encoder, Encoder::Plain) {
+            self.encoder = Encoder::PerPayload;
+        }
+        let now = self.shared.clock.now();
+        let (line, orders) = Line::to(self.number);
+        let mut inside = self.shared.lock();
+        let id = inside
+            .sessions
+            .open(intents, shard.unwrap_or((0, 1)), line, now);
+        let gateway = inside.world.base.replacen("http", "ws", 1) + "/gateway";
+        if let Some(bot) = inside.world.people.get(&BOT) {
+            let ready = session::ready(&id, shard, bot, &gateway);
+            inside.sessions.dispatch_to(&id, "READY", &ready);
+        }
+        if inside.sessions.wants(&id, intent::GUILDS) {
+            let everybody = intents & intent::GUILD_MEMBERS != 0;
+            let guild = inside.world.guild_create_json(everybody);
+            inside.sessions.dispatch_to(&id, "GUILD_CREATE", &guild);
+        }
+        drop(inside);
+        self.session = Some(id);
+        self.waiting = Some(orders);
+        Ok(())
+    }
+
+    async fn resume(&mut self, data: &Value) -> Result<(), End> {
+        if self.session.is_some() {
+            return Err(End::Close(close::ALREADY_AUTHENTICATED));
+        }
+        self.check_token(data)?;
+        let id = data["session_id"].as_str().unwrap_or_default();
+        let now = self.shared.clock.now();
+        let (line, orders) = Line::to(self.number);
+        let seq = data["seq"].as_u64();
+        let seq = seq.ok_or(End::Close(close::INVALID_SEQ))?;
+        let resumption = self.shared.lock().sessions.resume(id, seq, line, now);
+        match resumption {
+            Resumption::Done => {
+                self.waiting = Some(orders);
+                self.session = Some(id.to_owned());
+                Ok(())
+            }
+            Resumption::Gone => self.declare_invalid(false).await,
+            Resumption::InvalidSeq => {
+                self.shared.lock().sessions.end(id);
+                Err(End::Close(close::INVALID_SEQ))
+            }
+        }
+    }
+}
+
+/// The next order of the session, if there is a session.
+async fn next_order(waiting: &mut Option<mpsc::Receiver<Order>>) -> Option<Order> {
+    match waiting {
+        Some(waiting) => waiting.recv().await,
+        None => std::future::pending().await,
+    }
+}

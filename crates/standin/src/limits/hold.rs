@@ -1,0 +1,75 @@
+//! Where a request of the REST API meets the limits: before everything else, and once more when it is answered.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{Request, State},
+    http::{HeaderName, HeaderValue, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+
+use super::{
+    requests::Standing,
+    route::{Action, Route},
+};
+use crate::{error::ApiError, server::Shared, world::channels::Channel};
+
+/// Holds a request to the limits, if they are on, and tells in headers how they stand.
+pub async fn hold(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+    let route = Route::of(request.method(), request.uri().path());
+    let in_guild = match route.action {
+        Action::Write(channel) => shared.read(|world| {
+            let channel = world.channels.get(&channel);
+            channel.is_some_and(Channel::in_guild)
+        }),
+        _ => false,
+    };
+    let now = shared.clock.now();
+    let Some(admission) = shared.limits.admit(&route, in_guild, now) else {
+        return next.run(request).await;
+    };
+    let withdrawn =
+        shared.limits.token_withdrawn() && request.headers().contains_key(header::AUTHORIZATION);
+    let mut response = match admission.verdict {
+        Err(refusal) => refusal.into_response(),
+        Ok(()) if withdrawn => ApiError::Unauthorized.into_response(),
+        Ok(()) => next.run(request).await,
+    };
+    if let Some(standing) = &admission.standing {
+        tell(standing, &mut response);
+    }
+    let shared_scope = response
+        .headers()
+        .get("x-ratelimit-scope")
+        .is_some_and(|scope| scope == "shared");
+    let now = shared.clock.now();
+    shared
+        .limits
+        .answered(&route, response.status(), shared_scope, now);
+    response
+}
+
+/// Writes how the bucket stands into the headers, where an answer does not say so itself.
+fn tell(standing: &Standing, response: &mut Response) {
+    for (name, value) in [
+        ("x-ratelimit-limit", standing.limit.to_string()),
+        ("x-ratelimit-remaining", standing.remaining.to_string()),
+        (
+            "x-ratelimit-reset",
+            format!("{:.3}", standing.reset.millis() as f64 / 1000.0),
+        ),
+        (
+            "x-ratelimit-reset-after",
+            format!("{:.3}", standing.reset_after.as_secs_f64()),
+        ),
+        ("x-ratelimit-bucket", standing.bucket.clone()),
+    ] {
+        if let Ok(value) = HeaderValue::from_str(&value) {
+            response
+                .headers_mut()
+                .entry(HeaderName::from_static(name))
+                .or_insert(value);
+        }
+    }
+}

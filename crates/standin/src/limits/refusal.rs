@@ -1,0 +1,119 @@
+//! Why a request is refused for coming too soon, and Discord's answer to it.
+
+use std::time::Duration;
+
+use axum::{
+    Json,
+    http::{HeaderName, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde_json::{Value, json};
+
+use crate::error::{ApiError, words_for};
+
+/// By this header libraries tell Discord's own 429 from one of the network before it.
+const VIA: HeaderValue = HeaderValue::from_static("1.1 google");
+
+/// Why a request may not go on, with the wait until it may.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Refusal {
+    /// The address has been blocked.
+    Blocked,
+    /// The bot sends too many requests.
+    Global(Duration),
+    /// The bot sends too many of these here.
+    Bucket(Duration),
+    /// Everybody together writes too much in the channel.
+    Channel(Duration),
+    /// Everybody together writes too much in the server.
+    Server(Duration),
+    /// The bot edits too many old messages.
+    OldEdits(Duration),
+    /// The bot opens too many direct messages.
+    DirectMessages,
+}
+
+/// On whom a limit lies: `X-RateLimit-Scope`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Scope {
+    /// The bot, by this route.
+    #[default]
+    User,
+    /// The bot, whatever it does.
+    Global,
+    /// What is written to, whoever writes.
+    Shared,
+}
+
+impl Scope {
+    const fn name(self) -> &'static str {
+        match self {
+            Scope::User => "user",
+            Scope::Global => "global",
+            Scope::Shared => "shared",
+        }
+    }
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        match self {
+            Refusal::Blocked => {
+                // Discord's network answers this one: no wait, no limits, nothing that the API would add.
+                let body = json!({
+                    "message": "You are being blocked from accessing our API temporarily due to exceeding our rate limits frequently. Please read our docs at https://discord.com/developers/docs/topics/rate-limits to prevent this moving forward.",
+                    "code": 0,
+                });
+                (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response()
+            }
+            Refusal::Global(wait) => too_many(Scope::Global, wait, 0),
+            Refusal::Bucket(wait) => too_many(Scope::User, wait, 0),
+            Refusal::Channel(wait) => too_many(Scope::Shared, wait, 20028),
+            Refusal::Server(wait) => too_many(Scope::Shared, wait, 20029),
+            Refusal::OldEdits(wait) => too_many(Scope::User, wait, 30046),
+            Refusal::DirectMessages => ApiError::DirectMessagesTooFast.into_response(),
+        }
+    }
+}
+
+/// Discord's answer of 429. `code` is 0 if the limit has none of its own.
+#[must_use]
+pub fn too_many(scope: Scope, wait: Duration, code: u32) -> Response {
+    let message = match (scope, code) {
+        (_, 20028) => {
+            "The write action you are performing on the channel has hit the write rate limit."
+        }
+        (_, 20029) => {
+            "The write action you are performing on the server has hit the write rate limit."
+        }
+        (_, 30046) => {
+            "Maximum number of edits to messages older than 1 hour reached. Try again later"
+        }
+        (Scope::Shared, _) => "The resource is being rate limited.",
+        _ => words_for(code).unwrap_or("You are being rate limited."),
+    };
+    let seconds = wait.as_secs_f64();
+    let mut body: Value = json!({
+        "message": message,
+        "retry_after": seconds,
+        "global": scope == Scope::Global,
+    });
+    if code != 0 {
+        body["code"] = json!(code);
+    }
+    let mut response = (StatusCode::TOO_MANY_REQUESTS, Json(body)).into_response();
+    let headers = response.headers_mut();
+    headers.insert(
+        header::RETRY_AFTER,
+        HeaderValue::from(seconds.ceil() as u64),
+    );
+    headers.insert(header::VIA, VIA);
+    let scope_name = HeaderValue::from_static(scope.name());
+    headers.insert(HeaderName::from_static("x-ratelimit-scope"), scope_name);
+    if scope == Scope::Global {
+        let global = HeaderName::from_static("x-ratelimit-global");
+        headers.insert(global, HeaderValue::from_static("true"));
+    }
+    response
+}

@@ -1,0 +1,185 @@
+//! `/applications/…`: the application itself and its commands, for everywhere or for the one server.
+
+use std::sync::Arc;
+
+use axum::{
+    Json, Router,
+    extract::State,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use serde_json::{Map, Value, json};
+
+use super::{Answer, PathOf, body::Body};
+use crate::{error::ApiError, server::Shared, snowflake::Id, validate::{Place, check, command::command}, world::{
+        World,
+        commands::Command,
+        people::{BOT, GUILD, User},
+    }};
+
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    let guild = "/applications/{application}/guilds/{guild}/commands";
+    Router::new()
+        .route("/applications/@me", get(application))
+        .route("/oauth2/applications/@me", get(application))
+        .route(
+            "/applications/{application}/commands",
+            get(list).put(replace).post(create),
+        )
+        .route(
+            "/applications/{application}/commands/{command}",
+            get(one).patch(change).delete(remove),
+        )
+        .route(guild, get(list).put(replace).post(create))
+        .route(
+            &format!("{guild}/{{command}}"),
+            get(one).patch(change).delete(remove),
+        )
+}
+
+async fn application(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    shared.read(|world| {
+        let flags = world.people.get(&BOT).map_or(0, User::application_flags);
+        let owner = world
+            .people
+            .values()
+            .find(|user| user.role == "organiser")
+            .map(User::json);
+        Json(json!({
+            "id": BOT,
+            "name": world.people.get(&BOT).map(|bot| &bot.name),
+            "icon": null,
+            "description": "",
+            "type": null,
+            "bot": world.people.get(&BOT).map(User::json),
+            "bot_public": true,
+            "bot_require_code_grant": false,
+            "verify_key": "00".repeat(32),
+            "flags": flags,
+            "flags_new": flags.to_string(),
+            "hook": true,
+            "redirect_uris": [],
+            "interactions_endpoint_url": null,
+            "role_connections_verification_url": null,
+            "integration_types_config": { "0": {} },
+            "owner": owner,
+            "approximate_guild_count": 1,
+            "approximate_user_install_count": 0,
+            "approximate_user_authorization_count": 0,
+            "explicit_content_filter": 0,
+            "team": null,
+            "eligible_oauth2_scopes": [],
+        }))
+    })
+}
+
+/// Which commands: the application's for everywhere, or for one server, and perhaps a single one.
+#[derive(Debug, serde::Deserialize)]
+struct Scope {
+    application: Id,
+    guild: Option<Id>,
+    command: Option<Id>,
+}
+
+impl Scope {
+    fn check(&self) -> Result<(), ApiError> {
+        if self.application != BOT {
+            return Err(ApiError::UnknownApplication);
+        }
+        match self.guild {
+            Some(guild) if guild != GUILD => Err(ApiError::UnknownGuild),
+            _ => Ok(()),
+        }
+    }
+
+    fn one<'a>(&self, world: &'a World) -> Result<&'a Command, ApiError> {
+        self.check()?;
+        world.command(self.guild, self.command.ok_or(ApiError::UnknownCommand)?)
+    }
+
+    /// All commands of the scope.
+    fn all(&self, world: &World) -> Value {
+        world.commands_in(self.guild).map(Command::json).collect()
+    }
+}
+
+fn object(value: &Value) -> Map<String, Value> {
+    value.as_object().cloned().unwrap_or_default()
+}
+
+async fn list(State(shared): State<Arc<Shared>>, PathOf(scope): PathOf<Scope>) -> Answer {
+    scope.check()?;
+    Ok(Json(shared.read(|world| scope.all(world))))
+}
+
+async fn one(State(shared): State<Arc<Shared>>, PathOf(scope): PathOf<Scope>) -> Answer {
+    shared.read(|world| Ok(Json(scope.one(world)?.json())))
+}
+
+async fn replace(
+    State(shared): State<Arc<Shared>>,
+    PathOf(scope): PathOf<Scope>,
+    body: Body,
+) -> Answer {
+    scope.check()?;
+    let bodies: Vec<Map<String, Value>> = check(&body.json, |body| {
+        let places = body.list(0..=130).unwrap_or_default();
+        let check_one = |place: &Place<'_>| {
+            command(place, scope.guild.is_some());
+            place.value().map(object).unwrap_or_default()
+        };
+        places.iter().map(check_one).collect()
+    })?;
+    shared.change(|world, now| {
+        world.replace_commands(scope.guild, &bodies, now)?;
+        Ok(Json(scope.all(world)))
+    })
+}
+
+async fn create(
+    State(shared): State<Arc<Shared>>,
+    PathOf(scope): PathOf<Scope>,
+    body: Body,
+) -> Result<Response, ApiError> {
+    scope.check()?;
+    check(&body.json, |place| command(place, scope.guild.is_some()))?;
+    shared.change(|world, now| {
+        let (id, is_new) = world.put_command(scope.guild, &object(&body.json), now)?;
+        let status = if is_new {
+            StatusCode::CREATED
+        } else {
+            StatusCode::OK
+        };
+        Ok((status, Json(world.command(scope.guild, id)?.json())).into_response())
+    })
+}
+
+async fn change(
+    State(shared): State<Arc<Shared>>,
+    PathOf(scope): PathOf<Scope>,
+    body: Body,
+) -> Answer {
+    shared.change(|world, now| {
+        let old = scope.one(world)?;
+        let id = old.id;
+        let mut whole = old.body.clone();
+        whole.extend(object(&body.json));
+        check(&Value::Object(whole), |place| {
+            command(place, scope.guild.is_some());
+        })?;
+        world.change_command(scope.guild, id, &object(&body.json), now)?;
+        Ok(Json(world.command(scope.guild, id)?.json()))
+    })
+}
+
+async fn remove(
+    State(shared): State<Arc<Shared>>,
+    PathOf(scope): PathOf<Scope>,
+) -> Result<StatusCode, ApiError> {
+    shared.change(|world, _| {
+        let id = scope.one(world)?.id;
+        world.remove_command(id);
+        Ok(StatusCode::NO_CONTENT)
+    })
+}

@@ -1,0 +1,115 @@
+//! Request bodies: JSON, or a form with `payload_json` and files.
+
+use axum::{
+    body::{HttpBody, to_bytes},
+    extract::{FromRequest, Multipart, Request},
+    http::{HeaderMap, HeaderName, header},
+};
+use serde_json::{Value, json};
+
+use crate::{error::ApiError, validate::Problems, world::{interactions::FILE_SIZE, posting::Upload}};
+
+/// The largest request, in bytes.
+pub const REQUEST_SIZE: usize = 25 * 1024 * 1024;
+
+/// A body with whatever files came with it.
+#[derive(Debug)]
+pub struct Body {
+    /// The JSON; an empty object if there was none.
+    pub json: Value,
+    /// The files, by their numbers.
+    pub files: Vec<Upload>,
+}
+
+impl<S: Send + Sync> FromRequest<S> for Body {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body, ApiError> {
+        // The body has been read already, as far as it may count, so its size is known.
+        if request.body().size_hint().lower() > REQUEST_SIZE as u64 {
+            return Err(ApiError::TooLarge);
+        }
+        let media_type = text_of(request.headers(), header::CONTENT_TYPE).to_ascii_lowercase();
+        if media_type.starts_with("multipart/form-data") {
+            let form = Multipart::from_request(request, state).await;
+            return read_form(form.map_err(|_| ApiError::InvalidJson)?).await;
+        }
+        let bytes = to_bytes(request.into_body(), REQUEST_SIZE).await;
+        let bytes = bytes.map_err(|_| ApiError::TooLarge)?;
+        if bytes.is_empty() {
+            return Ok(Body {
+                json: json!({}),
+                files: Vec::new(),
+            });
+        }
+        if !media_type.starts_with("application/json") {
+            return Err(ApiError::Invalid(Problems::one(
+                "_misc",
+                "CONTENT_TYPE_INVALID",
+                "Expected \"Content-Type\" header to be one of {'application/json', 'multipart/form-data'}.",
+            )));
+        }
+        let json = serde_json::from_slice(&bytes).map_err(|_| ApiError::InvalidJson)?;
+        Ok(Body {
+            json,
+            files: Vec::new(),
+        })
+    }
+}
+
+fn text_of(headers: &HeaderMap, name: HeaderName) -> &str {
+    headers
+        .get(name)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default()
+}
+
+async fn read_form(mut form: Multipart) -> Result<Body, ApiError> {
+    let mut body = Body {
+        json: json!({}),
+        files: Vec::new(),
+    };
+    let (mut size, mut too_large) = (0, false);
+    while let Some(part) = form.next_field().await.map_err(|_| ApiError::TooLarge)? {
+        let name = part.name().unwrap_or_default().to_owned();
+        let filename = part.file_name().map(str::to_owned);
+        let bytes = part.bytes().await.map_err(|_| ApiError::TooLarge)?;
+        size += bytes.len();
+        too_large |= size > REQUEST_SIZE || bytes.len() > FILE_SIZE;
+        if too_large {
+            continue;
+        }
+        if name == "payload_json" {
+            body.json = serde_json::from_slice(&bytes).map_err(|_| ApiError::InvalidJson)?;
+        } else if let Some(number) = file_number(&name) {
+            let filename = filename.unwrap_or_else(|| "unknown".to_owned());
+            body.files.push(Upload {
+                number,
+                filename,
+                bytes,
+            });
+        }
+    }
+    if too_large {
+        return Err(ApiError::TooLarge);
+    }
+    body.files.sort_by_key(|file| file.number);
+    Ok(body)
+}
+
+/// The `n` of `files[n]`.
+fn file_number(name: &str) -> Option<u64> {
+    name.strip_prefix("files[")?.strip_suffix(']')?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_numbered_by_their_part() {
+        assert_eq!(file_number("files[3]"), Some(3));
+        assert_eq!(file_number("files[x]"), None);
+        assert_eq!(file_number("file"), None);
+    }
+}

@@ -1,0 +1,147 @@
+//! `/guilds/…`: the server, its channels, members and active threads.
+
+use std::sync::Arc;
+
+use axum::{Json, Router, extract::State, routing::get};
+use serde_json::json;
+
+use super::{Answer, PathOf, QueryOf, Truth, threads::threads_json};
+use crate::{error::ApiError, server::Shared, snowflake::Id, world::{
+        channels::{Channel, ChannelKind},
+        people::{GUILD, User},
+        permissions::Permissions,
+    }};
+
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/guilds/{guild}", get(guild))
+        .route("/guilds/{guild}/channels", get(channels))
+        .route("/guilds/{guild}/roles", get(roles))
+        .route("/guilds/{guild}/members", get(members))
+        .route("/guilds/{guild}/members/search", get(search))
+        .route("/guilds/{guild}/members/{user}", get(member))
+        .route("/guilds/{guild}/threads/active", get(active_threads))
+}
+
+fn ours(guild: Id) -> Result<(), ApiError> {
+    if guild == GUILD {
+        Ok(())
+    } else {
+        Err(ApiError::UnknownGuild)
+    }
+}
+
+/// Whether the numbers of people are wanted, too.
+#[derive(Debug, serde::Deserialize)]
+struct Wishes {
+    #[serde(default)]
+    with_counts: Truth,
+}
+
+async fn guild(
+    State(shared): State<Arc<Shared>>,
+    PathOf(guild): PathOf<Id>,
+    QueryOf(wishes): QueryOf<Wishes>,
+) -> Answer {
+    ours(guild)?;
+    Ok(Json(shared.read(|world| {
+        let mut guild = world.guild_json();
+        if wishes.with_counts.0 {
+            let members = world.members().count();
+            guild["approximate_member_count"] = json!(members);
+            guild["approximate_presence_count"] = json!(members);
+        }
+        guild
+    })))
+}
+
+async fn roles(State(shared): State<Arc<Shared>>, PathOf(guild): PathOf<Id>) -> Answer {
+    ours(guild)?;
+    Ok(Json(
+        shared.read(|world| world.guild_json()["roles"].take()),
+    ))
+}
+
+async fn channels(State(shared): State<Arc<Shared>>, PathOf(guild): PathOf<Id>) -> Answer {
+    ours(guild)?;
+    Ok(Json(shared.read(|world| {
+        let text = world
+            .channels
+            .values()
+            .filter(|channel| channel.kind == ChannelKind::Text);
+        text.map(|channel| world.channel_json(channel)).collect()
+    })))
+}
+
+async fn member(
+    State(shared): State<Arc<Shared>>,
+    PathOf((guild, user)): PathOf<(Id, Id)>,
+) -> Answer {
+    ours(guild)?;
+    shared.read(|world| Ok(Json(world.member(user)?.member_json())))
+}
+
+/// Everybody, for an application with leave to ask for privileged intents.
+async fn members(
+    State(shared): State<Arc<Shared>>,
+    PathOf(guild): PathOf<Id>,
+    QueryOf(part): QueryOf<Part>,
+) -> Answer {
+    ours(guild)?;
+    shared.read(|world| {
+        if !world.has_privileged_intents() {
+            return Err(ApiError::MissingAccess);
+        }
+        let after = part.after.unwrap_or(Id::new(0));
+        let members = world.members().filter(|user| user.id > after);
+        let most = part.limit.unwrap_or(1).clamp(1, 1000);
+        Ok(Json(members.take(most).map(User::member_json).collect()))
+    })
+}
+
+/// Which part of the list of members.
+#[derive(Debug, serde::Deserialize)]
+struct Part {
+    limit: Option<usize>,
+    after: Option<Id>,
+}
+
+/// Members by the beginning of their name.
+#[derive(Debug, serde::Deserialize)]
+struct Search {
+    query: String,
+    limit: Option<usize>,
+}
+
+async fn search(
+    State(shared): State<Arc<Shared>>,
+    PathOf(guild): PathOf<Id>,
+    QueryOf(search): QueryOf<Search>,
+) -> Answer {
+    ours(guild)?;
+    let beginning = search.query.to_lowercase();
+    shared.read(|world| {
+        let found = world
+            .members()
+            .filter(|user| user.name.to_lowercase().starts_with(&beginning))
+            .take(search.limit.unwrap_or(1).clamp(1, 1000));
+        Ok(Json(found.map(User::member_json).collect()))
+    })
+}
+
+async fn active_threads(State(shared): State<Arc<Shared>>, PathOf(guild): PathOf<Id>) -> Answer {
+    ours(guild)?;
+    Ok(Json(shared.read(|world| {
+        let active: Vec<&Channel> = world
+            .channels
+            .values()
+            .filter(|channel| channel.is_thread() && !channel.archived)
+            .filter(|channel| {
+                world
+                    .bot_permissions(channel)
+                    .contains(Permissions::VIEW_CHANNEL)
+            })
+            .collect();
+        threads_json(world, &active, false)
+    })))
+}

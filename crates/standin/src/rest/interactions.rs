@@ -1,0 +1,105 @@
+//! `/interactions/{id}/{token}/callback`: the first answer to an interaction.
+
+use std::sync::Arc;
+
+use axum::{
+    Json, Router,
+    extract::State,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+    routing::post,
+};
+use serde_json::Value;
+
+use super::{PathOf, QueryOf, Truth, body::Body};
+use crate::{error::ApiError, server::Shared, snowflake::Id, validate::{
+        Place, check, message,
+        message::{Origin, flag},
+        modal,
+        option::{self, valid_choice},
+    }, world::{
+        answers::{Callback, possible_answers},
+        posting::Upload,
+    }};
+
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new().route("/interactions/{id}/{token}/callback", post(callback))
+}
+
+#[derive(Debug, serde::Deserialize)]
+struct Wishes {
+    #[serde(default)]
+    with_response: Truth,
+}
+
+async fn callback(
+    State(shared): State<Arc<Shared>>,
+    PathOf((id, token)): PathOf<(Id, String)>,
+    QueryOf(wishes): QueryOf<Wishes>,
+    body: Body,
+) -> Result<Response, ApiError> {
+    shared.change(|world, now| {
+        let interaction = world.awaiting(id, &token, now)?;
+        let possible = possible_answers(interaction);
+        let update = interaction
+            .message
+            .map_or(Origin::Edit { layout: false }, |id| world.edit_of(id));
+        let answer = check(&body.json, |at| read(at, possible, update, body.files))?;
+        let Some(answer) = answer else {
+            return Err(ApiError::UnknownInteraction);
+        };
+        let number = answer.number();
+        let message = world.answer(id, &token, answer, now)?;
+        if wishes.with_response.0 {
+            return Ok(Json(world.callback_json(id, number, message)).into_response());
+        }
+        Ok(StatusCode::NO_CONTENT.into_response())
+    })
+}
+
+/// The answer in a body that breaks no rule; `update` is how the message with the component may change.
+fn read(at: &Place<'_>, possible: &[i64], update: Origin, files: Vec<Upload>) -> Option<Callback> {
+    let data = at.get("data");
+    match at.get("type").required().one_of(possible)? {
+        4 => Some(Callback::Message(
+            message::message(&data.required(), Origin::Interaction),
+            files,
+        )),
+        5 => {
+            // Only whether it is ephemeral can be said in advance; what the answer is made of comes with the answer.
+            let place = data.get("flags");
+            let flags = place.integer(0..=i64::MAX).unwrap_or(0).unsigned_abs();
+            if flags & !flag::EPHEMERAL != 0 {
+                place.problem("MESSAGE_FLAGS_INVALID", "These flags cannot be set here.");
+            }
+            Some(Callback::Deferred {
+                ephemeral: flags & flag::EPHEMERAL != 0,
+            })
+        }
+        6 => Some(Callback::DeferredUpdate),
+        7 => Some(Callback::Update(message::message(&data, update), files)),
+        8 => Some(Callback::Choices(choices(&data.required()))),
+        9 => Some(Callback::Modal(modal::modal(&data.required()))),
+        _ => None,
+    }
+}
+
+fn choices(data: &Place<'_>) -> Vec<Value> {
+    let offered = data
+        .get("choices")
+        .required()
+        .list(0..=25)
+        .unwrap_or_default();
+    for choice in &offered {
+        let whole = choice.get("value").value().is_some_and(Value::is_number);
+        valid_choice(
+            choice,
+            if whole {
+                option::kind::NUMBER
+            } else {
+                option::kind::STRING
+            },
+        );
+    }
+    offered.iter().filter_map(Place::value).cloned().collect()
+}

@@ -1,0 +1,243 @@
+//! `/channels/{channel}/messages`: reading, writing, editing and deleting messages.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    Json, Router,
+    extract::State,
+    http::StatusCode,
+    routing::{get, post},
+};
+use serde_json::Value;
+
+use super::{Answer, PathOf, QueryOf, body::Body};
+use crate::{error::ApiError, server::Shared, snowflake::Id, validate::{
+        Place, Problems, check,
+        message::{Origin, message},
+    }, world::{World, people::BOT, permissions::Permissions, posting::Post}};
+
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/channels/{channel}/messages", get(list).post(create))
+        .route(
+            "/channels/{channel}/messages/bulk-delete",
+            post(bulk_delete),
+        )
+        .route(
+            "/channels/{channel}/messages/{message}",
+            get(one).patch(edit).delete(delete),
+        )
+}
+
+/// Which messages a list is to hold.
+#[derive(Debug, serde::Deserialize)]
+struct Span {
+    before: Option<Id>,
+    after: Option<Id>,
+    around: Option<Id>,
+    limit: Option<i64>,
+}
+
+async fn list(
+    State(shared): State<Arc<Shared>>,
+    PathOf(channel): PathOf<Id>,
+    QueryOf(span): QueryOf<Span>,
+) -> Answer {
+    let limit = span.limit.unwrap_or(50);
+    if !(1..=100).contains(&limit) {
+        let message = "int value should be between 1 and 100.";
+        return Err(ApiError::Invalid(Problems::one(
+            "limit",
+            "NUMBER_TYPE_MAX",
+            message,
+        )));
+    }
+    shared.read(|world| {
+        let found = world.channel_for_bot(channel)?;
+        // Without the right to read back, there is nothing to be read.
+        if world
+            .demand(channel, Permissions::READ_MESSAGE_HISTORY)
+            .is_err()
+        {
+            return Ok(Json(Value::Array(Vec::new())));
+        }
+        let public: Vec<Id> = found
+            .messages
+            .iter()
+            .filter(|id| {
+                world
+                    .messages
+                    .get(id)
+                    .is_some_and(|message| !message.is_ephemeral())
+            })
+            .copied()
+            .collect();
+        let chosen = span.choose(&public, limit.unsigned_abs() as usize);
+        let newest_first = chosen.iter().rev().filter_map(|id| world.messages.get(id));
+        Ok(Json(
+            newest_first
+                .map(|message| world.message_json_for_bot(message))
+                .collect(),
+        ))
+    })
+}
+
+impl Span {
+    /// The part of `ids`, which are in order, that is asked for.
+    fn choose<'a>(&self, ids: &'a [Id], limit: usize) -> &'a [Id] {
+        let newest = |ids: &'a [Id], limit: usize| &ids[ids.len().saturating_sub(limit)..];
+        let oldest = |ids: &'a [Id], limit: usize| &ids[..ids.len().min(limit)];
+        let from = |id: Id| ids.partition_point(|one| *one < id);
+        match (self.around, self.after, self.before) {
+            (Some(around), _, _) => {
+                let start = from(around).saturating_sub(limit / 2);
+                oldest(&ids[start..], limit)
+            }
+            (_, Some(after), _) => oldest(&ids[ids.partition_point(|one| *one <= after)..], limit),
+            (_, _, Some(before)) => newest(&ids[..from(before)], limit),
+            _ => newest(ids, limit),
+        }
+    }
+}
+
+async fn one(State(shared): State<Arc<Shared>>, PathOf((channel, id)): PathOf<(Id, Id)>) -> Answer {
+    shared.read(|world| {
+        let message = world.message_for_bot(channel, id)?;
+        Ok(Json(world.message_json_for_bot(message)))
+    })
+}
+
+async fn create(
+    State(shared): State<Arc<Shared>>,
+    PathOf(channel): PathOf<Id>,
+    body: Body,
+) -> Answer {
+    let draft = check(&body.json, |body| message(body, Origin::Channel))?;
+    shared.change(|world, now| {
+        world.demand_sending(channel)?;
+        if !body.files.is_empty() {
+            world.demand(channel, Permissions::ATTACH_FILES)?;
+        }
+        if draft
+            .embeds
+            .as_ref()
+            .is_some_and(|embeds| !embeds.is_empty())
+        {
+            world.demand(channel, Permissions::EMBED_LINKS)?;
+        }
+        let (files, cause, only_for) = (body.files, None, None);
+        let id = world.post(
+            Post {
+                channel,
+                author: BOT,
+                draft,
+                files,
+                cause,
+                only_for,
+            },
+            now,
+        )?;
+        Ok(Json(world.posted_json(id)))
+    })
+}
+
+async fn edit(
+    State(shared): State<Arc<Shared>>,
+    PathOf((channel, id)): PathOf<(Id, Id)>,
+    body: Body,
+) -> Answer {
+    shared.change(|world, now| {
+        own_message(world, channel, id)?;
+        let origin = world.edit_of(id);
+        let draft = check(&body.json, |body| message(body, origin))?;
+        if !body.files.is_empty() {
+            world.demand(channel, Permissions::ATTACH_FILES)?;
+        }
+        world.edit(id, &draft, &body.files, now)?;
+        Ok(Json(world.posted_json(id)))
+    })
+}
+
+/// Demands that the message exists and is the bot's.
+fn own_message(world: &World, channel: Id, id: Id) -> Result<(), ApiError> {
+    world.channel_for_bot(channel)?;
+    let message = world
+        .messages
+        .get(&id)
+        .filter(|one| one.channel == channel && !one.is_ephemeral());
+    match message.ok_or(ApiError::UnknownMessage)?.author {
+        BOT => Ok(()),
+        _ => Err(ApiError::NotYourMessage),
+    }
+}
+
+async fn delete(
+    State(shared): State<Arc<Shared>>,
+    PathOf((channel, id)): PathOf<(Id, Id)>,
+) -> Result<StatusCode, ApiError> {
+    shared.change(|world, _| {
+        match own_message(world, channel, id) {
+            Err(ApiError::NotYourMessage) => world.demand(channel, Permissions::MANAGE_MESSAGES)?,
+            other => other?,
+        }
+        world.delete_message(id);
+        Ok(StatusCode::NO_CONTENT)
+    })
+}
+
+/// How old messages may be that are deleted together.
+const BULK_DELETE_AGE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
+
+async fn bulk_delete(
+    State(shared): State<Arc<Shared>>,
+    PathOf(channel): PathOf<Id>,
+    body: Body,
+) -> Result<StatusCode, ApiError> {
+    let ids: Vec<Id> = check(&body.json, |body| {
+        let listed = body.get("messages").required();
+        let listed = listed.list(2..=100).unwrap_or_default();
+        listed.iter().filter_map(Place::snowflake).collect()
+    })?;
+    shared.change(|world, now| {
+        if !world.channel_for_bot(channel)?.in_guild() {
+            return Err(ApiError::DirectMessageChannel);
+        }
+        world.demand(channel, Permissions::MANAGE_MESSAGES)?;
+        if ids
+            .iter()
+            .any(|id| now.since(id.created()) > BULK_DELETE_AGE)
+        {
+            return Err(ApiError::TooOldToDelete);
+        }
+        world.delete_messages(channel, &ids);
+        Ok(StatusCode::NO_CONTENT)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_can_be_asked_for_from_every_side() {
+        let ids: Vec<Id> = (1..=9).map(Id::new).collect();
+        let ask = |before: Option<u64>, after: Option<u64>, around: Option<u64>, limit| {
+            let [before, after, around] = [before, after, around].map(|id| id.map(Id::new));
+            let span = Span {
+                before,
+                after,
+                around,
+                limit: None,
+            };
+            span.choose(&ids, limit)
+                .iter()
+                .map(|id| id.number())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(ask(None, None, None, 3), [7, 8, 9]);
+        assert_eq!(ask(Some(5), None, None, 3), [2, 3, 4]);
+        assert_eq!(ask(None, Some(5), None, 3), [6, 7, 8]);
+        assert_eq!(ask(None, None, Some(5), 3), [4, 5, 6]);
+        assert_eq!(ask(Some(1), None, None, 3), Vec::<u64>::new());
+    }
+}

@@ -1,0 +1,258 @@
+//! Beginning threads, who is in them, and lists of archived ones.
+
+use std::sync::Arc;
+
+use axum::{
+    Json, Router,
+    extract::State,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+    routing::{get, post, put},
+};
+use serde_json::{Value, json};
+
+use super::{Answer, PathOf, QueryOf, Truth, body::Body};
+use crate::{error::ApiError, server::Shared, snowflake::Id, validate::{Place, check}, world::{
+        World,
+        channels::Channel,
+        people::{BOT, User},
+        permissions::Permissions,
+        threads::{NewThread, thread_member_json},
+    }};
+
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new()
+        .route(
+            "/channels/{channel}/messages/{message}/threads",
+            post(on_message),
+        )
+        .route("/channels/{channel}/threads", post(alone))
+        .route(
+            "/channels/{channel}/threads/archived/public",
+            get(archived_public),
+        )
+        .route(
+            "/channels/{channel}/threads/archived/private",
+            get(archived_private),
+        )
+        .route(
+            "/channels/{channel}/users/@me/threads/archived/private",
+            get(archived_joined),
+        )
+        .route("/channels/{channel}/thread-members", get(members))
+        .route(
+            "/channels/{channel}/thread-members/@me",
+            put(join).delete(leave),
+        )
+        .route(
+            "/channels/{channel}/thread-members/{user}",
+            get(member).put(add).delete(take_out),
+        )
+}
+
+async fn on_message(
+    State(shared): State<Arc<Shared>>,
+    PathOf((channel, message)): PathOf<(Id, Id)>,
+    body: Body,
+) -> Result<Response, ApiError> {
+    let new = check(&body.json, |body| new_thread(body, channel, Some(message)))?;
+    begin(&shared, &new)
+}
+
+async fn alone(
+    State(shared): State<Arc<Shared>>,
+    PathOf(channel): PathOf<Id>,
+    body: Body,
+) -> Result<Response, ApiError> {
+    let (kind, mut new) = check(&body.json, |body| {
+        // Discord's default is a private thread.
+        let kind = body.get("type").one_of(&[10, 11, 12]).unwrap_or(12);
+        (kind, new_thread(body, channel, None))
+    })?;
+    if kind == 10 {
+        // Threads on announcements, of which there are no channels here.
+        return Err(ApiError::WrongChannelType);
+    }
+    new.private = kind == 12;
+    begin(&shared, &new)
+}
+
+fn new_thread(body: &Place<'_>, parent: Id, message: Option<Id>) -> NewThread {
+    body.get("rate_limit_per_user").integer(0..=21_600);
+    let duration = body
+        .get("auto_archive_duration")
+        .one_of(&[60, 1440, 4320, 10080]);
+    NewThread {
+        parent,
+        message,
+        name: body
+            .get("name")
+            .required()
+            .text(1..=100)
+            .unwrap_or_default()
+            .to_owned(),
+        auto_archive_duration: duration.unwrap_or(1440),
+        private: false,
+        invitable: body.get("invitable").boolean().unwrap_or(true),
+    }
+}
+
+fn begin(shared: &Shared, new: &NewThread) -> Result<Response, ApiError> {
+    shared.change(|world, now| {
+        let id = world.create_thread(new, now)?;
+        let thread = world.channel_json(world.channel(id)?);
+        Ok((StatusCode::CREATED, Json(thread)).into_response())
+    })
+}
+
+/// Which of the archived threads.
+#[derive(Debug, serde::Deserialize)]
+struct Older {
+    before: Option<String>,
+    limit: Option<usize>,
+}
+
+impl Older {
+    /// The threads among `wanted` that were archived last, newest first.
+    fn list(&self, world: &World, channel: Id, wanted: impl Fn(&Channel) -> bool) -> Answer {
+        world.demand(channel, Permissions::READ_MESSAGE_HISTORY)?;
+        // Moments as Discord writes them stand in the order of time.
+        let older = |thread: &Channel| {
+            let before = self.before.as_deref();
+            before.is_none_or(|before| *thread.archive_changed.iso() < *before)
+        };
+        let mut found: Vec<&Channel> = world
+            .channels
+            .values()
+            .filter(|one| one.parent == Some(channel) && one.archived && wanted(one) && older(one))
+            .collect();
+        found.sort_by_key(|thread| std::cmp::Reverse(thread.archive_changed.millis()));
+        let limit = self.limit.unwrap_or(50).clamp(2, 100);
+        let has_more = found.len() > limit;
+        found.truncate(limit);
+        Ok(Json(threads_json(world, &found, has_more)))
+    }
+}
+
+/// Discord's list of threads, with the bot's memberships in them.
+pub(super) fn threads_json(world: &World, threads: &[&Channel], has_more: bool) -> Value {
+    let joined = threads.iter().filter(|one| one.members.contains(&BOT));
+    json!({
+        "threads": threads.iter().map(|one| world.channel_json(one)).collect::<Vec<_>>(),
+        "members": joined.map(|one| thread_member_json(one, BOT)).collect::<Vec<_>>(),
+        "has_more": has_more,
+    })
+}
+
+async fn archived_public(
+    State(shared): State<Arc<Shared>>,
+    PathOf(channel): PathOf<Id>,
+    QueryOf(older): QueryOf<Older>,
+) -> Answer {
+    shared.read(|world| older.list(world, channel, |thread| !thread.is_private()))
+}
+
+async fn archived_private(
+    State(shared): State<Arc<Shared>>,
+    PathOf(channel): PathOf<Id>,
+    QueryOf(older): QueryOf<Older>,
+) -> Answer {
+    shared.read(|world| {
+        world.demand(channel, Permissions::MANAGE_THREADS)?;
+        older.list(world, channel, Channel::is_private)
+    })
+}
+
+async fn archived_joined(
+    State(shared): State<Arc<Shared>>,
+    PathOf(channel): PathOf<Id>,
+    QueryOf(older): QueryOf<Older>,
+) -> Answer {
+    shared.read(|world| {
+        older.list(world, channel, |thread| {
+            thread.is_private() && thread.members.contains(&BOT)
+        })
+    })
+}
+
+/// Whether the members themselves are wanted, too.
+#[derive(Debug, serde::Deserialize)]
+struct Wishes {
+    #[serde(default)]
+    with_member: Truth,
+}
+
+impl Wishes {
+    fn member_json(&self, world: &World, thread: &Channel, user: Id) -> Value {
+        let mut object = thread_member_json(thread, user);
+        if self.with_member.0 {
+            object["member"] = world
+                .people
+                .get(&user)
+                .map_or(Value::Null, User::member_json);
+        }
+        object
+    }
+}
+
+async fn members(
+    State(shared): State<Arc<Shared>>,
+    PathOf(channel): PathOf<Id>,
+    QueryOf(wishes): QueryOf<Wishes>,
+) -> Answer {
+    shared.read(|world| {
+        let thread = world.thread_for_bot(channel)?;
+        let members = thread.members.iter();
+        Ok(Json(
+            members
+                .map(|user| wishes.member_json(world, thread, *user))
+                .collect(),
+        ))
+    })
+}
+
+async fn member(
+    State(shared): State<Arc<Shared>>,
+    PathOf((channel, user)): PathOf<(Id, Id)>,
+    QueryOf(wishes): QueryOf<Wishes>,
+) -> Answer {
+    shared.read(|world| {
+        let thread = world.thread_for_bot(channel)?;
+        if !thread.members.contains(&user) {
+            return Err(ApiError::UnknownMember);
+        }
+        Ok(Json(wishes.member_json(world, thread, user)))
+    })
+}
+
+async fn join(
+    State(shared): State<Arc<Shared>>,
+    PathOf(channel): PathOf<Id>,
+) -> Result<StatusCode, ApiError> {
+    shared.change(|world, _| world.bring_into_thread(channel, BOT))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn leave(
+    State(shared): State<Arc<Shared>>,
+    PathOf(channel): PathOf<Id>,
+) -> Result<StatusCode, ApiError> {
+    shared.change(|world, _| world.take_out_of_thread(channel, BOT))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn add(
+    State(shared): State<Arc<Shared>>,
+    PathOf((channel, user)): PathOf<(Id, Id)>,
+) -> Result<StatusCode, ApiError> {
+    shared.change(|world, _| world.bring_into_thread(channel, user))?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn take_out(
+    State(shared): State<Arc<Shared>>,
+    PathOf((channel, user)): PathOf<(Id, Id)>,
+) -> Result<StatusCode, ApiError> {
+    shared.change(|world, _| world.take_out_of_thread(channel, user))?;
+    Ok(StatusCode::NO_CONTENT)
+}

@@ -1,0 +1,67 @@
+//! `/users/…`: the bot's own user, other people, and direct messages with them.
+
+use std::sync::Arc;
+
+use axum::{
+    Json, Router,
+    extract::State,
+    routing::{get, post},
+};
+use serde_json::{Value, json};
+
+use super::{Answer, PathOf, body::Body};
+use crate::{error::ApiError, server::Shared, snowflake::Id, validate::check, world::people::{BOT, GUILD, User}};
+
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/users/@me", get(me))
+        .route("/users/@me/guilds", get(my_guilds))
+        .route("/users/@me/channels", post(open_direct))
+        .route("/users/{user}", get(user))
+}
+
+async fn me(State(shared): State<Arc<Shared>>) -> Answer {
+    user_json(&shared, BOT).map(|mut user| {
+        user["mfa_enabled"] = json!(false);
+        user["verified"] = json!(true);
+        user["locale"] = json!("en-US");
+        Json(user)
+    })
+}
+
+async fn user(State(shared): State<Arc<Shared>>, PathOf(user): PathOf<Id>) -> Answer {
+    user_json(&shared, user).map(Json)
+}
+
+fn user_json(shared: &Shared, user: Id) -> Result<Value, ApiError> {
+    shared
+        .read(|world| world.people.get(&user).map(User::json))
+        .ok_or(ApiError::UnknownUser)
+}
+
+async fn my_guilds(State(shared): State<Arc<Shared>>) -> Json<Value> {
+    shared.read(|world| {
+        let guild = world.guild_json();
+        let permissions = world.people.get(&BOT).map(User::permissions);
+        Json(json!([{
+            "id": GUILD,
+            "name": guild["name"],
+            "icon": null,
+            "banner": null,
+            "owner": false,
+            "permissions": permissions,
+            "features": [],
+        }]))
+    })
+}
+
+async fn open_direct(State(shared): State<Arc<Shared>>, body: Body) -> Answer {
+    let recipient = check(&body.json, |body| {
+        body.get("recipient_id").required().snowflake()
+    })?;
+    let recipient = recipient.ok_or(ApiError::UnknownUser)?;
+    shared.change(|world, now| {
+        let channel = world.open_direct(recipient, now)?;
+        Ok(Json(world.channel_json(world.channel(channel)?)))
+    })
+}

@@ -1,0 +1,73 @@
+//! `/webhooks/{application}/{token}`: what follows on the first answer to an interaction.
+
+use std::sync::Arc;
+
+use axum::{
+    Json, Router,
+    extract::State,
+    http::StatusCode,
+    routing::{get, post},
+};
+
+use super::{Answer, PathOf, body::Body};
+use crate::{error::ApiError, server::Shared, snowflake::Id, validate::{
+        check,
+        message::{Origin, message},
+    }};
+
+pub(super) fn routes() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/webhooks/{application}/{token}", post(follow_up))
+        .route(
+            "/webhooks/{application}/{token}/messages/{message}",
+            get(one).patch(edit).delete(delete),
+        )
+}
+
+async fn follow_up(
+    State(shared): State<Arc<Shared>>,
+    PathOf((application, token)): PathOf<(Id, String)>,
+    body: Body,
+) -> Answer {
+    shared.change(|world, now| {
+        world.answered(application, &token, now)?;
+        let draft = check(&body.json, |body| message(body, Origin::Interaction))?;
+        let id = world.follow_up(application, &token, draft, body.files, now)?;
+        Ok(Json(world.posted_json(id)))
+    })
+}
+
+async fn one(
+    State(shared): State<Arc<Shared>>,
+    PathOf((application, token, which)): PathOf<(Id, String, String)>,
+) -> Answer {
+    shared.change(|world, now| {
+        let id = world.webhook_message(application, &token, &which, now)?.id;
+        Ok(Json(world.posted_json(id)))
+    })
+}
+
+async fn edit(
+    State(shared): State<Arc<Shared>>,
+    PathOf((application, token, which)): PathOf<(Id, String, String)>,
+    body: Body,
+) -> Answer {
+    shared.change(|world, now| {
+        let id = world.webhook_message(application, &token, &which, now)?.id;
+        let origin = world.edit_of(id);
+        let draft = check(&body.json, |body| message(body, origin))?;
+        let id = world.edit_by_webhook(application, &token, &which, (&draft, &body.files), now)?;
+        Ok(Json(world.posted_json(id)))
+    })
+}
+
+async fn delete(
+    State(shared): State<Arc<Shared>>,
+    PathOf((application, token, which)): PathOf<(Id, String, String)>,
+) -> Result<StatusCode, ApiError> {
+    shared.change(|world, now| {
+        let id = world.webhook_message(application, &token, &which, now)?.id;
+        world.delete_message(id);
+        Ok(StatusCode::NO_CONTENT)
+    })
+}

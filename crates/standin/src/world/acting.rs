@@ -1,0 +1,160 @@
+//! What people do with messages: press buttons and choose in menus. What the client would not let them do is refused.
+//! How they fill in modals stands in `forms`.
+
+use serde_json::{Map, Value, json};
+
+use super::{
+    World,
+    channels::Channel,
+    installs::Owners,
+    interactions::{Act, InteractionKind},
+    messages::Message,
+};
+use crate::{clock::Moment, snowflake::Id, validate::{
+        component::{LINK_STYLE, kind},
+        message::flag,
+        option::kind as option,
+    }};
+
+/// Why a user of Discord could not have done what was asked.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Impossible(String);
+
+impl Impossible {
+    /// With this reason.
+    pub fn new(reason: impl Into<String>) -> Impossible {
+        Impossible(reason.into())
+    }
+}
+
+impl World {
+    /// A channel that the person sees.
+    ///
+    /// # Errors
+    /// [`Impossible`] if there is none such, or no such person.
+    pub fn open_channel_of(&self, person: Id, channel: Id) -> Result<&Channel, Impossible> {
+        if !self.people.contains_key(&person) {
+            return Err(Impossible::new("there is no such person"));
+        }
+        self.channels
+            .get(&channel)
+            .filter(|channel| self.sees_channel(person, channel))
+            .ok_or_else(|| Impossible::new("this person sees no such channel"))
+    }
+
+    /// A message that the person sees.
+    ///
+    /// # Errors
+    /// [`Impossible`] if there is none such.
+    pub fn message_of(&self, person: Id, message: Id) -> Result<&Message, Impossible> {
+        self.messages
+            .get(&message)
+            .filter(|message| self.sees_message(person, message))
+            .ok_or_else(|| Impossible::new("this person sees no such message"))
+    }
+
+    /// A person presses a button, or chooses `values` in a menu.
+    ///
+    /// # Errors
+    /// [`Impossible`] if a user of Discord could not have done so.
+    pub fn press(
+        &mut self,
+        person: Id,
+        message: Id,
+        custom_id: &str,
+        values: Option<&[String]>,
+        now: Moment,
+    ) -> Result<Id, Impossible> {
+        let pressed = self.message_of(person, message)?;
+        if pressed.flags & flag::LOADING != 0 {
+            return Err(Impossible::new("the message is still being thought about"));
+        }
+        let component = find(&pressed.components, custom_id)
+            .ok_or_else(|| Impossible::new(format!("no component {custom_id} on the message")))?;
+        if component["disabled"] == true {
+            return Err(Impossible::new("the component is disabled"));
+        }
+        let kind_here = component["type"].as_i64().unwrap_or_default();
+        let mut data =
+            json!({ "id": component["id"], "custom_id": custom_id, "component_type": kind_here });
+        if kind_here == kind::BUTTON {
+            if component["style"] == LINK_STYLE || values.is_some() {
+                return Err(Impossible::new("this is no button to be pressed so"));
+            }
+        } else {
+            let values = values.ok_or_else(|| Impossible::new("a menu wants values"))?;
+            let mut resolved = Map::new();
+            self.choose(component, kind_here, values, &mut resolved)?;
+            data["values"] = json!(values);
+            if !resolved.is_empty() {
+                data["resolved"] = Value::Object(resolved);
+            }
+        }
+        let owners = pressed
+            .cause
+            .as_ref()
+            .map_or_else(Owners::default, |cause| cause.owners);
+        let act = Act {
+            user: person,
+            channel: pressed.channel,
+            kind: InteractionKind::Component,
+            data,
+            command: None,
+            message: Some(message),
+            opened_by: None,
+            owners,
+        };
+        Ok(self.begin(act, now))
+    }
+
+    /// Checks what was chosen in a menu and resolves people, roles and channels.
+    pub(super) fn choose(
+        &self,
+        menu: &Value,
+        menu_kind: i64,
+        values: &[String],
+        resolved: &mut Map<String, Value>,
+    ) -> Result<(), Impossible> {
+        let bound = |name: &str| menu[name].as_u64().map_or(1, |bound| bound as usize);
+        if !(bound("min_values")..=bound("max_values")).contains(&values.len()) {
+            return Err(Impossible::new("too few or too many values"));
+        }
+        for (index, value) in values.iter().enumerate() {
+            let exists = match menu_kind {
+                kind::STRING_SELECT => {
+                    let options = menu["options"].as_array();
+                    options.is_some_and(|all| all.iter().any(|one| one["value"] == value.as_str()))
+                }
+                _ => {
+                    let resolved_kind = match menu_kind {
+                        kind::USER_SELECT => option::USER,
+                        kind::ROLE_SELECT => option::ROLE,
+                        kind::CHANNEL_SELECT => option::CHANNEL,
+                        _ => option::MENTIONABLE,
+                    };
+                    value
+                        .parse()
+                        .is_ok_and(|id| self.resolve(resolved_kind, id, resolved))
+                }
+            };
+            if !exists || values[..index].contains(value) {
+                return Err(Impossible::new(format!("{value} is not among the options")));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The component with this custom id, wherever it stands.
+fn find<'a>(components: &'a [Value], custom_id: &str) -> Option<&'a Value> {
+    components.iter().find_map(|component| {
+        if component["custom_id"] == custom_id {
+            return Some(component);
+        }
+        let beside = component.get("accessory").map(std::slice::from_ref);
+        let below = component["components"].as_array().map(Vec::as_slice);
+        let mut inside = beside.into_iter().chain(below);
+        inside.find_map(|components| find(components, custom_id))
+    })
+}

@@ -1,0 +1,314 @@
+//! The bot's answers to interactions: the first one, and what follows on it for a quarter of an hour.
+
+use serde_json::{Value, json};
+
+use super::{
+    Event, World,
+    interactions::{FOLLOW_UPS, Interaction, InteractionKind, Outcome, OutcomeKind, Progress},
+    messages::{Cause, Message},
+    people::BOT,
+    posting::{Post, Upload, kind_of},
+};
+use crate::{clock::Moment, error::ApiError, snowflake::Id, validate::message::{Draft, flag}};
+
+/// A first answer.
+#[derive(Debug)]
+pub enum Callback {
+    /// Type 4: a message.
+    Message(Draft, Vec<Upload>),
+    /// Type 5: "thinking…", a message follows.
+    Deferred {
+        /// Whether only the person is to see it.
+        ephemeral: bool,
+    },
+    /// Type 6: the message with the component may change later.
+    DeferredUpdate,
+    /// Type 7: the message with the component changes.
+    Update(Draft, Vec<Upload>),
+    /// Type 8: choices for the option being typed.
+    Choices(Vec<Value>),
+    /// Type 9: a modal.
+    Modal(Value),
+}
+
+impl Callback {
+    /// Discord's number for the type of answer.
+    #[must_use]
+    pub const fn number(&self) -> u8 {
+        match self {
+            Callback::Message(..) => 4,
+            Callback::Deferred { .. } => 5,
+            Callback::DeferredUpdate => 6,
+            Callback::Update(..) => 7,
+            Callback::Choices(_) => 8,
+            Callback::Modal(_) => 9,
+        }
+    }
+}
+
+/// The numbers of the answers that an interaction can have.
+#[must_use]
+pub const fn possible_answers(interaction: &Interaction) -> &'static [i64] {
+    match (interaction.kind, interaction.message) {
+        (InteractionKind::Command, _) => &[4, 5, 9],
+        (InteractionKind::Component, _) => &[4, 5, 6, 7, 9],
+        (InteractionKind::Autocomplete, _) => &[8],
+        (InteractionKind::Modal, Some(_)) => &[4, 5, 6, 7],
+        (InteractionKind::Modal, None) => &[4, 5],
+    }
+}
+
+impl World {
+    /// Gives an interaction its first answer; gives the message that answers or changes, if one does.
+    ///
+    /// # Errors
+    /// Those of [`World::awaiting`], [`World::post`] and [`World::edit`].
+    pub fn answer(
+        &mut self,
+        id: Id,
+        token: &str,
+        callback: Callback,
+        now: Moment,
+    ) -> Result<Option<Id>, ApiError> {
+        let interaction = self.awaiting(id, token, now)?;
+        let (user, opened_by, message) =
+            (interaction.user, interaction.opened_by, interaction.message);
+        let (mut modal, mut choices, mut thinking) = (None, Vec::new(), false);
+        let (outcome, original) = match callback {
+            Callback::Message(draft, files) => {
+                let post = self.post_for(id, draft, files, None)?;
+                (OutcomeKind::Message, Some(self.post(post, now)?))
+            }
+            Callback::Deferred { ephemeral } => {
+                thinking = true;
+                (OutcomeKind::Deferred, Some(self.think(id, ephemeral, now)?))
+            }
+            Callback::DeferredUpdate => (OutcomeKind::DeferredUpdate, message),
+            Callback::Update(draft, files) => {
+                let message = message.ok_or(ApiError::UnknownMessage)?;
+                self.edit(message, &draft, &files, now)?;
+                (OutcomeKind::Update, Some(message))
+            }
+            Callback::Choices(offered) => {
+                choices = offered;
+                (OutcomeKind::Choices, None)
+            }
+            Callback::Modal(shown) => {
+                modal = Some(shown);
+                (OutcomeKind::Modal, None)
+            }
+        };
+        if let Some(interaction) = self.interactions.get_mut(&id) {
+            interaction.progress = Progress::Answered;
+            interaction.original = original;
+            interaction.thinking = thinking;
+            interaction.modal.clone_from(&modal);
+        }
+        // A modal closes once what was sent off with it has been answered.
+        if let Some(opener) = opened_by.and_then(|opener| self.interactions.get_mut(&opener)) {
+            opener.modal = None;
+        }
+        let message = original.and_then(|id| self.messages.get(&id));
+        self.events.push(Event::Answered(Outcome {
+            interaction_id: id,
+            kind: outcome,
+            message: message.map(|message| self.message_json(message)),
+            modal,
+            reason: None,
+            choices,
+            user,
+        }));
+        Ok(original)
+    }
+
+    /// The message object that a draft becomes in answer to an interaction.
+    fn post_for(
+        &self,
+        id: Id,
+        mut draft: Draft,
+        files: Vec<Upload>,
+        original: Option<Id>,
+    ) -> Result<Post, ApiError> {
+        let interaction = self
+            .interactions
+            .get(&id)
+            .ok_or(ApiError::UnknownInteraction)?;
+        let ephemeral = draft.flags.unwrap_or(0) & flag::EPHEMERAL != 0;
+        // Where the answer of a command stands by itself, that of a component replies to the component's message.
+        let answered = original.or(interaction.message);
+        draft.reply_to = answered.filter(|id| {
+            !ephemeral
+                && self
+                    .messages
+                    .get(id)
+                    .is_some_and(|message| !message.is_ephemeral())
+        });
+        Ok(Post {
+            channel: interaction.channel,
+            author: BOT,
+            draft,
+            files,
+            cause: Some(Cause {
+                interaction: id,
+                kind: interaction.kind as u8,
+                user: interaction.user,
+                command: interaction.command.clone(),
+                message: interaction.message,
+                original,
+                owners: interaction.owners,
+            }),
+            only_for: ephemeral.then_some(interaction.user),
+        })
+    }
+
+    /// Puts "thinking…" where the answer will be.
+    fn think(&mut self, id: Id, ephemeral: bool, now: Moment) -> Result<Id, ApiError> {
+        let flags = if ephemeral { flag::EPHEMERAL } else { 0 };
+        let draft = Draft {
+            flags: Some(flags),
+            ..Draft::default()
+        };
+        let post = self.post_for(id, draft, Vec::new(), None)?;
+        self.reopen(post.channel, BOT, now)?;
+        let message = Message {
+            id: self.snowflakes.next(now),
+            channel: post.channel,
+            author: BOT,
+            kind: kind_of(post.draft.reply_to, post.cause.as_ref()),
+            content: String::new(),
+            created: now,
+            edited: None,
+            mentions: Vec::new(),
+            mention_roles: Vec::new(),
+            mention_everyone: false,
+            attachments: Vec::new(),
+            embeds: Vec::new(),
+            components: Vec::new(),
+            flags: flag::LOADING,
+            tts: false,
+            nonce: None,
+            reply_to: post.draft.reply_to,
+            cause: post.cause,
+            only_for: post.only_for,
+            dismissed: false,
+        };
+        let id = message.id;
+        self.add_message(message);
+        Ok(id)
+    }
+
+    /// Writes a follow-up. Right after a deferred answer it takes the place of "thinking…" instead and stays as
+    /// visible as that.
+    ///
+    /// # Errors
+    /// Those of [`World::answered`], [`World::post`] and [`World::edit`]; [`ApiError::TooManyFollowUps`] if only the
+    /// person installed the application and it has followed up often enough.
+    pub fn follow_up(
+        &mut self,
+        application: Id,
+        token: &str,
+        draft: Draft,
+        files: Vec<Upload>,
+        now: Moment,
+    ) -> Result<Id, ApiError> {
+        let interaction = self.answered(application, token, now)?;
+        let (id, original, thinking) = (interaction.id, interaction.original, interaction.thinking);
+        let no_more = interaction.owners.only_user() && interaction.follow_ups >= FOLLOW_UPS;
+        if let Some(original) = original.filter(|_| thinking) {
+            self.edit(original, &draft, &files, now)?;
+            self.stop_thinking(id);
+            return Ok(original);
+        }
+        if no_more {
+            return Err(ApiError::TooManyFollowUps);
+        }
+        let post = self.post_for(id, draft, files, original)?;
+        let message = self.post(post, now)?;
+        if let Some(interaction) = self.interactions.get_mut(&id) {
+            interaction.follow_ups = interaction.follow_ups.saturating_add(1);
+        }
+        Ok(message)
+    }
+
+    fn stop_thinking(&mut self, id: Id) {
+        if let Some(interaction) = self.interactions.get_mut(&id) {
+            interaction.thinking = false;
+        }
+    }
+
+    /// The message that an interaction's token gives access to: `@original`, or a follow-up by its identifier.
+    ///
+    /// # Errors
+    /// Those of [`World::answered`]; [`ApiError::UnknownMessage`] if there is none such.
+    pub fn webhook_message(
+        &self,
+        application: Id,
+        token: &str,
+        which: &str,
+        now: Moment,
+    ) -> Result<&Message, ApiError> {
+        let interaction = self.answered(application, token, now)?;
+        let id = if which == "@original" {
+            interaction.original
+        } else {
+            which.parse().ok()
+        };
+        let message = id
+            .and_then(|id| self.messages.get(&id))
+            .ok_or(ApiError::UnknownMessage)?;
+        let caused = message
+            .cause
+            .as_ref()
+            .is_some_and(|cause| cause.interaction == interaction.id);
+        if caused || interaction.original == Some(message.id) {
+            Ok(message)
+        } else {
+            Err(ApiError::UnknownMessage)
+        }
+    }
+
+    /// Edits a message through an interaction's token.
+    ///
+    /// # Errors
+    /// Those of [`World::webhook_message`] and [`World::edit`].
+    pub fn edit_by_webhook(
+        &mut self,
+        application: Id,
+        token: &str,
+        which: &str,
+        edit: (&Draft, &[Upload]),
+        now: Moment,
+    ) -> Result<Id, ApiError> {
+        let message = self.webhook_message(application, token, which, now)?.id;
+        let id = self.answered(application, token, now)?.id;
+        self.edit(message, edit.0, edit.1, now)?;
+        if self
+            .interactions
+            .get(&id)
+            .is_some_and(|one| one.original == Some(message))
+        {
+            self.stop_thinking(id);
+        }
+        Ok(message)
+    }
+
+    /// The body of a first answer that was asked for with `with_response`.
+    #[must_use]
+    pub fn callback_json(&self, id: Id, answer: u8, message: Option<Id>) -> Value {
+        let Some(interaction) = self.interactions.get(&id) else {
+            return Value::Null;
+        };
+        let message = message.and_then(|message| self.messages.get(&message));
+        let mut body = json!({
+            "interaction": { "id": id, "type": interaction.kind as u8 },
+        });
+        if let Some(message) = message {
+            body["interaction"]["response_message_id"] = json!(message.id);
+            body["interaction"]["response_message_loading"] =
+                json!(message.flags & flag::LOADING != 0);
+            body["interaction"]["response_message_ephemeral"] = json!(message.is_ephemeral());
+            body["resource"] = json!({ "type": answer, "message": self.message_json(message) });
+        }
+        body
+    }
+}

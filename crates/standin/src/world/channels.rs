@@ -1,0 +1,380 @@
+//! Channels of every kind: the server's text channels, threads in them, and direct messages. Who sees them, and what
+//! the bot may do there. How threads come, go and fill stands in `threads`.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::{
+    Change, Event, Record, World,
+    people::{BOT, GUILD, User},
+    permissions::Permissions,
+    threads::thread_member_json,
+};
+use crate::{clock::Moment, error::ApiError, snowflake::Id};
+
+/// What sort of channel it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChannelKind {
+    /// A text channel of the server.
+    Text,
+    /// The bot's direct messages with one person.
+    Direct,
+    /// A public thread.
+    Thread,
+    /// A thread that only its members and those who manage threads see.
+    PrivateThread,
+}
+
+/// A channel.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Channel {
+    /// The identifier; of a thread that hangs on a message, the message's.
+    pub id: Id,
+    /// What sort of channel it is.
+    pub kind: ChannelKind,
+    /// The name; empty for direct messages.
+    pub name: String,
+    /// What the channel is for.
+    pub topic: Option<String>,
+    /// A thread's channel.
+    pub parent: Option<Id>,
+    /// Who began a thread.
+    pub owner: Option<Id>,
+    /// The person, in direct messages.
+    pub recipient: Option<Id>,
+    /// What the bot may not do here although it may in the server.
+    pub denied: Permissions,
+    /// What the bot may do here although it may not in the server.
+    #[serde(default)]
+    pub allowed: Permissions,
+    /// Whether a thread is archived.
+    pub archived: bool,
+    /// Whether only those who manage threads may open it again.
+    pub locked: bool,
+    /// Whether everybody in a private thread may bring others into it, or only those who manage it.
+    #[serde(default)]
+    pub invitable: bool,
+    /// Minutes of silence after which a thread leaves the list.
+    pub auto_archive_duration: i64,
+    /// When the channel began.
+    pub created: Moment,
+    /// When `archived` last changed.
+    pub archive_changed: Moment,
+    /// Who joined a thread.
+    pub members: BTreeSet<Id>,
+    /// Messages ever sent here.
+    pub total_sent: u64,
+    /// The messages that are here, ephemeral ones included.
+    #[serde(skip)]
+    pub messages: BTreeSet<Id>,
+}
+
+impl Channel {
+    /// A new channel without anything in it.
+    #[must_use]
+    pub fn new(id: Id, kind: ChannelKind, name: &str, now: Moment) -> Channel {
+        Channel {
+            id,
+            kind,
+            name: name.to_owned(),
+            topic: None,
+            parent: None,
+            owner: None,
+            recipient: None,
+            denied: Permissions::NONE,
+            allowed: Permissions::NONE,
+            archived: false,
+            locked: false,
+            invitable: true,
+            auto_archive_duration: 1440,
+            created: now,
+            archive_changed: now,
+            members: BTreeSet::new(),
+            total_sent: 0,
+            messages: BTreeSet::new(),
+        }
+    }
+
+    /// The channels that a new world begins with.
+    #[must_use]
+    pub fn at_the_beginning(now: Moment) -> Vec<Channel> {
+        [
+            (1, "welcome", "Say hello"),
+            (2, "games", "Challenges and boards"),
+            (3, "league", "Pairings and tables"),
+        ]
+        .map(|(number, name, topic)| {
+            let id = Id::new(GUILD.number() + number);
+            let mut channel = Channel::new(id, ChannelKind::Text, name, now);
+            channel.topic = Some(topic.to_owned());
+            channel
+        })
+        .into()
+    }
+
+    /// Whether it belongs to the server.
+    #[must_use]
+    pub fn in_guild(&self) -> bool {
+        self.kind != ChannelKind::Direct
+    }
+
+    /// Whether it is a thread.
+    #[must_use]
+    pub fn is_thread(&self) -> bool {
+        matches!(self.kind, ChannelKind::Thread | ChannelKind::PrivateThread)
+    }
+
+    /// Whether it is a thread that is not for everybody.
+    #[must_use]
+    pub fn is_private(&self) -> bool {
+        self.kind == ChannelKind::PrivateThread
+    }
+
+    /// Discord's number for the kind of channel.
+    #[must_use]
+    pub const fn number(&self) -> u8 {
+        match self.kind {
+            ChannelKind::Text => 0,
+            ChannelKind::Direct => 1,
+            ChannelKind::Thread => 11,
+            ChannelKind::PrivateThread => 12,
+        }
+    }
+}
+
+impl World {
+    /// The channel with this identifier.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownChannel`] if there is none.
+    pub fn channel(&self, id: Id) -> Result<&Channel, ApiError> {
+        self.channels.get(&id).ok_or(ApiError::UnknownChannel)
+    }
+
+    /// The channel, if the bot sees it.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownChannel`] if there is none, [`ApiError::MissingAccess`] if it is hidden from the bot.
+    pub fn channel_for_bot(&self, id: Id) -> Result<&Channel, ApiError> {
+        let channel = self.channel(id)?;
+        if self
+            .bot_permissions(channel)
+            .contains(Permissions::VIEW_CHANNEL)
+        {
+            Ok(channel)
+        } else {
+            Err(ApiError::MissingAccess)
+        }
+    }
+
+    /// What the bot may do in a channel; in a thread what it may do in the thread's channel, and nothing in a private
+    /// one that it does not see.
+    #[must_use]
+    pub fn bot_permissions(&self, channel: &Channel) -> Permissions {
+        let parent = channel.parent.and_then(|parent| self.channels.get(&parent));
+        let denied = parent.map_or(Permissions::NONE, |parent| parent.denied) | channel.denied;
+        let allowed = parent.map_or(Permissions::NONE, |parent| parent.allowed) | channel.allowed;
+        let may = Permissions::of_the_bot().without(denied) | allowed;
+        let hidden = channel.is_private()
+            && !channel.members.contains(&BOT)
+            && !may.contains(Permissions::MANAGE_THREADS);
+        if hidden { Permissions::NONE } else { may }
+    }
+
+    /// Demands a permission of the bot in a channel.
+    ///
+    /// # Errors
+    /// [`ApiError::MissingAccess`] if it does not see the channel, [`ApiError::MissingPermissions`] if it may not.
+    pub fn demand(&self, channel: Id, needed: Permissions) -> Result<(), ApiError> {
+        let channel = self.channel_for_bot(channel)?;
+        if channel.kind == ChannelKind::Direct || self.bot_permissions(channel).contains(needed) {
+            Ok(())
+        } else {
+            Err(ApiError::MissingPermissions)
+        }
+    }
+
+    /// Demands that the bot may write in a channel, and that the person takes direct messages if it is theirs.
+    ///
+    /// # Errors
+    /// Those of [`World::demand`]; [`ApiError::DirectMessagesClosed`]; [`ApiError::NoMutualGuild`] if the person has
+    /// left the server.
+    pub fn demand_sending(&self, channel: Id) -> Result<(), ApiError> {
+        let found = self.channel_for_bot(channel)?;
+        if let Some(recipient) = found.recipient {
+            let person = self.people.get(&recipient).ok_or(ApiError::UnknownUser)?;
+            return match (person.in_guild, person.accepts_dms) {
+                (false, _) => Err(ApiError::NoMutualGuild),
+                (true, false) => Err(ApiError::DirectMessagesClosed),
+                (true, true) => Ok(()),
+            };
+        }
+        self.demand(
+            channel,
+            if found.is_thread() {
+                Permissions::SEND_MESSAGES_IN_THREADS
+            } else {
+                Permissions::SEND_MESSAGES
+            },
+        )
+    }
+
+    /// Whether a person sees the channel: members all of the server but the private threads of others, and everybody
+    /// their own direct messages.
+    #[must_use]
+    pub fn sees_channel(&self, person: Id, channel: &Channel) -> bool {
+        if !channel.in_guild() {
+            return channel.recipient == Some(person);
+        }
+        self.people.get(&person).is_some_and(|one| {
+            let invited = !channel.is_private()
+                || channel.members.contains(&person)
+                || one.permissions().contains(Permissions::MANAGE_THREADS);
+            one.in_guild && invited
+        })
+    }
+
+    /// The direct messages between the bot and a person, opened if need be.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownUser`] if there is no such person, [`ApiError::DirectMessagesClosed`] for the bot itself.
+    pub fn open_direct(&mut self, person: Id, now: Moment) -> Result<Id, ApiError> {
+        if !self.people.contains_key(&person) {
+            return Err(ApiError::UnknownUser);
+        }
+        if person == BOT {
+            return Err(ApiError::DirectMessagesClosed);
+        }
+        if let Some(open) = self
+            .channels
+            .values()
+            .find(|one| one.recipient == Some(person))
+        {
+            return Ok(open.id);
+        }
+        let id = self.snowflakes.next(now);
+        let mut channel = Channel::new(id, ChannelKind::Direct, "", now);
+        channel.recipient = Some(person);
+        self.add_channel(channel);
+        Ok(id)
+    }
+
+    /// Puts a new channel in its place and tells everybody.
+    pub(super) fn add_channel(&mut self, channel: Channel) {
+        self.events.push(Event::Channel {
+            change: Change::Create,
+            channel: channel.clone(),
+        });
+        self.touch(Record::Channel, channel.id);
+        self.channels.insert(channel.id, channel);
+    }
+
+    /// Changes a channel and tells everybody.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownChannel`] if there is none.
+    pub fn change_channel(
+        &mut self,
+        id: Id,
+        edit: impl FnOnce(&mut Channel),
+    ) -> Result<(), ApiError> {
+        let channel = self.channels.get_mut(&id).ok_or(ApiError::UnknownChannel)?;
+        edit(channel);
+        self.events.push(Event::Channel {
+            change: Change::Update,
+            channel: channel.clone(),
+        });
+        self.touch(Record::Channel, id);
+        Ok(())
+    }
+
+    /// Removes a channel, the threads in it, and every message there.
+    pub fn remove_channel(&mut self, id: Id) {
+        let threads: Vec<Id> = self
+            .channels
+            .values()
+            .filter(|channel| channel.parent == Some(id))
+            .map(|channel| channel.id)
+            .collect();
+        for thread in threads {
+            self.remove_channel(thread);
+        }
+        let Some(channel) = self.channels.remove(&id) else {
+            return;
+        };
+        for message in &channel.messages {
+            self.forget_message(*message);
+        }
+        self.touch(Record::Channel, id);
+        self.events.push(Event::Channel {
+            change: Change::Delete,
+            channel,
+        });
+    }
+
+    /// Discord's channel object.
+    #[must_use]
+    pub fn channel_json(&self, channel: &Channel) -> Value {
+        let mut object = json!({
+            "id": channel.id,
+            "type": channel.number(),
+            "flags": 0,
+            "last_message_id": self.last_message(channel),
+        });
+        match channel.kind {
+            ChannelKind::Direct => {
+                let recipient = channel.recipient.and_then(|id| self.people.get(&id));
+                object["recipients"] = recipient.map(User::json).into_iter().collect();
+                return object;
+            }
+            ChannelKind::Text => {
+                object["topic"] = json!(channel.topic);
+                object["position"] = json!(channel.id.number() - GUILD.number());
+                object["nsfw"] = json!(false);
+                let (allow, deny) = (channel.allowed, channel.denied);
+                object["permission_overwrites"] = if (allow, deny) == Default::default() {
+                    json!([])
+                } else {
+                    json!([{ "id": BOT, "type": 1, "allow": allow, "deny": deny }])
+                };
+            }
+            ChannelKind::Thread | ChannelKind::PrivateThread => {
+                object["owner_id"] = json!(channel.owner);
+                object["message_count"] = json!(channel.messages.len());
+                object["member_count"] = json!(channel.members.len());
+                object["total_message_sent"] = json!(channel.total_sent);
+                object["thread_metadata"] = json!({
+                    "archived": channel.archived,
+                    "locked": channel.locked,
+                    "auto_archive_duration": channel.auto_archive_duration,
+                    "archive_timestamp": channel.archive_changed.iso(),
+                    "create_timestamp": channel.created.iso(),
+                });
+                if channel.is_private() {
+                    object["thread_metadata"]["invitable"] = json!(channel.invitable);
+                }
+                if channel.members.contains(&BOT) {
+                    object["member"] = thread_member_json(channel, BOT);
+                }
+            }
+        }
+        object["guild_id"] = json!(GUILD);
+        object["name"] = json!(channel.name);
+        object["parent_id"] = json!(channel.parent);
+        object["rate_limit_per_user"] = json!(0);
+        object["last_pin_timestamp"] = Value::Null;
+        object
+    }
+
+    fn last_message(&self, channel: &Channel) -> Option<Id> {
+        let public = |id: &&Id| {
+            self.messages
+                .get(id)
+                .is_some_and(|one| one.only_for.is_none())
+        };
+        channel.messages.iter().rev().find(public).copied()
+    }
+}

@@ -1,0 +1,275 @@
+//! How people fill in a modal and send it off. What the client would not let them do is refused.
+
+use axum::body::Bytes;
+use base64::{Engine, prelude::BASE64_STANDARD};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::{
+    World,
+    acting::Impossible,
+    interactions::{Act, FILE_SIZE, InteractionKind},
+    messages::Attachment,
+};
+use crate::{clock::Moment, media, snowflake::Id, validate::component::kind};
+
+/// A file that a person gives.
+#[derive(Debug, Deserialize)]
+struct Given {
+    /// Its name.
+    filename: String,
+    /// Its bytes, in Base64.
+    content: String,
+}
+
+/// A file that was given, until the form is sent off.
+#[derive(Debug)]
+struct Taken {
+    attachment: Attachment,
+    bytes: Bytes,
+}
+
+impl World {
+    /// A person sends off the modal that an interaction of theirs opened. `values` has what they filled in by the
+    /// fields' custom ids: a text, a list of values, a truth value, or a list of files (`filename`, and `content` in
+    /// Base64). Fields that it does not mention stay as they were when the modal opened.
+    ///
+    /// # Errors
+    /// [`Impossible`] if a user of Discord could not have done so.
+    pub fn submit(
+        &mut self,
+        person: Id,
+        opened_by: Id,
+        values: &Map<String, Value>,
+        now: Moment,
+    ) -> Result<Id, Impossible> {
+        let opener = self
+            .interactions
+            .get(&opened_by)
+            .filter(|opener| opener.user == person)
+            .ok_or_else(|| Impossible::new("this person has no such interaction"))?;
+        let modal = opener
+            .modal
+            .clone()
+            .ok_or_else(|| Impossible::new("no modal is open"))?;
+        let (channel, message, owners) = (opener.channel, opener.message, opener.owners);
+        let mut form = Form {
+            values,
+            known: Vec::new(),
+            resolved: Map::new(),
+            files: Vec::new(),
+        };
+        let mut filled = Vec::new();
+        for part in modal["components"].as_array().into_iter().flatten() {
+            let mut part_data = json!({ "type": part["type"], "id": part["id"] });
+            if let Some(field) = part.get("component") {
+                part_data["component"] = self.fill_in(field, &mut form, now)?;
+            } else if let Some(field) = part["components"].get(0) {
+                part_data["components"] = json!([self.fill_in(field, &mut form, now)?]);
+            }
+            filled.push(part_data);
+        }
+        if let Some(unknown) = values.keys().find(|key| !form.known.contains(key)) {
+            return Err(Impossible::new(format!("the modal has no field {unknown}")));
+        }
+        let mut data = json!({ "custom_id": modal["custom_id"], "components": filled });
+        for Taken { attachment, bytes } in form.files {
+            let id = attachment.id.to_string();
+            let files = form
+                .resolved
+                .entry("attachments")
+                .or_insert_with(|| json!({}));
+            files[id] = self.file_json(channel, &attachment);
+            self.files.insert(attachment.id, bytes);
+        }
+        if !form.resolved.is_empty() {
+            data["resolved"] = Value::Object(form.resolved);
+        }
+        let act = Act {
+            user: person,
+            channel,
+            kind: InteractionKind::Modal,
+            data,
+            command: None,
+            message,
+            opened_by: Some(opened_by),
+            owners,
+        };
+        Ok(self.begin(act, now))
+    }
+
+    /// One field of a modal as it is sent off.
+    fn fill_in(
+        &mut self,
+        field: &Value,
+        form: &mut Form<'_>,
+        now: Moment,
+    ) -> Result<Value, Impossible> {
+        let custom_id = field["custom_id"].as_str().unwrap_or_default();
+        form.known.push(custom_id.to_owned());
+        let kind_here = field["type"].as_i64().unwrap_or_default();
+        let given = form.values.get(custom_id);
+        let mut answer = json!({ "type": kind_here, "id": field["id"], "custom_id": custom_id });
+        match kind_here {
+            kind::TEXT_INPUT => answer["value"] = json!(text(field, given)?),
+            kind::CHECKBOX => {
+                let ticked = given.unwrap_or(&field["default"]);
+                answer["value"] = json!(ticked == &json!(true));
+            }
+            kind::RADIO_GROUP => {
+                let one = given.and_then(Value::as_str).map(str::to_owned);
+                let chosen = one.or_else(|| preset(field).pop());
+                among_options(field, chosen.as_slice())?;
+                how_many(field, chosen.as_slice().len(), 1)?;
+                answer["value"] = json!(chosen);
+            }
+            kind::CHECKBOX_GROUP => {
+                let chosen = listed(field, given)?;
+                among_options(field, &chosen)?;
+                how_many(
+                    field,
+                    chosen.len(),
+                    field["options"].as_array().map_or(0, Vec::len),
+                )?;
+                answer["values"] = json!(chosen);
+            }
+            kind::FILE_UPLOAD => {
+                let files = given.cloned().unwrap_or_else(|| json!([]));
+                let files: Vec<Given> = serde_json::from_value(files).map_err(|_| {
+                    Impossible::new(format!("{custom_id} wants a list of filename and content"))
+                })?;
+                how_many(field, files.len(), 1)?;
+                let mut ids = Vec::new();
+                for file in &files {
+                    let taken = self.take(file, now)?;
+                    ids.push(taken.attachment.id);
+                    form.files.push(taken);
+                }
+                answer["values"] = json!(ids);
+            }
+            menu => {
+                let chosen = listed(field, given)?;
+                if field["required"] != false || !chosen.is_empty() {
+                    self.choose(field, menu, &chosen, &mut form.resolved)?;
+                }
+                answer["values"] = json!(chosen);
+            }
+        }
+        Ok(answer)
+    }
+
+    /// A person's file, as Discord takes it.
+    fn take(&mut self, file: &Given, now: Moment) -> Result<Taken, Impossible> {
+        let bytes = BASE64_STANDARD
+            .decode(&file.content)
+            .map_err(|_| Impossible::new(format!("{} is not in Base64", file.filename)))?;
+        if bytes.len() > FILE_SIZE {
+            return Err(Impossible::new(format!(
+                "{} is larger than 10 MiB",
+                file.filename
+            )));
+        }
+        let filename = media::safe_filename(&file.filename);
+        let attachment = Attachment {
+            id: self.snowflakes.next(now),
+            description: None,
+            size: bytes.len(),
+            content_type: media::content_type(&filename).to_owned(),
+            dimensions: media::dimensions(&bytes),
+            filename,
+        };
+        Ok(Taken {
+            attachment,
+            bytes: bytes.into(),
+        })
+    }
+}
+
+/// A modal on its way.
+#[derive(Debug)]
+struct Form<'a> {
+    /// What the person filled in.
+    values: &'a Map<String, Value>,
+    /// The custom ids of the fields come by so far.
+    known: Vec<String>,
+    /// People, roles and channels chosen.
+    resolved: Map<String, Value>,
+    /// Files given.
+    files: Vec<Taken>,
+}
+
+/// What is typed in a field for text.
+fn text<'a>(field: &'a Value, given: Option<&'a Value>) -> Result<&'a str, Impossible> {
+    let custom_id = &field["custom_id"];
+    let required = field["required"] != false;
+    let text = given
+        .unwrap_or(&field["value"])
+        .as_str()
+        .unwrap_or_default();
+    let length = text.chars().count() as u64;
+    let least = field["min_length"].as_u64().unwrap_or(u64::from(required));
+    let most = field["max_length"].as_u64().unwrap_or(4000);
+    let left_empty = !required && text.is_empty();
+    if !left_empty && !(least.max(u64::from(required))..=most).contains(&length) {
+        return Err(Impossible::new(format!(
+            "{custom_id} wants {least} to {most} characters"
+        )));
+    }
+    if field["style"] == 1 && text.contains('\n') {
+        return Err(Impossible::new(format!("{custom_id} has a single line")));
+    }
+    Ok(text)
+}
+
+/// The values chosen in a field: those given, or else those it came with.
+fn listed(field: &Value, given: Option<&Value>) -> Result<Vec<String>, Impossible> {
+    let Some(given) = given else {
+        return Ok(preset(field));
+    };
+    serde_json::from_value(given.clone())
+        .map_err(|_| Impossible::new(format!("{} wants a list of values", field["custom_id"])))
+}
+
+/// What is chosen when the modal opens.
+fn preset(field: &Value) -> Vec<String> {
+    let options = field["options"].as_array().into_iter().flatten();
+    let defaults = field["default_values"].as_array().into_iter().flatten();
+    options
+        .filter(|option| option["default"] == true)
+        .filter_map(|option| option["value"].as_str())
+        .chain(defaults.filter_map(|one| one["id"].as_str()))
+        .map(str::to_owned)
+        .collect()
+}
+
+/// Demands that each value is an option of the group, and none is there twice.
+fn among_options(field: &Value, chosen: &[String]) -> Result<(), Impossible> {
+    for (index, value) in chosen.iter().enumerate() {
+        let mut options = field["options"].as_array().into_iter().flatten();
+        if !options.any(|option| option["value"] == value.as_str())
+            || chosen[..index].contains(value)
+        {
+            return Err(Impossible::new(format!("{value} is not among the options")));
+        }
+    }
+    Ok(())
+}
+
+/// Demands that so many of what a field takes are enough and not too many; `most` unless the field says otherwise.
+fn how_many(field: &Value, count: usize, most: usize) -> Result<(), Impossible> {
+    let required = field["required"] != false;
+    if count == 0 && !required {
+        return Ok(());
+    }
+    let bound = |name: &str| field[name].as_u64().map(|bound| bound as usize);
+    let least = bound("min_values").unwrap_or(1).max(usize::from(required));
+    let most = bound("max_values").unwrap_or(most);
+    if (least..=most).contains(&count) {
+        Ok(())
+    } else {
+        Err(Impossible::new(format!(
+            "{} wants {least} to {most}",
+            field["custom_id"]
+        )))
+    }
+}

@@ -1,0 +1,75 @@
+//! On whose behalf a command stands where somebody uses it: the server's, into which the application was invited, or
+//! the person's, who installed it for themselves.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::{
+    commands::Command,
+    people::{GUILD, User},
+};
+use crate::snowflake::Id;
+
+/// Discord's number for an installation to a server.
+const TO_GUILD: i64 = 0;
+/// Discord's number for an installation to a person.
+const TO_USER: i64 = 1;
+
+/// Who authorised the application to be there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Owners {
+    /// The server; in direct messages, the bot by itself.
+    pub guild: bool,
+    /// The person.
+    pub user: bool,
+}
+
+impl Default for Owners {
+    fn default() -> Owners {
+        Owners {
+            guild: true,
+            user: false,
+        }
+    }
+}
+
+impl Owners {
+    /// Those behind a command when this person uses it.
+    #[must_use]
+    pub fn of(command: &Command, person: &User) -> Owners {
+        let listed = command.body.get("integration_types");
+        let offers = |kind: i64| match listed.and_then(Value::as_array) {
+            Some(kinds) => kinds.iter().any(|each| each.as_i64() == Some(kind)),
+            None => kind == TO_GUILD,
+        };
+        Owners {
+            guild: command.guild.is_some() || offers(TO_GUILD),
+            user: command.guild.is_none() && person.installed && offers(TO_USER),
+        }
+    }
+
+    /// Whether there is nobody, so that the command is not there.
+    #[must_use]
+    pub const fn nobody(self) -> bool {
+        !self.guild && !self.user
+    }
+
+    /// Whether there is nobody but the person: then the bot may follow up only a few times.
+    #[must_use]
+    pub const fn only_user(self) -> bool {
+        self.user && !self.guild
+    }
+
+    /// Discord's `authorizing_integration_owners`.
+    #[must_use]
+    pub fn json(self, user: Id, in_guild: bool) -> Value {
+        let mut owners = json!({});
+        if self.guild {
+            owners["0"] = if in_guild { json!(GUILD) } else { json!("0") };
+        }
+        if self.user {
+            owners["1"] = json!(user);
+        }
+        owners
+    }
+}

@@ -1,0 +1,403 @@
+//! Interactions: what a person did that the bot has to answer, and how long it has for that.
+
+use std::time::Duration;
+
+use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::{
+    Event, World,
+    channels::Channel,
+    installs::Owners,
+    people::{BOT, GUILD, User},
+    permissions::Permissions,
+};
+use crate::{clock::Moment, error::ApiError, snowflake::Id};
+
+/// How long the bot has for its first answer.
+pub const FIRST_ANSWER: Duration = Duration::from_secs(3);
+/// How long it may edit the answer and follow up on it.
+pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
+/// Follow-ups on one interaction, if nobody but the person installed the application.
+pub const FOLLOW_UPS: u8 = 5;
+/// The largest file, in bytes.
+pub const FILE_SIZE: usize = 10 * 1024 * 1024;
+
+/// What the person did. The numbers are Discord's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InteractionKind {
+    /// Used a command.
+    Command = 2,
+    /// Used a button or menu.
+    Component = 3,
+    /// Typed in an option that offers choices.
+    Autocomplete = 4,
+    /// Sent off a modal.
+    Modal = 5,
+}
+
+/// How far the bot's first answer has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// It is awaited.
+    Waiting,
+    /// It was given.
+    Answered,
+    /// It came not in time.
+    Expired,
+}
+
+/// An interaction.
+#[derive(Debug)]
+pub struct Interaction {
+    /// The identifier.
+    pub id: Id,
+    /// The secret that lets the bot answer.
+    pub token: String,
+    /// What the person did.
+    pub kind: InteractionKind,
+    /// Who it was.
+    pub user: Id,
+    /// Where.
+    pub channel: Id,
+    /// When.
+    pub created: Moment,
+    /// The command's name.
+    pub command: Option<String>,
+    /// The message whose component was used, directly or to open the modal.
+    pub message: Option<Id>,
+    /// Whether the first answer has been given.
+    pub progress: Progress,
+    /// The message that `@original` means.
+    pub original: Option<Id>,
+    /// Whether the next follow-up takes the place of "thinking…".
+    pub thinking: bool,
+    /// The modal that the first answer opened, until it is sent off.
+    pub modal: Option<Value>,
+    /// The interaction that opened the modal which this one sends off.
+    pub opened_by: Option<Id>,
+    /// Who authorised the application to be there.
+    pub owners: Owners,
+    /// Messages that followed up on the first answer.
+    pub follow_ups: u8,
+}
+
+/// How an interaction ended for the person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OutcomeKind {
+    /// A message answered it.
+    Message,
+    /// "Thinking…"
+    Deferred,
+    /// The message with the component changed.
+    Update,
+    /// Nothing is to be seen yet.
+    DeferredUpdate,
+    /// A modal opened.
+    Modal,
+    /// Choices were offered.
+    Choices,
+    /// "This interaction failed."
+    Failed,
+}
+
+/// How an interaction ended, for those who wait for it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Outcome {
+    /// The interaction.
+    pub interaction_id: Id,
+    /// How it ended.
+    pub kind: OutcomeKind,
+    /// The message that answered or changed.
+    pub message: Option<Value>,
+    /// The modal that opened.
+    pub modal: Option<Value>,
+    /// Why it failed.
+    pub reason: Option<&'static str>,
+    /// The choices offered.
+    #[serde(skip)]
+    pub choices: Vec<Value>,
+    /// Whose interaction it was.
+    #[serde(skip)]
+    pub user: Id,
+}
+
+/// What a person does, ready to become an interaction.
+#[derive(Debug)]
+pub struct Act {
+    /// Who.
+    pub user: Id,
+    /// Where.
+    pub channel: Id,
+    /// What.
+    pub kind: InteractionKind,
+    /// The payload's `data`.
+    pub data: Value,
+    /// The command's name.
+    pub command: Option<String>,
+    /// The message whose component is used.
+    pub message: Option<Id>,
+    /// The interaction that opened the modal.
+    pub opened_by: Option<Id>,
+    /// Who authorised the application to be there.
+    pub owners: Owners,
+}
+
+impl World {
+    /// Makes an interaction of what a person does and hands it to the bot.
+    pub fn begin(&mut self, act: Act, now: Moment) -> Id {
+        while let Some(oldest) = self.interactions.first_entry()
+            && now.since(oldest.get().created) >= TOKEN_LIFE
+        {
+            oldest.remove();
+        }
+        let id = self.snowflakes.next(now);
+        let secret: [u8; 24] = rand::random();
+        let secret = BASE64_URL_SAFE_NO_PAD.encode(secret);
+        let token = BASE64_URL_SAFE_NO_PAD.encode(format!("interaction:{id}:{secret}"));
+        let payload = self.payload(id, &token, &act);
+        let interaction = Interaction {
+            id,
+            token,
+            kind: act.kind,
+            user: act.user,
+            channel: act.channel,
+            created: now,
+            command: act.command,
+            message: act.message,
+            progress: Progress::Waiting,
+            original: None,
+            thinking: false,
+            modal: None,
+            opened_by: act.opened_by,
+            owners: act.owners,
+            follow_ups: 0,
+        };
+        self.interactions.insert(id, interaction);
+        self.events.push(Event::Interaction(payload));
+        id
+    }
+
+    /// The interaction as the bot gets it.
+    fn payload(&self, id: Id, token: &str, act: &Act) -> Value {
+        let person = self.people.get(&act.user);
+        let channel = self.channels.get(&act.channel);
+        let in_guild = channel.is_some_and(Channel::in_guild);
+        let mut payload = json!({
+            "id": id,
+            "application_id": BOT,
+            "type": act.kind as u8,
+            "data": act.data,
+            "channel_id": act.channel,
+            "channel": channel.map(|channel| self.channel_json(channel)),
+            "token": token,
+            "version": 1,
+            "locale": person.map(|person| &person.locale),
+            "entitlements": [],
+            "attachment_size_limit": FILE_SIZE,
+            "app_permissions": channel.map(|channel| self.app_permissions(channel)),
+            "authorizing_integration_owners": act.owners.json(act.user, in_guild),
+            "context": u8::from(!in_guild),
+        });
+        if in_guild {
+            let permissions = person.map(User::permissions);
+            payload["guild_id"] = json!(GUILD);
+            let locale = &self.guild.preferred_locale;
+            payload["guild_locale"] = json!(locale);
+            payload["guild"] = json!({ "id": GUILD, "locale": locale, "features": [] });
+            payload["channel"]["permissions"] = json!(permissions);
+            payload["member"] = person.map_or(Value::Null, User::member_json);
+            payload["member"]["permissions"] = json!(permissions);
+        } else {
+            payload["user"] = person.map_or(Value::Null, User::json);
+        }
+        if let Some(message) = act.message.and_then(|message| self.messages.get(&message)) {
+            payload["message"] = self.message_json(message);
+        }
+        payload
+    }
+
+    /// What the bot may do where an interaction took place.
+    fn app_permissions(&self, channel: &Channel) -> Permissions {
+        if channel.in_guild() {
+            return self.bot_permissions(channel);
+        }
+        Permissions::VIEW_CHANNEL
+            | Permissions::SEND_MESSAGES
+            | Permissions::EMBED_LINKS
+            | Permissions::ATTACH_FILES
+            | Permissions::READ_MESSAGE_HISTORY
+            | Permissions::MENTION_EVERYONE
+    }
+
+    /// The interaction that may have its first answer now.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownInteraction`] if there is none such or its time is over,
+    /// [`ApiError::AlreadyAcknowledged`] if it has had the answer.
+    pub fn awaiting(&self, id: Id, token: &str, now: Moment) -> Result<&Interaction, ApiError> {
+        let interaction = self
+            .interactions
+            .get(&id)
+            .filter(|one| one.token == token && now.since(one.created) < TOKEN_LIFE)
+            .ok_or(ApiError::UnknownInteraction)?;
+        match interaction.progress {
+            Progress::Answered => Err(ApiError::AlreadyAcknowledged),
+            Progress::Waiting if now.since(interaction.created) < FIRST_ANSWER => Ok(interaction),
+            Progress::Waiting | Progress::Expired => Err(ApiError::UnknownInteraction),
+        }
+    }
+
+    /// The answered interaction with this token.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownWebhook`] if the application is not the bot's or there has been no first answer,
+    /// [`ApiError::InvalidWebhookToken`] if the token is over or unknown.
+    pub fn answered(
+        &self,
+        application: Id,
+        token: &str,
+        now: Moment,
+    ) -> Result<&Interaction, ApiError> {
+        if application != BOT {
+            return Err(ApiError::UnknownWebhook);
+        }
+        let interaction = BASE64_URL_SAFE_NO_PAD
+            .decode(token)
+            .ok()
+            .and_then(|decoded| String::from_utf8(decoded).ok())
+            .and_then(|text| text.split(':').nth(1)?.parse().ok())
+            .and_then(|id: Id| self.interactions.get(&id))
+            .filter(|one| one.token == token && now.since(one.created) < TOKEN_LIFE)
+            .ok_or(ApiError::InvalidWebhookToken)?;
+        match interaction.progress {
+            Progress::Answered => Ok(interaction),
+            Progress::Waiting | Progress::Expired => Err(ApiError::UnknownWebhook),
+        }
+    }
+
+    /// Ends the wait for the first answer, if it is still awaited.
+    pub fn give_up(&mut self, id: Id) {
+        let Some(interaction) = self.interactions.get_mut(&id) else {
+            return;
+        };
+        if interaction.progress == Progress::Waiting {
+            interaction.progress = Progress::Expired;
+            let user = interaction.user;
+            self.events.push(Event::Answered(Outcome {
+                interaction_id: id,
+                kind: OutcomeKind::Failed,
+                message: None,
+                modal: None,
+                reason: Some("no answer within 3 seconds"),
+                choices: Vec::new(),
+                user,
+            }));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::answers::Callback, *};
+    use crate::validate::message::Draft;
+
+    const START: Moment = Moment::from_millis(1_700_000_000_000);
+
+    fn begun() -> (World, Id, String) {
+        let mut world = World::new(START);
+        let (user, channel) = (Id::new(GUILD.number() + 11), Id::new(GUILD.number() + 2));
+        let act = Act {
+            user,
+            channel,
+            kind: InteractionKind::Command,
+            data: json!({}),
+            command: Some("play".to_owned()),
+            message: None,
+            opened_by: None,
+            owners: Owners::default(),
+        };
+        let id = world.begin(act, START);
+        let token = world.interactions[&id].token.clone();
+        (world, id, token)
+    }
+
+    fn text() -> Draft {
+        Draft {
+            content: Some("x".to_owned()),
+            ..Draft::default()
+        }
+    }
+
+    fn defer(
+        world: &mut World,
+        id: Id,
+        token: &str,
+        after: Duration,
+    ) -> Result<Option<Id>, ApiError> {
+        world.answer(
+            id,
+            token,
+            Callback::Deferred { ephemeral: true },
+            START.after(after),
+        )
+    }
+
+    #[test]
+    fn the_first_answer_has_three_seconds() {
+        let (mut world, id, token) = begun();
+        assert_eq!(
+            defer(&mut world, id, &token, FIRST_ANSWER),
+            Err(ApiError::UnknownInteraction)
+        );
+        assert_eq!(
+            defer(&mut world, id, "another token", Duration::ZERO),
+            Err(ApiError::UnknownInteraction)
+        );
+        let last = FIRST_ANSWER - Duration::from_millis(1);
+        assert!(defer(&mut world, id, &token, last).is_ok());
+        assert_eq!(
+            defer(&mut world, id, &token, last),
+            Err(ApiError::AlreadyAcknowledged)
+        );
+    }
+
+    #[test]
+    fn an_interaction_given_up_takes_no_answer() {
+        let (mut world, id, token) = begun();
+        world.give_up(id);
+        let failed = world.take_events().pop();
+        assert!(matches!(failed, Some(Event::Answered(one)) if one.kind == OutcomeKind::Failed));
+        assert_eq!(
+            defer(&mut world, id, &token, Duration::ZERO),
+            Err(ApiError::UnknownInteraction)
+        );
+        world.give_up(id);
+        assert!(world.take_events().is_empty(), "once is enough");
+    }
+
+    #[test]
+    fn the_token_lives_fifteen_minutes() {
+        let (mut world, id, token) = begun();
+        defer(&mut world, id, &token, Duration::ZERO).unwrap();
+        let last = START.after(TOKEN_LIFE - Duration::from_millis(1));
+        assert!(
+            world
+                .follow_up(BOT, &token, text(), Vec::new(), last)
+                .is_ok()
+        );
+        let over = START.after(TOKEN_LIFE);
+        let late = world.follow_up(BOT, &token, text(), Vec::new(), over);
+        assert_eq!(late, Err(ApiError::InvalidWebhookToken));
+        let late = world
+            .webhook_message(BOT, &token, "@original", over)
+            .map(|_| ());
+        assert_eq!(late, Err(ApiError::InvalidWebhookToken));
+        assert_eq!(
+            world.follow_up(GUILD, &token, text(), Vec::new(), last),
+            Err(ApiError::UnknownWebhook)
+        );
+    }
+}

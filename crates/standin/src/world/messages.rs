@@ -1,0 +1,312 @@
+//! Messages and attachments: what is kept of them, who sees them, and Discord's objects for them. How embeds and
+//! components show files stands in `shown`.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::{
+    World,
+    channels::Channel,
+    installs::Owners,
+    people::{BOT, GUILD, User},
+    permissions::Permissions,
+};
+use crate::{clock::Moment, error::ApiError, snowflake::Id, validate::message::flag};
+
+/// Message types, as Discord's documentation lists them.
+pub mod kind {
+    /// An ordinary message.
+    pub const DEFAULT: u8 = 0;
+    /// A reply to another message.
+    pub const REPLY: u8 = 19;
+    /// The answer to a slash command.
+    pub const CHAT_INPUT_COMMAND: u8 = 20;
+}
+
+/// A message.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Message {
+    /// The identifier.
+    pub id: Id,
+    /// Where it stands.
+    pub channel: Id,
+    /// Who wrote it.
+    pub author: Id,
+    /// Its type.
+    pub kind: u8,
+    /// Its text.
+    pub content: String,
+    /// When it was written.
+    pub created: Moment,
+    /// When it was last edited.
+    pub edited: Option<Moment>,
+    /// The people notified.
+    pub mentions: Vec<Id>,
+    /// The roles notified.
+    pub mention_roles: Vec<Id>,
+    /// Whether everybody was notified.
+    pub mention_everyone: bool,
+    /// The files.
+    pub attachments: Vec<Attachment>,
+    /// The embeds; addresses `attachment://…` stand as they were sent.
+    pub embeds: Vec<Value>,
+    /// The components.
+    pub components: Vec<Value>,
+    /// The flags.
+    pub flags: u64,
+    /// Read aloud.
+    pub tts: bool,
+    /// The sender's mark.
+    pub nonce: Option<Value>,
+    /// The message it replies to.
+    pub reply_to: Option<Id>,
+    /// The interaction it answers.
+    pub cause: Option<Cause>,
+    /// The only person who sees it: an ephemeral message.
+    pub only_for: Option<Id>,
+    /// Whether that person hid it.
+    pub dismissed: bool,
+}
+
+/// The interaction that a message answers.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Cause {
+    /// The interaction.
+    pub interaction: Id,
+    /// Its type.
+    pub kind: u8,
+    /// Who caused it.
+    pub user: Id,
+    /// The command's name.
+    pub command: Option<String>,
+    /// The message whose component was used.
+    pub message: Option<Id>,
+    /// The first answer, if this message follows up on it.
+    pub original: Option<Id>,
+    /// Who authorised the application to be there.
+    #[serde(default)]
+    pub owners: Owners,
+}
+
+/// A file of a message. Its bytes are kept apart.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Attachment {
+    /// The identifier.
+    pub id: Id,
+    /// The name, with nothing in it but letters, digits, dots, dashes and underlines.
+    pub filename: String,
+    /// The alt text.
+    pub description: Option<String>,
+    /// The size in bytes.
+    pub size: usize,
+    /// The media type.
+    pub content_type: String,
+    /// Width and height in pixels, of a picture.
+    pub dimensions: Option<(u32, u32)>,
+}
+
+impl Message {
+    /// Whether only one person sees it.
+    #[must_use]
+    pub fn is_ephemeral(&self) -> bool {
+        self.only_for.is_some()
+    }
+
+    /// Whether it is made of the newer components only.
+    #[must_use]
+    pub const fn is_layout(&self) -> bool {
+        self.flags & flag::COMPONENTS_V2 != 0
+    }
+
+    /// Whether there is nothing in it.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        let files_show = !self.is_layout() && !self.attachments.is_empty();
+        self.content.is_empty()
+            && !self.embeds.iter().any(shows_something)
+            && self.components.is_empty()
+            && !files_show
+    }
+}
+
+/// Whether there is anything in an embed to be seen besides its colour and its time.
+fn shows_something(embed: &Value) -> bool {
+    let has_text = |name: &str| embed[name].as_str().is_some_and(|text| !text.is_empty());
+    ["title", "description"].into_iter().any(has_text)
+        || embed["fields"]
+            .as_array()
+            .is_some_and(|all| !all.is_empty())
+        || ["author", "footer", "image", "thumbnail"]
+            .into_iter()
+            .any(|name| embed[name].is_object())
+}
+
+impl World {
+    /// The message, if it stands in the channel and the bot may read it there.
+    ///
+    /// # Errors
+    /// Those of [`World::demand`]; [`ApiError::UnknownMessage`] if there is none or it is ephemeral.
+    pub fn message_for_bot(&self, channel: Id, message: Id) -> Result<&Message, ApiError> {
+        self.demand(channel, Permissions::READ_MESSAGE_HISTORY)?;
+        self.messages
+            .get(&message)
+            .filter(|found| found.channel == channel && !found.is_ephemeral())
+            .ok_or(ApiError::UnknownMessage)
+    }
+
+    /// Whether a person sees the message.
+    #[must_use]
+    pub fn sees_message(&self, person: Id, message: &Message) -> bool {
+        let sees_channel = self
+            .channel(message.channel)
+            .is_ok_and(|channel| self.sees_channel(person, channel));
+        sees_channel
+            && match message.only_for {
+                Some(only) => only == person && !message.dismissed,
+                None => true,
+            }
+    }
+
+    /// Discord's message object, for people.
+    #[must_use]
+    pub fn message_json(&self, message: &Message) -> Value {
+        let user_json = |id: &Id| self.people.get(id).map(User::json);
+        let mut object = json!({
+            "id": message.id,
+            "channel_id": message.channel,
+            "type": message.kind,
+            "author": user_json(&message.author),
+            "content": message.content,
+            "timestamp": message.created.iso(),
+            "edited_timestamp": message.edited.map(Moment::iso),
+            "tts": message.tts,
+            "mention_everyone": message.mention_everyone,
+            "mentions": message.mentions.iter().filter_map(user_json).collect::<Vec<_>>(),
+            "mention_roles": message.mention_roles,
+            "attachments": message
+                .attachments
+                .iter()
+                .filter(|attachment| !message.shows_within(attachment))
+                .map(|attachment| self.attachment_json(message, attachment))
+                .collect::<Vec<_>>(),
+            "embeds": message
+                .embeds
+                .iter()
+                .map(|embed| self.embed_json(message, embed))
+                .collect::<Vec<_>>(),
+            "components": self.components_json(message),
+            "pinned": false,
+            "flags": message.flags,
+        });
+        if let Some(nonce) = &message.nonce {
+            object["nonce"] = nonce.clone();
+        }
+        if let Some(cause) = &message.cause {
+            object["application_id"] = json!(BOT);
+            object["webhook_id"] = json!(BOT);
+            self.write_cause(cause, &mut object);
+        }
+        if let Some(reply_to) = message.reply_to {
+            object["message_reference"] =
+                json!({ "type": 0, "message_id": reply_to, "channel_id": message.channel });
+            if self.channel(message.channel).is_ok_and(Channel::in_guild) {
+                object["message_reference"]["guild_id"] = json!(GUILD);
+            }
+        }
+        if message.kind == kind::REPLY {
+            // What it replies to, but not what that replied to in turn.
+            let replied_to = message.reply_to.and_then(|id| self.messages.get(&id));
+            object["referenced_message"] = replied_to.map_or(Value::Null, |replied_to| {
+                let mut shown = self.message_json(&Message {
+                    kind: kind::DEFAULT,
+                    ..replied_to.clone()
+                });
+                shown["type"] = json!(replied_to.kind);
+                shown
+            });
+        }
+        if let Some(thread) = self.channels.get(&message.id) {
+            object["thread"] = self.channel_json(thread);
+        }
+        object
+    }
+
+    /// Discord's message object as the bot gets it when it asks: in full, if its application has leave for the intent
+    /// for message content.
+    #[must_use]
+    pub fn message_json_for_bot(&self, message: &Message) -> Value {
+        if self.has_privileged_intents() {
+            self.message_json(message)
+        } else {
+            self.message_json_without_content(message)
+        }
+    }
+
+    /// Discord's message object as the bot gets it without the intent for message content: it does not learn what
+    /// others write in the server, unless they mention it.
+    #[must_use]
+    pub fn message_json_without_content(&self, message: &Message) -> Value {
+        let mut object = self.message_json(message);
+        let in_guild = self.channel(message.channel).is_ok_and(Channel::in_guild);
+        let not_for_the_bot =
+            |one: &Message| in_guild && one.author != BOT && !one.mentions.contains(&BOT);
+        if not_for_the_bot(message) {
+            hide_content(&mut object);
+        }
+        let replied_to = message.reply_to.and_then(|id| self.messages.get(&id));
+        if object["referenced_message"].is_object() && replied_to.is_some_and(not_for_the_bot) {
+            hide_content(&mut object["referenced_message"]);
+        }
+        object
+    }
+
+    fn write_cause(&self, cause: &Cause, object: &mut Value) {
+        let user = self.people.get(&cause.user).map(User::json);
+        let owners = cause.owners.json(cause.user, true);
+        let mut metadata = json!({
+            "id": cause.interaction,
+            "type": cause.kind,
+            "user": user,
+            "authorizing_integration_owners": owners,
+        });
+        if let Some(name) = &cause.command {
+            metadata["name"] = json!(name);
+            metadata["command_type"] = json!(1);
+            if cause.original.is_none() {
+                object["interaction"] = json!({
+                    "id": cause.interaction,
+                    "type": cause.kind,
+                    "name": name,
+                    "user": user,
+                });
+            }
+        }
+        if let (3, Some(message)) = (cause.kind, cause.message) {
+            metadata["interacted_message_id"] = json!(message);
+        }
+        if cause.kind == 5 {
+            metadata["triggering_interaction_metadata"] = json!({
+                "id": cause.interaction,
+                "type": if cause.message.is_some() { 3 } else { 2 },
+                "user": user,
+                "authorizing_integration_owners": owners,
+            });
+            if let Some(message) = cause.message {
+                metadata["triggering_interaction_metadata"]["interacted_message_id"] =
+                    json!(message);
+            }
+        }
+        if let Some(original) = cause.original {
+            metadata["original_response_message_id"] = json!(original);
+        }
+        object["interaction_metadata"] = metadata;
+    }
+}
+
+/// Takes out of a message object what a bot without the privileged intent does not learn.
+fn hide_content(object: &mut Value) {
+    object["content"] = json!("");
+    for hidden in ["attachments", "embeds", "components"] {
+        object[hidden] = json!([]);
+    }
+}

@@ -1,0 +1,322 @@
+//! The people of the playground's server, the bot among them, and their roles.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use super::{Record, World, permissions::Permissions};
+use crate::{error::ApiError, snowflake::Id};
+
+/// The playground's server. Its `@everyone` role has the same identifier.
+pub const GUILD: Id = Id::new(1_100_000_000_000_000_000);
+/// The bot: the application and its user share one identifier.
+pub const BOT: Id = Id::new(1_100_000_000_000_000_099);
+/// The role of every person.
+const MEMBERS: Id = Id::new(1_100_000_000_000_000_021);
+/// The role of those who run the place.
+const ORGANISERS: Id = Id::new(1_100_000_000_000_000_022);
+/// The role that came with the bot.
+const BOT_ROLE: Id = Id::new(1_100_000_000_000_000_023);
+/// When everybody joined: long ago.
+const JOINED: &str = "2023-04-24T19:00:00.000000+00:00";
+
+const fn yes() -> bool {
+    true
+}
+
+/// Somebody in the server.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct User {
+    /// The identifier.
+    pub id: Id,
+    /// The name as shown.
+    pub name: String,
+    /// What the person does in the stories that tests tell; `bot` for the bot.
+    pub role: String,
+    /// Whether others of the server may write direct messages.
+    pub accepts_dms: bool,
+    /// Whether the person is a member of the server, and has not left it.
+    #[serde(default = "yes")]
+    pub in_guild: bool,
+    /// Whether the person has installed the application for themselves.
+    #[serde(default)]
+    pub installed: bool,
+    /// The language the person has chosen, as Discord's locale.
+    pub locale: String,
+    /// Of the bot: whether its application has Discord's leave to ask for privileged intents.
+    #[serde(default)]
+    pub privileged_intents: bool,
+}
+
+impl User {
+    /// The people that a new world begins with.
+    #[must_use]
+    pub fn everybody() -> Vec<User> {
+        let person = |number: u64, name: &str, role: &str| User {
+            id: Id::new(1_100_000_000_000_000_000 + number),
+            name: name.to_owned(),
+            role: role.to_owned(),
+            accepts_dms: name != "Dov",
+            in_guild: true,
+            installed: false,
+            locale: "en-US".to_owned(),
+            privileged_intents: false,
+        };
+        vec![
+            person(11, "Ann", "player"),
+            person(12, "Ben", "player"),
+            person(13, "Cleo", "spectator"),
+            person(14, "Olga", "organiser"),
+            person(15, "Dov", "player"),
+            person(99, "Caipan", "bot"),
+        ]
+    }
+
+    /// Whether this is the bot.
+    #[must_use]
+    pub fn is_bot(&self) -> bool {
+        self.id == BOT
+    }
+
+    /// What the user may do anywhere in the server.
+    #[must_use]
+    pub fn permissions(&self) -> Permissions {
+        match self.role.as_str() {
+            "bot" => Permissions::of_the_bot(),
+            "organiser" => Permissions::of_a_member() | Permissions::of_an_organiser(),
+            _ => Permissions::of_a_member(),
+        }
+    }
+
+    /// The roles the user has, besides everybody's.
+    #[must_use]
+    pub fn roles(&self) -> Vec<Id> {
+        match self.role.as_str() {
+            "bot" => vec![BOT_ROLE],
+            "organiser" => vec![MEMBERS, ORGANISERS],
+            _ => vec![MEMBERS],
+        }
+    }
+
+    /// The flags of the bot's application: three for the privileged intents of an application that few servers use.
+    #[must_use]
+    pub const fn application_flags(&self) -> u64 {
+        if self.privileged_intents {
+            1 << 13 | 1 << 15 | 1 << 19
+        } else {
+            0
+        }
+    }
+
+    /// Discord's user object.
+    #[must_use]
+    pub fn json(&self) -> Value {
+        let mut user = json!({
+            "id": self.id,
+            "username": self.name.to_lowercase(),
+            "discriminator": if self.is_bot() { "4242" } else { "0" },
+            "global_name": (!self.is_bot()).then_some(&self.name),
+            "avatar": null,
+            "avatar_decoration_data": null,
+            "banner": null,
+            "accent_color": null,
+            "collectibles": null,
+            "primary_guild": null,
+            "public_flags": 0,
+            "flags": 0,
+        });
+        if self.is_bot() {
+            user["username"] = json!(self.name);
+            user["bot"] = json!(true);
+        }
+        user
+    }
+
+    /// Discord's member object, without the user in it.
+    #[must_use]
+    pub fn bare_member_json(&self) -> Value {
+        json!({
+            "avatar": null,
+            "banner": null,
+            "communication_disabled_until": null,
+            "deaf": false,
+            "flags": 0,
+            "joined_at": JOINED,
+            "mute": false,
+            "nick": null,
+            "pending": false,
+            "premium_since": null,
+            "roles": self.roles(),
+            "unusual_dm_activity_until": null,
+        })
+    }
+
+    /// Discord's member object.
+    #[must_use]
+    pub fn member_json(&self) -> Value {
+        let mut member = self.bare_member_json();
+        member["user"] = self.json();
+        member
+    }
+}
+
+/// The server's roles. Nobody may do anything through `@everyone`, so that the bot has what its own role gives it.
+fn roles() -> Value {
+    let role = |id: Id, name: &str, position: u8, permissions: Permissions| {
+        json!({
+            "id": id,
+            "name": name,
+            "color": 0,
+            "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
+            "hoist": false,
+            "icon": null,
+            "unicode_emoji": null,
+            "position": position,
+            "permissions": permissions,
+            "managed": id == BOT_ROLE,
+            "mentionable": id == ORGANISERS,
+            "flags": 0,
+            "tags": if id == BOT_ROLE { json!({ "bot_id": BOT }) } else { json!({}) },
+        })
+    };
+    json!([
+        role(GUILD, "@everyone", 0, Permissions::NONE),
+        role(MEMBERS, "Members", 1, Permissions::of_a_member()),
+        role(ORGANISERS, "Organisers", 2, Permissions::of_an_organiser()),
+        role(BOT_ROLE, "Caipan", 3, Permissions::of_the_bot()),
+    ])
+}
+
+/// Whether the server has a role with this identifier.
+#[must_use]
+pub fn is_role(id: Id) -> bool {
+    [GUILD, MEMBERS, ORGANISERS, BOT_ROLE].contains(&id)
+}
+
+/// Discord's role object.
+#[must_use]
+pub fn role_json(id: Id) -> Option<Value> {
+    let Value::Array(roles) = roles() else {
+        return None;
+    };
+    roles.into_iter().find(|role| role["id"] == id.to_string())
+}
+
+impl World {
+    /// A member of the server.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownMember`] if there is none such.
+    pub fn member(&self, id: Id) -> Result<&User, ApiError> {
+        self.members()
+            .find(|user| user.id == id)
+            .ok_or(ApiError::UnknownMember)
+    }
+
+    /// The members of the server, the bot among them.
+    pub fn members(&self) -> impl Iterator<Item = &User> {
+        self.people.values().filter(|user| user.in_guild)
+    }
+
+    /// Changes a person and gives what they are now, if there is such a person.
+    pub fn change_person(&mut self, id: Id, edit: impl FnOnce(&mut User)) -> Option<&User> {
+        edit(self.people.get_mut(&id)?);
+        self.touch(Record::User, id);
+        self.people.get(&id)
+    }
+
+    /// Whether the bot's application has Discord's leave to ask for privileged intents.
+    #[must_use]
+    pub fn has_privileged_intents(&self) -> bool {
+        self.people
+            .get(&BOT)
+            .is_some_and(|bot| bot.privileged_intents)
+    }
+
+    /// Discord's server object.
+    #[must_use]
+    pub fn guild_json(&self) -> Value {
+        let owner = self.people.values().find(|user| user.role == "organiser");
+        json!({
+            "id": GUILD,
+            "name": "Board Games Café",
+            "icon": null,
+            "splash": null,
+            "discovery_splash": null,
+            "owner_id": owner.map(|user| user.id),
+            "afk_channel_id": null,
+            "afk_timeout": 300,
+            "widget_enabled": false,
+            "widget_channel_id": null,
+            "verification_level": 1,
+            "default_message_notifications": 1,
+            "explicit_content_filter": 0,
+            "roles": roles(),
+            "emojis": [],
+            "features": [],
+            "mfa_level": 0,
+            "application_id": null,
+            "system_channel_id": null,
+            "system_channel_flags": 0,
+            "rules_channel_id": null,
+            "max_presences": null,
+            "max_members": 500_000,
+            "vanity_url_code": null,
+            "description": null,
+            "banner": null,
+            "premium_tier": 0,
+            "premium_subscription_count": 0,
+            "preferred_locale": self.guild.preferred_locale,
+            "public_updates_channel_id": null,
+            "max_video_channel_users": 25,
+            "max_stage_video_channel_users": 50,
+            "nsfw_level": 0,
+            "nsfw": false,
+            "region": "deprecated",
+            "home_header": null,
+            "stickers": [],
+            "premium_progress_bar_enabled": false,
+            "safety_alerts_channel_id": null,
+            "incidents_data": null,
+        })
+    }
+
+    /// The server object of GUILD_CREATE, with everything in it that the bot may see. Without the intent for members
+    /// a bot is told of itself only; with it of `everybody`.
+    #[must_use]
+    pub fn guild_create_json(&self, everybody: bool) -> Value {
+        let mut guild = self.guild_json();
+        let seen = |thread: bool| -> Vec<Value> {
+            self.channels
+                .values()
+                .filter(|channel| channel.in_guild() && channel.is_thread() == thread)
+                .filter(|channel| !channel.archived)
+                .filter(|channel| {
+                    self.bot_permissions(channel)
+                        .contains(Permissions::VIEW_CHANNEL)
+                })
+                .map(|channel| self.channel_json(channel))
+                .collect()
+        };
+        guild["joined_at"] = json!(JOINED);
+        guild["large"] = json!(false);
+        guild["unavailable"] = json!(false);
+        guild["member_count"] = json!(self.members().count());
+        guild["members"] = self
+            .members()
+            .filter(|user| everybody || user.is_bot())
+            .map(User::member_json)
+            .collect();
+        guild["channels"] = json!(seen(false));
+        guild["threads"] = json!(seen(true));
+        for empty in [
+            "voice_states",
+            "presences",
+            "stage_instances",
+            "guild_scheduled_events",
+            "soundboard_sounds",
+        ] {
+            guild[empty] = json!([]);
+        }
+        guild
+    }
+}

@@ -1,0 +1,490 @@
+//! Writing, editing and deleting messages, with their files.
+
+use std::time::Duration;
+
+use axum::body::Bytes;
+use serde_json::{Value, json};
+
+use super::{
+    Change, Event, Record, World,
+    messages::{Attachment, Cause, Message, kind},
+    people::BOT,
+    shown::{demand_files, shows},
+};
+use crate::{clock::Moment, error::ApiError, media, snowflake::Id, validate::{
+        self, Problems, layout,
+        message::{AllowedMentions, Draft, LEGACY_FIELDS, Origin, flag, legacy_fields},
+    }};
+
+/// How long a nonce is remembered.
+const NONCE_MEMORY: Duration = Duration::from_secs(5 * 60);
+
+/// A file that came with a request.
+#[derive(Clone, Debug)]
+pub struct Upload {
+    /// Its number: the `n` of the part `files[n]`.
+    pub number: u64,
+    /// Its name.
+    pub filename: String,
+    /// Its content.
+    pub bytes: Bytes,
+}
+
+/// A message to be written.
+#[derive(Debug)]
+pub struct Post {
+    /// Where.
+    pub channel: Id,
+    /// By whom.
+    pub author: Id,
+    /// What it says.
+    pub draft: Draft,
+    /// Its files.
+    pub files: Vec<Upload>,
+    /// The interaction it answers.
+    pub cause: Option<Cause>,
+    /// The only person who is to see it.
+    pub only_for: Option<Id>,
+}
+
+impl World {
+    /// Writes a message and gives its identifier: of the first one, when the draft enforces its nonce and the author
+    /// has used it here within the last minutes.
+    ///
+    /// # Errors
+    /// [`ApiError::EmptyMessage`] if there is nothing in it, [`ApiError::Invalid`] if it refers to what is not there,
+    /// those of [`World::reopen`] if it is for an archived thread.
+    pub fn post(&mut self, post: Post, now: Moment) -> Result<Id, ApiError> {
+        let Post {
+            channel,
+            author,
+            draft,
+            files,
+            cause,
+            only_for,
+        } = post;
+        // Nonces are enforced for ordinary messages only, not for the answers to interactions.
+        let nonce = draft.nonce.as_ref().filter(|_| cause.is_none());
+        let nonce_key = nonce.map(|nonce| (author, channel, nonce.to_string()));
+        if let Some(key) = nonce_key.as_ref().filter(|_| draft.enforce_nonce)
+            && let Some((first, when)) = self.nonces.get(key)
+            && now.since(*when) < NONCE_MEMORY
+            && self.messages.contains_key(first)
+        {
+            return Ok(*first);
+        }
+        let replied_to = self.replied_to(channel, &draft)?;
+        self.reopen(channel, author, now)?;
+        let allowed = draft
+            .allowed_mentions
+            .clone()
+            .unwrap_or_else(|| AllowedMentions::by_default(author, cause.is_some()));
+        let content = draft.content.clone().unwrap_or_default();
+        let (reply_to, answered) = replied_to.unzip();
+        let words = words(&content, draft.components.as_deref().unwrap_or_default());
+        let mentions = self.mentions(&words, &allowed, answered);
+        let message = Message {
+            id: self.snowflakes.next(now),
+            channel,
+            author,
+            kind: kind_of(reply_to, cause.as_ref()),
+            content,
+            created: now,
+            edited: None,
+            mentions: mentions.users,
+            mention_roles: mentions.roles,
+            mention_everyone: mentions.everyone,
+            attachments: self.new_attachments(&draft, &files, now)?,
+            embeds: draft.embeds.unwrap_or_default(),
+            components: draft.components.unwrap_or_default(),
+            flags: draft.flags.unwrap_or(0) & !flag::EPHEMERAL,
+            tts: draft.tts,
+            nonce: draft.nonce,
+            reply_to,
+            cause,
+            only_for,
+            dismissed: false,
+        };
+        if let Err(refusal) = whole(&message) {
+            self.drop_files(&message.attachments);
+            return Err(refusal);
+        }
+        let id = message.id;
+        self.add_message(message);
+        if let Some(key) = nonce_key {
+            // Now and then is often enough to forget the old ones.
+            if self.nonces.len().is_power_of_two() {
+                self.nonces
+                    .retain(|_, (_, when)| now.since(*when) < NONCE_MEMORY);
+            }
+            self.nonces.insert(key, (id, now));
+        }
+        Ok(id)
+    }
+
+    /// Puts a finished message in its place and tells everybody.
+    pub(super) fn add_message(&mut self, mut message: Message) {
+        if message.is_ephemeral() {
+            message.flags |= flag::EPHEMERAL;
+        }
+        if let Some(channel) = self.channels.get_mut(&message.channel) {
+            channel.messages.insert(message.id);
+            if !message.is_ephemeral() {
+                channel.total_sent += 1;
+            }
+        }
+        self.touch(Record::Channel, message.channel);
+        self.touch(Record::Message, message.id);
+        self.events.push(Event::Message {
+            change: Change::Create,
+            message: message.clone(),
+        });
+        self.messages.insert(message.id, message);
+    }
+
+    /// The message that a draft replies to, and its author.
+    fn replied_to(&self, channel: Id, draft: &Draft) -> Result<Option<(Id, Id)>, ApiError> {
+        let Some(id) = draft.reply_to else {
+            return Ok(None);
+        };
+        let found = self
+            .messages
+            .get(&id)
+            .filter(|message| message.channel == channel && !message.is_ephemeral());
+        match found {
+            Some(message) => Ok(Some((id, message.author))),
+            None if draft.reply_to_gone => Ok(None),
+            None => Err(ApiError::Invalid(Problems::one(
+                "message_reference",
+                "REPLIES_UNKNOWN_MESSAGE",
+                "Unknown message",
+            ))),
+        }
+    }
+
+    /// What an edit of this message may say.
+    #[must_use]
+    pub fn edit_of(&self, id: Id) -> Origin {
+        Origin::Edit {
+            layout: self.messages.get(&id).is_some_and(Message::is_layout),
+        }
+    }
+
+    /// Changes a message as the draft says; what the draft does not mention stays.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownMessage`]; [`ApiError::ThreadArchived`]; [`ApiError::EmptyMessage`] if nothing would be
+    /// left; [`ApiError::Invalid`] if it refers to a file that is not there.
+    pub fn edit(
+        &mut self,
+        id: Id,
+        draft: &Draft,
+        files: &[Upload],
+        now: Moment,
+    ) -> Result<(), ApiError> {
+        let old = self.messages.get(&id).ok_or(ApiError::UnknownMessage)?;
+        if self.channel(old.channel)?.archived {
+            return Err(ApiError::ThreadArchived);
+        }
+        let mut message = old.clone();
+        let was_loading = message.flags & flag::LOADING != 0;
+        if let Some(flags) = draft.flags {
+            // What it is made of can become newer, not older.
+            message.flags |= flags & flag::COMPONENTS_V2;
+            message.flags = message.flags & !flag::SUPPRESS_EMBEDS | flags & flag::SUPPRESS_EMBEDS;
+        }
+        if let Some(content) = &draft.content {
+            message.content.clone_from(content);
+        }
+        if let Some(embeds) = &draft.embeds {
+            message.embeds.clone_from(embeds);
+        }
+        if let Some(components) = &draft.components {
+            message.components.clone_from(components);
+        }
+        if draft.content.is_some() || (draft.components.is_some() && message.is_layout()) {
+            let allowed = draft.allowed_mentions.clone().unwrap_or_else(|| {
+                AllowedMentions::by_default(message.author, message.cause.is_some())
+            });
+            let words = words(&message.content, &message.components);
+            let mentions = self.mentions(&words, &allowed, None);
+            message.mentions = mentions.users;
+            message.mention_roles = mentions.roles;
+            message.mention_everyone = mentions.everyone;
+        }
+        let added = self.new_attachments(draft, files, now)?;
+        let (kept, dropped): (Vec<_>, Vec<_>) =
+            message.attachments.iter().cloned().partition(|attachment| {
+                let listed = |listed: &Vec<_>| listed.contains(&attachment.id);
+                let shown = (draft.embeds.is_none() && shows(&message.embeds, attachment))
+                    || (draft.components.is_none() && shows(&message.components, attachment));
+                draft.attachments.as_ref().is_none_or(|references| {
+                    listed(&references.iter().map(|reference| reference.id).collect())
+                }) || shown
+            });
+        message.attachments = kept;
+        self.describe(&mut message.attachments, draft);
+        message.attachments.extend(added.iter().cloned());
+        if let Err(refusal) = whole(&message) {
+            self.drop_files(&added);
+            return Err(refusal);
+        }
+        self.drop_files(&dropped);
+        message.flags &= !flag::LOADING;
+        if !was_loading {
+            message.edited = Some(now);
+        }
+        self.put_back(message);
+        Ok(())
+    }
+
+    /// Replaces a message by its changed self and tells everybody.
+    fn put_back(&mut self, message: Message) {
+        self.touch(Record::Message, message.id);
+        self.events.push(Event::Message {
+            change: Change::Update,
+            message: message.clone(),
+        });
+        self.messages.insert(message.id, message);
+    }
+
+    /// Gives kept attachments the alt texts that the draft has for them.
+    fn describe(&self, attachments: &mut [Attachment], draft: &Draft) {
+        for reference in draft.attachments.iter().flatten() {
+            let kept = attachments
+                .iter_mut()
+                .find(|attachment| attachment.id == reference.id);
+            if let (Some(attachment), Some(description)) = (kept, &reference.description) {
+                attachment.description = Some(description.clone());
+            }
+        }
+    }
+
+    /// Keeps the request's files and gives the attachments they make. A list in the draft decides which of them are
+    /// attached; without one all are.
+    fn new_attachments(
+        &mut self,
+        draft: &Draft,
+        files: &[Upload],
+        now: Moment,
+    ) -> Result<Vec<Attachment>, ApiError> {
+        if files.len() > 10 {
+            return Err(too_many_files());
+        }
+        let mut made = Vec::new();
+        for file in files {
+            let number = Id::new(file.number);
+            let references = draft.attachments.as_deref();
+            let reference = references.and_then(|list| list.iter().find(|one| one.id == number));
+            if references.is_some() && reference.is_none() {
+                continue;
+            }
+            let named = reference.and_then(|one| one.filename.as_deref());
+            let filename = media::safe_filename(named.unwrap_or(&file.filename));
+            let id = self.snowflakes.next(now);
+            made.push(Attachment {
+                id,
+                description: reference.and_then(|one| one.description.clone()),
+                size: file.bytes.len(),
+                content_type: media::content_type(&filename).to_owned(),
+                dimensions: media::dimensions(&file.bytes),
+                filename,
+            });
+            self.files.insert(id, file.bytes.clone());
+            self.touch(Record::File, id);
+        }
+        Ok(made)
+    }
+
+    fn drop_files(&mut self, attachments: &[Attachment]) {
+        for attachment in attachments {
+            self.files.remove(&attachment.id);
+            self.touch(Record::File, attachment.id);
+        }
+    }
+
+    /// Deletes a message, its files, and tells everybody.
+    pub fn delete_message(&mut self, id: Id) {
+        if let Some(message) = self.forget_message(id) {
+            self.touch(Record::Channel, message.channel);
+            self.events.push(Event::Message {
+                change: Change::Delete,
+                message,
+            });
+        }
+    }
+
+    /// Deletes several messages of a channel and tells everybody once.
+    pub fn delete_messages(&mut self, channel: Id, ids: &[Id]) {
+        let here = |world: &World, id: &Id| {
+            let message = world.messages.get(id);
+            message.is_some_and(|one| one.channel == channel && !one.is_ephemeral())
+        };
+        let mut messages = Vec::new();
+        for id in ids {
+            if here(self, id) {
+                messages.extend(self.forget_message(*id));
+            }
+        }
+        self.touch(Record::Channel, channel);
+        self.events.push(Event::BulkDelete { channel, messages });
+    }
+
+    /// Deletes a message without a word.
+    pub(super) fn forget_message(&mut self, id: Id) -> Option<Message> {
+        let message = self.messages.remove(&id)?;
+        self.drop_files(&message.attachments);
+        self.touch(Record::Message, id);
+        if let Some(channel) = self.channels.get_mut(&message.channel) {
+            channel.messages.remove(&id);
+        }
+        Some(message)
+    }
+
+    /// Hides an ephemeral message from the only person who sees it. The bot is not told.
+    pub fn dismiss(&mut self, id: Id) {
+        if let Some(message) = self.messages.get_mut(&id) {
+            message.dismissed = true;
+            let message = message.clone();
+            self.touch(Record::Message, id);
+            self.events.push(Event::Message {
+                change: Change::Delete,
+                message,
+            });
+        }
+    }
+
+    /// Marks the message on which a thread was begun.
+    pub(super) fn mark_thread_on_message(&mut self, id: Id) {
+        if let Some(mut message) = self.messages.get(&id).cloned() {
+            message.flags |= flag::HAS_THREAD;
+            self.put_back(message);
+        }
+    }
+
+    /// A person writes an ordinary message.
+    ///
+    /// # Errors
+    /// Those of [`World::post`], and [`ApiError::Invalid`] if the text is too long.
+    pub fn say(
+        &mut self,
+        person: Id,
+        channel: Id,
+        content: &str,
+        now: Moment,
+    ) -> Result<Id, ApiError> {
+        let body = json!({ "content": content });
+        let draft = validate::check(&body, |body| {
+            validate::message::message(body, Origin::Channel)
+        })?;
+        let (files, cause, only_for) = (Vec::new(), None, None);
+        self.post(
+            Post {
+                channel,
+                author: person,
+                draft,
+                files,
+                cause,
+                only_for,
+            },
+            now,
+        )
+    }
+
+    /// The message object for the author of a request.
+    #[must_use]
+    pub fn posted_json(&self, id: Id) -> Value {
+        self.messages
+            .get(&id)
+            .map_or(Value::Null, |message| match message.author {
+                BOT => self.message_json_for_bot(message),
+                _ => self.message_json(message),
+            })
+    }
+}
+
+/// The type of a message by what it refers to.
+pub(super) fn kind_of(reply_to: Option<Id>, cause: Option<&Cause>) -> u8 {
+    match cause {
+        _ if reply_to.is_some() => kind::REPLY,
+        Some(cause) if cause.command.is_some() && cause.original.is_none() => {
+            kind::CHAT_INPUT_COMMAND
+        }
+        _ => kind::DEFAULT,
+    }
+}
+
+fn too_many_files() -> ApiError {
+    ApiError::Invalid(Problems::one(
+        "attachments",
+        "BASE_TYPE_MAX_LENGTH",
+        "Must be 10 or fewer in length.",
+    ))
+}
+
+/// All that a message says: whom it names there it may notify.
+fn words(content: &str, components: &[Value]) -> String {
+    let texts = layout::texts(components);
+    std::iter::once(content)
+        .chain(texts)
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+/// Demands of a message about to be kept that its parts fit together.
+fn whole(message: &Message) -> Result<(), ApiError> {
+    if message.attachments.len() > 10 {
+        return Err(too_many_files());
+    }
+    if message.is_layout() {
+        let mut problems = Problems::default();
+        for (field, is_empty) in [
+            ("content", message.content.is_empty()),
+            ("embeds", message.embeds.is_empty()),
+        ] {
+            if !is_empty {
+                problems.add(field, LEGACY_FIELDS, &legacy_fields(field));
+            }
+        }
+        if problems != Problems::default() {
+            return Err(ApiError::Invalid(problems));
+        }
+        demand_files(&message.components, &message.attachments)?;
+    }
+    if message.is_empty() {
+        return Err(ApiError::EmptyMessage);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::people::GUILD, *};
+
+    #[test]
+    fn a_nonce_is_forgotten_after_a_few_minutes() {
+        let start = Moment::from_millis(1_700_000_000_000);
+        let mut world = World::new(start);
+        let mut post = |after: Duration| {
+            let draft = Draft {
+                content: Some("x".to_owned()),
+                nonce: Some(json!("n")),
+                enforce_nonce: true,
+                ..Draft::default()
+            };
+            let (channel, files) = (Id::new(GUILD.number() + 2), Vec::new());
+            let post = Post {
+                channel,
+                author: BOT,
+                draft,
+                files,
+                cause: None,
+                only_for: None,
+            };
+            world.post(post, start.after(after)).unwrap()
+        };
+        let first = post(Duration::ZERO);
+        assert_eq!(post(NONCE_MEMORY - Duration::from_millis(1)), first);
+        assert_ne!(post(NONCE_MEMORY), first);
+    }
+}

@@ -1,0 +1,264 @@
+//! The files of messages as they are shown: by themselves, in embeds, and in components, which name them
+//! `attachment://…` when they are sent and by their address, which ends after a while, when they are read.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use serde::{Deserialize, Deserializer, de::Error};
+use serde_json::{Value, json};
+
+use super::{
+    World,
+    messages::{Attachment, Message},
+};
+use crate::{clock::Moment, error::ApiError, snowflake::Id, validate::{Problems, component::kind, message::flag}};
+
+/// For how long addresses of files hold, in seconds.
+const LINKS_LIVE: u64 = 24 * 60 * 60;
+/// For how long the same ones are given out.
+const LINKS_STAY: u64 = 6 * 60 * 60;
+/// How a file is named by what shows it.
+const SCHEME: &str = "attachment://";
+
+impl Message {
+    /// Whether an embed or a component shows the file, which is then no attachment of its own.
+    #[must_use]
+    pub fn shows_within(&self, attachment: &Attachment) -> bool {
+        shows(&self.embeds, attachment) || shows(&self.components, attachment)
+    }
+}
+
+/// Whether embeds or components show the file.
+#[must_use]
+pub fn shows(parts: &[Value], attachment: &Attachment) -> bool {
+    let address = format!("{SCHEME}{}", attachment.filename);
+    parts.iter().any(|part| holds_text(part, &address))
+}
+
+fn holds_text(value: &Value, wanted: &str) -> bool {
+    match value {
+        Value::String(text) => text == wanted,
+        Value::Array(elements) => elements.iter().any(|one| holds_text(one, wanted)),
+        Value::Object(fields) => fields.values().any(|one| holds_text(one, wanted)),
+        _ => false,
+    }
+}
+
+/// Demands that every file that the components name is among the attachments.
+///
+/// # Errors
+/// [`ApiError::Invalid`] with each place where one is not.
+pub fn demand_files(components: &[Value], attachments: &[Attachment]) -> Result<(), ApiError> {
+    let mut problems = Problems::default();
+    note_missing(&json!(components), "components", attachments, &mut problems);
+    if problems == Problems::default() {
+        Ok(())
+    } else {
+        Err(ApiError::Invalid(problems))
+    }
+}
+
+fn note_missing(value: &Value, path: &str, attachments: &[Attachment], problems: &mut Problems) {
+    match value {
+        Value::Array(elements) => {
+            for (index, one) in elements.iter().enumerate() {
+                note_missing(one, &format!("{path}.{index}"), attachments, problems);
+            }
+        }
+        Value::Object(fields) => {
+            for (name, one) in fields {
+                let named = one.as_str().filter(|_| name == "url");
+                if let Some(filename) = named.and_then(|url| url.strip_prefix(SCHEME)) {
+                    if !attachments.iter().any(|one| one.filename == filename) {
+                        problems.add(
+                            &format!("{path}.url"),
+                            "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+                            &format!("The referenced attachment '{filename}' was not found"),
+                        );
+                    }
+                } else {
+                    note_missing(one, &format!("{path}.{name}"), attachments, problems);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// What the address of a file says beside where it is: Discord signs them, and they end.
+#[derive(Debug, PartialEq, Deserialize)]
+pub struct Link {
+    /// When the address ends, in seconds since the Unix epoch.
+    #[serde(rename = "ex", deserialize_with = "hexadecimal")]
+    expires: u64,
+    /// Since when it holds.
+    #[serde(rename = "is", deserialize_with = "hexadecimal")]
+    issued: u64,
+    /// By what a changed address gives itself away.
+    #[serde(rename = "hm")]
+    mark: String,
+}
+
+fn hexadecimal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    u64::from_str_radix(&text, 16).map_err(D::Error::custom)
+}
+
+impl Link {
+    /// A link to a file, given out now. For some hours all are the same, so that a picture stays in a page's memory.
+    fn to(file: Id, now: Moment) -> Link {
+        let issued = now.millis() / 1000 / LINKS_STAY * LINKS_STAY;
+        Link::of(file, issued, issued + LINKS_LIVE)
+    }
+
+    fn of(file: Id, issued: u64, expires: u64) -> Link {
+        // No secret: whoever reaches the playground may see everything in it. The marks only have to be different.
+        let mut hasher = DefaultHasher::new();
+        (file, issued, expires).hash(&mut hasher);
+        Link {
+            expires,
+            issued,
+            mark: format!("{:016x}", hasher.finish()),
+        }
+    }
+
+    /// Whether it leads to the file now.
+    #[must_use]
+    pub fn leads_to(&self, file: Id, now: Moment) -> bool {
+        *self == Link::of(file, self.issued, self.expires) && now.millis() / 1000 < self.expires
+    }
+}
+
+impl World {
+    /// Where a file of a channel can be fetched, for a day or so.
+    fn file_url(&self, channel: Id, attachment: &Attachment) -> String {
+        let link = Link::to(attachment.id, self.now);
+        format!(
+            "{}/attachments/{channel}/{}/{}?ex={:x}&is={:x}&hm={}",
+            self.base, attachment.id, attachment.filename, link.expires, link.issued, link.mark
+        )
+    }
+
+    /// Discord's attachment object, of a file that belongs to a message or to a filled-in form in the channel.
+    #[must_use]
+    pub fn file_json(&self, channel: Id, attachment: &Attachment) -> Value {
+        let url = self.file_url(channel, attachment);
+        let mut object = json!({
+            "id": attachment.id,
+            "filename": attachment.filename,
+            "size": attachment.size,
+            "url": url,
+            "proxy_url": url,
+            "content_type": attachment.content_type,
+        });
+        if let Some((width, height)) = attachment.dimensions {
+            object["width"] = json!(width);
+            object["height"] = json!(height);
+        }
+        if let Some(description) = &attachment.description {
+            object["description"] = json!(description);
+        }
+        object
+    }
+
+    /// Discord's attachment object, of a message's file.
+    #[must_use]
+    pub fn attachment_json(&self, message: &Message, attachment: &Attachment) -> Value {
+        let mut object = self.file_json(message.channel, attachment);
+        if message.flags & flag::EPHEMERAL != 0 {
+            object["ephemeral"] = json!(true);
+        }
+        object
+    }
+
+    /// The embed with the addresses of attached files put in.
+    #[must_use]
+    pub fn embed_json(&self, message: &Message, embed: &Value) -> Value {
+        let mut embed = embed.clone();
+        for attachment in &message.attachments {
+            let address = format!("{SCHEME}{}", attachment.filename);
+            let url = self.file_url(message.channel, attachment);
+            for picture in ["image", "thumbnail"] {
+                if embed[picture]["url"] == address {
+                    embed[picture]["url"] = json!(url);
+                    embed[picture]["proxy_url"] = json!(url);
+                    if let Some((width, height)) = attachment.dimensions {
+                        embed[picture]["width"] = json!(width);
+                        embed[picture]["height"] = json!(height);
+                    }
+                }
+            }
+            for icon in ["footer", "author"] {
+                if embed[icon]["icon_url"] == address {
+                    embed[icon]["icon_url"] = json!(url);
+                    embed[icon]["proxy_icon_url"] = json!(url);
+                }
+            }
+        }
+        embed
+    }
+
+    /// The components with the addresses of attached files put in.
+    #[must_use]
+    pub fn components_json(&self, message: &Message) -> Vec<Value> {
+        let mut components = message.components.clone();
+        if message.is_layout() {
+            for component in &mut components {
+                self.show_files(message, component);
+            }
+        }
+        components
+    }
+
+    fn show_files(&self, message: &Message, component: &mut Value) {
+        for inside in ["components", "items"] {
+            for one in component[inside].as_array_mut().into_iter().flatten() {
+                self.show_files(message, one);
+            }
+        }
+        if component["accessory"].is_object() {
+            self.show_files(message, &mut component["accessory"]);
+        }
+        if component["type"] == kind::FILE {
+            let shown = self.shown_file(message, &component["file"]);
+            component["name"] = json!(shown.map(|file| &file.filename));
+            component["size"] = json!(shown.map(|file| file.size));
+        }
+        for field in ["file", "media"] {
+            if component[field].is_object() {
+                component[field] = self.media_json(message, &component[field]);
+            }
+        }
+    }
+
+    fn shown_file<'a>(&self, message: &'a Message, media: &Value) -> Option<&'a Attachment> {
+        let filename = media["url"].as_str()?.strip_prefix(SCHEME)?;
+        let mut files = message.attachments.iter();
+        files.find(|file| file.filename == filename)
+    }
+
+    /// Discord's unfurled media item.
+    fn media_json(&self, message: &Message, media: &Value) -> Value {
+        let Some(file) = self.shown_file(message, media) else {
+            // From elsewhere: nobody has fetched it to know more.
+            return json!({
+                "id": message.id,
+                "url": media["url"],
+                "proxy_url": media["url"],
+                "width": null,
+                "height": null,
+                "content_type": null,
+            });
+        };
+        let url = self.file_url(message.channel, file);
+        let (width, height) = file.dimensions.unzip();
+        json!({
+            "id": file.id,
+            "attachment_id": file.id,
+            "url": url,
+            "proxy_url": url,
+            "width": width,
+            "height": height,
+            "content_type": file.content_type,
+        })
+    }
+}

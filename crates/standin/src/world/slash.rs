@@ -1,0 +1,252 @@
+//! A person uses a slash command or types in one of its options: from the names and values they choose to the
+//! interaction's data. What the client would not let them do is refused.
+
+use serde_json::{Map, Value, json};
+
+use super::{
+    World,
+    acting::Impossible,
+    installs::Owners,
+    interactions::{Act, InteractionKind},
+    people::{User, is_role, role_json},
+};
+use crate::{clock::Moment, snowflake::Id, validate::option::kind as option};
+
+/// What a person typed: `name` may go on with the names of sub-commands after spaces.
+#[derive(Debug, serde::Deserialize)]
+pub struct Typed {
+    /// Where.
+    pub channel_id: Id,
+    /// The command.
+    pub name: String,
+    /// The options: objects with `name` and `value`, or with `options` of a sub-command.
+    #[serde(default)]
+    pub options: Vec<Value>,
+}
+
+impl World {
+    /// A person sends off a slash command.
+    ///
+    /// # Errors
+    /// [`Impossible`] if a user of Discord could not have done so.
+    pub fn slash(&mut self, person: Id, typed: &Typed, now: Moment) -> Result<Id, Impossible> {
+        self.use_command(person, typed, InteractionKind::Command, now)
+    }
+
+    /// A person types in an option that offers choices; the option says `"focused": true`.
+    ///
+    /// # Errors
+    /// [`Impossible`] if a user of Discord could not have done so.
+    pub fn autocomplete(
+        &mut self,
+        person: Id,
+        typed: &Typed,
+        now: Moment,
+    ) -> Result<Id, Impossible> {
+        self.use_command(person, typed, InteractionKind::Autocomplete, now)
+    }
+
+    fn use_command(
+        &mut self,
+        person: Id,
+        typed: &Typed,
+        kind: InteractionKind,
+        now: Moment,
+    ) -> Result<Id, Impossible> {
+        let channel = self.open_channel_of(person, typed.channel_id)?;
+        if channel.archived {
+            return Err(Impossible::new(
+                "no commands can be used in an archived thread",
+            ));
+        }
+        let mut path = typed.name.split_whitespace();
+        let name = path.next().unwrap_or_default();
+        let command = self
+            .commands_for(person, Some(channel))
+            .into_iter()
+            .find(|command| command.kind() == 1 && command.name() == name)
+            .ok_or_else(|| Impossible::new(format!("there is no command /{name} here")))?;
+        let owners = self
+            .people
+            .get(&person)
+            .map_or_else(Owners::default, |person| Owners::of(command, person));
+        let mut given = typed.options.clone();
+        for name in path.rev() {
+            given = vec![json!({ "name": name, "options": given })];
+        }
+        let defined = command.body.get("options").and_then(Value::as_array);
+        let mut resolved = Map::new();
+        let filling = Filling {
+            world: self,
+            complete: kind == InteractionKind::Command,
+        };
+        let options = filling.options(defined.map_or(&[], Vec::as_slice), &given, &mut resolved)?;
+        let mut data = json!({ "id": command.id, "name": name, "type": 1 });
+        if let Some(guild) = command.guild {
+            data["guild_id"] = json!(guild);
+        }
+        if !options.is_empty() {
+            data["options"] = json!(options);
+        }
+        if !resolved.is_empty() {
+            data["resolved"] = Value::Object(resolved);
+        }
+        let act = Act {
+            user: person,
+            channel: typed.channel_id,
+            kind,
+            data,
+            command: Some(typed.name.clone()),
+            message: None,
+            opened_by: None,
+            owners,
+        };
+        Ok(self.begin(act, now))
+    }
+
+    /// Adds a person, role or channel to an interaction's `resolved`; says whether it exists.
+    pub(super) fn resolve(&self, kind: i64, id: Id, resolved: &mut Map<String, Value>) -> bool {
+        let mut put = |group: &str, value: Value| {
+            let group = resolved.entry(group).or_insert_with(|| json!({}));
+            group[id.to_string()] = value;
+            true
+        };
+        match kind {
+            option::USER | option::MENTIONABLE if self.people.contains_key(&id) => {
+                let Some(user) = self.people.get(&id) else {
+                    return false;
+                };
+                let mut member = user.bare_member_json();
+                member["permissions"] = json!(user.permissions());
+                put("members", member) && put("users", User::json(user))
+            }
+            option::ROLE | option::MENTIONABLE if is_role(id) => {
+                put("roles", role_json(id).unwrap_or_default())
+            }
+            option::CHANNEL => match self.channels.get(&id).filter(|channel| channel.in_guild()) {
+                Some(channel) => put("channels", self.channel_json(channel)),
+                None => false,
+            },
+            _ => false,
+        }
+    }
+}
+
+/// The work of filling in a command's options.
+struct Filling<'a> {
+    world: &'a World,
+    /// Whether the command is sent off, and not still being typed.
+    complete: bool,
+}
+
+impl Filling<'_> {
+    fn options(
+        &self,
+        defined: &[Value],
+        given: &[Value],
+        resolved: &mut Map<String, Value>,
+    ) -> Result<Vec<Value>, Impossible> {
+        for one in given {
+            if !defined
+                .iter()
+                .any(|definition| definition["name"] == one["name"])
+            {
+                return Err(Impossible::new(format!(
+                    "there is no option {}",
+                    one["name"]
+                )));
+            }
+        }
+        let mut filled = Vec::new();
+        for definition in defined {
+            let kind = definition["type"].as_i64().unwrap_or_default();
+            let one = given.iter().find(|one| one["name"] == definition["name"]);
+            let Some(one) = one else {
+                if self.complete && definition["required"] == true {
+                    return Err(Impossible::new(format!(
+                        "{} is required",
+                        definition["name"]
+                    )));
+                }
+                continue;
+            };
+            let mut option = json!({ "name": definition["name"], "type": kind });
+            if kind <= option::SUB_COMMAND_GROUP {
+                let none = Vec::new();
+                let below = definition["options"].as_array().unwrap_or(&none);
+                let given = one["options"].as_array().unwrap_or(&none);
+                option["options"] = json!(self.options(below, given, resolved)?);
+            } else if one["focused"] == true && !self.complete {
+                if definition["autocomplete"] != true {
+                    return Err(Impossible::new(format!(
+                        "{} offers no choices",
+                        definition["name"]
+                    )));
+                }
+                option["value"] = json!(text_of(&one["value"]));
+                option["focused"] = json!(true);
+            } else {
+                option["value"] = self.value(definition, kind, &one["value"], resolved)?;
+            }
+            filled.push(option);
+        }
+        let sub_commands = defined
+            .iter()
+            .any(|one| one["type"].as_i64().is_some_and(|kind| kind <= 2));
+        if sub_commands && filled.len() != 1 {
+            return Err(Impossible::new("one sub-command has to be named"));
+        }
+        Ok(filled)
+    }
+
+    fn value(
+        &self,
+        definition: &Value,
+        kind: i64,
+        given: &Value,
+        resolved: &mut Map<String, Value>,
+    ) -> Result<Value, Impossible> {
+        let refuse = || Impossible::new(format!("{} cannot be {given}", definition["name"]));
+        let text = text_of(given);
+        let value = match kind {
+            option::STRING => Some(json!(text)),
+            option::INTEGER => text.parse::<i64>().ok().map(|number| json!(number)),
+            option::NUMBER => text.parse::<f64>().ok().map(|number| json!(number)),
+            option::BOOLEAN => text.parse::<bool>().ok().map(|truth| json!(truth)),
+            _ => {
+                let id = text.parse().ok();
+                id.filter(|id| self.world.resolve(kind, *id, resolved))
+                    .map(|id| json!(id))
+            }
+        };
+        let value = value.ok_or_else(refuse)?;
+        let choices = definition["choices"]
+            .as_array()
+            .filter(|choices| !choices.is_empty());
+        let offered = choices.is_none_or(|list| list.iter().any(|choice| choice["value"] == value));
+        let length = text.chars().count() as f64;
+        let bound = |name: &str, fallback: f64| definition[name].as_f64().unwrap_or(fallback);
+        let in_bounds = match kind {
+            option::STRING => {
+                (bound("min_length", 1.0)..=bound("max_length", 6000.0)).contains(&length)
+            }
+            option::INTEGER | option::NUMBER => {
+                let number = value.as_f64().unwrap_or_default();
+                (bound("min_value", f64::MIN)..=bound("max_value", f64::MAX)).contains(&number)
+            }
+            _ => true,
+        };
+        if offered && in_bounds {
+            Ok(value)
+        } else {
+            Err(refuse())
+        }
+    }
+}
+
+/// What was typed, as text: a form sends everything so.
+fn text_of(value: &Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
+}

@@ -1,0 +1,333 @@
+//! Threads: how they begin, who is in them, and how they are archived and opened again.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::{
+    Event, World,
+    channels::{Channel, ChannelKind},
+    people::BOT,
+    permissions::Permissions,
+};
+use crate::{clock::Moment, error::ApiError, snowflake::Id};
+
+/// Threads of the server that may be open at the same time. Discord's reference has the error and names no number.
+pub const ACTIVE_THREADS: usize = 1000;
+/// People in one thread.
+pub const PARTICIPANTS: usize = 1000;
+
+/// A thread to be begun.
+#[derive(Debug)]
+pub struct NewThread {
+    /// The text channel it belongs to.
+    pub parent: Id,
+    /// The message it hangs on, if it hangs on one.
+    pub message: Option<Id>,
+    /// Its name.
+    pub name: String,
+    /// Minutes of silence after which it is archived.
+    pub auto_archive_duration: i64,
+    /// Whether only its members see it.
+    pub private: bool,
+    /// Whether the members of a private one may bring in others.
+    pub invitable: bool,
+}
+
+impl World {
+    /// Begins a thread.
+    ///
+    /// # Errors
+    /// Those of [`World::demand`]; [`ApiError::UnknownMessage`]; [`ApiError::ThreadExists`];
+    /// [`ApiError::TooManyThreads`]; [`ApiError::WrongChannelType`] or [`ApiError::DirectMessageChannel`] if the
+    /// channel is no text channel of the server.
+    pub fn create_thread(&mut self, new: &NewThread, now: Moment) -> Result<Id, ApiError> {
+        self.demand(
+            new.parent,
+            if new.private {
+                Permissions::CREATE_PRIVATE_THREADS | Permissions::SEND_MESSAGES_IN_THREADS
+            } else {
+                Permissions::CREATE_PUBLIC_THREADS
+            },
+        )?;
+        match self.channel(new.parent)?.kind {
+            ChannelKind::Text => {}
+            ChannelKind::Direct => return Err(ApiError::DirectMessageChannel),
+            ChannelKind::Thread | ChannelKind::PrivateThread => {
+                return Err(ApiError::WrongChannelType);
+            }
+        }
+        if let Some(message) = new.message {
+            self.message_for_bot(new.parent, message)?;
+            if self.channels.contains_key(&message) {
+                return Err(ApiError::ThreadExists);
+            }
+        }
+        self.demand_room()?;
+        let id = new.message.unwrap_or_else(|| self.snowflakes.next(now));
+        let kind = if new.private {
+            ChannelKind::PrivateThread
+        } else {
+            ChannelKind::Thread
+        };
+        let mut thread = Channel::new(id, kind, &new.name, now);
+        thread.parent = Some(new.parent);
+        thread.owner = Some(BOT);
+        thread.auto_archive_duration = new.auto_archive_duration;
+        thread.invitable = new.invitable;
+        thread.members.insert(BOT);
+        self.add_channel(thread);
+        if new.message.is_some() {
+            self.mark_thread_on_message(id);
+        }
+        Ok(id)
+    }
+
+    /// Demands that one more thread may be open.
+    fn demand_room(&self) -> Result<(), ApiError> {
+        let open = self
+            .channels
+            .values()
+            .filter(|one| one.is_thread() && !one.archived)
+            .count();
+        if open < ACTIVE_THREADS {
+            Ok(())
+        } else {
+            Err(ApiError::TooManyThreads)
+        }
+    }
+
+    /// Opens or closes a thread.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownChannel`] if there is none; [`ApiError::TooManyThreads`] if no more may be open.
+    pub fn set_archived(&mut self, id: Id, archived: bool, now: Moment) -> Result<(), ApiError> {
+        if self.channel(id)?.archived && !archived {
+            self.demand_room()?;
+        }
+        self.change_channel(id, |thread| {
+            thread.archived = archived;
+            thread.archive_changed = now;
+        })
+    }
+
+    /// Opens an archived thread because `author` writes in it.
+    ///
+    /// # Errors
+    /// [`ApiError::ThreadArchived`] if it is locked and the author manages no threads; those of
+    /// [`World::set_archived`].
+    pub fn reopen(&mut self, channel: Id, author: Id, now: Moment) -> Result<(), ApiError> {
+        let found = self.channel(channel)?;
+        if !found.archived {
+            return Ok(());
+        }
+        if found.locked && !self.manages_threads(author, found) {
+            return Err(ApiError::ThreadArchived);
+        }
+        self.set_archived(channel, false, now)
+    }
+
+    /// Whether somebody manages the threads of a channel.
+    fn manages_threads(&self, who: Id, channel: &Channel) -> bool {
+        let may = match who {
+            BOT => Some(self.bot_permissions(channel)),
+            person => self.people.get(&person).map(|person| person.permissions()),
+        };
+        may.is_some_and(|may| may.contains(Permissions::MANAGE_THREADS))
+    }
+
+    /// Archives the threads in which nobody has written for as long as each allows.
+    pub fn archive_quiet_threads(&mut self, now: Moment) {
+        let quiet = |thread: &&Channel| {
+            let minutes = thread.auto_archive_duration.unsigned_abs();
+            thread.is_thread()
+                && !thread.archived
+                && now.since(self.last_stir(thread)) >= Duration::from_secs(60 * minutes)
+        };
+        let ids: Vec<Id> = self
+            .channels
+            .values()
+            .filter(quiet)
+            .map(|thread| thread.id)
+            .collect();
+        for id in ids {
+            // It fails only for channels that are gone, and these are not.
+            let _ = self.set_archived(id, true, now);
+        }
+    }
+
+    /// When somebody last wrote in a thread, began it or opened it again.
+    fn last_stir(&self, thread: &Channel) -> Moment {
+        let written = thread.messages.last().and_then(|id| self.messages.get(id));
+        written
+            .map_or(thread.created, |message| message.created)
+            .max(thread.archive_changed)
+    }
+
+    /// A thread that the bot sees.
+    ///
+    /// # Errors
+    /// Those of [`World::channel_for_bot`]; [`ApiError::WrongChannelType`] if it is no thread.
+    pub fn thread_for_bot(&self, id: Id) -> Result<&Channel, ApiError> {
+        let channel = self.channel_for_bot(id)?;
+        if channel.is_thread() {
+            Ok(channel)
+        } else {
+            Err(ApiError::WrongChannelType)
+        }
+    }
+
+    /// The bot brings somebody into a thread, perhaps itself.
+    ///
+    /// # Errors
+    /// Those of [`World::thread_for_bot`]; [`ApiError::ThreadArchived`]; [`ApiError::UnknownUser`];
+    /// [`ApiError::MissingPermissions`] if others may not be brought into it; [`ApiError::TooManyParticipants`].
+    pub fn bring_into_thread(&mut self, id: Id, user: Id) -> Result<(), ApiError> {
+        let thread = self.thread_for_bot(id)?;
+        if thread.archived {
+            return Err(ApiError::ThreadArchived);
+        }
+        if user != BOT {
+            self.demand(id, Permissions::SEND_MESSAGES_IN_THREADS)?;
+            let closed = thread.is_private() && !thread.invitable;
+            if closed && thread.owner != Some(BOT) && !self.manages_threads(BOT, thread) {
+                return Err(ApiError::MissingPermissions);
+            }
+        }
+        if !self.people.get(&user).is_some_and(|one| one.in_guild) {
+            return Err(ApiError::UnknownUser);
+        }
+        if thread.members.contains(&user) {
+            return Ok(());
+        }
+        if thread.members.len() >= PARTICIPANTS {
+            return Err(ApiError::TooManyParticipants);
+        }
+        self.change_channel(id, |thread| {
+            thread.members.insert(user);
+        })?;
+        self.events.push(Event::Membership {
+            thread: id,
+            user,
+            joined: true,
+        });
+        Ok(())
+    }
+
+    /// The bot takes somebody out of a thread, perhaps itself.
+    ///
+    /// # Errors
+    /// Those of [`World::thread_for_bot`]; [`ApiError::ThreadArchived`]; [`ApiError::UnknownMember`] if they are not
+    /// in it; [`ApiError::MissingPermissions`] if the bot neither manages threads nor began this one as a private one.
+    pub fn take_out_of_thread(&mut self, id: Id, user: Id) -> Result<(), ApiError> {
+        let thread = self.thread_for_bot(id)?;
+        if thread.archived {
+            return Err(ApiError::ThreadArchived);
+        }
+        let its_own = thread.is_private() && thread.owner == Some(BOT);
+        if user != BOT && !its_own && !self.manages_threads(BOT, thread) {
+            return Err(ApiError::MissingPermissions);
+        }
+        if !thread.members.contains(&user) {
+            return Err(ApiError::UnknownMember);
+        }
+        self.change_channel(id, |thread| {
+            thread.members.remove(&user);
+        })?;
+        self.events.push(Event::Membership {
+            thread: id,
+            user,
+            joined: false,
+        });
+        Ok(())
+    }
+}
+
+/// Discord's thread member object.
+#[must_use]
+pub fn thread_member_json(thread: &Channel, user: Id) -> Value {
+    json!({
+        "id": thread.id,
+        "user_id": user,
+        "join_timestamp": thread.created.iso(),
+        "flags": 0,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::people::GUILD, *};
+
+    const START: Moment = Moment::from_millis(1_700_000_000_000);
+    const GAMES: Id = Id::new(GUILD.number() + 2);
+
+    fn begin(world: &mut World, minutes: i64) -> Result<Id, ApiError> {
+        let new = NewThread {
+            parent: GAMES,
+            message: None,
+            name: "A match".to_owned(),
+            auto_archive_duration: minutes,
+            private: false,
+            invitable: true,
+        };
+        world.create_thread(&new, START)
+    }
+
+    #[test]
+    fn a_thread_is_archived_after_its_silence() {
+        for minutes in [60, 1440, 4320, 10080] {
+            let mut world = World::new(START);
+            let id = begin(&mut world, minutes).unwrap();
+            let silence = Duration::from_secs(60 * minutes.unsigned_abs());
+            let archived_after = |world: &mut World, span: Duration| {
+                world.archive_quiet_threads(START.after(span));
+                world.channels[&id].archived
+            };
+            let just_inside = silence - Duration::from_millis(1);
+            assert!(!archived_after(&mut world, just_inside), "{minutes}");
+            world
+                .say(
+                    Id::new(GUILD.number() + 11),
+                    id,
+                    "still here",
+                    START.after(just_inside),
+                )
+                .unwrap();
+            assert!(
+                !archived_after(&mut world, silence),
+                "{minutes}: somebody wrote"
+            );
+            assert!(!archived_after(&mut world, just_inside + just_inside));
+            assert!(
+                archived_after(&mut world, just_inside + silence),
+                "{minutes}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_thread_holds_a_thousand_people() {
+        let mut world = World::new(START);
+        let id = begin(&mut world, 60).unwrap();
+        let (ann, ben) = (Id::new(GUILD.number() + 11), Id::new(GUILD.number() + 12));
+        let crowd = (1..PARTICIPANTS as u64 - 1).map(Id::new);
+        world
+            .change_channel(id, |thread| thread.members.extend(crowd))
+            .unwrap();
+        assert_eq!(
+            world.channels[&id].members.len(),
+            PARTICIPANTS - 1,
+            "the bot among them"
+        );
+        assert_eq!(world.bring_into_thread(id, ann), Ok(()));
+        assert_eq!(
+            world.bring_into_thread(id, ben),
+            Err(ApiError::TooManyParticipants)
+        );
+        assert_eq!(
+            world.bring_into_thread(id, ann),
+            Ok(()),
+            "who is in may come in"
+        );
+    }
+}

@@ -1,0 +1,87 @@
+//! The commands that need no Discord, for other programs and for tests: `caipan referee`, `perft`, `record`, `render`.
+//!
+//! `perft` counts, `record` rewrites games of Xiangqi, `render` draws a position into a file that it may `replace`, with
+//! a `caption` where it is text; `given` holds the arguments they share. The headless referee itself is
+//! [`rules::session`].
+
+mod caption;
+mod given;
+mod perft;
+mod record;
+mod render;
+mod replace;
+
+use std::io::{self, Write};
+
+pub use given::GivenError;
+pub use perft::{Perft, PerftError};
+pub use record::{Notation, Record, RecordError};
+pub use render::{Render, RenderError};
+pub use replace::ReplaceError;
+
+/// What the program does apart from being a bot.
+#[derive(clap::Subcommand)]
+pub enum Command {
+    /// Referees one game after another for a program: reads a JSON object a line, answers one a line.
+    ///
+    /// README.md shows how: {"op":"new","game":"xiangqi"}, {"op":"legal"}, {"op":"play","move":"h2e2"},
+    /// {"op":"view","as":"first"}.
+    Referee,
+    /// Counts the move sequences of exactly DEPTH plies; one that ends its game earlier is none.
+    ///
+    /// Prints the number, and on a second line the seconds that counting took. Luzhanqi needs a position or two setups.
+    Perft(Perft),
+    /// Checks a game of Xiangqi and writes it in another notation.
+    ///
+    /// Reads the first game of a PGN from standard input, plays every move by the rules of the booklet, and writes the
+    /// game again.
+    Record(Record),
+    /// Draws a position into FILE, as a picture or as text.
+    ///
+    /// Without a position the game's start is drawn, in Luzhanqi with a sample setup. A position that hides something, as
+    /// the referee's view writes it for a player or for everyone, is drawn like that: covered pieces stay covered.
+    Render(Box<Render>),
+}
+
+/// Why a command did not do what it should.
+#[derive(Debug, thiserror::Error)]
+pub enum CommandError {
+    /// A pipe or file.
+    #[error("reading or writing failed: {0}")]
+    Io(#[from] io::Error),
+    /// Counting.
+    #[error(transparent)]
+    Perft(#[from] PerftError),
+    /// Rewriting a record.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// Drawing.
+    #[error(transparent)]
+    Render(#[from] RenderError),
+}
+
+impl Command {
+    /// Does it, from standard input to standard output. That nobody reads any more is no error.
+    ///
+    /// # Errors
+    /// What keeps it from being done.
+    pub fn run(&self) -> Result<(), CommandError> {
+        let mut output = io::stdout().lock();
+        let written = match self {
+            Command::Referee => rules::session::serve(&mut io::stdin().lock(), &mut output),
+            Command::Perft(perft) => write!(output, "{}", perft.count()?),
+            Command::Render(render) => {
+                let drawn = render.draw()?;
+                if render.keep(&drawn)? {
+                    return Ok(());
+                }
+                output.write_all(&drawn)
+            }
+            Command::Record(record) => write!(output, "{}", record.rewrite(io::stdin().lock())?),
+        };
+        match written.and_then(|()| output.flush()) {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+            done => Ok(done?),
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! `caipan perft`: how many sequences of moves there are, and how long counting them took.
+
+use std::{fmt, time::Instant};
+
+use super::given::{Given, GivenError, game};
+use rules::game::{Game, Start};
+
+/// The deepest that is counted. No count can be had anywhere near; it keeps a game with one move a turn from going on
+/// until memory ends.
+const DEEPEST: u32 = 1_000;
+
+/// What is to be counted.
+#[derive(clap::Args)]
+pub struct Perft {
+    /// luzhanqi, xiangqi or doushouqi
+    game: String,
+    /// How many plies, at most 1000
+    depth: String,
+    #[command(flatten)]
+    given: Given,
+    /// The first side's setup
+    #[arg(long, value_name = "SETUP")]
+    first: Option<String>,
+    /// The second side's setup
+    #[arg(long, value_name = "SETUP")]
+    second: Option<String>,
+}
+
+/// Why nothing was counted.
+#[derive(Debug, thiserror::Error)]
+pub enum PerftError {
+    /// No number of plies.
+    #[error("the depth is a number of plies, at most {DEEPEST}, not {0:?}")]
+    Depth(String),
+    /// One setup without the other.
+    #[error("--first and --second go together")]
+    OneSetup,
+    /// The game, its rules or its beginning.
+    #[error(transparent)]
+    Given(#[from] GivenError),
+}
+
+/// A count.
+pub(super) struct Counted {
+    sequences: u64,
+    seconds: f64,
+}
+
+impl fmt::Display for Counted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}\n{:.3} s", self.sequences, self.seconds)
+    }
+}
+
+impl Perft {
+    /// Counts.
+    ///
+    /// # Errors
+    /// When no game can begin like that.
+    pub(super) fn count(&self) -> Result<Counted, PerftError> {
+        let depth = self.depth.parse().ok().filter(|&depth| depth <= DEEPEST);
+        let depth = depth.ok_or_else(|| PerftError::Depth(self.depth.clone()))?;
+        let game = self.begin()?;
+        let since = Instant::now();
+        Ok(Counted {
+            sequences: game.perft(depth),
+            seconds: since.elapsed().as_secs_f64(),
+        })
+    }
+
+    fn begin(&self) -> Result<Game, PerftError> {
+        let rules = self.given.rules(game(&self.game)?, None)?;
+        let setups = match (&self.first, &self.second) {
+            (Some(first), Some(second)) => Some([first.clone(), second.clone()]),
+            (None, None) => None,
+            _ => return Err(PerftError::OneSetup),
+        };
+        let start = Start {
+            setups,
+            position: self.given.position.clone(),
+            hidden: self.given.hidden.clone(),
+            ..Start::default()
+        };
+        Ok(start.begin(&rules).map_err(GivenError::from)?)
+    }
+}

@@ -1,0 +1,262 @@
+//! `caipan render`: any position, as any audience sees it, as a picture or as text.
+
+use std::path::{Path, PathBuf};
+
+use super::{
+    caption::captioned,
+    given::{Given, GivenError, game},
+    replace::{ReplaceError, replace},
+};
+use boards::{Look, Scene, Style, Theme, WIDTH, views};
+use rules::{Side, game::{Game, GameName, GameRules, Start, StartError}, luzhanqi::{Options, Preset, notation::Seen, options::Goal}};
+
+/// The narrowest picture, in pixels.
+const NARROWEST: u32 = 160;
+/// The widest.
+const WIDEST: u32 = 2000;
+
+/// The armies of Luzhanqi where none are given: legal by every rule set in which armies are arranged.
+const ARMIES: [&str; 2] = [
+    "39745/B26/761B/493/879M5/88MFM",
+    "57394/26B/B471/396/MM875/MF889",
+];
+
+/// Chooses the deal of a dealt game where none is given.
+const SEED: u64 = 1;
+
+/// What is to be drawn, and into which file.
+#[derive(clap::Args)]
+pub struct Render {
+    /// luzhanqi, xiangqi or doushouqi
+    #[arg(long, value_name = "G")]
+    game: String,
+    #[command(flatten)]
+    given: Given,
+    /// Who sees it: public, first, second or referee. If left out: public; a position that hides something is drawn as it
+    /// is written
+    #[arg(long = "as", value_name = "WHO")]
+    audience: Option<String>,
+    /// chinese, simplified, latin or both
+    #[arg(long, value_name = "STYLE", default_value = Style::Both.name())]
+    style: String,
+    /// light, dark, contrast or colourblind
+    #[arg(long, value_name = "THEME", default_value = Theme::Light.name())]
+    theme: String,
+    /// The picture's width in pixels, 160 to 2000 [default: 700]
+    #[arg(long, value_name = "PX")]
+    width: Option<String>,
+    /// png or txt. If left out: txt for a FILE that ends so, else png
+    #[arg(long, value_name = "FORMAT")]
+    format: Option<String>,
+    /// The file to write, or - for standard output
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Why nothing was drawn.
+#[derive(Debug, thiserror::Error)]
+pub enum RenderError {
+    /// The game, its rules or the position.
+    #[error(transparent)]
+    Given(#[from] GivenError),
+    /// Nothing has this name.
+    #[error("there is no {what} {name:?}; there are {known}")]
+    Unknown {
+        /// What it should be.
+        what: &'static str,
+        /// What was typed.
+        name: String,
+        /// What there is.
+        known: String,
+    },
+    /// Too narrow, too wide, or no number.
+    #[error("the width is a number of pixels from {NARROWEST} to {WIDEST}, not {0:?}")]
+    Width(String),
+    /// The file.
+    #[error(transparent)]
+    File(#[from] ReplaceError),
+}
+
+impl From<StartError> for RenderError {
+    fn from(error: StartError) -> RenderError {
+        RenderError::Given(error.into())
+    }
+}
+
+/// What a board becomes.
+#[derive(Clone, Copy)]
+enum Format {
+    Png,
+    Txt,
+}
+
+/// The one of these that has this name.
+fn named<T: Copy>(
+    what: &'static str,
+    name: &str,
+    known: &[(&'static str, T)],
+) -> Result<T, RenderError> {
+    let found = known.iter().find(|(known, _)| *known == name);
+    found.map(|(_, found)| *found).ok_or_else(|| {
+        let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+        RenderError::Unknown {
+            what,
+            name: name.to_owned(),
+            known: names.join(", "),
+        }
+    })
+}
+
+impl Render {
+    /// The file, whole.
+    ///
+    /// # Errors
+    /// What cannot be drawn.
+    pub(super) fn draw(&self) -> Result<Vec<u8>, RenderError> {
+        let look = Look {
+            style: named(
+                "style",
+                &self.style,
+                &Style::ALL.map(|style| (style.name(), style)),
+            )?,
+            theme: named(
+                "theme",
+                &self.theme,
+                &Theme::ALL.map(|theme| (theme.name(), theme)),
+            )?,
+        };
+        let (width, format) = (self.width()?, self.format()?);
+        let scene = self.scene()?;
+        Ok(match format {
+            Format::Png => boards::board(&scene, look, width),
+            Format::Txt => captioned(&scene, look.style).into_bytes(),
+        })
+    }
+
+    /// Writes what was drawn where it was wanted, unless that is standard output; whether it did.
+    ///
+    /// # Errors
+    /// What keeps the file from being written.
+    pub(super) fn keep(&self, drawn: &[u8]) -> Result<bool, RenderError> {
+        let file = self.out != Path::new("-");
+        if file {
+            replace(&self.out, drawn)?;
+        }
+        Ok(file)
+    }
+
+    fn width(&self) -> Result<u32, RenderError> {
+        let Some(text) = &self.width else {
+            return Ok(WIDTH);
+        };
+        let width = text
+            .parse()
+            .ok()
+            .filter(|width| (NARROWEST..=WIDEST).contains(width));
+        width.ok_or_else(|| RenderError::Width(text.clone()))
+    }
+
+    fn format(&self) -> Result<Format, RenderError> {
+        let text = self
+            .out
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("txt"));
+        match &self.format {
+            Some(name) => named(
+                "format",
+                name,
+                &[("png", Format::Png), ("txt", Format::Txt)],
+            ),
+            None if text => Ok(Format::Txt),
+            None => Ok(Format::Png),
+        }
+    }
+
+    fn audience(&self) -> Result<Option<Audience>, RenderError> {
+        let known = [
+            ("public", Audience::Public),
+            ("first", Audience::First),
+            ("second", Audience::Second),
+            ("referee", Audience::Referee),
+        ];
+        let name = self.audience.as_deref();
+        name.map(|name| named("audience", name, &known)).transpose()
+    }
+
+    fn scene(&self) -> Result<Scene, RenderError> {
+        let (game, audience) = (game(&self.game)?, self.audience()?);
+        let rules = self.given.rules(game, self.rules_by_position(game))?;
+        let Given {
+            position, hidden, ..
+        } = &self.given;
+        if let (GameRules::Luzhanqi(options), Some(text), None) = (&rules, position, hidden) {
+            let seen = Seen::read(text, options).map_err(StartError::from)?;
+            if seen.hides_something() {
+                return Ok(seen_by(&seen, audience));
+            }
+        }
+        let begins = position.is_none() && hidden.is_none() && game == GameName::Luzhanqi;
+        let start = Start {
+            setups: (begins && rules.has_desks()).then(|| ARMIES.map(str::to_owned)),
+            seed: (begins && !rules.has_desks()).then_some(SEED),
+            position: position.clone(),
+            hidden: hidden.clone(),
+            flag_taken: true,
+            ..Start::default()
+        };
+        let game = KnownGame::begin(&start, &rules)?;
+        Ok(scene_of(&game.view(audience.unwrap_or(Audience::Public))))
+    }
+
+    /// Rules by which a position of Luzhanqi can be meant, for where none are named: dealt if something lies face down,
+    /// with Flags that are carried if one was lifted.
+    fn rules_by_position(&self, game: GameName) -> Option<GameRules> {
+        let text = self.given.position.as_deref();
+        let text = text.filter(|_| game == GameName::Luzhanqi)?;
+        let fields: Vec<&str> = text.split(' ').collect();
+        let dealt =
+            text.contains("??") || fields.get(1) == Some(&"?") || self.given.hidden.is_some();
+        let preset = if dealt {
+            Preset::TezhiFlip
+        } else {
+            Preset::Pamphlet
+        };
+        let options = preset.options();
+        Some(GameRules::Luzhanqi(match fields.get(4) {
+            None => options,
+            Some(_) => Options {
+                goal: Goal::Carry,
+                grenade_takes_flag: false,
+                ..options
+            },
+        }))
+    }
+}
+
+/// What an audience sees of a game.
+fn scene_of(view: &KnownView) -> Scene {
+    match view {
+        KnownView::Table(view) => views::table(view),
+        KnownView::Seat(view) => views::seat(view),
+        KnownView::Whole(view) => {
+            let (_, now) = views::luzhanqi::revealed(view);
+            Scene::Luzhanqi(Box::new(now))
+        }
+    }
+}
+
+/// A position that hides something: as it is written, or as much of it as a smaller audience may know.
+fn seen_by(seen: &Seen, audience: Option<Audience>) -> Scene {
+    let reader = match audience {
+        None => seen.reader(),
+        Some(Audience::First) => Some(Side::First),
+        Some(Audience::Second) => Some(Side::Second),
+        Some(Audience::Public | Audience::Referee) => None,
+    };
+    let seen = match audience {
+        None | Some(Audience::Referee) => seen.clone(),
+        Some(Audience::First | Audience::Second | Audience::Public) => seen.to(reader),
+    };
+    let seat = reader.unwrap_or(Side::First);
+    Scene::Luzhanqi(Box::new(views::luzhanqi::seen(&seen, seat)))
+}
