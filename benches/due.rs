@@ -11,14 +11,15 @@ use std::{
     time::{Duration, Instant},
 };
 
+use matches::{
+    MatchId, Moment, PersonId,
+    challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
+    clock::control::{DAY, TimeTerms},
+    command::Command,
+};
 use rules::game::GameName;
-use caipan::{referee::{
-        MatchId, Moment, PersonId,
-        challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
-        clock::control::{DAY, TimeTerms},
-        command::Command,
-        service::{Asked, Clock, Invitation, Named, Pressed, Service},
-    }, store::Store};
+use service::{Asked, Clock, Invitation, Named, Pressed, Service};
+use store::Store;
 
 const SIZES: [u64; 2] = [100, 100_000];
 /// Games that become due together.
@@ -62,9 +63,9 @@ async fn measure(size: u64) -> [Duration; 3] {
     let folder = tempfile::tempdir().unwrap();
     let clock = Arc::new(SetClock(AtomicI64::new(BEGIN)));
     let store = Store::open(folder.path()).await.unwrap();
-    let service = Service::new(store, Arc::clone(&clock) as Arc<dyn Clock>);
+    let service = Service::new(store.clone(), Arc::clone(&clock) as Arc<dyn Clock>);
     play_one(&service).await;
-    multiply(&service, size).await;
+    multiply(&store, size).await;
     let mut medians = [Duration::ZERO; 3];
     // Games are reminded of a day before their time runs out, after three days without a move.
     for (place, after) in [(2, 2 * DAY), (1, 3 * DAY)] {
@@ -80,7 +81,7 @@ async fn measure(size: u64) -> [Duration; 3] {
         medians[place] = median(with);
         medians[0] = median(without);
     }
-    service.store().close().await;
+    store.close().await;
     medians
 }
 
@@ -141,8 +142,8 @@ async fn play_one(service: &Service) {
 }
 
 /// The same game between other people, again and again, a lot after the other.
-async fn multiply(service: &Service, size: u64) {
-    let mut tx = service.store().write().await.unwrap();
+async fn multiply(store: &Store, size: u64) {
+    let mut tx = store.write().await.unwrap();
     let tables = ["challenges", "matches", "events", "reminders"];
     for table in tables {
         let copy = format!("CREATE TEMP TABLE one_{table} AS SELECT * FROM {table}");

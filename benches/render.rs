@@ -10,8 +10,11 @@ use std::{
 };
 
 use boards::{Look, Scene};
-use rules::{Side, game::{Game, GameName, Start}};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+use rules::{
+    Side,
+    game::{Game, GameName, Start},
+};
 
 /// Plies of a game that is played for pictures.
 const PLIES: usize = 200;

@@ -9,7 +9,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-use rules::{RuleSet, Rules, Side, doushouqi::{self, DouShouQi}, luzhanqi::{self, Arrangement, Luzhanqi, Setup}, xiangqi::{self, Xiangqi}};
+use rules::{
+    RuleSet, Rules, Side,
+    doushouqi::{self, DouShouQi},
+    luzhanqi::{self, Arrangement, Luzhanqi, Setup},
+    xiangqi::{self, Xiangqi},
+};
 
 const ROUNDS: usize = 5;
 const JUDGEMENTS: u32 = 200;

@@ -14,23 +14,19 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail, ensure};
-use standin::{Options, Playground};
-use rules::{Side, game::GameName, luzhanqi::{Arrangement, Preset}};
-use caipan::{referee::{
-        MatchId, Moment, PersonId,
-        challenge::{Challenge, ChallengeState, FirstMove, Terms},
-        clock::control::TimeTerms,
-        event::{Event, StoredArmy},
-        matches::{Match, Timing},
-    }, store::{
-        Store,
-        challenges::{self, ChallengeRow},
-        events,
-        matches::{self, MatchRow},
-        players,
-    }};
+use matches::{
+    MatchId, Moment, PersonId, Sealed, Stage,
+    challenge::{Challenge, ChallengeState, FirstMove, Terms},
+    clock::control::TimeTerms,
+    command,
+    records::{ChallengeRecord, MatchRecord},
+    rehearsal::Rehearsal,
+};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
+use rules::{Action, Side, game::GameName};
 use serde_json::{Value, json};
+use standin::{Options, Playground};
+use store::{Store, challenges, events, match_records, players};
 use tokio::{
     process::{Child, Command},
     sync::oneshot,
@@ -202,31 +198,42 @@ impl Arena {
     }
 }
 
-/// A long game at random between two fixed armies; all games follow it.
+/// A long game at random; all games follow it.
 struct Script {
-    opening: Vec<Event>,
-    moves: Vec<Event>,
+    /// Its events as the store keeps them: the opening, two players ready, then the moves.
+    events: Vec<Sealed>,
+    moves: Vec<(Side, Action)>,
 }
+
+/// The players of the script, as they are rehearsed.
+const PLAYERS: [PersonId; 2] = [PersonId(1), PersonId(2)];
+/// Events before the first move.
+const OPENING: usize = 3;
 
 impl Script {
     /// The first game at random that lasts long enough.
     fn new() -> Result<Script> {
-        let options = Preset::Pamphlet.options();
         for seed in 0..100 {
             let mut rng = StdRng::seed_from_u64(seed);
-            let mut army = || StoredArmy(Arrangement::random(&options, &mut rng));
-            let (first, second) = (army(), army());
-            let mut opening = vec![Event::Opened { first, second }];
-            opening.extend(Side::BOTH.map(|seat| Event::Ready { seat }));
-            let mut game = replay(&opening)?;
+            let mut game = Rehearsal::by(terms()?, &mut rng).context("no match")?;
+            for seat in Side::BOTH {
+                game.act(seat, &command::Command::Ready, &mut rng)?;
+            }
             let mut moves = Vec::new();
-            while let Some(seat) = game.turn() {
-                let legal = game.seat_view(seat).context("no board")?.legal_actions();
-                moves.push(Event::played(seat, legal[rng.random_range(0..legal.len())]));
-                game.apply(&moves[moves.len() - 1], Moment(0))
-                    .context("no move")?;
+            while let Some(seat) = game.loaded().summary().turn {
+                let facts = game.loaded().facts_for(PLAYERS[seat.index()]);
+                let view = facts.and_then(|facts| facts.view).context("no board")?;
+                let legal = view.legal_actions();
+                let action = legal[rng.random_range(0..legal.len())];
+                let play = command::Command::Play {
+                    change: None,
+                    action,
+                };
+                game.act(seat, &play, &mut rng)?;
+                moves.push((seat, action));
                 if moves.len() > LENGTH {
-                    return Ok(Script { opening, moves });
+                    let events = game.sealed_events().collect();
+                    return Ok(Script { events, moves });
                 }
             }
         }
@@ -234,15 +241,9 @@ impl Script {
     }
 
     /// The events of a game in which so many moves were played.
-    fn events(&self, plies: usize) -> Vec<Event> {
-        [&self.opening, &self.moves[..plies]].concat()
+    fn events(&self, plies: usize) -> &[Sealed] {
+        &self.events[..OPENING + plies]
     }
-}
-
-fn replay(log: &[Event]) -> Result<Match> {
-    let people = [PersonId(1), PersonId(2)];
-    let log = log.iter().map(|event| (event, Moment(0)));
-    Match::replay(MatchId(1), people, &terms()?.rules, Timing::default(), log).context("no match")
 }
 
 fn terms() -> Result<Terms> {
@@ -266,9 +267,7 @@ impl Game {
             *played += 1;
             *played - 1
         };
-        let Event::Moved { seat, from, to } = &script.moves[played] else {
-            bail!("not a move");
-        };
+        let (seat, action) = script.moves[played];
         let (done, told) = oneshot::channel();
         let waiting = Waiting {
             opponent: self.players[seat.opponent().index()].clone(),
@@ -284,7 +283,7 @@ impl Game {
         let typed = json!({
             "channel_id": self.thread,
             "name": "move",
-            "options": [{ "name": "move", "value": format!("{from}{to}") }],
+            "options": [{ "name": "move", "value": action.to_string() }],
         });
         let path = format!("/control/as/{}/slash", self.players[seat.index()]);
         let outcome = control.post(&path, typed).await?;
@@ -412,9 +411,9 @@ async fn open_games(
             players: [first, second].map(|person| people[person].clone()),
             played: Mutex::new(number % 100),
         };
-        let log = script.events(number % 100);
-        let row = row_of(&game, &channel, &replay(&log)?)?;
-        keep(&mut tx, &row, &log).await?;
+        let plies = number % 100;
+        let record = record_of(&game, &channel, script, plies)?;
+        keep(&mut tx, &record, script.events(plies)).await?;
         games.push(Arc::new(game));
     }
     tx.commit().await?;
@@ -422,11 +421,11 @@ async fn open_games(
     Ok(games)
 }
 
-fn row_of(game: &Game, channel: &str, now: &Match) -> Result<MatchRow> {
+fn record_of(game: &Game, channel: &str, script: &Script, plies: usize) -> Result<MatchRecord> {
     let place = game.thread.parse()?;
     let players = [0, 1].map(|seat| game.players[seat].parse().map(PersonId));
     let [first, second] = players;
-    Ok(MatchRow {
+    Ok(MatchRecord {
         id: game.id,
         code: format!("game-{}", game.thread),
         guild: 1,
@@ -438,9 +437,9 @@ fn row_of(game: &Game, channel: &str, now: &Match) -> Result<MatchRow> {
         players: [first?, second?],
         names: Default::default(),
         told: [false; 2],
-        stage: now.stage(),
-        turn: now.turn(),
-        ply: now.ply(),
+        stage: Stage::Playing,
+        turn: Some(script.moves[plies].0),
+        ply: u32::try_from(plies)?,
         time: TimeTerms::default(),
         zones: [None, None],
         due: None,
@@ -449,12 +448,8 @@ fn row_of(game: &Game, channel: &str, now: &Match) -> Result<MatchRow> {
 }
 
 /// Puts a match into the bot's database.
-async fn keep(
-    connection: &mut caipan::store::Connection,
-    row: &MatchRow,
-    log: &[Event],
-) -> Result<()> {
-    let challenge = ChallengeRow {
+async fn keep(connection: &mut store::Connection, row: &MatchRecord, log: &[Sealed]) -> Result<()> {
+    let challenge = ChallengeRecord {
         challenge: Challenge {
             id: row.id,
             challenger: row.players[0],
@@ -474,7 +469,7 @@ async fn keep(
         closed_by: None,
     };
     challenges::insert(connection, &challenge).await?;
-    matches::insert(connection, row).await?;
+    match_records::insert(connection, row).await?;
     for (seq, event) in (1..).zip(log) {
         events::append(connection, row.id, seq, seq.into(), Moment(0), event).await?;
     }

@@ -4,8 +4,8 @@
 use std::process::ExitCode;
 
 use caipan::{
-    config::Config,
     cli,
+    config::Config,
     program::{self, ProgramError, Start, alone::Alone},
 };
 use clap::Parser;
@@ -30,7 +30,7 @@ enum Command {
     WithoutDiscord(cli::Command),
     /// Opens the playground alone, a stand-in for Discord on this machine, for a bot of your own.
     ///
-    /// Prints where it is and how to point discord.js, discord.py and serenity at it. PLAYGROUND.md tells the rest. Its
+    /// Prints where it is and how to point discord.js, discord.py and serenity at it. crates/standin/README.md tells the rest. Its
     /// world is kept in the folder "stand-in" of the data folder.
     Playground(Alone),
 }

@@ -169,7 +169,7 @@ fn a_damaged_database_is_named() {
 #[tokio::test]
 async fn a_newer_database_is_named() {
     let folder = tempfile::tempdir().unwrap();
-    let store = caipan::store::Store::open(&folder.path().join("data/playground"))
+    let store = store::Store::open(&folder.path().join("data/playground"))
         .await
         .unwrap();
     let mut tx = store.write().await.unwrap();
@@ -232,9 +232,7 @@ async fn a_connection_that_would_leave_this_machine_is_refused() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_token_that_is_refused_is_named() {
     let options = standin::Options::at("127.0.0.1:0".parse().unwrap());
-    let playground = standin::Playground::start(options)
-        .await
-        .unwrap();
+    let playground = standin::Playground::start(options).await.unwrap();
     let address = playground.address().to_string();
     let said = tokio::task::spawn_blocking(move || {
         let folder = tempfile::tempdir().unwrap();
@@ -262,11 +260,11 @@ fn nobody_at_the_other_end_is_said() {
 #[tokio::test(flavor = "multi_thread")]
 async fn another_bots_database_is_left_alone() {
     let folder = tempfile::tempdir().unwrap();
-    let store = caipan::store::Store::open(&folder.path().join("data"))
+    let store = store::Store::open(&folder.path().join("data"))
         .await
         .unwrap();
     let mut tx = store.write().await.unwrap();
-    caipan::store::settings::set(&mut tx, "application", "42")
+    store::settings::set(&mut tx, "application", "42")
         .await
         .unwrap();
     tx.commit().await.unwrap();
@@ -274,9 +272,7 @@ async fn another_bots_database_is_left_alone() {
     drop(store);
 
     let options = standin::Options::at("127.0.0.1:0".parse().unwrap());
-    let playground = standin::Playground::start(options)
-        .await
-        .unwrap();
+    let playground = standin::Playground::start(options).await.unwrap();
     let (address, token) = (
         playground.address().to_string(),
         playground.token().to_owned(),
@@ -294,9 +290,7 @@ async fn another_bots_database_is_left_alone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn no_proxy_gets_to_see_what_stays_on_this_machine() {
     let options = standin::Options::at("127.0.0.1:0".parse().unwrap());
-    let playground = standin::Playground::start(options)
-        .await
-        .unwrap();
+    let playground = standin::Playground::start(options).await.unwrap();
     let proxy = TcpListener::bind("127.0.0.1:0").unwrap();
     let way_around = format!("http://{}", proxy.local_addr().unwrap());
     let folder = tempfile::tempdir().unwrap();

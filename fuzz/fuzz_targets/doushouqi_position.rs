@@ -2,13 +2,11 @@
 
 #![no_main]
 
-use caipan_fuzz::{
-    begin_and_play,
-    rules::game::{GameName, Start},
-};
+use caipan_fuzz::begin_and_play;
+use rules::game::{GameName, Start};
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
-    let rules = caipan_fuzz::rules(GameName::DouShouQi, 0);
+    let rules = caipan_fuzz::rule_set(GameName::DouShouQi, 0);
     let begin = |text: &str| {
         let start = Start {
             position: Some(text.to_owned()),

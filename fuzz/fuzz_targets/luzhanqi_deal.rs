@@ -2,12 +2,10 @@
 
 #![no_main]
 
-use caipan_fuzz::{
-    begin_and_play,
-    rules::{
-        game::{GameName, Start},
-        luzhanqi::Deal,
-    },
+use caipan_fuzz::begin_and_play;
+use rules::{
+    game::{GameName, Start},
+    luzhanqi::Deal,
 };
 
 libfuzzer_sys::fuzz_target!(|text: &str| {

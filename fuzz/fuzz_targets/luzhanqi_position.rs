@@ -2,16 +2,14 @@
 
 #![no_main]
 
-use caipan_fuzz::{
-    begin_and_play,
-    rules::{
-        game::{GameName, GameRules, Start},
-        luzhanqi::notation::Seen,
-    },
+use caipan_fuzz::begin_and_play;
+use rules::{
+    game::{GameName, GameRules, Start},
+    luzhanqi::notation::Seen,
 };
 
 libfuzzer_sys::fuzz_target!(|input: (u8, &str)| {
-    let rules = caipan_fuzz::rules(GameName::Luzhanqi, input.0);
+    let rules = caipan_fuzz::rule_set(GameName::Luzhanqi, input.0);
     let (position, hidden) = match input.1.split_once('\n') {
         Some((position, hidden)) => (position, Some(hidden.to_owned())),
         None => (input.1, None),

@@ -2,12 +2,10 @@
 
 #![no_main]
 
-use caipan_fuzz::{
-    begin_and_play,
-    rules::{
-        game::{GameName, Start},
-        luzhanqi::Arrangement,
-    },
+use caipan_fuzz::begin_and_play;
+use rules::{
+    game::{GameName, Start},
+    luzhanqi::Arrangement,
 };
 
 libfuzzer_sys::fuzz_target!(|input: &[u8]| {
@@ -22,6 +20,6 @@ libfuzzer_sys::fuzz_target!(|input: &[u8]| {
             setups: Some([text.clone(), text]),
             ..Start::default()
         };
-        begin_and_play(&start, &caipan_fuzz::rules(GameName::Luzhanqi, number));
+        begin_and_play(&start, &caipan_fuzz::rule_set(GameName::Luzhanqi, number));
     }
 });

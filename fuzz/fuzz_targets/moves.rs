@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use caipan_fuzz::rules::{Action, doushouqi, luzhanqi, xiangqi};
+use rules::{Action, doushouqi, luzhanqi, xiangqi};
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
     let small = text.to_ascii_lowercase();

@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use caipan_fuzz::headless::Session;
+use rules::session::Session;
 
 libfuzzer_sys::fuzz_target!(|text: &[u8]| {
     let mut session = Session::default();

@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use caipan_fuzz::rules::{
+use rules::{
     Rules,
     xiangqi::{
         Options, Xiangqi,

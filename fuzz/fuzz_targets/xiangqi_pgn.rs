@@ -2,7 +2,7 @@
 
 #![no_main]
 
-use caipan_fuzz::rules::xiangqi::{
+use rules::xiangqi::{
     Options,
     notation::Script,
     pgn::{Format, read, write},

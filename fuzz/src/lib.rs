@@ -1,20 +1,12 @@
-//! What the targets share. The rules, the headless referee and the pictures it draws are taken in by their paths, so that
-//! the bot, with its network and its database, need not be built for fuzzing.
-
-#[path = "../../src/headless/mod.rs"]
-pub mod headless;
-#[path = "../../src/render/mod.rs"]
-pub mod render;
-#[path = "../../src/rules/mod.rs"]
-pub mod rules;
+//! What the fuzz targets share: rule sets by number, and playing every move that a game offers.
 
 use rules::{
-    Action,
+    Action, Side,
     game::{Game, GameName, GameRules, Start},
 };
 
 /// A game's presets, and for Luzhanqi one with `goal = carry`, by number.
-pub fn rules(game: GameName, number: u8) -> GameRules {
+pub fn rule_set(game: GameName, number: u8) -> GameRules {
     let presets = game.presets();
     let number = usize::from(number) % (presets.len() + 1);
     match presets.get(number) {
@@ -48,7 +40,7 @@ fn look(game: &Game) {
     let table = game.table_view();
     assert_eq!(table.state().turn, game.turn());
     let _ = table.text();
-    for side in rules::Side::BOTH {
+    for side in Side::BOTH {
         let view = game.seat_view(side);
         let _ = view.text();
         let offered: Vec<Action> = view.legal_actions();

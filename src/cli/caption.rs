@@ -1,6 +1,10 @@
 //! The few English words below a board in text: whose turn it is, what was lost, what the signs mean.
 
-use boards::{Scene, Style, luzhanqi::{self, Army}, plain};
+use boards::{
+    Scene, Style,
+    luzhanqi::{self, Army},
+    plain,
+};
 use rules::{Reason, Side, luzhanqi::Lifted};
 
 /// The most columns that lists take.

@@ -1,7 +1,7 @@
 //! What a command line says of a game: by which rules it is played, and where it stands.
 
-use rules::session::{Options, Refused, preset};
 use rules::game::{GameName, GameRules, StartError};
+use rules::session::{Options, Refused, preset};
 
 /// Rules and a position.
 #[derive(clap::Args)]

@@ -8,7 +8,12 @@ use super::{
     replace::{ReplaceError, replace},
 };
 use boards::{Look, Scene, Style, Theme, WIDTH, views};
-use rules::{Side, game::{Game, GameName, GameRules, Start, StartError}, luzhanqi::{Options, Preset, notation::Seen, options::Goal}};
+use rules::{
+    Side,
+    game::{GameName, GameRules, Start, StartError},
+    luzhanqi::{Options, Preset, notation::Seen, options::Goal},
+    session::{Audience, KnownGame, KnownView},
+};
 
 /// The narrowest picture, in pixels.
 const NARROWEST: u32 = 160;

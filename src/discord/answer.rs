@@ -17,7 +17,8 @@ use super::{
     visitor::Visitor,
     whisper::{self, PrivatePost},
 };
-use crate::{referee::service::Service, store::outbox::Owed};
+use matches::outbox::OutboxItem;
+use service::Service;
 
 /// What an interaction is answered with.
 pub enum Answer {
@@ -36,7 +37,7 @@ pub struct Reply {
     /// The answer.
     pub answer: Answer,
     /// What takes its place.
-    pub owed: Option<Owed>,
+    pub owed: Option<OutboxItem>,
 }
 
 impl From<PrivatePost> for Reply {
@@ -47,7 +48,7 @@ impl From<PrivatePost> for Reply {
 
 impl Reply {
     /// The same, with a message owed in its place should it get lost.
-    pub fn instead(self, owed: Option<Owed>) -> Reply {
+    pub fn instead(self, owed: Option<OutboxItem>) -> Reply {
         Reply { owed, ..self }
     }
 }
@@ -158,7 +159,7 @@ pub async fn answer(
 }
 
 /// Notes which message shows a challenge, so that it can be kept up to date from elsewhere.
-async fn note_message(http: &Http, service: &Service, origin: &Origin, owed: Owed) {
+async fn note_message(http: &Http, service: &Service, origin: &Origin, owed: OutboxItem) {
     match http.get_original_interaction_response(&origin.token).await {
         Ok(message) => {
             if let Err(error) = service.shown(owed.id, message.id.get()).await {

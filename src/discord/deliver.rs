@@ -15,26 +15,19 @@ use super::{
     handler::Bot,
     table, whisper,
 };
+use matches::{
+    LoadedMatch, Moment,
+    facts::{SeatFacts, TableFacts},
+    notice::Audience,
+    outbox::{Attempt, ClaimedItem, Purpose},
+    records::{MatchRecord, Player, Preferences},
+    reminder::Habits,
+};
 use rules::Side;
-use crate::{referee::{
-        Moment, PersonId,
-        facts::{SeatFacts, TableFacts},
-        notice::Audience,
-        reminder::Habits,
-        seen::Seen,
-        service::{Service, ServiceError},
-    }, store::{
-        matches::{self, MatchRow},
-        outbox::{self, Claimed, Owed, Purpose},
-        players::{self, Player},
-        preferences::{self, Preferences},
-    }};
+use service::{Service, ServiceError};
 
 /// How long sending one message may take. Whether it got through is then unknown.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How long a claim on a message lasts, in milliseconds: a little longer than sending one can take. What a process
-/// was sending when it died waits this long.
-const CLAIM: i64 = 15_000;
 /// Messages sent at the same time.
 const AT_ONCE: u32 = 8;
 /// The longest pause between two attempts, in milliseconds.
@@ -44,36 +37,26 @@ const REST: Duration = Duration::from_millis(200);
 /// The longest rest before looking again, in case another process owes something.
 const LONGEST_REST: Duration = Duration::from_secs(30);
 
-/// What became of an attempt.
-enum Outcome {
-    /// It was sent, or will never be.
-    Done,
-    /// It is to be tried again at this moment.
-    Later(Moment),
-    /// Nobody can tell: it is tried again when the claim runs out.
-    Unknown,
-}
-
 /// The match as it stood after an event, loaded by the first that tells of it.
-type SharedSeen = OnceCell<Seen>;
+type SharedMatch = OnceCell<LoadedMatch>;
 
 /// Sends what is owed, for ever. The store lets one program at a time work on it, so that claims found at the start
 /// are those of a dead one.
 pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
-    if let Err(error) = release_claims(&bot.service).await {
+    if let Err(error) = bot.service.release_claims().await {
         tracing::error!(%error, "messages that were being sent have to wait until their claims run out");
     }
     let mut sending = JoinSet::new();
     let mut ended = Vec::new();
     loop {
         let room = AT_ONCE.saturating_sub(u32::try_from(sending.len()).unwrap_or(AT_ONCE));
-        let rest = match keep_books(&bot.service, &ended, room).await {
-            Ok((claimed, rest)) => {
+        let rest = match bot.service.keep_books(&ended, room).await {
+            Ok((claimed, next)) => {
                 ended.clear();
                 for told in
                     claimed.chunk_by(|a, b| (a.owed.id, a.owed.seq) == (b.owed.id, b.owed.seq))
                 {
-                    let seen = Arc::new(SharedSeen::new());
+                    let seen = Arc::new(SharedMatch::new());
                     for claimed in told.iter().cloned() {
                         let (bot, http, seen) = (bot.clone(), http.clone(), seen.clone());
                         sending.spawn(async move {
@@ -81,7 +64,11 @@ pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
                         });
                     }
                 }
-                rest
+                next.map_or(LONGEST_REST, |next| {
+                    let left = next.0 - bot.service.now().0;
+                    Duration::from_millis(u64::try_from(left).unwrap_or_default())
+                        .clamp(REST, LONGEST_REST)
+                })
             }
             Err(error) => {
                 tracing::error!(%error, "the messages that are owed could not be read");
@@ -99,37 +86,7 @@ pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
     }
 }
 
-async fn release_claims(service: &Service) -> Result<(), sqlx::Error> {
-    let mut connection = service.store().writer().await?;
-    outbox::release(&mut connection).await
-}
-
-/// Notes in one transaction what became of messages and claims new ones; says how long to rest until there may
-/// be more.
-async fn keep_books(
-    service: &Service,
-    ended: &[(Owed, Outcome)],
-    room: u32,
-) -> Result<(Vec<Claimed>, Duration), sqlx::Error> {
-    let now = service.now();
-    let mut tx = service.store().write().await?;
-    for (owed, outcome) in ended {
-        match outcome {
-            Outcome::Done => outbox::strike(&mut tx, *owed).await?,
-            Outcome::Later(due) => outbox::postpone(&mut tx, *owed, *due).await?,
-            Outcome::Unknown => {}
-        }
-    }
-    let claimed = outbox::claim(&mut tx, now, now.plus(CLAIM), room).await?;
-    let next = outbox::next_due(&mut tx).await?;
-    tx.commit().await?;
-    let rest = next.map_or(LONGEST_REST, |next| {
-        Duration::from_millis(u64::try_from(next.0 - now.0).unwrap_or_default())
-    });
-    Ok((claimed, rest.clamp(REST, LONGEST_REST)))
-}
-
-async fn attempt(bot: &Bot, http: &Http, claimed: &Claimed, seen: &SharedSeen) -> Outcome {
+async fn attempt(bot: &Bot, http: &Http, claimed: &ClaimedItem, seen: &SharedMatch) -> Attempt {
     let sent = tokio::time::timeout(PATIENCE, send(bot, http, claimed, seen)).await;
     let sent = sent.unwrap_or_else(|_| {
         let failure = Failure::Unclear(0);
@@ -139,14 +96,14 @@ async fn attempt(bot: &Bot, http: &Http, claimed: &Claimed, seen: &SharedSeen) -
         Ok(outcome) => outcome,
         Err(ServiceError::Unknown | ServiceError::Damaged(_)) => {
             tracing::error!(
-                owed = ?claimed.owed,
+                id = claimed.owed.id.0,
                 "a message about a match that cannot be read was dropped"
             );
-            Outcome::Done
+            Attempt::Done
         }
         Err(error) => {
-            tracing::error!(%error, owed = ?claimed.owed, "what became of a message could not be noted");
-            Outcome::Unknown
+            tracing::error!(%error, id = claimed.owed.id.0, "what became of a message could not be noted");
+            Attempt::Unknown
         }
     }
 }
@@ -154,9 +111,9 @@ async fn attempt(bot: &Bot, http: &Http, claimed: &Claimed, seen: &SharedSeen) -
 async fn send(
     bot: &Bot,
     http: &Http,
-    claimed: &Claimed,
-    seen: &SharedSeen,
-) -> Result<Outcome, ServiceError> {
+    claimed: &ClaimedItem,
+    seen: &SharedMatch,
+) -> Result<Attempt, ServiceError> {
     let owed = claimed.owed;
     match (owed.seq, owed.purpose) {
         (0, Purpose::Notice) => return refresh_challenge(bot, http, claimed).await,
@@ -172,14 +129,17 @@ async fn send(
     let load = || bot.service.look(owed.id, Some(owed.seq));
     let seen = seen.get_or_try_init(load).await?;
     match owed.audience {
-        Audience::Table => send_to_table(bot, http, claimed, &seen.for_table()).await,
+        Audience::Table => send_to_table(bot, http, claimed, &seen.table_facts()).await,
         Audience::Seat(seat) if owed.purpose == Purpose::ClosedDms => {
-            let facts = seen.for_table();
-            let everyone = bot.everyone(facts.row.guild).await;
+            let facts = seen.table_facts();
+            let everyone = bot.everyone(facts.record.guild).await;
             let post = table::closed_dms(everyone.texts, &facts, seat);
-            post_at_table(bot, http, claimed, &facts.row, &post).await
+            post_at_table(bot, http, claimed, &facts.record, &post).await
         }
-        Audience::Seat(seat) => send_to_seat(bot, http, claimed, &seen.for_seat(seat)).await,
+        Audience::Seat(seat) => {
+            let facts = seen.facts_for(seen.record.player(seat));
+            send_to_seat(bot, http, claimed, &facts.ok_or(ServiceError::NotAPlayer)?).await
+        }
     }
 }
 
@@ -187,18 +147,18 @@ async fn send(
 async fn refresh_challenge(
     bot: &Bot,
     http: &Http,
-    claimed: &Claimed,
-) -> Result<Outcome, ServiceError> {
-    let row = bot.service.challenge_row(claimed.owed.id).await?;
+    claimed: &ClaimedItem,
+) -> Result<Attempt, ServiceError> {
+    let row = bot.service.challenge_record(claimed.owed.id).await?;
     let Some(message) = row.message else {
-        return Ok(Outcome::Done);
+        return Ok(Attempt::Done);
     };
-    let accepted = bot.service.row(claimed.owed.id).await.ok();
+    let accepted = bot.service.record(claimed.owed.id).await.ok();
     let everyone = bot.everyone(row.guild).await;
     let post = table::challenge(everyone.texts, &row.challenge, accepted.as_ref());
     let place = (ChannelId::new(row.channel), MessageId::new(message), None);
     Ok(match post.post().edited().execute(http, place).await {
-        Ok(_) => Outcome::Done,
+        Ok(_) => Attempt::Done,
         Err(error) => again_or_drop(&bot.service, claimed, classify(&error)),
     })
 }
@@ -207,15 +167,15 @@ async fn refresh_challenge(
 async fn send_challenge(
     bot: &Bot,
     http: &Http,
-    claimed: &Claimed,
-) -> Result<Outcome, ServiceError> {
-    let row = bot.service.challenge_row(claimed.owed.id).await?;
+    claimed: &ClaimedItem,
+) -> Result<Attempt, ServiceError> {
+    let row = bot.service.challenge_record(claimed.owed.id).await?;
     let post = table::challenge(bot.everyone(row.guild).await.texts, &row.challenge, None);
     let message = post.post().message(claimed.nonce.clone());
     Ok(match create(http, row.channel, message).await {
         Ok(message) => {
             bot.service.shown(claimed.owed.id, message).await?;
-            Outcome::Done
+            Attempt::Done
         }
         Err(failure) => again_or_drop(&bot.service, claimed, failure),
     })
@@ -224,42 +184,38 @@ async fn send_challenge(
 async fn send_to_table(
     bot: &Bot,
     http: &Http,
-    claimed: &Claimed,
+    claimed: &ClaimedItem,
     facts: &TableFacts,
-) -> Result<Outcome, ServiceError> {
+) -> Result<Attempt, ServiceError> {
     let mut unreachable = [false; 2];
     let mut sleeping = Vec::new();
-    {
-        let mut connection = bot.service.store().read().await?;
-        for side in Side::BOTH {
-            let person = facts.row.players[side.index()];
-            let player = players::load(&mut connection, person).await?;
-            let chosen = preferences::load(&mut connection, person).await?;
-            let no_messages = chosen.no_direct_messages.unwrap_or_default();
-            unreachable[side.index()] = player.dms_closed || no_messages;
-            if is_asleep(&chosen, &facts.row, bot.service.now()) {
-                sleeping.push(person);
-            }
+    for side in Side::BOTH {
+        let person = facts.record.player(side);
+        let (player, chosen) = bot.service.contact(person).await?;
+        let no_messages = chosen.no_direct_messages.unwrap_or_default();
+        unreachable[side.index()] = player.dms_closed || no_messages;
+        if is_asleep(&chosen, &facts.record, bot.service.now()) {
+            sleeping.push(person);
         }
     }
-    let everyone = bot.everyone(facts.row.guild).await;
+    let everyone = bot.everyone(facts.record.guild).await;
     let post = table::announcement(&everyone, facts, unreachable).not_waking(&sleeping);
-    post_at_table(bot, http, claimed, &facts.row, &post).await
+    post_at_table(bot, http, claimed, &facts.record, &post).await
 }
 
 /// Posts where the match runs. A thread that is gone or closed to the referee gives way to the channel.
 async fn post_at_table(
     bot: &Bot,
     http: &Http,
-    claimed: &Claimed,
-    row: &MatchRow,
+    claimed: &ClaimedItem,
+    row: &MatchRecord,
     post: &table::PublicPost,
-) -> Result<Outcome, ServiceError> {
+) -> Result<Attempt, ServiceError> {
     let place = match row.place {
         Some(place) => place,
         None => match open_place(bot, http, row).await? {
             Ok(place) => {
-                set_place(&bot.service, row, place).await?;
+                bot.service.set_place(row.id, place).await?;
                 place
             }
             Err(failure) => return Ok(again_or_drop(&bot.service, claimed, failure)),
@@ -272,10 +228,10 @@ async fn post_at_table(
         post.clone()
     };
     match create(http, place, post.post().message(claimed.nonce.clone())).await {
-        Ok(_) => Ok(Outcome::Done),
+        Ok(_) => Ok(Attempt::Done),
         Err(Failure::Gone(_) | Failure::Forbidden(_)) if place != row.channel => {
-            set_place(&bot.service, row, row.channel).await?;
-            Ok(Outcome::Later(bot.service.now()))
+            bot.service.set_place(row.id, row.channel).await?;
+            Ok(Attempt::Later(bot.service.now()))
         }
         Err(failure) => Ok(again_or_drop(&bot.service, claimed, failure)),
     }
@@ -287,7 +243,7 @@ async fn post_at_table(
 async fn open_place(
     bot: &Bot,
     http: &Http,
-    row: &MatchRow,
+    row: &MatchRecord,
 ) -> Result<Result<u64, Failure>, ServiceError> {
     if !row.wants_thread {
         return Ok(Ok(row.channel));
@@ -296,8 +252,7 @@ async fn open_place(
         Some(message) => message,
         None => match say_taken_up(bot, http, row).await {
             Ok(message) => {
-                let mut connection = bot.service.store().writer().await?;
-                matches::set_message(&mut connection, row.id, message).await?;
+                bot.service.set_thread_message(row.id, message).await?;
                 message
             }
             Err(failure) => return Ok(Err(failure)),
@@ -317,33 +272,24 @@ async fn open_place(
 }
 
 /// Says in the channel that a challenge was taken up. Its nonce is the match, so that it shows once.
-async fn say_taken_up(bot: &Bot, http: &Http, row: &MatchRow) -> Result<u64, Failure> {
+async fn say_taken_up(bot: &Bot, http: &Http, row: &MatchRecord) -> Result<u64, Failure> {
     let post = table::taken_up(bot.everyone(row.guild).await.texts, row);
     let message = post.post().message(format!("m{}", row.id.0));
     create(http, row.channel, message).await
 }
 
-async fn set_place(service: &Service, row: &MatchRow, place: u64) -> Result<(), ServiceError> {
-    let mut connection = service.store().writer().await?;
-    Ok(matches::set_place(&mut connection, row.id, place).await?)
-}
-
 async fn send_to_seat(
     bot: &Bot,
     http: &Http,
-    claimed: &Claimed,
+    claimed: &ClaimedItem,
     facts: &SeatFacts,
-) -> Result<Outcome, ServiceError> {
-    let person = facts.row.players[facts.seat.index()];
-    let (player, chosen) = {
-        let mut connection = bot.service.store().read().await?;
-        let player = players::load(&mut connection, person).await?;
-        (player, preferences::load(&mut connection, person).await?)
-    };
+) -> Result<Attempt, ServiceError> {
+    let person = facts.recipient();
+    let (player, chosen) = bot.service.contact(person).await?;
     let told_quietly = matches!(claimed.owed.purpose, Purpose::Plan(_));
     let unwanted = claimed.owed.purpose == Purpose::Notice || told_quietly;
     if chosen.no_direct_messages.unwrap_or_default() && unwanted {
-        return Ok(Outcome::Done);
+        return Ok(Attempt::Done);
     }
     let reader = bot.reader_of(&chosen, player.locale.as_deref());
     let post = match claimed.owed.purpose {
@@ -351,7 +297,7 @@ async fn send_to_seat(
         _ => whisper::mine(&reader, facts),
     };
     let mut message = post.post().message(claimed.nonce.clone());
-    if is_asleep(&chosen, &facts.row, bot.service.now()) {
+    if is_asleep(&chosen, &facts.record, bot.service.now()) {
         message = message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS);
     }
     let sent = match direct_channel(bot, http, &player).await? {
@@ -360,21 +306,21 @@ async fn send_to_seat(
     };
     match sent {
         // Whether a word about a plan gets through changes nothing that others could see: it would tell them of the plan.
-        Ok(_) | Err(Failure::ClosedDms) if told_quietly => Ok(Outcome::Done),
+        Ok(_) | Err(Failure::ClosedDms) if told_quietly => Ok(Attempt::Done),
         Ok(_) => {
             if player.dms_closed {
-                let mut connection = bot.service.store().writer().await?;
-                players::set_dms_closed(&mut connection, person, false).await?;
+                bot.service.set_dms_closed(person, false).await?;
             }
-            Ok(Outcome::Done)
+            Ok(Attempt::Done)
         }
         Err(Failure::ClosedDms) => {
-            note_unreachable(&bot.service, claimed.owed, facts, person).await?;
-            Ok(Outcome::Done)
+            bot.service
+                .tell_of_closed_dms(claimed.owed, facts.seat, person)
+                .await?;
+            Ok(Attempt::Done)
         }
         Err(Failure::Gone(_)) => {
-            let mut connection = bot.service.store().writer().await?;
-            players::set_dm_channel(&mut connection, person, None).await?;
+            bot.service.set_dm_channel(person, None).await?;
             Ok(again_or_drop(&bot.service, claimed, Failure::Unclear(0)))
         }
         Err(failure) => Ok(again_or_drop(&bot.service, claimed, failure)),
@@ -382,7 +328,7 @@ async fn send_to_seat(
 }
 
 /// Whether a person has their quiet hours now, and the match leaves them time to sleep.
-fn is_asleep(chosen: &Preferences, row: &MatchRow, now: Moment) -> bool {
+fn is_asleep(chosen: &Preferences, row: &MatchRecord, now: Moment) -> bool {
     !row.time.control.is_live() && Habits::of(chosen).night(now).is_some()
 }
 
@@ -399,31 +345,11 @@ async fn direct_channel(
     match http.create_private_channel(&recipient).await {
         Ok(channel) => {
             let channel = channel.id.get();
-            let mut connection = bot.service.store().writer().await?;
-            players::set_dm_channel(&mut connection, player.id, Some(channel)).await?;
+            bot.service.set_dm_channel(player.id, Some(channel)).await?;
             Ok(Ok(channel))
         }
         Err(error) => Ok(Err(classify(&error))),
     }
-}
-
-/// The person's direct messages are closed: the game goes on in the thread, and they are told so, once a match.
-async fn note_unreachable(
-    service: &Service,
-    owed: Owed,
-    facts: &SeatFacts,
-    person: PersonId,
-) -> Result<(), ServiceError> {
-    let mut tx = service.store().write().await?;
-    players::set_dms_closed(&mut tx, person, true).await?;
-    if matches::set_told(&mut tx, owed.id, facts.seat).await? {
-        let word = Owed {
-            purpose: Purpose::ClosedDms,
-            ..owed
-        };
-        outbox::owe(&mut tx, word, service.now()).await?;
-    }
-    Ok(tx.commit().await?)
 }
 
 /// Posts a message; says which it is.
@@ -434,21 +360,21 @@ async fn create(http: &Http, channel: u64, message: CreateMessage) -> Result<u64
 }
 
 /// Tries again later what may yet succeed; what never will is dropped, with a loud line in the log.
-fn again_or_drop(service: &Service, claimed: &Claimed, failure: Failure) -> Outcome {
-    let &Claimed { owed, attempts, .. } = claimed;
+fn again_or_drop(service: &Service, claimed: &ClaimedItem, failure: Failure) -> Attempt {
+    let &ClaimedItem { owed, attempts, .. } = claimed;
     let pause = (500_i64 << attempts.min(10)).min(LONGEST_PAUSE);
     match failure {
         Failure::Unclear(_) | Failure::TooFast => {
-            tracing::warn!(%failure, ?owed, attempts, "a message has to be sent again");
-            Outcome::Later(service.now().plus(pause))
+            tracing::warn!(%failure, id = owed.id.0, attempts, "a message has to be sent again");
+            Attempt::Later(service.now().plus(pause))
         }
         Failure::Forbidden(_) | Failure::BadToken => {
-            tracing::warn!(%failure, ?owed, "a message has to wait for a permission");
-            Outcome::Later(service.now().plus(LONGEST_PAUSE))
+            tracing::warn!(%failure, id = owed.id.0, "a message has to wait for a permission");
+            Attempt::Later(service.now().plus(LONGEST_PAUSE))
         }
         failure => {
-            tracing::error!(%failure, ?owed, "a message was dropped");
-            Outcome::Done
+            tracing::error!(%failure, id = owed.id.0, "a message was dropped");
+            Attempt::Done
         }
     }
 }

@@ -19,12 +19,13 @@ use super::{
     texts::Library,
     whisper,
 };
-use crate::{args, referee::{
-        MatchId, PersonId,
-        command::Command,
-        facts::{News, SeatFacts},
-        service::{Named, Service, ServiceError},
-    }};
+use crate::args;
+use matches::{
+    MatchId, PersonId,
+    command::Command,
+    facts::{News, SeatFacts},
+};
+use service::{Named, Service, ServiceError};
 
 /// What every command and component works with.
 pub struct Bot {
@@ -44,8 +45,7 @@ impl Bot {
         person: PersonId,
     ) -> Result<SeatFacts, ServiceError> {
         let seen = self.service.look(id, None).await?;
-        let seat = seen.row.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
-        Ok(seen.for_seat(seat))
+        seen.facts_for(person).ok_or(ServiceError::NotAPlayer)
     }
 
     /// Carries a player's command out: the match as it stands then, with a sentence in front about what came of it. `said`
@@ -63,11 +63,10 @@ impl Bot {
             Ok(seen) => seen,
             Err(error) => return self.refused(reader, &error, id, person).await,
         };
-        let Some(seat) = seen.row.seat_of(person) else {
+        let Some(facts) = seen.facts_for(person) else {
             return refusals::post(reader, &ServiceError::NotAPlayer).into();
         };
-        let facts = seen.for_seat(seat);
-        let told = args![opponent = whisper::opponent(&seen.row, seat)];
+        let told = args![opponent = whisper::opponent(&facts.record, facts.seat)];
         let note = reader.texts.tell(said(facts.news), &told);
         whisper::mine(reader, &facts).with_note(&note).into()
     }

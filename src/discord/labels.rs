@@ -2,8 +2,12 @@
 //! player's own view.
 
 use super::{texts::Texts, words};
-use rules::{Action, game::SeatView, xiangqi::notation::{self, Script}};
 use crate::args;
+use rules::{
+    Action,
+    game::SeatView,
+    xiangqi::notation::{self, Script},
+};
 
 /// What typed text is not: one legal action.
 #[derive(Debug, PartialEq, Eq)]
@@ -145,8 +149,12 @@ pub fn one(texts: &Texts, view: &SeatView, typed: &str) -> Result<Action, Unclea
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{Side, luzhanqi::{Preset, notation}, xiangqi};
-use crate::discord::{language::Language, texts::Library};
+    use crate::discord::{language::Language, texts::Library};
+    use rules::{
+        Side,
+        luzhanqi::{Preset, notation},
+        xiangqi,
+    };
 
     fn view() -> SeatView {
         let position = "..bF....../........../........../........../........../b7......../\

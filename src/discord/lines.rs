@@ -2,8 +2,8 @@
 //! played.
 
 use super::labels;
+use matches::plan::ahead::Ahead;
 use rules::{Action, game::PlayRefusal};
-use crate::referee::plan::ahead::Ahead;
 
 /// Why a line could not be read.
 #[derive(Debug, PartialEq)]

@@ -1,9 +1,17 @@
 //! From what a reader may know to the picture of it, whichever game it is.
 
 use super::post::Picture;
+use crate::{
+    args,
+    discord::{reader::Reader, words},
+};
 use boards::{Scene, plain};
-use rules::{PointName, Side, game::{GameName, GameRules, RevealedView, SeatView, TableView}, luzhanqi::{self, DeskView}};
-use crate::{args, discord::{reader::Reader, words}, referee::example};
+use rules::example;
+use rules::{
+    PointName, Side,
+    game::{GameName, GameRules, RevealedView, SeatView, TableView},
+    luzhanqi::{self, DeskView},
+};
 
 /// The name of a still picture's file.
 const BOARD: &str = "board.png";

@@ -8,7 +8,7 @@ use serenity::all::{
 };
 
 use super::{components::Id, limits};
-use crate::referee::PersonId;
+use matches::PersonId;
 
 /// A picture with its words.
 #[derive(Clone)]

@@ -3,7 +3,7 @@
 
 use super::texts::Texts;
 use boards::{Look, Style, Theme};
-use crate::store::preferences::Preferences;
+use matches::records::Preferences;
 
 /// How messages are written for their reader.
 #[derive(Clone, Copy)]

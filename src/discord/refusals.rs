@@ -7,14 +7,19 @@ use super::{
     whisper::{self, PrivatePost},
     words,
 };
-use rules::{Side, luzhanqi::{Kind, setup::ArmyTextError}};
-use crate::{args, referee::{
-        challenge::{CannotChallenge, CannotRespond},
-        command::Refusal,
-        facts::SeatFacts,
-        service::ServiceError,
-        take_back::TakeBackRefusal,
-    }, store::matches::MatchRow};
+use crate::args;
+use matches::{
+    challenge::{CannotChallenge, CannotRespond},
+    command::Refusal,
+    facts::SeatFacts,
+    records::MatchRecord,
+    take_back::TakeBackRefusal,
+};
+use rules::{
+    Side,
+    luzhanqi::{Kind, setup::ArmyTextError},
+};
+use service::ServiceError;
 
 /// The failure as a sentence for somebody who has no seat in what failed.
 pub fn post(reader: &Reader<'_>, error: &ServiceError) -> PrivatePost {
@@ -24,13 +29,15 @@ pub fn post(reader: &Reader<'_>, error: &ServiceError) -> PrivatePost {
 /// The sentence for what went wrong, to the player whose facts these are.
 pub fn sentence(reader: &Reader<'_>, error: &ServiceError, facts: &SeatFacts) -> String {
     match error {
-        ServiceError::Refused(refusal) => to_player(reader.texts, refusal, &facts.row, facts.seat),
+        ServiceError::Refused(refusal) => {
+            to_player(reader.texts, refusal, &facts.record, facts.seat)
+        }
         other => general(reader.texts, other),
     }
 }
 
 /// The sentence for a failure that has nothing to do with a seat.
-fn general(texts: &Texts, error: &ServiceError) -> String {
+pub fn general(texts: &Texts, error: &ServiceError) -> String {
     match error {
         ServiceError::Unknown => texts.say("refuse-gone"),
         ServiceError::NotAPlayer => texts.say("refuse-not-your-game"),
@@ -50,6 +57,7 @@ fn general(texts: &Texts, error: &ServiceError) -> String {
             CannotRespond::TakenUp => "refuse-challenge-taken-up",
             CannotRespond::OpenToAll => "refuse-challenge-open-to-all",
         }),
+        ServiceError::Formation(error) => whisper::formation_refusal(texts, error),
         ServiceError::Busy => texts.say("refuse-busy"),
         ServiceError::Refused(_) | ServiceError::Damaged(_) | ServiceError::Store(_) => {
             tracing::error!(%error, "a command failed");
@@ -59,7 +67,7 @@ fn general(texts: &Texts, error: &ServiceError) -> String {
 }
 
 /// The sentence for a refusal to the player on `seat`.
-fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRow, seat: Side) -> String {
+fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRecord, seat: Side) -> String {
     let opponent = || args![opponent = whisper::opponent(row, seat)];
     match refusal {
         Refusal::NotBegun => texts.say("refuse-not-begun"),
@@ -95,7 +103,7 @@ fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRow, seat: Side) -> St
     }
 }
 
-fn take_back(texts: &Texts, refusal: TakeBackRefusal, row: &MatchRow, seat: Side) -> String {
+fn take_back(texts: &Texts, refusal: TakeBackRefusal, row: &MatchRecord, seat: Side) -> String {
     let opponent = || args![opponent = whisper::opponent(row, seat)];
     match refusal {
         TakeBackRefusal::Hidden => texts.say("refuse-take-back-hidden"),

@@ -9,7 +9,7 @@ use std::{
     },
 };
 
-use serenity::all::{ApplicationId, ClientBuilder, GatewayIntents, HttpBuilder};
+use serenity::all::{ClientBuilder, GatewayIntents, HttpBuilder};
 
 use super::{
     deliver,
@@ -17,7 +17,8 @@ use super::{
     handler::{Bot, Handler},
     texts::Library,
 };
-use crate::{config::Token, referee::{service::Service, timekeeper}, store::settings};
+use crate::config::Token;
+use service::{Ownership, Service, ServiceError, timekeeper};
 
 /// Which service to connect to.
 pub enum Target {
@@ -50,7 +51,7 @@ pub enum RunError {
     OtherBot(String),
     /// The database failed.
     #[error("the database cannot be used: {0}")]
-    Store(#[from] sqlx::Error),
+    Store(#[from] ServiceError),
     /// The connection ended for good.
     #[error("the connection to Discord ended: {0}")]
     Ended(String),
@@ -94,7 +95,9 @@ pub async fn run(
             failure => unreachable(name, failure),
         })?;
     http.set_application_id(application.id);
-    claim_database(&service, application.id).await?;
+    if let Ownership::Other(owner) = service.claim_for(&application.id.to_string()).await? {
+        return Err(RunError::OtherBot(owner));
+    }
     let bot = Arc::new(Bot {
         service,
         texts: Library::load(),
@@ -145,20 +148,6 @@ fn direct_client() -> reqwest::Client {
         .no_proxy()
         .build()
         .expect("a client without any certificates of its own can always be built")
-}
-
-/// The database belongs to the first bot that uses it: another one's messages, buttons and threads are not its own.
-async fn claim_database(service: &Service, application: ApplicationId) -> Result<(), RunError> {
-    const OWNER: &str = "application";
-    let mut tx = service.store().write().await?;
-    match settings::get(&mut tx, OWNER).await? {
-        Some(owner) if owner == application.to_string() => Ok(()),
-        Some(owner) => Err(RunError::OtherBot(owner)),
-        None => {
-            settings::set(&mut tx, OWNER, &application.to_string()).await?;
-            Ok(tx.commit().await?)
-        }
-    }
 }
 
 fn unreachable(name: &'static str, failure: Failure) -> RunError {

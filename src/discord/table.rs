@@ -22,13 +22,14 @@ use super::{
     texts::Texts,
     words,
 };
+use crate::args;
+use matches::{
+    MatchId, PersonId, Stage,
+    challenge::Terms,
+    facts::{News, TableFacts, TimeFacts},
+    records::MatchRecord,
+};
 use rules::{Colour, Side, game::TableView};
-use crate::{args, referee::{
-        MatchId, PersonId,
-        challenge::Terms,
-        facts::{News, TableFacts, TimeFacts},
-        matches::Stage,
-    }, store::matches::MatchRow};
 
 /// A message that everyone may read.
 #[derive(Clone)]
@@ -36,7 +37,7 @@ pub struct PublicPost(Post);
 
 impl PublicPost {
     /// The same with the match's code in front.
-    pub(super) fn naming(&self, row: &MatchRow) -> PublicPost {
+    pub(super) fn naming(&self, row: &MatchRecord) -> PublicPost {
         let code = format!("**{}**", row.code);
         let mut post = self.clone();
         if !post.0.content.starts_with(&code) {
@@ -61,7 +62,7 @@ fn mention(person: PersonId) -> String {
     format!("<@{}>", person.0)
 }
 
-fn player(row: &MatchRow, side: Side) -> String {
+fn player(row: &MatchRecord, side: Side) -> String {
     mention(row.players[side.index()])
 }
 
@@ -73,12 +74,12 @@ fn different(texts: &Texts, terms: &Terms) -> Option<String> {
     }
     let title = texts.tell("challenge-different", &args![count = differences.len()]);
     let lines = differences.iter().map(|line| format!("\n- {line}"));
-    Some(title + &lines.collect::<String>())
+    Some(title + lines.collect::<String>().as_str())
 }
 
 /// The name of a match's thread.
 #[must_use]
-pub fn thread_name(texts: &Texts, row: &MatchRow) -> String {
+pub fn thread_name(texts: &Texts, row: &MatchRecord) -> String {
     let [first, second] = row.names.clone();
     let name = texts.tell(
         "thread-name",
@@ -92,7 +93,7 @@ pub fn thread_name(texts: &Texts, row: &MatchRow) -> String {
 #[must_use]
 pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool; 2]) -> PublicPost {
     let texts = reader.texts;
-    let row = &facts.row;
+    let row = &facts.record;
     let by = |seat: Side| {
         args![
             player = player(row, seat),
@@ -163,14 +164,14 @@ pub fn announcement(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool;
 }
 
 /// The sentence that opens a match in which nobody arranges anything.
-fn started(row: &MatchRow) -> &'static str {
+fn started(row: &MatchRecord) -> &'static str {
     match row.terms.rules.colours() {
         [Colour::Open, _] => "table-started-dealt",
         _ => "table-started",
     }
 }
 
-fn opened(texts: &Texts, row: &MatchRow, key: &str) -> String {
+fn opened(texts: &Texts, row: &MatchRecord, key: &str) -> String {
     let rules = &row.terms.rules;
     let [first, second] = Side::BOTH.map(|side| player(row, side));
     let [side_first, side_second] = rules.colours().map(|colour| words::colour(texts, colour));
@@ -201,7 +202,7 @@ fn last_ply(texts: &Texts, facts: &TableFacts) -> String {
     let told = args![
         ply = state.ply,
         side = words::colour(texts, state.colours[side.index()]),
-        player = player(&facts.row, side),
+        player = player(&facts.record, side),
         ruling = ruling,
     ];
     texts.tell("table-ply", &told)
@@ -224,7 +225,7 @@ const fn shows_board(news: News) -> bool {
 }
 
 fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
-    let id = facts.row.id;
+    let id = facts.record.id;
     let mine = |key: &str| button(&Id::Mine(id), texts.say(key), ButtonStyle::Secondary);
     match (facts.stage, facts.news) {
         (Stage::Arranging, _) => vec![buttons(vec![mine("button-my-setup")])],
@@ -299,7 +300,7 @@ pub(super) fn pause_buttons(
 /// private: because that can't be, or because there is nothing private about the game.
 fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<PersonId> {
     let up_to: Vec<Side> = match facts.news {
-        News::Opened | News::Started => return facts.row.players.to_vec(),
+        News::Opened | News::Started => return facts.record.players.to_vec(),
         News::Moved | News::Begun(_) | News::Resumed(_) | News::PauseOver => {
             turn.into_iter().collect()
         }
@@ -318,15 +319,15 @@ fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<
     };
     up_to
         .into_iter()
-        .filter(|side| unreachable[side.index()] || !facts.row.terms.rules.has_desks())
-        .map(|side| facts.row.players[side.index()])
+        .filter(|side| unreachable[side.index()] || !facts.record.terms.rules.has_desks())
+        .map(|side| facts.record.players[side.index()])
         .collect()
 }
 
 /// A finished game once more, shared by somebody. By now everything about it is public.
 #[must_use]
 pub fn replay(texts: &Texts, shown: &Shown<'_>, picture: Picture) -> PublicPost {
-    let players = Side::BOTH.map(|side| player(&shown.facts.row, side));
+    let players = Side::BOTH.map(|side| player(&shown.facts.record, side));
     PublicPost(Post {
         content: replay::caption(texts, shown, &players),
         picture: Some(picture),
@@ -337,7 +338,7 @@ pub fn replay(texts: &Texts, shown: &Shown<'_>, picture: Picture) -> PublicPost 
 /// A word to a player whose direct messages are closed.
 #[must_use]
 pub fn closed_dms(texts: &Texts, facts: &TableFacts, side: Side) -> PublicPost {
-    let told = args![player = player(&facts.row, side)];
+    let told = args![player = player(&facts.record, side)];
     let (content, label) = match facts.stage {
         Stage::Arranging => (
             texts.tell("table-closed-dms-desk", &told),
@@ -349,14 +350,14 @@ pub fn closed_dms(texts: &Texts, facts: &TableFacts, side: Side) -> PublicPost {
         ),
     };
     let mine = button(
-        &Id::Mine(facts.row.id),
+        &Id::Mine(facts.record.id),
         texts.say(label),
         ButtonStyle::Primary,
     );
     PublicPost(Post {
         content,
         rows: vec![buttons(vec![mine])],
-        pings: vec![facts.row.players[side.index()]],
+        pings: vec![facts.record.players[side.index()]],
         ..Post::default()
     })
 }

@@ -8,10 +8,8 @@ use super::{
     language::Language,
     reader::Reader,
 };
-use crate::{referee::service::Named, store::{
-        guilds, players,
-        preferences::{self, Preferences},
-    }};
+use matches::records::{GuildLanguage, Preferences};
+use service::Named;
 
 /// Whom an interaction comes from.
 pub struct Visitor<'a> {
@@ -56,7 +54,12 @@ impl<'a> From<&'a ModalInteraction> for Visitor<'a> {
 impl Bot {
     /// A person as the reader of an answer. Whoever's choices can't be read gets what they would get without any.
     pub async fn reader(&self, visitor: &Visitor<'_>) -> Reader<'_> {
-        let chosen = self.meet(visitor).await.unwrap_or_else(|error| {
+        let server = visitor.server.map(|(guild, locale)| (guild.get(), locale));
+        let met = self
+            .service
+            .meet(&visitor.person, visitor.locale, server)
+            .await;
+        let chosen = met.unwrap_or_else(|error| {
             tracing::error!(%error, "somebody's preferences could not be read");
             Preferences::default()
         });
@@ -72,47 +75,15 @@ impl Bot {
     /// Everyone in a server as the reader of a message: its own language is the one chosen for it, or else the one that
     /// Discord names.
     pub async fn everyone(&self, guild: u64) -> Reader<'_> {
-        let speech = self.speech(guild).await.unwrap_or_else(|error| {
-            tracing::error!(%error, "a server's language could not be read");
-            guilds::Speech::default()
-        });
-        let language = Language::of(speech.language.as_deref(), speech.locale.as_deref());
+        let known = self
+            .service
+            .guild_language(guild)
+            .await
+            .unwrap_or_else(|error| {
+                tracing::error!(%error, "a server's language could not be read");
+                GuildLanguage::default()
+            });
+        let language = Language::of(known.language.as_deref(), known.locale.as_deref());
         Reader::everyone(self.texts.of(language))
-    }
-
-    async fn speech(&self, guild: u64) -> Result<guilds::Speech, sqlx::Error> {
-        let mut connection = self.service.store().read().await?;
-        guilds::load(&mut connection, guild).await
-    }
-
-    /// Keeps the languages that Discord names, where they are not those kept already; what the person has chosen.
-    async fn meet(&self, visitor: &Visitor<'_>) -> Result<Preferences, sqlx::Error> {
-        let Visitor {
-            person,
-            locale,
-            server,
-        } = visitor;
-        let mut connection = self.service.store().read().await?;
-        let known = players::locale(&mut connection, person.id).await?;
-        let chosen = preferences::load(&mut connection, person.id).await?;
-        let moved = match server {
-            Some((guild, locale)) => {
-                let known = guilds::load(&mut connection, guild.get()).await?.locale;
-                (known.as_deref() != Some(*locale)).then_some((guild.get(), *locale))
-            }
-            None => None,
-        };
-        drop(connection);
-        if known.as_deref() != Some(*locale) {
-            let mut tx = self.service.store().write().await?;
-            players::remember(&mut tx, person.id, &person.name).await?;
-            players::set_locale(&mut tx, person.id, locale).await?;
-            tx.commit().await?;
-        }
-        if let Some((guild, locale)) = moved {
-            let mut connection = self.service.store().writer().await?;
-            guilds::set_locale(&mut connection, guild, locale).await?;
-        }
-        Ok(chosen)
     }
 }

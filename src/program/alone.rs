@@ -3,9 +3,11 @@
 use std::{fmt, future::Future, net::SocketAddr, path::PathBuf};
 
 use super::{ProgramError, announce, fresh};
-use standin as playground;
-use standin::{Playground, world::people::{BOT, GUILD}};
-use crate::{config::Config, store};
+use crate::config::Config;
+use standin::{
+    Playground,
+    world::people::{BOT, GUILD},
+};
 
 /// The folder in the data folder, apart from that of the referee's own playground.
 const FOLDER: &str = "stand-in";
@@ -74,17 +76,17 @@ impl Alone {
         stop: impl Future<Output = ()>,
     ) -> Result<(), ProgramError> {
         let folder = self.data.unwrap_or(config.data).join(FOLDER);
-        let options = playground::Options {
+        let options = standin::Options {
             remote: self.allow_remote,
             state: Some(folder.join("world.sqlite")),
             token: self.token,
             name: self.name,
             rate_limits: self.rate_limits,
-            ..playground::Options::at(self.address.unwrap_or(config.playground))
+            ..standin::Options::at(self.address.unwrap_or(config.playground))
         };
         options.check()?;
         // Held as long as the playground runs.
-        let _lock = store::lock(&folder)?;
+        let _lock = service::lock(&folder)?;
         if self.fresh {
             announce(fresh::throw_away(&folder)?);
         }
@@ -118,7 +120,7 @@ Open that page in a browser, and start a bot. Press Ctrl+C here to stop.
                discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL('ws://{address}/gateway')
   serenity     HttpBuilder::new(token).proxy(\"http://{address}\").ratelimiter_disabled(true)
 
-PLAYGROUND.md tells the rest."
+crates/standin/README.md tells the rest."
         )
     }
 }

@@ -8,15 +8,18 @@ use std::{
     fmt::Display,
     future::Future,
     io::{self, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
     sync::Arc,
 };
 
 use tracing_subscriber::EnvFilter;
 
-use standin as playground;
-use standin::{Playground};
-use crate::{config::{Config, ConfigError, LogFormat, Token}, discord::run::{self, RunError, Target}, referee::service::{Service, SystemClock}, store::{self, OpenError, Store}};
+use crate::{
+    config::{Config, ConfigError, LogFormat, Token},
+    discord::run::{self, RunError, Target},
+};
+use service::{OpenError, Service, SystemClock};
+use standin::Playground;
 
 /// Why the program ends before it was told to.
 #[derive(Debug, thiserror::Error)]
@@ -29,7 +32,7 @@ pub enum ProgramError {
     Store(#[from] OpenError),
     /// The playground.
     #[error("the playground does not start: {0}")]
-    Playground(#[from] playground::StartError),
+    Playground(#[from] standin::StartError),
     /// The bot.
     #[error(transparent)]
     Bot(#[from] RunError),
@@ -115,9 +118,9 @@ pub async fn run(
         return Err(ProgramError::NoPlayground);
     }
     let target = config.stand_in.map_or(Target::Discord, Target::StandIn);
-    let store = Store::open(&config.data).await?;
-    let done = run::run(&token, target, service(&store), stop).await;
-    store.close().await;
+    let service = open(&config.data).await?;
+    let done = run::run(&token, target, Arc::clone(&service), stop).await;
+    service.close().await;
     Ok(done?)
 }
 
@@ -129,17 +132,17 @@ async fn run_in_playground(
     stop: impl Future<Output = ()>,
 ) -> Result<(), ProgramError> {
     let folder = config.data.join("playground");
-    let options = playground::Options {
+    let options = standin::Options {
         remote: start.allow_remote,
         state: Some(folder.join("world.sqlite")),
-        ..playground::Options::at(config.playground)
+        ..standin::Options::at(config.playground)
     };
     options.check()?;
     if start.fresh {
-        let _lock = store::lock(&folder)?;
+        let _lock = service::lock(&folder)?;
         announce(fresh::throw_away(&folder)?);
     }
-    let store = Store::open(&folder).await?;
+    let service = open(&folder).await?;
     let playground = Playground::start(options).await?;
     let address = playground.address();
     announce(format!(
@@ -147,12 +150,14 @@ async fn run_in_playground(
     ));
     let token = Token::new(playground.token());
     let target = Target::Playground(address);
-    let done = run::run(&token, target, service(&store), stop).await;
+    let done = run::run(&token, target, Arc::clone(&service), stop).await;
     playground.stop().await;
-    store.close().await;
+    service.close().await;
     Ok(done?)
 }
 
-fn service(store: &Store) -> Arc<Service> {
-    Arc::new(Service::new(store.clone(), Arc::new(SystemClock)))
+/// The referee with its state in this folder.
+async fn open(folder: &Path) -> Result<Arc<Service>, OpenError> {
+    let service = Service::open(folder, Arc::new(SystemClock)).await?;
+    Ok(Arc::new(service))
 }

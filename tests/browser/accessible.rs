@@ -3,7 +3,13 @@
 
 use serde_json::json;
 
-use crate::{checker::nothing_serious, harness::{BLACK, Cafe, InProcess, RED}, matches::{DIRECT, THREAD, arrange, challenge}, seat::Seat, tab::{Looks, NARROW, Tab, WIDE}};
+use crate::{
+    checker::nothing_serious,
+    matches::{DIRECT, THREAD, arrange, challenge},
+    seat::Seat,
+    tab::{Looks, NARROW, Tab, WIDE},
+};
+use harness::{BLACK, Cafe, InProcess, RED};
 
 /// A window whose states are checked and kept.
 struct Gallery {

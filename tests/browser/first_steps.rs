@@ -4,7 +4,11 @@
 use serde_json::json;
 use thirtyfour::Key;
 
-use crate::{harness::{Cafe, InProcess}, seat::Seat, tab::{Tab, WIDE}};
+use crate::{
+    seat::Seat,
+    tab::{Tab, WIDE},
+};
+use harness::{Cafe, InProcess};
 
 /// More clicks than these until the first move would not be a minute's work.
 const FEW: u32 = 14;

@@ -4,7 +4,12 @@
 use serde_json::{Value, json};
 use thirtyfour::Key;
 
-use crate::{harness::{BLACK, Cafe, InProcess, RED}, look::until, seat::Seat, tab::{Tab, WIDE}};
+use crate::{
+    look::until,
+    seat::Seat,
+    tab::{Tab, WIDE},
+};
+use harness::{BLACK, Cafe, InProcess, RED};
 
 /// Red's army with its Field Marshal and a Colonel in each other's places.
 const SWAPPED: &str = "14325/345/6677/788/899BB/9FMMM";

@@ -7,7 +7,13 @@ use regex::{Captures, Regex};
 use serde_json::json;
 use thirtyfour::Key;
 
-use crate::{harness::{Actor, BLACK, Cafe, InProcess, RED}, matches::{DIRECT, THREAD, arrange, by_buttons, by_command, challenge}, seat::Seat, tab::{Tab, WIDE}, traffic::{Received, Traffic}};
+use crate::{
+    matches::{DIRECT, THREAD, arrange, by_buttons, by_command, challenge},
+    seat::Seat,
+    tab::{Tab, WIDE},
+    traffic::{Received, Traffic},
+};
+use harness::{Actor, BLACK, Cafe, InProcess, RED};
 
 /// Black's other army. The pieces that are moved or met below do the same as those of the usual one; most others stand
 /// elsewhere, the Flag and the Landmines, too.

@@ -6,7 +6,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::{harness::{Cafe, InProcess}, tab::{Looks, Tab, WIDE}, traffic::Traffic};
+use crate::{
+    tab::{Looks, Tab, WIDE},
+    traffic::Traffic,
+};
+use harness::{Cafe, InProcess};
 
 /// Room for three seats.
 const WIDEST: Looks = Looks {
@@ -149,7 +153,7 @@ async fn a_bot_that_takes_its_time_is_seen_thinking() {
     }
 
     // As long as somebody else writes to the bot's database, nothing can be decided.
-    let busy = bot.service.store().write().await.unwrap();
+    let busy = bot.store.write().await.unwrap();
     ann.slash("challenge", &[("opponent", "Ben", "Ben")]).await;
     ann.sees("Caipan is thinking…").await;
     drop(busy);

@@ -8,16 +8,6 @@
     reason = "in the helpers of a test, too, a panic is how it fails"
 )]
 
-#[path = "../described/mod.rs"]
-mod described;
-#[path = "../e2e/harness/mod.rs"]
-#[expect(
-    dead_code,
-    unused_imports,
-    reason = "the stories without a browser use more of it"
-)]
-mod harness;
-
 mod checker;
 mod driver;
 mod look;

@@ -1,6 +1,7 @@
 //! The way into a Luzhanqi match by pointer and keys, from two seats, which most stories begin with.
 
-use crate::{harness::{BLACK, RED}, seat::Seat};
+use crate::seat::Seat;
+use harness::{BLACK, RED};
 
 /// The conversation with the bot.
 pub const DIRECT: &str = "Caipan";

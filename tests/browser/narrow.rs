@@ -3,7 +3,12 @@
 
 use serde_json::json;
 
-use crate::{harness::{Cafe, InProcess}, matches::{DIRECT, by_buttons}, seat::Seat, tab::{NARROW, Tab}};
+use crate::{
+    matches::{DIRECT, by_buttons},
+    seat::Seat,
+    tab::{NARROW, Tab},
+};
+use harness::{Cafe, InProcess};
 
 /// Nothing sticks out to the right.
 async fn fits(seat: Seat<'_>) {

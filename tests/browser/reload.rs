@@ -2,7 +2,12 @@
 
 use serde_json::Value;
 
-use crate::{harness::{Cafe, InProcess}, matches::{DIRECT, by_buttons, by_command}, seat::Seat, tab::{Tab, WIDE}};
+use crate::{
+    matches::{DIRECT, by_buttons, by_command},
+    seat::Seat,
+    tab::{Tab, WIDE},
+};
+use harness::{Cafe, InProcess};
 
 /// What stands at a seat: the place, and every message with its words but for the times, which go on.
 async fn what_stands(seat: Seat<'_>) -> Value {

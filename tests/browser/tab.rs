@@ -9,7 +9,8 @@ use thirtyfour::{
     error::WebDriverResult,
 };
 
-use crate::{driver, harness::Cafe, look, seat::Seat};
+use crate::{driver, look, seat::Seat};
+use harness::Cafe;
 
 /// How the page is shown.
 #[derive(Clone, Copy, Debug)]

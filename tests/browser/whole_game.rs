@@ -1,6 +1,10 @@
 //! A whole game of Luzhanqi by clicks and keys, from two seats: challenge to captured Flag.
 
-use crate::{harness::{BLACK, Cafe, InProcess, RED}, matches::{DIRECT, THREAD, begin_as_usual, by_buttons, by_command}, tab::{Tab, WIDE}};
+use crate::{
+    matches::{DIRECT, THREAD, begin_as_usual, by_buttons, by_command},
+    tab::{Tab, WIDE},
+};
+use harness::{BLACK, Cafe, InProcess, RED};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn from_challenge_to_captured_flag() {

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{Cafe, Game, InProcess, Shown};
+use harness::{Cafe, Game, InProcess, Shown};
 
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;

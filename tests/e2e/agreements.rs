@@ -3,7 +3,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{Cafe, InProcess};
+use harness::{Cafe, InProcess};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_taken_back_by_agreement() {

@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use serde_json::{Value, json};
 
-use crate::harness::{Actor, BLACK, Cafe, InProcess, RED, Shown};
+use harness::{Actor, BLACK, Cafe, InProcess, RED, Shown};
 
 /// The answers to two presses, in the order of their texts.
 async fn both_answers(first: (&Actor, &Value), second: (&Actor, &Value)) -> [Shown; 2] {

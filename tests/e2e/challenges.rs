@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use serde_json::{Value, json};
 
-use crate::harness::{Actor, Cafe, InProcess, Shown};
+use harness::{Actor, Cafe, InProcess, Shown};
 
 /// Reads all that the beginning of a match brings.
 async fn reads_beginning(cafe: &Cafe, challenge: &Shown, players: [&Actor; 2]) -> Shown {

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{BLACK, Cafe, Game, InProcess, RED};
+use harness::{BLACK, Cafe, Game, InProcess, RED};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {

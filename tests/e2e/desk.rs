@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{Actor, BLACK, Cafe, InProcess, RED, Shown};
+use harness::{Actor, BLACK, Cafe, InProcess, RED, Shown};
 
 /// The army on a desk, as text.
 fn army(desk: &Shown) -> &str {

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{Cafe, InProcess};
+use harness::{Cafe, InProcess};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn resigning_asks_first() {

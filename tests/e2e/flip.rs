@@ -3,7 +3,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{Actor, Cafe, Game, InProcess, Shown};
+use harness::{Actor, Cafe, Game, InProcess, Shown};
 
 /// What was turned, as it is announced: the colour with its mark, and the piece.
 fn turned(ruling: &Shown) -> (String, String) {

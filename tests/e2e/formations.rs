@@ -1,10 +1,11 @@
 //! Saved formations: laid by at a desk or typed in, looked at, changed, put on another desk, and seen by nobody else.
 
-use caipan::referee::{PersonId, formations::MOST, service::Named};
 use insta::assert_snapshot;
+use matches::{PersonId, formations::MOST};
 use serde_json::Value;
+use service::Named;
 
-use crate::harness::{Actor, BLACK, Cafe, InProcess, RED, Shown, find_field};
+use harness::{Actor, BLACK, Cafe, InProcess, RED, Shown, find_field};
 
 /// Breaks the usual rules: a Grenade in front, a Landmine in the middle.
 const BROKEN: &str = "B4321/345/66M7/788/8995B/9FM7M";

@@ -4,7 +4,7 @@
 use insta::assert_snapshot;
 use serde_json::json;
 
-use crate::harness::{Cafe, InProcess, Process};
+use harness::{Cafe, InProcess, Process};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_socket_drops_between_a_click_and_its_answer() {

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{Actor, BLACK, Cafe, Game, InProcess, RED, Shown};
+use harness::{Actor, BLACK, Cafe, Game, InProcess, RED, Shown};
 
 /// The languages, by Discord's locales; what is labelled otherwise in each is a list in this order.
 const LOCALES: [&str; 3] = ["en-US", "zh-CN", "zh-TW"];

@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use serde_json::{Value, json};
 
-use crate::harness::{BLACK, Cafe, Game, InProcess, RED};
+use harness::{BLACK, Cafe, Game, InProcess, RED};
 
 fn lose(path: &str, times: u32) -> Value {
     json!({ "fault": "lose_answer", "method": "POST", "path_contains": path, "times": times })

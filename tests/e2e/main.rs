@@ -6,10 +6,6 @@
     reason = "in the helpers of a test, too, a panic is how it fails"
 )]
 
-#[path = "../described/mod.rs"]
-mod described;
-mod harness;
-
 mod absence;
 mod agreements;
 mod at_once;

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{Actor, Cafe, Game, InProcess, Shown, find_field};
+use harness::{Actor, Cafe, Game, InProcess, Shown, find_field};
 
 /// The code of a game, as people type it.
 fn code_of(board: &Shown) -> String {

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{Actor, BLACK, Cafe, InProcess, RED, Shown};
+use harness::{Actor, BLACK, Cafe, InProcess, RED, Shown};
 
 /// What the mover reads in front of the board.
 async fn refusal(actor: &Actor, channel: &str, typed: &str) -> String {

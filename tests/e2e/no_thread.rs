@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use serde_json::json;
 
-use crate::harness::{BLACK, Cafe, Game, InProcess, RED};
+use harness::{BLACK, Cafe, Game, InProcess, RED};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn without_permission_the_match_runs_in_the_channel() {

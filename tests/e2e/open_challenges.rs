@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use serde_json::json;
 
-use crate::harness::{Actor, Cafe, InProcess, Shown};
+use harness::{Actor, Cafe, InProcess, Shown};
 
 /// A challenge to anyone by these options.
 async fn challenges(cafe: &Cafe, actor: &Actor, options: &[(&str, serde_json::Value)]) -> Shown {

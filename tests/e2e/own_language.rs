@@ -1,10 +1,11 @@
 //! Each reads their own language in private, and everyone the server's: what decides which that is.
 
-use caipan::{referee::PersonId, store::players};
 use insta::assert_snapshot;
+use matches::PersonId;
 use serde_json::json;
+use store::players;
 
-use crate::harness::{BLACK, Cafe, InProcess, Process, RED};
+use harness::{BLACK, Cafe, InProcess, Process, RED};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn each_reads_their_own_language_and_everyone_the_servers() {
@@ -167,7 +168,7 @@ async fn what_is_known_of_a_person_is_not_written_again() {
     let person = PersonId(ann.id.parse().unwrap());
     // With the locale the name is written, too: whether it was shows by another one that is put there.
     let known_as = async || {
-        let mut connection = bot.service.store().writer().await.unwrap();
+        let mut connection = bot.store.writer().await.unwrap();
         let before = players::load(&mut connection, person).await.unwrap();
         let marked = players::remember(&mut connection, person, "Anna").await;
         marked.unwrap();

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{Cafe, Game, InProcess, Shown};
+use harness::{Cafe, Game, InProcess, Shown};
 
 const MINUTE: i64 = 60_000;
 

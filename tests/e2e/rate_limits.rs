@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use crate::harness::{Cafe, InProcess};
+use harness::{Cafe, InProcess};
 
 /// Uses up what the bot may write in a channel for now, by requests that are refused for being empty. Gives the last
 /// answer's status.

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{Actor, Cafe, Game, InProcess, Process, Shown};
+use harness::{Actor, Cafe, Game, InProcess, Process, Shown};
 
 /// Thirteen plies to a captured Flag, by the stories' armies.
 const SCRIPT: &str = "e6e7 a7a6 e7e8 a8b8 e8e9 b8a8 e9e10 a8b8 e10e11 b8a8 e11d11 a8b8 d11d12";
@@ -298,7 +298,7 @@ async fn where_nothing_is_hidden_only_the_sides_differ() {
     (only you)
     🎬 **CODE** · Xiangqi, booklet rules
     Ann (🔴 Red) against Ben (⚫ Black), 3 plies
-    Seen from Ben's side of the board.
+    LoadedMatch from Ben's side of the board.
     🏆 **🔴 Red wins**: Ann. The other side resigned.
     [picture]
     (From Ann's side) (From Ben's side)
@@ -365,7 +365,7 @@ async fn what_takes_long_to_share_follows_for_everyone() {
     bot.owes_nothing().await;
 
     // As long as others read from the database, no game can be looked up.
-    let store = bot.service.store();
+    let store = &bot.store;
     let busy = (store.read().await.unwrap(), store.read().await.unwrap());
     let (command, press) = tokio::join!(
         ann.slash_raw(&game.thread, "replay", &[]),

@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use serde_json::json;
 
-use crate::harness::{BLACK, Cafe, Process, RED};
+use harness::{BLACK, Cafe, Process, RED};
 
 /// What must be in no log: the token, what was set up, and the tokens of interactions.
 fn assert_discreet(cafe: &Cafe, log: &str) {

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{BLACK, Cafe, InProcess, RED};
+use harness::{BLACK, Cafe, InProcess, RED};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_rules_page_by_page() {
@@ -203,7 +203,7 @@ async fn what_a_point_is_about() {
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
     let (game, desks) = cafe.match_between(ann, ben).await;
-    let how = async |actor: &crate::harness::Actor, point: &str| {
+    let how = async |actor: &harness::Actor, point: &str| {
         actor.slash(&game.thread, "how", &[("point", point)]).await
     };
     let early = how(ann, "e6").await;

@@ -1,11 +1,12 @@
 //! /settings: boards look to each person as that person chose, and to everybody else as before.
 
 use boards::{Look, Style, Theme};
-use rules::{Action, PointName, game::GameName};
-use caipan::referee::{PersonId, example, facts::SeatFacts};
 use insta::assert_snapshot;
+use matches::{PersonId, facts::SeatFacts};
+use rules::example;
+use rules::{Action, PointName, game::GameName};
 
-use crate::harness::{Actor, BLACK, Cafe, InProcess, Process, RED, Shown};
+use harness::{Actor, BLACK, Cafe, InProcess, Process, RED, Shown};
 
 const PLAIN: Look = Look {
     style: Style::Both,
@@ -38,7 +39,7 @@ async fn facts(bot: &InProcess, player: &Actor) -> SeatFacts {
         panic!("{} matches", rows.len());
     };
     let seen = bot.service.look(row.id, None).await.unwrap();
-    seen.for_seat(row.seat_of(person).unwrap())
+    seen.facts_for(person).unwrap()
 }
 
 /// A player's board as it stands, in a look.
@@ -67,9 +68,9 @@ async fn desk(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
 
 /// The board for everyone as it stands, in a look.
 async fn table(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
-    let row = facts(bot, player).await.row;
+    let row = facts(bot, player).await.record;
     let seen = bot.service.look(row.id, None).await.unwrap();
-    let view = seen.for_table().view.unwrap();
+    let view = seen.table_facts().view.unwrap();
     boards::board(&boards::views::table(&view), look, boards::WIDTH)
 }
 

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{Cafe, InProcess};
+use harness::{Cafe, InProcess};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_waits_sees_a_sign_and_then_the_answer() {
@@ -13,7 +13,7 @@ async fn whoever_waits_sees_a_sign_and_then_the_answer() {
     let (other, [cleo_desk, _]) = cafe.match_between(cleo, olga).await;
 
     // As long as somebody else writes to the database, nothing can be decided.
-    let busy = bot.service.store().write().await.unwrap();
+    let busy = bot.store.write().await.unwrap();
     let outcome = ann.slash_raw(&game.thread, "draw", &[]).await;
     assert_eq!(outcome["kind"], "deferred");
     drop(busy);
@@ -34,7 +34,7 @@ async fn whoever_waits_sees_a_sign_and_then_the_answer() {
     let offered = cafe.reads(&game.thread).await;
     ben.reads().await;
 
-    let busy = bot.service.store().write().await.unwrap();
+    let busy = bot.store.write().await.unwrap();
     let (accepted, ready, challenge) = tokio::join!(
         ben.press_raw(&offered, "Accept the draw"),
         cleo.press_raw(&cleo_desk, "Ready"),

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{Actor, BLACK, Cafe, Game, InProcess, RED, Shown};
+use harness::{Actor, BLACK, Cafe, Game, InProcess, RED, Shown};
 
 /// Ann challenges Ben by these options and moves first; both place their armies. The challenge, and the game.
 async fn game_by<'a>(

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 
-use crate::harness::{BLACK, Cafe, InProcess, RED};
+use harness::{BLACK, Cafe, InProcess, RED};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn from_challenge_to_captured_flag() {
@@ -192,7 +192,7 @@ async fn from_challenge_to_captured_flag() {
     ");
     ben.reads().await;
 
-    let game = crate::harness::Game {
+    let game = harness::Game {
         red: ann,
         black: ben,
         thread: thread.to_owned(),

@@ -3,8 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use rules::{Action, Side, game::{Game, GameName, Start}};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+use rules::{
+    Action, Side,
+    game::{Game, GameName, Start},
+};
 use serde_json::{Map, Value, json};
 
 use super::pipe::Referee;

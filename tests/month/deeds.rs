@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use rules::{Side, game::GameName};
-use caipan::{referee::{
-        MatchId, PersonId,
-        challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
-        clock::control::{Control, TimeOut, TimeTerms},
-        command::Command,
-        facts::SeatFacts,
-        matches::Stage,
-        service::{Asked, Clock, Invitation, Named, Pressed, Service, ServiceError},
-    }, store::Store};
+use matches::{
+    MatchId, PersonId, Stage,
+    challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
+    clock::control::{Control, TimeOut, TimeTerms},
+    command::Command,
+    facts::SeatFacts,
+};
 use rand::{RngExt, seq::IndexedRandom};
+use rules::{Side, game::GameName};
+use service::{Asked, Clock, Invitation, Named, Pressed, Service, ServiceError};
+use store::Store;
 
 use crate::{CONTROLS, DAY, Deed, HOUR, PEOPLE, World, naive::Counted};
 
@@ -45,16 +45,14 @@ impl World<'_> {
             Deed::Restart => {
                 let store = Store::open(self.folder).await;
                 assert!(store.is_err(), "two programs share the store");
-                self.service.store().close().await;
+                self.store.close().await;
                 let other = tempfile::tempdir().unwrap();
                 let clock = Arc::clone(&self.clock) as Arc<dyn Clock>;
                 let spare = Store::open(other.path()).await.unwrap();
-                drop(std::mem::replace(
-                    &mut self.service,
-                    Service::new(spare, Arc::clone(&clock)),
-                ));
-                let store = Store::open(self.folder).await.unwrap();
-                self.service = Service::new(store, clock);
+                self.service = Service::new(spare.clone(), Arc::clone(&clock));
+                self.store = spare;
+                self.store = Store::open(self.folder).await.unwrap();
+                self.service = Service::new(self.store.clone(), clock);
             }
         }
     }
@@ -188,7 +186,7 @@ impl World<'_> {
 
     async fn facts(&self, id: u64, seat: Side) -> SeatFacts {
         let seen = self.service.look(MatchId(id), None).await.unwrap();
-        seen.for_seat(seat)
+        seen.facts_for(seen.record.player(seat)).unwrap()
     }
 
     async fn act(&mut self, id: u64, side: usize, command: &Command) -> Result<(), ServiceError> {
@@ -243,7 +241,9 @@ impl World<'_> {
         let pace = self.pace(control);
         let at = self.later(pace);
         self.plan(at, Deed::Move(id));
-        let Some(turn) = facts.row.turn else { return };
+        let Some(turn) = facts.record.turn else {
+            return;
+        };
         let view = self.facts(id, turn).await.view.unwrap();
         let action = *view.legal_actions().choose(&mut self.rng).unwrap();
         let done = self

@@ -19,16 +19,12 @@ use std::{
     },
 };
 
-use caipan::{referee::{
-        Moment, PersonId,
-        service::{Clock, Service},
-    }, store::{
-        Store, outages, players,
-        preferences::{self, Preferences},
-    }};
 use jiff::{Timestamp, tz::TimeZone};
+use matches::{Moment, PersonId, records::Preferences};
 use naive::Naive;
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
+use service::{Clock, Service};
+use store::{Store, outages, players, preferences};
 
 const PEOPLE: u64 = 20;
 const GAMES: u64 = 40;
@@ -99,6 +95,7 @@ struct World<'a> {
     folder: &'a Path,
     clock: Arc<SetClock>,
     service: Service,
+    store: Store,
     naive: Naive,
     rng: StdRng,
     agenda: BTreeSet<(i64, u64, Deed)>,
@@ -114,11 +111,12 @@ async fn live_through(start: i64, seed: u64) {
     let clock = Arc::new(SetClock::default());
     clock.0.store(start * 1000, Ordering::SeqCst);
     let store = Store::open(folder.path()).await.unwrap();
-    let service = Service::new(store, Arc::clone(&clock) as Arc<dyn Clock>);
+    let service = Service::new(store.clone(), Arc::clone(&clock) as Arc<dyn Clock>);
     let mut world = World {
         folder: folder.path(),
         clock,
         service,
+        store,
         naive: Naive {
             now: start,
             games: BTreeMap::new(),
@@ -177,7 +175,7 @@ impl World<'_> {
     }
 
     async fn meet_people(&mut self) {
-        let mut connection = self.service.store().writer().await.unwrap();
+        let mut connection = self.store.writer().await.unwrap();
         for person in 1..=PEOPLE {
             let zone = *ZONES.choose(&mut self.rng).unwrap();
             let chosen = Preferences {
@@ -223,7 +221,7 @@ impl World<'_> {
         if outage {
             self.service.be_alive(now).await.unwrap();
         } else {
-            let mut connection = self.service.store().writer().await.unwrap();
+            let mut connection = self.store.writer().await.unwrap();
             outages::set_alive(&mut connection, now).await.unwrap();
         }
         let falls = self.service.keep_time(now).await.unwrap();
@@ -251,7 +249,7 @@ impl World<'_> {
 
     /// In which games time ran out, and when, since this was last asked.
     async fn what_time_brought(&mut self) -> Vec<(u64, i64)> {
-        let mut connection = self.service.store().writer().await.unwrap();
+        let mut connection = self.store.writer().await.unwrap();
         let rows: Vec<(i64, i64, String)> = sqlx::query_as(
             "UPDATE events SET interaction = 1 WHERE interaction = 0 RETURNING match_id, at, body",
         )
@@ -267,7 +265,7 @@ impl World<'_> {
 
     /// Looks through the messages that are owed by now, and strikes them off.
     async fn nobody_is_woken(&mut self, now: i64) {
-        let mut connection = self.service.store().writer().await.unwrap();
+        let mut connection = self.store.writer().await.unwrap();
         let reminded: Vec<i64> = sqlx::query_scalar(
             "SELECT CASE audience WHEN 'first' THEN first_player ELSE second_player END \
              FROM outbox JOIN matches ON id = match_id WHERE purpose = 'reminder'",

@@ -3,8 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use caipan::referee::clock::control::{Control, TimeOut};
 use jiff::{Timestamp, tz::TimeZone};
+use matches::clock::control::{Control, TimeOut};
 
 use crate::{DAY, QUARTER};
 

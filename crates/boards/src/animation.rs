@@ -145,7 +145,11 @@ mod tests {
 
     use super::*;
     use crate::{encode::png, views};
-use rules::{RuleSet, Rules, doushouqi::{DouShouQi, Options}, game::TableView};
+    use rules::{
+        RuleSet, Rules,
+        doushouqi::{DouShouQi, Options},
+        game::TableView,
+    };
 
     /// Boards of a game of Dou Shou Qi with captures.
     fn scenes() -> Vec<Scene> {

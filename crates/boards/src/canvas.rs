@@ -132,7 +132,10 @@ impl Canvas {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{luzhanqi::theme::{Colour, PALETTES}, palette::CLEAR};
+    use crate::{
+        luzhanqi::theme::{Colour, PALETTES},
+        palette::CLEAR,
+    };
 
     #[test]
     fn a_sprite_covers_softens_and_lets_through() {

@@ -43,7 +43,11 @@ const fn columns(boards: usize) -> usize {
 mod tests {
     use super::*;
     use crate::{testing::is_png, views};
-use rules::{RuleSet, game::TableView, xiangqi::{Options, Xiangqi}};
+    use rules::{
+        RuleSet,
+        game::TableView,
+        xiangqi::{Options, Xiangqi},
+    };
 
     #[test]
     fn boards_lie_side_by_side_without_gaps_in_a_sheet_that_is_not_too_high() {

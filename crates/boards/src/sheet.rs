@@ -151,7 +151,10 @@ fn inwards(places: impl Iterator<Item = f32> + Clone, zoom: f32) -> impl Fn(f32)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{luzhanqi::theme::{Colour, PALETTES}, outline::{Area, circle}};
+    use crate::{
+        luzhanqi::theme::{Colour, PALETTES},
+        outline::{Area, circle},
+    };
 
     #[test]
     fn a_shape_on_whole_pixels_has_hard_edges() {

@@ -71,8 +71,12 @@ pub fn write(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Style, doushouqi, luzhanqi::theme::{Colour, PALETTES}, xiangqi};
-use rules::{Side};
+    use crate::{
+        Style, doushouqi,
+        luzhanqi::theme::{Colour, PALETTES},
+        xiangqi,
+    };
+    use rules::Side;
 
     #[test]
     fn the_fonts_have_every_glyph_the_pictures_use() {

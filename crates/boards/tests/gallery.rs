@@ -2,14 +2,18 @@
 //! gallery's page show, and what the renderer is held to: each is drawn anew and compared, with a little tolerance for
 //! edges that another machine rounds differently.
 //!
-//! `GALLERY=draw cargo test --test gallery` draws them all and writes the page.
+//! `GALLERY=draw cargo test -p boards --test gallery` draws them all and writes the page.
 
 #![allow(clippy::unwrap_used, reason = "a test may stop")]
 
 use std::{fs, path::PathBuf};
 
 use boards::{Look, Scene, Style, Theme};
-use rules::{Outcome, Reason, RuleSet, Side, game::{Game, GameName, Start}, luzhanqi::{Arrangement, DeskView, Options}};
+use rules::{
+    Outcome, Reason, RuleSet, Side,
+    game::{Game, GameName, Start},
+    luzhanqi::{Arrangement, DeskView, Options},
+};
 
 /// How far two colours may be apart in one of their parts and still pass for the same.
 const SAME: u8 = 40;
@@ -307,7 +311,7 @@ fn every_picture_looks_as_it_did() {
     }
     assert!(
         differences.is_empty(),
-        "{}\nWhat was drawn now is in {}. If that is how it should look: GALLERY=draw cargo test --test gallery",
+        "{}\nWhat was drawn now is in {}. If that is how it should look: GALLERY=draw cargo test -p boards --test gallery",
         differences.join("\n"),
         elsewhere.display()
     );
@@ -357,7 +361,7 @@ fn draw(pictures: &[Picture]) {
 fn page(pictures: &[Picture]) -> String {
     let mut page = String::from(
         "# Gallery\n\nEvery game in every style and theme, as each audience sees it. Drawn by \
-         `GALLERY=draw cargo test --test gallery`; the tests hold the renderer to these pictures.\n",
+         `GALLERY=draw cargo test -p boards --test gallery`; the tests hold the renderer to these pictures.\n",
     );
     let shown = |picture: &Picture, width: u32| {
         let Picture { name, title, .. } = picture;

@@ -5,6 +5,7 @@
 mod action;
 mod colour;
 pub mod doushouqi;
+pub mod example;
 pub mod game;
 pub mod luzhanqi;
 mod outcome;

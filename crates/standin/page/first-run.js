@@ -78,7 +78,7 @@ export class FirstRun {
         element("strong", {}, "No bot is connected."),
         " Point one at ",
         element("code", {}, location.origin),
-        " in place of Discord, with the token that the playground printed when it started (PLAYGROUND.md tells how). ",
+        " in place of Discord, with the token that the playground printed when it started (its README tells how). ",
         "This page notices when it is there.",
       ),
     ]);

@@ -3,7 +3,11 @@
 use serenity::all::{CommandInteraction, CreateCommand};
 
 use super::{everywhere, person, pick};
-use crate::{discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper}, referee::{command::Refusal, matches::Stage, service::ServiceError}};
+use crate::discord::{
+    answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper,
+};
+use matches::{Stage, command::Refusal};
+use service::ServiceError;
 
 /// The command's name.
 pub const NAME: &str = "abort";

@@ -6,7 +6,9 @@ use serenity::all::{
 };
 
 use super::{person, terms, text, text_option};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         answer::{Answer, Reply},
         handler::Bot,
         limits,
@@ -14,12 +16,14 @@ use crate::{args, discord::{
         refusals, table,
         texts::{Texts, plain},
         whisper, words,
-    }, referee::{
-        challenge::{CHALLENGE_STANDS, FirstMove, MOST_DAYS, MOST_GAMES, stands_for},
-        clock::control::{Control, ControlError, TimeOut, TimeTerms},
-        inviting::challenge_answer,
-        service::{Asked, Invitation, Named},
-    }};
+    },
+};
+use matches::{
+    challenge::{CHALLENGE_STANDS, FirstMove, MOST_DAYS, MOST_GAMES, stands_for},
+    clock::control::{Control, ControlError, TimeOut, TimeTerms},
+    outbox::OutboxItem,
+};
+use service::{Asked, Invitation, Named};
 
 /// The command's name.
 pub const NAME: &str = "challenge";
@@ -156,7 +160,7 @@ pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -
     match bot.service.challenge(&invitation, asked).await {
         Ok(row) => {
             let post = table::challenge(bot.everyone(row.guild).await.texts, &row.challenge, None);
-            let owed = Some(challenge_answer(row.challenge.id));
+            let owed = Some(OutboxItem::challenge(row.challenge.id));
             Reply {
                 answer: Answer::Public(post),
                 owed,

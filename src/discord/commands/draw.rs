@@ -3,7 +3,9 @@
 use serenity::all::{CommandInteraction, CreateCommand};
 
 use super::{everywhere, person, pick, text, text_option};
-use crate::{discord::{answer::Reply, handler::Bot, reader::Reader, texts::Texts}, referee::{MatchId, command::Command, facts::News, service::Named}};
+use crate::discord::{answer::Reply, handler::Bot, reader::Reader, texts::Texts};
+use matches::{MatchId, command::Command, facts::News};
+use service::Named;
 
 /// The command's name.
 pub const NAME: &str = "draw";

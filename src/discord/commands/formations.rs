@@ -3,7 +3,10 @@
 use serenity::all::{CommandInteraction, CreateCommand};
 
 use super::everywhere;
-use crate::{discord::{answer::Reply, handler::Bot, reader::Reader, texts::Texts, whisper}, referee::PersonId};
+use crate::discord::{
+    answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper,
+};
+use matches::PersonId;
 
 /// The command's name.
 pub const NAME: &str = "formations";
@@ -19,7 +22,7 @@ pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -
     match bot.service.formations_of(person).await {
         Ok(all) => whisper::formations(reader, &all, None).into(),
         Err(error) => {
-            let sentence = whisper::formation_refused(reader.texts, &error);
+            let sentence = refusals::general(reader.texts, &error);
             whisper::sentence(sentence).into()
         }
     }

@@ -3,9 +3,11 @@
 use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommand};
 
 use super::{everywhere, person, pick, text, text_option};
-use crate::{discord::{
-        answer::Reply, handler::Bot, how, limits, reader::Reader, refusals, texts::Texts, whisper,
-    }, referee::{command::Refusal, service::ServiceError}};
+use crate::discord::{
+    answer::Reply, handler::Bot, how, limits, reader::Reader, refusals, texts::Texts, whisper,
+};
+use matches::command::Refusal;
+use service::ServiceError;
 
 /// The command's name.
 pub const NAME: &str = "how";

@@ -3,8 +3,9 @@
 use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommand};
 
 use super::{everywhere, person, pick, text, text_option};
-use rules::{Action, game::SeatView};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         answer::Reply,
         handler::Bot,
         labels::{self, Unclear},
@@ -13,13 +14,15 @@ use crate::{args, discord::{
         refusals,
         texts::{Texts, plain},
         whisper,
-    }, referee::{
-        MatchId,
-        command::{Command, Refusal},
-        own_games::Place,
-        seen::Seen,
-        service::{Named, ServiceError},
-    }};
+    },
+};
+use matches::{
+    LoadedMatch, MatchId,
+    command::{Command, Refusal},
+    own_games::Place,
+};
+use rules::{Action, game::SeatView};
+use service::{Named, ServiceError};
 
 /// The command's name.
 pub const NAME: &str = "move";
@@ -113,14 +116,14 @@ async fn play(
 }
 
 /// Shows the player what came of their move, with the way to the next game if they are to move in another one.
-pub async fn played(bot: &Bot, reader: &Reader<'_>, seen: &Seen, person: &Named) -> Reply {
-    let Some(seat) = seen.row.seat_of(person.id) else {
+pub async fn played(bot: &Bot, reader: &Reader<'_>, seen: &LoadedMatch, person: &Named) -> Reply {
+    let Some(facts) = seen.facts_for(person.id) else {
         return refusals::post(reader, &ServiceError::NotAPlayer).into();
     };
-    let post = whisper::mine(reader, &seen.for_seat(seat));
-    let elsewhere = bot.service.is_to_move_elsewhere(person.id, seen.row.id);
+    let post = whisper::mine(reader, &facts);
+    let elsewhere = bot.service.is_to_move_elsewhere(person.id, seen.record.id);
     let reply: Reply = match elsewhere.await {
-        Ok(true) => post.with_next(reader.texts, Place::of(&seen.row)).into(),
+        Ok(true) => post.with_next(reader.texts, Place::of(&seen.record)).into(),
         // The move counts, whatever becomes of the way on.
         Ok(false) | Err(_) => post.into(),
     };

@@ -3,16 +3,20 @@
 use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommand};
 
 use super::{everywhere, pick, text, text_option};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         answer::Reply,
         handler::Bot,
         limits,
         reader::Reader,
         texts::{Texts, plain},
         whisper, words,
-    }, referee::{
-        MatchId, PersonId, clock::control, command::Command, facts::News, pause::LONGEST_PAUSE,
-    }};
+    },
+};
+use matches::{
+    MatchId, PersonId, clock::control, command::Command, facts::News, pause::LONGEST_PAUSE,
+};
 
 /// The command that asks for a pause.
 pub const PAUSE: &str = "pause";

@@ -3,14 +3,19 @@
 use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommandOption};
 
 use super::{person, text, text_option};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         handler::Bot,
         limits,
         reader::Reader,
         refusals,
         texts::{Texts, plain},
         whisper::{self, PrivatePost},
-    }, referee::{PersonId, matches::Stage, service::ServiceError}, store::matches::MatchRow};
+    },
+};
+use matches::{PersonId, Stage, records::MatchRecord};
+use service::ServiceError;
 
 /// The option's name.
 pub const OPTION: &str = "match";
@@ -33,7 +38,7 @@ pub async fn pick(
     bot: &Bot,
     reader: &Reader<'_>,
     command: &CommandInteraction,
-) -> Result<MatchRow, PrivatePost> {
+) -> Result<MatchRecord, PrivatePost> {
     let options = command.data.options();
     let person = person(&command.user, command.member.as_deref()).id;
     let place = command.channel_id.get();
@@ -48,7 +53,7 @@ pub async fn pick(
 pub async fn guess(
     bot: &Bot,
     command: &CommandInteraction,
-) -> Result<Option<MatchRow>, ServiceError> {
+) -> Result<Option<MatchRecord>, ServiceError> {
     let options = command.data.options();
     let person = person(&command.user, command.member.as_deref()).id;
     let place = command.channel_id.get();
@@ -62,9 +67,9 @@ async fn choose(
     person: PersonId,
     place: u64,
     named: Option<&str>,
-) -> Result<Result<MatchRow, NoPick>, ServiceError> {
+) -> Result<Result<MatchRecord, NoPick>, ServiceError> {
     let here = bot.service.at_place(place).await?;
-    let own_here: Vec<MatchRow> = here
+    let own_here: Vec<MatchRecord> = here
         .iter()
         .filter(|row| row.seat_of(person).is_some())
         .cloned()
@@ -78,8 +83,8 @@ async fn choose(
             .find(|row| is_named(row, named));
         return Ok(found.ok_or_else(|| NoPick::Unknown(named.to_owned())));
     }
-    let is_on = |row: &&MatchRow| matches!(row.stage, Stage::Arranging | Stage::Playing);
-    let on_here: Vec<&MatchRow> = own_here.iter().filter(is_on).collect();
+    let is_on = |row: &&MatchRecord| matches!(row.stage, Stage::Arranging | Stage::Playing);
+    let on_here: Vec<&MatchRecord> = own_here.iter().filter(is_on).collect();
     if let [row] = on_here.as_slice() {
         return Ok(Ok((*row).clone()));
     }
@@ -100,7 +105,7 @@ async fn choose(
 }
 
 /// Whether a match is meant by what was typed: its number, as the suggestions give it, or its code.
-fn is_named(row: &MatchRow, named: &str) -> bool {
+fn is_named(row: &MatchRecord, named: &str) -> bool {
     row.id.0.to_string() == named || row.code.eq_ignore_ascii_case(named)
 }
 
@@ -125,7 +130,7 @@ pub async fn complete(
     let person = PersonId(command.user.id.get());
     let typed = typed.to_lowercase();
     let rows = bot.service.unfinished_of(person).await?;
-    let mut labelled: Vec<((bool, bool), String, MatchRow)> = rows
+    let mut labelled: Vec<((bool, bool), String, MatchRecord)> = rows
         .into_iter()
         .filter_map(|row| {
             let seat = row.seat_of(person)?;

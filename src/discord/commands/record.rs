@@ -3,8 +3,10 @@
 use serenity::all::{CommandInteraction, CreateCommand};
 
 use super::{everywhere, pick, text, text_option};
+use crate::discord::{
+    answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper,
+};
 use rules::xiangqi::{notation::Script, pgn::Format};
-use crate::discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper};
 
 /// The command's name.
 pub const NAME: &str = "record";
@@ -47,7 +49,7 @@ pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -
         .find(|(_, value, _)| Some(*value) == wanted);
     let format = format.map_or(Format::Iccs, |(format, ..)| format);
     match bot.service.look(row.id, None).await {
-        Ok(seen) => whisper::record(reader.texts, &seen.for_table(), format).into(),
+        Ok(seen) => whisper::record(reader.texts, &seen.table_facts(), format).into(),
         Err(error) => refusals::post(reader, &error).into(),
     }
 }

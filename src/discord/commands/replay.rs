@@ -4,8 +4,9 @@
 use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommand, GuildId};
 
 use super::{everywhere, pick, text, text_option};
-use rules::game::Perspective;
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         answer::Reply,
         handler::Bot,
         limits,
@@ -14,7 +15,11 @@ use crate::{args, discord::{
         replay::{self, Form, Viewer, Wanted},
         texts::{Texts, plain},
         whisper,
-    }, referee::{MatchId, PersonId, matches::Stage, service::ServiceError}, store::matches::MatchRow};
+    },
+};
+use matches::{MatchId, PersonId, Stage, records::MatchRecord};
+use rules::game::Perspective;
+use service::ServiceError;
 
 /// The command's name.
 pub const NAME: &str = "replay";
@@ -81,7 +86,7 @@ async fn choose(
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
         // Who can write in the channel or the thread could read there what was told of the game.
         let place = command.channel_id.get();
-        let readable = |row: &MatchRow| row.channel == place || row.place == Some(place);
+        let readable = |row: &MatchRecord| row.channel == place || row.place == Some(place);
         let found = bot.service.named(named).await?;
         let found = found.filter(|row| readable(row) || row.seat_of(person).is_some());
         let unknown = || {
@@ -119,7 +124,7 @@ pub async fn complete(
         }
     }
     let typed = typed.trim().to_lowercase();
-    let choice = |row: &MatchRow| {
+    let choice = |row: &MatchRecord| {
         let label = whisper::finished_label(reader.texts, row);
         let fits = label.to_lowercase().contains(&typed);
         fits.then(|| AutocompleteChoice::new(label, row.id.0.to_string()))

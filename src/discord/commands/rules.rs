@@ -3,16 +3,18 @@
 use serenity::all::{CommandInteraction, CreateCommand};
 
 use super::{everywhere, pick, terms, text, text_option};
+use crate::discord::{
+    answer::Reply,
+    guide::{Page, Topic},
+    handler::Bot,
+    reader::Reader,
+    refusals,
+    texts::Texts,
+    whisper,
+};
+use matches::challenge::Terms;
 use rules::game::GameName;
-use crate::{discord::{
-        answer::Reply,
-        guide::{Page, Topic},
-        handler::Bot,
-        reader::Reader,
-        refusals,
-        texts::Texts,
-        whisper,
-    }, referee::{challenge::Terms, service::ServiceError}};
+use service::ServiceError;
 
 /// The command's name.
 pub const NAME: &str = "rules";

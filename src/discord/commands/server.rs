@@ -3,7 +3,9 @@
 use serenity::all::{CommandInteraction, CreateCommand, InteractionContext, Permissions};
 
 use super::{text, text_option};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         answer::Reply,
         handler::Bot,
         language::{self, BY_DISCORD, Language},
@@ -11,7 +13,8 @@ use crate::{args, discord::{
         refusals,
         texts::Texts,
         whisper,
-    }, store::guilds};
+    },
+};
 
 /// The command's name.
 pub const NAME: &str = "server";
@@ -42,9 +45,12 @@ pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -
     let options = command.data.options();
     let chosen = text(&options, LANGUAGE).and_then(language::choice);
     if let Some(language) = chosen
-        && let Err(error) = keep(bot, guild.get(), language).await
+        && let Err(error) = bot
+            .service
+            .choose_guild_language(guild.get(), language.map(Language::tag))
+            .await
     {
-        return refusals::post(reader, &error.into()).into();
+        return refusals::post(reader, &error).into();
     }
     let now = bot.everyone(guild.get()).await.texts.language();
     let told = args![language = whisper::language(reader.texts, Some(now))];
@@ -54,9 +60,4 @@ pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -
         Some(Some(_)) => "server-language-chosen",
     };
     whisper::sentence(reader.texts.tell(key, &told)).into()
-}
-
-async fn keep(bot: &Bot, guild: u64, language: Option<Language>) -> Result<(), sqlx::Error> {
-    let mut connection = bot.service.store().writer().await?;
-    guilds::set_language(&mut connection, guild, language.map(Language::tag)).await
 }

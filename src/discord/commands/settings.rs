@@ -3,8 +3,11 @@
 use serenity::all::{CommandInteraction, CreateCommand};
 
 use super::everywhere;
+use crate::discord::{
+    answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper,
+};
+use matches::PersonId;
 use rules::game::GameName;
-use crate::{discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper}, referee::PersonId};
 
 /// The command's name.
 pub const NAME: &str = "settings";

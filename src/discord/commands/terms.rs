@@ -3,12 +3,19 @@
 use serenity::all::{AutocompleteChoice, CommandInteraction, CreateCommandOption, ResolvedOption};
 
 use super::{text, text_option};
-use rules::{game::GameName, rule_set::{OptionError, Values}};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         limits,
         texts::{Texts, plain},
         words,
-    }, referee::challenge::Terms};
+    },
+};
+use matches::challenge::Terms;
+use rules::{
+    game::GameName,
+    rule_set::{OptionError, Values},
+};
 
 /// The option that takes the game.
 pub const GAME: &str = "game";

@@ -5,10 +5,15 @@ use serenity::all::{
 };
 
 use super::{everywhere, person};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         answer::Reply, components::Vacation, handler::Bot, reader::Reader, refusals, texts::Texts,
         whisper, words,
-    }, referee::{clock::control::DAY, service::Named, vacation::ALLOWANCE}};
+    },
+};
+use matches::{clock::control::DAY, vacation::ALLOWANCE};
+use service::Named;
 
 /// The command's name.
 pub const NAME: &str = "vacation";

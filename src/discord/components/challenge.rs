@@ -3,11 +3,13 @@
 use serenity::all::Permissions;
 
 use super::Press;
-use crate::{discord::{
-        answer::{Answer, Reply},
-        handler::Bot,
-        refusals, table,
-    }, referee::{MatchId, challenge::Response, service::Pressed}};
+use crate::discord::{
+    answer::{Answer, Reply},
+    handler::Bot,
+    refusals, table,
+};
+use matches::{MatchId, challenge::Response};
+use service::Pressed;
 
 /// What the referee needs so that a match can have a thread of its own.
 const FOR_A_THREAD: Permissions =
@@ -27,7 +29,7 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, response: Response
         .await
     {
         Ok(row) => {
-            let accepted = bot.service.row(id).await.ok();
+            let accepted = bot.service.record(id).await.ok();
             let everyone = bot.everyone(row.guild).await;
             let post = table::challenge(everyone.texts, &row.challenge, accepted.as_ref());
             Reply {

@@ -5,22 +5,22 @@ use serenity::all::{
 };
 
 use super::{Desk, Id, Press, formations::at_desk, typed};
+use crate::discord::{
+    answer::{Answer, Reply},
+    handler::Bot,
+    reader::Reader,
+    refusals,
+    texts::Texts,
+    whisper,
+};
+use matches::{
+    MatchId, Stage,
+    command::{Command, Refusal},
+    facts::SeatFacts,
+    formations::FormationId,
+};
 use rules::luzhanqi::Point;
-use crate::{discord::{
-        answer::{Answer, Reply},
-        handler::Bot,
-        reader::Reader,
-        refusals,
-        texts::Texts,
-        whisper,
-    }, referee::{
-        MatchId,
-        command::{Command, Refusal},
-        facts::SeatFacts,
-        formations::FormationId,
-        matches::Stage,
-        service::{Named, ServiceError},
-    }};
+use service::{Named, ServiceError};
 
 /// The form's field.
 const ARMY: &str = "setup";
@@ -34,11 +34,13 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, desk: &Desk) -> Re
         Ok(facts) => facts,
         Err(error) => return refusals::post(reader, &error).into(),
     };
-    if let Desk::Pick(print) | Desk::Swap(print, _) | Desk::Ready(print) | Desk::Save(print) = desk
+    if let Desk::Pick(changed)
+    | Desk::Swap(changed, _)
+    | Desk::Ready(changed)
+    | Desk::Save(changed) = desk
     {
         let arranging = facts.stage == Stage::Arranging && !facts.ready;
-        let now = facts.desk.as_ref().map(whisper::fingerprint);
-        if arranging && now.is_some_and(|now| now != *print) {
+        if arranging && facts.desk_changed.is_some_and(|now| now != *changed) {
             let note = reader.texts.say("desk-changed");
             return whisper::mine(reader, &facts).with_note(&note).into();
         }
@@ -48,7 +50,7 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, desk: &Desk) -> Re
             return with_refusal(reader, &facts, refusal);
         }
         return match desk {
-            Desk::Save(_) => at_desk::save(bot, press, &facts, army).await,
+            Desk::Save(_) => at_desk::save(bot, press, &facts).await,
             _ => at_desk::load(bot, press, &facts, army).await,
         };
     }
@@ -99,9 +101,9 @@ async fn act(
     command: &Command,
 ) -> Reply {
     match bot.service.act(id, person.id, command, interaction).await {
-        Ok(seen) => match seen.row.seat_of(person.id) {
-            Some(seat) => {
-                let reply: Reply = whisper::mine(reader, &seen.for_seat(seat)).into();
+        Ok(seen) => match seen.facts_for(person.id) {
+            Some(facts) => {
+                let reply: Reply = whisper::mine(reader, &facts).into();
                 reply.instead(seen.owed_answer())
             }
             None => super::unknown(reader),
@@ -146,7 +148,7 @@ fn form(texts: &Texts, facts: &SeatFacts) -> CreateModal {
         )
         .max_length(LONGEST)
         .required(true);
-    let id = Id::Desk(facts.row.id, Desk::Pasted).to_string();
+    let id = Id::Desk(facts.record.id, Desk::Pasted).to_string();
     CreateModal::new(id, texts.say("paste-title"))
         .components(vec![CreateActionRow::InputText(input)])
 }

@@ -1,7 +1,8 @@
 //! The buttons under a draw offer.
 
 use super::Press;
-use crate::{discord::{answer::Reply, commands, handler::Bot, refusals, whisper}, referee::{MatchId, command::Command, facts::SeatFacts}};
+use crate::discord::{answer::Reply, commands, handler::Bot, refusals, whisper};
+use matches::{MatchId, command::Command, facts::SeatFacts};
 
 /// Accept or Decline was pressed under the offer made when the board had changed `offer` times. An offer stands until it
 /// is answered or the board changes.

@@ -3,11 +3,12 @@
 use std::{fmt, str::FromStr};
 
 use super::{Press, id::UnknownId};
-use crate::{discord::{answer::Reply, handler::Bot, reader::Reader, refusals, whisper}, referee::{
-        MatchId, Moment, PersonId,
-        own_games::{self, Place},
-        service::ServiceError,
-    }};
+use crate::discord::{answer::Reply, handler::Bot, reader::Reader, refusals, whisper};
+use matches::{
+    MatchId, Moment, PersonId,
+    own_games::{self, Place},
+};
+use service::ServiceError;
 
 /// What can be done with one's games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,13 +75,13 @@ async fn next(
         let note = reader.texts.say("games-no-next");
         return Ok(whisper::games(reader.texts, &games).with_note(&note).into());
     };
-    let facts = bot.seat_facts(game.row.id, person).await?;
-    let note = bot.service.note(game.row.id, person).await?;
+    let facts = bot.seat_facts(game.record.id, person).await?;
+    let note = bot.service.note(game.record.id, person).await?;
     let waiting = games.iter().filter(|game| game.waits).count();
     let post = whisper::mine(reader, &facts)
         .with_own_note(reader.texts, note.as_deref())
         .with_note(&whisper::waiting(reader.texts, waiting));
-    let place = Place::of(&game.row);
+    let place = Place::of(&game.record);
     Ok(post.with_next(reader.texts, place).into())
 }
 

@@ -4,12 +4,13 @@
 use std::{fmt, str::FromStr};
 
 use super::planning::Planning;
+use crate::discord::{
+    components::{Formations, Games, Open},
+    guide::Page,
+    replay::Wanted,
+};
+use matches::{MatchId, Moment, challenge::Response};
 use rules::{Action, PointName, game::GameName, luzhanqi::Point};
-use crate::{discord::{
-        components::{Formations, Games, Open},
-        guide::Page,
-        replay::Wanted,
-    }, referee::{MatchId, challenge::Response}};
 
 /// What a button, menu or form is for.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,10 +66,10 @@ pub enum Id {
 /// What can be done on a desk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Desk {
-    /// Menu: pick the first piece of a swap, on the desk with this fingerprint.
-    Pick(u32),
-    /// Menu: exchange the piece on this point with the one picked, on the desk with this fingerprint.
-    Swap(u32, Point),
+    /// Menu: pick the first piece of a swap, on the desk as it was left at this moment.
+    Pick(Moment),
+    /// Menu: exchange the piece on this point with the one picked, on the desk as it was left at this moment.
+    Swap(Moment, Point),
     /// Lay the army out anew.
     Shuffle,
     /// Exchange left and right.
@@ -77,14 +78,14 @@ pub enum Desk {
     Paste,
     /// The form for a text was sent.
     Pasted,
-    /// Be ready with the army as it stands on the desk with this fingerprint.
-    Ready(u32),
+    /// Be ready with the army as it stands on the desk as it was left at this moment.
+    Ready(Moment),
     /// Go on arranging.
     NotReady,
-    /// Open the form for the name under which the army on the desk with this fingerprint is laid by.
-    Save(u32),
+    /// Open the form for the name under which the army on the desk as it was left at this moment is laid by.
+    Save(Moment),
     /// The form for that name was sent.
-    Saved(u32),
+    Saved(Moment),
     /// Show what was laid by.
     Load,
     /// Menu: put this formation on the desk. The number is the menu's part.
@@ -210,16 +211,16 @@ impl fmt::Display for Id {
             Id::Desk(id, desk) => {
                 write!(f, "desk:{}:", id.0)?;
                 match desk {
-                    Desk::Pick(print) => write!(f, "pick:{print}"),
-                    Desk::Swap(print, point) => write!(f, "swap:{print}:{point}"),
+                    Desk::Pick(changed) => write!(f, "pick:{}", changed.0),
+                    Desk::Swap(changed, point) => write!(f, "swap:{}:{point}", changed.0),
                     Desk::Shuffle => write!(f, "shuffle"),
                     Desk::Mirror => write!(f, "mirror"),
                     Desk::Paste => write!(f, "paste"),
                     Desk::Pasted => write!(f, "pasted"),
-                    Desk::Ready(print) => write!(f, "ready:{print}"),
+                    Desk::Ready(changed) => write!(f, "ready:{}", changed.0),
                     Desk::NotReady => write!(f, "not-ready"),
-                    Desk::Save(print) => write!(f, "save:{print}"),
-                    Desk::Saved(print) => write!(f, "saved:{print}"),
+                    Desk::Save(changed) => write!(f, "save:{}", changed.0),
+                    Desk::Saved(changed) => write!(f, "saved:{}", changed.0),
                     Desk::Load => write!(f, "load"),
                     Desk::Loaded(part) => write!(f, "loaded:{part}"),
                 }
@@ -327,6 +328,7 @@ impl FromStr for Id {
         }
         let (&[family, id], rest) = parts.split_first_chunk::<2>().ok_or(UnknownId)?;
         let id = MatchId(id.parse().map_err(|_| UnknownId)?);
+        let moment = |text: &str| text.parse().map(Moment).map_err(|_| UnknownId);
         let number = |text: &str| text.parse::<u32>().map_err(|_| UnknownId);
         let part = |text: &str| text.parse::<u8>().map_err(|_| UnknownId);
         let point = |text: &str| text.parse::<Point>().map_err(|_| UnknownId);
@@ -343,18 +345,18 @@ impl FromStr for Id {
             ("mine", []) => Ok(Id::Mine(id)),
             ("note", []) => Ok(Id::Note(id)),
             ("rematch", []) => Ok(Id::Rematch(id)),
-            ("desk", ["pick", print]) => Ok(Id::Desk(id, Desk::Pick(number(print)?))),
-            ("desk", ["swap", print, from]) => {
-                Ok(Id::Desk(id, Desk::Swap(number(print)?, point(from)?)))
+            ("desk", ["pick", changed]) => Ok(Id::Desk(id, Desk::Pick(moment(changed)?))),
+            ("desk", ["swap", changed, from]) => {
+                Ok(Id::Desk(id, Desk::Swap(moment(changed)?, point(from)?)))
             }
             ("desk", ["shuffle"]) => Ok(Id::Desk(id, Desk::Shuffle)),
             ("desk", ["mirror"]) => Ok(Id::Desk(id, Desk::Mirror)),
             ("desk", ["paste"]) => Ok(Id::Desk(id, Desk::Paste)),
             ("desk", ["pasted"]) => Ok(Id::Desk(id, Desk::Pasted)),
-            ("desk", ["ready", print]) => Ok(Id::Desk(id, Desk::Ready(number(print)?))),
+            ("desk", ["ready", changed]) => Ok(Id::Desk(id, Desk::Ready(moment(changed)?))),
             ("desk", ["not-ready"]) => Ok(Id::Desk(id, Desk::NotReady)),
-            ("desk", ["save", print]) => Ok(Id::Desk(id, Desk::Save(number(print)?))),
-            ("desk", ["saved", print]) => Ok(Id::Desk(id, Desk::Saved(number(print)?))),
+            ("desk", ["save", changed]) => Ok(Id::Desk(id, Desk::Save(moment(changed)?))),
+            ("desk", ["saved", changed]) => Ok(Id::Desk(id, Desk::Saved(moment(changed)?))),
             ("desk", ["load"]) => Ok(Id::Desk(id, Desk::Load)),
             ("desk", ["loaded", menu]) => Ok(Id::Desk(id, Desk::Loaded(part(menu)?))),
             ("move", ["start"]) => Ok(Id::Move(id, Moving::Start)),

@@ -5,18 +5,19 @@ use serenity::all::{
 };
 
 use super::{Id, MessageSetting, Press, typed, unknown};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         answer::{Answer, Reply},
         handler::Bot,
         reader::Reader,
         refusals,
         texts::{Texts, plain},
         whisper, zones,
-    }, referee::service::Named, store::{
-        players,
-        preferences::{self, Preferences},
-        reminders,
-    }};
+    },
+};
+use matches::records::Preferences;
+use service::Named;
 
 /// The form's field.
 const ZONE: &str = "zone";
@@ -69,22 +70,16 @@ pub async fn typed_zone(
             let enter = |chosen: &mut Preferences| chosen.time_zone = Some(zone);
             show(bot, reader, person, enter).await
         }
-        None => match chosen(bot, person).await {
+        None => match bot.service.preferences(person.id).await {
             Ok(chosen) => {
                 let told = args![text = plain(&typed)];
                 let note = reader.texts.tell("refuse-zone", &told);
                 let page = whisper::messages(reader, &chosen, bot.service.now());
                 page.with_note(&note).into()
             }
-            Err(error) => refusals::post(reader, &error.into()).into(),
+            Err(error) => refusals::post(reader, &error).into(),
         },
     }
-}
-
-/// What the person has chosen by now.
-async fn chosen(bot: &Bot, person: &Named) -> Result<Preferences, sqlx::Error> {
-    let mut connection = bot.service.store().read().await?;
-    preferences::load(&mut connection, person.id).await
 }
 
 async fn show(
@@ -93,30 +88,10 @@ async fn show(
     person: &Named,
     enter: impl FnOnce(&mut Preferences) + Send,
 ) -> Reply {
-    match keep(bot, person, enter).await {
+    match bot.service.choose(person, enter).await {
         Ok(chosen) => whisper::messages(reader, &chosen, bot.service.now()).into(),
-        Err(error) => refusals::post(reader, &error.into()).into(),
+        Err(error) => refusals::post(reader, &error).into(),
     }
-}
-
-/// Keeps a choice; says what the person has chosen by now.
-async fn keep(
-    bot: &Bot,
-    person: &Named,
-    enter: impl FnOnce(&mut Preferences) + Send,
-) -> Result<Preferences, sqlx::Error> {
-    let mut tx = bot.service.store().write().await?;
-    players::remember(&mut tx, person.id, &person.name).await?;
-    let mut chosen = preferences::load(&mut tx, person.id).await?;
-    let before = chosen.clone();
-    enter(&mut chosen);
-    if chosen != before {
-        preferences::save(&mut tx, person.id, &chosen).await?;
-        reminders::look_again(&mut tx, person.id, bot.service.now()).await?;
-    }
-    tx.commit().await?;
-    bot.service.timed.notify_one();
-    Ok(chosen)
 }
 
 fn form(texts: &Texts) -> CreateModal {

@@ -40,7 +40,8 @@ pub use planning::Planning;
 use super::{
     answer::Reply, commands, handler::Bot, reader::Reader, refusals, visitor::Visitor, whisper,
 };
-use crate::referee::{MatchId, service::Named};
+use matches::MatchId;
+use service::Named;
 
 /// A press, taken apart.
 struct Press<'a> {
@@ -106,8 +107,8 @@ pub async fn submit(bot: &Bot, visitor: &Visitor<'_>, event: &ModalInteraction) 
     let reader = bot.reader(visitor).await;
     match event.data.custom_id.parse() {
         Ok(Id::Desk(id, Desk::Pasted)) => desk::pasted(bot, &reader, person, event, id).await,
-        Ok(Id::Desk(id, Desk::Saved(print))) => {
-            formations::at_desk::saved(bot, &reader, person, event, id, print).await
+        Ok(Id::Desk(id, Desk::Saved(changed))) => {
+            formations::at_desk::saved(bot, &reader, person, event, id, changed).await
         }
         Ok(Id::Note(id)) => note::noted(bot, &reader, person.id, event, id).await,
         Ok(Id::Formations(wanted)) => {

@@ -2,14 +2,14 @@
 //! change of the board it was made.
 
 use super::{Moving, Press};
+use crate::discord::{answer::Reply, commands, handler::Bot, refusals, whisper};
+use matches::{
+    MatchId, Stage,
+    command::{Command, Refusal},
+    facts::SeatFacts,
+};
 use rules::{Action, PointName, game::SeatView};
-use crate::{discord::{answer::Reply, commands, handler::Bot, refusals, whisper}, referee::{
-        MatchId,
-        command::{Command, Refusal},
-        facts::SeatFacts,
-        matches::Stage,
-        service::ServiceError,
-    }};
+use service::ServiceError;
 
 /// A step towards a move was taken.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, moving: &Moving) -> Reply {

@@ -5,7 +5,11 @@ use serenity::all::{
 };
 
 use super::{Id, typed};
-use crate::{args, discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper}, referee::{MatchId, PersonId}, store::matches::MatchRow};
+use crate::{
+    args,
+    discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper},
+};
+use matches::{MatchId, PersonId, records::MatchRecord};
 
 /// The form's field.
 const TEXT: &str = "text";
@@ -13,7 +17,7 @@ const TEXT: &str = "text";
 const LONGEST: u16 = 1000;
 
 /// The form, filled in with what the player has noted so far.
-pub fn form(texts: &Texts, row: &MatchRow, noted: Option<&str>) -> CreateModal {
+pub fn form(texts: &Texts, row: &MatchRecord, noted: Option<&str>) -> CreateModal {
     let label = texts.say("note-label");
     let input = CreateInputText::new(InputTextStyle::Paragraph, label, TEXT)
         .value(noted.unwrap_or_default())

@@ -5,12 +5,13 @@ use std::{fmt, str::FromStr};
 use serenity::all::GuildId;
 
 use super::{Press, id::UnknownId, unknown};
+use crate::{
+    args,
+    discord::{answer::Reply, handler::Bot, reader::Reader, refusals, whisper},
+};
+use matches::{MatchId, challenge::Response};
 use rules::game::GameName;
-use crate::{args, discord::{answer::Reply, handler::Bot, reader::Reader, refusals, whisper}, referee::{
-        MatchId,
-        challenge::Response,
-        service::{Pressed, ServiceError},
-    }};
+use service::{Pressed, ServiceError};
 
 /// What can be done with open challenges.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,7 +93,7 @@ pub async fn list(
 }
 
 async fn show(bot: &Bot, press: &Press<'_>, id: MatchId) -> Result<Reply, ServiceError> {
-    let row = bot.service.challenge_row(id).await?;
+    let row = bot.service.challenge_record(id).await?;
     let own = row.challenge.challenger == press.person.id;
     Ok(whisper::open_challenge(press.reader.texts, &row.challenge, own).into())
 }

@@ -5,8 +5,9 @@ use serenity::all::{
 };
 
 use super::{Id, Planning, Press, typed};
-use rules::Action;
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         answer::{Answer, Reply},
         handler::Bot,
         labels, lines,
@@ -14,17 +15,18 @@ use crate::{args, discord::{
         refusals,
         texts::{Texts, plain},
         whisper, words,
-    }, referee::{
-        MatchId, PersonId,
-        command::Refusal,
-        matches::Stage,
-        plan::{
-            Laid, Plan, PlanChange,
-            conditions::{Ruled, Step},
-        },
-        seen::Seen,
-        service::ServiceError,
-    }};
+    },
+};
+use matches::{
+    LoadedMatch, MatchId, PersonId, Stage,
+    command::Refusal,
+    plan::{
+        Plan, PlanChange, StoredPlan,
+        conditions::{Ruled, Step},
+    },
+};
+use rules::Action;
+use service::ServiceError;
 
 /// The field of a form.
 const FIELD: &str = "moves";
@@ -157,13 +159,12 @@ pub async fn show(
     bot: &Bot,
     reader: &Reader<'_>,
     person: PersonId,
-    seen: &Seen,
-    laid: Option<Laid>,
+    seen: &LoadedMatch,
+    laid: Option<StoredPlan>,
 ) -> Reply {
-    let Some(seat) = seen.row.seat_of(person) else {
+    let Some(facts) = seen.facts_for(person) else {
         return refusals::post(reader, &ServiceError::NotAPlayer).into();
     };
-    let facts = seen.for_seat(seat);
     let refusal = match facts.stage {
         Stage::Playing => {
             let laid = laid.unwrap_or_default();
@@ -172,7 +173,7 @@ pub async fn show(
         Stage::Arranging => Refusal::NotBegun,
         Stage::Over | Stage::CalledOff => Refusal::Over,
     };
-    bot.refused(reader, &refusal.into(), seen.row.id, person)
+    bot.refused(reader, &refusal.into(), seen.record.id, person)
         .await
 }
 
@@ -193,7 +194,7 @@ fn lines_form(texts: &Texts, id: MatchId) -> Reply {
 }
 
 /// The form for one case, filled in with how it stands.
-fn case_form(texts: &Texts, id: MatchId, ruled: Ruled, laid: Option<Laid>) -> Reply {
+fn case_form(texts: &Texts, id: MatchId, ruled: Ruled, laid: Option<StoredPlan>) -> Reply {
     let standing = match laid.and_then(|laid| laid.plan) {
         Some(Plan::Conditions(conditions)) => {
             let mut cases = conditions.cases();

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::id::{UnknownId, yes_or_no};
-use crate::referee::plan::conditions::Ruled;
+use matches::plan::conditions::Ruled;
 
 /// What can be done about a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

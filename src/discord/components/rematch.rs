@@ -1,7 +1,12 @@
 //! The button that plays a match which is over again.
 
 use super::Press;
-use crate::{args, discord::{answer::Reply, handler::Bot, refusals, whisper}, referee::{MatchId, inviting::Rematch, service::ServiceError}};
+use crate::{
+    args,
+    discord::{answer::Reply, handler::Bot, refusals, whisper},
+};
+use matches::MatchId;
+use service::{Rematch, ServiceError};
 
 /// Rematch was pressed.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId) -> Reply {
@@ -24,8 +29,8 @@ async fn told(
     let reader = &press.reader;
     let facts = bot.seat_facts(id, press.person.id).await?;
     let mut told = args![
-        opponent = whisper::opponent(&facts.row, facts.seat),
-        channel = format!("<#{}>", facts.row.channel),
+        opponent = whisper::opponent(&facts.record, facts.seat),
+        channel = format!("<#{}>", facts.record.channel),
     ];
     let key = match done {
         Rematch::Offered => "rematch-offered",

@@ -4,11 +4,12 @@
 use serenity::all::GuildId;
 
 use super::Press;
-use crate::{discord::{
-        answer::Reply,
-        handler::Bot,
-        replay::{self, Viewer, Wanted},
-    }, referee::MatchId};
+use crate::discord::{
+    answer::Reply,
+    handler::Bot,
+    replay::{self, Viewer, Wanted},
+};
+use matches::MatchId;
 
 /// A replay was asked for.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, wanted: Wanted) -> Reply {

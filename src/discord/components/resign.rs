@@ -1,7 +1,11 @@
 //! The question whether somebody really gives up.
 
 use super::Press;
-use crate::{args, discord::{answer::Reply, handler::Bot, whisper}, referee::{MatchId, command::Command, facts::News}};
+use crate::{
+    args,
+    discord::{answer::Reply, handler::Bot, whisper},
+};
+use matches::{MatchId, command::Command, facts::News};
 
 /// Yes or no was pressed.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, really: bool) -> Reply {
@@ -14,8 +18,8 @@ pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, really: bool) -> R
         .await
     {
         Ok(seen) => {
-            let told = args![code = seen.row.code.clone()];
-            let called_off = matches!(seen.for_table().news, News::CalledOff(_));
+            let told = args![code = seen.record.code.clone()];
+            let called_off = matches!(seen.table_facts().news, News::CalledOff(_));
             whisper::sentence(if called_off {
                 press.reader.texts.tell("resign-called-off", &told)
             } else {

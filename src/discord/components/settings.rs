@@ -2,19 +2,20 @@
 //! and counts at once.
 
 use super::{Press, Setting, unknown};
-use boards::{Style, Theme};
-use rules::game::GameName;
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         answer::Reply,
         handler::Bot,
         language::{self, Language},
         refusals,
         texts::Texts,
         whisper,
-    }, referee::service::Named, store::{
-        players,
-        preferences::{self, Preferences},
-    }};
+    },
+};
+use boards::{Style, Theme};
+use matches::records::Preferences;
+use rules::game::GameName;
 
 /// What somebody chose.
 enum Choice {
@@ -80,23 +81,15 @@ pub async fn press(bot: &Bot, press: &Press<'_>, game: GameName, setting: Settin
     let Some(choice) = choice else {
         return unknown(reader);
     };
-    match keep(bot, &press.person, &choice).await {
+    let kept = bot
+        .service
+        .choose(&press.person, |chosen| choice.enter(chosen));
+    match kept.await {
         Ok(chosen) => {
             let reader = bot.reader_of(&chosen, Some(&press.event.locale));
             let note = choice.told(reader.texts);
             whisper::settings(&reader, game).with_note(&note).into()
         }
-        Err(error) => refusals::post(reader, &error.into()).into(),
+        Err(error) => refusals::post(reader, &error).into(),
     }
-}
-
-/// Keeps a choice; says what the person has chosen by now.
-async fn keep(bot: &Bot, person: &Named, choice: &Choice) -> Result<Preferences, sqlx::Error> {
-    let mut tx = bot.service.store().write().await?;
-    players::remember(&mut tx, person.id, &person.name).await?;
-    let mut chosen = preferences::load(&mut tx, person.id).await?;
-    choice.enter(&mut chosen);
-    preferences::save(&mut tx, person.id, &chosen).await?;
-    tx.commit().await?;
-    Ok(chosen)
 }

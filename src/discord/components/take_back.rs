@@ -1,7 +1,8 @@
 //! The buttons under a request to take back.
 
 use super::Press;
-use crate::{discord::{answer::Reply, commands, handler::Bot}, referee::{MatchId, command::Command}};
+use crate::discord::{answer::Reply, commands, handler::Bot};
+use matches::{MatchId, command::Command};
 
 /// Agree or Decline was pressed under the request that was the event number `request`.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, request: u32, agree: bool) -> Reply {

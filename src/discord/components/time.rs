@@ -1,7 +1,8 @@
 //! The buttons under the word that a player's time has run out.
 
 use super::Press;
-use crate::{discord::{answer::Reply, handler::Bot}, referee::{MatchId, command::Command}};
+use crate::discord::{answer::Reply, handler::Bot};
+use matches::{MatchId, command::Command};
 
 /// The game is claimed, or more time is given.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, claim: bool) -> Reply {

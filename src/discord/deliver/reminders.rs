@@ -3,17 +3,21 @@
 
 use serenity::all::{Http, MessageFlags};
 
-use super::{Outcome, again_or_drop, create, direct_channel, post_at_table};
-use crate::{discord::{
-        errors::Failure,
-        handler::Bot,
-        table,
-        whisper::{self, PrivatePost},
-    }, referee::{matches::Stage, notice::Audience, reminder::Habits, service::ServiceError}, store::{
-        outbox::{Claimed, Purpose},
-        players::{self, Player},
-        preferences::{self, Preferences},
-    }};
+use super::{again_or_drop, create, direct_channel, post_at_table};
+use crate::discord::{
+    errors::Failure,
+    handler::Bot,
+    table,
+    whisper::{self, PrivatePost},
+};
+use matches::{
+    Stage,
+    notice::Audience,
+    outbox::{Attempt, ClaimedItem, Purpose},
+    records::{Player, Preferences},
+    reminder::Habits,
+};
+use service::ServiceError;
 
 /// How far back a reminder may lie that is repeated in the threads because direct messages are closed, in
 /// milliseconds: it was owed a moment ago, unless sending it took many attempts.
@@ -23,23 +27,19 @@ const LATELY: i64 = 60 * 60 * 1000;
 pub(super) async fn send(
     bot: &Bot,
     http: &Http,
-    claimed: &Claimed,
-) -> Result<Outcome, ServiceError> {
+    claimed: &ClaimedItem,
+) -> Result<Attempt, ServiceError> {
     let owed = claimed.owed;
     let seen = bot.service.look(owed.id, None).await?;
     if let Audience::Seat(seat) = owed.audience {
-        let person = seen.row.players[seat.index()];
-        let (player, chosen) = {
-            let mut connection = bot.service.store().read().await?;
-            let player = players::load(&mut connection, person).await?;
-            (player, preferences::load(&mut connection, person).await?)
-        };
+        let person = seen.record.players[seat.index()];
+        let (player, chosen) = bot.service.contact(person).await?;
         let reader = bot.reader_of(&chosen, player.locale.as_deref());
         let post = match owed.purpose {
             Purpose::Vacation if chosen.no_direct_messages.unwrap_or_default() => None,
             Purpose::Vacation => {
-                let facts = seen.for_seat(seat);
-                let other = facts.row.players[seat.opponent().index()];
+                let facts = seen.facts_for(person).ok_or(ServiceError::NotAPlayer)?;
+                let other = facts.record.players[seat.opponent().index()];
                 let games = bot.service.between(other, person).await?;
                 Some(whisper::other_away(reader.texts, &facts, &games))
             }
@@ -47,11 +47,11 @@ pub(super) async fn send(
         };
         return match post {
             Some(post) => send_in_private(bot, http, claimed, &player, &chosen, &post).await,
-            None => Ok(Outcome::Done),
+            None => Ok(Attempt::Done),
         };
     }
-    let facts = seen.for_table();
-    let texts = bot.everyone(facts.row.guild).await.texts;
+    let facts = seen.table_facts();
+    let texts = bot.everyone(facts.record.guild).await.texts;
     let is_on = matches!(facts.stage, Stage::Arranging | Stage::Playing);
     let post = match owed.purpose {
         Purpose::Vacation => is_on.then(|| table::vacation(texts, &facts)),
@@ -59,19 +59,19 @@ pub(super) async fn send(
         _ => table::reminder(texts, &facts),
     };
     match post {
-        Some(post) => post_at_table(bot, http, claimed, &facts.row, &post).await,
-        None => Ok(Outcome::Done),
+        Some(post) => post_at_table(bot, http, claimed, &facts.record, &post).await,
+        None => Ok(Attempt::Done),
     }
 }
 
 async fn send_in_private(
     bot: &Bot,
     http: &Http,
-    claimed: &Claimed,
+    claimed: &ClaimedItem,
     player: &Player,
     chosen: &Preferences,
     post: &PrivatePost,
-) -> Result<Outcome, ServiceError> {
+) -> Result<Attempt, ServiceError> {
     let now = bot.service.now();
     let mut message = post.post().message(claimed.nonce.clone());
     if Habits::of(chosen).night(now).is_some() {
@@ -87,13 +87,12 @@ async fn send_in_private(
         Err(failure) => return Ok(again_or_drop(&bot.service, claimed, failure)),
     };
     if player.dms_closed != closed {
-        let mut connection = bot.service.store().writer().await?;
-        players::set_dms_closed(&mut connection, player.id, closed).await?;
+        bot.service.set_dms_closed(player.id, closed).await?;
     }
     // That somebody is away everyone reads in the threads anyway.
     if closed && claimed.owed.purpose == Purpose::Reminder {
         let since = now.plus(-LATELY);
         bot.service.remind_in_threads(player.id, since).await?;
     }
-    Ok(Outcome::Done)
+    Ok(Attempt::Done)
 }

@@ -1,8 +1,8 @@
 //! The rules of Dou Shou Qi in short (rule book 3).
 
 use super::{Pen, Topic};
-use rules::doushouqi::{Kind, Options};
 use crate::discord::words;
+use rules::doushouqi::{Kind, Options};
 
 /// What stands on a page.
 pub fn lines(pen: &Pen<'_>, options: &Options, topic: Topic) -> Vec<String> {

@@ -1,11 +1,11 @@
 //! The rules of Luzhanqi in short (rule book 1.1 to 1.7).
 
 use super::{Pen, Topic};
-use rules::luzhanqi::{
-        Kind, Options,
-        options::{FlagTakers, Goal, Information, MineTakers},
-    };
 use crate::discord::words;
+use rules::luzhanqi::{
+    Kind, Options,
+    options::{FlagTakers, Goal, Information, MineTakers},
+};
 
 /// What stands on a page.
 pub fn lines(pen: &Pen<'_>, options: &Options, topic: Topic) -> Vec<String> {

@@ -13,8 +13,12 @@ use super::{
     texts::Texts,
     words::{self, in_force, rule},
 };
-use rules::{game::{GameName, GameRules}, rule_set::{Choice, Values}};
-use crate::{args, referee::challenge::Terms};
+use crate::args;
+use matches::challenge::Terms;
+use rules::{
+    game::{GameName, GameRules},
+    rule_set::{Choice, Values},
+};
 
 /// What a page is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

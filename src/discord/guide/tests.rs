@@ -7,8 +7,8 @@ use proptest::{
 use serde_json::json;
 
 use super::*;
-use rules::luzhanqi::{Kind, Point, PointKind};
 use crate::discord::{language::Language, texts::Library};
+use rules::luzhanqi::{Kind, Point, PointKind};
 
 /// The characters that a page should not go far beyond, so that it is read and not scrolled.
 const SHORT: usize = 1200;

@@ -1,8 +1,8 @@
 //! The rules of Xiangqi in short (rule book 2).
 
 use super::{Pen, Topic};
-use rules::xiangqi::{Kind, Options, Repetition};
 use crate::discord::words;
+use rules::xiangqi::{Kind, Options, Repetition};
 
 /// What stands on a page.
 pub fn lines(pen: &Pen<'_>, options: &Options, topic: Topic) -> Vec<String> {

@@ -1,11 +1,18 @@
 //! What can be said of a point of the Dou Shou Qi board (rule book 3).
 
 use super::{About, choice, headline};
-use rules::{Side, doushouqi::{EqualCapture, Kind, Options, Piece, Point, PointKind, View}, game::GameRules};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         texts::Texts,
         words::{self, animal},
-    }};
+    },
+};
+use rules::{
+    Side,
+    doushouqi::{EqualCapture, Kind, Options, Piece, Point, PointKind, View},
+    game::GameRules,
+};
 
 /// What there is to know about a point.
 pub fn about(texts: &Texts, view: &View, seat: Side, point: Point) -> About {

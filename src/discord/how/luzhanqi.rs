@@ -2,15 +2,22 @@
 //! does not hold for every covered piece.
 
 use super::{About, choice, headline};
-use rules::{Side, game::GameRules, luzhanqi::{
-            Kind, Lifted, Options, Point, PointKind, SeatCell, SeatView, Verdict,
-            attack::{Circumstances, judge},
-            options::Goal,
-        }};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         texts::Texts,
         words::{self, army_piece},
-    }};
+    },
+};
+use rules::{
+    Side,
+    game::GameRules,
+    luzhanqi::{
+        Kind, Lifted, Options, Point, PointKind, SeatCell, SeatView, Verdict,
+        attack::{Circumstances, judge},
+        options::Goal,
+    },
+};
 
 /// What the player may know of a point.
 pub fn about(texts: &Texts, view: &SeatView, point: Point) -> About {

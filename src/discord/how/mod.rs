@@ -10,8 +10,8 @@ mod tests;
 mod xiangqi;
 
 use super::{pictures::Picked, texts::Texts};
-use rules::{Action, PointName, Side, game::SeatView};
 use crate::args;
+use rules::{Action, PointName, Side, game::SeatView};
 
 /// What there is to say of a point.
 pub struct Told {

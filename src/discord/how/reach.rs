@@ -1,6 +1,12 @@
 //! What a side could do if it were its turn now, as far as one player can tell from their view.
 
-use rules::{Action, Rules, Side, doushouqi::{self, DouShouQi}, game::SeatView, luzhanqi::{self, SeatCell}, xiangqi::{self, Xiangqi}};
+use rules::{
+    Action, Rules, Side,
+    doushouqi::{self, DouShouQi},
+    game::SeatView,
+    luzhanqi::{self, SeatCell},
+    xiangqi::{self, Xiangqi},
+};
 
 /// Everything open to a side in its turn, now or if it were its turn; nothing where the player cannot tell: what the
 /// enemy's covered pieces can do, and what can be done once a check is answered.

@@ -1,7 +1,12 @@
 //! What is said of points, of each kind of point and piece, and that it agrees with the rules.
 
 use super::*;
-use rules::{RuleSet, doushouqi::{self, DouShouQi}, luzhanqi::{self, notation}, xiangqi::{self, Xiangqi}};
+use rules::{
+    RuleSet,
+    doushouqi::{self, DouShouQi},
+    luzhanqi::{self, notation},
+    xiangqi::{self, Xiangqi},
+};
 
 fn said(view: &SeatView, point: &str) -> String {
     let told = tell(&Texts::english(), view, point.parse().unwrap());

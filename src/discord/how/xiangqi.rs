@@ -1,11 +1,17 @@
 //! What can be said of a point of the Xiangqi board (rule book 2).
 
 use super::{About, choice, headline};
-use rules::{Side, xiangqi::{Kind, Piece, Point, View}};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         texts::Texts,
         words::{xiangqi_piece, xiangqi_way},
-    }};
+    },
+};
+use rules::{
+    Side,
+    xiangqi::{Kind, Piece, Point, View},
+};
 
 /// What there is to know about a point.
 pub fn about(texts: &Texts, view: &View, seat: Side, point: Point) -> About {

@@ -21,9 +21,9 @@ use super::{
     texts::Texts,
     whisper,
 };
-use boards::{Look};
+use boards::Look;
+use matches::{MatchId, PersonId, facts::TableFacts};
 use rules::game::{Perspective, Replay};
-use crate::referee::{MatchId, PersonId, facts::TableFacts};
 
 /// As what a game is shown again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -175,10 +175,10 @@ pub async fn show(
         Ok(seen) => seen,
         Err(error) => return refusals::post(reader, &error).into(),
     };
-    let facts = seen.for_table();
-    let seat = facts.row.seat_of(viewer.person);
+    let facts = seen.table_facts();
+    let seat = facts.record.seat_of(viewer.person);
     let own = seat.map_or(Perspective::Table, Perspective::Seat);
-    let rules = &facts.row.terms.rules;
+    let rules = &facts.record.terms.rules;
     let perspective = rules.perspective(wanted.perspective.unwrap_or(own));
     let Some(replay) = seen.replayed(perspective) else {
         return whisper::sentence(words::none(reader.texts, &facts)).into();

@@ -1,12 +1,19 @@
 //! What is said about a replay: whose game it is, as whom one sees it, how it ended.
 
 use super::{Film, Form, Shown};
-use rules::{Side, game::{Perspective, Replay, TableView}};
-use crate::{args, discord::{texts::Texts, words}, referee::{facts::TableFacts, matches::Stage}};
+use crate::{
+    args,
+    discord::{texts::Texts, words},
+};
+use matches::{Stage, facts::TableFacts};
+use rules::{
+    Side,
+    game::{Perspective, Replay, TableView},
+};
 
 /// Why there is no replay of a match.
 pub fn none(texts: &Texts, facts: &TableFacts) -> String {
-    let told = args![code = facts.row.code.clone()];
+    let told = args![code = facts.record.code.clone()];
     match facts.stage {
         Stage::CalledOff => texts.tell("refuse-replay-called-off", &told),
         Stage::Arranging | Stage::Playing => texts.tell("refuse-replay-unfinished", &told),
@@ -16,7 +23,7 @@ pub fn none(texts: &Texts, facts: &TableFacts) -> String {
 
 /// The text of a replay's message. `players` are the players' names as the readers shall see them.
 pub fn caption(texts: &Texts, shown: &Shown<'_>, players: &[String; 2]) -> String {
-    let row = &shown.facts.row;
+    let row = &shown.facts.record;
     let game = row.terms.rules.game();
     let colours = match &shown.facts.view {
         Some(view) => view.state().colours,
@@ -53,7 +60,7 @@ fn seen_as(texts: &Texts, shown: &Shown<'_>, players: &[String; 2]) -> String {
         Perspective::Revealed => texts.say("replay-as-revealed"),
         Perspective::Seat(side) => {
             let told = args![player = players[side.index()].clone()];
-            if shown.facts.row.terms.rules.has_desks() {
+            if shown.facts.record.terms.rules.has_desks() {
                 texts.tell("replay-as-seat", &told)
             } else {
                 texts.tell("replay-from-seat", &told)
@@ -70,12 +77,12 @@ fn moments(texts: &Texts, film: &Film) -> String {
 
 fn result(texts: &Texts, facts: &TableFacts, players: &[String; 2]) -> Option<String> {
     let state = facts.view.as_ref().map(TableView::state)?;
-    words::result(texts, &state, players, &facts.row.terms)
+    words::result(texts, &state, players, &facts.record.terms)
 }
 
 /// The picture in words.
 pub fn alt(texts: &Texts, shown: &Shown<'_>) -> String {
-    let row = &shown.facts.row;
+    let row = &shown.facts.record;
     let [first, second] = row.names.clone();
     let told = args![
         game = words::game(texts, row.terms.rules.game()),
@@ -112,11 +119,11 @@ pub fn last_board(texts: &Texts, facts: &TableFacts, replay: &Replay) -> String 
 
 /// What is on a button that shows a game from this perspective.
 pub fn button(texts: &Texts, facts: &TableFacts, perspective: Perspective) -> String {
-    let name = |side: Side| args![player = facts.row.names[side.index()].clone()];
+    let name = |side: Side| args![player = facts.record.names[side.index()].clone()];
     match perspective {
         Perspective::Table => texts.say("button-replay-everyone"),
         Perspective::Revealed => texts.say("button-replay-revealed"),
-        Perspective::Seat(side) if facts.row.terms.rules.has_desks() => {
+        Perspective::Seat(side) if facts.record.terms.rules.has_desks() => {
             texts.tell("button-replay-as", &name(side))
         }
         Perspective::Seat(side) => texts.tell("button-replay-from", &name(side)),

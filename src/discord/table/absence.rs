@@ -1,21 +1,25 @@
 //! What everyone reads about people who are not there: pauses, vacations, and reminders.
 
 use super::{PublicPost, player};
-use rules::Side;
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         components::{Id, Moving},
         post::{Post, button, buttons},
         texts::Texts,
         words,
-    }, referee::{
-        facts::{News, TableFacts},
-        matches::Stage,
-    }};
+    },
+};
+use matches::{
+    Stage,
+    facts::{News, TableFacts},
+};
+use rules::Side;
 use serenity::all::ButtonStyle;
 
 /// What happened about a pause.
 pub(super) fn pause(texts: &Texts, facts: &TableFacts) -> String {
-    let mover = facts.row.turn.map(|turn| player(&facts.row, turn));
+    let mover = facts.record.turn.map(|turn| player(&facts.record, turn));
     let mover = mover.unwrap_or_default();
     let (News::PauseAsked(by, _)
     | News::ResumeAsked(by)
@@ -26,8 +30,8 @@ pub(super) fn pause(texts: &Texts, facts: &TableFacts) -> String {
         return texts.tell("table-pause-over", &args![mover = mover]);
     };
     let mut told = args![
-        player = player(&facts.row, by),
-        opponent = player(&facts.row, by.opponent()),
+        player = player(&facts.record, by),
+        opponent = player(&facts.record, by.opponent()),
         mover = mover
     ];
     if let News::PauseAsked(_, length) = facts.news {
@@ -56,7 +60,7 @@ pub fn vacation(texts: &Texts, facts: &TableFacts) -> PublicPost {
         .filter_map(|side| Some((side, facts.away[side.index()]?)))
         .map(|(side, until)| {
             let told = args![
-                player = player(&facts.row, side),
+                player = player(&facts.record, side),
                 until = words::time::moment(texts, until)
             ];
             texts.tell("table-vacation", &told)
@@ -93,14 +97,17 @@ pub fn outage(texts: &Texts, facts: &TableFacts) -> PublicPost {
 #[must_use]
 pub fn reminder(texts: &Texts, facts: &TableFacts) -> Option<PublicPost> {
     let waits: Vec<Side> = match facts.stage {
-        Stage::Playing => facts.row.turn.into_iter().collect(),
+        Stage::Playing => facts.record.turn.into_iter().collect(),
         Stage::Arranging => {
             let waits = |side: &Side| !facts.ready[side.index()];
             Side::BOTH.into_iter().filter(waits).collect()
         }
         Stage::Over | Stage::CalledOff => Vec::new(),
     };
-    let mentions: Vec<String> = waits.iter().map(|&side| player(&facts.row, side)).collect();
+    let mentions: Vec<String> = waits
+        .iter()
+        .map(|&side| player(&facts.record, side))
+        .collect();
     if mentions.is_empty() {
         return None;
     }
@@ -112,7 +119,7 @@ pub fn reminder(texts: &Texts, facts: &TableFacts) -> Option<PublicPost> {
         }
         None => "table-reminder",
     };
-    let id = facts.row.id;
+    let id = facts.record.id;
     let move_now = Id::Move(id, Moving::Start);
     let mine = |key: &str| button(&Id::Mine(id), texts.say(key), ButtonStyle::Secondary);
     let row = match facts.stage {
@@ -127,7 +134,7 @@ pub fn reminder(texts: &Texts, facts: &TableFacts) -> Option<PublicPost> {
         rows: vec![buttons(row)],
         pings: waits
             .into_iter()
-            .map(|side| facts.row.players[side.index()])
+            .map(|side| facts.record.players[side.index()])
             .collect(),
         ..Post::default()
     }))

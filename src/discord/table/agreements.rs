@@ -3,12 +3,13 @@
 use fluent_bundle::FluentArgs;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
-use crate::{discord::{
-        components::Id,
-        post::{button, buttons},
-        texts::Texts,
-        words,
-    }, referee::{MatchId, facts::TableFacts}};
+use crate::discord::{
+    components::Id,
+    post::{button, buttons},
+    texts::Texts,
+    words,
+};
+use matches::{MatchId, facts::TableFacts};
 
 /// A player asks to take back.
 pub(super) fn take_back_asked(texts: &Texts, facts: &TableFacts, by: &FluentArgs<'_>) -> String {
@@ -41,7 +42,7 @@ fn told(texts: &Texts, key: &str, by: &FluentArgs<'_>, last: u32, count: u32) ->
 
 /// What everyone sees under the offer of a draw.
 pub(super) fn draw_buttons(texts: &Texts, facts: &TableFacts) -> CreateActionRow {
-    let answer = |accept| Id::Draw(facts.row.id, facts.changes, accept);
+    let answer = |accept| Id::Draw(facts.record.id, facts.changes, accept);
     buttons(vec![
         button(
             &answer(true),

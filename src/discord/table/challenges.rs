@@ -3,18 +3,25 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::{PublicPost, different, mention, player};
-use rules::Side;
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         components::Id,
         guide::{Page, Topic},
         post::{Post, button, buttons},
         texts::Texts,
         words,
-    }, referee::challenge::{Challenge, ChallengeState, FirstMove, Response}, store::matches::MatchRow};
+    },
+};
+use matches::{
+    challenge::{Challenge, ChallengeState, FirstMove, Response},
+    records::MatchRecord,
+};
+use rules::Side;
 
 /// A challenge as it stands; `row` is the match it has become.
 #[must_use]
-pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRow>) -> PublicPost {
+pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRecord>) -> PublicPost {
     let is_open = challenge.state == ChallengeState::Open;
     PublicPost(Post {
         content: challenge_in_words(texts, challenge, row),
@@ -32,7 +39,7 @@ pub fn challenge(texts: &Texts, challenge: &Challenge, row: Option<&MatchRow>) -
 pub(in crate::discord) fn challenge_in_words(
     texts: &Texts,
     challenge: &Challenge,
-    row: Option<&MatchRow>,
+    row: Option<&MatchRecord>,
 ) -> String {
     let first = texts.say(match challenge.first_move {
         FirstMove::Chance => "challenge-first-chance",
@@ -121,7 +128,7 @@ fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> CreateActionRow {
 
 /// That a challenge was taken up elsewhere than on its own message; the match's thread hangs on this.
 #[must_use]
-pub fn taken_up(texts: &Texts, row: &MatchRow) -> PublicPost {
+pub fn taken_up(texts: &Texts, row: &MatchRecord) -> PublicPost {
     let [first, second] = Side::BOTH.map(|side| player(row, side));
     let told = args![code = row.code.clone(), first = first, second = second];
     PublicPost(Post {

@@ -1,12 +1,16 @@
 //! How a match stands for time, as everyone reads it.
 
 use super::shows_board;
-use crate::{args, discord::{texts::Texts, words}, referee::{
-        clock::control::Control,
-        facts::{News, TableFacts},
-        matches::Stage,
-        timekeeper::LONG_OUTAGE,
-    }};
+use crate::{
+    args,
+    discord::{texts::Texts, words},
+};
+use matches::{
+    Stage,
+    clock::control::Control,
+    facts::{News, TableFacts},
+};
+use service::timekeeper::LONG_OUTAGE;
 
 /// How the match stands for time, a line each, wherever that is news.
 pub(super) fn lines(texts: &Texts, facts: &TableFacts) -> Vec<String> {
@@ -18,8 +22,8 @@ pub(super) fn lines(texts: &Texts, facts: &TableFacts) -> Vec<String> {
         lines.extend(words::time::terms(texts, time.terms));
     }
     // A long outage was told of when it was over.
-    if time.stood > 0 && time.stood < LONG_OUTAGE {
-        let told = args![amount = words::time::span(texts, time.stood)];
+    if time.outage > 0 && time.outage < LONG_OUTAGE {
+        let told = args![amount = words::time::span(texts, time.outage)];
         lines.push(texts.tell("table-stood", &told));
     }
     let is_news = shows_board(facts.news)
@@ -40,7 +44,7 @@ pub(super) fn lines(texts: &Texts, facts: &TableFacts) -> Vec<String> {
         return lines;
     }
     let colours = facts.view.as_ref().map(|view| view.state().colours);
-    let colours = colours.unwrap_or_else(|| facts.row.terms.rules.colours());
+    let colours = colours.unwrap_or_else(|| facts.record.terms.rules.colours());
     for (side, name, left) in [
         (0, "side-first", "left-first"),
         (1, "side-second", "left-second"),

@@ -3,20 +3,25 @@
 use serenity::all::ButtonStyle;
 
 use super::{PrivatePost, opponent};
-use rules::Side;
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         components::Id,
         post::{Post, button, buttons},
         texts::Texts,
         words,
-    }, referee::{
-        facts::{News, SeatFacts},
-        matches::Stage,
-    }, store::matches::MatchRow};
+    },
+};
+use matches::{
+    Stage,
+    facts::{News, SeatFacts},
+    records::MatchRecord,
+};
+use rules::Side;
 
 /// Who asks to take back, or what became of it just now.
 pub(super) fn take_back(texts: &Texts, facts: &SeatFacts) -> Option<String> {
-    let mut told = args![opponent = opponent(&facts.row, facts.seat)];
+    let mut told = args![opponent = opponent(&facts.record, facts.seat)];
     let Some(asked) = facts.take_back else {
         let declined = facts.news == News::TakeBackDeclined(facts.seat.opponent());
         return declined.then(|| texts.tell("board-take-back-declined", &told));
@@ -32,7 +37,7 @@ pub(super) fn take_back(texts: &Texts, facts: &SeatFacts) -> Option<String> {
 
 /// Asks whether the match is really to be called off.
 #[must_use]
-pub fn ask_abort(texts: &Texts, row: &MatchRow, seat: Side) -> PrivatePost {
+pub fn ask_abort(texts: &Texts, row: &MatchRecord, seat: Side) -> PrivatePost {
     let told = args![code = row.code.clone(), opponent = opponent(row, seat)];
     let question = match row.stage {
         Stage::Arranging => texts.tell("resign-ask-call-off", &told),

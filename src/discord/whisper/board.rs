@@ -3,8 +3,9 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::{PrivatePost, agreements, link, opponent, title};
-use rules::{Side, game::SeatView};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         components::{Id, Moving},
         pictures::{self, Picked},
         post::{Post, button, buttons},
@@ -13,16 +14,19 @@ use crate::{args, discord::{
         table,
         texts::Texts,
         words,
-    }, referee::{
-        clock::control::Control,
-        facts::{News, SeatFacts},
-        matches::Stage,
-        pause::Wish,
-    }};
+    },
+};
+use matches::{
+    Stage,
+    clock::control::Control,
+    facts::{News, SeatFacts},
+    pause::Wish,
+};
+use rules::{Side, game::SeatView};
 
 /// What happened last and whose turn it is, a line each.
 pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> {
-    let name = || args![opponent = opponent(&facts.row, facts.seat)];
+    let name = || args![opponent = opponent(&facts.record, facts.seat)];
     let state = view.state();
     let mut lines = vec![title(texts, "board-title", facts)];
     match (state.last, words::last_for_seat(texts, view)) {
@@ -31,7 +35,7 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
             lines.push(if side == facts.seat {
                 texts.tell("board-last-own", &args![ply = ply, ruling = ruling])
             } else {
-                let by = opponent(&facts.row, facts.seat);
+                let by = opponent(&facts.record, facts.seat);
                 let told = args![ply = ply, opponent = by, ruling = ruling];
                 texts.tell("board-last-theirs", &told)
             });
@@ -42,7 +46,7 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
     if let Some(piece) = words::lost(texts, view) {
         lines.push(texts.tell("board-lost", &args![piece = piece]));
     }
-    if let Some(result) = words::result(texts, &state, &facts.row.names, &facts.row.terms) {
+    if let Some(result) = words::result(texts, &state, &facts.record.names, &facts.record.terms) {
         lines.push(result);
         if let Some(revealed) = &facts.revealed {
             lines.push(words::setups(texts, revealed));
@@ -74,7 +78,7 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
         None if state.turn == Some(facts.seat) => texts.say("board-your-turn"),
         None => texts.tell("board-their-turn", &name()),
     });
-    lines.extend(words::quiet(texts, &state, &facts.row.terms));
+    lines.extend(words::quiet(texts, &state, &facts.record.terms));
     if let Some(until) = facts.away[facts.seat.opponent().index()] {
         let mut told = name();
         told.set("until", words::time::moment(texts, until));
@@ -86,7 +90,7 @@ pub(super) fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<S
 
 /// What somebody would like about a pause.
 fn pause_wish(texts: &Texts, facts: &SeatFacts, wish: Wish) -> String {
-    let mut told = args![opponent = opponent(&facts.row, facts.seat)];
+    let mut told = args![opponent = opponent(&facts.record, facts.seat)];
     let own = wish.seat == facts.seat;
     match wish.length {
         None if own => texts.tell("board-resume-own", &told),
@@ -114,7 +118,7 @@ fn time(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     let told = args![
         until = until,
         own = left(facts.seat),
-        opponent = opponent(&facts.row, facts.seat),
+        opponent = opponent(&facts.record, facts.seat),
         theirs = left(facts.seat.opponent())
     ];
     Some(texts.tell("board-until-banks", &told))
@@ -124,7 +128,7 @@ fn time(texts: &Texts, facts: &SeatFacts) -> Option<String> {
 pub(super) fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
     let texts = reader.texts;
     let mut lines = status(texts, facts, view);
-    if let Some(link) = link(&facts.row) {
+    if let Some(link) = link(&facts.record) {
         lines.push(texts.tell("link-thread", &args![link = link]));
     }
     let picture = match &facts.revealed {
@@ -140,7 +144,7 @@ pub(super) fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> 
 }
 
 fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateActionRow> {
-    let id = facts.row.id;
+    let id = facts.record.id;
     if facts.stage != Stage::Playing {
         let again = Id::Replay(id, Wanted::default());
         let label = texts.say("button-replay");

@@ -3,18 +3,26 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
 
 use super::{PrivatePost, menu::menus, opponent, title};
-use rules::{Side, luzhanqi::{
-            DeskView, Point, PointKind,
-            setup::{Fault, Placement},
-        }};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         components::{Desk, Id},
         limits, pictures,
         post::{Post, button, buttons},
         reader::Reader,
         texts::Texts,
         words,
-    }, referee::facts::SeatFacts};
+    },
+};
+use matches::Moment;
+use matches::facts::SeatFacts;
+use rules::{
+    Side,
+    luzhanqi::{
+        DeskView, Point, PointKind,
+        setup::{Fault, Placement},
+    },
+};
 
 /// The player's desk; `picked` is the first piece of a swap.
 #[must_use]
@@ -28,7 +36,7 @@ pub fn desk(
     let picked = picked.and_then(|point| desk.pieces.iter().find(|(at, _)| *at == point));
     let mut lines = vec![title(texts, "desk-title", facts)];
     if facts.ready {
-        let told = args![opponent = opponent(&facts.row, facts.seat)];
+        let told = args![opponent = opponent(&facts.record, facts.seat)];
         lines.push(texts.tell("desk-ready", &told));
     } else if !desk.faults.is_empty() {
         lines.push(texts.say("desk-faults"));
@@ -52,7 +60,7 @@ pub fn desk(
     if let Some(until) = facts.time.and_then(|time| time.until) {
         let told = args![
             until = words::time::moment(texts, until),
-            opponent = opponent(&facts.row, facts.seat)
+            opponent = opponent(&facts.record, facts.seat)
         ];
         lines.push(if facts.ready {
             texts.tell("desk-until-theirs", &told)
@@ -115,8 +123,8 @@ fn desk_rows(
     desk: &DeskView,
     picked: Option<Point>,
 ) -> Vec<CreateActionRow> {
-    let id = facts.row.id;
-    let print = fingerprint(desk);
+    let id = facts.record.id;
+    let changed = facts.desk_changed.unwrap_or(Moment(0));
     let press = |what, key: &str, style| button(&Id::Desk(id, what), texts.say(key), style);
     if facts.ready {
         let back = press(Desk::NotReady, "button-not-ready", ButtonStyle::Secondary);
@@ -149,7 +157,7 @@ fn desk_rows(
         |_| {
             Id::Desk(
                 id,
-                picked.map_or(Desk::Pick(print), |point| Desk::Swap(print, point)),
+                picked.map_or(Desk::Pick(changed), |point| Desk::Swap(changed, point)),
             )
         },
     );
@@ -165,26 +173,12 @@ fn desk_rows(
             press(Desk::Shuffle, "button-shuffle", ButtonStyle::Secondary),
             press(Desk::Mirror, "button-mirror", ButtonStyle::Secondary),
             press(Desk::Paste, "button-paste", ButtonStyle::Secondary),
-            press(Desk::Ready(print), "button-ready", ButtonStyle::Success),
+            press(Desk::Ready(changed), "button-ready", ButtonStyle::Success),
         ]));
         rows.push(buttons(vec![
-            press(Desk::Save(print), "button-save", ButtonStyle::Secondary),
+            press(Desk::Save(changed), "button-save", ButtonStyle::Secondary),
             press(Desk::Load, "button-load", ButtonStyle::Secondary),
         ]));
     }
     rows
-}
-
-/// A number by which a desk that shows one arrangement is told from a desk that shows another.
-#[must_use]
-pub fn fingerprint(desk: &DeskView) -> u32 {
-    text_fingerprint(&desk.text)
-}
-
-/// The same for an arrangement as text.
-#[must_use]
-pub fn text_fingerprint(text: &str) -> u32 {
-    let mut sum = flate2::Crc::new();
-    sum.update(text.as_bytes());
-    sum.sum()
 }

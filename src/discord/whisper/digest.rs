@@ -3,13 +3,17 @@
 use serenity::all::ButtonStyle;
 
 use super::{PrivatePost, link, opponent};
-use rules::Side;
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         components::Id,
         post::{Post, button, buttons},
         texts::Texts,
         words,
-    }, referee::matches::Stage, store::matches::MatchRow};
+    },
+};
+use matches::{Stage, records::MatchRecord};
+use rules::Side;
 
 /// How many matches are named.
 const LISTED: usize = 12;
@@ -18,8 +22,8 @@ const BUTTONS: usize = 5;
 
 /// The matches that wait for a person, with where they sit, the earliest deadline in front; nothing if none does.
 #[must_use]
-pub fn digest(texts: &Texts, waits: &[(MatchRow, Side)]) -> Option<PrivatePost> {
-    let mut waits: Vec<&(MatchRow, Side)> = waits.iter().collect();
+pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<PrivatePost> {
+    let mut waits: Vec<&(MatchRecord, Side)> = waits.iter().collect();
     waits.sort_by_key(|(row, _)| row.due.map_or(i64::MAX, |due| due.0));
     let count = waits.len();
     if count == 0 {

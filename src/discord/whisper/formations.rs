@@ -2,14 +2,10 @@
 
 use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
 
-use super::{
-    PrivatePost,
-    desk::{fault, text_fingerprint},
-    menu::menus,
-    title,
-};
-use rules::{Side, game::{GameName, GameRules}, luzhanqi::{DeskView, Preset}};
-use crate::{args, discord::{
+use super::{PrivatePost, desk::fault, menu::menus, title};
+use crate::{
+    args,
+    discord::{
         components::{Desk, Formations, Id},
         limits, pictures,
         post::{Post, button, buttons},
@@ -17,10 +13,17 @@ use crate::{args, discord::{
         refusals,
         texts::{Texts, plain},
         words,
-    }, referee::{
-        facts::SeatFacts,
-        formations::{Formation, FormationError, Kept, LONGEST_NAME, MOST},
-    }};
+    },
+};
+use matches::{
+    facts::SeatFacts,
+    formations::{Formation, FormationError, Kept, LONGEST_NAME, MOST},
+};
+use rules::{
+    Side,
+    game::{GameName, GameRules},
+    luzhanqi::{DeskView, Preset},
+};
 
 /// Somebody's formations; the one that is picked with its picture and what each rule set says about it.
 #[must_use]
@@ -147,7 +150,6 @@ fn form_buttons(texts: &Texts, picked: Option<&Formation>) -> CreateActionRow {
         return buttons(vec![new]);
     };
     let id = formation.id;
-    let print = text_fingerprint(&formation.text());
     buttons(vec![
         new,
         press(
@@ -156,7 +158,7 @@ fn form_buttons(texts: &Texts, picked: Option<&Formation>) -> CreateActionRow {
             ButtonStyle::Secondary,
         ),
         press(
-            Formations::Mirror(id, print),
+            Formations::Mirror(id, formation.changed),
             "button-mirror",
             ButtonStyle::Secondary,
         ),
@@ -211,7 +213,7 @@ pub fn load_formation(
         texts.say("formations-load-help"),
         texts.tell("desk-text", &told),
     ];
-    let id = facts.row.id;
+    let id = facts.record.id;
     let mut rows = menu(
         texts,
         "formations-pick",
@@ -235,7 +237,7 @@ pub fn load_formation(
 
 /// What the rules of this match say about a formation, in a few words.
 fn verdict(texts: &Texts, facts: &SeatFacts, formation: &Formation) -> String {
-    let GameRules::Luzhanqi(options) = &facts.row.terms.rules else {
+    let GameRules::Luzhanqi(options) = &facts.record.terms.rules else {
         return formation.text();
     };
     let desk = formation.desk(facts.seat, options);
@@ -265,7 +267,7 @@ pub fn kept(texts: &Texts, kept: &Kept) -> String {
 
 /// Why nothing came of what somebody wanted of their formations.
 #[must_use]
-pub fn formation_refused(texts: &Texts, error: &FormationError) -> String {
+pub fn formation_refusal(texts: &Texts, error: &FormationError) -> String {
     match error {
         FormationError::Gone => texts.say("refuse-formation-gone"),
         FormationError::NoName => texts.say("refuse-formation-no-name"),
@@ -277,9 +279,5 @@ pub fn formation_refused(texts: &Texts, error: &FormationError) -> String {
         FormationError::TooMany => texts.tell("refuse-formation-too-many", &args![most = MOST]),
         FormationError::Changed => texts.say("formation-changed"),
         FormationError::Army(error) => refusals::army(texts, error),
-        FormationError::Store(_) => {
-            tracing::error!(%error, "somebody's formations could not be reached");
-            texts.say("error-internal")
-        }
     }
 }

@@ -3,7 +3,9 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
 
 use super::{PrivatePost, menu::menus};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         components::Id,
         guide::{Page, Topic},
         limits, pictures,
@@ -11,7 +13,9 @@ use crate::{args, discord::{
         reader::Reader,
         texts::Texts,
         words,
-    }, referee::challenge::Terms};
+    },
+};
+use matches::challenge::Terms;
 
 /// Buttons in a row at most, by the look of it: Discord allows five.
 const IN_A_ROW: usize = 4;

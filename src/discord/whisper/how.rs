@@ -3,15 +3,19 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::{PrivatePost, link, title};
-use rules::{PointName, game::SeatView};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         components::{Id, Moving},
         guide::{Page, Topic},
         how, pictures,
         post::{Post, button, buttons},
         reader::Reader,
         texts::{Texts, plain},
-    }, referee::facts::SeatFacts};
+    },
+};
+use matches::facts::SeatFacts;
+use rules::{PointName, game::SeatView};
 
 /// What there is to say of a point; that the board has no such point if so.
 #[must_use]
@@ -25,7 +29,7 @@ pub fn how(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView, typed: &str)
     };
     let mut lines = vec![title(texts, "board-title", facts)];
     lines.extend(told.lines);
-    if let Some(link) = link(&facts.row) {
+    if let Some(link) = link(&facts.record) {
         lines.push(texts.tell("link-thread", &args![link = link]));
     }
     PrivatePost(Post {
@@ -37,7 +41,7 @@ pub fn how(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView, typed: &str)
 }
 
 fn rows(texts: &Texts, facts: &SeatFacts, view: &SeatView, point: PointName) -> CreateActionRow {
-    let id = facts.row.id;
+    let id = facts.record.id;
     let change = facts.changes + 1;
     let actions = view.legal_actions();
     let from_here = |step: bool| {
@@ -60,7 +64,7 @@ fn rows(texts: &Texts, facts: &SeatFacts, view: &SeatView, point: PointName) -> 
     }
     let board = texts.say("button-my-board");
     row.push(button(&Id::Mine(id), board, ButtonStyle::Secondary));
-    let page = Page::new(facts.row.terms.clone(), Topic::Moves);
+    let page = Page::new(facts.record.terms.clone(), Topic::Moves);
     let rules = texts.say("button-rules");
     row.push(button(&Id::Rules(page), rules, ButtonStyle::Secondary));
     buttons(row)

@@ -1,11 +1,15 @@
 //! Games as choices in a list.
 
+use crate::{
+    args,
+    discord::{limits, texts::Texts, words},
+};
+use matches::{Stage, records::MatchRecord};
 use rules::Side;
-use crate::{args, discord::{limits, texts::Texts, words}, referee::matches::Stage, store::matches::MatchRow};
 
 /// A finished game as a choice in a list.
 #[must_use]
-pub fn finished_label(texts: &Texts, row: &MatchRow) -> String {
+pub fn finished_label(texts: &Texts, row: &MatchRecord) -> String {
     let [first, second] = row.names.clone();
     let told = args![
         code = row.code.clone(),
@@ -20,7 +24,7 @@ pub fn finished_label(texts: &Texts, row: &MatchRow) -> String {
 
 /// A game as a choice in a list, for a player on `seat`.
 #[must_use]
-pub fn game_label(texts: &Texts, row: &MatchRow, seat: Side) -> String {
+pub fn game_label(texts: &Texts, row: &MatchRecord, seat: Side) -> String {
     let name = row.names[seat.opponent().index()].clone();
     let told = args![code = row.code.clone(), opponent = name];
     let label = match (row.stage, row.turn) {

@@ -4,16 +4,21 @@
 use serenity::all::ButtonStyle;
 
 use super::{PrivatePost, link, opponent, sentence};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         components::{Games, Id},
         limits,
         post::{Post, button, buttons},
         texts::{Texts, plain},
         words,
-    }, referee::{
-        matches::Stage,
-        own_games::{OwnGame, Place},
-    }, store::matches::MatchRow};
+    },
+};
+use matches::{
+    Stage,
+    own_games::{OwnGame, Place},
+    records::MatchRecord,
+};
 
 /// How many games stand on a page of those that can be watched.
 pub const WATCHED: u32 = 15;
@@ -57,7 +62,9 @@ pub fn games(texts: &Texts, games: &[OwnGame]) -> PrivatePost {
 }
 
 fn line(texts: &Texts, game: &OwnGame) -> String {
-    let OwnGame { row, seat, .. } = game;
+    let OwnGame {
+        record: row, seat, ..
+    } = game;
     let told = args![
         code = row.code.clone(),
         opponent = opponent(row, *seat),
@@ -114,7 +121,7 @@ impl PrivatePost {
 
 /// A page of the games that are on in a server; a row more than the page holds says that there is a page behind it.
 #[must_use]
-pub fn running(texts: &Texts, rows: &[MatchRow], page: u32) -> PrivatePost {
+pub fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> PrivatePost {
     if rows.is_empty() {
         return sentence(texts.say(if page == 0 {
             "watch-none"
@@ -161,7 +168,30 @@ pub fn running(texts: &Texts, rows: &[MatchRow], page: u32) -> PrivatePost {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::referee::own_games::tests::game;
+    use matches::{MatchId, Moment, rehearsal::Rehearsal};
+    use rand::{SeedableRng, rngs::StdRng};
+    use rules::{Side, game::GameName};
+
+    /// A game that waits for its player.
+    fn game(id: u64, due: Option<i64>, updated: i64, waits: bool) -> OwnGame {
+        let rng = &mut StdRng::seed_from_u64(id);
+        let rehearsal = Rehearsal::new(GameName::Xiangqi, "booklet", rng).unwrap();
+        let record = MatchRecord {
+            id: MatchId(id),
+            code: format!("heron-{id}"),
+            due: due.map(Moment),
+            updated: Moment(updated),
+            ..rehearsal.loaded().record
+        };
+        OwnGame {
+            record,
+            seat: Side::First,
+            waits,
+            claims: false,
+            paused: false,
+            noted: false,
+        }
+    }
 
     fn labels(post: &PrivatePost) -> Vec<String> {
         let rows = serde_json::to_value(&post.0.rows).unwrap();
@@ -196,8 +226,8 @@ mod tests {
     #[test]
     fn running_games_come_in_pages() {
         let texts = Texts::english();
-        let rows: Vec<MatchRow> = (0..=u64::from(WATCHED))
-            .map(|id| game(id, None, 0, true).row)
+        let rows: Vec<MatchRecord> = (0..=u64::from(WATCHED))
+            .map(|id| game(id, None, 0, true).record)
             .collect();
         for (rows, page, expected) in [
             (&rows[..1], 0, &[][..]),

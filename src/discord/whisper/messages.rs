@@ -4,18 +4,23 @@ use jiff::Timestamp;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
 
 use super::{PrivatePost, menu::menus};
-use rules::game::GameName;
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         components::{Id, MessageSetting, Setting},
         post::{Post, button, buttons},
         reader::Reader,
         texts::{Texts, plain},
         words, zones,
-    }, referee::{
-        Moment,
-        clock::control::DAY,
-        reminder::{Habits, QuietHours},
-    }, store::preferences::Preferences};
+    },
+};
+use matches::{
+    Moment,
+    clock::control::DAY,
+    records::Preferences,
+    reminder::{Habits, QuietHours},
+};
+use rules::game::GameName;
 
 const HOUR: i64 = DAY / 24;
 /// How long before a deadline one may be reminded, in milliseconds; 0 is never.

@@ -23,9 +23,9 @@ mod tests;
 mod vacation;
 
 pub use agreements::ask_abort;
-pub use desk::{desk, fingerprint, text_fingerprint};
+pub use desk::desk;
 pub use digest::digest;
-pub use formations::{ask_delete, formation_refused, formations, kept, load_formation};
+pub use formations::{ask_delete, formation_refusal, formations, kept, load_formation};
 pub use guide::page;
 pub use how::how;
 pub use lists::{finished_label, game_label};
@@ -48,11 +48,13 @@ use super::{
     texts::{Texts, plain},
     words,
 };
+use crate::args;
+use matches::{
+    Stage,
+    facts::{News, SeatFacts},
+    records::MatchRecord,
+};
 use rules::Side;
-use crate::{args, referee::{
-        facts::{News, SeatFacts},
-        matches::Stage,
-    }, store::matches::MatchRow};
 
 /// A message for one person's eyes.
 #[derive(Clone)]
@@ -82,24 +84,24 @@ pub fn sentence(content: String) -> PrivatePost {
 
 /// The other player's name, as it may stand in a message.
 #[must_use]
-pub fn opponent(row: &MatchRow, seat: Side) -> fluent_bundle::FluentValue<'static> {
+pub fn opponent(row: &MatchRecord, seat: Side) -> fluent_bundle::FluentValue<'static> {
     plain(&row.names[seat.opponent().index()])
 }
 
 fn title(texts: &Texts, key: &str, facts: &SeatFacts) -> String {
     let colours = match &facts.view {
         Some(view) => view.state().colours,
-        None => facts.row.terms.rules.colours(),
+        None => facts.record.terms.rules.colours(),
     };
     let told = args![
-        code = facts.row.code.clone(),
+        code = facts.record.code.clone(),
         side = words::colour(texts, colours[facts.seat.index()]),
-        opponent = opponent(&facts.row, facts.seat),
+        opponent = opponent(&facts.record, facts.seat),
     ];
     texts.tell(key, &told)
 }
 
-fn link(row: &MatchRow) -> Option<String> {
+fn link(row: &MatchRecord) -> Option<String> {
     row.place.map(|place| format!("<#{place}>"))
 }
 
@@ -122,11 +124,11 @@ pub fn mine(reader: &Reader<'_>, facts: &SeatFacts) -> PrivatePost {
 fn called_off(texts: &Texts, facts: &SeatFacts) -> String {
     match facts.news {
         News::Aborted(side) => {
-            let told = args![player = plain(&facts.row.names[side.index()])];
+            let told = args![player = plain(&facts.record.names[side.index()])];
             texts.tell("board-aborted", &told)
         }
         News::CalledOff(side) => {
-            let told = args![player = plain(&facts.row.names[side.index()])];
+            let told = args![player = plain(&facts.record.names[side.index()])];
             texts.tell("board-called-off", &told)
         }
         _ => texts.say("table-lapsed"),
@@ -135,7 +137,7 @@ fn called_off(texts: &Texts, facts: &SeatFacts) -> String {
 
 /// Asks whether the player really gives up.
 #[must_use]
-pub fn ask_resign(texts: &Texts, row: &MatchRow, seat: Side) -> PrivatePost {
+pub fn ask_resign(texts: &Texts, row: &MatchRecord, seat: Side) -> PrivatePost {
     let told = args![code = row.code.clone(), opponent = opponent(row, seat)];
     let (question, label) = match row.stage {
         Stage::Arranging => (

@@ -4,8 +4,9 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
 
 use super::{PrivatePost, board::status, menu::menus};
-use rules::{Action, PointName, game::SeatView};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         components::{Id, Moving},
         labels, limits,
         pictures::{self, Picked},
@@ -13,7 +14,10 @@ use crate::{args, discord::{
         reader::Reader,
         texts::{Texts, plain},
         words,
-    }, referee::{MatchId, facts::SeatFacts}};
+    },
+};
+use matches::{MatchId, facts::SeatFacts};
+use rules::{Action, PointName, game::SeatView};
 
 fn step(
     reader: &Reader<'_>,
@@ -64,7 +68,7 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
         let option = CreateSelectMenuOption::new(label, point.to_string()).description(detail);
         (point.to_string(), option)
     });
-    let id = facts.row.id;
+    let id = facts.record.id;
     let hint = texts.say("moving-pick-piece-placeholder");
     let mut rows = menus(
         &options.collect::<Vec<_>>(),
@@ -129,7 +133,7 @@ pub fn pick_target(
             CreateSelectMenuOption::new(label, to.to_string()),
         )
     });
-    let id = facts.row.id;
+    let id = facts.record.id;
     let mut rows = menus(
         &options.collect::<Vec<_>>(),
         part_hint(texts, "moving-pick-target-placeholder"),
@@ -173,7 +177,7 @@ pub fn pick_turn(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pri
             CreateSelectMenuOption::new(name.clone(), name),
         )
     });
-    let id = facts.row.id;
+    let id = facts.record.id;
     let mut rows = menus(
         &options.collect::<Vec<_>>(),
         part_hint(texts, "moving-pick-turn-placeholder"),
@@ -198,7 +202,7 @@ pub fn confirm(
 ) -> PrivatePost {
     let texts = reader.texts;
     let change = facts.changes + 1;
-    let id = facts.row.id;
+    let id = facts.record.id;
     let from = action.from();
     let told = args![
         piece = words::piece_on(texts, view, from).unwrap_or_default(),

@@ -3,8 +3,9 @@
 use serenity::all::{ButtonStyle, CreateSelectMenuOption};
 
 use super::{PrivatePost, menu::menus, sentence};
-use rules::game::GameName;
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         components::{Id, Open},
         guide::{Page, Topic},
         limits,
@@ -12,13 +13,19 @@ use crate::{args, discord::{
         table,
         texts::{Texts, plain},
         words,
-    }, referee::challenge::{Challenge, ChallengeState}, store::challenges::ChallengeRow};
+    },
+};
+use matches::{
+    challenge::{Challenge, ChallengeState},
+    records::ChallengeRecord,
+};
+use rules::game::GameName;
 
 /// Challenges with their challengers' names: those to one game, or to any.
 #[must_use]
 pub fn open(
     texts: &Texts,
-    found: &[(ChallengeRow, String)],
+    found: &[(ChallengeRecord, String)],
     game: Option<GameName>,
 ) -> PrivatePost {
     if found.is_empty() {

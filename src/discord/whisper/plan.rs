@@ -5,33 +5,37 @@ use serenity::all::{
 };
 
 use super::{PrivatePost, mine, opponent, sentence, title};
-use rules::{Action, game::SeatView};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         components::{Id, Planning},
         labels, limits,
         post::{Post, button, buttons},
         reader::Reader,
         texts::Texts,
-    }, referee::{
-        facts::SeatFacts,
-        plan::{
-            Laid, Plan, PlanWord, Waits,
-            ahead::Ahead,
-            conditions::{Conditions, Ruled, Step},
-        },
-    }};
+    },
+};
+use matches::{
+    facts::SeatFacts,
+    plan::{
+        PendingMove, Plan, PlanWord, StoredPlan,
+        ahead::Ahead,
+        conditions::{Conditions, Ruled, Step},
+    },
+};
+use rules::{Action, game::SeatView};
 
 /// A player's plan with what can be done about it. `ahead` is the board in a game in which everybody knows everything.
 #[must_use]
 pub fn plan(
     reader: &Reader<'_>,
     facts: &SeatFacts,
-    laid: &Laid,
+    laid: &StoredPlan,
     ahead: Option<&Ahead>,
 ) -> PrivatePost {
     let texts = reader.texts;
     let mut lines = vec![title(texts, "plan-title", facts)];
-    if let Some(Waits { action, .. }) = laid.waits {
+    if let Some(PendingMove { action, .. }) = laid.waits {
         let mv = ahead.map_or_else(
             || action.to_string(),
             |ahead| labels::brief(texts, &ahead.view(), action),
@@ -41,7 +45,7 @@ pub fn plan(
     let mut rows = Vec::new();
     match (ahead, &facts.view) {
         (Some(ahead), _) => open(texts, facts, laid, ahead, &mut lines, &mut rows),
-        (None, Some(SeatView::Luzhanqi(view))) if facts.row.terms.rules.has_desks() => {
+        (None, Some(SeatView::Luzhanqi(view))) if facts.record.terms.rules.has_desks() => {
             let ruled = if view.announced.turn == Some(facts.seat) {
                 Ruled::ALL.to_vec()
             } else {
@@ -55,7 +59,7 @@ pub fn plan(
         _ => lines.push(texts.say("refuse-plan-here")),
     }
     if laid.plan.is_some() || laid.waits.is_some() {
-        let clear = Id::Plan(facts.row.id, Planning::Clear);
+        let clear = Id::Plan(facts.record.id, Planning::Clear);
         let label = texts.say("button-plan-clear");
         rows.push(buttons(vec![button(&clear, label, ButtonStyle::Danger)]));
     }
@@ -70,12 +74,12 @@ pub fn plan(
 fn open(
     texts: &Texts,
     facts: &SeatFacts,
-    laid: &Laid,
+    laid: &StoredPlan,
     ahead: &Ahead,
     lines: &mut Vec<String>,
     rows: &mut Vec<CreateActionRow>,
 ) {
-    let id = facts.row.id;
+    let id = facts.record.id;
     let mut from = ahead.clone();
     // What waits was legal when it was put there, and comes before everything else.
     let begins = laid
@@ -106,7 +110,7 @@ fn open(
         .as_ref()
         .is_some_and(|view| view.state().turn != Some(facts.seat))
     {
-        let name = args![opponent = opponent(&facts.row, facts.seat)];
+        let name = args![opponent = opponent(&facts.record, facts.seat)];
         lines.push(texts.tell("plan-help-open", &name));
         let add = Id::Plan(id, Planning::Add);
         let label = texts.say("button-plan-add");
@@ -140,13 +144,13 @@ fn line_text(texts: &Texts, mut ahead: Ahead, line: &[Action]) -> String {
 fn hidden(
     texts: &Texts,
     facts: &SeatFacts,
-    laid: &Laid,
+    laid: &StoredPlan,
     ruled: &[Ruled],
     lines: &mut Vec<String>,
     rows: &mut Vec<CreateActionRow>,
 ) {
-    let id = facts.row.id;
-    let name = args![opponent = opponent(&facts.row, facts.seat)];
+    let id = facts.record.id;
+    let name = args![opponent = opponent(&facts.record, facts.seat)];
     match ruled {
         [] => lines.push(texts.say("plan-no-ruling")),
         [known] => lines.push(texts.say(&format!("plan-last-{}", known.name()))),
@@ -209,7 +213,7 @@ pub fn step_text(step: Step) -> String {
 /// What became of a plan: with the board if its move was played, and with a sentence if it was not.
 #[must_use]
 pub fn about_plan(reader: &Reader<'_>, facts: &SeatFacts, word: PlanWord) -> PrivatePost {
-    let told = args![code = facts.row.code.clone()];
+    let told = args![code = facts.record.code.clone()];
     match word {
         PlanWord::Played => mine(reader, facts).with_note(&reader.texts.tell("plan-played", &told)),
         PlanWord::Lapsed => sentence(reader.texts.tell("plan-lapsed", &told)),

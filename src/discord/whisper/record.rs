@@ -3,17 +3,24 @@
 use std::collections::BTreeMap;
 
 use super::{PrivatePost, sentence};
-use rules::{game::TableView, xiangqi::pgn::{self, Format, Record, Score, Tag}};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         post::{Post, TextFile},
         texts::Texts,
         words,
-    }, referee::facts::TableFacts};
+    },
+};
+use matches::facts::TableFacts;
+use rules::{
+    game::TableView,
+    xiangqi::pgn::{self, Format, Record, Score, Tag},
+};
 
 /// The record of a game of Xiangqi; a sentence for games that have no such form.
 #[must_use]
 pub fn record(texts: &Texts, facts: &TableFacts, format: Format) -> PrivatePost {
-    let row = &facts.row;
+    let row = &facts.record;
     let Some(TableView::Xiangqi(view)) = &facts.view else {
         let game = words::game(texts, row.terms.rules.game());
         return sentence(texts.tell("refuse-record", &args![game = game]));

@@ -3,14 +3,14 @@
 use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::PrivatePost;
-use rules::{Side, game::Perspective};
 use crate::discord::{
-        components::Id,
-        limits,
-        post::{Picture, Post, button, buttons},
-        replay::{self, Form, Shown, Wanted},
-        texts::{Texts, escaped},
-    };
+    components::Id,
+    limits,
+    post::{Picture, Post, button, buttons},
+    replay::{self, Form, Shown, Wanted},
+    texts::{Texts, escaped},
+};
+use rules::{Side, game::Perspective};
 
 /// A replay for a person's eyes; `seat` is where they played.
 #[must_use]
@@ -21,7 +21,7 @@ pub fn replay(
     seat: Option<Side>,
     in_server: bool,
 ) -> PrivatePost {
-    let names = &shown.facts.row.names;
+    let names = &shown.facts.record.names;
     PrivatePost(Post {
         content: replay::caption(texts, shown, &names.each_ref().map(|name| escaped(name))),
         picture: Some(picture),
@@ -43,7 +43,7 @@ fn wanted(shown: &Shown<'_>) -> Wanted {
 
 /// From where else it can be seen.
 fn perspectives(texts: &Texts, shown: &Shown<'_>) -> CreateActionRow {
-    let row = &shown.facts.row;
+    let row = &shown.facts.record;
     let press = |perspective: Perspective| {
         let this = Wanted {
             perspective: Some(perspective),
@@ -60,7 +60,7 @@ fn perspectives(texts: &Texts, shown: &Shown<'_>) -> CreateActionRow {
 
 /// What else can be done with it.
 fn uses(texts: &Texts, shown: &Shown<'_>, seat: Option<Side>, in_server: bool) -> CreateActionRow {
-    let id = shown.facts.row.id;
+    let id = shown.facts.record.id;
     let other = Wanted {
         form: shown.form.other(),
         ..wanted(shown)

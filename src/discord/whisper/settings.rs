@@ -3,9 +3,9 @@
 use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
 
 use super::{PrivatePost, menu::menus};
-use boards::{Look, Style, Theme};
-use rules::game::GameName;
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         components::{Id, MessageSetting, Setting},
         language::{BY_DISCORD, Language},
         pictures,
@@ -13,7 +13,10 @@ use crate::{args, discord::{
         reader::Reader,
         texts::Texts,
         words,
-    }};
+    },
+};
+use boards::{Look, Style, Theme};
+use rules::game::GameName;
 
 /// What the reader has chosen, and what else there is; the preview is a board of this game.
 #[must_use]

@@ -8,26 +8,31 @@ use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
 use serde_json::Value;
 
 use super::mine;
+use crate::discord::{
+    how, labels,
+    language::Language,
+    reader::Reader,
+    replay::{self, Film, Form, Shown},
+    table,
+    texts::{Library, Texts},
+};
 use boards::{Look, Style, Theme};
-use rules::{Side, game::{GameName, GameRules, Perspective, TableView}, luzhanqi::{Arrangement, Options, Point, Preset}};
-use crate::{discord::{
-        how, labels,
-        language::Language,
-        reader::Reader,
-        replay::{self, Film, Form, Shown},
-        table,
-        texts::{Library, Texts},
-    }, referee::{
-        MatchId, Moment, PersonId,
-        challenge::Terms,
-        clock::control::TimeTerms,
-        event::{Event, StoredArmy},
-        facts::SeatFacts,
-        matches::{Match, Timing},
-        seen::Seen,
-    }, store::matches::MatchRow};
+use matches::{
+    LoadedMatch, challenge::Terms, command::Command, facts::SeatFacts, rehearsal::Rehearsal,
+};
+use rules::{
+    Action, Side,
+    game::{GameName, GameRules, Perspective, TableView},
+    luzhanqi::{Arrangement, Options, Point, Preset},
+};
 
-const PLAYERS: [PersonId; 2] = [PersonId(1), PersonId(2)];
+/// A game as it was arranged and played.
+#[derive(Clone)]
+struct Deal {
+    terms: Terms,
+    armies: [Arrangement; 2],
+    plies: Vec<(Side, Action)>,
+}
 
 /// A rule set with desks: the same number, the same one.
 fn terms(number: u64) -> (Terms, Options) {
@@ -40,71 +45,114 @@ fn terms(number: u64) -> (Terms, Options) {
     (terms, preset.options())
 }
 
-fn replay(terms: &Terms, log: &[Event]) -> Option<Match> {
-    let log = log.iter().map(|event| (event, Moment(0)));
-    Match::replay(MatchId(9), PLAYERS, &terms.rules, Timing::default(), log)
-}
-
-fn seen(terms: &Terms, log: &[Event], game: &Match) -> Seen {
-    let row = MatchRow {
-        id: MatchId(9),
-        code: "heron-42".into(),
-        guild: 3,
-        channel: 4,
-        message: Some(5),
-        wants_thread: true,
-        place: Some(5),
-        terms: terms.clone(),
-        players: PLAYERS,
-        names: ["Ann".into(), "Ben".into()],
-        told: [false; 2],
-        stage: game.stage(),
-        turn: game.turn(),
-        ply: game.ply(),
-        time: TimeTerms::default(),
-        zones: [None, None],
-        due: None,
-        updated: Moment(0),
-    };
-    Seen::new(row, game.clone(), log[log.len() - 1].clone())
-}
-
-fn begun(first: Arrangement, second: Arrangement) -> Vec<Event> {
-    let mut log = vec![Event::Opened {
-        first: StoredArmy(first),
-        second: StoredArmy(second),
-    }];
-    log.extend(Side::BOTH.map(|seat| Event::Ready { seat }));
-    log
-}
-
-/// Plays at random; what everyone saw after each ply.
-fn play(terms: &Terms, log: &mut Vec<Event>, plies: usize, rng: &mut impl Rng) -> Vec<TableView> {
-    let mut tables = Vec::new();
-    let mut game = replay(terms, log).unwrap();
-    for _ in 0..plies {
-        let Some(seat) = game.turn() else { break };
-        let actions = game.seat_view(seat).unwrap().legal_actions();
-        let event = Event::played(seat, actions[rng.random_range(0..actions.len())]);
-        game.apply(&event, Moment(0)).unwrap();
-        log.push(event);
-        tables.push(game.table_view().unwrap());
+impl Deal {
+    fn at_random(number: u64, rng: &mut StdRng) -> Deal {
+        let (terms, options) = terms(number);
+        let armies = [(); 2].map(|()| Arrangement::random(&options, rng));
+        Deal {
+            terms,
+            armies,
+            plies: Vec::new(),
+        }
     }
-    tables
+
+    /// The match with the armies arranged; nothing if they are not legal.
+    fn begun(&self) -> Option<Rehearsal> {
+        let mut rng = StdRng::seed_from_u64(0);
+        let mut match_ = Rehearsal::by(self.terms.clone(), &mut rng)?;
+        for seat in Side::BOTH {
+            let army = Command::Paste(self.armies[seat.index()].text());
+            for command in [army, Command::Ready] {
+                match_.act(seat, &command, &mut rng).ok()?;
+            }
+        }
+        Some(match_)
+    }
+
+    /// The match as it stands.
+    fn rehearsed(&self) -> Rehearsal {
+        let mut match_ = self.begun().unwrap();
+        for &(seat, action) in &self.plies {
+            act(&mut match_, seat, &play(action)).unwrap();
+        }
+        match_
+    }
+
+    fn loaded(&self) -> LoadedMatch {
+        self.rehearsed().loaded()
+    }
+
+    /// Plays at random; what everyone saw after each ply.
+    fn play(&mut self, plies: usize, rng: &mut impl Rng) -> Vec<TableView> {
+        let mut tables = Vec::new();
+        let mut match_ = self.rehearsed();
+        for _ in 0..plies {
+            let loaded = match_.loaded();
+            let Some(seat) = loaded.summary().turn else {
+                break;
+            };
+            let view = facts(&loaded, seat).view.unwrap();
+            let actions = view.legal_actions();
+            let action = actions[rng.random_range(0..actions.len())];
+            act(&mut match_, seat, &play(action)).unwrap();
+            self.plies.push((seat, action));
+            tables.push(match_.loaded().table_facts().view.unwrap());
+        }
+        tables
+    }
+
+    /// Whether everyone would have seen the same if the moves had been played with these armies.
+    fn shows(&self, tables: &[TableView]) -> bool {
+        let Some(mut match_) = self.begun() else {
+            return false;
+        };
+        self.plies
+            .iter()
+            .zip(tables)
+            .all(|(&(seat, action), table)| {
+                act(&mut match_, seat, &play(action)).is_some()
+                    && match_.loaded().table_facts().view.as_ref() == Some(table)
+            })
+    }
+
+    /// Exchanges two pieces of the hidden army a few times, keeping those changes that nobody on the other side could
+    /// have noticed.
+    fn dealt_again(&self, tables: &[TableView], hidden: Side, rng: &mut impl Rng) -> Deal {
+        let mut again = self.clone();
+        for _ in 0..60 {
+            let army = &again.armies[hidden.index()];
+            let points: Vec<_> = army.pieces(hidden).map(|(point, _)| point).collect();
+            let mut point = || points[rng.random_range(0..points.len())];
+            let swapped = army.swapped(hidden, point(), point()).unwrap();
+            let mut candidate = again.clone();
+            candidate.armies[hidden.index()] = swapped;
+            if candidate.shows(tables) {
+                again = candidate;
+            }
+        }
+        assert!(
+            again.armies[hidden.index()] != self.armies[hidden.index()],
+            "the deal was not changed: the test proves nothing"
+        );
+        again
+    }
 }
 
-/// Whether everyone would have seen the same if the moves of `log` had been played with its armies.
-fn same_tables(terms: &Terms, log: &[Event], tables: &[TableView]) -> bool {
-    let opening = log
-        .iter()
-        .take_while(|event| !matches!(event, Event::Moved { .. }))
-        .count();
-    let Some(mut game) = replay(terms, &log[..opening]) else {
-        return false;
-    };
-    log[opening..].iter().zip(tables).all(|(event, table)| {
-        game.apply(event, Moment(0)).is_some() && game.table_view().as_ref() == Some(table)
-    })
+fn play(action: Action) -> Command {
+    Command::Play {
+        change: None,
+        action,
+    }
+}
+
+fn act(match_: &mut Rehearsal, seat: Side, command: &Command) -> Option<()> {
+    let mut rng = StdRng::seed_from_u64(0);
+    match_.act(seat, command, &mut rng).ok()
+}
+
+/// What the player on `seat` may know.
+fn facts(loaded: &LoadedMatch, seat: Side) -> SeatFacts {
+    loaded.facts_for(loaded.record.player(seat)).unwrap()
 }
 
 /// What a message says, down to its ids and bytes.
@@ -135,75 +183,27 @@ fn with_text(texts: &Texts, look: Look) -> Reader<'_> {
     }
 }
 
-/// Exchanges two pieces of the hidden army a few times, keeping those changes that nobody on the other side could
-/// have noticed.
-fn dealt_again(
-    terms: &Terms,
-    log: &[Event],
-    tables: &[TableView],
-    hidden: Side,
-    rng: &mut impl Rng,
-) -> Vec<Event> {
-    let mut again = log.to_vec();
-    for _ in 0..60 {
-        let Event::Opened { first, second } = &again[0] else {
-            unreachable!()
-        };
-        let mut armies = [first.0.clone(), second.0.clone()];
-        let points: Vec<_> = armies[hidden.index()]
-            .pieces(hidden)
-            .map(|(point, _)| point)
-            .collect();
-        let mut point = || points[rng.random_range(0..points.len())];
-        let swapped = armies[hidden.index()]
-            .swapped(hidden, point(), point())
-            .unwrap();
-        armies[hidden.index()] = swapped;
-        let [first, second] = armies.map(StoredArmy);
-        let mut candidate = again.clone();
-        candidate[0] = Event::Opened { first, second };
-        if same_tables(terms, &candidate, tables) {
-            again = candidate;
-        }
-    }
-    again
-}
-
-fn army(log: &[Event], side: Side) -> Arrangement {
-    let Event::Opened { first, second } = &log[0] else {
-        unreachable!()
-    };
-    match side {
-        Side::First => first.0.clone(),
-        Side::Second => second.0.clone(),
-    }
-}
-
 proptest! {
     #![proptest_config(proptest::test_runner::Config::with_cases(24))]
 
     #[test]
     fn dealing_the_hidden_army_again_changes_no_text_and_no_byte(seed in any::<u64>(), second in any::<bool>()) {
         let mut rng = StdRng::seed_from_u64(seed);
-        let (terms, options) = terms(seed);
         let texts = in_some_language(seed);
         let reader = with_text(texts, Look::default());
         let seat = if second { Side::Second } else { Side::First };
-        let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
-        let mut log = begun(a, b);
+        let mut deal = Deal::at_random(seed, &mut rng);
         let plies = rng.random_range(0..60);
-        let tables = play(&terms, &mut log, plies, &mut rng);
-        let again = dealt_again(&terms, &log, &tables, seat.opponent(), &mut rng);
-        let changed = army(&log, seat.opponent()) != army(&again, seat.opponent());
-        prop_assert!(changed, "the deal was not changed: the test proves nothing");
+        let tables = deal.play(plies, &mut rng);
+        let again = deal.dealt_again(&tables, seat.opponent(), &mut rng);
 
-        let [one, other] = [&log, &again].map(|log| seen(&terms, log, &replay(&terms, log).unwrap()));
-        if one.for_table().revealed.is_some() {
+        let [one, other] = [&deal, &again].map(Deal::loaded);
+        if one.table_facts().revealed.is_some() {
             return Ok(());
         }
-        let [mine_one, mine_other] = [&one, &other].map(|seen| seen.for_seat(seat));
+        let [mine_one, mine_other] = [&one, &other].map(|loaded| facts(loaded, seat));
         prop_assert_eq!(wire(mine(&reader, &mine_one).post()), wire(mine(&reader, &mine_other).post()));
-        let [table_one, table_other] = [&one, &other].map(Seen::for_table);
+        let [table_one, table_other] = [&one, &other].map(LoadedMatch::table_facts);
         let announce = |facts| table::announcement(&reader, facts, [false; 2]);
         prop_assert_eq!(wire(announce(&table_one).post()), wire(announce(&table_other).post()));
 
@@ -230,20 +230,17 @@ proptest! {
     #[test]
     fn whatever_point_is_asked_about_the_answer_tells_nothing_more(seed in any::<u64>(), second in any::<bool>()) {
         let mut rng = StdRng::seed_from_u64(seed);
-        let (terms, options) = terms(seed);
         let texts = in_some_language(seed);
         let reader = with_text(texts, Look::default());
         let seat = if second { Side::Second } else { Side::First };
-        let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
-        let mut log = begun(a, b);
+        let mut deal = Deal::at_random(seed, &mut rng);
         let plies = rng.random_range(0..60);
-        let tables = play(&terms, &mut log, plies, &mut rng);
-        let again = dealt_again(&terms, &log, &tables, seat.opponent(), &mut rng);
-        prop_assert!(army(&log, seat.opponent()) != army(&again, seat.opponent()));
+        let tables = deal.play(plies, &mut rng);
+        let again = deal.dealt_again(&tables, seat.opponent(), &mut rng);
 
-        let [one, other] = [&log, &again].map(|log| {
-            let seen = seen(&terms, log, &replay(&terms, log).unwrap());
-            (seen.for_seat(seat), seen.for_table().revealed.is_some())
+        let [one, other] = [&deal, &again].map(|deal| {
+            let loaded = deal.loaded();
+            (facts(&loaded, seat), loaded.table_facts().revealed.is_some())
         });
         if one.1 {
             return Ok(());
@@ -264,18 +261,14 @@ proptest! {
     #[test]
     fn a_replay_of_what_was_known_at_the_time_tells_nothing_more(seed in any::<u64>(), second in any::<bool>()) {
         let mut rng = StdRng::seed_from_u64(seed);
-        let (terms, options) = terms(seed);
         let texts = in_some_language(seed);
         let reader = with_text(texts, Look::default());
         let seat = if second { Side::Second } else { Side::First };
-        let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
-        let mut log = begun(a, b);
-        let tables = play(&terms, &mut log, 30, &mut rng);
-        log.push(Event::Resigned { seat });
-        let again = dealt_again(&terms, &log, &tables, seat.opponent(), &mut rng);
-        prop_assert!(army(&log, seat.opponent()) != army(&again, seat.opponent()));
+        let mut deal = Deal::at_random(seed, &mut rng);
+        let tables = deal.play(30, &mut rng);
+        let again = deal.dealt_again(&tables, seat.opponent(), &mut rng);
 
-        let both = [&log, &again].map(|log| seen(&terms, log, &replay(&terms, log).unwrap()));
+        let both = [&deal, &again].map(|deal| resigned(deal, seat));
         for form in Form::ALL {
             for perspective in [Perspective::Seat(seat), Perspective::Table] {
                 let [one, other] = both.each_ref().map(|seen| replayed(&reader, seen, perspective, form));
@@ -292,12 +285,7 @@ proptest! {
 #[test]
 fn a_long_game_says_that_not_every_ply_is_shown() {
     let mut rng = StdRng::seed_from_u64(3);
-    let (terms, options) = terms(0);
-    let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
-    let mut log = begun(a, b);
-    log.push(Event::Resigned { seat: Side::First });
-    let seen = seen(&terms, &log, &replay(&terms, &log).unwrap());
-    let facts = seen.for_table();
+    let facts = resigned(&Deal::at_random(0, &mut rng), Side::First).table_facts();
     let said = |every| {
         let film = Film {
             plies: 9000,
@@ -312,21 +300,28 @@ fn a_long_game_says_that_not_every_ply_is_shown() {
             board: String::new(),
             text: None,
         };
-        replay::caption(&Texts::english(), &shown, &facts.row.names)
+        replay::caption(&Texts::english(), &shown, &facts.record.names)
     };
     let note = "The game is so long that only one ply in 3 is shown.";
     assert!(said(3).contains(note), "{}", said(3));
     assert_eq!(said(3).replace(&format!("{note}\n"), ""), said(1));
 }
 
+/// The match after a player gave up.
+fn resigned(deal: &Deal, seat: Side) -> LoadedMatch {
+    let mut match_ = deal.rehearsed();
+    act(&mut match_, seat, &Command::Resign).unwrap();
+    match_.loaded()
+}
+
 /// A finished game once more, as it is sent.
 fn replayed(
     reader: &Reader<'_>,
-    seen: &Seen,
+    seen: &LoadedMatch,
     perspective: Perspective,
     form: Form,
 ) -> (Value, Option<Vec<u8>>, Option<String>) {
-    let facts = seen.for_table();
+    let facts = seen.table_facts();
     let replay = seen.replayed(perspective).unwrap();
     let (bytes, film) = replay::draw(&replay, form, reader.look, usize::MAX);
     let shown = Shown {
@@ -344,17 +339,14 @@ fn replayed(
 #[test]
 fn in_every_look_dealing_the_hidden_army_again_changes_nothing() {
     let mut rng = StdRng::seed_from_u64(11);
-    let games: Vec<(Side, [Seen; 2])> = (0..8)
+    let games: Vec<(Side, [LoadedMatch; 2])> = (0..8)
         .map(|number| {
-            let (terms, options) = terms(number);
             let seat = Side::BOTH[number as usize % 2];
-            let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
-            let mut log = begun(a, b);
-            let tables = play(&terms, &mut log, 30, &mut rng);
-            let again = dealt_again(&terms, &log, &tables, seat.opponent(), &mut rng);
-            assert!(army(&log, seat.opponent()) != army(&again, seat.opponent()));
-            let both = [&log, &again].map(|log| seen(&terms, log, &replay(&terms, log).unwrap()));
-            assert!(both[0].for_table().revealed.is_none());
+            let mut deal = Deal::at_random(number, &mut rng);
+            let tables = deal.play(30, &mut rng);
+            let again = deal.dealt_again(&tables, seat.opponent(), &mut rng);
+            let both = [&deal, &again].map(Deal::loaded);
+            assert!(both[0].table_facts().revealed.is_none());
             (seat, both)
         })
         .collect();
@@ -365,12 +357,12 @@ fn in_every_look_dealing_the_hidden_army_again_changes_nothing() {
             let reader = with_text(texts, Look { style, theme });
             for (seat, both) in &games {
                 let [one, other] = both.each_ref().map(|seen| {
-                    let facts = seen.for_seat(*seat);
+                    let facts = facts(seen, *seat);
                     let step = facts
                         .view
                         .as_ref()
                         .map(|view| wire(super::pick_piece(&reader, &facts, view).post()));
-                    let public = table::announcement(&reader, &seen.for_table(), [false; 2]);
+                    let public = table::announcement(&reader, &seen.table_facts(), [false; 2]);
                     (
                         wire(mine(&reader, &facts).post()),
                         step,
@@ -389,15 +381,13 @@ fn in_every_look_dealing_the_hidden_army_again_changes_nothing() {
 fn the_test_would_notice_a_leak() {
     // The owner of the army that is dealt again does see a difference.
     let mut rng = StdRng::seed_from_u64(4);
-    let (terms, options) = terms(0);
-    let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
-    let log = begun(a, b);
-    let again = dealt_again(&terms, &log, &[], Side::Second, &mut rng);
-    let [one, other] = [&log, &again].map(|log| {
-        let seen = seen(&terms, log, &replay(&terms, log).unwrap());
+    let deal = Deal::at_random(0, &mut rng);
+    let again = deal.dealt_again(&[], Side::Second, &mut rng);
+    let [one, other] = [&deal, &again].map(|deal| {
+        let loaded = deal.loaded();
         let texts = Texts::english();
         let reader = with_text(&texts, Look::default());
-        wire(mine(&reader, &seen.for_seat(Side::Second)).post())
+        wire(mine(&reader, &facts(&loaded, Side::Second)).post())
     });
     assert_ne!(one.0, other.0);
     assert_ne!(one.1, other.1);
@@ -407,25 +397,22 @@ fn the_test_would_notice_a_leak() {
 #[test]
 fn how_often_a_desk_was_changed_shows_nowhere() {
     let mut rng = StdRng::seed_from_u64(6);
-    let (terms, options) = terms(0);
-    let [a, b] = [(); 2].map(|()| Arrangement::random(&options, &mut rng));
+    let deal = Deal::at_random(0, &mut rng);
     let said = |changes: usize| {
-        let mut log = begun(a.clone(), b.clone());
-        for _ in 0..changes {
-            let army = StoredArmy(b.clone());
-            log.insert(
-                1,
-                Event::Arranged {
-                    seat: Side::Second,
-                    army,
-                },
-            );
+        let mut match_ = Rehearsal::by(deal.terms.clone(), &mut StdRng::seed_from_u64(0)).unwrap();
+        for seat in Side::BOTH {
+            let army = deal.armies[seat.index()].text();
+            let times = if seat == Side::Second { changes } else { 0 };
+            for _ in 0..=times {
+                act(&mut match_, seat, &Command::Paste(army.clone())).unwrap();
+            }
+            act(&mut match_, seat, &Command::Ready).unwrap();
         }
-        log.push(Event::DrawOffered { seat: Side::First });
-        let seen = seen(&terms, &log, &replay(&terms, &log).unwrap());
+        act(&mut match_, Side::First, &Command::OfferDraw).unwrap();
+        let seen = match_.loaded();
         let public = table::announcement(
             &Reader::everyone(&Texts::english()),
-            &seen.for_table(),
+            &seen.table_facts(),
             [false; 2],
         );
         (
@@ -433,7 +420,7 @@ fn how_often_a_desk_was_changed_shows_nowhere() {
             wire(
                 mine(
                     &Reader::everyone(&Texts::english()),
-                    &seen.for_seat(Side::First),
+                    &facts(&seen, Side::First),
                 )
                 .post(),
             ),

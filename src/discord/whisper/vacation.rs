@@ -3,12 +3,21 @@
 use serenity::all::ButtonStyle;
 
 use super::{PrivatePost, opponent, sentence};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         components::{Id, Vacation},
         post::{Post, button, buttons},
         texts::Texts,
         words,
-    }, referee::{away::Leave, clock::control::DAY, facts::SeatFacts, vacation::ALLOWANCE}, store::matches::MatchRow};
+    },
+};
+use matches::{
+    clock::control::DAY,
+    facts::SeatFacts,
+    records::MatchRecord,
+    vacation::{ALLOWANCE, Leave},
+};
 
 /// The lengths on offer, in days.
 const LENGTHS: [u32; 4] = [3, 7, 14, 21];
@@ -60,13 +69,13 @@ pub fn vacation(texts: &Texts, leave: &Leave) -> PrivatePost {
 
 /// That the other player of these games went on vacation, or came back.
 #[must_use]
-pub fn other_away(texts: &Texts, facts: &SeatFacts, games: &[MatchRow]) -> PrivatePost {
+pub fn other_away(texts: &Texts, facts: &SeatFacts, games: &[MatchRecord]) -> PrivatePost {
     let codes: Vec<String> = games
         .iter()
         .map(|row| format!("**{}**", row.code))
         .collect();
     let mut told = args![
-        opponent = opponent(&facts.row, facts.seat),
+        opponent = opponent(&facts.record, facts.seat),
         games = texts.list(&codes)
     ];
     sentence(match facts.away[facts.seat.opponent().index()] {

@@ -1,8 +1,11 @@
 //! Words of Dou Shou Qi: animals, rulings, why a move is refused, boards.
 
 use super::pieces;
-use rules::{Side, doushouqi::{Kind, Point, Refusal, Ruling, View}};
 use crate::{args, discord::texts::Texts};
+use rules::{
+    Side,
+    doushouqi::{Kind, Point, Refusal, Ruling, View},
+};
 
 /// An animal's name.
 pub fn piece(texts: &Texts, kind: Kind) -> String {

@@ -1,11 +1,14 @@
 //! Words of Luzhanqi: pieces, rulings, why a move is refused, setups, boards. Made from views only.
 
 use super::{colour, pieces as listed, seat_colour};
-use rules::{Colour, Side, luzhanqi::{
-            DeskView, Kind, Lifted, Point, Refusal, RevealedView, Ruling, SeatCell, SeatView,
-            TableCell, TableView, Verdict, board::POINTS, view::Announced,
-        }};
 use crate::{args, discord::texts::Texts};
+use rules::{
+    Colour, Side,
+    luzhanqi::{
+        DeskView, Kind, Lifted, Point, Refusal, RevealedView, Ruling, SeatCell, SeatView,
+        TableCell, TableView, Verdict, board::POINTS, view::Announced,
+    },
+};
 
 /// A piece's name.
 pub fn piece(texts: &Texts, kind: Kind) -> String {

@@ -10,8 +10,12 @@ pub mod time;
 mod xiangqi;
 
 use super::texts::Texts;
-use rules::{Colour, Outcome, PointName, Reason, Side, game::{GameName, PlayRefusal, SeatView, State, TableView}};
-use crate::{args, referee::challenge::Terms};
+use crate::args;
+use ::rules::{
+    Colour, Outcome, PointName, Reason, Side,
+    game::{GameName, PlayRefusal, SeatView, State, TableView},
+};
+use matches::challenge::Terms;
 
 pub use doushouqi::piece as animal;
 pub use luzhanqi::{desk, piece as army_piece, revealed, setups};
@@ -92,11 +96,11 @@ pub fn piece_on(texts: &Texts, view: &SeatView, point: PointName) -> Option<Stri
             Some(luzhanqi::piece(texts, kind))
         }
         SeatView::Xiangqi(_, view) => {
-            let point: rules::xiangqi::Point = point.parse().ok()?;
+            let point: ::rules::xiangqi::Point = point.parse().ok()?;
             view.cells[point.index()].map(|piece| xiangqi::piece(texts, piece))
         }
         SeatView::DouShouQi(_, view) => {
-            let point: rules::doushouqi::Point = point.parse().ok()?;
+            let point: ::rules::doushouqi::Point = point.parse().ok()?;
             view.cells[point.index()].map(|piece| doushouqi::piece(texts, piece.kind))
         }
     }
@@ -108,13 +112,13 @@ pub fn code_on(view: &SeatView, point: PointName) -> Option<char> {
     match view {
         SeatView::Luzhanqi(view) => view
             .own(point.parse().ok()?)
-            .map(rules::luzhanqi::Kind::code),
+            .map(::rules::luzhanqi::Kind::code),
         SeatView::Xiangqi(_, view) => {
-            let point: rules::xiangqi::Point = point.parse().ok()?;
+            let point: ::rules::xiangqi::Point = point.parse().ok()?;
             view.cells[point.index()].map(|piece| piece.kind.letter().to_ascii_uppercase())
         }
         SeatView::DouShouQi(_, view) => {
-            let point: rules::doushouqi::Point = point.parse().ok()?;
+            let point: ::rules::doushouqi::Point = point.parse().ok()?;
             view.cells[point.index()].map(|piece| piece.kind.letter().to_ascii_uppercase())
         }
     }

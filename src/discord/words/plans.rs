@@ -1,13 +1,17 @@
 //! Why a plan cannot be, in words.
 
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         lines::BadLine,
         texts::{Texts, plain},
         words,
-    }, referee::plan::{
-        PlanRefusal,
-        branches::{DEEPEST, MOST},
-    }};
+    },
+};
+use matches::plan::{
+    PlanRefusal,
+    branches::{DEEPEST, MOST},
+};
 
 /// The sentence for a refusal to the player whose plan it is.
 pub fn refusal(texts: &Texts, refusal: &PlanRefusal) -> String {

@@ -1,7 +1,7 @@
 //! The rule behind an option's value, as a sentence.
 
-use rules::game::{GameName, GameRules};
 use crate::{args, discord::texts::Texts};
+use rules::game::{GameName, GameRules};
 
 /// What it means that an option has the value it has in these rules.
 pub fn in_force(texts: &Texts, rules: &GameRules, option: &str) -> String {
@@ -28,8 +28,8 @@ pub fn rule(texts: &Texts, game: GameName, option: &str, value: &str) -> String 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::discord::{language::Language, texts::Library};
     use rules::rule_set::Values;
-use crate::discord::{language::Language, texts::Library};
 
     #[test]
     fn every_value_of_every_option_has_its_sentence() {

@@ -1,9 +1,10 @@
 //! Words for time: what was agreed about it, spans, and moments, which Discord shows to each reader in their own zone.
 
-use crate::{args, discord::texts::Texts, referee::{
-        Moment,
-        clock::control::{Control, TimeOut, TimeTerms},
-    }};
+use crate::{args, discord::texts::Texts};
+use matches::{
+    Moment,
+    clock::control::{Control, TimeOut, TimeTerms},
+};
 
 const SECOND: i64 = 1000;
 /// The units in which spans are told, the longest in front, in milliseconds.

@@ -1,11 +1,14 @@
 //! Words of Xiangqi: pieces, rulings, why a move is refused, perpetual check and chase explained, boards.
 
 use super::pieces;
-use rules::{Side, xiangqi::{
-            Article, Kind, Move, Perpetual, Piece, Point, Refusal, RepetitionRuling, Ruling, View,
-            notation,
-        }};
 use crate::{args, discord::texts::Texts};
+use rules::{
+    Side,
+    xiangqi::{
+        Article, Kind, Move, Perpetual, Piece, Point, Refusal, RepetitionRuling, Ruling, View,
+        notation,
+    },
+};
 
 /// A piece's name: Chinese has different ones for some of Red's and of Black's.
 pub fn piece(texts: &Texts, piece: Piece) -> String {

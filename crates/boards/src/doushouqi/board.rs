@@ -3,11 +3,20 @@
 
 use std::f32::consts::TAU;
 
-use crate::{canvas::Canvas, easel::Easel, figures::{Figures, Margins}, outline::Area, sheet::Sheet};
-use rules::{Side, doushouqi::{
-            Point, PointKind,
-            board::{FILES, RANKS},
-        }};
+use crate::{
+    canvas::Canvas,
+    easel::Easel,
+    figures::{Figures, Margins},
+    outline::Area,
+    sheet::Sheet,
+};
+use rules::{
+    Side,
+    doushouqi::{
+        Point, PointKind,
+        board::{FILES, RANKS},
+    },
+};
 
 use super::theme::{Colour, HEIGHT, MARGIN_X, MARGIN_Y, PITCH, WIDTH};
 

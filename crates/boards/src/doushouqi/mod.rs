@@ -27,7 +27,10 @@ use super::{
     scene::Standing,
     shelf::Shelf,
 };
-use rules::{Side, doushouqi::{Kind, Point, board::POINTS}};
+use rules::{
+    Side,
+    doushouqi::{Kind, Point, board::POINTS},
+};
 
 /// What one picture shows: no more than the view it is made from.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,14 @@
 //! The pieces: wooden tiles with an animal's head, round for the first side and cut from a square for the second.
 //! Powers are pieces of their own, since rules and traps change them.
 
-use crate::{Style, canvas::Sprite, easel::Easel, outline::{Area, circle}, sheet::Sheet, text::{BRUSH, LATIN, write}};
+use crate::{
+    Style,
+    canvas::Sprite,
+    easel::Easel,
+    outline::{Area, circle},
+    sheet::Sheet,
+    text::{BRUSH, LATIN, write},
+};
 use rules::{Side, doushouqi::Kind};
 
 use super::{

@@ -1,7 +1,14 @@
 //! What of the board belongs to a side: traps and dens, with their names. The first side's have round corners, as its
 //! pieces have, and the second side's straight ones.
 
-use crate::{Style, canvas::Sprite, easel::Easel, outline::Area, sheet::Sheet, text::{BRUSH, LATIN, write}};
+use crate::{
+    Style,
+    canvas::Sprite,
+    easel::Easel,
+    outline::Area,
+    sheet::Sheet,
+    text::{BRUSH, LATIN, write},
+};
 use rules::{Side, doushouqi::PointKind};
 
 use super::{

@@ -4,7 +4,11 @@ use super::{
     theme::{HEIGHT, MARGIN_Y, PALETTES, PITCH, WIDTH},
     *,
 };
-use crate::{Style, Theme, easel, encode::png, testing::{all_differ, is_png, part}};
+use crate::{
+    Style, Theme, easel,
+    encode::png,
+    testing::{all_differ, is_png, part},
+};
 use rules::doushouqi::PointKind;
 
 /// Every style, and every theme: no more than are kept once drawn.
@@ -331,14 +335,7 @@ fn a_mark_stays_on_its_square() {
 fn bar(look: Look, lost: &[Kind]) -> Vec<u8> {
     let mut scene = empty(Side::First);
     scene.lost[Side::Second.index()] = lost.to_vec();
-    part(
-        &draw(&scene, look),
-        94,
-        0,
-        WIDTH - 94,
-        crate::bars::HEIGHT,
-    )
-    .concat()
+    part(&draw(&scene, look), 94, 0, WIDTH - 94, crate::bars::HEIGHT).concat()
 }
 
 #[test]

@@ -2,7 +2,10 @@
 
 use std::sync::LazyLock;
 
-use crate::{bars, palette::{Palette, Roles}};
+use crate::{
+    bars,
+    palette::{Palette, Roles},
+};
 
 /// The colours a picture may use, by the part they play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -161,7 +164,10 @@ pub const PITCH: i32 = 90;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Theme, testing::{contrast, without_a_cone}};
+    use crate::{
+        Theme,
+        testing::{contrast, without_a_cone},
+    };
     use Colour::*;
 
     fn rgb(theme: Theme, colour: Colour) -> [u8; 3] {

@@ -1,10 +1,15 @@
 //! The empty board: roads, railroads, stations, camps and headquarters, and the front line.
 
-use crate::{Style, easel::Easel, outline::{Area, circle}, sheet::Sheet};
+use crate::{
+    Style,
+    easel::Easel,
+    outline::{Area, circle},
+    sheet::Sheet,
+};
 use rules::luzhanqi::{
-        Point, PointKind,
-        board::{BOARD, FILES, points_of},
-    };
+    Point, PointKind,
+    board::{BOARD, FILES, points_of},
+};
 
 use super::{
     layout::{Extent, GAP, Layout, MARGIN_X, PITCH_X, WIDTH},

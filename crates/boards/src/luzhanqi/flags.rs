@@ -1,7 +1,12 @@
 //! Flags that were lifted from the board: carried by a piece, or lying where a carrier fell. Red ones fly on round
 //! ground, black ones on ground with eight corners; their places differ too, so that both show on one point.
 
-use crate::{canvas::Sprite, easel::Easel, outline::{circle, ellipse}, sheet::Sheet};
+use crate::{
+    canvas::Sprite,
+    easel::Easel,
+    outline::{circle, ellipse},
+    sheet::Sheet,
+};
 use rules::luzhanqi::Lifted;
 
 use super::{Army, theme::Colour};

@@ -1,10 +1,17 @@
 //! Where everything lies in a picture: its measures, the points of the board and the coordinates.
 
-use crate::{bars, canvas::Canvas, figures::{Figures, Margins}};
-use rules::{Side, luzhanqi::{
-            Point,
-            board::{FILES, RANKS},
-        }};
+use crate::{
+    bars,
+    canvas::Canvas,
+    figures::{Figures, Margins},
+};
+use rules::{
+    Side,
+    luzhanqi::{
+        Point,
+        board::{FILES, RANKS},
+    },
+};
 
 /// The picture, left to right.
 pub const WIDTH: i32 = 700;

@@ -1,7 +1,12 @@
 //! What a picture points out: the last move and its battle, the picked piece, where it may go,
 //! what a rule forbids. Each has a shape of its own, so that colour is never the only hint.
 
-use crate::{canvas::Sprite, easel::Easel, outline::{Area, circle, star}, sheet::Sheet};
+use crate::{
+    canvas::Sprite,
+    easel::Easel,
+    outline::{Area, circle, star},
+    sheet::Sheet,
+};
 
 use super::{Battle, layout::PIECE, theme::Colour};
 

@@ -32,7 +32,10 @@ use super::{
     scene::Standing,
     shelf::Shelf,
 };
-use rules::{Side, luzhanqi::{Kind, Lifted, Point, board::POINTS}};
+use rules::{
+    Side,
+    luzhanqi::{Kind, Lifted, Point, board::POINTS},
+};
 
 /// What one picture shows: no more than the view it is made from.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,11 @@
 
 use ab_glyph::{Font, FontRef};
 
-use crate::{Style, sheet::Sheet, text::{CHINESE, CONDENSED, SIMPLIFIED, write}};
+use crate::{
+    Style,
+    sheet::Sheet,
+    text::{CHINESE, CONDENSED, SIMPLIFIED, write},
+};
 use rules::luzhanqi::Kind;
 
 use super::theme::Colour;

@@ -1,7 +1,14 @@
 //! The pieces: faces with a name, a number or both, and backs that tell the army or, of a dealt game, nothing at
 //! all.
 
-use crate::{Style, canvas::Sprite, easel::Easel, outline::{Area, circle, star}, sheet::Sheet, text::{LATIN, write}};
+use crate::{
+    Style,
+    canvas::Sprite,
+    easel::Easel,
+    outline::{Area, circle, star},
+    sheet::Sheet,
+    text::{LATIN, write},
+};
 use rules::luzhanqi::Kind;
 
 use super::{

@@ -2,7 +2,10 @@
 
 use super::layout::{MARGIN_X, PIECE};
 use super::*;
-use crate::{Style, Theme, testing::{all_differ, inside, is_png, part}};
+use crate::{
+    Style, Theme,
+    testing::{all_differ, inside, is_png, part},
+};
 
 const WHOLE: Layout = Layout {
     seat: Side::First,

@@ -149,7 +149,10 @@ const COLOURBLIND: [[u8; 3]; 16] = [
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Theme, testing::{contrast, without_a_cone}};
+    use crate::{
+        Theme,
+        testing::{contrast, without_a_cone},
+    };
     use Colour::*;
 
     fn rgb(theme: Theme, colour: Colour) -> [u8; 3] {

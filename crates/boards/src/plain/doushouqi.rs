@@ -2,11 +2,17 @@
 //! letter, a capital for Blue; in Chinese its colour and its character.
 
 use super::grid::{Grid, Marks, before, full_width};
-use crate::{Style, doushouqi::{Scene, Stone, pieces::name}};
-use rules::{Side, doushouqi::{
-            Piece, Point, PointKind,
-            board::{FILES, RANKS},
-        }};
+use crate::{
+    Style,
+    doushouqi::{Scene, Stone, pieces::name},
+};
+use rules::{
+    Side,
+    doushouqi::{
+        Piece, Point, PointKind,
+        board::{FILES, RANKS},
+    },
+};
 
 /// The board.
 pub fn board(scene: &Scene, style: Style) -> String {

@@ -2,11 +2,17 @@
 //! the front line `|` is a crossing and `^` a mountain.
 
 use super::grid::{Grid, Marks, before, full_width};
-use crate::{Style, luzhanqi::{Army, Scene, Stone, names}};
-use rules::{Side, luzhanqi::{
-            Kind, Lifted, Point, PointKind,
-            board::{FILES, RANKS},
-        }};
+use crate::{
+    Style,
+    luzhanqi::{Army, Scene, Stone, names},
+};
+use rules::{
+    Side,
+    luzhanqi::{
+        Kind, Lifted, Point, PointKind,
+        board::{FILES, RANKS},
+    },
+};
 
 /// The whole board.
 pub fn board(scene: &Scene, style: Style) -> String {

@@ -2,14 +2,20 @@
 //! palace are `:`, others `.`.
 
 use super::grid::{Grid, Marks, full_width};
-use crate::{Style, xiangqi::{
-            Scene,
-            pieces::{character, letter},
-        }};
-use rules::{Side, xiangqi::{
-            Piece, Point,
-            board::{FILES, RANKS},
-        }};
+use crate::{
+    Style,
+    xiangqi::{
+        Scene,
+        pieces::{character, letter},
+    },
+};
+use rules::{
+    Side,
+    xiangqi::{
+        Piece, Point,
+        board::{FILES, RANKS},
+    },
+};
 
 /// The board.
 pub fn board(scene: &Scene, style: Style) -> String {

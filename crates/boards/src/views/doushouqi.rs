@@ -1,7 +1,13 @@
 //! What everyone sees of a game of Dou Shou Qi.
 
-use crate::{Standing, doushouqi::{Fight, Scene, Stone, Trace}};
-use rules::{Side, doushouqi::{Piece, Point, PointKind, Ruling, View, board::POINTS}};
+use crate::{
+    Standing,
+    doushouqi::{Fight, Scene, Stone, Trace},
+};
+use rules::{
+    Side,
+    doushouqi::{Piece, Point, PointKind, Ruling, View, board::POINTS},
+};
 
 /// The board as it looks from a seat. Nothing is picked yet.
 #[must_use]
@@ -52,7 +58,10 @@ fn trace(ruling: &Ruling) -> Trace {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{RuleSet, Rules, doushouqi::{DouShouQi, EqualCapture, Kind, Options}};
+    use rules::{
+        RuleSet, Rules,
+        doushouqi::{DouShouQi, EqualCapture, Kind, Options},
+    };
 
     #[test]
     fn a_scene_shows_the_last_move_and_the_powers_of_the_rules() {

@@ -1,12 +1,18 @@
 //! What everyone, one player, or everybody after the game may see of Luzhanqi.
 
-use crate::{Standing, luzhanqi::{Army, Battle, Scene, Stone, Trace}};
-use rules::{Colour, Side, luzhanqi::{
-            DeskView, Kind, Point, RevealedPly, RevealedView, Ruling, SeatCell, SeatView,
-            TableCell, TableView, Verdict,
-            notation::{Seen, SeenCell},
-            view::Announced,
-        }};
+use crate::{
+    Standing,
+    luzhanqi::{Army, Battle, Scene, Stone, Trace},
+};
+use rules::{
+    Colour, Side,
+    luzhanqi::{
+        DeskView, Kind, Point, RevealedPly, RevealedView, Ruling, SeatCell, SeatView, TableCell,
+        TableView, Verdict,
+        notation::{Seen, SeenCell},
+        view::Announced,
+    },
+};
 
 fn scene(seat: Side, stone: impl Fn(Point) -> Option<Stone>) -> Scene {
     Scene {

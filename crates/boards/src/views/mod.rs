@@ -5,7 +5,10 @@ pub mod luzhanqi;
 mod xiangqi;
 
 use super::Scene;
-use rules::{Side, game::{Replay, SeatView, TableView}};
+use rules::{
+    Side,
+    game::{Replay, SeatView, TableView},
+};
 
 /// The board as everyone may see it, from the first side's seat.
 #[must_use]

@@ -29,7 +29,10 @@ pub fn scene(view: &View, seat: Side) -> Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{RuleSet, Rules, xiangqi::{Options, Xiangqi}};
+    use rules::{
+        RuleSet, Rules,
+        xiangqi::{Options, Xiangqi},
+    };
 
     #[test]
     fn a_scene_shows_the_last_move_and_the_general_it_attacks() {

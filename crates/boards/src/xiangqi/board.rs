@@ -1,10 +1,21 @@
 //! The empty board: where each point lies in a picture, and the lines, palaces, river and labels.
 
-use crate::{Style, canvas::Canvas, easel::Easel, figures::{Figures, Margins}, outline::Area, sheet::Sheet, text::{BRUSH, CONDENSED, RIVER, write}};
-use rules::{Side, xiangqi::{
-            Point,
-            board::{FILES, RANKS},
-        }};
+use crate::{
+    Style,
+    canvas::Canvas,
+    easel::Easel,
+    figures::{Figures, Margins},
+    outline::Area,
+    sheet::Sheet,
+    text::{BRUSH, CONDENSED, RIVER, write},
+};
+use rules::{
+    Side,
+    xiangqi::{
+        Point,
+        board::{FILES, RANKS},
+    },
+};
 
 use super::theme::{Colour, HEIGHT, MARGIN_X, MARGIN_Y, PITCH, WIDTH};
 

@@ -3,7 +3,12 @@
 
 use std::f32::consts::FRAC_PI_2;
 
-use crate::{canvas::Sprite, easel::Easel, outline::{Area, circle, star}, sheet::Sheet};
+use crate::{
+    canvas::Sprite,
+    easel::Easel,
+    outline::{Area, circle, star},
+    sheet::Sheet,
+};
 
 use super::theme::{Colour, PITCH, RADIUS};
 

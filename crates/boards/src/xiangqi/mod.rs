@@ -25,7 +25,10 @@ use super::{
     scene::Standing,
     shelf::Shelf,
 };
-use rules::{Side, xiangqi::{Kind, Piece, Point, board::POINTS}};
+use rules::{
+    Side,
+    xiangqi::{Kind, Piece, Point, board::POINTS},
+};
 
 /// What one picture shows: no more than the view it is made from.
 #[derive(Clone, Debug, PartialEq, Eq)]

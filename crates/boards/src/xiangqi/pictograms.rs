@@ -1,6 +1,9 @@
 //! What each kind of piece is, as a picture of one colour: for readers of no Chinese.
 
-use crate::{outline::{Area, circle, grown, smooth}, sheet::Sheet};
+use crate::{
+    outline::{Area, circle, grown, smooth},
+    sheet::Sheet,
+};
 use rules::xiangqi::Kind;
 
 use super::theme::Colour;

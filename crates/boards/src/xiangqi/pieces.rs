@@ -3,8 +3,18 @@
 
 use std::f32::consts::FRAC_PI_4;
 
-use crate::{Style, canvas::Sprite, easel::Easel, outline::{Area, circle}, sheet::Sheet, text::{BRUSH, LATIN, write}};
-use rules::{Side, xiangqi::{Kind, Piece}};
+use crate::{
+    Style,
+    canvas::Sprite,
+    easel::Easel,
+    outline::{Area, circle},
+    sheet::Sheet,
+    text::{BRUSH, LATIN, write},
+};
+use rules::{
+    Side,
+    xiangqi::{Kind, Piece},
+};
 
 use super::{
     pictograms::Stencil,

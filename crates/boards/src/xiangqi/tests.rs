@@ -5,7 +5,11 @@ use super::{
     theme::{HEIGHT, MARGIN_X, MARGIN_Y, PALETTES, PITCH, WIDTH},
     *,
 };
-use crate::{Style, Theme, easel, encode::png, testing::{all_differ, inside, is_png, part}};
+use crate::{
+    Style, Theme, easel,
+    encode::png,
+    testing::{all_differ, inside, is_png, part},
+};
 use rules::xiangqi::Kind;
 
 fn point(name: &str) -> Point {

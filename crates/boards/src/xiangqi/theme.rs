@@ -2,7 +2,10 @@
 
 use std::sync::LazyLock;
 
-use crate::{bars, palette::{Palette, Roles}};
+use crate::{
+    bars,
+    palette::{Palette, Roles},
+};
 use rules::Side;
 
 /// The colours a picture may use, by the part they play.
@@ -180,7 +183,10 @@ pub const RADIUS: f32 = 32.0;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Theme, testing::{contrast, without_a_cone}};
+    use crate::{
+        Theme,
+        testing::{contrast, without_a_cone},
+    };
     use Colour::*;
 
     fn rgb(theme: Theme, colour: Colour) -> [u8; 3] {

@@ -4,7 +4,11 @@ use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use serde_json::{Map, Value};
 
 use super::{Game, GameName, GameRules, RevealedView, Ruling, SeatView, Start, TableView};
-use crate::{Action, Reason, Side, luzhanqi::{Arrangement, Deal, tests::dealt_again}, rule_set::Values};
+use crate::{
+    Action, Reason, Side,
+    luzhanqi::{Arrangement, Deal, tests::dealt_again},
+    rule_set::Values,
+};
 
 /// Plies that are played by each rule set.
 const PLIES: usize = 700;

@@ -4,7 +4,11 @@
 use std::cmp::Ordering;
 
 use super::{Replay, SeatView, TableView};
-use crate::{Side, doushouqi, luzhanqi::{Kind, Lifted, RevealedPly, Verdict, view::Announced}, xiangqi};
+use crate::{
+    Side, doushouqi,
+    luzhanqi::{Kind, Lifted, RevealedPly, Verdict, view::Announced},
+    xiangqi,
+};
 
 /// What a piece is worth of which nobody says what it is: about the mean of an army.
 const COVERED: u32 = 7;
@@ -222,7 +226,10 @@ fn doushouqi(view: &doushouqi::View) -> Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Action, Outcome, Reason, game::{Game, GameName, GameRules, Perspective, Start}};
+    use crate::{
+        Action, Outcome, Reason,
+        game::{Game, GameName, GameRules, Perspective, Start},
+    };
 
     fn tally(first: u32, second: u32) -> Tally {
         Tally {

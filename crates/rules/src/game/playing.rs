@@ -3,7 +3,12 @@
 use std::str::FromStr;
 
 use super::{GameName, GameRules, RevealedView, SeatView, TableView};
-use crate::{Action, Colour, Outcome, Rules, Side, doushouqi::{self, DouShouQi}, luzhanqi::{self, Luzhanqi}, xiangqi::{self, Xiangqi}};
+use crate::{
+    Action, Colour, Outcome, Rules, Side,
+    doushouqi::{self, DouShouQi},
+    luzhanqi::{self, Luzhanqi},
+    xiangqi::{self, Xiangqi},
+};
 
 /// A game. It may hold secrets: it has no `Debug`, and only views leave it.
 #[derive(Clone)]

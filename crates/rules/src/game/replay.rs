@@ -146,7 +146,11 @@ mod tests {
     use rand::{RngExt, SeedableRng, rngs::StdRng};
 
     use super::*;
-    use crate::{Outcome, Reason, game::{GameName, Start}, luzhanqi::{Arrangement, Options, Point, Preset}};
+    use crate::{
+        Outcome, Reason,
+        game::{GameName, Start},
+        luzhanqi::{Arrangement, Options, Point, Preset},
+    };
 
     /// Every game by every preset, its start and so many plies by chance.
     fn played(plies: usize, rng: &mut StdRng) -> Vec<(Game, Game, Vec<Action>)> {

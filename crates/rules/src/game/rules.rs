@@ -4,7 +4,11 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::GameName;
-use crate::{Colour, doushouqi, luzhanqi, rule_set::{self, OptionError}, xiangqi};
+use crate::{
+    Colour, doushouqi, luzhanqi,
+    rule_set::{self, OptionError},
+    xiangqi,
+};
 
 /// A game and its options. It is kept as the object of options alone; the game's name is kept beside it.
 #[derive(Clone, Debug, PartialEq, Serialize)]

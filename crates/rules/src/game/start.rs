@@ -3,12 +3,17 @@
 use rand::{SeedableRng, rngs::StdRng};
 
 use super::{Game, GameRules};
-use crate::{Side, doushouqi::{self, DouShouQi}, luzhanqi::{
+use crate::{
+    Side,
+    doushouqi::{self, DouShouQi},
+    luzhanqi::{
         self, Arrangement, Deal, Luzhanqi, Setup,
         deal::DealTextError,
         notation,
         setup::{ArmyTextError, Fault, Placement},
-    }, xiangqi::{self, Xiangqi}};
+    },
+    xiangqi::{self, Xiangqi},
+};
 
 /// What is said of a game's beginning; what is left out is `None`. It may hold secrets, so it has no `Debug`.
 #[derive(Clone, Default)]

@@ -4,7 +4,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::Preset;
-use crate::{RuleSet, rule_set::{Choice, Clash, Values}};
+use crate::{
+    RuleSet,
+    rule_set::{Choice, Clash, Values},
+};
 
 /// One rule set: every choice the rule book leaves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

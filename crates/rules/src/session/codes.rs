@@ -2,7 +2,10 @@
 
 use serde::Serialize;
 
-use crate::{game::{PlayRefusal, StartError}, rule_set::OptionError};
+use crate::{
+    game::{PlayRefusal, StartError},
+    rule_set::OptionError,
+};
 
 /// What is wrong with a request. Nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

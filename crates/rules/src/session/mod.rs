@@ -17,7 +17,10 @@ use lines::LONGEST;
 use protocol::{Answer, Body, New, Object, Request};
 use ruling::Ruling;
 
-use crate::{Action, Side, game::{Game, GameName, GameRules, Start}};
+use crate::{
+    Action, Side,
+    game::{Game, GameName, GameRules, Start},
+};
 
 /// A referee and the game in its hands, if one has begun.
 #[derive(Default)]

@@ -4,7 +4,10 @@ use std::fmt::Display;
 
 use serde::Serialize;
 
-use crate::{Colour, doushouqi, game, luzhanqi::{self, Verdict, notation::piece_code}};
+use crate::{
+    Colour, doushouqi, game,
+    luzhanqi::{self, Verdict, notation::piece_code},
+};
 
 /// A ruling; every field is always there.
 #[derive(Serialize)]

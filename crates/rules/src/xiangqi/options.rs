@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{RuleSet, rule_set::{Choice, Clash, Values}};
+use crate::{
+    RuleSet,
+    rule_set::{Choice, Clash, Values},
+};
 
 /// One rule set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use rules::{Outcome, Reason, Rules, Side, xiangqi::{Fault, Move, Options, Refusal, Repetition, Xiangqi}};
+use rules::{
+    Outcome, Reason, Rules, Side,
+    xiangqi::{Fault, Move, Options, Refusal, Repetition, Xiangqi},
+};
 
 use crate::rows;
 

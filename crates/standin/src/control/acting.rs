@@ -11,7 +11,11 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::Refused;
-use crate::{server::Shared, snowflake::Id, world::{acting::Impossible, interactions::Outcome, slash::Typed}};
+use crate::{
+    server::Shared,
+    snowflake::Id,
+    world::{acting::Impossible, interactions::Outcome, slash::Typed},
+};
 
 /// What a person writes.
 #[derive(Debug, Deserialize)]

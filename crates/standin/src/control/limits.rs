@@ -7,7 +7,10 @@ use axum::{Json, extract::State, http::StatusCode};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{server::Shared, world::{World, people::BOT}};
+use crate::{
+    server::Shared,
+    world::{World, people::BOT},
+};
 
 /// How the limits are to be; what is not mentioned stays.
 #[derive(Debug, Deserialize)]

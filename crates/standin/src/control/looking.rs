@@ -18,10 +18,15 @@ use tokio::{
 };
 
 use super::Refused;
-use crate::{live::PageNumber, server::Shared, snowflake::Id, world::{
+use crate::{
+    live::PageNumber,
+    server::Shared,
+    snowflake::Id,
+    world::{
         acting::Impossible,
         people::{BOT, User},
-    }};
+    },
+};
 
 /// The longest wait for something new in an account.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);

@@ -11,7 +11,13 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Refused;
-use crate::{faults::Fault, server::Shared, snowflake::Id, validate::command::LOCALES, world::{acting::Impossible, permissions::Permissions}};
+use crate::{
+    faults::Fault,
+    server::Shared,
+    snowflake::Id,
+    validate::command::LOCALES,
+    world::{acting::Impossible, permissions::Permissions},
+};
 
 /// What a person prefers, and whether they are in the server and have installed the application for themselves; what
 /// is not mentioned stays.

@@ -3,10 +3,13 @@
 use serde_json::{Value, json};
 
 use super::session::intent;
-use crate::{snowflake::Id, world::{
+use crate::{
+    snowflake::Id,
+    world::{
         World,
         people::{GUILD, User},
-    }};
+    },
+};
 
 /// The data of GUILD_MEMBERS_CHUNK; `None` if the request goes without an answer, as it does when it asks for everybody
 /// without the intent for members, or for another server's.

@@ -9,7 +9,10 @@ use std::{
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use crate::{clock::Moment, world::people::{BOT, GUILD, User}};
+use crate::{
+    clock::Moment,
+    world::people::{BOT, GUILD, User},
+};
 
 /// Dispatches kept for a resume.
 const REPLAYED: usize = 2000;

@@ -14,7 +14,11 @@ use super::{
     members,
     session::{self, Line, Order, Resumption, intent},
 };
-use crate::{limits::starts::Start, server::Shared, world::{World, people::BOT}};
+use crate::{
+    limits::starts::Start,
+    server::Shared,
+    world::{World, people::BOT},
+};
 
 /// How often the bot is to give a sign of life.
 const HEARTBEAT: Duration = Duration::from_millis(41_250);

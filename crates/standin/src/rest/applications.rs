@@ -12,11 +12,17 @@ use axum::{
 use serde_json::{Map, Value, json};
 
 use super::{Answer, PathOf, body::Body};
-use crate::{error::ApiError, server::Shared, snowflake::Id, validate::{Place, check, command::command}, world::{
+use crate::{
+    error::ApiError,
+    server::Shared,
+    snowflake::Id,
+    validate::{Place, check, command::command},
+    world::{
         World,
         commands::Command,
         people::{BOT, GUILD, User},
-    }};
+    },
+};
 
 pub(super) fn routes() -> Router<Arc<Shared>> {
     let guild = "/applications/{application}/guilds/{guild}/commands";

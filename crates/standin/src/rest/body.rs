@@ -7,7 +7,11 @@ use axum::{
 };
 use serde_json::{Value, json};
 
-use crate::{error::ApiError, validate::Problems, world::{interactions::FILE_SIZE, posting::Upload}};
+use crate::{
+    error::ApiError,
+    validate::Problems,
+    world::{interactions::FILE_SIZE, posting::Upload},
+};
 
 /// The largest request, in bytes.
 pub const REQUEST_SIZE: usize = 25 * 1024 * 1024;

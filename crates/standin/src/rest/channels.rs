@@ -10,7 +10,13 @@ use axum::{
 };
 
 use super::{Answer, PathOf, body::Body};
-use crate::{error::ApiError, server::Shared, snowflake::Id, validate::check, world::{Event, channels::ChannelKind, people::BOT, permissions::Permissions}};
+use crate::{
+    error::ApiError,
+    server::Shared,
+    snowflake::Id,
+    validate::check,
+    world::{Event, channels::ChannelKind, people::BOT, permissions::Permissions},
+};
 
 pub(super) fn routes() -> Router<Arc<Shared>> {
     Router::new()

@@ -6,11 +6,16 @@ use axum::{Json, Router, extract::State, routing::get};
 use serde_json::json;
 
 use super::{Answer, PathOf, QueryOf, Truth, threads::threads_json};
-use crate::{error::ApiError, server::Shared, snowflake::Id, world::{
+use crate::{
+    error::ApiError,
+    server::Shared,
+    snowflake::Id,
+    world::{
         channels::{Channel, ChannelKind},
         people::{GUILD, User},
         permissions::Permissions,
-    }};
+    },
+};
 
 pub(super) fn routes() -> Router<Arc<Shared>> {
     Router::new()

@@ -12,15 +12,21 @@ use axum::{
 use serde_json::Value;
 
 use super::{PathOf, QueryOf, Truth, body::Body};
-use crate::{error::ApiError, server::Shared, snowflake::Id, validate::{
+use crate::{
+    error::ApiError,
+    server::Shared,
+    snowflake::Id,
+    validate::{
         Place, check, message,
         message::{Origin, flag},
         modal,
         option::{self, valid_choice},
-    }, world::{
+    },
+    world::{
         answers::{Callback, possible_answers},
         posting::Upload,
-    }};
+    },
+};
 
 pub(super) fn routes() -> Router<Arc<Shared>> {
     Router::new().route("/interactions/{id}/{token}/callback", post(callback))

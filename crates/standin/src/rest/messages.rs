@@ -11,10 +11,16 @@ use axum::{
 use serde_json::Value;
 
 use super::{Answer, PathOf, QueryOf, body::Body};
-use crate::{error::ApiError, server::Shared, snowflake::Id, validate::{
+use crate::{
+    error::ApiError,
+    server::Shared,
+    snowflake::Id,
+    validate::{
         Place, Problems, check,
         message::{Origin, message},
-    }, world::{World, people::BOT, permissions::Permissions, posting::Post}};
+    },
+    world::{World, people::BOT, permissions::Permissions, posting::Post},
+};
 
 pub(super) fn routes() -> Router<Arc<Shared>> {
     Router::new()

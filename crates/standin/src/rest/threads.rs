@@ -12,13 +12,19 @@ use axum::{
 use serde_json::{Value, json};
 
 use super::{Answer, PathOf, QueryOf, Truth, body::Body};
-use crate::{error::ApiError, server::Shared, snowflake::Id, validate::{Place, check}, world::{
+use crate::{
+    error::ApiError,
+    server::Shared,
+    snowflake::Id,
+    validate::{Place, check},
+    world::{
         World,
         channels::Channel,
         people::{BOT, User},
         permissions::Permissions,
         threads::{NewThread, thread_member_json},
-    }};
+    },
+};
 
 pub(super) fn routes() -> Router<Arc<Shared>> {
     Router::new()

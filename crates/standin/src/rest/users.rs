@@ -10,7 +10,13 @@ use axum::{
 use serde_json::{Value, json};
 
 use super::{Answer, PathOf, body::Body};
-use crate::{error::ApiError, server::Shared, snowflake::Id, validate::check, world::people::{BOT, GUILD, User}};
+use crate::{
+    error::ApiError,
+    server::Shared,
+    snowflake::Id,
+    validate::check,
+    world::people::{BOT, GUILD, User},
+};
 
 pub(super) fn routes() -> Router<Arc<Shared>> {
     Router::new()

@@ -10,10 +10,15 @@ use axum::{
 };
 
 use super::{Answer, PathOf, body::Body};
-use crate::{error::ApiError, server::Shared, snowflake::Id, validate::{
+use crate::{
+    error::ApiError,
+    server::Shared,
+    snowflake::Id,
+    validate::{
         check,
         message::{Origin, message},
-    }};
+    },
+};
 
 pub(super) fn routes() -> Router<Arc<Shared>> {
     Router::new()

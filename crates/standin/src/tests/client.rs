@@ -11,8 +11,8 @@ use tokio_tungstenite::{
     tungstenite::{Message, protocol::CloseFrame},
 };
 
-use super::described::Description;
 use crate::{Options, Playground};
+use described::Description;
 
 /// The people and channels of a new world.
 pub const ANN: &str = "1100000000000000011";

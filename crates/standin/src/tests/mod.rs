@@ -2,8 +2,6 @@
 
 mod client;
 mod conformance;
-#[path = "../../../tests/described/mod.rs"]
-mod described;
 mod exchanges;
 mod faults;
 mod gateway;

@@ -10,11 +10,15 @@ use super::{
     interactions::{Act, InteractionKind},
     messages::Message,
 };
-use crate::{clock::Moment, snowflake::Id, validate::{
+use crate::{
+    clock::Moment,
+    snowflake::Id,
+    validate::{
         component::{LINK_STYLE, kind},
         message::flag,
         option::kind as option,
-    }};
+    },
+};
 
 /// Why a user of Discord could not have done what was asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -9,7 +9,12 @@ use super::{
     people::BOT,
     posting::{Post, Upload, kind_of},
 };
-use crate::{clock::Moment, error::ApiError, snowflake::Id, validate::message::{Draft, flag}};
+use crate::{
+    clock::Moment,
+    error::ApiError,
+    snowflake::Id,
+    validate::message::{Draft, flag},
+};
 
 /// A first answer.
 #[derive(Debug)]

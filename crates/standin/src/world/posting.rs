@@ -11,10 +11,16 @@ use super::{
     people::BOT,
     shown::{demand_files, shows},
 };
-use crate::{clock::Moment, error::ApiError, media, snowflake::Id, validate::{
+use crate::{
+    clock::Moment,
+    error::ApiError,
+    media,
+    snowflake::Id,
+    validate::{
         self, Problems, layout,
         message::{AllowedMentions, Draft, LEGACY_FIELDS, Origin, flag, legacy_fields},
-    }};
+    },
+};
 
 /// How long a nonce is remembered.
 const NONCE_MEMORY: Duration = Duration::from_secs(5 * 60);

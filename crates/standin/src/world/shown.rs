@@ -10,7 +10,12 @@ use super::{
     World,
     messages::{Attachment, Message},
 };
-use crate::{clock::Moment, error::ApiError, snowflake::Id, validate::{Problems, component::kind, message::flag}};
+use crate::{
+    clock::Moment,
+    error::ApiError,
+    snowflake::Id,
+    validate::{Problems, component::kind, message::flag},
+};
 
 /// For how long addresses of files hold, in seconds.
 const LINKS_LIVE: u64 = 24 * 60 * 60;

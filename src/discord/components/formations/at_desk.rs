@@ -3,8 +3,9 @@
 use serenity::all::{CreateModal, ModalInteraction};
 
 use super::{NAME, form, name_field};
-use rules::luzhanqi::DeskView;
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         answer::Reply,
         components::{Desk, Id, Press, typed},
         handler::Bot,
@@ -12,26 +13,32 @@ use crate::{args, discord::{
         refusals,
         texts::Texts,
         whisper,
-    }, referee::{
-        MatchId,
-        command::Command,
-        facts::SeatFacts,
-        formations::{Formation, FormationId},
-        service::Named,
-    }};
+    },
+};
+use matches::{
+    MatchId, Moment,
+    command::Command,
+    facts::SeatFacts,
+    formations::{Formation, FormationId},
+};
+use rules::luzhanqi::DeskView;
+use service::Named;
 
 /// Save was pressed on the desk: the form that asks for a name.
-pub async fn save(bot: &Bot, press: &Press<'_>, facts: &SeatFacts, desk: &DeskView) -> Reply {
+pub async fn save(bot: &Bot, press: &Press<'_>, facts: &SeatFacts) -> Reply {
     let texts = press.reader.texts;
     match bot.service.formations_of(press.person.id).await {
         Ok(all) => {
-            let id = Id::Desk(facts.row.id, Desk::Saved(whisper::fingerprint(desk)));
+            let id = Id::Desk(
+                facts.record.id,
+                Desk::Saved(facts.desk_changed.unwrap_or(Moment(0))),
+            );
             let title = texts.say("formation-save-title");
             let name = name_field(texts, &suggestion(texts, &all));
             form(CreateModal::new(id.to_string(), title).components(vec![name]))
         }
         Err(error) => {
-            let note = whisper::formation_refused(texts, &error);
+            let note = refusals::general(texts, &error);
             whisper::mine(&press.reader, facts).with_note(&note).into()
         }
     }
@@ -55,14 +62,14 @@ pub async fn saved(
     person: &Named,
     event: &ModalInteraction,
     id: MatchId,
-    print: u32,
+    changed: Moment,
 ) -> Reply {
     let facts = match bot.seat_facts(id, person.id).await {
         Ok(facts) => facts,
         Err(error) => return refusals::post(reader, &error).into(),
     };
     let desk = facts.desk.as_ref();
-    let note = match desk.filter(|desk| whisper::fingerprint(desk) == print) {
+    let note = match desk.filter(|_| facts.desk_changed == Some(changed)) {
         None => reader.texts.say("desk-changed"),
         Some(desk) => {
             let name = typed(event, NAME);
@@ -71,7 +78,7 @@ pub async fn saved(
                 .keep_formation(person, &name, &desk.text, event.id.get());
             match kept.await {
                 Ok(kept) => whisper::kept(reader.texts, &kept),
-                Err(error) => whisper::formation_refused(reader.texts, &error),
+                Err(error) => refusals::general(reader.texts, &error),
             }
         }
     };
@@ -84,7 +91,7 @@ pub async fn load(bot: &Bot, press: &Press<'_>, facts: &SeatFacts, desk: &DeskVi
     let note = match bot.service.formations_of(press.person.id).await {
         Ok(all) if all.is_empty() => reader.texts.say("formations-none-at-desk"),
         Ok(all) => return whisper::load_formation(reader, facts, desk, &all).into(),
-        Err(error) => whisper::formation_refused(reader.texts, &error),
+        Err(error) => refusals::general(reader.texts, &error),
     };
     whisper::mine(reader, facts).with_note(&note).into()
 }
@@ -99,7 +106,7 @@ pub async fn loaded(
     match bot.service.formation(press.person.id, id).await {
         Ok(formation) => Ok(Command::Paste(formation.text())),
         Err(error) => {
-            let note = whisper::formation_refused(press.reader.texts, &error);
+            let note = refusals::general(press.reader.texts, &error);
             Err(whisper::mine(&press.reader, facts).with_note(&note).into())
         }
     }

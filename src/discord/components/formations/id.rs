@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::super::id::UnknownId;
-use crate::referee::formations::FormationId;
+use matches::{Moment, formations::FormationId};
 
 /// What can be done with one's formations.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,8 +20,8 @@ pub enum Formations {
     Rename(FormationId),
     /// The form for another name was sent.
     Renamed(FormationId),
-    /// Exchange left and right of the one that showed the army with this fingerprint.
-    Mirror(FormationId, u32),
+    /// Exchange left and right of the one whose army changed last at this moment.
+    Mirror(FormationId, Moment),
     /// Ask whether to delete this one.
     AskDelete(FormationId),
     /// Delete this one.
@@ -37,7 +37,7 @@ impl fmt::Display for Formations {
             Formations::Made => write!(f, "made"),
             Formations::Rename(id) => write!(f, "rename:{}", id.0),
             Formations::Renamed(id) => write!(f, "renamed:{}", id.0),
-            Formations::Mirror(id, print) => write!(f, "mirror:{}:{print}", id.0),
+            Formations::Mirror(id, changed) => write!(f, "mirror:{}:{}", id.0, changed.0),
             Formations::AskDelete(id) => write!(f, "ask-delete:{}", id.0),
             Formations::Delete(id) => write!(f, "delete:{}", id.0),
         }
@@ -57,9 +57,9 @@ impl FromStr for Formations {
             ["made"] => Ok(Formations::Made),
             ["rename", it] => id(it).map(Formations::Rename),
             ["renamed", it] => id(it).map(Formations::Renamed),
-            ["mirror", it, print] => {
-                let print = print.parse().map_err(|_| UnknownId)?;
-                Ok(Formations::Mirror(id(it)?, print))
+            ["mirror", it, changed] => {
+                let changed = changed.parse().map(Moment).map_err(|_| UnknownId)?;
+                Ok(Formations::Mirror(id(it)?, changed))
             }
             ["ask-delete", it] => id(it).map(Formations::AskDelete),
             ["delete", it] => id(it).map(Formations::Delete),
@@ -83,7 +83,7 @@ mod tests {
             Formations::Made,
             Formations::Rename(id),
             Formations::Renamed(id),
-            Formations::Mirror(id, u32::MAX),
+            Formations::Mirror(id, Moment(i64::MAX)),
             Formations::AskDelete(id),
             Formations::Delete(id),
         ];

@@ -11,16 +11,20 @@ use serenity::all::{
 pub use id::Formations;
 
 use super::{Id, Press, typed, unknown};
-use crate::{args, discord::{
+use crate::{
+    args,
+    discord::{
         answer::{Answer, Reply},
         handler::Bot,
         reader::Reader,
+        refusals,
         texts::{Texts, plain},
         whisper,
-    }, referee::{
-        formations::{Formation, FormationError, FormationId, LONGEST_NAME},
-        service::Named,
-    }};
+    },
+};
+use matches::Moment;
+use matches::formations::{Formation, FormationError, FormationId, LONGEST_NAME};
+use service::{Named, ServiceError};
 
 /// The form's field for a name.
 pub(super) const NAME: &str = "name";
@@ -30,7 +34,7 @@ const ARMY: &str = "army";
 const LONGEST_ARMY: u16 = 100;
 
 /// A formation to show, if any, and what has been done, as a sentence.
-type Done = Result<(Option<FormationId>, Option<String>), FormationError>;
+type Done = Result<(Option<FormationId>, Option<String>), ServiceError>;
 
 /// Something under one's formations was pressed.
 pub async fn press(bot: &Bot, press: &Press<'_>, wanted: &Formations) -> Reply {
@@ -47,7 +51,7 @@ pub async fn press(bot: &Bot, press: &Press<'_>, wanted: &Formations) -> Reply {
             Ok(formation) => return form(rename_form(texts, &formation)),
             Err(error) => Err(error),
         },
-        Formations::Mirror(id, print) => mirror(bot, texts, person, *id, *print).await,
+        Formations::Mirror(id, changed) => mirror(bot, texts, person, *id, *changed).await,
         Formations::AskDelete(id) => match service.formation(person.id, *id).await {
             Ok(formation) => return whisper::ask_delete(reader, &formation).into(),
             Err(error) => Err(error),
@@ -102,14 +106,24 @@ pub async fn submit(
     show(bot, reader, person, done, meant).await
 }
 
-async fn mirror(bot: &Bot, texts: &Texts, person: &Named, id: FormationId, print: u32) -> Done {
-    let shown = bot.service.formation(person.id, id).await?;
-    if whisper::text_fingerprint(&shown.text()) != print {
-        return Ok((Some(id), Some(texts.say("formation-changed"))));
+async fn mirror(
+    bot: &Bot,
+    texts: &Texts,
+    person: &Named,
+    id: FormationId,
+    changed: Moment,
+) -> Done {
+    let formation = bot.service.mirror_formation(person.id, id, changed).await;
+    match formation {
+        Err(ServiceError::Formation(FormationError::Changed)) => {
+            Ok((Some(id), Some(texts.say("formation-changed"))))
+        }
+        Err(error) => Err(error),
+        Ok(formation) => {
+            let told = args![name = plain(formation.name.as_str())];
+            Ok((Some(id), Some(texts.tell("formation-mirrored", &told))))
+        }
     }
-    let formation = bot.service.mirror_formation(person.id, &shown).await?;
-    let told = args![name = plain(formation.name.as_str())];
-    Ok((Some(id), Some(texts.tell("formation-mirrored", &told))))
 }
 
 /// The person's formations with what was done, or what went wrong, in front; in that case the one that is shown is the
@@ -123,22 +137,19 @@ async fn show(
 ) -> Reply {
     let (picked, note) = match done {
         Ok(done) => done,
-        Err(error) => (
-            meant,
-            Some(whisper::formation_refused(reader.texts, &error)),
-        ),
+        Err(error) => (meant, Some(refusals::general(reader.texts, &error))),
     };
     let all = match bot.service.formations_of(person.id).await {
         Ok(all) => all,
         Err(error) => {
-            let sentence = whisper::formation_refused(reader.texts, &error);
+            let sentence = refusals::general(reader.texts, &error);
             return whisper::sentence(sentence).into();
         }
     };
     let found = all.iter().find(|one| Some(one.id) == picked);
     let gone = picked.is_some() && found.is_none();
     let note = note
-        .or_else(|| gone.then(|| whisper::formation_refused(reader.texts, &FormationError::Gone)));
+        .or_else(|| gone.then(|| whisper::formation_refusal(reader.texts, &FormationError::Gone)));
     let post = whisper::formations(reader, &all, found);
     match note {
         Some(note) => post.with_note(&note).into(),

@@ -1,7 +1,7 @@
 //! Every id is read as it is written, and nothing else is.
 
 use super::*;
-use crate::referee::plan::conditions::Ruled;
+use matches::plan::conditions::Ruled;
 
 #[test]
 fn ids_are_read_as_they_are_written_and_fit() {
@@ -16,16 +16,16 @@ fn ids_are_read_as_they_are_written_and_fit() {
         Id::Note(id),
         Id::Rematch(id),
         Id::Watch(u32::MAX),
-        Id::Desk(id, Desk::Pick(u32::MAX)),
-        Id::Desk(id, Desk::Swap(u32::MAX, a)),
+        Id::Desk(id, Desk::Pick(Moment(i64::MAX))),
+        Id::Desk(id, Desk::Swap(Moment(i64::MAX), a)),
         Id::Desk(id, Desk::Shuffle),
         Id::Desk(id, Desk::Mirror),
         Id::Desk(id, Desk::Paste),
         Id::Desk(id, Desk::Pasted),
-        Id::Desk(id, Desk::Ready(u32::MAX)),
+        Id::Desk(id, Desk::Ready(Moment(i64::MAX))),
         Id::Desk(id, Desk::NotReady),
-        Id::Desk(id, Desk::Save(u32::MAX)),
-        Id::Desk(id, Desk::Saved(u32::MAX)),
+        Id::Desk(id, Desk::Save(Moment(i64::MAX))),
+        Id::Desk(id, Desk::Saved(Moment(i64::MAX))),
         Id::Desk(id, Desk::Load),
         Id::Desk(id, Desk::Loaded(u8::MAX)),
         Id::Move(id, Moving::Start),

@@ -2,7 +2,10 @@
 
 use std::f32::consts::TAU;
 
-use crate::{doushouqi::theme::Colour, outline::{circle, ellipse, smooth}};
+use crate::{
+    doushouqi::theme::Colour,
+    outline::{circle, ellipse, smooth},
+};
 
 use super::pen::{Pen, symmetric};
 

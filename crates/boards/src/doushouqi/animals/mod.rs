@@ -5,7 +5,10 @@ mod felines;
 mod others;
 mod pen;
 
-use crate::{outline::{ellipse, smooth}, sheet::Sheet};
+use crate::{
+    outline::{ellipse, smooth},
+    sheet::Sheet,
+};
 use rules::doushouqi::Kind;
 
 use self::pen::Pen;

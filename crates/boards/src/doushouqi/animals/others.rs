@@ -1,6 +1,9 @@
 //! Rat, dog, wolf and elephant.
 
-use crate::{doushouqi::theme::Colour, outline::{circle, ellipse, smooth}};
+use crate::{
+    doushouqi::theme::Colour,
+    outline::{circle, ellipse, smooth},
+};
 
 use super::pen::{Pen, symmetric, whole};
 

@@ -1,6 +1,10 @@
 //! What heads are drawn with: shapes around the middle of a head, their mirror images, and their relief.
 
-use crate::{doushouqi::theme::Colour, outline::{circle, ellipse, grown, smooth}, sheet::Sheet};
+use crate::{
+    doushouqi::theme::Colour,
+    outline::{circle, ellipse, grown, smooth},
+    sheet::Sheet,
+};
 
 /// How strong the outlines are.
 const OUTLINE: f32 = 2.0;

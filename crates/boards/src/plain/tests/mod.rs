@@ -7,8 +7,15 @@ use std::collections::HashSet;
 use proptest::prelude::{prop_assert, prop_assert_eq, proptest};
 
 use super::{board, half, lost};
-use crate::{Scene, Style, doushouqi, luzhanqi::{Army, Battle, Stone, Trace}};
-use rules::{Side, doushouqi as animals, luzhanqi::{Lifted, Point, PointKind}, xiangqi as elephants};
+use crate::{
+    Scene, Style, doushouqi,
+    luzhanqi::{Army, Battle, Stone, Trace},
+};
+use rules::{
+    Side, doushouqi as animals,
+    luzhanqi::{Lifted, Point, PointKind},
+    xiangqi as elephants,
+};
 
 /// How a board is laid out: files, all its lines, characters in front of a line and in each cell.
 struct Layout {

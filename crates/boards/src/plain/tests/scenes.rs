@@ -7,8 +7,17 @@ use proptest::{
     sample::select,
 };
 
-use crate::{Scene, Standing, doushouqi::{self, Fight}, luzhanqi::{self, Army, Battle, Stone, Trace}, xiangqi};
-use rules::{Side, doushouqi as animals, luzhanqi::{Kind, Lifted, Point}, xiangqi as elephants};
+use crate::{
+    Scene, Standing,
+    doushouqi::{self, Fight},
+    luzhanqi::{self, Army, Battle, Stone, Trace},
+    xiangqi,
+};
+use rules::{
+    Side, doushouqi as animals,
+    luzhanqi::{Kind, Lifted, Point},
+    xiangqi as elephants,
+};
 
 /// An empty board of Luzhanqi.
 pub fn luzhanqi() -> luzhanqi::Scene {

@@ -3,7 +3,10 @@
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 use super::{Naive, game, placed, play, with};
-use crate::{Outcome, Rules, Side, doushouqi::{DouShouQi, EqualCapture, Kind, Move, Options, Piece, Point, PointKind}};
+use crate::{
+    Outcome, Rules, Side,
+    doushouqi::{DouShouQi, EqualCapture, Kind, Move, Options, Piece, Point, PointKind},
+};
 
 fn random_options(rng: &mut StdRng) -> Options {
     Options {

@@ -1,7 +1,10 @@
 //! Who captures whom: powers, Rat and Elephant, traps, and the options about them.
 
 use super::{check, game, placed, play, with};
-use crate::{Side, doushouqi::{EqualCapture, Kind, Options, Piece, Refusal, Removed}};
+use crate::{
+    Side,
+    doushouqi::{EqualCapture, Kind, Options, Piece, Refusal, Removed},
+};
 
 /// Which animals capture which, by these rules, when both stand on plain land: a line of letters for each attacker.
 fn captures(options: &Options) -> Vec<String> {

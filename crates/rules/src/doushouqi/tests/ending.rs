@@ -1,7 +1,10 @@
 //! How games end, and which end counts when there are two.
 
 use super::{game, mv, placed, play, with};
-use crate::{Outcome, Reason, Rules, Side, doushouqi::{DouShouQi, EqualCapture, Options, Refusal}};
+use crate::{
+    Outcome, Reason, Rules, Side,
+    doushouqi::{DouShouQi, EqualCapture, Options, Refusal},
+};
 
 fn win(side: Side, reason: Reason) -> Option<Outcome> {
     Some(Outcome::win(side, reason))

@@ -1,7 +1,10 @@
 //! Who moves where: steps, dens, water and jumps.
 
 use super::{check, game, mv, placed, play, targets, with};
-use crate::{Rules, Side, doushouqi::{DouShouQi, Kind, Move, Options, Point, PointKind, Refusal}};
+use crate::{
+    Rules, Side,
+    doushouqi::{DouShouQi, Kind, Move, Options, Point, PointKind, Refusal},
+};
 
 fn point(name: &str) -> Point {
     name.parse().unwrap()

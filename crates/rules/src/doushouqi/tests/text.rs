@@ -4,7 +4,10 @@ use proptest::prelude::{any, prop_assert_eq, proptest};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 use super::{game, placed, play};
-use crate::{Outcome, Reason, Rules, Side, doushouqi::{DouShouQi, Kind, Options, PositionError}};
+use crate::{
+    Outcome, Reason, Rules, Side,
+    doushouqi::{DouShouQi, Kind, Options, PositionError},
+};
 
 const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w";
 

@@ -9,7 +9,10 @@ use super::{
     naive::Naive, notation, play, play_randomly, random_move, random_options, random_start, result,
     thinned, told, with_flags_lifted,
 };
-use crate::{Rules, luzhanqi::{Luzhanqi, options::Goal}};
+use crate::{
+    Rules,
+    luzhanqi::{Luzhanqi, options::Goal},
+};
 
 fn naive(game: &Luzhanqi) -> Naive {
     let hidden = game.referee_hidden().unwrap_or_default();

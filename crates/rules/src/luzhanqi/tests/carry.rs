@@ -1,11 +1,14 @@
 //! `goal = carry` (rule book 1.6): a Flag is lifted, carried, dropped in battle, lifted again and brought home.
 
 use super::{play, position, result};
-use crate::{Rules, Side, luzhanqi::{
+use crate::{
+    Rules, Side,
+    luzhanqi::{
         Arrangement, Kind, Lifted, Options, Point, Preset, Ruling, Setup, Verdict,
         options::{FlagTakers, Goal, SetupRule},
         setup::Placement,
-    }};
+    },
+};
 
 fn carry() -> Options {
     Options {

@@ -3,10 +3,13 @@
 use rand::{SeedableRng, rngs::StdRng};
 
 use super::{notation::read_dealt, play, refusal, result};
-use crate::{Colour, Rules, Side, luzhanqi::{
+use crate::{
+    Colour, Rules, Side,
+    luzhanqi::{
         Deal, Kind, Luzhanqi, Options, Preset, Refusal, SeatCell, TableCell, Verdict,
         options::{FlagTakers, Goal, MineTakers},
-    }};
+    },
+};
 
 fn flip() -> Options {
     Preset::TezhiFlip.options()

@@ -1,10 +1,13 @@
 //! Rulings and endings of arranged games, sentence by sentence (rule book 1.5 to 1.7).
 
 use super::{play, position, refusal, result};
-use crate::{Outcome, Reason, Rules, Side, luzhanqi::{
+use crate::{
+    Outcome, Reason, Rules, Side,
+    luzhanqi::{
         Kind, Options, Point, Preset, Refusal, Verdict,
         options::{Information, QuietResult},
-    }};
+    },
+};
 
 fn pamphlet() -> Options {
     Preset::Pamphlet.options()

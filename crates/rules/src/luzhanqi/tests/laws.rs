@@ -5,10 +5,13 @@ use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::SliceRandom};
 
 use super::{play_randomly, random_move, random_options, random_start, thinned, with_flags_lifted};
-use crate::{Rules, Side, luzhanqi::{
+use crate::{
+    Rules, Side,
+    luzhanqi::{
         Kind, Luzhanqi, Move, Options, Point, Preset, SeatCell, TableCell, Verdict,
         board::points_of, notation::read_dealt, options::Goal,
-    }};
+    },
+};
 
 /// A game after some random plies: of a preset, or of any rule set; whole armies or few pieces.
 fn random_game(seed: u64) -> (Luzhanqi, StdRng) {

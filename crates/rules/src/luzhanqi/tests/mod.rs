@@ -19,7 +19,10 @@ use super::{
     Arrangement, Deal, Lifted, Luzhanqi, Move, Options, PointKind, Preset, Ruling, Setup, Verdict,
     notation::{self, piece_code},
 };
-use crate::{Outcome, RuleSet, Rules, Side, rule_set::{Values, with_changes}};
+use crate::{
+    Outcome, RuleSet, Rules, Side,
+    rule_set::{Values, with_changes},
+};
 
 /// A game that goes on from a text, with red's and black's pieces as lists like `Fb1 9a6`.
 fn position(options: &Options, red: &str, black: &str, tail: &str) -> Luzhanqi {

@@ -1,7 +1,10 @@
 //! Positions as text (rule book 4 and 5): what each reader is shown, and what is refused.
 
 use super::notation::{PositionError, read, read_dealt};
-use crate::{Rules, Side, luzhanqi::{Kind, Lifted, Luzhanqi, Options, Point, Preset, options::Goal}};
+use crate::{
+    Rules, Side,
+    luzhanqi::{Kind, Lifted, Luzhanqi, Options, Point, Preset, options::Goal},
+};
 
 const MIDDLE: &str = "..bF....../........../......bM../........../........../..b1....../\
                       b7......../r3......../........../........../....r9..rB/..rF...... r 3 41";

@@ -4,12 +4,16 @@
 use serde_json::{Map, Value, json};
 
 use super::{play, position, refusal};
-use crate::{RuleSet, Rules, Side, luzhanqi::{
+use crate::{
+    RuleSet, Rules, Side,
+    luzhanqi::{
         Arrangement, Options, Point, Preset, Verdict,
         notation::{PositionError, read_dealt},
         setup::Placement,
         view::SeatCell,
-    }, rule_set::{Values, in_words, with_changes}};
+    },
+    rule_set::{Values, in_words, with_changes},
+};
 
 /// The value of an option as the game shows it.
 fn probe(option: &str, options: &Options) -> String {

@@ -6,7 +6,10 @@ use super::{
     notation::{PositionError, Seen, SeenCell, read_dealt, read_final},
     random_options, random_start,
 };
-use crate::{Outcome, Reason, Rules, Side, luzhanqi::{Luzhanqi, Options, Point, Preset, options::Goal}};
+use crate::{
+    Outcome, Reason, Rules, Side,
+    luzhanqi::{Luzhanqi, Options, Point, Preset, options::Goal},
+};
 
 fn seen(text: &str, options: &Options) -> Seen {
     Seen::read(text, options).unwrap_or_else(|error| panic!("{text}: {error}"))

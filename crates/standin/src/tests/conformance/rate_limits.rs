@@ -6,10 +6,13 @@ use super::{
     super::client::{ANN, Answer, BOT, Client, GAMES, GUILD},
     time::Stillness,
 };
-use crate::{Options, Playground, limits::quota::{
+use crate::{
+    Options, Playground,
+    limits::quota::{
         ANSWERING, BLOCK, CHANNEL_WRITES, COMMANDS, DELETING, DIRECT_MESSAGES, GLOBAL,
         LOST_WEBHOOK, OLD_EDITS, OTHER, Quota, SERVER_WRITES, WRITING,
-    }};
+    },
+};
 
 const WELCOME: &str = "1100000000000000001";
 const LEAGUE: &str = "1100000000000000003";

@@ -1,0 +1,207 @@
+//! Saved formations: armies that a person keeps under names of their own, and which names will do.
+
+use super::{Moment, PersonId};
+use rules::{
+    Side,
+    luzhanqi::{Arrangement, DeskView, Options, setup::ArmyTextError},
+};
+use sealed::{Seal, Sealed};
+
+/// How many formations a person may lay by.
+pub const MOST: usize = 50;
+/// Characters in a formation's name.
+pub const LONGEST_NAME: usize = 40;
+
+/// A formation: the id of the interaction that laid it by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FormationId(pub u64);
+
+/// An army with a name. A secret like the army: no `Debug`.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Formation {
+    /// Which one it is.
+    pub id: FormationId,
+    /// What its owner calls it.
+    pub name: FormationName,
+    /// When its army last changed: a button made for an earlier army does nothing.
+    pub changed: Moment,
+    /// Whose it is.
+    owner: PersonId,
+    army: Arrangement,
+}
+
+impl Formation {
+    /// A formation of this army.
+    ///
+    /// # Errors
+    /// When the text is no army.
+    pub fn new(
+        owner: PersonId,
+        id: FormationId,
+        name: FormationName,
+        army: &str,
+        changed: Moment,
+    ) -> Result<Formation, ArmyTextError> {
+        let army = Arrangement::parse(army)?;
+        Ok(Formation {
+            id,
+            name,
+            changed,
+            owner,
+            army,
+        })
+    }
+
+    /// A formation as the store kept it; nothing if it is damaged.
+    #[must_use]
+    pub fn stored(
+        owner: PersonId,
+        id: FormationId,
+        name: &str,
+        army: &Sealed,
+        changed: Moment,
+    ) -> Option<Formation> {
+        let name = FormationName::parse(name).ok()?;
+        Formation::new(owner, id, name, army.opened(), changed).ok()
+    }
+
+    /// Its army, for the store.
+    #[must_use]
+    pub fn sealed_army(&self) -> Sealed {
+        Sealed::seal(self.army.text())
+    }
+
+    /// The same under another name.
+    #[must_use]
+    pub fn renamed(self, name: FormationName) -> Formation {
+        Formation { name, ..self }
+    }
+
+    /// The same with left and right exchanged.
+    #[must_use]
+    pub fn mirrored(self, now: Moment) -> Formation {
+        Formation {
+            army: self.army.mirrored(),
+            changed: now,
+            ..self
+        }
+    }
+
+    /// The same in the place of one kept earlier.
+    #[must_use]
+    pub fn replacing(self, earlier: &Formation) -> Formation {
+        let id = earlier.id;
+        Formation { id, ..self }
+    }
+
+    /// The one person who may see it.
+    #[must_use]
+    pub const fn owner(&self) -> PersonId {
+        self.owner
+    }
+
+    /// Its owner's view of it, as they would sit on `side`, with what these rules forbid about it.
+    #[must_use]
+    pub fn desk(&self, side: Side, options: &Options) -> DeskView {
+        DeskView::new(&self.army, side, options)
+    }
+
+    /// The army as text, for its owner to copy.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.army.text()
+    }
+}
+
+/// Characters that show nothing, or turn the direction of what follows.
+const fn is_unseen(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// What a person may call a formation: 1 to 40 characters in one line, without blanks at its ends.
+#[derive(Clone, PartialEq, Eq)]
+pub struct FormationName(String);
+
+impl FormationName {
+    /// Reads a name; white space counts as one blank.
+    ///
+    /// # Errors
+    /// When nothing is left of it, or too much.
+    pub fn parse(text: &str) -> Result<FormationName, FormationError> {
+        let words = text.split(|c: char| c.is_whitespace() || c.is_control() || is_unseen(c));
+        let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+        let name = words.join(" ");
+        match name.chars().count() {
+            // What only joins emoji is nothing by itself.
+            _ if name.chars().all(|c| c == '\u{200d}') => Err(FormationError::NoName),
+            length if length > LONGEST_NAME => Err(FormationError::LongName(length)),
+            _ => Ok(FormationName(name)),
+        }
+    }
+
+    /// The name as its owner wrote it.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The same for all names that differ only in capitals.
+    #[must_use]
+    pub fn folded(&self) -> String {
+        self.0.to_lowercase()
+    }
+}
+
+/// Why nothing came of what somebody wanted of their formations.
+#[derive(Debug, thiserror::Error)]
+pub enum FormationError {
+    /// There is none of that id, or it is somebody else's.
+    #[error("there is no such formation")]
+    Gone,
+    /// The name is empty.
+    #[error("a formation needs a name")]
+    NoName,
+    /// The name has so many characters.
+    #[error("a formation's name has {LONGEST_NAME} characters at most, this one has {0}")]
+    LongName(usize),
+    /// Another formation of the same person has this name.
+    #[error("there is a formation of this name already")]
+    NameTaken,
+    /// The person has laid by as many as they may.
+    #[error("a person lays by {MOST} formations at most")]
+    TooMany,
+    /// It has changed since it was shown.
+    #[error("the formation has changed")]
+    Changed,
+    /// The text is no army.
+    #[error(transparent)]
+    Army(#[from] ArmyTextError),
+}
+
+/// What has come of laying an army by.
+pub struct Kept {
+    /// The formation as it is now.
+    pub formation: Formation,
+    /// The army that had this name before, as text, if it was another one.
+    pub replaced: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_one_line_of_at_most_forty_characters() {
+        let read = |text: &str| FormationName::parse(text).map(|name| name.0);
+        assert_eq!(read("  Iron \n\t wall ").unwrap(), "Iron wall");
+        assert_eq!(read(&"陣".repeat(40)).unwrap().chars().count(), 40);
+        assert!(matches!(
+            read(&"x".repeat(41)),
+            Err(FormationError::LongName(41))
+        ));
+        for blank in ["", " \n ", "\u{0}", "\u{200b}\u{202e}", "\u{200d}"] {
+            assert!(matches!(read(blank), Err(FormationError::NoName)));
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Matches between two people: who sits where, what they did, how it ended. Pure: time and chance are arguments, and
+//! nothing here reads, writes or sends.
+//!
+//! A [`LoadedMatch`] is a match as its events have made it. It decides what a command brings, and hands out what may be
+//! told: [`facts::TableFacts`] for everyone, [`facts::SeatFacts`] for one player. Events, armies and plans leave this
+//! crate only [`Sealed`], on their way to the store.
+
+pub mod challenge;
+pub mod clock;
+pub mod code;
+pub mod command;
+mod decision;
+mod event;
+pub mod facts;
+pub mod formations;
+mod ids;
+pub mod loaded;
+pub mod notice;
+pub mod opening;
+pub mod outbox;
+pub mod own_games;
+pub mod pause;
+pub mod plan;
+pub mod records;
+pub mod rehearsal;
+pub mod reminder;
+mod state;
+pub mod take_back;
+#[cfg(test)]
+mod tests;
+pub mod vacation;
+
+pub use event::SealedEvent;
+pub use ids::{MatchId, Moment, PersonId};
+pub use loaded::LoadedMatch;
+pub use sealed::Sealed;
+pub use state::Stage;

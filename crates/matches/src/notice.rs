@@ -1,0 +1,57 @@
+//! Who is to be told of an event, as data. What they are told is worked out when it is delivered, from what
+//! they may know; nothing here holds a secret.
+
+use super::{event::Event, state::Match};
+use rules::Side;
+
+/// Who reads a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Audience {
+    /// Everyone who can read the match's thread.
+    Table,
+    /// One player, in private.
+    Seat(Side),
+}
+
+/// The audiences an event is announced to, in the order in which they are told. `after` is the match with
+/// the event applied. The player whose command it was has an answer of their own. Where nothing is hidden, the table
+/// is told all there is, and nobody else needs to be.
+#[must_use]
+pub(crate) fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
+    if !after.has_desks() {
+        return vec![Audience::Table];
+    }
+    let both = [
+        Audience::Table,
+        Audience::Seat(Side::First),
+        Audience::Seat(Side::Second),
+    ];
+    let other = |seat: Side| vec![Audience::Table, Audience::Seat(seat.opponent())];
+    match event {
+        Event::Opened { .. } | Event::Begun | Event::Dealt { .. } => both.to_vec(),
+        Event::Arranged { .. } => Vec::new(),
+        Event::Ready { seat } if after.turn().is_some() => other(*seat),
+        Event::Ready { .. } | Event::NotReady { .. } => vec![Audience::Table],
+        Event::Moved { .. } | Event::Turned { .. } if after.outcome().is_some() => both.to_vec(),
+        Event::Moved { seat, .. }
+        | Event::Turned { seat, .. }
+        | Event::DrawOffered { seat }
+        | Event::DrawDeclined { seat }
+        | Event::TakeBackAsked { seat }
+        | Event::TakeBackDeclined { seat }
+        | Event::TakenBack { seat, .. }
+        | Event::TimeGiven { seat }
+        | Event::PauseAsked { seat, .. }
+        | Event::ResumeAsked { seat }
+        | Event::PauseDeclined { seat }
+        | Event::Paused { seat, .. }
+        | Event::Resumed { seat } => other(*seat),
+        Event::DrawAccepted { .. }
+        | Event::Resigned { .. }
+        | Event::CalledOff { .. }
+        | Event::TimeUp { .. }
+        | Event::TimedOut { .. }
+        | Event::PauseOver
+        | Event::Lapsed => both.to_vec(),
+    }
+}

@@ -1,0 +1,64 @@
+//! From an accepted challenge to a match: who sits where, and the first event.
+
+use rand::Rng;
+
+use crate::{
+    Moment, PersonId,
+    event::SealedEvent,
+    records::{ChallengeRecord, MatchRecord},
+    state::{Match, Timing},
+};
+
+/// What a new match has besides its challenge.
+pub struct Place {
+    /// The code people call it by.
+    pub code: String,
+    /// The message that its thread is to hang on.
+    pub message: Option<u64>,
+    /// Whether a thread may be opened.
+    pub wants_thread: bool,
+    /// The time zones of the players' weekends, by name.
+    pub zones: [Option<String>; 2],
+}
+
+/// A new match with its first event; nothing if the challenge's rules fit no game, which only a damaged store brings
+/// about.
+#[must_use]
+pub fn open(
+    challenge: &ChallengeRecord,
+    players: [PersonId; 2],
+    place: Place,
+    now: Moment,
+    rng: &mut impl Rng,
+) -> Option<(MatchRecord, SealedEvent)> {
+    let id = challenge.challenge.id;
+    let terms = challenge.challenge.terms.clone();
+    let time = challenge.challenge.time;
+    let opening = Match::opening(&terms.rules, rng);
+    let timing = Timing {
+        terms: time,
+        ..Timing::default()
+    };
+    let game = Match::replay(&terms.rules, timing, [(&opening, now)])?;
+    let record = MatchRecord {
+        id,
+        code: place.code,
+        guild: challenge.guild,
+        channel: challenge.channel,
+        message: place.message,
+        wants_thread: place.wants_thread,
+        place: None,
+        terms,
+        players,
+        names: Default::default(),
+        told: [false; 2],
+        stage: game.stage(),
+        turn: game.turn(),
+        ply: game.ply(),
+        time,
+        zones: place.zones,
+        due: game.due(),
+        updated: now,
+    };
+    Some((record, SealedEvent(opening)))
+}

@@ -1,0 +1,155 @@
+//! A person's games in the order in which they wait for that person, and what they have noted about them.
+
+use super::{MatchId, Moment};
+use crate::records::MatchRecord;
+use rules::Side;
+
+/// Where a game stands among those that wait: by the moment its time runs out, the untimed ones behind all others, and
+/// the one that has waited longest in front.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// When time runs out; the end of time in a game that is untimed.
+    pub due: Moment,
+    /// When something happened last.
+    pub updated: Moment,
+    /// Which game.
+    pub id: MatchId,
+}
+
+impl Place {
+    /// The place of a game.
+    #[must_use]
+    pub fn of(row: &MatchRecord) -> Place {
+        Place {
+            due: row.due.unwrap_or(Moment(i64::MAX)),
+            updated: row.updated,
+            id: row.id,
+        }
+    }
+}
+
+/// One of a person's games.
+#[derive(Clone, Debug)]
+pub struct OwnGame {
+    /// The game.
+    pub record: MatchRecord,
+    /// Where the person sits.
+    pub seat: Side,
+    /// Whether it waits for them: they are to move, to be ready, or to decide something.
+    pub waits: bool,
+    /// Whether it is paused.
+    pub paused: bool,
+    /// Whether the other player's time has run out, and they are to decide what that brings.
+    pub claims: bool,
+    /// Whether they have noted something about it.
+    pub noted: bool,
+}
+
+/// Sorts games: those that wait for their player in front, each part in the order of its places.
+pub fn sort(games: &mut [OwnGame]) {
+    games.sort_by_key(|game| (!game.waits, Place::of(&game.record)));
+}
+
+/// The game to go on with behind a place: the first one that waits there, or else the first one that waits at all. The
+/// game of that place itself does not count.
+#[must_use]
+pub fn next(games: &[OwnGame], behind: Option<Place>) -> Option<&OwnGame> {
+    let waiting = || {
+        let others = games
+            .iter()
+            .filter(|game| behind.is_none_or(|place| place.id != game.record.id));
+        others.filter(|game| game.waits)
+    };
+    let later = waiting().find(|game| behind.is_some_and(|place| place < Place::of(&game.record)));
+    later.or_else(|| waiting().next())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{PersonId, Stage, challenge::Terms, clock::control::TimeTerms};
+    use rules::game::GameName;
+
+    const ANN: PersonId = PersonId(1);
+
+    /// A game of Ann's against Ben.
+    fn game(id: u64, due: Option<i64>, updated: i64, waits: bool) -> OwnGame {
+        let record = MatchRecord {
+            id: MatchId(id),
+            code: format!("heron-{id}"),
+            guild: 3,
+            channel: 4,
+            message: None,
+            wants_thread: true,
+            place: None,
+            terms: Terms::preset(GameName::Xiangqi, "booklet").unwrap(),
+            players: [ANN, PersonId(2)],
+            names: ["Ann".into(), "Ben".into()],
+            told: [false; 2],
+            stage: Stage::Playing,
+            turn: Some(if waits { Side::First } else { Side::Second }),
+            ply: 0,
+            time: TimeTerms::default(),
+            zones: [None, None],
+            due: due.map(Moment),
+            updated: Moment(updated),
+        };
+        OwnGame {
+            record,
+            seat: Side::First,
+            waits,
+            claims: false,
+            paused: false,
+            noted: false,
+        }
+    }
+
+    fn ids(games: &[OwnGame]) -> Vec<u64> {
+        games.iter().map(|game| game.record.id.0).collect()
+    }
+
+    fn some_games() -> Vec<OwnGame> {
+        let mut games = vec![
+            game(1, None, 10, true),
+            game(2, Some(500), 30, true),
+            game(3, Some(100), 40, false),
+            game(4, None, 5, true),
+            game(5, Some(200), 20, true),
+        ];
+        sort(&mut games);
+        games
+    }
+
+    #[test]
+    fn what_waits_is_in_front_by_time_left_and_then_by_how_long_it_has_waited() {
+        assert_eq!(ids(&some_games()), [5, 2, 4, 1, 3]);
+    }
+
+    #[test]
+    fn one_goes_through_them_one_by_one_whether_or_not_one_moves() {
+        let mut games = some_games();
+        let mut visited = Vec::new();
+        let mut behind = None;
+        for skips in [true, false, true, false, true] {
+            let found = next(&games, behind).unwrap();
+            let id = found.record.id;
+            visited.push(id.0);
+            behind = Some(Place::of(&found.record));
+            if !skips {
+                let moved = games.iter_mut().find(|game| game.record.id == id).unwrap();
+                moved.waits = false;
+                moved.record.due = Some(Moment(9000));
+                sort(&mut games);
+            }
+        }
+        // 5 and 4 were skipped and come again once 2 and 1 have been moved in.
+        assert_eq!(visited, [5, 2, 4, 1, 5]);
+        assert_eq!(next(&games, behind).unwrap().record.id, MatchId(4));
+        let alone: Vec<OwnGame> = games
+            .into_iter()
+            .filter(|game| game.record.id.0 == 5)
+            .collect();
+        assert!(next(&alone, behind).is_none());
+        assert!(next(&alone, None).is_some());
+    }
+}

@@ -1,0 +1,147 @@
+//! Pauses by agreement: both clocks stand still until an agreed moment, or until both want to go on. Nobody moves
+//! meanwhile, so that nobody's clock begins to run behind their back.
+
+use super::{
+    Moment,
+    clock::{control::DAY, still::Span},
+    command::{Command, Refusal},
+    event::Event,
+    state::{Match, Stage},
+};
+use rules::Side;
+
+/// The longest pause, in milliseconds.
+pub const LONGEST_PAUSE: i64 = 60 * DAY;
+
+/// What a player would like about a pause, until it is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// Who.
+    pub seat: Side,
+    /// For how long to pause, in milliseconds; nothing to end the pause.
+    pub length: Option<i64>,
+    /// The number of the event that brought it.
+    pub event: u32,
+}
+
+/// How a match stands for pauses. Everyone may know it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pause {
+    /// The pause that is on; it has an end.
+    pub on: Option<Span>,
+    /// What somebody would like.
+    pub wish: Option<Wish>,
+}
+
+impl Pause {
+    /// Until when there is a pause, if there is one.
+    #[must_use]
+    pub fn until(&self) -> Option<Moment> {
+        self.on?.until
+    }
+}
+
+impl Match {
+    /// How the match stands for pauses.
+    #[must_use]
+    pub fn pause(&self) -> Pause {
+        self.pause
+    }
+
+    /// The event that a command about pauses brings.
+    pub(super) fn decide_pause(&self, seat: Side, command: &Command) -> Result<Event, Refusal> {
+        match self.stage() {
+            Stage::Arranging => return Err(Refusal::NotBegun),
+            Stage::Over | Stage::CalledOff => return Err(Refusal::Over),
+            Stage::Playing => {}
+        }
+        match (command, self.pause.until()) {
+            (Command::Pause(_), Some(until)) => return Err(Refusal::Paused(until)),
+            (Command::Resume, None) => return Err(Refusal::NotPaused),
+            _ => {}
+        }
+        match self.pause.wish {
+            Some(wish) if wish.seat != seat => match command {
+                Command::AnswerPause { agree: false, .. } if wish.is_meant(command) => {
+                    Ok(Event::PauseDeclined { seat })
+                }
+                _ if wish.is_meant(command) => Ok(wish.agreed(seat)),
+                _ => Err(Refusal::NoWish),
+            },
+            Some(_) => Err(Refusal::WishStands),
+            None => self.decide_wish(seat, command),
+        }
+    }
+
+    fn decide_wish(&self, seat: Side, command: &Command) -> Result<Event, Refusal> {
+        match command {
+            Command::Pause(_) if self.clock.is_none() => Err(Refusal::Untimed),
+            Command::Pause(_) if self.time_up().is_some() => Err(Refusal::TimeIsUp),
+            Command::Pause(length) => Ok(Event::PauseAsked {
+                seat,
+                length: (*length).clamp(1, LONGEST_PAUSE),
+            }),
+            Command::Resume => Ok(Event::ResumeAsked { seat }),
+            _ => Err(Refusal::NoWish),
+        }
+    }
+
+    /// What an event means for pauses.
+    pub(super) fn keep_pause(&mut self, event: &Event, at: Moment) {
+        let number = self.events + 1;
+        let wish = |seat, length| Wish {
+            seat,
+            length,
+            event: number,
+        };
+        match *event {
+            Event::PauseAsked { seat, length } => self.pause.wish = Some(wish(seat, Some(length))),
+            Event::ResumeAsked { seat } => self.pause.wish = Some(wish(seat, None)),
+            Event::PauseDeclined { .. } | Event::Moved { .. } | Event::Turned { .. } => {
+                self.pause.wish = None;
+            }
+            Event::Paused { length, .. } => {
+                let span = Span {
+                    from: at,
+                    until: Some(at.plus(length)),
+                };
+                self.pause = Pause {
+                    on: Some(span),
+                    wish: None,
+                };
+                for still in &mut self.timing.still {
+                    still.add(span);
+                }
+            }
+            Event::Resumed { .. } => {
+                if let Some(span) = self.pause.on {
+                    for still in &mut self.timing.still {
+                        still.cut(span, at);
+                    }
+                }
+                self.pause = Pause::default();
+            }
+            Event::PauseOver => self.pause = Pause::default(),
+            _ => {}
+        }
+    }
+}
+
+impl Wish {
+    /// Whether a command of the other player's is about this wish.
+    fn is_meant(&self, command: &Command) -> bool {
+        match command {
+            Command::AnswerPause { wish, .. } => *wish == self.event,
+            Command::Pause(_) => self.length.is_some(),
+            Command::Resume => self.length.is_none(),
+            _ => false,
+        }
+    }
+
+    fn agreed(&self, seat: Side) -> Event {
+        match self.length {
+            Some(length) => Event::Paused { seat, length },
+            None => Event::Resumed { seat },
+        }
+    }
+}

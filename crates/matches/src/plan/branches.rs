@@ -1,0 +1,131 @@
+//! Answers to what the other side may play: a small tree. Whether its moves are legal is not known here.
+
+use std::{collections::BTreeMap, str::FromStr};
+
+use crate::plan::{NotAPlan, PlanRefusal};
+use rules::Action;
+
+/// The most lines a plan has.
+pub const MOST: usize = 8;
+/// The most answers a line has.
+pub const DEEPEST: usize = 4;
+
+/// What is played against which move of the other side, and then against which.
+#[derive(Clone, Default, PartialEq, Eq)]
+#[cfg_attr(test, derive(Debug))]
+pub struct Branches(BTreeMap<Action, Answer>);
+
+#[derive(Clone, PartialEq, Eq)]
+#[cfg_attr(test, derive(Debug))]
+struct Answer {
+    play: Action,
+    then: Branches,
+}
+
+impl Branches {
+    /// Whether nothing is answered.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The same with a line more: a move of the other side, the answer, and so on.
+    ///
+    /// # Errors
+    /// When the line has a form that none may have, or does not fit the others.
+    pub fn with(&self, line: &[Action]) -> Result<Branches, PlanRefusal> {
+        if line.is_empty() || !line.len().is_multiple_of(2) {
+            return Err(PlanRefusal::Incomplete);
+        }
+        if line.len() / 2 > DEEPEST {
+            return Err(PlanRefusal::TooDeep);
+        }
+        let mut with = self.clone();
+        with.add(line)?;
+        if with.lines().len() > MOST {
+            return Err(PlanRefusal::TooMany);
+        }
+        Ok(with)
+    }
+
+    fn add(&mut self, line: &[Action]) -> Result<(), PlanRefusal> {
+        let [theirs, mine, rest @ ..] = line else {
+            return Ok(());
+        };
+        let answer = self.0.entry(*theirs).or_insert(Answer {
+            play: *mine,
+            then: Branches::default(),
+        });
+        if answer.play != *mine {
+            return Err(PlanRefusal::Conflict {
+                theirs: *theirs,
+                mine: answer.play,
+            });
+        }
+        answer.then.add(rest)
+    }
+
+    /// Drops a line; what it shares with others stays.
+    pub fn remove(&mut self, line: &[Action]) {
+        let [theirs, mine, rest @ ..] = line else {
+            return;
+        };
+        if let Some(answer) = self.0.get_mut(theirs)
+            && answer.play == *mine
+        {
+            answer.then.remove(rest);
+            if answer.then.is_empty() {
+                self.0.remove(theirs);
+            }
+        }
+    }
+
+    /// Every line, from its first move to its last answer.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Vec<Action>> {
+        let mut lines = Vec::new();
+        for (&theirs, Answer { play, then }) in &self.0 {
+            let begins = vec![theirs, *play];
+            if then.is_empty() {
+                lines.push(begins);
+            } else {
+                let go_on = then.lines().into_iter();
+                lines.extend(go_on.map(|rest| [begins.clone(), rest].concat()));
+            }
+        }
+        lines
+    }
+
+    /// What is played against this move, and the answers that may follow.
+    #[must_use]
+    pub fn answer(mut self, theirs: Action) -> Option<(Action, Branches)> {
+        let answer = self.0.remove(&theirs)?;
+        Some((answer.play, answer.then))
+    }
+}
+
+impl Branches {
+    /// The lines as the store keeps them.
+    pub(super) fn text(&self) -> String {
+        let lines = self.lines();
+        let texts = lines.iter().map(|line| {
+            let moves: Vec<String> = line.iter().map(Action::to_string).collect();
+            moves.join(" ")
+        });
+        texts.collect::<Vec<_>>().join("; ")
+    }
+}
+
+impl FromStr for Branches {
+    type Err = NotAPlan;
+
+    fn from_str(text: &str) -> Result<Branches, NotAPlan> {
+        let mut branches = Branches::default();
+        for line in text.split(';') {
+            let moves = line.split_whitespace().map(str::parse);
+            let moves: Vec<Action> = moves.collect::<Result<_, _>>().map_err(|_| NotAPlan)?;
+            branches = branches.with(&moves).map_err(|_| NotAPlan)?;
+        }
+        Ok(branches)
+    }
+}

@@ -1,0 +1,237 @@
+//! What becomes of a plan: how its player may change it, and what each event of the match makes of it.
+
+use rand::{Rng, RngExt};
+
+use crate::plan::{
+    PendingMove, Plan, PlanChange, PlanRefusal, PlanWord, StoredPlan,
+    branches::Branches,
+    conditions::{Conditions, Ruled, Step},
+};
+use crate::{
+    Moment,
+    command::Refusal,
+    event::Event,
+    state::{Match, Stage},
+};
+use rules::{Action, Side, game::SeatView};
+
+/// The shortest time that a planned move waits, in milliseconds, where there is time enough.
+const SHORTEST: i64 = 20_000;
+/// The longest, in milliseconds.
+const LONGEST: i64 = 600_000;
+/// No more than this part of the time that is left.
+const PART: i64 = 10;
+
+/// How long a planned move waits, in milliseconds: by chance, so that it tells nobody whether it was planned.
+pub fn delay(left: Option<i64>, rng: &mut impl Rng) -> i64 {
+    let longest = left.map_or(LONGEST, |left| LONGEST.min(left / PART));
+    // However little time there is, chance has room.
+    rng.random_range(SHORTEST.min(longest / 4)..=longest)
+}
+
+/// What an event has made of a plan.
+#[derive(PartialEq, Eq)]
+#[cfg_attr(test, derive(Debug))]
+pub struct Followed {
+    /// What is left of it.
+    pub plan: Option<StoredPlan>,
+    /// What the player is told.
+    pub word: Option<PlanWord>,
+}
+
+impl Followed {
+    const fn stands(stored: StoredPlan) -> Followed {
+        Followed {
+            plan: Some(stored),
+            word: None,
+        }
+    }
+
+    /// What waits, if anything does, waits until another moment.
+    fn put_off(stored: StoredPlan, due: Moment) -> Followed {
+        let waits = stored.waits.map(|waits| PendingMove { due, ..waits });
+        Followed::stands(StoredPlan { waits, ..stored })
+    }
+
+    const fn nothing_left(word: Option<PlanWord>) -> Followed {
+        Followed { plan: None, word }
+    }
+}
+
+impl Match {
+    /// What a player's plan is after a change.
+    ///
+    /// # Errors
+    /// Why it cannot be.
+    pub fn change_plan(
+        &self,
+        seat: Side,
+        stored: Option<StoredPlan>,
+        change: &PlanChange,
+    ) -> Result<Option<StoredPlan>, Refusal> {
+        self.expect_playing()?;
+        let mut stored = stored.unwrap_or_default();
+        stored.plan = match change {
+            PlanChange::Clear => return Ok(None),
+            PlanChange::Add(lines) => {
+                Some(Plan::Branches(self.with_lines(seat, stored.plan, lines)?))
+            }
+            PlanChange::Remove(line) => match stored.plan {
+                Some(Plan::Branches(mut branches)) => {
+                    branches.remove(line);
+                    (!branches.is_empty()).then_some(Plan::Branches(branches))
+                }
+                other => other,
+            },
+            PlanChange::Case(ruled, step) => self.with_case(seat, stored.plan, *ruled, *step)?,
+            PlanChange::DespiteLoss(despite_loss) => match stored.plan {
+                Some(Plan::Conditions(mut conditions)) => {
+                    conditions.despite_loss = *despite_loss;
+                    Some(Plan::Conditions(conditions))
+                }
+                other => other,
+            },
+        };
+        Ok(stored.unless_empty())
+    }
+
+    fn with_lines(
+        &self,
+        seat: Side,
+        plan: Option<Plan>,
+        lines: &[Vec<Action>],
+    ) -> Result<Branches, PlanRefusal> {
+        let ahead = self.ahead().ok_or(PlanRefusal::NotHere)?;
+        if self.turn() == Some(seat) {
+            return Err(PlanRefusal::OwnTurn);
+        }
+        let mut branches = match plan {
+            Some(Plan::Branches(branches)) => branches,
+            _ => Branches::default(),
+        };
+        for line in lines {
+            branches = branches.with(line)?;
+            let mut ahead = ahead.clone();
+            for &action in line {
+                let played = ahead.play(action);
+                played.map_err(|refusal| PlanRefusal::Illegal { action, refusal })?;
+            }
+        }
+        if branches.is_empty() {
+            return Err(PlanRefusal::Incomplete);
+        }
+        Ok(branches)
+    }
+
+    fn with_case(
+        &self,
+        seat: Side,
+        plan: Option<Plan>,
+        ruled: Ruled,
+        step: Option<Step>,
+    ) -> Result<Option<Plan>, PlanRefusal> {
+        let Some(SeatView::Luzhanqi(view)) = self.seat_view(seat).filter(|_| self.has_desks())
+        else {
+            return Err(PlanRefusal::NotHere);
+        };
+        let mut conditions = match plan {
+            Some(Plan::Conditions(conditions)) => conditions,
+            _ => Conditions::default(),
+        };
+        match step {
+            Some(step) => conditions.add(&view, ruled, step)?,
+            None => conditions.remove(ruled),
+        }
+        Ok((!conditions.is_empty()).then_some(Plan::Conditions(conditions)))
+    }
+
+    /// What an event, which has happened by now, makes of a player's plan. Of games in which something is hidden nothing
+    /// counts but what that player sees.
+    #[must_use]
+    pub fn follow(
+        &self,
+        seat: Side,
+        stored: StoredPlan,
+        event: &Event,
+        now: Moment,
+        rng: &mut impl Rng,
+    ) -> Followed {
+        if self.stage() != Stage::Playing {
+            return Followed::nothing_left(None);
+        }
+        match event {
+            Event::TakenBack { .. } => Followed::nothing_left(Some(PlanWord::Lapsed)),
+            Event::Moved { seat: mover, .. } | Event::Turned { seat: mover, .. } => {
+                let Some(&action) = self.actions().last() else {
+                    return Followed::nothing_left(None);
+                };
+                if *mover == seat {
+                    self.own_ply(seat, stored, action)
+                } else {
+                    let left = self.time_left(now).map(|left| left[seat.index()]);
+                    let due = now.plus(delay(left, rng));
+                    self.their_ply(seat, stored, action, due)
+                }
+            }
+            // Nobody moves during a pause; what waits begins to wait anew when it is over.
+            Event::Paused { length, .. } => Followed::put_off(stored, now.plus(*length)),
+            Event::Resumed { .. } | Event::PauseOver => {
+                let left = self.time_left(now).map(|left| left[seat.index()]);
+                Followed::put_off(stored, now.plus(delay(left, rng)))
+            }
+            _ => Followed::stands(stored),
+        }
+    }
+
+    /// The player moved. A move by hand other than the one that waited is the end of the plan.
+    fn own_ply(&self, seat: Side, stored: StoredPlan, action: Action) -> Followed {
+        if stored.waits.is_some_and(|waits| waits.action != action) {
+            return Followed::nothing_left(None);
+        }
+        let plan = match (stored.plan, self.seat_view(seat)) {
+            (Some(Plan::Conditions(conditions)), Some(SeatView::Luzhanqi(view))) => {
+                match conditions.ruled(&view) {
+                    Some(conditions) => Some(Plan::Conditions(conditions)),
+                    None => return Followed::nothing_left(Some(PlanWord::Lapsed)),
+                }
+            }
+            (plan, _) => plan,
+        };
+        let stored = StoredPlan { plan, waits: None };
+        Followed {
+            plan: stored.unless_empty(),
+            word: None,
+        }
+    }
+
+    /// The other side moved.
+    fn their_ply(&self, seat: Side, stored: StoredPlan, theirs: Action, due: Moment) -> Followed {
+        let answer = match (stored.plan, self.seat_view(seat)) {
+            (Some(Plan::Branches(branches)), _) => {
+                let answer = branches.answer(theirs).ok_or(PlanWord::Lapsed);
+                answer.map(|(action, then)| {
+                    (action, (!then.is_empty()).then_some(Plan::Branches(then)))
+                })
+            }
+            (Some(Plan::Conditions(conditions)), Some(SeatView::Luzhanqi(view))) => {
+                conditions.replied(&view).map(|action| (action, None))
+            }
+            _ => Err(PlanWord::Lapsed),
+        };
+        match answer {
+            Err(word) => Followed::nothing_left(Some(word)),
+            Ok((action, plan)) => {
+                let change = self.changes() + 1;
+                let waits = Some(PendingMove {
+                    action,
+                    change,
+                    due,
+                });
+                Followed {
+                    plan: Some(StoredPlan { plan, waits }),
+                    word: None,
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! What a player has laid down in advance for a match: in open games answers to what the other side may play, in games
+//! with hidden pieces moves that depend on the ruling. Pure; keeping it and playing it in time is done elsewhere.
+
+pub mod ahead;
+pub mod branches;
+pub mod conditions;
+pub mod course;
+#[cfg(test)]
+mod tests;
+
+use std::str::FromStr;
+
+use sealed::{Seal, Sealed};
+
+use super::Moment;
+use branches::Branches;
+use conditions::{Conditions, Ruled, Step};
+use rules::{Action, PointName, game::PlayRefusal};
+
+/// A plan. It is never empty. Secret: no `Debug`, no text but sealed.
+#[derive(Clone, PartialEq, Eq)]
+#[cfg_attr(test, derive(Debug))]
+pub enum Plan {
+    /// Answers to what the other side may play.
+    Branches(Branches),
+    /// Moves that depend on the ruling.
+    Conditions(Conditions),
+}
+
+/// What a player has laid down, and how far it has come. Secret: no `Debug`.
+#[derive(Clone, Default, PartialEq, Eq)]
+#[cfg_attr(test, derive(Debug))]
+pub struct StoredPlan {
+    /// The plan, as far as it is still to come.
+    pub plan: Option<Plan>,
+    /// The move that is to be played next, once its moment has come.
+    pub waits: Option<PendingMove>,
+}
+
+/// A planned move that waits for its moment. Secret: no `Debug`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(test, derive(Debug))]
+pub struct PendingMove {
+    /// The move.
+    pub action: Action,
+    /// Which change of the board it is to be.
+    pub change: u32,
+    /// From when on it is played.
+    pub due: Moment,
+}
+
+/// What a player wants of their plan. Secret: no `Debug`.
+#[derive(Clone, PartialEq, Eq)]
+#[cfg_attr(test, derive(Debug))]
+pub enum PlanChange {
+    /// Have these lines, too: a move of the other side, the answer to it, and so on.
+    Add(Vec<Vec<Action>>),
+    /// Be without this line.
+    Remove(Vec<Action>),
+    /// Go on like this after that ruling, or not at all.
+    Case(Ruled, Option<Step>),
+    /// Go on even if the other side's reply costs a piece, or not.
+    DespiteLoss(bool),
+    /// Have no plan, and let nothing be played that waits.
+    Clear,
+}
+
+/// What a player is told about their plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum PlanWord {
+    /// Its move was played.
+    Played,
+    /// What happened is not what it was made for.
+    Lapsed,
+    /// Its move is not legal as the board stands.
+    Illegal,
+}
+
+/// Why a plan cannot be as it was wanted. It tells nothing but what the player sees.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum PlanRefusal {
+    /// Nothing can be planned in this game, or not like this.
+    #[error("this game has no such plans")]
+    NotHere,
+    /// It is the player's own turn: there is nothing to answer yet.
+    #[error("it is the player's own turn")]
+    OwnTurn,
+    /// A line ends with a move of the other side.
+    #[error("a line ends with one's own move")]
+    Incomplete,
+    /// A line is too long.
+    #[error("a line has at most {} answers", branches::DEEPEST)]
+    TooDeep,
+    /// There are too many lines.
+    #[error("there are at most {} lines", branches::MOST)]
+    TooMany,
+    /// There is another answer to the same move already.
+    #[error("{theirs} is answered by {mine} already")]
+    Conflict {
+        /// What the other side plays.
+        theirs: Action,
+        /// What is played against it.
+        mine: Action,
+    },
+    /// A move is not legal where the plan has it.
+    #[error("{action} cannot be played there: {refusal}")]
+    Illegal {
+        /// The move.
+        action: Action,
+        /// The rule that forbids it.
+        refusal: PlayRefusal,
+    },
+    /// The board has no such point.
+    #[error("the board has no point {0}")]
+    NoSuchPoint(PointName),
+    /// No piece of the player's stands there.
+    #[error("no piece of the player's stands on {0}")]
+    NoPiece(PointName),
+    /// A piece that has fallen goes nowhere.
+    #[error("the piece that has fallen goes nowhere")]
+    PieceGone,
+    /// The player has not moved yet, so there is no ruling.
+    #[error("there is no ruling yet")]
+    NoRuling,
+    /// The ruling is known already, and it was another one.
+    #[error("the ruling was another one")]
+    OtherRuling,
+    /// The plan was dropped in the meantime.
+    #[error("the plan is gone")]
+    Gone,
+}
+
+/// Text that is no plan.
+#[derive(Debug, PartialEq, Eq, thiserror::Error)]
+#[error("this is no plan")]
+pub struct NotAPlan;
+
+impl Plan {
+    fn text(&self) -> String {
+        match self {
+            Plan::Branches(branches) => branches.text(),
+            Plan::Conditions(conditions) => conditions.text(),
+        }
+    }
+}
+
+impl FromStr for Plan {
+    type Err = NotAPlan;
+
+    fn from_str(text: &str) -> Result<Plan, NotAPlan> {
+        let conditions = || text.parse().map(Plan::Conditions);
+        text.parse().map(Plan::Branches).or_else(|_| conditions())
+    }
+}
+
+impl StoredPlan {
+    /// The same, unless there is nothing in it.
+    #[must_use]
+    pub fn unless_empty(self) -> Option<StoredPlan> {
+        (self.plan.is_some() || self.waits.is_some()).then_some(self)
+    }
+    /// What the store keeps of it.
+    #[must_use]
+    pub fn sealed(&self) -> SealedPlan {
+        SealedPlan {
+            plan: self.plan.as_ref().map(|plan| Sealed::seal(plan.text())),
+            action: self
+                .waits
+                .map(|waits| Sealed::seal(waits.action.to_string())),
+            change: self.waits.map(|waits| waits.change),
+            due: self.waits.map(|waits| waits.due),
+        }
+    }
+
+    /// What a player has laid down, as the store kept it; nothing if that is damaged.
+    #[must_use]
+    pub fn opened(kept: &SealedPlan) -> Option<StoredPlan> {
+        let plan = kept.plan.as_ref().map(|plan| plan.opened().parse());
+        let action = kept.action.as_ref().map(|action| action.opened().parse());
+        let waits = action.transpose().ok()?.zip(kept.change.zip(kept.due));
+        Some(StoredPlan {
+            plan: plan.transpose().ok()?,
+            waits: waits.map(|(action, (change, due))| PendingMove {
+                action,
+                change,
+                due,
+            }),
+        })
+    }
+}
+
+/// A plan as the store keeps it.
+pub struct SealedPlan {
+    /// The plan.
+    pub plan: Option<Sealed>,
+    /// The move that is to be played next.
+    pub action: Option<Sealed>,
+    /// Which change of the board that is to be.
+    pub change: Option<u32>,
+    /// From when on it is played.
+    pub due: Option<Moment>,
+}

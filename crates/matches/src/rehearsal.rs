@@ -1,0 +1,129 @@
+//! A match whose both sides the caller drives, without a store: for tests, benchmarks and examples. Nothing in it is
+//! secret from the caller, who gives every command.
+
+use rand::Rng;
+use rules::{Side, game::GameName};
+use sealed::Sealed;
+
+use crate::{
+    MatchId, Moment, PersonId, Stage,
+    challenge::Terms,
+    clock::control::TimeTerms,
+    command::{Command, Refusal},
+    event::{Event, SealedEvent},
+    loaded::LoadedMatch,
+    records::MatchRecord,
+    state::{Match, Timing},
+};
+
+/// A match that is rehearsed.
+///
+/// ```
+/// use matches::{command::Command, rehearsal::Rehearsal};
+/// use rand::{SeedableRng, rngs::StdRng};
+/// use rules::{Side, game::GameName};
+///
+/// let mut rng = StdRng::seed_from_u64(1);
+/// let mut rehearsal = Rehearsal::new(GameName::Xiangqi, "booklet", &mut rng).unwrap();
+/// let play = Command::Play { change: None, action: "h2e2".parse().unwrap() };
+/// rehearsal.act(Side::First, &play, &mut rng).unwrap();
+/// assert_eq!(rehearsal.loaded().summary().turn, Some(Side::Second));
+/// ```
+#[derive(Clone)]
+pub struct Rehearsal {
+    record: MatchRecord,
+    game: Match,
+    log: Vec<Event>,
+}
+
+impl Rehearsal {
+    /// Opens an untimed match between the people 1 and 2, who moves first in front; nothing if the game has no preset of
+    /// this name.
+    #[must_use]
+    pub fn new(game: GameName, preset: &str, rng: &mut impl Rng) -> Option<Rehearsal> {
+        Rehearsal::by(Terms::preset(game, preset)?, rng)
+    }
+
+    /// The same by terms of one's own.
+    #[must_use]
+    pub fn by(terms: Terms, rng: &mut impl Rng) -> Option<Rehearsal> {
+        let record = MatchRecord {
+            id: MatchId(9),
+            code: "heron-42".to_owned(),
+            guild: 3,
+            channel: 4,
+            message: Some(5),
+            wants_thread: true,
+            place: Some(5),
+            terms,
+            players: [PersonId(1), PersonId(2)],
+            names: ["Ann".to_owned(), "Ben".to_owned()],
+            told: [false; 2],
+            stage: Stage::Arranging,
+            turn: None,
+            ply: 0,
+            time: TimeTerms::default(),
+            zones: [None, None],
+            due: None,
+            updated: Moment(0),
+        };
+        let opening = Match::opening(&record.terms.rules, rng);
+        let events = [(&opening, Moment(0))];
+        let game = Match::replay(&record.terms.rules, Timing::default(), events)?;
+        Some(Rehearsal {
+            record,
+            game,
+            log: vec![opening],
+        })
+    }
+
+    /// Carries a command out.
+    ///
+    /// # Errors
+    /// Why it comes to nothing.
+    ///
+    /// # Panics
+    /// If what was decided cannot happen, which no command brings about.
+    pub fn act(
+        &mut self,
+        seat: Side,
+        command: &Command,
+        rng: &mut impl Rng,
+    ) -> Result<(), Refusal> {
+        let event = self.game.decide(seat, command, rng)?;
+        let applied = self.game.apply(&event, Moment(0));
+        applied.expect("what was decided can happen");
+        self.log.push(event);
+        Ok(())
+    }
+
+    /// The match as it stands, as if it had been loaded.
+    ///
+    /// # Panics
+    /// Never: a rehearsal begins with an event.
+    #[must_use]
+    pub fn loaded(&self) -> LoadedMatch {
+        let game = self.game.clone();
+        let record = MatchRecord {
+            stage: game.stage(),
+            turn: game.turn(),
+            ply: game.ply(),
+            ..self.record.clone()
+        };
+        let event = self.log.last().expect("a rehearsal begins with an event");
+        LoadedMatch {
+            record,
+            game,
+            event: event.clone(),
+            at: Moment(0),
+            outage: 0,
+            away: [None; 2],
+        }
+    }
+
+    /// Its events as a store keeps them, in order.
+    pub fn sealed_events(&self) -> impl Iterator<Item = Sealed> {
+        let events = self.log.iter().cloned();
+        events.map(|event| SealedEvent(event).sealed())
+    }
+}

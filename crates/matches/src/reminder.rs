@@ -1,0 +1,324 @@
+//! When a person is to be reminded that a match waits for them: as long before the deadline as they like, and never at
+//! night. Pure; who is reminded of what, and how, is decided elsewhere.
+
+use std::{fmt, str::FromStr};
+
+use jiff::{
+    Timestamp, ToSpan,
+    civil::{Date, Time},
+    tz::TimeZone,
+};
+
+use super::{Moment, clock::control::DAY, records::Preferences};
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+/// How long before a deadline a person is reminded who has chosen nothing, in milliseconds.
+pub const USUAL_LEAD: i64 = DAY;
+/// After how long a person is reminded of a match without a deadline, in milliseconds.
+const NUDGE: i64 = 3 * DAY;
+
+/// The hours of a day in which nobody is reminded, on the watch of the person; they may go over midnight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct QuietHours {
+    from: Time,
+    until: Time,
+}
+
+impl QuietHours {
+    /// From ten in the evening until eight in the morning.
+    pub const USUAL: QuietHours = QuietHours {
+        from: Time::constant(22, 0, 0, 0),
+        until: Time::constant(8, 0, 0, 0),
+    };
+}
+
+/// Text that is no quiet hours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("quiet hours are written like 22-8 or 22:30-7:15")]
+pub struct NoQuietHours;
+
+impl FromStr for QuietHours {
+    type Err = NoQuietHours;
+
+    fn from_str(text: &str) -> Result<QuietHours, NoQuietHours> {
+        let (from, until) = text.split_once(['-', '–']).ok_or(NoQuietHours)?;
+        let (from, until) = (time(from)?, time(until)?);
+        if from == until {
+            return Err(NoQuietHours);
+        }
+        Ok(QuietHours { from, until })
+    }
+}
+
+fn time(text: &str) -> Result<Time, NoQuietHours> {
+    let (hour, minute) = text.split_once(':').unwrap_or((text, "0"));
+    let number = |text: &str| text.trim().parse::<i8>().map_err(|_| NoQuietHours);
+    let hour = number(hour)?;
+    // A day ends where the next one begins.
+    let hour = if hour == 24 { 0 } else { hour };
+    Time::new(hour, number(minute)?, 0, 0).map_err(|_| NoQuietHours)
+}
+
+impl fmt::Display for QuietHours {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let one = |f: &mut fmt::Formatter<'_>, time: Time| {
+            write!(f, "{}:{:02}", time.hour(), time.minute())
+        };
+        one(f, self.from)?;
+        f.write_str("-")?;
+        one(f, self.until)
+    }
+}
+
+/// How a person wants to be reminded.
+#[derive(Clone, Debug)]
+pub struct Habits {
+    /// Their time zone.
+    pub zone: TimeZone,
+    /// Their quiet hours, if they have any.
+    pub quiet: Option<QuietHours>,
+    /// How long before a deadline they are reminded, in milliseconds; not at all if this is nothing.
+    pub lead: i64,
+}
+
+/// A match that waits for somebody.
+#[derive(Clone, Copy, Debug)]
+pub struct Waiting {
+    /// Since when.
+    pub since: Moment,
+    /// Until when, as far as is known.
+    pub deadline: Option<Moment>,
+    /// When they were last reminded of it.
+    pub last: Option<Moment>,
+}
+
+impl Habits {
+    /// How somebody who has chosen this wants to be reminded. As long as nobody knows where they live, nobody knows when it
+    /// is night there.
+    #[must_use]
+    pub fn of(chosen: &Preferences) -> Habits {
+        let zone = chosen.time_zone.as_deref();
+        let zone = zone.and_then(|zone| TimeZone::get(zone).ok());
+        let hours = chosen.quiet_hours.as_deref();
+        let quiet = hours.map_or(Some(QuietHours::USUAL), |hours| hours.parse().ok());
+        Habits {
+            quiet: quiet.filter(|_| zone.is_some()),
+            zone: zone.unwrap_or(TimeZone::UTC),
+            lead: chosen.reminder_lead.unwrap_or(USUAL_LEAD),
+        }
+    }
+
+    /// The quiet hours that a moment lies in: when they began and when they end.
+    #[must_use]
+    pub fn night(&self, at: Moment) -> Option<(Moment, Moment)> {
+        let QuietHours { from, until } = self.quiet?;
+        let local = Timestamp::from_millisecond(at.0)
+            .ok()?
+            .to_zoned(self.zone.clone())
+            .datetime();
+        let (today, time) = (local.date(), local.time());
+        let over_midnight = from > until;
+        let (first, last) = match (time >= from, time < until) {
+            (true, true) => (today, today),
+            (true, false) if over_midnight => (today, today.checked_add(1.day()).ok()?),
+            (false, true) if over_midnight => (today.checked_sub(1.day()).ok()?, today),
+            _ => return None,
+        };
+        let end = self.moment(last, until)?;
+        // Where clocks are set back, an hour comes twice: the second time the night's end is over already.
+        Some((self.moment(first, from)?, end.max(at.plus(MINUTE))))
+    }
+
+    fn moment(&self, date: Date, time: Time) -> Option<Moment> {
+        let zoned = date.to_datetime(time).to_zoned(self.zone.clone()).ok()?;
+        Some(Moment(zoned.timestamp().as_millisecond()))
+    }
+
+    /// When to remind the person next of a match that waits for them, now or later; nothing if not at all.
+    #[must_use]
+    pub fn next(&self, waiting: Waiting, now: Moment) -> Option<Moment> {
+        let Waiting {
+            since,
+            deadline,
+            last,
+        } = waiting;
+        if self.lead <= 0 {
+            return None;
+        }
+        // Whoever's turn began at night hears of it in the morning.
+        let morning = self.night(since).map(|(_, end)| end);
+        let before_deadline = match deadline {
+            Some(deadline) => {
+                let lead = self.lead.min((deadline.0 - since.0) / 2);
+                self.awake(deadline.plus(-lead), waiting)
+            }
+            None => self.awake(since.plus(NUDGE), waiting),
+        };
+        let next = morning
+            .into_iter()
+            .chain(before_deadline)
+            .filter(|&at| last.is_none_or(|last| last < at))
+            .min()?;
+        let next = match self.night(now) {
+            Some((_, end)) if next < end => end,
+            _ => next.max(now),
+        };
+        deadline
+            .is_none_or(|deadline| next < deadline)
+            .then_some(next)
+    }
+
+    /// The moment itself, or another one for it that is not at night.
+    fn awake(&self, at: Moment, waiting: Waiting) -> Option<Moment> {
+        let Some((begin, end)) = self.night(at) else {
+            return Some(at);
+        };
+        let evening = begin.plus(-MINUTE);
+        match waiting.deadline {
+            Some(deadline) if deadline < end.plus(HOUR) => {
+                if evening > waiting.since {
+                    Some(evening)
+                } else {
+                    (end < deadline).then_some(end)
+                }
+            }
+            _ => Some(end),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Midnight in UTC of a day in 2026, counted from the first of January.
+    fn at(day: i64, hour: i64) -> Moment {
+        Moment(1_767_225_600_000 + day * DAY + hour * HOUR)
+    }
+
+    fn habits(zone: &str, quiet: &str, lead: i64) -> Habits {
+        Habits {
+            zone: TimeZone::get(zone).unwrap(),
+            quiet: quiet.parse().ok(),
+            lead,
+        }
+    }
+
+    fn waits(since: Moment, deadline: Option<Moment>) -> Waiting {
+        Waiting {
+            since,
+            deadline,
+            last: None,
+        }
+    }
+
+    #[test]
+    fn quiet_hours_are_read_and_written() {
+        for (text, written) in [
+            ("22-8", "22:00-8:00"),
+            (" 22:30 – 7:15", "22:30-7:15"),
+            ("0-8", "0:00-8:00"),
+            ("22-24", "22:00-0:00"),
+        ] {
+            let read: QuietHours = text.parse().unwrap();
+            assert_eq!(read.to_string(), written);
+            assert_eq!(written.parse(), Ok(read));
+        }
+        for text in ["", "22", "8-8", "25-3", "22:60-8", "x-y", "22-8-9"] {
+            assert_eq!(text.parse::<QuietHours>(), Err(NoQuietHours), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_reminder_comes_as_long_before_the_deadline_as_was_chosen() {
+        let habits = habits("UTC", "22-8", 12 * HOUR);
+        let game = waits(at(10, 12), Some(at(13, 12)));
+        // Twelve hours before noon is midnight, so it waits for the morning.
+        assert_eq!(habits.next(game, at(10, 12)), Some(at(13, 8)));
+        let evening = waits(at(10, 12), Some(at(13, 8)));
+        assert_eq!(habits.next(evening, at(10, 12)), Some(at(12, 20)));
+        // Half of the time that there is, where that is less.
+        let short = waits(at(10, 9), Some(at(10, 21)));
+        assert_eq!(habits.next(short, at(10, 9)), Some(at(10, 15)));
+    }
+
+    #[test]
+    fn a_deadline_in_the_night_is_spoken_of_in_the_evening() {
+        let habits = habits("UTC", "22-8", HOUR);
+        let game = waits(at(10, 3), Some(at(12, 3)));
+        let evening = at(11, 22).plus(-MINUTE);
+        let seen = Waiting {
+            last: Some(at(10, 8)),
+            ..game
+        };
+        assert_eq!(habits.next(seen, at(10, 9)), Some(evening));
+        let told = Waiting {
+            last: Some(evening),
+            ..game
+        };
+        assert_eq!(habits.next(told, at(11, 23)), None);
+    }
+
+    #[test]
+    fn a_turn_that_begins_at_night_is_told_in_the_morning_and_before_its_end() {
+        let habits = habits("Asia/Shanghai", "22-8", DAY);
+        // Eight in the evening in London is four in the morning in Shanghai, and midnight is eight there.
+        let game = waits(at(10, 20), Some(at(15, 20)));
+        assert_eq!(habits.next(game, at(10, 20)), Some(at(11, 0)));
+        let told = Waiting {
+            last: Some(at(11, 0)),
+            ..game
+        };
+        assert_eq!(habits.next(told, at(11, 0)), Some(at(15, 0)));
+    }
+
+    #[test]
+    fn untimed_games_are_spoken_of_once() {
+        let habits = habits("UTC", "none", DAY);
+        let game = waits(at(10, 12), None);
+        assert_eq!(habits.next(game, at(10, 12)), Some(at(13, 12)));
+        let told = Waiting {
+            last: Some(at(13, 12)),
+            ..game
+        };
+        assert_eq!(habits.next(told, at(14, 0)), None);
+        let off = Habits { lead: 0, ..habits };
+        assert_eq!(off.next(game, at(10, 12)), None);
+    }
+
+    proptest! {
+        #[test]
+        fn nobody_is_reminded_at_night_or_too_late(
+            zone in prop::sample::select(&["Europe/Berlin", "America/Havana", "Asia/Shanghai", "Australia/Lord_Howe"][..]),
+            quiet in prop::sample::select(&["22-8", "0-7", "23:30-6:45", "13-15"][..]),
+            day in 0..360_i64,
+            minutes in 0..1440_i64,
+            length in 60..20_000_i64,
+            later in 0..20_000_i64,
+            lead in 1..3000_i64,
+        ) {
+            let habits = habits(zone, quiet, lead * MINUTE);
+            let since = at(day, 0).plus(minutes * MINUTE);
+            let game = waits(since, Some(since.plus(length * MINUTE)));
+            let now = since.plus(later * MINUTE);
+            let mut last = None;
+            // However often one asks again after a reminder, there are two at most.
+            for turn in 0..3 {
+                let next = habits.next(Waiting { last, ..game }, last.unwrap_or(now));
+                let Some(next) = next else { break };
+                prop_assert!(turn < 2);
+                prop_assert!(next >= now && next < game.deadline.unwrap());
+                // The hour that comes twice is quiet as often as its clock says so.
+                let local = Timestamp::from_millisecond(next.0).unwrap().to_zoned(habits.zone.clone());
+                let QuietHours { from, until } = habits.quiet.unwrap();
+                let time = local.time();
+                let asleep = if from < until { from <= time && time < until } else { time >= from || time < until };
+                prop_assert!(!asleep, "{local}");
+                last = Some(next);
+            }
+        }
+    }
+}

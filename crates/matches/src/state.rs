@@ -1,0 +1,451 @@
+//! A match from the first desk to the last board: what its events make of it. Which event a player's command
+//! brings is decided in `decision`.
+
+use rand::Rng;
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Moment,
+    clock::{Clock, control::TimeTerms, still::Stillness},
+    event::{Event, StoredArmy, StoredDeal},
+    pause::Pause,
+};
+use rules::{
+    Action, Outcome, Reason, Side,
+    doushouqi::DouShouQi,
+    game::{Game, GameRules, Perspective, Replay, RevealedView, SeatView, TableView},
+    luzhanqi::{self, Arrangement, Deal, DeskView, Luzhanqi, Setup},
+    xiangqi::Xiangqi,
+};
+
+/// Where a match stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// The players arrange their armies.
+    Arranging,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+    /// It was called off before it began.
+    CalledOff,
+}
+
+/// What a match goes by besides its events, as far as time is concerned.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Timing {
+    /// What was agreed.
+    pub terms: TimeTerms,
+    /// When each side's time stands still.
+    pub still: [Stillness; 2],
+}
+
+/// A match as its events have made it. Holds secrets: no `Debug`.
+#[derive(Clone)]
+pub(crate) struct Match {
+    /// Where armies are arranged first.
+    pub(super) desks: Option<Desks>,
+    pub(super) game: Option<Game>,
+    /// The game before its first ply.
+    pub(super) start: Option<Game>,
+    pub(super) actions: Vec<Action>,
+    pub(super) called_off: bool,
+    pub(super) draw_offer: Option<Side>,
+    /// Who asks to take back, and the number of the event that asked.
+    pub(super) take_back: Option<(Side, u32)>,
+    pub(super) changes: u32,
+    pub(super) events: u32,
+    pub(super) timing: Timing,
+    /// Nothing in a game that is untimed.
+    pub(super) clock: Option<Clock>,
+    pub(super) pause: Pause,
+    /// Since when the match waits for whom it waits for.
+    since: Moment,
+    opened: Moment,
+    /// Whose time has run out, while the other side chooses what that brings.
+    pub(super) time_up: Option<Side>,
+}
+
+/// The armies before the game begins, and who is content with theirs.
+#[derive(Clone)]
+pub(super) struct Desks {
+    pub(super) options: luzhanqi::Options,
+    pub(super) armies: [Arrangement; 2],
+    pub(super) ready: [bool; 2],
+    /// When each army was last changed.
+    pub(super) changed: [Moment; 2],
+}
+
+impl Desks {
+    fn begin(&self) -> Option<Game> {
+        let setup =
+            |side: Side| Setup::new(self.armies[side.index()].clone(), side, &self.options).ok();
+        let (first, second) = (setup(Side::First)?, setup(Side::Second)?);
+        let game = Luzhanqi::new(self.options.clone(), &first, &second);
+        Some(Game::Luzhanqi(Box::new(game)))
+    }
+}
+
+impl Match {
+    /// The first event of a new match.
+    #[must_use]
+    pub fn opening(rules: &GameRules, rng: &mut impl Rng) -> Event {
+        match rules {
+            GameRules::Luzhanqi(options) if rules.has_desks() => {
+                let mut army = || StoredArmy(Arrangement::random(options, rng));
+                Event::Opened {
+                    first: army(),
+                    second: army(),
+                }
+            }
+            GameRules::Luzhanqi(_) => Event::Dealt {
+                deal: StoredDeal(Deal::random(rng)),
+            },
+            GameRules::Xiangqi(_) | GameRules::DouShouQi(_) => Event::Begun,
+        }
+    }
+
+    /// A match as its events, the first in front, have made it; nothing if they do not fit together, which
+    /// only a damaged store brings about.
+    #[must_use]
+    pub fn replay<'a>(
+        rules: &GameRules,
+        timing: Timing,
+        events: impl IntoIterator<Item = (&'a Event, Moment)>,
+    ) -> Option<Match> {
+        let mut events = events.into_iter();
+        let (opening, opened) = events.next()?;
+        let (desks, game) = begin(rules, opening, opened)?;
+        let mut this = Match {
+            desks,
+            start: game.clone(),
+            game,
+            actions: Vec::new(),
+            called_off: false,
+            draw_offer: None,
+            take_back: None,
+            changes: 0,
+            events: 1,
+            clock: Clock::new(timing.terms.control),
+            timing,
+            pause: Pause::default(),
+            since: opened,
+            opened,
+            time_up: None,
+        };
+        this.keep_clock(opening, opened);
+        events.try_for_each(|(event, at)| this.apply(event, at))?;
+        Some(this)
+    }
+
+    /// Lets an event happen; nothing if it cannot.
+    #[must_use]
+    pub fn apply(&mut self, event: &Event, at: Moment) -> Option<()> {
+        let waited_for = self.waits_for();
+        match event {
+            Event::Opened { .. } | Event::Begun | Event::Dealt { .. } => return None,
+            Event::Arranged { seat, army } => {
+                let desks = self.desks.as_mut()?;
+                desks.armies[seat.index()] = army.0.clone();
+                desks.changed[seat.index()] = at;
+            }
+            Event::Ready { seat } => {
+                let desks = self.desks.as_mut()?;
+                desks.ready[seat.index()] = true;
+                if desks.ready == [true; 2] {
+                    self.game = Some(desks.begin()?);
+                    self.start.clone_from(&self.game);
+                }
+            }
+            Event::NotReady { seat } => self.desks.as_mut()?.ready[seat.index()] = false,
+            Event::Moved { seat, from, to } => {
+                let (from, to) = (*from, *to);
+                self.play(*seat, Action::Move { from, to })?;
+            }
+            Event::Turned { seat, at } => self.play(*seat, Action::Turn(*at))?,
+            Event::DrawOffered { seat } => self.draw_offer = Some(*seat),
+            Event::DrawDeclined { .. } => self.draw_offer = None,
+            Event::DrawAccepted { .. } => {
+                self.draw_offer = None;
+                self.game
+                    .as_mut()?
+                    .conclude(Outcome::draw(Reason::Agreement));
+            }
+            Event::TakeBackAsked { seat } => self.take_back = Some((*seat, self.events + 1)),
+            Event::TakeBackDeclined { .. } => self.take_back = None,
+            Event::TakenBack { plies, .. } => self.take_plies_back(*plies)?,
+            Event::Resigned { seat } => {
+                let outcome = Outcome::win(seat.opponent(), Reason::Resignation);
+                self.game.as_mut()?.conclude(outcome);
+            }
+            Event::CalledOff { .. } | Event::Lapsed => self.called_off = true,
+            // What these mean is kept with the pause.
+            Event::PauseAsked { .. }
+            | Event::ResumeAsked { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Paused { .. }
+            | Event::Resumed { .. }
+            | Event::PauseOver => {}
+            Event::TimeUp { seat } => self.time_up = Some(*seat),
+            Event::TimeGiven { .. } => self.time_up = None,
+            Event::TimedOut { seat } => {
+                let (winner, game) = (seat.opponent(), self.game.as_mut()?);
+                game.conclude(if game.could_win(winner) {
+                    Outcome::win(winner, Reason::Time)
+                } else {
+                    Outcome::draw(Reason::Time)
+                });
+            }
+        }
+        self.keep_pause(event, at);
+        self.keep_clock(event, at);
+        if self.waits_for() != waited_for {
+            self.since = at;
+        }
+        self.events += 1;
+        Some(())
+    }
+
+    /// What an event means for the clock.
+    fn keep_clock(&mut self, event: &Event, at: Moment) {
+        let turn = self.turn();
+        let Some(clock) = &mut self.clock else {
+            return;
+        };
+        let still = |side: Side| &self.timing.still[side.index()];
+        match (event, turn, clock.running()) {
+            (Event::Moved { seat, .. } | Event::Turned { seat, .. }, turn, _) => {
+                clock.stop(*seat, at, still(*seat));
+                if let Some(turn) = turn {
+                    clock.start(turn, at);
+                }
+            }
+            (Event::TakenBack { plies, .. }, Some(turn), runs) => {
+                if let Some(runs) = runs {
+                    clock.halt(at, still(runs));
+                }
+                clock.take_back(*plies);
+                clock.start(turn, at);
+            }
+            (Event::TimeGiven { seat }, ..) => clock.grant(seat.opponent(), at),
+            (Event::TimeUp { seat }, ..) => clock.halt(at, still(*seat)),
+            (_, None, Some(runs)) => clock.halt(at, still(runs)),
+            (Event::Begun | Event::Dealt { .. } | Event::Ready { .. }, Some(turn), _) => {
+                clock.start(turn, at);
+            }
+            _ => {}
+        }
+    }
+
+    /// The moment from which on time brings something by itself, as far as is known: a desk is closed, or somebody's
+    /// time has run out.
+    #[must_use]
+    pub fn due(&self) -> Option<Moment> {
+        match self.stage() {
+            Stage::Arranging => {
+                let time = self.timing.terms.control.for_desk()?;
+                let waited_for = self.waits_for().0.into_iter();
+                let falls = waited_for
+                    .filter_map(|side| self.timing.still[side.index()].reach(self.opened, time));
+                falls.min()
+            }
+            Stage::Playing => {
+                if let Some(until) = self.pause.until() {
+                    return Some(until);
+                }
+                let clock = self.clock.as_ref()?;
+                clock.falls(&self.timing.still[clock.running()?.index()])
+            }
+            Stage::Over | Stage::CalledOff => None,
+        }
+    }
+
+    /// The sides that have to do something before the match goes on, and the ply they have to do it in.
+    fn waits_for(&self) -> (Vec<Side>, u32) {
+        let arranging = |side: &Side| !self.is_ready(*side);
+        let sides = match (self.stage(), self.turn()) {
+            (Stage::Arranging, _) => Side::BOTH.into_iter().filter(arranging).collect(),
+            (Stage::Playing, turn) => turn.into_iter().collect(),
+            (Stage::Over | Stage::CalledOff, _) => Vec::new(),
+        };
+        (sides, self.ply())
+    }
+
+    /// The sides that have to do something before the match goes on, and since when.
+    #[must_use]
+    pub fn waiting(&self) -> Vec<(Side, Moment)> {
+        let (sides, _) = self.waits_for();
+        sides.into_iter().map(|side| (side, self.since)).collect()
+    }
+
+    /// What was agreed about time.
+    #[must_use]
+    pub fn time_terms(&self) -> TimeTerms {
+        self.timing.terms
+    }
+
+    /// What both sides have left, in milliseconds; nothing in a game that is untimed.
+    #[must_use]
+    pub fn time_left(&self, now: Moment) -> Option<[i64; 2]> {
+        let clock = self.clock.as_ref()?;
+        Some(Side::BOTH.map(|side| clock.left(side, now, &self.timing.still[side.index()])))
+    }
+
+    /// Whose time has run out, while the other side chooses what that brings.
+    #[must_use]
+    pub fn time_up(&self) -> Option<Side> {
+        self.time_up
+    }
+
+    fn play(&mut self, seat: Side, action: Action) -> Option<()> {
+        self.game.as_mut()?.play(seat, action).ok()?;
+        self.actions.push(action);
+        self.board_changed();
+        Some(())
+    }
+
+    /// What was on offer was meant for the board as it was.
+    pub(super) fn board_changed(&mut self) {
+        self.draw_offer = None;
+        self.take_back = None;
+        self.time_up = None;
+        self.changes += 1;
+    }
+
+    /// How often the board has changed, by a ply or because plies were taken back: a number that never comes again. Where
+    /// nothing was taken back, it is the plies played.
+    #[must_use]
+    pub fn changes(&self) -> u32 {
+        self.changes
+    }
+
+    /// Whether each player arranges an army in secret: only then is there anything to tell a player in private.
+    #[must_use]
+    pub fn has_desks(&self) -> bool {
+        self.desks.is_some()
+    }
+
+    /// How many events it has.
+    #[must_use]
+    pub fn events(&self) -> u32 {
+        self.events
+    }
+
+    /// Where the match stands.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        match &self.game {
+            _ if self.called_off => Stage::CalledOff,
+            None => Stage::Arranging,
+            Some(game) if game.outcome().is_none() => Stage::Playing,
+            Some(_) => Stage::Over,
+        }
+    }
+
+    /// Whether a player is ready.
+    #[must_use]
+    pub fn is_ready(&self, side: Side) -> bool {
+        self.desks
+            .as_ref()
+            .is_some_and(|desks| desks.ready[side.index()])
+    }
+
+    /// Whose turn it is, in a game that is on.
+    #[must_use]
+    pub fn turn(&self) -> Option<Side> {
+        let game = self.game.as_ref().filter(|_| !self.called_off);
+        game.and_then(Game::turn)
+    }
+
+    /// Plies played.
+    #[must_use]
+    pub fn ply(&self) -> u32 {
+        self.game.as_ref().map_or(0, Game::ply)
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.as_ref().and_then(Game::outcome)
+    }
+
+    /// Every ply so far. Who moved what from where to where is known to everyone in every game.
+    #[must_use]
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// Who offers a draw.
+    #[must_use]
+    pub fn draw_offer(&self) -> Option<Side> {
+        self.draw_offer
+    }
+
+    /// The desk of a player, for that player alone.
+    #[must_use]
+    pub fn desk_view(&self, side: Side) -> Option<DeskView> {
+        let desks = self.desks.as_ref()?;
+        let army = &desks.armies[side.index()];
+        Some(DeskView::new(army, side, &desks.options))
+    }
+
+    /// When a player's army was last changed on the desk.
+    #[must_use]
+    pub fn desk_changed(&self, side: Side) -> Option<Moment> {
+        Some(self.desks.as_ref()?.changed[side.index()])
+    }
+
+    /// The board for everyone, once the game has begun.
+    #[must_use]
+    pub fn table_view(&self) -> Option<TableView> {
+        self.game.as_ref().map(Game::table_view)
+    }
+
+    /// The board for one player, once the game has begun.
+    #[must_use]
+    pub fn seat_view(&self, side: Side) -> Option<SeatView> {
+        self.game.as_ref().map(|game| game.seat_view(side))
+    }
+
+    /// What nobody knew, once the game is over.
+    #[must_use]
+    pub fn revealed_view(&self) -> Option<RevealedView> {
+        self.game.as_ref().and_then(Game::revealed_view)
+    }
+
+    /// The whole game once more, as it looked at the time; nothing before it is over.
+    #[must_use]
+    pub fn replayed(&self, perspective: Perspective) -> Option<Replay> {
+        let (game, start) = (self.game.as_ref()?, self.start.as_ref()?);
+        game.replay(start, &self.actions, perspective)
+    }
+}
+
+/// What the first event of a match makes of nothing.
+fn begin(rules: &GameRules, first: &Event, at: Moment) -> Option<(Option<Desks>, Option<Game>)> {
+    match (rules, first) {
+        (GameRules::Luzhanqi(options), Event::Opened { first, second }) => {
+            let desks = Desks {
+                options: options.clone(),
+                armies: [first.0.clone(), second.0.clone()],
+                ready: [false; 2],
+                changed: [at; 2],
+            };
+            Some((Some(desks), None))
+        }
+        (GameRules::Luzhanqi(options), Event::Dealt { deal }) => {
+            let game = Luzhanqi::dealt(options.clone(), &deal.0);
+            Some((None, Some(Game::Luzhanqi(Box::new(game)))))
+        }
+        (GameRules::Xiangqi(options), Event::Begun) => {
+            let game = Xiangqi::new(options.clone());
+            Some((None, Some(Game::Xiangqi(Box::new(game)))))
+        }
+        (GameRules::DouShouQi(options), Event::Begun) => {
+            let game = DouShouQi::new(options.clone());
+            Some((None, Some(Game::DouShouQi(Box::new(game)))))
+        }
+        _ => None,
+    }
+}

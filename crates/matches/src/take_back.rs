@@ -1,0 +1,353 @@
+//! Taking plies back, by agreement, in games in which everybody knows everything: who may ask, who may answer, and what
+//! it makes of a match. Elsewhere nothing is taken back, for what somebody has learned they would still know.
+
+use super::{
+    command::Refusal,
+    event::Event,
+    state::{Match, Stage},
+};
+use rules::Side;
+
+/// A request to take back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TakeBack {
+    /// Who asks.
+    pub by: Side,
+    /// The number of the event that asked: no two requests of a match have the same.
+    pub request: u32,
+    /// How many plies it is about: the last one of whoever asks, and what was answered to it.
+    pub plies: u32,
+}
+
+/// Why nothing is taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TakeBackRefusal {
+    /// Something is hidden in this game.
+    #[error("nothing is taken back where something is hidden")]
+    Hidden,
+    /// The player has not played a ply that still stands.
+    #[error("there is no ply of the player's to take back")]
+    Nothing,
+    /// The player's own request still stands.
+    #[error("the player's own request still stands")]
+    Stands,
+    /// The other side asks already.
+    #[error("the other side's request stands")]
+    TheirsStands,
+    /// There is no request to answer.
+    #[error("nobody asks to take back")]
+    NoRequest,
+    /// One can't answer one's own request.
+    #[error("one cannot answer one's own request")]
+    Own,
+    /// The button belongs to a request that is gone.
+    #[error("that request is gone")]
+    Gone,
+    /// The button belongs to a board from before plies were taken back.
+    #[error("plies were taken back since")]
+    BoardChanged,
+}
+
+impl Match {
+    /// The request to take back that stands.
+    #[must_use]
+    pub fn take_back(&self) -> Option<TakeBack> {
+        let (by, request) = self.take_back.filter(|_| self.stage() == Stage::Playing)?;
+        let plies = self.plies_back(by)?;
+        Some(TakeBack { by, request, plies })
+    }
+
+    /// How many plies a player takes back: their last one, and the answer to it if there is one.
+    fn plies_back(&self, seat: Side) -> Option<u32> {
+        let plies = if self.turn() == Some(seat) { 2 } else { 1 };
+        (self.ply() >= plies).then_some(plies)
+    }
+
+    fn expect_open(&self) -> Result<(), Refusal> {
+        match (self.stage(), &self.game) {
+            (Stage::Over | Stage::CalledOff, _) => Err(Refusal::Over),
+            (_, Some(game)) if !game.rules().is_open() => Err(TakeBackRefusal::Hidden.into()),
+            // First comes what that brings, for to take plies back would give nobody time.
+            (_, Some(_)) if self.time_up().is_some() => Err(Refusal::TimeIsUp),
+            (_, Some(_)) => Ok(()),
+            _ => Err(TakeBackRefusal::Hidden.into()),
+        }
+    }
+
+    /// The event that asking brings.
+    ///
+    /// # Errors
+    /// Why it comes to nothing.
+    pub(super) fn ask_take_back(&self, seat: Side) -> Result<Event, Refusal> {
+        self.expect_open()?;
+        match self.take_back() {
+            Some(asked) if asked.by == seat => Err(TakeBackRefusal::Stands.into()),
+            Some(_) => Err(TakeBackRefusal::TheirsStands.into()),
+            None if self.plies_back(seat).is_none() => Err(TakeBackRefusal::Nothing.into()),
+            None => Ok(Event::TakeBackAsked { seat }),
+        }
+    }
+
+    /// The event that an answer brings.
+    ///
+    /// # Errors
+    /// Why it comes to nothing.
+    pub(super) fn answer_take_back(
+        &self,
+        seat: Side,
+        request: Option<u32>,
+        agree: bool,
+    ) -> Result<Event, Refusal> {
+        self.expect_open()?;
+        let asked = self.take_back();
+        if request.is_some() && request != asked.map(|asked| asked.request) {
+            return Err(TakeBackRefusal::Gone.into());
+        }
+        match asked {
+            None => Err(TakeBackRefusal::NoRequest.into()),
+            Some(asked) if asked.by == seat => Err(TakeBackRefusal::Own.into()),
+            Some(TakeBack { plies, .. }) if agree => Ok(Event::TakenBack { seat, plies }),
+            Some(_) => Ok(Event::TakeBackDeclined { seat }),
+        }
+    }
+
+    /// Lets the last plies never have been; nothing if there are not so many.
+    pub(super) fn take_plies_back(&mut self, plies: u32) -> Option<()> {
+        let kept = self.actions.len().checked_sub(plies as usize)?;
+        let mut game = self.start.clone()?;
+        for &action in &self.actions[..kept] {
+            let turn = game.turn()?;
+            game.play(turn, action).ok()?;
+        }
+        self.actions.truncate(kept);
+        self.game = Some(game);
+        self.board_changed();
+        Some(())
+    }
+}
+
+/// Why a button does nothing that was made for another board than the present one, which came after so many changes and
+/// plies.
+pub(super) fn outdated(changes: u32, ply: u32) -> Refusal {
+    if changes == ply {
+        Refusal::PlyPlayed
+    } else {
+        TakeBackRefusal::BoardChanged.into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+    use super::*;
+    use crate::{
+        Moment,
+        clock::control::{DAY, TimeOut, TimeTerms},
+        command::Command,
+        state::Timing,
+    };
+    use rules::game::{GameName, GameRules, Perspective};
+
+    fn open(rules: &GameRules) -> Match {
+        let opening = Match::opening(rules, &mut StdRng::seed_from_u64(5));
+        let timing = Timing {
+            terms: TimeTerms {
+                control: "1d/move".parse().unwrap(),
+                time_out: TimeOut::Asks,
+                ..TimeTerms::default()
+            },
+            ..Timing::default()
+        };
+        let log = [(&opening, Moment(0))];
+        Match::replay(rules, timing, log).unwrap()
+    }
+
+    fn xiangqi() -> Match {
+        open(&GameName::Xiangqi.preset("booklet").unwrap())
+    }
+
+    fn act(game: &mut Match, at: i64, seat: Side, command: &Command) -> Result<(), Refusal> {
+        let event = game.decide(seat, command, &mut StdRng::seed_from_u64(1))?;
+        game.apply(&event, Moment(at)).unwrap();
+        Ok(())
+    }
+
+    fn play(game: &mut Match, plies: &[&str]) {
+        for ply in plies {
+            let (seat, action) = (game.turn().unwrap(), ply.parse().unwrap());
+            let command = Command::Play {
+                change: None,
+                action,
+            };
+            act(game, 0, seat, &command).unwrap();
+        }
+    }
+
+    const AGREE: Command = Command::AnswerTakeBack {
+        request: None,
+        agree: true,
+    };
+
+    #[test]
+    fn a_ply_goes_back_and_its_answer_with_it() {
+        let mut game = xiangqi();
+        play(&mut game, &["h2e2", "h9g7", "h0g2"]);
+        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
+        assert_eq!(game.take_back().unwrap().plies, 1);
+        act(&mut game, 0, Side::Second, &AGREE).unwrap();
+        assert_eq!((game.ply(), game.turn()), (2, Some(Side::First)));
+        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
+        act(&mut game, 0, Side::Second, &AGREE).unwrap();
+        assert_eq!((game.ply(), game.turn()), (0, Some(Side::First)));
+        let nothing = act(&mut game, 0, Side::First, &Command::AskTakeBack);
+        assert_eq!(nothing, Err(TakeBackRefusal::Nothing.into()));
+        assert_eq!(game.changes(), 5);
+    }
+
+    #[test]
+    fn a_request_stands_until_it_is_answered_or_somebody_moves() {
+        let mut game = xiangqi();
+        play(&mut game, &["h2e2"]);
+        let refused = |game: &mut Match, seat, command: &Command| {
+            act(game, 0, seat, command).expect_err("it is refused")
+        };
+        let none = refused(&mut game, Side::Second, &AGREE);
+        assert_eq!(none, TakeBackRefusal::NoRequest.into());
+        let nothing = refused(&mut game, Side::Second, &Command::AskTakeBack);
+        assert_eq!(nothing, TakeBackRefusal::Nothing.into());
+        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
+        let again = refused(&mut game, Side::First, &Command::AskTakeBack);
+        assert_eq!(again, TakeBackRefusal::Stands.into());
+        let theirs = refused(&mut game, Side::Second, &Command::AskTakeBack);
+        assert_eq!(theirs, TakeBackRefusal::TheirsStands.into());
+        let own = refused(&mut game, Side::First, &AGREE);
+        assert_eq!(own, TakeBackRefusal::Own.into());
+        let button = |request, agree| Command::AnswerTakeBack {
+            request: Some(request),
+            agree,
+        };
+        let first = game.take_back().unwrap().request;
+        act(&mut game, 0, Side::Second, &button(first, false)).unwrap();
+        assert_eq!(game.take_back(), None);
+        // The same board, another request: the button of the first one does not answer it.
+        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
+        let old = refused(&mut game, Side::Second, &button(first, true));
+        assert_eq!(old, TakeBackRefusal::Gone.into());
+        play(&mut game, &["h9g7"]);
+        assert_eq!(game.take_back(), None);
+        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
+        act(&mut game, 0, Side::Second, &Command::Resign).unwrap();
+        assert_eq!(game.take_back(), None);
+        let over = refused(&mut game, Side::Second, &AGREE);
+        assert_eq!(over, Refusal::Over);
+    }
+
+    #[test]
+    fn nothing_is_taken_back_where_something_is_hidden() {
+        for preset in GameName::Luzhanqi.presets() {
+            let game = open(&GameName::Luzhanqi.preset(preset).unwrap());
+            for command in [Command::AskTakeBack, AGREE] {
+                let refused = game.decide(Side::First, &command, &mut StdRng::seed_from_u64(1));
+                assert_eq!(refused.err(), Some(TakeBackRefusal::Hidden.into()));
+            }
+        }
+    }
+
+    #[test]
+    fn buttons_from_before_a_take_back_play_nothing_after_it() {
+        let mut game = xiangqi();
+        play(&mut game, &["h2e2", "h9g7"]);
+        let button = |change, ply: &str| Command::Play {
+            change: Some(change),
+            action: ply.parse().unwrap(),
+        };
+        // Made for the third ply. Then two plies go back, and two others are played: it is the third ply again.
+        let old = button(game.changes() + 1, "h0g2");
+        act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
+        act(&mut game, 0, Side::Second, &AGREE).unwrap();
+        play(&mut game, &["b2e2", "b9c7"]);
+        assert_eq!((game.ply(), game.changes()), (2, 5));
+        let changed = act(&mut game, 0, Side::First, &old);
+        assert_eq!(changed, Err(TakeBackRefusal::BoardChanged.into()));
+        let fresh = button(game.changes() + 1, "h0g2");
+        act(&mut game, 0, Side::First, &fresh).unwrap();
+    }
+
+    #[test]
+    fn time_that_was_used_stays_used_and_the_turn_begins_anew() {
+        let mut game = xiangqi();
+        play(&mut game, &["h2e2"]);
+        act(&mut game, DAY / 2, Side::First, &Command::AskTakeBack).unwrap();
+        assert_eq!(game.due(), Some(Moment(DAY)));
+        act(&mut game, DAY / 2 + 7, Side::Second, &AGREE).unwrap();
+        assert_eq!(game.due(), Some(Moment(DAY + DAY / 2 + 7)));
+        assert_eq!(
+            game.time_left(Moment(DAY / 2 + 7)),
+            Some([DAY, DAY / 2 - 7])
+        );
+    }
+
+    #[test]
+    fn a_game_is_called_off_before_its_second_ply_and_not_later() {
+        for plies in [&[][..], &["h2e2"]] {
+            for seat in Side::BOTH {
+                let mut game = xiangqi();
+                play(&mut game, plies);
+                act(&mut game, 0, seat, &Command::Abort).unwrap();
+                assert_eq!(game.stage(), Stage::CalledOff);
+                assert_eq!((game.outcome(), game.due()), (None, None));
+                let again = act(&mut game, 0, seat, &Command::Abort);
+                assert_eq!(again, Err(Refusal::Over));
+            }
+        }
+        let mut game = xiangqi();
+        play(&mut game, &["h2e2", "h9g7"]);
+        let late = act(&mut game, 0, Side::First, &Command::Abort);
+        assert_eq!(late, Err(Refusal::TooLateToAbort));
+        let mut arranging = open(&GameName::Luzhanqi.preset("pamphlet").unwrap());
+        act(&mut arranging, 0, Side::Second, &Command::Abort).unwrap();
+        assert_eq!(arranging.stage(), Stage::CalledOff);
+    }
+
+    proptest! {
+        /// However plies are played and taken back, the game is the one in which only those that stand were ever
+        /// played, and so is what is shown of it once it is over.
+        #[test]
+        fn what_was_taken_back_never_was(seed in any::<u64>()) {
+            let mut rng = StdRng::seed_from_u64(seed);
+            for name in [GameName::Xiangqi, GameName::DouShouQi] {
+                let rules = name.preset(name.presets()[0]).unwrap();
+                let mut game = open(&rules);
+                for _ in 0..30 {
+                    let Some(turn) = game.turn() else { break };
+                    let asks = if rng.random() { turn } else { turn.opponent() };
+                    if rng.random_ratio(1, 4)
+                        && act(&mut game, 0, asks, &Command::AskTakeBack).is_ok()
+                    {
+                        act(&mut game, 0, asks.opponent(), &AGREE).unwrap();
+                    } else {
+                        let actions = game.seat_view(turn).unwrap().legal_actions();
+                        let action = actions[rng.random_range(0..actions.len())];
+                        act(&mut game, 0, turn, &Command::Play { change: None, action }).unwrap();
+                    }
+                }
+                let mut straight = open(&rules);
+                for &action in game.actions() {
+                    let turn = straight.turn().unwrap();
+                    act(&mut straight, 0, turn, &Command::Play { change: None, action }).unwrap();
+                }
+                prop_assert_eq!(game.table_view(), straight.table_view());
+                for end in [&mut game, &mut straight] {
+                    let _ = act(end, 0, Side::First, &Command::Resign);
+                }
+                let shown = |game: &Match| {
+                    let replay = game.replayed(Perspective::Table).unwrap();
+                    format!("{replay:?}")
+                };
+                prop_assert_eq!(shown(&game), shown(&straight));
+            }
+        }
+    }
+}

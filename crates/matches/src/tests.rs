@@ -1,0 +1,165 @@
+//! What time brings to a match: desks that close, time that runs out, and what the other side makes of it.
+
+use rand::{SeedableRng, rngs::StdRng};
+
+use super::{
+    Moment,
+    clock::{
+        control::{DAY, TimeOut, TimeTerms},
+        still::{Span, Stillness},
+    },
+    command::{Command, Refusal},
+    event::Event,
+    state::{Match, Stage, Timing},
+};
+use rules::{
+    Outcome, Reason, Side,
+    game::{GameName, GameRules},
+};
+
+struct Table {
+    game: Match,
+    rng: StdRng,
+}
+
+impl Table {
+    fn open(rules: &GameRules, time_out: TimeOut, away: Option<Span>) -> Table {
+        let mut rng = StdRng::seed_from_u64(5);
+        let opening = Match::opening(rules, &mut rng);
+        let still = Stillness::new(away, None);
+        let timing = Timing {
+            terms: TimeTerms {
+                control: "1d/move".parse().unwrap(),
+                time_out,
+                weekends_off: false,
+            },
+            still: [still.clone(), still],
+        };
+        let game = Match::replay(rules, timing, [(&opening, Moment(0))]);
+        Table {
+            game: game.unwrap(),
+            rng,
+        }
+    }
+
+    fn xiangqi(time_out: TimeOut) -> Table {
+        Table::open(
+            &GameName::Xiangqi.preset("booklet").unwrap(),
+            time_out,
+            None,
+        )
+    }
+
+    fn act(&mut self, at: i64, seat: Side, command: &Command) -> Result<(), Refusal> {
+        let event = self.game.decide(seat, command, &mut self.rng)?;
+        self.game.apply(&event, Moment(at)).unwrap();
+        Ok(())
+    }
+
+    fn play(&mut self, at: i64, seat: Side, text: &str) {
+        let action = text.parse().unwrap();
+        self.act(
+            at,
+            seat,
+            &Command::Play {
+                change: None,
+                action,
+            },
+        )
+        .unwrap();
+    }
+
+    fn let_time_do(&mut self, at: i64) -> Event {
+        let event = self.game.overdue(Moment(at)).unwrap();
+        self.game.apply(&event, Moment(at)).unwrap();
+        event
+    }
+}
+
+#[test]
+fn time_brings_nothing_until_it_has_run_out_to_the_millisecond() {
+    let mut table = Table::xiangqi(TimeOut::Loses);
+    table.play(1000, Side::First, "h2e2");
+    assert_eq!(table.game.due(), Some(Moment(1000 + DAY)));
+    assert!(table.game.overdue(Moment(999 + DAY)).is_none());
+    assert!(matches!(
+        table.let_time_do(1000 + DAY),
+        Event::TimedOut { seat: Side::Second }
+    ));
+    let won = Outcome::win(Side::First, Reason::Time);
+    assert_eq!(table.game.outcome(), Some(won));
+    assert_eq!(table.game.due(), None);
+}
+
+#[test]
+fn a_game_in_which_nobody_moved_lapses() {
+    for time_out in [TimeOut::Asks, TimeOut::Loses] {
+        let mut table = Table::xiangqi(time_out);
+        assert!(matches!(table.let_time_do(DAY), Event::Lapsed));
+        assert_eq!(table.game.stage(), Stage::CalledOff);
+        assert_eq!(table.game.turn(), None);
+        assert_eq!(table.game.outcome(), None);
+    }
+}
+
+#[test]
+fn whose_time_ran_out_may_move_until_the_other_side_has_chosen() {
+    let mut table = Table::xiangqi(TimeOut::Asks);
+    table.play(0, Side::First, "h2e2");
+    assert_eq!(
+        table.act(5, Side::First, &Command::ClaimTime),
+        Err(Refusal::TimeLeft)
+    );
+    assert!(matches!(
+        table.let_time_do(DAY),
+        Event::TimeUp { seat: Side::Second }
+    ));
+    assert_eq!(table.game.time_up(), Some(Side::Second));
+    assert_eq!(table.game.due(), None);
+    assert_eq!(
+        table.act(DAY, Side::Second, &Command::GiveTime),
+        Err(Refusal::TimeLeft)
+    );
+    table.act(2 * DAY, Side::First, &Command::GiveTime).unwrap();
+    assert_eq!(table.game.due(), Some(Moment(3 * DAY)));
+    table.let_time_do(3 * DAY);
+    table.play(4 * DAY, Side::Second, "h9g7");
+    assert_eq!(table.game.time_up(), None);
+    assert_eq!(table.game.due(), Some(Moment(5 * DAY)));
+    table.let_time_do(5 * DAY);
+    table
+        .act(6 * DAY, Side::Second, &Command::ClaimTime)
+        .unwrap();
+    let won = Outcome::win(Side::Second, Reason::Time);
+    assert_eq!(table.game.outcome(), Some(won));
+}
+
+#[test]
+fn a_desk_waits_for_those_who_are_not_ready() {
+    let rules = GameName::Luzhanqi.preset("pamphlet").unwrap();
+    let away = Span {
+        from: Moment(0),
+        until: Some(Moment(DAY / 2)),
+    };
+    let mut table = Table::open(&rules, TimeOut::Loses, Some(away));
+    table.act(DAY, Side::First, &Command::Ready).unwrap();
+    let due = DAY + DAY / 2;
+    assert_eq!(table.game.due(), Some(Moment(due)));
+    assert!(table.game.overdue(Moment(due - 1)).is_none());
+    assert!(matches!(table.let_time_do(due), Event::Lapsed));
+    assert_eq!(table.game.stage(), Stage::CalledOff);
+}
+
+#[test]
+fn the_clock_begins_when_the_second_player_is_ready() {
+    let rules = GameName::Luzhanqi.preset("pamphlet").unwrap();
+    let mut table = Table::open(&rules, TimeOut::Loses, None);
+    for (at, seat) in [(10, Side::Second), (20, Side::First)] {
+        table.act(at, seat, &Command::Ready).unwrap();
+    }
+    assert_eq!(table.game.due(), Some(Moment(20 + DAY)));
+    assert_eq!(
+        table.game.time_left(Moment(DAY / 2 + 20)),
+        Some([DAY / 2, DAY])
+    );
+}

@@ -1,0 +1,133 @@
+//! Vacations: how many days a person may take off in a year, and what is left of them. Pure; that clocks stand still in
+//! them is worked out in `clock`.
+
+use jiff::{
+    Timestamp,
+    civil::{Date, date},
+    tz::TimeZone,
+};
+
+use super::{
+    Moment,
+    clock::{control::DAY, still::Span},
+};
+
+/// How much vacation a person may take in a calendar year (UTC), in milliseconds: thirty days.
+pub const ALLOWANCE: i64 = 30 * DAY;
+
+/// What is left of this year's vacation, in milliseconds, for somebody who took these spans off. They do not overlap.
+#[must_use]
+pub fn left(taken: &[Span], now: Moment) -> i64 {
+    left_in(taken, year_of(now))
+}
+
+/// The longest vacation that may begin now, in milliseconds: what is left of this year, and if that lasts until its end, the
+/// next year's as well.
+#[must_use]
+pub fn longest(taken: &[Span], now: Moment) -> i64 {
+    let year = year_of(now);
+    let this = left_in(taken, year);
+    let until_new_year = begin_of(year + 1).0 - now.0;
+    if this < until_new_year {
+        this
+    } else {
+        until_new_year + left_in(taken, year + 1)
+    }
+}
+
+/// The vacation that somebody is on, if they are.
+#[must_use]
+pub fn current(taken: &[Span], now: Moment) -> Option<Span> {
+    let covers = |span: &&Span| span.from <= now && span.until.is_none_or(|until| now < until);
+    taken.iter().find(covers).copied()
+}
+
+fn left_in(taken: &[Span], year: i16) -> i64 {
+    let (begin, end) = (begin_of(year), begin_of(year + 1));
+    let in_year = |span: &Span| {
+        let until = span.until.unwrap_or(end).min(end);
+        (until.0 - span.from.max(begin).0).max(0)
+    };
+    (ALLOWANCE - taken.iter().map(in_year).sum::<i64>()).max(0)
+}
+
+fn year_of(moment: Moment) -> i16 {
+    let at = Timestamp::from_millisecond(moment.0).unwrap_or_default();
+    at.to_zoned(TimeZone::UTC).year()
+}
+
+fn begin_of(year: i16) -> Moment {
+    let new_year: Date = date(year, 1, 1);
+    let begin = new_year.to_zoned(TimeZone::UTC);
+    // Calendars have an end, and it is far away.
+    Moment(begin.map_or(i64::MAX, |begin| begin.timestamp().as_millisecond()))
+}
+
+/// How a person stands for vacation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Leave {
+    /// Until when they are on vacation, if they are.
+    pub until: Option<Moment>,
+    /// What is left of this year's, in milliseconds.
+    pub left: i64,
+    /// The longest that may begin now, in milliseconds.
+    pub longest: i64,
+}
+
+impl Leave {
+    /// How somebody stands who took these spans off.
+    #[must_use]
+    pub fn of(taken: &[Span], now: Moment) -> Leave {
+        Leave {
+            until: current(taken, now).and_then(|span| span.until),
+            left: left(taken, now),
+            longest: longest(taken, now),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Noon on a day of 2026 or after it, counted from the first of January.
+    fn noon(day: i64) -> Moment {
+        Moment(begin_of(2026).0 + day * DAY + DAY / 2)
+    }
+
+    fn span(from: i64, until: i64) -> Span {
+        Span {
+            from: noon(from),
+            until: Some(noon(until)),
+        }
+    }
+
+    #[test]
+    fn days_are_used_up_and_come_back_with_the_year() {
+        assert_eq!(left(&[], noon(100)), 30 * DAY);
+        let taken = [span(10, 20), span(50, 55)];
+        assert_eq!(left(&taken, noon(100)), 15 * DAY);
+        assert_eq!(longest(&taken, noon(100)), 15 * DAY);
+        assert_eq!(left(&taken, noon(365)), 30 * DAY);
+        assert_eq!(left(&[span(0, 40)], noon(100)), 0);
+    }
+
+    #[test]
+    fn a_vacation_over_new_year_counts_in_both_years() {
+        // 2026 has 365 days, so noon of day 360 is four and a half days before its end.
+        let taken = [span(100, 125)];
+        assert_eq!(longest(&taken, noon(360)), 4 * DAY + DAY / 2 + 30 * DAY);
+        assert_eq!(longest(&taken, noon(359)), 5 * DAY);
+        let over = [span(360, 370)];
+        assert_eq!(left(&over, noon(364)), 30 * DAY - 4 * DAY - DAY / 2);
+        assert_eq!(left(&over, noon(366)), 30 * DAY - 5 * DAY - DAY / 2);
+    }
+
+    #[test]
+    fn one_is_on_vacation_from_its_first_moment_to_before_its_last() {
+        let taken = [span(10, 20)];
+        assert_eq!(current(&taken, noon(10)), Some(taken[0]));
+        assert_eq!(current(&taken, noon(20)), None);
+        assert_eq!(current(&taken, noon(9)), None);
+    }
+}

@@ -1,0 +1,349 @@
+//! The shell around challenges: making them, answering them, and playing a match again.
+
+use super::{ANSWER_GRACE, Asked, Invitation, Named, Pressed, Service, ServiceError, opening};
+use matches::{
+    MatchId, Stage,
+    challenge::{
+        CHALLENGE_STANDS, CannotRespond, Challenge, ChallengeState, FirstMove, Response,
+        check_opponent,
+    },
+};
+use matches::{
+    outbox::OutboxItem,
+    records::{ChallengeRecord, MatchRecord},
+};
+use rules::{Side, game::GameName};
+use store::{challenges, match_records, outbox, players};
+
+/// How many open challenges are listed at once.
+const LISTED: u32 = 25;
+
+/// What has come of wanting a match again.
+pub enum Rematch {
+    /// The other player is challenged now.
+    Offered,
+    /// They are already, and have not answered.
+    Stands,
+    /// They wanted the same, so there is a match.
+    Accepted(MatchRecord),
+    /// There was one already.
+    Played(MatchRecord),
+}
+
+impl Service {
+    /// Makes a challenge. The same interaction makes it once.
+    ///
+    /// # Errors
+    /// When somebody can't be challenged, or the database fails.
+    pub async fn challenge(
+        &self,
+        invitation: &Invitation,
+        asked: Asked,
+    ) -> Result<ChallengeRecord, ServiceError> {
+        let Invitation {
+            challenger,
+            opponent,
+            terms,
+            time,
+            first_move,
+            stands,
+            games,
+        } = invitation;
+        check_opponent(
+            challenger.id,
+            opponent.as_ref().map(|named| (named.id, named.bot)),
+            *games,
+        )?;
+        let now = self.now();
+        let row = ChallengeRecord {
+            challenge: Challenge {
+                id: MatchId(asked.interaction),
+                challenger: challenger.id,
+                opponent: opponent.as_ref().map(|named| named.id),
+                terms: terms.clone(),
+                time: *time,
+                first_move: *first_move,
+                expires: now.plus(*stands),
+                games: *games,
+                rematch_of: None,
+                part_of: None,
+                state: ChallengeState::Open,
+            },
+            guild: asked.guild,
+            channel: asked.channel,
+            message: None,
+            closed_by: None,
+        };
+        let mut tx = self.store().write().await?;
+        for named in [Some(challenger), opponent.as_ref()].into_iter().flatten() {
+            players::remember(&mut tx, named.id, &named.name).await?;
+        }
+        if !challenges::insert(&mut tx, &row).await? {
+            drop(tx);
+            return self.challenge_record(row.challenge.id).await;
+        }
+        let due = now.plus(ANSWER_GRACE);
+        outbox::owe(&mut tx, OutboxItem::challenge(row.challenge.id), due).await?;
+        tx.commit().await?;
+        self.owed.notify_one();
+        Ok(row)
+    }
+
+    /// A challenge as it stands.
+    ///
+    /// # Errors
+    /// When there is none of that id, or the database fails.
+    pub async fn challenge_record(&self, id: MatchId) -> Result<ChallengeRecord, ServiceError> {
+        let mut connection = self.store().read().await?;
+        challenges::load(&mut connection, id)
+            .await?
+            .ok_or(ServiceError::Unknown)
+    }
+
+    /// The challenges that anyone in a server may take up now, the newest in front, with the challengers' names.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn open_in(
+        &self,
+        guild: u64,
+        game: Option<GameName>,
+    ) -> Result<Vec<(ChallengeRecord, String)>, ServiceError> {
+        let now = self.now();
+        let mut connection = self.store().read().await?;
+        let mut named = Vec::new();
+        for row in challenges::open_in(&mut connection, guild, game, now, LISTED).await? {
+            let challenger = players::load(&mut connection, row.challenge.challenger).await?;
+            named.push((row, challenger.name));
+        }
+        Ok(named)
+    }
+
+    /// Notes which message shows a challenge.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn shown(&self, id: MatchId, message: u64) -> Result<(), ServiceError> {
+        let mut connection = self.store().writer().await?;
+        Ok(challenges::set_message(&mut connection, id, message).await?)
+    }
+
+    /// An answer to a challenge. The row says what the challenge has become; a match is there once it is accepted: the
+    /// last one by the challenge's id, those before it by the interaction's. The same press again gets the same answer.
+    ///
+    /// # Errors
+    /// When the press comes to nothing, or the database fails.
+    pub async fn respond(
+        &self,
+        id: MatchId,
+        person: &Named,
+        response: Response,
+        pressed: Pressed,
+    ) -> Result<ChallengeRecord, ServiceError> {
+        let now = self.now();
+        let mut tx = self.store().write().await?;
+        let row = challenges::load(&mut tx, id).await?;
+        let mut row = row.ok_or(ServiceError::Unknown)?;
+        let one_of_several = MatchId(pressed.interaction);
+        let repeated = row.closed_by == Some(pressed.interaction)
+            || challenges::load(&mut tx, one_of_several).await?.is_some();
+        if repeated {
+            return Ok(row);
+        }
+        let state = row.challenge.respond(person.id, response, now)?;
+        if state == ChallengeState::Accepted && challenges::has_part(&mut tx, id, person.id).await?
+        {
+            return Err(CannotRespond::TakenUp.into());
+        }
+        players::remember(&mut tx, person.id, &person.name).await?;
+        if state == ChallengeState::Accepted && row.challenge.games > 1 {
+            row.challenge.games -= 1;
+            challenges::set_games(&mut tx, &row.challenge).await?;
+            let taken = ChallengeRecord {
+                challenge: row.challenge.taken_by(person.id, one_of_several),
+                message: None,
+                ..row.clone()
+            };
+            challenges::insert(&mut tx, &taken).await?;
+            // The message of the challenge stays free for its last game.
+            let pressed = Pressed {
+                message: None,
+                ..pressed
+            };
+            opening::open_match(&mut tx, &taken, person.id, pressed, now).await?;
+        } else {
+            row.challenge.state = state;
+            row.closed_by = Some(pressed.interaction);
+            challenges::close(&mut tx, &row.challenge, pressed.interaction).await?;
+            outbox::strike(&mut tx, OutboxItem::challenge(id)).await?;
+            if state == ChallengeState::Accepted {
+                opening::open_match(&mut tx, &row, person.id, pressed, now).await?;
+            }
+        }
+        if pressed.message.is_none() {
+            outbox::owe(&mut tx, OutboxItem::challenge_refresh(id), now).await?;
+        }
+        tx.commit().await?;
+        self.owed.notify_one();
+        self.timed.notify_one();
+        Ok(row)
+    }
+
+    /// Plays a match that is over again with sides changed: challenges the other player, or accepts their challenge.
+    ///
+    /// # Errors
+    /// When the person did not play in it, it is not over, or the database fails.
+    pub async fn rematch(
+        &self,
+        id: MatchId,
+        person: &Named,
+        interaction: u64,
+    ) -> Result<Rematch, ServiceError> {
+        let now = self.now();
+        let mut tx = self.store().write().await?;
+        let row = match_records::load(&mut tx, id).await?;
+        let row = row.ok_or(ServiceError::Unknown)?;
+        let seat = row.seat_of(person.id).ok_or(ServiceError::NotAPlayer)?;
+        if row.stage != Stage::Over {
+            return Err(ServiceError::Unknown);
+        }
+        if let Some(earlier) = challenges::rematch_of(&mut tx, id, now).await? {
+            drop(tx);
+            let earlier = earlier.challenge;
+            if earlier.state == ChallengeState::Accepted {
+                return Ok(Rematch::Played(self.record(earlier.id).await?));
+            }
+            if earlier.challenger == person.id {
+                return Ok(Rematch::Stands);
+            }
+            let pressed = Pressed {
+                interaction,
+                message: None,
+                may_open_thread: row.wants_thread,
+            };
+            self.respond(earlier.id, person, Response::Accept, pressed)
+                .await?;
+            return Ok(Rematch::Accepted(self.record(earlier.id).await?));
+        }
+        let challenge = Challenge {
+            id: MatchId(interaction),
+            challenger: person.id,
+            opponent: Some(row.players[seat.opponent().index()]),
+            terms: row.terms,
+            time: row.time,
+            first_move: match seat {
+                Side::First => FirstMove::Opponent,
+                Side::Second => FirstMove::Challenger,
+            },
+            expires: now.plus(CHALLENGE_STANDS),
+            games: 1,
+            rematch_of: Some(id),
+            part_of: None,
+            state: ChallengeState::Open,
+        };
+        let challenge = ChallengeRecord {
+            challenge,
+            guild: row.guild,
+            channel: row.channel,
+            message: None,
+            closed_by: None,
+        };
+        challenges::insert(&mut tx, &challenge).await?;
+        outbox::owe(&mut tx, OutboxItem::challenge(challenge.challenge.id), now).await?;
+        tx.commit().await?;
+        self.owed.notify_one();
+        Ok(Rematch::Offered)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::SystemClock;
+    use matches::{PersonId, challenge::Terms, clock::control::TimeTerms};
+    use store::Store;
+
+    fn named(id: u64) -> Named {
+        Named {
+            id: PersonId(id),
+            name: format!("person {id}"),
+            bot: false,
+        }
+    }
+
+    const fn press(interaction: u64) -> Pressed {
+        Pressed {
+            interaction,
+            message: Some(5),
+            may_open_thread: true,
+        }
+    }
+
+    async fn standing(folder: &tempfile::TempDir, games: u32) -> Service {
+        let store = Store::open(folder.path()).await.unwrap();
+        let service = Service::new(store, Arc::new(SystemClock));
+        let invitation = Invitation {
+            challenger: named(1),
+            opponent: None,
+            terms: Terms::preset(GameName::Xiangqi, "booklet").unwrap(),
+            time: TimeTerms::default(),
+            first_move: FirstMove::Challenger,
+            stands: CHALLENGE_STANDS,
+            games,
+        };
+        let asked = Asked {
+            interaction: 10,
+            guild: 3,
+            channel: 4,
+        };
+        service.challenge(&invitation, asked).await.unwrap();
+        service
+    }
+
+    #[tokio::test]
+    async fn each_acceptance_makes_one_match_however_often_it_arrives() {
+        let folder = tempfile::tempdir().unwrap();
+        let service = standing(&folder, 3).await;
+        let accept = async |person, interaction| {
+            let (taker, press) = (named(person), press(interaction));
+            let row = service.respond(MatchId(10), &taker, Response::Accept, press);
+            row.await
+                .map(|row| (row.challenge.games, row.challenge.state))
+        };
+        for _ in 0..2 {
+            let left = accept(2, 11).await.unwrap();
+            assert_eq!(left, (2, ChallengeState::Open));
+        }
+        assert_eq!(accept(3, 12).await.unwrap(), (1, ChallengeState::Open));
+        assert!(accept(2, 15).await.is_err(), "one game for each");
+        for _ in 0..2 {
+            let closed = accept(4, 13).await.unwrap();
+            assert_eq!(closed, (1, ChallengeState::Accepted));
+        }
+        assert!(accept(3, 14).await.is_err());
+        // The last match hangs on the challenge's own message, the others on messages still to come.
+        for (id, taker, message) in [(11, 2, None), (12, 3, None), (10, 4, Some(5))] {
+            let row = service.record(MatchId(id)).await.unwrap();
+            assert_eq!(row.players, [PersonId(1), PersonId(taker)]);
+            assert_eq!(row.message, message, "{id}");
+        }
+        assert_eq!(service.unfinished_of(PersonId(1)).await.unwrap().len(), 3);
+        assert!(service.open_in(3, None).await.unwrap().is_empty());
+    }
+
+    #[tokio::test]
+    async fn there_is_no_rematch_of_a_match_that_is_on() {
+        let folder = tempfile::tempdir().unwrap();
+        let service = standing(&folder, 1).await;
+        let taker = named(2);
+        let accepted = service.respond(MatchId(10), &taker, Response::Accept, press(11));
+        accepted.await.unwrap();
+        for (person, refusal) in [(1, "no such match"), (3, "does not play")] {
+            let wanted = service.rematch(MatchId(10), &named(person), 12).await;
+            let error = wanted.err().unwrap().to_string();
+            assert!(error.contains(refusal), "{error}");
+        }
+    }
+}

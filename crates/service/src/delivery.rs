@@ -1,0 +1,111 @@
+//! The books of what is owed: claims, what became of each attempt, and where and how people can be reached.
+
+use matches::{
+    MatchId, Moment, PersonId,
+    outbox::{Attempt, ClaimedItem, OutboxItem, Purpose},
+};
+use rules::Side;
+use store::{match_records, outbox, players};
+
+use super::{Service, ServiceError};
+
+/// How long a claim on a message lasts, in milliseconds: a little longer than sending one can take. What a process was
+/// sending when it died waits this long.
+const CLAIM: i64 = 15_000;
+
+impl Service {
+    /// Gives up every claim: for a program that starts, since a data folder serves one program at a time.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn release_claims(&self) -> Result<(), ServiceError> {
+        let mut connection = self.store().writer().await?;
+        Ok(outbox::release(&mut connection).await?)
+    }
+
+    /// Notes in one transaction what became of messages, and claims up to `room` new ones; says when there may be more.
+    ///
+    /// # Errors
+    /// When the database fails; nothing is noted or claimed then.
+    pub async fn keep_books(
+        &self,
+        ended: &[(OutboxItem, Attempt)],
+        room: u32,
+    ) -> Result<(Vec<ClaimedItem>, Option<Moment>), ServiceError> {
+        let now = self.now();
+        let mut tx = self.store().write().await?;
+        for (owed, attempt) in ended {
+            match attempt {
+                Attempt::Done => outbox::strike(&mut tx, *owed).await?,
+                Attempt::Later(due) => outbox::postpone(&mut tx, *owed, *due).await?,
+                Attempt::Unknown => {}
+            }
+        }
+        let claimed = outbox::claim(&mut tx, now, now.plus(CLAIM), room).await?;
+        let next = outbox::next_due(&mut tx).await?;
+        tx.commit().await?;
+        Ok((claimed, next))
+    }
+
+    /// Notes the thread or channel where a match is played.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_place(&self, id: MatchId, place: u64) -> Result<(), ServiceError> {
+        let mut connection = self.store().writer().await?;
+        Ok(match_records::set_place(&mut connection, id, place).await?)
+    }
+
+    /// Notes the message that a match's thread hangs on.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_thread_message(&self, id: MatchId, message: u64) -> Result<(), ServiceError> {
+        let mut connection = self.store().writer().await?;
+        Ok(match_records::set_message(&mut connection, id, message).await?)
+    }
+
+    /// Notes a person's direct-message channel, or that it is gone.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_dm_channel(
+        &self,
+        person: PersonId,
+        channel: Option<u64>,
+    ) -> Result<(), ServiceError> {
+        let mut connection = self.store().writer().await?;
+        Ok(players::set_dm_channel(&mut connection, person, channel).await?)
+    }
+
+    /// Notes whether a person's direct messages are closed.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn set_dms_closed(&self, person: PersonId, closed: bool) -> Result<(), ServiceError> {
+        let mut connection = self.store().writer().await?;
+        Ok(players::set_dms_closed(&mut connection, person, closed).await?)
+    }
+
+    /// Notes that a player's direct messages are closed, and owes them a word in the thread, once a match.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn tell_of_closed_dms(
+        &self,
+        owed: OutboxItem,
+        seat: Side,
+        person: PersonId,
+    ) -> Result<(), ServiceError> {
+        let mut tx = self.store().write().await?;
+        players::set_dms_closed(&mut tx, person, true).await?;
+        if match_records::set_told(&mut tx, owed.id, seat).await? {
+            let word = OutboxItem {
+                purpose: Purpose::ClosedDms,
+                ..owed
+            };
+            outbox::owe(&mut tx, word, self.now()).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+}

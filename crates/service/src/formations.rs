@@ -1,0 +1,243 @@
+//! Keeping saved formations. Every function takes their owner.
+
+use super::{Named, Service, ServiceError};
+use matches::{
+    Moment, PersonId,
+    formations::{Formation, FormationError, FormationId, FormationName, Kept, MOST},
+};
+use store::{formations, players};
+
+impl Service {
+    /// A person's formations by name.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn formations_of(&self, owner: PersonId) -> Result<Vec<Formation>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        Ok(formations::of(&mut connection, owner).await?)
+    }
+
+    /// One of a person's formations.
+    ///
+    /// # Errors
+    /// When it is not theirs, or the database fails.
+    pub async fn formation(
+        &self,
+        owner: PersonId,
+        id: FormationId,
+    ) -> Result<Formation, ServiceError> {
+        let mut connection = self.store().read().await?;
+        let found = formations::load(&mut connection, owner, id).await?;
+        Ok(found.ok_or(FormationError::Gone)?)
+    }
+
+    /// Lays an army by. Under a name that its owner has used before it takes the other one's place. The same
+    /// interaction again changes nothing.
+    ///
+    /// # Errors
+    /// When the name or the text will not do, when there are too many, or when the database fails.
+    pub async fn keep_formation(
+        &self,
+        owner: &Named,
+        name: &str,
+        text: &str,
+        interaction: u64,
+    ) -> Result<Kept, ServiceError> {
+        let name = FormationName::parse(name)?;
+        let id = FormationId(interaction);
+        let new =
+            Formation::new(owner.id, id, name, text, self.now()).map_err(FormationError::Army)?;
+        let mut tx = self.store().write().await?;
+        players::remember(&mut tx, owner.id, &owner.name).await?;
+        let all = formations::of(&mut tx, owner.id).await?;
+        if let Some(earlier) = all.iter().find(|one| one.id == id) {
+            let formation = earlier.clone();
+            let replaced = None;
+            return Ok(Kept {
+                formation,
+                replaced,
+            });
+        }
+        let before = all
+            .iter()
+            .find(|one| one.name.folded() == new.name.folded());
+        if before.is_none() && all.len() >= MOST {
+            return Err(FormationError::TooMany.into());
+        }
+        let formation = match before {
+            Some(before) => new.replacing(before),
+            None => new,
+        };
+        formations::save(&mut tx, &formation).await?;
+        tx.commit().await?;
+        let replaced = before.map(Formation::text);
+        Ok(Kept {
+            replaced: replaced.filter(|text| *text != formation.text()),
+            formation,
+        })
+    }
+
+    /// Calls a formation something else.
+    ///
+    /// # Errors
+    /// When the name will not do, the formation is not theirs, or the database fails.
+    pub async fn rename_formation(
+        &self,
+        owner: PersonId,
+        id: FormationId,
+        name: &str,
+    ) -> Result<Formation, ServiceError> {
+        let name = FormationName::parse(name)?;
+        let mut tx = self.store().write().await?;
+        let all = formations::of(&mut tx, owner).await?;
+        let mut others = all.iter().filter(|one| one.id != id);
+        if others.any(|other| other.name.folded() == name.folded()) {
+            return Err(FormationError::NameTaken.into());
+        }
+        let found = all.into_iter().find(|one| one.id == id);
+        let formation = found.ok_or(FormationError::Gone)?.renamed(name);
+        formations::save(&mut tx, &formation).await?;
+        tx.commit().await?;
+        Ok(formation)
+    }
+
+    /// Exchanges left and right of a formation whose army is the one of the moment `changed`.
+    ///
+    /// # Errors
+    /// When it has changed since, is not theirs, or the database fails.
+    pub async fn mirror_formation(
+        &self,
+        owner: PersonId,
+        id: FormationId,
+        changed: Moment,
+    ) -> Result<Formation, ServiceError> {
+        let mut tx = self.store().write().await?;
+        let found = formations::load(&mut tx, owner, id).await?;
+        let formation = found.ok_or(FormationError::Gone)?;
+        if formation.changed != changed {
+            return Err(FormationError::Changed.into());
+        }
+        let formation = formation.mirrored(self.now());
+        formations::save(&mut tx, &formation).await?;
+        tx.commit().await?;
+        Ok(formation)
+    }
+
+    /// Forgets a formation; gives it back for the last time.
+    ///
+    /// # Errors
+    /// When it is not theirs, or the database fails.
+    pub async fn delete_formation(
+        &self,
+        owner: PersonId,
+        id: FormationId,
+    ) -> Result<Formation, ServiceError> {
+        let mut tx = self.store().write().await?;
+        let found = formations::load(&mut tx, owner, id).await?;
+        let formation = found.ok_or(FormationError::Gone)?;
+        formations::delete(&mut tx, owner, id).await?;
+        tx.commit().await?;
+        Ok(formation)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::SystemClock;
+    use rules::luzhanqi::Arrangement;
+
+    const ARMY: &str = "12334/455/6677/788/89BB9/9FMMM";
+
+    async fn service(folder: &tempfile::TempDir) -> Service {
+        Service::open(folder.path(), Arc::new(SystemClock))
+            .await
+            .unwrap()
+    }
+
+    fn named(id: u64) -> Named {
+        Named {
+            id: PersonId(id),
+            name: "Ann".into(),
+            bot: false,
+        }
+    }
+
+    #[tokio::test]
+    async fn the_same_interaction_lays_by_once_and_the_same_name_replaces() {
+        let folder = tempfile::tempdir().unwrap();
+        let (service, ann) = (service(&folder).await, named(1));
+        let keep = async |name: &str, text: &str, interaction| {
+            let kept = service.keep_formation(&ann, name, text, interaction).await;
+            kept.map(|kept| (kept.formation.id.0, kept.replaced))
+        };
+        let mirrored = Arrangement::parse(ARMY).unwrap().mirrored().text();
+        assert_eq!(keep("Wall", ARMY, 7).await.unwrap(), (7, None));
+        assert_eq!(keep("Wall", ARMY, 7).await.unwrap(), (7, None));
+        let replaced = keep("WALL", &mirrored, 8).await.unwrap();
+        assert_eq!(replaced, (7, Some(ARMY.to_owned())));
+        let all = service.formations_of(ann.id).await.unwrap();
+        let [one] = all.as_slice() else {
+            panic!("{}", all.len());
+        };
+        assert_eq!((one.name.as_str(), one.text()), ("WALL", mirrored));
+    }
+
+    #[tokio::test]
+    async fn nobody_lays_by_more_than_fifty() {
+        let folder = tempfile::tempdir().unwrap();
+        let (service, ann) = (service(&folder).await, named(1));
+        for number in 0..MOST as u64 {
+            let name = format!("Wall {number}");
+            let kept = service.keep_formation(&ann, &name, ARMY, number).await;
+            assert!(kept.is_ok());
+        }
+        let more = service.keep_formation(&ann, "More", ARMY, 99).await;
+        assert!(matches!(
+            more,
+            Err(ServiceError::Formation(FormationError::TooMany))
+        ));
+        let same = service.keep_formation(&ann, "wall 3", ARMY, 99).await;
+        assert_eq!(same.ok().unwrap().formation.id, FormationId(3));
+    }
+
+    #[tokio::test]
+    async fn only_their_owner_reaches_formations() {
+        let folder = tempfile::tempdir().unwrap();
+        let (service, ann, ben) = (service(&folder).await, named(1), PersonId(2));
+        let kept = service.keep_formation(&ann, "Wall", ARMY, 7).await;
+        let formation = kept.ok().unwrap().formation;
+        let id = formation.id;
+        let gone = |result: Result<Formation, ServiceError>| {
+            assert!(matches!(
+                result,
+                Err(ServiceError::Formation(FormationError::Gone))
+            ));
+        };
+        gone(service.formation(ben, id).await);
+        gone(service.rename_formation(ben, id, "Mine").await);
+        gone(service.mirror_formation(ben, id, formation.changed).await);
+        gone(service.delete_formation(ben, id).await);
+        assert!(service.formations_of(ben).await.unwrap().is_empty());
+        assert!(service.formation(ann.id, id).await.ok().unwrap() == formation);
+    }
+
+    #[tokio::test]
+    async fn a_formation_that_has_changed_is_not_mirrored_twice() {
+        let folder = tempfile::tempdir().unwrap();
+        let (service, ann) = (service(&folder).await, named(1));
+        let kept = service.keep_formation(&ann, "Wall", ARMY, 7).await;
+        let shown = kept.ok().unwrap().formation;
+        let (id, changed) = (shown.id, Moment(shown.changed.0));
+        let mirror = || service.mirror_formation(ann.id, id, changed);
+        let mirrored = mirror().await.ok().unwrap();
+        assert!(mirrored.text() == Arrangement::parse(ARMY).unwrap().mirrored().text());
+        let again = mirror().await;
+        assert!(matches!(
+            again,
+            Err(ServiceError::Formation(FormationError::Changed))
+        ));
+    }
+}

@@ -1,0 +1,117 @@
+//! Going on vacation and coming back: keeps the span, has every clock that it concerns looked at, and owes those who wait
+//! a word about it. How much there may be is decided in `vacation`.
+
+use std::collections::HashSet;
+
+use super::{Named, Service, ServiceError};
+use matches::{Moment, PersonId, notice::Audience, vacation::Leave};
+use matches::{
+    outbox::{OutboxItem, Purpose},
+    records::MatchRecord,
+};
+use rules::Side;
+use store::{Connection, due, events, match_records, outbox, players, reminders, vacations};
+
+/// The matches of a person that their being away concerns, and where they sit in them.
+async fn common_games(
+    connection: &mut Connection,
+    person: PersonId,
+) -> Result<Vec<(MatchRecord, Side)>, sqlx::Error> {
+    let rows = match_records::unfinished_of(connection, person).await?;
+    let slow = rows.into_iter().filter(|row| !row.time.control.is_live());
+    Ok(slow
+        .filter_map(|row| row.seat_of(person).map(|seat| (row, seat)))
+        .collect())
+}
+
+impl Service {
+    /// How a person stands for vacation.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn leave_of(&self, person: PersonId) -> Result<Leave, ServiceError> {
+        let mut connection = self.store().read().await?;
+        let taken = vacations::of(&mut connection, person, Moment(0)).await?;
+        Ok(Leave::of(&taken, self.now()))
+    }
+
+    /// The matches between two people that it concerns when one of them is away.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn between(
+        &self,
+        one: PersonId,
+        other: PersonId,
+    ) -> Result<Vec<MatchRecord>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        let games = common_games(&mut connection, one).await?.into_iter();
+        let with_other = games.filter(|(row, _)| row.seat_of(other).is_some());
+        Ok(with_other.map(|(row, _)| row).collect())
+    }
+
+    /// Begins a vacation of so many milliseconds, or of as many as are left. Whoever is on vacation stays so.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn go_on_vacation(&self, person: &Named, length: i64) -> Result<Leave, ServiceError> {
+        self.change_leave(person, async |tx, leave, now| {
+            let length = length.min(leave.longest);
+            if leave.until.is_some() || length <= 0 {
+                return Ok(false);
+            }
+            vacations::begin(tx, person.id, now, now.plus(length)).await?;
+            Ok(true)
+        })
+        .await
+    }
+
+    /// Ends the vacation that a person is on, if they are.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn come_back(&self, person: &Named) -> Result<Leave, ServiceError> {
+        self.change_leave(person, async |tx, leave, now| {
+            vacations::end(tx, person.id, now).await?;
+            Ok(leave.until.is_some())
+        })
+        .await
+    }
+
+    /// Makes a change, and if it is one, has all clocks of the person looked at and everybody told who waits.
+    async fn change_leave(
+        &self,
+        person: &Named,
+        change: impl AsyncFnOnce(&mut Connection, Leave, Moment) -> Result<bool, sqlx::Error>,
+    ) -> Result<Leave, ServiceError> {
+        let now = self.now();
+        let mut tx = self.store().write().await?;
+        players::remember(&mut tx, person.id, &person.name).await?;
+        let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
+        if change(&mut tx, Leave::of(&taken, now), now).await? {
+            due::look_again(&mut tx, person.id, now).await?;
+            reminders::look_again(&mut tx, person.id, now).await?;
+            let mut told = HashSet::new();
+            for (row, seat) in common_games(&mut tx, person.id).await? {
+                let owed = |audience, seq| OutboxItem {
+                    id: row.id,
+                    seq,
+                    audience,
+                    purpose: Purpose::Vacation,
+                };
+                let seq = events::count(&mut tx, row.id).await?;
+                outbox::owe(&mut tx, owed(Audience::Table, seq), now).await?;
+                // However many games two people share, the other one is told once.
+                let other = seat.opponent();
+                if told.insert(row.players[other.index()]) {
+                    outbox::owe(&mut tx, owed(Audience::Seat(other), seq), now).await?;
+                }
+            }
+        }
+        let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
+        tx.commit().await?;
+        self.owed.notify_one();
+        self.timed.notify_one();
+        Ok(Leave::of(&taken, now))
+    }
+}

@@ -1,0 +1,362 @@
+//! The referee as the rest of the program sees it. It alone opens transactions: it loads a match, lets it decide,
+//! commits the event with the messages that are owed, and hands out what may be known. What those messages say, and
+//! sending them, is somebody else's work.
+//!
+//! A file a subject: `challenging`, `planning`, `leave` (vacations), `own_games`, `formations`; `timekeeper` and `reminding`
+//! let time do its work; `delivery` keeps the books of what is owed; `people` what is known of persons and servers.
+
+mod challenging;
+mod delivery;
+mod formations;
+mod leave;
+mod loading;
+mod opening;
+mod own_games;
+mod people;
+mod planning;
+mod reminding;
+mod requests;
+pub mod timekeeper;
+
+pub use challenging::Rematch;
+pub use people::Ownership;
+pub use requests::{Asked, Invitation, Named, Pressed};
+pub use store::{OpenError, lock};
+
+use std::{path::Path, sync::Arc};
+
+use tokio::sync::Notify;
+
+use matches::{
+    LoadedMatch, MatchId, Moment, PersonId, SealedEvent,
+    challenge::{CannotChallenge, CannotRespond},
+    command::{Command, Refusal},
+    formations::FormationError,
+    outbox::{OutboxItem, Purpose},
+    records::MatchRecord,
+};
+use rand::{rand_core::UnwrapErr, rngs::SysRng};
+use rules::game::GameName;
+use store::{Store, events, is_conflict, match_records, outbox};
+
+use loading::load;
+use reminding::keep_reminders;
+
+/// How long a command's own answer has to get through before an ordinary message takes its place, in
+/// milliseconds.
+const ANSWER_GRACE: i64 = 10_000;
+
+/// What brought an event.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cause {
+    /// Something a person did: the interaction's id.
+    Interaction(u64),
+    /// Time: a deadline, or the moment of a move that was planned.
+    Timer,
+}
+
+impl Cause {
+    /// The number under which the event log keeps it.
+    const fn number(self) -> u64 {
+        match self {
+            Cause::Interaction(id) => id,
+            Cause::Timer => 0,
+        }
+    }
+}
+
+/// Chance from the operating system, as secrets need it.
+fn secure_chance() -> UnwrapErr<SysRng> {
+    UnwrapErr(SysRng)
+}
+
+/// How often a command is decided anew because somebody else's came first.
+const TRIES: u32 = 20;
+
+/// How many of a person's finished matches are at hand without their codes.
+const LATELY: u32 = 100;
+
+/// Where the time comes from.
+pub trait Clock: Send + Sync {
+    /// This moment.
+    fn now(&self) -> Moment;
+}
+
+/// The computer's clock.
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    fn now(&self) -> Moment {
+        let since = std::time::UNIX_EPOCH.elapsed().unwrap_or_default();
+        Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+    }
+}
+
+/// The referee as the rest of the program sees it.
+pub struct Service {
+    store: Store,
+    clock: Arc<dyn Clock>,
+    /// Rung when new messages are owed.
+    pub owed: Notify,
+    /// Rung when time may bring something earlier than it was known to.
+    pub timed: Notify,
+}
+
+/// Why something asked of the service failed.
+#[derive(Debug, thiserror::Error)]
+pub enum ServiceError {
+    /// There is no such challenge or match.
+    #[error("there is no such match")]
+    Unknown,
+    /// The person plays no part in it.
+    #[error("the person does not play in this match")]
+    NotAPlayer,
+    /// The rules of a match forbid it.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The challenge cannot be made.
+    #[error(transparent)]
+    CannotChallenge(#[from] CannotChallenge),
+    /// The press on a challenge's button came to nothing.
+    #[error(transparent)]
+    CannotRespond(#[from] CannotRespond),
+    /// The stored events do not fit together.
+    #[error("the events of match {} do not fit together", .0.0)]
+    Damaged(MatchId),
+    /// Others were faster again and again.
+    #[error("the match was too busy")]
+    Busy,
+    /// What somebody wanted of their formations comes to nothing.
+    #[error(transparent)]
+    Formation(#[from] FormationError),
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreFailure),
+}
+
+/// Why the database failed; only the log needs to know more than that it did.
+#[derive(Debug, thiserror::Error)]
+#[error(transparent)]
+pub struct StoreFailure(sqlx::Error);
+
+impl From<sqlx::Error> for StoreFailure {
+    fn from(error: sqlx::Error) -> StoreFailure {
+        StoreFailure(error)
+    }
+}
+
+impl From<sqlx::Error> for ServiceError {
+    fn from(error: sqlx::Error) -> ServiceError {
+        ServiceError::Store(error.into())
+    }
+}
+
+impl ServiceError {
+    /// Whether somebody else was faster.
+    fn is_conflict(&self) -> bool {
+        matches!(self, ServiceError::Store(StoreFailure(error)) if is_conflict(error))
+    }
+}
+
+impl Service {
+    /// Opens the referee whose state is in `folder`, with its time by `clock`.
+    ///
+    /// # Errors
+    /// When the database cannot be used.
+    pub async fn open(folder: &Path, clock: Arc<dyn Clock>) -> Result<Service, OpenError> {
+        Ok(Service::new(Store::open(folder).await?, clock))
+    }
+
+    /// Finishes what is in progress and closes the database.
+    pub async fn close(&self) {
+        self.store.close().await;
+    }
+
+    /// A referee that keeps its state in `store` and its time by `clock`.
+    #[must_use]
+    pub fn new(store: Store, clock: Arc<dyn Clock>) -> Service {
+        Service {
+            store,
+            clock,
+            owed: Notify::new(),
+            timed: Notify::new(),
+        }
+    }
+
+    /// Where the state is kept.
+    fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// This moment.
+    #[must_use]
+    pub fn now(&self) -> Moment {
+        self.clock.now()
+    }
+
+    /// A match as it stands, or as it stood after the event number `seq`.
+    ///
+    /// # Errors
+    /// When there is none of that id, or the database fails.
+    pub async fn look(&self, id: MatchId, seq: Option<u32>) -> Result<LoadedMatch, ServiceError> {
+        let mut connection = self.store.read().await?;
+        let (loaded, _) = load(&mut connection, id, seq, self.now()).await?;
+        Ok(loaded)
+    }
+
+    /// A match's row alone.
+    ///
+    /// # Errors
+    /// When there is none of that id, or the database fails.
+    pub async fn record(&self, id: MatchId) -> Result<MatchRecord, ServiceError> {
+        let mut connection = self.store.read().await?;
+        match_records::load(&mut connection, id)
+            .await?
+            .ok_or(ServiceError::Unknown)
+    }
+
+    /// The unfinished matches of a person, the one that has waited longest in front.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn unfinished_of(&self, person: PersonId) -> Result<Vec<MatchRecord>, ServiceError> {
+        let mut connection = self.store.read().await?;
+        Ok(match_records::unfinished_of(&mut connection, person).await?)
+    }
+
+    /// The matches that a person played to an end lately, the last in front.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn finished_of(&self, person: PersonId) -> Result<Vec<MatchRecord>, ServiceError> {
+        let mut connection = self.store.read().await?;
+        Ok(match_records::finished_of(&mut connection, person, LATELY).await?)
+    }
+
+    /// The match that is called by this number or code, if there is one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn named(&self, name: &str) -> Result<Option<MatchRecord>, ServiceError> {
+        let mut connection = self.store.read().await?;
+        Ok(match name.parse() {
+            Ok(id) => match_records::load(&mut connection, MatchId(id)).await?,
+            Err(_) => match_records::by_code(&mut connection, &name.to_lowercase()).await?,
+        })
+    }
+
+    /// The game of the match of a person in which something happened last.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn latest_game_of(&self, person: PersonId) -> Result<Option<GameName>, ServiceError> {
+        let mut connection = self.store.read().await?;
+        Ok(match_records::latest_game_of(&mut connection, person).await?)
+    }
+
+    /// The matches that run or ran in a thread or channel, the newest in front.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn at_place(&self, place: u64) -> Result<Vec<MatchRecord>, ServiceError> {
+        let mut connection = self.store.read().await?;
+        Ok(match_records::at_place(&mut connection, place).await?)
+    }
+
+    /// Carries a player's command out. The same interaction again changes nothing and shows what it brought.
+    ///
+    /// # Errors
+    /// When the command comes to nothing, or the database fails; nothing has changed then.
+    pub async fn act(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        command: &Command,
+        interaction: u64,
+    ) -> Result<LoadedMatch, ServiceError> {
+        for _ in 0..TRIES {
+            match self.try_act(id, person, command, interaction).await {
+                Err(error) if error.is_conflict() => {}
+                done => return done,
+            }
+        }
+        Err(ServiceError::Busy)
+    }
+
+    async fn try_act(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        command: &Command,
+        interaction: u64,
+    ) -> Result<LoadedMatch, ServiceError> {
+        let now = self.now();
+        let (loaded, earlier) = {
+            let mut connection = self.store.read().await?;
+            load(&mut connection, id, None, now).await?
+        };
+        let seat = loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
+        if let Some(before) = earlier.iter().position(|&earlier| earlier == interaction) {
+            let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
+            return self.look(id, Some(seq)).await;
+        }
+        // What comes too late finds the match as time has left it.
+        let loaded = self.with_time(loaded, now).await?;
+        let event = loaded.decide(seat, command, &mut secure_chance())?;
+        self.commit(loaded, event, Cause::Interaction(interaction), now)
+            .await
+    }
+
+    /// Lets an event happen: keeps it, brings the match's record up to date, and owes the messages that it brings, all or
+    /// nothing.
+    async fn commit(
+        &self,
+        before: LoadedMatch,
+        event: SealedEvent,
+        cause: Cause,
+        now: Moment,
+    ) -> Result<LoadedMatch, ServiceError> {
+        let id = before.id();
+        let (waited, was_due) = (before.waiting(), before.due());
+        let sealed = event.sealed();
+        let after = before.after(event, now).ok_or(ServiceError::Damaged(id))?;
+        let mut tx = self.store().write().await?;
+        events::append(&mut tx, id, after.events(), cause.number(), now, &sealed).await?;
+        let audiences = after.audiences();
+        // Whatever nobody is told of shows in no order of games either.
+        let told = (!audiences.is_empty()).then_some(now);
+        match_records::summarise(&mut tx, after.summary(), told).await?;
+        keep_reminders(&mut tx, (&waited, was_due), &after, now).await?;
+        for audience in audiences {
+            outbox::owe(&mut tx, after.owed(audience, Purpose::Notice), now).await?;
+        }
+        planning::follow(&mut tx, &after, cause, now).await?;
+        if let Some(owed) = after.owed_answer().filter(|_| cause != Cause::Timer) {
+            outbox::owe(&mut tx, owed, now.plus(ANSWER_GRACE)).await?;
+        }
+        tx.commit().await?;
+        self.owed.notify_one();
+        self.timed.notify_one();
+        Ok(after)
+    }
+
+    /// Notes that the answer to a command got through, so that no message need take its place.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn answered(&self, owed: OutboxItem) -> Result<(), ServiceError> {
+        let mut connection = self.store.writer().await?;
+        Ok(outbox::strike(&mut connection, owed).await?)
+    }
+
+    /// Notes that the answer to a command did not get through: a message takes its place at once.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn unanswered(&self, owed: OutboxItem) -> Result<(), ServiceError> {
+        let mut connection = self.store.writer().await?;
+        outbox::postpone(&mut connection, owed, self.now()).await?;
+        self.owed.notify_one();
+        Ok(())
+    }
+}

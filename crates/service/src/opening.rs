@@ -1,0 +1,63 @@
+//! From an accepted challenge to a match: its code, the players' zones, and the first messages owed.
+
+use matches::{
+    Moment, PersonId,
+    clock::control::TimeTerms,
+    code::random_code,
+    opening::{Place, open},
+    outbox::Purpose,
+    records::ChallengeRecord,
+};
+use store::{Connection, events, match_records, outbox, preferences};
+
+use super::{Pressed, ServiceError, loading::load, reminding::keep_reminders, secure_chance};
+
+/// In which zones the players' weekends lie, if weekends do not count.
+async fn zones(
+    tx: &mut Connection,
+    time: TimeTerms,
+    players: [PersonId; 2],
+) -> Result<[Option<String>; 2], sqlx::Error> {
+    let mut zones = [None, None];
+    if time.weekends_off {
+        for (zone, player) in zones.iter_mut().zip(players) {
+            *zone = preferences::load(tx, player).await?.time_zone;
+        }
+    }
+    Ok(zones)
+}
+
+/// Turns an accepted challenge into a match with its first event and the messages that owes.
+pub(crate) async fn open_match(
+    tx: &mut Connection,
+    challenge: &ChallengeRecord,
+    taker: PersonId,
+    pressed: Pressed,
+    now: Moment,
+) -> Result<(), ServiceError> {
+    let id = challenge.challenge.id;
+    let mut code = random_code(0, &mut secure_chance());
+    let mut tries = 0;
+    while match_records::code_is_taken(tx, &code).await? {
+        tries += 1;
+        code = random_code(tries, &mut secure_chance());
+    }
+    let players = challenge.challenge.seats(taker, &mut secure_chance());
+    let place = Place {
+        code,
+        message: pressed.message,
+        wants_thread: pressed.may_open_thread,
+        zones: zones(tx, challenge.challenge.time, players).await?,
+    };
+    let opened = open(challenge, players, place, now, &mut secure_chance());
+    let (record, opening) = opened.ok_or(ServiceError::Damaged(id))?;
+    match_records::insert(tx, &record).await?;
+    events::append(tx, id, 1, pressed.interaction, now, &opening.sealed()).await?;
+    // As it will be loaded: with the zones, and with who is on vacation.
+    let (loaded, _) = load(tx, id, None, now).await?;
+    keep_reminders(tx, (&[], None), &loaded, now).await?;
+    for audience in loaded.audiences() {
+        outbox::owe(tx, loaded.owed(audience, Purpose::Notice), now).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,117 @@
+//! A person's games in the order in which they wait for that person, and what they have noted about them.
+
+use super::{Service, ServiceError, loading::load};
+use matches::{
+    MatchId, PersonId,
+    own_games::{OwnGame, sort},
+    records::MatchRecord,
+};
+use store::{match_records, notes, running};
+
+impl Service {
+    /// A person's unfinished games: those that wait for them in front, by the time that is left.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn own_games(&self, person: PersonId) -> Result<Vec<OwnGame>, ServiceError> {
+        let now = self.now();
+        let mut connection = self.store().read().await?;
+        let noted = notes::of(&mut connection, person).await?;
+        let mut games = Vec::new();
+        for mut record in match_records::unfinished_of(&mut connection, person).await? {
+            let Some(seat) = record.seat_of(person) else {
+                continue;
+            };
+            let (waits, claims, paused) = match load(&mut connection, record.id, None, now).await {
+                Ok((loaded, _)) => {
+                    let mut waiting = loaded.waiting().into_iter();
+                    let claims = loaded.time_up() == Some(seat.opponent());
+                    let paused = loaded.pause().on.is_some();
+                    let waits = !paused && (claims || waiting.any(|(side, _)| side == seat));
+                    // The record's moment may be too early: an outage, say, has put it off since.
+                    record.due = loaded.due();
+                    (waits, claims, paused)
+                }
+                // Nobody's list is lost for a match that cannot be read.
+                Err(ServiceError::Damaged(_)) => (false, false, false),
+                Err(error) => return Err(error),
+            };
+            let noted = noted.contains(&record.id);
+            games.push(OwnGame {
+                record,
+                seat,
+                waits,
+                claims,
+                paused,
+                noted,
+            });
+        }
+        sort(&mut games);
+        Ok(games)
+    }
+
+    /// Whether a person is to move in another game than this one.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn is_to_move_elsewhere(
+        &self,
+        person: PersonId,
+        id: MatchId,
+    ) -> Result<bool, ServiceError> {
+        let rows = self.unfinished_of(person).await?;
+        let mut others = rows.iter().filter(|row| row.id != id);
+        Ok(others.any(|row| row.turn.is_some() && row.turn == row.seat_of(person)))
+    }
+
+    /// The games that are on in a server, so many at most after as many as are to be passed over: the one in which
+    /// something happened last in front.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn running_in(
+        &self,
+        guild: u64,
+        passed_over: u32,
+        most: u32,
+    ) -> Result<Vec<MatchRecord>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        Ok(running::in_guild(&mut connection, guild, passed_over, most).await?)
+    }
+
+    /// What a player has noted about a match.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn note(
+        &self,
+        id: MatchId,
+        author: PersonId,
+    ) -> Result<Option<String>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        Ok(notes::load(&mut connection, id, author).await?)
+    }
+
+    /// Keeps what a player notes about a match of theirs; an empty note is none.
+    ///
+    /// # Errors
+    /// When they do not play in it, or the database fails.
+    pub async fn set_note(
+        &self,
+        id: MatchId,
+        author: PersonId,
+        text: &str,
+    ) -> Result<(), ServiceError> {
+        let text = text.trim();
+        let mut tx = self.store().write().await?;
+        let row = match_records::load(&mut tx, id).await?;
+        let row = row.ok_or(ServiceError::Unknown)?;
+        row.seat_of(author).ok_or(ServiceError::NotAPlayer)?;
+        if text.is_empty() {
+            notes::delete(&mut tx, id, author).await?;
+        } else {
+            notes::save(&mut tx, id, author, text).await?;
+        }
+        Ok(tx.commit().await?)
+    }
+}

@@ -1,0 +1,201 @@
+//! Reminds people of the matches that wait for them: keeps when to look at whom, gathers what is to be said to one person,
+//! and owes them one message. What is due when is decided in `reminder`.
+
+use matches::{
+    LoadedMatch, Moment, PersonId,
+    notice::Audience,
+    outbox::Purpose,
+    records::{MatchRecord, Reminder},
+    reminder::{Habits, Waiting},
+};
+use rules::Side;
+use store::{Connection, due, match_records, outbox, preferences, reminders};
+
+use super::{Service, ServiceError, loading::load};
+
+/// A reminder takes along what would follow within so many milliseconds, at most: six hours.
+const GATHERED: i64 = 6 * 60 * 60 * 1000;
+
+/// Notes for whom a match waits now, and when to look whether they are to be reminded. `before` says for whom it waited,
+/// and until when.
+pub(super) async fn keep_reminders(
+    tx: &mut Connection,
+    before: (&[(Side, Moment)], Option<Moment>),
+    loaded: &LoadedMatch,
+    now: Moment,
+) -> Result<(), sqlx::Error> {
+    let waiting = loaded.waiting();
+    if loaded.record.time.control.is_live() || before == (&waiting[..], loaded.due()) {
+        return Ok(());
+    }
+    for side in Side::BOTH {
+        match waiting.iter().find(|(waits, _)| *waits == side) {
+            None => reminders::forget(tx, loaded.id(), side).await?,
+            Some(&(_, since)) => {
+                let person = loaded.record.player(side);
+                let habits = Habits::of(&preferences::load(tx, person).await?);
+                let reminder = Reminder {
+                    id: loaded.id(),
+                    side,
+                    since,
+                    last: None,
+                    due: next(loaded, side, &habits, (since, None), now),
+                };
+                reminders::set(tx, person, reminder).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// When the player on `side` is to be reminded next that the match waits for them.
+fn next(
+    loaded: &LoadedMatch,
+    side: Side,
+    habits: &Habits,
+    (since, last): (Moment, Option<Moment>),
+    now: Moment,
+) -> Option<Moment> {
+    if loaded.pause().on.is_some() || loaded.time_up().is_some() {
+        return None;
+    }
+    // Whoever is on vacation is left alone until it is over.
+    let now = loaded.away(side).map_or(now, |until| until.max(now));
+    let deadline = loaded.due();
+    let waiting = Waiting {
+        since,
+        deadline,
+        last,
+    };
+    habits.next(waiting, now)
+}
+
+impl Service {
+    /// Owes everybody the reminders that are due by this moment; says when somebody may next have to be reminded.
+    ///
+    /// # Errors
+    /// When the database fails, or a match is damaged.
+    pub async fn remind(&self, now: Moment) -> Result<Option<Moment>, ServiceError> {
+        loop {
+            let person = {
+                let mut connection = self.store().read().await?;
+                match reminders::by(&mut connection, now).await? {
+                    Some(person) => person,
+                    None => return Ok(reminders::next(&mut connection).await?),
+                }
+            };
+            self.remind_person(person, now).await?;
+        }
+    }
+
+    async fn remind_person(&self, person: PersonId, now: Moment) -> Result<(), ServiceError> {
+        let mut tx = self.store().write().await?;
+        let chosen = preferences::load(&mut tx, person).await?;
+        let habits = Habits::of(&chosen);
+        let mut all = Vec::new();
+        for reminder in reminders::of(&mut tx, person).await? {
+            let loaded = match load(&mut tx, reminder.id, None, now).await {
+                Ok((loaded, _)) => loaded,
+                Err(ServiceError::Damaged(id)) => {
+                    // Nobody else's reminders wait for a match that cannot be read.
+                    tracing::error!(id = id.0, "a damaged match reminds nobody");
+                    let never = Reminder {
+                        due: None,
+                        ..reminder
+                    };
+                    reminders::set(&mut tx, person, never).await?;
+                    continue;
+                }
+                Err(error) => return Err(error),
+            };
+            let turn = (reminder.since, reminder.last);
+            let at = next(&loaded, reminder.side, &habits, turn, now);
+            all.push((reminder, loaded, at));
+        }
+        let gathered = now.plus(GATHERED.min(habits.lead / 2));
+        let some_due = all.iter().any(|(_, _, at)| at.is_some_and(|at| at <= now));
+        let mut told = Vec::new();
+        for (reminder, loaded, at) in &all {
+            let is_told = some_due && at.is_some_and(|at| at <= gathered);
+            let kept = if is_told {
+                // What was told early is not told again when its own moment comes.
+                let last = at.map(|at| at.max(now));
+                let turn = (reminder.since, last);
+                let due = next(loaded, reminder.side, &habits, turn, now);
+                Reminder {
+                    last,
+                    due,
+                    ..*reminder
+                }
+            } else {
+                Reminder {
+                    due: *at,
+                    ..*reminder
+                }
+            };
+            reminders::set(&mut tx, person, kept).await?;
+            due::set(&mut tx, reminder.id, loaded.due()).await?;
+            if is_told {
+                told.push((reminder, loaded));
+            }
+        }
+        let in_threads = chosen.remind_in_thread.unwrap_or_default()
+            || chosen.no_direct_messages.unwrap_or_default();
+        // One message that names them all; it hangs on the match whose deadline comes first.
+        told.sort_by_key(|(_, game)| game.due().map_or(i64::MAX, |due| due.0));
+        let messages = if in_threads { told.len() } else { 1 };
+        for (reminder, game) in told.into_iter().take(messages) {
+            let audience = if in_threads {
+                Audience::Table
+            } else {
+                Audience::Seat(reminder.side)
+            };
+            outbox::owe(&mut tx, game.owed(audience, Purpose::Reminder), now).await?;
+        }
+        tx.commit().await?;
+        self.owed.notify_one();
+        Ok(())
+    }
+
+    /// The matches that wait for a person, and where they sit in them.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn waiting_for(
+        &self,
+        person: PersonId,
+    ) -> Result<Vec<(MatchRecord, Side)>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        let mut rows = Vec::new();
+        for reminder in reminders::of(&mut connection, person).await? {
+            if let Some(row) = match_records::load(&mut connection, reminder.id).await? {
+                rows.push((row, reminder.side));
+            }
+        }
+        Ok(rows)
+    }
+
+    /// Owes a person in the threads what could not be said to them in private: of all matches they have been reminded of
+    /// since `since`.
+    ///
+    /// # Errors
+    /// When the database fails, or a match is damaged.
+    pub async fn remind_in_threads(
+        &self,
+        person: PersonId,
+        since: Moment,
+    ) -> Result<(), ServiceError> {
+        let now = self.now();
+        let mut tx = self.store().write().await?;
+        for reminder in reminders::of(&mut tx, person).await? {
+            if reminder.last.is_some_and(|last| last >= since) {
+                let (loaded, _) = load(&mut tx, reminder.id, None, now).await?;
+                let owed = loaded.owed(Audience::Table, Purpose::Reminder);
+                outbox::owe(&mut tx, owed, now).await?;
+            }
+        }
+        tx.commit().await?;
+        self.owed.notify_one();
+        Ok(())
+    }
+}

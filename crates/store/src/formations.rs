@@ -1,0 +1,167 @@
+//! Armies that people have laid by. Every function takes the owner, so that nobody reaches somebody else's.
+
+use super::{Connection, from_db, to_db};
+use matches::{
+    Moment, PersonId,
+    formations::{Formation, FormationId},
+};
+use sealed::{Seal, Sealed};
+
+/// Id, name, army, and when it last changed.
+type Raw = (i64, String, String, i64);
+
+fn read(owner: PersonId, (id, name, army, changed): Raw) -> Result<Formation, sqlx::Error> {
+    let id = FormationId(from_db(id));
+    let found = Formation::stored(owner, id, &name, &Sealed::seal(army), Moment(changed));
+    // The reason would tell what is in it.
+    found.ok_or_else(|| sqlx::Error::Decode("a damaged formation".into()))
+}
+
+/// A person's formations by name.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn of(
+    connection: &mut Connection,
+    owner: PersonId,
+) -> Result<Vec<Formation>, sqlx::Error> {
+    let raw: Vec<Raw> = sqlx::query_as(
+        "SELECT id, name, army, changed_at FROM formations WHERE player = $1 ORDER BY folded",
+    )
+    .bind(to_db(owner.0))
+    .fetch_all(connection)
+    .await?;
+    raw.into_iter().map(|raw| read(owner, raw)).collect()
+}
+
+/// A person's formation, if they have one of that id.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn load(
+    connection: &mut Connection,
+    owner: PersonId,
+    id: FormationId,
+) -> Result<Option<Formation>, sqlx::Error> {
+    let raw: Option<Raw> = sqlx::query_as(
+        "SELECT id, name, army, changed_at FROM formations WHERE player = $1 AND id = $2",
+    )
+    .bind(to_db(owner.0))
+    .bind(to_db(id.0))
+    .fetch_optional(connection)
+    .await?;
+    raw.map(|raw| read(owner, raw)).transpose()
+}
+
+/// Keeps a formation of somebody the referee has met, as it is now.
+///
+/// # Errors
+/// When the database cannot be written to; a conflict when its owner has another one of this name.
+pub async fn save(connection: &mut Connection, formation: &Formation) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO formations (id, player, name, folded, army, changed_at) \
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET name = excluded.name, \
+         folded = excluded.folded, army = excluded.army, changed_at = excluded.changed_at \
+         WHERE formations.player = excluded.player",
+    )
+    .bind(to_db(formation.id.0))
+    .bind(to_db(formation.owner().0))
+    .bind(formation.name.as_str())
+    .bind(formation.name.folded())
+    .bind(formation.sealed_army().opened())
+    .bind(formation.changed.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+/// Forgets a formation.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn delete(
+    connection: &mut Connection,
+    owner: PersonId,
+    id: FormationId,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("DELETE FROM formations WHERE id = $1 AND player = $2")
+        .bind(to_db(id.0))
+        .bind(to_db(owner.0))
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{is_conflict, players};
+
+    const ANN: PersonId = PersonId(1 << 62);
+    const BEN: PersonId = PersonId(2);
+    const ARMY: &str = "12334/455/6677/788/89BB9/9FMMM";
+
+    fn formation(owner: PersonId, id: u64, name: &str) -> Formation {
+        let army = Sealed::seal(ARMY.to_owned());
+        Formation::stored(owner, FormationId(id), name, &army, Moment(5)).unwrap()
+    }
+
+    async fn names(connection: &mut Connection, owner: PersonId) -> Vec<String> {
+        let all = of(connection, owner).await.unwrap();
+        all.iter().map(|one| one.name.as_str().to_owned()).collect()
+    }
+
+    async fn two_people(pool: &sqlx::SqlitePool) -> sqlx::pool::PoolConnection<sqlx::Sqlite> {
+        let mut connection = pool.acquire().await.unwrap();
+        for (person, name) in [(ANN, "Ann"), (BEN, "Ben")] {
+            let remembered = players::remember(&mut connection, person, name).await;
+            remembered.unwrap();
+        }
+        connection
+    }
+
+    #[sqlx::test]
+    async fn formations_are_listed_by_name_whatever_its_capitals(pool: sqlx::SqlitePool) {
+        let mut connection = two_people(&pool).await;
+        for (id, name) in [(1, "wall"), (2, "Arrow"), (3, "Zigzag")] {
+            let kept = save(&mut connection, &formation(ANN, id, name)).await;
+            kept.unwrap();
+        }
+        assert_eq!(
+            names(&mut connection, ANN).await,
+            ["Arrow", "wall", "Zigzag"]
+        );
+        assert!(names(&mut connection, BEN).await.is_empty());
+    }
+
+    #[sqlx::test]
+    async fn a_name_serves_each_person_once(pool: sqlx::SqlitePool) {
+        let mut connection = two_people(&pool).await;
+        let wall = formation(ANN, 1, "Wall");
+        save(&mut connection, &wall).await.unwrap();
+        let again = save(&mut connection, &formation(ANN, 2, "WALL")).await;
+        assert!(is_conflict(&again.unwrap_err()));
+        let bens = save(&mut connection, &formation(BEN, 3, "wall")).await;
+        bens.unwrap();
+        let found = load(&mut connection, ANN, wall.id).await.unwrap();
+        assert!(found == Some(wall));
+    }
+
+    #[sqlx::test]
+    async fn only_the_owner_changes_a_formation(pool: sqlx::SqlitePool) {
+        let mut connection = two_people(&pool).await;
+        let wall = formation(ANN, 1, "Wall");
+        save(&mut connection, &wall).await.unwrap();
+        let stolen = formation(BEN, 1, "Gate");
+        save(&mut connection, &stolen).await.unwrap();
+        delete(&mut connection, BEN, wall.id).await.unwrap();
+        assert!(load(&mut connection, BEN, wall.id).await.unwrap().is_none());
+        assert!(load(&mut connection, ANN, wall.id).await.unwrap() == Some(wall));
+        let changed = formation(ANN, 1, "Gate").mirrored(Moment(6));
+        save(&mut connection, &changed).await.unwrap();
+        let found = load(&mut connection, ANN, changed.id).await.unwrap();
+        assert!(found.as_ref() == Some(&changed));
+        delete(&mut connection, ANN, changed.id).await.unwrap();
+        assert!(names(&mut connection, ANN).await.is_empty());
+    }
+}

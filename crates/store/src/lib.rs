@@ -1,0 +1,324 @@
+//! Keeping state in SQLite: opening, migrating, and one file of SQL functions per family of tables.
+//! The statements stay within what SQLite and PostgreSQL both understand; the migrations are SQLite's.
+
+pub mod challenges;
+pub mod due;
+pub mod events;
+pub mod formations;
+pub mod guilds;
+pub mod match_records;
+pub mod notes;
+pub mod outages;
+pub mod outbox;
+pub mod plans;
+pub mod players;
+pub mod preferences;
+pub mod reminders;
+pub mod running;
+pub mod settings;
+pub mod vacations;
+
+use std::{
+    fs::{DirBuilder, File, TryLockError},
+    path::Path,
+    sync::Arc,
+    time::Duration,
+};
+
+use sqlx::{
+    Sqlite, SqliteConnection, SqlitePool, Transaction,
+    migrate::{MigrateError, Migrator},
+    pool::PoolConnection,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+
+/// All migrations, compiled in.
+pub static MIGRATOR: Migrator = sqlx::migrate!("../../migrations");
+
+/// How long a statement waits for another process to finish writing.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Connections that read. One more writes: SQLite allows a single writer, and waiting for a turn in this
+/// program's own queue is faster than asking SQLite again and again.
+const READERS: u32 = 2;
+
+/// The open database.
+#[derive(Clone)]
+pub struct Store {
+    /// Held as long as the store is in use, so that no second program works on it.
+    _lock: Arc<File>,
+    readers: SqlitePool,
+    writer: SqlitePool,
+}
+
+/// Why the database cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The folder cannot be made or written to.
+    #[error("the data folder {folder} cannot be written to: {source}")]
+    Unwritable {
+        /// The folder.
+        folder: String,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// Another program works on it.
+    #[error(
+        "another Caipan uses the data folder {folder}: stop that one, or choose another folder with CAIPAN_DATA"
+    )]
+    InUse {
+        /// The folder.
+        folder: String,
+    },
+    /// The file is no database, or a damaged one.
+    #[error("the database {file} is damaged or is no database at all")]
+    Corrupt {
+        /// The file.
+        file: String,
+    },
+    /// A newer program has written it.
+    #[error("the database {file} was written by a newer version of this program")]
+    Newer {
+        /// The file.
+        file: String,
+    },
+    /// Anything else.
+    #[error("the database {file} cannot be opened: {source}")]
+    Other {
+        /// The file.
+        file: String,
+        /// What the database says.
+        source: sqlx::Error,
+    },
+}
+
+/// The file's name inside the data folder.
+const FILE: &str = "caipan.sqlite";
+
+impl Store {
+    /// Opens the database in `folder`, making both if need be, and brings it up to date.
+    ///
+    /// # Errors
+    /// When the folder cannot be written to, or the file is damaged, newer than this program, or locked.
+    pub async fn open(folder: &Path) -> Result<Store, OpenError> {
+        let lock = Arc::new(lock(folder)?);
+        let path = folder.join(FILE);
+        let options = SqliteConnectOptions::new()
+            .filename(&path)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(BUSY_TIMEOUT);
+        let file = path.display().to_string();
+        let explain = |source: sqlx::Error| explain(&file, source);
+        let writer = pool(1)
+            .connect_with(options.clone())
+            .await
+            .map_err(explain)?;
+        let sound: String = sqlx::query_scalar("PRAGMA quick_check(1)")
+            .fetch_one(&writer)
+            .await
+            .map_err(explain)?;
+        if sound != "ok" {
+            return Err(OpenError::Corrupt { file });
+        }
+        MIGRATOR.run(&writer).await.map_err(|error| match error {
+            MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
+                OpenError::Newer { file: file.clone() }
+            }
+            other => explain(other.into()),
+        })?;
+        let readers = pool(READERS).connect_lazy_with(options);
+        Ok(Store {
+            _lock: lock,
+            readers,
+            writer,
+        })
+    }
+
+    /// A connection to read with.
+    ///
+    /// # Errors
+    /// When the database cannot be reached.
+    pub async fn read(&self) -> Result<PoolConnection<Sqlite>, sqlx::Error> {
+        self.readers.acquire().await
+    }
+
+    /// A transaction to write with; it has the right to write from the start, so that it can't fail half-way
+    /// because somebody else writes.
+    ///
+    /// # Errors
+    /// When the database cannot be reached, or others write for too long.
+    pub async fn write(&self) -> Result<Transaction<'static, Sqlite>, sqlx::Error> {
+        self.writer.begin_with("BEGIN IMMEDIATE").await
+    }
+
+    /// A connection for a single statement that writes, which is a transaction of its own.
+    ///
+    /// # Errors
+    /// When the database cannot be reached.
+    pub async fn writer(&self) -> Result<PoolConnection<Sqlite>, sqlx::Error> {
+        self.writer.acquire().await
+    }
+
+    /// Finishes what is under way and closes the database.
+    pub async fn close(&self) {
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}
+
+/// Connections to a file need no test before use: they don't break while they rest.
+fn pool(connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .max_connections(connections)
+        .test_before_acquire(false)
+}
+
+/// Makes the folder, proves that files can be made in it, and keeps other programs from using it. The operating
+/// system undoes the lock when the program ends, however it ends.
+///
+/// # Errors
+/// When the folder cannot be written to, or another program uses it.
+pub fn lock(folder: &Path) -> Result<File, OpenError> {
+    let name = || folder.display().to_string();
+    let unwritable = |source| OpenError::Unwritable {
+        folder: name(),
+        source,
+    };
+    let mut new_folder = DirBuilder::new();
+    // What lies in it is nobody else's business: setups of running games, and the playground's token.
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut new_folder, 0o700);
+    new_folder
+        .recursive(true)
+        .create(folder)
+        .map_err(unwritable)?;
+    let file = File::create(folder.join("caipan.lock")).map_err(unwritable)?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { folder: name() }),
+        Err(TryLockError::Error(source)) => Err(unwritable(source)),
+    }
+}
+
+fn explain(file: &str, source: sqlx::Error) -> OpenError {
+    // SQLite's result codes for "malformed" and "not a database".
+    let damaged = source
+        .as_database_error()
+        .and_then(|error| error.code())
+        .is_some_and(|code| matches!(code.as_ref(), "11" | "26"));
+    let file = file.to_owned();
+    if damaged {
+        OpenError::Corrupt { file }
+    } else {
+        OpenError::Other { file, source }
+    }
+}
+
+/// An id as the database keeps it. Ids of Discord fit: their highest bit is a date in the year 2084.
+pub(crate) const fn to_db(id: u64) -> i64 {
+    id.cast_signed()
+}
+
+/// An id as the program knows it.
+pub(crate) const fn from_db(id: i64) -> u64 {
+    id.cast_unsigned()
+}
+
+/// Whether a statement failed because a row with its key is there already.
+#[must_use]
+pub fn is_conflict(error: &sqlx::Error) -> bool {
+    error
+        .as_database_error()
+        .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+}
+
+/// A connection inside or outside a transaction.
+pub type Connection = SqliteConnection;
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_new_folder_becomes_a_store_that_can_be_opened_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let deep = folder.path().join("a/b");
+        for _ in 0..2 {
+            let store = Store::open(&deep).await.unwrap();
+            let mode: String = sqlx::query_scalar("PRAGMA journal_mode")
+                .fetch_one(&mut *store.read().await.unwrap())
+                .await
+                .unwrap();
+            assert_eq!(mode, "wal");
+            let full: i64 = sqlx::query_scalar("PRAGMA synchronous")
+                .fetch_one(&mut *store.read().await.unwrap())
+                .await
+                .unwrap();
+            assert_eq!(full, 2);
+            store.close().await;
+        }
+    }
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn a_new_folder_is_for_its_owner_alone() {
+        use std::os::unix::fs::PermissionsExt;
+
+        let folder = tempfile::tempdir().unwrap();
+        let deep = folder.path().join("a/b");
+        Store::open(&deep).await.unwrap().close().await;
+        let mode = std::fs::metadata(&deep).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o700);
+    }
+
+    #[tokio::test]
+    async fn a_damaged_or_newer_file_is_recognised() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join(FILE), vec![b'x'; 5000]).unwrap();
+        assert!(matches!(
+            Store::open(folder.path()).await,
+            Err(OpenError::Corrupt { .. })
+        ));
+
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).await.unwrap();
+        sqlx::query(
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+             VALUES (9999, 'later', TRUE, x'00', 0)",
+        )
+        .execute(&store.writer)
+        .await
+        .unwrap();
+        store.close().await;
+        drop(store);
+        assert!(matches!(
+            Store::open(folder.path()).await,
+            Err(OpenError::Newer { .. })
+        ));
+    }
+
+    #[tokio::test]
+    async fn a_folder_serves_one_program_at_a_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = Store::open(folder.path()).await.unwrap();
+        let second = Store::open(folder.path()).await;
+        assert!(matches!(second, Err(OpenError::InUse { .. })));
+        first.close().await;
+        drop(first);
+        assert!(Store::open(folder.path()).await.is_ok());
+    }
+
+    #[tokio::test]
+    async fn a_folder_that_is_a_file_is_unwritable() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        std::fs::write(&file, b"").unwrap();
+        assert!(matches!(
+            Store::open(&file).await,
+            Err(OpenError::Unwritable { .. })
+        ));
+    }
+}

@@ -1,0 +1,152 @@
+//! What the match rows keep, and how those of older programs are read.
+
+use super::*;
+use crate::{challenges::tests::some_challenge, is_conflict};
+use matches::{Stage, challenge::Terms, clock::control::TimeTerms};
+
+fn row() -> MatchRecord {
+    MatchRecord {
+        id: MatchId(9),
+        code: "heron-42".into(),
+        guild: 3,
+        channel: 4,
+        message: Some(5),
+        wants_thread: true,
+        place: None,
+        terms: Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap(),
+        players: [PersonId(2), PersonId(1)],
+        names: ["Ben".into(), "Ann".into()],
+        told: [false; 2],
+        stage: Stage::Playing,
+        turn: Some(Side::Second),
+        ply: 7,
+        time: TimeTerms {
+            control: "3d/move".parse().unwrap(),
+            weekends_off: true,
+            ..TimeTerms::default()
+        },
+        zones: [Some("Asia/Shanghai".into()), None],
+        due: None,
+        updated: Moment(1),
+    }
+}
+
+/// A match between the people 1 and 2.
+pub(crate) async fn some_match(connection: &mut Connection) -> MatchId {
+    some_challenge(connection).await;
+    insert(connection, &row()).await.unwrap();
+    row().id
+}
+
+#[sqlx::test]
+async fn a_match_is_found_by_id_player_and_place(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    let id = some_match(&mut connection).await;
+    assert_eq!(load(&mut connection, id).await.unwrap(), Some(row()));
+    assert!(code_is_taken(&mut connection, "heron-42").await.unwrap());
+    assert!(!code_is_taken(&mut connection, "heron-43").await.unwrap());
+    set_place(&mut connection, id, 55).await.unwrap();
+    let placed = MatchRecord {
+        place: Some(55),
+        ..row()
+    };
+    assert_eq!(
+        at_place(&mut connection, 55).await.unwrap(),
+        std::slice::from_ref(&placed)
+    );
+    for person in [PersonId(1), PersonId(2)] {
+        let found = unfinished_of(&mut connection, person).await.unwrap();
+        assert_eq!(found, std::slice::from_ref(&placed));
+    }
+    assert_eq!(
+        unfinished_of(&mut connection, PersonId(3)).await.unwrap(),
+        []
+    );
+    let ann = PersonId(1);
+    assert_eq!(
+        latest_game_of(&mut connection, ann).await.unwrap(),
+        Some(GameName::Luzhanqi)
+    );
+    let nobody = PersonId(3);
+    assert_eq!(latest_game_of(&mut connection, nobody).await.unwrap(), None);
+    assert!(is_conflict(
+        &insert(&mut connection, &row()).await.unwrap_err()
+    ));
+}
+
+#[sqlx::test]
+async fn a_match_is_found_by_its_code_and_once_it_is_over_by_its_players(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    let id = some_match(&mut connection).await;
+    let found = by_code(&mut connection, "heron-42").await.unwrap();
+    assert_eq!(found, Some(row()));
+    assert_eq!(by_code(&mut connection, "heron").await.unwrap(), None);
+    for stage in ["arranging", "playing", "called-off", "over"] {
+        sqlx::query("UPDATE matches SET stage = $2 WHERE id = $1")
+            .bind(to_db(id.0))
+            .bind(stage)
+            .execute(&mut *connection)
+            .await
+            .unwrap();
+        for (person, most, expected) in [(1, 9, 1), (2, 9, 1), (2, 0, 0), (3, 9, 0)] {
+            let found = finished_of(&mut connection, PersonId(person), most)
+                .await
+                .unwrap();
+            let expected = if stage == "over" { expected } else { 0 };
+            assert_eq!(found.len(), expected, "{stage}");
+        }
+    }
+}
+
+#[sqlx::test]
+async fn a_player_is_told_once(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    let id = some_match(&mut connection).await;
+    assert!(set_told(&mut connection, id, Side::Second).await.unwrap());
+    assert!(!set_told(&mut connection, id, Side::Second).await.unwrap());
+    assert!(set_told(&mut connection, id, Side::First).await.unwrap());
+    assert_eq!(
+        load(&mut connection, id).await.unwrap().unwrap().told,
+        [true, true]
+    );
+}
+
+#[sqlx::test(migrations = false)]
+async fn matches_from_before_there_was_a_choice_of_games_go_on(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    let statements = [
+        include_str!("../../../../migrations/0001_matches.sql"),
+        "INSERT INTO players (id, name) VALUES (1, 'Ann'), (2, 'Ben')",
+        "INSERT INTO challenges (id, guild, channel, challenger, opponent, preset, first_move, \
+         expires_at, state) VALUES (9, 3, 4, 1, 2, 'pamphlet', 'chance', 5, 'accepted')",
+        "INSERT INTO matches (id, code, guild, channel, message, wants_thread, options, \
+         first_player, second_player, stage, turn, ply, updated_at) VALUES (9, 'heron-42', 3, 4, 5, TRUE, \
+         '{\"setup\":\"restricted\",\"information\":\"referee\",\"engineer_turns\":true,\"camps_safe\":true,\
+         \"mine_takers\":\"any\",\"flag_takers\":\"any\",\"grenade_takes_flag\":true,\"grenade_enters_hq\":true,\
+         \"flag_behind_mines\":false,\"marshal_reveals_flag\":false,\"hq_locks\":false,\"quiet_limit\":100,\
+         \"quiet_result\":\"draw\"}', 2, 1, 'playing', 'second', 7, 1)",
+    ];
+    static MIGRATIONS: include_dir::Dir<'_> =
+        include_dir::include_dir!("$CARGO_MANIFEST_DIR/../../migrations");
+    let mut later: Vec<_> = MIGRATIONS.files().collect();
+    later.sort_by_key(|file| file.path());
+    let later = later
+        .iter()
+        .skip(1)
+        .map(|file| file.contents_utf8().unwrap());
+    for statement in statements.into_iter().chain(later) {
+        sqlx::raw_sql(statement)
+            .execute(&mut *connection)
+            .await
+            .unwrap();
+    }
+    let found = load(&mut connection, MatchId(9)).await.unwrap();
+    let untimed = MatchRecord {
+        time: TimeTerms::default(),
+        zones: [None, None],
+        ..row()
+    };
+    assert_eq!(found, Some(untimed));
+    let challenge = crate::challenges::load(&mut connection, MatchId(9)).await;
+    assert_eq!(challenge.unwrap().unwrap().challenge.terms, row().terms);
+}

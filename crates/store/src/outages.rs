@@ -1,0 +1,83 @@
+//! When the referee was away: spans in which all clocks stood still, and the last sign of life.
+
+use super::{Connection, settings};
+use matches::{Moment, clock::still::Span};
+
+/// Under which name the last sign of life is kept.
+const ALIVE: &str = "alive";
+
+/// Notes a span.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn insert(
+    connection: &mut Connection,
+    from: Moment,
+    until: Moment,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("INSERT INTO outages (from_at, until_at) VALUES ($1, $2)")
+        .bind(from.0)
+        .bind(until.0)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// The spans that reach beyond a moment, in order.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn since(connection: &mut Connection, from: Moment) -> Result<Vec<Span>, sqlx::Error> {
+    let rows: Vec<(i64, i64)> = sqlx::query_as(
+        "SELECT from_at, until_at FROM outages WHERE until_at > $1 ORDER BY from_at",
+    )
+    .bind(from.0)
+    .fetch_all(connection)
+    .await?;
+    let span = |(from, until)| Span {
+        from: Moment(from),
+        until: Some(Moment(until)),
+    };
+    Ok(rows.into_iter().map(span).collect())
+}
+
+/// The last sign of life, if there has been one.
+///
+/// # Errors
+/// When the database cannot be read.
+pub async fn last_alive(connection: &mut Connection) -> Result<Option<Moment>, sqlx::Error> {
+    let kept = settings::get(connection, ALIVE).await?;
+    Ok(kept.and_then(|text| text.parse().ok()).map(Moment))
+}
+
+/// Gives a sign of life.
+///
+/// # Errors
+/// When the database cannot be written to.
+pub async fn set_alive(connection: &mut Connection, at: Moment) -> Result<(), sqlx::Error> {
+    settings::set(connection, ALIVE, &at.0.to_string()).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[sqlx::test]
+    async fn spans_are_found_as_long_as_they_matter(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        for (from, until) in [(50, 60), (10, 20)] {
+            insert(&mut connection, Moment(from), Moment(until))
+                .await
+                .unwrap();
+        }
+        let mut found = Vec::new();
+        for from in [0, 19, 20, 60] {
+            let spans = since(&mut connection, Moment(from)).await.unwrap();
+            found.push(spans.iter().map(|span| span.from.0).collect::<Vec<_>>());
+        }
+        assert_eq!(found, [vec![10, 50], vec![10, 50], vec![50], vec![]]);
+        assert_eq!(last_alive(&mut connection).await.unwrap(), None);
+        set_alive(&mut connection, Moment(7)).await.unwrap();
+        assert_eq!(last_alive(&mut connection).await.unwrap(), Some(Moment(7)));
+    }
+}

@@ -1,0 +1,273 @@
+//! The bot under test: in this process, with a clock that a story can set forward, or as a process of its own
+//! that a story can kill.
+
+use std::{
+    path::{Path, PathBuf},
+    process::Stdio,
+    sync::{
+        Arc,
+        atomic::{AtomicI64, Ordering},
+    },
+    time::Duration,
+};
+
+use caipan::{
+    config::Token,
+    discord::run::{self, Target},
+};
+use matches::Moment;
+use service::{Clock, Service, SystemClock};
+use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
+use store::{Store, outages};
+use tokio::{
+    io::{AsyncBufReadExt, BufReader},
+    process::{Child, Command},
+    sync::oneshot,
+    task::JoinHandle,
+};
+
+use super::{Cafe, PATIENCE};
+
+/// The computer's clock, set forward.
+#[derive(Default)]
+pub struct TestClock(AtomicI64);
+
+impl TestClock {
+    pub fn forward(&self, milliseconds: i64) {
+        self.0.fetch_add(milliseconds, Ordering::SeqCst);
+    }
+}
+
+impl Clock for TestClock {
+    fn now(&self) -> Moment {
+        SystemClock.now().plus(self.0.load(Ordering::SeqCst))
+    }
+}
+
+/// The bot in this process.
+pub struct InProcess {
+    pub clock: Arc<TestClock>,
+    pub service: Arc<Service>,
+    /// The database of that service, to look into and to change behind its back.
+    pub store: Store,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<()>,
+    data: tempfile::TempDir,
+}
+
+impl InProcess {
+    pub async fn start(cafe: &Cafe) -> InProcess {
+        let data = tempfile::tempdir().unwrap();
+        InProcess::start_with(cafe, data, Arc::new(TestClock::default())).await
+    }
+
+    async fn start_with(cafe: &Cafe, data: tempfile::TempDir, clock: Arc<TestClock>) -> InProcess {
+        let store = Store::open(data.path()).await.unwrap();
+        let service = Arc::new(Service::new(
+            store.clone(),
+            Arc::clone(&clock) as Arc<dyn Clock>,
+        ));
+        let token = Token::new(cafe.playground.token());
+        let target = Target::StandIn(cafe.playground.address());
+        let (stop, stopped) = oneshot::channel::<()>();
+        let works = Arc::clone(&service);
+        let running = tokio::spawn(async move {
+            let stopped = async {
+                let _ = stopped.await;
+            };
+            run::run(&token, target, works, stopped).await.unwrap();
+        });
+        wait_until_commands_are_there(cafe).await;
+        InProcess {
+            clock,
+            service,
+            store,
+            stop,
+            running,
+            data,
+        }
+    }
+
+    /// Lets time go by while the bot is there.
+    pub async fn passes(&self, milliseconds: i64) {
+        let then = self.service.now().plus(milliseconds);
+        {
+            let mut connection = self.store.writer().await.unwrap();
+            outages::set_alive(&mut connection, then).await.unwrap();
+        }
+        self.is_away(milliseconds);
+    }
+
+    /// Lets time go by while the bot, as far as it can tell, is not there.
+    pub fn is_away(&self, milliseconds: i64) {
+        self.clock.forward(milliseconds);
+        self.service.timed.notify_one();
+    }
+
+    /// Lets time go by while the bot is not there, until it knows that it was not.
+    pub async fn comes_back_after(&self, milliseconds: i64) {
+        let left = self.service.now();
+        self.is_away(milliseconds);
+        let deadline = std::time::Instant::now() + PATIENCE;
+        loop {
+            let mut connection = self.store.read().await.unwrap();
+            if !outages::since(&mut connection, left)
+                .await
+                .unwrap()
+                .is_empty()
+            {
+                return;
+            }
+            assert!(std::time::Instant::now() < deadline, "no outage was noted");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// Waits until every answer is known to have got through.
+    pub async fn owes_no_answers(&self) {
+        wait_until_owed(&mut self.store.read().await.unwrap(), "answer", 0).await;
+    }
+
+    /// Waits until nobody is owed a message.
+    pub async fn owes_nothing(&self) {
+        wait_until_owed(&mut self.store.read().await.unwrap(), "", 0).await;
+    }
+
+    /// Stops the bot once it owes nobody a message any more.
+    pub async fn stop(self) {
+        self.end().await;
+    }
+
+    /// Stops the bot and starts another one on what it has kept, by the same clock.
+    pub async fn restart(self, cafe: &Cafe) -> InProcess {
+        let (data, clock) = self.end().await;
+        let bot = InProcess::start_with(cafe, data, clock).await;
+        // The commands are still those of the one before.
+        cafe.bot_is_there().await;
+        bot
+    }
+
+    async fn end(self) -> (tempfile::TempDir, Arc<TestClock>) {
+        self.owes_nothing().await;
+        let _ = self.stop.send(());
+        self.running.await.unwrap();
+        self.store.close().await;
+        (self.data, self.clock)
+    }
+}
+
+async fn wait_until_owed(connection: &mut SqliteConnection, purpose: &str, expected: i64) {
+    let deadline = std::time::Instant::now() + PATIENCE;
+    loop {
+        let owed: i64 =
+            sqlx::query_scalar("SELECT COUNT(*) FROM outbox WHERE purpose LIKE $1 || '%'")
+                .bind(purpose)
+                .fetch_one(&mut *connection)
+                .await
+                .unwrap();
+        if owed == expected {
+            return;
+        }
+        assert!(std::time::Instant::now() < deadline, "{owed} owed");
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+async fn wait_until_commands_are_there(cafe: &Cafe) {
+    let path = format!("/control/as/{}/commands", cafe.ann.id);
+    let deadline = std::time::Instant::now() + PATIENCE;
+    while cafe.control.get(&path).await.as_array().unwrap().is_empty() {
+        assert!(
+            std::time::Instant::now() < deadline,
+            "the bot registers no commands"
+        );
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+/// The program that was built beside the running test.
+fn program() -> PathBuf {
+    let test = std::env::current_exe().unwrap();
+    let folder = test.ancestors().nth(2).unwrap();
+    folder.join(format!("caipan{}", std::env::consts::EXE_SUFFIX))
+}
+
+/// The bot as a process of its own.
+pub struct Process {
+    child: Child,
+    log: JoinHandle<String>,
+    data: PathBuf,
+}
+
+impl Process {
+    pub async fn start(cafe: &Cafe, data: &Path) -> Process {
+        let mut child = Command::new(program())
+            .env("DISCORD_TOKEN", cafe.playground.token())
+            .env("CAIPAN_STAND_IN", cafe.playground.address().to_string())
+            .env("CAIPAN_DATA", data)
+            .env("CAIPAN_LOG", "trace")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
+        let mut log = String::new();
+        loop {
+            let line = tokio::time::timeout(PATIENCE, lines.next_line()).await;
+            let line = line.expect("the bot says nothing").unwrap();
+            let line = line.unwrap_or_else(|| panic!("the bot ended:\n{log}"));
+            log.push_str(&line);
+            log.push('\n');
+            if line.contains("connected") {
+                break;
+            }
+        }
+        wait_until_commands_are_there(cafe).await;
+        let log = tokio::spawn(async move {
+            while let Ok(Some(line)) = lines.next_line().await {
+                log.push_str(&line);
+                log.push('\n');
+            }
+            log
+        });
+        Process {
+            child,
+            log,
+            data: data.to_owned(),
+        }
+    }
+
+    /// A look into the database of the process.
+    async fn database(&self) -> SqliteConnection {
+        let options = SqliteConnectOptions::new().filename(self.data.join("caipan.sqlite"));
+        SqliteConnection::connect_with(&options).await.unwrap()
+    }
+
+    /// Waits until so many answers are not known to have got through.
+    pub async fn owes_answers(&self, expected: i64) {
+        wait_until_owed(&mut self.database().await, "answer", expected).await;
+    }
+
+    /// Waits until nobody is owed a message.
+    pub async fn owes_nothing(&self) {
+        wait_until_owed(&mut self.database().await, "", 0).await;
+    }
+
+    /// Suspends the process, as an overloaded machine would, or lets it go on.
+    pub fn suspend(&self, suspended: bool) {
+        let signal = if suspended { "-STOP" } else { "-CONT" };
+        let id = self.child.id().unwrap().to_string();
+        let sent = std::process::Command::new("kill")
+            .args([signal, &id])
+            .status();
+        assert!(sent.unwrap().success());
+    }
+
+    /// Kills the process as a power cut would. Returns what it had logged.
+    pub async fn kill(mut self) -> String {
+        self.child.kill().await.unwrap();
+        self.log.await.unwrap()
+    }
+}

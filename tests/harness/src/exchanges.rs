@@ -1,0 +1,74 @@
+//! Every request of the bot and every answer to it, held to Discord's description of its API.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    io::Write,
+    sync::Once,
+    thread,
+};
+
+use super::Control;
+use described::{Description, Exchange, VARIABLE};
+
+/// What the bot does in every story.
+const ALWAYS: [&str; 2] = ["get_gateway", "bulk_set_application_commands"];
+
+/// Demands that all exchanges are as described, and that some of these operations are among them.
+pub async fn are_as_described(control: &Control, operations: &[&str]) {
+    let description = Description::named();
+    say_once(description.is_some());
+    let Some(description) = description else {
+        return;
+    };
+    let account = control.get("/control/exchanges").await;
+    assert_eq!(
+        account["forgotten"], 0,
+        "not every exchange could be looked at"
+    );
+    let (mut seen, mut wrong) = (BTreeSet::new(), BTreeMap::new());
+    for entry in account["entries"].as_array().unwrap() {
+        let exchange = Exchange::of(entry);
+        match description.check(&exchange) {
+            Ok(operation) => {
+                seen.insert(operation);
+            }
+            Err(lines) => {
+                for line in lines {
+                    wrong.entry(line).or_insert(&entry["seq"]);
+                }
+            }
+        }
+    }
+    let story = thread::current().name().unwrap_or_default().to_owned();
+    let list: String = wrong
+        .iter()
+        .map(|(line, seq)| format!("{line}; first in exchange {seq}\n"))
+        .collect();
+    assert!(
+        wrong.is_empty(),
+        "{story} is not as Discord describes its API:\n{list}"
+    );
+    for operation in ALWAYS.iter().chain(operations) {
+        assert!(
+            seen.contains(operation),
+            "{story} saw no {operation}, but {seen:?}"
+        );
+    }
+}
+
+/// Says in the run's output, past what the test runner captures, whether the check is made.
+fn say_once(made: bool) {
+    static SAID: Once = Once::new();
+    SAID.call_once(|| {
+        let line = if made {
+            format!("The bot's requests and their answers are checked against the description that {VARIABLE} names.")
+        } else {
+            format!(
+                "The bot's requests and their answers are NOT checked against Discord's description of its API: \
+                 for that, set {VARIABLE} to the path of its openapi.json."
+            )
+        };
+        // Without an output there is nobody to tell.
+        let _ = writeln!(std::io::stderr(), "{line}");
+    });
+}

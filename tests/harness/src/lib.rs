@@ -1,0 +1,193 @@
+//! A café with people in it: the playground, the bot, and somebody who keeps account of what everybody was told.
+
+#![allow(
+    missing_docs,
+    clippy::unwrap_used,
+    reason = "in the helpers of a test, too, a panic is how it fails"
+)]
+
+mod actor;
+mod bot;
+mod exchanges;
+mod journal;
+mod matches;
+mod shown;
+
+use std::{sync::Arc, time::Duration};
+
+use serde_json::{Value, json};
+use standin::{Options, Playground};
+
+pub use actor::{Actor, find_field};
+pub use bot::{InProcess, Process};
+pub use journal::Audience;
+pub use matches::{BLACK, Game, RED};
+pub use shown::Shown;
+
+use journal::Journal;
+
+/// How long a story waits for something that must happen.
+pub const PATIENCE: Duration = Duration::from_secs(30);
+
+/// The playground with its people, and the account of what they read.
+pub struct Cafe {
+    pub playground: Playground,
+    pub control: Control,
+    pub journal: Arc<Journal>,
+    pub ann: Actor,
+    pub ben: Actor,
+    pub cleo: Actor,
+    pub olga: Actor,
+    pub dov: Actor,
+    pub games: String,
+}
+
+/// The playground's control API.
+#[derive(Clone)]
+pub struct Control {
+    http: reqwest::Client,
+    base: String,
+}
+
+impl Control {
+    pub async fn get(&self, path: &str) -> Value {
+        let answer = self
+            .http
+            .get(format!("{}{path}", self.base))
+            .send()
+            .await
+            .unwrap();
+        assert!(
+            answer.status().is_success(),
+            "GET {path}: {}",
+            answer.status()
+        );
+        answer.json().await.unwrap()
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> Value {
+        self.try_post(path, body)
+            .await
+            .unwrap_or_else(|error| panic!("POST {path}: {error}"))
+    }
+
+    /// The answer, or what a user could not have done.
+    pub async fn try_post(&self, path: &str, body: Value) -> Result<Value, String> {
+        let request = self.http.post(format!("{}{path}", self.base)).json(&body);
+        let answer = request.send().await.unwrap();
+        let fine = answer.status().is_success();
+        let text = answer.text().await.unwrap();
+        if fine {
+            Ok(serde_json::from_str(&text).unwrap_or(Value::Null))
+        } else {
+            Err(text)
+        }
+    }
+
+    /// The picture of a message, as it would be downloaded.
+    pub async fn picture(&self, shown: &Shown) -> Vec<u8> {
+        let url = shown.raw["attachments"][0]["url"].as_str().unwrap();
+        let answer = self.http.get(url).send().await.unwrap();
+        assert!(answer.status().is_success(), "{url}: {}", answer.status());
+        answer.bytes().await.unwrap().to_vec()
+    }
+
+    pub async fn fault(&self, fault: Value) {
+        self.post("/control/faults", fault).await;
+    }
+
+    pub async fn delete(&self, path: &str) {
+        let answer = self
+            .http
+            .delete(format!("{}{path}", self.base))
+            .send()
+            .await
+            .unwrap();
+        assert!(
+            answer.status().is_success(),
+            "DELETE {path}: {}",
+            answer.status()
+        );
+    }
+}
+
+impl Cafe {
+    pub async fn open() -> Cafe {
+        let address = "127.0.0.1:0".parse().unwrap();
+        let playground = Playground::start(Options::at(address)).await.unwrap();
+        let control = Control {
+            http: reqwest::Client::builder().no_proxy().build().unwrap(),
+            base: format!("http://{}", playground.address()),
+        };
+        let world = control.get("/control/world").await;
+        let journal = Arc::new(Journal::new(control.clone(), &world));
+        let actor = |name: &str| {
+            let user = world["users"].as_array().unwrap().iter();
+            let user = user.clone().find(|user| user["username"] == name).unwrap();
+            let id = user["id"].as_str().unwrap().to_owned();
+            Actor::new(id, control.clone(), Arc::clone(&journal))
+        };
+        let channel = |name: &str| {
+            let channels = world["channels"].as_array().unwrap().iter();
+            let channel = channels
+                .clone()
+                .find(|channel| channel["name"] == name)
+                .unwrap();
+            channel["id"].as_str().unwrap().to_owned()
+        };
+        Cafe {
+            ann: actor("ann"),
+            ben: actor("ben"),
+            cleo: actor("cleo"),
+            olga: actor("olga"),
+            dov: actor("dov"),
+            games: channel("games"),
+            journal,
+            control,
+            playground,
+        }
+    }
+
+    /// The next thing that everyone could read in a channel or thread.
+    pub async fn reads(&self, channel: &str) -> Shown {
+        self.journal
+            .next(&Audience::Channel(channel.to_owned()))
+            .await
+    }
+
+    /// Waits until the bot is connected.
+    pub async fn bot_is_there(&self) {
+        let deadline = std::time::Instant::now() + PATIENCE;
+        while self.control.get("/control/world").await["bot"].is_null() {
+            assert!(std::time::Instant::now() < deadline, "the bot stays away");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Nothing further happens, everything that happened was read, and Discord would have understood every request.
+    pub async fn close(self) {
+        self.close_after(&[]).await;
+    }
+
+    /// The same, and the bot has made use of at least these operations of Discord's description.
+    pub async fn close_after(self, operations: &[&str]) {
+        self.journal.settle().await;
+        exchanges::are_as_described(&self.control, operations).await;
+        self.playground.stop().await;
+    }
+
+    /// From now on the server has another language.
+    pub async fn speaks(&self, locale: &str) {
+        let body = json!({ "preferred_locale": locale });
+        self.control.post("/control/guild", body).await;
+    }
+
+    pub async fn deny(&self, channel: &str, permissions: &[&str]) {
+        self.control
+            .post(
+                &format!("/control/channels/{channel}"),
+                json!({ "deny": permissions }),
+            )
+            .await;
+    }
+}

@@ -1,0 +1,72 @@
+//! The graph of crates is the way of knowledge: what a crate does not depend on, it cannot know. This table is that of
+//! ARCHITECTURE.md; an edge more is a decision, not an accident.
+
+use std::{collections::BTreeMap, process::Command};
+
+use serde_json::Value;
+
+/// Each crate with the crates of the workspace that it knows.
+const KNOWN: [(&str, &[&str]); 8] = [
+    ("rules", &[]),
+    ("sealed", &[]),
+    ("standin", &[]),
+    ("boards", &["rules"]),
+    ("matches", &["rules", "sealed"]),
+    ("store", &["matches", "rules", "sealed"]),
+    ("service", &["matches", "rules", "store"]),
+    (
+        "caipan",
+        &["boards", "matches", "rules", "service", "standin"],
+    ),
+];
+
+/// Crates in which nothing reads, writes, waits or sends.
+const PURE: [&str; 4] = ["rules", "sealed", "matches", "boards"];
+
+/// What such a crate may not depend on.
+const WORLD: [&str; 6] = ["axum", "reqwest", "serenity", "sqlx", "tokio", "tracing"];
+
+/// The direct dependencies of each crate of the workspace, those for tests left out.
+fn dependencies() -> BTreeMap<String, Vec<String>> {
+    let metadata = Command::new(env!("CARGO"))
+        .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    let metadata: Value = serde_json::from_slice(&metadata.stdout).unwrap();
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let packages = metadata["packages"].as_array().unwrap().iter();
+    packages
+        .map(|package| {
+            let all = package["dependencies"].as_array().unwrap().iter();
+            let normal = all.filter(|dependency| dependency["kind"].is_null());
+            let mut names: Vec<String> = normal.map(|one| text(&one["name"])).collect();
+            names.sort();
+            (text(&package["name"]), names)
+        })
+        .collect()
+}
+
+#[test]
+fn every_crate_knows_what_the_table_says_and_nothing_else() {
+    let mut dependencies = dependencies();
+    for (name, known) in KNOWN {
+        let mut found = dependencies.remove(name).unwrap();
+        found.retain(|one| KNOWN.iter().any(|(name, _)| name == one));
+        assert_eq!(found, known, "{name}");
+    }
+    // What tests share may know everything, and nothing may know it.
+    let rest: Vec<String> = dependencies.into_keys().collect();
+    assert_eq!(rest, ["described", "harness"]);
+}
+
+#[test]
+fn pure_crates_have_no_way_to_the_world_and_the_bot_none_to_the_database() {
+    let dependencies = dependencies();
+    for name in PURE {
+        let found = &dependencies[name];
+        let world: Vec<_> = WORLD.iter().filter(|one| found.iter().any(|f| f == *one)).collect();
+        assert!(world.is_empty(), "{name} depends on {world:?}");
+    }
+    assert!(!dependencies["caipan"].contains(&"sqlx".to_owned()));
+}
