@@ -331,7 +331,7 @@ pub(super) mod tests {
         row
     }
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_challenge_is_kept_once_and_closed(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let mut row = some_challenge(&mut connection).await;
@@ -348,7 +348,7 @@ pub(super) mod tests {
         assert_eq!(load(&mut connection, MatchId(1)).await.unwrap(), None);
     }
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn open_challenges_are_listed_by_server_and_game_while_they_stand(
         pool: sqlx::SqlitePool,
     ) {
@@ -386,7 +386,7 @@ pub(super) mod tests {
         assert_eq!(load(&mut connection, id).await.unwrap(), Some(row));
     }
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_rematch_is_found_by_its_match_unless_it_came_to_nothing(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let mut row = some_challenge(&mut connection).await;

@@ -95,7 +95,7 @@ mod tests {
     use super::*;
     use crate::match_records::tests::some_match;
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn what_is_due_is_found_and_nothing_else(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let id = some_match(&mut connection).await;

@@ -66,7 +66,7 @@ mod tests {
     use super::*;
     use crate::{is_conflict, match_records::tests::some_match};
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn events_come_back_in_order_and_a_number_is_given_once(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let id = some_match(&mut connection).await;

@@ -120,7 +120,7 @@ mod tests {
         connection
     }
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn formations_are_listed_by_name_whatever_its_capitals(pool: sqlx::SqlitePool) {
         let mut connection = two_people(&pool).await;
         for (id, name) in [(1, "wall"), (2, "Arrow"), (3, "Zigzag")] {
@@ -134,7 +134,7 @@ mod tests {
         assert!(names(&mut connection, BEN).await.is_empty());
     }
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_name_serves_each_person_once(pool: sqlx::SqlitePool) {
         let mut connection = two_people(&pool).await;
         let wall = formation(ANN, 1, "Wall");
@@ -147,7 +147,7 @@ mod tests {
         assert!(found == Some(wall));
     }
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn only_the_owner_changes_a_formation(pool: sqlx::SqlitePool) {
         let mut connection = two_people(&pool).await;
         let wall = formation(ANN, 1, "Wall");

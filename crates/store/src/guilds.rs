@@ -63,7 +63,7 @@ mod tests {
 
     const HOME: u64 = 1 << 62;
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn what_was_chosen_and_what_discord_says_are_kept_apart(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let unknown = load(&mut connection, HOME).await.unwrap();

@@ -83,7 +83,7 @@ mod tests {
     const ANN: PersonId = PersonId(1);
     const BEN: PersonId = PersonId(2);
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn each_player_has_a_note_of_their_own_and_the_last_one_counts(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let id = some_match(&mut connection).await;

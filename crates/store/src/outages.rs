@@ -62,7 +62,7 @@ pub async fn set_alive(connection: &mut Connection, at: Moment) -> Result<(), sq
 mod tests {
     use super::*;
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn spans_are_found_as_long_as_they_matter(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         for (from, until) in [(50, 60), (10, 20)] {

@@ -236,7 +236,7 @@ mod tests {
             .collect()
     }
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_message_is_claimed_once_at_a_time_and_in_order(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         for _ in 0..2 {
@@ -268,7 +268,7 @@ mod tests {
         assert_eq!(next_due(&mut connection).await.unwrap(), None);
     }
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_word_about_closed_messages_follows_the_announcement(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let word = owed(1, Audience::Seat(Side::First), Purpose::ClosedDms);
@@ -281,7 +281,7 @@ mod tests {
         assert_eq!(claimed(&mut connection, 2).await, [(word, 0), (SECOND, 0)]);
     }
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_word_about_a_plan_follows_what_its_reader_is_told(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let word = |word| owed(2, Audience::Seat(Side::First), Purpose::Plan(word));
@@ -298,7 +298,7 @@ mod tests {
         );
     }
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_nonce_fits_stays_and_differs(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         for message in [FIRST, WHISPER] {
@@ -322,7 +322,7 @@ mod tests {
         assert!(attempts[0].iter().all(|nonce| nonce.len() <= 25));
     }
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_program_that_starts_need_not_wait_for_the_claims_of_a_dead_one(
         pool: sqlx::SqlitePool,
     ) {

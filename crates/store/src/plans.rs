@@ -118,7 +118,7 @@ mod tests {
     use crate::match_records::tests::some_match;
     use matches::plan::PendingMove;
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_plan_comes_back_as_it_was_put(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let id = some_match(&mut connection).await;
@@ -149,7 +149,7 @@ mod tests {
         assert!(gone.is_none());
     }
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn what_is_due_is_found_and_nothing_else(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let id = some_match(&mut connection).await;

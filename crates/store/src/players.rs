@@ -113,7 +113,7 @@ pub async fn set_dms_closed(
 mod tests {
     use super::*;
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_person_is_known_by_their_latest_name(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let ann = PersonId(1 << 62);
@@ -132,7 +132,7 @@ mod tests {
         assert!(load(&mut connection, PersonId(2)).await.is_err());
     }
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn the_last_locale_is_kept_whatever_the_name(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let ann = PersonId(1 << 62);

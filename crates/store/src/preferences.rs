@@ -79,7 +79,7 @@ mod tests {
     const ANN: PersonId = PersonId(1 << 62);
     const BEN: PersonId = PersonId(2);
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn everybody_has_their_own_choices_and_the_last_ones_count(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         for (person, name) in [(ANN, "Ann"), (BEN, "Ben")] {
@@ -108,7 +108,7 @@ mod tests {
         assert_eq!(load(&mut connection, BEN).await.unwrap(), all);
     }
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn whoever_has_never_been_met_has_chosen_nothing(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let nothing = Preferences::default();

@@ -135,7 +135,7 @@ mod tests {
 
     const ANN: PersonId = PersonId(1);
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_reminder_is_kept_while_the_same_turn_lasts(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let id = some_match(&mut connection).await;

@@ -35,7 +35,7 @@ mod tests {
     use super::*;
     use crate::match_records::tests::some_match;
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn what_is_on_is_listed_by_server(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let id = some_match(&mut connection).await;

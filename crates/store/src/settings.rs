@@ -33,7 +33,7 @@ pub async fn set(connection: &mut Connection, name: &str, value: &str) -> Result
 mod tests {
     use super::*;
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn the_last_value_counts(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         assert_eq!(get(&mut connection, "a").await.unwrap(), None);

@@ -69,7 +69,7 @@ mod tests {
     use super::*;
     use crate::players;
 
-    #[sqlx::test]
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_vacation_can_be_cut_short_while_it_is_on(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let (ann, ben) = (PersonId(1), PersonId(2));

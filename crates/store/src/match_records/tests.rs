@@ -38,7 +38,7 @@ pub(crate) async fn some_match(connection: &mut Connection) -> MatchId {
     row().id
 }
 
-#[sqlx::test]
+#[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_match_is_found_by_id_player_and_place(pool: sqlx::SqlitePool) {
     let mut connection = pool.acquire().await.unwrap();
     let id = some_match(&mut connection).await;
@@ -74,7 +74,7 @@ async fn a_match_is_found_by_id_player_and_place(pool: sqlx::SqlitePool) {
     ));
 }
 
-#[sqlx::test]
+#[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_match_is_found_by_its_code_and_once_it_is_over_by_its_players(pool: sqlx::SqlitePool) {
     let mut connection = pool.acquire().await.unwrap();
     let id = some_match(&mut connection).await;
@@ -98,7 +98,7 @@ async fn a_match_is_found_by_its_code_and_once_it_is_over_by_its_players(pool: s
     }
 }
 
-#[sqlx::test]
+#[sqlx::test(migrator = "crate::MIGRATOR")]
 async fn a_player_is_told_once(pool: sqlx::SqlitePool) {
     let mut connection = pool.acquire().await.unwrap();
     let id = some_match(&mut connection).await;
