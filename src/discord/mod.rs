@@ -13,6 +13,7 @@ mod errors;
 mod guide;
 mod handler;
 mod how;
+mod ids;
 mod labels;
 mod language;
 pub mod limits;

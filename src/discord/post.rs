@@ -7,7 +7,7 @@ use serenity::all::{
     EditAttachments, EditInteractionResponse, EditMessage, UserId,
 };
 
-use super::{components::Id, limits};
+use super::{ids::Id, limits};
 use matches::PersonId;
 
 /// A picture with its words.

@@ -14,11 +14,12 @@ pub use challenges::{challenge, taken_up};
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use super::{
-    components::{Id, Moving},
+    ids::ReplayRequest,
+    ids::{Id, Moving},
     limits, pictures,
     post::{Picture, Post, button, buttons},
     reader::Reader,
-    replay::{self, Shown, Wanted},
+    replay::{self, Shown},
     texts::Texts,
     words,
 };
@@ -252,7 +253,7 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
             vec![buttons(row)]
         }
         (Stage::Over, _) => {
-            let again = Id::Replay(id, Wanted::default());
+            let again = Id::Replay(id, ReplayRequest::default());
             let label = texts.say("button-replay");
             let replay = button(&again, label, ButtonStyle::Secondary);
             vec![buttons(vec![replay, rematch_button(texts, id)])]

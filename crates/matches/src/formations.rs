@@ -13,7 +13,7 @@ pub const MOST: usize = 50;
 pub const LONGEST_NAME: usize = 40;
 
 /// A formation: the id of the interaction that laid it by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, parse_display::Display, parse_display::FromStr)]
 pub struct FormationId(pub u64);
 
 /// An army with a name. A secret like the army: no `Debug`.

@@ -6,7 +6,18 @@ use rules::Side;
 
 /// Where a game stands among those that wait: by the moment its time runs out, the untimed ones behind all others, and
 /// the one that has waited longest in front.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    parse_display::Display,
+    parse_display::FromStr,
+)]
+#[display("{due}:{updated}:{id}")]
 pub struct Place {
     /// When time runs out; the end of time in a game that is untimed.
     pub due: Moment,

@@ -9,10 +9,11 @@ use crate::{
     discord::{
         answer::Reply,
         handler::Bot,
+        ids::{ReplayForm, ReplayRequest},
         limits,
         reader::Reader,
         refusals,
-        replay::{self, Form, Viewer, Wanted},
+        replay::{self, Viewer},
         texts::{Texts, plain},
         whisper,
     },
@@ -39,11 +40,11 @@ pub fn definition(texts: &Texts) -> CreateCommand {
             option.add_string_choice(label, perspective.name())
         },
     );
-    let form = Form::ALL.into_iter().fold(
+    let form = ReplayForm::ALL.into_iter().fold(
         text_option(FORM, texts.say("option-replay-as")),
         |option, form| {
-            let label = texts.say(&format!("choice-replay-{}", form.name()));
-            option.add_string_choice(label, form.name())
+            let label = texts.say(&format!("choice-replay-{form}"));
+            option.add_string_choice(label, form.to_string())
         },
     );
     let share = text_option(SHARE, texts.say("option-replay-share"))
@@ -60,10 +61,10 @@ pub async fn run(bot: &Bot, reader: &Reader<'_>, command: &CommandInteraction) -
         Ok(Err(sentence)) => return whisper::sentence(sentence).into(),
         Err(error) => return refusals::post(reader, &error).into(),
     };
-    let wanted = Wanted {
+    let wanted = ReplayRequest {
         perspective: text(&options, VIEW).and_then(Perspective::from_name),
         form: text(&options, FORM)
-            .and_then(Form::from_name)
+            .and_then(|form| form.parse().ok())
             .unwrap_or_default(),
         shared: text(&options, SHARE) != Some(NO),
     };

@@ -8,7 +8,7 @@ use super::{everywhere, person};
 use crate::{
     args,
     discord::{
-        answer::Reply, components::Vacation, handler::Bot, reader::Reader, refusals, texts::Texts,
+        answer::Reply, handler::Bot, ids::Vacation, reader::Reader, refusals, texts::Texts,
         whisper, words,
     },
 };

@@ -4,7 +4,8 @@ use serenity::all::{
     CreateActionRow, CreateInputText, CreateModal, InputTextStyle, ModalInteraction,
 };
 
-use super::{Desk, Id, Press, formations::at_desk, typed};
+use super::{Press, formations::at_desk, typed};
+use crate::discord::ids::{Desk, Id};
 use crate::discord::{
     answer::{Answer, Reply},
     handler::Bot,

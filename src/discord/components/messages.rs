@@ -4,7 +4,8 @@ use serenity::all::{
     CreateActionRow, CreateInputText, CreateModal, InputTextStyle, ModalInteraction,
 };
 
-use super::{Id, MessageSetting, Press, typed, unknown};
+use super::{Press, typed, unknown};
+use crate::discord::ids::{Id, Notification};
 use crate::{
     args,
     discord::{
@@ -25,32 +26,30 @@ const ZONE: &str = "zone";
 const LONGEST: u16 = 50;
 
 /// Something was picked or pressed.
-pub async fn press(bot: &Bot, press: &Press<'_>, setting: MessageSetting) -> Reply {
+pub async fn press(bot: &Bot, press: &Press<'_>, setting: Notification) -> Reply {
     let picked: Option<String> = press.picked();
     let enter: Box<dyn FnOnce(&mut Preferences) + Send> = match (setting, picked) {
-        (MessageSetting::Show, _) => Box::new(|_| {}),
-        (MessageSetting::ZoneForm, _) => {
+        (Notification::Show, _) => Box::new(|_| {}),
+        (Notification::ZoneForm, _) => {
             return Reply {
                 answer: Answer::Form(form(press.reader.texts)),
                 owed: None,
             };
         }
-        (MessageSetting::Zone, Some(zone)) => match zones::find(&bot.texts, &zone) {
+        (Notification::Zone, Some(zone)) => match zones::find(&bot.texts, &zone) {
             Some(zone) => Box::new(|chosen| chosen.time_zone = Some(zone)),
             None => return unknown(&press.reader),
         },
-        (MessageSetting::Quiet, Some(hours)) => Box::new(|chosen| chosen.quiet_hours = Some(hours)),
-        (MessageSetting::Lead, Some(lead)) => match lead.parse() {
+        (Notification::Quiet, Some(hours)) => Box::new(|chosen| chosen.quiet_hours = Some(hours)),
+        (Notification::Lead, Some(lead)) => match lead.parse() {
             Ok(lead) => Box::new(move |chosen| chosen.reminder_lead = Some(lead)),
             Err(_) => return unknown(&press.reader),
         },
-        (MessageSetting::InThread(wanted), _) => {
-            Box::new(move |chosen| chosen.remind_in_thread = Some(wanted))
-        }
-        (MessageSetting::DirectMessages(wanted), _) => {
-            Box::new(move |chosen| chosen.no_direct_messages = Some(!wanted))
-        }
-        (MessageSetting::Zone | MessageSetting::Quiet | MessageSetting::Lead, None) => {
+        (Notification::InThread, _) => Box::new(|chosen| chosen.remind_in_thread = Some(true)),
+        (Notification::NotInThread, _) => Box::new(|chosen| chosen.remind_in_thread = Some(false)),
+        (Notification::Direct, _) => Box::new(|chosen| chosen.no_direct_messages = Some(false)),
+        (Notification::NoDirect, _) => Box::new(|chosen| chosen.no_direct_messages = Some(true)),
+        (Notification::Zone | Notification::Quiet | Notification::Lead, None) => {
             return unknown(&press.reader);
         }
     };
@@ -100,7 +99,7 @@ fn form(texts: &Texts) -> CreateModal {
         .placeholder(texts.say("zone-placeholder"))
         .max_length(LONGEST)
         .required(true);
-    let id = Id::Messages(MessageSetting::ZoneForm).to_string();
+    let id = Id::Notifications(Notification::ZoneForm).to_string();
     CreateModal::new(id, texts.say("zone-title"))
         .components(vec![CreateActionRow::InputText(input)])
 }

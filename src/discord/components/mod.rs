@@ -6,14 +6,12 @@ mod desk;
 mod draw;
 mod formations;
 mod games;
-mod id;
 mod messages;
 mod moving;
 mod note;
 mod open;
 mod pause;
 mod plan;
-mod planning;
 mod rematch;
 mod replay;
 mod resign;
@@ -29,16 +27,19 @@ use serenity::all::{
     ActionRowComponent, ComponentInteraction, ComponentInteractionDataKind, ModalInteraction,
 };
 
-pub use formations::Formations;
-pub use games::Games;
-pub use id::{Desk, Id, MessageSetting, Moving, Setting, Vacation};
 pub use note::form as note_form;
-pub use open::{Open, list as open_list};
+pub use open::list as open_list;
 pub use plan::show as show_plan;
-pub use planning::Planning;
 
 use super::{
-    answer::Reply, commands, handler::Bot, reader::Reader, refusals, visitor::Visitor, whisper,
+    answer::Reply,
+    commands,
+    handler::Bot,
+    ids::{Desk, Id, Notification},
+    reader::Reader,
+    refusals,
+    visitor::Visitor,
+    whisper,
 };
 use matches::MatchId;
 use service::Named;
@@ -86,7 +87,7 @@ pub async fn press(bot: &Bot, visitor: &Visitor<'_>, event: &ComponentInteractio
         Ok(Id::Time(id, claim)) => time::press(bot, &press, id, claim).await,
         Ok(Id::Pause(id, wish, agree)) => pause::press(bot, &press, id, wish, agree).await,
         Ok(Id::Vacation(wanted)) => vacation::press(bot, &press, wanted).await,
-        Ok(Id::Messages(setting)) => messages::press(bot, &press, setting).await,
+        Ok(Id::Notifications(setting)) => messages::press(bot, &press, setting).await,
         Ok(Id::Replay(id, wanted)) => replay::press(bot, &press, id, wanted).await,
         Ok(Id::Rules(page)) => rules::press(&press.reader, &page),
         Ok(Id::RulesMenu) => rules::picked(&press),
@@ -114,7 +115,7 @@ pub async fn submit(bot: &Bot, visitor: &Visitor<'_>, event: &ModalInteraction) 
         Ok(Id::Formations(wanted)) => {
             formations::submit(bot, &reader, person, event, &wanted).await
         }
-        Ok(Id::Messages(MessageSetting::ZoneForm)) => {
+        Ok(Id::Notifications(Notification::ZoneForm)) => {
             messages::typed_zone(bot, &reader, person, event).await
         }
         Ok(Id::Plan(id, planning)) => {

@@ -1,7 +1,8 @@
 //! Move: piece, destination, confirmation. Turn: piece, confirmation. Each step knows from its id for which
 //! change of the board it was made.
 
-use super::{Moving, Press};
+use super::Press;
+use crate::discord::ids::Moving;
 use crate::discord::{answer::Reply, commands, handler::Bot, refusals, whisper};
 use matches::{
     MatchId, Stage,
@@ -14,8 +15,14 @@ use service::ServiceError;
 /// A step towards a move was taken.
 pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, moving: &Moving) -> Reply {
     let reader = &press.reader;
-    if let Moving::Confirm(change, action) = *moving {
-        return confirmed(bot, press, id, change, action).await;
+    match *moving {
+        Moving::Confirm(change, from, to) => {
+            return confirmed(bot, press, id, change, Action::Move { from, to }).await;
+        }
+        Moving::ConfirmTurn(change, at) => {
+            return confirmed(bot, press, id, change, Action::Turn(at)).await;
+        }
+        _ => {}
     }
     let facts = match bot.seat_facts(id, press.person.id).await {
         Ok(facts) => facts,
@@ -97,7 +104,7 @@ fn step(press: &Press<'_>, facts: &SeatFacts, moving: &Moving) -> Result<Reply, 
             for_this_board(change)?;
             Ok(confirm(Action::Turn(picked()?)))
         }
-        Moving::Start | Moving::StartTurn | Moving::Confirm(..) => {
+        Moving::Start | Moving::StartTurn | Moving::Confirm(..) | Moving::ConfirmTurn(..) => {
             let actions = view.legal_actions();
             let (moves, turns): (Vec<Action>, Vec<Action>) = actions
                 .into_iter()

@@ -4,7 +4,8 @@ use serenity::all::{
     CreateActionRow, CreateInputText, CreateModal, InputTextStyle, ModalInteraction,
 };
 
-use super::{Id, typed};
+use super::typed;
+use crate::discord::ids::Id;
 use crate::{
     args,
     discord::{answer::Reply, handler::Bot, reader::Reader, refusals, texts::Texts, whisper},

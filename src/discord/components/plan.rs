@@ -4,7 +4,8 @@ use serenity::all::{
     CreateActionRow, CreateInputText, CreateModal, InputTextStyle, ModalInteraction,
 };
 
-use super::{Id, Planning, Press, typed};
+use super::{Press, typed};
+use crate::discord::ids::{Id, Planning};
 use crate::{
     args,
     discord::{

@@ -7,12 +7,13 @@ use super::Press;
 use crate::discord::{
     answer::Reply,
     handler::Bot,
-    replay::{self, Viewer, Wanted},
+    ids::ReplayRequest,
+    replay::{self, Viewer},
 };
 use matches::MatchId;
 
 /// A replay was asked for.
-pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, wanted: Wanted) -> Reply {
+pub async fn press(bot: &Bot, press: &Press<'_>, id: MatchId, wanted: ReplayRequest) -> Reply {
     let viewer = Viewer {
         person: press.person.id,
         guild: press.event.guild_id.map(GuildId::get),

@@ -1,7 +1,8 @@
 //! The menus and buttons under a person's settings. A press does what its id says, whatever the message showed by then,
 //! and counts at once.
 
-use super::{Press, Setting, unknown};
+use super::{Press, unknown};
+use crate::discord::ids::Setting;
 use crate::{
     args,
     discord::{
@@ -75,7 +76,8 @@ pub async fn press(bot: &Bot, press: &Press<'_>, game: GameName, setting: Settin
         Setting::Language => picked.and_then(language::choice).map(Choice::Language),
         Setting::Style => picked.and_then(Style::from_name).map(Choice::Style),
         Setting::Theme => picked.and_then(Theme::from_name).map(Choice::Theme),
-        Setting::TextBoard(wanted) => Some(Choice::TextBoard(wanted)),
+        Setting::TextBoard => Some(Choice::TextBoard(true)),
+        Setting::NoTextBoard => Some(Choice::TextBoard(false)),
         Setting::Reset => Some(Choice::Defaults),
     };
     let Some(choice) = choice else {

@@ -1,6 +1,7 @@
 //! The buttons under how somebody stands for vacation.
 
-use super::{Press, Vacation};
+use super::Press;
+use crate::discord::ids::Vacation;
 use crate::discord::{answer::Reply, commands, handler::Bot};
 
 /// Begins a vacation, or ends it.

@@ -1,7 +1,7 @@
 //! Draws a replay as a file that may be sent: a film in which, if it would be too large, not every ply is shown, or a
 //! sheet of key moments.
 
-use super::Form;
+use crate::discord::ids::ReplayForm;
 use boards::{Look, Scene};
 use rules::game::Replay;
 
@@ -20,19 +20,19 @@ pub struct Film {
 }
 
 /// The file, and what it shows. A file larger than `limit` bytes comes about only if start and end alone are.
-pub fn draw(replay: &Replay, form: Form, look: Look, limit: usize) -> (Vec<u8>, Film) {
+pub fn draw(replay: &Replay, form: ReplayForm, look: Look, limit: usize) -> (Vec<u8>, Film) {
     let scenes = boards::views::replay(replay);
     let shows = |shown: &[usize]| -> Vec<Scene> {
         let boards = shown.iter().filter_map(|&ply| scenes.get(ply));
         boards.cloned().collect()
     };
     match form {
-        Form::Moments => {
+        ReplayForm::Moments => {
             let shown = replay.moments(MOMENTS);
             let sheet = boards::contact_sheet(&shows(&shown), look);
             (sheet, film(replay.plies(), shown, 1))
         }
-        Form::Animation => {
+        ReplayForm::Animation => {
             let plies = replay.plies();
             let mut every = 1;
             loop {
@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn a_thousand_plies_fit_and_where_they_do_not_fewer_are_shown() {
         let replay = long_replay(1200);
-        let film = |limit| draw(&replay, Form::Animation, Look::default(), limit);
+        let film = |limit| draw(&replay, ReplayForm::Animation, Look::default(), limit);
         let (whole, all) = film(USUAL);
         assert!(whole.len() < USUAL, "{} bytes", whole.len());
         assert_eq!((all.plies, all.shown.len(), all.every), (1200, 1201, 1));
@@ -135,9 +135,9 @@ mod tests {
     #[test]
     fn a_game_in_which_nothing_was_played_has_a_film_and_a_sheet() {
         let replay = long_replay(0);
-        let (gif, film) = draw(&replay, Form::Animation, Look::default(), USUAL);
+        let (gif, film) = draw(&replay, ReplayForm::Animation, Look::default(), USUAL);
         assert_eq!((frames(&gif), film.shown), (1, vec![0]));
-        let (png, film) = draw(&replay, Form::Moments, Look::default(), USUAL);
+        let (png, film) = draw(&replay, ReplayForm::Moments, Look::default(), USUAL);
         assert!(png.starts_with(b"\x89PNG"));
         assert_eq!(film.shown, [0]);
     }
@@ -145,7 +145,7 @@ mod tests {
     #[test]
     fn a_sheet_shows_a_dozen_moments_at_most() {
         let replay = long_replay(200);
-        let (png, film) = draw(&replay, Form::Moments, Look::default(), USUAL);
+        let (png, film) = draw(&replay, ReplayForm::Moments, Look::default(), USUAL);
         assert_eq!(film.shown.len(), MOMENTS);
         assert_eq!(film.shown, replay.moments(MOMENTS));
         assert!(png.len() < USUAL);

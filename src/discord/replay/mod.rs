@@ -4,8 +4,6 @@
 mod film;
 mod words;
 
-use std::{fmt, str::FromStr};
-
 use tokio::sync::Semaphore;
 
 pub use film::{Film, draw};
@@ -14,6 +12,7 @@ pub use words::{button, caption, last_board};
 use super::{
     answer::{Answer, Reply},
     handler::Bot,
+    ids::{ReplayForm, ReplayRequest},
     pictures,
     post::Picture,
     reader::Reader,
@@ -25,99 +24,11 @@ use boards::Look;
 use matches::{MatchId, PersonId, facts::TableFacts};
 use rules::game::{Perspective, Replay};
 
-/// As what a game is shown again.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Form {
-    /// As a film, ply by ply.
-    #[default]
-    Animation,
-    /// As a sheet of its key moments.
-    Moments,
-}
-
-impl Form {
-    /// Both forms.
-    pub const ALL: [Form; 2] = [Form::Animation, Form::Moments];
-
-    /// The name as ids and options have it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Form::Animation => "animation",
-            Form::Moments => "moments",
-        }
-    }
-
-    /// The form of this name.
-    pub fn from_name(name: &str) -> Option<Form> {
-        Form::ALL.into_iter().find(|form| form.name() == name)
-    }
-
-    /// The name of the file. It tells nothing of the game.
-    const fn file_name(self) -> &'static str {
-        match self {
-            Form::Animation => "replay.gif",
-            Form::Moments => "moments.png",
-        }
-    }
-
-    /// The other form.
-    pub const fn other(self) -> Form {
-        match self {
-            Form::Animation => Form::Moments,
-            Form::Moments => Form::Animation,
-        }
-    }
-}
-
-/// What somebody wants to see of a finished game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Wanted {
-    /// From where; if that is left open, from their own seat, or as everyone knew it.
-    pub perspective: Option<Perspective>,
-    /// As what.
-    pub form: Form,
-    /// Whether everyone in the place shall see it.
-    pub shared: bool,
-}
-
-/// The perspective that is left open, as ids have it.
-const OWN: &str = "own";
-
-impl fmt::Display for Wanted {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let perspective = self.perspective.map_or(OWN, Perspective::name);
-        let audience = if self.shared { "share" } else { "see" };
-        write!(f, "{perspective}:{}:{audience}", self.form.name())
-    }
-}
-
-/// Text that says nothing about a replay.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "a replay is wanted from a perspective, in a form and by an audience, like own:animation:see"
-)]
-pub struct NotWanted;
-
-impl FromStr for Wanted {
-    type Err = NotWanted;
-
-    fn from_str(text: &str) -> Result<Wanted, NotWanted> {
-        let parts: Vec<&str> = text.split(':').collect();
-        let &[perspective, form, audience] = parts.as_slice() else {
-            return Err(NotWanted);
-        };
-        Ok(Wanted {
-            perspective: match perspective {
-                OWN => None,
-                name => Some(Perspective::from_name(name).ok_or(NotWanted)?),
-            },
-            form: Form::from_name(form).ok_or(NotWanted)?,
-            shared: match audience {
-                "see" => false,
-                "share" => true,
-                _ => return Err(NotWanted),
-            },
-        })
+/// The name of the file. It tells nothing of the game.
+const fn file_name(form: ReplayForm) -> &'static str {
+    match form {
+        ReplayForm::Animation => "replay.gif",
+        ReplayForm::Moments => "moments.png",
     }
 }
 
@@ -139,7 +50,7 @@ pub struct Shown<'a> {
     /// From where it is seen.
     pub perspective: Perspective,
     /// As what.
-    pub form: Form,
+    pub form: ReplayForm,
     /// Which plies are shown.
     pub film: Film,
     /// The last board in words.
@@ -152,7 +63,7 @@ impl Shown<'_> {
     /// The file with its words.
     pub fn picture(&self, texts: &Texts, bytes: Vec<u8>) -> Picture {
         Picture {
-            name: self.form.file_name(),
+            name: file_name(self.form),
             bytes,
             alt: words::alt(texts, self),
             text: self.text.clone(),
@@ -168,7 +79,7 @@ pub async fn show(
     bot: &Bot,
     reader: &Reader<'_>,
     id: MatchId,
-    wanted: Wanted,
+    wanted: ReplayRequest,
     viewer: Viewer,
 ) -> Reply {
     let seen = match bot.service.look(id, None).await {
@@ -220,7 +131,7 @@ pub fn text_board(reader: &Reader<'_>, replay: &Replay) -> Option<String> {
 /// Draws beside everything else that goes on.
 async fn draw_aside(
     replay: Replay,
-    form: Form,
+    form: ReplayForm,
     look: Look,
     limit: usize,
 ) -> Option<(Vec<u8>, Film)> {
@@ -240,9 +151,9 @@ mod tests {
     fn what_is_wanted_is_read_as_it_is_written() {
         let perspectives = Perspective::ALL.map(Some).into_iter().chain([None]);
         for perspective in perspectives {
-            for form in Form::ALL {
+            for form in ReplayForm::ALL {
                 for shared in [false, true] {
-                    let wanted = Wanted {
+                    let wanted = ReplayRequest {
                         perspective,
                         form,
                         shared,
@@ -251,7 +162,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(Wanted::default().to_string(), "own:animation:see");
+        assert_eq!(ReplayRequest::default().to_string(), "own:animation:see");
         for text in [
             "",
             "own",
@@ -260,7 +171,7 @@ mod tests {
             "me:moments:see",
             "own:moments:x",
         ] {
-            assert_eq!(text.parse::<Wanted>(), Err(NotWanted), "{text:?}");
+            assert_eq!(text.parse::<ReplayRequest>(), Err(NotWanted), "{text:?}");
         }
     }
 }

@@ -1,9 +1,9 @@
 //! What is said about a replay: whose game it is, as whom one sees it, how it ended.
 
-use super::{Film, Form, Shown};
+use super::{Film, Shown};
 use crate::{
     args,
-    discord::{texts::Texts, words},
+    discord::{ids::ReplayForm, texts::Texts, words},
 };
 use matches::{Stage, facts::TableFacts};
 use rules::{
@@ -43,7 +43,7 @@ pub fn caption(texts: &Texts, shown: &Shown<'_>, players: &[String; 2]) -> Strin
     told.set("side-second", side_second);
     let mut lines = vec![texts.tell("replay-title", &told)];
     lines.push(seen_as(texts, shown, players));
-    if shown.form == Form::Moments {
+    if shown.form == ReplayForm::Moments {
         lines.push(moments(texts, &shown.film));
     }
     if shown.film.every > 1 {
@@ -91,11 +91,11 @@ pub fn alt(texts: &Texts, shown: &Shown<'_>) -> String {
         count = shown.film.plies,
     ];
     let mut sentences = vec![match shown.form {
-        Form::Animation => texts.tell("replay-alt-animation", &told),
-        Form::Moments => texts.tell("replay-alt-moments", &told),
+        ReplayForm::Animation => texts.tell("replay-alt-animation", &told),
+        ReplayForm::Moments => texts.tell("replay-alt-moments", &told),
     }];
     sentences.push(seen_as(texts, shown, &row.names));
-    if shown.form == Form::Moments {
+    if shown.form == ReplayForm::Moments {
         sentences.push(moments(texts, &shown.film));
     }
     // Marks for bold have no meaning here.

@@ -4,7 +4,7 @@ use super::{PublicPost, player};
 use crate::{
     args,
     discord::{
-        components::{Id, Moving},
+        ids::{Id, Moving},
         post::{Post, button, buttons},
         texts::Texts,
         words,

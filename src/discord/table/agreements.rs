@@ -4,7 +4,7 @@ use fluent_bundle::FluentArgs;
 use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
 
 use crate::discord::{
-    components::Id,
+    ids::Id,
     post::{button, buttons},
     texts::Texts,
     words,

@@ -6,8 +6,8 @@ use super::{PublicPost, different, mention, player};
 use crate::{
     args,
     discord::{
-        components::Id,
         guide::{Page, Topic},
+        ids::Id,
         post::{Post, button, buttons},
         texts::Texts,
         words,

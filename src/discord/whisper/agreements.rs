@@ -6,7 +6,7 @@ use super::{PrivatePost, opponent};
 use crate::{
     args,
     discord::{
-        components::Id,
+        ids::Id,
         post::{Post, button, buttons},
         texts::Texts,
         words,

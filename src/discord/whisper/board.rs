@@ -6,11 +6,11 @@ use super::{PrivatePost, agreements, link, opponent, title};
 use crate::{
     args,
     discord::{
-        components::{Id, Moving},
+        ids::ReplayRequest,
+        ids::{Id, Moving},
         pictures::{self, Picked},
         post::{Post, button, buttons},
         reader::Reader,
-        replay::Wanted,
         table,
         texts::Texts,
         words,
@@ -146,7 +146,7 @@ pub(super) fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> 
 fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateActionRow> {
     let id = facts.record.id;
     if facts.stage != Stage::Playing {
-        let again = Id::Replay(id, Wanted::default());
+        let again = Id::Replay(id, ReplayRequest::default());
         let label = texts.say("button-replay");
         let replay = button(&again, label, ButtonStyle::Secondary);
         return vec![buttons(vec![replay, table::rematch_button(texts, id)])];

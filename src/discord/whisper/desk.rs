@@ -6,7 +6,7 @@ use super::{PrivatePost, menu::menus, opponent, title};
 use crate::{
     args,
     discord::{
-        components::{Desk, Id},
+        ids::{Desk, Id},
         limits, pictures,
         post::{Post, button, buttons},
         reader::Reader,

@@ -6,7 +6,7 @@ use super::{PrivatePost, desk::fault, menu::menus, title};
 use crate::{
     args,
     discord::{
-        components::{Desk, Formations, Id},
+        ids::{Desk, Formations, Id},
         limits, pictures,
         post::{Post, button, buttons},
         reader::Reader,

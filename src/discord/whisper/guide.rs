@@ -6,8 +6,8 @@ use super::{PrivatePost, menu::menus};
 use crate::{
     args,
     discord::{
-        components::Id,
         guide::{Page, Topic},
+        ids::Id,
         limits, pictures,
         post::{Post, button, buttons},
         reader::Reader,

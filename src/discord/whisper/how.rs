@@ -6,9 +6,10 @@ use super::{PrivatePost, link, title};
 use crate::{
     args,
     discord::{
-        components::{Id, Moving},
         guide::{Page, Topic},
-        how, pictures,
+        how,
+        ids::{Id, Moving},
+        pictures,
         post::{Post, button, buttons},
         reader::Reader,
         texts::{Texts, plain},
@@ -58,7 +59,7 @@ fn rows(texts: &Texts, facts: &SeatFacts, view: &SeatView, point: PointName) -> 
         ));
     }
     if from_here(false) {
-        let turn = Moving::Confirm(change, rules::Action::Turn(point));
+        let turn = Moving::ConfirmTurn(change, point);
         let label = texts.say("button-confirm-turn");
         row.push(button(&Id::Move(id, turn), label, ButtonStyle::Primary));
     }

@@ -7,7 +7,7 @@ use super::{PrivatePost, link, opponent, sentence};
 use crate::{
     args,
     discord::{
-        components::{Games, Id},
+        ids::{Games, Id},
         limits,
         post::{Post, button, buttons},
         texts::{Texts, plain},
@@ -46,7 +46,7 @@ pub fn games(texts: &Texts, games: &[OwnGame]) -> PrivatePost {
     }
     let waits = games.iter().any(|game| game.waits);
     let next = button(
-        &Id::Games(Games::Next(None)),
+        &Id::Games(Games::First),
         texts.say("button-next-game"),
         ButtonStyle::Primary,
     );
@@ -112,7 +112,7 @@ impl PrivatePost {
         let press =
             |games, key: &str| button(&Id::Games(games), texts.say(key), ButtonStyle::Secondary);
         self.0.rows.push(buttons(vec![
-            press(Games::Next(Some(place)), "button-next-game"),
+            press(Games::Next(place), "button-next-game"),
             press(Games::List, "button-all-games"),
         ]));
         self

@@ -4,7 +4,7 @@ use serenity::all::{
     CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
 };
 
-use crate::discord::{components::Id, limits};
+use crate::discord::{ids::Id, limits};
 
 /// A menu; more options than one may hold are spread over several, in order.
 pub(super) fn menus(

@@ -7,7 +7,7 @@ use super::{PrivatePost, menu::menus};
 use crate::{
     args,
     discord::{
-        components::{Id, MessageSetting, Setting},
+        ids::{Id, Notification, Setting},
         post::{Post, button, buttons},
         reader::Reader,
         texts::{Texts, plain},
@@ -157,11 +157,15 @@ fn rows(texts: &Texts, chosen: &Preferences, habits: &Habits, now: Moment) -> Ve
         .collect();
     let menu = |options: &[(String, CreateSelectMenuOption)], hint: &str, setting| {
         let hint = texts.say(hint);
-        menus(options, |_, _, _| hint.clone(), |_| Id::Messages(setting))
+        menus(
+            options,
+            |_, _, _| hint.clone(),
+            |_| Id::Notifications(setting),
+        )
     };
-    let mut rows = menu(&offered, "messages-hint-zone", MessageSetting::Zone);
-    rows.extend(menu(&quiet, "messages-hint-quiet", MessageSetting::Quiet));
-    rows.extend(menu(&leads, "messages-hint-lead", MessageSetting::Lead));
+    let mut rows = menu(&offered, "messages-hint-zone", Notification::Zone);
+    rows.extend(menu(&quiet, "messages-hint-quiet", Notification::Quiet));
+    rows.extend(menu(&leads, "messages-hint-lead", Notification::Lead));
     rows.push(switches(texts, chosen));
     let boards = Id::Settings(GameName::Luzhanqi, Setting::Preview);
     rows.push(buttons(vec![button(
@@ -175,7 +179,7 @@ fn rows(texts: &Texts, chosen: &Preferences, habits: &Habits, now: Moment) -> Ve
 fn switches(texts: &Texts, chosen: &Preferences) -> CreateActionRow {
     let press = |setting, key: &str| {
         button(
-            &Id::Messages(setting),
+            &Id::Notifications(setting),
             texts.say(key),
             ButtonStyle::Secondary,
         )
@@ -183,17 +187,17 @@ fn switches(texts: &Texts, chosen: &Preferences) -> CreateActionRow {
     let in_thread = chosen.remind_in_thread.unwrap_or_default();
     let no_direct = chosen.no_direct_messages.unwrap_or_default();
     let place = if in_thread {
-        press(MessageSetting::InThread(false), "button-remind-direct")
+        press(Notification::NotInThread, "button-remind-direct")
     } else {
-        press(MessageSetting::InThread(true), "button-remind-thread")
+        press(Notification::InThread, "button-remind-thread")
     };
     buttons(vec![
-        press(MessageSetting::ZoneForm, "button-other-zone"),
+        press(Notification::ZoneForm, "button-other-zone"),
         place.disabled(no_direct),
         if no_direct {
-            press(MessageSetting::DirectMessages(true), "button-direct")
+            press(Notification::Direct, "button-direct")
         } else {
-            press(MessageSetting::DirectMessages(false), "button-no-direct")
+            press(Notification::NoDirect, "button-no-direct")
         },
     ])
 }

@@ -42,7 +42,7 @@ pub use vacation::{other_away, vacation};
 use serenity::all::ButtonStyle;
 
 use super::{
-    components::Id,
+    ids::Id,
     post::{Post, button, buttons},
     reader::Reader,
     texts::{Texts, plain},

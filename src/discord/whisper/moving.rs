@@ -7,7 +7,7 @@ use super::{PrivatePost, board::status, menu::menus};
 use crate::{
     args,
     discord::{
-        components::{Id, Moving},
+        ids::{Id, Moving},
         labels, limits,
         pictures::{self, Picked},
         post::{Post, button, buttons},
@@ -232,7 +232,7 @@ pub fn confirm(
             "button-other-target",
         ),
     };
-    let confirm = Id::Move(id, Moving::Confirm(change, action));
+    let confirm = Id::Move(id, Moving::confirm(change, action));
     let go = button(&confirm, texts.say(label), style);
     let other = button(
         &Id::Move(id, other),

@@ -6,8 +6,8 @@ use super::{PrivatePost, menu::menus, sentence};
 use crate::{
     args,
     discord::{
-        components::{Id, Open},
         guide::{Page, Topic},
+        ids::{Id, Open},
         limits,
         post::{Post, button, buttons},
         table,
@@ -102,7 +102,7 @@ pub fn open_challenge(texts: &Texts, challenge: &Challenge, own: bool) -> Privat
     }
     let rules = Id::Rules(Page::new(challenge.terms.clone(), Topic::Goal));
     row.push(press(rules, "button-rules", ButtonStyle::Secondary));
-    let back = Id::Open(Open::List(None));
+    let back = Id::Open(Open::List);
     row.push(press(back, "button-back", ButtonStyle::Secondary));
     PrivatePost(Post {
         content: table::challenge_in_words(texts, challenge, None),

@@ -8,7 +8,7 @@ use super::{PrivatePost, mine, opponent, sentence, title};
 use crate::{
     args,
     discord::{
-        components::{Id, Planning},
+        ids::{Id, Planning},
         labels, limits,
         post::{Post, button, buttons},
         reader::Reader,

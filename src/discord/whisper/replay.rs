@@ -4,10 +4,11 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 
 use super::PrivatePost;
 use crate::discord::{
-    components::Id,
+    ids::Id,
+    ids::{ReplayForm, ReplayRequest},
     limits,
     post::{Picture, Post, button, buttons},
-    replay::{self, Form, Shown, Wanted},
+    replay::{self, Shown},
     texts::{Texts, escaped},
 };
 use rules::{Side, game::Perspective};
@@ -33,8 +34,8 @@ pub fn replay(
     })
 }
 
-fn wanted(shown: &Shown<'_>) -> Wanted {
-    Wanted {
+fn wanted(shown: &Shown<'_>) -> ReplayRequest {
+    ReplayRequest {
         perspective: Some(shown.perspective),
         form: shown.form,
         shared: false,
@@ -45,7 +46,7 @@ fn wanted(shown: &Shown<'_>) -> Wanted {
 fn perspectives(texts: &Texts, shown: &Shown<'_>) -> CreateActionRow {
     let row = &shown.facts.record;
     let press = |perspective: Perspective| {
-        let this = Wanted {
+        let this = ReplayRequest {
             perspective: Some(perspective),
             ..wanted(shown)
         };
@@ -61,13 +62,13 @@ fn perspectives(texts: &Texts, shown: &Shown<'_>) -> CreateActionRow {
 /// What else can be done with it.
 fn uses(texts: &Texts, shown: &Shown<'_>, seat: Option<Side>, in_server: bool) -> CreateActionRow {
     let id = shown.facts.record.id;
-    let other = Wanted {
+    let other = ReplayRequest {
         form: shown.form.other(),
         ..wanted(shown)
     };
     let label = texts.say(match other.form {
-        Form::Animation => "button-replay-animation",
-        Form::Moments => "button-replay-moments",
+        ReplayForm::Animation => "button-replay-animation",
+        ReplayForm::Moments => "button-replay-moments",
     });
     let mut row = vec![button(
         &Id::Replay(id, other),
@@ -75,7 +76,7 @@ fn uses(texts: &Texts, shown: &Shown<'_>, seat: Option<Side>, in_server: bool) -
         ButtonStyle::Secondary,
     )];
     if in_server {
-        let share = Wanted {
+        let share = ReplayRequest {
             shared: true,
             ..wanted(shown)
         };

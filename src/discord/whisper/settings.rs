@@ -6,7 +6,7 @@ use super::{PrivatePost, menu::menus};
 use crate::{
     args,
     discord::{
-        components::{Id, MessageSetting, Setting},
+        ids::{Id, Notification, Setting},
         language::{BY_DISCORD, Language},
         pictures,
         post::{Picture, Post, button, buttons},
@@ -147,12 +147,12 @@ fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
         button(&id, texts.say(key), ButtonStyle::Secondary)
     };
     let text = if text_board {
-        press(Setting::TextBoard(false), "button-no-text-board")
+        press(Setting::NoTextBoard, "button-no-text-board")
     } else {
-        press(Setting::TextBoard(true), "button-text-board")
+        press(Setting::TextBoard, "button-text-board")
     };
     let messages = button(
-        &Id::Messages(MessageSetting::Show),
+        &Id::Notifications(Notification::Show),
         texts.say("button-settings-messages"),
         ButtonStyle::Secondary,
     );

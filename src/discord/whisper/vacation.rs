@@ -6,7 +6,7 @@ use super::{PrivatePost, opponent, sentence};
 use crate::{
     args,
     discord::{
-        components::{Id, Vacation},
+        ids::{Id, Vacation},
         post::{Post, button, buttons},
         texts::Texts,
         words,

@@ -7,8 +7,9 @@ use crate::{
     args,
     discord::{
         answer::Reply,
-        components::{Desk, Id, Press, typed},
+        components::{Press, typed},
         handler::Bot,
+        ids::{Desk, Id},
         reader::Reader,
         refusals,
         texts::Texts,

@@ -2,15 +2,13 @@
 //! them at a match's desk is in `at_desk`.
 
 pub(super) mod at_desk;
-mod id;
 
 use serenity::all::{
     CreateActionRow, CreateInputText, CreateModal, InputTextStyle, ModalInteraction,
 };
 
-pub use id::Formations;
-
-use super::{Id, Press, typed, unknown};
+use super::{Press, typed, unknown};
+use crate::discord::ids::{Formations, Id};
 use crate::{
     args,
     discord::{

@@ -1,0 +1,188 @@
+//! Every id is read as it is written, and nothing else is.
+
+use super::*;
+use matches::plan::conditions::Ruled;
+use rules::Side;
+
+#[test]
+fn ids_are_read_as_they_are_written_and_fit() {
+    let id = MatchId(u64::MAX);
+    let a: Point = "a10".parse().unwrap();
+    let [from, to]: [PointName; 2] = ["a10", "e12"].map(|name| name.parse().unwrap());
+    let formation = FormationId(u64::MAX);
+    let place = Place {
+        due: Moment(i64::MAX),
+        updated: Moment(i64::MAX),
+        id,
+    };
+    let all = [
+        Id::Challenge(id, Response::Accept),
+        Id::Challenge(id, Response::Decline),
+        Id::Challenge(id, Response::Withdraw),
+        Id::Mine(id),
+        Id::Note(id),
+        Id::Rematch(id),
+        Id::Watch(u32::MAX),
+        Id::Desk(id, Desk::Pick(Moment(i64::MAX))),
+        Id::Desk(id, Desk::Swap(Moment(i64::MAX), a)),
+        Id::Desk(id, Desk::Shuffle),
+        Id::Desk(id, Desk::Mirror),
+        Id::Desk(id, Desk::Paste),
+        Id::Desk(id, Desk::Pasted),
+        Id::Desk(id, Desk::Ready(Moment(i64::MAX))),
+        Id::Desk(id, Desk::NotReady),
+        Id::Desk(id, Desk::Save(Moment(i64::MAX))),
+        Id::Desk(id, Desk::Saved(Moment(i64::MAX))),
+        Id::Desk(id, Desk::Load),
+        Id::Desk(id, Desk::Loaded(u8::MAX)),
+        Id::Move(id, Moving::Start),
+        Id::Move(id, Moving::From(u32::MAX)),
+        Id::Move(id, Moving::Targets(u32::MAX, from)),
+        Id::Move(id, Moving::To(u32::MAX, from, u8::MAX)),
+        Id::Move(id, Moving::StartTurn),
+        Id::Move(id, Moving::At(u32::MAX, u8::MAX)),
+        Id::Move(id, Moving::Confirm(u32::MAX, from, to)),
+        Id::Move(id, Moving::ConfirmTurn(u32::MAX, to)),
+        Id::Resign(id, true),
+        Id::Resign(id, false),
+        Id::Plan(id, Planning::Add),
+        Id::Plan(id, Planning::Added),
+        Id::Plan(id, Planning::Remove),
+        Id::Plan(id, Planning::Case(Ruled::BothFell)),
+        Id::Plan(id, Planning::CaseSent(Ruled::Won)),
+        Id::Plan(id, Planning::DespiteLoss(true)),
+        Id::Plan(id, Planning::DespiteLoss(false)),
+        Id::Plan(id, Planning::Clear),
+        Id::TakeBack(id, u32::MAX, true),
+        Id::TakeBack(id, 1, false),
+        Id::Abort(id, true),
+        Id::Abort(id, false),
+        Id::Draw(id, u32::MAX, true),
+        Id::Draw(id, u32::MAX, false),
+        Id::Pause(id, u32::MAX, true),
+        Id::Pause(id, 7, false),
+        Id::Notifications(MessageSetting::Show),
+        Id::Notifications(MessageSetting::Zone),
+        Id::Notifications(MessageSetting::ZoneForm),
+        Id::Notifications(MessageSetting::Quiet),
+        Id::Notifications(MessageSetting::Lead),
+        Id::Notifications(MessageSetting::InThread(true)),
+        Id::Notifications(MessageSetting::InThread(false)),
+        Id::Notifications(MessageSetting::DirectMessages(true)),
+        Id::Notifications(MessageSetting::DirectMessages(false)),
+        Id::Vacation(Vacation::Begin(30)),
+        Id::Vacation(Vacation::Begin(0)),
+        Id::Vacation(Vacation::End),
+        Id::Time(id, true),
+        Id::Time(id, false),
+        Id::Replay(id, Wanted::default()),
+        Id::Replay(
+            id,
+            ReplayRequest {
+                perspective: Some(Perspective::Seat(Side::Second)),
+                form: ReplayForm::Moments,
+                shared: true,
+            },
+        ),
+        Id::Formations(Formations::Pick(u8::MAX)),
+        Id::Formations(Formations::Show(formation)),
+        Id::Formations(Formations::New),
+        Id::Formations(Formations::Made),
+        Id::Formations(Formations::Rename(formation)),
+        Id::Formations(Formations::Renamed(formation)),
+        Id::Formations(Formations::Mirror(formation, Moment(i64::MAX))),
+        Id::Formations(Formations::AskDelete(formation)),
+        Id::Formations(Formations::Delete(formation)),
+        Id::Games(Games::List),
+        Id::Games(Games::First),
+        Id::Games(Games::Next(place)),
+        Id::Open(Open::List),
+        Id::Open(Open::ListOf(GameName::DouShouQi)),
+        Id::Open(Open::Pick),
+        Id::Open(Open::Accept(id)),
+        Id::Open(Open::Withdraw(id)),
+        Id::RulesMenu,
+        Id::Rules("xiangqi:booklet:goal".parse().unwrap()),
+        Id::Settings(GameName::Luzhanqi, Setting::Preview),
+        Id::Settings(GameName::Luzhanqi, Setting::Language),
+        Id::Settings(GameName::Luzhanqi, Setting::Style),
+        Id::Settings(GameName::Xiangqi, Setting::Theme),
+        Id::Settings(GameName::Xiangqi, Setting::TextBoard),
+        Id::Settings(GameName::DouShouQi, Setting::NoTextBoard),
+        Id::Settings(GameName::DouShouQi, Setting::Reset),
+    ];
+    for id in all {
+        let text = id.to_string();
+        assert!(text.len() <= 100, "{text}");
+        assert_eq!(text.parse::<Id>().as_ref(), Ok(&id), "{text}");
+    }
+    for text in [
+        "",
+        "mine",
+        "mine:",
+        "mine:x",
+        "mine:1:2",
+        "draw:1:2:maybe",
+        "desk:1:burn",
+        "plan:1",
+        "plan:1:case",
+        "plan:1:case:lost",
+        "replay:1",
+        "replay:1:own:animation",
+        "rules:",
+        "rules:1",
+        "settings:luzhanqi",
+        "settings:chess:style",
+        "settings:luzhanqi:font",
+        "replay:1:own:animation:see:now",
+        "replay:1:somebody:animation:see",
+        "formations:pick",
+        "formations:pick:256",
+        "formations:show:x",
+        "formations:mirror:1",
+        "formations:delete:1:2",
+        "games:",
+        "games:list:1",
+        "games:next:1",
+        "games:next:1:2:x",
+        "open:list:chess",
+        "open:accept",
+    ] {
+        assert!(text.parse::<Id>().is_err(), "{text:?}");
+    }
+}
+
+#[test]
+fn buttons_on_messages_of_earlier_versions_still_work() {
+    for (text, id) in [
+        (
+            "replay:7:own:animation:see",
+            Id::Replay(MatchId(7), ReplayRequest::default()),
+        ),
+        ("move:7:confirm:3:a6:a7", {
+            let [from, to] = ["a6", "a7"].map(|name| name.parse().unwrap());
+            Id::Move(MatchId(7), Moving::Confirm(3, from, to))
+        }),
+        (
+            "messages:not-in-thread",
+            Id::Notifications(Notification::NotInThread),
+        ),
+        (
+            "settings:xiangqi:no-text",
+            Id::Settings(GameName::Xiangqi, Setting::NoTextBoard),
+        ),
+        (
+            "plan:7:despite-loss:yes",
+            Id::Plan(MatchId(7), Planning::DespiteLoss(true)),
+        ),
+        ("time:7:give", Id::Time(MatchId(7), false)),
+        ("vacation:begin:3", Id::Vacation(Vacation::Begin(3))),
+        (
+            "open:list:doushouqi",
+            Id::Open(Open::ListOf(GameName::DouShouQi)),
+        ),
+    ] {
+        assert_eq!(text.parse::<Id>().as_ref(), Ok(&id), "{text}");
+        assert_eq!(id.to_string(), text);
+    }
+}
