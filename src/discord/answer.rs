@@ -9,55 +9,17 @@ use serenity::all::{
 };
 use serenity::builder::Builder;
 
-use super::{
-    errors::{Failure, classify},
-    handler::Bot,
-    limits,
-    table::PublicPost,
-    visitor::Visitor,
-    whisper::{self, PrivatePost},
-};
 use matches::outbox::OutboxItem;
 use service::Service;
 
-/// What an interaction is answered with.
-pub enum Answer {
-    /// Something for the person's own eyes.
-    Private(PrivatePost),
-    /// A new message that everyone reads.
-    Public(PublicPost),
-    /// New content for the message that everyone reads and that the button is on.
-    PublicUpdate(PublicPost),
-    /// A form.
-    Form(CreateModal),
-}
-
-/// An answer, with the message that is owed in its place should it get lost.
-pub struct Reply {
-    /// The answer.
-    pub answer: Answer,
-    /// What takes its place.
-    pub owed: Option<OutboxItem>,
-}
-
-impl From<PrivatePost> for Reply {
-    fn from(post: PrivatePost) -> Reply {
-        Answer::Private(post).into()
-    }
-}
-
-impl Reply {
-    /// The same, with a message owed in its place should it get lost.
-    pub fn instead(self, owed: Option<OutboxItem>) -> Reply {
-        Reply { owed, ..self }
-    }
-}
-
-impl From<Answer> for Reply {
-    fn from(answer: Answer) -> Reply {
-        Reply { answer, owed: None }
-    }
-}
+use super::{
+    bot::{Answer, Done, OwnBoard, Refused, Reply, Visit, refusals},
+    errors::{Failure, classify},
+    features::own_board,
+    limits,
+    post::{Post, PrivatePost, PublicPost},
+    texts::Texts,
+};
 
 /// Where the answer goes.
 pub struct Origin {
@@ -105,27 +67,26 @@ impl Origin {
 /// How often a request is sent again when there is no telling whether it got through.
 const TRIES: u32 = 3;
 
-/// Answers an interaction with what `work` brings. If that takes long, a sign that it is being worked on is sent
-/// first.
-pub async fn answer(
+/// Answers an interaction with what `work` comes to. If that takes long, a sign that it is being worked on is sent first.
+pub async fn answer<E>(
     http: &Http,
-    bot: &Bot,
-    visitor: &Visitor<'_>,
     origin: &Origin,
-    work: impl Future<Output = Reply>,
+    visit: &Visit<'_, E>,
+    work: impl Future<Output = Done>,
 ) {
-    let mut work = std::pin::pin!(work);
+    let service = &visit.bot.service;
+    let mut work = std::pin::pin!(async { written(visit, work.await).await });
     let in_time = tokio::select! {
         reply = &mut work => Some(reply),
         () = tokio::time::sleep(Duration::from_millis(limits::FIRST_ANSWER)) => None,
     };
     let (owed, sent) = match in_time {
-        Some(reply) => {
-            let sent = first(http, origin, &reply.answer).await;
-            if let (Ok(()), Answer::Public(_), Some(owed)) = (sent, &reply.answer, reply.owed) {
-                note_message(http, &bot.service, origin, owed).await;
+        Some((written, owed)) => {
+            let sent = first(http, origin, &written).await;
+            if let (Ok(()), Written::Public(_), Some(owed)) = (sent, &written, owed) {
+                note_message(http, service, origin, owed).await;
             }
-            (reply.owed, sent)
+            (owed, sent)
         }
         None => {
             let wait = if origin.on_message {
@@ -136,12 +97,12 @@ pub async fn answer(
                 )
             };
             let waiting = send(http, origin, &wait).await;
-            let reply = work.await;
+            let (written, owed) = work.await;
             let sent = match waiting {
-                Ok(()) => late(http, bot, visitor, origin, &reply).await,
+                Ok(()) => late(http, visit.texts(), origin, &written, owed).await,
                 Err(failure) => Err(failure),
             };
-            (reply.owed, sent)
+            (owed, sent)
         }
     };
     if let Err(failure) = sent {
@@ -149,13 +110,62 @@ pub async fn answer(
     }
     if let Some(owed) = owed {
         let noted = match sent {
-            Ok(()) => bot.service.answered(owed).await,
-            Err(_) => bot.service.unanswered(owed).await,
+            Ok(()) => service.answered(owed).await,
+            Err(_) => service.unanswered(owed).await,
         };
         if let Err(error) = noted {
             tracing::error!(%error, "an answer could not be noted; it will be sent as a message");
         }
     }
+}
+
+/// An answer as it is sent: what is private has come out for the person who acts, and for nobody else.
+enum Written {
+    Private(Post),
+    Public(PublicPost),
+    PublicUpdate(PublicPost),
+    Form(CreateModal),
+}
+
+/// Writes what an interaction comes to, for the person who acts.
+async fn written<E>(visit: &Visit<'_, E>, done: Done) -> (Written, Option<OutboxItem>) {
+    let Reply { answer, owed } = match done {
+        Ok(reply) => reply,
+        Err(refused) => explained(visit, refused).await,
+    };
+    let private = |post: PrivatePost| match post.opened_by(visit.person.id) {
+        Ok(post) => Written::Private(post.clone()),
+        Err(error) => {
+            tracing::error!(%error, "nothing was sent");
+            Written::Private(visit.say("error-internal"))
+        }
+    };
+    let written = match answer {
+        Answer::Plain(post) => Written::Private(post),
+        Answer::Private(post) => private(post),
+        Answer::Own(own) => private(own_board::answer(&visit.reader, &own)),
+        Answer::Public(post) => Written::Public(post),
+        Answer::PublicUpdate(post) => Written::PublicUpdate(post),
+        Answer::Form(form) => Written::Form(form),
+    };
+    (written, owed)
+}
+
+/// Why something came to nothing: on the player's desk or board if they have one.
+async fn explained<E>(visit: &Visit<'_, E>, refused: Refused) -> Reply {
+    let texts = visit.texts();
+    let error = match refused {
+        Refused::Sentence(sentence) => return Post::text(sentence).into(),
+        Refused::Failed(error) => error,
+        Refused::InMatch(id, error) => match visit.facts(id).await {
+            Ok(facts) => {
+                let note = refusals::sentence(texts, &error, &facts);
+                return OwnBoard::of(facts).with_note(note).into();
+            }
+            Err(_) => error,
+        },
+    };
+    Post::text(refusals::general(texts, &error)).into()
 }
 
 /// Notes which message shows a challenge, so that it can be kept up to date from elsewhere.
@@ -173,19 +183,19 @@ async fn note_message(http: &Http, service: &Service, origin: &Origin, owed: Out
     }
 }
 
-async fn first(http: &Http, origin: &Origin, answer: &Answer) -> Result<(), Failure> {
+async fn first(http: &Http, origin: &Origin, answer: &Written) -> Result<(), Failure> {
     let response = match answer {
-        Answer::Private(post) if origin.in_place() => {
+        Written::Private(post) if origin.in_place() => {
+            CreateInteractionResponse::UpdateMessage(post.response())
+        }
+        Written::Private(post) => {
+            CreateInteractionResponse::Message(post.response().ephemeral(true))
+        }
+        Written::Public(post) => CreateInteractionResponse::Message(post.post().response()),
+        Written::PublicUpdate(post) => {
             CreateInteractionResponse::UpdateMessage(post.post().response())
         }
-        Answer::Private(post) => {
-            CreateInteractionResponse::Message(post.post().response().ephemeral(true))
-        }
-        Answer::Public(post) => CreateInteractionResponse::Message(post.post().response()),
-        Answer::PublicUpdate(post) => {
-            CreateInteractionResponse::UpdateMessage(post.post().response())
-        }
-        Answer::Form(form) => CreateInteractionResponse::Modal(form.clone()),
+        Written::Form(form) => CreateInteractionResponse::Modal(form.clone()),
     };
     send(http, origin, &response).await
 }
@@ -202,37 +212,30 @@ async fn send(
 /// a message of its own if one is owed.
 async fn late(
     http: &Http,
-    bot: &Bot,
-    visitor: &Visitor<'_>,
+    texts: &Texts,
     origin: &Origin,
-    reply: &Reply,
+    answer: &Written,
+    owed: Option<OutboxItem>,
 ) -> Result<(), Failure> {
     let token = origin.token.as_str();
-    match &reply.answer {
-        Answer::Private(post) if origin.on_message && !origin.private_message => {
-            again(|| {
-                post.post()
-                    .followup()
-                    .ephemeral(true)
-                    .execute(http, (None, token))
-            })
-            .await
+    match answer {
+        Written::Private(post) if origin.on_message && !origin.private_message => {
+            again(|| post.followup().ephemeral(true).execute(http, (None, token))).await
         }
-        Answer::Private(post) => again(|| post.post().edit().execute(http, token)).await,
-        Answer::PublicUpdate(post) => again(|| post.post().edit().execute(http, token)).await,
-        Answer::Public(post) => {
+        Written::Private(post) => again(|| post.edit().execute(http, token)).await,
+        Written::PublicUpdate(post) => again(|| post.post().edit().execute(http, token)).await,
+        Written::Public(post) => {
             if !origin.on_message {
-                let reader = bot.reader(visitor).await;
-                let note = whisper::sentence(reader.texts.say("answer-posted-below"));
-                again(|| note.post().edit().execute(http, token)).await?;
+                let note = Post::text(texts.say("answer-posted-below"));
+                again(|| note.edit().execute(http, token)).await?;
             }
-            if reply.owed.is_some() {
+            if owed.is_some() {
                 return Err(Failure::InteractionGone);
             }
             again(|| post.post().followup().execute(http, (None, token))).await
         }
         // A form can't follow a sign; but nothing slow ever comes before a form.
-        Answer::Form(_) => Err(Failure::InteractionGone),
+        Written::Form(_) => Err(Failure::InteractionGone),
     }
 }
 

@@ -1,15 +1,16 @@
-//! The bot: what people do in Discord becomes commands to the referee, and what the referee says becomes
-//! messages. Nothing here knows a game's full position; texts and pictures are made from views alone.
+//! The bot: what people do in Discord becomes commands to the referee, and what the referee says becomes messages. Nothing
+//! here knows a game's full position; texts and pictures are made from views alone.
 //!
-//! In reading order: [`run`] starts it, `handler` receives what people do, `commands` and `components` say what
-//! is meant, `answer` answers, [`deliver`] sends what is owed. `table` writes what everyone may read, `whisper`
-//! what one player may read.
+//! From the bottom up: `texts` and `words` (sentences), `ids` (what buttons mean), `post` (messages, private and public),
+//! `bot` (what every feature works with), `features` (a room each), `announcements` (what a thread reads), and on top
+//! `answer`, [`deliver`], `handler` and [`run`].
 
+mod announcements;
 mod answer;
-mod commands;
-mod components;
+mod bot;
 pub mod deliver;
 mod errors;
+mod features;
 mod guide;
 mod handler;
 mod how;
@@ -17,16 +18,11 @@ mod ids;
 mod labels;
 mod language;
 pub mod limits;
-mod lines;
+mod phrases;
 mod pictures;
-mod post;
+pub mod post;
 pub mod reader;
-mod refusals;
-mod replay;
 pub mod run;
-pub mod table;
 pub mod texts;
-mod visitor;
-pub mod whisper;
 mod words;
 mod zones;

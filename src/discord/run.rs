@@ -12,9 +12,10 @@ use std::{
 use serenity::all::{ClientBuilder, GatewayIntents, HttpBuilder};
 
 use super::{
+    bot::Bot,
     deliver,
     errors::{Failure, classify},
-    handler::{Bot, Handler},
+    handler::Handler,
     texts::Library,
 };
 use crate::config::Token;

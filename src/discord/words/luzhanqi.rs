@@ -5,8 +5,11 @@ use crate::{args, discord::texts::Texts};
 use rules::{
     Colour, Side,
     luzhanqi::{
-        DeskView, Kind, Lifted, Point, Refusal, RevealedView, Ruling, SeatCell, SeatView,
-        TableCell, TableView, Verdict, board::POINTS, view::Announced,
+        DeskView, Kind, Lifted, Point, PointKind, Refusal, RevealedView, Ruling, SeatCell,
+        SeatView, TableCell, TableView, Verdict,
+        board::POINTS,
+        setup::{Fault, Placement},
+        view::Announced,
     },
 };
 
@@ -273,4 +276,43 @@ pub fn revealed(texts: &Texts, view: &RevealedView) -> String {
         seat_colour(texts, view.announced.colours, Side::Second),
     );
     texts.tell("alt-revealed", &told)
+}
+
+/// What is wrong with a piece on a desk.
+pub fn fault(texts: &Texts, desk: &DeskView, fault: &Fault) -> String {
+    let points = |wanted: &dyn Fn(Point) -> bool| -> String {
+        let mut names: Vec<String> = desk
+            .pieces
+            .iter()
+            .map(|(p, _)| *p)
+            .filter(|&p| wanted(p))
+            .map(|p| p.to_string())
+            .collect();
+        names.sort();
+        texts.list(&names)
+    };
+    let mut told = args![
+        piece = piece(texts, fault.kind),
+        point = fault.point.to_string()
+    ];
+    match fault.rule {
+        Placement::FlagInHeadquarters => {
+            let is_headquarters = |p: Point| p.kind() == PointKind::Headquarters;
+            told.set("headquarters", points(&is_headquarters));
+            texts.tell("desk-fault-flag", &told)
+        }
+        Placement::MinesInTheRear => {
+            let ranks = match desk.side {
+                Side::First => ["1", "2"],
+                Side::Second => ["11", "12"],
+            };
+            told.set("ranks", texts.list(&ranks.map(str::to_owned)));
+            texts.tell("desk-fault-mine", &told)
+        }
+        Placement::NoMineInHeadquarters => texts.tell("desk-fault-mine-headquarters", &told),
+        Placement::NoGrenadeInFront => {
+            told.set("rank", fault.point.rank());
+            texts.tell("desk-fault-grenade", &told)
+        }
+    }
 }

@@ -18,7 +18,7 @@ use ::rules::{
 use matches::challenge::Terms;
 
 pub use doushouqi::piece as animal;
-pub use luzhanqi::{desk, piece as army_piece, revealed, setups};
+pub use luzhanqi::{desk, fault as luzhanqi_fault, piece as army_piece, revealed, setups};
 pub use rules::{in_force, rule};
 pub use xiangqi::{kind as xiangqi_kind, piece as xiangqi_piece, way as xiangqi_way};
 

@@ -2,11 +2,7 @@
 
 use crate::{
     args,
-    discord::{
-        lines::BadLine,
-        texts::{Texts, plain},
-        words,
-    },
+    discord::{texts::Texts, words},
 };
 use matches::plan::{
     PlanRefusal,
@@ -40,18 +36,5 @@ pub fn refusal(texts: &Texts, refusal: &PlanRefusal) -> String {
         PlanRefusal::NoRuling => texts.say("plan-no-ruling"),
         PlanRefusal::OtherRuling => texts.say("refuse-plan-ruled"),
         PlanRefusal::Gone => texts.say("refuse-plan-gone"),
-    }
-}
-
-/// The sentence for a line that could not be read.
-pub fn bad_line(texts: &Texts, bad: &BadLine) -> String {
-    let mut told = args![line = bad.line, text = plain(&bad.text)];
-    match &bad.refusal {
-        None => texts.tell("refuse-plan-line", &told),
-        Some(_) if bad.theirs => texts.tell("refuse-plan-line-theirs", &told),
-        Some(refusal) => {
-            told.set("reason", words::refusal(texts, refusal));
-            texts.tell("refuse-plan-line-illegal", &told)
-        }
     }
 }

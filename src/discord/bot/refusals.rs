@@ -1,0 +1,172 @@
+//! Why something came to nothing, as a sentence that says what to do instead. What went wrong inside is logged,
+//! not told.
+
+use matches::{
+    MatchId,
+    challenge::{CannotChallenge, CannotRespond},
+    command::Refusal,
+    facts::SeatFacts,
+    formations::{FormationError, LONGEST_NAME, MOST},
+    records::MatchRecord,
+    take_back::TakeBackRefusal,
+};
+use rules::{
+    Side,
+    luzhanqi::{Kind, setup::ArmyTextError},
+};
+use service::ServiceError;
+
+use crate::{
+    args,
+    discord::{
+        phrases,
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+/// Why an interaction came to nothing.
+pub enum Refused {
+    /// The person reads this sentence.
+    Sentence(String),
+    /// The person reads why, on their desk or board of this match as it stands.
+    InMatch(MatchId, ServiceError),
+    /// The person reads why.
+    Failed(ServiceError),
+}
+
+impl From<ServiceError> for Refused {
+    fn from(error: ServiceError) -> Refused {
+        Refused::Failed(error)
+    }
+}
+
+/// The sentence for what went wrong, to the player whose facts these are.
+pub fn sentence(texts: &Texts, error: &ServiceError, facts: &SeatFacts) -> String {
+    match error {
+        ServiceError::Refused(refusal) => to_player(texts, refusal, &facts.record, facts.seat),
+        other => general(texts, other),
+    }
+}
+
+/// The sentence for a failure that has nothing to do with a seat.
+pub fn general(texts: &Texts, error: &ServiceError) -> String {
+    match error {
+        ServiceError::Unknown => texts.say("refuse-gone"),
+        ServiceError::NotAPlayer => texts.say("refuse-not-your-game"),
+        ServiceError::CannotChallenge(reason) => texts.say(match reason {
+            CannotChallenge::Oneself => "refuse-challenge-oneself",
+            CannotChallenge::Bot => "refuse-challenge-bot",
+            CannotChallenge::SeveralGames => "refuse-challenge-several",
+        }),
+        ServiceError::CannotRespond(reason) => texts.say(match reason {
+            CannotRespond::AlreadyAccepted => "refuse-challenge-accepted",
+            CannotRespond::AlreadyDeclined => "refuse-challenge-declined",
+            CannotRespond::AlreadyWithdrawn => "refuse-challenge-withdrawn",
+            CannotRespond::Expired => "refuse-challenge-expired",
+            CannotRespond::OwnChallenge => "refuse-challenge-own",
+            CannotRespond::NotForYou => "refuse-challenge-stranger",
+            CannotRespond::NotYours => "refuse-challenge-not-yours",
+            CannotRespond::TakenUp => "refuse-challenge-taken-up",
+            CannotRespond::OpenToAll => "refuse-challenge-open-to-all",
+        }),
+        ServiceError::Formation(error) => formation(texts, error),
+        ServiceError::Busy => texts.say("refuse-busy"),
+        ServiceError::Refused(_) | ServiceError::Damaged(_) | ServiceError::Store(_) => {
+            tracing::error!(%error, "a command failed");
+            texts.say("error-internal")
+        }
+    }
+}
+
+/// The sentence for a refusal to the player on `seat`.
+fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRecord, seat: Side) -> String {
+    let opponent = || args![opponent = phrases::opponent(row, seat)];
+    match refusal {
+        Refusal::NotBegun => texts.say("refuse-not-begun"),
+        Refusal::Begun => texts.say("refuse-desk-begun"),
+        Refusal::Over => texts.say("refuse-over"),
+        Refusal::AlreadyReady => texts.say("refuse-desk-ready"),
+        Refusal::WasNotReady => texts.say("refuse-desk-not-ready"),
+        Refusal::NotOnDesk(point) => {
+            texts.tell("refuse-desk-point", &args![point = point.to_string()])
+        }
+        Refusal::Army(error) => army(texts, error),
+        // The desk lists the faults itself.
+        Refusal::Faults(_) => texts.say("refuse-desk-faults"),
+        Refusal::PlyPlayed => texts.say("refuse-ply-played"),
+        Refusal::OutOfTurn => texts.tell("refuse-out-of-turn", &opponent()),
+        Refusal::Play(refusal) => words::refusal(texts, refusal),
+        Refusal::NoOffer => texts.say("refuse-no-offer"),
+        Refusal::OfferStands => texts.tell("refuse-offer-stands", &opponent()),
+        Refusal::OwnOffer => texts.tell("refuse-own-offer", &opponent()),
+        Refusal::TakeBack(refusal) => take_back(texts, *refusal, row, seat),
+        Refusal::Plan(refusal) => words::plans::refusal(texts, refusal),
+        Refusal::TooLateToAbort => texts.say("refuse-abort-late"),
+        Refusal::TimeLeft => texts.tell("refuse-time-left", &opponent()),
+        Refusal::Paused(until) => {
+            let until = words::time::moment(texts, *until);
+            texts.tell("refuse-paused", &args![until = until])
+        }
+        Refusal::NotPaused => texts.say("refuse-not-paused"),
+        Refusal::Untimed => texts.say("refuse-pause-untimed"),
+        Refusal::TimeIsUp => texts.say("refuse-pause-time-up"),
+        Refusal::WishStands => texts.tell("refuse-pause-stands", &opponent()),
+        Refusal::NoWish => texts.say("refuse-pause-gone"),
+    }
+}
+
+fn take_back(texts: &Texts, refusal: TakeBackRefusal, row: &MatchRecord, seat: Side) -> String {
+    let opponent = || args![opponent = phrases::opponent(row, seat)];
+    match refusal {
+        TakeBackRefusal::Hidden => texts.say("refuse-take-back-hidden"),
+        TakeBackRefusal::Nothing => texts.say("refuse-take-back-nothing"),
+        TakeBackRefusal::Stands => texts.tell("refuse-take-back-stands", &opponent()),
+        TakeBackRefusal::TheirsStands => texts.tell("refuse-take-back-theirs", &opponent()),
+        TakeBackRefusal::NoRequest => texts.say("refuse-take-back-none"),
+        TakeBackRefusal::Own => texts.tell("refuse-take-back-own", &opponent()),
+        TakeBackRefusal::Gone => texts.say("refuse-take-back-gone"),
+        TakeBackRefusal::BoardChanged => texts.say("refuse-board-changed"),
+    }
+}
+
+/// Why nothing came of what somebody wanted of their formations.
+pub fn formation(texts: &Texts, error: &FormationError) -> String {
+    match error {
+        FormationError::Gone => texts.say("refuse-formation-gone"),
+        FormationError::NoName => texts.say("refuse-formation-no-name"),
+        FormationError::LongName(found) => {
+            let told = args![found = *found, most = LONGEST_NAME];
+            texts.tell("refuse-formation-long-name", &told)
+        }
+        FormationError::NameTaken => texts.say("refuse-formation-name-taken"),
+        FormationError::TooMany => texts.tell("refuse-formation-too-many", &args![most = MOST]),
+        FormationError::Changed => texts.say("formation-changed"),
+        FormationError::Army(error) => army(texts, error),
+    }
+}
+
+/// Why a text is no army.
+pub fn army(texts: &Texts, error: &ArmyTextError) -> String {
+    match error {
+        ArmyTextError::Length(found) => texts.tell("refuse-army-length", &args![found = *found]),
+        ArmyTextError::UnknownCode(code) => {
+            texts.tell("refuse-army-code", &args![code = plain(&code.to_string())])
+        }
+        ArmyTextError::Slashes => texts.say("refuse-army-slashes"),
+        ArmyTextError::Count {
+            code,
+            expected,
+            found,
+        } => {
+            let name = Kind::from_code(*code).map(|kind| words::army_piece(texts, kind));
+            let told = args![
+                expected = *expected,
+                found = *found,
+                piece = name.unwrap_or_default(),
+                code_letter = code.to_string(),
+            ];
+            texts.tell("refuse-army-count", &told)
+        }
+    }
+}

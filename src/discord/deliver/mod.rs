@@ -1,0 +1,91 @@
+//! Delivers the messages that are owed. Here they are claimed, sent several at a time, and struck off; the books
+//! themselves are the service's. `policy` decides, `errand` writes one message and sees it through, `post_office` sends.
+//! The same message is sent with the same nonce however often it takes.
+
+mod errand;
+mod policy;
+mod post_office;
+
+use std::{sync::Arc, time::Duration};
+
+use matches::{
+    LoadedMatch,
+    outbox::{Attempt, ClaimedItem},
+};
+use serenity::all::Http;
+use service::ServiceError;
+use tokio::{sync::OnceCell, task::JoinSet};
+
+use super::{bot::Bot, errors::Failure};
+use errand::Errand;
+
+/// How long sending one message may take. Whether it got through is then unknown.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Messages sent at the same time.
+const AT_ONCE: u32 = 8;
+
+/// The match as it stood after an event, loaded by the first that tells of it.
+type SharedMatch = OnceCell<LoadedMatch>;
+
+/// Sends what is owed, for ever. The store lets one program at a time work on it, so claims found at the start are those of
+/// a dead one.
+pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
+    if let Err(error) = bot.service.release_claims().await {
+        tracing::error!(%error, "messages that were being sent have to wait until their claims run out");
+    }
+    let mut sending = JoinSet::new();
+    let mut ended = Vec::new();
+    loop {
+        let room = AT_ONCE.saturating_sub(u32::try_from(sending.len()).unwrap_or(AT_ONCE));
+        let rest = match bot.service.keep_books(&ended, room).await {
+            Ok((claimed, next)) => {
+                ended.clear();
+                for told in
+                    claimed.chunk_by(|a, b| (a.owed.id, a.owed.seq) == (b.owed.id, b.owed.seq))
+                {
+                    let shared = Arc::new(SharedMatch::new());
+                    for claimed in told.iter().cloned() {
+                        let (bot, http, shared) = (bot.clone(), http.clone(), shared.clone());
+                        sending.spawn(async move {
+                            (claimed.owed, attempt(&bot, &http, &claimed, &shared).await)
+                        });
+                    }
+                }
+                policy::rest(next, bot.service.now())
+            }
+            Err(error) => {
+                tracing::error!(%error, "the messages that are owed could not be read");
+                Duration::from_secs(1)
+            }
+        };
+        tokio::select! {
+            () = bot.service.owed.notified() => {}
+            Some(done) = sending.join_next() => ended.extend(done.ok()),
+            () = tokio::time::sleep(rest) => {}
+        }
+        while let Some(done) = sending.try_join_next() {
+            ended.extend(done.ok());
+        }
+    }
+}
+
+async fn attempt(bot: &Bot, http: &Http, claimed: &ClaimedItem, shared: &SharedMatch) -> Attempt {
+    let errand = Errand { bot, http, claimed };
+    let sent = tokio::time::timeout(PATIENCE, errand.run(shared)).await;
+    let sent = sent.unwrap_or_else(|_| Ok(errand.failed(Failure::Unclear(0))));
+    let id = claimed.owed.id.0;
+    match sent {
+        Ok(attempt) => attempt,
+        Err(ServiceError::Unknown | ServiceError::Damaged(_)) => {
+            tracing::error!(
+                id,
+                "a message about a match that cannot be read was dropped"
+            );
+            Attempt::Done
+        }
+        Err(error) => {
+            tracing::error!(%error, id, "what became of a message could not be noted");
+            Attempt::Unknown
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! What is decided about sending: how long to rest, what to do after a failure, who is told quietly or not at all. Pure.
+
+use std::time::Duration;
+
+use matches::{
+    Moment,
+    outbox::{Attempt, Purpose},
+    records::{MatchRecord, Preferences},
+    reminder::Habits,
+};
+
+use crate::discord::errors::Failure;
+
+/// The longest pause between two attempts, in milliseconds.
+const LONGEST_PAUSE: i64 = 60_000;
+/// The shortest rest before looking again, so that a message that waits for another costs nothing.
+const REST: Duration = Duration::from_millis(200);
+/// The longest rest before looking again, in case another process owes something.
+const LONGEST_REST: Duration = Duration::from_secs(30);
+
+/// How long to rest until the next message may be due.
+pub fn rest(next: Option<Moment>, now: Moment) -> Duration {
+    next.map_or(LONGEST_REST, |next| {
+        let left = u64::try_from(next.0 - now.0).unwrap_or_default();
+        Duration::from_millis(left).clamp(REST, LONGEST_REST)
+    })
+}
+
+/// What a failure means for a message that was tried so many times before: what may yet succeed is tried again later,
+/// what never will is dropped.
+pub fn after(failure: Failure, attempts: u32, now: Moment) -> Attempt {
+    let pause = (500_i64 << attempts.min(10)).min(LONGEST_PAUSE);
+    match failure {
+        Failure::Unclear(_) | Failure::TooFast => Attempt::Later(now.plus(pause)),
+        Failure::Forbidden(_) | Failure::BadToken => Attempt::Later(now.plus(LONGEST_PAUSE)),
+        Failure::InteractionGone
+        | Failure::AlreadyAnswered
+        | Failure::ClosedDms
+        | Failure::Gone(_)
+        | Failure::ThreadExists
+        | Failure::Rejected { .. } => Attempt::Done,
+    }
+}
+
+/// Whether a person has their quiet hours now, and the match leaves them time to sleep.
+pub fn is_asleep(chosen: &Preferences, record: &MatchRecord, now: Moment) -> bool {
+    !record.time.control.is_live() && is_night(chosen, now)
+}
+
+/// Whether a person has their quiet hours now.
+pub fn is_night(chosen: &Preferences, now: Moment) -> bool {
+    Habits::of(chosen).night(now).is_some()
+}
+
+/// Whether a message of this kind goes to a person in private. Answers and reminders go even to somebody who wants no
+/// direct messages: the former in place of what they asked for, the latter because they chose so elsewhere.
+pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
+    let no_messages = chosen.no_direct_messages.unwrap_or_default();
+    !no_messages
+        || !matches!(
+            purpose,
+            Purpose::Notice | Purpose::Plan(_) | Purpose::Vacation
+        )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use matches::plan::PlanWord;
+
+    const NOW: Moment = Moment(1_000_000);
+
+    #[test]
+    fn attempts_come_further_and_further_apart() {
+        let pauses: Vec<i64> = (0..12)
+            .map(
+                |attempts| match after(Failure::Unclear(502), attempts, NOW) {
+                    Attempt::Later(due) => due.0 - NOW.0,
+                    other => panic!("{other:?}"),
+                },
+            )
+            .collect();
+        assert_eq!(pauses[..4], [500, 1000, 2000, 4000]);
+        assert!(pauses.is_sorted());
+        assert_eq!(pauses[11], LONGEST_PAUSE);
+    }
+
+    #[test]
+    fn what_will_never_be_accepted_is_dropped_and_what_lacks_a_permission_waits() {
+        let rejected = Failure::Rejected {
+            status: 400,
+            code: 50035,
+        };
+        for failure in [rejected, Failure::Gone(10003), Failure::ClosedDms] {
+            assert_eq!(after(failure, 0, NOW), Attempt::Done, "{failure}");
+        }
+        let waits = Attempt::Later(NOW.plus(LONGEST_PAUSE));
+        assert_eq!(after(Failure::Forbidden(50013), 0, NOW), waits);
+    }
+
+    #[test]
+    fn rests_are_neither_short_nor_long() {
+        assert_eq!(rest(None, NOW), LONGEST_REST);
+        assert_eq!(rest(Some(NOW), NOW), REST);
+        assert_eq!(rest(Some(NOW.plus(-5)), NOW), REST);
+        assert_eq!(rest(Some(NOW.plus(5000)), NOW), Duration::from_secs(5));
+        assert_eq!(rest(Some(NOW.plus(i64::MAX / 2)), NOW), LONGEST_REST);
+    }
+
+    #[test]
+    fn whoever_wants_no_direct_messages_gets_answers_and_nothing_else() {
+        let none = Preferences {
+            no_direct_messages: Some(true),
+            ..Preferences::default()
+        };
+        for (purpose, wanted) in [
+            (Purpose::Notice, false),
+            (Purpose::Plan(PlanWord::Played), false),
+            (Purpose::Vacation, false),
+            (Purpose::Answer, true),
+            (Purpose::Reminder, true),
+        ] {
+            assert_eq!(is_wanted(purpose, &none), wanted);
+            assert!(is_wanted(purpose, &Preferences::default()));
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! /abort: calls a match off before its second ply; asks first.
+
+use matches::{
+    MatchId, Stage,
+    command::{Command, Refusal},
+    records::MatchRecord,
+};
+use rules::Side;
+use serenity::all::{ButtonStyle, CreateCommand};
+use service::ServiceError;
+
+use super::{options::everywhere, pick};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Done, Press, Refused},
+        ids::Id,
+        phrases::opponent,
+        post::{Post, button, buttons},
+        texts::Texts,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "abort";
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    everywhere(NAME, texts.say("command-abort")).set_options(vec![pick::option(texts)])
+}
+
+/// Asks whether the player really wants no game.
+pub async fn run(call: &Call<'_>) -> Done {
+    let record = pick::pick(call).await?;
+    match (record.stage, record.seat_of(call.person.id)) {
+        (Stage::Over | Stage::CalledOff, _) => Ok(call.say("refuse-over").into()),
+        (Stage::Playing, Some(_)) if record.ply >= 2 => {
+            Err(Refused::InMatch(record.id, Refusal::TooLateToAbort.into()))
+        }
+        (_, Some(seat)) => Ok(ask(call.texts(), &record, seat).into()),
+        (_, None) => Err(ServiceError::NotAPlayer.into()),
+    }
+}
+
+/// Yes or no was pressed.
+pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> Done {
+    if !really {
+        return Ok(press.say("resign-kept").into());
+    }
+    let loaded = press.act(id, &Command::Abort).await?;
+    let told = args![code = loaded.record.code.clone()];
+    Ok(Post::text(press.texts().tell("resign-called-off", &told)).into())
+}
+
+/// Asks whether the match is really to be called off.
+fn ask(texts: &Texts, row: &MatchRecord, seat: Side) -> Post {
+    let told = args![code = row.code.clone(), opponent = opponent(row, seat)];
+    let question = match row.stage {
+        Stage::Arranging => texts.tell("resign-ask-call-off", &told),
+        _ => texts.tell("abort-ask", &told),
+    };
+    let press = |really, label, style| button(&Id::Abort(row.id, really), label, style);
+    Post {
+        content: question,
+        rows: vec![buttons(vec![
+            press(true, texts.say("button-call-off"), ButtonStyle::Danger),
+            press(false, texts.say("button-play-on"), ButtonStyle::Secondary),
+        ])],
+        ..Post::default()
+    }
+}

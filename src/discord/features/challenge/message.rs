@@ -1,0 +1,153 @@
+//! Challenges as everyone reads them.
+
+use matches::{
+    challenge::{Challenge, ChallengeState, FirstMove, Response, Terms},
+    records::MatchRecord,
+};
+use rules::Side;
+use serenity::all::{ButtonStyle, CreateActionRow};
+
+use crate::{
+    args,
+    discord::{
+        guide::{Page, Topic},
+        ids::Id,
+        phrases::{mention, player},
+        post::{Post, PublicPost, button, buttons},
+        reader::Reader,
+        texts::Texts,
+        words,
+    },
+};
+
+/// A challenge as it stands; `accepted` is the match it has become.
+pub fn post(
+    everyone: &Reader<'_>,
+    challenge: &Challenge,
+    accepted: Option<&MatchRecord>,
+) -> PublicPost {
+    PublicPost::of(
+        everyone,
+        &(challenge, accepted),
+        |everyone, (challenge, accepted)| {
+            let is_open = challenge.state == ChallengeState::Open;
+            Post {
+                content: in_words(everyone.texts, challenge, *accepted),
+                rows: if is_open {
+                    vec![challenge_buttons(everyone.texts, challenge)]
+                } else {
+                    Vec::new()
+                },
+                pings: challenge.opponent.filter(|_| is_open).into_iter().collect(),
+                ..Post::default()
+            }
+        },
+    )
+}
+
+/// That a challenge was taken up elsewhere than on its own message; the match's thread hangs on this.
+pub fn taken_up(everyone: &Reader<'_>, record: &MatchRecord) -> PublicPost {
+    PublicPost::of(everyone, record, |everyone, record| {
+        let [first, second] = Side::BOTH.map(|side| player(record, side));
+        let told = args![code = record.code.clone(), first = first, second = second];
+        Post::text(everyone.texts.tell("challenge-closed-accepted", &told))
+    })
+}
+
+/// A challenge as it stands, in words that everyone may read; `row` is the match it has become.
+pub fn in_words(texts: &Texts, challenge: &Challenge, row: Option<&MatchRecord>) -> String {
+    let first = texts.say(match challenge.first_move {
+        FirstMove::Chance => "challenge-first-chance",
+        FirstMove::Challenger => "challenge-first-challenger",
+        FirstMove::Opponent => "challenge-first-opponent",
+    });
+    let terms = &challenge.terms;
+    let game = terms.rules.game();
+    let mut told = args![
+        challenger = mention(challenge.challenger),
+        game = words::game(texts, game),
+        preset = words::preset(texts, game, terms.preset),
+        first = first,
+    ];
+    let mut invitation = match challenge.opponent {
+        None => texts.tell("challenge-open", &told),
+        Some(opponent) => {
+            told.set("opponent", mention(opponent));
+            texts.tell("challenge-named", &told)
+        }
+    };
+    let time = words::time::terms(texts, challenge.time);
+    let rematch = challenge.rematch_of.map(|_| texts.say("challenge-rematch"));
+    let several = (challenge.games > 1 && challenge.state == ChallengeState::Open)
+        .then(|| texts.tell("challenge-games", &args![count = challenge.games]));
+    let more = rules_differ(texts, terms).into_iter().chain(time);
+    for line in more.chain(rematch).chain(several) {
+        invitation.push('\n');
+        invitation.push_str(&line);
+    }
+    let state = match challenge.state {
+        ChallengeState::Accepted => {
+            let code = row.map(|row| row.code.clone()).unwrap_or_default();
+            let players = row.map(|row| Side::BOTH.map(|side| player(row, side)));
+            let [first, second] = players.unwrap_or_default();
+            let told = args![code = code, first = first, second = second];
+            texts.tell("challenge-closed-accepted", &told)
+        }
+        ChallengeState::Declined => texts.say("challenge-closed-declined"),
+        ChallengeState::Withdrawn => texts.say("challenge-closed-withdrawn"),
+        ChallengeState::Open => {
+            let seconds = challenge.expires.seconds();
+            let until = args![
+                until = format!("<t:{seconds}:f>"),
+                relative = format!("<t:{seconds}:R>")
+            ];
+            texts.tell("challenge-expires", &until)
+        }
+    };
+    format!("{invitation}\n{state}")
+}
+
+fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> CreateActionRow {
+    let press = |response, key: &str, style| {
+        button(
+            &Id::Challenge(challenge.id, response),
+            texts.say(key),
+            style,
+        )
+    };
+    let mut row = vec![press(
+        Response::Accept,
+        "button-accept",
+        ButtonStyle::Success,
+    )];
+    if challenge.opponent.is_some() {
+        row.push(press(
+            Response::Decline,
+            "button-decline",
+            ButtonStyle::Danger,
+        ));
+    }
+    row.push(press(
+        Response::Withdraw,
+        "button-withdraw",
+        ButtonStyle::Secondary,
+    ));
+    let rules = Id::Rules(Page::new(challenge.terms.clone(), Topic::Goal));
+    row.push(button(
+        &rules,
+        texts.say("button-rules"),
+        ButtonStyle::Secondary,
+    ));
+    buttons(row)
+}
+
+/// What is played otherwise than the preset says, if anything is.
+pub fn rules_differ(texts: &Texts, terms: &Terms) -> Option<String> {
+    let differences = words::differences(texts, terms);
+    if differences.is_empty() {
+        return None;
+    }
+    let title = texts.tell("challenge-different", &args![count = differences.len()]);
+    let lines = differences.iter().map(|line| format!("\n- {line}"));
+    Some(title + lines.collect::<String>().as_str())
+}

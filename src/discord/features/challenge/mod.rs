@@ -1,0 +1,174 @@
+//! /challenge, and the buttons under a challenge.
+
+mod message;
+mod time;
+
+use matches::{
+    MatchId,
+    challenge::{CHALLENGE_STANDS, FirstMove, MOST_DAYS, MOST_GAMES, Response, stands_for},
+    outbox::OutboxItem,
+};
+use serenity::all::{
+    ChannelType, CommandOptionType, CreateCommand, CreateCommandOption, Permissions, ResolvedValue,
+};
+use service::{Asked, Invitation, Named, Pressed};
+
+pub use message::{in_words, post, rules_differ, taken_up};
+pub use time::{TIME, complete as complete_time};
+
+use super::{
+    options::{count_option, in_servers, text_option},
+    terms,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Answer, Call, Done, Press, Refused, Reply, person},
+        texts::Texts,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "challenge";
+const OPPONENT: &str = "opponent";
+const FIRST: &str = "first";
+const STANDS: &str = "stands";
+const GAMES: &str = "games";
+
+const FIRST_MOVES: [(FirstMove, &str, &str); 3] = [
+    (FirstMove::Chance, "chance", "choice-first-chance"),
+    (FirstMove::Challenger, "me", "choice-first-challenger"),
+    (FirstMove::Opponent, "opponent", "choice-first-opponent"),
+];
+
+/// What the referee needs so that a match can have a thread of its own.
+const FOR_A_THREAD: Permissions =
+    Permissions::CREATE_PUBLIC_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
+
+/// The command as Discord wants it described. Challenges are made where others see them.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let opponent = texts.say("option-challenge-opponent");
+    let opponent = CreateCommandOption::new(CommandOptionType::User, OPPONENT, opponent);
+    let game = terms::game_option(texts, texts.say("option-challenge-game"));
+    let rules = text_option(terms::RULES, texts.say("option-challenge-rules"));
+    let options = text_option(terms::OPTIONS, texts.say("option-challenge-options"));
+    let first = FIRST_MOVES.into_iter().fold(
+        text_option(FIRST, texts.say("option-challenge-first")),
+        |option, (_, value, key)| option.add_string_choice(texts.say(key), value),
+    );
+    let [control, time_out, weekends] = time::options(texts);
+    in_servers(NAME, texts.say("command-challenge")).set_options(vec![
+        opponent,
+        game,
+        rules.set_autocomplete(true),
+        first,
+        control,
+        time_out,
+        weekends,
+        options.set_autocomplete(true),
+        count_option(STANDS, texts.say("option-challenge-stands"), MOST_DAYS),
+        count_option(GAMES, texts.say("option-challenge-games"), MOST_GAMES),
+    ])
+}
+
+/// Makes a challenge.
+pub async fn run(call: &Call<'_>) -> Done {
+    if let Some(missing) = missing_permissions(call) {
+        let told = args![missing = missing];
+        let sentence = call.texts().tell("refuse-challenge-permissions", &told);
+        return Err(Refused::Sentence(sentence));
+    }
+    if let Some(parent) = thread_parent(call) {
+        let told = args![channel = parent];
+        let sentence = call.texts().tell("refuse-challenge-in-thread", &told);
+        return Err(Refused::Sentence(sentence));
+    }
+    let first_move = call.text(FIRST);
+    let mut first_moves = FIRST_MOVES.into_iter();
+    let first_move = first_moves.find(|(_, value, _)| Some(*value) == first_move);
+    let invitation = Invitation {
+        challenger: call.person.clone(),
+        opponent: opponent(call),
+        terms: terms::read(call)?,
+        time: time::read(call)?,
+        first_move: first_move.map_or(FirstMove::Chance, |(first_move, ..)| first_move),
+        stands: call.number(STANDS).map_or(CHALLENGE_STANDS, stands_for),
+        games: call.number(GAMES).unwrap_or(1).clamp(1, MOST_GAMES),
+    };
+    let asked = Asked {
+        interaction: call.interaction,
+        guild: call.guild().unwrap_or(0),
+        channel: call.event.channel_id.get(),
+    };
+    let record = call.bot.service.challenge(&invitation, asked).await?;
+    let everyone = call.bot.everyone(record.guild).await;
+    let post = post(&everyone, &record.challenge, None);
+    let owed = OutboxItem::challenge(record.challenge.id);
+    Ok(Reply::from(Answer::Public(post)).instead(Some(owed)))
+}
+
+/// Accept, Decline or Withdraw was pressed.
+pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> Done {
+    let may = press.event.app_permissions.unwrap_or_default();
+    let pressed = Pressed {
+        interaction: press.interaction,
+        message: Some(press.event.message.id.get()),
+        may_open_thread: may.contains(FOR_A_THREAD),
+    };
+    let service = &press.bot.service;
+    let record = service
+        .respond(id, &press.person, response, pressed)
+        .await?;
+    let accepted = service.record(id).await.ok();
+    let everyone = press.bot.everyone(record.guild).await;
+    let post = post(&everyone, &record.challenge, accepted.as_ref());
+    Ok(Answer::PublicUpdate(post).into())
+}
+
+/// The channel that a thread belongs to, if the command was used in a thread: a match could have no thread of its
+/// own there.
+fn thread_parent(call: &Call<'_>) -> Option<String> {
+    let channel = call.event.channel.as_ref()?;
+    matches!(
+        channel.kind,
+        ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
+    )
+    .then(|| {
+        channel
+            .parent_id
+            .map(|parent| format!("<#{parent}>"))
+            .unwrap_or_default()
+    })
+}
+
+fn opponent(call: &Call<'_>) -> Option<Named> {
+    let options = call.options();
+    let option = options.iter().find(|option| option.name == OPPONENT)?;
+    let ResolvedValue::User(user, member) = option.value else {
+        return None;
+    };
+    let mut named = person(user, None);
+    if let Some(nick) = member.and_then(|member| member.nick.clone()) {
+        named.name = nick;
+    }
+    Some(named)
+}
+
+/// What the referee needs in a channel, with the names people know the permissions by.
+const NEEDED: [(Permissions, &str); 4] = [
+    (Permissions::VIEW_CHANNEL, "permission-view-channel"),
+    (Permissions::SEND_MESSAGES, "permission-send-messages"),
+    (Permissions::ATTACH_FILES, "permission-attach-files"),
+    (Permissions::READ_MESSAGE_HISTORY, "permission-read-history"),
+];
+
+/// The permissions the referee lacks in the channel, by name.
+fn missing_permissions(call: &Call<'_>) -> Option<String> {
+    let (texts, may) = (call.texts(), call.event.app_permissions?);
+    let missing: Vec<String> = NEEDED
+        .into_iter()
+        .filter(|(permission, _)| !may.contains(*permission))
+        .map(|(_, key)| texts.say(key))
+        .collect();
+    (!missing.is_empty()).then(|| texts.list(&missing))
+}

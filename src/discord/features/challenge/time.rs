@@ -1,0 +1,109 @@
+//! What a challenge says about time: its options, as they are described, read and completed.
+
+use matches::clock::control::{Control, ControlError, TimeOut, TimeTerms};
+use serenity::all::{AutocompleteChoice, CreateCommandOption};
+
+use super::super::options::text_option;
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Refused},
+        limits,
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+/// The option that takes the time control.
+pub const TIME: &str = "time";
+const TIME_OUT: &str = "time-out";
+const WEEKENDS: &str = "weekends";
+const WEEKENDS_OFF: &str = "off";
+const WEEKENDS_COUNT: &str = "count";
+
+/// The time controls on offer; any other can be typed.
+const CONTROLS: [&str; 12] = [
+    "untimed",
+    "1d/move",
+    "2d/move",
+    "3d/move",
+    "5d/move",
+    "7d/move",
+    "14d/move",
+    "7d+12h/10d",
+    "14d+1d/21d",
+    "10m+5s",
+    "30m+20s",
+    "1h+30s",
+];
+
+const TIME_OUTS: [(TimeOut, &str, &str); 2] = [
+    (TimeOut::Asks, "asks", "choice-time-out-asks"),
+    (TimeOut::Loses, "loses", "choice-time-out-loses"),
+];
+
+/// The options as Discord wants them described: time control, what its end brings, weekends.
+pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
+    let control = text_option(TIME, texts.say("option-challenge-time")).set_autocomplete(true);
+    let time_out = TIME_OUTS.into_iter().fold(
+        text_option(TIME_OUT, texts.say("option-challenge-time-out")),
+        |option, (_, value, key)| option.add_string_choice(texts.say(key), value),
+    );
+    let weekends = text_option(WEEKENDS, texts.say("option-challenge-weekends"))
+        .add_string_choice(texts.say("choice-weekends-count"), WEEKENDS_COUNT)
+        .add_string_choice(texts.say("choice-weekends-off"), WEEKENDS_OFF);
+    [control, time_out, weekends]
+}
+
+/// What is to be agreed about time.
+pub fn read(call: &Call<'_>) -> Result<TimeTerms, Refused> {
+    let texts = call.texts();
+    let wanted = call.text(TIME).unwrap_or("untimed");
+    let control: Control = wanted.parse().map_err(|error| {
+        let key = match error {
+            ControlError::Form => "refuse-time-form",
+            ControlError::PerMove => "refuse-time-per-move",
+            ControlError::Bank => "refuse-time-bank",
+            ControlError::Increment => "refuse-time-increment",
+            ControlError::Cap => "refuse-time-cap",
+        };
+        Refused::Sentence(texts.tell(key, &args![text = plain(wanted)]))
+    })?;
+    let wanted = call.text(TIME_OUT);
+    let found = TIME_OUTS
+        .into_iter()
+        .find(|(_, value, _)| Some(*value) == wanted);
+    let weekends_off = call.text(WEEKENDS) == Some(WEEKENDS_OFF);
+    if weekends_off && !control.is_in_days() {
+        return Err(Refused::Sentence(texts.say("refuse-weekends")));
+    }
+    Ok(TimeTerms {
+        control,
+        weekends_off,
+        time_out: found.map_or(TimeOut::Asks, |(time_out, ..)| time_out),
+    })
+}
+
+/// Time controls that fit what is being typed: the usual ones, or what it already says.
+pub fn complete(texts: &Texts, typed: &str) -> Vec<AutocompleteChoice> {
+    let lower = typed.trim().to_lowercase();
+    let usual = CONTROLS.iter().filter_map(|text| text.parse().ok());
+    let choice = |control: Control| {
+        let label = limits::fit(&words::time::control(texts, control), limits::LABEL);
+        (label, control.to_string())
+    };
+    let mut found: Vec<(String, String)> = usual
+        .map(choice)
+        .filter(|(label, text)| text.contains(&lower) || label.to_lowercase().contains(&lower))
+        .collect();
+    if let Ok(control) = lower.parse::<Control>() {
+        let typed = choice(control);
+        if !found.contains(&typed) {
+            found.insert(0, typed);
+        }
+    }
+    let choices = found.into_iter().take(limits::OPTIONS);
+    choices
+        .map(|(label, text)| AutocompleteChoice::new(label, text))
+        .collect()
+}

@@ -1,0 +1,238 @@
+//! A player's desk: their half, what is wrong with it, and what they can do there.
+
+use matches::{
+    MatchId, Moment, Stage,
+    command::{Command, Refusal},
+    facts::SeatFacts,
+};
+use rules::luzhanqi::{DeskView, Point};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateInputText, CreateModal, CreateSelectMenuOption,
+    InputTextStyle,
+};
+use service::ServiceError;
+
+use super::formations::at_desk;
+use crate::{
+    args,
+    discord::{
+        bot::{Done, Form, OwnBoard, Press, Refused, Reply, Visit},
+        ids::{Desk, Id},
+        limits,
+        phrases::{opponent, title},
+        pictures,
+        post::{Post, PrivatePost, button, buttons, menus},
+        reader::Reader,
+        texts::Texts,
+        words,
+    },
+};
+
+/// The form's field.
+const ARMY: &str = "setup";
+/// Longest text the form takes: 25 codes, slashes and some white space.
+const LONGEST: u16 = 100;
+
+/// Something on the desk was pressed.
+pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> Done {
+    let facts = press.facts(id).await?;
+    if let Desk::Pick(changed)
+    | Desk::Swap(changed, _)
+    | Desk::Ready(changed)
+    | Desk::Save(changed) = wanted
+    {
+        let arranging = facts.stage == Stage::Arranging && !facts.ready;
+        if arranging && facts.desk_changed.is_some_and(|now| now != *changed) {
+            let note = press.texts().say("desk-changed");
+            return Ok(OwnBoard::of(facts).with_note(note).into());
+        }
+    }
+    let command = match (wanted, press.picked()) {
+        (Desk::Save(_) | Desk::Load | Desk::Pick(_), _) if closed(&facts).is_some() => {
+            let refusal = closed(&facts).unwrap_or(Refusal::Begun);
+            return Err(Refused::InMatch(id, refusal.into()));
+        }
+        (Desk::Save(_), _) => return at_desk::save(press, &facts).await,
+        (Desk::Load, _) => return at_desk::load(press, facts).await,
+        (Desk::Loaded(_), _) => {
+            let formation = press.picked().ok_or_else(|| press.unknown())?;
+            at_desk::loaded(press, id, formation).await?
+        }
+        (Desk::Paste, _) => return Ok(form(press.texts(), &facts).into()),
+        (Desk::Pick(_), Some(point)) => {
+            let Some(desk) = &facts.desk else {
+                return Err(Refused::InMatch(id, Refusal::Begun.into()));
+            };
+            return Ok(post(&press.reader, &facts, desk, Some(point)).into());
+        }
+        (Desk::Swap(_, first), Some(second)) => Command::Swap(*first, second),
+        (Desk::Shuffle, _) => Command::Shuffle,
+        (Desk::Mirror, _) => Command::Mirror,
+        (Desk::Ready(_), _) => Command::Ready,
+        (Desk::NotReady, _) => Command::NotReady,
+        _ => return Err(press.unknown()),
+    };
+    carry_out(press, id, &command).await
+}
+
+/// The form with a text was sent.
+pub async fn pasted(form: &Form<'_>, id: MatchId) -> Done {
+    carry_out(form, id, &Command::Paste(form.typed(ARMY))).await
+}
+
+async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> Done {
+    let loaded = visit.act(id, command).await?;
+    let facts = loaded.facts_for(visit.person.id);
+    let facts = facts.ok_or(ServiceError::NotAPlayer)?;
+    Ok(Reply::from(facts).instead(loaded.owed_answer()))
+}
+
+/// Why nothing can be done on the desk any more, if so.
+fn closed(facts: &SeatFacts) -> Option<Refusal> {
+    match facts.stage {
+        Stage::Arranging => facts.ready.then_some(Refusal::AlreadyReady),
+        Stage::Playing => Some(Refusal::Begun),
+        Stage::Over | Stage::CalledOff => Some(Refusal::Over),
+    }
+}
+
+/// The form, filled in with the army as it stands.
+fn form(texts: &Texts, facts: &SeatFacts) -> CreateModal {
+    let label = texts.say("paste-label");
+    let input = CreateInputText::new(InputTextStyle::Short, label, ARMY)
+        .placeholder(texts.say("paste-placeholder"))
+        .value(
+            facts
+                .desk
+                .as_ref()
+                .map(|desk| desk.text.clone())
+                .unwrap_or_default(),
+        )
+        .max_length(LONGEST)
+        .required(true);
+    let id = Id::Desk(facts.record.id, Desk::Pasted).to_string();
+    CreateModal::new(id, texts.say("paste-title"))
+        .components(vec![CreateActionRow::InputText(input)])
+}
+
+/// The player's desk; `picked` is the first piece of a swap.
+pub fn post(
+    reader: &Reader<'_>,
+    facts: &SeatFacts,
+    desk: &DeskView,
+    picked: Option<Point>,
+) -> PrivatePost {
+    let texts = reader.texts;
+    let picked = picked.and_then(|point| desk.pieces.iter().find(|(at, _)| *at == point));
+    let mut lines = vec![title(texts, "desk-title", facts)];
+    if facts.ready {
+        let told = args![opponent = opponent(&facts.record, facts.seat)];
+        lines.push(texts.tell("desk-ready", &told));
+    } else if !desk.faults.is_empty() {
+        lines.push(texts.say("desk-faults"));
+        lines.extend(
+            desk.faults
+                .iter()
+                .map(|fault| format!("- {}", words::luzhanqi_fault(texts, desk, fault))),
+        );
+    }
+    match picked {
+        _ if facts.ready => {}
+        None => lines.push(texts.say("desk-help")),
+        Some((point, kind)) => {
+            let told = args![
+                piece = words::army_piece(texts, *kind),
+                point = point.to_string()
+            ];
+            lines.push(texts.tell("desk-picked", &told));
+        }
+    }
+    if let Some(until) = facts.time.and_then(|time| time.until) {
+        let told = args![
+            until = words::time::moment(texts, until),
+            opponent = opponent(&facts.record, facts.seat)
+        ];
+        lines.push(if facts.ready {
+            texts.tell("desk-until-theirs", &told)
+        } else {
+            texts.tell("desk-until", &told)
+        });
+    }
+    lines.push(texts.tell("desk-text", &args![text = desk.text.clone()]));
+    let picked = picked.map(|&(point, _)| point);
+    PrivatePost::about(
+        facts,
+        Post {
+            content: lines.join("\n"),
+            picture: Some(pictures::desk(reader, desk, picked)),
+            rows: desk_rows(texts, facts, desk, picked),
+            ..Post::default()
+        },
+    )
+}
+
+fn desk_rows(
+    texts: &Texts,
+    facts: &SeatFacts,
+    desk: &DeskView,
+    picked: Option<Point>,
+) -> Vec<CreateActionRow> {
+    let id = facts.record.id;
+    let changed = facts.desk_changed.unwrap_or(Moment(0));
+    let press = |what, key: &str, style| button(&Id::Desk(id, what), texts.say(key), style);
+    if facts.ready {
+        let back = press(Desk::NotReady, "button-not-ready", ButtonStyle::Secondary);
+        return vec![buttons(vec![back])];
+    }
+    let options = desk
+        .pieces
+        .iter()
+        .filter(|(point, _)| Some(*point) != picked);
+    let options = options.map(|&(point, kind)| {
+        let told = args![
+            piece = words::army_piece(texts, kind),
+            code_letter = kind.code().to_string(),
+            point = point.to_string(),
+        ];
+        let label = limits::fit(&texts.tell("desk-option", &told), limits::LABEL);
+        (
+            point.to_string(),
+            CreateSelectMenuOption::new(label, point.to_string()),
+        )
+    });
+    let hint = texts.say(if picked.is_some() {
+        "desk-swap"
+    } else {
+        "desk-pick"
+    });
+    let mut rows = menus(
+        &options.collect::<Vec<_>>(),
+        |_, _, _| hint.clone(),
+        |_| {
+            Id::Desk(
+                id,
+                picked.map_or(Desk::Pick(changed), |point| Desk::Swap(changed, point)),
+            )
+        },
+    );
+    if picked.is_some() {
+        let back = button(
+            &Id::Mine(id),
+            texts.say("button-back"),
+            ButtonStyle::Secondary,
+        );
+        rows.push(buttons(vec![back]));
+    } else {
+        rows.push(buttons(vec![
+            press(Desk::Shuffle, "button-shuffle", ButtonStyle::Secondary),
+            press(Desk::Mirror, "button-mirror", ButtonStyle::Secondary),
+            press(Desk::Paste, "button-paste", ButtonStyle::Secondary),
+            press(Desk::Ready(changed), "button-ready", ButtonStyle::Success),
+        ]));
+        rows.push(buttons(vec![
+            press(Desk::Save(changed), "button-save", ButtonStyle::Secondary),
+            press(Desk::Load, "button-load", ButtonStyle::Secondary),
+        ]));
+    }
+    rows
+}

@@ -1,0 +1,95 @@
+//! /draw: offer one, or answer the other side's offer; and the buttons under an offer.
+
+use matches::{
+    MatchId,
+    command::Command,
+    facts::{News, SeatFacts},
+};
+use serenity::all::{ButtonStyle, CreateButton, CreateCommand};
+
+use super::{
+    options::{everywhere, text_option},
+    pick,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Done, OwnBoard, Press, Visit},
+        ids::Id,
+        phrases::opponent,
+        post::button,
+        texts::Texts,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "draw";
+const ANSWER: &str = "answer";
+const ACCEPT: &str = "accept";
+const DECLINE: &str = "decline";
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let answer = text_option(ANSWER, texts.say("option-draw-answer"))
+        .add_string_choice(texts.say("choice-draw-accept"), ACCEPT)
+        .add_string_choice(texts.say("choice-draw-decline"), DECLINE);
+    everywhere(NAME, texts.say("command-draw")).set_options(vec![answer, pick::option(texts)])
+}
+
+/// Offers a draw or answers an offer.
+pub async fn run(call: &Call<'_>) -> Done {
+    let record = pick::pick(call).await?;
+    let command = match call.text(ANSWER) {
+        Some(ACCEPT) => Command::AcceptDraw,
+        Some(DECLINE) => Command::DeclineDraw,
+        _ => Command::OfferDraw,
+    };
+    carry_out(call, record.id, &command).await
+}
+
+/// Accept or Decline was pressed under the offer made after `offer` changes of the board. An offer stands until it is
+/// answered or the board changes.
+pub async fn press(press: &Press<'_>, id: MatchId, offer: u32, accept: bool) -> Done {
+    let facts = press.facts(id).await?;
+    if facts.draw_offer.is_none() || facts.changes != offer {
+        let note = press.texts().say("refuse-offer-gone");
+        return Ok(OwnBoard::of(facts).with_note(note).into());
+    }
+    let command = if accept {
+        Command::AcceptDraw
+    } else {
+        Command::DeclineDraw
+    };
+    carry_out(press, id, &command).await
+}
+
+async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> Done {
+    let said = |news| match news {
+        News::DrawOffered(_) => "draw-offered",
+        News::DrawDeclined(_) => "draw-declined",
+        _ => "draw-accepted",
+    };
+    Ok(visit.act_and_say(id, command, said).await?.into())
+}
+
+/// How a player's board tells of an offer.
+pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
+    let key = match facts.draw_offer {
+        Some(side) if side == facts.seat => "board-offer-own",
+        Some(_) => "board-offer-theirs",
+        None if facts.news == News::DrawDeclined(facts.seat.opponent()) => "board-offer-declined",
+        None => return None,
+    };
+    let told = args![opponent = opponent(&facts.record, facts.seat)];
+    Some(texts.tell(key, &told))
+}
+
+/// The answers to an offer made after so many changes of the board.
+pub fn answers(texts: &Texts, id: MatchId, offer: u32) -> Vec<CreateButton> {
+    let answer =
+        |accept, key: &str, style| button(&Id::Draw(id, offer, accept), texts.say(key), style);
+    vec![
+        answer(true, "button-accept-draw", ButtonStyle::Success),
+        answer(false, "button-decline-draw", ButtonStyle::Secondary),
+    ]
+}

@@ -1,0 +1,87 @@
+//! Formations at a match's desk: the army on it is saved, or a saved one is put there.
+
+use matches::{
+    MatchId, Moment,
+    command::Command,
+    facts::SeatFacts,
+    formations::{Formation, FormationId},
+};
+use rules::luzhanqi::DeskView;
+use serenity::all::CreateModal;
+
+use super::{FIELD_NAME, message, name_field};
+use crate::{
+    args,
+    discord::{
+        bot::{Done, Form, OwnBoard, Press, Refused, refusals},
+        ids::{Desk, Id},
+        texts::Texts,
+    },
+};
+
+/// Save was pressed on the desk: the form that asks for a name.
+pub async fn save(press: &Press<'_>, facts: &SeatFacts) -> Done {
+    let texts = press.texts();
+    let all = press.bot.service.formations_of(press.person.id).await?;
+    let changed = facts.desk_changed.unwrap_or(Moment(0));
+    let id = Id::Desk(facts.record.id, Desk::Saved(changed));
+    let name = name_field(texts, &suggestion(texts, &all));
+    let title = texts.say("formation-save-title");
+    Ok(CreateModal::new(id.to_string(), title)
+        .components(vec![name])
+        .into())
+}
+
+/// The first number that makes a name which is not in use.
+fn suggestion(texts: &Texts, all: &[Formation]) -> String {
+    let name = |number: usize| texts.tell("formation-suggestion", &args![number = number]);
+    let is_free = |name: &String| {
+        let folded = name.to_lowercase();
+        all.iter().all(|one| one.name.folded() != folded)
+    };
+    let free = (1..=all.len()).map(name).find(is_free);
+    free.unwrap_or_else(|| name(all.len() + 1))
+}
+
+/// The form that asks for a name was sent.
+pub async fn saved(form: &Form<'_>, id: MatchId, changed: Moment) -> Done {
+    let facts = form.facts(id).await?;
+    let texts = form.texts();
+    let desk = facts.desk.as_ref();
+    let note = match desk.filter(|_| facts.desk_changed == Some(changed)) {
+        None => texts.say("desk-changed"),
+        Some(desk) => {
+            let (service, name) = (&form.bot.service, form.typed(FIELD_NAME));
+            let kept = service.keep_formation(&form.person, &name, &desk.text, form.interaction);
+            match kept.await {
+                Ok(kept) => message::kept(texts, &kept),
+                Err(error) => refusals::general(texts, &error),
+            }
+        }
+    };
+    Ok(OwnBoard::of(facts).with_note(note).into())
+}
+
+/// Load was pressed on the desk: the formations that there are.
+pub async fn load(press: &Press<'_>, facts: SeatFacts) -> Done {
+    let all = press.bot.service.formations_of(press.person.id).await?;
+    let desk: Option<&DeskView> = facts.desk.as_ref();
+    Ok(match desk.filter(|_| !all.is_empty()) {
+        Some(desk) => message::load_formation(&press.reader, &facts, desk, &all).into(),
+        None => {
+            let note = press.texts().say("formations-none-at-desk");
+            OwnBoard::of(facts).with_note(note).into()
+        }
+    })
+}
+
+/// A formation was picked: the command that puts it on the desk.
+pub async fn loaded(
+    press: &Press<'_>,
+    match_id: MatchId,
+    id: FormationId,
+) -> Result<Command, Refused> {
+    let formation = press.bot.service.formation(press.person.id, id).await;
+    let formation = formation.map_err(|error| Refused::InMatch(match_id, error))?;
+    Ok(Command::Paste(formation.text()))
+}

@@ -1,0 +1,275 @@
+//! A person's saved formations: as a list, one by one with its picture, and as choices at a desk.
+
+use matches::{
+    PersonId,
+    facts::SeatFacts,
+    formations::{Formation, Kept, MOST},
+};
+use rules::{
+    Side,
+    game::{GameName, GameRules},
+    luzhanqi::{DeskView, Preset},
+};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
+
+use crate::{
+    args,
+    discord::{
+        ids::{Desk, Formations, Id},
+        limits,
+        phrases::title,
+        pictures,
+        post::{Post, PrivatePost, button, buttons, menus},
+        reader::Reader,
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+/// Somebody's formations; the one that is picked with its picture and what each rule set says about it.
+pub fn formations(
+    reader: &Reader<'_>,
+    owner: PersonId,
+    all: &[Formation],
+    picked: Option<&Formation>,
+) -> PrivatePost {
+    let texts = reader.texts;
+    let told = args![count = all.len(), most = MOST];
+    let mut lines = vec![match all {
+        [] => texts.say("formations-none"),
+        _ => texts.tell("formations-title", &told),
+    }];
+    match picked {
+        Some(formation) => lines.extend(described(texts, formation)),
+        None if !all.is_empty() => lines.push(texts.say("formations-help")),
+        None => {}
+    }
+    let mut rows = menu(
+        texts,
+        "formations-pick",
+        all,
+        |part| Id::Formations(Formations::Pick(part)),
+        |formation| {
+            (
+                formation.text(),
+                picked.is_some_and(|picked| picked.id == formation.id),
+            )
+        },
+    );
+    rows.push(form_buttons(texts, picked));
+    PrivatePost::new(
+        owner,
+        Post {
+            content: lines.join("\n"),
+            picture: picked.map(|formation| pictures::desk(reader, &unmarked(formation), None)),
+            rows,
+            ..Post::default()
+        },
+    )
+}
+
+/// The army as its owner sits, without any rule set's marks.
+fn unmarked(formation: &Formation) -> DeskView {
+    DeskView {
+        faults: Vec::new(),
+        ..formation.desk(Side::First, &Preset::Pamphlet.options())
+    }
+}
+
+/// A formation's name and text, and by which rules it may be used: those that find the same wrong with it together.
+fn described(texts: &Texts, formation: &Formation) -> Vec<String> {
+    let told = args![
+        name = plain(formation.name.as_str()),
+        text = formation.text()
+    ];
+    let mut lines = vec![texts.tell("formation-shown", &told)];
+    let mut groups: Vec<(DeskView, Vec<String>)> = Vec::new();
+    for preset in Preset::ALL {
+        let rules = GameRules::Luzhanqi(preset.options());
+        if !rules.has_desks() {
+            continue;
+        }
+        let desk = formation.desk(Side::First, &preset.options());
+        let name = words::preset(texts, GameName::Luzhanqi, preset.name());
+        match groups
+            .iter_mut()
+            .find(|(known, _)| known.faults == desk.faults)
+        {
+            Some((_, names)) => names.push(name),
+            None => groups.push((desk, vec![name])),
+        }
+    }
+    groups.sort_by_key(|(desk, _)| desk.faults.len());
+    for (desk, names) in groups {
+        // Some names of rule sets have commas in them.
+        let told = args![rules = names.join(" · ")];
+        if desk.faults.is_empty() {
+            lines.push(texts.tell("formation-allowed", &told));
+        } else {
+            lines.push(texts.tell("formation-forbidden", &told));
+            lines.extend(faults(texts, &desk).map(|fault| format!("- {fault}")));
+        }
+    }
+    lines
+}
+
+fn faults(texts: &Texts, desk: &DeskView) -> impl Iterator<Item = String> {
+    desk.faults
+        .iter()
+        .map(|one| words::luzhanqi_fault(texts, desk, one))
+}
+
+/// Menus of formations; `about` says what stands beneath each name, and whether it is chosen.
+fn menu(
+    texts: &Texts,
+    hint: &str,
+    all: &[Formation],
+    id: impl Fn(u8) -> Id,
+    about: impl Fn(&Formation) -> (String, bool),
+) -> Vec<CreateActionRow> {
+    let options = all.iter().map(|formation| {
+        let name = formation.name.as_str().to_owned();
+        let (detail, here) = about(formation);
+        let option = CreateSelectMenuOption::new(name.clone(), formation.id.0.to_string())
+            .description(limits::fit(&detail, limits::LABEL))
+            .default_selection(here);
+        (name, option)
+    });
+    let placeholder = |first: &str, last: &str, whole: bool| {
+        if whole {
+            return texts.say(hint);
+        }
+        let told = args![first = first.to_owned(), last = last.to_owned()];
+        texts.tell("formations-pick-part", &told)
+    };
+    menus(&options.collect::<Vec<_>>(), placeholder, id)
+}
+
+fn form_buttons(texts: &Texts, picked: Option<&Formation>) -> CreateActionRow {
+    let press = |what, key: &str, style| button(&Id::Formations(what), texts.say(key), style);
+    let new = press(
+        Formations::New,
+        "button-formation-new",
+        ButtonStyle::Success,
+    );
+    let Some(formation) = picked else {
+        return buttons(vec![new]);
+    };
+    let id = formation.id;
+    buttons(vec![
+        new,
+        press(
+            Formations::Rename(id),
+            "button-formation-rename",
+            ButtonStyle::Secondary,
+        ),
+        press(
+            Formations::Mirror(id, formation.changed),
+            "button-mirror",
+            ButtonStyle::Secondary,
+        ),
+        press(
+            Formations::AskDelete(id),
+            "button-formation-delete",
+            ButtonStyle::Danger,
+        ),
+    ])
+}
+
+/// Asks whether a formation is really to be deleted.
+pub fn ask_delete(reader: &Reader<'_>, formation: &Formation) -> PrivatePost {
+    let texts = reader.texts;
+    let told = args![
+        name = plain(formation.name.as_str()),
+        text = formation.text()
+    ];
+    let press = |what, key: &str, style| button(&Id::Formations(what), texts.say(key), style);
+    PrivatePost::new(
+        formation.owner(),
+        Post {
+            content: texts.tell("formation-ask-delete", &told),
+            picture: Some(pictures::desk(reader, &unmarked(formation), None)),
+            rows: vec![buttons(vec![
+                press(
+                    Formations::Delete(formation.id),
+                    "button-formation-delete",
+                    ButtonStyle::Danger,
+                ),
+                press(
+                    Formations::Show(formation.id),
+                    "button-formation-keep",
+                    ButtonStyle::Secondary,
+                ),
+            ])],
+            ..Post::default()
+        },
+    )
+}
+
+/// The formations that a player may put on their desk; beneath each name, what the rules of the match say about it.
+pub fn load_formation(
+    reader: &Reader<'_>,
+    facts: &SeatFacts,
+    desk: &DeskView,
+    all: &[Formation],
+) -> PrivatePost {
+    let texts = reader.texts;
+    let told = args![text = desk.text.clone()];
+    let lines = [
+        title(texts, "desk-title", facts),
+        texts.say("formations-load-help"),
+        texts.tell("desk-text", &told),
+    ];
+    let id = facts.record.id;
+    let mut rows = menu(
+        texts,
+        "formations-pick",
+        all,
+        |part| Id::Desk(id, Desk::Loaded(part)),
+        |formation| (verdict(texts, facts, formation), false),
+    );
+    let back = texts.say("button-back");
+    rows.push(buttons(vec![button(
+        &Id::Mine(id),
+        back,
+        ButtonStyle::Secondary,
+    )]));
+    PrivatePost::about(
+        facts,
+        Post {
+            content: lines.join("\n"),
+            picture: Some(pictures::desk(reader, desk, None)),
+            rows,
+            ..Post::default()
+        },
+    )
+}
+
+/// What the rules of this match say about a formation, in a few words.
+fn verdict(texts: &Texts, facts: &SeatFacts, formation: &Formation) -> String {
+    let GameRules::Luzhanqi(options) = &facts.record.terms.rules else {
+        return formation.text();
+    };
+    let desk = formation.desk(facts.seat, options);
+    let mut faults = faults(texts, &desk);
+    match (faults.next(), desk.faults.len()) {
+        (None, _) => texts.say("formation-fits"),
+        (Some(fault), 1) => texts.tell("formation-fault", &args![fault = fault]),
+        (Some(fault), count) => {
+            let told = args![fault = fault, count = count - 1];
+            texts.tell("formation-faults", &told)
+        }
+    }
+}
+
+/// That an army has been laid by, and what it replaces.
+pub fn kept(texts: &Texts, kept: &Kept) -> String {
+    let mut told = args![name = plain(kept.formation.name.as_str())];
+    match &kept.replaced {
+        None => texts.tell("formation-kept", &told),
+        Some(text) => {
+            told.set("text", text.clone());
+            texts.tell("formation-replaced", &told)
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! /formations: the armies that a person has saved, looking through them and changing them. What is done with them at a
+//! match's desk is in `at_desk`.
+
+pub mod at_desk;
+mod message;
+
+use matches::formations::{Formation, FormationError, FormationId, LONGEST_NAME};
+use serenity::all::{CreateActionRow, CreateCommand, CreateInputText, CreateModal, InputTextStyle};
+use service::ServiceError;
+
+use super::options::everywhere;
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Done, Form, Press, Visit, refusals},
+        ids::{Formations, Id},
+        texts::{Texts, plain},
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "formations";
+/// The form's field for a name.
+const FIELD_NAME: &str = "name";
+/// The form's field for an army.
+const ARMY: &str = "army";
+/// Longest text the form takes for an army: 25 codes, slashes and some white space.
+const LONGEST_ARMY: u16 = 100;
+
+/// The formation to show, if any, and what has been done, as a sentence.
+type Changed = Result<(Option<FormationId>, Option<String>), ServiceError>;
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    everywhere(NAME, texts.say("command-formations"))
+}
+
+/// Lists the person's formations.
+pub async fn run(call: &Call<'_>) -> Done {
+    show(call, Ok((None, None)), None).await
+}
+
+/// Something under a person's formations was pressed.
+pub async fn press(press: &Press<'_>, wanted: &Formations) -> Done {
+    let (texts, service, owner) = (press.texts(), &press.bot.service, press.person.id);
+    let changed = match wanted {
+        Formations::Pick(_) => {
+            let id = press.picked().ok_or_else(|| press.unknown())?;
+            Ok((Some(id), None))
+        }
+        Formations::Show(id) => Ok((Some(*id), None)),
+        Formations::New => return Ok(new_form(texts).into()),
+        Formations::Rename(id) => match service.formation(owner, *id).await {
+            Ok(formation) => return Ok(rename_form(texts, &formation).into()),
+            Err(error) => Err(error),
+        },
+        Formations::Mirror(id, changed) => {
+            let mirrored = service.mirror_formation(owner, *id, *changed).await;
+            match mirrored {
+                Err(ServiceError::Formation(FormationError::Changed)) => {
+                    Ok((Some(*id), Some(texts.say("formation-changed"))))
+                }
+                done => done.map(|formation| {
+                    let told = args![name = plain(formation.name.as_str())];
+                    (Some(*id), Some(texts.tell("formation-mirrored", &told)))
+                }),
+            }
+        }
+        Formations::AskDelete(id) => match service.formation(owner, *id).await {
+            Ok(formation) => return Ok(message::ask_delete(&press.reader, &formation).into()),
+            Err(error) => Err(error),
+        },
+        Formations::Delete(id) => {
+            let deleted = service.delete_formation(owner, *id).await;
+            deleted.map(|formation| {
+                let told = args![
+                    name = plain(formation.name.as_str()),
+                    text = formation.text()
+                ];
+                (None, Some(texts.tell("formation-deleted", &told)))
+            })
+        }
+        Formations::Made | Formations::Renamed(_) => return Err(press.unknown()),
+    };
+    show(press, changed, None).await
+}
+
+/// A form about formations was sent.
+pub async fn submit(form: &Form<'_>, wanted: &Formations) -> Done {
+    let (texts, service, name) = (form.texts(), &form.bot.service, form.typed(FIELD_NAME));
+    let mut meant = None;
+    let changed = match wanted {
+        Formations::Made => {
+            let army = form.typed(ARMY);
+            let kept = service.keep_formation(&form.person, &name, &army, form.interaction);
+            kept.await.map(|kept| {
+                let note = message::kept(texts, &kept);
+                (Some(kept.formation.id), Some(note))
+            })
+        }
+        Formations::Renamed(id) => {
+            meant = Some(*id);
+            let renamed = service.rename_formation(form.person.id, *id, &name).await;
+            renamed.map(|formation| {
+                let told = args![name = plain(formation.name.as_str())];
+                (Some(*id), Some(texts.tell("formation-renamed", &told)))
+            })
+        }
+        _ => return Err(form.unknown()),
+    };
+    show(form, changed, meant).await
+}
+
+/// The person's formations with what was done, or what went wrong, in front; in that case the one that is shown is the
+/// one that was `meant`.
+async fn show<E>(visit: &Visit<'_, E>, changed: Changed, meant: Option<FormationId>) -> Done {
+    let texts = visit.texts();
+    let (picked, note) = match changed {
+        Ok(changed) => changed,
+        Err(error) => (meant, Some(refusals::general(texts, &error))),
+    };
+    let owner = visit.person.id;
+    let all = visit.bot.service.formations_of(owner).await?;
+    let found = all.iter().find(|one| Some(one.id) == picked);
+    let gone = picked.is_some() && found.is_none();
+    let note = note.or_else(|| gone.then(|| refusals::formation(texts, &FormationError::Gone)));
+    let post = message::formations(&visit.reader, owner, &all, found);
+    Ok(match note {
+        Some(note) => post.with_note(&note).into(),
+        None => post.into(),
+    })
+}
+
+/// The field for a name.
+fn name_field(texts: &Texts, filled: &str) -> CreateActionRow {
+    let label = texts.say("formation-name-label");
+    let input = CreateInputText::new(InputTextStyle::Short, label, FIELD_NAME)
+        .value(filled)
+        .min_length(1)
+        .max_length(u16::try_from(LONGEST_NAME).unwrap_or(u16::MAX))
+        .required(true);
+    CreateActionRow::InputText(input)
+}
+
+fn new_form(texts: &Texts) -> CreateModal {
+    let army = CreateInputText::new(InputTextStyle::Short, texts.say("paste-label"), ARMY)
+        .placeholder(texts.say("paste-placeholder"))
+        .max_length(LONGEST_ARMY)
+        .required(true);
+    let id = Id::Formations(Formations::Made).to_string();
+    CreateModal::new(id, texts.say("formation-new-title")).components(vec![
+        name_field(texts, ""),
+        CreateActionRow::InputText(army),
+    ])
+}
+
+fn rename_form(texts: &Texts, formation: &Formation) -> CreateModal {
+    let id = Id::Formations(Formations::Renamed(formation.id)).to_string();
+    CreateModal::new(id, texts.say("formation-rename-title"))
+        .components(vec![name_field(texts, formation.name.as_str())])
+}

@@ -1,0 +1,310 @@
+//! /board, /games and /watch: looking, and going through the games that wait one by one.
+
+use matches::{
+    MatchId, Stage,
+    own_games::{self, OwnGame, Place},
+    records::MatchRecord,
+};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateCommand};
+
+use super::{
+    options::{everywhere, in_servers},
+    pick,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Answer, Bot, Call, Done, OwnBoard, Press},
+        ids::{Games, Id},
+        limits,
+        phrases::{link, opponent},
+        post::{Post, button, buttons},
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+/// The command that shows a board.
+pub const BOARD: &str = "board";
+/// The command that lists a person's games.
+pub const GAMES: &str = "games";
+/// The command that lists the games in progress in a server.
+pub const WATCH: &str = "watch";
+
+/// How many games stand on a page of those that can be watched.
+const WATCHED: u32 = 15;
+
+/// /board as Discord wants it described.
+pub fn board_definition(texts: &Texts) -> CreateCommand {
+    everywhere(BOARD, texts.say("command-board")).set_options(vec![pick::option(texts)])
+}
+
+/// /games as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    everywhere(GAMES, texts.say("command-games"))
+}
+
+/// /watch as Discord wants it described.
+pub fn watch_definition(texts: &Texts) -> CreateCommand {
+    in_servers(WATCH, texts.say("command-watch"))
+}
+
+/// Shows the player's own desk or board.
+pub async fn run_board(call: &Call<'_>) -> Done {
+    let record = pick::pick(call).await?;
+    let noted = call.bot.service.note(record.id, call.person.id).await?;
+    let board = OwnBoard::of(call.facts(record.id).await?);
+    Ok(OwnBoard { noted, ..board }.into())
+}
+
+/// My setup or My board was pressed.
+pub async fn press_mine(press: &Press<'_>, id: MatchId) -> Done {
+    Ok(press.facts(id).await?.into())
+}
+
+/// Lists the person's games.
+pub async fn run(call: &Call<'_>) -> Done {
+    let own = call.bot.service.own_games(call.person.id).await?;
+    Ok(games(call.texts(), &own).into())
+}
+
+/// Something under a person's games was pressed.
+pub async fn press(press: &Press<'_>, wanted: Games) -> Done {
+    let (texts, person) = (press.texts(), press.person.id);
+    let own = press.bot.service.own_games(person).await?;
+    let behind = match wanted {
+        Games::List => return Ok(games(texts, &own).into()),
+        Games::First => None,
+        Games::Next(place) => Some(place),
+    };
+    let Some(game) = own_games::next(&own, behind) else {
+        let none = texts.say("games-no-next");
+        return Ok(games(texts, &own).with_note(&none).into());
+    };
+    let noted = press.bot.service.note(game.record.id, person).await?;
+    let waiting = own.iter().filter(|game| game.waits).count();
+    Ok(OwnBoard {
+        facts: press.facts(game.record.id).await?,
+        note: Some(texts.tell("games-waiting", &args![count = waiting])),
+        noted,
+        next: Some(Place::of(&game.record)),
+    }
+    .into())
+}
+
+/// Lists the games in progress.
+pub async fn run_watch(call: &Call<'_>) -> Done {
+    page(call.bot, call.texts(), call.guild(), 0).await
+}
+
+/// Another page of the games in progress.
+pub async fn press_watch(press: &Press<'_>, number: u32) -> Done {
+    page(press.bot, press.texts(), press.guild(), number).await
+}
+
+async fn page(bot: &Bot, texts: &Texts, guild: Option<u64>, page: u32) -> Done {
+    let before = page.saturating_mul(WATCHED);
+    // One more than fits, to see whether there is a page behind this one.
+    let found = bot
+        .service
+        .running_in(guild.unwrap_or(0), before, WATCHED + 1);
+    Ok(Answer::Plain(running(texts, &found.await?, page)).into())
+}
+
+/// Room kept for the word about games that are not listed.
+const REST: usize = 40;
+
+/// A person's games, in the order in which they are given: as many as a message has room for.
+fn games(texts: &Texts, games: &[OwnGame]) -> Post {
+    if games.is_empty() {
+        return Post::text(texts.say("games-none"));
+    }
+    let mut content = texts.tell("games-title", &args![count = games.len()]);
+    for (listed, game) in games.iter().enumerate() {
+        let line = line(texts, game);
+        let length = content.chars().count() + 1 + line.chars().count();
+        content.push('\n');
+        if length > limits::CONTENT - REST {
+            let left = games.len() - listed;
+            content.push_str(&texts.tell("games-more", &args![count = left]));
+            break;
+        }
+        content.push_str(&line);
+    }
+    let waits = games.iter().any(|game| game.waits);
+    let next = button(
+        &Id::Games(Games::First),
+        texts.say("button-next-game"),
+        ButtonStyle::Primary,
+    );
+    Post {
+        content,
+        rows: if waits {
+            vec![buttons(vec![next])]
+        } else {
+            Vec::new()
+        },
+        ..Post::default()
+    }
+}
+
+fn line(texts: &Texts, game: &OwnGame) -> String {
+    let OwnGame {
+        record: row, seat, ..
+    } = game;
+    let told = args![
+        code = row.code.clone(),
+        opponent = opponent(row, *seat),
+        ply = row.ply + 1,
+        link = link(row).unwrap_or_else(|| format!("<#{}>", row.channel)),
+    ];
+    let mut line = match row.stage {
+        Stage::Arranging if game.waits => texts.tell("games-line-arranging", &told),
+        Stage::Arranging => texts.tell("games-line-ready", &told),
+        _ if game.paused => texts.tell("games-line-paused", &told),
+        _ if game.claims => texts.tell("games-line-claim", &told),
+        _ if game.waits => texts.tell("games-line-your-turn", &told),
+        _ => texts.tell("games-line-their-turn", &told),
+    };
+    if let Some(due) = row.due {
+        let until = format!("<t:{}:R>", due.seconds());
+        line = texts.tell("games-until", &args![line = line, until = until]);
+    }
+    if game.noted {
+        line.push_str(" 📝");
+    }
+    line
+}
+
+/// A page of the games that are on in a server; a row more than the page holds says that there is a page behind it.
+fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
+    if rows.is_empty() {
+        return Post::text(texts.say(if page == 0 {
+            "watch-none"
+        } else {
+            "watch-no-more"
+        }));
+    }
+    let size = WATCHED as usize;
+    let mut lines = vec![texts.say("watch-title")];
+    lines.extend(rows.iter().take(size).map(|row| {
+        let [first, second] = &row.names;
+        let told = args![
+            code = row.code.clone(),
+            game = words::game(texts, row.terms.rules.game()),
+            first = plain(first),
+            second = plain(second),
+            ply = row.ply,
+            link = link(row).unwrap_or_else(|| format!("<#{}>", row.channel)),
+        ];
+        match row.stage {
+            Stage::Arranging => texts.tell("watch-line-arranging", &told),
+            _ => texts.tell("watch-line", &told),
+        }
+    }));
+    let go = |page, key: &str| button(&Id::Watch(page), texts.say(key), ButtonStyle::Secondary);
+    let mut row = Vec::new();
+    if let Some(before) = page.checked_sub(1) {
+        row.push(go(before, "button-watch-before"));
+    }
+    if rows.len() > size {
+        row.push(go(page + 1, "button-watch-behind"));
+    }
+    Post {
+        content: lines.join("\n"),
+        rows: if row.is_empty() {
+            Vec::new()
+        } else {
+            vec![buttons(row)]
+        },
+        ..Post::default()
+    }
+}
+
+/// The way to the game behind this place.
+pub fn next_row(texts: &Texts, place: Place) -> CreateActionRow {
+    let press =
+        |games, key: &str| button(&Id::Games(games), texts.say(key), ButtonStyle::Secondary);
+    buttons(vec![
+        press(Games::Next(place), "button-next-game"),
+        press(Games::List, "button-all-games"),
+    ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use matches::{MatchId, Moment, rehearsal::Rehearsal};
+    use rand::{SeedableRng, rngs::StdRng};
+    use rules::{Side, game::GameName};
+
+    /// A game that waits for its player.
+    fn game(id: u64, due: Option<i64>, updated: i64, waits: bool) -> OwnGame {
+        let rng = &mut StdRng::seed_from_u64(id);
+        let rehearsal = Rehearsal::new(GameName::Xiangqi, "booklet", rng).unwrap();
+        let record = MatchRecord {
+            id: MatchId(id),
+            code: format!("heron-{id}"),
+            due: due.map(Moment),
+            updated: Moment(updated),
+            ..rehearsal.loaded().record
+        };
+        OwnGame {
+            record,
+            seat: Side::First,
+            waits,
+            claims: false,
+            paused: false,
+            noted: false,
+        }
+    }
+
+    fn labels(post: &Post) -> Vec<String> {
+        let rows = serde_json::to_value(&post.rows).unwrap();
+        let rows = rows.as_array().unwrap().iter();
+        let buttons = rows.flat_map(|row| row["components"].as_array().unwrap());
+        buttons
+            .map(|button| button["label"].as_str().unwrap().to_owned())
+            .collect()
+    }
+
+    #[test]
+    fn a_list_holds_as_many_games_as_there_is_room_for_and_counts_the_others() {
+        let texts = Texts::english();
+        for count in [1, 20, 100] {
+            let all: Vec<OwnGame> = (0..count)
+                .map(|id| game(id, Some(1_800_000_000_000), 0, true))
+                .collect();
+            let post = games(&texts, &all);
+            let content = &post.content;
+            assert!(content.chars().count() <= limits::CONTENT, "{content}");
+            let listed = content.matches("heron-").count();
+            assert_eq!(listed == all.len(), count < 100, "{content}");
+            if listed < all.len() {
+                let rest = format!("\n… and {} more.", all.len() - listed);
+                assert!(content.ends_with(&rest), "{content}");
+                assert!(listed > 20, "{content}");
+            }
+            assert_eq!(labels(&post), ["Next game"]);
+        }
+    }
+
+    #[test]
+    fn running_games_come_in_pages() {
+        let texts = Texts::english();
+        let rows: Vec<MatchRecord> = (0..=u64::from(WATCHED))
+            .map(|id| game(id, None, 0, true).record)
+            .collect();
+        for (rows, page, expected) in [
+            (&rows[..1], 0, &[][..]),
+            (&rows[..], 0, &["More ▶"][..]),
+            (&rows[..], 1, &["◀ Back", "More ▶"][..]),
+            (&rows[1..], 1, &["◀ Back"][..]),
+        ] {
+            let post = running(&texts, rows, page);
+            assert_eq!(labels(&post), expected);
+            let listed = post.content.matches("heron-").count();
+            assert_eq!(listed, rows.len().min(WATCHED as usize));
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! Commands in every language at once: Discord shows each person theirs. What a command says is written once a language;
+//! the names under which commands and options are typed come from `name-command-…` and `name-option-…`. The bot itself
+//! knows them by their English names only.
+
+use serde_json::{Value, json};
+use serenity::all::CreateCommand;
+
+use crate::discord::{
+    language::Language,
+    texts::{Library, Texts},
+};
+
+/// The commands in English, with what they are called and what they say in the other languages.
+pub fn merged(library: &Library, described: impl Fn(&Texts) -> Vec<CreateCommand>) -> Value {
+    let in_language = |language| json!(described(library.of(language)));
+    let mut commands = in_language(Language::English);
+    for language in Language::ALL {
+        let Some(locale) = language.locale() else {
+            continue;
+        };
+        let voice = Voice {
+            texts: library.of(language),
+            locale,
+        };
+        voice.add_all("command", &mut commands, &in_language(language));
+    }
+    commands
+}
+
+/// A language to be added to what is in English.
+struct Voice<'a> {
+    texts: &'a Texts,
+    locale: &'a str,
+}
+
+impl Voice<'_> {
+    fn add_all(&self, kind: &str, english: &mut Value, other: &Value) {
+        let english = english.as_array_mut().into_iter().flatten();
+        let other = other.as_array().into_iter().flatten();
+        for (english, other) in english.zip(other) {
+            self.add(kind, english, other);
+        }
+    }
+
+    /// Adds names and descriptions to a command or an option, and to all that belongs to it.
+    fn add(&self, kind: &str, english: &mut Value, other: &Value) {
+        let name = english["name"].as_str().unwrap_or_default();
+        if let Some(name) = self.texts.find(&format!("name-{kind}-{name}")) {
+            english["name_localizations"][self.locale] = json!(name);
+        }
+        english["description_localizations"][self.locale] = other["description"].clone();
+        self.add_all("option", &mut english["options"], &other["options"]);
+        let choices = english["choices"].as_array_mut().into_iter().flatten();
+        let other = other["choices"].as_array().into_iter().flatten();
+        for (english, other) in choices.zip(other) {
+            english["name_localizations"][self.locale] = other["name"].clone();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::discord::{features as commands, limits};
+
+    /// Everything in the definitions that a person reads, with where it stands.
+    fn read<'a>(
+        at: &str,
+        kind: &str,
+        one: &'a Value,
+        found: &mut Vec<(String, String, &'a Value)>,
+    ) {
+        let name = one["name"].as_str().unwrap();
+        let here = format!("{at}/{name}");
+        found.push((here.clone(), kind.to_owned(), one));
+        for (kind, inner) in [("option", "options"), ("choice", "choices")] {
+            for one in one[inner].as_array().into_iter().flatten() {
+                read(&here, kind, one, found);
+            }
+        }
+    }
+
+    #[test]
+    fn no_command_option_or_choice_lacks_a_language() {
+        let library = Library::load();
+        let commands = commands::definitions(&library);
+        let mut found = Vec::new();
+        for command in commands.as_array().unwrap() {
+            read("", "command", command, &mut found);
+        }
+        assert!(found.len() > 60, "{}", found.len());
+        for (here, kind, one) in found {
+            let english = one["name"].as_str().unwrap();
+            for locale in ["zh-CN", "zh-TW"] {
+                let name = one["name_localizations"][locale].as_str();
+                let name = name.unwrap_or_else(|| panic!("{here} has no name in {locale}"));
+                if kind == "choice" {
+                    assert!(name.chars().count() <= limits::LABEL, "{here}: {name}");
+                    continue;
+                }
+                // As Discord has it: letters, numbers, - and _ (interactions/application-commands).
+                let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
+                let length = name.chars().count();
+                assert!(
+                    (1..=32).contains(&length) && name.chars().all(fits),
+                    "{here}: {name}"
+                );
+                assert_ne!(name, english, "{here} in {locale}");
+                let said = one["description_localizations"][locale].as_str().unwrap();
+                assert!((1..=100).contains(&said.chars().count()), "{here}: {said}");
+                assert_ne!(one["description"], said, "{here} in {locale}");
+            }
+            if kind != "choice" {
+                let key = format!("name-{kind}-{english}");
+                let said = library.of(Language::English).find(&key);
+                assert_eq!(said.as_deref(), Some(english), "{key}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_two_commands_and_no_two_options_of_one_have_the_same_name() {
+        fn differ(siblings: &Value, locale: &str) {
+            let siblings = siblings.as_array().into_iter().flatten();
+            let mut names = HashSet::new();
+            for one in siblings {
+                let name = one["name_localizations"][locale].as_str().unwrap();
+                assert!(names.insert(name), "{name}");
+                differ(&one["options"], locale);
+            }
+        }
+        let commands = commands::definitions(&Library::load());
+        for locale in ["zh-CN", "zh-TW"] {
+            differ(&commands, locale);
+        }
+    }
+}

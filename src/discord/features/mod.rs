@@ -1,0 +1,175 @@
+//! Every feature is a room: a file or a folder with its command, its buttons and menus, its forms and its messages. They are
+//! registered here and nowhere else.
+
+mod abort;
+pub mod challenge;
+mod desk;
+pub mod draw;
+mod formations;
+mod games;
+mod localized;
+mod moving;
+mod note;
+mod notifications;
+mod open_challenges;
+mod options;
+pub mod own_board;
+pub mod pause;
+mod pick;
+mod piece_help;
+pub mod plan;
+mod record;
+pub mod rematch;
+pub mod reminders;
+pub mod replay;
+mod resign;
+mod rules_pages;
+mod server;
+mod settings;
+mod status;
+pub mod take_back;
+mod terms;
+#[cfg(test)]
+mod tests;
+pub mod time_out;
+pub mod vacation;
+
+use futures_util::future::BoxFuture;
+use serde_json::Value;
+use serenity::all::{AutocompleteChoice, CreateCommand};
+
+use super::{
+    bot::{Call, Done, Form, Press},
+    ids::{Desk, Id, Notification},
+    texts::{Library, Texts},
+};
+
+/// A slash command.
+struct Command {
+    name: &'static str,
+    describe: fn(&Texts) -> CreateCommand,
+    run: for<'a> fn(&'a Call<'_>) -> BoxFuture<'a, Done>,
+}
+
+/// The table of commands: name, description, what it does.
+macro_rules! commands {
+    ($($room:ident: $name:ident, $describe:ident, $run:ident;)*) => {
+        [$(Command {
+            name: $room::$name,
+            describe: $room::$describe,
+            run: |call| Box::pin($room::$run(call)),
+        }),*]
+    };
+}
+
+/// Every command, in the order in which Discord lists them.
+const COMMANDS: [Command; 22] = commands![
+    challenge: NAME, definition, run;
+    moving: NAME, definition, run;
+    games: BOARD, board_definition, run_board;
+    games: GAMES, definition, run;
+    piece_help: NAME, definition, run;
+    resign: NAME, definition, run;
+    draw: NAME, definition, run;
+    plan: NAME, definition, run;
+    take_back: NAME, definition, run;
+    abort: NAME, definition, run;
+    replay: NAME, definition, run;
+    record: NAME, definition, run;
+    rules_pages: NAME, definition, run;
+    settings: NAME, definition, run;
+    formations: NAME, definition, run;
+    note: NAME, definition, run;
+    games: WATCH, watch_definition, run_watch;
+    open_challenges: NAME, definition, run;
+    pause: PAUSE, definition, run;
+    pause: RESUME, resume_definition, run_resume;
+    vacation: NAME, definition, run;
+    server: NAME, definition, run;
+];
+
+/// Every command, as Discord wants it described, in every language.
+pub fn definitions(library: &Library) -> Value {
+    localized::merged(library, |texts| {
+        let described = COMMANDS.iter().map(|command| (command.describe)(texts));
+        described.collect()
+    })
+}
+
+/// What a command comes to.
+pub async fn run(call: &Call<'_>) -> Done {
+    let mut commands = COMMANDS.iter();
+    match commands.find(|command| command.name == call.event.data.name) {
+        Some(command) => (command.run)(call).await,
+        None => Err(call.unknown()),
+    }
+}
+
+/// Suggestions for the option that is being typed.
+pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
+    let Some(typing) = call.event.data.autocomplete() else {
+        return Vec::new();
+    };
+    let typed = typing.value;
+    let done = match typing.name {
+        pick::OPTION if call.event.data.name == replay::NAME => replay::complete(call, typed).await,
+        pick::OPTION => pick::complete(call, typed).await,
+        moving::OPTION => moving::complete(call, typed).await,
+        piece_help::POINT => piece_help::complete(call, typed).await,
+        terms::RULES => Ok(terms::complete_rules(call, typed)),
+        terms::OPTIONS => Ok(terms::complete_options(call, typed)),
+        pause::LENGTH => Ok(pause::complete(call.texts(), typed)),
+        challenge::TIME => Ok(challenge::complete_time(call.texts(), typed)),
+        _ => Ok(Vec::new()),
+    };
+    done.unwrap_or_else(|error| {
+        tracing::warn!(%error, "no suggestions");
+        Vec::new()
+    })
+}
+
+/// What a press on a button or a choice in a menu comes to.
+pub async fn press(press: &Press<'_>) -> Done {
+    let id = press.event.data.custom_id.parse();
+    match id.map_err(|_| press.unknown())? {
+        Id::Challenge(id, response) => challenge::press(press, id, response).await,
+        Id::Mine(id) => games::press_mine(press, id).await,
+        Id::Desk(id, wanted) => desk::press(press, id, &wanted).await,
+        Id::Move(id, wanted) => moving::press(press, id, &wanted).await,
+        Id::Resign(id, really) => resign::press(press, id, really).await,
+        Id::TakeBack(id, request, agree) => take_back::press(press, id, request, agree).await,
+        Id::Plan(id, wanted) => plan::press(press, id, wanted).await,
+        Id::Abort(id, really) => abort::press(press, id, really).await,
+        Id::Draw(id, offer, accept) => draw::press(press, id, offer, accept).await,
+        Id::Time(id, claim) => time_out::press(press, id, claim).await,
+        Id::Pause(id, wish, agree) => pause::press(press, id, wish, agree).await,
+        Id::Vacation(wanted) => vacation::press(press, wanted).await,
+        Id::Notifications(setting) => notifications::press(press, setting).await,
+        Id::Replay(id, wanted) => replay::press(press, id, wanted).await,
+        Id::Rules(page) => rules_pages::press(press, &page),
+        Id::RulesMenu => rules_pages::press_menu(press),
+        Id::Settings(game, setting) => settings::press(press, game, setting).await,
+        Id::Formations(wanted) => formations::press(press, &wanted).await,
+        Id::Games(wanted) => games::press(press, wanted).await,
+        Id::Watch(page) => games::press_watch(press, page).await,
+        Id::Open(wanted) => open_challenges::press(press, &wanted).await,
+        Id::Rematch(id) => rematch::press(press, id).await,
+        // Only its form has this id.
+        Id::Note(_) => Err(press.unknown()),
+    }
+}
+
+/// What a form that was sent comes to.
+pub async fn submit(form: &Form<'_>) -> Done {
+    match form.event.data.custom_id.parse() {
+        Ok(Id::Desk(id, Desk::Pasted)) => desk::pasted(form, id).await,
+        Ok(Id::Desk(id, Desk::Saved(changed))) => {
+            formations::at_desk::saved(form, id, changed).await
+        }
+        Ok(Id::Note(id)) => note::submit(form, id).await,
+        Ok(Id::Formations(wanted)) => formations::submit(form, &wanted).await,
+        Ok(Id::Notifications(Notification::ZoneForm)) => notifications::submit(form).await,
+        Ok(Id::Plan(id, wanted)) => plan::submit(form, id, wanted).await,
+        _ => Err(form.unknown()),
+    }
+}

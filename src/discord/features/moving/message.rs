@@ -1,0 +1,264 @@
+//! The steps of a move: which piece, where to, really? Turning a face-down piece has two: which, really? And what was typed
+//! instead.
+
+use matches::{MatchId, facts::SeatFacts};
+use rules::{Action, PointName, game::SeatView};
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton, CreateSelectMenuOption};
+
+use super::super::status::status;
+use crate::{
+    args,
+    discord::{
+        ids::{Id, Moving},
+        labels, limits,
+        pictures::{self, Picked},
+        post::{Post, PrivatePost, button, buttons, menus},
+        reader::Reader,
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+fn step(
+    reader: &Reader<'_>,
+    facts: &SeatFacts,
+    view: &SeatView,
+    picked: &Picked,
+    question: &str,
+    rows: Vec<CreateActionRow>,
+) -> PrivatePost {
+    let mut lines = status(reader.texts, facts, view);
+    lines.push(question.to_owned());
+    PrivatePost::about(
+        facts,
+        Post {
+            content: lines.join("\n"),
+            picture: Some(pictures::seat(reader, view, picked)),
+            rows,
+            ..Post::default()
+        },
+    )
+}
+
+/// The first step of a move: which piece?
+pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
+    let texts = reader.texts;
+    let change = facts.changes + 1;
+    let moves: Vec<Action> = view
+        .legal_actions()
+        .into_iter()
+        .filter(|action| action.to().is_some())
+        .collect();
+    let mut from: Vec<PointName> = moves.iter().map(|action| action.from()).collect();
+    from.sort_unstable();
+    from.dedup();
+    let options = from.iter().map(|&point| {
+        let own: Vec<&Action> = moves.iter().filter(|mv| mv.from() == point).collect();
+        let attacks = own.iter().filter(|mv| view.attacks(***mv)).count();
+        let told = args![
+            piece = words::piece_on(texts, view, point).unwrap_or_default(),
+            code_letter = words::code_on(view, point)
+                .map(String::from)
+                .unwrap_or_default(),
+            point = point.to_string(),
+        ];
+        let label = limits::fit(&texts.tell("moving-option-piece", &told), limits::LABEL);
+        let detail = texts.tell(
+            "moving-option-piece-detail",
+            &args![count = own.len(), attacks = attacks],
+        );
+        let option = CreateSelectMenuOption::new(label, point.to_string()).description(detail);
+        (point.to_string(), option)
+    });
+    let id = facts.record.id;
+    let hint = texts.say("moving-pick-piece-placeholder");
+    let mut rows = menus(
+        &options.collect::<Vec<_>>(),
+        |_, _, _| hint.clone(),
+        |_| Id::Move(id, Moving::From(change)),
+    );
+    rows.push(buttons(vec![cancel(texts, id)]));
+    let question = texts.say("moving-pick-piece");
+    let picked = Picked {
+        selected: None,
+        targets: from,
+    };
+    step(reader, facts, view, &picked, &question, rows)
+}
+
+fn cancel(texts: &Texts, id: MatchId) -> CreateButton {
+    button(
+        &Id::Mine(id),
+        texts.say("button-cancel"),
+        ButtonStyle::Secondary,
+    )
+}
+
+/// A menu's hint: what is picked, or which part of it this menu holds.
+fn part_hint<'a>(texts: &'a Texts, whole_key: &'a str) -> impl Fn(&str, &str, bool) -> String + 'a {
+    move |first, last, whole| {
+        if whole {
+            texts.say(whole_key)
+        } else {
+            let part = args![first = first.to_owned(), last = last.to_owned()];
+            texts.tell("moving-pick-target-part", &part)
+        }
+    }
+}
+
+/// The second step: where to?
+pub fn pick_target(
+    reader: &Reader<'_>,
+    facts: &SeatFacts,
+    view: &SeatView,
+    from: PointName,
+) -> PrivatePost {
+    let texts = reader.texts;
+    let change = facts.changes + 1;
+    let mut moves: Vec<Action> = view
+        .legal_actions()
+        .into_iter()
+        .filter(|action| action.from() == from && action.to().is_some())
+        .collect();
+    moves.sort_by_key(|&action| (!view.attacks(action), action));
+    let targets: Vec<PointName> = moves.iter().filter_map(|action| action.to()).collect();
+    let options = moves.iter().zip(&targets).map(|(&action, &to)| {
+        let told = args![to = to.to_string()];
+        let label = if view.attacks(action) {
+            texts.tell("moving-option-attack", &told)
+        } else {
+            texts.tell("moving-option-move", &told)
+        };
+        (
+            to.to_string(),
+            CreateSelectMenuOption::new(label, to.to_string()),
+        )
+    });
+    let id = facts.record.id;
+    let mut rows = menus(
+        &options.collect::<Vec<_>>(),
+        part_hint(texts, "moving-pick-target-placeholder"),
+        |part| Id::Move(id, Moving::To(change, from, part)),
+    );
+    let start = Id::Move(id, Moving::Start);
+    let other = button(
+        &start,
+        texts.say("button-other-piece"),
+        ButtonStyle::Secondary,
+    );
+    rows.push(buttons(vec![other, cancel(texts, id)]));
+    let told = args![
+        piece = words::piece_on(texts, view, from).unwrap_or_default(),
+        point = from.to_string()
+    ];
+    let question = texts.tell("moving-pick-target", &told);
+    let picked = Picked {
+        selected: Some(from),
+        targets,
+    };
+    step(reader, facts, view, &picked, &question, rows)
+}
+
+/// The first step of turning: which face-down piece?
+pub fn pick_turn(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
+    let texts = reader.texts;
+    let change = facts.changes + 1;
+    let mut points: Vec<PointName> = view
+        .legal_actions()
+        .into_iter()
+        .filter(|action| action.to().is_none())
+        .map(Action::from)
+        .collect();
+    points.sort_unstable();
+    let options = points.iter().map(|point| {
+        let name = point.to_string();
+        (
+            name.clone(),
+            CreateSelectMenuOption::new(name.clone(), name),
+        )
+    });
+    let id = facts.record.id;
+    let mut rows = menus(
+        &options.collect::<Vec<_>>(),
+        part_hint(texts, "moving-pick-turn-placeholder"),
+        |part| Id::Move(id, Moving::At(change, part)),
+    );
+    rows.push(buttons(vec![cancel(texts, id)]));
+    let question = texts.say("moving-pick-turn");
+    let picked = Picked {
+        selected: None,
+        targets: points,
+    };
+    step(reader, facts, view, &picked, &question, rows)
+}
+
+/// The last step: really?
+pub fn confirm(
+    reader: &Reader<'_>,
+    facts: &SeatFacts,
+    view: &SeatView,
+    action: Action,
+) -> PrivatePost {
+    let texts = reader.texts;
+    let change = facts.changes + 1;
+    let id = facts.record.id;
+    let from = action.from();
+    let told = args![
+        piece = words::piece_on(texts, view, from).unwrap_or_default(),
+        from = from.to_string(),
+        to = action.to().map(String::from).unwrap_or_default()
+    ];
+    let (question, label, style, other, other_label) = match action {
+        Action::Turn(_) => (
+            "moving-confirm-turn",
+            "button-confirm-turn",
+            ButtonStyle::Success,
+            Moving::StartTurn,
+            "button-other-piece",
+        ),
+        _ if view.attacks(action) => (
+            "moving-confirm-attack",
+            "button-confirm-attack",
+            ButtonStyle::Danger,
+            Moving::Targets(change, from),
+            "button-other-target",
+        ),
+        Action::Move { .. } => (
+            "moving-confirm",
+            "button-confirm",
+            ButtonStyle::Success,
+            Moving::Targets(change, from),
+            "button-other-target",
+        ),
+    };
+    let confirm = Id::Move(id, Moving::confirm(change, action));
+    let go = button(&confirm, texts.say(label), style);
+    let other = button(
+        &Id::Move(id, other),
+        texts.say(other_label),
+        ButtonStyle::Secondary,
+    );
+    let rows = vec![buttons(vec![go, other, cancel(texts, id)])];
+    let picked = Picked {
+        selected: Some(from),
+        targets: action.to().into_iter().collect(),
+    };
+    let question = texts.tell(question, &told);
+    step(reader, facts, view, &picked, &question, rows)
+}
+
+/// Several actions that fit what was typed, as a sentence.
+pub fn ambiguous(texts: &Texts, view: &SeatView, typed: &str, actions: &[Action]) -> String {
+    const NAMED: usize = 6;
+    let named: Vec<String> = actions
+        .iter()
+        .take(NAMED)
+        .map(|&action| labels::label(texts, view, action))
+        .collect();
+    let mut all = texts.list(&named);
+    if actions.len() > NAMED {
+        let told = args![moves = all, count = actions.len() - NAMED];
+        all = texts.tell("refuse-ambiguous-more", &told);
+    }
+    texts.tell("refuse-ambiguous", &args![text = plain(typed), moves = all])
+}

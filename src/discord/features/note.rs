@@ -1,0 +1,60 @@
+//! /note: what a player notes about a match, for their own eyes.
+
+use matches::{MatchId, records::MatchRecord};
+use serenity::all::{CreateActionRow, CreateCommand, CreateInputText, CreateModal, InputTextStyle};
+
+use super::{options::everywhere, pick};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Done, Form, OwnBoard},
+        ids::Id,
+        texts::Texts,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "note";
+/// The form's field.
+const TEXT: &str = "text";
+/// Characters in a note.
+const LONGEST: u16 = 1000;
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    everywhere(NAME, texts.say("command-note")).set_options(vec![pick::option(texts)])
+}
+
+/// Opens the form.
+pub async fn run(call: &Call<'_>) -> Done {
+    let record = pick::pick(call).await?;
+    let noted = call.bot.service.note(record.id, call.person.id).await?;
+    Ok(form(call.texts(), &record, noted.as_deref()).into())
+}
+
+/// The form, filled in with what the player has noted so far.
+fn form(texts: &Texts, record: &MatchRecord, noted: Option<&str>) -> CreateModal {
+    let label = texts.say("note-label");
+    let input = CreateInputText::new(InputTextStyle::Paragraph, label, TEXT)
+        .value(noted.unwrap_or_default())
+        .max_length(LONGEST)
+        .required(false);
+    let title = texts.tell("note-title", &args![code = record.code.clone()]);
+    CreateModal::new(Id::Note(record.id).to_string(), title)
+        .components(vec![CreateActionRow::InputText(input)])
+}
+
+/// The form was sent.
+pub async fn submit(form: &Form<'_>, id: MatchId) -> Done {
+    let text = form.typed(TEXT);
+    let service = &form.bot.service;
+    service.set_note(id, form.person.id, &text).await?;
+    let noted = Some(text.trim().to_owned()).filter(|text| !text.is_empty());
+    let done = if noted.is_some() {
+        "note-kept"
+    } else {
+        "note-deleted"
+    };
+    let board = OwnBoard::of(form.facts(id).await?).with_note(form.texts().say(done));
+    Ok(OwnBoard { noted, ..board }.into())
+}

@@ -1,0 +1,269 @@
+//! How the referee writes to a person: time zone, quiet hours, reminders, direct messages. The second page of the settings;
+//! a press counts at once.
+
+use jiff::Timestamp;
+use matches::{
+    Moment,
+    clock::control::DAY,
+    records::Preferences,
+    reminder::{Habits, QuietHours},
+};
+use rules::game::GameName;
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateInputText, CreateModal, CreateSelectMenuOption,
+    InputTextStyle,
+};
+
+use crate::{
+    args,
+    discord::{
+        bot::{Done, Form, Press, Visit},
+        ids::{Id, Notification, Setting},
+        post::{Post, button, buttons, menus},
+        reader::Reader,
+        texts::{Texts, plain},
+        words, zones,
+    },
+};
+
+/// The form's field.
+const ZONE: &str = "zone";
+/// Longest name of a time zone that the form takes.
+const LONGEST: u16 = 50;
+
+const HOUR: i64 = DAY / 24;
+/// How long before a deadline one may be reminded, in milliseconds; 0 is never.
+const LEADS: [i64; 8] = [
+    DAY,
+    HOUR,
+    3 * HOUR,
+    6 * HOUR,
+    12 * HOUR,
+    2 * DAY,
+    3 * DAY,
+    0,
+];
+/// The quiet hours on offer.
+pub const QUIET: [&str; 10] = [
+    "22-8", "21-7", "22-7", "23-7", "23-8", "23-9", "0-7", "0-8", "0-9", "1-10",
+];
+/// The choice of no quiet hours.
+pub const NO_QUIET: &str = "none";
+
+/// Something was picked or pressed.
+pub async fn press(press: &Press<'_>, setting: Notification) -> Done {
+    let picked = || press.picked::<String>().ok_or_else(|| press.unknown());
+    let enter: Box<dyn FnOnce(&mut Preferences) + Send> = match setting {
+        Notification::Show => Box::new(|_| {}),
+        Notification::ZoneForm => return Ok(form(press.texts()).into()),
+        Notification::Zone => {
+            let zone = zones::find(&press.bot.texts, &picked()?);
+            let zone = zone.ok_or_else(|| press.unknown())?;
+            Box::new(|chosen| chosen.time_zone = Some(zone))
+        }
+        Notification::Quiet => {
+            let hours = picked()?;
+            Box::new(|chosen| chosen.quiet_hours = Some(hours))
+        }
+        Notification::Lead => {
+            let lead = picked()?.parse().map_err(|_| press.unknown())?;
+            Box::new(move |chosen| chosen.reminder_lead = Some(lead))
+        }
+        Notification::InThread => Box::new(|chosen| chosen.remind_in_thread = Some(true)),
+        Notification::NotInThread => Box::new(|chosen| chosen.remind_in_thread = Some(false)),
+        Notification::Direct => Box::new(|chosen| chosen.no_direct_messages = Some(false)),
+        Notification::NoDirect => Box::new(|chosen| chosen.no_direct_messages = Some(true)),
+    };
+    choose(press, enter).await
+}
+
+/// The form for a time zone was sent.
+pub async fn submit(form: &Form<'_>) -> Done {
+    let typed = form.typed(ZONE);
+    let service = &form.bot.service;
+    if let Some(zone) = zones::find(&form.bot.texts, &typed) {
+        return choose(form, |chosen| chosen.time_zone = Some(zone)).await;
+    }
+    let chosen = service.preferences(form.person.id).await?;
+    let told = args![text = plain(&typed)];
+    let note = form.texts().tell("refuse-zone", &told);
+    let page = page(&form.reader, &chosen, service.now());
+    Ok(page.with_note(&note).into())
+}
+
+async fn choose<E>(visit: &Visit<'_, E>, enter: impl FnOnce(&mut Preferences) + Send) -> Done {
+    let service = &visit.bot.service;
+    let chosen = service.choose(&visit.person, enter).await?;
+    Ok(page(&visit.reader, &chosen, service.now()).into())
+}
+
+fn form(texts: &Texts) -> CreateModal {
+    let label = texts.say("zone-label");
+    let input = CreateInputText::new(InputTextStyle::Short, label, ZONE)
+        .placeholder(texts.say("zone-placeholder"))
+        .max_length(LONGEST)
+        .required(true);
+    let id = Id::Notifications(Notification::ZoneForm).to_string();
+    CreateModal::new(id, texts.say("zone-title"))
+        .components(vec![CreateActionRow::InputText(input)])
+}
+
+/// What the reader has chosen, and what else there is.
+fn page(reader: &Reader<'_>, chosen: &Preferences, now: Moment) -> Post {
+    let texts = reader.texts;
+    let habits = Habits::of(chosen);
+    let zone = match &chosen.time_zone {
+        Some(name) => {
+            let told = args![
+                zone = plain(&zone_name(texts, name)),
+                time = clock(name, now)
+            ];
+            texts.tell("messages-zone", &told)
+        }
+        None => texts.say("messages-no-zone"),
+    };
+    let quiet = match (habits.quiet, wanted_quiet(chosen)) {
+        (Some(hours), _) => texts.tell("messages-quiet", &args![hours = hours.to_string()]),
+        (None, Some(hours)) => {
+            texts.tell("messages-quiet-later", &args![hours = hours.to_string()])
+        }
+        (None, None) => texts.say("messages-no-quiet"),
+    };
+    let in_thread = chosen.remind_in_thread.unwrap_or_default();
+    let no_direct = chosen.no_direct_messages.unwrap_or_default();
+    let reminders = if habits.lead == 0 {
+        texts.say("messages-no-reminders")
+    } else {
+        let lead = words::time::span(texts, habits.lead);
+        let key = if in_thread || no_direct {
+            "messages-reminders-thread"
+        } else {
+            "messages-reminders-direct"
+        };
+        texts.tell(key, &args![lead = lead])
+    };
+    let direct = texts.say(if no_direct {
+        "messages-no-direct"
+    } else {
+        "messages-direct"
+    });
+    Post {
+        content: [texts.say("messages-title"), zone, quiet, reminders, direct].join("\n"),
+        rows: rows(texts, chosen, &habits, now),
+        ..Post::default()
+    }
+}
+
+/// The quiet hours that somebody wants, once it is known when those are.
+fn wanted_quiet(chosen: &Preferences) -> Option<QuietHours> {
+    let hours = chosen.quiet_hours.as_deref();
+    hours.map_or(Some(QuietHours::USUAL), |hours| hours.parse().ok())
+}
+
+/// A zone in words, where there are words for it.
+fn zone_name(texts: &Texts, name: &str) -> String {
+    if zones::USUAL.contains(&name) {
+        return texts.say(&zones::key(name));
+    }
+    zones::distance(name).unwrap_or_else(|| name.to_owned())
+}
+
+/// What a watch shows in a zone.
+fn clock(zone: &str, now: Moment) -> String {
+    let at = Timestamp::from_millisecond(now.0).unwrap_or_default();
+    let local = at.in_tz(zone);
+    local.map_or_else(
+        |_| String::new(),
+        |local| local.strftime("%H:%M").to_string(),
+    )
+}
+
+fn rows(texts: &Texts, chosen: &Preferences, habits: &Habits, now: Moment) -> Vec<CreateActionRow> {
+    let option = |label: String, value: &str, here: bool| {
+        let option = CreateSelectMenuOption::new(label.clone(), value).default_selection(here);
+        (label, option)
+    };
+    let own = chosen.time_zone.as_deref();
+    let other = own.filter(|own| !zones::USUAL.contains(own));
+    let offered: Vec<_> = other
+        .into_iter()
+        .chain(zones::USUAL)
+        .map(|name| {
+            let told = args![zone = zone_name(texts, name), time = clock(name, now)];
+            let label = texts.tell("messages-pick-zone", &told);
+            option(label, name, own == Some(name))
+        })
+        .collect();
+    let quiet_now = wanted_quiet(chosen).map(|hours| hours.to_string());
+    let quiet: Vec<_> = QUIET
+        .into_iter()
+        .map(|hours| {
+            let written = hours.parse().map(|hours: QuietHours| hours.to_string());
+            let written = written.unwrap_or_default();
+            let label = texts.tell("messages-pick-quiet", &args![hours = written.clone()]);
+            option(label, hours, quiet_now == Some(written))
+        })
+        .chain([option(
+            texts.say("messages-pick-no-quiet"),
+            NO_QUIET,
+            quiet_now.is_none(),
+        )])
+        .collect();
+    let leads: Vec<_> = LEADS
+        .into_iter()
+        .map(|lead| {
+            let label = if lead == 0 {
+                texts.say("messages-pick-no-lead")
+            } else {
+                let told = args![lead = words::time::span(texts, lead)];
+                texts.tell("messages-pick-lead", &told)
+            };
+            option(label, &lead.to_string(), habits.lead == lead)
+        })
+        .collect();
+    let menu = |options: &[(String, CreateSelectMenuOption)], hint: &str, setting| {
+        let hint = texts.say(hint);
+        menus(
+            options,
+            |_, _, _| hint.clone(),
+            |_| Id::Notifications(setting),
+        )
+    };
+    let mut rows = menu(&offered, "messages-hint-zone", Notification::Zone);
+    rows.extend(menu(&quiet, "messages-hint-quiet", Notification::Quiet));
+    rows.extend(menu(&leads, "messages-hint-lead", Notification::Lead));
+    rows.push(switches(texts, chosen));
+    let boards = Id::Settings(GameName::Luzhanqi, Setting::Preview);
+    rows.push(buttons(vec![button(
+        &boards,
+        texts.say("button-settings-boards"),
+        ButtonStyle::Secondary,
+    )]));
+    rows
+}
+
+fn switches(texts: &Texts, chosen: &Preferences) -> CreateActionRow {
+    let press = |setting, key: &str| {
+        button(
+            &Id::Notifications(setting),
+            texts.say(key),
+            ButtonStyle::Secondary,
+        )
+    };
+    let in_thread = chosen.remind_in_thread.unwrap_or_default();
+    let no_direct = chosen.no_direct_messages.unwrap_or_default();
+    let place = if in_thread {
+        press(Notification::NotInThread, "button-remind-direct")
+    } else {
+        press(Notification::InThread, "button-remind-thread")
+    };
+    buttons(vec![
+        press(Notification::ZoneForm, "button-other-zone"),
+        place.disabled(no_direct),
+        if no_direct {
+            press(Notification::Direct, "button-direct")
+        } else {
+            press(Notification::NoDirect, "button-no-direct")
+        },
+    ])
+}

@@ -1,0 +1,170 @@
+//! /open: the challenges that anyone in a server may take up, for one person to choose from.
+
+use matches::{
+    MatchId,
+    challenge::{Challenge, ChallengeState, Response},
+    records::ChallengeRecord,
+};
+use rules::game::GameName;
+use serenity::all::{ButtonStyle, CreateCommand, CreateSelectMenuOption};
+use service::{Pressed, ServiceError};
+
+use super::{challenge, options::in_servers, terms};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Done, Press, Visit},
+        guide::{Page, Topic},
+        ids::{Id, Open},
+        limits,
+        post::{Post, button, buttons, menus},
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "open";
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let game = terms::game_option(texts, texts.say("option-open-game"));
+    in_servers(NAME, texts.say("command-open")).set_options(vec![game])
+}
+
+/// Lists the challenges.
+pub async fn run(call: &Call<'_>) -> Done {
+    Ok(list(call, call.guild(), terms::game(call)).await?.into())
+}
+
+/// Something under the open challenges was pressed.
+pub async fn press(press: &Press<'_>, wanted: &Open) -> Done {
+    let guild = press.guild();
+    Ok(match wanted {
+        Open::List => list(press, guild, None).await?,
+        Open::ListOf(game) => list(press, guild, Some(*game)).await?,
+        Open::Pick => {
+            let id = press.picked().ok_or_else(|| press.unknown())?;
+            let record = press.bot.service.challenge_record(id).await?;
+            let own = record.challenge.challenger == press.person.id;
+            open_challenge(press.texts(), &record.challenge, own)
+        }
+        Open::Accept(id) => respond(press, *id, Response::Accept).await?,
+        Open::Withdraw(id) => respond(press, *id, Response::Withdraw).await?,
+    }
+    .into())
+}
+
+async fn list<E>(
+    visit: &Visit<'_, E>,
+    guild: Option<u64>,
+    game: Option<GameName>,
+) -> Result<Post, ServiceError> {
+    let found = visit.bot.service.open_in(guild.unwrap_or(0), game).await?;
+    Ok(open(visit.texts(), &found, game))
+}
+
+/// The challenge is answered from the list; its own message follows.
+async fn respond(press: &Press<'_>, id: MatchId, response: Response) -> Result<Post, ServiceError> {
+    let pressed = Pressed {
+        interaction: press.interaction,
+        message: None,
+        // What the referee may do where the challenge stands shows when it tries.
+        may_open_thread: true,
+    };
+    let service = &press.bot.service;
+    let record = service
+        .respond(id, &press.person, response, pressed)
+        .await?;
+    let told = args![channel = format!("<#{}>", record.channel)];
+    let key = match response {
+        Response::Accept => "open-accepted",
+        Response::Decline | Response::Withdraw => "open-withdrawn",
+    };
+    let note = press.texts().tell(key, &told);
+    Ok(list(press, press.guild(), None).await?.with_note(&note))
+}
+
+/// Challenges with their challengers' names: those to one game, or to any.
+fn open(texts: &Texts, found: &[(ChallengeRecord, String)], game: Option<GameName>) -> Post {
+    if found.is_empty() {
+        return Post::text(match game {
+            None => texts.say("open-none"),
+            Some(game) => texts.tell("open-none-of", &args![game = words::game(texts, game)]),
+        });
+    }
+    let mut lines = vec![texts.tell("open-title", &args![count = found.len()])];
+    let options: Vec<(String, CreateSelectMenuOption)> = found
+        .iter()
+        .map(|(row, name)| {
+            let challenge = &row.challenge;
+            lines.push(line(texts, challenge, name));
+            let label = limits::fit(&summary(texts, challenge, name.clone()), limits::LABEL);
+            let option = CreateSelectMenuOption::new(label.clone(), challenge.id.0.to_string())
+                .description(limits::fit(
+                    &words::time::control(texts, challenge.time.control),
+                    limits::LABEL,
+                ));
+            (label, option)
+        })
+        .collect();
+    Post {
+        content: lines.join("\n"),
+        rows: menus(
+            &options,
+            |_, _, _| texts.say("open-pick"),
+            |_| Id::Open(Open::Pick),
+        ),
+        ..Post::default()
+    }
+}
+
+fn summary(texts: &Texts, challenge: &Challenge, name: String) -> String {
+    let terms = &challenge.terms;
+    let game = terms.rules.game();
+    let told = args![
+        challenger = name,
+        game = words::game(texts, game),
+        preset = words::preset(texts, game, terms.preset),
+    ];
+    texts.tell("open-choice", &told)
+}
+
+fn line(texts: &Texts, challenge: &Challenge, name: &str) -> String {
+    let terms = &challenge.terms;
+    let game = terms.rules.game();
+    let told = args![
+        challenger = plain(name),
+        game = words::game(texts, game),
+        preset = words::preset(texts, game, terms.preset),
+        time = words::time::control(texts, challenge.time.control),
+        until = format!("<t:{}:R>", challenge.expires.seconds()),
+        count = challenge.games,
+        different = terms.rules.differences(terms.preset).len(),
+    ];
+    texts.tell("open-line", &told)
+}
+
+/// One of them with all its terms; its challenger may take it back, and everybody else may take it up.
+fn open_challenge(texts: &Texts, challenge: &Challenge, own: bool) -> Post {
+    let press = |id: Id, key: &str, style| button(&id, texts.say(key), style);
+    let (id, mut row) = (challenge.id, Vec::new());
+    if challenge.state == ChallengeState::Open {
+        row.push(if own {
+            let withdraw = Id::Open(Open::Withdraw(id));
+            press(withdraw, "button-withdraw", ButtonStyle::Danger)
+        } else {
+            let accept = Id::Open(Open::Accept(id));
+            press(accept, "button-accept", ButtonStyle::Success)
+        });
+    }
+    let rules = Id::Rules(Page::new(challenge.terms.clone(), Topic::Goal));
+    row.push(press(rules, "button-rules", ButtonStyle::Secondary));
+    let back = Id::Open(Open::List);
+    row.push(press(back, "button-back", ButtonStyle::Secondary));
+    Post {
+        content: challenge::in_words(texts, challenge, None),
+        rows: vec![buttons(row)],
+        ..Post::default()
+    }
+}

@@ -1,0 +1,166 @@
+//! /pause and /resume: ask for a pause or its end, or agree; and the buttons under such a wish.
+
+use matches::{
+    MatchId,
+    clock::control,
+    command::Command,
+    facts::{News, SeatFacts, TableFacts, TimeFacts},
+    pause::{LONGEST_PAUSE, Wish},
+};
+use serenity::all::{AutocompleteChoice, ButtonStyle, CreateButton, CreateCommand};
+
+use super::{
+    options::{everywhere, text_option},
+    pick,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Done, Press, Refused, Visit},
+        ids::Id,
+        limits,
+        phrases::{opponent, player},
+        post::button,
+        texts::{Texts, plain},
+        words,
+    },
+};
+
+/// The command that asks for a pause.
+pub const PAUSE: &str = "pause";
+/// The command that asks to go on.
+pub const RESUME: &str = "resume";
+/// The option that takes the length.
+pub const LENGTH: &str = "length";
+
+/// The lengths on offer; any other can be typed. The first is what is meant without one.
+const LENGTHS: [&str; 8] = ["7d", "30m", "2h", "1d", "3d", "14d", "30d", "60d"];
+
+/// /pause as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let length = text_option(LENGTH, texts.say("option-pause-length")).set_autocomplete(true);
+    everywhere(PAUSE, texts.say("command-pause")).set_options(vec![length, pick::option(texts)])
+}
+
+/// /resume as Discord wants it described.
+pub fn resume_definition(texts: &Texts) -> CreateCommand {
+    everywhere(RESUME, texts.say("command-resume")).set_options(vec![pick::option(texts)])
+}
+
+/// Asks for a pause, or agrees to the one that the other side asks for.
+pub async fn run(call: &Call<'_>) -> Done {
+    let typed = call.text(LENGTH).unwrap_or(LENGTHS[0]);
+    let length = length(typed).ok_or_else(|| {
+        let told = args![text = plain(typed)];
+        Refused::Sentence(call.texts().tell("refuse-pause-length", &told))
+    })?;
+    let record = pick::pick(call).await?;
+    carry_out(call, record.id, &Command::Pause(length)).await
+}
+
+/// Asks to end a pause, or agrees to that.
+pub async fn run_resume(call: &Call<'_>) -> Done {
+    let record = pick::pick(call).await?;
+    carry_out(call, record.id, &Command::Resume).await
+}
+
+/// Agrees to a wish, or says no.
+pub async fn press(press: &Press<'_>, id: MatchId, wish: u32, agree: bool) -> Done {
+    carry_out(press, id, &Command::AnswerPause { wish, agree }).await
+}
+
+async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> Done {
+    let said = |news| match news {
+        News::PauseAsked(..) | News::ResumeAsked(_) => "pause-asked",
+        News::PauseDeclined(_) => "pause-declined",
+        News::Paused(_) => "pause-begun",
+        _ => "pause-ended",
+    };
+    Ok(visit.act_and_say(id, command, said).await?.into())
+}
+
+fn length(typed: &str) -> Option<i64> {
+    let length = control::amount(typed).ok()?;
+    (1000..=LONGEST_PAUSE).contains(&length).then_some(length)
+}
+
+/// Lengths that fit what is being typed: the usual ones, or what it already says.
+pub fn complete(texts: &Texts, typed: &str) -> Vec<AutocompleteChoice> {
+    let lower = typed.trim().to_lowercase();
+    let typed_length = length(&lower).map(|_| lower.as_str());
+    let usual = LENGTHS.into_iter().filter(|text| text.contains(&lower));
+    let mut found: Vec<&str> = typed_length.into_iter().chain(usual).collect();
+    found.dedup();
+    let label = |text: &str| {
+        let span = words::time::span(texts, length(text).unwrap_or_default());
+        AutocompleteChoice::new(limits::fit(&span, limits::LABEL), text)
+    };
+    found.into_iter().map(label).collect()
+}
+
+/// How a player's board tells what somebody would like about a pause.
+pub fn line(texts: &Texts, facts: &SeatFacts, wish: Wish) -> String {
+    let mut told = args![opponent = opponent(&facts.record, facts.seat)];
+    let own = wish.seat == facts.seat;
+    match wish.length {
+        None if own => texts.tell("board-resume-own", &told),
+        None => texts.tell("board-resume-theirs", &told),
+        Some(length) => {
+            told.set("length", words::time::span(texts, length));
+            let key = if own {
+                "board-pause-own"
+            } else {
+                "board-pause-theirs"
+            };
+            texts.tell(key, &told)
+        }
+    }
+}
+
+/// How everyone is told what happened about a pause.
+pub fn announced(texts: &Texts, facts: &TableFacts) -> String {
+    let mover = facts.record.turn.map(|turn| player(&facts.record, turn));
+    let mover = mover.unwrap_or_default();
+    let (News::PauseAsked(by, _)
+    | News::ResumeAsked(by)
+    | News::PauseDeclined(by)
+    | News::Paused(by)
+    | News::Resumed(by)) = facts.news
+    else {
+        return texts.tell("table-pause-over", &args![mover = mover]);
+    };
+    let mut told = args![
+        player = player(&facts.record, by),
+        opponent = player(&facts.record, by.opponent()),
+        mover = mover
+    ];
+    if let News::PauseAsked(_, length) = facts.news {
+        told.set("length", words::time::span(texts, length));
+    }
+    let until = facts.time.and_then(|time| time.pause.until());
+    if let Some(until) = until {
+        told.set("until", words::time::moment(texts, until));
+    }
+    let key = match facts.news {
+        News::PauseAsked(..) => "table-pause-asked",
+        News::ResumeAsked(_) => "table-resume-asked",
+        News::Paused(_) => "table-paused",
+        News::Resumed(_) => "table-resumed",
+        _ if until.is_some() => "table-resume-declined",
+        _ => "table-pause-declined",
+    };
+    texts.tell(key, &told)
+}
+
+/// The answers to what a player would like about a pause.
+pub fn answers(texts: &Texts, time: Option<&TimeFacts>, id: MatchId) -> Vec<CreateButton> {
+    let Some(wish) = time.and_then(|time| time.pause.wish) else {
+        return Vec::new();
+    };
+    let answer =
+        |agree, key: &str, style| button(&Id::Pause(id, wish.event, agree), texts.say(key), style);
+    vec![
+        answer(true, "button-agree-pause", ButtonStyle::Success),
+        answer(false, "button-decline-pause", ButtonStyle::Secondary),
+    ]
+}

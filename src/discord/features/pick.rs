@@ -1,0 +1,141 @@
+//! Which match a command means: the one of the thread where it is used, the one named, or the only one.
+
+use matches::{PersonId, Stage, records::MatchRecord};
+use rules::Side;
+use serenity::all::{AutocompleteChoice, CreateCommandOption};
+use service::ServiceError;
+
+use super::options::text_option;
+use crate::{
+    args,
+    discord::{
+        bot::{Bot, Call, Refused},
+        limits,
+        texts::{Texts, plain},
+    },
+};
+
+/// The option's name.
+pub const OPTION: &str = "match";
+
+/// The option as Discord wants it described.
+pub fn option(texts: &Texts) -> CreateCommandOption {
+    text_option(OPTION, texts.say("option-match")).set_autocomplete(true)
+}
+
+/// Why no match could be picked.
+enum NoPick {
+    None,
+    NotYours,
+    Unknown(String),
+    Several(Vec<String>),
+}
+
+/// The match that a command means.
+pub async fn pick(call: &Call<'_>) -> Result<MatchRecord, Refused> {
+    let place = call.event.channel_id.get();
+    let picked = choose(call.bot, call.person.id, place, call.text(OPTION)).await?;
+    picked.map_err(|no_pick| Refused::Sentence(explain(call.texts(), &no_pick)))
+}
+
+/// The match that a command means, quietly: for suggestions.
+pub async fn guess(call: &Call<'_>) -> Result<Option<MatchRecord>, ServiceError> {
+    let place = call.event.channel_id.get();
+    let picked = choose(call.bot, call.person.id, place, call.text(OPTION)).await?;
+    Ok(picked.ok())
+}
+
+async fn choose(
+    bot: &Bot,
+    person: PersonId,
+    place: u64,
+    named: Option<&str>,
+) -> Result<Result<MatchRecord, NoPick>, ServiceError> {
+    let here = bot.service.at_place(place).await?;
+    let own_here: Vec<MatchRecord> = here
+        .iter()
+        .filter(|row| row.seat_of(person).is_some())
+        .cloned()
+        .collect();
+    let mine = || bot.service.unfinished_of(person);
+    if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
+        let found = mine()
+            .await?
+            .into_iter()
+            .chain(own_here)
+            .find(|row| is_named(row, named));
+        return Ok(found.ok_or_else(|| NoPick::Unknown(named.to_owned())));
+    }
+    let is_on = |row: &&MatchRecord| matches!(row.stage, Stage::Arranging | Stage::Playing);
+    let on_here: Vec<&MatchRecord> = own_here.iter().filter(is_on).collect();
+    if let [row] = on_here.as_slice() {
+        return Ok(Ok((*row).clone()));
+    }
+    // In the thread of a match that is over, that match is meant; in one of other people's, none. A channel in which
+    // matches run without threads belongs to none of them.
+    let in_thread = here.iter().any(|row| row.place != Some(row.channel));
+    if in_thread && on_here.is_empty() {
+        return Ok(own_here.first().cloned().ok_or(NoPick::NotYours));
+    }
+    let mine = mine().await?;
+    Ok(match mine.as_slice() {
+        [] => Err(NoPick::None),
+        [row] => Ok(row.clone()),
+        _ => Err(NoPick::Several(
+            mine.iter().map(|row| row.code.clone()).collect(),
+        )),
+    })
+}
+
+/// Whether a match is meant by what was typed: its number, as the suggestions give it, or its code.
+fn is_named(row: &MatchRecord, named: &str) -> bool {
+    row.id.0.to_string() == named || row.code.eq_ignore_ascii_case(named)
+}
+
+fn explain(texts: &Texts, no_pick: &NoPick) -> String {
+    match no_pick {
+        NoPick::None => texts.say("refuse-no-match"),
+        NoPick::NotYours => texts.say("refuse-not-your-game"),
+        NoPick::Unknown(text) => texts.tell("refuse-unknown-match", &args![text = plain(text)]),
+        NoPick::Several(codes) => {
+            texts.tell("refuse-several-matches", &args![codes = texts.list(codes)])
+        }
+    }
+}
+
+/// The person's matches that fit what was typed.
+pub async fn complete(
+    call: &Call<'_>,
+    typed: &str,
+) -> Result<Vec<AutocompleteChoice>, ServiceError> {
+    let person = call.person.id;
+    let typed = typed.to_lowercase();
+    let records = call.bot.service.unfinished_of(person).await?;
+    let mut labelled: Vec<((bool, bool), String, MatchRecord)> = records
+        .into_iter()
+        .filter_map(|record| {
+            let seat = record.seat_of(person)?;
+            let label = label(call.texts(), &record, seat);
+            let order = (record.turn != Some(seat), record.stage != Stage::Arranging);
+            Some((order, label, record))
+        })
+        .filter(|(_, label, _)| label.to_lowercase().contains(&typed))
+        .collect();
+    labelled.sort_by_key(|(order, ..)| *order);
+    let choices = labelled.into_iter().take(limits::OPTIONS);
+    Ok(choices
+        .map(|(_, label, record)| AutocompleteChoice::new(label, record.id.to_string()))
+        .collect())
+}
+
+/// A game as a choice in a list, for a player on `seat`.
+fn label(texts: &Texts, row: &MatchRecord, seat: Side) -> String {
+    let name = row.names[seat.opponent().index()].clone();
+    let told = args![code = row.code.clone(), opponent = name];
+    let label = match (row.stage, row.turn) {
+        (Stage::Arranging, _) => texts.tell("games-choice-arranging", &told),
+        (_, turn) if turn == Some(seat) => texts.tell("games-choice-your-turn", &told),
+        _ => texts.tell("games-choice-their-turn", &told),
+    };
+    limits::fit(&label, limits::LABEL)
+}

@@ -1,0 +1,129 @@
+//! /how: what a player may know of the piece on a point, with the board and what can be done next.
+
+use matches::{command::Refusal, facts::SeatFacts};
+use rules::{PointName, game::SeatView};
+use serenity::all::{AutocompleteChoice, ButtonStyle, CreateActionRow, CreateCommand};
+use service::ServiceError;
+
+use super::{
+    options::{everywhere, text_option},
+    pick,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Done, OwnBoard, Refused},
+        guide::{Page, Topic},
+        how,
+        ids::{Id, Moving},
+        limits,
+        phrases::{link, title},
+        pictures,
+        post::{Post, PrivatePost, button, buttons},
+        reader::Reader,
+        texts::{Texts, plain},
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "how";
+/// The option that takes the point.
+pub const POINT: &str = "point";
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let point = text_option(POINT, texts.say("option-how-point")).required(true);
+    everywhere(NAME, texts.say("command-how"))
+        .set_options(vec![point.set_autocomplete(true), pick::option(texts)])
+}
+
+/// Tells what the player may know of the point.
+pub async fn run(call: &Call<'_>) -> Done {
+    let record = pick::pick(call).await?;
+    let facts = call.facts(record.id).await?;
+    let Some(view) = &facts.view else {
+        return Err(Refused::InMatch(record.id, Refusal::NotBegun.into()));
+    };
+    let typed = call.text(POINT).unwrap_or_default();
+    if let Some(post) = post(&call.reader, &facts, view, typed) {
+        return Ok(post.into());
+    }
+    let told = args![text = plain(typed)];
+    let note = call.texts().tell("refuse-no-point", &told);
+    Ok(OwnBoard::of(facts).with_note(note).into())
+}
+
+/// What there is to say of a point; nothing if the board has no such point.
+pub fn post(
+    reader: &Reader<'_>,
+    facts: &SeatFacts,
+    view: &SeatView,
+    typed: &str,
+) -> Option<PrivatePost> {
+    let texts = reader.texts;
+    let point: PointName = typed.trim().parse().ok()?;
+    let told = how::tell(texts, view, point)?;
+    let mut lines = vec![title(texts, "board-title", facts)];
+    lines.extend(told.lines);
+    if let Some(link) = link(&facts.record) {
+        lines.push(texts.tell("link-thread", &args![link = link]));
+    }
+    let post = Post {
+        content: lines.join("\n"),
+        picture: Some(pictures::seat(reader, view, &told.picked)),
+        rows: vec![rows(texts, facts, view, point)],
+        ..Post::default()
+    };
+    Some(PrivatePost::about(facts, post))
+}
+
+/// The occupied points that fit what was typed.
+pub async fn complete(
+    call: &Call<'_>,
+    typed: &str,
+) -> Result<Vec<AutocompleteChoice>, ServiceError> {
+    let Some(record) = pick::guess(call).await? else {
+        return Ok(Vec::new());
+    };
+    let facts = call.facts(record.id).await?;
+    let Some(view) = &facts.view else {
+        return Ok(Vec::new());
+    };
+    let typed = typed.to_lowercase();
+    let occupied = how::occupied(call.texts(), view).into_iter();
+    let fitting = occupied.filter(|(_, label)| label.to_lowercase().contains(typed.trim()));
+    Ok(fitting
+        .take(limits::OPTIONS)
+        .map(|(point, label)| AutocompleteChoice::new(label, point))
+        .collect())
+}
+
+fn rows(texts: &Texts, facts: &SeatFacts, view: &SeatView, point: PointName) -> CreateActionRow {
+    let id = facts.record.id;
+    let change = facts.changes + 1;
+    let actions = view.legal_actions();
+    let from_here = |step: bool| {
+        let mut here = actions.iter().filter(|action| action.from() == point);
+        here.any(|action| action.to().is_some() == step)
+    };
+    let mut row = Vec::new();
+    if from_here(true) {
+        let targets = Id::Move(id, Moving::Targets(change, point));
+        row.push(button(
+            &targets,
+            texts.say("button-move"),
+            ButtonStyle::Primary,
+        ));
+    }
+    if from_here(false) {
+        let turn = Moving::ConfirmTurn(change, point);
+        let label = texts.say("button-confirm-turn");
+        row.push(button(&Id::Move(id, turn), label, ButtonStyle::Primary));
+    }
+    let board = texts.say("button-my-board");
+    row.push(button(&Id::Mine(id), board, ButtonStyle::Secondary));
+    let page = Page::new(facts.record.terms.clone(), Topic::Moves);
+    let rules = texts.say("button-rules");
+    row.push(button(&Id::Rules(page), rules, ButtonStyle::Secondary));
+    buttons(row)
+}

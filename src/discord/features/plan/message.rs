@@ -1,0 +1,212 @@
+//! What a player has planned, for that player alone.
+
+use matches::{
+    facts::SeatFacts,
+    plan::{
+        PendingMove, Plan, StoredPlan,
+        ahead::Ahead,
+        conditions::{Conditions, Ruled, Step},
+    },
+};
+use rules::{Action, game::SeatView};
+use serenity::all::{
+    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+use crate::{
+    args,
+    discord::{
+        ids::{Id, Planning},
+        labels, limits,
+        phrases::{opponent, title},
+        post::{Post, PrivatePost, button, buttons},
+        reader::Reader,
+        texts::Texts,
+    },
+};
+
+/// A player's plan with what can be done about it. `ahead` is the board in a game in which everybody knows everything.
+pub fn post(
+    reader: &Reader<'_>,
+    facts: &SeatFacts,
+    plan: &StoredPlan,
+    ahead: Option<&Ahead>,
+) -> PrivatePost {
+    let texts = reader.texts;
+    let mut lines = vec![title(texts, "plan-title", facts)];
+    if let Some(PendingMove { action, .. }) = plan.waits {
+        let mv = ahead.map_or_else(
+            || action.to_string(),
+            |ahead| labels::brief(texts, &ahead.view(), action),
+        );
+        lines.push(texts.tell("plan-waits", &args![move = mv]));
+    }
+    let mut rows = Vec::new();
+    match (ahead, &facts.view) {
+        (Some(ahead), _) => open(texts, facts, plan, ahead, &mut lines, &mut rows),
+        (None, Some(SeatView::Luzhanqi(view))) if facts.record.terms.rules.has_desks() => {
+            let ruled = if view.announced.turn == Some(facts.seat) {
+                Ruled::ALL.to_vec()
+            } else {
+                Ruled::last(view)
+                    .map(|(ruled, _)| ruled)
+                    .into_iter()
+                    .collect()
+            };
+            hidden(texts, facts, plan, &ruled, &mut lines, &mut rows);
+        }
+        _ => lines.push(texts.say("refuse-plan-here")),
+    }
+    if plan.plan.is_some() || plan.waits.is_some() {
+        let clear = Id::Plan(facts.record.id, Planning::Clear);
+        let label = texts.say("button-plan-clear");
+        rows.push(buttons(vec![button(&clear, label, ButtonStyle::Danger)]));
+    }
+    PrivatePost::about(
+        facts,
+        Post {
+            content: lines.join("\n"),
+            rows,
+            ..Post::default()
+        },
+    )
+}
+
+/// Answers to what the other side may play.
+fn open(
+    texts: &Texts,
+    facts: &SeatFacts,
+    plan: &StoredPlan,
+    ahead: &Ahead,
+    lines: &mut Vec<String>,
+    rows: &mut Vec<CreateActionRow>,
+) {
+    let id = facts.record.id;
+    let mut from = ahead.clone();
+    // What waits was legal when it was put there, and comes before everything else.
+    let begins = plan
+        .waits
+        .is_none_or(|waits| from.play(waits.action).is_ok());
+    if let Some(Plan::Branches(branches)) = plan.plan.as_ref().filter(|_| begins) {
+        let planned = branches.lines();
+        let told = planned
+            .iter()
+            .map(|line| line_text(texts, from.clone(), line));
+        let options = planned.iter().zip(told.clone()).map(|(line, told)| {
+            let moves: Vec<String> = line.iter().map(Action::to_string).collect();
+            let label = limits::fit(&told.replace("**", ""), limits::LABEL);
+            CreateSelectMenuOption::new(label, moves.join(" "))
+        });
+        let kind = CreateSelectMenuKind::String {
+            options: options.collect(),
+        };
+        let remove = Id::Plan(id, Planning::Remove).to_string();
+        let menu = CreateSelectMenu::new(remove, kind).placeholder(texts.say("plan-remove"));
+        lines.extend(told.map(|line| format!("- {line}")));
+        rows.push(CreateActionRow::SelectMenu(menu));
+    } else if plan.waits.is_none() {
+        lines.push(texts.say("plan-none"));
+    }
+    if facts
+        .view
+        .as_ref()
+        .is_some_and(|view| view.state().turn != Some(facts.seat))
+    {
+        let name = args![opponent = opponent(&facts.record, facts.seat)];
+        lines.push(texts.tell("plan-help-open", &name));
+        let add = Id::Plan(id, Planning::Add);
+        let label = texts.say("button-plan-add");
+        rows.push(buttons(vec![button(&add, label, ButtonStyle::Primary)]));
+    } else if plan.waits.is_none() {
+        lines.push(texts.say("refuse-plan-turn"));
+    }
+}
+
+fn line_text(texts: &Texts, mut ahead: Ahead, line: &[Action]) -> String {
+    let mut brief = |action: Action| {
+        let text = labels::brief(texts, &ahead.view(), action);
+        // A plan is legal throughout; should it not be, the points alone still say what was meant.
+        let _ = ahead.play(action);
+        text
+    };
+    let mut text = String::new();
+    for pair in line.chunks_exact(2) {
+        let mut told = args![theirs = brief(pair[0]), mine = brief(pair[1])];
+        text = if text.is_empty() {
+            texts.tell("plan-line", &told)
+        } else {
+            told.set("line", text);
+            texts.tell("plan-line-more", &told)
+        };
+    }
+    text
+}
+
+/// Moves that depend on the ruling.
+fn hidden(
+    texts: &Texts,
+    facts: &SeatFacts,
+    plan: &StoredPlan,
+    ruled: &[Ruled],
+    lines: &mut Vec<String>,
+    rows: &mut Vec<CreateActionRow>,
+) {
+    let id = facts.record.id;
+    let name = args![opponent = opponent(&facts.record, facts.seat)];
+    match ruled {
+        [] => lines.push(texts.say("plan-no-ruling")),
+        [known] => lines.push(texts.say(&format!("plan-last-{}", known.name()))),
+        _ => lines.push(texts.say("plan-next")),
+    }
+    if let Some(Plan::Conditions(conditions)) = &plan.plan {
+        lines.extend(cases(texts, conditions));
+        let key = if conditions.despite_loss {
+            "plan-despite-loss"
+        } else {
+            "plan-unless-loss"
+        };
+        lines.push(texts.tell(key, &name));
+        let other = Id::Plan(id, Planning::DespiteLoss(!conditions.despite_loss));
+        let label = texts.say(if conditions.despite_loss {
+            "button-plan-unless-loss"
+        } else {
+            "button-plan-despite-loss"
+        });
+        rows.push(buttons(vec![button(&other, label, ButtonStyle::Secondary)]));
+    } else if plan.waits.is_none() {
+        lines.push(texts.say("plan-none"));
+    }
+    if ruled.is_empty() {
+        return;
+    }
+    lines.push(texts.tell("plan-help-hidden", &name));
+    let choices = ruled.iter().map(|&ruled| {
+        let label = texts.say(&format!("plan-after-{}", ruled.name()));
+        button(
+            &Id::Plan(id, Planning::Case(ruled)),
+            label,
+            ButtonStyle::Primary,
+        )
+    });
+    rows.insert(0, buttons(choices.collect()));
+}
+
+fn cases(texts: &Texts, conditions: &Conditions) -> Vec<String> {
+    let cases = conditions.cases().map(|(ruled, step)| {
+        let after = texts.say(&format!("plan-after-{}", ruled.name()));
+        let step = match step {
+            Step::GoOn(to) => texts.tell("plan-go-on", &args![to = to.to_string()]),
+            Step::Play(action) => action.to_string(),
+        };
+        texts.tell("plan-case", &args![after = after, step = step])
+    });
+    cases.collect()
+}
+
+/// A step as a player would type it.
+pub fn step_text(step: Step) -> String {
+    match step {
+        Step::GoOn(to) => to.to_string(),
+        Step::Play(action) => action.to_string(),
+    }
+}

@@ -1,0 +1,201 @@
+//! /plan: what a player lays down in advance. The buttons, the menu and the forms of a plan; what stands on them is for that
+//! player alone.
+
+mod input;
+mod message;
+
+use matches::{
+    LoadedMatch, MatchId, Stage,
+    command::Refusal,
+    facts::SeatFacts,
+    plan::{
+        Plan, PlanChange, PlanWord, StoredPlan,
+        conditions::{Ruled, Step},
+    },
+};
+use rules::Action;
+use serenity::all::{CreateActionRow, CreateCommand, CreateInputText, CreateModal, InputTextStyle};
+use service::ServiceError;
+
+use super::{options::everywhere, pick};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Done, Form, Press, Refused, Visit, refusals},
+        ids::{Id, Planning},
+        labels,
+        post::PrivatePost,
+        texts::{Texts, plain},
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "plan";
+/// The field of a form.
+const FIELD: &str = "moves";
+/// The longest text for lines: each with as many moves as it may have, in any notation.
+const LONGEST_LINES: u16 = 600;
+/// The longest text for one move.
+const LONGEST_MOVE: u16 = 20;
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    everywhere(NAME, texts.say("command-plan")).set_options(vec![pick::option(texts)])
+}
+
+/// Shows the plan.
+pub async fn run(call: &Call<'_>) -> Done {
+    let record = pick::pick(call).await?;
+    let (loaded, plan) = call.bot.service.plan(record.id, call.person.id).await?;
+    Ok(show(call, &loaded, plan)?.into())
+}
+
+/// Something about a plan was pressed.
+pub async fn press(press: &Press<'_>, id: MatchId, wanted: Planning) -> Done {
+    let change = match wanted {
+        Planning::Add => return Ok(lines_form(press.texts(), id).into()),
+        Planning::Case(ruled) => {
+            let (_, plan) = press.bot.service.plan(id, press.person.id).await?;
+            return Ok(case_form(press.texts(), id, ruled, plan).into());
+        }
+        Planning::Remove => {
+            let line = press.picked::<String>().unwrap_or_default();
+            let moves = line.split_whitespace().map(str::parse::<Action>);
+            PlanChange::Remove(moves.filter_map(Result::ok).collect())
+        }
+        Planning::DespiteLoss(despite_loss) => PlanChange::DespiteLoss(despite_loss),
+        Planning::Clear => PlanChange::Clear,
+        Planning::Added | Planning::CaseSent(_) => return Err(press.unknown()),
+    };
+    carry_out(press, id, &change).await
+}
+
+/// A form was sent.
+pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Planning) -> Done {
+    let typed = &form.typed(FIELD);
+    let change = match wanted {
+        Planning::Added => match read_lines(form, id, typed).await? {
+            Ok(change) => change,
+            Err(note) => return with_note(form, id, &note).await,
+        },
+        Planning::CaseSent(ruled) if typed.trim().is_empty() => PlanChange::Case(ruled, None),
+        Planning::CaseSent(ruled) => match read_step(typed) {
+            Some(step) => PlanChange::Case(ruled, Some(step)),
+            None => {
+                let told = args![text = plain(typed)];
+                let note = form.texts().tell("refuse-plan-step", &told);
+                return with_note(form, id, &note).await;
+            }
+        },
+        _ => return Err(form.unknown()),
+    };
+    carry_out(form, id, &change).await
+}
+
+/// The lines that were typed, or what is wrong with them.
+async fn read_lines(
+    form: &Form<'_>,
+    id: MatchId,
+    typed: &str,
+) -> Result<Result<PlanChange, String>, ServiceError> {
+    let (loaded, _) = form.bot.service.plan(id, form.person.id).await?;
+    let Some(ahead) = loaded.ahead() else {
+        // What stands in the way is said by the referee.
+        return Ok(Ok(PlanChange::Add(Vec::new())));
+    };
+    let lines = input::read(&ahead, typed);
+    let told = |bad| input::bad_line(form.texts(), &bad);
+    Ok(lines.map(PlanChange::Add).map_err(told))
+}
+
+/// A point for the piece that moved, or a whole move.
+fn read_step(typed: &str) -> Option<Step> {
+    let whole = labels::in_full(typed).map(Step::Play);
+    whole.or_else(|| typed.trim().parse().ok().map(Step::GoOn))
+}
+
+async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, change: &PlanChange) -> Done {
+    let changed = visit.bot.service.change_plan(id, visit.person.id, change);
+    match changed.await {
+        Ok((loaded, plan)) => Ok(show(visit, &loaded, plan)?.into()),
+        Err(error) => {
+            let facts = visit.facts(id).await?;
+            let note = refusals::sentence(visit.texts(), &error, &facts);
+            with_note(visit, id, &note).await
+        }
+    }
+}
+
+/// The plan as it stands, with what went wrong in front.
+async fn with_note<E>(visit: &Visit<'_, E>, id: MatchId, note: &str) -> Done {
+    let (loaded, plan) = visit.bot.service.plan(id, visit.person.id).await?;
+    Ok(show(visit, &loaded, plan)?.with_note(note).into())
+}
+
+/// The plan as it stands; of a game that is not in progress, why there is none.
+fn show<E>(
+    visit: &Visit<'_, E>,
+    loaded: &LoadedMatch,
+    plan: Option<StoredPlan>,
+) -> Result<PrivatePost, Refused> {
+    let facts = loaded.facts_for(visit.person.id);
+    let facts: SeatFacts = facts.ok_or(ServiceError::NotAPlayer)?;
+    let refusal = match facts.stage {
+        Stage::Playing => {
+            let (plan, ahead) = (plan.unwrap_or_default(), loaded.ahead());
+            return Ok(message::post(&visit.reader, &facts, &plan, ahead.as_ref()));
+        }
+        Stage::Arranging => Refusal::NotBegun,
+        Stage::Over | Stage::CalledOff => Refusal::Over,
+    };
+    Err(Refused::InMatch(loaded.id(), refusal.into()))
+}
+
+/// What became of a plan, as a sentence.
+pub fn became(texts: &Texts, facts: &SeatFacts, word: PlanWord) -> String {
+    let told = args![code = facts.record.code.clone()];
+    match word {
+        PlanWord::Played => texts.tell("plan-played", &told),
+        PlanWord::Lapsed => texts.tell("plan-lapsed", &told),
+        PlanWord::Illegal => texts.tell("plan-illegal", &told),
+    }
+}
+
+fn form(id: &Id, title: String, input: CreateInputText) -> CreateModal {
+    CreateModal::new(id.to_string(), title).components(vec![CreateActionRow::InputText(input)])
+}
+
+fn lines_form(texts: &Texts, id: MatchId) -> CreateModal {
+    let label = texts.say("plan-form-lines");
+    let input = CreateInputText::new(InputTextStyle::Paragraph, label, FIELD)
+        .placeholder(texts.say("plan-form-lines-hint"))
+        .max_length(LONGEST_LINES)
+        .required(true);
+    let title = texts.say("button-plan-add");
+    form(&Id::Plan(id, Planning::Added), title, input)
+}
+
+/// The form for one case, filled in with how it stands.
+fn case_form(texts: &Texts, id: MatchId, ruled: Ruled, plan: Option<StoredPlan>) -> CreateModal {
+    let standing = match plan.and_then(|plan| plan.plan) {
+        Some(Plan::Conditions(conditions)) => {
+            let mut cases = conditions.cases();
+            cases
+                .find(|(of, _)| *of == ruled)
+                .map(|(_, step)| message::step_text(step))
+        }
+        _ => None,
+    };
+    let input = CreateInputText::new(InputTextStyle::Short, texts.say("plan-form-case"), FIELD)
+        .placeholder(texts.say("plan-form-case-hint"))
+        .value(standing.unwrap_or_default())
+        .max_length(LONGEST_MOVE)
+        .required(false);
+    let title = texts.say(&format!("plan-after-{}", ruled.name()));
+    form(&Id::Plan(id, Planning::CaseSent(ruled)), title, input)
+}
+
+/// Whether a word about a plan comes with the board.
+pub const fn shows_board(word: PlanWord) -> bool {
+    matches!(word, PlanWord::Played)
+}

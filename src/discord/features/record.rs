@@ -1,0 +1,102 @@
+//! /record: a game of Xiangqi as a file that other programs read. Made from what everyone may know.
+
+use std::collections::BTreeMap;
+
+use matches::facts::TableFacts;
+use rules::{
+    game::TableView,
+    xiangqi::{
+        notation::Script,
+        pgn::{self, Format, Record, Score, Tag},
+    },
+};
+use serenity::all::CreateCommand;
+
+use super::{
+    options::{everywhere, text_option},
+    pick,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Done},
+        post::{Post, TextFile},
+        texts::Texts,
+        words,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "record";
+const NOTATION: &str = "notation";
+
+const FORMATS: [(Format, &str, &str); 4] = [
+    (Format::Iccs, "iccs", "choice-notation-iccs"),
+    (Format::Wxf, "wxf", "choice-notation-wxf"),
+    (
+        Format::Chinese(Script::Traditional),
+        "traditional",
+        "choice-notation-traditional",
+    ),
+    (
+        Format::Chinese(Script::Simplified),
+        "simplified",
+        "choice-notation-simplified",
+    ),
+];
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let notation = FORMATS.into_iter().fold(
+        text_option(NOTATION, texts.say("option-record-notation")),
+        |option, (_, value, key)| option.add_string_choice(texts.say(key), value),
+    );
+    everywhere(NAME, texts.say("command-record")).set_options(vec![notation, pick::option(texts)])
+}
+
+/// Hands the record out.
+pub async fn run(call: &Call<'_>) -> Done {
+    let picked = pick::pick(call).await?;
+    let wanted = call.text(NOTATION);
+    let mut formats = FORMATS.into_iter();
+    let format = formats.find(|(_, value, _)| Some(*value) == wanted);
+    let format = format.map_or(Format::Iccs, |(format, ..)| format);
+    let loaded = call.bot.service.look(picked.id, None).await?;
+    Ok(record(call.texts(), &loaded.table_facts(), format).into())
+}
+
+/// The record of a game of Xiangqi; a sentence for games that have no such form.
+fn record(texts: &Texts, facts: &TableFacts, format: Format) -> Post {
+    let row = &facts.record;
+    let Some(TableView::Xiangqi(view)) = &facts.view else {
+        let game = words::game(texts, row.terms.rules.game());
+        return Post::text(texts.tell("refuse-record", &args![game = game]));
+    };
+    let [red, black] = row.names.clone();
+    let tags = BTreeMap::from([
+        (Tag::Event, row.code.clone()),
+        (Tag::Red, red),
+        (Tag::Black, black),
+    ]);
+    let moves = facts.actions.iter();
+    let record = Record {
+        tags,
+        moves: moves
+            .filter_map(|action| action.to_string().parse().ok())
+            .collect(),
+        score: Score::from(view.outcome),
+        ..Record::default()
+    };
+    let file = TextFile {
+        name: format!("{}.pgn", row.code),
+        text: pgn::write(&record, format),
+    };
+    Post {
+        content: texts.tell(
+            "record",
+            &args![code = row.code.clone(), count = facts.actions.len()],
+        ),
+        file: Some(file),
+        ..Post::default()
+    }
+}

@@ -1,0 +1,49 @@
+//! Rematch: playing a finished match again with sides changed.
+
+use matches::MatchId;
+use serenity::all::{ButtonStyle, CreateButton};
+use service::Rematch;
+
+use crate::{
+    args,
+    discord::{
+        bot::{Done, OwnBoard, Press},
+        ids::Id,
+        phrases::opponent,
+        post::button,
+        texts::Texts,
+    },
+};
+
+/// Rematch was pressed: the finished match, with what has come of wanting it again.
+pub async fn press(press: &Press<'_>, id: MatchId) -> Done {
+    let service = &press.bot.service;
+    let done = service
+        .rematch(id, &press.person, press.interaction)
+        .await?;
+    let facts = press.facts(id).await?;
+    let mut told = args![
+        opponent = opponent(&facts.record, facts.seat),
+        channel = format!("<#{}>", facts.record.channel),
+    ];
+    let key = match done {
+        Rematch::Offered => "rematch-offered",
+        Rematch::Stands => "rematch-stands",
+        Rematch::Accepted(record) => {
+            told.set("code", record.code);
+            "rematch-accepted"
+        }
+        Rematch::Played(record) => {
+            told.set("code", record.code);
+            "rematch-played"
+        }
+    };
+    let note = press.texts().tell(key, &told);
+    Ok(OwnBoard::of(facts).with_note(note).into())
+}
+
+/// The button.
+pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
+    let label = texts.say("button-rematch");
+    button(&Id::Rematch(id), label, ButtonStyle::Secondary)
+}

@@ -1,0 +1,135 @@
+//! What waits for somebody, and that the referee was away: reminders in private and in threads.
+
+use matches::{Stage, facts::TableFacts, records::MatchRecord};
+use rules::Side;
+use serenity::all::ButtonStyle;
+
+use crate::{
+    args,
+    discord::{
+        ids::{Id, Moving},
+        phrases::{link, opponent, player},
+        post::{Post, PublicPost, button, buttons},
+        reader::Reader,
+        texts::Texts,
+        words,
+    },
+};
+
+/// How many matches are named.
+const LISTED: usize = 12;
+/// How many of them have a button.
+const BUTTONS: usize = 5;
+
+/// The matches that wait for a person, with where they sit, the earliest deadline in front; nothing if none does.
+pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<Post> {
+    let mut waits: Vec<&(MatchRecord, Side)> = waits.iter().collect();
+    waits.sort_by_key(|(row, _)| row.due.map_or(i64::MAX, |due| due.0));
+    let count = waits.len();
+    if count == 0 {
+        return None;
+    }
+    let mut lines = vec![texts.tell("digest-title", &args![count = count])];
+    lines.extend(waits.iter().take(LISTED).map(|(row, seat)| {
+        let told = args![
+            code = row.code.clone(),
+            game = words::game(texts, row.terms.rules.game()),
+            opponent = opponent(row, *seat),
+            ply = row.ply + 1,
+            link = link(row).unwrap_or_else(|| format!("<#{}>", row.channel)),
+        ];
+        let line = match row.stage {
+            Stage::Arranging => texts.tell("digest-line-arranging", &told),
+            _ => texts.tell("digest-line", &told),
+        };
+        match row.due {
+            None => line,
+            Some(due) => {
+                let until = words::time::moment(texts, due);
+                texts.tell("digest-until", &args![line = line, until = until])
+            }
+        }
+    }));
+    if count > LISTED {
+        lines.push(texts.tell("games-more", &args![count = count - LISTED]));
+    }
+    let row = waits.iter().take(BUTTONS).map(|(row, _)| {
+        let told = args![code = row.code.clone()];
+        let label = texts.tell("button-open-game", &told);
+        button(&Id::Mine(row.id), label, ButtonStyle::Primary)
+    });
+    Some(Post {
+        content: lines.join("\n"),
+        rows: vec![buttons(row.collect())],
+        ..Post::default()
+    })
+}
+
+/// Tells everyone that the referee was away for long, and until when there is time now.
+pub fn outage(everyone: &Reader<'_>, facts: &TableFacts) -> PublicPost {
+    PublicPost::of(everyone, facts, |everyone, facts| {
+        was_away(everyone.texts, facts)
+    })
+}
+
+fn was_away(texts: &Texts, facts: &TableFacts) -> Post {
+    let mut lines = vec![texts.say("table-outage")];
+    if let Some(until) = facts.time.and_then(|time| time.until) {
+        let told = args![until = words::time::moment(texts, until)];
+        lines.push(texts.tell("table-until", &told));
+    }
+    Post {
+        content: lines.join("\n"),
+        ..Post::default()
+    }
+}
+
+/// Reminds those in the thread for whom the match waits; nothing if it waits for nobody any more.
+pub fn reminder(everyone: &Reader<'_>, facts: &TableFacts) -> Option<PublicPost> {
+    waiting(facts).next()?;
+    Some(PublicPost::of(everyone, facts, |everyone, facts| {
+        reminded(everyone.texts, facts)
+    }))
+}
+
+/// The sides for which the match waits.
+fn waiting(facts: &TableFacts) -> impl Iterator<Item = Side> {
+    let (stage, turn, ready) = (facts.stage, facts.record.turn, facts.ready);
+    Side::BOTH.into_iter().filter(move |side| match stage {
+        Stage::Playing => turn == Some(*side),
+        Stage::Arranging => !ready[side.index()],
+        Stage::Over | Stage::CalledOff => false,
+    })
+}
+
+fn reminded(texts: &Texts, facts: &TableFacts) -> Post {
+    let mentions: Vec<String> = waiting(facts)
+        .map(|side| player(&facts.record, side))
+        .collect();
+    let mut told = args![players = texts.list(&mentions)];
+    let key = match facts.time.and_then(|time| time.until) {
+        Some(until) => {
+            told.set("until", words::time::moment(texts, until));
+            "table-reminder-until"
+        }
+        None => "table-reminder",
+    };
+    let id = facts.record.id;
+    let move_now = Id::Move(id, Moving::Start);
+    let mine = |key: &str| button(&Id::Mine(id), texts.say(key), ButtonStyle::Secondary);
+    let row = match facts.stage {
+        Stage::Arranging => vec![mine("button-my-setup")],
+        _ => vec![
+            button(&move_now, texts.say("button-move"), ButtonStyle::Primary),
+            mine("button-my-board"),
+        ],
+    };
+    Post {
+        content: texts.tell(key, &told),
+        rows: vec![buttons(row)],
+        pings: waiting(facts)
+            .map(|side| facts.record.player(side))
+            .collect(),
+        ..Post::default()
+    }
+}

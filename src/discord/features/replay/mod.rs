@@ -1,0 +1,264 @@
+//! /replay and the buttons under a result: a finished game again. Everybody may see their own anywhere, and any game in the
+//! channel or thread where it was played. `film` draws, `words` describes, `message` is what is sent.
+
+mod film;
+mod message;
+mod words;
+
+use boards::Look;
+use matches::{MatchId, Stage, facts::TableFacts, records::MatchRecord};
+use rules::game::{Perspective, Replay};
+use serenity::all::{AutocompleteChoice, ButtonStyle, CreateButton, CreateCommand};
+use service::ServiceError;
+use tokio::sync::Semaphore;
+
+pub use film::{Film, draw};
+pub use message::{private, public};
+#[cfg(test)]
+pub use words::caption;
+pub use words::last_board;
+
+use super::{
+    options::{everywhere, text_option},
+    pick,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Answer, Call, Done, Press, Refused, Visit},
+        ids::{Id, ReplayForm, ReplayRequest},
+        limits, pictures,
+        post::{Picture, button},
+        reader::Reader,
+        texts::{Texts, plain},
+        words::game,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "replay";
+const VIEW: &str = "view";
+const FORM: &str = "as";
+const SHARE: &str = "share";
+const YES: &str = "yes";
+const NO: &str = "no";
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let game = text_option(pick::OPTION, texts.say("option-replay-match")).set_autocomplete(true);
+    let view = Perspective::ALL.into_iter().fold(
+        text_option(VIEW, texts.say("option-replay-view")),
+        |option, perspective| {
+            let label = texts.say(&format!("choice-replay-{}", perspective.name()));
+            option.add_string_choice(label, perspective.name())
+        },
+    );
+    let form = ReplayForm::ALL.into_iter().fold(
+        text_option(FORM, texts.say("option-replay-as")),
+        |option, form| {
+            let label = texts.say(&format!("choice-replay-{form}"));
+            option.add_string_choice(label, form.to_string())
+        },
+    );
+    let share = text_option(SHARE, texts.say("option-replay-share"))
+        .add_string_choice(texts.say("choice-replay-share"), YES)
+        .add_string_choice(texts.say("choice-replay-keep"), NO);
+    everywhere(NAME, texts.say("command-replay")).set_options(vec![game, view, form, share])
+}
+
+/// Shows the game.
+pub async fn run(call: &Call<'_>) -> Done {
+    let id = choose(call, call.text(pick::OPTION)).await?;
+    let wanted = ReplayRequest {
+        perspective: call.text(VIEW).and_then(Perspective::from_name),
+        form: call
+            .text(FORM)
+            .and_then(|form| form.parse().ok())
+            .unwrap_or_default(),
+        shared: call.text(SHARE) != Some(NO),
+    };
+    let limit = call.event.attachment_size_limit as usize;
+    show(call, id, wanted, call.guild(), limit).await
+}
+
+/// A replay was asked for by a button.
+pub async fn press(press: &Press<'_>, id: MatchId, wanted: ReplayRequest) -> Done {
+    let limit = press.event.attachment_size_limit as usize;
+    show(press, id, wanted, press.guild(), limit).await
+}
+
+/// The button under a result.
+pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
+    let wanted = Id::Replay(id, ReplayRequest::default());
+    button(&wanted, texts.say("button-replay"), ButtonStyle::Secondary)
+}
+
+/// The match that is meant: the one named, the one of this thread, or the person's last.
+async fn choose(call: &Call<'_>, named: Option<&str>) -> Result<MatchId, Refused> {
+    let (bot, texts, person) = (call.bot, call.texts(), call.person.id);
+    let place = call.event.channel_id.get();
+    if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
+        // Who can write in the channel or the thread could read there what was told of the game.
+        let readable = |row: &MatchRecord| row.channel == place || row.place == Some(place);
+        let found = bot.service.named(named).await?;
+        let found = found.filter(|row| readable(row) || row.seat_of(person).is_some());
+        let unknown = || {
+            let told = args![text = plain(named)];
+            Refused::Sentence(texts.tell("refuse-replay-unknown", &told))
+        };
+        return found.map(|row| row.id).ok_or_else(unknown);
+    }
+    let here = bot.service.at_place(place).await?;
+    let over = here.iter().find(|row| row.stage == Stage::Over);
+    if let Some(row) = over.or_else(|| here.iter().find(|row| row.place != Some(row.channel))) {
+        return Ok(row.id);
+    }
+    let own = bot.service.finished_of(person).await?;
+    let none = || Refused::Sentence(texts.say("refuse-replay-none"));
+    own.first().map(|row| row.id).ok_or_else(none)
+}
+
+/// The finished matches of this place and of the person that fit what was typed.
+pub async fn complete(
+    call: &Call<'_>,
+    typed: &str,
+) -> Result<Vec<AutocompleteChoice>, ServiceError> {
+    let service = &call.bot.service;
+    let mut rows = service.at_place(call.event.channel_id.get()).await?;
+    rows.retain(|row| row.stage == Stage::Over);
+    for row in service.finished_of(call.person.id).await? {
+        if !rows.iter().any(|here| here.id == row.id) {
+            rows.push(row);
+        }
+    }
+    let typed = typed.trim().to_lowercase();
+    let choice = |row: &MatchRecord| {
+        let label = finished_label(call.texts(), row);
+        let fits = label.to_lowercase().contains(&typed);
+        fits.then(|| AutocompleteChoice::new(label, row.id.0.to_string()))
+    };
+    Ok(rows
+        .iter()
+        .filter_map(choice)
+        .take(limits::OPTIONS)
+        .collect())
+}
+
+/// A finished game as a choice in a list.
+fn finished_label(texts: &Texts, row: &MatchRecord) -> String {
+    let [first, second] = row.names.clone();
+    let told = args![
+        code = row.code.clone(),
+        first = first,
+        second = second,
+        game = game(texts, row.terms.rules.game()),
+        count = row.ply,
+    ];
+    let label = texts.tell("games-choice-finished", &told);
+    limits::fit(&label, limits::LABEL)
+}
+
+/// The name of the file. It tells nothing of the game.
+const fn file_name(form: ReplayForm) -> &'static str {
+    match form {
+        ReplayForm::Animation => "replay.gif",
+        ReplayForm::Moments => "moments.png",
+    }
+}
+
+/// A finished game as it is shown once more.
+pub struct Shown<'a> {
+    /// The match.
+    pub facts: &'a TableFacts,
+    /// From where it is seen.
+    pub perspective: Perspective,
+    /// As what.
+    pub form: ReplayForm,
+    /// Which plies are shown.
+    pub film: Film,
+    /// The last board in words.
+    pub board: String,
+    /// The last board as text, for readers who want that.
+    pub text: Option<String>,
+    /// The file.
+    pub bytes: Vec<u8>,
+}
+
+impl Shown<'_> {
+    /// The file with its words.
+    pub fn picture(&self, texts: &Texts) -> Picture {
+        Picture {
+            name: file_name(self.form),
+            bytes: self.bytes.clone(),
+            alt: words::alt(texts, self),
+            text: self.text.clone(),
+        }
+    }
+}
+
+/// One film is drawn at a time, so that moves are answered meanwhile.
+static DRAWING: Semaphore = Semaphore::const_new(1);
+
+/// Shows a finished game again, to the person alone or to everyone in the place; a file there has `limit` bytes at most.
+async fn show<E>(
+    visit: &Visit<'_, E>,
+    id: MatchId,
+    wanted: ReplayRequest,
+    guild: Option<u64>,
+    limit: usize,
+) -> Done {
+    let loaded = visit.bot.service.look(id, None).await?;
+    let facts = loaded.table_facts();
+    let seat = facts.record.seat_of(visit.person.id);
+    let own = seat.map_or(Perspective::Table, Perspective::Seat);
+    let rules = &facts.record.terms.rules;
+    let perspective = rules.perspective(wanted.perspective.unwrap_or(own));
+    let replay = loaded
+        .replayed(perspective)
+        .ok_or_else(|| Refused::Sentence(words::none(visit.texts(), &facts)))?;
+    // What everyone reads looks the same whoever shares it.
+    let everyone = match guild.filter(|_| wanted.shared) {
+        Some(guild) => Some(visit.bot.everyone(guild).await),
+        None => None,
+    };
+    let reader = everyone.unwrap_or(visit.reader);
+    let board = last_board(reader.texts, &facts, &replay);
+    let text = text_board(&reader, &replay);
+    let (bytes, film) = draw_aside(replay, wanted.form, reader.look, limit)
+        .await
+        .ok_or_else(|| Refused::Sentence(visit.texts().say("error-internal")))?;
+    let shown = Shown {
+        facts: &facts,
+        perspective,
+        form: wanted.form,
+        film,
+        board,
+        text,
+        bytes,
+    };
+    Ok(match everyone {
+        Some(everyone) => Answer::Public(public(&everyone, &shown)).into(),
+        None => private(reader.texts, &shown, seat, guild.is_some()).into(),
+    })
+}
+
+/// The last board as text, for readers who want that.
+pub fn text_board(reader: &Reader<'_>, replay: &Replay) -> Option<String> {
+    let end = boards::views::replay(replay).pop()?;
+    pictures::text_board(reader, &end)
+}
+
+/// Draws beside everything else that goes on.
+async fn draw_aside(
+    replay: Replay,
+    form: ReplayForm,
+    look: Look,
+    limit: usize,
+) -> Option<(Vec<u8>, Film)> {
+    let _turn = DRAWING.acquire().await.expect("nobody ever closes it");
+    let drawn = tokio::task::spawn_blocking(move || draw(&replay, form, look, limit));
+    drawn
+        .await
+        .inspect_err(|error| tracing::error!(%error, "a replay could not be drawn"))
+        .ok()
+}

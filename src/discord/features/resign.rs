@@ -1,0 +1,71 @@
+//! /resign: gives up a game, or calls it off before it begins; asks first.
+
+use matches::{MatchId, Stage, command::Command, facts::News, records::MatchRecord};
+use rules::Side;
+use serenity::all::{ButtonStyle, CreateCommand};
+use service::ServiceError;
+
+use super::{options::everywhere, pick};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Done, Press},
+        ids::Id,
+        phrases::opponent,
+        post::{Post, button, buttons},
+        texts::Texts,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "resign";
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    everywhere(NAME, texts.say("command-resign")).set_options(vec![pick::option(texts)])
+}
+
+/// Asks whether the player really gives up.
+pub async fn run(call: &Call<'_>) -> Done {
+    let record = pick::pick(call).await?;
+    match (record.stage, record.seat_of(call.person.id)) {
+        (Stage::Over | Stage::CalledOff, _) => Ok(call.say("refuse-over").into()),
+        (_, Some(seat)) => Ok(ask(call.texts(), &record, seat).into()),
+        (_, None) => Err(ServiceError::NotAPlayer.into()),
+    }
+}
+
+/// Yes or no was pressed.
+pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> Done {
+    if !really {
+        return Ok(press.say("resign-kept").into());
+    }
+    let loaded = press.act(id, &Command::Resign).await?;
+    let told = args![code = loaded.record.code.clone()];
+    let key = match loaded.table_facts().news {
+        News::CalledOff(_) => "resign-called-off",
+        _ => "resign-done",
+    };
+    Ok(Post::text(press.texts().tell(key, &told)).into())
+}
+
+/// Asks whether the player really gives up.
+fn ask(texts: &Texts, row: &MatchRecord, seat: Side) -> Post {
+    let told = args![code = row.code.clone(), opponent = opponent(row, seat)];
+    let (question, label) = match row.stage {
+        Stage::Arranging => (
+            texts.tell("resign-ask-call-off", &told),
+            texts.say("button-call-off"),
+        ),
+        _ => (texts.tell("resign-ask", &told), texts.say("button-resign")),
+    };
+    let press = |really, label, style| button(&Id::Resign(row.id, really), label, style);
+    Post {
+        content: question,
+        rows: vec![buttons(vec![
+            press(true, label, ButtonStyle::Danger),
+            press(false, texts.say("button-play-on"), ButtonStyle::Secondary),
+        ])],
+        ..Post::default()
+    }
+}

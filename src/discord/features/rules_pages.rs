@@ -1,0 +1,152 @@
+//! /rules: the rules in short, page by page, with the way to the others.
+
+use matches::challenge::Terms;
+use rules::game::GameName;
+use serenity::all::{ButtonStyle, CreateActionRow, CreateCommand, CreateSelectMenuOption};
+use service::ServiceError;
+
+use super::{
+    options::{everywhere, text_option},
+    pick, terms,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Done, Press},
+        guide::{Page, Topic},
+        ids::Id,
+        limits, pictures,
+        post::{Post, button, buttons, menus},
+        reader::Reader,
+        texts::Texts,
+        words,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "rules";
+const TOPIC: &str = "topic";
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let game = terms::game_option(texts, texts.say("option-rules-game"));
+    let rules = text_option(terms::RULES, texts.say("option-rules-rules"));
+    let topic = Topic::ALL.into_iter().fold(
+        text_option(TOPIC, texts.say("option-rules-topic")),
+        |option, topic| option.add_string_choice(topic.title(texts), topic.name()),
+    );
+    everywhere(NAME, texts.say("command-rules")).set_options(vec![
+        game,
+        rules.set_autocomplete(true),
+        topic,
+    ])
+}
+
+/// Shows a page of the rules.
+pub async fn run(call: &Call<'_>) -> Done {
+    let topic = call.text(TOPIC).and_then(Topic::from_name);
+    let (game, named) = (terms::game(call), call.text(terms::RULES));
+    let at_hand = match (game, named) {
+        (None, None) => at_hand(call).await?,
+        _ => None,
+    };
+    let terms = match at_hand {
+        Some(terms) => terms,
+        None => terms::preset(call.texts(), game.unwrap_or(GameName::Luzhanqi), named)?,
+    };
+    let wanted = Page::new(terms, topic.unwrap_or(Topic::Goal));
+    Ok(page(&call.reader, &wanted).into())
+}
+
+/// What is played in the match that the person means, or in the one whose thread this is.
+async fn at_hand(call: &Call<'_>) -> Result<Option<Terms>, ServiceError> {
+    if let Some(record) = pick::guess(call).await? {
+        return Ok(Some(record.terms));
+    }
+    let place = call.event.channel_id.get();
+    let here = call.bot.service.at_place(place).await?;
+    Ok(match here.as_slice() {
+        [record] => Some(record.terms.clone()),
+        _ => None,
+    })
+}
+
+/// The button of a page was pressed.
+pub fn press(press: &Press<'_>, wanted: &Page) -> Done {
+    Ok(page(&press.reader, wanted).into())
+}
+
+/// A page was picked in a menu.
+pub fn press_menu(press: &Press<'_>) -> Done {
+    let wanted: Page = press.picked().ok_or_else(|| press.unknown())?;
+    Ok(page(&press.reader, &wanted).into())
+}
+
+/// Buttons in a row at most, by the look of it: Discord allows five.
+const IN_A_ROW: usize = 4;
+
+/// A page of the rules.
+fn page(reader: &Reader<'_>, page: &Page) -> Post {
+    let texts = reader.texts;
+    let Terms { preset, rules } = &page.terms;
+    let told = args![
+        game = words::game(texts, rules.game()),
+        preset = words::preset(texts, rules.game(), preset),
+        topic = page.topic.title(texts),
+    ];
+    let key = if rules.differences(preset).is_empty() {
+        "guide-title"
+    } else {
+        "guide-title-changed"
+    };
+    let mut lines = vec![texts.tell(key, &told)];
+    lines.extend(page.lines(texts));
+    let mut rows = topics(texts, page);
+    rows.extend(presets(texts, page));
+    Post {
+        content: lines.join("\n"),
+        picture: Some(pictures::start(reader, rules)),
+        rows,
+        ..Post::default()
+    }
+}
+
+fn topics(texts: &Texts, page: &Page) -> Vec<CreateActionRow> {
+    let all: Vec<Topic> = Topic::of(page.terms.rules.game()).collect();
+    let row = |topics: &[Topic]| {
+        let press = topics.iter().map(|&topic| {
+            let other = Id::Rules(Page::new(page.terms.clone(), topic));
+            let here = topic == page.topic;
+            let style = if here {
+                ButtonStyle::Primary
+            } else {
+                ButtonStyle::Secondary
+            };
+            button(&other, topic.title(texts), style).disabled(here)
+        });
+        buttons(press.collect())
+    };
+    all.chunks(IN_A_ROW).map(row).collect()
+}
+
+/// The menu of the game's rule sets, where it has several.
+fn presets(texts: &Texts, page: &Page) -> Vec<CreateActionRow> {
+    let game = page.terms.rules.game();
+    let others = game.presets().iter();
+    let options: Vec<(String, CreateSelectMenuOption)> = others
+        .filter_map(|preset| {
+            let terms = Terms::preset(game, preset)?;
+            let here = terms == page.terms;
+            let name = words::preset(texts, game, preset);
+            let other = Page::new(terms, page.topic).to_string();
+            let label = limits::fit(&name, limits::LABEL);
+            let option = CreateSelectMenuOption::new(label, other).default_selection(here);
+            Some((name, option))
+        })
+        .collect();
+    if options.len() < 2 {
+        return Vec::new();
+    }
+    let hint = texts.say("guide-presets");
+    menus(&options, |_, _, _| hint.clone(), |_| Id::RulesMenu)
+}

@@ -1,0 +1,56 @@
+//! /server: the language in which everyone in a server is addressed. For whoever may manage the server.
+
+use serenity::all::{CreateCommand, Permissions};
+
+use super::{
+    options::{in_servers, text_option},
+    settings::language_name,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Done, Refused},
+        language::{self, BY_DISCORD, Language},
+        post::Post,
+        texts::Texts,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "server";
+const LANGUAGE: &str = "language";
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let languages = [None].into_iter().chain(Language::ALL.map(Some));
+    let language = languages.fold(
+        text_option(LANGUAGE, texts.say("option-server-language")),
+        |option, language| {
+            let written = language.map_or(BY_DISCORD, Language::tag);
+            option.add_string_choice(language_name(texts, language), written)
+        },
+    );
+    in_servers(NAME, texts.say("command-server"))
+        .default_member_permissions(Permissions::MANAGE_GUILD)
+        .set_options(vec![language])
+}
+
+/// Keeps the language, if one is named, and says which counts.
+pub async fn run(call: &Call<'_>) -> Done {
+    let texts = call.texts();
+    let nowhere = || Refused::Sentence(texts.say("refuse-server-nowhere"));
+    let guild = call.guild().ok_or_else(nowhere)?;
+    let chosen = call.text(LANGUAGE).and_then(language::choice);
+    if let Some(language) = chosen {
+        let tag = language.map(Language::tag);
+        call.bot.service.choose_guild_language(guild, tag).await?;
+    }
+    let now = call.bot.everyone(guild).await.texts.language();
+    let told = args![language = language_name(texts, Some(now))];
+    let key = match chosen {
+        None => "server-language",
+        Some(None) => "server-language-discord",
+        Some(Some(_)) => "server-language-chosen",
+    };
+    Ok(Post::text(texts.tell(key, &told)).into())
+}

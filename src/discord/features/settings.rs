@@ -1,0 +1,250 @@
+//! /settings: how boards look to a person, with a board that shows what it comes to. A press counts at once.
+
+use boards::{Look, Style, Theme};
+use matches::records::Preferences;
+use rules::game::GameName;
+use serenity::all::{ButtonStyle, CreateActionRow, CreateCommand, CreateSelectMenuOption};
+
+use super::options::everywhere;
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Done, Press},
+        ids::{Id, Notification, Setting},
+        language::{self, BY_DISCORD, Language},
+        pictures,
+        post::{Picture, Post, button, buttons, menus},
+        reader::Reader,
+        texts::Texts,
+        words,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "settings";
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    everywhere(NAME, texts.say("command-settings"))
+}
+
+/// Shows what the person has chosen, by a board of the game they played last.
+pub async fn run(call: &Call<'_>) -> Done {
+    let game = call.bot.service.latest_game_of(call.person.id).await?;
+    Ok(settings(&call.reader, game.unwrap_or(GameName::Luzhanqi)).into())
+}
+
+/// What somebody chose.
+enum Choice {
+    /// A language; without one, Discord's counts.
+    Language(Option<Language>),
+    Style(Style),
+    Theme(Theme),
+    TextBoard(bool),
+    Defaults,
+}
+
+impl Choice {
+    /// The choice among what a person has chosen.
+    fn enter(&self, chosen: &mut Preferences) {
+        match self {
+            Choice::Language(language) => {
+                chosen.language = language.map(|language| language.tag().to_owned());
+            }
+            Choice::Style(style) => chosen.style = Some(style.name().to_owned()),
+            Choice::Theme(theme) => chosen.theme = Some(theme.name().to_owned()),
+            Choice::TextBoard(wanted) => chosen.text_board = Some(*wanted),
+            Choice::Defaults => {
+                (chosen.style, chosen.theme, chosen.text_board) = (None, None, None);
+            }
+        }
+    }
+
+    /// What the choice changes, as a sentence.
+    fn told(&self, texts: &Texts) -> String {
+        match self {
+            Choice::Language(language) => {
+                let language = language_name(texts, *language);
+                texts.tell("settings-done-language", &args![language = language])
+            }
+            Choice::Style(style) => {
+                let style = style_name(texts, *style);
+                texts.tell("settings-done-style", &args![style = style])
+            }
+            Choice::Theme(theme) => {
+                let theme = theme_name(texts, *theme);
+                texts.tell("settings-done-theme", &args![theme = theme])
+            }
+            Choice::TextBoard(true) => texts.say("settings-done-text"),
+            Choice::TextBoard(false) => texts.say("settings-done-no-text"),
+            Choice::Defaults => texts.say("settings-done-reset"),
+        }
+    }
+}
+
+/// Something under the settings was pressed. It does what its id says, whatever the message showed by then.
+pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> Done {
+    let picked: Option<String> = press.picked();
+    let picked = picked.as_deref();
+    let choice = match setting {
+        Setting::Preview => return Ok(settings(&press.reader, game).into()),
+        Setting::Language => picked.and_then(language::choice).map(Choice::Language),
+        Setting::Style => picked.and_then(Style::from_name).map(Choice::Style),
+        Setting::Theme => picked.and_then(Theme::from_name).map(Choice::Theme),
+        Setting::TextBoard => Some(Choice::TextBoard(true)),
+        Setting::NoTextBoard => Some(Choice::TextBoard(false)),
+        Setting::Reset => Some(Choice::Defaults),
+    };
+    let choice = choice.ok_or_else(|| press.unknown())?;
+    let bot = press.bot;
+    let kept = bot
+        .service
+        .choose(&press.person, |chosen| choice.enter(chosen));
+    let reader = bot.reader_of(&kept.await?, Some(&press.event.locale));
+    let note = choice.told(reader.texts);
+    Ok(settings(&reader, game).with_note(&note).into())
+}
+
+/// What the reader has chosen, and what else there is; the preview is a board of this game.
+fn settings(reader: &Reader<'_>, game: GameName) -> Post {
+    let &Reader {
+        texts,
+        own_language,
+        look,
+        text_board,
+    } = reader;
+    let mut told = args![
+        language = language_name(texts, Some(texts.language()).filter(|_| own_language)),
+        style = style_name(texts, look.style),
+        theme = theme_name(texts, look.theme),
+        game = words::game(texts, game),
+    ];
+    let mut lines = vec![
+        texts.say("settings-title"),
+        texts.tell("settings-now", &told),
+        texts.say(if text_board {
+            "settings-text"
+        } else {
+            "settings-no-text"
+        }),
+        texts.say("settings-explained"),
+    ];
+    if text_board {
+        lines.push(signs(texts, game));
+    }
+    lines.push(texts.tell("settings-preview", &told));
+    let picture = pictures::midgame(reader, game);
+    told.set("board", picture.alt.clone());
+    Post {
+        content: lines.join("\n"),
+        picture: Some(Picture {
+            alt: texts.tell("settings-alt", &told),
+            ..picture
+        }),
+        rows: rows(reader, game),
+        ..Post::default()
+    }
+}
+
+/// How a board as text is to be read.
+fn signs(texts: &Texts, game: GameName) -> String {
+    let own = texts.say(&format!("settings-signs-{}", game.name()));
+    texts.flow(&[texts.say("settings-signs"), own])
+}
+
+/// A language by its own name; what Discord says if none is named.
+pub fn language_name(texts: &Texts, language: Option<Language>) -> String {
+    texts.say(&format!(
+        "language-{}",
+        language.map_or(BY_DISCORD, Language::tag)
+    ))
+}
+
+/// A piece style in words.
+pub fn style_name(texts: &Texts, style: Style) -> String {
+    texts.say(&format!("style-{}", style.name()))
+}
+
+/// A theme in words.
+pub fn theme_name(texts: &Texts, theme: Theme) -> String {
+    texts.say(&format!("theme-{}", theme.name()))
+}
+
+fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
+    let &Reader {
+        texts,
+        own_language,
+        look,
+        text_board,
+    } = reader;
+    let option = |label: String, name: &str, detail: &str, here: bool| {
+        let option = CreateSelectMenuOption::new(label.clone(), name)
+            .description(texts.say(&format!("{detail}-detail-{name}")))
+            .default_selection(here);
+        (label, option)
+    };
+    let styles = Style::ALL.map(|one| {
+        let here = one == look.style;
+        option(style_name(texts, one), one.name(), "style", here)
+    });
+    let themes = Theme::ALL.map(|one| {
+        let here = one == look.theme;
+        option(theme_name(texts, one), one.name(), "theme", here)
+    });
+    let menu = |options: &[(String, CreateSelectMenuOption)], hint: &str, setting| {
+        let hint = texts.say(hint);
+        menus(
+            options,
+            |_, _, _| hint.clone(),
+            |_| Id::Settings(game, setting),
+        )
+    };
+    let chosen = Some(texts.language()).filter(|_| own_language);
+    let languages: Vec<(String, CreateSelectMenuOption)> = [None]
+        .into_iter()
+        .chain(Language::ALL.map(Some))
+        .map(|one| {
+            let label = language_name(texts, one);
+            let option =
+                CreateSelectMenuOption::new(label.clone(), one.map_or(BY_DISCORD, Language::tag))
+                    .default_selection(one == chosen);
+            (label, option)
+        })
+        .collect();
+    let mut rows = menu(&languages, "settings-pick-language", Setting::Language);
+    rows.extend(menu(&styles, "settings-pick-style", Setting::Style));
+    rows.extend(menu(&themes, "settings-pick-theme", Setting::Theme));
+    let previews = GameName::ALL.map(|one| {
+        let here = one == game;
+        let kind = if here {
+            ButtonStyle::Primary
+        } else {
+            ButtonStyle::Secondary
+        };
+        let id = Id::Settings(one, Setting::Preview);
+        button(&id, words::game(texts, one), kind).disabled(here)
+    });
+    rows.push(buttons(previews.into()));
+    let press = |setting, key: &str| {
+        let id = Id::Settings(game, setting);
+        button(&id, texts.say(key), ButtonStyle::Secondary)
+    };
+    let text = if text_board {
+        press(Setting::NoTextBoard, "button-no-text-board")
+    } else {
+        press(Setting::TextBoard, "button-text-board")
+    };
+    let messages = button(
+        &Id::Notifications(Notification::Show),
+        texts.say("button-settings-messages"),
+        ButtonStyle::Secondary,
+    );
+    let usual = Look {
+        style: texts.language().style(),
+        ..Look::default()
+    };
+    let nothing_chosen = look == usual && !text_board;
+    let reset = press(Setting::Reset, "button-reset").disabled(nothing_chosen);
+    rows.push(buttons(vec![text, reset, messages]));
+    rows
+}

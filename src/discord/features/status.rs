@@ -1,0 +1,89 @@
+//! What a player reads of a game in progress, line by line: what happened last, what is asked, whose turn it is, how much
+//! time there is.
+
+use matches::{clock::control::Control, facts::SeatFacts};
+use rules::{Side, game::SeatView};
+
+use super::{draw, pause, take_back};
+use crate::{
+    args,
+    discord::{
+        phrases::{opponent, title},
+        texts::Texts,
+        words,
+    },
+};
+
+/// What happened last and whose turn it is, a line each.
+pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> {
+    let name = || args![opponent = opponent(&facts.record, facts.seat)];
+    let state = view.state();
+    let mut lines = vec![title(texts, "board-title", facts)];
+    match (state.last, words::last_for_seat(texts, view)) {
+        (Some((side, _)), Some(ruling)) => {
+            let ply = state.ply;
+            lines.push(if side == facts.seat {
+                texts.tell("board-last-own", &args![ply = ply, ruling = ruling])
+            } else {
+                let by = opponent(&facts.record, facts.seat);
+                let told = args![ply = ply, opponent = by, ruling = ruling];
+                texts.tell("board-last-theirs", &told)
+            });
+        }
+        _ if state.outcome.is_none() => lines.push(texts.say("board-begun")),
+        _ => {}
+    }
+    if let Some(piece) = words::lost(texts, view) {
+        lines.push(texts.tell("board-lost", &args![piece = piece]));
+    }
+    if let Some(result) = words::result(texts, &state, &facts.record.names, &facts.record.terms) {
+        lines.push(result);
+        if let Some(revealed) = &facts.revealed {
+            lines.push(words::setups(texts, revealed));
+        }
+        return lines;
+    }
+    lines.extend(draw::line(texts, facts));
+    lines.extend(take_back::line(texts, facts));
+    let pause = facts.time.map(|time| time.pause).unwrap_or_default();
+    if let Some(wish) = pause.wish {
+        lines.push(pause::line(texts, facts, wish));
+    }
+    if let Some(until) = pause.until() {
+        let until = words::time::moment(texts, until);
+        lines.push(texts.tell("board-paused", &args![until = until]));
+        return lines;
+    }
+    let up = facts.time.and_then(|time| time.up);
+    lines.push(match up {
+        Some(side) if side == facts.seat => texts.tell("board-time-up-own", &name()),
+        Some(_) => texts.tell("board-time-up-theirs", &name()),
+        None if state.turn == Some(facts.seat) => texts.say("board-your-turn"),
+        None => texts.tell("board-their-turn", &name()),
+    });
+    lines.extend(words::quiet(texts, &state, &facts.record.terms));
+    if let Some(until) = facts.away[facts.seat.opponent().index()] {
+        let mut told = name();
+        told.set("until", words::time::moment(texts, until));
+        lines.push(texts.tell("board-away", &told));
+    }
+    lines.extend(time(texts, facts));
+    lines
+}
+
+/// Until when it is, and what is left on banks.
+fn time(texts: &Texts, facts: &SeatFacts) -> Option<String> {
+    let time = facts.time.as_ref()?;
+    let until = words::time::moment(texts, time.until?);
+    if matches!(time.terms.control, Control::PerMove(_)) {
+        return Some(texts.tell("board-until", &args![until = until]));
+    }
+    let left = |side: Side| words::time::span(texts, time.left[side.index()]);
+    let told = args![
+        until = until,
+        own = left(facts.seat),
+        opponent = opponent(&facts.record, facts.seat),
+        theirs = left(facts.seat.opponent())
+    ];
+    Some(texts.tell("board-until-banks", &told))
+}

@@ -1,0 +1,123 @@
+//! /takeback: ask to take one's last ply back, or answer the other side's request; and the buttons under a request.
+
+use matches::{
+    MatchId,
+    command::Command,
+    facts::{News, SeatFacts, TableFacts},
+};
+use rules::Side;
+use serenity::all::{ButtonStyle, CreateButton, CreateCommand};
+
+use super::{
+    options::{everywhere, text_option},
+    pick,
+};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Done, Press, Visit},
+        ids::Id,
+        phrases::{opponent, player},
+        post::button,
+        texts::Texts,
+        words::agreements::plies,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "takeback";
+const ANSWER: &str = "answer";
+const AGREE: &str = "agree";
+const DECLINE: &str = "decline";
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let answer = text_option(ANSWER, texts.say("option-takeback-answer"))
+        .add_string_choice(texts.say("choice-takeback-agree"), AGREE)
+        .add_string_choice(texts.say("choice-takeback-decline"), DECLINE);
+    everywhere(NAME, texts.say("command-takeback")).set_options(vec![answer, pick::option(texts)])
+}
+
+/// Asks, or answers the other side.
+pub async fn run(call: &Call<'_>) -> Done {
+    let record = pick::pick(call).await?;
+    let answer = |agree| Command::AnswerTakeBack {
+        request: None,
+        agree,
+    };
+    let command = match call.text(ANSWER) {
+        Some(AGREE) => answer(true),
+        Some(DECLINE) => answer(false),
+        _ => Command::AskTakeBack,
+    };
+    carry_out(call, record.id, &command).await
+}
+
+/// Agree or Decline was pressed under the request that was the event number `request`.
+pub async fn press(press: &Press<'_>, id: MatchId, request: u32, agree: bool) -> Done {
+    let request = Some(request);
+    carry_out(press, id, &Command::AnswerTakeBack { request, agree }).await
+}
+
+async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> Done {
+    let said = |news| match news {
+        News::TakeBackAsked(_) => "take-back-asked",
+        News::TakeBackDeclined(_) => "take-back-declined",
+        _ => "take-back-agreed",
+    };
+    Ok(visit.act_and_say(id, command, said).await?.into())
+}
+
+/// How a player's board tells who asks to take back, or what became of it just now.
+pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
+    let mut told = args![opponent = opponent(&facts.record, facts.seat)];
+    let Some(asked) = facts.take_back else {
+        let declined = facts.news == News::TakeBackDeclined(facts.seat.opponent());
+        return declined.then(|| texts.tell("board-take-back-declined", &told));
+    };
+    let ply = facts.view.as_ref().map_or(0, |view| view.state().ply);
+    told.set("plies", plies(texts, ply, asked.plies));
+    Some(if asked.by == facts.seat {
+        texts.tell("board-take-back-own", &told)
+    } else {
+        texts.tell("board-take-back-theirs", &told)
+    })
+}
+
+/// How everyone is told that a player asks to take back.
+pub fn asked(texts: &Texts, facts: &TableFacts, by: Side) -> String {
+    let count = facts.take_back.map_or(0, |asked| asked.plies);
+    announced(texts, facts, "table-take-back-asked", by, 0, count)
+}
+
+/// How everyone is told that a player agreed, and so many plies were taken back.
+pub fn taken_back(texts: &Texts, facts: &TableFacts, by: Side, count: u32) -> String {
+    announced(texts, facts, "table-taken-back", by, count, count)
+}
+
+fn announced(
+    texts: &Texts,
+    facts: &TableFacts,
+    key: &str,
+    by: Side,
+    gone: u32,
+    count: u32,
+) -> String {
+    let ply = facts.view.as_ref().map_or(0, |view| view.state().ply);
+    let told = args![
+        player = player(&facts.record, by),
+        opponent = player(&facts.record, by.opponent()),
+        plies = plies(texts, ply + gone, count)
+    ];
+    texts.tell(key, &told)
+}
+
+/// The answers to the request that was the event of this number.
+pub fn answers(texts: &Texts, id: MatchId, request: u32) -> Vec<CreateButton> {
+    let answer =
+        |agree, key: &str, style| button(&Id::TakeBack(id, request, agree), texts.say(key), style);
+    vec![
+        answer(true, "button-agree-take-back", ButtonStyle::Success),
+        answer(false, "button-decline-take-back", ButtonStyle::Secondary),
+    ]
+}

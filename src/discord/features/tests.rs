@@ -1,0 +1,440 @@
+//! The re-deal: two matches that look alike to a reader must give that reader the same texts, ids and bytes,
+//! whatever the other side really has.
+
+use std::sync::LazyLock;
+
+use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
+use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
+use serde_json::Value;
+
+use super::{
+    moving::message,
+    own_board, piece_help,
+    replay::{self, Film, Shown},
+};
+use crate::discord::{
+    announcements::announcement,
+    how,
+    ids::ReplayForm,
+    labels,
+    language::Language,
+    post::{Post, PrivatePost, PublicPost},
+    reader::Reader,
+    texts::{Library, Texts},
+};
+use boards::{Look, Style, Theme};
+use matches::{
+    LoadedMatch, challenge::Terms, command::Command, facts::SeatFacts, rehearsal::Rehearsal,
+};
+use rules::{
+    Action, Side,
+    game::{GameName, GameRules, Perspective, TableView},
+    luzhanqi::{Arrangement, Options, Point, Preset},
+};
+
+/// A game as it was arranged and played.
+#[derive(Clone)]
+struct Deal {
+    terms: Terms,
+    armies: [Arrangement; 2],
+    plies: Vec<(Side, Action)>,
+}
+
+/// A rule set with desks: the same number, the same one.
+fn terms(number: u64) -> (Terms, Options) {
+    let with_desks = Preset::ALL
+        .into_iter()
+        .filter(|preset| GameRules::Luzhanqi(preset.options()).has_desks());
+    let presets: Vec<Preset> = with_desks.collect();
+    let preset = presets[number as usize % presets.len()];
+    let terms = Terms::preset(GameName::Luzhanqi, preset.name()).unwrap();
+    (terms, preset.options())
+}
+
+impl Deal {
+    fn at_random(number: u64, rng: &mut StdRng) -> Deal {
+        let (terms, options) = terms(number);
+        let armies = [(); 2].map(|()| Arrangement::random(&options, rng));
+        Deal {
+            terms,
+            armies,
+            plies: Vec::new(),
+        }
+    }
+
+    /// The match with the armies arranged; nothing if they are not legal.
+    fn begun(&self) -> Option<Rehearsal> {
+        let mut rng = StdRng::seed_from_u64(0);
+        let mut match_ = Rehearsal::by(self.terms.clone(), &mut rng)?;
+        for seat in Side::BOTH {
+            let army = Command::Paste(self.armies[seat.index()].text());
+            for command in [army, Command::Ready] {
+                match_.act(seat, &command, &mut rng).ok()?;
+            }
+        }
+        Some(match_)
+    }
+
+    /// The match as it stands.
+    fn rehearsed(&self) -> Rehearsal {
+        let mut match_ = self.begun().unwrap();
+        for &(seat, action) in &self.plies {
+            act(&mut match_, seat, &play(action)).unwrap();
+        }
+        match_
+    }
+
+    fn loaded(&self) -> LoadedMatch {
+        self.rehearsed().loaded()
+    }
+
+    /// Plays at random; what everyone saw after each ply.
+    fn play(&mut self, plies: usize, rng: &mut impl Rng) -> Vec<TableView> {
+        let mut tables = Vec::new();
+        let mut match_ = self.rehearsed();
+        for _ in 0..plies {
+            let loaded = match_.loaded();
+            let Some(seat) = loaded.summary().turn else {
+                break;
+            };
+            let view = facts(&loaded, seat).view.unwrap();
+            let actions = view.legal_actions();
+            let action = actions[rng.random_range(0..actions.len())];
+            act(&mut match_, seat, &play(action)).unwrap();
+            self.plies.push((seat, action));
+            tables.push(match_.loaded().table_facts().view.unwrap());
+        }
+        tables
+    }
+
+    /// Whether everyone would have seen the same if the moves had been played with these armies.
+    fn shows(&self, tables: &[TableView]) -> bool {
+        let Some(mut match_) = self.begun() else {
+            return false;
+        };
+        self.plies
+            .iter()
+            .zip(tables)
+            .all(|(&(seat, action), table)| {
+                act(&mut match_, seat, &play(action)).is_some()
+                    && match_.loaded().table_facts().view.as_ref() == Some(table)
+            })
+    }
+
+    /// Exchanges two pieces of the hidden army a few times, keeping those changes that nobody on the other side could
+    /// have noticed.
+    fn dealt_again(&self, tables: &[TableView], hidden: Side, rng: &mut impl Rng) -> Deal {
+        let mut again = self.clone();
+        for _ in 0..60 {
+            let army = &again.armies[hidden.index()];
+            let points: Vec<_> = army.pieces(hidden).map(|(point, _)| point).collect();
+            let mut point = || points[rng.random_range(0..points.len())];
+            let swapped = army.swapped(hidden, point(), point()).unwrap();
+            let mut candidate = again.clone();
+            candidate.armies[hidden.index()] = swapped;
+            if candidate.shows(tables) {
+                again = candidate;
+            }
+        }
+        assert!(
+            again.armies[hidden.index()] != self.armies[hidden.index()],
+            "the deal was not changed: the test proves nothing"
+        );
+        again
+    }
+}
+
+fn play(action: Action) -> Command {
+    Command::Play {
+        change: None,
+        action,
+    }
+}
+
+fn act(match_: &mut Rehearsal, seat: Side, command: &Command) -> Option<()> {
+    let mut rng = StdRng::seed_from_u64(0);
+    match_.act(seat, command, &mut rng).ok()
+}
+
+/// What the player on `seat` may know.
+fn facts(loaded: &LoadedMatch, seat: Side) -> SeatFacts {
+    loaded.facts_for(loaded.record.player(seat)).unwrap()
+}
+
+/// What a message says, down to its ids and bytes.
+fn wire(post: &Post) -> (Value, Option<Vec<u8>>, Option<String>) {
+    let picture = post.picture.clone();
+    (
+        serde_json::to_value(post.message("nonce".into())).unwrap(),
+        picture.as_ref().map(|picture| picture.bytes.clone()),
+        picture.map(|picture| picture.alt),
+    )
+}
+
+/// What a private message says to its recipient.
+fn private(post: &PrivatePost, facts: &SeatFacts) -> (Value, Option<Vec<u8>>, Option<String>) {
+    wire(post.opened_by(facts.recipient()).unwrap())
+}
+
+/// What a player's own board says.
+fn mine(reader: &Reader<'_>, facts: &SeatFacts) -> (Value, Option<Vec<u8>>, Option<String>) {
+    private(&own_board::post(reader, facts), facts)
+}
+
+/// What the announcement in the thread says.
+fn announced(
+    reader: &Reader<'_>,
+    loaded: &LoadedMatch,
+) -> (Value, Option<Vec<u8>>, Option<String>) {
+    let post: PublicPost = announcement(reader, &loaded.table_facts(), [false; 2]);
+    wire(post.post())
+}
+
+/// The sentences of a language: of the same number, the same one.
+fn in_some_language(number: u64) -> &'static Texts {
+    static LIBRARY: LazyLock<Library> = LazyLock::new(Library::load);
+    let languages = Language::ALL;
+    // The lowest bits choose the rules.
+    LIBRARY.of(languages[(number >> 8) as usize % languages.len()])
+}
+
+/// Somebody with boards of this look, and with text boards.
+fn with_text(texts: &Texts, look: Look) -> Reader<'_> {
+    Reader {
+        texts,
+        own_language: false,
+        look,
+        text_board: true,
+    }
+}
+
+proptest! {
+    #![proptest_config(proptest::test_runner::Config::with_cases(24))]
+
+    #[test]
+    fn dealing_the_hidden_army_again_changes_no_text_and_no_byte(seed in any::<u64>(), second in any::<bool>()) {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let texts = in_some_language(seed);
+        let reader = with_text(texts, Look::default());
+        let seat = if second { Side::Second } else { Side::First };
+        let mut deal = Deal::at_random(seed, &mut rng);
+        let plies = rng.random_range(0..60);
+        let tables = deal.play(plies, &mut rng);
+        let again = deal.dealt_again(&tables, seat.opponent(), &mut rng);
+
+        let [one, other] = [&deal, &again].map(Deal::loaded);
+        if one.table_facts().revealed.is_some() {
+            return Ok(());
+        }
+        let [mine_one, mine_other] = [&one, &other].map(|loaded| facts(loaded, seat));
+        prop_assert_eq!(mine(&reader, &mine_one), mine(&reader, &mine_other));
+        prop_assert_eq!(announced(&reader, &one), announced(&reader, &other));
+
+        let [view_one, view_other] = [&mine_one, &mine_other].map(|facts| facts.view.clone().unwrap());
+        for typed in ["", "a", "6", "attack", "攻", "工兵"] {
+            let fits = |view| labels::fitting(texts, view, typed);
+            prop_assert_eq!(fits(&view_one), fits(&view_other));
+        }
+        let steps = |facts, view| {
+            let mut posts = vec![message::pick_piece(&reader, facts, view)];
+            for action in view.legal_actions().into_iter().take(3) {
+                posts.push(message::pick_target(&reader, facts, view, action.from()));
+                posts.push(message::confirm(&reader, facts, view, action));
+            }
+            posts.iter().map(|post| private(post, facts)).collect::<Vec<_>>()
+        };
+        prop_assert_eq!(steps(&mine_one, &view_one), steps(&mine_other, &view_other));
+    }
+}
+
+proptest! {
+    #![proptest_config(proptest::test_runner::Config::with_cases(6))]
+
+    #[test]
+    fn whatever_point_is_asked_about_the_answer_tells_nothing_more(seed in any::<u64>(), second in any::<bool>()) {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let texts = in_some_language(seed);
+        let reader = with_text(texts, Look::default());
+        let seat = if second { Side::Second } else { Side::First };
+        let mut deal = Deal::at_random(seed, &mut rng);
+        let plies = rng.random_range(0..60);
+        let tables = deal.play(plies, &mut rng);
+        let again = deal.dealt_again(&tables, seat.opponent(), &mut rng);
+
+        let [one, other] = [&deal, &again].map(|deal| {
+            let loaded = deal.loaded();
+            (facts(&loaded, seat), loaded.table_facts().revealed.is_some())
+        });
+        if one.1 {
+            return Ok(());
+        }
+        let answers = |facts: &SeatFacts| {
+            let view = facts.view.as_ref().unwrap();
+            let points = Point::all().map(|point| point.to_string());
+            let told = points.map(|point| piece_help::post(&reader, facts, view, &point).map(|post| private(&post, facts)));
+            (told.collect::<Vec<_>>(), how::occupied(texts, view))
+        };
+        prop_assert_eq!(answers(&one.0), answers(&other.0));
+    }
+}
+
+proptest! {
+    #![proptest_config(proptest::test_runner::Config::with_cases(6))]
+
+    #[test]
+    fn a_replay_of_what_was_known_at_the_time_tells_nothing_more(seed in any::<u64>(), second in any::<bool>()) {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let texts = in_some_language(seed);
+        let reader = with_text(texts, Look::default());
+        let seat = if second { Side::Second } else { Side::First };
+        let mut deal = Deal::at_random(seed, &mut rng);
+        let tables = deal.play(30, &mut rng);
+        let again = deal.dealt_again(&tables, seat.opponent(), &mut rng);
+
+        let both = [&deal, &again].map(|deal| resigned(deal, seat));
+        for form in ReplayForm::ALL {
+            for perspective in [Perspective::Seat(seat), Perspective::Table] {
+                let [one, other] = both.each_ref().map(|seen| replayed(&reader, seen, perspective, form));
+                prop_assert_eq!(one, other);
+            }
+            for perspective in [Perspective::Seat(seat.opponent()), Perspective::Revealed] {
+                let [one, other] = both.each_ref().map(|seen| replayed(&reader, seen, perspective, form));
+                prop_assert!(one != other);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_long_game_says_that_not_every_ply_is_shown() {
+    let mut rng = StdRng::seed_from_u64(3);
+    let facts = resigned(&Deal::at_random(0, &mut rng), Side::First).table_facts();
+    let said = |every| {
+        let film = Film {
+            plies: 9000,
+            shown: Vec::new(),
+            every,
+        };
+        let shown = Shown {
+            facts: &facts,
+            perspective: Perspective::Table,
+            form: ReplayForm::Animation,
+            film,
+            board: String::new(),
+            text: None,
+            bytes: Vec::new(),
+        };
+        replay::caption(&Texts::english(), &shown, &facts.record.names)
+    };
+    let note = "The game is so long that only one ply in 3 is shown.";
+    assert!(said(3).contains(note), "{}", said(3));
+    assert_eq!(said(3).replace(&format!("{note}\n"), ""), said(1));
+}
+
+/// The match after a player gave up.
+fn resigned(deal: &Deal, seat: Side) -> LoadedMatch {
+    let mut match_ = deal.rehearsed();
+    act(&mut match_, seat, &Command::Resign).unwrap();
+    match_.loaded()
+}
+
+/// A finished game once more, as it is sent.
+fn replayed(
+    reader: &Reader<'_>,
+    seen: &LoadedMatch,
+    perspective: Perspective,
+    form: ReplayForm,
+) -> (Value, Option<Vec<u8>>, Option<String>) {
+    let facts = seen.table_facts();
+    let replay = seen.replayed(perspective).unwrap();
+    let (bytes, film) = replay::draw(&replay, form, reader.look, usize::MAX);
+    let shown = Shown {
+        facts: &facts,
+        perspective,
+        form,
+        film,
+        board: replay::last_board(reader.texts, &facts, &replay),
+        text: replay::text_board(reader, &replay),
+        bytes,
+    };
+    wire(&replay::private(reader.texts, &shown, None, true))
+}
+
+#[test]
+fn in_every_look_dealing_the_hidden_army_again_changes_nothing() {
+    let mut rng = StdRng::seed_from_u64(11);
+    let games: Vec<(Side, [LoadedMatch; 2])> = (0..8)
+        .map(|number| {
+            let seat = Side::BOTH[number as usize % 2];
+            let mut deal = Deal::at_random(number, &mut rng);
+            let tables = deal.play(30, &mut rng);
+            let again = deal.dealt_again(&tables, seat.opponent(), &mut rng);
+            let both = [&deal, &again].map(Deal::loaded);
+            assert!(both[0].table_facts().revealed.is_none());
+            (seat, both)
+        })
+        .collect();
+    let mut looks = 0;
+    for style in Style::ALL {
+        for theme in Theme::ALL {
+            let texts = in_some_language(looks << 8);
+            let reader = with_text(texts, Look { style, theme });
+            for (seat, both) in &games {
+                let [one, other] = both.each_ref().map(|seen| {
+                    let facts = facts(seen, *seat);
+                    let step = facts
+                        .view
+                        .as_ref()
+                        .map(|view| private(&message::pick_piece(&reader, &facts, view), &facts));
+                    (mine(&reader, &facts), step, announced(&reader, seen))
+                });
+                assert_eq!(one, other, "{style:?} {theme:?}");
+            }
+            looks += 1;
+        }
+    }
+    assert_eq!(looks, 16);
+}
+
+#[test]
+fn the_test_would_notice_a_leak() {
+    // The owner of the army that is dealt again does see a difference.
+    let mut rng = StdRng::seed_from_u64(4);
+    let deal = Deal::at_random(0, &mut rng);
+    let again = deal.dealt_again(&[], Side::Second, &mut rng);
+    let [one, other] = [&deal, &again].map(|deal| {
+        let loaded = deal.loaded();
+        let texts = Texts::english();
+        let reader = with_text(&texts, Look::default());
+        mine(&reader, &facts(&loaded, Side::Second))
+    });
+    assert_ne!(one.0, other.0);
+    assert_ne!(one.1, other.1);
+    assert_ne!(one.2, other.2);
+}
+
+#[test]
+fn how_often_a_desk_was_changed_shows_nowhere() {
+    let mut rng = StdRng::seed_from_u64(6);
+    let deal = Deal::at_random(0, &mut rng);
+    let said = |changes: usize| {
+        let mut match_ = Rehearsal::by(deal.terms.clone(), &mut StdRng::seed_from_u64(0)).unwrap();
+        for seat in Side::BOTH {
+            let army = deal.armies[seat.index()].text();
+            let times = if seat == Side::Second { changes } else { 0 };
+            for _ in 0..=times {
+                act(&mut match_, seat, &Command::Paste(army.clone())).unwrap();
+            }
+            act(&mut match_, seat, &Command::Ready).unwrap();
+        }
+        act(&mut match_, Side::First, &Command::OfferDraw).unwrap();
+        let seen = match_.loaded();
+        let texts = Texts::english();
+        let everyone = Reader::everyone(&texts);
+        (
+            announced(&everyone, &seen),
+            mine(&everyone, &facts(&seen, Side::First)),
+        )
+    };
+    assert_eq!(said(0), said(5));
+}

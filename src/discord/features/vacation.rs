@@ -1,0 +1,181 @@
+//! /vacation: how many days are left, beginning one, and coming back; and what those are told who wait.
+
+use matches::{
+    clock::control::DAY,
+    facts::{SeatFacts, TableFacts},
+    records::MatchRecord,
+    vacation::{ALLOWANCE, Leave},
+};
+use rules::Side;
+use serenity::all::{ButtonStyle, CreateCommand};
+
+use super::options::{count_option, everywhere};
+use crate::{
+    args,
+    discord::{
+        bot::{Call, Done, Press, Visit},
+        ids::{Id, Vacation},
+        phrases::{opponent, player},
+        post::{Post, PrivatePost, PublicPost, button, buttons},
+        reader::Reader,
+        texts::Texts,
+        words,
+    },
+};
+
+/// The command's name.
+pub const NAME: &str = "vacation";
+const DAYS: &str = "days";
+
+/// The command as Discord wants it described.
+pub fn definition(texts: &Texts) -> CreateCommand {
+    let most = u32::try_from(2 * ALLOWANCE / DAY).unwrap_or_default();
+    let days = count_option(DAYS, texts.say("option-vacation-days"), most);
+    everywhere(NAME, texts.say("command-vacation")).set_options(vec![days])
+}
+
+/// Shows how the person stands for vacation, or begins one.
+pub async fn run(call: &Call<'_>) -> Done {
+    match call.number(DAYS) {
+        Some(days) => change(call, Vacation::Begin(days)).await,
+        None => {
+            let leave = call.bot.service.leave_of(call.person.id).await?;
+            Ok(vacation(call.texts(), &leave).into())
+        }
+    }
+}
+
+/// A length was pressed, or Come back.
+pub async fn press(press: &Press<'_>, wanted: Vacation) -> Done {
+    change(press, wanted).await
+}
+
+/// Begins a vacation, or ends it.
+async fn change<E>(visit: &Visit<'_, E>, wanted: Vacation) -> Done {
+    let (service, person, texts) = (&visit.bot.service, &visit.person, visit.texts());
+    let before = service.leave_of(person.id).await?;
+    let leave = match wanted {
+        Vacation::Begin(0) => service.go_on_vacation(person, i64::MAX).await?,
+        Vacation::Begin(days) => {
+            service
+                .go_on_vacation(person, i64::from(days) * DAY)
+                .await?
+        }
+        Vacation::End => service.come_back(person).await?,
+    };
+    let note = match (wanted, leave.until) {
+        (Vacation::Begin(days), Some(until)) => {
+            let until = args![until = words::time::moment(texts, until)];
+            let key = if before.until.is_some() {
+                "vacation-already"
+            } else if i64::from(days) * DAY > before.longest {
+                "vacation-begun-shorter"
+            } else {
+                "vacation-begun"
+            };
+            texts.tell(key, &until)
+        }
+        (Vacation::Begin(_), None) => texts.say("vacation-used-up"),
+        (Vacation::End, _) => texts.say("vacation-ended"),
+    };
+    Ok(vacation(texts, &leave).with_note(&note).into())
+}
+
+/// The lengths on offer, in days.
+const LENGTHS: [u32; 4] = [3, 7, 14, 21];
+
+/// What is left, and buttons to begin or to come back.
+fn vacation(texts: &Texts, leave: &Leave) -> Post {
+    let told = args![
+        left = words::time::span(texts, leave.left),
+        allowance = words::time::span(texts, ALLOWANCE)
+    ];
+    let mut lines = Vec::new();
+    let mut row = Vec::new();
+    if let Some(until) = leave.until {
+        let until = words::time::moment(texts, until);
+        lines.push(texts.tell("vacation-on", &args![until = until]));
+        let label = texts.say("button-come-back");
+        row.push(button(
+            &Id::Vacation(Vacation::End),
+            label,
+            ButtonStyle::Primary,
+        ));
+    } else {
+        let fits = |days: &&u32| i64::from(**days) * DAY < leave.longest;
+        for &days in LENGTHS.iter().filter(fits) {
+            let label = words::time::span(texts, i64::from(days) * DAY);
+            let id = Id::Vacation(Vacation::Begin(days));
+            row.push(button(&id, label, ButtonStyle::Secondary));
+        }
+        if leave.longest > 0 {
+            let all = args![length = words::time::span(texts, leave.longest)];
+            let label = texts.tell("button-whole-vacation", &all);
+            let id = Id::Vacation(Vacation::Begin(0));
+            row.push(button(&id, label, ButtonStyle::Secondary));
+        }
+    }
+    lines.push(texts.tell("vacation-left", &told));
+    lines.push(texts.say("vacation-explained"));
+    Post {
+        content: lines.join("\n"),
+        rows: if row.is_empty() {
+            Vec::new()
+        } else {
+            vec![buttons(row)]
+        },
+        ..Post::default()
+    }
+}
+
+/// That the other player of these games went on vacation, or came back.
+pub fn other_away(texts: &Texts, facts: &SeatFacts, games: &[MatchRecord]) -> PrivatePost {
+    let codes: Vec<String> = games
+        .iter()
+        .map(|row| format!("**{}**", row.code))
+        .collect();
+    let mut told = args![
+        opponent = opponent(&facts.record, facts.seat),
+        games = texts.list(&codes)
+    ];
+    let post = Post::text(match facts.away[facts.seat.opponent().index()] {
+        Some(until) => {
+            told.set("until", words::time::moment(texts, until));
+            texts.tell("other-away", &told)
+        }
+        None => texts.tell("other-back", &told),
+    });
+    PrivatePost::about(facts, post)
+}
+
+/// Tells everyone who of the players is on vacation now, and what that means for the time of this match.
+pub fn announcement(everyone: &Reader<'_>, facts: &TableFacts) -> PublicPost {
+    PublicPost::of(everyone, facts, |everyone, facts| {
+        announced(everyone.texts, facts)
+    })
+}
+
+fn announced(texts: &Texts, facts: &TableFacts) -> Post {
+    let mut lines: Vec<String> = Side::BOTH
+        .into_iter()
+        .filter_map(|side| Some((side, facts.away[side.index()]?)))
+        .map(|(side, until)| {
+            let told = args![
+                player = player(&facts.record, side),
+                until = words::time::moment(texts, until)
+            ];
+            texts.tell("table-vacation", &told)
+        })
+        .collect();
+    if lines.is_empty() {
+        lines.push(texts.say("table-vacation-over"));
+    }
+    if let Some(until) = facts.time.and_then(|time| time.until) {
+        let told = args![until = words::time::moment(texts, until)];
+        lines.push(texts.tell("table-until", &told));
+    }
+    Post {
+        content: lines.join("\n"),
+        ..Post::default()
+    }
+}

@@ -1,0 +1,45 @@
+//! Parts of sentences about a match that many messages share: who plays, which match, where.
+
+use fluent_bundle::FluentValue;
+use matches::{PersonId, facts::SeatFacts, records::MatchRecord};
+use rules::Side;
+
+use super::{
+    texts::{Texts, plain},
+    words,
+};
+use crate::args;
+
+/// The other player's name, as it may stand in a message.
+pub fn opponent(record: &MatchRecord, seat: Side) -> FluentValue<'static> {
+    plain(&record.names[seat.opponent().index()])
+}
+
+/// A person as a mention, which Discord shows by the name that fits the place.
+pub fn mention(person: PersonId) -> String {
+    format!("<@{}>", person.0)
+}
+
+/// A player as a mention.
+pub fn player(record: &MatchRecord, side: Side) -> String {
+    mention(record.player(side))
+}
+
+/// A link to where the match is played.
+pub fn link(record: &MatchRecord) -> Option<String> {
+    record.place.map(|place| format!("<#{place}>"))
+}
+
+/// The title of what a player reads about a match.
+pub fn title(texts: &Texts, key: &str, facts: &SeatFacts) -> String {
+    let colours = match &facts.view {
+        Some(view) => view.state().colours,
+        None => facts.record.terms.rules.colours(),
+    };
+    let told = args![
+        code = facts.record.code.clone(),
+        side = words::colour(texts, colours[facts.seat.index()]),
+        opponent = opponent(&facts.record, facts.seat),
+    ];
+    texts.tell(key, &told)
+}

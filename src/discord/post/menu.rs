@@ -1,0 +1,31 @@
+//! Menus with any number of options.
+
+use serenity::all::{
+    CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
+};
+
+use crate::discord::{ids::Id, limits};
+
+/// A menu; more options than one may hold are spread over several, in order.
+pub fn menus(
+    options: &[(String, CreateSelectMenuOption)],
+    placeholder: impl Fn(&str, &str, bool) -> String,
+    id: impl Fn(u8) -> Id,
+) -> Vec<CreateActionRow> {
+    let whole = options.len() <= limits::OPTIONS;
+    options
+        .chunks(limits::OPTIONS)
+        .zip(0..)
+        .map(|(part, number)| {
+            let [first, last] = [part.first(), part.last()]
+                .map(|option| option.map(|(name, _)| name.as_str()).unwrap_or_default());
+            let hint = placeholder(first, last, whole);
+            let options = part.iter().map(|(_, option)| option.clone()).collect();
+            let menu = CreateSelectMenu::new(
+                id(number).to_string(),
+                CreateSelectMenuKind::String { options },
+            );
+            CreateActionRow::SelectMenu(menu.placeholder(hint))
+        })
+        .collect()
+}

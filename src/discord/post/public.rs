@@ -1,0 +1,66 @@
+//! A message that everyone may read. It is written by a plain function from facts that everyone may know: such a function
+//! can capture nothing else, so whatever is not public does not compile.
+
+use matches::{
+    challenge::Challenge,
+    facts::TableFacts,
+    records::{ChallengeRecord, MatchRecord},
+};
+use rules::Side;
+
+use super::Post;
+use crate::discord::reader::Reader;
+
+/// What everyone may know. Implementing this for a type says so; a player's facts and views are not among them.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not for everyone to know",
+    label = "this may hold what only one player may know"
+)]
+pub trait PublicFacts {}
+
+impl PublicFacts for TableFacts {}
+impl PublicFacts for MatchRecord {}
+impl PublicFacts for ChallengeRecord {}
+impl PublicFacts for Challenge {}
+impl PublicFacts for Side {}
+impl PublicFacts for [bool; 2] {}
+impl<T: PublicFacts> PublicFacts for &T {}
+impl<T: PublicFacts> PublicFacts for Option<T> {}
+impl<A: PublicFacts, B: PublicFacts> PublicFacts for (A, B) {}
+
+/// A message that everyone may read.
+#[derive(Clone)]
+pub struct PublicPost(Post);
+
+impl PublicPost {
+    /// The message that `write` makes of `facts`.
+    pub fn of<F: PublicFacts>(
+        reader: &Reader<'_>,
+        facts: &F,
+        write: fn(&Reader<'_>, &F) -> Post,
+    ) -> PublicPost {
+        PublicPost(write(reader, facts))
+    }
+
+    /// The same with the match's code in front.
+    #[must_use]
+    pub fn naming(mut self, record: &MatchRecord) -> PublicPost {
+        let code = format!("**{}**", record.code);
+        if !self.0.content.starts_with(&code) {
+            self.0.content = format!("{code} · {}", self.0.content);
+        }
+        self
+    }
+
+    /// The same, without notifying these people.
+    #[must_use]
+    pub fn not_waking(mut self, asleep: &[matches::PersonId]) -> PublicPost {
+        self.0.pings.retain(|person| !asleep.contains(person));
+        self
+    }
+
+    /// What is in it.
+    pub fn post(&self) -> &Post {
+        &self.0
+    }
+}
