@@ -15,7 +15,7 @@ use rules::{
     luzhanqi::Point,
 };
 
-use super::guide::Page;
+use super::games::pages::Page;
 
 /// What a button, menu or form is for.
 #[derive(Clone, Debug, PartialEq, Display, FromStr)]

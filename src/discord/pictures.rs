@@ -1,5 +1,6 @@
 //! From what a reader may know to the picture of it, whichever game it is.
 
+pub use super::games::help::Picked;
 use super::post::Picture;
 use crate::{
     args,
@@ -8,22 +9,13 @@ use crate::{
 use boards::{Scene, plain};
 use rules::example;
 use rules::{
-    PointName, Side,
+    Side,
     game::{GameName, GameRules, RevealedView, SeatView, TableView},
     luzhanqi::{self, DeskView},
 };
 
 /// The name of a still picture's file.
 const BOARD: &str = "board.png";
-
-/// What a player has picked on the way to a move.
-#[derive(Clone, Debug, Default)]
-pub struct Picked {
-    /// The piece.
-    pub selected: Option<PointName>,
-    /// Where it may go, or what may be picked.
-    pub targets: Vec<PointName>,
-}
 
 /// The board for everyone.
 pub fn table(reader: &Reader<'_>, view: &TableView) -> Picture {

@@ -14,7 +14,7 @@ use crate::{
     args,
     discord::{
         bot::{Call, Done, Press, Visit},
-        guide::{Page, Topic},
+        games::pages::{Page, Topic},
         ids::{Id, Open},
         limits,
         post::{Post, button, buttons, menus},

@@ -13,8 +13,8 @@ use crate::{
     args,
     discord::{
         bot::{Call, Done, OwnBoard, Refused},
-        guide::{Page, Topic},
-        how,
+        games::help as piece,
+        games::pages::{Page, Topic},
         ids::{Id, Moving},
         limits,
         phrases::{link, title},
@@ -62,7 +62,7 @@ pub fn post(
 ) -> Option<PrivatePost> {
     let texts = reader.texts;
     let point: PointName = typed.trim().parse().ok()?;
-    let told = how::tell(texts, view, point)?;
+    let told = piece::tell(texts, view, point)?;
     let mut lines = vec![title(texts, "board-title", facts)];
     lines.extend(told.lines);
     if let Some(link) = link(&facts.record) {
@@ -90,7 +90,7 @@ pub async fn complete(
         return Ok(Vec::new());
     };
     let typed = typed.to_lowercase();
-    let occupied = how::occupied(call.texts(), view).into_iter();
+    let occupied = piece::occupied(call.texts(), view).into_iter();
     let fitting = occupied.filter(|(_, label)| label.to_lowercase().contains(typed.trim()));
     Ok(fitting
         .take(limits::OPTIONS)

@@ -13,7 +13,7 @@ use crate::{
     args,
     discord::{
         bot::{Call, Done, Press},
-        guide::{Page, Topic},
+        games::pages::{Page, Topic},
         ids::Id,
         limits, pictures,
         post::{Post, button, buttons, menus},

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::discord::{
     announcements::announcement,
-    how,
+    games::help as piece,
     ids::ReplayForm,
     labels,
     language::Language,
@@ -272,7 +272,7 @@ proptest! {
             let view = facts.view.as_ref().unwrap();
             let points = Point::all().map(|point| point.to_string());
             let told = points.map(|point| piece_help::post(&reader, facts, view, &point).map(|post| private(&post, facts)));
-            (told.collect::<Vec<_>>(), how::occupied(texts, view))
+            (told.collect::<Vec<_>>(), piece::occupied(texts, view))
         };
         prop_assert_eq!(answers(&one.0), answers(&other.0));
     }

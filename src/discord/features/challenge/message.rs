@@ -10,7 +10,7 @@ use serenity::all::{ButtonStyle, CreateActionRow};
 use crate::{
     args,
     discord::{
-        guide::{Page, Topic},
+        games::pages::{Page, Topic},
         ids::Id,
         phrases::{mention, player},
         post::{Post, PublicPost, button, buttons},

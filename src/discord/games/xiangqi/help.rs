@@ -1,13 +1,8 @@
 //! What can be said of a point of the Xiangqi board (rule book 2).
 
-use super::{About, choice, headline};
-use crate::{
-    args,
-    discord::{
-        texts::Texts,
-        words::{xiangqi_piece, xiangqi_way},
-    },
-};
+use super::super::about::{About, choice, headline};
+use super::words::{piece as xiangqi_piece, way as xiangqi_way};
+use crate::{args, discord::texts::Texts};
 use rules::{
     Side,
     xiangqi::{Kind, Piece, Point, View},

@@ -1,13 +1,11 @@
 //! What can be said of a point of the Luzhanqi board (rule book 1.1 to 1.7). Of a covered piece nothing is said that
 //! does not hold for every covered piece.
 
-use super::{About, choice, headline};
+use super::super::about::{About, choice, headline};
+use super::words::piece as army_piece;
 use crate::{
     args,
-    discord::{
-        texts::Texts,
-        words::{self, army_piece},
-    },
+    discord::{games::options, texts::Texts},
 };
 use rules::{
     Side,
@@ -94,7 +92,7 @@ fn ranked(texts: &Texts, kind: Kind) -> String {
 
 /// A rule in force.
 fn in_force(texts: &Texts, options: &Options, option: &str) -> String {
-    words::in_force(texts, &GameRules::Luzhanqi(options.clone()), option)
+    options::in_force(texts, &GameRules::Luzhanqi(options.clone()), option)
 }
 
 /// What the point is, whatever stands on it.

@@ -1,6 +1,6 @@
 //! Words of Dou Shou Qi: animals, rulings, why a move is refused, boards.
 
-use super::pieces;
+use super::super::sides::pieces;
 use crate::{args, discord::texts::Texts};
 use rules::{
     Side,

@@ -1,7 +1,7 @@
 //! The rules of Xiangqi in short (rule book 2).
 
-use super::{Pen, Topic};
-use crate::discord::words;
+use super::super::topic::{Pen, Topic};
+use super::words;
 use rules::xiangqi::{Kind, Options, Repetition};
 
 /// What stands on a page.
@@ -18,7 +18,7 @@ pub fn lines(pen: &Pen<'_>, options: &Options, topic: Topic) -> Vec<String> {
 
 fn pieces(pen: &Pen<'_>) -> Vec<String> {
     let line = |kind: Kind| {
-        let name = words::xiangqi_kind(pen.texts, kind);
+        let name = words::kind(pen.texts, kind);
         pen.piece(
             kind.letter().to_ascii_uppercase(),
             name,
@@ -34,7 +34,7 @@ fn pieces(pen: &Pen<'_>) -> Vec<String> {
 fn moves(pen: &Pen<'_>) -> Vec<String> {
     let ways = Kind::ALL.into_iter();
     let mut lines: Vec<String> = ways
-        .map(|kind| format!("- {}", words::xiangqi_way(pen.texts, kind)))
+        .map(|kind| format!("- {}", words::way(pen.texts, kind)))
         .collect();
     lines.push(pen.say("guide-xiangqi-writing"));
     lines

@@ -1,7 +1,7 @@
 //! The rules of Luzhanqi in short (rule book 1.1 to 1.7).
 
-use super::{Pen, Topic};
-use crate::discord::words;
+use super::super::topic::{Pen, Topic};
+use super::words;
 use rules::luzhanqi::{
     Kind, Options,
     options::{FlagTakers, Goal, Information, MineTakers},
@@ -39,7 +39,7 @@ fn board(pen: &Pen<'_>, options: &Options) -> Vec<String> {
 
 fn pieces(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     let line = |kind: Kind| {
-        let name = words::army_piece(pen.texts, kind);
+        let name = words::piece(pen.texts, kind);
         pen.piece(kind.code(), name, kind.code(), kind.count())
     };
     let mut lines: Vec<String> = Kind::ALL.into_iter().map(line).collect();

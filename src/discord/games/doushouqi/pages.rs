@@ -1,7 +1,7 @@
 //! The rules of Dou Shou Qi in short (rule book 3).
 
-use super::{Pen, Topic};
-use crate::discord::words;
+use super::super::topic::{Pen, Topic};
+use super::words;
 use rules::doushouqi::{Kind, Options};
 
 /// What stands on a page.
@@ -37,7 +37,7 @@ fn pieces(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     let mut kinds = Kind::ALL;
     kinds.sort_by_key(|kind| std::cmp::Reverse(kind.power(options)));
     let line = |kind: Kind| {
-        let name = words::animal(pen.texts, kind);
+        let name = words::piece(pen.texts, kind);
         pen.piece(kind.power(options), name, kind.letter(), 1)
     };
     let mut lines: Vec<String> = kinds.into_iter().map(line).collect();

@@ -1,12 +1,10 @@
 //! What can be said of a point of the Dou Shou Qi board (rule book 3).
 
-use super::{About, choice, headline};
+use super::super::about::{About, choice, headline};
+use super::words::piece as animal;
 use crate::{
     args,
-    discord::{
-        texts::Texts,
-        words::{self, animal},
-    },
+    discord::{games::options, texts::Texts},
 };
 use rules::{
     Side,
@@ -57,7 +55,7 @@ pub fn occupied(texts: &Texts, view: &View, seat: Side) -> Vec<(bool, String, St
 
 /// A rule in force.
 fn in_force(texts: &Texts, options: &Options, option: &str) -> String {
-    words::in_force(texts, &GameRules::DouShouQi(options.clone()), option)
+    options::in_force(texts, &GameRules::DouShouQi(options.clone()), option)
 }
 
 /// What kind of square a point is.

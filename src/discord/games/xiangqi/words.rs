@@ -1,6 +1,6 @@
 //! Words of Xiangqi: pieces, rulings, why a move is refused, perpetual check and chase explained, boards.
 
-use super::pieces;
+use super::super::sides::pieces;
 use crate::{args, discord::texts::Texts};
 use rules::{
     Side,

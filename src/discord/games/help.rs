@@ -1,17 +1,24 @@
 //! What can be said of one point of a board: what stands there, how it moves, where it may go now, what it beats. Told
-//! from one player's view alone; what is one game's is in a file of its own. How it becomes a message is told in
-//! `whisper`.
+//! from one player's view alone; what is one game's is in that game's room.
 
-mod doushouqi;
-mod luzhanqi;
-mod reach;
 #[cfg(test)]
 mod tests;
-mod xiangqi;
 
-use super::{pictures::Picked, texts::Texts};
-use crate::args;
+use super::{
+    doushouqi::help as doushouqi, luzhanqi::help as luzhanqi, reach, words,
+    xiangqi::help as xiangqi,
+};
+use crate::{args, discord::texts::Texts};
 use rules::{Action, PointName, Side, game::SeatView};
+
+/// What a player has picked on the way to a move.
+#[derive(Clone, Debug, Default)]
+pub struct Picked {
+    /// The piece.
+    pub selected: Option<PointName>,
+    /// Where it may go, or what may be picked.
+    pub targets: Vec<PointName>,
+}
 
 /// What there is to say of a point.
 pub struct Told {
@@ -19,18 +26,6 @@ pub struct Told {
     pub lines: Vec<String>,
     /// The point, and where the piece on it may go.
     pub picked: Picked,
-}
-
-/// What a game's own file says of a point.
-struct About {
-    /// Whose piece stands there, as far as the player knows.
-    owner: Option<Side>,
-    /// Whether it is a piece that moves, and that the player knows.
-    moves: bool,
-    /// What stands there, what the point is, how the piece moves.
-    is: Vec<String>,
-    /// What it beats.
-    fights: Vec<String>,
 }
 
 /// What the player may know of a point; nothing if the board has no such point.
@@ -138,9 +133,7 @@ fn attackers(texts: &Texts, view: &SeatView, owner: Side, point: PointName) -> O
 fn name(texts: &Texts, view: &SeatView, point: PointName) -> Option<String> {
     match view {
         SeatView::Luzhanqi(view) => luzhanqi::name(texts, view, point.to_string().parse().ok()?),
-        SeatView::Xiangqi(..) | SeatView::DouShouQi(..) => {
-            super::words::piece_on(texts, view, point)
-        }
+        SeatView::Xiangqi(..) | SeatView::DouShouQi(..) => words::piece_on(texts, view, point),
     }
 }
 
@@ -156,21 +149,4 @@ pub fn occupied(texts: &Texts, view: &SeatView) -> Vec<(String, String)> {
         .into_iter()
         .map(|(_, point, label)| (point, label))
         .collect()
-}
-
-/// A piece as a suggestion: whether it is the player's, its point, and both in words.
-fn choice(texts: &Texts, own: bool, point: String, piece: String) -> (bool, String, String) {
-    let told = args![point = point.clone(), piece = piece];
-    let key = if own {
-        "how-choice-own"
-    } else {
-        "how-choice-enemy"
-    };
-    (own, point, texts.tell(key, &told))
-}
-
-/// The sentence that names the piece on a point, and whose it is.
-fn headline(texts: &Texts, own: bool, piece: String, point: String) -> String {
-    let told = args![piece = piece, point = point];
-    texts.tell(if own { "how-own" } else { "how-enemy" }, &told)
 }

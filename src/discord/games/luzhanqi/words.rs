@@ -1,6 +1,6 @@
 //! Words of Luzhanqi: pieces, rulings, why a move is refused, setups, boards. Made from views only.
 
-use super::{colour, pieces as listed, seat_colour};
+use super::super::sides::{colour, pieces as listed, seat_colour};
 use crate::{args, discord::texts::Texts};
 use rules::{
     Colour, Side,

@@ -1,0 +1,54 @@
+//! The sides of a game in words, and lists of pieces: what the words of every game share.
+
+use rules::{Colour, Side};
+
+use crate::discord::texts::Texts;
+
+/// A colour with its mark.
+pub fn colour(texts: &Texts, colour: Colour) -> String {
+    texts.say(match colour {
+        Colour::Red => "colour-red",
+        Colour::Black => "colour-black",
+        Colour::Blue => "colour-blue",
+        Colour::Open => "colour-open",
+    })
+}
+
+pub fn plain_colour(texts: &Texts, colour: Colour) -> String {
+    texts.say(match colour {
+        Colour::Red => "colour-red-plain",
+        Colour::Black => "colour-black-plain",
+        Colour::Blue => "colour-blue-plain",
+        Colour::Open => "colour-open-plain",
+    })
+}
+
+/// A side's colour by seat, plain.
+pub fn seat_colour(texts: &Texts, colours: [Colour; 2], side: Side) -> String {
+    plain_colour(texts, colours[side.index()])
+}
+
+/// Pieces by kind, each kind with its points, as a list.
+pub fn pieces<K: Copy + PartialEq, P: ToString>(
+    texts: &Texts,
+    kinds: &[K],
+    on: &[(P, K)],
+    name: impl Fn(K) -> String,
+) -> String {
+    let named: Vec<String> = kinds
+        .iter()
+        .filter_map(|&kind| {
+            let points: Vec<String> = on
+                .iter()
+                .filter(|(_, found)| *found == kind)
+                .map(|(point, _)| point.to_string())
+                .collect();
+            (!points.is_empty()).then(|| format!("{} {}", name(kind), points.join(" ")))
+        })
+        .collect();
+    if named.is_empty() {
+        texts.say("alt-nothing")
+    } else {
+        texts.list(&named)
+    }
+}
