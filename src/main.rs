@@ -55,7 +55,7 @@ fn main() -> ExitCode {
 fn bot(start: Start) -> Result<(), ProgramError> {
     read_env_file();
     let config = Config::from_environment()?;
-    program::start_log(&config)?;
+    program::log::start(&config)?;
     runtime()?.block_on(program::run(config, start, stop_signal()))
 }
 
@@ -63,7 +63,7 @@ fn bot(start: Start) -> Result<(), ProgramError> {
 fn playground(alone: Alone) -> Result<(), ProgramError> {
     read_env_file();
     let config = Config::for_the_playground_alone()?;
-    program::start_log(&config)?;
+    program::log::start(&config)?;
     runtime()?.block_on(alone.run(config, stop_signal()))
 }
 

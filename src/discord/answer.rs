@@ -9,11 +9,12 @@ use serenity::all::{
 };
 use serenity::builder::Builder;
 
+use futures_util::future::BoxFuture;
 use matches::outbox::OutboxItem;
 use service::Service;
 
 use super::{
-    bot::{Answer, Done, OwnBoard, Refused, Reply, Visit, refusals},
+    bot::{Answer, Bot, Done, OwnBoard, Refused, Reply, Visit, refusals},
     errors::{Failure, classify},
     features::own_board,
     limits,
@@ -68,20 +69,26 @@ impl Origin {
 const TRIES: u32 = 3;
 
 /// Answers an interaction with what `work` comes to. If that takes long, a sign that it is being worked on is sent first.
-pub async fn answer<E>(
+pub async fn answer<'a, E: 'a>(
     http: &Http,
     origin: &Origin,
-    visit: &Visit<'_, E>,
-    work: impl Future<Output = Done>,
+    bot: &'a Bot,
+    begin: impl Future<Output = Visit<'a, E>>,
+    work: impl for<'v> FnOnce(&'v Visit<'a, E>) -> BoxFuture<'v, Done>,
 ) {
-    let service = &visit.bot.service;
-    let mut work = std::pin::pin!(async { written(visit, work.await).await });
+    let service = &bot.service;
+    // Even to learn how the person reads may take long.
+    let mut work = std::pin::pin!(async {
+        let visit = begin.await;
+        let (written, owed) = written(&visit, work(&visit).await).await;
+        (written, owed, visit.texts())
+    });
     let in_time = tokio::select! {
         reply = &mut work => Some(reply),
         () = tokio::time::sleep(Duration::from_millis(limits::FIRST_ANSWER)) => None,
     };
     let (owed, sent) = match in_time {
-        Some((written, owed)) => {
+        Some((written, owed, _)) => {
             let sent = first(http, origin, &written).await;
             if let (Ok(()), Written::Public(_), Some(owed)) = (sent, &written, owed) {
                 note_message(http, service, origin, owed).await;
@@ -97,9 +104,9 @@ pub async fn answer<E>(
                 )
             };
             let waiting = send(http, origin, &wait).await;
-            let (written, owed) = work.await;
+            let (written, owed, texts) = work.await;
             let sent = match waiting {
-                Ok(()) => late(http, visit.texts(), origin, &written, owed).await,
+                Ok(()) => late(http, texts, origin, &written, owed).await,
                 Err(failure) => Err(failure),
             };
             (owed, sent)

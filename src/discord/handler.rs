@@ -3,14 +3,13 @@
 use std::sync::{Arc, atomic::Ordering};
 
 use serenity::all::{
-    ConnectionStage, Context, EventHandler, Interaction, InteractionId, Ready, ResumedEvent,
-    ShardStageUpdateEvent,
+    ConnectionStage, Context, EventHandler, Interaction, Ready, ResumedEvent, ShardStageUpdateEvent,
 };
 use serenity::async_trait;
 
 use super::{
     answer::{self, Origin},
-    bot::{Bot, Visit, Visitor},
+    bot::{Bot, Visit},
     features,
 };
 
@@ -48,38 +47,31 @@ impl EventHandler for Handler {
         let (bot, http) = (&*self.bot, &*context.http);
         match &interaction {
             Interaction::Autocomplete(event) => {
-                let call = visit(bot, event.into(), event.id, event).await;
+                let call = Visit::of(bot, event.into(), event.id, event).await;
                 answer::suggest(http, &origin, features::complete(&call).await).await;
             }
             Interaction::Command(event) => {
-                let call = visit(bot, event.into(), event.id, event).await;
-                answer::answer(http, &origin, &call, features::run(&call)).await;
+                let begin = Visit::of(bot, event.into(), event.id, event);
+                answer::answer(http, &origin, bot, begin, |call| {
+                    Box::pin(features::run(call))
+                })
+                .await;
             }
             Interaction::Component(event) => {
-                let press = visit(bot, event.into(), event.id, event).await;
-                answer::answer(http, &origin, &press, features::press(&press)).await;
+                let begin = Visit::of(bot, event.into(), event.id, event);
+                answer::answer(http, &origin, bot, begin, |press| {
+                    Box::pin(features::press(press))
+                })
+                .await;
             }
             Interaction::Modal(event) => {
-                let form = visit(bot, event.into(), event.id, event).await;
-                answer::answer(http, &origin, &form, features::submit(&form)).await;
+                let begin = Visit::of(bot, event.into(), event.id, event);
+                answer::answer(http, &origin, bot, begin, |form| {
+                    Box::pin(features::submit(form))
+                })
+                .await;
             }
             _ => {}
         }
-    }
-}
-
-/// An interaction as features see it.
-async fn visit<'a, E>(
-    bot: &'a Bot,
-    visitor: Visitor<'a>,
-    id: InteractionId,
-    event: &'a E,
-) -> Visit<'a, E> {
-    Visit {
-        bot,
-        reader: bot.reader(&visitor).await,
-        person: visitor.person,
-        interaction: id.get(),
-        event,
     }
 }

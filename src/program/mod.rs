@@ -3,6 +3,7 @@
 
 pub mod alone;
 mod fresh;
+pub mod log;
 
 use std::{
     fmt::Display,
@@ -12,10 +13,8 @@ use std::{
     sync::Arc,
 };
 
-use tracing_subscriber::EnvFilter;
-
 use crate::{
-    config::{Config, ConfigError, LogFormat, Token},
+    config::{Config, ConfigError, Token},
     discord::run::{self, RunError, Target},
 };
 use service::{OpenError, Service, SystemClock};
@@ -79,27 +78,6 @@ pub struct Start {
 /// Tells whoever started the program something. That nobody listens is no reason to stop.
 fn announce(text: impl Display) {
     let _ = writeln!(io::stdout(), "{text}");
-}
-
-/// Starts the log. The libraries that handle tokens and secrets on their way through the network say only what
-/// is wrong.
-///
-/// # Errors
-/// When the filter can't be read.
-pub fn start_log(config: &Config) -> Result<(), ProgramError> {
-    const QUIET: &str = "serenity=warn,hyper=warn,reqwest=warn,tungstenite=warn,tokio_tungstenite=warn,\
-                         h2=warn,rustls=warn,sqlx=warn";
-    let filter = EnvFilter::try_new(format!("{},{QUIET}", config.log))
-        .map_err(|_| ProgramError::LogFilter)?;
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_ansi(io::IsTerminal::is_terminal(&io::stderr()))
-        .with_writer(io::stderr);
-    match config.log_format {
-        LogFormat::Text => log.with_target(false).init(),
-        LogFormat::Json => log.json().init(),
-    }
-    Ok(())
 }
 
 /// Runs until `stop` is done.

@@ -298,7 +298,7 @@ async fn where_nothing_is_hidden_only_the_sides_differ() {
     (only you)
     🎬 **CODE** · Xiangqi, booklet rules
     Ann (🔴 Red) against Ben (⚫ Black), 3 plies
-    LoadedMatch from Ben's side of the board.
+    Seen from Ben's side of the board.
     🏆 **🔴 Red wins**: Ann. The other side resigned.
     [picture]
     (From Ann's side) (From Ben's side)

@@ -9,7 +9,7 @@ use matches::{
 };
 use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    GuildId, Member, ModalInteraction, ResolvedOption, ResolvedValue, User,
+    GuildId, InteractionId, Member, ModalInteraction, ResolvedOption, ResolvedValue, User,
 };
 use service::{Named, ServiceError};
 
@@ -91,6 +91,22 @@ pub type Press<'a> = Visit<'a, ComponentInteraction>;
 pub type Form<'a> = Visit<'a, ModalInteraction>;
 
 impl<'a, E> Visit<'a, E> {
+    /// The interaction, once it is known how its answer is to be written.
+    pub async fn of(
+        bot: &'a Bot,
+        visitor: Visitor<'a>,
+        id: InteractionId,
+        event: &'a E,
+    ) -> Visit<'a, E> {
+        Visit {
+            bot,
+            reader: bot.reader(&visitor).await,
+            person: visitor.person,
+            interaction: id.get(),
+            event,
+        }
+    }
+
     /// The sentences that the person reads.
     pub fn texts(&self) -> &'a Texts {
         self.reader.texts

@@ -4,7 +4,7 @@
 
 mod errand;
 mod policy;
-mod post_office;
+pub mod post_office;
 
 use std::{sync::Arc, time::Duration};
 

@@ -1,0 +1,7 @@
+//! An event outside the crate that decides.
+
+fn armies(event: matches::event::Event) {
+    let _ = event;
+}
+
+fn main() {}

@@ -1,0 +1,10 @@
+//! A seal opened by somebody who is neither where secrets are made nor where they rest.
+
+use matches::SealedEvent;
+use sealed::Seal;
+
+fn open(event: &SealedEvent) -> String {
+    event.sealed().opened().to_owned()
+}
+
+fn main() {}

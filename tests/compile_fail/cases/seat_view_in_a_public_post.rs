@@ -1,0 +1,13 @@
+//! What one player may know, in a message that everyone reads.
+
+use caipan::discord::{
+    post::{Post, PublicPost},
+    reader::Reader,
+};
+use matches::facts::SeatFacts;
+
+fn announce(everyone: &Reader<'_>, facts: &SeatFacts) -> PublicPost {
+    PublicPost::of(everyone, facts, |_, facts| Post::text(format!("{:?}", facts.view)))
+}
+
+fn main() {}

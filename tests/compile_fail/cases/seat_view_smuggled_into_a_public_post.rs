@@ -1,0 +1,13 @@
+//! What one player may know, taken along into a message that is written from public facts.
+
+use caipan::discord::{
+    post::{Post, PublicPost},
+    reader::Reader,
+};
+use matches::facts::{SeatFacts, TableFacts};
+
+fn announce(everyone: &Reader<'_>, facts: &TableFacts, seat: &SeatFacts) -> PublicPost {
+    PublicPost::of(everyone, facts, |_, _| Post::text(format!("{:?}", seat.view)))
+}
+
+fn main() {}
