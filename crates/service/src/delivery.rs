@@ -104,7 +104,7 @@ impl Service {
                 purpose: Purpose::ClosedDms,
                 ..owed
             };
-            outbox::owe(&mut tx, word, self.now()).await?;
+            outbox::owe(&mut tx, &[(word, self.now())]).await?;
         }
         Ok(tx.commit().await?)
     }

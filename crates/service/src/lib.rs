@@ -2,23 +2,24 @@
 //! commits the event with the messages that are owed, and hands out what may be known. What those messages say, and
 //! sending them, is somebody else's work.
 //!
-//! A file a subject: `challenging`, `planning`, `leave` (vacations), `own_games`, `formations`; `timekeeper` and `reminding`
-//! let time do its work; `delivery` keeps the books of what is owed; `people` what is known of persons and servers.
+//! One file for each subject: `challenges`, `openings` (from a challenge to a match), `plans`, `vacations`, `own_games`,
+//! `formations`; `timekeeper` and `reminders` do what deadlines bring; `delivery` does the bookkeeping of messages;
+//! `people` knows persons and servers.
 
-mod challenging;
+mod challenges;
 mod delivery;
 mod formations;
-mod leave;
-mod loading;
-mod opening;
+mod load;
+mod openings;
 mod own_games;
 mod people;
-mod planning;
-mod reminding;
+mod plans;
+mod reminders;
 mod requests;
 pub mod timekeeper;
+mod vacations;
 
-pub use challenging::Rematch;
+pub use challenges::Rematch;
 pub use people::Ownership;
 pub use requests::{Asked, Invitation, Named, Pressed};
 pub use store::{OpenError, lock};
@@ -39,8 +40,8 @@ use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use rules::game::GameName;
 use store::{Store, events, is_conflict, match_records, outbox};
 
-use loading::load;
-use reminding::keep_reminders;
+use load::load;
+use reminders::keep_reminders;
 
 /// How long a command's own answer has to get through before an ordinary message takes its place, in
 /// milliseconds.
@@ -326,18 +327,28 @@ impl Service {
         // Whatever nobody is told of shows in no order of games either.
         let told = (!audiences.is_empty()).then_some(now);
         match_records::summarise(&mut tx, after.summary(), told).await?;
-        keep_reminders(&mut tx, (&waited, was_due), &after, now).await?;
-        for audience in audiences {
-            outbox::owe(&mut tx, after.owed(audience, Purpose::Notice), now).await?;
-        }
-        planning::follow(&mut tx, &after, cause, now).await?;
-        if let Some(owed) = after.owed_answer().filter(|_| cause != Cause::Timer) {
-            outbox::owe(&mut tx, owed, now.plus(ANSWER_GRACE)).await?;
-        }
+        let reminder = keep_reminders(&mut tx, (&waited, was_due), &after, now).await?;
+        let notices = audiences.into_iter();
+        let mut owed: Vec<_> = notices
+            .map(|audience| (after.owed(audience, Purpose::Notice), now))
+            .collect();
+        let (words, planned) = plans::follow(&mut tx, &after, cause, now).await?;
+        owed.extend(words.into_iter().map(|word| (word, now)));
+        let answer = after.owed_answer().filter(|_| cause != Cause::Timer);
+        owed.extend(answer.map(|answer| (answer, now.plus(ANSWER_GRACE))));
+        outbox::owe(&mut tx, &owed).await?;
         tx.commit().await?;
         self.owed.notify_one();
-        self.timed.notify_one();
+        self.expect([after.due(), reminder, planned], now);
         Ok(after)
+    }
+
+    /// Wakes the timekeeper if one of these deadlines comes before it looks by itself.
+    fn expect(&self, due: [Option<Moment>; 3], now: Moment) {
+        let soon = now.plus(timekeeper::LONGEST_REST);
+        if due.into_iter().flatten().any(|due| due < soon) {
+            self.timed.notify_one();
+        }
     }
 
     /// Notes that the answer to a command got through, so that no message need take its place.

@@ -3,13 +3,15 @@
 
 use std::{sync::Arc, time::Duration};
 
-use super::{Cause, Service, ServiceError, loading::load};
+use super::{Cause, Service, ServiceError, load::load};
 use matches::outbox::{OutboxItem, Purpose};
 use matches::{MatchId, Moment, loaded::LoadedMatch, notice::Audience};
 use store::{due, outages, outbox, plans};
 
-/// How often a sign of life is given.
-const BEAT: Duration = Duration::from_secs(10);
+/// The longest rest between two looks, in milliseconds.
+pub(crate) const LONGEST_REST: i64 = 10_000;
+/// How often a sign of life is given: with each look.
+const BEAT: Duration = Duration::from_millis(LONGEST_REST.cast_unsigned());
 /// A silence longer than this, in milliseconds, was an outage, for which nobody's time is to run.
 const SILENCE: i64 = 60_000;
 /// An outage as long as this, in milliseconds, is told of as soon as it is over; a shorter one with the next news: an hour.
@@ -75,15 +77,15 @@ impl Service {
             outages::insert(&mut tx, last, now).await?;
         }
         if now.0 - last.0 >= LONG_OUTAGE {
-            for (id, seq) in due::all(&mut tx).await? {
-                let owed = OutboxItem {
-                    id,
-                    seq,
-                    audience: Audience::Table,
-                    purpose: Purpose::Outage,
-                };
-                outbox::owe(&mut tx, owed, now).await?;
-            }
+            let timed = due::all_timed(&mut tx).await?.into_iter();
+            let owed = timed.map(|(id, seq)| OutboxItem {
+                id,
+                seq,
+                audience: Audience::Table,
+                purpose: Purpose::Outage,
+            });
+            let owed: Vec<_> = owed.map(|owed| (owed, now)).collect();
+            outbox::owe(&mut tx, &owed).await?;
         }
         if now >= last {
             outages::set_alive(&mut tx, now).await?;

@@ -1,4 +1,5 @@
 //! Keeping state in SQLite: opening, migrating, and one file of SQL functions per family of tables.
+//! Every function of those files fails when the database cannot be read, or written to; what else can happen is said.
 //! The statements stay within what SQLite and PostgreSQL both understand; the migrations are SQLite's.
 
 pub mod challenges;
@@ -13,8 +14,8 @@ pub mod outbox;
 pub mod plans;
 pub mod players;
 pub mod preferences;
+mod query;
 pub mod reminders;
-pub mod running;
 pub mod settings;
 pub mod vacations;
 
@@ -100,7 +101,7 @@ impl Store {
     ///
     /// # Errors
     /// When the folder cannot be written to, or the file is damaged, newer than this program, or locked.
-    pub async fn open(folder: &Path) -> Result<Store, OpenError> {
+    pub async fn open(folder: &Path) -> std::result::Result<Store, OpenError> {
         let lock = Arc::new(lock(folder)?);
         let path = folder.join(FILE);
         let options = SqliteConnectOptions::new()
@@ -141,7 +142,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database cannot be reached.
-    pub async fn read(&self) -> Result<PoolConnection<Sqlite>, sqlx::Error> {
+    pub async fn read(&self) -> Result<PoolConnection<Sqlite>> {
         self.readers.acquire().await
     }
 
@@ -150,7 +151,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database cannot be reached, or others write for too long.
-    pub async fn write(&self) -> Result<Transaction<'static, Sqlite>, sqlx::Error> {
+    pub async fn write(&self) -> Result<Transaction<'static, Sqlite>> {
         self.writer.begin_with("BEGIN IMMEDIATE").await
     }
 
@@ -158,7 +159,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database cannot be reached.
-    pub async fn writer(&self) -> Result<PoolConnection<Sqlite>, sqlx::Error> {
+    pub async fn writer(&self) -> Result<PoolConnection<Sqlite>> {
         self.writer.acquire().await
     }
 
@@ -181,7 +182,7 @@ fn pool(connections: u32) -> SqlitePoolOptions {
 ///
 /// # Errors
 /// When the folder cannot be written to, or another program uses it.
-pub fn lock(folder: &Path) -> Result<File, OpenError> {
+pub fn lock(folder: &Path) -> std::result::Result<File, OpenError> {
     let name = || folder.display().to_string();
     let unwritable = |source| OpenError::Unwritable {
         folder: name(),
@@ -217,16 +218,6 @@ fn explain(file: &str, source: sqlx::Error) -> OpenError {
     }
 }
 
-/// An id as the database keeps it. Ids of Discord fit: their highest bit is a date in the year 2084.
-pub(crate) const fn to_db(id: u64) -> i64 {
-    id.cast_signed()
-}
-
-/// An id as the program knows it.
-pub(crate) const fn from_db(id: i64) -> u64 {
-    id.cast_unsigned()
-}
-
 /// Whether a statement failed because a row with its key is there already.
 #[must_use]
 pub fn is_conflict(error: &sqlx::Error) -> bool {
@@ -237,6 +228,9 @@ pub fn is_conflict(error: &sqlx::Error) -> bool {
 
 /// A connection inside or outside a transaction.
 pub type Connection = SqliteConnection;
+
+/// What comes of a statement, or why the database failed.
+pub type Result<T> = std::result::Result<T, sqlx::Error>;
 
 #[cfg(test)]
 pub(crate) mod tests {

@@ -91,7 +91,7 @@ impl Service {
         if change(&mut tx, Leave::of(&taken, now), now).await? {
             due::look_again(&mut tx, person.id, now).await?;
             reminders::look_again(&mut tx, person.id, now).await?;
-            let mut told = HashSet::new();
+            let (mut told, mut messages) = (HashSet::new(), Vec::new());
             for (row, seat) in common_games(&mut tx, person.id).await? {
                 let owed = |audience, seq| OutboxItem {
                     id: row.id,
@@ -100,13 +100,14 @@ impl Service {
                     purpose: Purpose::Vacation,
                 };
                 let seq = events::count(&mut tx, row.id).await?;
-                outbox::owe(&mut tx, owed(Audience::Table, seq), now).await?;
+                messages.push((owed(Audience::Table, seq), now));
                 // However many games two people share, the other one is told once.
                 let other = seat.opponent();
                 if told.insert(row.players[other.index()]) {
-                    outbox::owe(&mut tx, owed(Audience::Seat(other), seq), now).await?;
+                    messages.push((owed(Audience::Seat(other), seq), now));
                 }
             }
+            outbox::owe(&mut tx, &messages).await?;
         }
         let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
         tx.commit().await?;

@@ -1,6 +1,8 @@
 //! The shell around challenges: making them, answering them, and playing a match again.
 
-use super::{ANSWER_GRACE, Asked, Invitation, Named, Pressed, Service, ServiceError, opening};
+use super::{
+    ANSWER_GRACE, Asked, Invitation, Named, Pressed, Service, ServiceError, openings::open_match,
+};
 use matches::{
     MatchId, Stage,
     challenge::{
@@ -83,7 +85,7 @@ impl Service {
             return self.challenge_record(row.challenge.id).await;
         }
         let due = now.plus(ANSWER_GRACE);
-        outbox::owe(&mut tx, OutboxItem::challenge(row.challenge.id), due).await?;
+        outbox::owe(&mut tx, &[(OutboxItem::challenge(row.challenge.id), due)]).await?;
         tx.commit().await?;
         self.owed.notify_one();
         Ok(row)
@@ -170,18 +172,18 @@ impl Service {
                 message: None,
                 ..pressed
             };
-            opening::open_match(&mut tx, &taken, person.id, pressed, now).await?;
+            open_match(&mut tx, &taken, person.id, pressed, now).await?;
         } else {
             row.challenge.state = state;
             row.closed_by = Some(pressed.interaction);
             challenges::close(&mut tx, &row.challenge, pressed.interaction).await?;
             outbox::strike(&mut tx, OutboxItem::challenge(id)).await?;
             if state == ChallengeState::Accepted {
-                opening::open_match(&mut tx, &row, person.id, pressed, now).await?;
+                open_match(&mut tx, &row, person.id, pressed, now).await?;
             }
         }
         if pressed.message.is_none() {
-            outbox::owe(&mut tx, OutboxItem::challenge_refresh(id), now).await?;
+            outbox::owe(&mut tx, &[(OutboxItem::challenge_refresh(id), now)]).await?;
         }
         tx.commit().await?;
         self.owed.notify_one();
@@ -249,7 +251,11 @@ impl Service {
             closed_by: None,
         };
         challenges::insert(&mut tx, &challenge).await?;
-        outbox::owe(&mut tx, OutboxItem::challenge(challenge.challenge.id), now).await?;
+        outbox::owe(
+            &mut tx,
+            &[(OutboxItem::challenge(challenge.challenge.id), now)],
+        )
+        .await?;
         tx.commit().await?;
         self.owed.notify_one();
         Ok(Rematch::Offered)
