@@ -1,4 +1,4 @@
-//! The shell around challenges: making them, answering them, and playing a match again.
+//! Challenges: making them, answering them, and playing a match again.
 
 use super::{
     ANSWER_GRACE, Asked, Invitation, Named, Pressed, Service, ServiceError, openings::open_match,
@@ -20,7 +20,7 @@ use store::{challenges, match_records, outbox, players};
 /// How many open challenges are listed at once.
 const LISTED: u32 = 25;
 
-/// What has come of wanting a match again.
+/// What came of asking for a rematch.
 pub enum Rematch {
     /// The other player is challenged now.
     Offered,
@@ -102,7 +102,7 @@ impl Service {
             .ok_or(ServiceError::Unknown)
     }
 
-    /// The challenges that anyone in a server may take up now, the newest in front, with the challengers' names.
+    /// The challenges that anyone in a server may take up now, newest first, with the challengers' names.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,5 +1,4 @@
-//! Plans: keeps them, lets every event make of them what it has to in its own transaction, and plays what is pending
-//! once its moment has come.
+//! Plans: stores them, lets them follow every event in its own transaction, and plays planned moves when they are due.
 
 use matches::{
     LoadedMatch, MatchId, Moment, PersonId, Stage,
@@ -14,7 +13,7 @@ use store::{Connection, outbox, plans};
 use super::{Cause, Service, ServiceError, load::load, secure_chance};
 
 impl Service {
-    /// A match as it stands, and what a player has plan down for it.
+    /// A match as it stands, and what a player has planned for it.
     ///
     /// # Errors
     /// When the person does not play in it, there is no such match, or the database fails.
@@ -30,10 +29,10 @@ impl Service {
         Ok((loaded, plan))
     }
 
-    /// Changes what a player has plan down for a match. The same change again changes nothing.
+    /// Changes what a player has planned for a match. The same change again changes nothing.
     ///
     /// # Errors
-    /// When the plan cannot be so, or the database fails; nothing has changed then.
+    /// When the plan is refused, or the database fails; nothing has changed then.
     pub async fn change_plan(
         &self,
         id: MatchId,
@@ -50,12 +49,12 @@ impl Service {
         Ok((loaded, plan))
     }
 
-    /// Has the planned moves that came due while nobody could reach the referee wait anew, by chance: played in the
-    /// moment in which it is back, they would be known to be planned.
+    /// Delays the planned moves that came due while nobody could reach the referee once more, by chance: played at the
+    /// moment in which it is back, they would be seen to be planned.
     ///
     /// # Errors
     /// When the database fails.
-    pub(super) async fn let_plans_wait_anew(&self, now: Moment) -> Result<(), ServiceError> {
+    pub(super) async fn delay_plans(&self, now: Moment) -> Result<(), ServiceError> {
         let mut tx = self.store().write().await?;
         for (id, seat) in plans::due_by(&mut tx, now, u32::MAX).await? {
             let mut both = plans::both(&mut tx, id).await?;
@@ -75,7 +74,7 @@ impl Service {
         Ok(tx.commit().await?)
     }
 
-    /// Plays what a player planned, if its moment has come.
+    /// Plays a player's planned move, if it is due.
     ///
     /// # Errors
     /// When the database fails, or the match is damaged.

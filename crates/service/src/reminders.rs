@@ -1,5 +1,5 @@
-//! Reminds people of the matches that wait for them: keeps when to look at whom, gathers what is to be said to one person,
-//! and owes them one message. What is due when is decided in `reminder`.
+//! Reminds people of the matches that wait for them: stores when to look at whom, gathers what one person is to be reminded
+//! of, and owes them one message. `matches::reminder` decides when a reminder is due.
 
 use matches::{
     LoadedMatch, Moment, PersonId,
@@ -98,7 +98,7 @@ impl Service {
             let loaded = match load(&mut tx, reminder.id, None, now).await {
                 Ok((loaded, _)) => loaded,
                 Err(ServiceError::Damaged(id)) => {
-                    // Nobody else's reminders wait for a match that cannot be read.
+                    // A match that cannot be read must not hold up others.
                     tracing::error!(id = id.0, "a damaged match reminds nobody");
                     let never = Reminder {
                         due: None,

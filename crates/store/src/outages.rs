@@ -5,7 +5,7 @@ use super::{
     query::{all, execute, span},
     settings,
 };
-use matches::{Moment, clock::still::Span};
+use matches::{Moment, clock::suspensions::Span};
 
 /// The name under which the last sign of life is stored.
 const ALIVE: &str = "alive";

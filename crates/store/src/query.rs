@@ -10,7 +10,7 @@ use matches::{
     challenge::{ChallengeState, FirstMove},
     clock::{
         control::{Control, TimeOut},
-        still::Span,
+        suspensions::Span,
     },
     formations::FormationId,
     notice::Audience,

@@ -4,7 +4,7 @@ use super::{
     Connection, Result,
     query::{all, execute, span},
 };
-use matches::{Moment, PersonId, clock::still::Span};
+use matches::{Moment, PersonId, clock::suspensions::Span};
 
 /// Notes that somebody the referee has met takes this span off.
 pub async fn begin(

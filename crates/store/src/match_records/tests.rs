@@ -6,7 +6,7 @@ use crate::{events, outages, vacations};
 use matches::{
     Stage,
     challenge::Terms,
-    clock::{control::TimeTerms, still::Span},
+    clock::{control::TimeTerms, suspensions::Span},
 };
 
 fn row() -> MatchRecord {
