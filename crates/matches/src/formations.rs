@@ -82,7 +82,8 @@ impl Formation {
     pub fn mirrored(self, now: Moment) -> Formation {
         Formation {
             army: self.army.mirrored(),
-            changed: now,
+            // Two changes in the same millisecond are two changes.
+            changed: now.max(self.changed.plus(1)),
             ..self
         }
     }

@@ -4,6 +4,25 @@
 //! A [`LoadedMatch`] is a match as its events have made it. It decides what a command brings, and hands out what may be
 //! told: [`facts::TableFacts`] for everyone, [`facts::SeatFacts`] for one player. Events, armies and plans leave this
 //! crate only [`Sealed`], on their way to the store.
+//!
+//! From a command to what everyone may know:
+//!
+//! ```
+//! use matches::{MatchId, Moment, PersonId, command::Command, rehearsal::Rehearsal};
+//! use rand::{SeedableRng, rngs::StdRng};
+//! use rules::{Side, game::GameName};
+//!
+//! let mut rng = StdRng::seed_from_u64(1);
+//! let before = Rehearsal::new(GameName::Xiangqi, "booklet", &mut rng).unwrap().loaded();
+//! let play = Command::Play { change: None, action: "h2e2".parse().unwrap() };
+//! assert!(before.decide(Side::Second, &play, &mut rng).is_err(), "it is not their turn");
+//!
+//! let event = before.decide(Side::First, &play, &mut rng).unwrap();
+//! let after = before.after(event, Moment(0)).unwrap();
+//! assert_eq!(after.table_facts().view.unwrap().state().turn, Some(Side::Second));
+//! assert!(after.facts_for(PersonId(1)).is_some());
+//! assert!(after.facts_for(PersonId(3)).is_none(), "they do not play");
+//! ```
 
 pub mod challenge;
 pub mod clock;

@@ -11,7 +11,7 @@ use sealed::{Seal, Sealed};
 
 use crate::{
     MatchId, Moment, PersonId, Stage,
-    clock::still::{Span, Stillness},
+    clock::suspensions::{Span, Suspensions},
     command::{Command, Refusal},
     event::{Event, SealedEvent},
     notice::{Audience, audiences},
@@ -47,7 +47,7 @@ impl EventLog {
     }
 }
 
-/// The spans since a match was opened in which clocks stand still, besides its own pauses.
+/// The spans since a match was opened in which clocks do not run, besides its own pauses.
 #[derive(Default)]
 pub struct Absences {
     /// When the referee was away.
@@ -97,7 +97,7 @@ impl LoadedMatch {
             off.then(|| zone(record.zones[side.index()].as_deref()))
         };
         let still = |taken: Vec<Span>, side| {
-            Stillness::new(outages.iter().copied().chain(taken), weekends(side))
+            Suspensions::new(outages.iter().copied().chain(taken), weekends(side))
         };
         let timing = Timing {
             terms: record.time,
@@ -107,7 +107,7 @@ impl LoadedMatch {
         let game = Match::replay(&record.terms.rules, timing, events)?;
         let (_, at, event) = log.0.pop()?;
         let before = log.0.last().map_or(at, |(_, before, _)| *before);
-        let running = Stillness::new(outages, None).ran(before, at);
+        let running = Suspensions::new(outages, None).elapsed(before, at);
         Some(LoadedMatch {
             record,
             game,
@@ -136,7 +136,7 @@ impl LoadedMatch {
         self.game.stage()
     }
 
-    /// What its record says from now on.
+    /// What its record says after the last event.
     #[must_use]
     pub fn summary(&self) -> Summary {
         Summary {
@@ -148,10 +148,10 @@ impl LoadedMatch {
         }
     }
 
-    /// The event that a player's command brings.
+    /// The event that a player's command causes.
     ///
     /// # Errors
-    /// Why it comes to nothing.
+    /// When the command is refused: why.
     pub fn decide(
         &self,
         seat: Side,
@@ -161,13 +161,13 @@ impl LoadedMatch {
         self.game.decide(seat, command, rng).map(SealedEvent)
     }
 
-    /// The event that time itself brings, if it has run out by now.
+    /// The event that a deadline causes, if one has passed by now.
     #[must_use]
     pub fn overdue(&self, now: Moment) -> Option<SealedEvent> {
         self.game.overdue(now).map(SealedEvent)
     }
 
-    /// The match after one event more; nothing if the event cannot happen.
+    /// The match after one more event; nothing if the event cannot happen.
     #[must_use]
     pub fn after(mut self, event: SealedEvent, now: Moment) -> Option<LoadedMatch> {
         self.game.apply(&event.0, now)?;
@@ -183,8 +183,8 @@ impl LoadedMatch {
         audiences(&self.event, &self.game)
     }
 
-    /// The message that takes the place of the answer to the command behind the last event, where its author would
-    /// otherwise not learn in private what came of it.
+    /// The message that replaces the answer to the command behind the last event, where its author would otherwise not
+    /// learn the result in private.
     #[must_use]
     pub fn owed_answer(&self) -> Option<OutboxItem> {
         let seat = match self.event {
@@ -226,7 +226,7 @@ impl LoadedMatch {
         self.game.waiting()
     }
 
-    /// When time next brings something by itself, as far as is known.
+    /// The next deadline, as far as is known.
     #[must_use]
     pub fn due(&self) -> Option<Moment> {
         self.game.due()
@@ -238,13 +238,13 @@ impl LoadedMatch {
         self.game.time_left(now)
     }
 
-    /// Whose time has run out, while the other side chooses what that brings.
+    /// Whose time has run out, while the other side chooses what happens.
     #[must_use]
     pub fn time_up(&self) -> Option<Side> {
         self.game.time_up()
     }
 
-    /// How the match stands for pauses.
+    /// Whether the match is paused, and who asks for a pause.
     #[must_use]
     pub fn pause(&self) -> Pause {
         self.game.pause()
@@ -259,7 +259,7 @@ impl LoadedMatch {
     /// What a player's plan is after a change.
     ///
     /// # Errors
-    /// Why it cannot be.
+    /// When the change is refused: why.
     pub fn change_plan(
         &self,
         seat: Side,
@@ -269,7 +269,7 @@ impl LoadedMatch {
         self.game.change_plan(seat, plan, change)
     }
 
-    /// What the last event makes of a player's plan.
+    /// A player's plan after the last event.
     #[must_use]
     pub fn follow(
         &self,
@@ -281,13 +281,13 @@ impl LoadedMatch {
         self.game.follow(seat, plan, &self.event, now, rng)
     }
 
-    /// The board from which a look ahead begins; nothing unless the game is on and open.
+    /// The board to look ahead from; nothing unless the game is on and open.
     #[must_use]
     pub fn ahead(&self) -> Option<Ahead> {
         self.game.ahead()
     }
 
-    /// The whole game once more, for anybody; nothing before it is over.
+    /// The replay of a game that is over, for anybody; nothing before.
     #[must_use]
     pub fn replayed(&self, perspective: Perspective) -> Option<Replay> {
         let wanted = self.record.terms.rules.perspective(perspective);

@@ -1,5 +1,5 @@
-//! Messages owed to somebody, as data: which event they tell of, who reads them and why. What they say is worked out
-//! when they are delivered.
+//! The outbox: messages that are owed, as data. A row says which event it tells of, who reads it and why; what it says is
+//! worked out when it is delivered.
 
 use std::fmt;
 

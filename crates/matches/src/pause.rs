@@ -3,7 +3,7 @@
 
 use super::{
     Moment,
-    clock::{control::DAY, still::Span},
+    clock::{control::DAY, suspensions::Span},
     command::{Command, Refusal},
     event::Event,
     state::{Match, Stage},

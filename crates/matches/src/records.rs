@@ -44,7 +44,7 @@ pub struct MatchRecord {
     pub time: TimeTerms,
     /// The time zones of the players' weekends, by name, where weekends do not count.
     pub zones: [Option<String>; 2],
-    /// When time next brings something by itself; never later than that.
+    /// The next deadline. It may turn out to be later, never earlier.
     pub due: Option<Moment>,
     /// When something last happened that anybody was told of.
     pub updated: Moment,
@@ -66,7 +66,7 @@ impl MatchRecord {
     }
 }
 
-/// What a match's record says about its events, brought up to date with each of them.
+/// The part of a match's record that sums up its events, updated with each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
     /// Which match.
@@ -77,7 +77,7 @@ pub struct Summary {
     pub turn: Option<Side>,
     /// Plies played.
     pub ply: u32,
-    /// When time next brings something by itself.
+    /// The next deadline.
     pub due: Option<Moment>,
 }
 
@@ -154,6 +154,6 @@ pub struct Reminder {
     pub since: Moment,
     /// When they were last reminded.
     pub last: Option<Moment>,
-    /// When to look whether they are to be reminded; never later than that is so.
+    /// When to look whether a reminder is due. It may turn out to be later, never earlier.
     pub due: Option<Moment>,
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Moment,
-    clock::{Clock, control::TimeTerms, still::Stillness},
+    clock::{Clock, control::TimeTerms, suspensions::Suspensions},
     event::{Event, StoredArmy, StoredDeal},
     pause::Pause,
 };
@@ -38,7 +38,7 @@ pub(crate) struct Timing {
     /// What was agreed.
     pub terms: TimeTerms,
     /// When each side's time stands still.
-    pub still: [Stillness; 2],
+    pub still: [Suspensions; 2],
 }
 
 /// A match as its events have made it. Holds secrets: no `Debug`.
@@ -246,16 +246,17 @@ impl Match {
             Stage::Arranging => {
                 let time = self.timing.terms.control.for_desk()?;
                 let waited_for = self.waits_for().0.into_iter();
-                let falls = waited_for
-                    .filter_map(|side| self.timing.still[side.index()].reach(self.opened, time));
-                falls.min()
+                let deadlines = waited_for.filter_map(|side| {
+                    self.timing.still[side.index()].instant_after(self.opened, time)
+                });
+                deadlines.min()
             }
             Stage::Playing => {
                 if let Some(until) = self.pause.until() {
                     return Some(until);
                 }
                 let clock = self.clock.as_ref()?;
-                clock.falls(&self.timing.still[clock.running()?.index()])
+                clock.deadline(&self.timing.still[clock.running()?.index()])
             }
             Stage::Over | Stage::CalledOff => None,
         }

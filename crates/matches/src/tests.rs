@@ -6,7 +6,7 @@ use super::{
     Moment,
     clock::{
         control::{DAY, TimeOut, TimeTerms},
-        still::{Span, Stillness},
+        suspensions::{Span, Suspensions},
     },
     command::{Command, Refusal},
     event::Event,
@@ -26,7 +26,7 @@ impl Table {
     fn open(rules: &GameRules, time_out: TimeOut, away: Option<Span>) -> Table {
         let mut rng = StdRng::seed_from_u64(5);
         let opening = Match::opening(rules, &mut rng);
-        let still = Stillness::new(away, None);
+        let still = Suspensions::new(away, None);
         let timing = Timing {
             terms: TimeTerms {
                 control: "1d/move".parse().unwrap(),

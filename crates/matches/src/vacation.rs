@@ -9,7 +9,7 @@ use jiff::{
 
 use super::{
     Moment,
-    clock::{control::DAY, still::Span},
+    clock::{control::DAY, suspensions::Span},
 };
 
 /// How much vacation a person may take in a calendar year (UTC), in milliseconds: thirty days.

@@ -1,4 +1,4 @@
-//! The books of what is owed: claims, what became of each attempt, and where and how people can be reached.
+//! The bookkeeping of messages that are owed: claims, the result of each attempt, and where and how people can be reached.
 
 use matches::{
     MatchId, Moment, PersonId,
@@ -104,7 +104,7 @@ impl Service {
                 purpose: Purpose::ClosedDms,
                 ..owed
             };
-            outbox::owe(&mut tx, word, self.now()).await?;
+            outbox::owe(&mut tx, &[(word, self.now())]).await?;
         }
         Ok(tx.commit().await?)
     }

@@ -1,4 +1,4 @@
-//! Keeping saved formations. Every function takes their owner.
+//! Saved formations. Every function takes their owner.
 
 use super::{Named, Service, ServiceError};
 use matches::{
@@ -31,8 +31,8 @@ impl Service {
         Ok(found.ok_or(FormationError::Gone)?)
     }
 
-    /// Lays an army by. Under a name that its owner has used before it takes the other one's place. The same
-    /// interaction again changes nothing.
+    /// Saves an army. Under a name that its owner has used before, it replaces that one. The same interaction again changes
+    /// nothing.
     ///
     /// # Errors
     /// When the name or the text will not do, when there are too many, or when the database fails.
@@ -77,7 +77,7 @@ impl Service {
         })
     }
 
-    /// Calls a formation something else.
+    /// Renames a formation.
     ///
     /// # Errors
     /// When the name will not do, the formation is not theirs, or the database fails.
@@ -101,7 +101,7 @@ impl Service {
         Ok(formation)
     }
 
-    /// Exchanges left and right of a formation whose army is the one of the moment `changed`.
+    /// Exchanges left and right of a formation that has not changed since the moment `changed`.
     ///
     /// # Errors
     /// When it has changed since, is not theirs, or the database fails.
@@ -123,7 +123,7 @@ impl Service {
         Ok(formation)
     }
 
-    /// Forgets a formation; gives it back for the last time.
+    /// Deletes a formation and returns it.
     ///
     /// # Errors
     /// When it is not theirs, or the database fails.

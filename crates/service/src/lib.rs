@@ -1,24 +1,67 @@
 //! The referee as the rest of the program sees it. It alone opens transactions: it loads a match, lets it decide,
 //! commits the event with the messages that are owed, and hands out what may be known. What those messages say, and
-//! sending them, is somebody else's work.
+//! sending them, is the work of its caller.
 //!
-//! A file a subject: `challenging`, `planning`, `leave` (vacations), `own_games`, `formations`; `timekeeper` and `reminding`
-//! let time do its work; `delivery` keeps the books of what is owed; `people` what is known of persons and servers.
+//! One file for each subject: `challenges`, `openings` (from a challenge to a match), `plans`, `vacations`, `own_games`,
+//! `formations`; `timekeeper` and `reminders` do what deadlines bring; `delivery` does the bookkeeping of messages;
+//! `people` knows persons and servers.
+//!
+//! ```
+//! use std::sync::Arc;
+//!
+//! use matches::{
+//!     MatchId, PersonId,
+//!     challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
+//!     clock::control::TimeTerms,
+//!     command::Command,
+//! };
+//! use rules::{Side, game::GameName};
+//! use service::{Asked, Invitation, Named, Pressed, Service, SystemClock};
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let folder = tempfile::tempdir()?;
+//! let service = Service::open(folder.path(), Arc::new(SystemClock)).await?;
+//! let ann = Named { id: PersonId(1), name: "Ann".into(), bot: false };
+//! let ben = Named { id: PersonId(2), name: "Ben".into(), bot: false };
+//! let invitation = Invitation {
+//!     challenger: ann.clone(),
+//!     opponent: Some(ben.clone()),
+//!     terms: Terms::preset(GameName::Xiangqi, "booklet").expect("a preset"),
+//!     time: TimeTerms { control: "3d/move".parse()?, ..TimeTerms::default() },
+//!     first_move: FirstMove::Challenger,
+//!     stands: CHALLENGE_STANDS,
+//!     games: 1,
+//! };
+//! // A challenge, and the match that comes of it, is known by the interaction that made it.
+//! service.challenge(&invitation, Asked { interaction: 10, guild: 3, channel: 4 }).await?;
+//! let pressed = Pressed { interaction: 11, message: Some(5), may_open_thread: true };
+//! service.respond(MatchId(10), &ben, Response::Accept, pressed).await?;
+//!
+//! let play = Command::Play { change: None, action: "h2e2".parse()? };
+//! let after = service.act(MatchId(10), ann.id, &play, 12).await?;
+//! assert_eq!(after.summary().turn, Some(Side::Second));
+//! assert_eq!(service.unfinished_of(ben.id).await?.len(), 1);
+//! # Ok(())
+//! # }
+//! ```
 
-mod challenging;
+mod challenges;
 mod delivery;
 mod formations;
-mod leave;
-mod loading;
-mod opening;
+mod load;
+mod openings;
 mod own_games;
 mod people;
-mod planning;
-mod reminding;
+mod plans;
+mod reminders;
 mod requests;
+#[cfg(test)]
+mod tests;
 pub mod timekeeper;
+mod vacations;
 
-pub use challenging::Rematch;
+pub use challenges::Rematch;
 pub use people::Ownership;
 pub use requests::{Asked, Invitation, Named, Pressed};
 pub use store::{OpenError, lock};
@@ -39,8 +82,8 @@ use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use rules::game::GameName;
 use store::{Store, events, is_conflict, match_records, outbox};
 
-use loading::load;
-use reminding::keep_reminders;
+use load::load;
+use reminders::keep_reminders;
 
 /// How long a command's own answer has to get through before an ordinary message takes its place, in
 /// milliseconds.
@@ -70,13 +113,13 @@ fn secure_chance() -> UnwrapErr<SysRng> {
     UnwrapErr(SysRng)
 }
 
-/// How often a command is decided anew because somebody else's came first.
+/// How often a command is decided again because somebody else's came first.
 const TRIES: u32 = 20;
 
-/// How many of a person's finished matches are at hand without their codes.
+/// How many of a person's finished matches can be picked without their codes.
 const LATELY: u32 = 100;
 
-/// Where the time comes from.
+/// The source of time.
 pub trait Clock: Send + Sync {
     /// This moment.
     fn now(&self) -> Moment;
@@ -96,9 +139,9 @@ impl Clock for SystemClock {
 pub struct Service {
     store: Store,
     clock: Arc<dyn Clock>,
-    /// Rung when new messages are owed.
+    /// Notified when new messages are owed.
     pub owed: Notify,
-    /// Rung when time may bring something earlier than it was known to.
+    /// Notified when something is due sooner than the timekeeper would look by itself.
     pub timed: Notify,
 }
 
@@ -117,16 +160,16 @@ pub enum ServiceError {
     /// The challenge cannot be made.
     #[error(transparent)]
     CannotChallenge(#[from] CannotChallenge),
-    /// The press on a challenge's button came to nothing.
+    /// The answer to a challenge was refused.
     #[error(transparent)]
     CannotRespond(#[from] CannotRespond),
     /// The stored events do not fit together.
     #[error("the events of match {} do not fit together", .0.0)]
     Damaged(MatchId),
-    /// Others were faster again and again.
+    /// Other commands came first, again and again.
     #[error("the match was too busy")]
     Busy,
-    /// What somebody wanted of their formations comes to nothing.
+    /// What a person wanted of their formations was refused.
     #[error(transparent)]
     Formation(#[from] FormationError),
     /// The database failed.
@@ -152,7 +195,7 @@ impl From<sqlx::Error> for ServiceError {
 }
 
 impl ServiceError {
-    /// Whether somebody else was faster.
+    /// Whether another command came first.
     fn is_conflict(&self) -> bool {
         matches!(self, ServiceError::Store(StoreFailure(error)) if is_conflict(error))
     }
@@ -215,7 +258,7 @@ impl Service {
             .ok_or(ServiceError::Unknown)
     }
 
-    /// The unfinished matches of a person, the one that has waited longest in front.
+    /// The unfinished matches of a person, the one that has waited longest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -224,7 +267,7 @@ impl Service {
         Ok(match_records::unfinished_of(&mut connection, person).await?)
     }
 
-    /// The matches that a person played to an end lately, the last in front.
+    /// The matches that a person played to an end lately, the last one first.
     ///
     /// # Errors
     /// When the database fails.
@@ -233,7 +276,7 @@ impl Service {
         Ok(match_records::finished_of(&mut connection, person, LATELY).await?)
     }
 
-    /// The match that is called by this number or code, if there is one.
+    /// The match of this number or code, if there is one.
     ///
     /// # Errors
     /// When the database fails.
@@ -254,7 +297,7 @@ impl Service {
         Ok(match_records::latest_game_of(&mut connection, person).await?)
     }
 
-    /// The matches that run or ran in a thread or channel, the newest in front.
+    /// The matches that run or ran in a thread or channel, newest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -263,10 +306,11 @@ impl Service {
         Ok(match_records::at_place(&mut connection, place).await?)
     }
 
-    /// Carries a player's command out. The same interaction again changes nothing and shows what it brought.
+    /// Carries a player's command out. The same interaction again changes nothing, and gives the match as it stood after
+    /// it.
     ///
     /// # Errors
-    /// When the command comes to nothing, or the database fails; nothing has changed then.
+    /// When the command is refused, or the database fails; nothing has changed then.
     pub async fn act(
         &self,
         id: MatchId,
@@ -300,15 +344,15 @@ impl Service {
             let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
             return self.look(id, Some(seq)).await;
         }
-        // What comes too late finds the match as time has left it.
+        // After the deadline, the match is first brought to where time has left it.
         let loaded = self.with_time(loaded, now).await?;
         let event = loaded.decide(seat, command, &mut secure_chance())?;
         self.commit(loaded, event, Cause::Interaction(interaction), now)
             .await
     }
 
-    /// Lets an event happen: keeps it, brings the match's record up to date, and owes the messages that it brings, all or
-    /// nothing.
+    /// Commits an event in one transaction: appends it to the log, updates the match's record, its reminders and plans, and
+    /// owes the messages it causes.
     async fn commit(
         &self,
         before: LoadedMatch,
@@ -323,21 +367,31 @@ impl Service {
         let mut tx = self.store().write().await?;
         events::append(&mut tx, id, after.events(), cause.number(), now, &sealed).await?;
         let audiences = after.audiences();
-        // Whatever nobody is told of shows in no order of games either.
+        // An event that nobody is told of does not change the order of lists of games either.
         let told = (!audiences.is_empty()).then_some(now);
         match_records::summarise(&mut tx, after.summary(), told).await?;
-        keep_reminders(&mut tx, (&waited, was_due), &after, now).await?;
-        for audience in audiences {
-            outbox::owe(&mut tx, after.owed(audience, Purpose::Notice), now).await?;
-        }
-        planning::follow(&mut tx, &after, cause, now).await?;
-        if let Some(owed) = after.owed_answer().filter(|_| cause != Cause::Timer) {
-            outbox::owe(&mut tx, owed, now.plus(ANSWER_GRACE)).await?;
-        }
+        let reminder = keep_reminders(&mut tx, (&waited, was_due), &after, now).await?;
+        let notices = audiences.into_iter();
+        let mut owed: Vec<_> = notices
+            .map(|audience| (after.owed(audience, Purpose::Notice), now))
+            .collect();
+        let (words, planned) = plans::follow(&mut tx, &after, cause, now).await?;
+        owed.extend(words.into_iter().map(|word| (word, now)));
+        let answer = after.owed_answer().filter(|_| cause != Cause::Timer);
+        owed.extend(answer.map(|answer| (answer, now.plus(ANSWER_GRACE))));
+        outbox::owe(&mut tx, &owed).await?;
         tx.commit().await?;
         self.owed.notify_one();
-        self.timed.notify_one();
+        self.expect([after.due(), reminder, planned], now);
         Ok(after)
+    }
+
+    /// Wakes the timekeeper if one of these deadlines comes before it looks by itself.
+    fn expect(&self, due: [Option<Moment>; 3], now: Moment) {
+        let soon = now.plus(timekeeper::LONGEST_REST);
+        if due.into_iter().flatten().any(|due| due < soon) {
+            self.timed.notify_one();
+        }
     }
 
     /// Notes that the answer to a command got through, so that no message need take its place.
@@ -349,7 +403,7 @@ impl Service {
         Ok(outbox::strike(&mut connection, owed).await?)
     }
 
-    /// Notes that the answer to a command did not get through: a message takes its place at once.
+    /// Notes that the answer to a command did not get through: a message replaces it at once.
     ///
     /// # Errors
     /// When the database fails.

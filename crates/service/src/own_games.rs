@@ -1,12 +1,12 @@
 //! A person's games in the order in which they wait for that person, and what they have noted about them.
 
-use super::{Service, ServiceError, loading::load};
+use super::{Service, ServiceError, load::load};
 use matches::{
     MatchId, PersonId,
     own_games::{OwnGame, sort},
     records::MatchRecord,
 };
-use store::{match_records, notes, running};
+use store::{match_records, notes};
 
 impl Service {
     /// A person's unfinished games: those that wait for them in front, by the time that is left.
@@ -59,24 +59,23 @@ impl Service {
         person: PersonId,
         id: MatchId,
     ) -> Result<bool, ServiceError> {
-        let rows = self.unfinished_of(person).await?;
-        let mut others = rows.iter().filter(|row| row.id != id);
-        Ok(others.any(|row| row.turn.is_some() && row.turn == row.seat_of(person)))
+        let mut connection = self.store().read().await?;
+        Ok(match_records::is_to_move_elsewhere(&mut connection, person, id).await?)
     }
 
-    /// The games that are on in a server, so many at most after as many as are to be passed over: the one in which
-    /// something happened last in front.
+    /// The games that are on in a server: up to `limit` after `offset` others, the one in which something happened last
+    /// first.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn running_in(
         &self,
         guild: u64,
-        passed_over: u32,
-        most: u32,
+        offset: u32,
+        limit: u32,
     ) -> Result<Vec<MatchRecord>, ServiceError> {
         let mut connection = self.store().read().await?;
-        Ok(running::in_guild(&mut connection, guild, passed_over, most).await?)
+        Ok(match_records::running_in(&mut connection, guild, offset, limit).await?)
     }
 
     /// What a player has noted about a match.

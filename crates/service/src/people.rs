@@ -43,9 +43,25 @@ impl Service {
     /// # Errors
     /// When there is no such person, or the database fails.
     pub async fn contact(&self, person: PersonId) -> Result<(Player, Preferences), ServiceError> {
+        let [contact, _] = self.contacts([person; 2]).await?;
+        Ok(contact)
+    }
+
+    /// Two people whom the referee has met, with what they have chosen.
+    ///
+    /// # Errors
+    /// When one of them is not known, or the database fails.
+    pub async fn contacts(
+        &self,
+        people: [PersonId; 2],
+    ) -> Result<[(Player, Preferences); 2], ServiceError> {
         let mut connection = self.store().read().await?;
-        let player = players::load(&mut connection, person).await?;
-        Ok((player, preferences::load(&mut connection, person).await?))
+        let found = players::contacts(&mut connection, people).await?;
+        let of = |id| {
+            let mut found = found.iter().filter(|(player, _)| player.id == id);
+            found.next().cloned().ok_or(sqlx::Error::RowNotFound)
+        };
+        Ok([of(people[0])?, of(people[1])?])
     }
 
     /// What a person has chosen.
@@ -91,28 +107,22 @@ impl Service {
         locale: &str,
         guild: Option<(u64, &str)>,
     ) -> Result<Preferences, ServiceError> {
-        let mut connection = self.store().read().await?;
-        let known = players::locale(&mut connection, person.id).await?;
-        let chosen = preferences::load(&mut connection, person.id).await?;
-        let moved = match guild {
-            Some((guild, locale)) => {
-                let known = guilds::load(&mut connection, guild).await?.locale;
-                (known.as_deref() != Some(locale)).then_some((guild, locale))
-            }
-            None => None,
+        let known = {
+            let mut connection = self.store().read().await?;
+            players::acquaintance(&mut connection, person.id, guild.map(|(id, _)| id)).await?
         };
-        drop(connection);
-        if known.as_deref() != Some(locale) {
+        if known.locale.as_deref() != Some(locale) {
             let mut tx = self.store().write().await?;
             players::remember(&mut tx, person.id, &person.name).await?;
             players::set_locale(&mut tx, person.id, locale).await?;
             tx.commit().await?;
         }
-        if let Some((guild, locale)) = moved {
+        let moved = |(_, locale): &(u64, &str)| known.guild_locale.as_deref() != Some(*locale);
+        if let Some((guild, locale)) = guild.filter(moved) {
             let mut connection = self.store().writer().await?;
             guilds::set_locale(&mut connection, guild, locale).await?;
         }
-        Ok(chosen)
+        Ok(known.chosen)
     }
 
     /// What is known of a server's language.

@@ -1,25 +1,27 @@
-//! Lets time do its work: closes desks, ends games, plays what was planned, and notes when the referee was away. It looks
-//! only at matches to which time may have brought something, so its cost grows with what is due and not with what is on.
+//! The timekeeper: acts on deadlines (closes desks, ends games, plays planned moves) and notes when the referee was away. It
+//! looks only at matches that are due, so its cost grows with those and not with all that are open.
 
 use std::{sync::Arc, time::Duration};
 
-use super::{Cause, Service, ServiceError, loading::load};
+use super::{Cause, Service, ServiceError, load::load};
 use matches::outbox::{OutboxItem, Purpose};
 use matches::{MatchId, Moment, loaded::LoadedMatch, notice::Audience};
 use store::{due, outages, outbox, plans};
 
-/// How often a sign of life is given.
-const BEAT: Duration = Duration::from_secs(10);
-/// A silence longer than this, in milliseconds, was an outage, for which nobody's time is to run.
+/// The longest rest between two looks, in milliseconds.
+pub(crate) const LONGEST_REST: i64 = 10_000;
+/// How often a sign of life is given: with each look.
+const BEAT: Duration = Duration::from_millis(LONGEST_REST.cast_unsigned());
+/// A silence longer than this, in milliseconds, was an outage, during which no clock runs.
 const SILENCE: i64 = 60_000;
-/// An outage as long as this, in milliseconds, is told of as soon as it is over; a shorter one with the next news: an hour.
+/// An outage as long as this, in milliseconds, is announced as soon as it is over; a shorter one with the next news: an hour.
 pub const LONG_OUTAGE: i64 = 60 * 60_000;
-/// Matches looked at in one go.
+/// How many matches are read at once.
 const AT_ONCE: u32 = 100;
 /// The shortest rest between two looks.
 const REST: Duration = Duration::from_millis(20);
 
-/// Keeps time, for ever. `present` tells whether the players can reach the referee at all.
+/// Keeps time until it is dropped. `present` tells whether the players can reach the referee at all.
 pub async fn run(service: Arc<Service>, present: impl Fn() -> bool) {
     let mut was_present = false;
     loop {
@@ -29,7 +31,7 @@ pub async fn run(service: Arc<Service>, present: impl Fn() -> bool) {
         let rest = match step(&service, is_present, is_back).await {
             Ok(next) => next,
             Err(error) => {
-                tracing::error!(%error, "time could not be kept");
+                tracing::error!(%error, "the timekeeper failed");
                 BEAT
             }
         };
@@ -42,20 +44,24 @@ pub async fn run(service: Arc<Service>, present: impl Fn() -> bool) {
 
 /// Gives a sign of life and looks at what is due; says how long to rest. `back` tells that players could not reach the
 /// referee the time before.
-async fn step(service: &Service, present: bool, back: bool) -> Result<Duration, ServiceError> {
-    // Whoever cannot be reached lets no time run out: the silence is noted as soon as it is over.
+pub(crate) async fn step(
+    service: &Service,
+    present: bool,
+    back: bool,
+) -> Result<Duration, ServiceError> {
+    // Nobody loses on time to a referee they cannot reach: the outage is noted as soon as it is over.
     if !present {
         return Ok(BEAT);
     }
-    // One moment for all of it: should the machine sleep meanwhile, nobody's time runs on unnoticed.
+    // The same moment for all of it: should the machine sleep meanwhile, that silence is noticed the next time.
     let now = service.now();
     service.be_alive(now).await?;
     if back {
-        service.let_plans_wait_anew(now).await?;
+        service.delay_plans(now).await?;
     }
-    let falls = service.keep_time(now).await?;
+    let deadline = service.keep_time(now).await?;
     let reminds = service.remind(now).await?;
-    let next = falls.into_iter().chain(reminds).min();
+    let next = deadline.into_iter().chain(reminds).min();
     let rest = next.map_or(BEAT, |next| {
         Duration::from_millis(u64::try_from(next.0 - service.now().0).unwrap_or_default())
     });
@@ -63,7 +69,7 @@ async fn step(service: &Service, present: bool, back: bool) -> Result<Duration, 
 }
 
 impl Service {
-    /// Gives a sign of life. If the last one was long ago, all clocks stood still since.
+    /// Gives a sign of life. If the last one was long ago, the time since was an outage.
     ///
     /// # Errors
     /// When the database fails.
@@ -75,28 +81,28 @@ impl Service {
             outages::insert(&mut tx, last, now).await?;
         }
         if now.0 - last.0 >= LONG_OUTAGE {
-            for (id, seq) in due::all(&mut tx).await? {
-                let owed = OutboxItem {
-                    id,
-                    seq,
-                    audience: Audience::Table,
-                    purpose: Purpose::Outage,
-                };
-                outbox::owe(&mut tx, owed, now).await?;
-            }
+            let timed = due::all_timed(&mut tx).await?.into_iter();
+            let owed = timed.map(|(id, seq)| OutboxItem {
+                id,
+                seq,
+                audience: Audience::Table,
+                purpose: Purpose::Outage,
+            });
+            let owed: Vec<_> = owed.map(|owed| (owed, now)).collect();
+            outbox::owe(&mut tx, &owed).await?;
         }
         if now >= last {
             outages::set_alive(&mut tx, now).await?;
         }
         tx.commit().await?;
         if now.0 - last.0 > SILENCE {
-            self.let_plans_wait_anew(now).await?;
+            self.delay_plans(now).await?;
             self.owed.notify_one();
         }
         Ok(())
     }
 
-    /// Lets time bring what it has to by this moment; says when it may next bring something.
+    /// Acts on all deadlines and planned moves that are due by this moment; says when the next one is.
     ///
     /// # Errors
     /// When the database fails, or a match is damaged.
@@ -117,8 +123,8 @@ impl Service {
             for id in found {
                 match self.look_at_time(id, now).await {
                     Err(ServiceError::Damaged(id)) => {
-                        // Nobody else's time waits for a match that cannot be read.
-                        tracing::error!(id = id.0, "a damaged match keeps no time");
+                        // A match that cannot be read must not hold up others.
+                        tracing::error!(id = id.0, "a damaged match was passed over");
                         let mut connection = self.store().writer().await?;
                         due::set(&mut connection, id, None).await?;
                     }
@@ -128,7 +134,8 @@ impl Service {
             for (id, seat) in planned {
                 match self.play_planned(id, seat, now).await {
                     Err(ServiceError::Damaged(id)) => {
-                        tracing::error!(id = id.0, "a damaged match plays no plans");
+                        // The same words as above: the log must not tell of a plan.
+                        tracing::error!(id = id.0, "a damaged match was passed over");
                         let mut connection = self.store().writer().await?;
                         plans::put(&mut connection, id, seat, None).await?;
                     }
@@ -138,7 +145,7 @@ impl Service {
         }
     }
 
-    /// The match as time has left it by now.
+    /// The match after everything that was due by now.
     pub(crate) async fn with_time(
         &self,
         loaded: LoadedMatch,
@@ -147,20 +154,20 @@ impl Service {
         if loaded.overdue(now).is_none() {
             return Ok(loaded);
         }
-        // The referee may have come back just now, and not have noted yet that it was away.
+        // The referee may be back from an outage that is not noted yet.
         self.be_alive(now).await?;
         let (mut loaded, _) = {
             let mut connection = self.store().read().await?;
             load(&mut connection, loaded.id(), None, now).await?
         };
-        // A pause may be over, and then somebody's time, too.
+        // After the end of a pause, somebody's time may have run out, too.
         while let Some(event) = loaded.overdue(now) {
             loaded = self.commit(loaded, event, Cause::Timer, now).await?;
         }
         Ok(loaded)
     }
 
-    /// What time brings to one match; if nothing yet, when to look again.
+    /// Acts on the deadline of one match; if it has moved, notes when to look again.
     async fn look_at_time(&self, id: MatchId, now: Moment) -> Result<(), ServiceError> {
         let (loaded, _) = {
             let mut connection = self.store().read().await?;

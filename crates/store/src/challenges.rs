@@ -1,293 +1,160 @@
 //! Challenges, open and closed.
 
-use serde::{Serialize, de::DeserializeOwned};
-
-use super::{Connection, from_db, to_db};
+use super::{
+    Connection, Result,
+    query::{Cells, Param, all, execute, first, value},
+};
 use matches::{
     MatchId, Moment, PersonId,
     challenge::{Challenge, Terms},
-    clock::control::{Control, TimeTerms},
+    clock::control::TimeTerms,
     records::ChallengeRecord,
 };
 use rules::game::{GameName, GameRules};
+use sqlx::sqlite::SqliteRow;
 
-/// How a plain enum stands in a column: its name as serde writes it.
-pub(super) fn name_of(value: &impl Serialize) -> Result<String, sqlx::Error> {
-    match serde_json::to_value(value) {
-        Ok(serde_json::Value::String(name)) => Ok(name),
-        Ok(_) => Err(sqlx::Error::Encode("not a plain name".into())),
-        Err(error) => Err(sqlx::Error::Encode(error.into())),
-    }
-}
-
-/// The reverse of [`name_of`].
-pub(super) fn named<T: DeserializeOwned>(name: String) -> Result<T, sqlx::Error> {
-    serde_json::from_value(serde_json::Value::String(name))
-        .map_err(|error| sqlx::Error::Decode(error.into()))
-}
-
-/// The terms of a challenge as its columns hold them.
-pub(super) fn terms(
-    game: String,
-    preset: &str,
-    options: Option<&str>,
-) -> Result<Terms, sqlx::Error> {
-    let game: GameName = named(game)?;
+/// The terms of a challenge in a row.
+pub(super) fn terms(row: &SqliteRow) -> Result<Terms> {
+    let (game, preset, options) = (
+        row.cell("game")?,
+        row.cell::<String>("preset")?,
+        row.cell::<Option<String>>("options")?,
+    );
     let unknown = || sqlx::Error::Decode("unknown preset".into());
-    let mut terms = Terms::preset(game, preset).ok_or_else(unknown)?;
+    let mut terms = Terms::preset(game, &preset).ok_or_else(unknown)?;
     if let Some(options) = options {
-        let rules = GameRules::from_json(game, options);
+        let rules = GameRules::from_json(game, &options);
         terms.rules = rules.map_err(|error| sqlx::Error::Decode(error.into()))?;
     }
     Ok(terms)
 }
 
-/// What was agreed about time, as columns hold it.
-pub(super) fn time_terms(
-    control: &str,
-    time_out: String,
-    weekends_off: bool,
-) -> Result<TimeTerms, sqlx::Error> {
-    let control = control.parse::<Control>();
+/// What was agreed about time in a row.
+pub(super) fn time_terms(row: &SqliteRow) -> Result<TimeTerms> {
     Ok(TimeTerms {
-        control: control.map_err(|error| sqlx::Error::Decode(error.into()))?,
-        time_out: named(time_out)?,
-        weekends_off,
+        control: row.cell("time_control")?,
+        time_out: row.cell("time_out")?,
+        weekends_off: row.cell("weekends_off")?,
     })
 }
 
 /// Rules as a column holds them.
-pub(super) fn options_of(rules: &GameRules) -> Result<String, sqlx::Error> {
+pub(super) fn options_of(rules: &GameRules) -> Result<String> {
     serde_json::to_string(rules).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
-/// Keeps a new challenge; says whether it is new: a repeated interaction's is there already.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn insert(
-    connection: &mut Connection,
-    row: &ChallengeRecord,
-) -> Result<bool, sqlx::Error> {
-    let challenge = &row.challenge;
-    let done = sqlx::query(
-        "INSERT INTO challenges \
+/// Stores a new challenge; says whether it is new: a repeated interaction's is there already.
+pub async fn insert(connection: &mut Connection, record: &ChallengeRecord) -> Result<bool> {
+    let sql = "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
          options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) \
-         ON CONFLICT (id) DO NOTHING",
-    )
-    .bind(to_db(challenge.id.0))
-    .bind(to_db(row.guild))
-    .bind(to_db(row.channel))
-    .bind(to_db(challenge.challenger.0))
-    .bind(challenge.opponent.map(|opponent| to_db(opponent.0)))
-    .bind(challenge.terms.preset)
-    .bind(name_of(&challenge.first_move)?)
-    .bind(challenge.expires.0)
-    .bind(name_of(&challenge.state)?)
-    .bind(challenge.terms.rules.game().name())
-    .bind(options_of(&challenge.terms.rules)?)
-    .bind(challenge.time.control.to_string())
-    .bind(name_of(&challenge.time.time_out)?)
-    .bind(challenge.time.weekends_off)
-    .bind(challenge.games)
-    .bind(challenge.rematch_of.map(|id| to_db(id.0)))
-    .bind(row.message.map(to_db))
-    .bind(challenge.part_of.map(|id| to_db(id.0)))
-    .execute(connection)
-    .await?;
-    Ok(done.rows_affected() == 1)
+         ON CONFLICT (id) DO NOTHING";
+    let challenge = &record.challenge;
+    let params: &[&dyn Param] = &[
+        &challenge.id,
+        &record.guild,
+        &record.channel,
+        &challenge.challenger,
+        &challenge.opponent,
+        &challenge.terms.preset,
+        &challenge.first_move,
+        &challenge.expires,
+        &challenge.state,
+        &challenge.terms.rules.game(),
+        &options_of(&challenge.terms.rules)?,
+        &challenge.time.control,
+        &challenge.time.time_out,
+        &challenge.time.weekends_off,
+        &challenge.games,
+        &challenge.rematch_of,
+        &record.message,
+        &challenge.part_of,
+    ];
+    Ok(execute(connection, sql, params).await? == 1)
 }
 
-/// Whether somebody has taken up a game of a challenge that stands for several.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn has_part(
-    connection: &mut Connection,
-    id: MatchId,
-    person: PersonId,
-) -> Result<bool, sqlx::Error> {
-    sqlx::query_scalar(
-        "SELECT EXISTS (SELECT 1 FROM challenges WHERE part_of = $1 AND opponent = $2)",
-    )
-    .bind(to_db(id.0))
-    .bind(to_db(person.0))
-    .fetch_one(connection)
-    .await
+/// Whether a person has taken up a game of a challenge that stands for several.
+pub async fn has_part(connection: &mut Connection, id: MatchId, person: PersonId) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM challenges WHERE part_of = $1 AND opponent = $2)";
+    value(connection, sql, &[&id, &person]).await
 }
 
 /// Notes what has become of a challenge.
-///
-/// # Errors
-/// When the database cannot be written to.
 pub async fn close(
     connection: &mut Connection,
     challenge: &Challenge,
     interaction: u64,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE challenges SET state = $2, closed_by = $3 WHERE id = $1")
-        .bind(to_db(challenge.id.0))
-        .bind(name_of(&challenge.state)?)
-        .bind(to_db(interaction))
-        .execute(connection)
-        .await?;
-    Ok(())
+) -> Result<()> {
+    let sql = "UPDATE challenges SET state = $2, closed_by = $3 WHERE id = $1";
+    let params: &[&dyn Param] = &[&challenge.id, &challenge.state, &interaction];
+    execute(connection, sql, params).await.map(drop)
 }
 
 /// Notes how many games a challenge may still bring.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn set_games(
-    connection: &mut Connection,
-    challenge: &Challenge,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE challenges SET games_left = $2 WHERE id = $1")
-        .bind(to_db(challenge.id.0))
-        .bind(challenge.games)
-        .execute(connection)
-        .await?;
-    Ok(())
+pub async fn set_games(connection: &mut Connection, challenge: &Challenge) -> Result<()> {
+    let sql = "UPDATE challenges SET games_left = $2 WHERE id = $1";
+    let params: &[&dyn Param] = &[&challenge.id, &challenge.games];
+    execute(connection, sql, params).await.map(drop)
 }
 
 /// Notes which message shows a challenge.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn set_message(
-    connection: &mut Connection,
-    id: MatchId,
-    message: u64,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE challenges SET message = $2 WHERE id = $1")
-        .bind(to_db(id.0))
-        .bind(to_db(message))
-        .execute(connection)
-        .await?;
-    Ok(())
+pub async fn set_message(connection: &mut Connection, id: MatchId, message: u64) -> Result<()> {
+    let sql = "UPDATE challenges SET message = $2 WHERE id = $1";
+    execute(connection, sql, &[&id, &message]).await.map(drop)
 }
 
-#[derive(sqlx::FromRow)]
-struct Raw {
-    id: i64,
-    guild: i64,
-    channel: i64,
-    challenger: i64,
-    opponent: Option<i64>,
-    preset: String,
-    first_move: String,
-    expires_at: i64,
-    state: String,
-    closed_by: Option<i64>,
-    game: String,
-    options: Option<String>,
-    time_control: String,
-    time_out: String,
-    weekends_off: bool,
-    games_left: u32,
-    rematch_of: Option<i64>,
-    part_of: Option<i64>,
-    message: Option<i64>,
-}
-
-impl TryFrom<Raw> for ChallengeRecord {
-    type Error = sqlx::Error;
-
-    fn try_from(raw: Raw) -> Result<ChallengeRecord, sqlx::Error> {
-        Ok(ChallengeRecord {
-            challenge: Challenge {
-                id: MatchId(from_db(raw.id)),
-                challenger: PersonId(from_db(raw.challenger)),
-                opponent: raw.opponent.map(|opponent| PersonId(from_db(opponent))),
-                terms: terms(raw.game, &raw.preset, raw.options.as_deref())?,
-                time: time_terms(&raw.time_control, raw.time_out, raw.weekends_off)?,
-                first_move: named(raw.first_move)?,
-                expires: Moment(raw.expires_at),
-                games: raw.games_left,
-                rematch_of: raw.rematch_of.map(|id| MatchId(from_db(id))),
-                part_of: raw.part_of.map(|id| MatchId(from_db(id))),
-                state: named(raw.state)?,
-            },
-            guild: from_db(raw.guild),
-            channel: from_db(raw.channel),
-            message: raw.message.map(from_db),
-            closed_by: raw.closed_by.map(from_db),
-        })
-    }
-}
-
-/// The columns of [`Raw`]; a macro, because statements are fixed texts.
-macro_rules! select {
-    ($rest:literal) => {
-        concat!(
-            "SELECT id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, \
-             closed_by, game, options, time_control, time_out, weekends_off, \
-             games_left, rematch_of, message, part_of \
-             FROM challenges ",
-            $rest
-        )
-    };
+fn read(row: &SqliteRow) -> Result<ChallengeRecord> {
+    Ok(ChallengeRecord {
+        challenge: Challenge {
+            id: row.cell("id")?,
+            challenger: row.cell("challenger")?,
+            opponent: row.cell("opponent")?,
+            terms: terms(row)?,
+            time: time_terms(row)?,
+            first_move: row.cell("first_move")?,
+            expires: row.cell("expires_at")?,
+            games: row.cell("games_left")?,
+            rematch_of: row.cell("rematch_of")?,
+            part_of: row.cell("part_of")?,
+            state: row.cell("state")?,
+        },
+        guild: row.cell("guild")?,
+        channel: row.cell("channel")?,
+        message: row.cell("message")?,
+        closed_by: row.cell("closed_by")?,
+    })
 }
 
 /// A challenge, if there is one of that id.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn load(
-    connection: &mut Connection,
-    id: MatchId,
-) -> Result<Option<ChallengeRecord>, sqlx::Error> {
-    let raw: Option<Raw> = sqlx::query_as(select!("WHERE id = $1"))
-        .bind(to_db(id.0))
-        .fetch_optional(connection)
-        .await?;
-    raw.map(ChallengeRecord::try_from).transpose()
+pub async fn load(connection: &mut Connection, id: MatchId) -> Result<Option<ChallengeRecord>> {
+    let sql = "SELECT * FROM challenges WHERE id = $1";
+    first(connection, sql, &[&id], read).await
 }
 
-/// The challenges that anyone in a server may take up, so many at most: the newest in front.
-///
-/// # Errors
-/// When the database cannot be read.
+/// The challenges that anyone in a server may take up: up to `limit`, newest first.
 pub async fn open_in(
     connection: &mut Connection,
     guild: u64,
     game: Option<GameName>,
     now: Moment,
-    most: u32,
-) -> Result<Vec<ChallengeRecord>, sqlx::Error> {
-    let raw: Vec<Raw> = sqlx::query_as(select!(
-        "WHERE guild = $1 AND state = 'open' AND opponent IS NULL AND expires_at > $2 \
-         AND ($3 IS NULL OR game = $3) ORDER BY id DESC LIMIT $4"
-    ))
-    .bind(to_db(guild))
-    .bind(now.0)
-    .bind(game.map(GameName::name))
-    .bind(most)
-    .fetch_all(connection)
-    .await?;
-    raw.into_iter().map(ChallengeRecord::try_from).collect()
+    limit: u32,
+) -> Result<Vec<ChallengeRecord>> {
+    let sql = "SELECT * FROM challenges \
+         WHERE guild = $1 AND state = 'open' AND opponent IS NULL AND expires_at > $2 \
+         AND ($3 IS NULL OR game = $3) ORDER BY id DESC LIMIT $4";
+    all(connection, sql, &[&guild, &now, &game, &limit], read).await
 }
 
 /// The last challenge to play a match again that still stands or was accepted.
-///
-/// # Errors
-/// When the database cannot be read.
 pub async fn rematch_of(
     connection: &mut Connection,
     id: MatchId,
     now: Moment,
-) -> Result<Option<ChallengeRecord>, sqlx::Error> {
-    let raw: Option<Raw> = sqlx::query_as(select!(
-        "WHERE rematch_of = $1 AND (state = 'accepted' OR (state = 'open' AND expires_at > $2)) \
-         ORDER BY id DESC LIMIT 1"
-    ))
-    .bind(to_db(id.0))
-    .bind(now.0)
-    .fetch_optional(connection)
-    .await?;
-    raw.map(ChallengeRecord::try_from).transpose()
+) -> Result<Option<ChallengeRecord>> {
+    let sql = "SELECT * FROM challenges WHERE rematch_of = $1 \
+         AND (state = 'accepted' OR (state = 'open' AND expires_at > $2)) ORDER BY id DESC LIMIT 1";
+    first(connection, sql, &[&id, &now], read).await
 }
 
 #[cfg(test)]

@@ -1,101 +1,74 @@
-//! Armies that people have laid by. Every function takes the owner, so that nobody reaches somebody else's.
+//! Armies that people have saved. Every function takes the owner, so that nobody reaches another player's.
 
-use super::{Connection, from_db, to_db};
+use super::{
+    Connection, Result,
+    query::{Cells, Param, all, execute, first},
+};
 use matches::{
-    Moment, PersonId,
+    PersonId,
     formations::{Formation, FormationId},
 };
 use sealed::{Seal, Sealed};
+use sqlx::sqlite::SqliteRow;
 
-/// Id, name, army, and when it last changed.
-type Raw = (i64, String, String, i64);
-
-fn read(owner: PersonId, (id, name, army, changed): Raw) -> Result<Formation, sqlx::Error> {
-    let id = FormationId(from_db(id));
-    let found = Formation::stored(owner, id, &name, &Sealed::seal(army), Moment(changed));
-    // The reason would tell what is in it.
-    found.ok_or_else(|| sqlx::Error::Decode("a damaged formation".into()))
+fn read(owner: PersonId) -> impl Fn(&SqliteRow) -> Result<Formation> {
+    move |row| {
+        let (id, name): (_, String) = (row.cell("id")?, row.cell("name")?);
+        let army = Sealed::seal(row.cell("army")?);
+        let found = Formation::stored(owner, id, &name, &army, row.cell("changed_at")?);
+        // The reason would tell what is in it.
+        found.ok_or_else(|| sqlx::Error::Decode("a damaged formation".into()))
+    }
 }
 
 /// A person's formations by name.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn of(
-    connection: &mut Connection,
-    owner: PersonId,
-) -> Result<Vec<Formation>, sqlx::Error> {
-    let raw: Vec<Raw> = sqlx::query_as(
-        "SELECT id, name, army, changed_at FROM formations WHERE player = $1 ORDER BY folded",
-    )
-    .bind(to_db(owner.0))
-    .fetch_all(connection)
-    .await?;
-    raw.into_iter().map(|raw| read(owner, raw)).collect()
+pub async fn of(connection: &mut Connection, owner: PersonId) -> Result<Vec<Formation>> {
+    let sql = "SELECT id, name, army, changed_at FROM formations WHERE player = $1 ORDER BY folded";
+    all(connection, sql, &[&owner], read(owner)).await
 }
 
 /// A person's formation, if they have one of that id.
-///
-/// # Errors
-/// When the database cannot be read.
 pub async fn load(
     connection: &mut Connection,
     owner: PersonId,
     id: FormationId,
-) -> Result<Option<Formation>, sqlx::Error> {
-    let raw: Option<Raw> = sqlx::query_as(
-        "SELECT id, name, army, changed_at FROM formations WHERE player = $1 AND id = $2",
-    )
-    .bind(to_db(owner.0))
-    .bind(to_db(id.0))
-    .fetch_optional(connection)
-    .await?;
-    raw.map(|raw| read(owner, raw)).transpose()
+) -> Result<Option<Formation>> {
+    let sql = "SELECT id, name, army, changed_at FROM formations WHERE player = $1 AND id = $2";
+    first(connection, sql, &[&owner, &id], read(owner)).await
 }
 
-/// Keeps a formation of somebody the referee has met, as it is now.
+/// Stores a formation of somebody the referee has met, as it is now.
 ///
 /// # Errors
-/// When the database cannot be written to; a conflict when its owner has another one of this name.
-pub async fn save(connection: &mut Connection, formation: &Formation) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO formations (id, player, name, folded, army, changed_at) \
+/// Also a conflict when its owner has another one of this name.
+pub async fn save(connection: &mut Connection, formation: &Formation) -> Result<()> {
+    let sql = "INSERT INTO formations (id, player, name, folded, army, changed_at) \
          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET name = excluded.name, \
          folded = excluded.folded, army = excluded.army, changed_at = excluded.changed_at \
-         WHERE formations.player = excluded.player",
-    )
-    .bind(to_db(formation.id.0))
-    .bind(to_db(formation.owner().0))
-    .bind(formation.name.as_str())
-    .bind(formation.name.folded())
-    .bind(formation.sealed_army().opened())
-    .bind(formation.changed.0)
-    .execute(connection)
-    .await?;
-    Ok(())
+         WHERE formations.player = excluded.player";
+    let army = formation.sealed_army();
+    let params: &[&dyn Param] = &[
+        &formation.id,
+        &formation.owner(),
+        &formation.name.as_str(),
+        &formation.name.folded(),
+        &army.opened(),
+        &formation.changed,
+    ];
+    execute(connection, sql, params).await.map(drop)
 }
 
 /// Forgets a formation.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn delete(
-    connection: &mut Connection,
-    owner: PersonId,
-    id: FormationId,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("DELETE FROM formations WHERE id = $1 AND player = $2")
-        .bind(to_db(id.0))
-        .bind(to_db(owner.0))
-        .execute(connection)
-        .await?;
-    Ok(())
+pub async fn delete(connection: &mut Connection, owner: PersonId, id: FormationId) -> Result<()> {
+    let sql = "DELETE FROM formations WHERE id = $1 AND player = $2";
+    execute(connection, sql, &[&id, &owner]).await.map(drop)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{is_conflict, players};
+    use matches::Moment;
 
     const ANN: PersonId = PersonId(1 << 62);
     const BEN: PersonId = PersonId(2);

@@ -1,60 +1,43 @@
 //! The servers the referee has met: in which language everyone there is addressed.
 
-use super::{Connection, to_db};
+use super::{
+    Connection, Result,
+    query::{Cells, execute, first},
+};
 use matches::records::GuildLanguage;
 
 /// A server's language; nothing is known of one that the referee has not met.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn load(connection: &mut Connection, guild: u64) -> Result<GuildLanguage, sqlx::Error> {
-    let found: Option<(Option<String>, Option<String>)> =
-        sqlx::query_as("SELECT language, locale FROM guilds WHERE id = $1")
-            .bind(to_db(guild))
-            .fetch_optional(connection)
-            .await?;
-    let (language, locale) = found.unwrap_or_default();
-    Ok(GuildLanguage { language, locale })
-}
-
-/// Keeps the locale that Discord gives for a server.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn set_locale(
-    connection: &mut Connection,
-    guild: u64,
-    locale: &str,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO guilds (id, locale) VALUES ($1, $2) \
-         ON CONFLICT (id) DO UPDATE SET locale = excluded.locale",
-    )
-    .bind(to_db(guild))
-    .bind(locale)
-    .execute(connection)
+pub async fn load(connection: &mut Connection, guild: u64) -> Result<GuildLanguage> {
+    let sql = "SELECT language, locale FROM guilds WHERE id = $1";
+    let found = first(connection, sql, &[&guild], |row| {
+        Ok(GuildLanguage {
+            language: row.cell("language")?,
+            locale: row.cell("locale")?,
+        })
+    })
     .await?;
-    Ok(())
+    Ok(found.unwrap_or_default())
 }
 
-/// Keeps the language that was chosen for a server; with none, Discord's locale counts again.
-///
-/// # Errors
-/// When the database cannot be written to.
+/// Stores the locale that Discord gives for a server.
+pub async fn set_locale(connection: &mut Connection, guild: u64, locale: &str) -> Result<()> {
+    let sql = "INSERT INTO guilds (id, locale) VALUES ($1, $2) \
+         ON CONFLICT (id) DO UPDATE SET locale = excluded.locale";
+    execute(connection, sql, &[&guild, &locale]).await.map(drop)
+}
+
+/// Stores the language that was chosen for a server; with none, Discord's locale counts again.
 pub async fn set_language(
     connection: &mut Connection,
     guild: u64,
     language: Option<&str>,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO guilds (id, language) VALUES ($1, $2) \
-         ON CONFLICT (id) DO UPDATE SET language = excluded.language",
-    )
-    .bind(to_db(guild))
-    .bind(language)
-    .execute(connection)
-    .await?;
-    Ok(())
+) -> Result<()> {
+    let sql = "INSERT INTO guilds (id, language) VALUES ($1, $2) \
+         ON CONFLICT (id) DO UPDATE SET language = excluded.language";
+    let language = language.map(str::to_owned);
+    execute(connection, sql, &[&guild, &language])
+        .await
+        .map(drop)
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
 //! Keeping state in SQLite: opening, migrating, and one file of SQL functions per family of tables.
+//! Every function of those files fails when the database cannot be read, or written to; what else can happen is said.
 //! The statements stay within what SQLite and PostgreSQL both understand; the migrations are SQLite's.
 
 pub mod challenges;
@@ -12,9 +13,10 @@ pub mod outages;
 pub mod outbox;
 pub mod plans;
 pub mod players;
+mod pool;
 pub mod preferences;
+mod query;
 pub mod reminders;
-pub mod running;
 pub mod settings;
 pub mod vacations;
 
@@ -25,12 +27,14 @@ use std::{
     time::Duration,
 };
 
+use pool::Pool;
 use sqlx::{
-    Sqlite, SqliteConnection, SqlitePool, Transaction,
+    ConnectOptions, SqliteConnection,
     migrate::{MigrateError, Migrator},
-    pool::PoolConnection,
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
+
+pub use pool::{Loan, Transaction};
 
 /// All migrations, compiled in.
 pub static MIGRATOR: Migrator = sqlx::migrate!("../../migrations");
@@ -38,17 +42,12 @@ pub static MIGRATOR: Migrator = sqlx::migrate!("../../migrations");
 /// How long a statement waits for another process to finish writing.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Connections that read. One more writes: SQLite allows a single writer, and waiting for a turn in this
-/// program's own queue is faster than asking SQLite again and again.
-const READERS: u32 = 2;
-
 /// The open database.
 #[derive(Clone)]
 pub struct Store {
     /// Held as long as the store is in use, so that no second program works on it.
     _lock: Arc<File>,
-    readers: SqlitePool,
-    writer: SqlitePool,
+    pool: Pool,
 }
 
 /// Why the database cannot be used.
@@ -100,7 +99,7 @@ impl Store {
     ///
     /// # Errors
     /// When the folder cannot be written to, or the file is damaged, newer than this program, or locked.
-    pub async fn open(folder: &Path) -> Result<Store, OpenError> {
+    pub async fn open(folder: &Path) -> std::result::Result<Store, OpenError> {
         let lock = Arc::new(lock(folder)?);
         let path = folder.join(FILE);
         let options = SqliteConnectOptions::new()
@@ -112,68 +111,56 @@ impl Store {
             .busy_timeout(BUSY_TIMEOUT);
         let file = path.display().to_string();
         let explain = |source: sqlx::Error| explain(&file, source);
-        let writer = pool(1)
-            .connect_with(options.clone())
-            .await
-            .map_err(explain)?;
+        let connect = async || options.connect().await.map_err(explain);
+        let mut writer = connect().await?;
         let sound: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-            .fetch_one(&writer)
+            .fetch_one(&mut writer)
             .await
             .map_err(explain)?;
         if sound != "ok" {
             return Err(OpenError::Corrupt { file });
         }
-        MIGRATOR.run(&writer).await.map_err(|error| match error {
-            MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
-                OpenError::Newer { file: file.clone() }
-            }
-            other => explain(other.into()),
-        })?;
-        let readers = pool(READERS).connect_lazy_with(options);
-        Ok(Store {
-            _lock: lock,
-            readers,
-            writer,
-        })
+        MIGRATOR
+            .run(&mut writer)
+            .await
+            .map_err(|error| match error {
+                MigrateError::VersionMissing(_) | MigrateError::VersionTooNew(..) => {
+                    OpenError::Newer { file: file.clone() }
+                }
+                other => explain(other.into()),
+            })?;
+        let pool = Pool::new([writer, connect().await?, connect().await?]);
+        Ok(Store { _lock: lock, pool })
     }
 
     /// A connection to read with.
     ///
     /// # Errors
-    /// When the database cannot be reached.
-    pub async fn read(&self) -> Result<PoolConnection<Sqlite>, sqlx::Error> {
-        self.readers.acquire().await
+    /// When the store is closed.
+    pub async fn read(&self) -> Result<Loan> {
+        self.pool.reader().await
     }
 
-    /// A transaction to write with; it has the right to write from the start, so that it can't fail half-way
-    /// because somebody else writes.
+    /// A transaction to write with.
     ///
     /// # Errors
-    /// When the database cannot be reached, or others write for too long.
-    pub async fn write(&self) -> Result<Transaction<'static, Sqlite>, sqlx::Error> {
-        self.writer.begin_with("BEGIN IMMEDIATE").await
+    /// When the store is closed, or others write for too long.
+    pub async fn write(&self) -> Result<Transaction> {
+        Transaction::begin(self.pool.writer().await?).await
     }
 
     /// A connection for a single statement that writes, which is a transaction of its own.
     ///
     /// # Errors
-    /// When the database cannot be reached.
-    pub async fn writer(&self) -> Result<PoolConnection<Sqlite>, sqlx::Error> {
-        self.writer.acquire().await
+    /// When the store is closed.
+    pub async fn writer(&self) -> Result<Loan> {
+        self.pool.writer().await
     }
 
     /// Finishes what is under way and closes the database.
     pub async fn close(&self) {
-        self.readers.close().await;
-        self.writer.close().await;
+        self.pool.close().await;
     }
-}
-
-/// Connections to a file need no test before use: they don't break while they rest.
-fn pool(connections: u32) -> SqlitePoolOptions {
-    SqlitePoolOptions::new()
-        .max_connections(connections)
-        .test_before_acquire(false)
 }
 
 /// Makes the folder, proves that files can be made in it, and keeps other programs from using it. The operating
@@ -181,7 +168,7 @@ fn pool(connections: u32) -> SqlitePoolOptions {
 ///
 /// # Errors
 /// When the folder cannot be written to, or another program uses it.
-pub fn lock(folder: &Path) -> Result<File, OpenError> {
+pub fn lock(folder: &Path) -> std::result::Result<File, OpenError> {
     let name = || folder.display().to_string();
     let unwritable = |source| OpenError::Unwritable {
         folder: name(),
@@ -217,16 +204,6 @@ fn explain(file: &str, source: sqlx::Error) -> OpenError {
     }
 }
 
-/// An id as the database keeps it. Ids of Discord fit: their highest bit is a date in the year 2084.
-pub(crate) const fn to_db(id: u64) -> i64 {
-    id.cast_signed()
-}
-
-/// An id as the program knows it.
-pub(crate) const fn from_db(id: i64) -> u64 {
-    id.cast_unsigned()
-}
-
 /// Whether a statement failed because a row with its key is there already.
 #[must_use]
 pub fn is_conflict(error: &sqlx::Error) -> bool {
@@ -237,6 +214,9 @@ pub fn is_conflict(error: &sqlx::Error) -> bool {
 
 /// A connection inside or outside a transaction.
 pub type Connection = SqliteConnection;
+
+/// What comes of a statement, or why the database failed.
+pub type Result<T> = std::result::Result<T, sqlx::Error>;
 
 #[cfg(test)]
 pub(crate) mod tests {
@@ -289,7 +269,7 @@ pub(crate) mod tests {
             "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
              VALUES (9999, 'later', TRUE, x'00', 0)",
         )
-        .execute(&store.writer)
+        .execute(&mut *store.writer().await.unwrap())
         .await
         .unwrap();
         store.close().await;
@@ -298,6 +278,32 @@ pub(crate) mod tests {
             Store::open(folder.path()).await,
             Err(OpenError::Newer { .. })
         ));
+    }
+
+    #[tokio::test]
+    async fn a_transaction_that_is_given_up_changes_nothing_and_frees_its_connection() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(folder.path()).await.unwrap();
+        for (value, commits) in [("kept", true), ("given up", false)] {
+            let mut tx = store.write().await.unwrap();
+            settings::set(&mut tx, "name", value).await.unwrap();
+            // Whoever stops waiting for the next one leaves nothing behind either.
+            let next = tokio::time::timeout(Duration::from_millis(5), store.write());
+            assert!(next.await.is_err());
+            if commits {
+                tx.commit().await.unwrap();
+            }
+        }
+        let mut tx = store.write().await.unwrap();
+        let value = settings::get(&mut tx, "name").await.unwrap();
+        assert_eq!(value.as_deref(), Some("kept"));
+        drop(tx);
+        let busy = [store.read().await.unwrap(), store.read().await.unwrap()];
+        let third = tokio::time::timeout(Duration::from_millis(5), store.read());
+        assert!(third.await.is_err(), "two read at a time");
+        drop(busy);
+        store.close().await;
+        assert!(matches!(store.read().await, Err(sqlx::Error::PoolClosed)));
     }
 
     #[tokio::test]

@@ -1,312 +1,262 @@
-//! The match rows: who plays, where, and a summary of what the events say.
+//! The match records: who plays, where, and a summary of what the events say.
 
 use super::{
-    Connection,
-    challenges::{name_of, named, options_of, terms, time_terms},
-    from_db, to_db,
+    Connection, Result,
+    challenges::{options_of, terms, time_terms},
+    query::{Cells, Param, all, execute, first, value},
 };
 use matches::{
     MatchId, Moment, PersonId,
+    loaded::Absences,
     records::{MatchRecord, Summary},
 };
 use rules::{Side, game::GameName};
+use sealed::{Seal, Sealed};
+use sqlx::sqlite::SqliteRow;
 
-#[derive(sqlx::FromRow)]
-pub(super) struct Raw {
-    id: i64,
-    code: String,
-    guild: i64,
-    channel: i64,
-    message: i64,
-    wants_thread: bool,
-    place: Option<i64>,
-    game: String,
-    preset: String,
-    options: String,
-    first_player: i64,
-    second_player: i64,
-    first_name: String,
-    second_name: String,
-    first_told: bool,
-    second_told: bool,
-    stage: String,
-    turn: Option<String>,
-    ply: u32,
-    time_control: String,
-    time_out: String,
-    weekends_off: bool,
-    first_zone: Option<String>,
-    second_zone: Option<String>,
-    due_at: Option<i64>,
-    updated_at: i64,
-}
-
-impl TryFrom<Raw> for MatchRecord {
-    type Error = sqlx::Error;
-
-    fn try_from(raw: Raw) -> Result<MatchRecord, sqlx::Error> {
-        Ok(MatchRecord {
-            id: MatchId(from_db(raw.id)),
-            code: raw.code,
-            guild: from_db(raw.guild),
-            channel: from_db(raw.channel),
-            // 0 stands for none.
-            message: (raw.message != 0).then(|| from_db(raw.message)),
-            wants_thread: raw.wants_thread,
-            place: raw.place.map(from_db),
-            terms: terms(raw.game, &raw.preset, Some(&raw.options))?,
-            players: [raw.first_player, raw.second_player].map(|id| PersonId(from_db(id))),
-            names: [raw.first_name, raw.second_name],
-            told: [raw.first_told, raw.second_told],
-            stage: named(raw.stage)?,
-            turn: raw.turn.map(named).transpose()?,
-            ply: raw.ply,
-            time: time_terms(&raw.time_control, raw.time_out, raw.weekends_off)?,
-            zones: [raw.first_zone, raw.second_zone],
-            due: raw.due_at.map(Moment),
-            updated: Moment(raw.updated_at),
-        })
-    }
-}
-
-/// The columns of [`Raw`]; a macro, because statements are fixed texts.
+/// The columns that [`read`] takes, perhaps with more of them; a macro, because statements are fixed texts.
 macro_rules! select {
     ($rest:literal) => {
+        select!("", $rest)
+    };
+    ($more:literal, $rest:literal) => {
         concat!(
             "SELECT m.id, m.code, m.guild, m.channel, m.message, m.wants_thread, m.place, \
              c.game, c.preset, m.options, m.first_player, m.second_player, f.name AS first_name, s.name AS second_name, \
              m.first_told, m.second_told, m.stage, m.turn, m.ply, c.time_control, c.time_out, c.weekends_off, \
-             m.first_zone, m.second_zone, m.due_at, m.updated_at \
-             FROM matches m JOIN challenges c ON c.id = m.id JOIN players f ON f.id = m.first_player \
+             m.first_zone, m.second_zone, m.due_at, m.updated_at",
+            $more,
+            " FROM matches m JOIN challenges c ON c.id = m.id JOIN players f ON f.id = m.first_player \
              JOIN players s ON s.id = m.second_player ",
             $rest
         )
     };
 }
 
-pub(super) use select;
+fn read(row: &SqliteRow) -> Result<MatchRecord> {
+    let message: u64 = row.cell("message")?;
+    Ok(MatchRecord {
+        id: row.cell("id")?,
+        code: row.cell("code")?,
+        guild: row.cell("guild")?,
+        channel: row.cell("channel")?,
+        // 0 stands for none.
+        message: (message != 0).then_some(message),
+        wants_thread: row.cell("wants_thread")?,
+        place: row.cell("place")?,
+        terms: terms(row)?,
+        players: [row.cell("first_player")?, row.cell("second_player")?],
+        names: [row.cell("first_name")?, row.cell("second_name")?],
+        told: [row.cell("first_told")?, row.cell("second_told")?],
+        stage: row.cell("stage")?,
+        turn: row.cell("turn")?,
+        ply: row.cell("ply")?,
+        time: time_terms(row)?,
+        zones: [row.cell("first_zone")?, row.cell("second_zone")?],
+        due: row.cell("due_at")?,
+        updated: row.cell("updated_at")?,
+    })
+}
 
-/// Keeps a new match. Names are kept with the players.
+/// Stores a new match. Names are stored with the players.
 ///
 /// # Errors
-/// When the database cannot be written to; a conflict when the code is taken.
-pub async fn insert(connection: &mut Connection, row: &MatchRecord) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, \
+/// Also a conflict when the code is taken.
+pub async fn insert(connection: &mut Connection, record: &MatchRecord) -> Result<()> {
+    let sql = "INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, \
          first_player, second_player, stage, turn, ply, updated_at, due_at, first_zone, second_zone) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)",
-    )
-    .bind(to_db(row.id.0))
-    .bind(&row.code)
-    .bind(to_db(row.guild))
-    .bind(to_db(row.channel))
-    .bind(row.message.map_or(0, to_db))
-    .bind(row.wants_thread)
-    .bind(row.place.map(to_db))
-    .bind(options_of(&row.terms.rules)?)
-    .bind(to_db(row.players[0].0))
-    .bind(to_db(row.players[1].0))
-    .bind(name_of(&row.stage)?)
-    .bind(row.turn.map(|turn| name_of(&turn)).transpose()?)
-    .bind(row.ply)
-    .bind(row.updated.0)
-    .bind(row.due.map(|due| due.0))
-    .bind(&row.zones[0])
-    .bind(&row.zones[1])
-    .execute(connection)
-    .await?;
-    Ok(())
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)";
+    let params: &[&dyn Param] = &[
+        &record.id,
+        &record.code,
+        &record.guild,
+        &record.channel,
+        &record.message.unwrap_or(0),
+        &record.wants_thread,
+        &record.place,
+        &options_of(&record.terms.rules)?,
+        &record.players[0],
+        &record.players[1],
+        &record.stage,
+        &record.turn,
+        &record.ply,
+        &record.updated,
+        &record.due,
+        &record.zones[0],
+        &record.zones[1],
+    ];
+    execute(connection, sql, params).await.map(drop)
 }
 
 /// Whether a code is in use.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn code_is_taken(connection: &mut Connection, code: &str) -> Result<bool, sqlx::Error> {
-    sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM matches WHERE code = $1)")
-        .bind(code)
-        .fetch_one(connection)
-        .await
+pub async fn code_is_taken(connection: &mut Connection, code: &str) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM matches WHERE code = $1)";
+    value(connection, sql, &[&code]).await
 }
 
-/// A match, if there is one of that id.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn load(
+/// A match's record, if there is one of that id.
+pub async fn load(connection: &mut Connection, id: MatchId) -> Result<Option<MatchRecord>> {
+    first(connection, select!("WHERE m.id = $1"), &[&id], read).await
+}
+
+/// All that makes a match: its record, its events, and the spans since its first event in which clocks stand still.
+pub struct StoredMatch {
+    /// Its record.
+    pub record: MatchRecord,
+    /// The events in order: a JSON list of `[interaction, moment, event]`.
+    pub log: Sealed,
+    /// The outages, if the match is timed, and the players' vacations.
+    pub absences: Absences,
+}
+
+/// A match with its events, or with those up to `last`.
+pub async fn load_whole(
     connection: &mut Connection,
     id: MatchId,
-) -> Result<Option<MatchRecord>, sqlx::Error> {
-    let raw: Option<Raw> = sqlx::query_as(select!("WHERE m.id = $1"))
-        .bind(to_db(id.0))
-        .fetch_optional(connection)
-        .await?;
-    raw.map(MatchRecord::try_from).transpose()
+    last: Option<u32>,
+) -> Result<Option<StoredMatch>> {
+    // One statement with each list as one text, because a statement, and a row, costs more than what stands in it: each
+    // crosses from the program's thread to the database's and back.
+    let sql = select!(
+        ", (SELECT string_agg('[' || CAST(e.interaction AS TEXT) || ',' || CAST(e.at AS TEXT) || ',' || e.body || ']', \
+         ',' ORDER BY e.seq) FROM events e WHERE e.match_id = m.id AND e.seq <= $2) AS log, \
+         (SELECT string_agg('[' || CAST(o.from_at AS TEXT) || ',' || CAST(o.until_at AS TEXT) || ']', ',' ORDER BY o.from_at) \
+         FROM outages o WHERE o.until_at > b.at AND c.time_control <> 'untimed') AS outages, \
+         (SELECT string_agg('[' || CAST(v.from_at AS TEXT) || ',' || CAST(v.until_at AS TEXT) || ']', ',' ORDER BY v.from_at) \
+         FROM vacations v WHERE v.player = m.first_player AND v.until_at > b.at) AS first_away, \
+         (SELECT string_agg('[' || CAST(v.from_at AS TEXT) || ',' || CAST(v.until_at AS TEXT) || ']', ',' ORDER BY v.from_at) \
+         FROM vacations v WHERE v.player = m.second_player AND v.until_at > b.at) AS second_away",
+        "LEFT JOIN events b ON b.match_id = m.id AND b.seq = 1 WHERE m.id = $1"
+    );
+    let params: &[&dyn Param] = &[&id, &last.unwrap_or(u32::MAX)];
+    first(connection, sql, params, |row| {
+        let log: Option<String> = row.cell("log")?;
+        let spans = |name| Ok::<_, sqlx::Error>(row.cell::<Option<_>>(name)?.unwrap_or_default());
+        Ok(StoredMatch {
+            record: read(row)?,
+            log: Sealed::seal(format!("[{}]", log.unwrap_or_default())),
+            absences: Absences {
+                outages: spans("outages")?,
+                vacations: [spans("first_away")?, spans("second_away")?],
+            },
+        })
+    })
+    .await
 }
 
-/// The unfinished matches of a person: the one that has waited longest in front.
-///
-/// # Errors
-/// When the database cannot be read.
+/// The unfinished matches of a person: the one that has waited longest first.
 pub async fn unfinished_of(
     connection: &mut Connection,
     person: PersonId,
-) -> Result<Vec<MatchRecord>, sqlx::Error> {
-    let raw: Vec<Raw> = sqlx::query_as(select!(
+) -> Result<Vec<MatchRecord>> {
+    let sql = select!(
         "WHERE (m.first_player = $1 OR m.second_player = $1) \
          AND m.stage IN ('arranging', 'playing') ORDER BY m.updated_at, m.id"
-    ))
-    .bind(to_db(person.0))
-    .fetch_all(connection)
-    .await?;
-    raw.into_iter().map(MatchRecord::try_from).collect()
+    );
+    all(connection, sql, &[&person], read).await
 }
 
-/// The matches that a person played to an end, so many at most: the one that ended last in front.
-///
-/// # Errors
-/// When the database cannot be read.
+/// Whether it is a person's turn in a match other than this one.
+pub async fn is_to_move_elsewhere(
+    connection: &mut Connection,
+    person: PersonId,
+    id: MatchId,
+) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM matches WHERE first_player = $1 AND stage = 'playing' \
+             AND turn = 'first' AND id <> $2) \
+         OR EXISTS (SELECT 1 FROM matches WHERE second_player = $1 AND stage = 'playing' \
+             AND turn = 'second' AND id <> $2)";
+    value(connection, sql, &[&person, &id]).await
+}
+
+/// The matches that a person played to an end: up to `limit`, the one that ended last first.
 pub async fn finished_of(
     connection: &mut Connection,
     person: PersonId,
-    most: u32,
-) -> Result<Vec<MatchRecord>, sqlx::Error> {
-    let raw: Vec<Raw> = sqlx::query_as(select!(
+    limit: u32,
+) -> Result<Vec<MatchRecord>> {
+    let sql = select!(
         "WHERE (m.first_player = $1 OR m.second_player = $1) \
          AND m.stage = 'over' ORDER BY m.updated_at DESC, m.id DESC LIMIT $2"
-    ))
-    .bind(to_db(person.0))
-    .bind(most)
-    .fetch_all(connection)
-    .await?;
-    raw.into_iter().map(MatchRecord::try_from).collect()
+    );
+    all(connection, sql, &[&person, &limit], read).await
+}
+
+/// The matches that are on in a server: up to `limit` after `offset` others, the one in which something happened last
+/// first.
+pub async fn running_in(
+    connection: &mut Connection,
+    guild: u64,
+    offset: u32,
+    limit: u32,
+) -> Result<Vec<MatchRecord>> {
+    let sql = select!(
+        "WHERE m.guild = $1 AND m.stage IN ('arranging', 'playing') \
+         ORDER BY m.updated_at DESC, m.id DESC LIMIT $2 OFFSET $3"
+    );
+    all(connection, sql, &[&guild, &limit, &offset], read).await
 }
 
 /// The match that people call by this code, if there is one.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn by_code(
-    connection: &mut Connection,
-    code: &str,
-) -> Result<Option<MatchRecord>, sqlx::Error> {
-    let raw: Option<Raw> = sqlx::query_as(select!("WHERE m.code = $1"))
-        .bind(code)
-        .fetch_optional(connection)
-        .await?;
-    raw.map(MatchRecord::try_from).transpose()
+pub async fn by_code(connection: &mut Connection, code: &str) -> Result<Option<MatchRecord>> {
+    first(connection, select!("WHERE m.code = $1"), &[&code], read).await
 }
 
 /// The game of the match of a person in which something happened last.
-///
-/// # Errors
-/// When the database cannot be read.
 pub async fn latest_game_of(
     connection: &mut Connection,
     person: PersonId,
-) -> Result<Option<GameName>, sqlx::Error> {
-    let game: Option<String> = sqlx::query_scalar(
-        "SELECT c.game FROM matches m JOIN challenges c ON c.id = m.id \
+) -> Result<Option<GameName>> {
+    let sql = "SELECT c.game FROM matches m JOIN challenges c ON c.id = m.id \
          WHERE m.first_player = $1 OR m.second_player = $1 \
-         ORDER BY m.updated_at DESC, m.id DESC LIMIT 1",
-    )
-    .bind(to_db(person.0))
-    .fetch_optional(connection)
-    .await?;
-    game.map(named).transpose()
+         ORDER BY m.updated_at DESC, m.id DESC LIMIT 1";
+    first(connection, sql, &[&person], |row| row.cell(0)).await
 }
 
-/// The matches that run or ran in a thread or channel, the newest in front.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn at_place(
-    connection: &mut Connection,
-    place: u64,
-) -> Result<Vec<MatchRecord>, sqlx::Error> {
-    let raw: Vec<Raw> = sqlx::query_as(select!("WHERE m.place = $1 ORDER BY m.id DESC LIMIT 100"))
-        .bind(to_db(place))
-        .fetch_all(connection)
-        .await?;
-    raw.into_iter().map(MatchRecord::try_from).collect()
+/// The matches that run or ran in a thread or channel, newest first.
+pub async fn at_place(connection: &mut Connection, place: u64) -> Result<Vec<MatchRecord>> {
+    let sql = select!("WHERE m.place = $1 ORDER BY m.id DESC LIMIT 100");
+    all(connection, sql, &[&place], read).await
 }
 
 /// Notes where a match runs.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn set_place(
-    connection: &mut Connection,
-    id: MatchId,
-    place: u64,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE matches SET place = $2 WHERE id = $1")
-        .bind(to_db(id.0))
-        .bind(to_db(place))
-        .execute(connection)
-        .await?;
-    Ok(())
+pub async fn set_place(connection: &mut Connection, id: MatchId, place: u64) -> Result<()> {
+    let sql = "UPDATE matches SET place = $2 WHERE id = $1";
+    execute(connection, sql, &[&id, &place]).await.map(drop)
 }
 
 /// Notes on which message a match's thread hangs.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn set_message(
-    connection: &mut Connection,
-    id: MatchId,
-    message: u64,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE matches SET message = $2 WHERE id = $1")
-        .bind(to_db(id.0))
-        .bind(to_db(message))
-        .execute(connection)
-        .await?;
-    Ok(())
+pub async fn set_message(connection: &mut Connection, id: MatchId, message: u64) -> Result<()> {
+    let sql = "UPDATE matches SET message = $2 WHERE id = $1";
+    execute(connection, sql, &[&id, &message]).await.map(drop)
 }
 
 /// Notes that a player was told about their closed direct messages; says whether that is new.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn set_told(
-    connection: &mut Connection,
-    id: MatchId,
-    side: Side,
-) -> Result<bool, sqlx::Error> {
-    let statement = match side {
+pub async fn set_told(connection: &mut Connection, id: MatchId, side: Side) -> Result<bool> {
+    let sql = match side {
         Side::First => "UPDATE matches SET first_told = TRUE WHERE id = $1 AND NOT first_told",
         Side::Second => "UPDATE matches SET second_told = TRUE WHERE id = $1 AND NOT second_told",
     };
-    let done = sqlx::query(statement)
-        .bind(to_db(id.0))
-        .execute(connection)
-        .await?;
-    Ok(done.rows_affected() == 1)
+    Ok(execute(connection, sql, &[&id]).await? == 1)
 }
 
 /// Sums up what the events of a match say by now; `told` is the moment of the last one if anybody is told of it.
-///
-/// # Errors
-/// When the database cannot be written to.
 pub async fn summarise(
     connection: &mut Connection,
     summary: Summary,
     told: Option<Moment>,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = COALESCE($5, updated_at), \
-         due_at = $6 WHERE id = $1",
-    )
-    .bind(to_db(summary.id.0))
-    .bind(name_of(&summary.stage)?)
-    .bind(summary.turn.map(|turn| name_of(&turn)).transpose()?)
-    .bind(summary.ply)
-    .bind(told.map(|told| told.0))
-    .bind(summary.due.map(|due| due.0))
-    .execute(connection)
-    .await?;
-    Ok(())
+) -> Result<()> {
+    let sql = "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = COALESCE($5, updated_at), \
+         due_at = $6 WHERE id = $1";
+    let Summary {
+        id,
+        stage,
+        turn,
+        ply,
+        due,
+    } = &summary;
+    let params: &[&dyn Param] = &[id, stage, turn, ply, &told, due];
+    execute(connection, sql, params).await.map(drop)
 }
 
 #[cfg(test)]

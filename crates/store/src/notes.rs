@@ -1,78 +1,48 @@
-//! What players note about their games. Every function takes the author, so that nobody reaches somebody else's.
+//! What players note about their games. Every function takes the author, so that nobody reaches another player's notes.
 
 use std::collections::BTreeSet;
 
-use super::{Connection, from_db, to_db};
+use super::{
+    Connection, Result,
+    query::{Cells, all, execute, first},
+};
 use matches::{MatchId, PersonId};
 
 /// What a player has noted about a match, if anything.
-///
-/// # Errors
-/// When the database cannot be read.
 pub async fn load(
     connection: &mut Connection,
     id: MatchId,
     author: PersonId,
-) -> Result<Option<String>, sqlx::Error> {
-    sqlx::query_scalar("SELECT text FROM notes WHERE match_id = $1 AND player = $2")
-        .bind(to_db(id.0))
-        .bind(to_db(author.0))
-        .fetch_optional(connection)
-        .await
+) -> Result<Option<String>> {
+    let sql = "SELECT text FROM notes WHERE match_id = $1 AND player = $2";
+    first(connection, sql, &[&id, &author], |row| row.cell(0)).await
 }
 
 /// The matches about which a player has noted something.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn of(
-    connection: &mut Connection,
-    author: PersonId,
-) -> Result<BTreeSet<MatchId>, sqlx::Error> {
-    let ids: Vec<i64> = sqlx::query_scalar("SELECT match_id FROM notes WHERE player = $1")
-        .bind(to_db(author.0))
-        .fetch_all(connection)
-        .await?;
-    Ok(ids.into_iter().map(|id| MatchId(from_db(id))).collect())
+pub async fn of(connection: &mut Connection, author: PersonId) -> Result<BTreeSet<MatchId>> {
+    let sql = "SELECT match_id FROM notes WHERE player = $1";
+    let ids = all(connection, sql, &[&author], |row| row.cell(0)).await?;
+    Ok(ids.into_iter().collect())
 }
 
-/// Keeps what a player notes about a match, in place of what they noted before.
-///
-/// # Errors
-/// When the database cannot be written to.
+/// Stores what a player notes about a match, in place of what they noted before.
 pub async fn save(
     connection: &mut Connection,
     id: MatchId,
     author: PersonId,
     text: &str,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO notes (match_id, player, text) VALUES ($1, $2, $3) \
-         ON CONFLICT (match_id, player) DO UPDATE SET text = excluded.text",
-    )
-    .bind(to_db(id.0))
-    .bind(to_db(author.0))
-    .bind(text)
-    .execute(connection)
-    .await?;
-    Ok(())
+) -> Result<()> {
+    let sql = "INSERT INTO notes (match_id, player, text) VALUES ($1, $2, $3) \
+         ON CONFLICT (match_id, player) DO UPDATE SET text = excluded.text";
+    execute(connection, sql, &[&id, &author, &text])
+        .await
+        .map(drop)
 }
 
 /// Forgets what a player noted about a match.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn delete(
-    connection: &mut Connection,
-    id: MatchId,
-    author: PersonId,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("DELETE FROM notes WHERE match_id = $1 AND player = $2")
-        .bind(to_db(id.0))
-        .bind(to_db(author.0))
-        .execute(connection)
-        .await?;
-    Ok(())
+pub async fn delete(connection: &mut Connection, id: MatchId, author: PersonId) -> Result<()> {
+    let sql = "DELETE FROM notes WHERE match_id = $1 AND player = $2";
+    execute(connection, sql, &[&id, &author]).await.map(drop)
 }
 
 #[cfg(test)]

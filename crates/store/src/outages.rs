@@ -1,60 +1,35 @@
 //! When the referee was away: spans in which all clocks stood still, and the last sign of life.
 
-use super::{Connection, settings};
-use matches::{Moment, clock::still::Span};
+use super::{
+    Connection, Result,
+    query::{all, execute, span},
+    settings,
+};
+use matches::{Moment, clock::suspensions::Span};
 
-/// Under which name the last sign of life is kept.
+/// The name under which the last sign of life is stored.
 const ALIVE: &str = "alive";
 
 /// Notes a span.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn insert(
-    connection: &mut Connection,
-    from: Moment,
-    until: Moment,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("INSERT INTO outages (from_at, until_at) VALUES ($1, $2)")
-        .bind(from.0)
-        .bind(until.0)
-        .execute(connection)
-        .await?;
-    Ok(())
+pub async fn insert(connection: &mut Connection, from: Moment, until: Moment) -> Result<()> {
+    let sql = "INSERT INTO outages (from_at, until_at) VALUES ($1, $2)";
+    execute(connection, sql, &[&from, &until]).await.map(drop)
 }
 
-/// The spans that reach beyond a moment, in order.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn since(connection: &mut Connection, from: Moment) -> Result<Vec<Span>, sqlx::Error> {
-    let rows: Vec<(i64, i64)> = sqlx::query_as(
-        "SELECT from_at, until_at FROM outages WHERE until_at > $1 ORDER BY from_at",
-    )
-    .bind(from.0)
-    .fetch_all(connection)
-    .await?;
-    let span = |(from, until)| Span {
-        from: Moment(from),
-        until: Some(Moment(until)),
-    };
-    Ok(rows.into_iter().map(span).collect())
+/// The spans that end after `from`, in order.
+pub async fn since(connection: &mut Connection, from: Moment) -> Result<Vec<Span>> {
+    let sql = "SELECT from_at, until_at FROM outages WHERE until_at > $1 ORDER BY from_at";
+    all(connection, sql, &[&from], span).await
 }
 
 /// The last sign of life, if there has been one.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn last_alive(connection: &mut Connection) -> Result<Option<Moment>, sqlx::Error> {
-    let kept = settings::get(connection, ALIVE).await?;
-    Ok(kept.and_then(|text| text.parse().ok()).map(Moment))
+pub async fn last_alive(connection: &mut Connection) -> Result<Option<Moment>> {
+    let stored = settings::get(connection, ALIVE).await?;
+    Ok(stored.and_then(|text| text.parse().ok()).map(Moment))
 }
 
 /// Gives a sign of life.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn set_alive(connection: &mut Connection, at: Moment) -> Result<(), sqlx::Error> {
+pub async fn set_alive(connection: &mut Connection, at: Moment) -> Result<()> {
     settings::set(connection, ALIVE, &at.0.to_string()).await
 }
 

@@ -1,115 +1,89 @@
-//! What players have laid down in advance. A plan is kept as text; the moment of a move that waits stands under an index.
+//! What players have laid down in advance. A plan is stored as text; the moment at which its next move is due is under an
+//! index.
 
 use super::{
-    Connection,
-    challenges::{name_of, named},
-    from_db, to_db,
+    Connection, Result,
+    query::{Cells, Param, all, execute, first, value},
 };
 use matches::{
-    MatchId, Moment,
+    MatchId, Moment, PersonId,
     plan::{SealedPlan, StoredPlan},
 };
 use rules::Side;
 use sealed::{Seal, Sealed};
+use sqlx::sqlite::SqliteRow;
 
-/// What a player has laid down for a match.
-///
-/// # Errors
-/// When the database cannot be read, or holds something that is no plan.
+fn read(row: &SqliteRow) -> Result<StoredPlan> {
+    let stored = SealedPlan {
+        plan: row.cell::<Option<_>>("body")?.map(Sealed::seal),
+        action: row.cell::<Option<_>>("action")?.map(Sealed::seal),
+        change: row.cell("change")?,
+        due: row.cell("due_at")?,
+    };
+    // The reason would tell what is in it.
+    StoredPlan::opened(&stored).ok_or_else(|| sqlx::Error::Decode("a damaged plan".into()))
+}
+
+/// What a player has laid down for a match of theirs.
 pub async fn load(
     connection: &mut Connection,
     id: MatchId,
-    seat: Side,
-) -> Result<Option<StoredPlan>, sqlx::Error> {
-    type Row = (Option<String>, Option<String>, Option<u32>, Option<i64>);
-    let row: Option<Row> = sqlx::query_as(
-        "SELECT body, action, change, due_at FROM plans WHERE match_id = $1 AND seat = $2",
-    )
-    .bind(to_db(id.0))
-    .bind(name_of(&seat)?)
-    .fetch_optional(connection)
-    .await?;
-    let Some((body, action, change, due)) = row else {
-        return Ok(None);
-    };
-    let kept = SealedPlan {
-        plan: body.map(Sealed::seal),
-        action: action.map(Sealed::seal),
-        change,
-        due: due.map(Moment),
-    };
-    // The reason would tell what is in it.
-    let damaged = || sqlx::Error::Decode("a damaged plan".into());
-    StoredPlan::opened(&kept).map(Some).ok_or_else(damaged)
+    owner: PersonId,
+) -> Result<Option<StoredPlan>> {
+    let sql = "SELECT p.* FROM plans p JOIN matches m ON m.id = p.match_id WHERE m.id = $1 \
+         AND CASE p.seat WHEN 'first' THEN m.first_player ELSE m.second_player END = $2";
+    first(connection, sql, &[&id, &owner], read).await
 }
 
-/// Keeps what a player has laid down for a match, or that it is nothing.
-///
-/// # Errors
-/// When the database cannot be written to.
+/// What both players have laid down for a match, for an event that both plans have to follow.
+pub async fn both(connection: &mut Connection, id: MatchId) -> Result<[Option<StoredPlan>; 2]> {
+    let sql = "SELECT * FROM plans WHERE match_id = $1";
+    let read = |row: &SqliteRow| Ok((row.cell::<Side>("seat")?, read(row)?));
+    let mut plans = [None, None];
+    for (seat, plan) in all(connection, sql, &[&id], read).await? {
+        plans[seat.index()] = Some(plan);
+    }
+    Ok(plans)
+}
+
+/// Stores what a player has laid down for a match, or that it is nothing.
 pub async fn put(
     connection: &mut Connection,
     id: MatchId,
     seat: Side,
     plan: Option<&StoredPlan>,
-) -> Result<(), sqlx::Error> {
+) -> Result<()> {
     let Some(plan) = plan.map(StoredPlan::sealed) else {
-        sqlx::query("DELETE FROM plans WHERE match_id = $1 AND seat = $2")
-            .bind(to_db(id.0))
-            .bind(name_of(&seat)?)
-            .execute(connection)
-            .await?;
-        return Ok(());
+        let sql = "DELETE FROM plans WHERE match_id = $1 AND seat = $2";
+        return execute(connection, sql, &[&id, &seat]).await.map(drop);
     };
-    sqlx::query(
-        "INSERT INTO plans (match_id, seat, body, action, change, due_at) \
+    let sql = "INSERT INTO plans (match_id, seat, body, action, change, due_at) \
          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (match_id, seat) DO UPDATE \
-         SET body = excluded.body, action = excluded.action, change = excluded.change, due_at = excluded.due_at",
-    )
-    .bind(to_db(id.0))
-    .bind(name_of(&seat)?)
-    .bind(plan.plan.as_ref().map(Sealed::opened))
-    .bind(plan.action.as_ref().map(Sealed::opened))
-    .bind(plan.change)
-    .bind(plan.due.map(|due| due.0))
-    .execute(connection)
-    .await?;
-    Ok(())
+         SET body = excluded.body, action = excluded.action, change = excluded.change, due_at = excluded.due_at";
+    let text = |sealed: &Option<Sealed>| sealed.as_ref().map(|text| text.opened().to_owned());
+    let (body, action) = (text(&plan.plan), text(&plan.action));
+    let params: &[&dyn Param] = &[&id, &seat, &body, &action, &plan.change, &plan.due];
+    execute(connection, sql, params).await.map(drop)
 }
 
-/// Whose moves have come due by now, so many at most: those that were due first in front.
-///
-/// # Errors
-/// When the database cannot be read.
+/// Whose planned moves are due by now: up to `limit`, earliest first.
 pub async fn due_by(
     connection: &mut Connection,
     now: Moment,
-    most: u32,
-) -> Result<Vec<(MatchId, Side)>, sqlx::Error> {
+    limit: u32,
+) -> Result<Vec<(MatchId, Side)>> {
     // A sum as the limit, because SQLite would plan the statement anew for every value of a bare one.
-    let rows: Vec<(i64, String)> = sqlx::query_as(
-        "SELECT match_id, seat FROM plans WHERE due_at <= $1 ORDER BY due_at LIMIT 0 + $2",
-    )
-    .bind(now.0)
-    .bind(most)
-    .fetch_all(connection)
-    .await?;
-    let whose = rows.into_iter();
-    whose
-        .map(|(id, seat)| Ok((MatchId(from_db(id)), named(seat)?)))
-        .collect()
+    let sql = "SELECT match_id, seat FROM plans WHERE due_at <= $1 ORDER BY due_at LIMIT 0 + $2";
+    all(connection, sql, &[&now, &limit], |row| {
+        Ok((row.cell(0)?, row.cell(1)?))
+    })
+    .await
 }
 
-/// When the next planned move comes due.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn next_due(connection: &mut Connection) -> Result<Option<Moment>, sqlx::Error> {
-    let next: Option<i64> =
-        sqlx::query_scalar("SELECT MIN(due_at) FROM plans WHERE due_at IS NOT NULL")
-            .fetch_one(connection)
-            .await?;
-    Ok(next.map(Moment))
+/// When the next planned move is due.
+pub async fn next_due(connection: &mut Connection) -> Result<Option<Moment>> {
+    let sql = "SELECT MIN(due_at) FROM plans WHERE due_at IS NOT NULL";
+    value(connection, sql, &[]).await
 }
 
 #[cfg(test)]
@@ -117,6 +91,9 @@ mod tests {
     use super::*;
     use crate::match_records::tests::some_match;
     use matches::plan::PendingMove;
+
+    const FIRST: PersonId = PersonId(2);
+    const SECOND: PersonId = PersonId(1);
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_plan_comes_back_as_it_was_put(pool: sqlx::SqlitePool) {
@@ -138,14 +115,15 @@ mod tests {
                 put(&mut connection, id, Side::First, Some(&laid))
                     .await
                     .unwrap();
-                let found = load(&mut connection, id, Side::First).await.unwrap();
-                assert!(found == Some(laid));
-                let other = load(&mut connection, id, Side::Second).await.unwrap();
+                let found = load(&mut connection, id, FIRST).await.unwrap();
+                assert!(found.as_ref() == Some(&laid));
+                assert!(both(&mut connection, id).await.unwrap() == [Some(laid), None]);
+                let other = load(&mut connection, id, SECOND).await.unwrap();
                 assert!(other.is_none());
             }
         }
         put(&mut connection, id, Side::First, None).await.unwrap();
-        let gone = load(&mut connection, id, Side::First).await.unwrap();
+        let gone = load(&mut connection, id, FIRST).await.unwrap();
         assert!(gone.is_none());
     }
 

@@ -1,117 +1,112 @@
-//! The people the referee has met: their names and how to reach them in private.
+//! The people the referee has met: their names, how to reach them in private, and what they have chosen.
 
-use super::{Connection, from_db, to_db};
-use matches::{PersonId, records::Player};
+use super::{
+    Connection, Result,
+    preferences::preferences,
+    query::{Cells, all, execute, first},
+};
+use matches::{
+    PersonId,
+    records::{Player, Preferences},
+};
+use sqlx::sqlite::SqliteRow;
 
 /// Notes a person's present name.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn remember(
-    connection: &mut Connection,
-    id: PersonId,
-    name: &str,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO players (id, name) VALUES ($1, $2) \
-         ON CONFLICT (id) DO UPDATE SET name = excluded.name",
-    )
-    .bind(to_db(id.0))
-    .bind(name)
-    .execute(connection)
-    .await?;
-    Ok(())
+pub async fn remember(connection: &mut Connection, id: PersonId, name: &str) -> Result<()> {
+    let sql = "INSERT INTO players (id, name) VALUES ($1, $2) \
+         ON CONFLICT (id) DO UPDATE SET name = excluded.name";
+    execute(connection, sql, &[&id, &name]).await.map(drop)
+}
+
+fn player(row: &SqliteRow) -> Result<Player> {
+    Ok(Player {
+        id: row.cell("id")?,
+        name: row.cell("name")?,
+        locale: row.cell("locale")?,
+        dm_channel: row.cell("dm_channel")?,
+        dms_closed: row.cell("dms_closed")?,
+    })
 }
 
 /// A person the referee has met.
 ///
 /// # Errors
-/// When the database cannot be read, or there is no such person.
-pub async fn load(connection: &mut Connection, id: PersonId) -> Result<Player, sqlx::Error> {
-    let (name, locale, dm_channel, dms_closed): (String, Option<String>, Option<i64>, bool) =
-        sqlx::query_as("SELECT name, locale, dm_channel, dms_closed FROM players WHERE id = $1")
-            .bind(to_db(id.0))
-            .fetch_one(connection)
-            .await?;
-    Ok(Player {
-        id,
-        name,
-        locale,
-        dm_channel: dm_channel.map(from_db),
-        dms_closed,
-    })
+/// Also when there is no such person.
+pub async fn load(connection: &mut Connection, id: PersonId) -> Result<Player> {
+    let sql = "SELECT id, name, locale, dm_channel, dms_closed FROM players WHERE id = $1";
+    let found = first(connection, sql, &[&id], player).await?;
+    found.ok_or(sqlx::Error::RowNotFound)
 }
 
-/// The locale in which a person was last seen; nothing of somebody the referee has not met.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn locale(
+/// Of these people those the referee has met, with what they have chosen, by id.
+pub async fn contacts(
+    connection: &mut Connection,
+    [one, other]: [PersonId; 2],
+) -> Result<Vec<(Player, Preferences)>> {
+    let sql = "SELECT q.id, q.name, q.locale, q.dm_channel, q.dms_closed, p.* \
+         FROM players q LEFT JOIN preferences p ON p.player = q.id WHERE q.id IN ($1, $2) ORDER BY q.id";
+    all(connection, sql, &[&one, &other], |row| {
+        Ok((player(row)?, preferences(row)?))
+    })
+    .await
+}
+
+/// What is known of somebody who asks for something.
+pub struct Acquaintance {
+    /// The locale in which they were last seen; nothing of somebody the referee has not met.
+    pub locale: Option<String>,
+    /// The locale that Discord last gave for the server in which they are.
+    pub guild_locale: Option<String>,
+    /// What they have chosen.
+    pub chosen: Preferences,
+}
+
+/// What is known of somebody who asks for something, perhaps in a server.
+pub async fn acquaintance(
     connection: &mut Connection,
     id: PersonId,
-) -> Result<Option<String>, sqlx::Error> {
-    let locale: Option<Option<String>> =
-        sqlx::query_scalar("SELECT locale FROM players WHERE id = $1")
-            .bind(to_db(id.0))
-            .fetch_optional(connection)
-            .await?;
-    Ok(locale.flatten())
+    guild: Option<u64>,
+) -> Result<Acquaintance> {
+    let sql = "SELECT q.locale AS seen_locale, g.locale AS guild_locale, p.* \
+         FROM (SELECT CAST($1 AS BIGINT) AS id) v LEFT JOIN players q ON q.id = v.id \
+         LEFT JOIN preferences p ON p.player = v.id LEFT JOIN guilds g ON g.id = $2";
+    let found = first(connection, sql, &[&id, &guild], |row| {
+        Ok(Acquaintance {
+            locale: row.cell("seen_locale")?,
+            guild_locale: row.cell("guild_locale")?,
+            chosen: preferences(row)?,
+        })
+    })
+    .await?;
+    found.ok_or(sqlx::Error::RowNotFound)
 }
 
 /// Notes the locale in which a person is seen.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn set_locale(
-    connection: &mut Connection,
-    id: PersonId,
-    locale: &str,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE players SET locale = $2 WHERE id = $1")
-        .bind(to_db(id.0))
-        .bind(locale)
-        .execute(connection)
-        .await?;
-    Ok(())
+pub async fn set_locale(connection: &mut Connection, id: PersonId, locale: &str) -> Result<()> {
+    let sql = "UPDATE players SET locale = $2 WHERE id = $1";
+    execute(connection, sql, &[&id, &locale]).await.map(drop)
 }
 
 /// Notes a person's direct-message channel.
-///
-/// # Errors
-/// When the database cannot be written to.
 pub async fn set_dm_channel(
     connection: &mut Connection,
     id: PersonId,
     channel: Option<u64>,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE players SET dm_channel = $2 WHERE id = $1")
-        .bind(to_db(id.0))
-        .bind(channel.map(to_db))
-        .execute(connection)
-        .await?;
-    Ok(())
+) -> Result<()> {
+    let sql = "UPDATE players SET dm_channel = $2 WHERE id = $1";
+    execute(connection, sql, &[&id, &channel]).await.map(drop)
 }
 
 /// Notes whether a person's direct messages are closed.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn set_dms_closed(
-    connection: &mut Connection,
-    id: PersonId,
-    closed: bool,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("UPDATE players SET dms_closed = $2 WHERE id = $1")
-        .bind(to_db(id.0))
-        .bind(closed)
-        .execute(connection)
-        .await?;
-    Ok(())
+pub async fn set_dms_closed(connection: &mut Connection, id: PersonId, closed: bool) -> Result<()> {
+    let sql = "UPDATE players SET dms_closed = $2 WHERE id = $1";
+    execute(connection, sql, &[&id, &closed]).await.map(drop)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::guilds;
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_person_is_known_by_their_latest_name(pool: sqlx::SqlitePool) {
@@ -136,14 +131,18 @@ mod tests {
     async fn the_last_locale_is_kept_whatever_the_name(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let ann = PersonId(1 << 62);
-        assert_eq!(locale(&mut connection, ann).await.unwrap(), None);
+        let unknown = acquaintance(&mut connection, ann, None).await.unwrap();
+        assert_eq!((unknown.locale, unknown.guild_locale), (None, None));
+        assert_eq!(unknown.chosen, Preferences::default());
         remember(&mut connection, ann, "Ann").await.unwrap();
-        assert_eq!(locale(&mut connection, ann).await.unwrap(), None);
+        let known = guilds::set_locale(&mut connection, 3, "fr").await;
+        known.unwrap();
         for seen in ["en-US", "zh-TW"] {
             set_locale(&mut connection, ann, seen).await.unwrap();
             remember(&mut connection, ann, "Anna").await.unwrap();
-            let kept = locale(&mut connection, ann).await.unwrap();
-            assert_eq!(kept.as_deref(), Some(seen));
+            let kept = acquaintance(&mut connection, ann, Some(3)).await.unwrap();
+            assert_eq!(kept.locale.as_deref(), Some(seen));
+            assert_eq!(kept.guild_locale.as_deref(), Some("fr"));
         }
     }
 }

@@ -1,52 +1,42 @@
-//! How people like their messages, by the names of their choices. What the names stand for is known to whoever writes
-//! messages.
+//! What people have chosen about their messages, by the names of their choices. What the names stand for is known to
+//! whoever writes messages.
 
-use super::{Connection, to_db};
+use super::{
+    Connection, Result,
+    query::{Cells, Param, execute, first},
+};
 use matches::{PersonId, records::Preferences};
-use sqlx::{Row, sqlite::SqliteRow};
+use sqlx::sqlite::SqliteRow;
+
+/// The choices in a row, or in a row joined to none.
+pub(super) fn preferences(row: &SqliteRow) -> Result<Preferences> {
+    Ok(Preferences {
+        language: row.cell("language")?,
+        style: row.cell("style")?,
+        theme: row.cell("theme")?,
+        text_board: row.cell("text_board")?,
+        time_zone: row.cell("time_zone")?,
+        quiet_hours: row.cell("quiet_hours")?,
+        reminder_lead: row.cell("reminder_lead")?,
+        remind_in_thread: row.cell("remind_in_thread")?,
+        no_direct_messages: row.cell("no_direct_messages")?,
+    })
+}
 
 /// What a person has chosen, whether or not the referee has met them.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn load(
-    connection: &mut Connection,
-    person: PersonId,
-) -> Result<Preferences, sqlx::Error> {
-    let chosen = sqlx::query(
-        "SELECT language, style, theme, text_board, time_zone, quiet_hours, reminder_lead, \
-         remind_in_thread, no_direct_messages FROM preferences WHERE player = $1",
-    )
-    .bind(to_db(person.0))
-    .try_map(|row: SqliteRow| {
-        Ok(Preferences {
-            language: row.try_get("language")?,
-            style: row.try_get("style")?,
-            theme: row.try_get("theme")?,
-            text_board: row.try_get("text_board")?,
-            time_zone: row.try_get("time_zone")?,
-            quiet_hours: row.try_get("quiet_hours")?,
-            reminder_lead: row.try_get("reminder_lead")?,
-            remind_in_thread: row.try_get("remind_in_thread")?,
-            no_direct_messages: row.try_get("no_direct_messages")?,
-        })
-    })
-    .fetch_optional(connection)
-    .await?;
+pub async fn load(connection: &mut Connection, person: PersonId) -> Result<Preferences> {
+    let sql = "SELECT * FROM preferences WHERE player = $1";
+    let chosen = first(connection, sql, &[&person], preferences).await?;
     Ok(chosen.unwrap_or_default())
 }
 
-/// Keeps what somebody the referee has met has chosen.
-///
-/// # Errors
-/// When the database cannot be written to.
+/// Stores what somebody the referee has met has chosen.
 pub async fn save(
     connection: &mut Connection,
     person: PersonId,
     chosen: &Preferences,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO preferences (player, language, style, theme, text_board, time_zone, \
+) -> Result<()> {
+    let sql = "INSERT INTO preferences (player, language, style, theme, text_board, time_zone, \
          quiet_hours, reminder_lead, remind_in_thread, no_direct_messages) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
          ON CONFLICT (player) DO UPDATE SET language = excluded.language, \
@@ -54,21 +44,20 @@ pub async fn save(
          text_board = excluded.text_board, time_zone = excluded.time_zone, \
          quiet_hours = excluded.quiet_hours, reminder_lead = excluded.reminder_lead, \
          remind_in_thread = excluded.remind_in_thread, \
-         no_direct_messages = excluded.no_direct_messages",
-    )
-    .bind(to_db(person.0))
-    .bind(&chosen.language)
-    .bind(&chosen.style)
-    .bind(&chosen.theme)
-    .bind(chosen.text_board)
-    .bind(&chosen.time_zone)
-    .bind(&chosen.quiet_hours)
-    .bind(chosen.reminder_lead)
-    .bind(chosen.remind_in_thread)
-    .bind(chosen.no_direct_messages)
-    .execute(connection)
-    .await?;
-    Ok(())
+         no_direct_messages = excluded.no_direct_messages";
+    let params: &[&dyn Param] = &[
+        &person,
+        &chosen.language,
+        &chosen.style,
+        &chosen.theme,
+        &chosen.text_board,
+        &chosen.time_zone,
+        &chosen.quiet_hours,
+        &chosen.reminder_lead,
+        &chosen.remind_in_thread,
+        &chosen.no_direct_messages,
+    ];
+    execute(connection, sql, params).await.map(drop)
 }
 
 #[cfg(test)]
@@ -106,6 +95,13 @@ mod tests {
         save(&mut connection, ANN, &dark).await.unwrap();
         assert_eq!(load(&mut connection, ANN).await.unwrap(), dark);
         assert_eq!(load(&mut connection, BEN).await.unwrap(), all);
+        let contacts = players::contacts(&mut connection, [ANN, BEN])
+            .await
+            .unwrap();
+        let ids = contacts
+            .into_iter()
+            .map(|(player, chosen)| (player.id, chosen));
+        assert_eq!(ids.collect::<Vec<_>>(), [(BEN, all), (ANN, dark)]);
     }
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]

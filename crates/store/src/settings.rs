@@ -1,32 +1,21 @@
 //! What this installation remembers about itself: names and values.
 
-use super::Connection;
+use super::{
+    Connection, Result,
+    query::{Cells, execute, first},
+};
 
-/// The value kept under `name`.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn get(connection: &mut Connection, name: &str) -> Result<Option<String>, sqlx::Error> {
-    sqlx::query_scalar("SELECT value FROM settings WHERE name = $1")
-        .bind(name)
-        .fetch_optional(connection)
-        .await
+/// The value stored under `name`.
+pub async fn get(connection: &mut Connection, name: &str) -> Result<Option<String>> {
+    let sql = "SELECT value FROM settings WHERE name = $1";
+    first(connection, sql, &[&name], |row| row.cell(0)).await
 }
 
-/// Keeps `value` under `name`.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn set(connection: &mut Connection, name: &str, value: &str) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "INSERT INTO settings (name, value) VALUES ($1, $2) \
-         ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-    )
-    .bind(name)
-    .bind(value)
-    .execute(connection)
-    .await?;
-    Ok(())
+/// Stores `value` under `name`.
+pub async fn set(connection: &mut Connection, name: &str, value: &str) -> Result<()> {
+    let sql = "INSERT INTO settings (name, value) VALUES ($1, $2) \
+         ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+    execute(connection, sql, &[&name, &value]).await.map(drop)
 }
 
 #[cfg(test)]

@@ -1,67 +1,36 @@
 //! The spans that people took off.
 
-use super::{Connection, to_db};
-use matches::{Moment, PersonId, clock::still::Span};
+use super::{
+    Connection, Result,
+    query::{all, execute, span},
+};
+use matches::{Moment, PersonId, clock::suspensions::Span};
 
 /// Notes that somebody the referee has met takes this span off.
-///
-/// # Errors
-/// When the database cannot be written to.
 pub async fn begin(
     connection: &mut Connection,
     person: PersonId,
     from: Moment,
     until: Moment,
-) -> Result<(), sqlx::Error> {
-    sqlx::query("INSERT INTO vacations (player, from_at, until_at) VALUES ($1, $2, $3)")
-        .bind(to_db(person.0))
-        .bind(from.0)
-        .bind(until.0)
-        .execute(connection)
-        .await?;
-    Ok(())
+) -> Result<()> {
+    let sql = "INSERT INTO vacations (player, from_at, until_at) VALUES ($1, $2, $3)";
+    execute(connection, sql, &[&person, &from, &until])
+        .await
+        .map(drop)
 }
 
-/// Cuts short the vacation that somebody is on now, if they are.
-///
-/// # Errors
-/// When the database cannot be written to.
-pub async fn end(
-    connection: &mut Connection,
-    person: PersonId,
-    now: Moment,
-) -> Result<(), sqlx::Error> {
-    sqlx::query(
-        "UPDATE vacations SET until_at = $2 WHERE player = $1 AND from_at <= $2 AND until_at > $2",
-    )
-    .bind(to_db(person.0))
-    .bind(now.0)
-    .execute(connection)
-    .await?;
-    Ok(())
+/// Cuts short the vacation that a person is on now, if they are on one.
+pub async fn end(connection: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
+    let sql = "UPDATE vacations SET until_at = $2 \
+         WHERE player = $1 AND from_at <= $2 AND until_at > $2";
+    execute(connection, sql, &[&person, &now]).await.map(drop)
 }
 
-/// The spans that somebody took off, as far as they reach beyond a moment.
-///
-/// # Errors
-/// When the database cannot be read.
-pub async fn of(
-    connection: &mut Connection,
-    person: PersonId,
-    since: Moment,
-) -> Result<Vec<Span>, sqlx::Error> {
-    let rows: Vec<(i64, i64)> = sqlx::query_as(
-        "SELECT from_at, until_at FROM vacations WHERE player = $1 AND until_at > $2 ORDER BY from_at",
-    )
-    .bind(to_db(person.0))
-    .bind(since.0)
-    .fetch_all(connection)
-    .await?;
-    let span = |(from, until)| Span {
-        from: Moment(from),
-        until: Some(Moment(until)),
-    };
-    Ok(rows.into_iter().map(span).collect())
+/// The spans that a person took off and that end after `since`, in order.
+pub async fn of(connection: &mut Connection, person: PersonId, since: Moment) -> Result<Vec<Span>> {
+    let sql = "SELECT from_at, until_at FROM vacations \
+         WHERE player = $1 AND until_at > $2 ORDER BY from_at";
+    all(connection, sql, &[&person, &since], span).await
 }
 
 #[cfg(test)]

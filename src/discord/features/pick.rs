@@ -51,23 +51,17 @@ async fn choose(
     place: u64,
     named: Option<&str>,
 ) -> Result<Result<MatchRecord, NoPick>, ServiceError> {
-    let here = bot.service.at_place(place).await?;
-    let own_here: Vec<MatchRecord> = here
-        .iter()
-        .filter(|row| row.seat_of(person).is_some())
-        .cloned()
-        .collect();
-    let mine = || bot.service.unfinished_of(person);
+    let is_own = |row: &&MatchRecord| row.seat_of(person).is_some();
+    let is_on = |row: &&MatchRecord| matches!(row.stage, Stage::Arranging | Stage::Playing);
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
-        let found = mine()
-            .await?
-            .into_iter()
-            .chain(own_here)
-            .find(|row| is_named(row, named));
+        let meant = |row: &&MatchRecord| is_own(row) && (is_on(row) || row.place == Some(place));
+        let found = bot.service.named(named).await?;
+        let found = found.filter(|row| meant(&row));
         return Ok(found.ok_or_else(|| NoPick::Unknown(named.to_owned())));
     }
-    let is_on = |row: &&MatchRecord| matches!(row.stage, Stage::Arranging | Stage::Playing);
-    let on_here: Vec<&MatchRecord> = own_here.iter().filter(is_on).collect();
+    let here = bot.service.at_place(place).await?;
+    let own_here: Vec<&MatchRecord> = here.iter().filter(is_own).collect();
+    let on_here: Vec<&MatchRecord> = own_here.iter().copied().filter(is_on).collect();
     if let [row] = on_here.as_slice() {
         return Ok(Ok((*row).clone()));
     }
@@ -75,9 +69,9 @@ async fn choose(
     // matches run without threads belongs to none of them.
     let in_thread = here.iter().any(|row| row.place != Some(row.channel));
     if in_thread && on_here.is_empty() {
-        return Ok(own_here.first().cloned().ok_or(NoPick::NotYours));
+        return Ok(own_here.first().copied().cloned().ok_or(NoPick::NotYours));
     }
-    let mine = mine().await?;
+    let mine = bot.service.unfinished_of(person).await?;
     Ok(match mine.as_slice() {
         [] => Err(NoPick::None),
         [row] => Ok(row.clone()),
@@ -85,11 +79,6 @@ async fn choose(
             mine.iter().map(|row| row.code.clone()).collect(),
         )),
     })
-}
-
-/// Whether a match is meant by what was typed: its number, as the suggestions give it, or its code.
-fn is_named(row: &MatchRecord, named: &str) -> bool {
-    row.id.0.to_string() == named || row.code.eq_ignore_ascii_case(named)
 }
 
 fn explain(texts: &Texts, no_pick: &NoPick) -> String {

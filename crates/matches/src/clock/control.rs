@@ -10,7 +10,7 @@ const HOUR: i64 = 60 * MINUTE;
 const MINUTE: i64 = 60 * SECOND;
 const SECOND: i64 = 1000;
 
-/// The units of the text form, the longest in front.
+/// The units of the text form, longest first.
 const UNITS: [(char, i64); 4] = [('d', DAY), ('h', HOUR), ('m', MINUTE), ('s', SECOND)];
 
 /// The most days for one move.
@@ -19,7 +19,7 @@ const MOST_DAYS: i64 = 14;
 const LONGEST_BANK: i64 = 60 * DAY;
 /// The longest increment.
 const LONGEST_INCREMENT: i64 = 7 * DAY;
-/// The shortest time for a whole game: a message takes its time to be written.
+/// The shortest time for a whole game: writing a message takes time, too.
 const SHORTEST_BANK: i64 = MINUTE;
 /// The shortest and the longest time for arranging an army in a game with banks.
 const SHORTEST_DESK: i64 = 10 * MINUTE;
@@ -27,8 +27,23 @@ const LONGEST_DESK: i64 = 7 * DAY;
 
 /// How long the players may think. Amounts are in milliseconds and whole seconds.
 ///
-/// As text: `untimed`, `3d/move`, `7d+12h/10d` (a bank, what each move brings on top, and the most that can gather), or
-/// `10m+5s`, which nothing caps.
+/// As text: `untimed`, `3d/move`, `7d+12h/10d` (a bank, the increment of each move, and the cap), or `10m+5s`, without a
+/// cap.
+///
+/// ```
+/// use matches::clock::control::{Control, DAY};
+///
+/// let control: Control = "7d+12h/10d".parse()?;
+/// let expected = Control::Bank {
+///     bank: 7 * DAY,
+///     increment: DAY / 2,
+///     cap: Some(10 * DAY),
+/// };
+/// assert_eq!(control, expected);
+/// assert_eq!(control.to_string(), "7d+12h/10d");
+/// assert!("15d/move".parse::<Control>().is_err(), "a move gets 14 days at most");
+/// # Ok::<(), matches::clock::control::ControlError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Control {
     /// As long as they like.
@@ -40,14 +55,14 @@ pub enum Control {
     Bank {
         /// What each side begins with.
         bank: i64,
-        /// What each move brings on top.
+        /// What is added after each move.
         increment: i64,
-        /// The most that can gather.
+        /// The most that the bank can grow to.
         cap: Option<i64>,
     },
 }
 
-/// What it brings that a player's time runs out.
+/// What happens when a player's time runs out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TimeOut {
@@ -63,9 +78,9 @@ pub enum TimeOut {
 pub struct TimeTerms {
     /// How long the players may think.
     pub control: Control,
-    /// What it brings that time runs out.
+    /// What happens when time runs out.
     pub time_out: TimeOut,
-    /// Whether time stands still on each player's Saturdays and Sundays.
+    /// Whether clocks stop on each player's Saturdays and Sundays.
     pub weekends_off: bool,
 }
 
@@ -132,7 +147,7 @@ impl Control {
         }
     }
 
-    /// What a player gets whose time ran out and whom the other player gives more.
+    /// What a player gets whose time ran out when the other player gives more.
     #[must_use]
     pub fn more(self) -> i64 {
         match self {
@@ -144,7 +159,7 @@ impl Control {
         }
     }
 
-    /// Whether it is meant for people who sit at it together: less than a day for a whole game.
+    /// Whether both players stay at the board: less than a day for a whole game.
     #[must_use]
     pub const fn is_live(self) -> bool {
         matches!(self, Control::Bank { bank, .. } if bank < DAY)

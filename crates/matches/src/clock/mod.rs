@@ -1,10 +1,10 @@
-//! The clock of a match: how much time each side has left, and when it will have run out. Pure: moments and the spans
-//! in which a clock stands still are arguments. Who is told, and what running out of time means, is decided elsewhere.
+//! The clock of a match: how much time each side has left, and the deadline of the side to move. Pure: moments and
+//! suspensions are arguments. Who is told, and what running out of time means, is decided elsewhere.
 
 pub mod control;
-pub mod still;
+pub mod suspensions;
 
-use self::{control::Control, still::Stillness};
+use self::{control::Control, suspensions::Suspensions};
 use super::Moment;
 use rules::Side;
 
@@ -15,7 +15,7 @@ pub struct Clock {
     /// What each side had left when its time last stopped, in milliseconds.
     left: [i64; 2],
     running: Option<(Side, Moment)>,
-    /// What each move that stands brought on top, the last one behind.
+    /// The increment that each move brought, in order, without those that were taken back.
     gains: Vec<(Side, i64)>,
 }
 
@@ -40,9 +40,9 @@ impl Clock {
         self.running = Some((side, at));
     }
 
-    /// A side's turn ends with a move: what it took is gone, and the increment comes on top. A move that comes although
-    /// time has run out, because nobody claimed the game, begins again at nothing.
-    pub fn stop(&mut self, side: Side, at: Moment, still: &Stillness) {
+    /// A side's turn ends with a move: its time is used up, and the increment is added. A move after time has run out,
+    /// because nobody claimed the game, starts again from zero.
+    pub fn stop(&mut self, side: Side, at: Moment, still: &Suspensions) {
         self.halt(at, still);
         let left = &mut self.left[side.index()];
         let gain = self.control.after_move(*left) - *left;
@@ -50,7 +50,7 @@ impl Clock {
         self.gains.push((side, gain));
     }
 
-    /// The last moves never were: what they brought on top is gone again. What they took stays gone.
+    /// Takes the last moves back: their increments are lost again. The time they took stays used.
     pub fn take_back(&mut self, moves: u32) {
         for (side, gain) in (0..moves).filter_map(|_| self.gains.pop()) {
             let left = &mut self.left[side.index()];
@@ -58,15 +58,15 @@ impl Clock {
         }
     }
 
-    /// The game stops, without a move: because it is over, or because time has run out.
-    pub fn halt(&mut self, at: Moment, still: &Stillness) {
+    /// Stops the clock without a move: because the game is over, or because time has run out.
+    pub fn halt(&mut self, at: Moment, still: &Suspensions) {
         if let Some((side, since)) = self.running.take() {
             let left = &mut self.left[side.index()];
-            *left = (*left - still.ran(since, at)).max(0);
+            *left = (*left - still.elapsed(since, at)).max(0);
         }
     }
 
-    /// A side whose time ran out gets more, and its time runs again.
+    /// Gives a side whose time ran out more, and starts its clock again.
     pub fn grant(&mut self, side: Side, at: Moment) {
         self.left[side.index()] = self.control.more();
         self.running = Some((side, at));
@@ -78,22 +78,22 @@ impl Clock {
         self.running.map(|(side, _)| side)
     }
 
-    /// What a side has left now, in milliseconds; never less than nothing. `still` are that side's spans.
+    /// What a side has left now, in milliseconds; never below zero. `still` are that side's suspensions.
     #[must_use]
-    pub fn left(&self, side: Side, now: Moment, still: &Stillness) -> i64 {
+    pub fn left(&self, side: Side, now: Moment, still: &Suspensions) -> i64 {
         let left = self.left[side.index()];
         match self.running {
-            Some((runs, since)) if runs == side => (left - still.ran(since, now)).max(0),
+            Some((runs, since)) if runs == side => (left - still.elapsed(since, now)).max(0),
             _ => left,
         }
     }
 
-    /// The first moment at which a move comes too late, if nothing more is known than now: a vacation whose end is open,
-    /// or a pause, lets a clock stand for ever. `still` are the spans of the side whose time runs.
+    /// The deadline of the side whose clock runs: the first moment at which a move comes too late, as far as is known now.
+    /// There is none during a pause or a vacation without an end. `still` are that side's suspensions.
     #[must_use]
-    pub fn falls(&self, still: &Stillness) -> Option<Moment> {
+    pub fn deadline(&self, still: &Suspensions) -> Option<Moment> {
         let (side, since) = self.running?;
-        still.reach(since, self.left[side.index()])
+        still.instant_after(since, self.left[side.index()])
     }
 }
 
@@ -109,20 +109,20 @@ mod tests {
 
     #[test]
     fn days_per_move_begin_anew_with_every_turn() {
-        let still = Stillness::default();
+        let still = Suspensions::default();
         let mut clock = clock("3d/move");
         clock.start(Side::First, Moment(0));
-        assert_eq!(clock.falls(&still), Some(Moment(3 * DAY)));
+        assert_eq!(clock.deadline(&still), Some(Moment(3 * DAY)));
         clock.stop(Side::First, Moment(2 * DAY), &still);
         clock.start(Side::Second, Moment(2 * DAY));
         clock.stop(Side::Second, Moment(2 * DAY + 1), &still);
         clock.start(Side::First, Moment(2 * DAY + 1));
-        assert_eq!(clock.falls(&still), Some(Moment(5 * DAY + 1)));
+        assert_eq!(clock.deadline(&still), Some(Moment(5 * DAY + 1)));
     }
 
     #[test]
     fn a_bank_is_used_up_filled_by_moves_and_capped() {
-        let still = Stillness::default();
+        let still = Suspensions::default();
         let mut clock = clock("7d+12h/10d");
         clock.start(Side::First, Moment(0));
         assert_eq!(clock.left(Side::First, Moment(2 * DAY), &still), 5 * DAY);
@@ -136,14 +136,14 @@ mod tests {
         }
         assert_eq!(clock.left(Side::Second, later, &still), 10 * DAY);
         clock.start(Side::Second, later);
-        let falls = clock.falls(&still).unwrap();
-        assert_eq!(falls, later.plus(10 * DAY));
-        assert_eq!(clock.left(Side::Second, falls.plus(5), &still), 0);
+        let deadline = clock.deadline(&still).unwrap();
+        assert_eq!(deadline, later.plus(10 * DAY));
+        assert_eq!(clock.left(Side::Second, deadline.plus(5), &still), 0);
     }
 
     #[test]
     fn moves_that_are_taken_back_bring_nothing() {
-        let still = Stillness::default();
+        let still = Suspensions::default();
         let mut clock = clock("7d+12h/7d");
         for (side, from, until) in [
             (Side::First, 0, DAY),

@@ -1,5 +1,5 @@
-//! What a player has laid down in advance for a match: in open games answers to what the other side may play, in games
-//! with hidden pieces moves that depend on the ruling. Pure; keeping it and playing it in time is done elsewhere.
+//! Plans: moves that a player lays down in advance. In open games they are answers to what the other side may play, in games
+//! with hidden pieces they depend on the ruling. Pure; storing plans and playing them in time is done elsewhere.
 
 pub mod ahead;
 pub mod branches;
@@ -8,7 +8,7 @@ pub mod course;
 #[cfg(test)]
 mod tests;
 
-use std::str::FromStr;
+use std::{fmt, str::FromStr};
 
 use sealed::{Seal, Sealed};
 
@@ -27,17 +27,17 @@ pub enum Plan {
     Conditions(Conditions),
 }
 
-/// What a player has laid down, and how far it has come. Secret: no `Debug`.
+/// A player's plan as it is stored, with the move of it that is due next. Secret: no `Debug`.
 #[derive(Clone, Default, PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub struct StoredPlan {
-    /// The plan, as far as it is still to come.
+    /// The part of the plan that is still to come.
     pub plan: Option<Plan>,
-    /// The move that is to be played next, once its moment has come.
+    /// The move that is played next, when it is due.
     pub waits: Option<PendingMove>,
 }
 
-/// A planned move that waits for its moment. Secret: no `Debug`.
+/// A planned move that is not due yet. Secret: no `Debug`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub struct PendingMove {
@@ -45,28 +45,29 @@ pub struct PendingMove {
     pub action: Action,
     /// Which change of the board it is to be.
     pub change: u32,
-    /// From when on it is played.
+    /// When it is due.
     pub due: Moment,
 }
 
-/// What a player wants of their plan. Secret: no `Debug`.
+/// A change that a player makes to their plan. Secret: no `Debug`.
 #[derive(Clone, PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub enum PlanChange {
-    /// Have these lines, too: a move of the other side, the answer to it, and so on.
+    /// Add these lines: a move of the other side, the answer to it, and so on.
     Add(Vec<Vec<Action>>),
-    /// Be without this line.
+    /// Remove this line.
     Remove(Vec<Action>),
     /// Go on like this after that ruling, or not at all.
     Case(Ruled, Option<Step>),
     /// Go on even if the other side's reply costs a piece, or not.
     DespiteLoss(bool),
-    /// Have no plan, and let nothing be played that waits.
+    /// Drop the plan, with the move that is not due yet.
     Clear,
 }
 
 /// What a player is told about their plan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(test, derive(Debug))]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PlanWord {
     /// Its move was played.
     Played,
@@ -76,8 +77,8 @@ pub enum PlanWord {
     Illegal,
 }
 
-/// Why a plan cannot be as it was wanted. It tells nothing but what the player sees.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+/// Why a change of a plan is refused. Its fields are for the player alone: neither its text nor its `Debug` tells them.
+#[derive(Clone, PartialEq, thiserror::Error)]
 pub enum PlanRefusal {
     /// Nothing can be planned in this game, or not like this.
     #[error("this game has no such plans")]
@@ -95,7 +96,7 @@ pub enum PlanRefusal {
     #[error("there are at most {} lines", branches::MOST)]
     TooMany,
     /// There is another answer to the same move already.
-    #[error("{theirs} is answered by {mine} already")]
+    #[error("there is another answer to the same move already")]
     Conflict {
         /// What the other side plays.
         theirs: Action,
@@ -103,7 +104,7 @@ pub enum PlanRefusal {
         mine: Action,
     },
     /// A move is not legal where the plan has it.
-    #[error("{action} cannot be played there: {refusal}")]
+    #[error("a move cannot be played there")]
     Illegal {
         /// The move.
         action: Action,
@@ -111,10 +112,10 @@ pub enum PlanRefusal {
         refusal: PlayRefusal,
     },
     /// The board has no such point.
-    #[error("the board has no point {0}")]
+    #[error("the board has no such point")]
     NoSuchPoint(PointName),
     /// No piece of the player's stands there.
-    #[error("no piece of the player's stands on {0}")]
+    #[error("no piece of the player's stands there")]
     NoPiece(PointName),
     /// A piece that has fallen goes nowhere.
     #[error("the piece that has fallen goes nowhere")]
@@ -128,6 +129,12 @@ pub enum PlanRefusal {
     /// The plan was dropped in the meantime.
     #[error("the plan is gone")]
     Gone,
+}
+
+impl fmt::Debug for PlanRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "PlanRefusal({self})")
+    }
 }
 
 /// Text that is no plan.

@@ -2,7 +2,12 @@
 
 use super::*;
 use crate::{challenges::tests::some_challenge, is_conflict};
-use matches::{Stage, challenge::Terms, clock::control::TimeTerms};
+use crate::{events, outages, vacations};
+use matches::{
+    Stage,
+    challenge::Terms,
+    clock::{control::TimeTerms, suspensions::Span},
+};
 
 fn row() -> MatchRecord {
     MatchRecord {
@@ -83,7 +88,7 @@ async fn a_match_is_found_by_its_code_and_once_it_is_over_by_its_players(pool: s
     assert_eq!(by_code(&mut connection, "heron").await.unwrap(), None);
     for stage in ["arranging", "playing", "called-off", "over"] {
         sqlx::query("UPDATE matches SET stage = $2 WHERE id = $1")
-            .bind(to_db(id.0))
+            .bind(id.0.cast_signed())
             .bind(stage)
             .execute(&mut *connection)
             .await
@@ -96,6 +101,99 @@ async fn a_match_is_found_by_its_code_and_once_it_is_over_by_its_players(pool: s
             assert_eq!(found.len(), expected, "{stage}");
         }
     }
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn what_is_on_is_listed_by_server(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    let id = some_match(&mut connection).await;
+    for (guild, offset, limit, expected) in [(3, 0, 9, 1), (4, 0, 9, 0), (3, 1, 9, 0), (3, 0, 0, 0)]
+    {
+        let found = running_in(&mut connection, guild, offset, limit).await;
+        assert_eq!(found.unwrap().len(), expected);
+    }
+    sqlx::query("UPDATE matches SET stage = 'over' WHERE id = $1")
+        .bind(id.0.cast_signed())
+        .execute(&mut *connection)
+        .await
+        .unwrap();
+    let found = running_in(&mut connection, 3, 0, 9).await.unwrap();
+    assert!(found.is_empty());
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn a_match_comes_whole_with_its_events_in_order_and_the_absences_since(
+    pool: sqlx::SqlitePool,
+) {
+    let mut connection = pool.acquire().await.unwrap();
+    let id = some_match(&mut connection).await;
+    let nothing = load_whole(&mut connection, id, None).await.unwrap();
+    assert_eq!(nothing.unwrap().log.opened(), "[]");
+    let event = Sealed::seal(r#"{"event":"begun"}"#.to_owned());
+    for seq in [1, 2] {
+        let interaction = 70 + u64::from(seq);
+        let appended = events::append(&mut connection, id, seq, interaction, Moment(50), &event);
+        appended.await.unwrap();
+    }
+    for (from, until) in [(60, 70), (40, 51), (40, 50)] {
+        let (from, until) = (Moment(from), Moment(until));
+        let begun = vacations::begin(&mut connection, PersonId(1), from.plus(until.0), until).await;
+        begun.unwrap();
+        outages::insert(&mut connection, from.plus(until.0 - 100), until)
+            .await
+            .unwrap();
+    }
+    let whole = load_whole(&mut connection, id, None)
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(whole.record, row());
+    let expected = r#"[[71,50,{"event":"begun"}],[72,50,{"event":"begun"}]]"#;
+    assert_eq!(whole.log.opened(), expected);
+    let span = |from, until| Span {
+        from: Moment(from),
+        until: Some(Moment(until)),
+    };
+    assert_eq!(whole.absences.outages, [span(-9, 51), span(30, 70)]);
+    let second_player = [span(91, 51), span(130, 70)];
+    assert_eq!(whole.absences.vacations, [vec![], second_player.to_vec()]);
+    let first = load_whole(&mut connection, id, Some(1)).await.unwrap();
+    let first = first.unwrap();
+    assert_eq!(first.log.opened(), r#"[[71,50,{"event":"begun"}]]"#);
+    let unknown = load_whole(&mut connection, MatchId(8), None).await;
+    assert!(unknown.unwrap().is_none());
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn whose_turn_it_is_elsewhere_is_answered_from_an_index(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    let id = some_match(&mut connection).await;
+    let other = MatchId(8);
+    for (person, besides, expected) in [(1, other, true), (1, id, false), (2, other, false)] {
+        let found = is_to_move_elsewhere(&mut connection, PersonId(person), besides).await;
+        assert_eq!(found.unwrap(), expected);
+    }
+    let summary = Summary {
+        id,
+        stage: Stage::Playing,
+        turn: Some(Side::First),
+        ply: 8,
+        due: None,
+    };
+    summarise(&mut connection, summary, None).await.unwrap();
+    for (person, expected) in [(1, false), (2, true)] {
+        let found = is_to_move_elsewhere(&mut connection, PersonId(person), other).await;
+        assert_eq!(found.unwrap(), expected);
+    }
+    let plan: Vec<(i64, i64, i64, String)> = sqlx::query_as(
+        "EXPLAIN QUERY PLAN SELECT EXISTS (SELECT 1 FROM matches WHERE first_player = 1 \
+         AND stage = 'playing' AND turn = 'first' AND id <> 9)",
+    )
+    .fetch_all(&mut *connection)
+    .await
+    .unwrap();
+    let index = "matches_by_first_player (first_player=? AND stage=? AND turn=?)";
+    assert!(plan.iter().any(|step| step.3.contains(index)), "{plan:?}");
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]

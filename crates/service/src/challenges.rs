@@ -1,6 +1,8 @@
-//! The shell around challenges: making them, answering them, and playing a match again.
+//! Challenges: making them, answering them, and playing a match again.
 
-use super::{ANSWER_GRACE, Asked, Invitation, Named, Pressed, Service, ServiceError, opening};
+use super::{
+    ANSWER_GRACE, Asked, Invitation, Named, Pressed, Service, ServiceError, openings::open_match,
+};
 use matches::{
     MatchId, Stage,
     challenge::{
@@ -18,7 +20,7 @@ use store::{challenges, match_records, outbox, players};
 /// How many open challenges are listed at once.
 const LISTED: u32 = 25;
 
-/// What has come of wanting a match again.
+/// What came of asking for a rematch.
 pub enum Rematch {
     /// The other player is challenged now.
     Offered,
@@ -83,7 +85,7 @@ impl Service {
             return self.challenge_record(row.challenge.id).await;
         }
         let due = now.plus(ANSWER_GRACE);
-        outbox::owe(&mut tx, OutboxItem::challenge(row.challenge.id), due).await?;
+        outbox::owe(&mut tx, &[(OutboxItem::challenge(row.challenge.id), due)]).await?;
         tx.commit().await?;
         self.owed.notify_one();
         Ok(row)
@@ -100,7 +102,7 @@ impl Service {
             .ok_or(ServiceError::Unknown)
     }
 
-    /// The challenges that anyone in a server may take up now, the newest in front, with the challengers' names.
+    /// The challenges that anyone in a server may take up now, newest first, with the challengers' names.
     ///
     /// # Errors
     /// When the database fails.
@@ -170,18 +172,18 @@ impl Service {
                 message: None,
                 ..pressed
             };
-            opening::open_match(&mut tx, &taken, person.id, pressed, now).await?;
+            open_match(&mut tx, &taken, person.id, pressed, now).await?;
         } else {
             row.challenge.state = state;
             row.closed_by = Some(pressed.interaction);
             challenges::close(&mut tx, &row.challenge, pressed.interaction).await?;
             outbox::strike(&mut tx, OutboxItem::challenge(id)).await?;
             if state == ChallengeState::Accepted {
-                opening::open_match(&mut tx, &row, person.id, pressed, now).await?;
+                open_match(&mut tx, &row, person.id, pressed, now).await?;
             }
         }
         if pressed.message.is_none() {
-            outbox::owe(&mut tx, OutboxItem::challenge_refresh(id), now).await?;
+            outbox::owe(&mut tx, &[(OutboxItem::challenge_refresh(id), now)]).await?;
         }
         tx.commit().await?;
         self.owed.notify_one();
@@ -249,7 +251,11 @@ impl Service {
             closed_by: None,
         };
         challenges::insert(&mut tx, &challenge).await?;
-        outbox::owe(&mut tx, OutboxItem::challenge(challenge.challenge.id), now).await?;
+        outbox::owe(
+            &mut tx,
+            &[(OutboxItem::challenge(challenge.challenge.id), now)],
+        )
+        .await?;
         tx.commit().await?;
         self.owed.notify_one();
         Ok(Rematch::Offered)

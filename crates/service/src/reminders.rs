@@ -1,5 +1,5 @@
-//! Reminds people of the matches that wait for them: keeps when to look at whom, gathers what is to be said to one person,
-//! and owes them one message. What is due when is decided in `reminder`.
+//! Reminds people of the matches that wait for them: stores when to look at whom, gathers what one person is to be reminded
+//! of, and owes them one message. `matches::reminder` decides when a reminder is due.
 
 use matches::{
     LoadedMatch, Moment, PersonId,
@@ -11,41 +11,42 @@ use matches::{
 use rules::Side;
 use store::{Connection, due, match_records, outbox, preferences, reminders};
 
-use super::{Service, ServiceError, loading::load};
+use super::{Service, ServiceError, load::load};
 
 /// A reminder takes along what would follow within so many milliseconds, at most: six hours.
 const GATHERED: i64 = 6 * 60 * 60 * 1000;
 
-/// Notes for whom a match waits now, and when to look whether they are to be reminded. `before` says for whom it waited,
-/// and until when.
+/// Notes for whom a match waits now, and when to look whether they are to be reminded; says the earliest such moment.
+/// `before` says for whom it waited, and its deadline.
 pub(super) async fn keep_reminders(
     tx: &mut Connection,
     before: (&[(Side, Moment)], Option<Moment>),
     loaded: &LoadedMatch,
     now: Moment,
-) -> Result<(), sqlx::Error> {
+) -> Result<Option<Moment>, sqlx::Error> {
     let waiting = loaded.waiting();
     if loaded.record.time.control.is_live() || before == (&waiting[..], loaded.due()) {
-        return Ok(());
+        return Ok(None);
     }
-    for side in Side::BOTH {
-        match waiting.iter().find(|(waits, _)| *waits == side) {
-            None => reminders::forget(tx, loaded.id(), side).await?,
-            Some(&(_, since)) => {
-                let person = loaded.record.player(side);
-                let habits = Habits::of(&preferences::load(tx, person).await?);
-                let reminder = Reminder {
-                    id: loaded.id(),
-                    side,
-                    since,
-                    last: None,
-                    due: next(loaded, side, &habits, (since, None), now),
-                };
-                reminders::set(tx, person, reminder).await?;
-            }
-        }
+    let waits = |side: Side| waiting.iter().any(|(waits, _)| *waits == side);
+    for (side, _) in before.0.iter().filter(|(side, _)| !waits(*side)) {
+        reminders::forget(tx, loaded.id(), *side).await?;
     }
-    Ok(())
+    let mut earliest = None;
+    for &(side, since) in &waiting {
+        let person = loaded.record.player(side);
+        let habits = Habits::of(&preferences::load(tx, person).await?);
+        let reminder = Reminder {
+            id: loaded.id(),
+            side,
+            since,
+            last: None,
+            due: next(loaded, side, &habits, (since, None), now),
+        };
+        reminders::set(tx, person, reminder).await?;
+        earliest = earliest.into_iter().chain(reminder.due).min();
+    }
+    Ok(earliest)
 }
 
 /// When the player on `side` is to be reminded next that the match waits for them.
@@ -97,7 +98,7 @@ impl Service {
             let loaded = match load(&mut tx, reminder.id, None, now).await {
                 Ok((loaded, _)) => loaded,
                 Err(ServiceError::Damaged(id)) => {
-                    // Nobody else's reminders wait for a match that cannot be read.
+                    // A match that cannot be read must not hold up others.
                     tracing::error!(id = id.0, "a damaged match reminds nobody");
                     let never = Reminder {
                         due: None,
@@ -144,14 +145,15 @@ impl Service {
         // One message that names them all; it hangs on the match whose deadline comes first.
         told.sort_by_key(|(_, game)| game.due().map_or(i64::MAX, |due| due.0));
         let messages = if in_threads { told.len() } else { 1 };
-        for (reminder, game) in told.into_iter().take(messages) {
+        let owed = told.into_iter().take(messages).map(|(reminder, game)| {
             let audience = if in_threads {
                 Audience::Table
             } else {
                 Audience::Seat(reminder.side)
             };
-            outbox::owe(&mut tx, game.owed(audience, Purpose::Reminder), now).await?;
-        }
+            (game.owed(audience, Purpose::Reminder), now)
+        });
+        outbox::owe(&mut tx, &owed.collect::<Vec<_>>()).await?;
         tx.commit().await?;
         self.owed.notify_one();
         Ok(())
@@ -191,7 +193,7 @@ impl Service {
             if reminder.last.is_some_and(|last| last >= since) {
                 let (loaded, _) = load(&mut tx, reminder.id, None, now).await?;
                 let owed = loaded.owed(Audience::Table, Purpose::Reminder);
-                outbox::owe(&mut tx, owed, now).await?;
+                outbox::owe(&mut tx, &[(owed, now)]).await?;
             }
         }
         tx.commit().await?;

@@ -10,7 +10,7 @@ use matches::{
 };
 use store::{Connection, events, match_records, outbox, preferences};
 
-use super::{Pressed, ServiceError, loading::load, reminding::keep_reminders, secure_chance};
+use super::{Pressed, ServiceError, load::load, reminders::keep_reminders, secure_chance};
 
 /// In which zones the players' weekends lie, if weekends do not count.
 async fn zones(
@@ -56,8 +56,9 @@ pub(crate) async fn open_match(
     // As it will be loaded: with the zones, and with who is on vacation.
     let (loaded, _) = load(tx, id, None, now).await?;
     keep_reminders(tx, (&[], None), &loaded, now).await?;
-    for audience in loaded.audiences() {
-        outbox::owe(tx, loaded.owed(audience, Purpose::Notice), now).await?;
-    }
-    Ok(())
+    let audiences = loaded.audiences().into_iter();
+    let owed: Vec<_> = audiences
+        .map(|audience| (loaded.owed(audience, Purpose::Notice), now))
+        .collect();
+    Ok(outbox::owe(tx, &owed).await?)
 }

@@ -1,5 +1,5 @@
-//! Going on vacation and coming back: keeps the span, has every clock that it concerns looked at, and owes those who wait
-//! a word about it. How much there may be is decided in `vacation`.
+//! Going on vacation and coming back: stores the span, has every clock that it concerns looked at again, and owes the
+//! opponents a message. `matches::vacation` decides how long a vacation may be.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ use matches::{
 use rules::Side;
 use store::{Connection, due, events, match_records, outbox, players, reminders, vacations};
 
-/// The matches of a person that their being away concerns, and where they sit in them.
+/// The matches of a person that their vacation concerns, and where they sit in them.
 async fn common_games(
     connection: &mut Connection,
     person: PersonId,
@@ -25,7 +25,7 @@ async fn common_games(
 }
 
 impl Service {
-    /// How a person stands for vacation.
+    /// The vacation that a person is on, and how much they have left.
     ///
     /// # Errors
     /// When the database fails.
@@ -35,7 +35,7 @@ impl Service {
         Ok(Leave::of(&taken, self.now()))
     }
 
-    /// The matches between two people that it concerns when one of them is away.
+    /// The matches between two people that a vacation of one of them concerns.
     ///
     /// # Errors
     /// When the database fails.
@@ -50,7 +50,7 @@ impl Service {
         Ok(with_other.map(|(row, _)| row).collect())
     }
 
-    /// Begins a vacation of so many milliseconds, or of as many as are left. Whoever is on vacation stays so.
+    /// Begins a vacation of `length` milliseconds, or of as many as are left. A person who is on vacation stays on it.
     ///
     /// # Errors
     /// When the database fails.
@@ -78,7 +78,7 @@ impl Service {
         .await
     }
 
-    /// Makes a change, and if it is one, has all clocks of the person looked at and everybody told who waits.
+    /// Makes a change; if it changed anything, has all clocks of the person looked at again and their opponents told.
     async fn change_leave(
         &self,
         person: &Named,
@@ -91,7 +91,7 @@ impl Service {
         if change(&mut tx, Leave::of(&taken, now), now).await? {
             due::look_again(&mut tx, person.id, now).await?;
             reminders::look_again(&mut tx, person.id, now).await?;
-            let mut told = HashSet::new();
+            let (mut told, mut messages) = (HashSet::new(), Vec::new());
             for (row, seat) in common_games(&mut tx, person.id).await? {
                 let owed = |audience, seq| OutboxItem {
                     id: row.id,
@@ -100,13 +100,14 @@ impl Service {
                     purpose: Purpose::Vacation,
                 };
                 let seq = events::count(&mut tx, row.id).await?;
-                outbox::owe(&mut tx, owed(Audience::Table, seq), now).await?;
+                messages.push((owed(Audience::Table, seq), now));
                 // However many games two people share, the other one is told once.
                 let other = seat.opponent();
                 if told.insert(row.players[other.index()]) {
-                    outbox::owe(&mut tx, owed(Audience::Seat(other), seq), now).await?;
+                    messages.push((owed(Audience::Seat(other), seq), now));
                 }
             }
+            outbox::owe(&mut tx, &messages).await?;
         }
         let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
         tx.commit().await?;

@@ -1,11 +1,11 @@
-//! When a player's clock stands still: vacations, pauses, outages, and weekends in the player's own time zone. How long
-//! a clock ran between two moments, and when it will have run so long.
+//! When a player's clock is suspended: during vacations, pauses and outages, and on weekends in the player's own time
+//! zone. How long a clock ran between two moments, and at which moment it will have run for a given time.
 
 use jiff::{Timestamp, civil::Weekday, tz::TimeZone};
 
 use crate::Moment;
 
-/// From a moment on, until another; for ever, as far as is known, without one.
+/// A span of time. Without an end it lasts for ever, as far as is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
     /// The first moment.
@@ -14,32 +14,31 @@ pub struct Span {
     pub until: Option<Moment>,
 }
 
-/// All the spans in which one player's clock stands still.
+/// All the spans in which one player's clock does not run.
 #[derive(Clone, Debug, Default)]
-pub struct Stillness {
+pub struct Suspensions {
     /// In order of their beginnings; they may overlap.
     spans: Vec<Span>,
-    /// Where Saturdays and Sundays count as still.
+    /// The time zone whose Saturdays and Sundays do not count, if weekends are off.
     weekends: Option<TimeZone>,
 }
 
-/// Whether a clock stands still at some moment, and how long it stays so.
+/// Whether a clock runs at some moment, and how long it stays so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     /// It runs until then; for ever without a moment.
     Runs(Option<Moment>),
-    /// It stands still until then; for ever without a moment.
-    Still(Option<Moment>),
+    /// It is suspended until then; for ever without a moment.
+    Suspended(Option<Moment>),
 }
 
-impl Stillness {
-    /// Whatever the spans' order, and whether or not they overlap. `weekends` is the zone in whose weekends the clock
-    /// stands still, too.
+impl Suspensions {
+    /// The spans may come in any order, and may overlap. On weekends in the zone `weekends` the clock does not run either.
     #[must_use]
-    pub fn new(spans: impl IntoIterator<Item = Span>, weekends: Option<TimeZone>) -> Stillness {
+    pub fn new(spans: impl IntoIterator<Item = Span>, weekends: Option<TimeZone>) -> Suspensions {
         let mut spans: Vec<Span> = spans.into_iter().collect();
         spans.sort_by_key(|span| span.from);
-        Stillness { spans, weekends }
+        Suspensions { spans, weekends }
     }
 
     /// Adds a span.
@@ -48,7 +47,7 @@ impl Stillness {
         self.spans.insert(place, span);
     }
 
-    /// Ends a span earlier, if there is such a one.
+    /// Ends a span earlier, if it is one of these.
     pub fn cut(&mut self, span: Span, until: Moment) {
         if let Some(known) = self.spans.iter_mut().find(|known| **known == span) {
             known.until = Some(until);
@@ -57,12 +56,12 @@ impl Stillness {
 
     /// How long the clock runs from one moment until a later one, in milliseconds.
     #[must_use]
-    pub fn ran(&self, from: Moment, until: Moment) -> i64 {
+    pub fn elapsed(&self, from: Moment, until: Moment) -> i64 {
         let (mut at, mut ran) = (from, 0);
         while at < until {
             let (end, runs) = match self.state(at) {
                 State::Runs(end) => (end, true),
-                State::Still(end) => (end, false),
+                State::Suspended(end) => (end, false),
             };
             let end = end.map_or(until, |end| end.min(until));
             if runs {
@@ -73,10 +72,10 @@ impl Stillness {
         ran
     }
 
-    /// The first moment by which the clock will have run for so many milliseconds; nothing if, as far as is known, it
-    /// never will.
+    /// The first moment by which a clock that begins at `from` will have run for `amount` milliseconds; nothing if, as far
+    /// as is known, it never will.
     #[must_use]
-    pub fn reach(&self, from: Moment, amount: i64) -> Option<Moment> {
+    pub fn instant_after(&self, from: Moment, amount: i64) -> Option<Moment> {
         let (mut at, mut left) = (from, amount.max(0));
         loop {
             match self.state(at) {
@@ -85,19 +84,19 @@ impl Stillness {
                     at = end;
                 }
                 State::Runs(_) => return Some(at.plus(left)),
-                // Nothing more need run: it is so far already.
-                State::Still(_) if left == 0 => return Some(at),
-                State::Still(end) => at = end?,
+                // No time is left to run: that moment is now.
+                State::Suspended(_) if left == 0 => return Some(at),
+                State::Suspended(end) => at = end?,
             }
         }
     }
 
-    /// What holds at a moment, and at least until when.
+    /// Whether the clock runs at a moment, and how long at least it stays so.
     fn state(&self, at: Moment) -> State {
         let covers = |span: &&Span| span.until.is_none_or(|until| at < until);
         let begun = self.spans.partition_point(|span| span.from <= at);
         if let Some(span) = self.spans[..begun].iter().find(covers) {
-            return State::Still(span.until);
+            return State::Suspended(span.until);
         }
         let next = self.spans.get(begun).map(|span| span.from);
         match self.weekends.as_ref().and_then(|zone| weekend(at, zone)) {
@@ -110,7 +109,7 @@ impl Stillness {
     }
 }
 
-/// Whether it is weekend somewhere, and until when; nothing at the ends of time, where calendars stop.
+/// Whether it is a weekend in a zone, and until when; nothing outside the years that the calendar knows.
 fn weekend(at: Moment, zone: &TimeZone) -> Option<State> {
     let date = Timestamp::from_millisecond(at.0)
         .ok()?
@@ -123,7 +122,7 @@ fn weekend(at: Moment, zone: &TimeZone) -> Option<State> {
         Some(Moment(begins.timestamp().as_millisecond()))
     };
     Some(match weekday {
-        Weekday::Saturday | Weekday::Sunday => State::Still(Some(begins(Weekday::Monday)?)),
+        Weekday::Saturday | Weekday::Sunday => State::Suspended(Some(begins(Weekday::Monday)?)),
         _ => State::Runs(Some(begins(Weekday::Saturday)?)),
     })
 }
@@ -135,7 +134,7 @@ mod tests {
     use super::*;
 
     /// The same by counting seconds: a second counts if at its beginning nothing keeps the clock still.
-    struct Naive<'a>(&'a Stillness);
+    struct Naive<'a>(&'a Suspensions);
 
     impl Naive<'_> {
         fn runs(&self, at: Moment) -> bool {
@@ -149,13 +148,13 @@ mod tests {
             !weekend && !self.0.spans.iter().any(covered)
         }
 
-        fn ran(&self, from: Moment, until: Moment) -> i64 {
+        fn elapsed(&self, from: Moment, until: Moment) -> i64 {
             let seconds = (from.0 / 1000)..(until.0 / 1000);
             let counted = seconds.filter(|second| self.runs(Moment(second * 1000)));
             counted.count() as i64 * 1000
         }
 
-        fn reach(&self, from: Moment, amount: i64) -> Moment {
+        fn instant_after(&self, from: Moment, amount: i64) -> Moment {
             let (mut at, mut left) = (from, amount);
             while left > 0 {
                 left -= if self.runs(at) { 1000 } else { 0 };
@@ -203,16 +202,16 @@ mod tests {
                 until: Some(moment(from + length)),
             });
             let zone = zone.map(|name| TimeZone::get(name).unwrap());
-            let still = Stillness::new(spans, zone);
+            let still = Suspensions::new(spans, zone);
             let naive = Naive(&still);
             let (from, until) = (moment(offset), moment(offset + length));
-            let ran = still.ran(from, until);
-            prop_assert_eq!(ran, naive.ran(from, until));
+            let ran = still.elapsed(from, until);
+            prop_assert_eq!(ran, naive.elapsed(from, until));
             let amount = length * 300;
             let amount = amount - amount % 1000;
-            let reached = still.reach(from, amount).unwrap();
-            prop_assert_eq!(reached, naive.reach(from, amount));
-            prop_assert_eq!(still.ran(from, reached), amount);
+            let reached = still.instant_after(from, amount).unwrap();
+            prop_assert_eq!(reached, naive.instant_after(from, amount));
+            prop_assert_eq!(still.elapsed(from, reached), amount);
         }
     }
 
@@ -222,10 +221,10 @@ mod tests {
             from: Moment(5000),
             until: None,
         };
-        let still = Stillness::new([open], None);
-        assert_eq!(still.reach(Moment(0), 5000), Some(Moment(5000)));
-        assert_eq!(still.reach(Moment(0), 5001), None);
-        assert_eq!(still.ran(Moment(0), Moment(9_000_000)), 5000);
+        let still = Suspensions::new([open], None);
+        assert_eq!(still.instant_after(Moment(0), 5000), Some(Moment(5000)));
+        assert_eq!(still.instant_after(Moment(0), 5001), None);
+        assert_eq!(still.elapsed(Moment(0), Moment(9_000_000)), 5000);
     }
 
     #[test]
@@ -234,9 +233,9 @@ mod tests {
             from: Moment(from),
             until: Some(Moment(until)),
         };
-        let still = Stillness::new([span(30, 60), span(10, 40), span(20, 25)], None);
-        assert_eq!(still.ran(Moment(0), Moment(100)), 50);
-        assert_eq!(still.reach(Moment(0), 11), Some(Moment(61)));
-        assert_eq!(still.reach(Moment(15), 0), Some(Moment(15)));
+        let still = Suspensions::new([span(30, 60), span(10, 40), span(20, 25)], None);
+        assert_eq!(still.elapsed(Moment(0), Moment(100)), 50);
+        assert_eq!(still.instant_after(Moment(0), 11), Some(Moment(61)));
+        assert_eq!(still.instant_after(Moment(15), 0), Some(Moment(15)));
     }
 }

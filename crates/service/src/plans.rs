@@ -1,20 +1,19 @@
-//! Plans: keeps them, lets every event make of them what it has to in its own transaction, and plays what is pending
-//! once its moment has come.
+//! Plans: stores them, lets them follow every event in its own transaction, and plays planned moves when they are due.
 
 use matches::{
     LoadedMatch, MatchId, Moment, PersonId, Stage,
     command::Command,
     notice::Audience,
-    outbox::Purpose,
+    outbox::{OutboxItem, Purpose},
     plan::{PendingMove, PlanChange, PlanRefusal, PlanWord, StoredPlan, course::delay},
 };
 use rules::Side;
 use store::{Connection, outbox, plans};
 
-use super::{Cause, Service, ServiceError, loading::load, secure_chance};
+use super::{Cause, Service, ServiceError, load::load, secure_chance};
 
 impl Service {
-    /// A match as it stands, and what a player has plan down for it.
+    /// A match as it stands, and what a player has planned for it.
     ///
     /// # Errors
     /// When the person does not play in it, there is no such match, or the database fails.
@@ -25,15 +24,15 @@ impl Service {
     ) -> Result<(LoadedMatch, Option<StoredPlan>), ServiceError> {
         let mut connection = self.store().read().await?;
         let (loaded, _) = load(&mut connection, id, None, self.now()).await?;
-        let seat = loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
-        let plan = plans::load(&mut connection, id, seat).await?;
+        loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
+        let plan = plans::load(&mut connection, id, person).await?;
         Ok((loaded, plan))
     }
 
-    /// Changes what a player has plan down for a match. The same change again changes nothing.
+    /// Changes what a player has planned for a match. The same change again changes nothing.
     ///
     /// # Errors
-    /// When the plan cannot be so, or the database fails; nothing has changed then.
+    /// When the plan is refused, or the database fails; nothing has changed then.
     pub async fn change_plan(
         &self,
         id: MatchId,
@@ -43,22 +42,23 @@ impl Service {
         let mut tx = self.store().write().await?;
         let (loaded, _) = load(&mut tx, id, None, self.now()).await?;
         let seat = loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
-        let plan = plans::load(&mut tx, id, seat).await?;
+        let plan = plans::load(&mut tx, id, person).await?;
         let plan = loaded.change_plan(seat, plan, change)?;
         plans::put(&mut tx, id, seat, plan.as_ref()).await?;
         tx.commit().await?;
         Ok((loaded, plan))
     }
 
-    /// Has the planned moves that came due while nobody could reach the referee wait anew, by chance: played in the
-    /// moment in which it is back, they would be known to be planned.
+    /// Delays the planned moves that came due while nobody could reach the referee once more, by chance: played at the
+    /// moment in which it is back, they would be seen to be planned.
     ///
     /// # Errors
     /// When the database fails.
-    pub(super) async fn let_plans_wait_anew(&self, now: Moment) -> Result<(), ServiceError> {
+    pub(super) async fn delay_plans(&self, now: Moment) -> Result<(), ServiceError> {
         let mut tx = self.store().write().await?;
         for (id, seat) in plans::due_by(&mut tx, now, u32::MAX).await? {
-            let plan = plans::load(&mut tx, id, seat).await?;
+            let mut both = plans::both(&mut tx, id).await?;
+            let plan = both[seat.index()].take();
             let waits = plan.as_ref().and_then(|plan| plan.waits);
             let (Some(plan), Some(waits)) = (plan, waits) else {
                 continue;
@@ -74,7 +74,7 @@ impl Service {
         Ok(tx.commit().await?)
     }
 
-    /// Plays what a player planned, if its moment has come.
+    /// Plays a player's planned move, if it is due.
     ///
     /// # Errors
     /// When the database fails, or the match is damaged.
@@ -91,7 +91,7 @@ impl Service {
         let loaded = self.with_time(loaded, now).await?;
         let plan = {
             let mut connection = self.store().read().await?;
-            plans::load(&mut connection, id, seat).await?
+            plans::load(&mut connection, id, loaded.record.player(seat)).await?
         };
         let waits = plan.and_then(|plan| plan.waits);
         let Some(waits) = waits.filter(|waits| waits.due <= now) else {
@@ -113,7 +113,9 @@ impl Service {
                 plans::put(&mut tx, id, seat, None).await?;
                 // Nobody needs to hear of a plan for a game that is over.
                 if loaded.stage() == Stage::Playing {
-                    tell(&mut tx, &loaded, seat, PlanWord::Illegal, now).await?;
+                    let word = Purpose::Plan(PlanWord::Illegal);
+                    let owed = loaded.owed(Audience::Seat(seat), word);
+                    outbox::owe(&mut tx, &[(owed, now)]).await?;
                 }
                 tx.commit().await?;
                 self.owed.notify_one();
@@ -123,45 +125,33 @@ impl Service {
     }
 }
 
-/// Lets the last event of a match make of the players' plans what it has to. A ply that `Cause::Timer` brought was
-/// planned.
+/// Lets the players' plans follow the last event of a match; says which messages about them are owed, and when the next
+/// planned move is due. A ply that the timer brought was planned.
 pub(super) async fn follow(
     tx: &mut Connection,
     after: &LoadedMatch,
     cause: Cause,
     now: Moment,
-) -> Result<(), ServiceError> {
-    for seat in Side::BOTH {
+) -> Result<(Vec<OutboxItem>, Option<Moment>), ServiceError> {
+    let (mut owed, mut next) = (Vec::new(), None);
+    let stored = plans::both(tx, after.id()).await?;
+    for (seat, plan) in Side::BOTH.into_iter().zip(stored) {
         let planned = cause == Cause::Timer && after.mover() == Some(seat);
-        let plan = plans::load(tx, after.id(), seat).await?;
         let Some(plan) = plan.filter(|plan| !planned || plan.waits.is_some()) else {
             if planned {
                 return Err(ServiceError::Refused(PlanRefusal::Gone.into()));
             }
             continue;
         };
-        let followed = after.follow(seat, plan, now, &mut secure_chance());
-        plans::put(tx, after.id(), seat, followed.plan.as_ref()).await?;
-        let played = planned.then_some(PlanWord::Played);
-        for word in played.into_iter().chain(followed.word) {
-            tell(tx, after, seat, word, now).await?;
+        let followed = after.follow(seat, plan.clone(), now, &mut secure_chance());
+        if followed.plan.as_ref() != Some(&plan) {
+            plans::put(tx, after.id(), seat, followed.plan.as_ref()).await?;
         }
+        let waits = followed.plan.and_then(|plan| plan.waits);
+        next = next.into_iter().chain(waits.map(|waits| waits.due)).min();
+        let played = planned.then_some(PlanWord::Played);
+        let words = played.into_iter().chain(followed.word);
+        owed.extend(words.map(|word| after.owed(Audience::Seat(seat), Purpose::Plan(word))));
     }
-    Ok(())
-}
-
-/// Owes a player a word about their plan.
-async fn tell(
-    tx: &mut Connection,
-    game: &LoadedMatch,
-    seat: Side,
-    word: PlanWord,
-    now: Moment,
-) -> Result<(), sqlx::Error> {
-    outbox::owe(
-        tx,
-        game.owed(Audience::Seat(seat), Purpose::Plan(word)),
-        now,
-    )
-    .await
+    Ok((owed, next))
 }

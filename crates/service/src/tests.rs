@@ -1,0 +1,262 @@
+//! Commands and the timekeeper on a real store, by a clock that the tests set.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicI64, Ordering},
+};
+
+use super::{
+    timekeeper::{LONG_OUTAGE, step},
+    *,
+};
+use matches::{
+    Stage,
+    challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
+    clock::control::DAY,
+    outbox::Attempt,
+};
+use rules::{Action, Side};
+
+/// A Monday.
+const START: i64 = 1_767_571_200_000;
+const ID: MatchId = MatchId(10);
+const FIRST: PersonId = PersonId(1);
+const SECOND: PersonId = PersonId(2);
+
+struct SetClock(AtomicI64);
+
+impl Clock for SetClock {
+    fn now(&self) -> Moment {
+        Moment(self.0.load(Ordering::SeqCst))
+    }
+}
+
+/// A service with one match, and the clock it goes by.
+struct Room {
+    service: Service,
+    clock: Arc<SetClock>,
+    _folder: tempfile::TempDir,
+}
+
+impl Room {
+    async fn with(game: GameName, control: &str) -> Room {
+        let folder = tempfile::tempdir().unwrap();
+        let clock = Arc::new(SetClock(AtomicI64::new(START)));
+        let opened = Service::open(folder.path(), Arc::clone(&clock) as Arc<dyn Clock>).await;
+        let service = opened.unwrap();
+        let room = Room {
+            service,
+            clock,
+            _folder: folder,
+        };
+        room.open(ID, game, control).await;
+        room
+    }
+
+    /// Opens a match between the two.
+    async fn open(&self, id: MatchId, game: GameName, control: &str) {
+        let named = |id: PersonId| Named {
+            id,
+            name: format!("person {}", id.0),
+            bot: false,
+        };
+        let invitation = Invitation {
+            challenger: named(FIRST),
+            opponent: Some(named(SECOND)),
+            terms: Terms::preset(game, game.presets()[0]).unwrap(),
+            time: matches::clock::control::TimeTerms {
+                control: control.parse().unwrap(),
+                time_out: matches::clock::control::TimeOut::Loses,
+                weekends_off: false,
+            },
+            first_move: FirstMove::Challenger,
+            stands: CHALLENGE_STANDS,
+            games: 1,
+        };
+        let asked = Asked {
+            interaction: id.0,
+            guild: 3,
+            channel: 4,
+        };
+        self.service.challenge(&invitation, asked).await.unwrap();
+        let pressed = Pressed {
+            interaction: id.0 + 1000,
+            message: Some(5),
+            may_open_thread: true,
+        };
+        let taker = named(SECOND);
+        let accepted = self.service.respond(id, &taker, Response::Accept, pressed);
+        accepted.await.unwrap();
+    }
+
+    fn wait(&self, milliseconds: i64) {
+        self.clock.0.fetch_add(milliseconds, Ordering::SeqCst);
+    }
+
+    async fn play(
+        &self,
+        person: PersonId,
+        action: &str,
+        interaction: u64,
+    ) -> Result<LoadedMatch, ServiceError> {
+        let action: Action = action.parse().unwrap();
+        let play = Command::Play {
+            change: None,
+            action,
+        };
+        self.service.act(ID, person, &play, interaction).await
+    }
+
+    async fn stage(&self, id: MatchId) -> Stage {
+        self.service.record(id).await.unwrap().stage
+    }
+
+    /// Whether the timekeeper has been woken since this was last asked.
+    async fn is_woken(&self) -> bool {
+        let woken = self.service.timed.notified();
+        tokio::time::timeout(std::time::Duration::ZERO, woken)
+            .await
+            .is_ok()
+    }
+
+    /// How many messages are owed by now; none is afterwards.
+    async fn owed(&self) -> usize {
+        let mut count = 0;
+        let mut done = Vec::new();
+        loop {
+            let (claimed, _) = self.service.keep_books(&done, 100).await.unwrap();
+            if claimed.is_empty() {
+                return count;
+            }
+            count += claimed.len();
+            let items = claimed.into_iter();
+            done = items.map(|item| (item.owed, Attempt::Done)).collect();
+        }
+    }
+}
+
+#[tokio::test]
+async fn the_same_interaction_again_changes_nothing_and_shows_what_it_brought() {
+    let room = Room::with(GameName::Xiangqi, "untimed").await;
+    let first = room.play(FIRST, "h2e2", 20).await.unwrap();
+    room.play(SECOND, "h9g7", 21).await.unwrap();
+    let again = room.play(FIRST, "h2e2", 20).await.unwrap();
+    assert_eq!(again.events(), first.events());
+    assert_eq!(again.summary().turn, Some(Side::Second));
+    let now = room.service.look(ID, None).await.unwrap();
+    assert_eq!(now.summary().ply, 2);
+}
+
+#[tokio::test]
+async fn what_is_refused_changes_nothing_and_tells_nobody() {
+    let room = Room::with(GameName::Xiangqi, "untimed").await;
+    assert_eq!(room.owed().await, 1, "everyone is told that it begins");
+    let refused = [
+        room.play(SECOND, "h9g7", 20).await,
+        room.play(FIRST, "a0a5", 21).await,
+        room.play(PersonId(3), "h2e2", 22).await,
+    ];
+    let [out_of_turn, illegal, stranger] = refused.map(|result| result.err().unwrap());
+    assert!(matches!(
+        out_of_turn,
+        ServiceError::Refused(Refusal::OutOfTurn)
+    ));
+    assert!(matches!(illegal, ServiceError::Refused(Refusal::Play(_))));
+    assert!(matches!(stranger, ServiceError::NotAPlayer));
+    assert_eq!(room.service.look(ID, None).await.unwrap().events(), 1);
+    assert_eq!(room.owed().await, 0);
+}
+
+#[tokio::test]
+async fn two_commands_at_once_both_count() {
+    let room = Room::with(GameName::Luzhanqi, "untimed").await;
+    let act = |person, interaction| room.service.act(ID, person, &Command::Ready, interaction);
+    let (first, second) = tokio::join!(act(FIRST, 20), act(SECOND, 21));
+    assert!(first.is_ok() && second.is_ok());
+    let now = room.service.look(ID, None).await.unwrap();
+    assert_eq!((now.events(), now.stage()), (3, Stage::Playing));
+}
+
+#[tokio::test]
+async fn a_command_after_the_deadline_finds_the_match_as_time_has_left_it() {
+    let room = Room::with(GameName::Xiangqi, "3d/move").await;
+    room.service.be_alive(room.service.now()).await.unwrap();
+    room.play(FIRST, "h2e2", 20).await.unwrap();
+    for _ in 0..3 * DAY / 50_000 + 1 {
+        room.wait(50_000);
+        room.service.be_alive(room.service.now()).await.unwrap();
+    }
+    let late = room.play(SECOND, "h9g7", 21).await;
+    assert!(matches!(
+        late.err(),
+        Some(ServiceError::Refused(Refusal::Over))
+    ));
+    assert_eq!(room.stage(ID).await, Stage::Over);
+}
+
+#[tokio::test]
+async fn time_runs_out_by_itself_but_not_while_the_referee_was_away() {
+    let room = Room::with(GameName::Xiangqi, "10m+5s").await;
+    room.play(FIRST, "h2e2", 20).await.unwrap();
+    let _ = step(&room.service, true, false).await.unwrap();
+    room.owed().await;
+    room.wait(LONG_OUTAGE);
+    let rest = step(&room.service, true, true).await.unwrap();
+    assert_eq!(rest.as_millis(), 10_000, "nothing is due soon");
+    assert_eq!(room.stage(ID).await, Stage::Playing);
+    assert_eq!(room.owed().await, 1, "everyone is told of the outage");
+    for passed in (0..=600_000).step_by(50_000) {
+        assert_eq!(room.stage(ID).await, Stage::Playing, "{passed}");
+        room.wait(50_000);
+        let _ = step(&room.service, true, false).await.unwrap();
+        if passed + 50_000 == 600_000 {
+            break;
+        }
+    }
+    assert_eq!(room.stage(ID).await, Stage::Over);
+}
+
+#[tokio::test]
+async fn nobody_loses_while_they_cannot_reach_the_referee() {
+    let room = Room::with(GameName::Xiangqi, "10m+5s").await;
+    let _ = step(&room.service, true, false).await.unwrap();
+    for _ in 0..20 {
+        room.wait(50_000);
+        let _ = step(&room.service, false, false).await.unwrap();
+    }
+    assert_eq!(room.stage(ID).await, Stage::Playing);
+}
+
+#[tokio::test]
+async fn only_what_is_due_soon_wakes_the_timekeeper() {
+    let room = Room::with(GameName::Xiangqi, "1m+0s").await;
+    assert!(room.is_woken().await, "there is a new match");
+    room.play(FIRST, "h2e2", 20).await.unwrap();
+    assert!(!room.is_woken().await, "a minute is left");
+    room.wait(1000);
+    room.play(SECOND, "h9g7", 21).await.unwrap();
+    assert!(!room.is_woken().await);
+    room.wait(52_000);
+    room.play(FIRST, "e2e1", 22).await.unwrap();
+    assert!(!room.is_woken().await, "the other side has its minute yet");
+    room.play(SECOND, "g7h9", 23).await.unwrap();
+    assert!(room.is_woken().await, "eight seconds are left");
+}
+
+#[tokio::test]
+async fn a_damaged_match_stops_no_other_clock() {
+    let room = Room::with(GameName::Xiangqi, "10m+5s").await;
+    let other = MatchId(11);
+    room.open(other, GameName::Xiangqi, "10m+5s").await;
+    let mut connection = room.service.store().writer().await.unwrap();
+    sqlx::query("UPDATE events SET body = '{}' WHERE match_id = 10")
+        .execute(&mut *connection)
+        .await
+        .unwrap();
+    drop(connection);
+    let now = room.service.now().plus(600_000);
+    let next = room.service.keep_time(now).await.unwrap();
+    assert_eq!(next, None, "the damaged match has no deadline any more");
+    assert_eq!(room.stage(ID).await, Stage::Playing);
+    assert_eq!(room.stage(other).await, Stage::CalledOff);
+}

@@ -1,0 +1,256 @@
+//! How values stand in columns, and the ways to run a statement.
+//!
+//! Ids and moments are numbers, plain enums stand by their names. `matches` knows nothing of databases, so the conversions
+//! are here, once for each type. Statements are fixed texts, so that each is prepared once per connection.
+
+use std::fmt::Display;
+
+use matches::{
+    MatchId, Moment, PersonId, Stage,
+    challenge::{ChallengeState, FirstMove},
+    clock::{
+        control::{Control, TimeOut},
+        suspensions::Span,
+    },
+    formations::FormationId,
+    notice::Audience,
+    outbox::Purpose,
+    plan::PlanWord,
+};
+use rules::{Side, game::GameName};
+use serde::{Serialize, de::DeserializeOwned};
+use sqlx::{
+    Arguments, ColumnIndex, Decode, Encode, Row, SqlSafeStr, Sqlite, Type,
+    error::BoxDynError,
+    query::Query,
+    sqlite::{SqliteArguments, SqliteRow},
+};
+
+use super::{Connection, Result};
+
+type Converted<T> = std::result::Result<T, BoxDynError>;
+
+/// A type that stands in a column.
+pub(crate) trait Column: Sized + Sync {
+    /// What SQLite keeps.
+    type Raw: for<'q> Encode<'q, Sqlite> + for<'r> Decode<'r, Sqlite> + Type<Sqlite>;
+
+    /// The value as SQLite keeps it.
+    fn raw(&self) -> Converted<Self::Raw>;
+
+    /// The reverse of [`Column::raw`].
+    fn from_raw(raw: Self::Raw) -> Converted<Self>;
+}
+
+macro_rules! column {
+    ($($type:ty, $raw:ty, $to_raw:expr, $from_raw:expr;)*) => {
+        $(impl Column for $type {
+            type Raw = $raw;
+
+            fn raw(&self) -> Converted<$raw> {
+                $to_raw(self)
+            }
+
+            fn from_raw(raw: $raw) -> Converted<$type> {
+                $from_raw(raw)
+            }
+        })*
+    };
+}
+
+column! {
+    bool, bool, |value: &bool| Ok(*value), Ok;
+    i64, i64, |value: &i64| Ok(*value), Ok;
+    u32, u32, |value: &u32| Ok(*value), Ok;
+    String, String, |value: &String| Ok(value.clone()), Ok;
+    // Ids of Discord fit: their highest bit is a date in the year 2084.
+    u64, i64, |id: &u64| Ok(id.cast_signed()), |raw: i64| Ok(raw.cast_unsigned());
+    MatchId, i64, |id: &MatchId| id.0.raw(), |raw| u64::from_raw(raw).map(MatchId);
+    PersonId, i64, |id: &PersonId| id.0.raw(), |raw| u64::from_raw(raw).map(PersonId);
+    FormationId, i64, |id: &FormationId| id.0.raw(), |raw| u64::from_raw(raw).map(FormationId);
+    Moment, i64, |at: &Moment| Ok(at.0), |raw| Ok(Moment(raw));
+    Side, String, name, named;
+    Stage, String, name, named;
+    GameName, String, name, named;
+    FirstMove, String, name, named;
+    ChallengeState, String, name, named;
+    TimeOut, String, name, named;
+    Control, String, text, |raw: String| Ok(raw.parse()?);
+    Audience, String, |value| by_table(&AUDIENCES, value), |raw: String| from_table(&AUDIENCES, &raw);
+    Purpose, String, |value| by_table(&PURPOSES, value), |raw: String| from_table(&PURPOSES, &raw);
+    // Spans with an end, as a list of pairs of moments.
+    Vec<Span>, String, |_: &Vec<Span>| Err("spans are only read".into()), spans;
+}
+
+const AUDIENCES: [(Audience, &str); 3] = [
+    (Audience::Table, "table"),
+    (Audience::Seat(Side::First), "first"),
+    (Audience::Seat(Side::Second), "second"),
+];
+
+const PURPOSES: [(Purpose, &str); 9] = [
+    (Purpose::Notice, "notice"),
+    (Purpose::Answer, "answer"),
+    (Purpose::ClosedDms, "closed-dms"),
+    (Purpose::Plan(PlanWord::Played), "plan-played"),
+    (Purpose::Plan(PlanWord::Lapsed), "plan-lapsed"),
+    (Purpose::Plan(PlanWord::Illegal), "plan-illegal"),
+    (Purpose::Reminder, "reminder"),
+    (Purpose::Vacation, "vacation"),
+    (Purpose::Outage, "outage"),
+];
+
+fn by_table<T: PartialEq>(table: &[(T, &str)], value: &T) -> Converted<String> {
+    let found = table.iter().find(|(known, _)| known == value);
+    found
+        .map(|(_, name)| (*name).to_owned())
+        .ok_or("no name".into())
+}
+
+fn from_table<T: Copy>(table: &[(T, &str)], raw: &str) -> Converted<T> {
+    let found = table.iter().find(|(_, name)| *name == raw);
+    found.map(|(value, _)| *value).ok_or("unknown name".into())
+}
+
+/// A plain enum by the name that serde gives it.
+fn name(value: &impl Serialize) -> Converted<String> {
+    match serde_json::to_value(value)? {
+        serde_json::Value::String(name) => Ok(name),
+        _ => Err("not a plain name".into()),
+    }
+}
+
+fn named<T: DeserializeOwned>(name: String) -> Converted<T> {
+    Ok(serde_json::from_value(serde_json::Value::String(name))?)
+}
+
+fn text(value: &impl Display) -> Converted<String> {
+    Ok(value.to_string())
+}
+
+fn spans(list: String) -> Converted<Vec<Span>> {
+    let pairs: Vec<(Moment, Moment)> = serde_json::from_str(&format!("[{list}]"))?;
+    let span = |(from, until)| Span {
+        from,
+        until: Some(until),
+    };
+    Ok(pairs.into_iter().map(span).collect())
+}
+
+/// A span of the columns `from_at` and `until_at`.
+pub(crate) fn span(row: &SqliteRow) -> Result<Span> {
+    Ok(Span {
+        from: row.cell("from_at")?,
+        until: Some(row.cell("until_at")?),
+    })
+}
+
+/// A parameter of a statement.
+pub(crate) trait Param: Sync {
+    /// Adds the value to a statement's arguments.
+    fn bind(&self, arguments: &mut SqliteArguments) -> Converted<()>;
+}
+
+impl<T: Column> Param for T {
+    fn bind(&self, arguments: &mut SqliteArguments) -> Converted<()> {
+        Arguments::add(arguments, self.raw()?)
+    }
+}
+
+impl<T: Column> Param for Option<T> {
+    fn bind(&self, arguments: &mut SqliteArguments) -> Converted<()> {
+        let raw = self.as_ref().map(Column::raw).transpose()?;
+        Arguments::add(arguments, raw)
+    }
+}
+
+impl Param for &str {
+    fn bind(&self, arguments: &mut SqliteArguments) -> Converted<()> {
+        Arguments::add(arguments, *self)
+    }
+}
+
+/// Something read from a column: a value, or nothing where it may be NULL.
+pub(crate) trait Cell: Sized {
+    /// Reads the column.
+    fn read(row: &SqliteRow, index: impl ColumnIndex<SqliteRow>) -> Result<Self>;
+}
+
+impl<T: Column> Cell for T {
+    fn read(row: &SqliteRow, index: impl ColumnIndex<SqliteRow>) -> Result<T> {
+        T::from_raw(row.try_get(index)?).map_err(sqlx::Error::Decode)
+    }
+}
+
+impl<T: Column> Cell for Option<T> {
+    fn read(row: &SqliteRow, index: impl ColumnIndex<SqliteRow>) -> Result<Option<T>> {
+        let raw: Option<T::Raw> = row.try_get(index)?;
+        raw.map(T::from_raw)
+            .transpose()
+            .map_err(sqlx::Error::Decode)
+    }
+}
+
+/// Reading a row, column by column.
+pub(crate) trait Cells {
+    /// What stands in the column of this name or number.
+    fn cell<T: Cell>(&self, index: impl ColumnIndex<SqliteRow>) -> Result<T>;
+}
+
+impl Cells for SqliteRow {
+    fn cell<T: Cell>(&self, index: impl ColumnIndex<SqliteRow>) -> Result<T> {
+        T::read(self, index)
+    }
+}
+
+fn statement(
+    sql: impl SqlSafeStr,
+    params: &[&dyn Param],
+) -> Result<Query<'static, Sqlite, SqliteArguments>> {
+    let mut arguments = SqliteArguments::default();
+    for param in params {
+        param.bind(&mut arguments).map_err(sqlx::Error::Encode)?;
+    }
+    Ok(sqlx::query_with(sql, arguments))
+}
+
+/// Runs a statement that gives nothing back; says how many rows it changed.
+pub(crate) async fn execute(
+    connection: &mut Connection,
+    sql: impl SqlSafeStr,
+    params: &[&dyn Param],
+) -> Result<u64> {
+    let done = statement(sql, params)?.execute(connection).await?;
+    Ok(done.rows_affected())
+}
+
+/// All rows of a query.
+pub(crate) async fn all<T>(
+    connection: &mut Connection,
+    sql: &'static str,
+    params: &[&dyn Param],
+    read: impl Fn(&SqliteRow) -> Result<T>,
+) -> Result<Vec<T>> {
+    let rows = statement(sql, params)?.fetch_all(connection).await?;
+    rows.iter().map(read).collect()
+}
+
+/// The first row of a query, if there is one.
+pub(crate) async fn first<T>(
+    connection: &mut Connection,
+    sql: &'static str,
+    params: &[&dyn Param],
+    read: impl Fn(&SqliteRow) -> Result<T>,
+) -> Result<Option<T>> {
+    let row = statement(sql, params)?.fetch_optional(connection).await?;
+    row.as_ref().map(read).transpose()
+}
+
+/// The first column of a query that gives one row.
+pub(crate) async fn value<T: Cell>(
+    connection: &mut Connection,
+    sql: &'static str,
+    params: &[&dyn Param],
+) -> Result<T> {
+    statement(sql, params)?.fetch_one(connection).await?.cell(0)
+}
