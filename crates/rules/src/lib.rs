@@ -3,12 +3,15 @@
 //! Each game is one plain struct in a folder of its own. [`Rules`] is what tests and tools share of them.
 
 mod action;
+mod cells;
 mod colour;
 pub mod doushouqi;
 pub mod example;
 pub mod game;
 pub mod luzhanqi;
 mod outcome;
+mod piece;
+mod point;
 pub mod rule_set;
 pub mod session;
 mod side;
@@ -19,9 +22,11 @@ use std::{
     str::FromStr,
 };
 
-pub use action::{Action, NotAPoint, NotAnAction, PointName};
+pub use action::{Action, Move, NotAMove, NotAnAction, NotInThisGame};
 pub use colour::Colour;
 pub use outcome::{Outcome, Reason};
+pub use piece::{Lettered, Piece};
+pub use point::{NoSuchPoint, NotAPoint, Point, PointName};
 pub use rule_set::RuleSet;
 pub use side::Side;
 
@@ -31,7 +36,7 @@ pub trait Rules: Clone {
     /// The game's choices.
     type RuleSet: RuleSet;
     /// What a side does in its turn, as text like `a6a7`.
-    type Move: Copy + Debug + Display + Eq + Ord + FromStr;
+    type Move: Copy + Debug + Display + Eq + FromStr + TryFrom<Action> + Into<Action>;
     /// What the referee announces of a ply.
     type Ruling: Clone + Debug + PartialEq;
     /// Why a move is not legal.

@@ -50,6 +50,17 @@ pub struct Removed {
     pub defender: bool,
 }
 
+impl Ruling {
+    /// The move that was played.
+    #[must_use]
+    pub const fn mv(&self) -> Move {
+        Move {
+            from: self.from,
+            to: self.to,
+        }
+    }
+}
+
 impl DouShouQi {
     /// A game about to begin.
     #[must_use]
@@ -136,7 +147,7 @@ impl Rules for DouShouQi {
                 points_of(targets[kind.index()]).map(move |to| Move { from, to })
             })
             .collect();
-        moves.sort_unstable();
+        moves.sort_unstable_by_key(Move::text_order);
         moves
     }
 

@@ -62,6 +62,12 @@ impl DouShouQi {
 }
 
 impl View {
+    /// What stands on a point.
+    #[must_use]
+    pub fn at(&self, point: Point) -> Option<Piece> {
+        self.cells[point.index()]
+    }
+
     /// The position as text (rule book 3).
     #[must_use]
     pub fn text(&self) -> String {

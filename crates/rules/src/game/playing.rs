@@ -1,7 +1,5 @@
 //! A game that is on, whichever it is. Nothing in here decides anything: every call goes to the game itself.
 
-use std::str::FromStr;
-
 use super::{GameName, GameRules, RevealedView, SeatView, TableView};
 use crate::{
     Action, Colour, Outcome, Rules, Side,
@@ -60,16 +58,9 @@ macro_rules! each {
     };
 }
 
-fn own<M: FromStr>(action: Action) -> Result<M, PlayRefusal> {
-    let text = action.to_string();
-    text.parse().map_err(|_| PlayRefusal::NotInThisGame(action))
-}
-
-/// A game's move in the form that all games share.
-pub(super) fn shared(mv: impl std::fmt::Display) -> Action {
-    let text = mv.to_string();
-    text.parse()
-        .expect("every game writes its moves as actions are written")
+fn own<M: TryFrom<Action>>(action: Action) -> Result<M, PlayRefusal> {
+    let own = action.try_into();
+    own.map_err(|_| PlayRefusal::NotInThisGame(action))
 }
 
 impl Game {
@@ -138,7 +129,7 @@ impl Game {
     /// Everything open to the side to move; nothing once the game is over.
     #[must_use]
     pub fn legal_actions(&self) -> Vec<Action> {
-        each!(self, game => game.legal_moves().into_iter().map(shared).collect())
+        each!(self, game => game.legal_moves().into_iter().map(Into::into).collect())
     }
 
     /// Whether `side` may do this now.

@@ -5,7 +5,7 @@ use rand::{Rng, seq::SliceRandom};
 
 use super::{
     Kind, Point, PointKind,
-    notation::{piece_code, read_piece, reading_order},
+    notation::{piece_code, read_piece},
     piece::ARMY,
 };
 use crate::{Colour, Side};
@@ -104,7 +104,7 @@ impl Deal {
 
     /// The pieces with their points. Red's are the first side's.
     pub(super) fn pieces(&self) -> impl Iterator<Item = (Point, Side, Kind)> {
-        reading_order()
+        Point::in_reading_order()
             .filter(|point| point.kind() != PointKind::Camp)
             .zip(self.0)
             .map(|(point, (side, kind))| (point, side, kind))

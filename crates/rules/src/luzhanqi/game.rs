@@ -47,7 +47,7 @@ impl Ruling {
     pub const fn mv(&self) -> Move {
         let from = self.from;
         match self.to {
-            Some(to) => Move::Step { from, to },
+            Some(to) => Move::Move { from, to },
             None => Move::Turn(from),
         }
     }

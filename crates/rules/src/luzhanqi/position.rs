@@ -88,7 +88,7 @@ impl Position {
     pub(super) fn apply(&mut self, mv: Move, options: &Options) -> Effect {
         let effect = match mv {
             Move::Turn(point) => self.turn_up(point),
-            Move::Step { from, to } => self.step(from, to, options),
+            Move::Move { from, to } => self.step(from, to, options),
         };
         let attacked = !matches!(effect.verdict, None | Some(Verdict::Repelled));
         let eventful = attacked || effect.turned.is_some() || effect.lifted;

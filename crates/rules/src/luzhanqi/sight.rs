@@ -128,7 +128,7 @@ impl Sight<'_> {
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves: Vec<Move> = points_of(self.down).map(Move::Turn).collect();
-        self.each_way(|from, ways| moves.extend(points_of(ways).map(|to| Move::Step { from, to })));
+        self.each_way(|from, ways| moves.extend(points_of(ways).map(|to| Move::Move { from, to })));
         moves.sort_by_key(|mv| (mv.from(), mv.to()));
         moves
     }
@@ -157,7 +157,7 @@ impl Sight<'_> {
         match mv {
             Move::Turn(point) if self.down & point.bit() != 0 => Ok(()),
             Move::Turn(point) => Err(Refusal::NothingToTurn(point)),
-            Move::Step { from, to } => self.check_step(from, to),
+            Move::Move { from, to } => self.check_step(from, to),
         }
     }
 
@@ -295,7 +295,7 @@ mod tests {
         let lone = sight(&options, &[("c6", Kind::Engineer)], &[]);
         let c6 = point("c6");
         assert_eq!(destinations_from(&lone, c6) & c6.bit(), 0);
-        let round = Move::Step { from: c6, to: c6 };
+        let round = Move::Move { from: c6, to: c6 };
         assert_eq!(lone.check(round), Err(Refusal::NoDistance(c6)));
     }
 
@@ -375,7 +375,7 @@ mod tests {
             let turn = Move::Turn(from);
             assert_eq!(sight.check(turn).is_ok(), listed.contains(&turn));
             for to in Point::all() {
-                let step = Move::Step { from, to };
+                let step = Move::Move { from, to };
                 assert_eq!(sight.check(step).is_ok(), listed.contains(&step), "{step}");
             }
         }

@@ -145,12 +145,6 @@ impl DeskView {
     }
 }
 
-/// One thing a point, by [`Point::index`].
-fn by_point<T>(of: impl Fn(Point) -> T) -> [T; POINTS] {
-    let mut points = Point::all();
-    std::array::from_fn(|_| of(points.next().expect("there are as many points as cells")))
-}
-
 impl Luzhanqi {
     pub(super) fn announced(&self) -> Announced {
         let field = &self.position.field;
@@ -212,7 +206,7 @@ impl Luzhanqi {
     #[must_use]
     pub fn table_view(&self) -> TableView {
         TableView {
-            cells: by_point(|point| self.table_cell(point)),
+            cells: Point::each(|point| self.table_cell(point)),
             announced: self.announced(),
         }
     }
@@ -222,7 +216,7 @@ impl Luzhanqi {
     pub fn seat_view(&self, seat: Side) -> SeatView {
         SeatView {
             seat,
-            cells: by_point(|point| self.seat_cell(seat, point)),
+            cells: Point::each(|point| self.seat_cell(seat, point)),
             announced: self.announced(),
             own_in_last: self.last_pieces[seat.index()],
             options: self.options.clone(),
@@ -238,7 +232,7 @@ impl Luzhanqi {
     /// Everything, even while the game goes on. For the headless referee alone: nothing that people read may be made
     /// from it.
     pub(crate) fn referee_view(&self) -> RevealedView {
-        let open = |field: &Field| by_point(|point| field.piece(point));
+        let open = |field: &Field| Point::each(|point| field.piece(point));
         RevealedView {
             start: open(&self.start),
             end: open(&self.position.field),
@@ -249,7 +243,7 @@ impl Luzhanqi {
     /// Everything, whether the game is over or not: for the replay of a game that is, and made in no other case.
     pub(crate) fn revealed_ply(&self) -> RevealedPly {
         RevealedPly {
-            cells: by_point(|point| self.position.field.piece(point)),
+            cells: Point::each(|point| self.position.field.piece(point)),
             fought: self.last_pieces,
             announced: self.announced(),
         }

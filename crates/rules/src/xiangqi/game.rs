@@ -36,6 +36,17 @@ pub struct Ruling {
     pub check: bool,
 }
 
+impl Ruling {
+    /// The move that was played.
+    #[must_use]
+    pub const fn mv(&self) -> Move {
+        Move {
+            from: self.from,
+            to: self.to,
+        }
+    }
+}
+
 impl Xiangqi {
     /// A game from the start position.
     #[must_use]
@@ -153,11 +164,6 @@ impl Xiangqi {
     }
 }
 
-/// What moves are sorted by, so that they come in the order of their texts.
-pub(super) fn text_order(mv: &Move) -> [u8; 4] {
-    [mv.from.file(), mv.from.rank(), mv.to.file(), mv.to.rank()]
-}
-
 impl Rules for Xiangqi {
     type RuleSet = Options;
     type Move = Move;
@@ -190,7 +196,7 @@ impl Rules for Xiangqi {
         }
         let mut moves = self.position.legal_moves();
         moves.retain(|&mv| self.refused(mv).is_none());
-        moves.sort_unstable_by_key(text_order);
+        moves.sort_unstable_by_key(Move::text_order);
         moves
     }
 

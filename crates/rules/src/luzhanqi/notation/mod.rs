@@ -7,18 +7,8 @@ mod write;
 pub use read::{PositionError, read, read_dealt, read_final};
 pub use seen::{Seen, SeenCell};
 
-use super::{
-    Kind, Point,
-    board::{FILES, RANKS},
-};
+use super::Kind;
 use crate::{Colour, Side};
-
-/// The points in reading order: ranks 12 to 1, files a to e.
-pub(super) fn reading_order() -> impl Iterator<Item = Point> {
-    (1..=RANKS)
-        .rev()
-        .flat_map(|rank| (0..FILES).filter_map(move |file| Point::new(file, rank)))
-}
 
 /// The letter of a side's pieces; `colours` are those of both sides. As long as they are not known, red's are held to
 /// be the first side's.

@@ -8,7 +8,7 @@ use super::{
         options::Goal,
         position::Position,
     },
-    SeenCell, letter, piece_code, read_piece, reading_order,
+    SeenCell, letter, piece_code, read_piece,
 };
 use crate::{Colour, Outcome, Reason, Side};
 
@@ -185,7 +185,7 @@ fn read_cells(board: &str) -> Result<[SeenCell; POINTS], PositionError> {
     }
     let texts = ranks.iter().flat_map(|rank| rank.chunks(2));
     let mut cells = [SeenCell::Empty; POINTS];
-    for (point, text) in reading_order().zip(texts) {
+    for (point, text) in Point::in_reading_order().zip(texts) {
         let text: String = text.iter().collect();
         cells[point.index()] = match text.as_str() {
             ".." => SeenCell::Empty,
@@ -209,7 +209,7 @@ fn fill(
 ) -> Result<Field, PositionError> {
     let mut field = Field::EMPTY;
     let mut down = Vec::new();
-    for point in reading_order() {
+    for point in Point::in_reading_order() {
         match cells[point.index()] {
             SeenCell::Empty => {}
             SeenCell::Open(side, kind) => field.put(point, side, kind),

@@ -3,12 +3,11 @@
 
 use super::{
     super::{
-        Kind, Lifted, Options, PointKind, board::POINTS, field::Field, piece::ARMY,
+        Kind, Lifted, Options, Point, PointKind, board::POINTS, field::Field, piece::ARMY,
         position::colours, view::Announced,
     },
     PositionError,
     read::{Written, check_pieces, parse, read_turn},
-    reading_order,
 };
 use crate::Side;
 
@@ -28,7 +27,7 @@ pub enum SeenCell {
 /// A position as somebody may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
-    /// The board, by [`Point::index`](crate::luzhanqi::Point::index).
+    /// The board, by [`Point::index`].
     pub cells: [SeenCell; POINTS],
     /// What else the text tells. Of a dealt game it does not tell what was lost while pieces lie face down.
     pub announced: Announced,
@@ -144,7 +143,7 @@ fn count(written: &Written<'_>, side: Side) -> usize {
 
 fn check(written: &Written<'_>, options: &Options) -> Result<(), PositionError> {
     let mut known = Field::EMPTY;
-    for point in reading_order() {
+    for point in Point::in_reading_order() {
         match written.cells[point.index()] {
             SeenCell::Open(side, kind) => known.put(point, side, kind),
             SeenCell::FaceDown if !options.dealt() || point.kind() == PointKind::Camp => {

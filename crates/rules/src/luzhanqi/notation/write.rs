@@ -5,7 +5,7 @@ use super::{
         Kind, Lifted, Luzhanqi, Point, RevealedView, SeatCell, SeatView, TableCell, TableView,
         board::RANKS, view::Announced,
     },
-    letter, piece_code, reading_order,
+    letter, piece_code,
 };
 use crate::{Colour, Side};
 
@@ -14,7 +14,7 @@ const FACE_DOWN: [char; 2] = ['?', '?'];
 
 fn write(announced: &Announced, cell: impl Fn(Point) -> [char; 2]) -> String {
     let mut text = String::new();
-    for point in reading_order() {
+    for point in Point::in_reading_order() {
         if point.file() == 0 && point.rank() < RANKS {
             text.push('/');
         }
@@ -94,7 +94,7 @@ impl RevealedView {
     /// How the board lay at the start of a dealt game, in the form in which deals are read.
     #[must_use]
     pub fn deal_text(&self) -> String {
-        let pieces: Vec<String> = reading_order()
+        let pieces: Vec<String> = Point::in_reading_order()
             .filter_map(|point| self.start[point.index()])
             .map(|(side, kind)| piece_code(self.announced.colours, side, kind))
             .collect();
@@ -117,7 +117,7 @@ impl Luzhanqi {
     /// In a dealt game, what lies face down, in reading order. For the headless referee alone.
     pub(crate) fn referee_hidden(&self) -> Option<String> {
         let field = &self.position.field;
-        let hidden: Vec<String> = reading_order()
+        let hidden: Vec<String> = Point::in_reading_order()
             .filter(|point| field.down() & point.bit() != 0)
             .filter_map(|point| field.piece(point))
             .map(|(side, kind)| piece_code(self.colours(), side, kind))
