@@ -1,10 +1,9 @@
 //! The commands that need no Discord, for other programs and for tests: `caipan referee`, `perft`, `record`, `render`.
 //!
-//! `perft` counts, `record` rewrites games of Xiangqi, `render` draws a position into a file that it may `replace`, with
-//! a `caption` where it is text; `given` holds the arguments they share. The headless referee itself is
+//! `perft` counts, `record` rewrites games of Xiangqi, `render` draws a position into a file that it may
+//! `replace`; `given` holds the arguments they share. The headless referee itself is
 //! [`rules::session`].
 
-mod caption;
 mod given;
 mod perft;
 mod record;

@@ -3,11 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    caption::captioned,
     given::{Given, GivenError, game},
     replace::{ReplaceError, replace},
 };
-use boards::{Look, Scene, Style, Theme, WIDTH, views};
+use boards::{Look, Scene, Style, Theme, WIDTH, luzhanqi, plain::captioned, views};
 use rules::{
     Side,
     game::{GameName, GameRules, Start, StartError},
@@ -244,7 +243,7 @@ fn scene_of(view: &KnownView) -> Scene {
         KnownView::Table(view) => views::table(view),
         KnownView::Seat(view) => views::seat(view),
         KnownView::Whole(view) => {
-            let (_, now) = views::luzhanqi::revealed(view);
+            let (_, now) = luzhanqi::view::revealed(view);
             Scene::Luzhanqi(Box::new(now))
         }
     }
@@ -263,5 +262,5 @@ fn seen_by(seen: &Seen, audience: Option<Audience>) -> Scene {
         Some(Audience::First | Audience::Second | Audience::Public) => seen.to(reader),
     };
     let seat = reader.unwrap_or(Side::First);
-    Scene::Luzhanqi(Box::new(views::luzhanqi::seen(&seen, seat)))
+    Scene::Luzhanqi(Box::new(luzhanqi::view::seen(&seen, seat)))
 }

@@ -29,7 +29,13 @@ const WORLD: [&str; 6] = ["axum", "reqwest", "serenity", "sqlx", "tokio", "traci
 /// The direct dependencies of each crate of the workspace, those for tests left out.
 fn dependencies() -> BTreeMap<String, Vec<String>> {
     let metadata = Command::new(env!("CARGO"))
-        .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
+        .args([
+            "metadata",
+            "--no-deps",
+            "--offline",
+            "--format-version",
+            "1",
+        ])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .unwrap();
@@ -65,7 +71,10 @@ fn pure_crates_have_no_way_to_the_world_and_the_bot_none_to_the_database() {
     let dependencies = dependencies();
     for name in PURE {
         let found = &dependencies[name];
-        let world: Vec<_> = WORLD.iter().filter(|one| found.iter().any(|f| f == *one)).collect();
+        let world: Vec<_> = WORLD
+            .iter()
+            .filter(|one| found.iter().any(|f| f == *one))
+            .collect();
         assert!(world.is_empty(), "{name} depends on {world:?}");
     }
     assert!(!dependencies["caipan"].contains(&"sqlx".to_owned()));

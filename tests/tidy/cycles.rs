@@ -244,7 +244,9 @@ fn cycle(edges: &BTreeMap<String, BTreeSet<String>>, from: &str) -> Option<Vec<S
 fn cycles(source: &Path) -> Vec<String> {
     let mut found = Vec::new();
     for (folder, edges) in Modules::read(source).edges() {
-        let path = folder.iter().fold(source.to_owned(), |path, name| path.join(name));
+        let path = folder
+            .iter()
+            .fold(source.to_owned(), |path, name| path.join(name));
         for name in edges.keys().filter(|name| path.join(name).is_dir()) {
             if let Some(way) = cycle(&edges, name) {
                 found.push(format!("in {}: {}", path.display(), way.join(" -> ")));

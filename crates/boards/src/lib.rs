@@ -9,18 +9,18 @@ mod bars;
 mod canvas;
 mod changes;
 mod contact_sheet;
+mod digits;
 pub mod doushouqi;
-mod easel;
+mod draw_context;
 mod encode;
-mod figures;
 mod look;
 pub mod luzhanqi;
 mod outline;
 mod palette;
 pub mod plain;
 mod scene;
-mod sheet;
-mod shelf;
+mod sprite_cache;
+mod supersampled;
 #[cfg(test)]
 mod testing;
 mod text;
@@ -29,11 +29,12 @@ pub mod xiangqi;
 
 pub use animation::animation;
 pub use contact_sheet::contact_sheet;
-pub use easel::WIDTH;
+pub use draw_context::WIDTH;
 pub use look::{Look, Style, Theme};
 pub use scene::{Scene, Standing};
 
 use canvas::Canvas;
+use scene::each;
 
 /// A PNG of a board, so many pixels wide: usually [`WIDTH`].
 #[must_use]
@@ -42,9 +43,5 @@ pub fn board(scene: &Scene, look: Look, width: u32) -> Vec<u8> {
 }
 
 fn canvas(scene: &Scene, look: Look, width: u32) -> Canvas {
-    match scene {
-        Scene::Luzhanqi(scene) => luzhanqi::board(scene, look, width),
-        Scene::Xiangqi(scene) => xiangqi::board(scene, look, width),
-        Scene::DouShouQi(scene) => doushouqi::board(scene, look, width),
-    }
+    each!(scene, scene => scene.canvas(look, width))
 }

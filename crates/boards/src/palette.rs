@@ -44,6 +44,21 @@ impl Palette {
         palette
     }
 
+    /// A palette a theme; `colours` are 0xRRGGBB, each, like `roles`, in the order of [`Theme::ALL`](crate::Theme::ALL).
+    pub fn of_each_theme(
+        colours: &[[u32; 4]; 16],
+        softeners: u8,
+        roles: [Roles; 4],
+    ) -> [Palette; 4] {
+        std::array::from_fn(|theme| {
+            let colours = colours.map(|in_themes| {
+                let [_, rgb @ ..] = in_themes[theme].to_be_bytes();
+                rgb
+            });
+            Palette::new(colours, softeners, roles[theme])
+        })
+    }
+
     /// The entry of the table [`Palette::mixed`] at `place`.
     fn mixture(&self, place: usize) -> u8 {
         let (over, under) = (place >> 4 & 15, place & 15);

@@ -32,7 +32,7 @@ pub use side::Side;
 
 /// What the games have in common: they are played by two sides in turn, move by move, to an end. Nothing in here
 /// tells what one player may not know.
-pub trait Rules: Clone {
+pub trait Rules {
     /// The game's choices.
     type RuleSet: RuleSet;
     /// What a side does in its turn, as text like `a6a7`.

@@ -1,6 +1,7 @@
 //! The closed list of games, for everything that deals with whichever game is on: matches, the bot, the headless
 //! referee. What a game's rules are is in its own folder; here each call is passed on.
 
+mod copies;
 #[cfg(test)]
 mod laws;
 mod moments;
@@ -12,6 +13,7 @@ mod views;
 
 use serde::{Deserialize, Serialize};
 
+pub use copies::{Beginning, OpenGame};
 pub use playing::{Game, PlayRefusal, Ruling};
 pub use replay::{Perspective, Replay};
 pub use rules::GameRules;

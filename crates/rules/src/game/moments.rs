@@ -305,7 +305,7 @@ mod tests {
         }
         end.conclude(Outcome::win(Side::First, Reason::Resignation));
         let seen = |perspective: Perspective| {
-            let replay = Game::replay(&end, &start, &actions, perspective).unwrap();
+            let replay = Game::replay(&end, &start.beginning(), &actions, perspective).unwrap();
             (perspective.name(), replay.moments(4))
         };
         rules.perspectives().into_iter().map(seen).collect()

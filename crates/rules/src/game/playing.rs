@@ -8,8 +8,17 @@ use crate::{
     xiangqi::{self, Xiangqi},
 };
 
-/// A game. It may hold secrets: it has no `Debug`, and only views leave it.
-#[derive(Clone)]
+/// A game. It may hold secrets: it has no `Debug`, and only views leave it. Nor is it `Clone`, for the copy of a game could
+/// be concluded, and would then show what the game itself still hides:
+///
+/// ```compile_fail,E0277
+/// fn copy(game: &rules::game::Game) -> rules::game::Game {
+///     Clone::clone(game)
+/// }
+/// ```
+///
+/// An [`OpenGame`](super::OpenGame) can be copied, since it has no secrets.
+#[cfg_attr(test, derive(Clone))]
 pub enum Game {
     /// Luzhanqi.
     Luzhanqi(Box<Luzhanqi>),
@@ -64,6 +73,15 @@ fn own<M: TryFrom<Action>>(action: Action) -> Result<M, PlayRefusal> {
 }
 
 impl Game {
+    /// The same game once more. It stays within this crate: see [`Game`].
+    pub(super) fn copy(&self) -> Game {
+        match self {
+            Game::Luzhanqi(game) => Game::Luzhanqi(Box::new(game.copy())),
+            Game::Xiangqi(game) => Game::Xiangqi(game.clone()),
+            Game::DouShouQi(game) => Game::DouShouQi(game.clone()),
+        }
+    }
+
     /// Which game it is.
     #[must_use]
     pub const fn name(&self) -> GameName {

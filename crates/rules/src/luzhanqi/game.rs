@@ -7,8 +7,9 @@ use super::{
 };
 use crate::{Colour, Outcome, Rules, Side};
 
-/// A game of Luzhanqi. Everything in it is secret: it has no `Debug` and is never written out as it is.
-#[derive(Clone)]
+/// A game of Luzhanqi. Everything in it is secret: it has no `Debug`, is never written out as it is, and cannot be
+/// copied, since a copy that is given up would show what the game still hides.
+#[cfg_attr(test, derive(Clone))]
 pub struct Luzhanqi {
     pub(super) options: Options,
     pub(super) position: Position,
@@ -75,6 +76,15 @@ impl Luzhanqi {
             field.cover(point);
         }
         Luzhanqi::from_field(options, field, None)
+    }
+
+    /// The same game once more. It stays within this crate: see [`Luzhanqi`].
+    pub(crate) fn copy(&self) -> Luzhanqi {
+        Luzhanqi {
+            options: self.options.clone(),
+            last: self.last.clone(),
+            ..*self
+        }
     }
 
     fn from_field(options: Options, field: Field, red: Option<Side>) -> Luzhanqi {

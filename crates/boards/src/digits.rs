@@ -2,37 +2,38 @@
 
 use super::{
     canvas::{Canvas, Sprite},
-    easel::Easel,
+    draw_context::DrawContext,
     text::{LATIN, write},
 };
+use rules::Point;
 
 /// What can be written.
 const CHARACTERS: &str = "abcdefghi0123456789";
 /// The size of the lettering, in pixels to the em.
 const SIZE: f32 = 19.0;
-/// How far apart the middles of two figures are.
+/// How far apart the middles of two characters are.
 const PITCH: i32 = 11;
 
 /// The letters of files and the digits.
-pub struct Figures(Vec<Sprite>);
+pub struct Digits(Vec<Sprite>);
 
-impl Figures {
+impl Digits {
     /// Draws them all.
-    pub fn draw(easel: &Easel) -> Figures {
+    pub fn draw(context: &DrawContext) -> Digits {
         let draw = |character: char| {
-            let mut sheet = easel.sheet((20, 26));
-            let ink = easel.palette.roles.ink;
+            let mut drawing = context.drawing((20, 26));
+            let ink = context.palette.roles.ink;
             write(
-                &mut sheet,
+                &mut drawing,
                 &LATIN,
                 SIZE,
                 (10.0, 20.0),
                 &character.to_string(),
                 ink,
             );
-            sheet.sprite()
+            drawing.sprite()
         };
-        Figures(CHARACTERS.chars().map(draw).collect())
+        Digits(CHARACTERS.chars().map(draw).collect())
     }
 
     /// The room that a number takes from left to right.
@@ -44,8 +45,8 @@ impl Figures {
     pub fn write(&self, canvas: &mut Canvas, text: &str, (x, y): (i32, i32)) {
         let half = (text.len() as i32 - 1) * PITCH / 2;
         for (place, character) in (0..).zip(text.chars()) {
-            if let Some(figure) = CHARACTERS.find(character).and_then(|at| self.0.get(at)) {
-                canvas.stamp(figure, (x - half + place * PITCH, y));
+            if let Some(sprite) = CHARACTERS.find(character).and_then(|at| self.0.get(at)) {
+                canvas.stamp(sprite, (x - half + place * PITCH, y));
             }
         }
     }
@@ -61,26 +62,26 @@ pub struct Margins {
 }
 
 impl Margins {
-    /// Writes the coordinates. `files` are counted from 0 and come with their x, `ranks` with their y.
-    pub fn label(
+    /// Writes the coordinates; `place` is where a point is in the picture, if the picture shows it.
+    pub fn label<const FILES: u8, const RANKS: u8, const FIRST: u8>(
         &self,
         canvas: &mut Canvas,
-        figures: &Figures,
-        files: impl Iterator<Item = (u8, i32)>,
-        ranks: impl Iterator<Item = (u8, i32)>,
+        digits: &Digits,
+        place: impl Fn(Point<FILES, RANKS, FIRST>) -> Option<(i32, i32)>,
     ) {
-        for (file, x) in files {
-            for y in self.rows {
-                figures.write(
-                    canvas,
-                    char::from(b'a' + file).encode_utf8(&mut [0; 4]),
-                    (x, y),
-                );
+        let shown = Point::all().filter_map(|point| Some((point, place(point)?)));
+        let mut edge = None;
+        for (point, (x, y)) in shown {
+            if *edge.get_or_insert(point.rank()) == point.rank() {
+                let letter = char::from(b'a' + point.file());
+                for y in self.rows {
+                    digits.write(canvas, letter.encode_utf8(&mut [0; 4]), (x, y));
+                }
             }
-        }
-        for (rank, y) in ranks {
-            for x in self.columns {
-                figures.write(canvas, &rank.to_string(), (x, y));
+            if point.file() == 0 {
+                for x in self.columns {
+                    digits.write(canvas, &point.rank().to_string(), (x, y));
+                }
             }
         }
     }

@@ -1,13 +1,13 @@
 //! What everything in one picture is drawn with: the look, the colours and the size.
 
-use super::{Look, palette::Palette, sheet::Sheet};
+use super::{Look, palette::Palette, supersampled::Drawing};
 
 /// The width for which all measures are written, in pixels.
 pub const WIDTH: u32 = 700;
 
-/// Hands out sheets for one look and one size.
+/// Hands out drawings for one look and one size.
 #[derive(Clone, Copy)]
-pub struct Easel {
+pub struct DrawContext {
     /// How pieces are lettered, and the theme whose colours these are.
     pub look: Look,
     /// The colours.
@@ -16,18 +16,18 @@ pub struct Easel {
     scale: f32,
 }
 
-impl Easel {
+impl DrawContext {
     /// What a picture of a board, so many pixels wide, is drawn with.
-    pub fn new(look: Look, palette: &'static Palette, width: u32) -> Easel {
-        Easel {
+    pub fn new(look: Look, palette: &'static Palette, width: u32) -> DrawContext {
+        DrawContext {
             look,
             palette,
             scale: width as f32 / WIDTH as f32,
         }
     }
 
-    /// An empty sheet so wide and so high. The measures are pixels of a picture [`WIDTH`] wide.
-    pub fn sheet(&self, size: (i32, i32)) -> Sheet {
-        Sheet::new(size, self.palette, self.scale)
+    /// An empty drawing so wide and so high. The measures are pixels of a picture [`WIDTH`] wide.
+    pub fn drawing(&self, size: (i32, i32)) -> Drawing {
+        Drawing::new(size, self.palette, self.scale)
     }
 }

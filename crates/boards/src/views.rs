@@ -1,10 +1,6 @@
 //! From views to scenes: the only way into a picture. What a view does not tell, no scene can hold.
 
-mod doushouqi;
-pub mod luzhanqi;
-mod xiangqi;
-
-use super::Scene;
+use super::{Scene, doushouqi, luzhanqi, xiangqi};
 use rules::{
     Side,
     game::{Replay, SeatView, TableView},
@@ -14,10 +10,12 @@ use rules::{
 #[must_use]
 pub fn table(view: &TableView) -> Scene {
     match view {
-        TableView::Luzhanqi(view) => Scene::Luzhanqi(Box::new(luzhanqi::table(view))),
-        TableView::Xiangqi(view) => Scene::Xiangqi(Box::new(xiangqi::scene(view, Side::First))),
+        TableView::Luzhanqi(view) => Scene::Luzhanqi(Box::new(luzhanqi::view::table(view))),
+        TableView::Xiangqi(view) => {
+            Scene::Xiangqi(Box::new(xiangqi::view::scene(view, Side::First)))
+        }
         TableView::DouShouQi(view) => {
-            Scene::DouShouQi(Box::new(doushouqi::scene(view, Side::First)))
+            Scene::DouShouQi(Box::new(doushouqi::view::scene(view, Side::First)))
         }
     }
 }
@@ -26,10 +24,12 @@ pub fn table(view: &TableView) -> Scene {
 #[must_use]
 pub fn seat(view: &SeatView) -> Scene {
     match view {
-        SeatView::Luzhanqi(view) => Scene::Luzhanqi(Box::new(luzhanqi::seat(view))),
-        SeatView::Xiangqi(seat, view) => Scene::Xiangqi(Box::new(xiangqi::scene(view, *seat))),
+        SeatView::Luzhanqi(view) => Scene::Luzhanqi(Box::new(luzhanqi::view::seat(view))),
+        SeatView::Xiangqi(seat, view) => {
+            Scene::Xiangqi(Box::new(xiangqi::view::scene(view, *seat)))
+        }
         SeatView::DouShouQi(seat, view) => {
-            Scene::DouShouQi(Box::new(doushouqi::scene(view, *seat)))
+            Scene::DouShouQi(Box::new(doushouqi::view::scene(view, *seat)))
         }
     }
 }
@@ -41,7 +41,7 @@ pub fn replay(replay: &Replay) -> Vec<Scene> {
         Replay::Seat(views) => views.iter().map(seat).collect(),
         Replay::Table(views) => views.iter().map(table).collect(),
         Replay::Revealed(plies) => {
-            let scene = |ply| Scene::Luzhanqi(Box::new(luzhanqi::revealed_ply(ply)));
+            let scene = |ply| Scene::Luzhanqi(Box::new(luzhanqi::view::revealed_ply(ply)));
             plies.iter().map(scene).collect()
         }
     }
