@@ -165,14 +165,3 @@ pub fn in_words<R: RuleSet>(rules: &R) -> Vec<(&'static str, String)> {
         .map(|(name, value)| (name, value.unwrap_or_default()))
         .collect()
 }
-
-/// The options that `rules` sets otherwise than `base`, with their values in words.
-#[must_use]
-pub fn differences<R: RuleSet>(base: &R, rules: &R) -> Vec<(&'static str, String)> {
-    in_words(rules)
-        .into_iter()
-        .zip(in_words(base))
-        .filter(|(new, old)| new != old)
-        .map(|(new, _)| new)
-        .collect()
-}

@@ -8,7 +8,7 @@ use crate::{
     Style, Theme,
     draw_context::{DrawContext, WIDTH as USUAL},
     encode::png,
-    testing::{all_differ, is_png, part},
+    tests::{all_differ, is_png, part},
 };
 use rules::doushouqi::PointKind;
 

@@ -4,7 +4,7 @@ use super::layout::{MARGIN_X, PIECE};
 use super::*;
 use crate::{
     Style, Theme,
-    testing::{all_differ, inside, is_png, part},
+    tests::{all_differ, inside, is_png, part},
 };
 
 const WHOLE: Layout = Layout {

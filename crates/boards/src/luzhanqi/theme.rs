@@ -92,7 +92,7 @@ mod tests {
     use super::*;
     use crate::{
         Theme,
-        testing::{contrast, without_a_cone},
+        tests::{contrast, without_a_cone},
     };
     use Colour::*;
 

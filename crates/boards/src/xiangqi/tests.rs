@@ -9,7 +9,7 @@ use crate::{
     Style, Theme,
     draw_context::{DrawContext, WIDTH as USUAL},
     encode::png,
-    testing::{all_differ, inside, is_png, part},
+    tests::{all_differ, inside, is_png, part},
 };
 use rules::xiangqi::Kind;
 

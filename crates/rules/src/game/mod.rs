@@ -2,13 +2,13 @@
 //! referee. What a game's rules are is in its own folder; here each call is passed on.
 
 mod copies;
-#[cfg(test)]
-mod laws;
 mod moments;
 mod playing;
 mod replay;
 mod rules;
 mod start;
+#[cfg(test)]
+mod tests;
 mod views;
 
 use serde::{Deserialize, Serialize};

@@ -192,7 +192,10 @@ mod tests {
         let mut rng = StdRng::seed_from_u64(5);
         for (start, mut end, actions) in played(60, &mut rng) {
             end.conclude(RESIGNED);
-            let replay = |perspective| end.replay(&start.beginning(), &actions, perspective).unwrap();
+            let replay = |perspective| {
+                end.replay(&start.beginning(), &actions, perspective)
+                    .unwrap()
+            };
             let seats = Side::BOTH.map(|side| replay(Perspective::Seat(side)));
             let table = replay(Perspective::Table);
             let mut game = start.clone();
@@ -235,7 +238,10 @@ mod tests {
         for (start, mut game, actions) in played(9, &mut rng) {
             let none = |game: &Game, start: &Game, actions: &[Action]| {
                 let mut all = Perspective::ALL.into_iter();
-                all.all(|perspective| game.replay(&start.beginning(), actions, perspective).is_none())
+                all.all(|perspective| {
+                    game.replay(&start.beginning(), actions, perspective)
+                        .is_none()
+                })
             };
             assert!(game.outcome().is_none() && none(&game, &start, &actions));
             game.conclude(RESIGNED);
@@ -306,8 +312,14 @@ mod tests {
                 }
                 let (other, same) = course(&options, &again, &actions, &told).unwrap();
                 let both = |perspective| {
-                    let one = end.replay(&start.beginning(), &actions, perspective).unwrap();
-                    (one, same.replay(&other.beginning(), &actions, perspective).unwrap())
+                    let one = end
+                        .replay(&start.beginning(), &actions, perspective)
+                        .unwrap();
+                    (
+                        one,
+                        same.replay(&other.beginning(), &actions, perspective)
+                            .unwrap(),
+                    )
                 };
                 for perspective in [Perspective::Seat(side), Perspective::Table] {
                     let (one, other) = both(perspective);

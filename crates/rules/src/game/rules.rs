@@ -22,6 +22,17 @@ pub enum GameRules {
     DouShouQi(doushouqi::Options),
 }
 
+/// The same line for the options of whichever game it is.
+macro_rules! each {
+    ($rules:expr, $inner:ident => $result:expr) => {
+        match $rules {
+            GameRules::Luzhanqi($inner) => $result,
+            GameRules::Xiangqi($inner) => $result,
+            GameRules::DouShouQi($inner) => $result,
+        }
+    };
+}
+
 impl GameRules {
     /// The options of `game` as they were kept.
     ///
@@ -64,28 +75,17 @@ impl GameRules {
     /// The options that are set otherwise than a preset of this name sets them, with their values in words.
     #[must_use]
     pub fn differences(&self, preset: &str) -> Vec<(&'static str, String)> {
-        match (self, self.game().preset(preset)) {
-            (GameRules::Luzhanqi(rules), Some(GameRules::Luzhanqi(base))) => {
-                rule_set::differences(&base, rules)
-            }
-            (GameRules::Xiangqi(rules), Some(GameRules::Xiangqi(base))) => {
-                rule_set::differences(&base, rules)
-            }
-            (GameRules::DouShouQi(rules), Some(GameRules::DouShouQi(base))) => {
-                rule_set::differences(&base, rules)
-            }
-            _ => self.in_words(),
-        }
+        let base = self.game().preset(preset);
+        let usual = base.map(|base| base.in_words()).unwrap_or_default();
+        let mut words = self.in_words();
+        words.retain(|word| !usual.contains(word));
+        words
     }
 
     /// Every option with its value in words, in the order of the rule book.
     #[must_use]
     pub fn in_words(&self) -> Vec<(&'static str, String)> {
-        match self {
-            GameRules::Luzhanqi(rules) => rule_set::in_words(rules),
-            GameRules::Xiangqi(rules) => rule_set::in_words(rules),
-            GameRules::DouShouQi(rules) => rule_set::in_words(rules),
-        }
+        each!(self, rules => rule_set::in_words(rules))
     }
 
     /// Whether each player arranges an army in secret before the game.
@@ -121,10 +121,6 @@ impl GameRules {
     /// How many quiet plies in a row end the game; 0 for never.
     #[must_use]
     pub const fn quiet_limit(&self) -> u32 {
-        match self {
-            GameRules::Luzhanqi(options) => options.quiet_limit,
-            GameRules::Xiangqi(options) => options.quiet_limit,
-            GameRules::DouShouQi(options) => options.quiet_limit,
-        }
+        each!(self, rules => rules.quiet_limit)
     }
 }
