@@ -60,7 +60,7 @@ pub enum CommandError {
 }
 
 impl Command {
-    /// Does it, from standard input to standard output. That nobody reads any more is no error.
+    /// Does it, from standard input to standard output. A closed pipe is not an error.
     ///
     /// # Errors
     /// What keeps it from being done.

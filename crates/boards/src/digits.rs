@@ -1,4 +1,4 @@
-//! Small lettering that is put together as pictures are: coordinates and numbers.
+//! Digits and file letters as sprites, for coordinates and numbers.
 
 use super::{
     canvas::{Canvas, Sprite},

@@ -1,11 +1,11 @@
-//! What everything in one picture is drawn with: the look, the colours and the size.
+//! What everything in one picture shares: the look, the colours and the scale.
 
 use super::{Look, palette::Palette, supersampled::Drawing};
 
 /// The width for which all measures are written, in pixels.
 pub const WIDTH: u32 = 700;
 
-/// Hands out drawings for one look and one size.
+/// Makes drawings for one look and one size.
 #[derive(Clone, Copy)]
 pub struct DrawContext {
     /// How pieces are lettered, and the theme whose colours these are.
@@ -17,7 +17,7 @@ pub struct DrawContext {
 }
 
 impl DrawContext {
-    /// What a picture of a board, so many pixels wide, is drawn with.
+    /// The context of a picture that is `width` pixels wide.
     pub fn new(look: Look, palette: &'static Palette, width: u32) -> DrawContext {
         DrawContext {
             look,
@@ -26,7 +26,7 @@ impl DrawContext {
         }
     }
 
-    /// An empty drawing so wide and so high. The measures are pixels of a picture [`WIDTH`] wide.
+    /// An empty drawing of this width and height. The measures are pixels of a picture [`WIDTH`] wide.
     pub fn drawing(&self, size: (i32, i32)) -> Drawing {
         Drawing::new(size, self.palette, self.scale)
     }

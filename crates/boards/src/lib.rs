@@ -16,9 +16,9 @@
 //! # Ok::<(), rules::game::StartError>(())
 //! ```
 //!
-//! Everything that never changes (empty boards, pieces, marks) is drawn once, with soft edges but only the sixteen colours
-//! of the game's `theme`; a picture is made by copying those sprites together. A game's folder holds all that belongs to
-//! that game: its scene, how a view becomes one, the parts of its pictures, its text board and captions.
+//! Everything that never changes (empty boards, pieces, marks) is drawn once, with soft edges but only the sixteen
+//! colours of the game's `theme`; a picture is made by copying those sprites together. A game's folder holds all that
+//! belongs to that game: its scene, how a view becomes one, the parts of its pictures, its text board and captions.
 
 mod animation;
 mod bars;

@@ -8,7 +8,7 @@ pub const CLEAR: u8 = 4;
 pub struct Palette {
     /// Red, green and blue of each colour.
     pub colours: [[u8; 3]; 16],
-    /// Which of them do what every game needs.
+    /// The colours for what every game draws.
     pub roles: Roles,
     /// How many colours, from the first on, may soften an edge between others. The strong ones may
     /// not: red softened with white is not an alarm, nor dark blue softened with grey a brown.

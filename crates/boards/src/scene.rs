@@ -1,4 +1,4 @@
-//! What one picture or text board shows, whichever game it is of. What a game makes of it is in the game's folder.
+//! What one picture or text board shows, whichever game it is of. How it is drawn and written is in the game's folder.
 
 use super::{doushouqi, luzhanqi, xiangqi};
 use rules::{Outcome, PointName, Side};
@@ -25,7 +25,8 @@ pub struct Standing {
     pub outcome: Option<Outcome>,
 }
 
-/// The same line for whichever game it is. A new game has to have the fields and methods that it is used with.
+/// Evaluates the same expression for whichever game it is. A new game has to have the fields and methods that it is
+/// used with.
 macro_rules! each {
     ($scene:expr, $inner:ident => $result:expr) => {
         match $scene {

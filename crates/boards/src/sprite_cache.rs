@@ -1,4 +1,4 @@
-//! Keeps what was drawn once: a set of sprites for each look and width that was asked for lately.
+//! A cache of what is drawn once: a set of sprites for each look and width, least recently used ones dropped.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -29,7 +29,7 @@ pub struct SpriteSet<P> {
     bars: Bars,
 }
 
-/// The sets of one game, the last one used in front.
+/// The sets of one game, most recently used first.
 pub struct SpriteCache<P>(Mutex<Vec<(Key, Arc<SpriteSet<P>>)>>);
 
 impl<P> SpriteCache<P> {
@@ -38,8 +38,8 @@ impl<P> SpriteCache<P> {
         SpriteCache(Mutex::new(Vec::new()))
     }
 
-    /// The set of this look and width. If it is not there, `draw` draws the empty board and the game's own parts now, with
-    /// the palette of the look's theme.
+    /// The set of this look and width. If it is not there, `draw` draws the empty board and the game's own parts now,
+    /// with the palette of the look's theme.
     pub fn get(
         &self,
         look: Look,
@@ -48,7 +48,7 @@ impl<P> SpriteCache<P> {
         draw: impl FnOnce(&DrawContext) -> (Canvas, P),
     ) -> Arc<SpriteSet<P>> {
         let key = (look, width);
-        // A thread that panicked while it drew has not changed anything.
+        // A thread that panicked while drawing has not changed anything.
         let mut sets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = sets.iter().position(|(kept, _)| *kept == key);
         let set = match kept {

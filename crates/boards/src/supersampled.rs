@@ -1,5 +1,5 @@
-//! Drawing shapes: flat colours on a drawing four times as fine as the picture, then shrunk so that
-//! edges come out smooth. Slow, and therefore done once for every board and sprite.
+//! Supersampled drawings: flat shapes, four times as fine as the picture, then shrunk so that
+//! edges come out smooth. This is slow, so every board and sprite is drawn only once.
 
 use image::{GrayImage, Luma};
 use imageproc::{drawing::draw_polygon_mut, point::Point};

@@ -1,4 +1,4 @@
-//! From views to scenes: the only way into a picture. What a view does not tell, no scene can hold.
+//! Makes scenes from views: the only way into a picture. A scene holds nothing that its view does not.
 
 use super::{Scene, doushouqi, luzhanqi, xiangqi};
 use rules::{

@@ -1,5 +1,5 @@
-//! What a side does in its turn, in the forms that games share. Which of them a game knows, and what they mean, is the
-//! game's business.
+//! What a side does in its turn, in the forms that games share. Which of them a game has, and what they mean, is up to
+//! that game.
 
 use std::{fmt, str::FromStr};
 

@@ -1,8 +1,8 @@
-//! The rules of Luzhanqi, Xiangqi and Dou Shou Qi: which moves are legal, what an attack does, and who may see what. This
-//! crate knows nothing of matches, clocks or Discord.
+//! The rules of Luzhanqi, Xiangqi and Dou Shou Qi: which moves are legal, what an attack does, and who may see what.
+//! This crate knows nothing of matches, clocks or Discord.
 //!
-//! Each game is a plain struct in a folder of its own, and implements [`Rules`]. [`game::Game`] is whichever game is being
-//! played. Nothing leaves a game but views, which hold what their viewer may know:
+//! Each game is a plain struct in a folder of its own, and implements [`Rules`]. [`game::Game`] is whichever game is
+//! being played. Nothing leaves a game but views, which hold what their viewer may know:
 //!
 //! ```
 //! use rules::{Side, game::{GameName, Start}};

@@ -1,4 +1,4 @@
-//! A piece of a side, where all its kinds are known by a letter.
+//! Pieces of a side, for games in which each kind has a letter.
 
 use super::Side;
 

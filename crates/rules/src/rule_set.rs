@@ -1,5 +1,5 @@
 //! Rule sets by the names of their options: what can be chosen, what a preset stands for, and which choices clash.
-//! Which options a game has is its own business.
+//! Which options a game has is in its own folder.
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};

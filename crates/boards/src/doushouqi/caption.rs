@@ -1,4 +1,4 @@
-//! What there is to say in English of a board of Dou Shou Qi.
+//! The English captions of a board of Dou Shou Qi.
 
 use super::Scene;
 use crate::Style;

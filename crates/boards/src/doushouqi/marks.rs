@@ -52,8 +52,8 @@ impl Marks {
         }
     }
 
-    /// The mark of a fight, to be put [`FIGHT`] away from the middle of the winner's square. A burst says that a piece fell; the
-    /// strokes of one paw in it that the other stands, those of two that neither does.
+    /// The mark of a fight, to be put [`FIGHT`] away from the middle of the winner's square. A burst says that a piece
+    /// fell; the strokes of one paw in it that the other stands, those of two that neither does.
     pub fn fight(&self, fight: Fight) -> &Sprite {
         match fight {
             Fight::Won => &self.won,

@@ -1,6 +1,6 @@
 //! Boards of Dou Shou Qi: what one shows, and how its picture is put together. `view` makes it from what a viewer may
-//! know; the parts are drawn in `board`, `places`, `pieces`, `animals` and `marks`; `plain` and `caption` are the same as
-//! text.
+//! know; the parts are drawn in `board`, `places`, `pieces`, `animals` and `marks`; `plain` and `caption` are the same
+//! as text.
 
 mod animals;
 mod board;
@@ -86,7 +86,7 @@ pub enum Fight {
     BothLost,
 }
 
-/// What only this game has of all that is drawn once.
+/// The game's own sprites, drawn once for a look and a width.
 struct Parts {
     places: Places,
     pieces: Pieces,
@@ -109,7 +109,7 @@ fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
 }
 
 impl Scene {
-    /// A picture of the board, so many pixels wide.
+    /// A picture of the board, `width` pixels wide.
     pub(super) fn canvas(&self, look: Look, width: u32) -> Canvas {
         let sprites = sprites(look, width);
         let Parts {

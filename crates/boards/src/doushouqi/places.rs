@@ -1,4 +1,4 @@
-//! What of the board belongs to a side: traps and dens, with their names. The first side's have round corners, as its
+//! The squares that belong to a side: traps and dens, with their names. The first side's have round corners, as its
 //! pieces have, and the second side's straight ones.
 
 use crate::{

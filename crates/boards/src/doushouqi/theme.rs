@@ -1,4 +1,4 @@
-//! The colours and the sizes of Dou Shou Qi's pictures. What is drawn with them is elsewhere.
+//! The colours and the sizes of Dou Shou Qi's pictures. The drawing is elsewhere.
 
 use std::sync::LazyLock;
 

@@ -1,5 +1,5 @@
-//! The tile that every piece is: a block of two layers that stands on its edge, its ivory face to whoever owns it
-//! and its coloured back to the other side. One sees it a little from above.
+//! The tile of every piece: a block of two layers that stands on its edge, its ivory face towards its owner
+//! and its coloured back to the other side. It is seen a little from above.
 
 use crate::{draw_context::DrawContext, outline::Area, supersampled::Drawing};
 
@@ -10,7 +10,7 @@ const ROOM: i32 = 5;
 /// How much of a tile's upper edge one sees.
 const EDGE: f32 = 9.0;
 
-/// What tells by its outline and its colours whose a piece is.
+/// Whose a piece is, which its outline and its colours show.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Make {
     /// Red pieces have round corners, black ones have cut ones.

@@ -1,4 +1,4 @@
-//! What there is to say in English of a board of Luzhanqi.
+//! The English captions of a board of Luzhanqi.
 
 use super::{Army, Scene};
 use crate::Style;

@@ -121,7 +121,7 @@ pub enum Battle {
 }
 
 impl Scene {
-    /// A picture of the whole board, so many pixels wide.
+    /// A picture of the whole board, `width` pixels wide.
     pub(super) fn canvas(&self, look: Look, width: u32) -> Canvas {
         compose(&sprites(look, width), self, Extent::Whole)
     }
@@ -158,7 +158,7 @@ pub fn revealed(start: &Scene, end: &Scene, look: Look) -> Vec<u8> {
     png(&picture)
 }
 
-/// What only this game has of all that is drawn once.
+/// The game's own sprites, drawn once for a look and a width.
 struct Parts {
     context: DrawContext,
     half: OnceLock<Canvas>,

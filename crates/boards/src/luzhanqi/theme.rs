@@ -1,4 +1,4 @@
-//! The colours of Luzhanqi's pictures in each theme. What is drawn with them is elsewhere.
+//! The colours of Luzhanqi's pictures in each theme. The drawing is elsewhere.
 
 use std::sync::LazyLock;
 

@@ -1,5 +1,5 @@
-//! Boards as monospaced text, for screen readers and terminals: signs and coordinates, the same view as a picture's.
-//! Sentences about a board are told elsewhere, in whatever language its reader has.
+//! Boards as monospaced text, for screen readers and terminals: signs and coordinates, made from the same view as a
+//! picture. Translated sentences about a board are made elsewhere.
 //!
 //! In Latin (and in both at once) a board is plain ASCII. In Chinese each cell has as many full-width characters as any
 //! other, so that columns stay straight however wide a font draws them.

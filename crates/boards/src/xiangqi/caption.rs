@@ -1,4 +1,4 @@
-//! What there is to say in English of a board of Xiangqi.
+//! The English captions of a board of Xiangqi.
 
 use super::Scene;
 use crate::Style;

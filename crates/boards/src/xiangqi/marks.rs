@@ -49,7 +49,7 @@ fn surroundings(context: &DrawContext) -> Drawing {
     context.drawing((PITCH, PITCH))
 }
 
-/// The four corners of a frame, so far from the middle of a point.
+/// The four corners of a frame, `half` away from the middle of a point.
 fn angles(context: &DrawContext, half: f32) -> Sprite {
     let mut drawing = surroundings(context);
     let (x, y) = CENTRE;

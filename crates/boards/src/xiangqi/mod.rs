@@ -56,7 +56,7 @@ pub struct Scene {
     pub lost: [Vec<Kind>; 2],
 }
 
-/// What only this game has of all that is drawn once.
+/// The game's own sprites, drawn once for a look and a width.
 struct Parts {
     pieces: Pieces,
     marks: Marks,
@@ -77,7 +77,7 @@ fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
 }
 
 impl Scene {
-    /// A picture of the board, so many pixels wide.
+    /// A picture of the board, `width` pixels wide.
     pub(super) fn canvas(&self, look: Look, width: u32) -> Canvas {
         let sprites = sprites(look, width);
         let Parts { pieces, marks } = &sprites.parts;

@@ -1,4 +1,4 @@
-//! What each kind of piece is, as a picture of one colour: for readers of no Chinese.
+//! Each kind of piece as a pictogram of one colour, for readers who do not read Chinese.
 
 use crate::{
     outline::{Area, circle, grown, smooth},

@@ -1,4 +1,4 @@
-//! The colours and the sizes of Xiangqi's pictures. What is drawn with them is elsewhere.
+//! The colours and the sizes of Xiangqi's pictures. The drawing is elsewhere.
 
 use std::sync::LazyLock;
 

@@ -25,7 +25,7 @@ pub(super) const TRAPS: [u64; 2] = [set(&["c1", "d2", "e1"]), set(&["c9", "d8", 
 /// The den of each side.
 pub(super) const DENS: [u64; 2] = [set(&["d1"]), set(&["d9"])];
 
-/// What a point is, whoever stands on it.
+/// The kind of a point, whatever stands on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointKind {
     /// An ordinary point.
@@ -39,7 +39,7 @@ pub enum PointKind {
 }
 
 impl Point {
-    /// The bit set that holds this point alone.
+    /// The bit set of this point alone.
     #[must_use]
     pub const fn bit(self) -> u64 {
         1 << self.index()

@@ -88,7 +88,7 @@ impl DouShouQi {
         self.position.occurrences(&self.past)
     }
 
-    /// The end that the board and the past bring about. Where there are two, the first counts.
+    /// How the game ends by the board and the past, if it does. The first reason that applies counts.
     fn end_on_the_board(&self) -> Option<Outcome> {
         let Position { turn, .. } = self.position;
         let stuck = || {

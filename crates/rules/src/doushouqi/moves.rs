@@ -1,4 +1,4 @@
-//! A move: two points. What is legal is the position's business.
+//! A move: two points. What is legal is decided in `position`.
 
 use super::Point;
 

@@ -1,23 +1,23 @@
-//! Copies of games: of those in which everybody knows everything, to look ahead, and of the start of any, to show it
-//! once more when it is over.
+//! Copies of games: of open ones, to look ahead, and of how any game began, to replay it when it is over. Nobody outside
+//! this crate gets a copy of a game with secrets.
 
 use super::{Game, PlayRefusal, Ruling};
 use crate::Action;
 
-/// A game in which everybody knows everything, so that anyone may have a copy of it.
+/// A game in which everybody knows everything: anyone may have a copy of it.
 pub struct OpenGame(Game);
 
-/// How a game stood when it began. Nothing shows it, or goes on from it, before the game is over.
+/// How a game began. It can be neither viewed nor played before that game is over.
 pub struct Beginning(pub(super) Game);
 
 impl Game {
-    /// A copy of a game in which everybody knows everything; nothing of one that hides something.
+    /// A copy of the game, if everybody knows everything in it.
     #[must_use]
     pub fn open_copy(&self) -> Option<OpenGame> {
         self.rules().is_open().then(|| OpenGame(self.copy()))
     }
 
-    /// How the game stands now, which is to be its start.
+    /// The game as it stands now, kept as its beginning.
     #[must_use]
     pub fn beginning(&self) -> Beginning {
         Beginning(self.copy())
@@ -25,7 +25,7 @@ impl Game {
 }
 
 impl Beginning {
-    /// The game from its start; nothing of one that hides something.
+    /// A copy of the game at its start, if everybody knows everything in it.
     #[must_use]
     pub fn open_copy(&self) -> Option<OpenGame> {
         self.0.open_copy()

@@ -1,5 +1,5 @@
-//! The closed list of games, for everything that deals with whichever game is on: matches, the bot, the headless
-//! referee. What a game's rules are is in its own folder; here each call is passed on.
+//! The closed list of games, for callers that handle any of them: matches, the bot, the headless
+//! referee. The rules of a game are in its own folder; this module only forwards calls.
 
 mod copies;
 mod moments;

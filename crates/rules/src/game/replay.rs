@@ -1,10 +1,10 @@
-//! A game that is over once more, ply by ply, as it looked from one perspective at the time. What a player did not know
-//! becomes known with the end, never before: of a game that is on there is no replay.
+//! Replays a finished game ply by ply, as it looked from one perspective at the time. What a player did not know
+//! becomes known when the game ends and never before: a game in progress has no replay.
 
 use super::{Beginning, Game, GameRules, SeatView, TableView};
 use crate::{Action, Side, luzhanqi::RevealedPly};
 
-/// From where a finished game is seen once more.
+/// The perspective from which a finished game is replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Perspective {
     /// As the player on this seat knew it at the time.
@@ -79,8 +79,8 @@ pub enum Replay {
 }
 
 impl Game {
-    /// This game once more, which began with `start` and went on with `actions`. Nothing while it is on, and nothing if
-    /// they do not lead here.
+    /// The replay of this game, which began with `start` and went on with `actions`. `None` while it is in progress,
+    /// and `None` if they do not lead here.
     #[must_use]
     pub fn replay(
         &self,

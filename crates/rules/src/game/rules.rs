@@ -1,4 +1,4 @@
-//! The rules of whichever game is on: which options are set how.
+//! The options of whichever game is being played.
 
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -10,7 +10,7 @@ use crate::{
     xiangqi,
 };
 
-/// A game and its options. It is kept as the object of options alone; the game's name is kept beside it.
+/// A game and its options. Serialised, it is the object of options alone; the game's name is stored beside it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum GameRules {

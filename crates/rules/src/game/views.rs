@@ -1,4 +1,4 @@
-//! What may leave a game, whichever it is: one type for everyone, one for a single player. Where nothing is hidden both
+//! What may leave a game, whichever it is: one type for everyone, one for a single player. In games without secrets both
 //! hold the same.
 
 use crate::{Action, Colour, Outcome, Side, doushouqi, luzhanqi, xiangqi};
@@ -112,7 +112,7 @@ impl TableView {
 }
 
 impl SeatView {
-    /// Whose eyes these are.
+    /// Whose view this is.
     #[must_use]
     pub fn seat(&self) -> Side {
         match self {
@@ -141,7 +141,7 @@ impl SeatView {
         }
     }
 
-    /// Everything open to this player now, worked out from this view alone.
+    /// Everything this player may do now, derived from this view alone.
     #[must_use]
     pub fn legal_actions(&self) -> Vec<Action> {
         if self.state().turn != Some(self.seat()) {

@@ -18,7 +18,7 @@ pub const POINTS: usize = Point::COUNT;
 /// A point of the board: a1 has the index 0, e12 has 59.
 pub type Point = crate::point::Point<FILES, RANKS, 1>;
 
-/// What a point is, whoever stands on it.
+/// The kind of a point, whatever stands on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointKind {
     /// An ordinary playing space (兵站).
@@ -30,7 +30,7 @@ pub enum PointKind {
 }
 
 impl Point {
-    /// The bit set that holds this point alone.
+    /// The bit set of this point alone.
     #[must_use]
     pub const fn bit(self) -> u64 {
         1 << self.index()
@@ -86,7 +86,7 @@ pub fn points_of(set: u64) -> impl Iterator<Item = Point> {
     crate::point::points_of(set)
 }
 
-/// How the points hang together.
+/// How the points are joined.
 pub struct Board {
     /// For each point, those one road step away.
     pub roads: [u64; POINTS],

@@ -13,11 +13,11 @@ use crate::{Colour, Side};
 /// How many pieces both armies have.
 const DEALT: usize = 2 * ARMY;
 
-/// A shuffled deal. A secret: it cannot be printed by accident.
+/// A shuffled deal. It is secret and cannot be printed by accident.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Deal([Piece; DEALT]);
 
-/// Red's pieces go by the first side, as long as nobody knows who plays red.
+/// As long as nobody knows who plays red, red pieces count as the first side's.
 type Piece = (Side, Kind);
 
 /// Why a text is not a deal. It quotes only what was typed.

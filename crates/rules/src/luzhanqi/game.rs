@@ -1,5 +1,5 @@
-//! The game itself, from the first ply to the end. The whole truth lives here, private and unprintable; views and
-//! texts are made elsewhere from what this file hands them.
+//! The game itself, from the first ply to the end. The whole position lives here, private and unprintable; views and
+//! texts are made elsewhere.
 
 use super::{
     Deal, Kind, Move, Options, Point, Refusal, Setup, Verdict, board::points_of, field::Field,
@@ -78,7 +78,7 @@ impl Luzhanqi {
         Luzhanqi::from_field(options, field, None)
     }
 
-    /// The same game once more. It stays within this crate: see [`Luzhanqi`].
+    /// A copy of the game, which must stay within this crate: see [`Luzhanqi`].
     pub(crate) fn copy(&self) -> Luzhanqi {
         Luzhanqi {
             options: self.options.clone(),
@@ -111,7 +111,7 @@ impl Luzhanqi {
         }
     }
 
-    /// What the last ply brought.
+    /// The ruling on the last ply.
     #[must_use]
     pub fn last(&self) -> Option<&Ruling> {
         self.last.as_ref()

@@ -1,4 +1,4 @@
-//! What a side may do in its turn, and the reasons for which it is refused (rule book 1.4). What is legal is worked out
+//! What a side may do in its turn, and the reasons for which it is refused (rule book 1.4). What is legal is decided
 //! in `sight`.
 
 use super::Point;

@@ -1,4 +1,4 @@
-//! Counting move sequences: the usual way to check, and to time, how positions follow one another.
+//! Counting move sequences: the usual way to test and to time move generation.
 
 use super::{Move, Options, board::points_of, position::Position};
 

@@ -1,5 +1,5 @@
 //! Where pieces may go (rule book 1.4): a function of what one player sees, so that the moves on offer
-//! tell nothing more. What a move brings is ruled on elsewhere.
+//! reveal nothing more. What a move does is decided elsewhere.
 
 use super::{
     Kind, Move, Options, Point, Refusal, Verdict,
@@ -19,7 +19,7 @@ pub struct Sight<'a> {
     pub enemy: u64,
     /// The points of face-down pieces, whosever they are.
     pub down: u64,
-    /// What a dealt game shows besides; nothing in other games.
+    /// What a dealt game shows in addition; `None` in other games.
     pub open: Option<OpenTargets>,
     /// The rules in force.
     pub options: &'a Options,
@@ -106,7 +106,7 @@ impl Sight<'_> {
         })
     }
 
-    /// Calls `tell` with each piece that may move and the points it may go to, the higher kinds first.
+    /// Calls `tell` with each piece that may move and the set of points it may go to, higher kinds first.
     pub(super) fn each_way(&self, mut tell: impl FnMut(Point, u64)) {
         let occupied = self.occupied();
         let free = !(self.own_points() | self.down | self.safe_camps());

@@ -17,7 +17,7 @@ pub const POINTS: usize = Point::COUNT;
 pub type Point = crate::point::Point<FILES, RANKS, 0>;
 
 impl Point {
-    /// The bit set that holds this point alone.
+    /// The bit set of this point alone.
     #[must_use]
     pub const fn bit(self) -> u128 {
         1 << self.index()
@@ -48,7 +48,7 @@ impl Point {
         3 <= self.file() && self.file() <= 5 && self.own_rank(side) <= 2
     }
 
-    /// The point that lies so many files to the right and so many ranks up from here, if the board has it.
+    /// The point `files` to the right and `ranks` up from here, if the board has it.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Point> {
         let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);

@@ -1,4 +1,4 @@
-//! The game itself: whose turn it is, what a ply brings, and the end (rule book 2).
+//! The game itself: whose turn it is, what a ply does, and how the game ends (rule book 2).
 
 use super::{
     Kind, Move, Options, Piece, Point, Refusal, Repetition, RepetitionRuling, position::Position,
@@ -91,7 +91,7 @@ impl Xiangqi {
         self.quiet
     }
 
-    /// What the last ply brought.
+    /// The ruling on the last ply.
     #[must_use]
     pub fn last(&self) -> Option<&Ruling> {
         self.last.as_ref()
@@ -122,7 +122,7 @@ impl Xiangqi {
         (limit > 0 && self.quiet >= limit).then_some(Outcome::draw(Reason::Quiet))
     }
 
-    /// What `judged`, the ruling on the ply just played by `side`, brings.
+    /// How the game ends by `judged`, the ruling on the ply that `side` has just played, if it does.
     fn repeated(&mut self, side: Side, judged: RepetitionRuling) -> Option<Outcome> {
         let outcome = match judged.at_fault() {
             None => Outcome::draw(Reason::Repetition),

@@ -1,4 +1,4 @@
-//! The seven kinds of pieces and their letters (rule book 2). How they move is told in `reach`.
+//! The seven kinds of pieces and their letters (rule book 2). How they move is in `reach`.
 
 use serde::{Deserialize, Serialize};
 

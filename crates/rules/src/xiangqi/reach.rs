@@ -1,5 +1,5 @@
 //! Where each kind of piece could go from each point, as tables made at compile time (rule book 2).
-//! Whose pieces stand where is `position`'s business.
+//! Which pieces stand where is in `position`.
 //!
 //! A *line* is one rank or one file of the board; who stands on it is a `u16`, bit `n` for its place `n`.
 

@@ -1,4 +1,4 @@
-//! The heads of the eight animals, each to be told from the others without reading: straight from the front, with
+//! The heads of the eight animals, recognisable without reading: straight from the front, with
 //! dark outlines and light from the top left; and the print of a paw.
 
 mod felines;

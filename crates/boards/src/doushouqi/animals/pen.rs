@@ -1,4 +1,4 @@
-//! What heads are drawn with: shapes around the middle of a head, their mirror images, and their relief.
+//! The pen that draws heads: shapes around the middle of a head, their mirror images, and their relief.
 
 use crate::{
     doushouqi::theme::Colour,

@@ -12,12 +12,12 @@
 //! # Ok::<(), notation::PositionError>(())
 //! ```
 
+mod partial;
 mod read;
-mod seen;
 mod write;
 
+pub use partial::{PartialCell, PartialPosition};
 pub use read::{PositionError, read, read_dealt, read_final};
-pub use seen::{Seen, SeenCell};
 
 use super::Kind;
 use crate::{Colour, Side};
@@ -33,7 +33,7 @@ const fn letter(colours: [Colour; 2], side: Side) -> char {
 }
 
 /// A piece's colour and code, such as `r9`; `colours` are those of both sides. As long as they are not known, red's
-/// pieces are held to be the first side's.
+/// pieces count as the first side's.
 #[must_use]
 pub fn piece_code(colours: [Colour; 2], side: Side, kind: Kind) -> String {
     [letter(colours, side), kind.code()].iter().collect()

@@ -1,4 +1,4 @@
-//! Positions written as text: a view's as far as it knows them; the whole of one only for the headless referee.
+//! Writing positions as text: views write what they know, and only the headless referee gets a whole position.
 
 use super::{
     super::{
@@ -103,7 +103,7 @@ impl RevealedView {
 }
 
 impl Luzhanqi {
-    /// The whole position, but for what lies face down. For the headless referee alone: nothing that people read
+    /// The whole position except what lies face down. Only for the headless referee: nothing that people read
     /// may be made from it.
     pub(crate) fn referee_text(&self) -> String {
         let field = &self.position.field;
@@ -114,7 +114,7 @@ impl Luzhanqi {
         })
     }
 
-    /// In a dealt game, what lies face down, in reading order. For the headless referee alone.
+    /// In a dealt game, what lies face down, in reading order. Only for the headless referee.
     pub(crate) fn referee_hidden(&self) -> Option<String> {
         let field = &self.position.field;
         let hidden: Vec<String> = Point::in_reading_order()
