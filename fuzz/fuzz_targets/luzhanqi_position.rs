@@ -5,7 +5,7 @@
 use caipan_fuzz::begin_and_play;
 use rules::{
     game::{GameName, GameRules, Start},
-    luzhanqi::notation::Seen,
+    luzhanqi::notation::PartialPosition,
 };
 
 libfuzzer_sys::fuzz_target!(|input: (u8, &str)| {
@@ -15,7 +15,7 @@ libfuzzer_sys::fuzz_target!(|input: (u8, &str)| {
         None => (input.1, None),
     };
     if let GameRules::Luzhanqi(options) = &rules {
-        let _ = Seen::read(position, options).map(|seen| seen.to(None));
+        let _ = PartialPosition::read(position, options).map(|seen| seen.to(None));
     }
     let start = Start {
         position: Some(position.to_owned()),

@@ -28,7 +28,7 @@ pub fn begin_and_play(start: &Start, rules: &GameRules) -> Option<Game> {
     let moves = game.legal_actions();
     assert_eq!(game.perft(1), moves.len() as u64);
     for action in moves {
-        let mut next = game.clone();
+        let mut next = start.begin(rules).ok()?;
         let side = game.turn().expect("a game with moves goes on");
         next.play(side, action).expect("it was offered");
         look(&next);

@@ -1,4 +1,4 @@
-//! What a command line says of a game: by which rules it is played, and where it stands.
+//! The command-line arguments that describe a game: its rules and its position.
 
 use rules::game::{GameName, GameRules, StartError};
 use rules::session::{Options, Refused, preset};

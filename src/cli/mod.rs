@@ -1,10 +1,9 @@
 //! The commands that need no Discord, for other programs and for tests: `caipan referee`, `perft`, `record`, `render`.
 //!
-//! `perft` counts, `record` rewrites games of Xiangqi, `render` draws a position into a file that it may `replace`, with
-//! a `caption` where it is text; `given` holds the arguments they share. The headless referee itself is
+//! `perft` counts, `record` rewrites games of Xiangqi, `render` draws a position into a file that it may
+//! `replace`; `given` holds the arguments they share. The headless referee itself is
 //! [`rules::session`].
 
-mod caption;
 mod given;
 mod perft;
 mod record;
@@ -61,7 +60,7 @@ pub enum CommandError {
 }
 
 impl Command {
-    /// Does it, from standard input to standard output. That nobody reads any more is no error.
+    /// Does it, from standard input to standard output. A closed pipe is not an error.
     ///
     /// # Errors
     /// What keeps it from being done.

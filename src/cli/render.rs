@@ -3,15 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    caption::captioned,
     given::{Given, GivenError, game},
     replace::{ReplaceError, replace},
 };
-use boards::{Look, Scene, Style, Theme, WIDTH, views};
+use boards::{Look, Scene, Style, Theme, WIDTH, luzhanqi, plain::captioned, views};
 use rules::{
     Side,
     game::{GameName, GameRules, Start, StartError},
-    luzhanqi::{Options, Preset, notation::Seen, options::Goal},
+    luzhanqi::{Options, Preset, notation::PartialPosition, options::Goal},
     session::{Audience, KnownGame, KnownView},
 };
 
@@ -195,7 +194,7 @@ impl Render {
             position, hidden, ..
         } = &self.given;
         if let (GameRules::Luzhanqi(options), Some(text), None) = (&rules, position, hidden) {
-            let seen = Seen::read(text, options).map_err(StartError::from)?;
+            let seen = PartialPosition::read(text, options).map_err(StartError::from)?;
             if seen.hides_something() {
                 return Ok(seen_by(&seen, audience));
             }
@@ -244,14 +243,14 @@ fn scene_of(view: &KnownView) -> Scene {
         KnownView::Table(view) => views::table(view),
         KnownView::Seat(view) => views::seat(view),
         KnownView::Whole(view) => {
-            let (_, now) = views::luzhanqi::revealed(view);
+            let (_, now) = luzhanqi::view::revealed(view);
             Scene::Luzhanqi(Box::new(now))
         }
     }
 }
 
 /// A position that hides something: as it is written, or as much of it as a smaller audience may know.
-fn seen_by(seen: &Seen, audience: Option<Audience>) -> Scene {
+fn seen_by(seen: &PartialPosition, audience: Option<Audience>) -> Scene {
     let reader = match audience {
         None => seen.reader(),
         Some(Audience::First) => Some(Side::First),
@@ -263,5 +262,5 @@ fn seen_by(seen: &Seen, audience: Option<Audience>) -> Scene {
         Some(Audience::First | Audience::Second | Audience::Public) => seen.to(reader),
     };
     let seat = reader.unwrap_or(Side::First);
-    Scene::Luzhanqi(Box::new(views::luzhanqi::seen(&seen, seat)))
+    Scene::Luzhanqi(Box::new(luzhanqi::view::partial(&seen, seat)))
 }

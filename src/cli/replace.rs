@@ -1,4 +1,4 @@
-//! Puts a file in the place of another: afterwards it is there as a whole, or all is as it was.
+//! Replaces a file atomically: afterwards the new file is complete, or nothing has changed.
 
 use std::{
     fs::{self, File, OpenOptions},

@@ -54,7 +54,7 @@ pub fn midgame(reader: &Reader<'_>, game: GameName) -> Picture {
 
 /// A player's desk.
 pub fn desk(reader: &Reader<'_>, desk: &DeskView, picked: Option<luzhanqi::Point>) -> Picture {
-    let scene = boards::views::luzhanqi::desk(desk, picked);
+    let scene = boards::luzhanqi::view::desk(desk, picked);
     let half = || plain::half(&scene, reader.look.style);
     Picture {
         name: BOARD,
@@ -66,7 +66,7 @@ pub fn desk(reader: &Reader<'_>, desk: &DeskView, picked: Option<luzhanqi::Point
 
 /// Everything, once a game is over. As text there is room for the last board only.
 pub fn revealed(reader: &Reader<'_>, view: &RevealedView) -> Picture {
-    let (start, end) = boards::views::luzhanqi::revealed(view);
+    let (start, end) = boards::luzhanqi::view::revealed(view);
     Picture {
         name: BOARD,
         bytes: boards::luzhanqi::revealed(&start, &end, reader.look),

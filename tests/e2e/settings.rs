@@ -63,7 +63,7 @@ async fn picked(bot: &InProcess, player: &Actor, point: &str, look: Look) -> Vec
 /// A player's desk as it stands, in a look.
 async fn desk(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
     let desk = facts(bot, player).await.desk.unwrap();
-    boards::luzhanqi::half(&boards::views::luzhanqi::desk(&desk, None), look)
+    boards::luzhanqi::half(&boards::luzhanqi::view::desk(&desk, None), look)
 }
 
 /// The board for everyone as it stands, in a look.

@@ -22,7 +22,7 @@ const PROGRESS: usize = 10;
 /// The number of the colour that lets the last frame through.
 const UNCHANGED: u8 = 16;
 
-/// A GIF of boards of one game, one after the other, with a bar that shows how much of the game is over. Empty if there
+/// A GIF of the boards of one game in order, with a progress bar. Empty if there
 /// is no board.
 #[must_use]
 pub fn animation(scenes: &[Scene], look: Look) -> Vec<u8> {
@@ -168,7 +168,7 @@ mod tests {
         views::table(&TableView::DouShouQi(Box::new(game.view())))
     }
 
-    /// What a viewer shows, one picture a frame, and how long each shows.
+    /// What a viewer shows: a picture for each frame, and how long it stays.
     fn play(file: &[u8]) -> Vec<(Vec<u8>, u16)> {
         let mut options = DecodeOptions::new();
         options.set_color_output(ColorOutput::Indexed);

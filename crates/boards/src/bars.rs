@@ -5,8 +5,8 @@ use ab_glyph::FontRef;
 
 use super::{
     canvas::{Canvas, Sprite},
-    easel::Easel,
-    figures::Figures,
+    digits::Digits,
+    draw_context::DrawContext,
     outline::star,
     scene::Standing,
     text::{CHINESE, LATIN, write},
@@ -49,18 +49,18 @@ pub struct Bars {
 
 impl Bars {
     /// Draws all of it.
-    pub fn draw(easel: &Easel) -> Bars {
-        let latin = easel.look.style.has_latin();
+    pub fn draw(context: &DrawContext) -> Bars {
+        let latin = context.look.style.has_latin();
         Bars {
-            turn: turn(easel),
-            won: won(easel),
-            drawn: drawn(easel),
+            turn: turn(context),
+            won: won(context),
+            drawn: drawn(context),
             before_ply: if latin {
-                word(easel, &LATIN, "ply")
+                word(context, &LATIN, "ply")
             } else {
-                word(easel, &CHINESE, "第")
+                word(context, &CHINESE, "第")
             },
-            after_ply: (!latin).then(|| word(easel, &CHINESE, "手")),
+            after_ply: (!latin).then(|| word(context, &CHINESE, "手")),
         }
     }
 
@@ -68,7 +68,7 @@ impl Bars {
     pub fn tell<'a>(
         &self,
         canvas: &mut Canvas,
-        figures: &Figures,
+        digits: &Digits,
         (height, seat): (i32, Side),
         standing: &Standing,
         bar: impl Fn(Side) -> Bar<'a>,
@@ -77,7 +77,7 @@ impl Bars {
         for (side, y) in [(seat, below), (seat.opponent(), above)] {
             self.put(canvas, y, &bar(side), standing);
         }
-        self.number(canvas, figures, below, standing.ply);
+        self.number(canvas, digits, below, standing.ply);
     }
 
     /// Puts a bar with its middle at this height.
@@ -100,23 +100,23 @@ impl Bars {
     }
 
     /// Writes the number of the ply at the end of the bar whose middle is at this height.
-    fn number(&self, canvas: &mut Canvas, figures: &Figures, y: i32, ply: u32) {
+    fn number(&self, canvas: &mut Canvas, digits: &Digits, y: i32, ply: u32) {
         let number = ply.to_string();
         let mut end = PLY_END;
         if let Some(after) = &self.after_ply {
             canvas.stamp(after, (end - WORD / 2, y));
             end -= WORD;
         }
-        let width = Figures::width(&number);
-        figures.write(canvas, &number, (end - width / 2, y));
+        let width = Digits::width(&number);
+        digits.write(canvas, &number, (end - width / 2, y));
         canvas.stamp(&self.before_ply, (end - width - WORD / 2, y));
     }
 }
 
 /// An arrow.
-fn turn(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((32, 32));
-    let roles = easel.palette.roles;
+fn turn(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((32, 32));
+    let roles = context.palette.roles;
     let arrow = |grow: f32, tip: f32| {
         [
             (4.0 - grow, 4.0 - tip),
@@ -125,42 +125,42 @@ fn turn(easel: &Easel) -> Sprite {
             (9.5 - grow, 16.0),
         ]
     };
-    sheet.fill(&arrow(2.0, 3.5), roles.ink);
-    sheet.fill(&arrow(-0.5, -1.0), roles.accent);
-    sheet.sprite()
+    drawing.fill(&arrow(2.0, 3.5), roles.ink);
+    drawing.fill(&arrow(-0.5, -1.0), roles.accent);
+    drawing.sprite()
 }
 
 /// A star.
-fn won(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((28, 28));
-    let roles = easel.palette.roles;
-    sheet.fill(&star((14.0, 15.0), 5, 13.5, 5.8), roles.ink);
-    sheet.fill(&star((14.0, 15.0), 5, 10.5, 4.4), roles.accent);
-    sheet.sprite()
+fn won(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((28, 28));
+    let roles = context.palette.roles;
+    drawing.fill(&star((14.0, 15.0), 5, 13.5, 5.8), roles.ink);
+    drawing.fill(&star((14.0, 15.0), 5, 10.5, 4.4), roles.accent);
+    drawing.sprite()
 }
 
 /// Half a point.
-fn drawn(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((28, 28));
-    let ink = easel.palette.roles.ink;
-    write(&mut sheet, &LATIN, 24.0, (14.0, 22.5), "½", ink);
-    sheet.sprite()
+fn drawn(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((28, 28));
+    let ink = context.palette.roles.ink;
+    write(&mut drawing, &LATIN, 24.0, (14.0, 22.5), "½", ink);
+    drawing.sprite()
 }
 
 /// The room that a word beside the number of the ply takes.
 const WORD: i32 = 36;
 
 /// A word beside the number of the ply.
-fn word(easel: &Easel, font: &FontRef<'_>, text: &str) -> Sprite {
-    let mut sheet = easel.sheet((WORD + 14, 28));
+fn word(context: &DrawContext, font: &FontRef<'_>, text: &str) -> Sprite {
+    let mut drawing = context.drawing((WORD + 14, 28));
     let middle = ((WORD + 14) as f32 / 2.0, 20.0);
     write(
-        &mut sheet,
+        &mut drawing,
         font,
         18.0,
         middle,
         text,
-        easel.palette.roles.ink,
+        context.palette.roles.ink,
     );
-    sheet.sprite()
+    drawing.sprite()
 }

@@ -1,5 +1,5 @@
 //! A picture in the making: one palette index a pixel, and sprites stamped onto it.
-//! Shapes are drawn elsewhere ([`super::sheet`]), once; here they are only copied.
+//! Shapes are drawn elsewhere ([`super::supersampled`]), once; here they are only copied.
 
 use std::ops::Range;
 

@@ -42,7 +42,7 @@ const fn columns(boards: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{testing::is_png, views};
+    use crate::{tests::is_png, views};
     use rules::{
         RuleSet,
         game::TableView,

@@ -7,8 +7,8 @@ use png::{BitDepth, ColorType, Encoder, chunk};
 
 use super::canvas::Canvas;
 
-/// How hard to compress. Measured on boards: level 2 takes a third of the time and makes the file 40 % larger, level 5 four
-/// fifths and 7 % larger; level 7 takes two to four times as long and makes it 1 % smaller.
+/// How hard to compress. Measured on boards: level 2 takes a third of the time and makes the file 40 % larger, level 5
+/// four fifths and 7 % larger; level 7 takes two to four times as long and makes it 1 % smaller.
 const LEVEL: Compression = Compression::new(6);
 /// No row of pixels is filtered: measured on boards, filters make flat colours larger.
 const NO_FILTER: u8 = 0;

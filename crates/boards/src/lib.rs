@@ -1,50 +1,63 @@
-//! Turns what a viewer may know into pictures. Knows no match, no Discord and no secret: a scene
+//! Pictures and text boards of what a viewer may know. This crate knows no match, no Discord and no secret: a [`Scene`]
 //! holds nothing that its view does not.
 //!
-//! Everything that never changes (empty boards, pieces, marks) is drawn once, with soft edges but
-//! only the sixteen colours of the game's `theme`; a picture is made by copying those pieces together.
+//! ```
+//! use boards::{Look, WIDTH, plain, views};
+//! use rules::game::{GameName, Start};
+//!
+//! let rules = GameName::Xiangqi.preset("booklet").unwrap();
+//! let game = Start::default().begin(&rules)?;
+//! let scene = views::table(&game.table_view());
+//!
+//! let look = Look::default();
+//! assert!(boards::board(&scene, look, WIDTH).starts_with(b"\x89PNG"));
+//! let text = plain::board(&scene, look.style);
+//! assert!(text.ends_with("a   b   c   d   e   f   g   h   i\n"));
+//! # Ok::<(), rules::game::StartError>(())
+//! ```
+//!
+//! Everything that never changes (empty boards, pieces, marks) is drawn once, with soft edges but only the sixteen
+//! colours of the game's `theme`; a picture is made by copying those sprites together. A game's folder holds all that
+//! belongs to that game: its scene, how a view becomes one, the parts of its pictures, its text board and captions.
 
 mod animation;
 mod bars;
 mod canvas;
 mod changes;
 mod contact_sheet;
+mod digits;
 pub mod doushouqi;
-mod easel;
+mod draw_context;
 mod encode;
-mod figures;
 mod look;
 pub mod luzhanqi;
 mod outline;
 mod palette;
 pub mod plain;
 mod scene;
-mod sheet;
-mod shelf;
+mod sprite_cache;
+mod supersampled;
 #[cfg(test)]
-mod testing;
+mod tests;
 mod text;
 pub mod views;
 pub mod xiangqi;
 
 pub use animation::animation;
 pub use contact_sheet::contact_sheet;
-pub use easel::WIDTH;
+pub use draw_context::WIDTH;
 pub use look::{Look, Style, Theme};
 pub use scene::{Scene, Standing};
 
 use canvas::Canvas;
+use scene::each;
 
-/// A PNG of a board, so many pixels wide: usually [`WIDTH`].
+/// A PNG of a board, `width` pixels wide; usually that is [`WIDTH`].
 #[must_use]
 pub fn board(scene: &Scene, look: Look, width: u32) -> Vec<u8> {
     encode::png(&canvas(scene, look, width))
 }
 
 fn canvas(scene: &Scene, look: Look, width: u32) -> Canvas {
-    match scene {
-        Scene::Luzhanqi(scene) => luzhanqi::board(scene, look, width),
-        Scene::Xiangqi(scene) => xiangqi::board(scene, look, width),
-        Scene::DouShouQi(scene) => doushouqi::board(scene, look, width),
-    }
+    each!(scene, scene => scene.canvas(look, width))
 }

@@ -1,4 +1,4 @@
-//! The outlines of shapes, as corners in order: what [`super::sheet`] fills. Measures are pixels.
+//! The outlines of shapes, as corners in order: what [`super::supersampled`] fills. Measures are pixels.
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 

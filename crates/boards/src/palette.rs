@@ -8,7 +8,7 @@ pub const CLEAR: u8 = 4;
 pub struct Palette {
     /// Red, green and blue of each colour.
     pub colours: [[u8; 3]; 16],
-    /// Which of them do what every game needs.
+    /// The colours for what every game draws.
     pub roles: Roles,
     /// How many colours, from the first on, may soften an edge between others. The strong ones may
     /// not: red softened with white is not an alarm, nor dark blue softened with grey a brown.
@@ -42,6 +42,21 @@ impl Palette {
         };
         palette.mixed = Box::new(std::array::from_fn(|place| palette.mixture(place)));
         palette
+    }
+
+    /// A palette a theme; `colours` are 0xRRGGBB, each, like `roles`, in the order of [`Theme::ALL`](crate::Theme::ALL).
+    pub fn of_each_theme(
+        colours: &[[u32; 4]; 16],
+        softeners: u8,
+        roles: [Roles; 4],
+    ) -> [Palette; 4] {
+        std::array::from_fn(|theme| {
+            let colours = colours.map(|in_themes| {
+                let [_, rgb @ ..] = in_themes[theme].to_be_bytes();
+                rgb
+            });
+            Palette::new(colours, softeners, roles[theme])
+        })
     }
 
     /// The entry of the table [`Palette::mixed`] at `place`.

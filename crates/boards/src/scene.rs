@@ -1,4 +1,4 @@
-//! What one picture shows, whichever game it is of.
+//! What one picture or text board shows, whichever game it is of. How it is drawn and written is in the game's folder.
 
 use super::{doushouqi, luzhanqi, xiangqi};
 use rules::{Outcome, PointName, Side};
@@ -25,48 +25,39 @@ pub struct Standing {
     pub outcome: Option<Outcome>,
 }
 
+/// Evaluates the same expression for whichever game it is. A new game has to have the fields and methods that it is
+/// used with.
+macro_rules! each {
+    ($scene:expr, $inner:ident => $result:expr) => {
+        match $scene {
+            $crate::Scene::Luzhanqi($inner) => $result,
+            $crate::Scene::Xiangqi($inner) => $result,
+            $crate::Scene::DouShouQi($inner) => $result,
+        }
+    };
+}
+pub(super) use each;
+
 impl Scene {
-    /// Marks the point the user picked, and where the piece on it may go. A point that the board does not have is
-    /// passed over.
+    /// Marks the point the user picked, and where the piece on it may go. Points that the board does not have are
+    /// ignored.
     pub fn pick(&mut self, selected: Option<PointName>, targets: &[PointName]) {
-        fn on_board<P: TryFrom<PointName>>(names: impl IntoIterator<Item = PointName>) -> Vec<P> {
-            let points = names.into_iter().map(P::try_from);
-            points.filter_map(Result::ok).collect()
-        }
-        let (selected, targets) = (selected.into_iter(), targets.iter().copied());
-        match self {
-            Scene::Luzhanqi(scene) => {
-                scene.selected = on_board(selected).pop();
-                scene.targets = on_board(targets);
-            }
-            Scene::Xiangqi(scene) => {
-                scene.selected = on_board(selected).pop();
-                scene.targets = on_board(targets);
-            }
-            Scene::DouShouQi(scene) => {
-                scene.selected = on_board(selected).pop();
-                scene.targets = on_board(targets);
-            }
-        }
+        each!(self, scene => {
+            scene.selected = selected.and_then(|point| point.try_into().ok());
+            let targets = targets.iter().copied().map(TryFrom::try_from);
+            scene.targets = targets.filter_map(Result::ok).collect();
+        });
     }
 
     /// Where the game stands.
     #[must_use]
     pub fn standing(&self) -> Standing {
-        match self {
-            Scene::Luzhanqi(scene) => scene.standing,
-            Scene::Xiangqi(scene) => scene.standing,
-            Scene::DouShouQi(scene) => scene.standing,
-        }
+        each!(self, scene => scene.standing)
     }
 
     /// How many pieces both sides have lost.
     #[must_use]
     pub fn lost(&self) -> usize {
-        match self {
-            Scene::Luzhanqi(scene) => scene.lost.iter().map(Vec::len).sum(),
-            Scene::Xiangqi(scene) => scene.lost.iter().map(Vec::len).sum(),
-            Scene::DouShouQi(scene) => scene.lost.iter().map(Vec::len).sum(),
-        }
+        each!(self, scene => scene.lost.iter().map(Vec::len).sum())
     }
 }

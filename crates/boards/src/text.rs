@@ -1,11 +1,11 @@
-//! Lettering on a [`Sheet`], in the fonts of `assets/fonts`.
+//! Lettering on a [`Drawing`], in the fonts of `assets/fonts`.
 
 use std::sync::LazyLock;
 
 use ab_glyph::{Font, FontRef, PxScale, ScaleFont, point};
 use image::Luma;
 
-use super::sheet::Sheet;
+use super::supersampled::Drawing;
 
 /// Luzhanqi's names of pieces, camps and headquarters.
 pub static CHINESE: LazyLock<FontRef<'static>> =
@@ -32,7 +32,7 @@ fn parse(font: &'static [u8]) -> FontRef<'static> {
 
 /// Writes `text`, `size` pixels to the em, its baseline's middle on `middle` (x, y).
 pub fn write(
-    sheet: &mut Sheet,
+    drawing: &mut Drawing,
     font: &FontRef<'_>,
     size: f32,
     middle: (f32, f32),
@@ -42,7 +42,7 @@ pub fn write(
     let colour = colour.into();
     let em = font.units_per_em().unwrap_or(1000.0);
     // ab_glyph scales by the height from ascender to descender, not by the em.
-    let zoom = sheet.zoom();
+    let zoom = drawing.zoom();
     let scale = PxScale::from(size * zoom * font.height_unscaled() / em);
     let scaled = font.as_scaled(scale);
     let width: f32 = text
@@ -60,7 +60,7 @@ pub fn write(
         outline.draw(|x, y, coverage| {
             let (x, y) = (corner.x as i32 + x as i32, corner.y as i32 + y as i32);
             if coverage >= 0.5
-                && let Some(pixel) = sheet.fine.get_pixel_mut_checked(x as u32, y as u32)
+                && let Some(pixel) = drawing.fine.get_pixel_mut_checked(x as u32, y as u32)
             {
                 *pixel = Luma([colour]);
             }
@@ -107,21 +107,21 @@ mod tests {
 
     #[test]
     fn text_leaves_its_colour_and_nothing_else() {
-        let mut sheet = Sheet::new((80, 40), &PALETTES[0], 1.0);
+        let mut drawing = Drawing::new((80, 40), &PALETTES[0], 1.0);
         write(
-            &mut sheet,
+            &mut drawing,
             &CHINESE,
             30.0,
             (40.0, 30.0),
             "司令",
             Colour::Red,
         );
-        let drawn = sheet
+        let drawn = drawing
             .fine
             .pixels()
             .filter(|p| p.0[0] == Colour::Red as u8)
             .count();
-        let clear = sheet.fine.pixels().filter(|p| p.0[0] == u8::MAX).count();
+        let clear = drawing.fine.pixels().filter(|p| p.0[0] == u8::MAX).count();
         assert!(drawn > 2000, "{drawn} fine pixels");
         assert_eq!(drawn + clear, 80 * 40 * 16);
     }

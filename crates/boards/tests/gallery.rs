@@ -35,13 +35,16 @@ fn folder() -> PathBuf {
 /// A game in full swing, and the same game after one side has given up, when everything is known.
 fn positions(name: GameName, preset: &str, start: &Start, moves: &str) -> (Game, Game) {
     let rules = name.preset(preset).unwrap();
-    let mut game = start.begin(&rules).unwrap();
-    for text in moves.split(' ') {
-        let side = game.turn().unwrap();
-        game.play(side, text.parse().unwrap())
-            .unwrap_or_else(|_| panic!("{name:?} {text}"));
-    }
-    let mut over = game.clone();
+    let played = || {
+        let mut game = start.begin(&rules).unwrap();
+        for text in moves.split(' ') {
+            let side = game.turn().unwrap();
+            game.play(side, text.parse().unwrap())
+                .unwrap_or_else(|_| panic!("{name:?} {text}"));
+        }
+        game
+    };
+    let (game, mut over) = (played(), played());
     over.conclude(Outcome::win(Side::First, Reason::Resignation));
     (game, over)
 }
@@ -84,7 +87,7 @@ fn audiences(name: GameName) -> Vec<(&'static str, Scene)> {
     let seat = |side| boards::views::seat(&game.seat_view(side));
     let mut audiences = vec![("first", seat(Side::First)), ("second", seat(Side::Second))];
     if let Some(revealed) = over.revealed_view() {
-        let (_, end) = boards::views::luzhanqi::revealed(&revealed);
+        let (_, end) = boards::luzhanqi::view::revealed(&revealed);
         audiences.insert(0, ("public", boards::views::table(&game.table_view())));
         audiences.push(("referee", Scene::Luzhanqi(Box::new(end))));
     }
@@ -139,12 +142,12 @@ fn further() -> Vec<Picture> {
     let mut pictures = Vec::new();
     let army = Arrangement::parse("M3459/B12/7654/6M8/98877/3FMB9").unwrap();
     let options = Options::preset("pamphlet").unwrap();
-    let desk = boards::views::luzhanqi::desk(&DeskView::new(&army, Side::First, &options), None);
+    let desk = boards::luzhanqi::view::desk(&DeskView::new(&army, Side::First, &options), None);
     let (_, over) = {
         let (preset, start, moves) = beginning(GameName::Luzhanqi);
         positions(GameName::Luzhanqi, preset, &start, moves)
     };
-    let (start, end) = boards::views::luzhanqi::revealed(&over.revealed_view().unwrap());
+    let (start, end) = boards::luzhanqi::view::revealed(&over.revealed_view().unwrap());
     let dealt = dealt();
     for theme in Theme::ALL {
         let look = Look { theme, ..look };

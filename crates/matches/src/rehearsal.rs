@@ -29,7 +29,6 @@ use crate::{
 /// rehearsal.act(Side::First, &play, &mut rng).unwrap();
 /// assert_eq!(rehearsal.loaded().summary().turn, Some(Side::Second));
 /// ```
-#[derive(Clone)]
 pub struct Rehearsal {
     record: MatchRecord,
     game: Match,
@@ -103,7 +102,9 @@ impl Rehearsal {
     /// Never: a rehearsal begins with an event.
     #[must_use]
     pub fn loaded(&self) -> LoadedMatch {
-        let game = self.game.clone();
+        let events = self.log.iter().map(|event| (event, Moment(0)));
+        let game = Match::replay(&self.record.terms.rules, Timing::default(), events)
+            .expect("what happened once can happen again");
         let record = MatchRecord {
             stage: game.stage(),
             turn: game.turn(),

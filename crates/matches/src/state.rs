@@ -13,7 +13,7 @@ use super::{
 use rules::{
     Action, Outcome, Reason, Side,
     doushouqi::DouShouQi,
-    game::{Game, GameRules, Perspective, Replay, RevealedView, SeatView, TableView},
+    game::{Beginning, Game, GameRules, Perspective, Replay, RevealedView, SeatView, TableView},
     luzhanqi::{self, Arrangement, Deal, DeskView, Luzhanqi, Setup},
     xiangqi::Xiangqi,
 };
@@ -42,13 +42,12 @@ pub(crate) struct Timing {
 }
 
 /// A match as its events have made it. Holds secrets: no `Debug`.
-#[derive(Clone)]
 pub(crate) struct Match {
     /// Where armies are arranged first.
     pub(super) desks: Option<Desks>,
     pub(super) game: Option<Game>,
     /// The game before its first ply.
-    pub(super) start: Option<Game>,
+    pub(super) start: Option<Beginning>,
     pub(super) actions: Vec<Action>,
     pub(super) called_off: bool,
     pub(super) draw_offer: Option<Side>,
@@ -68,7 +67,6 @@ pub(crate) struct Match {
 }
 
 /// The armies before the game begins, and who is content with theirs.
-#[derive(Clone)]
 pub(super) struct Desks {
     pub(super) options: luzhanqi::Options,
     pub(super) armies: [Arrangement; 2],
@@ -119,7 +117,7 @@ impl Match {
         let (desks, game) = begin(rules, opening, opened)?;
         let mut this = Match {
             desks,
-            start: game.clone(),
+            start: game.as_ref().map(Game::beginning),
             game,
             actions: Vec::new(),
             called_off: false,
@@ -155,7 +153,7 @@ impl Match {
                 desks.ready[seat.index()] = true;
                 if desks.ready == [true; 2] {
                     self.game = Some(desks.begin()?);
-                    self.start.clone_from(&self.game);
+                    self.start = self.game.as_ref().map(Game::beginning);
                 }
             }
             Event::NotReady { seat } => self.desks.as_mut()?.ready[seat.index()] = false,

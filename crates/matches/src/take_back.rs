@@ -114,13 +114,12 @@ impl Match {
     /// Lets the last plies never have been; nothing if there are not so many.
     pub(super) fn take_plies_back(&mut self, plies: u32) -> Option<()> {
         let kept = self.actions.len().checked_sub(plies as usize)?;
-        let mut game = self.start.clone()?;
+        let mut game = self.start.as_ref()?.open_copy()?;
         for &action in &self.actions[..kept] {
-            let turn = game.turn()?;
-            game.play(turn, action).ok()?;
+            game.play(action).ok()?;
         }
         self.actions.truncate(kept);
-        self.game = Some(game);
+        self.game = Some(game.into());
         self.board_changed();
         Some(())
     }

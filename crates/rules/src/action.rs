@@ -1,146 +1,52 @@
-//! What a side does in its turn, in the form that all games share: points by their names. Which actions a game knows,
-//! and what they mean, is the game's business.
+//! What a side does in its turn, in the forms that games share. Which of them a game has, and what they mean, is up to
+//! that game.
 
 use std::{fmt, str::FromStr};
 
-use serde::{Deserialize, Serialize};
+use super::{Point, PointName};
 
-/// A point or square of some board by its name: a file letter and a rank number. Whether a board has it is not known
-/// here. In order, ranks come before files: a7, e7, a8.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct PointName {
-    rank: u8,
-    file: char,
-}
-
-/// Something a side may do in its turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Action {
+/// Something a side may do in its turn: on any board, or, with that board's points, on a certain one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Action<P = PointName> {
     /// Move a piece.
     Move {
         /// Where it stands.
-        from: PointName,
-        /// Where it goes.
-        to: PointName,
+        from: P,
+        /// Where it goes, or what it attacks.
+        to: P,
     },
     /// Turn the face-down piece on this point.
-    Turn(PointName),
+    Turn(P),
 }
 
-/// Text that is no point's name.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a point is a file's letter and a rank's number, like c7")]
-pub struct NotAPoint;
+/// A move from one point to another, in a game in which a side does nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move<P> {
+    /// Where the piece stands.
+    pub from: P,
+    /// Where it goes.
+    pub to: P,
+}
 
 /// Text that is no action.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a move is two points, like a6a7; turning a piece is a point and =, like a6=")]
 pub struct NotAnAction;
 
-impl fmt::Display for PointName {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.file, self.rank)
-    }
-}
+/// Text that is not two points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a move is two points in small letters, like a3a4")]
+pub struct NotAMove;
 
-impl FromStr for PointName {
-    type Err = NotAPoint;
+/// An action that a board or its game does not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("nobody can do that on this board")]
+pub struct NotInThisGame;
 
-    fn from_str(text: &str) -> Result<PointName, NotAPoint> {
-        let mut characters = text.chars();
-        let file = characters.next().ok_or(NotAPoint)?.to_ascii_lowercase();
-        let rank = characters.as_str();
-        let written_plainly = rank == "0" || !rank.starts_with(['0', '+']);
-        match rank.parse() {
-            Ok(rank) if file.is_ascii_lowercase() && written_plainly && rank < 100 => {
-                Ok(PointName { file, rank })
-            }
-            _ => Err(NotAPoint),
-        }
-    }
-}
-
-impl PointName {
-    /// 0 for file a.
-    pub(super) const fn file(self) -> u8 {
-        self.file as u8 - b'a'
-    }
-
-    /// The rank's number.
-    pub(super) const fn rank(self) -> u8 {
-        self.rank
-    }
-}
-
-/// Lets a board's points be written and read by their names, in text and where they are stored. The type has
-/// `new(file, rank)`, `file()` and `rank()`; the error is for names of no point of that board.
-macro_rules! points_by_name {
-    ($point:ident, $error:ident) => {
-        impl std::fmt::Display for $point {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                write!(f, "{}{}", char::from(b'a' + self.file()), self.rank())
-            }
-        }
-
-        impl std::fmt::Debug for $point {
-            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                write!(f, "{self}")
-            }
-        }
-
-        impl std::str::FromStr for $point {
-            type Err = $error;
-
-            fn from_str(text: &str) -> Result<$point, $error> {
-                let name: crate::PointName = text.parse().map_err(|_| $error)?;
-                name.try_into()
-            }
-        }
-
-        impl TryFrom<crate::PointName> for $point {
-            type Error = $error;
-
-            fn try_from(name: crate::PointName) -> Result<$point, $error> {
-                $point::new(name.file(), name.rank()).ok_or($error)
-            }
-        }
-
-        impl TryFrom<String> for $point {
-            type Error = $error;
-
-            fn try_from(text: String) -> Result<$point, $error> {
-                text.parse()
-            }
-        }
-
-        impl From<$point> for String {
-            fn from(point: $point) -> String {
-                point.to_string()
-            }
-        }
-    };
-}
-pub(super) use points_by_name;
-
-impl TryFrom<String> for PointName {
-    type Error = NotAPoint;
-
-    fn try_from(text: String) -> Result<PointName, NotAPoint> {
-        text.parse()
-    }
-}
-
-impl From<PointName> for String {
-    fn from(point: PointName) -> String {
-        point.to_string()
-    }
-}
-
-impl Action {
+impl<P: Copy> Action<P> {
     /// The point of the piece that acts.
     #[must_use]
-    pub const fn from(self) -> PointName {
+    pub const fn from(self) -> P {
         match self {
             Action::Move { from, .. } | Action::Turn(from) => from,
         }
@@ -148,7 +54,7 @@ impl Action {
 
     /// Where a move goes.
     #[must_use]
-    pub const fn to(self) -> Option<PointName> {
+    pub const fn to(self) -> Option<P> {
         match self {
             Action::Move { to, .. } => Some(to),
             Action::Turn(_) => None,
@@ -156,7 +62,7 @@ impl Action {
     }
 }
 
-impl fmt::Display for Action {
+impl<P: fmt::Display> fmt::Display for Action<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Action::Move { from, to } => write!(f, "{from}{to}"),
@@ -165,10 +71,10 @@ impl fmt::Display for Action {
     }
 }
 
-impl FromStr for Action {
+impl<P: FromStr> FromStr for Action<P> {
     type Err = NotAnAction;
 
-    fn from_str(text: &str) -> Result<Action, NotAnAction> {
+    fn from_str(text: &str) -> Result<Action<P>, NotAnAction> {
         if let Some(point) = text.strip_suffix('=') {
             return point.parse().map(Action::Turn).map_err(|_| NotAnAction);
         }
@@ -181,6 +87,91 @@ impl FromStr for Action {
         match (from.parse(), to.parse()) {
             (Ok(from), Ok(to)) => Ok(Action::Move { from, to }),
             _ => Err(NotAnAction),
+        }
+    }
+}
+
+impl<const FILES: u8, const RANKS: u8, const FIRST: u8> TryFrom<Action>
+    for Action<Point<FILES, RANKS, FIRST>>
+{
+    type Error = NotInThisGame;
+
+    fn try_from(action: Action) -> Result<Self, NotInThisGame> {
+        let point = |name: PointName| name.try_into().map_err(|_| NotInThisGame);
+        Ok(match action {
+            Action::Move { from, to } => Action::Move {
+                from: point(from)?,
+                to: point(to)?,
+            },
+            Action::Turn(at) => Action::Turn(point(at)?),
+        })
+    }
+}
+
+impl<const FILES: u8, const RANKS: u8, const FIRST: u8> From<Action<Point<FILES, RANKS, FIRST>>>
+    for Action
+{
+    fn from(action: Action<Point<FILES, RANKS, FIRST>>) -> Action {
+        match action {
+            Action::Move { from, to } => Action::Move {
+                from: from.into(),
+                to: to.into(),
+            },
+            Action::Turn(at) => Action::Turn(at.into()),
+        }
+    }
+}
+
+impl<const FILES: u8, const RANKS: u8, const FIRST: u8> Move<Point<FILES, RANKS, FIRST>> {
+    /// What moves are sorted by to come in the order of their texts, on a board whose ranks are single digits.
+    #[must_use]
+    pub const fn text_order(&self) -> [u8; 4] {
+        let Move { from, to } = self;
+        [from.file(), from.rank(), to.file(), to.rank()]
+    }
+}
+
+impl<P: fmt::Display> fmt::Display for Move<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from, self.to)
+    }
+}
+
+impl<P: FromStr> FromStr for Move<P> {
+    type Err = NotAMove;
+
+    /// Reads a move exactly as it is written: four characters, in small letters.
+    fn from_str(text: &str) -> Result<Move<P>, NotAMove> {
+        let (from, to) = text.split_at_checked(2).ok_or(NotAMove)?;
+        match (from.parse(), to.parse()) {
+            (Ok(from), Ok(to)) if !text.contains(|c: char| c.is_ascii_uppercase()) => {
+                Ok(Move { from, to })
+            }
+            _ => Err(NotAMove),
+        }
+    }
+}
+
+impl<P: TryFrom<PointName>> TryFrom<Action> for Move<P> {
+    type Error = NotInThisGame;
+
+    fn try_from(action: Action) -> Result<Move<P>, NotInThisGame> {
+        let point = |name: PointName| P::try_from(name).map_err(|_| NotInThisGame);
+        match action {
+            Action::Move { from, to } => Ok(Move {
+                from: point(from)?,
+                to: point(to)?,
+            }),
+            Action::Turn(_) => Err(NotInThisGame),
+        }
+    }
+}
+
+impl<P: Into<PointName>> From<Move<P>> for Action {
+    fn from(Move { from, to }: Move<P>) -> Action {
+        Action::Move {
+            from: from.into(),
+            to: to.into(),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The colours that sides play. What they look like is the renderer's business.
+//! The colours that sides play. What they look like is up to the renderer.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Games for those who read about rules and boards. No match is behind them, so nothing in them is a secret.
+//! Sample games for texts about rules and boards. They belong to no match, so nothing in them is secret.
 
 use rand::{SeedableRng, rngs::StdRng};
 

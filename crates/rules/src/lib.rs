@@ -1,14 +1,37 @@
-//! What is legal, what an attack brings, who may see what. Knows no match, no clock, no Discord.
+//! The rules of Luzhanqi, Xiangqi and Dou Shou Qi: which moves are legal, what an attack does, and who may see what.
+//! This crate knows nothing of matches, clocks or Discord.
 //!
-//! Each game is one plain struct in a folder of its own. [`Rules`] is what tests and tools share of them.
+//! Each game is a plain struct in a folder of its own, and implements [`Rules`]. [`game::Game`] is whichever game is
+//! being played. Nothing leaves a game but views, which hold what their viewer may know:
+//!
+//! ```
+//! use rules::{Side, game::{GameName, Start}};
+//!
+//! let rules = GameName::Luzhanqi.preset("pamphlet").unwrap();
+//! let armies = ["54321/345/6677/788/899BB/9FMMM", "95432/931/9456/867/877MB/8FMMB"];
+//! let start = Start { setups: Some(armies.map(str::to_owned)), ..Start::default() };
+//! let mut game = start.begin(&rules)?;
+//! game.play(Side::First, "e6e7".parse()?)?;
+//!
+//! let view = game.seat_view(Side::Second);
+//! assert_eq!(view.state().ply, 1);
+//! assert!(view.legal_actions().contains(&"a7a6".parse()?));
+//! // The first side's pieces are covered, and they stay so until the game is over.
+//! assert!(view.text().contains("r?r?r?r?"));
+//! assert!(game.revealed_view().is_none());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod action;
+mod cells;
 mod colour;
 pub mod doushouqi;
 pub mod example;
 pub mod game;
 pub mod luzhanqi;
 mod outcome;
+mod piece;
+mod point;
 pub mod rule_set;
 pub mod session;
 mod side;
@@ -19,19 +42,21 @@ use std::{
     str::FromStr,
 };
 
-pub use action::{Action, NotAPoint, NotAnAction, PointName};
+pub use action::{Action, Move, NotAMove, NotAnAction, NotInThisGame};
 pub use colour::Colour;
 pub use outcome::{Outcome, Reason};
+pub use piece::{Lettered, Piece};
+pub use point::{NoSuchPoint, NotAPoint, Point, PointName};
 pub use rule_set::RuleSet;
 pub use side::Side;
 
-/// What the games have in common: they are played by two sides in turn, move by move, to an end. Nothing in here
-/// tells what one player may not know.
-pub trait Rules: Clone {
+/// What the games have in common: two sides move in turn until the game ends. Nothing here tells a player what that
+/// player may not know.
+pub trait Rules {
     /// The game's choices.
     type RuleSet: RuleSet;
     /// What a side does in its turn, as text like `a6a7`.
-    type Move: Copy + Debug + Display + Eq + Ord + FromStr;
+    type Move: Copy + Debug + Display + Eq + FromStr + TryFrom<Action> + Into<Action>;
     /// What the referee announces of a ply.
     type Ruling: Clone + Debug + PartialEq;
     /// Why a move is not legal.
@@ -67,6 +92,13 @@ pub trait Rules: Clone {
     /// The rule that forbids it; nothing has changed then.
     fn play(&mut self, side: Side, mv: Self::Move) -> Result<Self::Ruling, Self::Refusal>;
 
-    /// How many different sequences of exactly `depth` legal plies there are; one that ends the game earlier is none.
+    /// How many different sequences of exactly `depth` legal plies there are. A sequence that ends the game earlier does
+    /// not count.
+    ///
+    /// ```
+    /// use rules::{Rules, xiangqi::{Options, Xiangqi}};
+    ///
+    /// assert_eq!(Xiangqi::new(Options::BOOKLET).perft(2), 1_920);
+    /// ```
     fn perft(&self, depth: u32) -> u64;
 }

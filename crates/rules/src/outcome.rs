@@ -1,4 +1,5 @@
-//! How a game ended: who won, and why. The same words for every game and for what happens beside the board.
+//! How a game ended: who won, and why. The reasons are the same for every game; some come from the match, not from the
+//! board.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
 //! Rule sets by the names of their options: what can be chosen, what a preset stands for, and which choices clash.
-//! Which options a game has is its own business.
+//! Which options a game has is in its own folder.
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
@@ -163,16 +163,5 @@ pub fn in_words<R: RuleSet>(rules: &R) -> Vec<(&'static str, String)> {
         .iter()
         .map(|choice| (choice.name, options.get(choice.name).map(word)))
         .map(|(name, value)| (name, value.unwrap_or_default()))
-        .collect()
-}
-
-/// The options that `rules` sets otherwise than `base`, with their values in words.
-#[must_use]
-pub fn differences<R: RuleSet>(base: &R, rules: &R) -> Vec<(&'static str, String)> {
-    in_words(rules)
-        .into_iter()
-        .zip(in_words(base))
-        .filter(|(new, old)| new != old)
-        .map(|(new, _)| new)
         .collect()
 }

@@ -1,4 +1,4 @@
-//! The two sides of a game. Who sits on a side is the match's business, not a rule's.
+//! The two sides of a game. Who plays a side is known to the match, not to the rules.
 
 use serde::{Deserialize, Serialize};
 

@@ -3,9 +3,9 @@
 
 use crate::{
     canvas::Sprite,
-    easel::Easel,
+    draw_context::DrawContext,
     outline::{Area, circle, star},
-    sheet::Sheet,
+    supersampled::Drawing,
 };
 
 use super::{
@@ -39,21 +39,21 @@ const SIDE: f32 = PITCH as f32;
 
 impl Marks {
     /// Draws them all.
-    pub fn draw(easel: &Easel) -> Marks {
+    pub fn draw(context: &DrawContext) -> Marks {
         Marks {
-            from: from(easel),
-            track: track(easel),
-            to: to(easel),
-            selected: selected(easel),
-            target: target(easel),
-            capture: capture(easel),
-            won: fight(easel, &[1.0]),
-            both_lost: fight(easel, &[1.0, -1.0]),
+            from: from(context),
+            track: track(context),
+            to: to(context),
+            selected: selected(context),
+            target: target(context),
+            capture: capture(context),
+            won: fight(context, &[1.0]),
+            both_lost: fight(context, &[1.0, -1.0]),
         }
     }
 
-    /// The mark of a fight, to be put [`FIGHT`] away from the middle of the winner's square. A burst says that a piece fell; the
-    /// strokes of one paw in it that the other stands, those of two that neither does.
+    /// The mark of a fight, to be put [`FIGHT`] away from the middle of the winner's square. A burst says that a piece
+    /// fell; the strokes of one paw in it that the other stands, those of two that neither does.
     pub fn fight(&self, fight: Fight) -> &Sprite {
         match fight {
             Fight::Won => &self.won,
@@ -63,45 +63,45 @@ impl Marks {
 }
 
 /// A frame along the inside of a square's edge.
-fn frame(easel: &Easel, colour: Colour, width: f32) -> Sheet {
-    let mut sheet = easel.sheet((PITCH, PITCH));
+fn frame(context: &DrawContext, colour: Colour, width: f32) -> Drawing {
+    let mut drawing = context.drawing((PITCH, PITCH));
     let area = Area(1.0, 1.0, SIDE - 2.0, SIDE - 2.0);
-    sheet.fill(&area.rounded(7.0, 7.0), colour);
-    sheet.erase(&area.inset(width).rounded(3.0, 3.0));
-    sheet
+    drawing.fill(&area.rounded(7.0, 7.0), colour);
+    drawing.erase(&area.inset(width).rounded(3.0, 3.0));
+    drawing
 }
 
 /// A frame with open sides: something was here.
-fn from(easel: &Easel) -> Sprite {
-    let mut sheet = frame(easel, Colour::Amber, 5.0);
+fn from(context: &DrawContext) -> Sprite {
+    let mut drawing = frame(context, Colour::Amber, 5.0);
     let middle = (SIDE / 2.0, SIDE / 2.0);
-    sheet.erase(&Area::around(middle, (SIDE - 44.0, SIDE)).chamfered(0.0));
-    sheet.erase(&Area::around(middle, (SIDE, SIDE - 44.0)).chamfered(0.0));
-    sheet.sprite()
+    drawing.erase(&Area::around(middle, (SIDE - 44.0, SIDE)).chamfered(0.0));
+    drawing.erase(&Area::around(middle, (SIDE, SIDE - 44.0)).chamfered(0.0));
+    drawing.sprite()
 }
 
 /// The print of a paw.
-fn track(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((40, 40));
-    animals::paw(&mut sheet, (20.0, 20.0), 1.15, easel.palette.roles.ink);
-    sheet.sprite()
+fn track(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((40, 40));
+    animals::paw(&mut drawing, (20.0, 20.0), 1.15, context.palette.roles.ink);
+    drawing.sprite()
 }
 
 /// A lit square with a frame.
-fn to(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((PITCH, PITCH));
+fn to(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((PITCH, PITCH));
     let area = Area(1.0, 1.0, SIDE - 2.0, SIDE - 2.0);
-    sheet.fill(&area.rounded(7.0, 7.0), Colour::Amber);
-    sheet.fill(&area.inset(4.0).rounded(4.0, 4.0), Colour::Gold);
-    sheet.sprite()
+    drawing.fill(&area.rounded(7.0, 7.0), Colour::Amber);
+    drawing.fill(&area.inset(4.0).rounded(4.0, 4.0), Colour::Gold);
+    drawing.sprite()
 }
 
 /// A burst, and in it three strokes of a paw for each direction: 1 falls to the left, -1 to the right.
-fn fight(easel: &Easel, directions: &[f32]) -> Sprite {
-    let mut sheet = easel.sheet((30, 30));
+fn fight(context: &DrawContext, directions: &[f32]) -> Sprite {
+    let mut drawing = context.drawing((30, 30));
     let middle = (15.0, 15.0);
-    sheet.fill(&star(middle, 10, 15.0, 11.0), Colour::Ink);
-    sheet.fill(&star(middle, 10, 12.5, 9.5), Colour::Gold);
+    drawing.fill(&star(middle, 10, 15.0, 11.0), Colour::Ink);
+    drawing.fill(&star(middle, 10, 12.5, 9.5), Colour::Gold);
     for direction in directions {
         for across in [-4.5, 0.0, 4.5] {
             let (x, y) = (middle.0 + across, middle.1);
@@ -109,49 +109,49 @@ fn fight(easel: &Easel, directions: &[f32]) -> Sprite {
                 (x + 2.5 * direction, y - 6.5),
                 (x - 2.5 * direction, y + 6.5),
             );
-            sheet.line(from, to, 2.4, Colour::Red);
+            drawing.line(from, to, 2.4, Colour::Red);
         }
     }
-    sheet.sprite()
+    drawing.sprite()
 }
 
 /// A lit square with a double frame.
-fn selected(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((PITCH, PITCH));
+fn selected(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((PITCH, PITCH));
     let area = Area(1.0, 1.0, SIDE - 2.0, SIDE - 2.0);
     for (inset, colour) in [
         (0.0, Colour::Violet),
         (4.0, Colour::Ivory),
         (6.0, Colour::Violet),
     ] {
-        sheet.fill(&area.inset(inset).rounded(7.0 - inset, 7.0 - inset), colour);
+        drawing.fill(&area.inset(inset).rounded(7.0 - inset, 7.0 - inset), colour);
     }
-    sheet.sprite()
+    drawing.sprite()
 }
 
-fn target(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((36, 36));
-    sheet.fill(&circle((18.0, 18.0), 15.0), Colour::Ivory);
-    sheet.fill(&circle((18.0, 18.0), 12.0), Colour::Violet);
-    sheet.sprite()
+fn target(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((36, 36));
+    drawing.fill(&circle((18.0, 18.0), 15.0), Colour::Ivory);
+    drawing.fill(&circle((18.0, 18.0), 12.0), Colour::Violet);
+    drawing.sprite()
 }
 
 /// Four wedges that point at the piece.
-fn capture(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((PITCH, PITCH));
+fn capture(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((PITCH, PITCH));
     let middle = SIDE / 2.0;
     for (half, reach, colour) in [(17.0, 18.0, Colour::Ivory), (12.5, 13.5, Colour::Violet)] {
         for (edge, inwards) in [(0.0, 1.0), (SIDE, -1.0)] {
             let tip = edge + inwards * reach;
-            sheet.fill(
+            drawing.fill(
                 &[(middle - half, edge), (middle, tip), (middle + half, edge)],
                 colour,
             );
-            sheet.fill(
+            drawing.fill(
                 &[(edge, middle - half), (tip, middle), (edge, middle + half)],
                 colour,
             );
         }
     }
-    sheet.sprite()
+    drawing.sprite()
 }

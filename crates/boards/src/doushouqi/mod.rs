@@ -1,18 +1,23 @@
-//! Pictures of Dou Shou Qi: what one shows, and how it is put together. The parts are drawn in
-//! `board`, `places`, `pieces`, `animals` and `marks`.
+//! Boards of Dou Shou Qi: what one shows, and how its picture is put together. `view` makes it from what a viewer may
+//! know; the parts are drawn in `board`, `places`, `pieces`, `animals` and `marks`; `plain` and `caption` are the same
+//! as text.
 
 mod animals;
 mod board;
+mod caption;
 mod marks;
 pub(super) mod pieces;
 mod places;
+mod plain;
 #[cfg(test)]
 mod tests;
 pub(super) mod theme;
+pub(super) mod view;
 
 use std::sync::Arc;
 
 use self::{
+    board::{MARGINS, centre},
     marks::{FIGHT, Marks},
     pieces::{POWER, Pieces},
     places::Places,
@@ -20,12 +25,11 @@ use self::{
 };
 use super::{
     Look,
-    bars::{Bar, Bars},
+    bars::Bar,
     canvas::Canvas,
-    easel::Easel,
-    figures::Figures,
+    draw_context::DrawContext,
     scene::Standing,
-    shelf::Shelf,
+    sprite_cache::{SpriteCache, SpriteSet},
 };
 use rules::{
     Side,
@@ -82,97 +86,96 @@ pub enum Fight {
     BothLost,
 }
 
-/// Everything that is drawn once for a look and a width.
-struct Set {
-    board: Canvas,
+/// The game's own sprites, drawn once for a look and a width.
+struct Parts {
     places: Places,
     pieces: Pieces,
     marks: Marks,
-    figures: Figures,
-    bars: Bars,
 }
 
-fn set(look: Look, width: u32) -> Arc<Set> {
-    static SETS: Shelf<Set> = Shelf::new();
-    SETS.get(look, width, &PALETTES, Set::draw)
+fn sprites(look: Look, width: u32) -> Arc<SpriteSet<Parts>> {
+    static CACHE: SpriteCache<Parts> = SpriteCache::new();
+    CACHE.get(look, width, &PALETTES, draw_all)
 }
 
-impl Set {
-    fn draw(easel: Easel) -> Set {
-        Set {
-            board: board::draw(&easel).canvas(Colour::Paper),
-            places: Places::draw(&easel),
-            pieces: Pieces::draw(&easel),
-            marks: Marks::draw(&easel),
-            figures: Figures::draw(&easel),
-            bars: Bars::draw(&easel),
-        }
-    }
+/// The empty board and the parts.
+fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
+    let parts = Parts {
+        places: Places::draw(context),
+        pieces: Pieces::draw(context),
+        marks: Marks::draw(context),
+    };
+    (board::draw(context).canvas(Colour::Paper), parts)
 }
 
-/// A picture of the board, so many pixels wide.
-pub(super) fn board(scene: &Scene, look: Look, width: u32) -> Canvas {
-    let set = set(look, width);
-    let mut canvas = set.board.clone();
-    board::label(&mut canvas, &set.figures, scene.seat);
-    let place = (HEIGHT, scene.seat);
-    let bar = |side| bar(&set, scene, side);
-    set.bars
-        .tell(&mut canvas, &set.figures, place, &scene.standing, bar);
-    let centre = |point| board::centre(scene.seat, point);
-    for point in Point::all() {
-        if let Some(place) = set.places.of(point.kind()) {
-            canvas.stamp(place, centre(point));
+impl Scene {
+    /// A picture of the board, `width` pixels wide.
+    pub(super) fn canvas(&self, look: Look, width: u32) -> Canvas {
+        let sprites = sprites(look, width);
+        let Parts {
+            places,
+            pieces,
+            marks,
+        } = &sprites.parts;
+        let centre = |point| centre(self.seat, point);
+        let mut canvas = sprites.board.clone();
+        sprites.label(&mut canvas, &MARGINS, |point| Some(centre(point)));
+        let bar = |side| bar(pieces, self, side);
+        sprites.tell(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
+        for point in Point::all() {
+            if let Some(place) = places.of(point.kind()) {
+                canvas.stamp(place, centre(point));
+            }
         }
-    }
 
-    if let Some(Trace { from, to, .. }) = scene.last {
-        canvas.stamp(&set.marks.from, centre(from));
-        if set.places.of(from.kind()).is_none() {
-            canvas.stamp(&set.marks.track, centre(from));
+        if let Some(Trace { from, to, .. }) = self.last {
+            canvas.stamp(&marks.from, centre(from));
+            if places.of(from.kind()).is_none() {
+                canvas.stamp(&marks.track, centre(from));
+            }
+            canvas.stamp(&marks.to, centre(to));
         }
-        canvas.stamp(&set.marks.to, centre(to));
-    }
-    if let Some(point) = scene.selected {
-        canvas.stamp(&set.marks.selected, centre(point));
-    }
-    for (point, stone) in Point::all().zip(scene.cells) {
-        if let Some(stone) = stone {
-            let (x, y) = centre(point);
-            canvas.stamp(set.pieces.tile(stone), (x, y));
-            canvas.stamp(set.pieces.power(stone), (x + POWER.0, y + POWER.1));
+        if let Some(point) = self.selected {
+            canvas.stamp(&marks.selected, centre(point));
         }
+        for (point, stone) in Point::all().zip(self.cells) {
+            if let Some(stone) = stone {
+                let (x, y) = centre(point);
+                canvas.stamp(pieces.tile(stone), (x, y));
+                canvas.stamp(pieces.power(stone), (x + POWER.0, y + POWER.1));
+            }
+        }
+        if let Some(Trace {
+            to,
+            fight: Some(fight),
+            ..
+        }) = self.last
+        {
+            let (x, y) = centre(to);
+            let place = match fight {
+                Fight::Won => (x + FIGHT.0, y + FIGHT.1),
+                Fight::BothLost => (x, y),
+            };
+            canvas.stamp(marks.fight(fight), place);
+        }
+        for &point in &self.targets {
+            let mark = match self.cells[point.index()] {
+                Some(_) => &marks.capture,
+                None => &marks.target,
+            };
+            canvas.stamp(mark, centre(point));
+        }
+        canvas
     }
-    if let Some(Trace {
-        to,
-        fight: Some(fight),
-        ..
-    }) = scene.last
-    {
-        let (x, y) = centre(to);
-        let place = match fight {
-            Fight::Won => (x + FIGHT.0, y + FIGHT.1),
-            Fight::BothLost => (x, y),
-        };
-        canvas.stamp(set.marks.fight(fight), place);
-    }
-    for &point in &scene.targets {
-        let mark = match scene.cells[point.index()] {
-            Some(_) => &set.marks.capture,
-            None => &set.marks.target,
-        };
-        canvas.stamp(mark, centre(point));
-    }
-    canvas
 }
 
 /// What a side's bar shows.
-fn bar<'a>(set: &'a Set, scene: &Scene, side: Side) -> Bar<'a> {
+fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     let lost = scene.lost[side.index()].iter();
     Bar {
         side,
-        sign: set.pieces.sign(side),
-        lost: lost.map(|&kind| set.pieces.small(side, kind)).collect(),
+        sign: pieces.sign(side),
+        lost: lost.map(|&kind| pieces.small(side, kind)).collect(),
         pitch: 38,
     }
 }

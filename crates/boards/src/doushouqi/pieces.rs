@@ -4,9 +4,9 @@
 use crate::{
     Style,
     canvas::Sprite,
-    easel::Easel,
+    draw_context::DrawContext,
     outline::{Area, circle},
-    sheet::Sheet,
+    supersampled::Drawing,
     text::{BRUSH, LATIN, write},
 };
 use rules::{Side, doushouqi::Kind};
@@ -49,12 +49,13 @@ pub const fn name(kind: Kind) -> (&'static str, &'static str) {
 
 impl Pieces {
     /// Draws them all.
-    pub fn draw(easel: &Easel) -> Pieces {
+    pub fn draw(context: &DrawContext) -> Pieces {
         Pieces {
-            tiles: Side::BOTH.map(|side| Kind::ALL.map(|kind| tile(easel, side, kind))),
-            powers: Side::BOTH.map(|side| std::array::from_fn(|number| power(easel, side, number))),
-            small: Side::BOTH.map(|side| Kind::ALL.map(|kind| small(easel, side, kind))),
-            signs: Side::BOTH.map(|side| sign(easel, side)),
+            tiles: Side::BOTH.map(|side| Kind::ALL.map(|kind| tile(context, side, kind))),
+            powers: Side::BOTH
+                .map(|side| std::array::from_fn(|number| power(context, side, number))),
+            small: Side::BOTH.map(|side| Kind::ALL.map(|kind| small(context, side, kind))),
+            signs: Side::BOTH.map(|side| sign(context, side)),
         }
     }
 
@@ -107,83 +108,89 @@ fn outline(side: Side, (x, y): (f32, f32), half: f32) -> Vec<(f32, f32)> {
     }
 }
 
-fn tile(easel: &Easel, side: Side, kind: Kind) -> Sprite {
+fn tile(context: &DrawContext, side: Side, kind: Kind) -> Sprite {
     const HEAD: f32 = 63.0;
-    let mut sheet = easel.sheet((PITCH, PITCH));
+    let mut drawing = context.drawing((PITCH, PITCH));
     let (x, y) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0 - 2.0);
     // Shadow and wood; then a rim with light on its upper edge, and a face that lies a little deeper.
-    sheet.fill(&outline(side, (x + 1.0, y + 5.0), HALF + 0.5), Colour::Turf);
-    sheet.fill(&outline(side, (x, y + 3.5), HALF), Colour::Earth);
-    sheet.fill(&outline(side, (x, y), HALF), pale(side));
-    sheet.fill(&outline(side, (x + 0.6, y + 0.9), HALF - 0.6), colour(side));
-    sheet.fill(&outline(side, (x, y), HALF - 5.0), pale(side));
-    sheet.fill(
+    drawing.fill(&outline(side, (x + 1.0, y + 5.0), HALF + 0.5), Colour::Turf);
+    drawing.fill(&outline(side, (x, y + 3.5), HALF), Colour::Earth);
+    drawing.fill(&outline(side, (x, y), HALF), pale(side));
+    drawing.fill(&outline(side, (x + 0.6, y + 0.9), HALF - 0.6), colour(side));
+    drawing.fill(&outline(side, (x, y), HALF - 5.0), pale(side));
+    drawing.fill(
         &outline(side, (x + 0.7, y + 1.0), HALF - 6.0),
         Colour::Ivory,
     );
-    animals::head(&mut sheet, (x + 0.5, y + 0.5), HEAD, kind);
+    animals::head(&mut drawing, (x + 0.5, y + 0.5), HEAD, kind);
     // The name's size, and how far it lies from the middle in both directions.
-    let name = match easel.look.style {
+    let name = match context.look.style {
         Style::Chinese | Style::Simplified => Some((26.0, 27.5)),
         Style::Both => Some((21.0, 31.0)),
         Style::Latin => None,
     };
     if let Some((size, away)) = name {
         let place = (x + away, y + away);
-        plate(&mut sheet, side, place, 0.66 * size, 1.8);
-        letter(easel, &mut sheet, (side, kind), place, size);
+        plate(&mut drawing, side, place, 0.66 * size, 1.8);
+        letter(context, &mut drawing, (side, kind), place, size);
     }
-    sheet.sprite()
+    drawing.sprite()
 }
 
 /// A small empty tile with a rim.
-fn plate(sheet: &mut Sheet, side: Side, middle: (f32, f32), half: f32, rim: f32) {
-    sheet.fill(&outline(side, middle, half), colour(side));
-    sheet.fill(&outline(side, middle, half - rim), Colour::Ivory);
+fn plate(drawing: &mut Drawing, side: Side, middle: (f32, f32), half: f32, rim: f32) {
+    drawing.fill(&outline(side, middle, half), colour(side));
+    drawing.fill(&outline(side, middle, half - rim), Colour::Ivory);
 }
 
 /// Writes a piece's name in Chinese around a place.
-fn letter(easel: &Easel, sheet: &mut Sheet, piece: (Side, Kind), (x, y): (f32, f32), size: f32) {
+fn letter(
+    context: &DrawContext,
+    drawing: &mut Drawing,
+    piece: (Side, Kind),
+    (x, y): (f32, f32),
+    size: f32,
+) {
     let (side, kind) = piece;
     let (traditional, simplified) = name(kind);
-    let name = easel.look.style.chinese(traditional, simplified);
+    let name = context.look.style.chinese(traditional, simplified);
     let place = (x, y + 0.36 * size);
-    write(sheet, &BRUSH, size, place, name, colour(side));
+    write(drawing, &BRUSH, size, place, name, colour(side));
 }
 
 /// A power; 0 for a piece that a trap took it from.
-fn power(easel: &Easel, side: Side, power: usize) -> Sprite {
+fn power(context: &DrawContext, side: Side, power: usize) -> Sprite {
     const DIGIT: f32 = 22.0;
-    let mut sheet = easel.sheet((POWER_SIZE, POWER_SIZE));
+    let mut drawing = context.drawing((POWER_SIZE, POWER_SIZE));
     let middle = POWER_SIZE as f32 / 2.0;
     let (plate, ink) = match power {
         0 => (Colour::Ivory, Colour::Ink),
         _ => (colour(side), Colour::Ivory),
     };
-    sheet.fill(&outline(side, (middle, middle), 14.0), ink);
-    sheet.fill(&outline(side, (middle, middle), 12.6), plate);
+    drawing.fill(&outline(side, (middle, middle), 14.0), ink);
+    drawing.fill(&outline(side, (middle, middle), 12.6), plate);
     let place = (middle, middle + 0.365 * DIGIT);
-    write(&mut sheet, &LATIN, DIGIT, place, &power.to_string(), ink);
-    sheet.sprite()
+    write(&mut drawing, &LATIN, DIGIT, place, &power.to_string(), ink);
+    drawing.sprite()
 }
 
 /// A lost piece: its head, or its name where all is Chinese.
-fn small(easel: &Easel, side: Side, kind: Kind) -> Sprite {
-    let mut sheet = easel.sheet((34, 34));
+fn small(context: &DrawContext, side: Side, kind: Kind) -> Sprite {
+    let mut drawing = context.drawing((34, 34));
     let middle = (17.0, 17.0);
-    plate(&mut sheet, side, middle, 16.5, 1.5);
-    if easel.look.style.has_latin() {
-        animals::head(&mut sheet, middle, 27.0, kind);
+    plate(&mut drawing, side, middle, 16.5, 1.5);
+    if context.look.style.has_latin() {
+        animals::head(&mut drawing, middle, 27.0, kind);
     } else {
-        letter(easel, &mut sheet, (side, kind), middle, 24.0);
+        letter(context, &mut drawing, (side, kind), middle, 24.0);
     }
-    sheet.sprite()
+    drawing.sprite()
 }
 
 /// What stands for a side: a small tile with the print of a paw.
-fn sign(easel: &Easel, side: Side) -> Sprite {
-    let mut sheet = easel.sheet((34, 34));
-    sheet.fill(&outline(side, (17.0, 17.0), 16.0), colour(side));
-    animals::paw(&mut sheet, (17.0, 17.5), 0.62, Colour::Ivory);
-    sheet.sprite()
+fn sign(context: &DrawContext, side: Side) -> Sprite {
+    let mut drawing = context.drawing((34, 34));
+    drawing.fill(&outline(side, (17.0, 17.0), 16.0), colour(side));
+    animals::paw(&mut drawing, (17.0, 17.5), 0.62, Colour::Ivory);
+    drawing.sprite()
 }

@@ -1,12 +1,12 @@
-//! What of the board belongs to a side: traps and dens, with their names. The first side's have round corners, as its
+//! The squares that belong to a side: traps and dens, with their names. The first side's have round corners, as its
 //! pieces have, and the second side's straight ones.
 
 use crate::{
     Style,
     canvas::Sprite,
-    easel::Easel,
+    draw_context::DrawContext,
     outline::Area,
-    sheet::Sheet,
+    supersampled::Drawing,
     text::{BRUSH, LATIN, write},
 };
 use rules::{Side, doushouqi::PointKind};
@@ -28,10 +28,10 @@ pub struct Places {
 
 impl Places {
     /// Draws them all.
-    pub fn draw(easel: &Easel) -> Places {
+    pub fn draw(context: &DrawContext) -> Places {
         Places {
-            traps: Side::BOTH.map(|side| trap(easel, side)),
-            dens: Side::BOTH.map(|side| den(easel, side)),
+            traps: Side::BOTH.map(|side| trap(context, side)),
+            dens: Side::BOTH.map(|side| den(context, side)),
         }
     }
 
@@ -46,40 +46,40 @@ impl Places {
 }
 
 /// A pit under a net that gives way in the middle.
-fn trap(easel: &Easel, side: Side) -> Sprite {
+fn trap(context: &DrawContext, side: Side) -> Sprite {
     const REACH: f32 = 38.0;
     const ROOM: f32 = 24.0;
-    let mut sheet = easel.sheet((PITCH, PITCH));
+    let mut drawing = context.drawing((PITCH, PITCH));
     let (x, y) = MIDDLE;
     let edge = square(MIDDLE).inset(1.0);
-    sheet.fill(&corners(side, edge, 14.0), colour(side));
-    sheet.fill(&corners(side, edge.inset(4.0), 10.0), Colour::Earth);
+    drawing.fill(&corners(side, edge, 14.0), colour(side));
+    drawing.fill(&corners(side, edge.inset(4.0), 10.0), Colour::Earth);
     for direction in [-1.0, 1.0] {
         let [outer, inner] = [REACH, ROOM].map(|away| y + direction * away);
         for strand in -3..=3 {
             let x = x + 12.0 * strand as f32;
-            sheet.line((x, inner), (x, outer), 2.0, Colour::Ink);
+            drawing.line((x, inner), (x, outer), 2.0, Colour::Ink);
         }
         let y = (outer + inner) / 2.0;
-        sheet.line((x - REACH, y), (x + REACH, y), 2.0, Colour::Ink);
+        drawing.line((x - REACH, y), (x + REACH, y), 2.0, Colour::Ink);
     }
-    letter(easel, &mut sheet, MIDDLE, ["陷阱", "陷阱", "Trap"]);
-    sheet.sprite()
+    letter(context, &mut drawing, MIDDLE, ["陷阱", "陷阱", "Trap"]);
+    drawing.sprite()
 }
 
 /// A cave in a wall of rock.
-fn den(easel: &Easel, side: Side) -> Sprite {
-    let mut sheet = easel.sheet((PITCH, PITCH));
+fn den(context: &DrawContext, side: Side) -> Sprite {
+    let mut drawing = context.drawing((PITCH, PITCH));
     let rock = square(MIDDLE).inset(1.0);
-    sheet.fill(&corners(side, rock, 14.0), Colour::Grey);
+    drawing.fill(&corners(side, rock, 14.0), Colour::Grey);
     for (depth, colour) in [(5.0, colour(side)), (10.0, Colour::Ink)] {
         let Area(left, top, width, height) = rock.inset(depth);
         let mouth = Area(left, top, width, height + depth);
-        sheet.fill(&arch(side, mouth), colour);
+        drawing.fill(&arch(side, mouth), colour);
     }
     let place = (MIDDLE.0, MIDDLE.1 + 7.0);
-    letter(easel, &mut sheet, place, ["獸穴", "兽穴", "Den"]);
-    sheet.sprite()
+    letter(context, &mut drawing, place, ["獸穴", "兽穴", "Den"]);
+    drawing.sprite()
 }
 
 /// A rectangle with a side's corners.
@@ -110,11 +110,16 @@ fn arch(side: Side, area: Area) -> Vec<(f32, f32)> {
 }
 
 /// Writes the name of a place around its middle: traditional, simplified and Latin are given.
-fn letter(easel: &Easel, sheet: &mut Sheet, (x, y): (f32, f32), names: [&'static str; 3]) {
+fn letter(
+    context: &DrawContext,
+    drawing: &mut Drawing,
+    (x, y): (f32, f32),
+    names: [&'static str; 3],
+) {
     let [traditional, simplified, latin] = names;
-    let style = easel.look.style;
+    let style = context.look.style;
     let chinese = style.chinese(traditional, simplified);
-    let mut write = |font, size, y, name| write(sheet, font, size, (x, y), name, Colour::Ivory);
+    let mut write = |font, size, y, name| write(drawing, font, size, (x, y), name, Colour::Ivory);
     match style {
         Style::Chinese | Style::Simplified => write(&BRUSH, 33.0, y + 12.0, chinese),
         Style::Latin => write(&LATIN, 25.0, y + 9.0, latin),

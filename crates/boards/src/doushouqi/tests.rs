@@ -5,9 +5,10 @@ use super::{
     *,
 };
 use crate::{
-    Style, Theme, easel,
+    Style, Theme,
+    draw_context::{DrawContext, WIDTH as USUAL},
     encode::png,
-    testing::{all_differ, is_png, part},
+    tests::{all_differ, is_png, part},
 };
 use rules::doushouqi::PointKind;
 
@@ -25,7 +26,7 @@ fn looks() -> impl Iterator<Item = Look> {
 }
 
 fn draw(scene: &Scene, look: Look) -> Canvas {
-    board(scene, look, easel::WIDTH)
+    scene.canvas(look, USUAL)
 }
 
 /// As whoever chose nothing sees it.
@@ -102,7 +103,7 @@ fn turned(scene: &Scene) -> Scene {
 
 /// What a picture shows on a square.
 fn square(canvas: &Canvas, seat: Side, at: Point) -> Vec<u8> {
-    let (x, y) = board::centre(seat, at);
+    let (x, y) = centre(seat, at);
     part(canvas, x - PITCH / 2, y - PITCH / 2, PITCH, PITCH).concat()
 }
 
@@ -121,7 +122,7 @@ fn a_picture_is_a_small_png_of_the_stated_size() {
 #[test]
 fn a_picture_is_as_wide_as_it_is_asked_to_be() {
     for width in [64, 199, 200, 320, 400, 701, 1400, 2000] {
-        let canvas = board(&busy(), Look::default(), width);
+        let canvas = busy().canvas(Look::default(), width);
         let height = (width as f32 * 960.0 / 700.0).round() as usize;
         assert_eq!((canvas.width, canvas.height), (width as usize, height));
         assert_eq!(canvas.pixels.len(), canvas.width * canvas.height);
@@ -131,12 +132,9 @@ fn a_picture_is_as_wide_as_it_is_asked_to_be() {
 #[test]
 fn equal_scenes_make_equal_files_also_when_drawn_anew() {
     assert_eq!(compose(&busy()).pixels, compose(&busy()).pixels);
-    let easel = Easel::new(Look::default(), &PALETTES[0], easel::WIDTH);
-    let again = Set::draw(easel);
-    assert_eq!(
-        again.board.pixels,
-        set(Look::default(), easel::WIDTH).board.pixels
-    );
+    let context = DrawContext::new(Look::default(), &PALETTES[0], USUAL);
+    let (again, _) = draw_all(&context);
+    assert_eq!(again.pixels, sprites(Look::default(), USUAL).board.pixels);
 }
 
 /// Dens and traps change colour with the sides, all else only its place.
@@ -167,8 +165,8 @@ fn squares_lie_where_their_coordinates_are() {
     let places = [("a1", (80, 840)), ("g1", (620, 840)), ("d5", (350, 480))];
     for (name, place) in places {
         let at = point(name);
-        assert_eq!(board::centre(Side::First, at), place);
-        assert_eq!(board::centre(Side::Second, at.rotated()), place);
+        assert_eq!(centre(Side::First, at), place);
+        assert_eq!(centre(Side::Second, at.rotated()), place);
     }
 }
 

@@ -1,4 +1,4 @@
-//! The colours and the sizes of Dou Shou Qi's pictures. What is drawn with them is elsewhere.
+//! The colours and the sizes of Dou Shou Qi's pictures. The drawing is elsewhere.
 
 use std::sync::LazyLock;
 
@@ -54,100 +54,38 @@ impl From<Colour> for u8 {
 /// A palette a theme, in the order of [`Theme::ALL`](crate::Theme::ALL).
 pub static PALETTES: LazyLock<[Palette; 4]> = LazyLock::new(|| {
     // Faces are light in every theme, and so is lettering where the paper is dark.
-    [
-        (LIGHT, Colour::Earth),
-        (DARK, Colour::Ivory),
-        (CONTRAST, Colour::Ink),
-        (COLOURBLIND, Colour::Earth),
-    ]
-    .map(|(colours, ink)| {
-        let roles = Roles {
-            paper: Colour::Paper as u8,
-            field: Colour::Grass as u8,
-            ink: ink as u8,
-            accent: Colour::Amber as u8,
-        };
-        Palette::new(colours, Colour::Ivory as u8, roles)
-    })
+    let inks = [Colour::Earth, Colour::Ivory, Colour::Ink, Colour::Earth];
+    let roles = inks.map(|ink| Roles {
+        paper: Colour::Paper as u8,
+        field: Colour::Grass as u8,
+        ink: ink as u8,
+        accent: Colour::Amber as u8,
+    });
+    Palette::of_each_theme(&COLOURS, Colour::Ivory as u8, roles)
 });
 
-const LIGHT: [[u8; 3]; 16] = [
-    [0x8A, 0xA6, 0xCB], // Mist
-    [0xE0, 0x98, 0x8C], // Rose
-    [0x95, 0x9B, 0xA2], // Grey
-    [0xFD, 0xF8, 0xEA], // Ivory
-    [0xB4, 0xBD, 0x8C], // Turf
-    [0x6F, 0x50, 0x35], // Earth
-    [0xDD, 0xE3, 0xBE], // Grass
-    [0xF4, 0xEC, 0xDA], // Paper
-    [0x1D, 0x4F, 0xA0], // Blue
-    [0xB9, 0x2F, 0x2A], // Red
-    [0x24, 0x27, 0x2E], // Ink
-    [0x93, 0xC4, 0xE2], // Water
-    [0xCD, 0xE6, 0xF2], // Foam
-    [0xDE, 0x7A, 0x0C], // Amber
-    [0xF3, 0xC5, 0x55], // Gold
-    [0x8A, 0x2B, 0xC2], // Violet
-];
-
-/// Dusk, for the dark grey of a chat around it.
-const DARK: [[u8; 3]; 16] = [
-    [0x8C, 0xA4, 0xC6], // Mist
-    [0xD6, 0x8F, 0x84], // Rose
-    [0x8B, 0x91, 0x99], // Grey
-    [0xF0, 0xE8, 0xD6], // Ivory
-    [0x30, 0x3D, 0x33], // Turf
-    [0x6B, 0x4D, 0x35], // Earth
-    [0x44, 0x57, 0x45], // Grass
-    [0x25, 0x27, 0x2B], // Paper
-    [0x24, 0x5A, 0xB8], // Blue
-    [0xB8, 0x30, 0x2B], // Red
-    [0x1B, 0x1D, 0x22], // Ink
-    [0x2C, 0x5B, 0x80], // Water
-    [0x57, 0x88, 0xAC], // Foam
-    [0xEE, 0x8C, 0x22], // Amber
-    [0xE9, 0xBC, 0x55], // Gold
-    [0xA2, 0x57, 0xE8], // Violet
-];
-
-/// Black on white, and nothing faint.
-const CONTRAST: [[u8; 3]; 16] = [
-    [0x7C, 0x98, 0xC6], // Mist
-    [0xDC, 0x82, 0x7C], // Rose
-    [0x80, 0x85, 0x8C], // Grey
-    [0xFF, 0xFF, 0xFF], // Ivory
-    [0x6C, 0x7A, 0x44], // Turf
-    [0x5A, 0x38, 0x18], // Earth
-    [0xE6, 0xF0, 0xC8], // Grass
-    [0xFF, 0xFF, 0xFF], // Paper
-    [0x00, 0x36, 0x96], // Blue
-    [0xA6, 0x00, 0x0C], // Red
-    [0x00, 0x00, 0x00], // Ink
-    [0x7C, 0xC0, 0xF7], // Water
-    [0x0B, 0x4F, 0x94], // Foam
-    [0xC8, 0x54, 0x00], // Amber
-    [0xFF, 0xC8, 0x2E], // Gold
-    [0x70, 0x00, 0xC0], // Violet
-];
-
-/// Blue against a dark orange, on sand.
-const COLOURBLIND: [[u8; 3]; 16] = [
-    [0x86, 0xA6, 0xD2], // Mist
-    [0xE2, 0xA0, 0x84], // Rose
-    [0x95, 0x9B, 0xA2], // Grey
-    [0xFF, 0xFA, 0xEE], // Ivory
-    [0xBF, 0xB5, 0x94], // Turf
-    [0x5F, 0x4A, 0x38], // Earth
-    [0xE9, 0xE2, 0xCB], // Grass
-    [0xF7, 0xF3, 0xEA], // Paper
-    [0x00, 0x46, 0xA8], // Blue
-    [0xB0, 0x40, 0x00], // Red
-    [0x20, 0x22, 0x28], // Ink
-    [0x92, 0xC6, 0xEC], // Water
-    [0xD3, 0xEA, 0xF8], // Foam
-    [0xE0, 0x8A, 0x00], // Amber
-    [0xF6, 0xD0, 0x60], // Gold
-    [0x2E, 0x0A, 0x3C], // Violet
+/// The colours in the order of [`Colour`]'s variants, each in the order of [`Theme::ALL`](crate::Theme::ALL):
+/// - light: meadow and wood.
+/// - dark: dusk, for the dark grey of a chat around it.
+/// - contrast: black on white, and nothing faint.
+/// - colourblind: blue against a dark orange, on sand.
+const COLOURS: [[u32; 4]; 16] = [
+    [0x8AA6CB, 0x8CA4C6, 0x7C98C6, 0x86A6D2], // Mist
+    [0xE0988C, 0xD68F84, 0xDC827C, 0xE2A084], // Rose
+    [0x959BA2, 0x8B9199, 0x80858C, 0x959BA2], // Grey
+    [0xFDF8EA, 0xF0E8D6, 0xFFFFFF, 0xFFFAEE], // Ivory
+    [0xB4BD8C, 0x303D33, 0x6C7A44, 0xBFB594], // Turf
+    [0x6F5035, 0x6B4D35, 0x5A3818, 0x5F4A38], // Earth
+    [0xDDE3BE, 0x445745, 0xE6F0C8, 0xE9E2CB], // Grass
+    [0xF4ECDA, 0x25272B, 0xFFFFFF, 0xF7F3EA], // Paper
+    [0x1D4FA0, 0x245AB8, 0x003696, 0x0046A8], // Blue
+    [0xB92F2A, 0xB8302B, 0xA6000C, 0xB04000], // Red
+    [0x24272E, 0x1B1D22, 0x000000, 0x202228], // Ink
+    [0x93C4E2, 0x2C5B80, 0x7CC0F7, 0x92C6EC], // Water
+    [0xCDE6F2, 0x5788AC, 0x0B4F94, 0xD3EAF8], // Foam
+    [0xDE7A0C, 0xEE8C22, 0xC85400, 0xE08A00], // Amber
+    [0xF3C555, 0xE9BC55, 0xFFC82E, 0xF6D060], // Gold
+    [0x8A2BC2, 0xA257E8, 0x7000C0, 0x2E0A3C], // Violet
 ];
 
 /// The picture, left to right.
@@ -166,7 +104,7 @@ mod tests {
     use super::*;
     use crate::{
         Theme,
-        testing::{contrast, without_a_cone},
+        tests::{contrast, without_a_cone},
     };
     use Colour::*;
 

@@ -1,7 +1,7 @@
-//! The tile that every piece is: a block of two layers that stands on its edge, its ivory face to whoever owns it
-//! and its coloured back to the other side. One sees it a little from above.
+//! The tile of every piece: a block of two layers that stands on its edge, its ivory face towards its owner
+//! and its coloured back to the other side. It is seen a little from above.
 
-use crate::{easel::Easel, outline::Area, sheet::Sheet};
+use crate::{draw_context::DrawContext, outline::Area, supersampled::Drawing};
 
 use super::{Army, layout::PIECE, theme::Colour};
 
@@ -10,7 +10,7 @@ const ROOM: i32 = 5;
 /// How much of a tile's upper edge one sees.
 const EDGE: f32 = 9.0;
 
-/// What tells by its outline and its colours whose a piece is.
+/// Whose a piece is, which its outline and its colours show.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Make {
     /// Red pieces have round corners, black ones have cut ones.
@@ -48,32 +48,32 @@ impl Make {
 }
 
 /// A tile with its shadow, its ivory face towards us, and the area of the face.
-pub fn facing(easel: &Easel, make: Make) -> (Sheet, Area) {
-    tile(easel, make, [make.lit(), Colour::Ivory])
+pub fn facing(context: &DrawContext, make: Make) -> (Drawing, Area) {
+    tile(context, make, [make.lit(), Colour::Ivory])
 }
 
 /// A tile with its shadow, its coloured back towards us, and the area of the back.
-pub fn turned(easel: &Easel, make: Make) -> (Sheet, Area) {
-    tile(easel, make, [Colour::Ivory, make.lit()])
+pub fn turned(context: &DrawContext, make: Make) -> (Drawing, Area) {
+    tile(context, make, [Colour::Ivory, make.lit()])
 }
 
 /// A tile whose upper edge shows these two layers, the farther one first.
-fn tile(easel: &Easel, make: Make, layers: [Colour; 2]) -> (Sheet, Area) {
+fn tile(context: &DrawContext, make: Make, layers: [Colour; 2]) -> (Drawing, Area) {
     const CORNER: f32 = 12.0;
     let room = ROOM as f32;
-    let mut sheet = easel.sheet((PIECE.0 as i32 + 2 * ROOM, PIECE.1 as i32 + 2 * ROOM));
+    let mut drawing = context.drawing((PIECE.0 as i32 + 2 * ROOM, PIECE.1 as i32 + 2 * ROOM));
     let area = Area(room, room, PIECE.0, PIECE.1);
     let Area(left, top, width, height) = area;
     let below = |down: f32| Area(left, top + down, width, height - down);
-    sheet.fill(
+    drawing.fill(
         &make.outline(below(6.0).moved(2.0, 4.0), CORNER),
         Colour::Shade,
     );
-    sheet.fill(&make.outline(area, CORNER), make.body());
+    drawing.fill(&make.outline(area, CORNER), make.body());
     let (farther, nearer) = (area.inset(1.5), below(EDGE / 2.0).inset(1.5));
-    sheet.fill(&make.outline(farther, CORNER - 1.5), layers[0]);
-    sheet.fill(&make.outline(nearer, CORNER - 1.5), layers[1]);
+    drawing.fill(&make.outline(farther, CORNER - 1.5), layers[0]);
+    drawing.fill(&make.outline(nearer, CORNER - 1.5), layers[1]);
     let face = below(EDGE);
-    sheet.fill(&make.outline(face, CORNER), make.body());
-    (sheet, face)
+    drawing.fill(&make.outline(face, CORNER), make.body());
+    (drawing, face)
 }

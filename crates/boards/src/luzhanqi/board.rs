@@ -2,9 +2,9 @@
 
 use crate::{
     Style,
-    easel::Easel,
+    draw_context::DrawContext,
     outline::{Area, circle},
-    sheet::Sheet,
+    supersampled::Drawing,
 };
 use rules::luzhanqi::{
     Point, PointKind,
@@ -19,53 +19,53 @@ use super::{
 
 impl Layout {
     /// Draws the empty board.
-    pub fn draw(self, easel: &Easel) -> Sheet {
-        let mut sheet = easel.sheet((WIDTH, self.height()));
-        let style = easel.look.style;
+    pub fn draw(self, context: &DrawContext) -> Drawing {
+        let mut drawing = context.drawing((WIDTH, self.height()));
+        let style = context.look.style;
         let (width, height) = (WIDTH as f32, self.height() as f32);
         let (across, along) = (MARGIN_X as f32 - 4.0, self.margin() as f32 - 3.0);
         let field = Area(across, along, width - 2.0 * across, height - 2.0 * along);
-        sheet.fill(&field.rounded(14.0, 14.0), Colour::Road);
-        sheet.fill(&field.inset(2.0).rounded(12.0, 12.0), Colour::Field);
+        drawing.fill(&field.rounded(14.0, 14.0), Colour::Road);
+        drawing.fill(&field.inset(2.0).rounded(12.0, 12.0), Colour::Field);
         let front = Area(across + 2.0, (height - FRONT) / 2.0, field.2 - 4.0, FRONT);
         if self.extent == Extent::Whole {
-            sheet.fill(&front.rounded(0.0, 0.0), Colour::Shade);
+            drawing.fill(&front.rounded(0.0, 0.0), Colour::Shade);
             let Area(left, top, width, height) = front;
-            sheet.fill(
+            drawing.fill(
                 &Area(left, top + 1.0, width, height - 2.0).rounded(0.0, 0.0),
                 Colour::Meadow,
             );
         }
 
         for (from, to) in self.places(roads()) {
-            sheet.line(from, to, 2.5, Colour::Road);
+            drawing.line(from, to, 2.5, Colour::Road);
         }
         for (from, to) in self.places(railroads()) {
-            railroad(&mut sheet, from, to);
+            railroad(&mut drawing, from, to);
         }
         if self.extent == Extent::Whole {
             for file in 0..i32::from(FILES) {
                 let x = MARGIN_X + PITCH_X * file + PITCH_X / 2;
                 let centre = (x as f32, height / 2.0);
                 if file % 2 == 0 {
-                    crossing(&mut sheet, style, centre);
+                    crossing(&mut drawing, style, centre);
                 } else {
-                    mountains(&mut sheet, centre);
+                    mountains(&mut drawing, centre);
                 }
             }
         }
         for point in Point::all() {
             if let Some(centre) = self.spot(point) {
                 match point.kind() {
-                    PointKind::Station => station(&mut sheet, centre),
-                    PointKind::Camp => camp(&mut sheet, style, centre),
+                    PointKind::Station => station(&mut drawing, centre),
+                    PointKind::Camp => camp(&mut drawing, style, centre),
                     PointKind::Headquarters => {
-                        headquarters(&mut sheet, style, centre, point.half() == self.seat);
+                        headquarters(&mut drawing, style, centre, point.half() == self.seat);
                     }
                 }
             }
         }
-        sheet
+        drawing
     }
 
     fn spot(self, point: Point) -> Option<(f32, f32)> {
@@ -100,10 +100,10 @@ fn railroads() -> impl Iterator<Item = (Point, Point)> {
 }
 
 /// A dark line with light stripes, as maps have it.
-fn railroad(sheet: &mut Sheet, from: (f32, f32), to: (f32, f32)) {
+fn railroad(drawing: &mut Drawing, from: (f32, f32), to: (f32, f32)) {
     const WIDTH: f32 = 10.0;
     const STRIPE: f32 = 6.0;
-    sheet.line(from, to, WIDTH, Colour::Rail);
+    drawing.line(from, to, WIDTH, Colour::Rail);
     let length = (to.0 - from.0).hypot(to.1 - from.1);
     let step = ((to.0 - from.0) / length, (to.1 - from.1) / length);
     let at = |distance: f32| (from.0 + step.0 * distance, from.1 + step.1 * distance);
@@ -112,24 +112,24 @@ fn railroad(sheet: &mut Sheet, from: (f32, f32), to: (f32, f32)) {
     for pair in -pairs..=pairs {
         let middle = length / 2.0 + pair as f32 * 2.0 * STRIPE;
         let (start, end) = (at(middle - STRIPE / 2.0), at(middle + STRIPE / 2.0));
-        sheet.line(start, end, WIDTH - 4.0, Colour::Floor);
+        drawing.line(start, end, WIDTH - 4.0, Colour::Floor);
     }
 }
 
 /// The sign where a railroad crosses the front line.
-fn crossing(sheet: &mut Sheet, style: Style, centre: (f32, f32)) {
+fn crossing(drawing: &mut Drawing, style: Style, centre: (f32, f32)) {
     let plate = Area::around(centre, (56.0, 24.0));
-    sheet.fill(&plate.rounded(12.0, 12.0), Colour::Rail);
-    sheet.fill(&plate.inset(1.5).rounded(10.5, 10.5), Colour::Floor);
+    drawing.fill(&plate.rounded(12.0, 12.0), Colour::Rail);
+    drawing.fill(&plate.inset(1.5).rounded(10.5, 10.5), Colour::Floor);
     if style.has_chinese() {
-        FRONT_LINE.write_chinese(sheet, style, (18.0, 20.0), centre, Colour::Rail);
+        FRONT_LINE.write_chinese(drawing, style, (18.0, 20.0), centre, Colour::Rail);
     } else {
-        FRONT_LINE.write_latin(sheet, 17.0, centre, Colour::Rail);
+        FRONT_LINE.write_latin(drawing, 17.0, centre, Colour::Rail);
     }
 }
 
 /// Three snowy peaks that block the front line, with the sun on their left.
-fn mountains(sheet: &mut Sheet, centre: (f32, f32)) {
+fn mountains(drawing: &mut Drawing, centre: (f32, f32)) {
     let foot = centre.1 + 21.0;
     for (x, half, height) in [(-24.0, 26.0, 27.0), (24.0, 27.0, 31.0), (0.0, 31.0, 43.0)] {
         let middle = centre.0 + x;
@@ -139,8 +139,8 @@ fn mountains(sheet: &mut Sheet, centre: (f32, f32)) {
         let ridge = [at(0.0, 0.0), at(0.06, 0.35), at(-0.06, 0.65), at(0.1, 1.0)];
         let sunny = [&ridge[..], &[at(-1.0, 1.0)]].concat();
         let shady = [&ridge[..], &[at(1.0, 1.0)]].concat();
-        sheet.fill(&sunny, Colour::Forest);
-        sheet.fill(&shady, Colour::Pine);
+        drawing.fill(&sunny, Colour::Forest);
+        drawing.fill(&shady, Colour::Pine);
         let snow = [
             at(0.0, 0.0),
             at(-0.38, 0.38),
@@ -149,51 +149,51 @@ fn mountains(sheet: &mut Sheet, centre: (f32, f32)) {
             at(0.16, 0.3),
             at(0.38, 0.38),
         ];
-        sheet.fill(&snow, Colour::Ivory);
+        drawing.fill(&snow, Colour::Ivory);
     }
 }
 
 /// A soldier station.
-fn station(sheet: &mut Sheet, centre: (f32, f32)) {
+fn station(drawing: &mut Drawing, centre: (f32, f32)) {
     let plate = Area::around(centre, (92.0, 44.0));
-    sheet.fill(&plate.rounded(8.0, 8.0), Colour::Road);
-    sheet.fill(&plate.inset(2.0).rounded(6.0, 6.0), Colour::Floor);
+    drawing.fill(&plate.rounded(8.0, 8.0), Colour::Road);
+    drawing.fill(&plate.inset(2.0).rounded(6.0, 6.0), Colour::Floor);
 }
 
 /// A round camp.
-fn camp(sheet: &mut Sheet, style: Style, (x, y): (f32, f32)) {
-    sheet.fill(&circle((x, y), 31.0), Colour::Forest);
-    sheet.fill(&circle((x, y), 28.5), Colour::Meadow);
+fn camp(drawing: &mut Drawing, style: Style, (x, y): (f32, f32)) {
+    drawing.fill(&circle((x, y), 31.0), Colour::Forest);
+    drawing.fill(&circle((x, y), 28.5), Colour::Meadow);
     match style {
         Style::Chinese | Style::Simplified => {
-            CAMP.write_chinese(sheet, style, (23.0, 23.0), (x, y), Colour::Rail);
+            CAMP.write_chinese(drawing, style, (23.0, 23.0), (x, y), Colour::Rail);
         }
-        Style::Latin => CAMP.write_latin(sheet, 20.0, (x, y), Colour::Rail),
+        Style::Latin => CAMP.write_latin(drawing, 20.0, (x, y), Colour::Rail),
         Style::Both => {
-            CAMP.write_chinese(sheet, style, (21.0, 21.0), (x, y - 6.0), Colour::Rail);
-            CAMP.write_latin(sheet, 14.0, (x, y + 14.0), Colour::Rail);
+            CAMP.write_chinese(drawing, style, (21.0, 21.0), (x, y - 6.0), Colour::Rail);
+            CAMP.write_latin(drawing, 14.0, (x, y + 14.0), Colour::Rail);
         }
     }
 }
 
 /// A headquarters. Its arch points `upwards` or down: to the front line.
-fn headquarters(sheet: &mut Sheet, style: Style, (x, y): (f32, f32), upwards: bool) {
+fn headquarters(drawing: &mut Drawing, style: Style, (x, y): (f32, f32), upwards: bool) {
     for (inset, colour) in [(0.0, Colour::Rail), (2.5, Colour::Floor)] {
         let (arch, foot) = (24.0 - inset, 4.0);
         let (top, bottom) = if upwards { (arch, foot) } else { (foot, arch) };
         let outline = Area::around((x, y), (118.0, 62.0))
             .inset(inset)
             .rounded(top, bottom);
-        sheet.fill(&outline, colour);
+        drawing.fill(&outline, colour);
     }
     match style {
         Style::Chinese | Style::Simplified => {
-            HEADQUARTERS.write_chinese(sheet, style, (28.0, 29.0), (x, y), Colour::Rail);
+            HEADQUARTERS.write_chinese(drawing, style, (28.0, 29.0), (x, y), Colour::Rail);
         }
-        Style::Latin => HEADQUARTERS.write_latin(sheet, 30.0, (x, y), Colour::Rail),
+        Style::Latin => HEADQUARTERS.write_latin(drawing, 30.0, (x, y), Colour::Rail),
         Style::Both => {
-            HEADQUARTERS.write_chinese(sheet, style, (24.0, 25.0), (x, y - 8.0), Colour::Rail);
-            HEADQUARTERS.write_latin(sheet, 17.0, (x, y + 16.0), Colour::Rail);
+            HEADQUARTERS.write_chinese(drawing, style, (24.0, 25.0), (x, y - 8.0), Colour::Rail);
+            HEADQUARTERS.write_latin(drawing, 17.0, (x, y + 16.0), Colour::Rail);
         }
     }
 }

@@ -3,9 +3,9 @@
 
 use crate::{
     canvas::Sprite,
-    easel::Easel,
+    draw_context::DrawContext,
     outline::{circle, ellipse},
-    sheet::Sheet,
+    supersampled::Drawing,
 };
 use rules::luzhanqi::Lifted;
 
@@ -25,11 +25,11 @@ pub struct Flags {
 
 impl Flags {
     /// Draws them all.
-    pub fn draw(easel: &Easel) -> Flags {
+    pub fn draw(context: &DrawContext) -> Flags {
         Flags {
-            carried: Army::BOTH.map(|army| badge(easel, army, false)),
-            under_a_piece: Army::BOTH.map(|army| badge(easel, army, true)),
-            alone: Army::BOTH.map(|army| alone(easel, army)),
+            carried: Army::BOTH.map(|army| badge(context, army, false)),
+            under_a_piece: Army::BOTH.map(|army| badge(context, army, true)),
+            alone: Army::BOTH.map(|army| alone(context, army)),
         }
     }
 
@@ -45,36 +45,36 @@ impl Flags {
 }
 
 /// A small Flag on a corner of the piece: red at the top, black at the bottom.
-fn badge(easel: &Easel, army: Army, planted: bool) -> Sprite {
-    let mut sheet = easel.sheet(SIZE);
+fn badge(context: &DrawContext, army: Army, planted: bool) -> Sprite {
+    let mut drawing = context.drawing(SIZE);
     let down = match army {
         Army::Red => -29.0,
         Army::Black => 29.0,
     };
     flag(
-        &mut sheet,
+        &mut drawing,
         (MIDDLE.0 - 63.0, MIDDLE.1 + down),
         1.0,
         planted,
         army,
     );
-    sheet.sprite()
+    drawing.sprite()
 }
 
 /// A large Flag on an empty point: red on the left, black on the right.
-fn alone(easel: &Easel, army: Army) -> Sprite {
-    let mut sheet = easel.sheet(SIZE);
+fn alone(context: &DrawContext, army: Army) -> Sprite {
+    let mut drawing = context.drawing(SIZE);
     let aside = match army {
         Army::Red => -24.0,
         Army::Black => 24.0,
     };
-    flag(&mut sheet, (MIDDLE.0 + aside, MIDDLE.1), 1.5, true, army);
-    sheet.sprite()
+    flag(&mut drawing, (MIDDLE.0 + aside, MIDDLE.1), 1.5, true, army);
+    drawing.sprite()
 }
 
 /// A pole with a pennant on light ground, 32 pixels times `scale` across. Where it is `planted` there is a mound at
 /// its foot.
-fn flag(sheet: &mut Sheet, at: (f32, f32), scale: f32, planted: bool, army: Army) {
+fn flag(drawing: &mut Drawing, at: (f32, f32), scale: f32, planted: bool, army: Army) {
     let place = |(x, y): (f32, f32)| (at.0 + scale * x, at.1 + scale * y);
     for (radius, colour) in [
         (16.0 * scale, army.colour()),
@@ -98,14 +98,14 @@ fn flag(sheet: &mut Sheet, at: (f32, f32), scale: f32, planted: bool, army: Army
                 .to_vec()
             }
         };
-        sheet.fill(&ground, colour);
+        drawing.fill(&ground, colour);
     }
     let pennant = [(-5.0, -11.0), (11.0, -5.0), (-5.0, 2.0)];
-    sheet.fill(&pennant.map(place), army.colour());
+    drawing.fill(&pennant.map(place), army.colour());
     let (top, foot) = (place((-5.0, -12.0)), place((-5.0, 11.0)));
-    sheet.line(top, foot, 3.0 * scale, Colour::Ink);
+    drawing.line(top, foot, 3.0 * scale, Colour::Ink);
     if planted {
         let size = (8.0 * scale, 3.0 * scale);
-        sheet.fill(&ellipse(place((-2.0, 10.0)), size), Colour::Ink);
+        drawing.fill(&ellipse(place((-2.0, 10.0)), size), Colour::Ink);
     }
 }

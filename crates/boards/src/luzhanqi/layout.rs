@@ -1,10 +1,6 @@
 //! Where everything lies in a picture: its measures, the points of the board and the coordinates.
 
-use crate::{
-    bars,
-    canvas::Canvas,
-    figures::{Figures, Margins},
-};
+use crate::{bars, digits::Margins};
 use rules::{
     Side,
     luzhanqi::{
@@ -86,23 +82,11 @@ impl Layout {
             }
     }
 
-    /// Writes the coordinates.
-    pub fn label(self, canvas: &mut Canvas, figures: &Figures) {
-        let margins = Margins {
+    /// Where the coordinates stand.
+    pub const fn margins(self) -> Margins {
+        Margins {
             columns: [MARGIN_X / 2 - 2, WIDTH - MARGIN_X / 2 + 2],
             rows: [self.margin() - 18, self.height() - self.margin() + 16],
-        };
-        let shown = Point::all().filter_map(|point| Some((point, self.centre(point)?)));
-        let edge = shown
-            .clone()
-            .filter(|(point, _)| point.own_rank(self.seat) == 1);
-        margins.label(
-            canvas,
-            figures,
-            edge.map(|(point, (x, _))| (point.file(), x)),
-            shown
-                .filter(|(point, _)| point.file() == 0)
-                .map(|(point, (_, y))| (point.rank(), y)),
-        );
+        }
     }
 }

@@ -3,9 +3,9 @@
 
 use crate::{
     canvas::Sprite,
-    easel::Easel,
+    draw_context::DrawContext,
     outline::{Area, circle, star},
-    sheet::Sheet,
+    supersampled::Drawing,
 };
 
 use super::{Battle, layout::PIECE, theme::Colour};
@@ -32,18 +32,18 @@ pub struct Marks {
 
 impl Marks {
     /// Draws them all.
-    pub fn draw(easel: &Easel) -> Marks {
+    pub fn draw(context: &DrawContext) -> Marks {
         Marks {
-            from: from(easel),
-            to: frame(easel, Colour::Amber).sprite(),
-            selected: selected(easel),
-            target: target(easel),
-            attack: attack(easel),
-            forbidden: forbidden(easel),
-            attacker_lost: badge(easel, true, shield),
-            defender_lost: badge(easel, true, |sheet, at| sword(sheet, at, 0.9, 0.0)),
-            both_lost: both_lost(easel),
-            repelled: badge(easel, false, shield),
+            from: from(context),
+            to: frame(context, Colour::Amber).sprite(),
+            selected: selected(context),
+            target: target(context),
+            attack: attack(context),
+            forbidden: forbidden(context),
+            attacker_lost: badge(context, true, shield),
+            defender_lost: badge(context, true, |drawing, at| sword(drawing, at, 0.9, 0.0)),
+            both_lost: both_lost(context),
+            repelled: badge(context, false, shield),
         }
     }
 
@@ -71,8 +71,8 @@ fn around_a_piece(beyond: f32) -> Area {
 }
 
 /// A frame around a piece, with dark edges.
-fn frame(easel: &Easel, colour: Colour) -> Sheet {
-    let mut sheet = easel.sheet(SIZE);
+fn frame(context: &DrawContext, colour: Colour) -> Drawing {
+    let mut drawing = context.drawing(SIZE);
     let lines = [
         (FRAME, Colour::Ink),
         (FRAME - 1.0, colour),
@@ -80,28 +80,28 @@ fn frame(easel: &Easel, colour: Colour) -> Sheet {
     ];
     for (beyond, colour) in lines {
         let radius = 9.0 + beyond;
-        sheet.fill(&around_a_piece(beyond).rounded(radius, radius), colour);
+        drawing.fill(&around_a_piece(beyond).rounded(radius, radius), colour);
     }
-    sheet.erase(&around_a_piece(0.0).rounded(9.0, 9.0));
-    sheet
+    drawing.erase(&around_a_piece(0.0).rounded(9.0, 9.0));
+    drawing
 }
 
 /// The corners of a frame: something was here.
-fn from(easel: &Easel) -> Sprite {
-    let mut sheet = frame(easel, Colour::Amber);
+fn from(context: &DrawContext) -> Sprite {
+    let mut drawing = frame(context, Colour::Amber);
     let (width, height) = (SIZE.0 as f32, SIZE.1 as f32);
-    sheet.erase(&Area::around(CENTRE, (PIECE.0 - 36.0, height)).rounded(0.0, 0.0));
-    sheet.erase(&Area::around(CENTRE, (width, PIECE.1 - 30.0)).rounded(0.0, 0.0));
-    sheet.sprite()
+    drawing.erase(&Area::around(CENTRE, (PIECE.0 - 36.0, height)).rounded(0.0, 0.0));
+    drawing.erase(&Area::around(CENTRE, (width, PIECE.1 - 30.0)).rounded(0.0, 0.0));
+    drawing.sprite()
 }
 
 /// A beaded frame.
-fn selected(easel: &Easel) -> Sprite {
-    let mut sheet = frame(easel, Colour::Blue);
+fn selected(context: &DrawContext) -> Sprite {
+    let mut drawing = frame(context, Colour::Blue);
     let Area(left, top, width, height) = around_a_piece(FRAME / 2.0);
     for bead in -4_i8..=4 {
         for y in [top, top + height] {
-            sheet.fill(
+            drawing.fill(
                 &circle((CENTRE.0 + 12.0 * f32::from(bead), y), 2.5),
                 Colour::Ivory,
             );
@@ -109,25 +109,25 @@ fn selected(easel: &Easel) -> Sprite {
     }
     for bead in -1_i8..=1 {
         for x in [left, left + width] {
-            sheet.fill(
+            drawing.fill(
                 &circle((x, CENTRE.1 + 12.0 * f32::from(bead)), 2.5),
                 Colour::Ivory,
             );
         }
     }
-    sheet.sprite()
+    drawing.sprite()
 }
 
-fn target(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((32, 32));
-    sheet.fill(&circle((16.0, 16.0), 14.0), Colour::Ivory);
-    sheet.fill(&circle((16.0, 16.0), 11.0), Colour::Blue);
-    sheet.sprite()
+fn target(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((32, 32));
+    drawing.fill(&circle((16.0, 16.0), 14.0), Colour::Ivory);
+    drawing.fill(&circle((16.0, 16.0), 11.0), Colour::Blue);
+    drawing.sprite()
 }
 
 /// A frame with two wedges beside it that point at the piece.
-fn attack(easel: &Easel) -> Sprite {
-    let mut sheet = frame(easel, Colour::Blue);
+fn attack(context: &DrawContext) -> Sprite {
+    let mut drawing = frame(context, Colour::Blue);
     let (x, y) = CENTRE;
     for side in [-1.0, 1.0] {
         let wedge = |base: f32, half: f32, tip: f32| {
@@ -138,20 +138,20 @@ fn attack(easel: &Easel) -> Sprite {
             ]
         };
         let edge = PIECE.0 / 2.0;
-        sheet.fill(&wedge(edge + 12.0, 21.0, edge - 7.0), Colour::Ivory);
-        sheet.fill(&wedge(edge + 11.0, 16.0, edge - 3.5), Colour::Blue);
+        drawing.fill(&wedge(edge + 12.0, 21.0, edge - 7.0), Colour::Ivory);
+        drawing.fill(&wedge(edge + 11.0, 16.0, edge - 3.5), Colour::Blue);
     }
-    sheet.sprite()
+    drawing.sprite()
 }
 
 /// A frame of hatched tape.
-fn forbidden(easel: &Easel) -> Sprite {
+fn forbidden(context: &DrawContext) -> Sprite {
     const TAPE: f32 = 8.5;
     const STRIPE: f32 = 7.0;
-    let mut sheet = easel.sheet(SIZE);
+    let mut drawing = context.drawing(SIZE);
     let outer = around_a_piece(FRAME);
-    sheet.fill(&outer.rounded(12.0, 12.0), Colour::Ink);
-    sheet.fill(&outer.inset(1.0).rounded(11.0, 11.0), Colour::Amber);
+    drawing.fill(&outer.rounded(12.0, 12.0), Colour::Ink);
+    drawing.fill(&outer.inset(1.0).rounded(11.0, 11.0), Colour::Amber);
     let Area(left, top, width, height) = outer.inset(0.5);
     let (right, bottom) = (left + width, top + height);
     for stripe in 0_u8..8 {
@@ -164,7 +164,7 @@ fn forbidden(easel: &Easel) -> Sprite {
                 (x + STRIPE - lean, foot),
                 (x - lean, foot),
             ];
-            sheet.fill(&ends, Colour::Ink);
+            drawing.fill(&ends, Colour::Ink);
         }
     }
     for stripe in 0_u8..3 {
@@ -177,46 +177,46 @@ fn forbidden(easel: &Easel) -> Sprite {
                 (foot, y + STRIPE - TAPE),
                 (foot, y - TAPE),
             ];
-            sheet.fill(&ends, Colour::Ink);
+            drawing.fill(&ends, Colour::Ink);
         }
     }
     let inner = outer.inset(TAPE);
-    sheet.fill(&inner.rounded(7.0, 7.0), Colour::Ink);
-    sheet.erase(&inner.inset(1.0).rounded(6.0, 6.0));
-    sheet.sprite()
+    drawing.fill(&inner.rounded(7.0, 7.0), Colour::Ink);
+    drawing.erase(&inner.inset(1.0).rounded(6.0, 6.0));
+    drawing.sprite()
 }
 
 /// Where a badge sits, from the middle of a point: on the upper right corner of a piece.
 const BADGE: (f32, f32) = (59.0, -25.0);
 
-fn badge(easel: &Easel, burst: bool, emblem: impl Fn(&mut Sheet, (f32, f32))) -> Sprite {
+fn badge(context: &DrawContext, burst: bool, emblem: impl Fn(&mut Drawing, (f32, f32))) -> Sprite {
     let size = (160, 92);
-    let mut sheet = easel.sheet((size.0, size.1));
+    let mut drawing = context.drawing((size.0, size.1));
     let at = (size.0 as f32 / 2.0 + BADGE.0, size.1 as f32 / 2.0 + BADGE.1);
     if burst {
-        sheet.fill(&star(at, 10, 20.5, 15.5), Colour::Ink);
-        sheet.fill(&star(at, 10, 18.5, 14.0), Colour::Amber);
+        drawing.fill(&star(at, 10, 20.5, 15.5), Colour::Ink);
+        drawing.fill(&star(at, 10, 18.5, 14.0), Colour::Amber);
     } else {
-        sheet.fill(&circle(at, 18.0), Colour::Ink);
-        sheet.fill(&circle(at, 16.0), Colour::Ivory);
+        drawing.fill(&circle(at, 18.0), Colour::Ink);
+        drawing.fill(&circle(at, 16.0), Colour::Ivory);
     }
-    emblem(&mut sheet, at);
-    sheet.sprite()
+    emblem(&mut drawing, at);
+    drawing.sprite()
 }
 
-fn both_lost(easel: &Easel) -> Sprite {
-    let mut sheet = easel.sheet((64, 64));
+fn both_lost(context: &DrawContext) -> Sprite {
+    let mut drawing = context.drawing((64, 64));
     let at = (32.0, 32.0);
-    sheet.fill(&star(at, 12, 30.0, 24.0), Colour::Ink);
-    sheet.fill(&star(at, 12, 27.5, 22.0), Colour::Amber);
+    drawing.fill(&star(at, 12, 30.0, 24.0), Colour::Ink);
+    drawing.fill(&star(at, 12, 27.5, 22.0), Colour::Amber);
     for angle in [0.8, -0.8] {
-        sword(&mut sheet, at, 1.5, angle);
+        sword(&mut drawing, at, 1.5, angle);
     }
-    sheet.sprite()
+    drawing.sprite()
 }
 
 /// A sword, its point up and 14 pixels times `scale` away, turned clockwise by `angle` radians.
-fn sword(sheet: &mut Sheet, at: (f32, f32), scale: f32, angle: f32) {
+fn sword(drawing: &mut Drawing, at: (f32, f32), scale: f32, angle: f32) {
     let (sin, cos) = (scale * angle.sin(), scale * angle.cos());
     let turn = |x: f32, y: f32| (at.0 + x * cos - y * sin, at.1 + x * sin + y * cos);
     let blade = [
@@ -226,12 +226,12 @@ fn sword(sheet: &mut Sheet, at: (f32, f32), scale: f32, angle: f32) {
         (2.5, -10.5),
         (2.5, 6.0),
     ];
-    sheet.fill(&blade.map(|(x, y)| turn(x, y)), Colour::Ink);
-    sheet.line(turn(-6.0, 6.0), turn(6.0, 6.0), 2.5 * scale, Colour::Ink);
-    sheet.line(turn(0.0, 6.0), turn(0.0, 13.0), 2.5 * scale, Colour::Ink);
+    drawing.fill(&blade.map(|(x, y)| turn(x, y)), Colour::Ink);
+    drawing.line(turn(-6.0, 6.0), turn(6.0, 6.0), 2.5 * scale, Colour::Ink);
+    drawing.line(turn(0.0, 6.0), turn(0.0, 13.0), 2.5 * scale, Colour::Ink);
 }
 
-fn shield(sheet: &mut Sheet, (x, y): (f32, f32)) {
+fn shield(drawing: &mut Drawing, (x, y): (f32, f32)) {
     let edge = |grow: f32| {
         [
             (x, y - 10.0 - grow),
@@ -244,6 +244,6 @@ fn shield(sheet: &mut Sheet, (x, y): (f32, f32)) {
             (x - 8.0 - grow, y - 7.5 - grow),
         ]
     };
-    sheet.fill(&edge(0.5), Colour::Ink);
-    sheet.fill(&edge(-2.5), Colour::Ivory);
+    drawing.fill(&edge(0.5), Colour::Ink);
+    drawing.fill(&edge(-2.5), Colour::Ivory);
 }

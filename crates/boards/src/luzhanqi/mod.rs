@@ -1,16 +1,19 @@
-//! Pictures of Luzhanqi: what one shows, and how it is put together. The parts are drawn in
-//! `board`, `pieces`, `flags` and `marks`.
+//! Boards of Luzhanqi: what one shows, and how its picture is put together. `view` makes it from what a viewer may know;
+//! the parts are drawn in `board`, `pieces`, `flags` and `marks`; `plain` and `caption` are the same as text.
 
 mod block;
 mod board;
+mod caption;
 mod flags;
 mod layout;
 mod marks;
 pub(super) mod names;
 mod pieces;
+mod plain;
 #[cfg(test)]
 mod tests;
 pub(super) mod theme;
+pub mod view;
 
 use std::sync::{Arc, OnceLock};
 
@@ -24,13 +27,12 @@ use self::{
 };
 use super::{
     Look,
-    bars::{Bar, Bars},
+    bars::Bar,
     canvas::Canvas,
-    easel::{self, Easel},
+    draw_context::{self, DrawContext},
     encode::png,
-    figures::Figures,
     scene::Standing,
-    shelf::Shelf,
+    sprite_cache::{SpriteCache, SpriteSet},
 };
 use rules::{
     Side,
@@ -118,27 +120,36 @@ pub enum Battle {
     Repelled,
 }
 
-/// A picture of the whole board, so many pixels wide.
-pub(super) fn board(scene: &Scene, look: Look, width: u32) -> Canvas {
-    compose(&set(look, width), scene, Extent::Whole)
+impl Scene {
+    /// A picture of the whole board, `width` pixels wide.
+    pub(super) fn canvas(&self, look: Look, width: u32) -> Canvas {
+        compose(&sprites(look, width), self, Extent::Whole)
+    }
 }
 
 /// A PNG of the seat's own half alone, for laying out a setup. Its points keep their names; a mark
 /// or piece beyond the front line does not show.
 #[must_use]
 pub fn half(scene: &Scene, look: Look) -> Vec<u8> {
-    png(&compose(&set(look, easel::WIDTH), scene, Extent::Half))
+    png(&compose(
+        &sprites(look, draw_context::WIDTH),
+        scene,
+        Extent::Half,
+    ))
 }
 
 /// A PNG of a finished match: how it was set up, and how it ended, side by side.
 #[must_use]
 pub fn revealed(start: &Scene, end: &Scene, look: Look) -> Vec<u8> {
-    let set = set(look, easel::WIDTH);
+    let sprites = sprites(look, draw_context::WIDTH);
     let (start, end) = (
-        compose(&set, start, Extent::Whole),
-        compose(&set, end, Extent::Whole),
+        compose(&sprites, start, Extent::Whole),
+        compose(&sprites, end, Extent::Whole),
     );
-    let titles = set.titles.get_or_init(|| titles(&set.easel));
+    let titles = sprites
+        .parts
+        .titles
+        .get_or_init(|| titles(&sprites.parts.context));
     let height = titles.height + start.height;
     let mut picture = titles.blank((titles.width, height));
     picture.copy(titles, (0, 0));
@@ -147,73 +158,74 @@ pub fn revealed(start: &Scene, end: &Scene, look: Look) -> Vec<u8> {
     png(&picture)
 }
 
-/// Everything that is drawn once for a look and a width.
-struct Set {
-    easel: Easel,
-    whole: Canvas,
+/// The game's own sprites, drawn once for a look and a width.
+struct Parts {
+    context: DrawContext,
     half: OnceLock<Canvas>,
     titles: OnceLock<Canvas>,
     pieces: Pieces,
     flags: Flags,
     marks: Marks,
-    figures: Figures,
-    bars: Bars,
 }
 
-fn set(look: Look, width: u32) -> Arc<Set> {
-    static SETS: Shelf<Set> = Shelf::new();
-    SETS.get(look, width, &PALETTES, Set::draw)
+fn sprites(look: Look, width: u32) -> Arc<SpriteSet<Parts>> {
+    static CACHE: SpriteCache<Parts> = SpriteCache::new();
+    CACHE.get(look, width, &PALETTES, draw_all)
 }
 
-impl Set {
-    fn draw(easel: Easel) -> Set {
-        Set {
-            easel,
-            whole: empty(&easel, Extent::Whole),
-            half: OnceLock::new(),
-            titles: OnceLock::new(),
-            pieces: Pieces::draw(&easel),
-            flags: Flags::draw(&easel),
-            marks: Marks::draw(&easel),
-            figures: Figures::draw(&easel),
-            bars: Bars::draw(&easel),
-        }
-    }
+/// The empty board and the parts.
+fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
+    let parts = Parts {
+        context: *context,
+        half: OnceLock::new(),
+        titles: OnceLock::new(),
+        pieces: Pieces::draw(context),
+        flags: Flags::draw(context),
+        marks: Marks::draw(context),
+    };
+    (empty(context, Extent::Whole), parts)
 }
 
 /// The empty board without coordinates, which looks alike from both seats.
-fn empty(easel: &Easel, extent: Extent) -> Canvas {
+fn empty(context: &DrawContext, extent: Extent) -> Canvas {
     let seat = Side::First;
-    Layout { seat, extent }.draw(easel).canvas(Colour::Paper)
+    Layout { seat, extent }.draw(context).canvas(Colour::Paper)
 }
 
 /// The band above a picture of two boards.
-fn titles(easel: &Easel) -> Canvas {
-    let style = easel.look.style;
-    let mut sheet = easel.sheet((2 * WIDTH + GUTTER, TITLE));
+fn titles(context: &DrawContext) -> Canvas {
+    let style = context.look.style;
+    let mut drawing = context.drawing((2 * WIDTH + GUTTER, TITLE));
     for (left, name) in [(0, SETUPS), (WIDTH + GUTTER, FINAL_POSITION)] {
         let middle = ((left + WIDTH / 2) as f32, TITLE as f32 / 2.0 + 2.0);
-        name.write_in_line(&mut sheet, style, 32.0, middle, Colour::Rail);
+        name.write_in_line(&mut drawing, style, 32.0, middle, Colour::Rail);
     }
-    sheet.canvas(Colour::Paper)
+    drawing.canvas(Colour::Paper)
 }
 
-fn compose(set: &Set, scene: &Scene, extent: Extent) -> Canvas {
+fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas {
     let layout = Layout {
         seat: scene.seat,
         extent,
     };
-    let empty = match extent {
-        Extent::Whole => &set.whole,
-        Extent::Half => set.half.get_or_init(|| empty(&set.easel, Extent::Half)),
+    let Parts {
+        pieces,
+        flags,
+        marks,
+        ..
+    } = &sprites.parts;
+    let mut canvas = match extent {
+        Extent::Whole => sprites.board.clone(),
+        Extent::Half => {
+            let Parts { half, context, .. } = &sprites.parts;
+            half.get_or_init(|| empty(context, Extent::Half)).clone()
+        }
     };
-    let mut canvas = empty.clone();
-    layout.label(&mut canvas, &set.figures);
+    sprites.label(&mut canvas, &layout.margins(), |point| layout.centre(point));
     if extent == Extent::Whole {
         let place = (layout.height(), scene.seat);
-        let bar = |side| bar(set, scene, side);
-        set.bars
-            .tell(&mut canvas, &set.figures, place, &scene.standing, bar);
+        let bar = |side| bar(pieces, scene, side);
+        sprites.tell(&mut canvas, place, &scene.standing, bar);
     }
     let mut stamp = |sprite, point| {
         if let Some(centre) = layout.centre(point) {
@@ -223,38 +235,31 @@ fn compose(set: &Set, scene: &Scene, extent: Extent) -> Canvas {
 
     for (point, stone) in Point::all().zip(scene.cells) {
         if let Some(stone) = stone {
-            stamp(set.pieces.of(stone), point);
+            stamp(pieces.of(stone), point);
         }
     }
     if let Some(trace) = scene.last {
         if let Some(from) = trace.from {
-            stamp(&set.marks.from, from);
+            stamp(&marks.from, from);
         }
-        stamp(&set.marks.to, trace.to);
+        stamp(&marks.to, trace.to);
     }
     for &point in &scene.forbidden {
-        stamp(&set.marks.forbidden, point);
+        stamp(&marks.forbidden, point);
     }
     if let Some(point) = scene.selected {
-        stamp(&set.marks.selected, point);
+        stamp(&marks.selected, point);
     }
     for (army, lifted) in Army::BOTH.into_iter().zip(scene.lifted) {
         if let Some(lifted) = lifted {
             let (Lifted::Carried(point) | Lifted::Lying(point)) = lifted;
             let taken = scene.cells[point.index()].is_some();
-            stamp(set.flags.of(army, lifted, taken), point);
+            stamp(flags.of(army, lifted, taken), point);
         }
     }
     for &point in &scene.targets {
         let taken = scene.cells[point.index()].is_some();
-        stamp(
-            if taken {
-                &set.marks.attack
-            } else {
-                &set.marks.target
-            },
-            point,
-        );
+        stamp(if taken { &marks.attack } else { &marks.target }, point);
     }
     if let Some(Trace {
         to,
@@ -262,19 +267,19 @@ fn compose(set: &Set, scene: &Scene, extent: Extent) -> Canvas {
         ..
     }) = scene.last
     {
-        stamp(set.marks.battle(battle), to);
+        stamp(marks.battle(battle), to);
     }
     canvas
 }
 
 /// What a side's bar shows.
-fn bar<'a>(set: &'a Set, scene: &Scene, side: Side) -> Bar<'a> {
+fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     let sign = scene.armies[side.index()].map_or(Stone::FaceDown, Stone::Covered);
     let lost = scene.lost[side.index()].iter();
     Bar {
         side,
-        sign: set.pieces.small(sign),
-        lost: lost.map(|&stone| set.pieces.small(stone)).collect(),
+        sign: pieces.small(sign),
+        lost: lost.map(|&stone| pieces.small(stone)).collect(),
         pitch: 22,
     }
 }

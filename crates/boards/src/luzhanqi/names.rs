@@ -4,7 +4,7 @@ use ab_glyph::{Font, FontRef};
 
 use crate::{
     Style,
-    sheet::Sheet,
+    supersampled::Drawing,
     text::{CHINESE, CONDENSED, SIMPLIFIED, write},
 };
 use rules::luzhanqi::Kind;
@@ -82,7 +82,7 @@ impl Name {
     /// Writes the name in Chinese around a place, its characters `pitch` apart.
     pub fn write_chinese(
         self,
-        sheet: &mut Sheet,
+        drawing: &mut Drawing,
         style: Style,
         (size, pitch): (f32, f32),
         middle: (f32, f32),
@@ -98,7 +98,7 @@ impl Name {
             // The ink of Chinese characters is centred 0.38 of their size above the baseline.
             let at = (first + pitch * f32::from(place), middle.1 + 0.38 * size);
             write(
-                sheet,
+                drawing,
                 font,
                 size,
                 at,
@@ -111,7 +111,7 @@ impl Name {
     /// Writes the name in Chinese, in Latin letters or in both side by side, as the style has it, around a place.
     pub fn write_in_line(
         self,
-        sheet: &mut Sheet,
+        drawing: &mut Drawing,
         style: Style,
         size: f32,
         (x, y): (f32, f32),
@@ -128,17 +128,17 @@ impl Name {
             Style::Chinese | Style::Simplified | Style::Latin => (0.0, 0.0),
         };
         if style.has_chinese() {
-            self.write_chinese(sheet, style, (size, size), (x + left, y), colour);
+            self.write_chinese(drawing, style, (size, size), (x + left, y), colour);
         }
         if style.has_latin() {
-            self.write_latin(sheet, size, (x + right, y), colour);
+            self.write_latin(drawing, size, (x + right, y), colour);
         }
     }
 
     /// Writes the name in narrow Latin letters around a place.
-    pub fn write_latin(self, sheet: &mut Sheet, size: f32, middle: (f32, f32), colour: Colour) {
+    pub fn write_latin(self, drawing: &mut Drawing, size: f32, middle: (f32, f32), colour: Colour) {
         let at = (middle.0, middle.1 + 0.357 * size);
-        write(sheet, &CONDENSED, size, at, self.latin, colour);
+        write(drawing, &CONDENSED, size, at, self.latin, colour);
     }
 }
 

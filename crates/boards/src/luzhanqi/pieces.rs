@@ -4,9 +4,9 @@
 use crate::{
     Style,
     canvas::Sprite,
-    easel::Easel,
+    draw_context::DrawContext,
     outline::{Area, circle, star},
-    sheet::Sheet,
+    supersampled::Drawing,
     text::{LATIN, write},
 };
 use rules::luzhanqi::Kind;
@@ -33,15 +33,15 @@ pub struct Pieces {
 
 impl Pieces {
     /// Draws them all.
-    pub fn draw(easel: &Easel) -> Pieces {
+    pub fn draw(context: &DrawContext) -> Pieces {
         Pieces {
-            faces: Army::BOTH.map(|army| Kind::ALL.map(|kind| face(easel, army, kind))),
-            backs: Army::BOTH.map(|army| back(easel, Make::Of(army))),
-            face_down: back(easel, Make::Neutral),
+            faces: Army::BOTH.map(|army| Kind::ALL.map(|kind| face(context, army, kind))),
+            backs: Army::BOTH.map(|army| back(context, Make::Of(army))),
+            face_down: back(context, Make::Neutral),
             small: Army::BOTH
-                .map(|army| Kind::ALL.map(|kind| small(easel, Make::Of(army), Some(kind)))),
-            small_backs: Army::BOTH.map(|army| small(easel, Make::Of(army), None)),
-            small_face_down: small(easel, Make::Neutral, None),
+                .map(|army| Kind::ALL.map(|kind| small(context, Make::Of(army), Some(kind)))),
+            small_backs: Army::BOTH.map(|army| small(context, Make::Of(army), None)),
+            small_face_down: small(context, Make::Neutral, None),
         }
     }
 
@@ -64,12 +64,12 @@ impl Pieces {
     }
 }
 
-fn face(easel: &Easel, army: Army, kind: Kind) -> Sprite {
+fn face(context: &DrawContext, army: Army, kind: Kind) -> Sprite {
     const BORDER: f32 = 2.5;
     let make = Make::Of(army);
-    let (mut sheet, area) = block::facing(easel, make);
+    let (mut drawing, area) = block::facing(context, make);
     let Area(left, top, width, height) = area;
-    let style = easel.look.style;
+    let style = context.look.style;
     let strip = if style.has_latin() { STRIP } else { BORDER };
     let plate = Area(
         left + strip,
@@ -77,29 +77,29 @@ fn face(easel: &Easel, army: Army, kind: Kind) -> Sprite {
         width - strip - BORDER,
         height - 2.0 * BORDER,
     );
-    sheet.fill(&make.outline(plate, 8.0), Colour::Ivory);
+    drawing.fill(&make.outline(plate, 8.0), Colour::Ivory);
     let middle = (plate.0 + plate.2 / 2.0, plate.1 + plate.3 / 2.0);
     let name = names::of(kind);
     if style.has_latin() {
         let at = (left + (STRIP + 1.0) / 2.0, middle.1);
-        number(&mut sheet, 30.0, at, kind);
+        number(&mut drawing, 30.0, at, kind);
     }
     match style {
         Style::Chinese | Style::Simplified => {
-            name.write_chinese(&mut sheet, style, (42.0, 48.0), middle, army.colour());
+            name.write_chinese(&mut drawing, style, (42.0, 48.0), middle, army.colour());
         }
-        Style::Latin => name.write_latin(&mut sheet, 18.0, middle, army.colour()),
+        Style::Latin => name.write_latin(&mut drawing, 18.0, middle, army.colour()),
         Style::Both => {
             let (above, below) = ((middle.0, middle.1 - 7.5), (middle.0, middle.1 + 12.5));
-            name.write_chinese(&mut sheet, style, (28.0, 32.0), above, army.colour());
-            name.write_latin(&mut sheet, 14.0, below, army.colour());
+            name.write_chinese(&mut drawing, style, (28.0, 32.0), above, army.colour());
+            name.write_latin(&mut drawing, 14.0, below, army.colour());
         }
     }
-    sheet.sprite()
+    drawing.sprite()
 }
 
 /// Writes a rank, or the letter of a piece without one, around a place.
-fn number(sheet: &mut Sheet, size: f32, middle: (f32, f32), kind: Kind) {
+fn number(drawing: &mut Drawing, size: f32, middle: (f32, f32), kind: Kind) {
     // Letters are wider than digits.
     let size = if kind.code().is_ascii_digit() {
         size
@@ -110,7 +110,7 @@ fn number(sheet: &mut Sheet, size: f32, middle: (f32, f32), kind: Kind) {
     let place = (middle.0, middle.1 + 0.365 * size);
     let code = kind.code();
     write(
-        sheet,
+        drawing,
         &LATIN,
         size,
         place,
@@ -120,52 +120,52 @@ fn number(sheet: &mut Sheet, size: f32, middle: (f32, f32), kind: Kind) {
 }
 
 /// A piece of the size of a lost one, with its sign if that is known.
-fn small(easel: &Easel, make: Make, kind: Option<Kind>) -> Sprite {
-    let mut sheet = easel.sheet((26, 32));
+fn small(context: &DrawContext, make: Make, kind: Option<Kind>) -> Sprite {
+    let mut drawing = context.drawing((26, 32));
     let area = Area(1.5, 1.5, 23.0, 29.0);
-    sheet.fill(&make.outline(area, 6.0), make.body());
-    sheet.fill(&make.outline(area.inset(1.0), 5.0), make.lit());
+    drawing.fill(&make.outline(area, 6.0), make.body());
+    drawing.fill(&make.outline(area.inset(1.0), 5.0), make.lit());
     let face = Area(2.5, 5.5, 21.0, 24.0);
-    sheet.fill(&make.outline(face, 5.0), make.body());
-    let style = easel.look.style;
+    drawing.fill(&make.outline(face, 5.0), make.body());
+    let style = context.look.style;
     match kind {
-        Some(kind) if style.has_latin() => number(&mut sheet, 20.0, (13.0, 17.5), kind),
+        Some(kind) if style.has_latin() => number(&mut drawing, 20.0, (13.0, 17.5), kind),
         Some(kind) => names::character(kind).write_chinese(
-            &mut sheet,
+            &mut drawing,
             style,
             (18.0, 0.0),
             (13.0, 17.5),
             Colour::Ivory,
         ),
-        None => sheet.fill(&make.outline(face.inset(5.0), 3.0), make.lit()),
+        None => drawing.fill(&make.outline(face.inset(5.0), 3.0), make.lit()),
     }
-    sheet.sprite()
+    drawing.sprite()
 }
 
-fn back(easel: &Easel, make: Make) -> Sprite {
-    let (mut sheet, area) = block::turned(easel, make);
+fn back(context: &DrawContext, make: Make) -> Sprite {
+    let (mut drawing, area) = block::turned(context, make);
     let (colour, fine) = (make.body(), make.lit());
-    sheet.fill(&make.outline(area.inset(5.0), 7.0), fine);
-    sheet.fill(&make.outline(area.inset(6.5), 6.0), colour);
+    drawing.fill(&make.outline(area.inset(5.0), 7.0), fine);
+    drawing.fill(&make.outline(area.inset(6.5), 6.0), colour);
     let Area(left, top, width, height) = area;
     let (x, y) = (left + width / 2.0, top + height / 2.0);
     match make {
         Make::Of(Army::Red) => {
             for (size, colour) in [(15.0, fine), (12.0, colour), (7.0, fine)] {
                 let lozenge = [(x - size, y), (x, y - size), (x + size, y), (x, y + size)];
-                sheet.fill(&lozenge, colour);
+                drawing.fill(&lozenge, colour);
             }
         }
         Make::Of(Army::Black) => {
             for (size, colour) in [(13.0, fine), (10.5, colour), (5.5, fine)] {
-                sheet.fill(&circle((x, y), size), colour);
+                drawing.fill(&circle((x, y), size), colour);
             }
         }
         Make::Neutral => {
             for (size, colour) in [(17.0, fine), (12.5, colour), (8.5, fine)] {
-                sheet.fill(&star((x, y + 1.0), 5, size, 0.42 * size), colour);
+                drawing.fill(&star((x, y + 1.0), 5, size, 0.42 * size), colour);
             }
         }
     }
-    sheet.sprite()
+    drawing.sprite()
 }

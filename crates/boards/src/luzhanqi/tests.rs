@@ -4,7 +4,7 @@ use super::layout::{MARGIN_X, PIECE};
 use super::*;
 use crate::{
     Style, Theme,
-    testing::{all_differ, inside, is_png, part},
+    tests::{all_differ, inside, is_png, part},
 };
 
 const WHOLE: Layout = Layout {
@@ -13,7 +13,11 @@ const WHOLE: Layout = Layout {
 };
 
 fn compose(scene: &Scene, extent: Extent) -> Canvas {
-    super::compose(&set(Look::default(), easel::WIDTH), scene, extent)
+    super::compose(
+        &sprites(Look::default(), draw_context::WIDTH),
+        scene,
+        extent,
+    )
 }
 
 /// Every style, each in another theme.
@@ -119,11 +123,11 @@ fn equal_scenes_make_equal_files_also_when_drawn_anew() {
         compose(&busy(), Extent::Whole).pixels,
         compose(&busy(), Extent::Whole).pixels
     );
-    let easel = Easel::new(Look::default(), &PALETTES[0], easel::WIDTH);
-    let again = Set::draw(easel);
+    let context = DrawContext::new(Look::default(), &PALETTES[0], draw_context::WIDTH);
+    let (again, _) = draw_all(&context);
     assert_eq!(
-        again.whole.pixels,
-        set(Look::default(), easel::WIDTH).whole.pixels
+        again.pixels,
+        sprites(Look::default(), draw_context::WIDTH).board.pixels
     );
 }
 
@@ -163,7 +167,7 @@ fn stones() -> Vec<Stone> {
 #[test]
 fn hidden_pieces_look_all_the_same() {
     for look in looks() {
-        let set = set(look, easel::WIDTH);
+        let sprites = sprites(look, draw_context::WIDTH);
         for stone in [
             Stone::Covered(Army::Red),
             Stone::Covered(Army::Black),
@@ -171,7 +175,7 @@ fn hidden_pieces_look_all_the_same() {
         ] {
             let mut scene = empty(Side::First);
             scene.cells = [Some(stone); POINTS];
-            let canvas = super::compose(&set, &scene, Extent::Whole);
+            let canvas = super::compose(&sprites, &scene, Extent::Whole);
             let back = piece_at(&canvas, point("a1"));
             for at in Point::all() {
                 assert_eq!(piece_at(&canvas, at), back, "{stone:?} on {at}");
@@ -195,8 +199,8 @@ fn no_two_pieces_look_alike_even_without_colour() {
     }
     for style in Style::ALL {
         let theme = Theme::default();
-        let set = set(Look { style, theme }, easel::WIDTH);
-        let canvas = super::compose(&set, &scene, Extent::Whole);
+        let sprites = sprites(Look { style, theme }, draw_context::WIDTH);
+        let canvas = super::compose(&sprites, &scene, Extent::Whole);
         let shape = |at| piece_at(&canvas, at).concat().into_iter().map(without_army);
         let shapes: Vec<Vec<u8>> = Point::all()
             .take(stones.len())
@@ -209,13 +213,13 @@ fn no_two_pieces_look_alike_even_without_colour() {
 #[test]
 fn lost_pieces_and_the_signs_of_the_sides_differ_and_lie_in_the_bars() {
     for look in looks() {
-        let set = set(look, easel::WIDTH);
+        let sprites = sprites(look, draw_context::WIDTH);
         let mut bars = Vec::new();
-        let board = super::compose(&set, &empty(Side::First), Extent::Whole);
+        let board = super::compose(&sprites, &empty(Side::First), Extent::Whole);
         for stone in stones() {
             let mut scene = empty(Side::First);
             scene.lost[Side::Second.index()] = vec![stone];
-            let canvas = super::compose(&set, &scene, Extent::Whole);
+            let canvas = super::compose(&sprites, &scene, Extent::Whole);
             let (bar, rest) = canvas
                 .pixels
                 .split_at(canvas.width * crate::bars::HEIGHT as usize);
@@ -258,7 +262,7 @@ fn every_theme_paints_the_same_shapes() {
     let canvas = |theme| {
         let style = Style::default();
         super::compose(
-            &set(Look { style, theme }, easel::WIDTH),
+            &sprites(Look { style, theme }, draw_context::WIDTH),
             &busy(),
             Extent::Whole,
         )
@@ -285,7 +289,7 @@ fn every_theme_paints_the_same_shapes() {
 #[test]
 fn a_picture_of_another_width_keeps_its_proportions() {
     for (width, height) in [(200, 274), (333, 457), (1001, 1373)] {
-        let canvas = board(&busy(), Look::default(), width);
+        let canvas = busy().canvas(Look::default(), width);
         assert_eq!((canvas.width, canvas.height), (width as usize, height));
     }
 }
@@ -360,16 +364,16 @@ fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
     ];
     for style in Style::ALL {
         let theme = Theme::default();
-        let set = set(Look { style, theme }, easel::WIDTH);
+        let sprites = sprites(Look { style, theme }, draw_context::WIDTH);
         let mut plain = empty(Side::First);
         for (cell, stone) in plain.cells.iter_mut().zip(stones().into_iter().cycle()) {
             *cell = Some(stone);
         }
-        let expected = written(&super::compose(&set, &plain, Extent::Whole));
+        let expected = written(&super::compose(&sprites, &plain, Extent::Whole));
         for (number, mark) in marks.iter().enumerate() {
             let mut marked = plain.clone();
             mark(&mut marked);
-            let found = written(&super::compose(&set, &marked, Extent::Whole));
+            let found = written(&super::compose(&sprites, &marked, Extent::Whole));
             assert!(found == expected, "{style:?}, mark {number}");
         }
     }

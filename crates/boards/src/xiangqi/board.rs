@@ -2,11 +2,10 @@
 
 use crate::{
     Style,
-    canvas::Canvas,
-    easel::Easel,
-    figures::{Figures, Margins},
+    digits::Margins,
+    draw_context::DrawContext,
     outline::Area,
-    sheet::Sheet,
+    supersampled::Drawing,
     text::{BRUSH, CONDENSED, RIVER, write},
 };
 use rules::{
@@ -18,6 +17,12 @@ use rules::{
 };
 
 use super::theme::{Colour, HEIGHT, MARGIN_X, MARGIN_Y, PITCH, WIDTH};
+
+/// Where the coordinates stand.
+pub const MARGINS: Margins = Margins {
+    columns: [MARGIN_X / 2 - 2, WIDTH - MARGIN_X / 2 + 2],
+    rows: [MARGIN_Y - 17, HEIGHT - MARGIN_Y + 15],
+};
 
 /// The middle of a point in the picture for whoever sits at the bottom.
 pub fn centre(seat: Side, point: Point) -> (i32, i32) {
@@ -44,24 +49,24 @@ fn spot(column: i32, row: i32) -> (f32, f32) {
 }
 
 /// Draws the empty board, which looks alike from both seats.
-pub fn draw(easel: &Easel) -> Sheet {
-    let mut sheet = easel.sheet((WIDTH, HEIGHT));
-    wood(&mut sheet);
-    river(&mut sheet, easel.look.style);
-    lines(&mut sheet);
+pub fn draw(context: &DrawContext) -> Drawing {
+    let mut drawing = context.drawing((WIDTH, HEIGHT));
+    wood(&mut drawing);
+    river(&mut drawing, context.look.style);
+    lines(&mut drawing);
     // The cannons' and the soldiers' points, from the middle file outwards.
     for (out, rows) in [(0, [3, 6]), (2, [3, 6]), (3, [2, 7]), (4, [3, 6])] {
         for row in rows {
             for column in [4 - out, 4 + out] {
-                corners(&mut sheet, column, row);
+                corners(&mut drawing, column, row);
             }
         }
     }
-    sheet
+    drawing
 }
 
 /// The board's wood: a plank with an edge, and the field that is framed by two lines.
-fn wood(sheet: &mut Sheet) {
+fn wood(drawing: &mut Drawing) {
     let (across, along) = (MARGIN_X as f32 - 3.0, MARGIN_Y as f32 - 3.0);
     let plank = Area(
         across,
@@ -69,19 +74,19 @@ fn wood(sheet: &mut Sheet) {
         WIDTH as f32 - 2.0 * across,
         HEIGHT as f32 - 2.0 * along,
     );
-    sheet.fill(&plank.moved(2.0, 3.0).rounded(12.0, 12.0), Colour::Shade);
-    sheet.fill(&plank.rounded(12.0, 12.0), Colour::Line);
-    sheet.fill(&plank.inset(3.0).rounded(9.0, 9.0), Colour::Water);
+    drawing.fill(&plank.moved(2.0, 3.0).rounded(12.0, 12.0), Colour::Shade);
+    drawing.fill(&plank.rounded(12.0, 12.0), Colour::Line);
+    drawing.fill(&plank.inset(3.0).rounded(9.0, 9.0), Colour::Water);
     let ((left, top), (right, bottom)) = (spot(0, 0), spot(8, 9));
     let field = Area(left, top, right - left, bottom - top).inset(-8.0);
-    sheet.fill(&field.chamfered(0.0), Colour::Field);
+    drawing.fill(&field.chamfered(0.0), Colour::Field);
 }
 
 /// The band between the two middle ranks, with its two names.
-fn river(sheet: &mut Sheet, style: Style) {
+fn river(drawing: &mut Drawing, style: Style) {
     let ((left, top), (right, bottom)) = (spot(0, 4), spot(8, 5));
     let band = Area(left, top, right - left, bottom - top);
-    sheet.fill(&band.chamfered(0.0), Colour::Water);
+    drawing.fill(&band.chamfered(0.0), Colour::Water);
     let (font, size, names): (_, _, &[(f32, &str)]) = match style {
         Style::Chinese | Style::Both => {
             let names = &[(1.35, "楚"), (2.65, "河"), (5.35, "漢"), (6.65, "界")];
@@ -97,45 +102,45 @@ fn river(sheet: &mut Sheet, style: Style) {
     let baseline = (top + bottom) / 2.0 + 0.36 * size;
     for &(column, name) in names {
         let x = left + column * PITCH as f32;
-        write(sheet, font, size, (x, baseline), name, Colour::Line);
+        write(drawing, font, size, (x, baseline), name, Colour::Line);
     }
 }
 
-fn lines(sheet: &mut Sheet) {
+fn lines(drawing: &mut Drawing) {
     const FINE: f32 = 2.0;
     for row in 0..=9 {
-        sheet.line(spot(0, row), spot(8, row), FINE, Colour::Line);
+        drawing.line(spot(0, row), spot(8, row), FINE, Colour::Line);
     }
     for column in 1..=7 {
         for (from, to) in [(0, 4), (5, 9)] {
-            sheet.line(spot(column, from), spot(column, to), FINE, Colour::Line);
+            drawing.line(spot(column, from), spot(column, to), FINE, Colour::Line);
         }
     }
     for top in [0, 7] {
-        sheet.line(spot(3, top), spot(5, top + 2), FINE, Colour::Line);
-        sheet.line(spot(5, top), spot(3, top + 2), FINE, Colour::Line);
+        drawing.line(spot(3, top), spot(5, top + 2), FINE, Colour::Line);
+        drawing.line(spot(5, top), spot(3, top + 2), FINE, Colour::Line);
     }
     // The outermost lines, and a stronger one around them.
     let ((left, top), (right, bottom)) = (spot(0, 0), spot(8, 9));
     let edge = Area(left, top, right - left, bottom - top);
-    frame(sheet, edge.inset(-1.0), FINE);
-    frame(sheet, edge.inset(-8.0), 3.0);
+    frame(drawing, edge.inset(-1.0), FINE);
+    frame(drawing, edge.inset(-8.0), 3.0);
 }
 
 /// Four lines along the inside of an area's edge.
-fn frame(sheet: &mut Sheet, Area(left, top, width, height): Area, thickness: f32) {
+fn frame(drawing: &mut Drawing, Area(left, top, width, height): Area, thickness: f32) {
     for y in [top, top + height - thickness] {
         let bar = Area(left, y, width, thickness);
-        sheet.fill(&bar.chamfered(0.0), Colour::Line);
+        drawing.fill(&bar.chamfered(0.0), Colour::Line);
     }
     for x in [left, left + width - thickness] {
         let bar = Area(x, top, thickness, height);
-        sheet.fill(&bar.chamfered(0.0), Colour::Line);
+        drawing.fill(&bar.chamfered(0.0), Colour::Line);
     }
 }
 
 /// The four small angles around a point, without those that would lie outside the lines.
-fn corners(sheet: &mut Sheet, column: i32, row: i32) {
+fn corners(drawing: &mut Drawing, column: i32, row: i32) {
     const GAP: f32 = 5.0;
     const LENGTH: f32 = 12.0;
     let (x, y) = spot(column, row);
@@ -150,24 +155,8 @@ fn corners(sheet: &mut Sheet, column: i32, row: i32) {
                 (corner.0, corner.1 + along * LENGTH),
             ];
             for end in ends {
-                sheet.line(corner, end, 2.0, Colour::Line);
+                drawing.line(corner, end, 2.0, Colour::Line);
             }
         }
     }
-}
-
-/// Writes the coordinates for whoever sits at the bottom.
-pub fn label(canvas: &mut Canvas, figures: &Figures, seat: Side) {
-    const MARGINS: Margins = Margins {
-        columns: [MARGIN_X / 2 - 2, WIDTH - MARGIN_X / 2 + 2],
-        rows: [MARGIN_Y - 17, HEIGHT - MARGIN_Y + 15],
-    };
-    let files = (0..FILES).filter_map(|file| Point::new(file, 0));
-    let ranks = Point::all().filter(|point| point.file() == 0);
-    MARGINS.label(
-        canvas,
-        figures,
-        files.map(|point| (point.file(), centre(seat, point).0)),
-        ranks.map(|point| (point.rank(), centre(seat, point).1)),
-    );
 }

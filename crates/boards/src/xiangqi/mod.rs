@@ -1,29 +1,32 @@
-//! Pictures of Xiangqi: what one shows, and how it is put together. The parts are drawn in
-//! `board`, `pieces` and `marks`.
+//! Boards of Xiangqi: what one shows, and how its picture is put together. `view` makes it from what a viewer may know;
+//! the parts are drawn in `board`, `pieces` and `marks`; `plain` and `caption` are the same as text.
 
 mod board;
+mod caption;
 mod marks;
 mod pictograms;
 pub(super) mod pieces;
+mod plain;
 #[cfg(test)]
 mod tests;
 pub(super) mod theme;
+pub(super) mod view;
 
 use std::sync::Arc;
 
 use self::{
+    board::{MARGINS, centre},
     marks::Marks,
     pieces::Pieces,
     theme::{Colour, HEIGHT, PALETTES},
 };
 use super::{
     Look,
-    bars::{Bar, Bars},
+    bars::Bar,
     canvas::{Canvas, Sprite},
-    easel::Easel,
-    figures::Figures,
+    draw_context::DrawContext,
     scene::Standing,
-    shelf::Shelf,
+    sprite_cache::{SpriteCache, SpriteSet},
 };
 use rules::{
     Side,
@@ -53,88 +56,83 @@ pub struct Scene {
     pub lost: [Vec<Kind>; 2],
 }
 
-/// Everything that is drawn once for a look and a width.
-struct Set {
-    board: Canvas,
+/// The game's own sprites, drawn once for a look and a width.
+struct Parts {
     pieces: Pieces,
     marks: Marks,
-    figures: Figures,
-    bars: Bars,
 }
 
-fn set(look: Look, width: u32) -> Arc<Set> {
-    static SETS: Shelf<Set> = Shelf::new();
-    SETS.get(look, width, &PALETTES, Set::draw)
+fn sprites(look: Look, width: u32) -> Arc<SpriteSet<Parts>> {
+    static CACHE: SpriteCache<Parts> = SpriteCache::new();
+    CACHE.get(look, width, &PALETTES, draw_all)
 }
 
-impl Set {
-    fn draw(easel: Easel) -> Set {
-        Set {
-            board: board::draw(&easel).canvas(Colour::Paper),
-            pieces: Pieces::draw(&easel),
-            marks: Marks::draw(&easel),
-            figures: Figures::draw(&easel),
-            bars: Bars::draw(&easel),
+/// The empty board and the parts.
+fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
+    let parts = Parts {
+        pieces: Pieces::draw(context),
+        marks: Marks::draw(context),
+    };
+    (board::draw(context).canvas(Colour::Paper), parts)
+}
+
+impl Scene {
+    /// A picture of the board, `width` pixels wide.
+    pub(super) fn canvas(&self, look: Look, width: u32) -> Canvas {
+        let sprites = sprites(look, width);
+        let Parts { pieces, marks } = &sprites.parts;
+        let mut canvas = sprites.board.clone();
+        sprites.label(&mut canvas, &MARGINS, |point| {
+            Some(centre(self.seat, point))
+        });
+        let bar = |side| bar(pieces, self, side);
+        sprites.tell(&mut canvas, (HEIGHT, self.seat), &self.standing, bar);
+        let mut stamp = |sprite, point| canvas.stamp(sprite, centre(self.seat, point));
+
+        if let Some((from, to)) = self.last {
+            stamp(&marks.from, from);
+            stamp(&marks.to, to);
         }
-    }
-}
-
-/// A picture of the board, so many pixels wide.
-pub(super) fn board(scene: &Scene, look: Look, width: u32) -> Canvas {
-    let set = set(look, width);
-    let mut canvas = set.board.clone();
-    board::label(&mut canvas, &set.figures, scene.seat);
-    let place = (HEIGHT, scene.seat);
-    let bar = |side| bar(&set, scene, side);
-    set.bars
-        .tell(&mut canvas, &set.figures, place, &scene.standing, bar);
-    let mut stamp = |sprite, point| canvas.stamp(sprite, board::centre(scene.seat, point));
-
-    if let Some((from, to)) = scene.last {
-        stamp(&set.marks.from, from);
-        stamp(&set.marks.to, to);
-    }
-    if let Some(point) = scene.check {
-        stamp(&set.marks.check, point);
-    }
-    for (point, piece) in Point::all().zip(scene.cells) {
-        if let Some(piece) = piece {
-            stamp(set.pieces.of(piece), point);
+        if let Some(point) = self.check {
+            stamp(&marks.check, point);
         }
+        for (point, piece) in Point::all().zip(self.cells) {
+            if let Some(piece) = piece {
+                stamp(pieces.of(piece), point);
+            }
+        }
+        if let Some(point) = self.selected {
+            stamp(&marks.selected, point);
+        }
+        for &point in &self.targets {
+            let mark = match self.cells[point.index()] {
+                Some(_) => &marks.capture,
+                None => &marks.target,
+            };
+            stamp(mark, point);
+        }
+        canvas
     }
-    if let Some(point) = scene.selected {
-        stamp(&set.marks.selected, point);
-    }
-    for &point in &scene.targets {
-        let mark = match scene.cells[point.index()] {
-            Some(_) => &set.marks.capture,
-            None => &set.marks.target,
-        };
-        stamp(mark, point);
-    }
-    canvas
 }
 
 /// What a side's bar shows.
-fn bar<'a>(set: &'a Set, scene: &Scene, side: Side) -> Bar<'a> {
+fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     Bar {
         side,
-        sign: set.pieces.sign(side),
-        lost: lost(set, scene, side),
+        sign: pieces.sign(side),
+        lost: lost(pieces, scene, side),
         pitch: 29,
     }
 }
 
 /// What a side has lost, the last move's capture marked.
-fn lost<'a>(set: &'a Set, scene: &Scene, side: Side) -> Vec<&'a Sprite> {
-    let pieces = scene.lost[side.index()]
-        .iter()
-        .map(|&kind| Piece { side, kind });
+fn lost<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Vec<&'a Sprite> {
+    let lost = scene.lost[side.index()].iter();
     let mut taken = scene.taken;
-    pieces
+    lost.map(|&kind| Piece { side, kind })
         .map(|piece| match taken.take_if(|taken| *taken == piece) {
-            Some(_) => set.pieces.taken(piece),
-            None => set.pieces.lost(piece),
+            Some(_) => pieces.taken(piece),
+            None => pieces.lost(piece),
         })
         .collect()
 }

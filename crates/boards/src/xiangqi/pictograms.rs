@@ -1,8 +1,8 @@
-//! What each kind of piece is, as a picture of one colour: for readers of no Chinese.
+//! Each kind of piece as a pictogram of one colour, for readers who do not read Chinese.
 
 use crate::{
     outline::{Area, circle, grown, smooth},
-    sheet::Sheet,
+    supersampled::Drawing,
 };
 use rules::xiangqi::Kind;
 
@@ -11,7 +11,7 @@ use super::theme::Colour;
 /// A place to draw a pictogram. Its measures run from -17 to 17 both ways.
 pub struct Stencil<'a> {
     /// What to draw on.
-    pub sheet: &'a mut Sheet,
+    pub drawing: &'a mut Drawing,
     /// The middle.
     pub centre: (f32, f32),
     /// What a measure of one is on the sheet.
@@ -44,7 +44,7 @@ impl Stencil<'_> {
             )
         };
         let outline: Vec<_> = outline.iter().map(place).collect();
-        self.sheet.fill(&outline, colour);
+        self.drawing.fill(&outline, colour);
     }
 
     fn add(&mut self, outline: &[(f32, f32)]) {

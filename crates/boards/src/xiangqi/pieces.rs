@@ -6,9 +6,9 @@ use std::f32::consts::FRAC_PI_4;
 use crate::{
     Style,
     canvas::Sprite,
-    easel::Easel,
+    draw_context::DrawContext,
     outline::{Area, circle},
-    sheet::Sheet,
+    supersampled::Drawing,
     text::{BRUSH, LATIN, write},
 };
 use rules::{
@@ -44,12 +44,12 @@ pub struct Pieces {
 
 impl Pieces {
     /// Draws them all.
-    pub fn draw(easel: &Easel) -> Pieces {
+    pub fn draw(context: &DrawContext) -> Pieces {
         Pieces {
-            discs: Army::draw(|piece| disc(easel, piece)),
-            lost: Army::draw(|piece| lost(easel, piece, false)),
-            taken: Army::draw(|piece| lost(easel, piece, true)),
-            signs: Side::BOTH.map(|side| sign(easel, side)),
+            discs: Army::draw(|piece| disc(context, piece)),
+            lost: Army::draw(|piece| lost(context, piece, false)),
+            taken: Army::draw(|piece| lost(context, piece, true)),
+            signs: Side::BOTH.map(|side| sign(context, side)),
         }
     }
 
@@ -107,62 +107,62 @@ pub const fn letter(kind: Kind) -> &'static str {
     }
 }
 
-fn disc(easel: &Easel, piece: Piece) -> Sprite {
-    let mut sheet = easel.sheet((PITCH, PITCH));
+fn disc(context: &DrawContext, piece: Piece) -> Sprite {
+    let mut drawing = context.drawing((PITCH, PITCH));
     let (x, y) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0 - 1.5);
     let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
-    turned(&mut sheet, (x, y), RADIUS, face);
-    ring(&mut sheet, (x, y), piece.side);
-    match easel.look.style {
+    turned(&mut drawing, (x, y), RADIUS, face);
+    ring(&mut drawing, (x, y), piece.side);
+    match context.look.style {
         Style::Chinese | Style::Simplified => {
-            let text = character(piece, easel.look.style);
-            written(&mut sheet, (x, y), 45.0, text, cut);
+            let text = character(piece, context.look.style);
+            written(&mut drawing, (x, y), 45.0, text, cut);
         }
         Style::Latin => {
             let mut stencil = Stencil {
-                sheet: &mut sheet,
+                drawing: &mut drawing,
                 centre: (x, y - 3.8),
                 scale: 1.06,
                 cut,
                 face,
             };
             stencil.draw(piece.kind);
-            chip(&mut sheet, (x, y + RADIUS - 9.8), piece);
+            chip(&mut drawing, (x, y + RADIUS - 9.8), piece);
         }
         Style::Both => {
             let text = character(piece, Style::Both);
-            written(&mut sheet, (x, y - 3.5), 41.0, text, cut);
-            chip(&mut sheet, (x, y + RADIUS - 9.8), piece);
+            written(&mut drawing, (x, y - 3.5), 41.0, text, cut);
+            chip(&mut drawing, (x, y + RADIUS - 9.8), piece);
         }
     }
-    sheet.sprite()
+    drawing.sprite()
 }
 
 /// A turned disc, lit from the top left: its shadow, its side, its rim, and the hollow of its face.
-fn turned(sheet: &mut Sheet, (x, y): (f32, f32), radius: f32, face: Colour) {
+fn turned(drawing: &mut Drawing, (x, y): (f32, f32), radius: f32, face: Colour) {
     let depth = radius / RADIUS;
-    sheet.fill(
+    drawing.fill(
         &circle((x + 2.0 * depth, y + 4.0 * depth), radius),
         Colour::Shade,
     );
-    sheet.fill(&circle((x, y + 2.5 * depth), radius), Colour::Line);
-    sheet.fill(&circle((x, y), radius), Colour::Line);
-    sheet.fill(&circle((x, y), radius - 0.9), Colour::Gleam);
-    sheet.fill(&circle((x + 0.6, y + 0.6), radius - 1.7), face);
+    drawing.fill(&circle((x, y + 2.5 * depth), radius), Colour::Line);
+    drawing.fill(&circle((x, y), radius), Colour::Line);
+    drawing.fill(&circle((x, y), radius - 0.9), Colour::Gleam);
+    drawing.fill(&circle((x + 0.6, y + 0.6), radius - 1.7), face);
     let hollow = radius - 3.0 * depth;
-    sheet.fill(&circle((x, y), hollow), Colour::Groove);
-    sheet.fill(
+    drawing.fill(&circle((x, y), hollow), Colour::Groove);
+    drawing.fill(
         &circle((x + 0.8 * depth, y + 0.8 * depth), hollow - 0.8 * depth),
         face,
     );
 }
 
 /// The ring cut into a face: two fine lines for the first side, a strong one with four studs for the second.
-fn ring(sheet: &mut Sheet, (x, y): (f32, f32), side: Side) {
+fn ring(drawing: &mut Drawing, (x, y): (f32, f32), side: Side) {
     let (face, cut) = (Colour::face(side), Colour::cut(side));
     let mut line = |radius: f32, width: f32| {
-        sheet.fill(&circle((x, y), radius), cut);
-        sheet.fill(&circle((x, y), radius - width), face);
+        drawing.fill(&circle((x, y), radius), cut);
+        drawing.fill(&circle((x, y), radius - width), face);
     };
     match side {
         Side::First => {
@@ -175,84 +175,91 @@ fn ring(sheet: &mut Sheet, (x, y): (f32, f32), side: Side) {
                 let angle = FRAC_PI_4 * (2 * turn + 1) as f32;
                 let out = RADIUS - 5.7;
                 let at = (x + out * angle.cos(), y + out * angle.sin());
-                sheet.fill(&circle(at, 4.0), face);
-                sheet.fill(&circle(at, 2.0), cut);
+                drawing.fill(&circle(at, 4.0), face);
+                drawing.fill(&circle(at, 2.0), cut);
             }
         }
     }
 }
 
 /// A character with its middle on a place.
-fn written(sheet: &mut Sheet, (x, y): (f32, f32), size: f32, text: &str, colour: Colour) {
-    write(sheet, &BRUSH, size, (x, y + 0.36 * size), text, colour);
+fn written(drawing: &mut Drawing, (x, y): (f32, f32), size: f32, text: &str, colour: Colour) {
+    write(drawing, &BRUSH, size, (x, y + 0.36 * size), text, colour);
 }
 
 /// The letter of a kind on a chip: round for the first side, square for the second.
-fn chip(sheet: &mut Sheet, (x, y): (f32, f32), piece: Piece) {
+fn chip(drawing: &mut Drawing, (x, y): (f32, f32), piece: Piece) {
     let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
     let (half, corner) = match piece.side {
         Side::First => (8.5, 8.5),
         Side::Second => (8.0, 2.5),
     };
     let area = Area::around((x, y), (2.0 * half, 2.0 * half));
-    sheet.fill(
+    drawing.fill(
         &area.inset(-1.25).rounded(corner + 1.25, corner + 1.25),
         face,
     );
-    sheet.fill(&area.rounded(corner, corner), cut);
-    write(sheet, &LATIN, 15.5, (x, y + 5.6), letter(piece.kind), face);
+    drawing.fill(&area.rounded(corner, corner), cut);
+    write(
+        drawing,
+        &LATIN,
+        15.5,
+        (x, y + 5.6),
+        letter(piece.kind),
+        face,
+    );
 }
 
 /// A small piece that is lost, with a strong edge if it was lost just now.
-fn lost(easel: &Easel, piece: Piece, just_now: bool) -> Sprite {
+fn lost(context: &DrawContext, piece: Piece, just_now: bool) -> Sprite {
     const RADIUS: f32 = 14.0;
-    let mut sheet = easel.sheet((30, 30));
+    let mut drawing = context.drawing((30, 30));
     let middle = (15.0, 15.0);
     let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
     let mut inside = RADIUS;
     if just_now {
-        sheet.fill(&circle(middle, inside), Colour::Last);
+        drawing.fill(&circle(middle, inside), Colour::Last);
         inside -= 2.5;
     }
-    sheet.fill(&circle(middle, inside), cut);
+    drawing.fill(&circle(middle, inside), cut);
     inside -= match piece.side {
         Side::First => 1.25,
         Side::Second => 2.0,
     };
-    sheet.fill(&circle(middle, inside), face);
-    named(&mut sheet, easel.look.style, middle, 18.5, piece);
-    sheet.sprite()
+    drawing.fill(&circle(middle, inside), face);
+    named(&mut drawing, context.look.style, middle, 18.5, piece);
+    drawing.sprite()
 }
 
 /// What stands for a side: its general, larger than what is lost.
-fn sign(easel: &Easel, side: Side) -> Sprite {
+fn sign(context: &DrawContext, side: Side) -> Sprite {
     const RADIUS: f32 = 15.5;
-    let mut sheet = easel.sheet((40, 40));
+    let mut drawing = context.drawing((40, 40));
     let middle = (20.0, 19.0);
     let (face, cut) = (Colour::face(side), Colour::cut(side));
-    turned(&mut sheet, middle, RADIUS, face);
-    sheet.fill(&circle(middle, RADIUS - 2.5), cut);
-    sheet.fill(&circle(middle, RADIUS - 4.0), face);
+    turned(&mut drawing, middle, RADIUS, face);
+    drawing.fill(&circle(middle, RADIUS - 2.5), cut);
+    drawing.fill(&circle(middle, RADIUS - 4.0), face);
     let kind = Kind::General;
     named(
-        &mut sheet,
-        easel.look.style,
+        &mut drawing,
+        context.look.style,
         middle,
         19.0,
         Piece { side, kind },
     );
-    sheet.sprite()
+    drawing.sprite()
 }
 
 /// A piece's character or letter, `size` pixels to the em, with its middle on a place.
-fn named(sheet: &mut Sheet, style: Style, (x, y): (f32, f32), size: f32, piece: Piece) {
+fn named(drawing: &mut Drawing, style: Style, (x, y): (f32, f32), size: f32, piece: Piece) {
     let cut = Colour::cut(piece.side);
     if style.has_chinese() {
-        written(sheet, (x, y), size, character(piece, style), cut);
+        written(drawing, (x, y), size, character(piece, style), cut);
     } else {
         let size = 0.9 * size;
         write(
-            sheet,
+            drawing,
             &LATIN,
             size,
             (x, y + 0.36 * size),

@@ -6,9 +6,10 @@ use super::{
     *,
 };
 use crate::{
-    Style, Theme, easel,
+    Style, Theme,
+    draw_context::{DrawContext, WIDTH as USUAL},
     encode::png,
-    testing::{all_differ, inside, is_png, part},
+    tests::{all_differ, inside, is_png, part},
 };
 use rules::xiangqi::Kind;
 
@@ -67,12 +68,12 @@ fn looks() -> impl Iterator<Item = Look> {
 }
 
 fn compose(scene: &Scene, look: Look) -> Canvas {
-    board(scene, look, easel::WIDTH)
+    scene.canvas(look, USUAL)
 }
 
 /// What the first side's picture shows on and around a point.
 fn around(canvas: &Canvas, at: Point) -> Vec<u8> {
-    let (x, y) = board::centre(Side::First, at);
+    let (x, y) = centre(Side::First, at);
     part(canvas, x - PITCH / 2, y - PITCH / 2, PITCH, PITCH).concat()
 }
 
@@ -103,7 +104,7 @@ fn a_picture_is_a_small_png_in_every_look() {
 #[test]
 fn a_picture_may_be_small_or_large() {
     for (width, look) in [200, 320, 401, 999, 1400, 2000].into_iter().zip(looks()) {
-        let canvas = board(&busy(), look, width);
+        let canvas = busy().canvas(look, width);
         let height = (width as f32 * HEIGHT as f32 / WIDTH as f32).round();
         assert_eq!(
             (canvas.width, canvas.height),
@@ -116,8 +117,8 @@ fn a_picture_may_be_small_or_large() {
 fn equal_scenes_make_equal_files_also_when_drawn_anew() {
     let look = Look::default();
     assert_eq!(compose(&busy(), look).pixels, compose(&busy(), look).pixels);
-    let again = Set::draw(Easel::new(look, &PALETTES[0], easel::WIDTH));
-    assert_eq!(again.board.pixels, set(look, easel::WIDTH).board.pixels);
+    let (again, _) = draw_all(&DrawContext::new(look, &PALETTES[0], USUAL));
+    assert_eq!(again.pixels, sprites(look, USUAL).board.pixels);
 }
 
 #[test]
@@ -137,8 +138,8 @@ fn points_lie_where_their_coordinates_are() {
     let places = [("a0", (62, 754)), ("i0", (638, 754)), ("e4", (350, 466))];
     for (name, place) in places {
         let at = point(name);
-        assert_eq!(board::centre(Side::First, at), place);
-        assert_eq!(board::centre(Side::Second, at.rotated()), place);
+        assert_eq!(centre(Side::First, at), place);
+        assert_eq!(centre(Side::Second, at.rotated()), place);
     }
 }
 

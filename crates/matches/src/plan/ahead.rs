@@ -3,12 +3,12 @@
 use crate::state::{Match, Stage};
 use rules::{
     Action, Side,
-    game::{Game, PlayRefusal, SeatView},
+    game::{OpenGame, PlayRefusal, SeatView},
 };
 
 /// A board that may come about. There is none for games in which something is hidden.
 #[derive(Clone)]
-pub struct Ahead(Game);
+pub struct Ahead(OpenGame);
 
 impl Match {
     /// The board from which a look ahead begins; nothing unless the game is on and open.
@@ -16,7 +16,7 @@ impl Match {
     pub fn ahead(&self) -> Option<Ahead> {
         let playing = self.stage() == Stage::Playing;
         let game = self.game.as_ref().filter(|_| playing)?;
-        game.rules().is_open().then(|| Ahead(game.clone()))
+        game.open_copy().map(Ahead)
     }
 }
 
@@ -24,7 +24,8 @@ impl Ahead {
     /// The board, for the side to move.
     #[must_use]
     pub fn view(&self) -> SeatView {
-        self.0.seat_view(self.turn())
+        let game = self.0.game();
+        game.seat_view(game.turn().unwrap_or(Side::First))
     }
 
     /// Plays one move more.
@@ -32,11 +33,6 @@ impl Ahead {
     /// # Errors
     /// The rule that forbids it; nothing has changed then.
     pub fn play(&mut self, action: Action) -> Result<(), PlayRefusal> {
-        self.0.play(self.turn(), action).map(drop)
-    }
-
-    /// Whose turn it is; once the game is over, refusals are the same for both.
-    fn turn(&self) -> Side {
-        self.0.turn().unwrap_or(Side::First)
+        self.0.play(action).map(drop)
     }
 }

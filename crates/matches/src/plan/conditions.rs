@@ -7,7 +7,7 @@ use crate::plan::{NotAPlan, PlanRefusal, PlanWord};
 use rules::{
     Action, PointName,
     game::PlayRefusal,
-    luzhanqi::{self, Point, SeatView, Verdict},
+    luzhanqi::{Point, SeatView, Verdict},
 };
 
 /// How one's own ply was ruled on.
@@ -62,7 +62,7 @@ impl Ruled {
             Some(Verdict::AttackerRemoved) => Ruled::Fell,
             Some(Verdict::FlagTaken | Verdict::Repelled) => return None,
         };
-        Some((ruled, to.to_string().parse().ok()?))
+        Some((ruled, to.into()))
     }
 }
 
@@ -187,10 +187,8 @@ fn check_early(view: &SeatView, ruled: Ruled, step: Step) -> Result<(), PlanRefu
 
 /// Whether the player could play this if it were their turn, as far as they see.
 fn check(view: &SeatView, action: Action) -> Result<(), PlayRefusal> {
-    let mv: luzhanqi::Move = action
-        .to_string()
-        .parse()
-        .map_err(|_| PlayRefusal::NotInThisGame(action))?;
+    let mv = action.try_into();
+    let mv = mv.map_err(|_| PlayRefusal::NotInThisGame(action))?;
     Ok(view.check(mv)?)
 }
 

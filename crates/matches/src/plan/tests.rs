@@ -292,10 +292,12 @@ fn what_waits_waits_out_a_pause() {
 
 #[test]
 fn plans_lapse_with_what_they_were_made_for() {
-    let mut game = open_game(GameName::Xiangqi, "untimed");
-    let mut stored = None;
-    play(&mut game, Side::First, &mut stored, action("h2e2"));
-    let stored = game
+    let after_a_ply = || {
+        let mut game = open_game(GameName::Xiangqi, "untimed");
+        play(&mut game, Side::First, &mut None, action("h2e2"));
+        game
+    };
+    let stored = after_a_ply()
         .change_plan(Side::First, None, &lines("h9g7 h0g2"))
         .unwrap()
         .unwrap();
@@ -317,7 +319,7 @@ fn plans_lapse_with_what_they_were_made_for() {
         (Event::CalledOff { seat: second }, false, None),
     ];
     for (event, stands, word) in events {
-        let mut after = game.clone();
+        let mut after = after_a_ply();
         after.apply(&event, Moment(0)).unwrap();
         let followed = after.follow(first, stored.clone(), &event, Moment(0), &mut rng);
         assert_eq!((followed.plan.is_some(), followed.word), (stands, word));

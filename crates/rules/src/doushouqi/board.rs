@@ -2,18 +2,19 @@
 //!
 //! Sets of points are bit sets in a `u64`, bit `n` for the point with index `n`.
 
-use std::cmp::Ordering;
+use crate::Side;
 
-use serde::{Deserialize, Serialize};
-
-use crate::{Side, action::points_by_name};
+pub use crate::point::NoSuchPoint;
 
 /// Files, a to g.
 pub const FILES: u8 = 7;
 /// Ranks, 1 to 9.
 pub const RANKS: u8 = 9;
 /// All points of the board.
-pub const POINTS: usize = FILES as usize * RANKS as usize;
+pub const POINTS: usize = Point::COUNT;
+
+/// A point of the board: a1 has the index 0, g9 has 62.
+pub type Point = crate::point::Point<FILES, RANKS, 1>;
 
 /// The water: two ponds of two files and three ranks.
 pub(super) const WATER: u64 = set(&[
@@ -24,13 +25,7 @@ pub(super) const TRAPS: [u64; 2] = [set(&["c1", "d2", "e1"]), set(&["c9", "d8", 
 /// The den of each side.
 pub(super) const DENS: [u64; 2] = [set(&["d1"]), set(&["d9"])];
 
-/// A point of the board; its index is `(rank - 1) * 7 + file`, so that a1 is 0 and g9 is 62. Points are ordered as
-/// their names are.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct Point(u8);
-
-/// What a point is, whoever stands on it.
+/// The kind of a point, whatever stands on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointKind {
     /// An ordinary point.
@@ -43,65 +38,11 @@ pub enum PointKind {
     Den(Side),
 }
 
-/// Text that names no point of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a point is a file from a to g and a rank from 1 to 9, like d8")]
-pub struct NoSuchPoint;
-
 impl Point {
-    /// The point on `file` (0 is file a) and `rank` (1 to 9).
-    #[must_use]
-    pub const fn new(file: u8, rank: u8) -> Option<Point> {
-        if file < FILES && rank >= 1 && rank <= RANKS {
-            Some(Point((rank - 1) * FILES + file))
-        } else {
-            None
-        }
-    }
-
-    /// The point with this index, below [`POINTS`].
-    #[must_use]
-    pub const fn from_index(index: usize) -> Option<Point> {
-        if index < POINTS {
-            Some(Point(index as u8))
-        } else {
-            None
-        }
-    }
-
-    /// Every point, a1 first, g9 last, rank by rank.
-    pub fn all() -> impl DoubleEndedIterator<Item = Point> + Clone {
-        (0..POINTS as u8).map(Point)
-    }
-
-    /// 0 to 62.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// 0 for file a to 6 for file g.
-    #[must_use]
-    pub const fn file(self) -> u8 {
-        self.0 % FILES
-    }
-
-    /// 1 to 9.
-    #[must_use]
-    pub const fn rank(self) -> u8 {
-        self.0 / FILES + 1
-    }
-
-    /// The bit set that holds this point alone.
+    /// The bit set of this point alone.
     #[must_use]
     pub const fn bit(self) -> u64 {
-        1 << self.0
-    }
-
-    /// Where this point goes when the board is turned by 180 degrees.
-    #[must_use]
-    pub const fn rotated(self) -> Point {
-        Point(POINTS as u8 - 1 - self.0)
+        1 << self.index()
     }
 
     /// Land, water, trap or den.
@@ -124,20 +65,6 @@ impl Point {
         WATER & self.bit() != 0
     }
 }
-
-impl Ord for Point {
-    fn cmp(&self, other: &Point) -> Ordering {
-        (self.file(), self.rank()).cmp(&(other.file(), other.rank()))
-    }
-}
-
-impl PartialOrd for Point {
-    fn partial_cmp(&self, other: &Point) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-points_by_name!(Point, NoSuchPoint);
 
 /// The point that two bytes name.
 const fn named(file: u8, rank: u8) -> Option<Point> {
@@ -162,12 +89,8 @@ const fn set(names: &[&str]) -> u64 {
 }
 
 /// The points of a bit set, lowest index first.
-pub(super) fn points_of(mut set: u64) -> impl Iterator<Item = Point> {
-    std::iter::from_fn(move || {
-        let point = Point::from_index(set.trailing_zeros() as usize)?;
-        set &= set - 1;
-        Some(point)
-    })
+pub(super) fn points_of(set: u64) -> impl Iterator<Item = Point> {
+    crate::point::points_of(set)
 }
 
 #[cfg(test)]
@@ -244,15 +167,6 @@ mod tests {
             "", "a", "a0", "a10", "h1", "a01", "a+1", "1a", "a1 ", "é1", "é", "獸",
         ] {
             assert_eq!(text.parse::<Point>(), Err(NoSuchPoint), "{text:?}");
-        }
-    }
-
-    #[test]
-    fn points_are_ordered_as_their_names_are() {
-        for a in Point::all() {
-            for b in Point::all() {
-                assert_eq!(a.cmp(&b), a.to_string().cmp(&b.to_string()));
-            }
         }
     }
 

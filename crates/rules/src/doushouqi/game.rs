@@ -50,6 +50,17 @@ pub struct Removed {
     pub defender: bool,
 }
 
+impl Ruling {
+    /// The move that was played.
+    #[must_use]
+    pub const fn mv(&self) -> Move {
+        Move {
+            from: self.from,
+            to: self.to,
+        }
+    }
+}
+
 impl DouShouQi {
     /// A game about to begin.
     #[must_use]
@@ -77,7 +88,7 @@ impl DouShouQi {
         self.position.occurrences(&self.past)
     }
 
-    /// The end that the board and the past bring about. Where there are two, the first counts.
+    /// How the game ends by the board and the past, if it does. The first reason that applies counts.
     fn end_on_the_board(&self) -> Option<Outcome> {
         let Position { turn, .. } = self.position;
         let stuck = || {
@@ -136,7 +147,7 @@ impl Rules for DouShouQi {
                 points_of(targets[kind.index()]).map(move |to| Move { from, to })
             })
             .collect();
-        moves.sort_unstable();
+        moves.sort_unstable_by_key(Move::text_order);
         moves
     }
 

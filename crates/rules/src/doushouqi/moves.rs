@@ -1,43 +1,11 @@
-//! A move as text: two points. What is legal is the position's business.
-
-use std::{fmt, str::FromStr};
+//! A move: two points. What is legal is decided in `position`.
 
 use super::Point;
 
-/// A move: from one point to another. Moves are ordered as their texts are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Move {
-    /// Where the piece stands.
-    pub from: Point,
-    /// Where it goes.
-    pub to: Point,
-}
+pub use crate::action::NotAMove;
 
-/// Text that is not two points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a move is two points in small letters, like a3a4")]
-pub struct NotAMove;
-
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.from, self.to)
-    }
-}
-
-impl FromStr for Move {
-    type Err = NotAMove;
-
-    /// Reads a move exactly as it is written.
-    fn from_str(text: &str) -> Result<Move, NotAMove> {
-        let (from, to) = text.split_at_checked(2).ok_or(NotAMove)?;
-        match (from.parse(), to.parse()) {
-            (Ok(from), Ok(to)) if !text.contains(|c: char| c.is_ascii_uppercase()) => {
-                Ok(Move { from, to })
-            }
-            _ => Err(NotAMove),
-        }
-    }
-}
+/// A move: from one point to another.
+pub type Move = crate::action::Move<Point>;
 
 #[cfg(test)]
 mod tests {
@@ -53,7 +21,7 @@ mod tests {
                 all.push(mv);
             }
         }
-        all.sort_unstable();
+        all.sort_unstable_by_key(Move::text_order);
         assert!(all.is_sorted_by_key(Move::to_string));
     }
 

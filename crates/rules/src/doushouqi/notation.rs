@@ -1,11 +1,7 @@
 //! Positions as text: `BOARD TURN QUIET PLY` (rule book 3 and 5).
 
-use super::{
-    DouShouQi, Kind, Options, Piece, Point, PointKind,
-    board::{FILES, RANKS},
-    position::Position,
-};
-use crate::Side;
+use super::{DouShouQi, Kind, Options, Piece, Point, PointKind, position::Position};
+use crate::{Side, cells};
 
 /// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -58,30 +54,8 @@ pub(super) fn write(
     quiet: u32,
     ply: u32,
 ) -> String {
-    let mut text = String::new();
-    for rank in (1..=RANKS).rev() {
-        let mut empty = 0;
-        for point in (0..FILES).filter_map(|file| Point::new(file, rank)) {
-            match piece_on(point) {
-                None => empty += 1,
-                Some(piece) => {
-                    push_empty(&mut text, &mut empty);
-                    text.push(piece.letter());
-                }
-            }
-        }
-        push_empty(&mut text, &mut empty);
-        text.push(if rank > 1 { '/' } else { ' ' });
-    }
-    text + &format!("{} {quiet} {ply}", turn_letter(turn))
-}
-
-/// Writes down how many empty cells there were, if any.
-fn push_empty(text: &mut String, empty: &mut u32) {
-    if *empty > 0 {
-        text.push_str(&empty.to_string());
-        *empty = 0;
-    }
+    let board = cells::write(|point| piece_on(point).map(Piece::letter));
+    format!("{board} {} {quiet} {ply}", turn_letter(turn))
 }
 
 impl DouShouQi {
@@ -126,30 +100,11 @@ fn number(field: Option<&str>) -> Result<u32, PositionError> {
 }
 
 fn read_board(board: &str, position: &mut Position) -> Result<(), PositionError> {
-    let ranks: Vec<&str> = board.split('/').collect();
-    if ranks.len() != usize::from(RANKS) {
-        return Err(PositionError::Board);
-    }
-    for (rank, cells) in (1..=RANKS).rev().zip(ranks) {
-        let mut file = 0;
-        for cell in cells.chars() {
-            if let Some(empty @ 1..) = cell.to_digit(10) {
-                file += empty as u8;
-            } else {
-                let point = Point::new(file, rank).ok_or(PositionError::Board)?;
-                let piece = Piece::from_letter(cell).ok_or(PositionError::Letter(cell))?;
-                place(piece, point, position)?;
-                file += 1;
-            }
-            if file > FILES {
-                return Err(PositionError::Board);
-            }
-        }
-        if file != FILES {
-            return Err(PositionError::Board);
-        }
-    }
-    Ok(())
+    let misshapen = || PositionError::Board;
+    cells::read(board, misshapen, |point, letter| {
+        let piece = Piece::from_letter(letter).ok_or(PositionError::Letter(letter))?;
+        place(piece, point, position)
+    })
 }
 
 /// Puts a piece where it may stand.

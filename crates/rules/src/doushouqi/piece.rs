@@ -1,7 +1,7 @@
 //! The animals and their powers (rule book 3).
 
 use super::Options;
-use crate::Side;
+use crate::piece::Lettered;
 
 /// An animal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -52,12 +52,6 @@ impl Kind {
         }
     }
 
-    /// The animal with this letter, in lower case.
-    #[must_use]
-    pub fn from_letter(letter: char) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.letter() == letter)
-    }
-
     /// How strong the animal is where it has its usual power: 1 to 8, different for each.
     #[must_use]
     pub const fn power(self, options: &Options) -> u8 {
@@ -81,42 +75,21 @@ impl Kind {
     }
 }
 
-/// An animal of a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Piece {
-    /// Whose it is.
-    pub side: Side,
-    /// Which animal.
-    pub kind: Kind,
-}
+impl Lettered for Kind {
+    const KINDS: &'static [Kind] = &Kind::ALL;
 
-impl Piece {
-    /// The piece's letter in positions: a capital for the first side (Blue).
-    #[must_use]
-    pub const fn letter(self) -> char {
-        match self.side {
-            Side::First => self.kind.letter().to_ascii_uppercase(),
-            Side::Second => self.kind.letter(),
-        }
-    }
-
-    /// The piece with this letter.
-    #[must_use]
-    pub fn from_letter(letter: char) -> Option<Piece> {
-        let side = if letter.is_ascii_uppercase() {
-            Side::First
-        } else {
-            Side::Second
-        };
-        let kind = Kind::from_letter(letter.to_ascii_lowercase())?;
-        Some(Piece { side, kind })
+    fn letter(self) -> char {
+        self.letter()
     }
 }
+
+/// An animal of a side; the first side is Blue.
+pub type Piece = crate::piece::Piece<Kind>;
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::RuleSet;
+    use crate::{RuleSet, Side};
 
     #[test]
     fn a_piece_is_known_by_its_letter() {

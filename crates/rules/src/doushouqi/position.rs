@@ -1,5 +1,5 @@
-//! The board with the animals on it and whose turn it is: where each may go (rule book 3), and what a move changes. Play and
-//! perft use the same. The repetition of positions is the game's business, for it alone knows the past.
+//! The board with the animals on it and whose turn it is: where each may go (rule book 3), and what a move changes.
+//! Play and perft use the same. Repetition is left to `game`, which knows the past.
 
 use super::{
     Kind, Options, Piece, Point,

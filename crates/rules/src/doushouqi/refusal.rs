@@ -1,4 +1,4 @@
-//! Why a move is not legal, in the words of the rule book's section 3. Whether it is legal the position has found out already.
+//! Explains why a move is not legal (rule book 3). Whether it is legal is decided in `position`.
 
 use super::{
     Kind, Move, Options, Piece, Point, PointKind,
@@ -89,7 +89,7 @@ pub(super) fn explain(position: &Position, options: &Options, mv: Move) -> Refus
     }
 }
 
-/// What keeps the animal from the point, whoever stands on it.
+/// Why the animal cannot reach the point, whatever stands on it.
 fn no_way(position: &Position, options: &Options, attacker: Piece, mv: Move) -> Option<Refusal> {
     let (Move { from, to }, kind) = (mv, attacker.kind);
     if STEPS[from.index()] & to.bit() != 0 {

@@ -16,7 +16,7 @@ pub struct View {
     pub ply: u32,
     /// Plies in a row without a capture.
     pub quiet: u32,
-    /// What the last ply brought.
+    /// The ruling on the last ply.
     pub last: Option<Ruling>,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
@@ -62,6 +62,12 @@ impl DouShouQi {
 }
 
 impl View {
+    /// What stands on a point.
+    #[must_use]
+    pub fn at(&self, point: Point) -> Option<Piece> {
+        self.cells[point.index()]
+    }
+
     /// The position as text (rule book 3).
     #[must_use]
     pub fn text(&self) -> String {

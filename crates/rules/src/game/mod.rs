@@ -1,17 +1,19 @@
-//! The closed list of games, for everything that deals with whichever game is on: matches, the bot, the headless
-//! referee. What a game's rules are is in its own folder; here each call is passed on.
+//! The closed list of games, for callers that handle any of them: matches, the bot, the headless
+//! referee. The rules of a game are in its own folder; this module only forwards calls.
 
-#[cfg(test)]
-mod laws;
+mod copies;
 mod moments;
 mod playing;
 mod replay;
 mod rules;
 mod start;
+#[cfg(test)]
+mod tests;
 mod views;
 
 use serde::{Deserialize, Serialize};
 
+pub use copies::{Beginning, OpenGame};
 pub use playing::{Game, PlayRefusal, Ruling};
 pub use replay::{Perspective, Replay};
 pub use rules::GameRules;

@@ -1,5 +1,5 @@
-//! Which moments of a finished game tell its story best. Judged by the views of one replay alone, so that the choice
-//! tells nothing that they do not.
+//! Chooses the moments that tell the story of a finished game best. It looks at the views of one replay only, so that
+//! the choice reveals nothing that they do not show.
 
 use std::cmp::Ordering;
 
@@ -21,7 +21,7 @@ const TRAP: u32 = 6;
 /// What it is worth that the side that had lost more is now the one that has lost less.
 const TIDE: u32 = 10;
 
-/// What one ply brought, as far as a view tells.
+/// What one ply did, as far as a view shows.
 #[derive(Clone, Copy, Debug, Default)]
 struct Tally {
     /// What each side lost.
@@ -39,8 +39,8 @@ impl Tally {
 }
 
 impl Replay {
-    /// The plies that tell the story, in order, so many at most: the start, the end, the first loss, and then whatever
-    /// weighs most. Of what weighs the same, that which is furthest from the others.
+    /// Up to `most` plies that tell the story, in order: the start, the end, the first loss, and then whatever
+    /// weighs most. Of plies of equal weight, the one furthest from those chosen comes first.
     #[must_use]
     pub fn moments(&self, most: usize) -> Vec<usize> {
         let tallies: Vec<Tally> = match self {
@@ -126,7 +126,7 @@ fn revealed(ply: &RevealedPly) -> Tally {
     luzhanqi(&ply.announced, ply.fought)
 }
 
-/// `known` are the pieces of the last attack that this reader knows besides those that everyone does, by side.
+/// `known` are the pieces of the last attack that this reader knows in addition to what everyone knows, by side.
 fn luzhanqi(announced: &Announced, known: [Option<Kind>; 2]) -> Tally {
     let Some(last) = &announced.last else {
         return Tally::default();
@@ -305,7 +305,7 @@ mod tests {
         }
         end.conclude(Outcome::win(Side::First, Reason::Resignation));
         let seen = |perspective: Perspective| {
-            let replay = Game::replay(&end, &start, &actions, perspective).unwrap();
+            let replay = Game::replay(&end, &start.beginning(), &actions, perspective).unwrap();
             (perspective.name(), replay.moments(4))
         };
         rules.perspectives().into_iter().map(seen).collect()

@@ -1,6 +1,4 @@
-//! A game that is on, whichever it is. Nothing in here decides anything: every call goes to the game itself.
-
-use std::str::FromStr;
+//! A game in progress, whichever it is. It decides nothing itself: every call goes to the game.
 
 use super::{GameName, GameRules, RevealedView, SeatView, TableView};
 use crate::{
@@ -10,8 +8,17 @@ use crate::{
     xiangqi::{self, Xiangqi},
 };
 
-/// A game. It may hold secrets: it has no `Debug`, and only views leave it.
-#[derive(Clone)]
+/// A game. It may hold secrets: it has no `Debug`, and only views leave it. Nor is it `Clone`, for the copy of a game
+/// could be concluded, and would then show what the game itself still hides:
+///
+/// ```compile_fail,E0277
+/// fn copy(game: &rules::game::Game) -> rules::game::Game {
+///     Clone::clone(game)
+/// }
+/// ```
+///
+/// An [`OpenGame`](super::OpenGame) can be copied, since it has no secrets.
+#[cfg_attr(test, derive(Clone))]
 pub enum Game {
     /// Luzhanqi.
     Luzhanqi(Box<Luzhanqi>),
@@ -49,7 +56,7 @@ pub enum PlayRefusal {
     DouShouQi(#[from] doushouqi::Refusal),
 }
 
-/// The same line for whichever game it is.
+/// Evaluates the same expression for whichever game it is.
 macro_rules! each {
     ($game:expr, $inner:ident => $result:expr) => {
         match $game {
@@ -60,19 +67,21 @@ macro_rules! each {
     };
 }
 
-fn own<M: FromStr>(action: Action) -> Result<M, PlayRefusal> {
-    let text = action.to_string();
-    text.parse().map_err(|_| PlayRefusal::NotInThisGame(action))
-}
-
-/// A game's move in the form that all games share.
-pub(super) fn shared(mv: impl std::fmt::Display) -> Action {
-    let text = mv.to_string();
-    text.parse()
-        .expect("every game writes its moves as actions are written")
+fn own<M: TryFrom<Action>>(action: Action) -> Result<M, PlayRefusal> {
+    let own = action.try_into();
+    own.map_err(|_| PlayRefusal::NotInThisGame(action))
 }
 
 impl Game {
+    /// A copy of the game, which must stay within this crate: see [`Game`].
+    pub(super) fn copy(&self) -> Game {
+        match self {
+            Game::Luzhanqi(game) => Game::Luzhanqi(Box::new(game.copy())),
+            Game::Xiangqi(game) => Game::Xiangqi(game.clone()),
+            Game::DouShouQi(game) => Game::DouShouQi(game.clone()),
+        }
+    }
+
     /// Which game it is.
     #[must_use]
     pub const fn name(&self) -> GameName {
@@ -138,7 +147,7 @@ impl Game {
     /// Everything open to the side to move; nothing once the game is over.
     #[must_use]
     pub fn legal_actions(&self) -> Vec<Action> {
-        each!(self, game => game.legal_moves().into_iter().map(shared).collect())
+        each!(self, game => game.legal_moves().into_iter().map(Into::into).collect())
     }
 
     /// Whether `side` may do this now.
@@ -187,7 +196,7 @@ impl Game {
         }
     }
 
-    /// The whole position, but for what lies face down. For the headless referee alone: nothing that people read may be
+    /// The whole position except what lies face down. Only for the headless referee: nothing that people read may be
     /// made from it.
     pub(crate) fn referee_text(&self) -> String {
         match self {
@@ -196,7 +205,7 @@ impl Game {
         }
     }
 
-    /// In a dealt game, what lies face down, in reading order. For the headless referee alone.
+    /// In a dealt game, what lies face down, in reading order. Only for the headless referee.
     pub(crate) fn referee_hidden(&self) -> Option<String> {
         match self {
             Game::Luzhanqi(game) => game.referee_hidden(),
@@ -204,7 +213,7 @@ impl Game {
         }
     }
 
-    /// Everything that is hidden from somebody; nothing where there is nothing to hide. For the headless referee alone.
+    /// Everything that is hidden from somebody, if the game hides anything. Only for the headless referee.
     pub(crate) fn referee_view(&self) -> Option<RevealedView> {
         match self {
             Game::Luzhanqi(game) => Some(game.referee_view()),
@@ -212,7 +221,7 @@ impl Game {
         }
     }
 
-    /// What nobody knew, once the game is over; nothing where there was nothing to hide.
+    /// What was hidden, once the game is over; `None` for a game that hides nothing.
     #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {
         match self {

@@ -1,10 +1,10 @@
-//! A game that is over once more, ply by ply, as it looked from one perspective at the time. What a player did not know
-//! becomes known with the end, never before: of a game that is on there is no replay.
+//! Replays a finished game ply by ply, as it looked from one perspective at the time. What a player did not know
+//! becomes known when the game ends and never before: a game in progress has no replay.
 
-use super::{Game, GameRules, SeatView, TableView};
+use super::{Beginning, Game, GameRules, SeatView, TableView};
 use crate::{Action, Side, luzhanqi::RevealedPly};
 
-/// From where a finished game is seen once more.
+/// The perspective from which a finished game is replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Perspective {
     /// As the player on this seat knew it at the time.
@@ -79,12 +79,12 @@ pub enum Replay {
 }
 
 impl Game {
-    /// This game once more, which began with `start` and went on with `actions`. Nothing while it is on, and nothing if
-    /// they do not lead here.
+    /// The replay of this game, which began with `start` and went on with `actions`. `None` while it is in progress,
+    /// and `None` if they do not lead here.
     #[must_use]
     pub fn replay(
         &self,
-        start: &Game,
+        start: &Beginning,
         actions: &[Action],
         perspective: Perspective,
     ) -> Option<Replay> {
@@ -110,12 +110,12 @@ impl Game {
     /// What `view` shows of each position from `start` to this one, which must be the last.
     fn each_ply<V>(
         &self,
-        start: &Game,
+        start: &Beginning,
         actions: &[Action],
         view: impl Fn(&Game) -> Option<V>,
     ) -> Option<Vec<V>> {
         let outcome = self.outcome()?;
-        let mut game = start.clone();
+        let mut game = start.0.copy();
         let mut views = Vec::with_capacity(actions.len() + 1);
         for action in actions {
             views.push(view(&game)?);
@@ -192,7 +192,10 @@ mod tests {
         let mut rng = StdRng::seed_from_u64(5);
         for (start, mut end, actions) in played(60, &mut rng) {
             end.conclude(RESIGNED);
-            let replay = |perspective| end.replay(&start, &actions, perspective).unwrap();
+            let replay = |perspective| {
+                end.replay(&start.beginning(), &actions, perspective)
+                    .unwrap()
+            };
             let seats = Side::BOTH.map(|side| replay(Perspective::Seat(side)));
             let table = replay(Perspective::Table);
             let mut game = start.clone();
@@ -235,7 +238,10 @@ mod tests {
         for (start, mut game, actions) in played(9, &mut rng) {
             let none = |game: &Game, start: &Game, actions: &[Action]| {
                 let mut all = Perspective::ALL.into_iter();
-                all.all(|perspective| game.replay(start, actions, perspective).is_none())
+                all.all(|perspective| {
+                    game.replay(&start.beginning(), actions, perspective)
+                        .is_none()
+                })
             };
             assert!(game.outcome().is_none() && none(&game, &start, &actions));
             game.conclude(RESIGNED);
@@ -306,8 +312,14 @@ mod tests {
                 }
                 let (other, same) = course(&options, &again, &actions, &told).unwrap();
                 let both = |perspective| {
-                    let one = end.replay(&start, &actions, perspective).unwrap();
-                    (one, same.replay(&other, &actions, perspective).unwrap())
+                    let one = end
+                        .replay(&start.beginning(), &actions, perspective)
+                        .unwrap();
+                    (
+                        one,
+                        same.replay(&other.beginning(), &actions, perspective)
+                            .unwrap(),
+                    )
                 };
                 for perspective in [Perspective::Seat(side), Perspective::Table] {
                     let (one, other) = both(perspective);

@@ -1,4 +1,4 @@
-//! The rules of whichever game is on: which options are set how.
+//! The options of whichever game is being played.
 
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -10,7 +10,7 @@ use crate::{
     xiangqi,
 };
 
-/// A game and its options. It is kept as the object of options alone; the game's name is kept beside it.
+/// A game and its options. Serialised, it is the object of options alone; the game's name is stored beside it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum GameRules {
@@ -20,6 +20,17 @@ pub enum GameRules {
     Xiangqi(xiangqi::Options),
     /// Dou Shou Qi by these options.
     DouShouQi(doushouqi::Options),
+}
+
+/// The same line for the options of whichever game it is.
+macro_rules! each {
+    ($rules:expr, $inner:ident => $result:expr) => {
+        match $rules {
+            GameRules::Luzhanqi($inner) => $result,
+            GameRules::Xiangqi($inner) => $result,
+            GameRules::DouShouQi($inner) => $result,
+        }
+    };
 }
 
 impl GameRules {
@@ -64,28 +75,17 @@ impl GameRules {
     /// The options that are set otherwise than a preset of this name sets them, with their values in words.
     #[must_use]
     pub fn differences(&self, preset: &str) -> Vec<(&'static str, String)> {
-        match (self, self.game().preset(preset)) {
-            (GameRules::Luzhanqi(rules), Some(GameRules::Luzhanqi(base))) => {
-                rule_set::differences(&base, rules)
-            }
-            (GameRules::Xiangqi(rules), Some(GameRules::Xiangqi(base))) => {
-                rule_set::differences(&base, rules)
-            }
-            (GameRules::DouShouQi(rules), Some(GameRules::DouShouQi(base))) => {
-                rule_set::differences(&base, rules)
-            }
-            _ => self.in_words(),
-        }
+        let base = self.game().preset(preset);
+        let usual = base.map(|base| base.in_words()).unwrap_or_default();
+        let mut words = self.in_words();
+        words.retain(|word| !usual.contains(word));
+        words
     }
 
     /// Every option with its value in words, in the order of the rule book.
     #[must_use]
     pub fn in_words(&self) -> Vec<(&'static str, String)> {
-        match self {
-            GameRules::Luzhanqi(rules) => rule_set::in_words(rules),
-            GameRules::Xiangqi(rules) => rule_set::in_words(rules),
-            GameRules::DouShouQi(rules) => rule_set::in_words(rules),
-        }
+        each!(self, rules => rule_set::in_words(rules))
     }
 
     /// Whether each player arranges an army in secret before the game.
@@ -121,10 +121,6 @@ impl GameRules {
     /// How many quiet plies in a row end the game; 0 for never.
     #[must_use]
     pub const fn quiet_limit(&self) -> u32 {
-        match self {
-            GameRules::Luzhanqi(options) => options.quiet_limit,
-            GameRules::Xiangqi(options) => options.quiet_limit,
-            GameRules::DouShouQi(options) => options.quiet_limit,
-        }
+        each!(self, rules => rules.quiet_limit)
     }
 }

@@ -1,4 +1,4 @@
-//! How a game begins, from texts: setups, a deal, chance, or a position. For whoever drives the rules without a match.
+//! Starting a game from texts (setups, a deal, a seed or a position), for callers that use the rules without a match.
 
 use rand::{SeedableRng, rngs::StdRng};
 

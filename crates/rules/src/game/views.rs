@@ -1,7 +1,6 @@
-//! What may leave a game, whichever it is: one type for everyone, one for a single player. Where nothing is hidden both
+//! What may leave a game, whichever it is: one type for everyone, one for a single player. In games without secrets both
 //! hold the same.
 
-use super::playing::shared;
 use crate::{Action, Colour, Outcome, Side, doushouqi, luzhanqi, xiangqi};
 
 pub use luzhanqi::RevealedView;
@@ -52,7 +51,7 @@ fn luzhanqi_state(announced: &luzhanqi::view::Announced) -> State {
         last: announced
             .last
             .as_ref()
-            .map(|last| (last.side, shared(last.mv()))),
+            .map(|last| (last.side, last.mv().into())),
         outcome: announced.outcome,
         colours: announced.colours,
         quiet: announced.quiet,
@@ -63,15 +62,7 @@ fn xiangqi_state(view: &xiangqi::View) -> State {
     State {
         turn: view.outcome.is_none().then_some(view.turn),
         ply: view.ply,
-        last: view.last.as_ref().map(|last| {
-            (
-                last.side,
-                shared(xiangqi::Move {
-                    from: last.from,
-                    to: last.to,
-                }),
-            )
-        }),
+        last: view.last.as_ref().map(|last| (last.side, last.mv().into())),
         outcome: view.outcome,
         colours: [Colour::Red, Colour::Black],
         quiet: view.quiet,
@@ -82,15 +73,7 @@ fn doushouqi_state(view: &doushouqi::View) -> State {
     State {
         turn: view.turn,
         ply: view.ply,
-        last: view.last.as_ref().map(|last| {
-            (
-                last.side,
-                shared(doushouqi::Move {
-                    from: last.from,
-                    to: last.to,
-                }),
-            )
-        }),
+        last: view.last.as_ref().map(|last| (last.side, last.mv().into())),
         outcome: view.outcome,
         colours: [Colour::Blue, Colour::Red],
         quiet: view.quiet,
@@ -129,7 +112,7 @@ impl TableView {
 }
 
 impl SeatView {
-    /// Whose eyes these are.
+    /// Whose view this is.
     #[must_use]
     pub fn seat(&self) -> Side {
         match self {
@@ -158,33 +141,29 @@ impl SeatView {
         }
     }
 
-    /// Everything open to this player now, worked out from this view alone.
+    /// Everything this player may do now, derived from this view alone.
     #[must_use]
     pub fn legal_actions(&self) -> Vec<Action> {
         if self.state().turn != Some(self.seat()) {
             return Vec::new();
         }
         match self {
-            SeatView::Luzhanqi(view) => view.legal_moves().into_iter().map(shared).collect(),
-            SeatView::Xiangqi(_, view) => view.legal.iter().copied().map(shared).collect(),
-            SeatView::DouShouQi(_, view) => view.legal.iter().copied().map(shared).collect(),
+            SeatView::Luzhanqi(view) => view.legal_moves().into_iter().map(Into::into).collect(),
+            SeatView::Xiangqi(_, view) => view.legal.iter().copied().map(Into::into).collect(),
+            SeatView::DouShouQi(_, view) => view.legal.iter().copied().map(Into::into).collect(),
         }
     }
 
     /// Whether this action attacks something, as far as this player can see.
     #[must_use]
     pub fn attacks(&self, action: Action) -> bool {
-        let Some(to) = action.to().map(|to| to.to_string()) else {
+        let Some(to) = action.to() else {
             return false;
         };
         match self {
-            SeatView::Luzhanqi(view) => to.parse().is_ok_and(|to| view.enemy_on(to)),
-            SeatView::Xiangqi(_, view) => to
-                .parse()
-                .is_ok_and(|to: xiangqi::Point| view.cells[to.index()].is_some()),
-            SeatView::DouShouQi(_, view) => to
-                .parse()
-                .is_ok_and(|to: doushouqi::Point| view.cells[to.index()].is_some()),
+            SeatView::Luzhanqi(view) => to.try_into().is_ok_and(|to| view.enemy_on(to)),
+            SeatView::Xiangqi(_, view) => to.try_into().is_ok_and(|to| view.at(to).is_some()),
+            SeatView::DouShouQi(_, view) => to.try_into().is_ok_and(|to| view.at(to).is_some()),
         }
     }
 }

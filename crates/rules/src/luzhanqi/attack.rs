@@ -1,4 +1,4 @@
-//! What an attack brings: the table of rule book 1.5. Where the pieces stand does not matter here.
+//! How an attack ends: the table of rule book 1.5. Where the pieces stand does not matter here.
 
 use super::{
     Kind,
@@ -39,7 +39,7 @@ impl Verdict {
     }
 }
 
-/// What the table needs to know besides the two pieces.
+/// What the table depends on apart from the two pieces.
 #[derive(Clone, Copy)]
 pub struct Circumstances {
     /// The lowest soldier that the attacker's side has on the board.

@@ -4,23 +4,21 @@
 
 use std::sync::LazyLock;
 
-use serde::{Deserialize, Serialize};
+use crate::Side;
 
-use crate::{Side, action::points_by_name};
+pub use crate::point::NoSuchPoint;
 
 /// Files, a to e.
 pub const FILES: u8 = 5;
 /// Ranks, 1 to 12.
 pub const RANKS: u8 = 12;
 /// All points of the board.
-pub const POINTS: usize = FILES as usize * RANKS as usize;
+pub const POINTS: usize = Point::COUNT;
 
-/// A point of the board; its index is `(rank - 1) * 5 + file`, so that a1 is 0 and e12 is 59.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct Point(u8);
+/// A point of the board: a1 has the index 0, e12 has 59.
+pub type Point = crate::point::Point<FILES, RANKS, 1>;
 
-/// What a point is, whoever stands on it.
+/// The kind of a point, whatever stands on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointKind {
     /// An ordinary playing space (兵站).
@@ -31,71 +29,20 @@ pub enum PointKind {
     Headquarters,
 }
 
-/// Text that names no point of the board.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a point is a file from a to e and a rank from 1 to 12, like c7")]
-pub struct NoSuchPoint;
-
 impl Point {
-    /// The point on `file` (0 is file a) and `rank` (1 to 12).
-    #[must_use]
-    pub const fn new(file: u8, rank: u8) -> Option<Point> {
-        if file < FILES && rank >= 1 && rank <= RANKS {
-            Some(Point((rank - 1) * FILES + file))
-        } else {
-            None
-        }
-    }
-
-    /// The point with this index, below [`POINTS`].
-    #[must_use]
-    pub const fn from_index(index: usize) -> Option<Point> {
-        if index < POINTS {
-            Some(Point(index as u8))
-        } else {
-            None
-        }
-    }
-
-    /// Every point, a1 first, e12 last.
-    pub fn all() -> impl DoubleEndedIterator<Item = Point> + Clone {
-        (0..POINTS as u8).map(Point)
-    }
-
-    /// 0 to 59.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// 0 for file a to 4 for file e.
-    #[must_use]
-    pub const fn file(self) -> u8 {
-        self.0 % FILES
-    }
-
-    /// 1 to 12.
-    #[must_use]
-    pub const fn rank(self) -> u8 {
-        self.0 / FILES + 1
-    }
-
-    /// The bit set that holds this point alone.
+    /// The bit set of this point alone.
     #[must_use]
     pub const fn bit(self) -> u64 {
-        1 << self.0
-    }
-
-    /// Where this point goes when the board is turned by 180 degrees.
-    #[must_use]
-    pub const fn rotated(self) -> Point {
-        Point(POINTS as u8 - 1 - self.0)
+        1 << self.index()
     }
 
     /// Where this point goes when left and right change places.
     #[must_use]
     pub const fn mirrored(self) -> Point {
-        Point(self.0 - self.file() + (FILES - 1 - self.file()))
+        match Point::new(FILES - 1 - self.file(), self.rank()) {
+            Some(point) => point,
+            None => self,
+        }
     }
 
     /// The side whose half this point lies in.
@@ -134,21 +81,12 @@ impl Point {
     }
 }
 
-points_by_name!(Point, NoSuchPoint);
-
 /// The points of a bit set, lowest index first.
-pub fn points_of(mut set: u64) -> impl Iterator<Item = Point> {
-    std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let point = Point(set.trailing_zeros() as u8);
-        set &= set - 1;
-        Some(point)
-    })
+pub fn points_of(set: u64) -> impl Iterator<Item = Point> {
+    crate::point::points_of(set)
 }
 
-/// How the points hang together.
+/// How the points are joined.
 pub struct Board {
     /// For each point, those one road step away.
     pub roads: [u64; POINTS],

@@ -5,7 +5,7 @@ use rand::{Rng, seq::SliceRandom};
 
 use super::{
     Kind, Point, PointKind,
-    notation::{piece_code, read_piece, reading_order},
+    notation::{piece_code, read_piece},
     piece::ARMY,
 };
 use crate::{Colour, Side};
@@ -13,11 +13,11 @@ use crate::{Colour, Side};
 /// How many pieces both armies have.
 const DEALT: usize = 2 * ARMY;
 
-/// A shuffled deal. A secret: it cannot be printed by accident.
+/// A shuffled deal. It is secret and cannot be printed by accident.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Deal([Piece; DEALT]);
 
-/// Red's pieces go by the first side, as long as nobody knows who plays red.
+/// As long as nobody knows who plays red, red pieces count as the first side's.
 type Piece = (Side, Kind);
 
 /// Why a text is not a deal. It quotes only what was typed.
@@ -104,7 +104,7 @@ impl Deal {
 
     /// The pieces with their points. Red's are the first side's.
     pub(super) fn pieces(&self) -> impl Iterator<Item = (Point, Side, Kind)> {
-        reading_order()
+        Point::in_reading_order()
             .filter(|point| point.kind() != PointKind::Camp)
             .zip(self.0)
             .map(|(point, (side, kind))| (point, side, kind))

@@ -17,7 +17,7 @@ impl Luzhanqi {
 }
 
 impl Effect {
-    /// The end that taking the Flag brings; `side` moved.
+    /// How the game ends if the Flag was taken; `side` moved.
     pub(super) fn flag_taken(&self, side: Side) -> Option<Outcome> {
         (self.verdict == Some(Verdict::FlagTaken)).then(|| Outcome::win(side, Reason::FlagTaken))
     }

@@ -1,4 +1,4 @@
-//! Who stands where: every piece on the board, as sets of points. A secret, so nothing in here can be printed; what
+//! Every piece on the board, as sets of points. It is secret, so nothing in here can be printed; what
 //! a ply does to it is in `position`.
 
 use super::{Kind, Point, piece::KINDS};

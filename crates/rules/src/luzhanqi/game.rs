@@ -1,5 +1,5 @@
-//! The game itself, from the first ply to the end. The whole truth lives here, private and unprintable; views and
-//! texts are made elsewhere from what this file hands them.
+//! The game itself, from the first ply to the end. The whole position lives here, private and unprintable; views and
+//! texts are made elsewhere.
 
 use super::{
     Deal, Kind, Move, Options, Point, Refusal, Setup, Verdict, board::points_of, field::Field,
@@ -7,8 +7,9 @@ use super::{
 };
 use crate::{Colour, Outcome, Rules, Side};
 
-/// A game of Luzhanqi. Everything in it is secret: it has no `Debug` and is never written out as it is.
-#[derive(Clone)]
+/// A game of Luzhanqi. Everything in it is secret: it has no `Debug`, is never written out as it is, and cannot be
+/// copied, since a copy that is given up would show what the game still hides.
+#[cfg_attr(test, derive(Clone))]
 pub struct Luzhanqi {
     pub(super) options: Options,
     pub(super) position: Position,
@@ -47,7 +48,7 @@ impl Ruling {
     pub const fn mv(&self) -> Move {
         let from = self.from;
         match self.to {
-            Some(to) => Move::Step { from, to },
+            Some(to) => Move::Move { from, to },
             None => Move::Turn(from),
         }
     }
@@ -77,6 +78,15 @@ impl Luzhanqi {
         Luzhanqi::from_field(options, field, None)
     }
 
+    /// A copy of the game, which must stay within this crate: see [`Luzhanqi`].
+    pub(crate) fn copy(&self) -> Luzhanqi {
+        Luzhanqi {
+            options: self.options.clone(),
+            last: self.last.clone(),
+            ..*self
+        }
+    }
+
     fn from_field(options: Options, field: Field, red: Option<Side>) -> Luzhanqi {
         let position = Position {
             field,
@@ -101,7 +111,7 @@ impl Luzhanqi {
         }
     }
 
-    /// What the last ply brought.
+    /// The ruling on the last ply.
     #[must_use]
     pub fn last(&self) -> Option<&Ruling> {
         self.last.as_ref()

@@ -1,76 +1,11 @@
-//! What a side may do in its turn, as text, and the reasons for which it is refused (rule book 1.4). What is legal
-//! is worked out in `sight`.
-
-use std::{fmt, str::FromStr};
+//! What a side may do in its turn, and the reasons for which it is refused (rule book 1.4). What is legal is decided
+//! in `sight`.
 
 use super::Point;
+use crate::Action;
 
-/// What a side does in its turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Move {
-    /// Moves a piece.
-    Step {
-        /// Where it stands.
-        from: Point,
-        /// Where it goes, or what it attacks.
-        to: Point,
-    },
-    /// Turns the face-down piece on this point face up.
-    Turn(Point),
-}
-
-impl Move {
-    /// The point of the piece that is moved or turned.
-    #[must_use]
-    pub const fn from(self) -> Point {
-        match self {
-            Move::Step { from, .. } | Move::Turn(from) => from,
-        }
-    }
-
-    /// Where a moved piece goes.
-    #[must_use]
-    pub const fn to(self) -> Option<Point> {
-        match self {
-            Move::Step { to, .. } => Some(to),
-            Move::Turn(_) => None,
-        }
-    }
-}
-
-/// Text that is no move.
-#[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a move is two points, like a6a7; turning a piece is a point and =, like a6=")]
-pub struct NotAMove;
-
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Move::Step { from, to } => write!(f, "{from}{to}"),
-            Move::Turn(point) => write!(f, "{point}="),
-        }
-    }
-}
-
-impl FromStr for Move {
-    type Err = NotAMove;
-
-    fn from_str(text: &str) -> Result<Move, NotAMove> {
-        if let Some(point) = text.strip_suffix('=') {
-            return point.parse().map(Move::Turn).map_err(|_| NotAMove);
-        }
-        let second = text
-            .char_indices()
-            .skip(1)
-            .find_map(|(at, character)| character.is_ascii_alphabetic().then_some(at))
-            .ok_or(NotAMove)?;
-        let (from, to) = text.split_at(second);
-        match (from.parse(), to.parse()) {
-            (Ok(from), Ok(to)) => Ok(Move::Step { from, to }),
-            _ => Err(NotAMove),
-        }
-    }
-}
+/// What a side does in its turn: it moves a piece, or turns one that lies face down.
+pub type Move = Action<Point>;
 
 /// Why a move was refused. It names points and rules, and of pieces only the Flags and Landmines that lie open to
 /// everyone in a dealt game.
@@ -126,6 +61,7 @@ pub enum Refusal {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::NotAnAction;
 
     #[test]
     fn a_move_is_read_as_it_is_written_and_nothing_else_is() {
@@ -138,7 +74,7 @@ mod tests {
         for text in [
             "", "=", "a6", "a6-a7", "a6a13", "6a7a", "a6a7a8", "軍6a7", "a6==", "a6a7=", "f6=",
         ] {
-            assert_eq!(text.parse::<Move>(), Err(NotAMove), "{text:?}");
+            assert_eq!(text.parse::<Move>(), Err(NotAnAction), "{text:?}");
         }
     }
 }

@@ -40,7 +40,7 @@ pub struct Options {
     pub hq_locks: bool,
     /// Plies in a row without an attack, a turned piece or a lifted Flag that end the game; 0 for never (1.6).
     pub quiet_limit: u32,
-    /// What the quiet limit brings (1.6).
+    /// How the game ends at the quiet limit (1.6).
     pub quiet_result: QuietResult,
 }
 
@@ -101,7 +101,7 @@ pub enum Goal {
     Carry,
 }
 
-/// What the quiet limit brings.
+/// How the game ends at the quiet limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum QuietResult {

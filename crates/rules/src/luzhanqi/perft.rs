@@ -1,4 +1,4 @@
-//! Counting move sequences: the usual way to check, and to time, how positions follow one another.
+//! Counting move sequences: the usual way to test and to time move generation.
 
 use super::{Move, Options, board::points_of, position::Position};
 
@@ -14,7 +14,7 @@ impl Position {
                 let mut follow = |mv| sequences += self.perft_after(mv, depth - 1, options);
                 points_of(sight.down).for_each(|point| follow(Move::Turn(point)));
                 sight.each_way(|from, ways| {
-                    points_of(ways).for_each(|to| follow(Move::Step { from, to }));
+                    points_of(ways).for_each(|to| follow(Move::Move { from, to }));
                 });
                 sequences
             }

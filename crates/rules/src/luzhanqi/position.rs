@@ -1,5 +1,5 @@
-//! One position and what a ply makes of it (rule book 1.4 to 1.6): battles, turned pieces, Flags that are carried.
-//! A secret, so nothing in here can be printed. Whether a ply is legal is known to `sight`, how a game ends to
+//! A position and what a ply changes in it (rule book 1.4 to 1.6): battles, turned pieces, Flags that are carried.
+//! It is secret, so nothing in here can be printed. Legality is decided in `sight`, the end of the game in
 //! `ending`.
 
 use super::{
@@ -27,7 +27,7 @@ pub(super) struct Position {
     /// The Flags that are no longer on the board, by their side.
     pub(super) lifted: [Option<Lifted>; 2],
     /// The side that plays red. Before the first piece of a dealt game is turned nobody knows; red pieces are
-    /// then held to be the first side's.
+    /// then counted as the first side's.
     pub(super) red: Option<Side>,
     pub(super) turn: Side,
     /// Plies since the last attack, turned piece or lifted Flag.
@@ -43,7 +43,7 @@ pub(super) const fn colours(red: Option<Side>) -> [Colour; 2] {
     }
 }
 
-/// What a ply brought.
+/// The effect of a ply.
 pub(super) struct Effect {
     pub(super) verdict: Option<Verdict>,
     /// The pieces of an attack, the attacker in front.
@@ -88,7 +88,7 @@ impl Position {
     pub(super) fn apply(&mut self, mv: Move, options: &Options) -> Effect {
         let effect = match mv {
             Move::Turn(point) => self.turn_up(point),
-            Move::Step { from, to } => self.step(from, to, options),
+            Move::Move { from, to } => self.step(from, to, options),
         };
         let attacked = !matches!(effect.verdict, None | Some(Verdict::Repelled));
         let eventful = attacked || effect.turned.is_some() || effect.lifted;

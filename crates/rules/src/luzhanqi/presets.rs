@@ -1,4 +1,5 @@
-//! The rule sets that have a name (rule book 1.8): each is the pamphlet's or its neighbour's with what differs.
+//! The rule sets that have a name (rule book 1.8): each is written as the pamphlet's, or its neighbour's, with the
+//! differences.
 
 use serde::{Deserialize, Serialize};
 

@@ -43,8 +43,8 @@ pub(super) fn setup_text(codes: [char; ARMY]) -> String {
     text
 }
 
-/// A whole army in some order, legal or not, as its owner pushes it about on the desk.
-/// A secret: it cannot be printed by accident.
+/// A whole army in some order, legal or not, as its owner arranges it on the desk.
+/// It is secret and cannot be printed by accident.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Arrangement([Kind; ARMY]);
 
@@ -101,7 +101,7 @@ pub enum ArmyTextError {
 }
 
 impl Arrangement {
-    /// Reads 25 codes in reading order; between ranks all five `/` or none. White space is passed over.
+    /// Reads 25 codes in reading order; between ranks all five `/` or none. White space is ignored.
     ///
     /// # Errors
     /// What keeps the text from being an army.

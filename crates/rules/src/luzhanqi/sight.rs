@@ -1,5 +1,5 @@
 //! Where pieces may go (rule book 1.4): a function of what one player sees, so that the moves on offer
-//! tell nothing more. What a move brings is ruled on elsewhere.
+//! reveal nothing more. What a move does is decided elsewhere.
 
 use super::{
     Kind, Move, Options, Point, Refusal, Verdict,
@@ -19,7 +19,7 @@ pub struct Sight<'a> {
     pub enemy: u64,
     /// The points of face-down pieces, whosever they are.
     pub down: u64,
-    /// What a dealt game shows besides; nothing in other games.
+    /// What a dealt game shows in addition; `None` in other games.
     pub open: Option<OpenTargets>,
     /// The rules in force.
     pub options: &'a Options,
@@ -106,7 +106,7 @@ impl Sight<'_> {
         })
     }
 
-    /// Calls `tell` with each piece that may move and the points it may go to, the higher kinds first.
+    /// Calls `tell` with each piece that may move and the set of points it may go to, higher kinds first.
     pub(super) fn each_way(&self, mut tell: impl FnMut(Point, u64)) {
         let occupied = self.occupied();
         let free = !(self.own_points() | self.down | self.safe_camps());
@@ -128,7 +128,7 @@ impl Sight<'_> {
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves: Vec<Move> = points_of(self.down).map(Move::Turn).collect();
-        self.each_way(|from, ways| moves.extend(points_of(ways).map(|to| Move::Step { from, to })));
+        self.each_way(|from, ways| moves.extend(points_of(ways).map(|to| Move::Move { from, to })));
         moves.sort_by_key(|mv| (mv.from(), mv.to()));
         moves
     }
@@ -157,7 +157,7 @@ impl Sight<'_> {
         match mv {
             Move::Turn(point) if self.down & point.bit() != 0 => Ok(()),
             Move::Turn(point) => Err(Refusal::NothingToTurn(point)),
-            Move::Step { from, to } => self.check_step(from, to),
+            Move::Move { from, to } => self.check_step(from, to),
         }
     }
 
@@ -295,7 +295,7 @@ mod tests {
         let lone = sight(&options, &[("c6", Kind::Engineer)], &[]);
         let c6 = point("c6");
         assert_eq!(destinations_from(&lone, c6) & c6.bit(), 0);
-        let round = Move::Step { from: c6, to: c6 };
+        let round = Move::Move { from: c6, to: c6 };
         assert_eq!(lone.check(round), Err(Refusal::NoDistance(c6)));
     }
 
@@ -375,7 +375,7 @@ mod tests {
             let turn = Move::Turn(from);
             assert_eq!(sight.check(turn).is_ok(), listed.contains(&turn));
             for to in Point::all() {
-                let step = Move::Step { from, to };
+                let step = Move::Move { from, to };
                 assert_eq!(sight.check(step).is_ok(), listed.contains(&step), "{step}");
             }
         }

@@ -1,5 +1,5 @@
-//! What may leave a game, and to whom. Types that cannot be mistaken for one another; a cell whose
-//! piece the viewer may not know has no room for one. No text and no picture is made here.
+//! What may leave a game, and who may have it: a type for each audience, so that they cannot be confused. A cell whose
+//! piece the viewer may not know has no room for one. Texts and pictures are made elsewhere.
 
 use super::{
     Arrangement, Kind, Lifted, Luzhanqi, Move, Options, Point, Refusal, Ruling,
@@ -44,7 +44,7 @@ pub enum SeatCell {
     Open(Kind),
 }
 
-/// What everyone knows about a game besides the board.
+/// What everyone knows about a game, apart from the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announced {
     /// Whose turn it is; nobody's once the game is over.
@@ -57,7 +57,7 @@ pub struct Announced {
     pub ply: u32,
     /// Plies in a row without an attack, a turned piece or a lifted Flag.
     pub quiet: u32,
-    /// What the last ply brought.
+    /// The ruling on the last ply.
     pub last: Option<Ruling>,
     /// In a dealt game, attacker and defender of the last ply, which lay open to everyone.
     pub fought: Option<(Kind, Kind)>,
@@ -85,7 +85,7 @@ pub struct TableView {
 /// What one player may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatView {
-    /// Whose eyes these are.
+    /// Whose view this is.
     pub seat: Side,
     /// The board, by [`Point::index`].
     pub cells: [SeatCell; POINTS],
@@ -97,7 +97,7 @@ pub struct SeatView {
     pub options: Options,
 }
 
-/// Everything, once the game is over; before that for the headless referee alone.
+/// Everything. It exists once the game is over; before that only the headless referee may have it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RevealedView {
     /// The board as it was at the start, by [`Point::index`].
@@ -119,7 +119,7 @@ pub struct RevealedPly {
     pub announced: Announced,
 }
 
-/// An army on its owner's desk, before the game. For the owner alone.
+/// An army on its owner's desk, before the game. Only its owner may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskView {
     /// The owner's side.
@@ -143,12 +143,6 @@ impl DeskView {
             faults: arrangement.faults(side, options),
         }
     }
-}
-
-/// One thing a point, by [`Point::index`].
-fn by_point<T>(of: impl Fn(Point) -> T) -> [T; POINTS] {
-    let mut points = Point::all();
-    std::array::from_fn(|_| of(points.next().expect("there are as many points as cells")))
 }
 
 impl Luzhanqi {
@@ -212,7 +206,7 @@ impl Luzhanqi {
     #[must_use]
     pub fn table_view(&self) -> TableView {
         TableView {
-            cells: by_point(|point| self.table_cell(point)),
+            cells: Point::each(|point| self.table_cell(point)),
             announced: self.announced(),
         }
     }
@@ -222,7 +216,7 @@ impl Luzhanqi {
     pub fn seat_view(&self, seat: Side) -> SeatView {
         SeatView {
             seat,
-            cells: by_point(|point| self.seat_cell(seat, point)),
+            cells: Point::each(|point| self.seat_cell(seat, point)),
             announced: self.announced(),
             own_in_last: self.last_pieces[seat.index()],
             options: self.options.clone(),
@@ -235,10 +229,10 @@ impl Luzhanqi {
         self.outcome.map(|_| self.referee_view())
     }
 
-    /// Everything, even while the game goes on. For the headless referee alone: nothing that people read may be made
+    /// Everything, even while the game goes on. Only for the headless referee: nothing that people read may be made
     /// from it.
     pub(crate) fn referee_view(&self) -> RevealedView {
-        let open = |field: &Field| by_point(|point| field.piece(point));
+        let open = |field: &Field| Point::each(|point| field.piece(point));
         RevealedView {
             start: open(&self.start),
             end: open(&self.position.field),
@@ -249,7 +243,7 @@ impl Luzhanqi {
     /// Everything, whether the game is over or not: for the replay of a game that is, and made in no other case.
     pub(crate) fn revealed_ply(&self) -> RevealedPly {
         RevealedPly {
-            cells: by_point(|point| self.position.field.piece(point)),
+            cells: Point::each(|point| self.position.field.piece(point)),
             fought: self.last_pieces,
             announced: self.announced(),
         }
@@ -268,7 +262,7 @@ impl RevealedView {
 }
 
 impl SeatView {
-    /// The moves open to this player now, worked out from this view alone: by the point they start from, then by
+    /// The moves open to this player now, derived from this view alone: sorted by the point they start from, then by
     /// the point they end on.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {

@@ -17,7 +17,7 @@ pub enum KnownView {
     /// What one side may know.
     Seat(SeatView),
     /// Everything.
-    Whole(RevealedView),
+    Whole(Box<RevealedView>),
 }
 
 impl KnownGame {
@@ -35,7 +35,7 @@ impl KnownGame {
         match (audience, self.0.referee_view()) {
             (Audience::First, _) => KnownView::Seat(self.0.seat_view(Side::First)),
             (Audience::Second, _) => KnownView::Seat(self.0.seat_view(Side::Second)),
-            (Audience::Referee, Some(view)) => KnownView::Whole(view),
+            (Audience::Referee, Some(view)) => KnownView::Whole(Box::new(view)),
             (Audience::Public | Audience::Referee, _) => KnownView::Table(self.0.table_view()),
         }
     }

@@ -1,6 +1,16 @@
-//! The headless referee (rule book, section 5): a [`Session`] holds the game in progress and answers requests, one JSON
-//! object a line; [`serve`] runs one over a pair of streams. `protocol` is what is said, `ruling` how a ply is reported,
+//! The headless referee (rule book, section 5): a [`Session`] holds one game and answers requests, a JSON object a line;
+//! [`serve`] runs one over a pair of streams. `protocol` defines requests and answers, `ruling` how a ply is reported,
 //! `codes` the refusals.
+//!
+//! ```
+//! use rules::session::Session;
+//!
+//! let mut session = Session::default();
+//! assert_eq!(session.answer(br#"{"op":"new","game":"xiangqi"}"#), r#"{"ok":true}"#);
+//! assert!(session.answer(br#"{"op":"play","move":"h2e2"}"#).starts_with(r#"{"ok":true,"#));
+//! let refused = session.answer(br#"{"op":"play","move":"h2e2"}"#);
+//! assert!(refused.contains("illegal-move"));
+//! ```
 
 mod codes;
 mod known;

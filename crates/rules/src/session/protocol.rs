@@ -1,4 +1,4 @@
-//! What is said between a program and the referee: requests as they are read, answers as they are written (rule book 5).
+//! What is said between a program and the referee: requests and answers (rule book 5).
 
 use std::fmt;
 
@@ -186,7 +186,7 @@ pub(super) struct Answer {
     body: Body,
 }
 
-/// What an answer says besides whether all is well.
+/// The content of an answer, apart from `ok`.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(super) enum Body {

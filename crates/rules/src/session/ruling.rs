@@ -1,4 +1,4 @@
-//! How a ply is told to a program, whichever game it was played in (rule book 5).
+//! How a ply of any game is reported to a program (rule book 5).
 
 use std::fmt::Display;
 

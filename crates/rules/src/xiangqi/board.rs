@@ -2,81 +2,25 @@
 //!
 //! Sets of points are bit sets in a `u128`, bit `n` for the point with index `n`.
 
-use serde::{Deserialize, Serialize};
+use crate::Side;
 
-use crate::{Side, action::points_by_name};
+pub use crate::point::NoSuchPoint;
 
 /// Files, a to i.
 pub const FILES: u8 = 9;
 /// Ranks, 0 to 9.
 pub const RANKS: u8 = 10;
 /// All points of the board.
-pub const POINTS: usize = FILES as usize * RANKS as usize;
+pub const POINTS: usize = Point::COUNT;
 
-/// A point of the board; its index is `rank * 9 + file`, so that a0 is 0 and i9 is 89.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
-pub struct Point(u8);
-
-/// Text that names no point of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a point is a file from a to i and a rank from 0 to 9, like h2")]
-pub struct NoSuchPoint;
+/// A point of the board: a0 has the index 0, i9 has 89.
+pub type Point = crate::point::Point<FILES, RANKS, 0>;
 
 impl Point {
-    /// The point on `file` (0 is file a) and `rank` (0 to 9, 0 nearest to Red).
-    #[must_use]
-    pub const fn new(file: u8, rank: u8) -> Option<Point> {
-        if file < FILES && rank < RANKS {
-            Some(Point(rank * FILES + file))
-        } else {
-            None
-        }
-    }
-
-    /// The point with this index, below [`POINTS`].
-    #[must_use]
-    pub const fn from_index(index: usize) -> Option<Point> {
-        if index < POINTS {
-            Some(Point(index as u8))
-        } else {
-            None
-        }
-    }
-
-    /// Every point, a0 first, i9 last.
-    pub fn all() -> impl DoubleEndedIterator<Item = Point> + Clone {
-        (0..POINTS as u8).map(Point)
-    }
-
-    /// 0 to 89.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// 0 for file a to 8 for file i.
-    #[must_use]
-    pub const fn file(self) -> u8 {
-        self.0 % FILES
-    }
-
-    /// 0 at Red's edge to 9 at Black's.
-    #[must_use]
-    pub const fn rank(self) -> u8 {
-        self.0 / FILES
-    }
-
-    /// The bit set that holds this point alone.
+    /// The bit set of this point alone.
     #[must_use]
     pub const fn bit(self) -> u128 {
-        1 << self.0
-    }
-
-    /// Where this point goes when the board is turned by 180 degrees.
-    #[must_use]
-    pub const fn rotated(self) -> Point {
-        Point(POINTS as u8 - 1 - self.0)
+        1 << self.index()
     }
 
     /// The rank as its owner counts it: 0 at the edge of `side`, 4 at its bank of the river.
@@ -104,7 +48,7 @@ impl Point {
         3 <= self.file() && self.file() <= 5 && self.own_rank(side) <= 2
     }
 
-    /// The point that lies so many files to the right and so many ranks up from here, if the board has it.
+    /// The point `files` to the right and `ranks` up from here, if the board has it.
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Point> {
         let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
@@ -115,15 +59,10 @@ impl Point {
     }
 }
 
-points_by_name!(Point, NoSuchPoint);
-
 /// The points of a bit set, lowest index first.
 pub fn points_of(mut set: u128) -> impl Iterator<Item = Point> {
     std::iter::from_fn(move || {
-        if set == 0 {
-            return None;
-        }
-        let point = Point(set.trailing_zeros() as u8);
+        let point = Point::from_index(set.trailing_zeros() as usize)?;
         set &= set - 1;
         Some(point)
     })

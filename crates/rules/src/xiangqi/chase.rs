@@ -2,7 +2,7 @@
 //! amounts to is decided in `repetition`.
 //!
 //! An attack is a capture that would be legal next if the other side passed, by a piece other than a general or a
-//! soldier (they may chase, 3.9), of a piece that cannot be taken back: anything but the general, and but a
+//! soldier (they may chase, 3.9), of any piece but the general, and but a
 //! soldier on its own side of the river (3.3). In detail:
 //! - A piece is protected if the capture could be answered by a legal recapture on its point. A protector that may
 //!   not leave its post is none, a false root (3.6).
@@ -14,10 +14,10 @@
 //! - A check that stands already forbids neither side a capture here: whether a piece is protected must not depend
 //!   on when the check is answered.
 //!
-//! A move *chases* a piece if one of its side's pieces attacks it afterwards and, from where it stood, did not
-//! before: the other side must have answered the earlier attack, by moving away, protecting, blocking or pinning.
-//! The attack may come from the piece that moved, from one behind it, or from a protection that ended. An attack that merely goes on,
-//! and a threat of mate, are no chase.
+//! A move *chases* a piece if one of its side's pieces attacks it afterwards and, from where it stood, did not before:
+//! the other side must have answered the earlier attack, by moving away, protecting, blocking or pinning. The attack
+//! may come from the piece that moved, from one behind it, or from a protection that ended. An attack that merely goes
+//! on, and a threat of mate, are no chase.
 
 use super::{Kind, Move, Piece, Point, board::points_of, position::Position};
 use crate::Side;

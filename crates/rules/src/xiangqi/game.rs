@@ -1,4 +1,4 @@
-//! The game itself: whose turn it is, what a ply brings, and the end (rule book 2).
+//! The game itself: whose turn it is, what a ply does, and how the game ends (rule book 2).
 
 use super::{
     Kind, Move, Options, Piece, Point, Refusal, Repetition, RepetitionRuling, position::Position,
@@ -34,6 +34,17 @@ pub struct Ruling {
     pub captured: Option<Piece>,
     /// Whether the other side's general is attacked now.
     pub check: bool,
+}
+
+impl Ruling {
+    /// The move that was played.
+    #[must_use]
+    pub const fn mv(&self) -> Move {
+        Move {
+            from: self.from,
+            to: self.to,
+        }
+    }
 }
 
 impl Xiangqi {
@@ -80,7 +91,7 @@ impl Xiangqi {
         self.quiet
     }
 
-    /// What the last ply brought.
+    /// The ruling on the last ply.
     #[must_use]
     pub fn last(&self) -> Option<&Ruling> {
         self.last.as_ref()
@@ -111,7 +122,7 @@ impl Xiangqi {
         (limit > 0 && self.quiet >= limit).then_some(Outcome::draw(Reason::Quiet))
     }
 
-    /// What `judged`, the ruling on the ply just played by `side`, brings.
+    /// How the game ends by `judged`, the ruling on the ply that `side` has just played, if it does.
     fn repeated(&mut self, side: Side, judged: RepetitionRuling) -> Option<Outcome> {
         let outcome = match judged.at_fault() {
             None => Outcome::draw(Reason::Repetition),
@@ -153,11 +164,6 @@ impl Xiangqi {
     }
 }
 
-/// What moves are sorted by, so that they come in the order of their texts.
-pub(super) fn text_order(mv: &Move) -> [u8; 4] {
-    [mv.from.file(), mv.from.rank(), mv.to.file(), mv.to.rank()]
-}
-
 impl Rules for Xiangqi {
     type RuleSet = Options;
     type Move = Move;
@@ -190,7 +196,7 @@ impl Rules for Xiangqi {
         }
         let mut moves = self.position.legal_moves();
         moves.retain(|&mv| self.refused(mv).is_none());
-        moves.sort_unstable_by_key(text_order);
+        moves.sort_unstable_by_key(Move::text_order);
         moves
     }
 

@@ -1,5 +1,5 @@
 //! Every legal move of a position, and how many sequences of them there are; repetition and the count of quiet
-//! plies don't exist here. Why a single move is illegal is told in `moves`.
+//! plies are not considered here. Why a single move is illegal is in `moves`.
 
 use super::{
     Kind, Move, Piece, Point,

@@ -1,6 +1,6 @@
 //! Xiangqi (象棋), Chinese chess: the rule book's section 2.
 //!
-//! [`Xiangqi`] is the game; nothing in it is secret. [`View`] is the same as plain data, for drawing and telling.
+//! [`Xiangqi`] is the game; nothing in it is secret. [`View`] is the same as plain data.
 
 pub mod board;
 mod chase;

@@ -1,45 +1,14 @@
 //! Moves as text, and why a move is refused (rule book 2). All legal moves at once are found in `generate`.
 
-use std::{fmt, str::FromStr};
-
 use super::{
     Kind, Piece, Point, board::points_of, generate::leg, position::Position, repetition::Perpetual,
 };
 use crate::Side;
 
+pub use crate::action::NotAMove;
+
 /// A move: from one point to another.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Move {
-    /// Where the piece stands.
-    pub from: Point,
-    /// Where it goes.
-    pub to: Point,
-}
-
-/// Text that is not two points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a move is two points in small letters, like h2e2")]
-pub struct NotAMove;
-
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.from, self.to)
-    }
-}
-
-impl FromStr for Move {
-    type Err = NotAMove;
-
-    fn from_str(text: &str) -> Result<Move, NotAMove> {
-        let (from, to) = text.split_at_checked(2).ok_or(NotAMove)?;
-        match (from.parse(), to.parse()) {
-            (Ok(from), Ok(to)) if !text.contains(|c: char| c.is_ascii_uppercase()) => {
-                Ok(Move { from, to })
-            }
-            _ => Err(NotAMove),
-        }
-    }
-}
+pub type Move = crate::action::Move<Point>;
 
 /// Why a move was refused. Everything is public in Xiangqi, so pieces are named.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

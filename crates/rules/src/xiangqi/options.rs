@@ -11,13 +11,13 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// What becomes of a move that repeats by perpetual check or chase.
+    /// What happens to a move that repeats by perpetual check or chase.
     pub repetition: Repetition,
     /// Plies in a row without a capture that end the game in a draw; 0 for never.
     pub quiet_limit: u32,
 }
 
-/// What becomes of a move that brings a position about a third time by perpetual check or chase.
+/// What happens to a move that repeats a position a third time by perpetual check or chase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Repetition {

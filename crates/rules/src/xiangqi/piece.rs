@@ -1,8 +1,8 @@
-//! The seven kinds of pieces and their letters (rule book 2). How they move is told in `reach`.
+//! The seven kinds of pieces and their letters (rule book 2). How they move is in `reach`.
 
 use serde::{Deserialize, Serialize};
 
-use crate::Side;
+use crate::piece::Lettered;
 
 /// What a piece is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -75,49 +75,27 @@ impl Kind {
     }
 }
 
+impl Lettered for Kind {
+    const KINDS: &'static [Kind] = &Kind::ALL;
+
+    fn letter(self) -> char {
+        self.letter()
+    }
+}
+
 impl std::fmt::Display for Kind {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.name())
     }
 }
 
-/// A piece of one side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Piece {
-    /// Whose it is; the first side is Red.
-    pub side: Side,
-    /// What it is.
-    pub kind: Kind,
-}
-
-impl Piece {
-    /// The letter in positions: a capital for Red, a small letter for Black.
-    #[must_use]
-    pub const fn letter(self) -> char {
-        match self.side {
-            Side::First => self.kind.letter().to_ascii_uppercase(),
-            Side::Second => self.kind.letter(),
-        }
-    }
-
-    /// The piece that a letter stands for.
-    #[must_use]
-    pub fn from_letter(letter: char) -> Option<Piece> {
-        let side = if letter.is_ascii_uppercase() {
-            Side::First
-        } else {
-            Side::Second
-        };
-        let kind = Kind::ALL
-            .into_iter()
-            .find(|kind| kind.letter() == letter.to_ascii_lowercase())?;
-        Some(Piece { side, kind })
-    }
-}
+/// A piece of one side; the first side is Red.
+pub type Piece = crate::piece::Piece<Kind>;
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Side;
 
     #[test]
     fn an_army_has_sixteen_pieces_with_distinct_letters() {

@@ -1,8 +1,8 @@
 //! Which piece stands where and whose turn it is, in the form that finding moves is fastest with.
-//! What has been played before, and every count of plies, is `game`'s.
+//! What has been played before, and every count of plies, is in `game`.
 //!
 //! The same pieces are kept as cells, as sets of points and as lines: who stands on a rank or a file is one
-//! number, with which `reach` tells where a chariot or a cannon can go.
+//! number, by which `reach` looks up where a chariot or a cannon can go.
 
 use super::{
     Kind, Move, Piece, Point,
@@ -216,7 +216,7 @@ impl Position {
         Some(piece)
     }
 
-    /// Carries out a move, whether legal or not, and tells what it captured. A general is never captured.
+    /// Carries out a move, whether legal or not, and returns what it captured. A general is never captured.
     pub(super) fn play(&mut self, mv: Move) -> Option<Piece> {
         let captured = self.take(mv.to);
         if let Some(piece) = self.take(mv.from) {

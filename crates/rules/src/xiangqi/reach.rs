@@ -1,5 +1,5 @@
 //! Where each kind of piece could go from each point, as tables made at compile time (rule book 2).
-//! Whose pieces stand where is `position`'s business.
+//! Which pieces stand where is in `position`.
 //!
 //! A *line* is one rank or one file of the board; who stands on it is a `u16`, bit `n` for its place `n`.
 
@@ -84,33 +84,13 @@ struct Step {
     ranks: i8,
 }
 
-const STRAIGHT: [Step; 4] = [
-    Step {
-        files: 0,
-        ranks: -1,
-    },
-    Step {
-        files: -1,
-        ranks: 0,
-    },
-    Step { files: 0, ranks: 1 },
-    Step { files: 1, ranks: 0 },
-];
-const DIAGONAL: [Step; 4] = [
-    Step {
-        files: -1,
-        ranks: -1,
-    },
-    Step {
-        files: -1,
-        ranks: 1,
-    },
-    Step {
-        files: 1,
-        ranks: -1,
-    },
-    Step { files: 1, ranks: 1 },
-];
+const fn step(files: i8, ranks: i8) -> Step {
+    Step { files, ranks }
+}
+
+/// In the order of the bits with which [`HORSE`] is looked up.
+const STRAIGHT: [Step; 4] = [step(0, -1), step(-1, 0), step(0, 1), step(1, 0)];
+const DIAGONAL: [Step; 4] = [step(-1, -1), step(-1, 1), step(1, -1), step(1, 1)];
 
 const fn set_of(point: Option<Point>) -> u128 {
     match point {
@@ -154,20 +134,25 @@ pub static HORSE: [[u128; 16]; POINTS] = {
     table
 };
 
-/// For each point, the four neighbours along files and ranks.
-pub static NEIGHBOURS: [u128; POINTS] = {
+/// For each point, where one of these steps leads from there.
+const fn one_step(steps: [Step; 4]) -> [u128; POINTS] {
     let mut table = [0; POINTS];
     let mut index = 0;
     while index < POINTS {
         let mut way = 0;
         while way < 4 {
-            table[index] |= set_of(step_from(index, STRAIGHT[way], 1));
+            table[index] |= set_of(step_from(index, steps[way], 1));
             way += 1;
         }
         index += 1;
     }
     table
-};
+}
+
+/// For each point, its neighbours along files and ranks.
+pub static NEIGHBOURS: [u128; POINTS] = one_step(STRAIGHT);
+/// For each point, its diagonal neighbours.
+pub static DIAGONALS: [u128; POINTS] = one_step(DIAGONAL);
 
 /// For each point, its elephant's eyes and the points beyond them, whether or not beyond the river.
 pub static ELEPHANT: [[(u128, u128); 4]; POINTS] = {
@@ -178,21 +163,6 @@ pub static ELEPHANT: [[(u128, u128); 4]; POINTS] = {
         while way < 4 {
             let eye = set_of(step_from(index, DIAGONAL[way], 1));
             table[index][way] = (eye, set_of(step_from(index, DIAGONAL[way], 2)));
-            way += 1;
-        }
-        index += 1;
-    }
-    table
-};
-
-/// For each point, its diagonal neighbours.
-pub static DIAGONALS: [u128; POINTS] = {
-    let mut table = [0; POINTS];
-    let mut index = 0;
-    while index < POINTS {
-        let mut way = 0;
-        while way < 4 {
-            table[index] |= set_of(step_from(index, DIAGONAL[way], 1));
             way += 1;
         }
         index += 1;

@@ -1,12 +1,12 @@
-//! What a third occurrence of a position brings: who has given perpetual check or chased perpetually since the
-//! first (rule book 2). What a single move attacks is told in `chase`.
+//! What happens when a position stands a third time: who has given perpetual check or chased perpetually since the
+//! first (rule book 2). What a single move attacks is in `chase`.
 //!
 //! A side is at fault if every one of its moves since the first occurrence gave check, or every one chased the same
 //! piece, by whichever of its pieces in turn. Check is worse than chase; what both did equally is nobody's fault
 //! (the federation's principle 2.2). So check and chase in turn, check and quiet move in turn, and two pieces
 //! chased in turn are allowed. A move that checks and chases does both. One exception (its older article 19,
 //! diagrams 39 to 41): a chariot that a horse holds on the spot, because leaving would open the horse's check, may
-//! not be chased even if it attacks all the while, so its own chase is passed over.
+//! not be chased even if it attacks all the while, so its own chase does not count.
 
 use std::{cmp::Ordering, fmt};
 
@@ -173,7 +173,7 @@ impl Cycle {
 }
 
 impl Track {
-    /// Begins with a position that stands after so many plies.
+    /// Starts from a position and the number of plies played before it.
     pub(super) fn new(start: &Position, ply: u32) -> Track {
         Track {
             start: start.clone(),
@@ -194,8 +194,8 @@ impl Track {
         self.moves.len()
     }
 
-    /// What it would be to play `mv` in the position `now` that the track has led to: nothing, unless it brings a
-    /// position about that has stood twice.
+    /// The ruling on playing `mv` in the position `now` that the track has led to: `None` unless it leads to a
+    /// position that has stood twice.
     pub(super) fn judge(&self, now: &Position, mv: Move) -> Option<RepetitionRuling> {
         let key = now.key_after(mv);
         if self.keys.iter().filter(|&&stood| stood == key).count() < 2 {
@@ -215,7 +215,7 @@ impl Track {
         Some(rule(&cycle, since, times as u32))
     }
 
-    /// The moves after the first so many, and `next` as the last.
+    /// The moves after the first `first` ones, followed by `next`.
     fn since(&self, first: usize, next: Move) -> Cycle {
         let (before, moves) = self.moves.split_at(first);
         let mut position = self.start.clone();

@@ -1,11 +1,7 @@
 //! Positions as text: `BOARD TURN QUIET PLY` (rule book 2 and 5).
 
-use super::{
-    Kind, Options, Piece, Point, Xiangqi,
-    board::{FILES, POINTS, RANKS},
-    position::Position,
-};
-use crate::Side;
+use super::{Kind, Options, Piece, Point, Xiangqi, board::POINTS, position::Position};
+use crate::{Side, cells};
 
 /// The start position.
 pub const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w 0 0";
@@ -48,29 +44,7 @@ const fn name(side: Side) -> &'static str {
 
 /// The board in text.
 pub(super) fn board_text(cells: &[Option<Piece>; POINTS]) -> String {
-    let mut text = String::with_capacity(72);
-    for rank in (0..RANKS).rev() {
-        let mut empty = 0;
-        for file in 0..FILES {
-            match Point::new(file, rank).and_then(|point| cells[point.index()]) {
-                None => empty += 1,
-                Some(piece) => {
-                    if empty > 0 {
-                        text.push_str(&empty.to_string());
-                        empty = 0;
-                    }
-                    text.push(piece.letter());
-                }
-            }
-        }
-        if empty > 0 {
-            text.push_str(&empty.to_string());
-        }
-        if rank > 0 {
-            text.push('/');
-        }
-    }
-    text
+    cells::write(|point: Point| cells[point.index()].map(Piece::letter))
 }
 
 /// The letter of the side to move.
@@ -82,28 +56,14 @@ pub(super) const fn turn_text(side: Side) -> char {
 }
 
 fn read_board(text: &str) -> Result<[Option<Piece>; POINTS], PositionError> {
-    let mut cells = [None; POINTS];
-    let mut ranks = text.split('/');
-    for rank in (0..RANKS).rev() {
-        let mut file: u8 = 0;
-        for letter in ranks.next().ok_or(PositionError::Board)?.chars() {
-            if let Some(empty @ 1..=9) = letter.to_digit(10) {
-                file = file.saturating_add(empty as u8);
-                continue;
-            }
-            let piece = Piece::from_letter(letter).ok_or(PositionError::Letter(letter))?;
-            let point = Point::new(file, rank).ok_or(PositionError::Board)?;
-            cells[point.index()] = Some(piece);
-            file += 1;
-        }
-        if file != FILES {
-            return Err(PositionError::Board);
-        }
-    }
-    match ranks.next() {
-        None => Ok(cells),
-        Some(_) => Err(PositionError::Board),
-    }
+    let mut found = [None; POINTS];
+    let misshapen = || PositionError::Board;
+    cells::read(text, misshapen, |point: Point, letter| {
+        let piece = Piece::from_letter(letter).ok_or(PositionError::Letter(letter))?;
+        found[point.index()] = Some(piece);
+        Ok(())
+    })?;
+    Ok(found)
 }
 
 fn read_count(text: &str) -> Result<u32, PositionError> {

@@ -20,7 +20,7 @@ pub struct View {
     pub ply: u32,
     /// Plies since the last capture.
     pub quiet: u32,
-    /// What the last ply brought.
+    /// The ruling on the last ply.
     pub last: Option<Ruling>,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,

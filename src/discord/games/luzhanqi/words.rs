@@ -51,7 +51,7 @@ pub fn last(texts: &Texts, announced: &Announced) -> Option<String> {
 fn said(texts: &Texts, ruling: &Ruling, announced: &Announced) -> String {
     let mut told = args![
         from = ruling.from.to_string(),
-        to = ruling.to.map(String::from).unwrap_or_default()
+        to = ruling.to.map(|to| to.to_string()).unwrap_or_default()
     ];
     if let Some((side, kind)) = ruling.turned {
         told.set("colour", colour(texts, announced.colours[side.index()]));

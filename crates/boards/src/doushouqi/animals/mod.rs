@@ -1,4 +1,4 @@
-//! The heads of the eight animals, each to be told from the others without reading: straight from the front, with
+//! The heads of the eight animals, recognisable without reading: straight from the front, with
 //! dark outlines and light from the top left; and the print of a paw.
 
 mod felines;
@@ -7,7 +7,7 @@ mod pen;
 
 use crate::{
     outline::{ellipse, smooth},
-    sheet::Sheet,
+    supersampled::Drawing,
 };
 use rules::doushouqi::Kind;
 
@@ -17,8 +17,8 @@ use self::pen::Pen;
 const SPAN: f32 = 64.0;
 
 /// Draws an animal's head, within a square of this `size` around a place of the sheet.
-pub fn head(sheet: &mut Sheet, at: (f32, f32), size: f32, kind: Kind) {
-    let mut pen = Pen::new(sheet, at, size / SPAN);
+pub fn head(drawing: &mut Drawing, at: (f32, f32), size: f32, kind: Kind) {
+    let mut pen = Pen::new(drawing, at, size / SPAN);
     match kind {
         Kind::Rat => others::rat(&mut pen),
         Kind::Cat => felines::cat(&mut pen),
@@ -32,12 +32,12 @@ pub fn head(sheet: &mut Sheet, at: (f32, f32), size: f32, kind: Kind) {
 }
 
 /// The print of a paw, 32 pixels wide where `scale` is one.
-pub fn paw(sheet: &mut Sheet, (x, y): (f32, f32), scale: f32, colour: impl Into<u8>) {
+pub fn paw(drawing: &mut Drawing, (x, y): (f32, f32), scale: f32, colour: impl Into<u8>) {
     let colour = colour.into();
     let toes = [(-12.0, -2.5), (-4.5, -10.0), (4.5, -10.0), (12.0, -2.5)];
     for (across, along) in toes {
         let toe = (x + scale * across, y + scale * along);
-        sheet.fill(&ellipse(toe, (3.7 * scale, 4.8 * scale)), colour);
+        drawing.fill(&ellipse(toe, (3.7 * scale, 4.8 * scale)), colour);
     }
     let pad = [
         (0.0, -2.0),
@@ -50,5 +50,5 @@ pub fn paw(sheet: &mut Sheet, (x, y): (f32, f32), scale: f32, colour: impl Into<
         (-6.0, 2.0),
     ];
     let pad = pad.map(|(across, along)| (x + scale * across, y + scale * along));
-    sheet.fill(&smooth(&pad), colour);
+    drawing.fill(&smooth(&pad), colour);
 }

@@ -1,9 +1,9 @@
-//! What heads are drawn with: shapes around the middle of a head, their mirror images, and their relief.
+//! The pen that draws heads: shapes around the middle of a head, their mirror images, and their relief.
 
 use crate::{
     doushouqi::theme::Colour,
     outline::{circle, ellipse, grown, smooth},
-    sheet::Sheet,
+    supersampled::Drawing,
 };
 
 /// How strong the outlines are.
@@ -11,7 +11,7 @@ const OUTLINE: f32 = 2.0;
 
 /// Draws around the middle of a head: x to the right, y down.
 pub struct Pen<'a> {
-    sheet: &'a mut Sheet,
+    drawing: &'a mut Drawing,
     at: (f32, f32),
     scale: f32,
 }
@@ -21,8 +21,8 @@ pub type Corners<'a> = &'a [(f32, f32)];
 
 impl<'a> Pen<'a> {
     /// A pen for a head whose middle is `at` a place of the sheet.
-    pub fn new(sheet: &'a mut Sheet, at: (f32, f32), scale: f32) -> Pen<'a> {
-        Pen { sheet, at, scale }
+    pub fn new(drawing: &'a mut Drawing, at: (f32, f32), scale: f32) -> Pen<'a> {
+        Pen { drawing, at, scale }
     }
 
     /// A place on the sheet.
@@ -33,7 +33,7 @@ impl<'a> Pen<'a> {
     /// Fills a shape.
     pub fn fill(&mut self, outline: Corners<'_>, colour: Colour) {
         let moved: Vec<_> = outline.iter().map(|&point| self.place(point)).collect();
-        self.sheet.fill(&moved, colour);
+        self.drawing.fill(&moved, colour);
     }
 
     /// Fills a shape and its mirror image.
@@ -64,7 +64,7 @@ impl<'a> Pen<'a> {
     /// A line.
     pub fn stroke(&mut self, from: (f32, f32), to: (f32, f32), width: f32, colour: Colour) {
         let (from, to) = (self.place(from), self.place(to));
-        self.sheet.line(from, to, self.scale * width, colour);
+        self.drawing.line(from, to, self.scale * width, colour);
     }
 
     /// A line and its mirror image.

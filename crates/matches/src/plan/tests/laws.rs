@@ -53,7 +53,7 @@ fn random_step(view: &SeatView, rng: &mut impl Rng) -> Step {
     let moves = view.legal_moves();
     if rng.random() && !moves.is_empty() {
         let mv = moves[rng.random_range(0..moves.len())];
-        return mv.to_string().parse().unwrap();
+        return Step::Play(mv.into());
     }
     let (file, rank) = (rng.random_range(b'a'..=b'e'), rng.random_range(1..=12));
     format!("{}{rank}", char::from(file)).parse().unwrap()

@@ -1,5 +1,5 @@
-//! A second referee, written straight from the rule book and slow on purpose: letters on a picture of the board, moves tried
-//! one by one. It shares no code with the first but the options.
+//! A second referee, written straight from the rule book and slow on purpose: letters on a picture of the board, moves
+//! tried one by one. It shares no code with the first but the options.
 
 use std::collections::HashMap;
 

@@ -1,24 +1,26 @@
-//! Positions as text (rule book 4): read from anyone, written only as far as the reader may know.
+//! Positions as text (rule book 4): anyone's text can be read, but a position is written only as far as the reader may
+//! know it.
+//!
+//! ```
+//! use rules::{Side, luzhanqi::{Preset, notation}};
+//!
+//! let empty = "........../".repeat(10);
+//! let position = format!("..bF....../{empty}..rFr1.... r 0 8");
+//! let game = notation::read(&position, &Preset::Pamphlet.options())?;
+//! let covered = format!("..b?....../{empty}..rFr1.... r 0 8");
+//! assert_eq!(game.seat_view(Side::First).text(), covered);
+//! # Ok::<(), notation::PositionError>(())
+//! ```
 
+mod partial;
 mod read;
-mod seen;
 mod write;
 
+pub use partial::{PartialCell, PartialPosition};
 pub use read::{PositionError, read, read_dealt, read_final};
-pub use seen::{Seen, SeenCell};
 
-use super::{
-    Kind, Point,
-    board::{FILES, RANKS},
-};
+use super::Kind;
 use crate::{Colour, Side};
-
-/// The points in reading order: ranks 12 to 1, files a to e.
-pub(super) fn reading_order() -> impl Iterator<Item = Point> {
-    (1..=RANKS)
-        .rev()
-        .flat_map(|rank| (0..FILES).filter_map(move |file| Point::new(file, rank)))
-}
 
 /// The letter of a side's pieces; `colours` are those of both sides. As long as they are not known, red's are held to
 /// be the first side's.
@@ -31,7 +33,7 @@ const fn letter(colours: [Colour; 2], side: Side) -> char {
 }
 
 /// A piece's colour and code, such as `r9`; `colours` are those of both sides. As long as they are not known, red's
-/// pieces are held to be the first side's.
+/// pieces count as the first side's.
 #[must_use]
 pub fn piece_code(colours: [Colour; 2], side: Side, kind: Kind) -> String {
     [letter(colours, side), kind.code()].iter().collect()

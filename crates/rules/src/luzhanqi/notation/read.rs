@@ -1,4 +1,4 @@
-//! Positions read from text, and why a text is not one that can be.
+//! Reading positions from text, and why a text is refused.
 
 use super::{
     super::{
@@ -8,7 +8,7 @@ use super::{
         options::Goal,
         position::Position,
     },
-    SeenCell, letter, piece_code, read_piece, reading_order,
+    PartialCell, letter, piece_code, read_piece,
 };
 use crate::{Colour, Outcome, Reason, Side};
 
@@ -116,7 +116,7 @@ pub fn read_final(text: &str, hidden: &str, options: &Options) -> Result<Luzhanq
         quiet,
     };
     if red == Some(Side::Second) {
-        // So far red's were held to be the first side's.
+        // So far red's were counted as the first side's.
         field.swap_sides();
         position.field = field;
         position.lifted.swap(0, 1);
@@ -140,7 +140,7 @@ fn flagless(game: &Luzhanqi) -> impl Iterator<Item = Side> {
 
 /// A text's fields. Red's pieces are the first side's.
 pub(super) struct Written<'a> {
-    pub(super) cells: [SeenCell; POINTS],
+    pub(super) cells: [PartialCell; POINTS],
     pub(super) turn: &'a str,
     pub(super) quiet: u32,
     pub(super) ply: u32,
@@ -173,7 +173,7 @@ fn number(text: &str) -> Result<u32, PositionError> {
 }
 
 /// The board, whatever of it is known.
-fn read_cells(board: &str) -> Result<[SeenCell; POINTS], PositionError> {
+fn read_cells(board: &str) -> Result<[PartialCell; POINTS], PositionError> {
     let ranks: Vec<Vec<char>> = board
         .split('/')
         .map(|rank| rank.chars().collect())
@@ -184,16 +184,16 @@ fn read_cells(board: &str) -> Result<[SeenCell; POINTS], PositionError> {
         return Err(PositionError::Board);
     }
     let texts = ranks.iter().flat_map(|rank| rank.chunks(2));
-    let mut cells = [SeenCell::Empty; POINTS];
-    for (point, text) in reading_order().zip(texts) {
+    let mut cells = [PartialCell::Empty; POINTS];
+    for (point, text) in Point::in_reading_order().zip(texts) {
         let text: String = text.iter().collect();
         cells[point.index()] = match text.as_str() {
-            ".." => SeenCell::Empty,
-            "??" => SeenCell::FaceDown,
-            "r?" => SeenCell::Covered(Side::First),
-            "b?" => SeenCell::Covered(Side::Second),
+            ".." => PartialCell::Empty,
+            "??" => PartialCell::FaceDown,
+            "r?" => PartialCell::Covered(Side::First),
+            "b?" => PartialCell::Covered(Side::Second),
             piece => match read_piece(piece) {
-                Some((side, kind)) => SeenCell::Open(side, kind),
+                Some((side, kind)) => PartialCell::Open(side, kind),
                 None => return Err(PositionError::Cell(text)),
             },
         };
@@ -203,18 +203,18 @@ fn read_cells(board: &str) -> Result<[SeenCell; POINTS], PositionError> {
 
 /// The board with what lies face down.
 fn fill(
-    cells: &[SeenCell; POINTS],
+    cells: &[PartialCell; POINTS],
     hidden: &str,
     options: &Options,
 ) -> Result<Field, PositionError> {
     let mut field = Field::EMPTY;
     let mut down = Vec::new();
-    for point in reading_order() {
+    for point in Point::in_reading_order() {
         match cells[point.index()] {
-            SeenCell::Empty => {}
-            SeenCell::Open(side, kind) => field.put(point, side, kind),
-            SeenCell::FaceDown if options.dealt() => down.push(point),
-            SeenCell::FaceDown | SeenCell::Covered(_) => {
+            PartialCell::Empty => {}
+            PartialCell::Open(side, kind) => field.put(point, side, kind),
+            PartialCell::FaceDown if options.dealt() => down.push(point),
+            PartialCell::FaceDown | PartialCell::Covered(_) => {
                 return Err(PositionError::Unknown(point));
             }
         }
@@ -309,7 +309,7 @@ fn check_lifted(field: &Field, lifted: [Option<Lifted>; 2]) -> Result<(), Positi
     Ok(())
 }
 
-/// Who plays red, as far as it is known, and whose turn it is. `start`: nothing has been turned yet.
+/// Who plays red, if that is known, and whose turn it is. `start`: nothing has been turned yet.
 pub(super) fn read_turn(
     turn: &str,
     quiet: u32,

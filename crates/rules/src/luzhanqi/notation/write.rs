@@ -1,11 +1,11 @@
-//! Positions written as text: a view's as far as it knows them; the whole of one only for the headless referee.
+//! Writing positions as text: views write what they know, and only the headless referee gets a whole position.
 
 use super::{
     super::{
         Kind, Lifted, Luzhanqi, Point, RevealedView, SeatCell, SeatView, TableCell, TableView,
         board::RANKS, view::Announced,
     },
-    letter, piece_code, reading_order,
+    letter, piece_code,
 };
 use crate::{Colour, Side};
 
@@ -14,7 +14,7 @@ const FACE_DOWN: [char; 2] = ['?', '?'];
 
 fn write(announced: &Announced, cell: impl Fn(Point) -> [char; 2]) -> String {
     let mut text = String::new();
-    for point in reading_order() {
+    for point in Point::in_reading_order() {
         if point.file() == 0 && point.rank() < RANKS {
             text.push('/');
         }
@@ -94,7 +94,7 @@ impl RevealedView {
     /// How the board lay at the start of a dealt game, in the form in which deals are read.
     #[must_use]
     pub fn deal_text(&self) -> String {
-        let pieces: Vec<String> = reading_order()
+        let pieces: Vec<String> = Point::in_reading_order()
             .filter_map(|point| self.start[point.index()])
             .map(|(side, kind)| piece_code(self.announced.colours, side, kind))
             .collect();
@@ -103,7 +103,7 @@ impl RevealedView {
 }
 
 impl Luzhanqi {
-    /// The whole position, but for what lies face down. For the headless referee alone: nothing that people read
+    /// The whole position except what lies face down. Only for the headless referee: nothing that people read
     /// may be made from it.
     pub(crate) fn referee_text(&self) -> String {
         let field = &self.position.field;
@@ -114,10 +114,10 @@ impl Luzhanqi {
         })
     }
 
-    /// In a dealt game, what lies face down, in reading order. For the headless referee alone.
+    /// In a dealt game, what lies face down, in reading order. Only for the headless referee.
     pub(crate) fn referee_hidden(&self) -> Option<String> {
         let field = &self.position.field;
-        let hidden: Vec<String> = reading_order()
+        let hidden: Vec<String> = Point::in_reading_order()
             .filter(|point| field.down() & point.bit() != 0)
             .filter_map(|point| field.piece(point))
             .map(|(side, kind)| piece_code(self.colours(), side, kind))

@@ -36,7 +36,7 @@ fn random_game(seed: u64) -> (Luzhanqi, StdRng) {
 }
 
 fn every_move() -> impl Iterator<Item = Move> {
-    let steps = Point::all().flat_map(|from| Point::all().map(move |to| Move::Step { from, to }));
+    let steps = Point::all().flat_map(|from| Point::all().map(move |to| Move::Move { from, to }));
     steps.chain(Point::all().map(Move::Turn))
 }
 
@@ -125,7 +125,7 @@ proptest! {
         for _ in 0..50 {
             let point = |rng: &mut StdRng| Point::from_index(rng.random_range(0..60)).unwrap();
             let (from, to) = (point(&mut rng), point(&mut rng));
-            let mv = if rng.random() { Move::Turn(from) } else { Move::Step { from, to } };
+            let mv = if rng.random() { Move::Turn(from) } else { Move::Move { from, to } };
             for side in Side::BOTH {
                 if game.check(side, mv).is_err() {
                     prop_assert!(game.play(side, mv).is_err());

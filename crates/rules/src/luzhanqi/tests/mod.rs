@@ -7,9 +7,9 @@ mod dealt;
 mod endings;
 mod laws;
 mod naive;
+mod partial;
 mod positions;
 mod presets;
-mod seen;
 
 pub(crate) use laws::dealt_again;
 

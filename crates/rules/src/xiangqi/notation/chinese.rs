@@ -1,7 +1,7 @@
 //! Chinese words: 炮二平五, 马8进7, 前車退3; soldiers that share a file are 前, 中 and 后, of four or five 前, 二, 三, 四, 五,
 //! and with soldiers sharing two files the place and the file stand for the piece: 前九平八.
 //!
-//! Read are either script, the numerals 一, ２ and 3 for either side, the place after the piece (炮前平五) or with the file
+//! It reads either script, the numerals 一, ２ and 3 for either side, the place after the piece (炮前平五) or with the file
 //! (前兵九平八), and soldiers numbered from the right and the front (二兵平八).
 
 use super::{

@@ -1,6 +1,6 @@
 //! Moves as people write them (rule book 2): coordinates, the World Xiangqi Federation's letters, Chinese. Reading
-//! takes any of them; writing is done in the one asked for. What a phrase means on a board is `phrase`'s affair; whether
-//! the move may be played is the rules'.
+//! takes any of them; writing is done in the one asked for. What a phrase means on a board is in `phrase`; whether
+//! the move may be played is up to the rules.
 
 mod chinese;
 mod iccs;

@@ -1,5 +1,5 @@
-//! What WXF letters and Chinese words say of a move: which piece, which way, how far. The words themselves are the
-//! notations' affair.
+//! What WXF letters and Chinese words say of a move: which piece, which way, how far. The words themselves are in
+//! `wxf` and `chinese`.
 //!
 //! Each side counts the files from its right, 1 to 9, and calls towards the enemy forward. A number after forward or
 //! back is a count of steps for pieces that go straight and a file for those that go aslant; after across it is a file.

@@ -1,8 +1,8 @@
 //! The World Xiangqi Federation's letters: `C2.5`, `H+-6`, and its forms for soldiers that share a file: `++.4`, `P+.4`,
 //! `P3.4` (the middle one), `P-.4`, `--.4`, and with soldiers sharing two files `3+.4`, `33.4`, `3-.4`.
 //!
-//! Read are also `=` for across, the sign before the letter (`+C.5`), letters in order (`Pa.4` to `Pe.4`) and a place with
-//! its file (`29=8`: the second on file 9), as other programs write them.
+//! It also reads `=` for across, the sign before the letter (`+C.5`), letters in order (`Pa.4` to `Pe.4`) and a place
+//! with its file (`29=8`: the second on file 9), as other programs write them.
 
 use super::{
     super::{Kind, Move, View},

@@ -1,4 +1,4 @@
-//! Games as text for other programs: PGN with Xiangqi's usual tags. What is read of such a text is `read`'s affair.
+//! Games as text for other programs: PGN with Xiangqi's usual tags. What is read of such a text is in `read`.
 
 mod read;
 
@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{Outcome, Rules, Side};
 
-/// A game as PGN tells it.
+/// A game as a PGN holds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// What is known of the occasion.
@@ -29,7 +29,7 @@ pub struct Record {
     pub score: Score,
 }
 
-/// What a PGN tells of the occasion, in the order it is told.
+/// The tags that describe the occasion, in the order in which they are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Tag {
     /// The tournament.
@@ -57,7 +57,7 @@ pub enum Score {
     Won(Side),
     /// A draw.
     Drawn,
-    /// It goes on, or nobody knows.
+    /// The game goes on, or its result is unknown.
     Open,
 }
 
@@ -100,7 +100,7 @@ impl Tag {
         }
     }
 
-    /// What stands for a value that nobody knows; nothing if the tag is left out then.
+    /// What is written for an unknown value; `None` if the tag is left out then.
     const fn unknown(self) -> Option<&'static str> {
         match self {
             Tag::RedTeam | Tag::BlackTeam => None,
@@ -221,7 +221,7 @@ fn tag(name: &str, value: &str) -> String {
     text + "\"]\n"
 }
 
-/// A position `BOARD TURN QUIET PLY` with the six fields that other programs know; as it is if they cannot tell it.
+/// A position `BOARD TURN QUIET PLY` with the six fields that other programs know; unchanged if those cannot express it.
 fn fen(start: &str) -> String {
     let fields: Vec<&str> = start.split(' ').collect();
     let &[board, turn, quiet, ply] = fields.as_slice() else {

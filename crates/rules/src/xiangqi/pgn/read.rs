@@ -1,4 +1,4 @@
-//! Reading PGN: tags, then moves in any notation. Comments, variations and other programs' signs are passed over.
+//! Reading PGN: tags, then moves in any notation. Comments, variations and other programs' signs are skipped.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -71,7 +71,7 @@ pub enum PgnError {
     Score {
         /// What the text says.
         given: Score,
-        /// What the moves brought.
+        /// The score that the moves led to.
         played: Score,
     },
 }

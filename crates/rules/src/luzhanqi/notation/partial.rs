@@ -1,20 +1,19 @@
-//! A position as a view wrote it: what its reader may not know stays unknown. It is there to be looked at; no game can
+//! A position as a view wrote it: what its reader may not know stays unknown. It can be shown, but no game can
 //! go on from it.
 
 use super::{
     super::{
-        Kind, Lifted, Options, PointKind, board::POINTS, field::Field, piece::ARMY,
+        Kind, Lifted, Options, Point, PointKind, board::POINTS, field::Field, piece::ARMY,
         position::colours, view::Announced,
     },
     PositionError,
     read::{Written, check_pieces, parse, read_turn},
-    reading_order,
 };
 use crate::Side;
 
 /// A point as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SeenCell {
+pub enum PartialCell {
     /// Nothing stands there.
     Empty,
     /// A piece of this side, which the reader may not know.
@@ -27,21 +26,21 @@ pub enum SeenCell {
 
 /// A position as somebody may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seen {
-    /// The board, by [`Point::index`](crate::luzhanqi::Point::index).
-    pub cells: [SeenCell; POINTS],
-    /// What else the text tells. Of a dealt game it does not tell what was lost while pieces lie face down.
+pub struct PartialPosition {
+    /// The board, by [`Point::index`].
+    pub cells: [PartialCell; POINTS],
+    /// What else the text says. While pieces lie face down it does not say what was lost.
     pub announced: Announced,
     /// The rules in force.
     pub options: Options,
 }
 
-impl Seen {
+impl PartialPosition {
     /// Reads a position in which pieces may be unknown.
     ///
     /// # Errors
     /// What keeps the text from being a position that somebody may see.
-    pub fn read(text: &str, options: &Options) -> Result<Seen, PositionError> {
+    pub fn read(text: &str, options: &Options) -> Result<PartialPosition, PositionError> {
         let written = parse(text, options)?;
         check(&written, options)?;
         let mut lost = Side::BOTH.map(|side| ARMY - count(&written, side));
@@ -52,23 +51,23 @@ impl Seen {
             ply,
             mut lifted,
         } = written;
-        let face_up = |cell| !matches!(cell, SeenCell::Empty | SeenCell::FaceDown);
+        let face_up = |cell| !matches!(cell, PartialCell::Empty | PartialCell::FaceDown);
         let start = lifted == [None; 2] && !cells.iter().any(|&cell| face_up(cell));
         let (red, to_move) = read_turn(turn, quiet, ply, start, options)?;
         if red == Some(Side::Second) {
-            // So far red's were held to be the first side's.
+            // So far red's were counted as the first side's.
             cells = cells.map(|cell| match cell {
-                SeenCell::Covered(side) => SeenCell::Covered(side.opponent()),
-                SeenCell::Open(side, kind) => SeenCell::Open(side.opponent(), kind),
-                SeenCell::Empty | SeenCell::FaceDown => cell,
+                PartialCell::Covered(side) => PartialCell::Covered(side.opponent()),
+                PartialCell::Open(side, kind) => PartialCell::Open(side.opponent(), kind),
+                PartialCell::Empty | PartialCell::FaceDown => cell,
             });
             lifted.swap(0, 1);
             lost.swap(0, 1);
         }
-        if cells.contains(&SeenCell::FaceDown) {
+        if cells.contains(&PartialCell::FaceDown) {
             lost = [0; 2];
         }
-        Ok(Seen {
+        Ok(PartialPosition {
             cells,
             announced: Announced {
                 turn: Some(to_move),
@@ -96,7 +95,7 @@ impl Seen {
     /// Whether every piece that a side has is known.
     #[must_use]
     pub fn shows_all_of(&self, side: Side) -> bool {
-        let unknown = [SeenCell::Covered(side), SeenCell::FaceDown];
+        let unknown = [PartialCell::Covered(side), PartialCell::FaceDown];
         !self.cells.iter().any(|cell| unknown.contains(cell))
     }
 
@@ -109,11 +108,11 @@ impl Seen {
 
     /// As much of this as `reader` may know; nobody stands for everyone.
     #[must_use]
-    pub fn to(&self, reader: Option<Side>) -> Seen {
+    pub fn to(&self, reader: Option<Side>) -> PartialPosition {
         let announced = Side::BOTH.map(|side| self.flag_is_announced(side));
         let covered = |cell| match cell {
-            SeenCell::Open(side, Kind::Flag) if announced[side.index()] => cell,
-            SeenCell::Open(side, _) if Some(side) != reader => SeenCell::Covered(side),
+            PartialCell::Open(side, Kind::Flag) if announced[side.index()] => cell,
+            PartialCell::Open(side, _) if Some(side) != reader => PartialCell::Covered(side),
             _ => cell,
         };
         let mut seen = self.clone();
@@ -126,7 +125,7 @@ impl Seen {
     /// Whether everyone knows where the side's Flag stands. Who does not see the side's other pieces sees its Flag only
     /// if it was announced.
     fn flag_is_announced(&self, side: Side) -> bool {
-        let marshal = SeenCell::Open(side, Kind::FieldMarshal);
+        let marshal = PartialCell::Open(side, Kind::FieldMarshal);
         !self.shows_all_of(side)
             || (self.options.marshal_reveals_flag && !self.cells.contains(&marshal))
     }
@@ -134,9 +133,9 @@ impl Seen {
 
 /// How many pieces a side has that do not lie face down, its lifted Flag included.
 fn count(written: &Written<'_>, side: Side) -> usize {
-    let own = |cell: &&SeenCell| match cell {
-        SeenCell::Covered(owner) | SeenCell::Open(owner, _) => *owner == side,
-        SeenCell::Empty | SeenCell::FaceDown => false,
+    let own = |cell: &&PartialCell| match cell {
+        PartialCell::Covered(owner) | PartialCell::Open(owner, _) => *owner == side,
+        PartialCell::Empty | PartialCell::FaceDown => false,
     };
     let lifted = usize::from(written.lifted[side.index()].is_some());
     written.cells.iter().filter(own).count() + lifted
@@ -144,19 +143,21 @@ fn count(written: &Written<'_>, side: Side) -> usize {
 
 fn check(written: &Written<'_>, options: &Options) -> Result<(), PositionError> {
     let mut known = Field::EMPTY;
-    for point in reading_order() {
+    for point in Point::in_reading_order() {
         match written.cells[point.index()] {
-            SeenCell::Open(side, kind) => known.put(point, side, kind),
-            SeenCell::FaceDown if !options.dealt() || point.kind() == PointKind::Camp => {
+            PartialCell::Open(side, kind) => known.put(point, side, kind),
+            PartialCell::FaceDown if !options.dealt() || point.kind() == PointKind::Camp => {
                 return Err(PositionError::FaceDownAstray(point));
             }
-            SeenCell::Covered(_) if options.dealt() => return Err(PositionError::Unknown(point)),
-            SeenCell::Empty | SeenCell::FaceDown | SeenCell::Covered(_) => {}
+            PartialCell::Covered(_) if options.dealt() => {
+                return Err(PositionError::Unknown(point));
+            }
+            PartialCell::Empty | PartialCell::FaceDown | PartialCell::Covered(_) => {}
         }
     }
     check_pieces(&known, written.lifted, options)?;
     let down = written.cells.iter();
-    let down = down.filter(|cell| **cell == SeenCell::FaceDown).count();
+    let down = down.filter(|cell| **cell == PartialCell::FaceDown).count();
     let [red, black] = Side::BOTH.map(|side| count(written, side));
     for (found, most, piece) in [
         (red, ARMY, "r?"),
@@ -170,9 +171,9 @@ fn check(written: &Written<'_>, options: &Options) -> Result<(), PositionError> 
     for side in Side::BOTH {
         if let Some(Lifted::Carried(point)) = written.lifted[side.index()] {
             let carries = match written.cells[point.index()] {
-                SeenCell::Covered(owner) => owner != side,
-                SeenCell::Open(owner, kind) => owner != side && Kind::SOLDIERS.contains(&kind),
-                SeenCell::Empty | SeenCell::FaceDown => false,
+                PartialCell::Covered(owner) => owner != side,
+                PartialCell::Open(owner, kind) => owner != side && Kind::SOLDIERS.contains(&kind),
+                PartialCell::Empty | PartialCell::FaceDown => false,
             };
             if !carries {
                 return Err(PositionError::NoCarrier(point));

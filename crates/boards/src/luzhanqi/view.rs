@@ -1,4 +1,4 @@
-//! What everyone, one player, or everybody after the game may see of Luzhanqi.
+//! Scenes of Luzhanqi from views: for everyone, for one player, and for all after the game.
 
 use crate::{
     Standing,
@@ -9,7 +9,7 @@ use rules::{
     luzhanqi::{
         DeskView, Kind, Point, RevealedPly, RevealedView, Ruling, SeatCell, SeatView, TableCell,
         TableView, Verdict,
-        notation::{Seen, SeenCell},
+        notation::{PartialCell, PartialPosition},
         view::Announced,
     },
 };
@@ -80,7 +80,7 @@ fn lost_in_sight(scene: &Scene, army: Army) -> Vec<Stone> {
 }
 
 /// The colour that a side plays. Before the first piece of a dealt game is turned nobody knows, and red
-/// pieces are held to be the first side's.
+/// pieces count as the first side's.
 fn army(announced: &Announced, side: Side) -> Army {
     match announced.colours[side.index()] {
         Colour::Red => Army::Red,
@@ -146,13 +146,13 @@ pub fn seat(view: &SeatView) -> Scene {
 
 /// The board as somebody wrote it down, from a seat.
 #[must_use]
-pub fn seen(view: &Seen, seat: Side) -> Scene {
+pub fn partial(view: &PartialPosition, seat: Side) -> Scene {
     let army = |side| army(&view.announced, side);
     let board = scene(seat, |point| match view.cells[point.index()] {
-        SeenCell::Empty => None,
-        SeenCell::Covered(side) => Some(Stone::Covered(army(side))),
-        SeenCell::FaceDown => Some(Stone::FaceDown),
-        SeenCell::Open(side, kind) => Some(Stone::Open(army(side), kind)),
+        PartialCell::Empty => None,
+        PartialCell::Covered(side) => Some(Stone::Covered(army(side))),
+        PartialCell::FaceDown => Some(Stone::FaceDown),
+        PartialCell::Open(side, kind) => Some(Stone::Open(army(side), kind)),
     });
     let mut scene = announce(board, &view.announced);
     for side in Side::BOTH {

@@ -1,4 +1,4 @@
-//! What everyone sees of a game of Dou Shou Qi.
+//! Scenes of Dou Shou Qi from views.
 
 use crate::{
     Standing,

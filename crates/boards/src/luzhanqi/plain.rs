@@ -1,7 +1,7 @@
 //! Luzhanqi in text: two signs a piece, its colour and its code or character; camps in `( )`, headquarters in `[ ]`. On
 //! the front line `|` is a crossing and `^` a mountain.
 
-use super::grid::{Grid, Marks, before, full_width};
+use crate::plain::grid::{Grid, Marks, before, full_width};
 use crate::{
     Style,
     luzhanqi::{Army, Scene, Stone, names},
@@ -14,40 +14,42 @@ use rules::{
     },
 };
 
-/// The whole board.
-pub fn board(scene: &Scene, style: Style) -> String {
-    let grid = Grid {
-        seat: scene.seat,
-        files: FILES,
-        ranks: 1..=RANKS,
-    };
-    let mut lines = ranks(&grid, scene, style);
-    let front = |file| if file % 2 == 0 { '|' } else { '^' };
-    lines.insert(usize::from(RANKS / 2), row(&grid, style, front));
-    lines.push(row(&grid, style, |file| char::from(b'a' + file)));
-    lines.extend(lifted(scene, style));
-    lines.join("\n") + "\n"
-}
+impl Scene {
+    /// The whole board.
+    pub(crate) fn text(&self, style: Style) -> String {
+        let grid = Grid {
+            seat: self.seat,
+            files: FILES,
+            ranks: 1..=RANKS,
+        };
+        let mut lines = ranks(&grid, self, style);
+        let front = |file| if file % 2 == 0 { '|' } else { '^' };
+        lines.insert(usize::from(RANKS / 2), row(&grid, style, front));
+        lines.push(row(&grid, style, |file| char::from(b'a' + file)));
+        lines.extend(lifted(self, style));
+        lines.join("\n") + "\n"
+    }
 
-/// The seat's own half.
-pub fn half(scene: &Scene, style: Style) -> String {
-    let grid = Grid {
-        seat: scene.seat,
-        files: FILES,
-        ranks: match scene.seat {
-            Side::First => 1..=RANKS / 2,
-            Side::Second => RANKS / 2 + 1..=RANKS,
-        },
-    };
-    let mut lines = ranks(&grid, scene, style);
-    lines.push(row(&grid, style, |file| char::from(b'a' + file)));
-    lines.join("\n") + "\n"
-}
+    /// The seat's own half.
+    pub(crate) fn half_text(&self, style: Style) -> String {
+        let grid = Grid {
+            seat: self.seat,
+            files: FILES,
+            ranks: match self.seat {
+                Side::First => 1..=RANKS / 2,
+                Side::Second => RANKS / 2 + 1..=RANKS,
+            },
+        };
+        let mut lines = ranks(&grid, self, style);
+        lines.push(row(&grid, style, |file| char::from(b'a' + file)));
+        lines.join("\n") + "\n"
+    }
 
-/// What a side has lost.
-pub fn lost(scene: &Scene, side: Side, style: Style) -> Vec<String> {
-    let lost = scene.lost[side.index()].iter();
-    lost.map(|&stone| piece(stone, style)).collect()
+    /// What a side has lost.
+    pub(crate) fn lost_in_text(&self, side: Side, style: Style) -> Vec<String> {
+        let lost = self.lost[side.index()].iter();
+        lost.map(|&stone| piece(stone, style)).collect()
+    }
 }
 
 fn ranks(grid: &Grid, scene: &Scene, style: Style) -> Vec<String> {

@@ -1,5 +1,5 @@
-//! Drawing shapes: flat colours on a sheet four times as fine as the picture, then shrunk so that
-//! edges come out smooth. Slow, and therefore done once for every board and sprite.
+//! Supersampled drawings: flat shapes, four times as fine as the picture, then shrunk so that
+//! edges come out smooth. This is slow, so every board and sprite is drawn only once.
 
 use image::{GrayImage, Luma};
 use imageproc::{drawing::draw_polygon_mut, point::Point};
@@ -14,21 +14,21 @@ const FINE: u32 = 4;
 /// Nothing drawn here. Any other fine pixel holds a colour's number.
 const BLANK: u8 = u8::MAX;
 
-/// A sheet to draw on. All measures are pixels of a picture of the usual width, fractions allowed; `scale` is how many
-/// pixels each of them has. Colours are numbers of the sheet's palette.
-pub struct Sheet {
+/// A drawing to draw on. All measures are pixels of a picture of the usual width, fractions allowed; `scale` is how many
+/// pixels each of them has. Colours are numbers of the drawing's palette.
+pub struct Drawing {
     pub(super) fine: GrayImage,
     palette: &'static Palette,
     size: (f32, f32),
     scale: f32,
 }
 
-impl Sheet {
-    /// An empty sheet of this width and height.
-    pub fn new(size: (i32, i32), palette: &'static Palette, scale: f32) -> Sheet {
+impl Drawing {
+    /// An empty drawing of this width and height.
+    pub fn new(size: (i32, i32), palette: &'static Palette, scale: f32) -> Drawing {
         let size = (size.0 as f32, size.1 as f32);
         let [width, height] = [size.0, size.1].map(|length| (length * scale).round() as u32 * FINE);
-        Sheet {
+        Drawing {
             fine: GrayImage::from_pixel(width, height, Luma([BLANK])),
             palette,
             size,
@@ -76,7 +76,7 @@ impl Sheet {
         self.fill(&outline, colour);
     }
 
-    /// Shrinks the sheet to a sprite.
+    /// Shrinks the drawing to a sprite.
     pub fn sprite(&self) -> Sprite {
         let side = FINE as usize;
         let (fine_width, fine_height) = (self.fine.width() as usize, self.fine.height() as usize);
@@ -94,7 +94,7 @@ impl Sheet {
         Sprite::new(width, (middle(self.size.0), middle(self.size.1)), pixels)
     }
 
-    /// Shrinks the sheet to a picture; what nobody drew on becomes `background`.
+    /// Shrinks the drawing to a picture; what nobody drew on becomes `background`.
     pub fn canvas(&self, background: impl Into<u8>) -> Canvas {
         let [width, height] = [self.fine.width(), self.fine.height()].map(|n| (n / FINE) as usize);
         let mut canvas = Canvas::new((width, height), self.palette, self.scale, background);
@@ -158,10 +158,10 @@ mod tests {
 
     #[test]
     fn a_shape_on_whole_pixels_has_hard_edges() {
-        let mut sheet = Sheet::new((8, 6), &PALETTES[0], 1.0);
-        sheet.fill(&Area(1.0, 2.0, 5.0, 3.0).chamfered(0.0), Colour::Red);
-        sheet.erase(&Area(3.0, 2.0, 1.0, 1.0).chamfered(0.0));
-        let canvas = sheet.canvas(Colour::Paper);
+        let mut drawing = Drawing::new((8, 6), &PALETTES[0], 1.0);
+        drawing.fill(&Area(1.0, 2.0, 5.0, 3.0).chamfered(0.0), Colour::Red);
+        drawing.erase(&Area(3.0, 2.0, 1.0, 1.0).chamfered(0.0));
+        let canvas = drawing.canvas(Colour::Paper);
         let rows: Vec<String> = canvas
             .pixels
             .chunks(8)
@@ -185,10 +185,10 @@ mod tests {
 
     #[test]
     fn a_curve_is_softened_with_the_colour_between() {
-        let mut sheet = Sheet::new((40, 40), &PALETTES[0], 1.0);
-        sheet.fill(&Area(0.0, 0.0, 40.0, 40.0).chamfered(0.0), Colour::Ivory);
-        sheet.fill(&circle((20.0, 20.0), 16.0), Colour::Red);
-        let canvas = sheet.canvas(Colour::Paper);
+        let mut drawing = Drawing::new((40, 40), &PALETTES[0], 1.0);
+        drawing.fill(&Area(0.0, 0.0, 40.0, 40.0).chamfered(0.0), Colour::Ivory);
+        drawing.fill(&circle((20.0, 20.0), 16.0), Colour::Red);
+        let canvas = drawing.canvas(Colour::Paper);
         let count = |colour| canvas.pixels.iter().filter(|&&c| c == colour as u8).count();
         let (red, ivory) = (count(Colour::Red), count(Colour::Ivory));
         let between = 1600 - red - ivory;

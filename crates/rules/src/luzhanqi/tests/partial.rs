@@ -3,7 +3,7 @@
 use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
 use super::{
-    notation::{PositionError, Seen, SeenCell, read_dealt, read_final},
+    notation::{PartialCell, PartialPosition, PositionError, read_dealt, read_final},
     random_options, random_start,
 };
 use crate::{
@@ -11,8 +11,8 @@ use crate::{
     luzhanqi::{Luzhanqi, Options, Point, Preset, options::Goal},
 };
 
-fn seen(text: &str, options: &Options) -> Seen {
-    Seen::read(text, options).unwrap_or_else(|error| panic!("{text}: {error}"))
+fn seen(text: &str, options: &Options) -> PartialPosition {
+    PartialPosition::read(text, options).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 /// Plays by chance and calls `look` now and then, at the start and at the end.
@@ -48,7 +48,7 @@ fn every_view_is_read_as_it_was_written_and_shows_a_smaller_audience_what_it_may
             (table.announced.ply, table.announced.quiet)
         );
         assert_eq!(facts.lifted, table.announced.lifted);
-        if !public.cells.contains(&SeenCell::FaceDown) {
+        if !public.cells.contains(&PartialCell::FaceDown) {
             assert_eq!(facts.lost, table.announced.lost);
         }
         let whole = seen(&whole, options);
@@ -102,10 +102,11 @@ fn what_nobody_may_see_is_refused() {
     let public = "..bFb?..../......b?../........../........../........../........../\
                   ........../r?......../........../........../....r?..../..r?...... r 3 41";
     let pamphlet = Preset::Pamphlet.options();
-    assert_eq!(Seen::read(public, &pamphlet).map(|_| ()), Ok(()));
+    assert_eq!(PartialPosition::read(public, &pamphlet).map(|_| ()), Ok(()));
     let point = |name: &str| -> Point { name.parse().unwrap() };
-    let error =
-        |from: &str, to: &str| Seen::read(&public.replacen(from, to, 1), &pamphlet).unwrap_err();
+    let error = |from: &str, to: &str| {
+        PartialPosition::read(&public.replacen(from, to, 1), &pamphlet).unwrap_err()
+    };
     assert_eq!(
         error("r?", "??"),
         PositionError::FaceDownAstray(point("a5"))
@@ -118,13 +119,13 @@ fn what_nobody_may_see_is_refused() {
     );
     assert_eq!(error(" r ", " ? "), PositionError::Turn);
     let crowd = "b?b?b?b?b?/".repeat(6) + &"........../".repeat(5) + ".......... r 0 0";
-    let refused = Seen::read(&crowd, &pamphlet).unwrap_err();
+    let refused = PartialPosition::read(&crowd, &pamphlet).unwrap_err();
     assert_eq!(refused, PositionError::TooMany("b?".into()));
     let flip = Preset::TezhiFlip.options();
-    let refused = Seen::read(public, &flip).unwrap_err();
+    let refused = PartialPosition::read(public, &flip).unwrap_err();
     assert_eq!(refused, PositionError::Unknown(point("c12")));
     let down = "????..????/".repeat(11) + "????..???? ? 0 0";
-    let refused = Seen::read(&down, &flip).unwrap_err();
+    let refused = PartialPosition::read(&down, &flip).unwrap_err();
     assert_eq!(refused, PositionError::FaceDownAstray(point("b10")));
     let carry = Options {
         goal: Goal::Carry,
@@ -133,7 +134,7 @@ fn what_nobody_may_see_is_refused() {
     };
     let carried = |flag: &str| {
         let text = public.replacen("bF", "..", 1);
-        Seen::read(&format!("{text} {flag}"), &carry).map(|_| ())
+        PartialPosition::read(&format!("{text} {flag}"), &carry).map(|_| ())
     };
     assert_eq!(carried("b+a5"), Ok(()));
     for name in ["c12", "a1"] {
@@ -150,7 +151,7 @@ proptest::proptest! {
         let options = Options { goal: Goal::Carry, ..Preset::ALL[3 * which as usize].options() };
         let cells = "r?b?..??rF/".repeat(11) + "..........";
         for board in [board, cells] {
-            if let Ok(seen) = Seen::read(&format!("{board} {tail}"), &options) {
+            if let Ok(seen) = PartialPosition::read(&format!("{board} {tail}"), &options) {
                 for reader in [None, Some(Side::First), Some(Side::Second)] {
                     let _ = seen.to(reader);
                 }

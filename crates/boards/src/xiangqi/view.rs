@@ -1,4 +1,4 @@
-//! What everyone sees of a game of Xiangqi.
+//! Scenes of Xiangqi from views.
 
 use crate::{Standing, xiangqi::Scene};
 use rules::{Side, xiangqi::View};

@@ -1,0 +1,88 @@
+//! The few English words below a board in text: whose turn it is, what was lost, what the signs mean.
+
+use crate::{Scene, Style, scene::each};
+use rules::{Reason, Side};
+
+/// The most columns that lists take.
+const COLUMNS: usize = 60;
+
+/// A board in text with what there is to say of it.
+#[must_use]
+pub fn captioned(scene: &Scene, style: Style) -> String {
+    let mut lines = vec![super::board(scene, style), standing(scene)];
+    let lost = Side::BOTH.map(|side| lost(scene, side, style));
+    lines.extend(lost.into_iter().flatten());
+    each!(scene, scene => {
+        lines.extend(scene.remarks());
+        lines.push(scene.legend(style).to_owned());
+    });
+    lines.join("\n") + "\n"
+}
+
+/// What a side is called.
+fn name(scene: &Scene, side: Side) -> &'static str {
+    each!(scene, scene => scene.side_name(side))
+}
+
+fn standing(scene: &Scene) -> String {
+    let standing = scene.standing();
+    let ply = standing.ply;
+    match (standing.outcome, standing.turn) {
+        (Some(outcome), _) => {
+            let reason = why(outcome.reason);
+            match outcome.winner {
+                Some(side) => format!("Ply {ply}: {} has won ({reason}).", name(scene, side)),
+                None => format!("Ply {ply}: a draw ({reason})."),
+            }
+        }
+        (None, Some(side)) => format!("Ply {ply}: {} is to move.", name(scene, side)),
+        (None, None) => format!("Ply {ply}."),
+    }
+}
+
+/// Why a game ended.
+const fn why(reason: Reason) -> &'static str {
+    match reason {
+        Reason::FlagTaken => "the Flag was taken",
+        Reason::FlagHome => "the Flag was carried home",
+        Reason::NoMove => "no move is left",
+        Reason::Quiet => "too many quiet plies",
+        Reason::Checkmate => "checkmate",
+        Reason::Stalemate => "stalemate",
+        Reason::Den => "the den was entered",
+        Reason::Repetition => "the third time in this position",
+        Reason::PerpetualCheck => "perpetual check",
+        Reason::PerpetualChase => "perpetual chase",
+        Reason::Resignation => "resignation",
+        Reason::Agreement => "agreement",
+        Reason::Time => "time",
+    }
+}
+
+fn lost(scene: &Scene, side: Side, style: Style) -> Option<String> {
+    let pieces = super::lost(scene, side, style);
+    let first = pieces.first()?;
+    let mut lines = vec![format!("{}'s losses:", name(scene, side))];
+    // Pieces that nobody knows are only counted.
+    let told = if first.ends_with(['?', '？']) {
+        vec![pieces.len().to_string()]
+    } else {
+        pieces
+    };
+    for piece in told {
+        let line = lines.last_mut()?;
+        // With a blank before it and a full stop at the end.
+        if columns(line) + columns(&piece) + 2 <= COLUMNS {
+            *line += &format!(" {piece}");
+        } else {
+            lines.push(piece);
+        }
+    }
+    Some(lines.join("\n") + ".")
+}
+
+/// How much room a text takes in a monospaced font.
+fn columns(text: &str) -> usize {
+    let width = |sign: char| if sign.is_ascii() { 1 } else { 2 };
+    text.chars().map(width).sum()
+}

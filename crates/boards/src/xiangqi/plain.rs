@@ -1,0 +1,103 @@
+//! Xiangqi in text: a letter each piece, a capital for Red; in Chinese its colour and its character. Empty points of a
+//! palace are `:`, others `.`.
+
+use crate::plain::grid::{Grid, Marks, full_width};
+use crate::{
+    Style,
+    xiangqi::{
+        Scene,
+        pieces::{character, letter},
+    },
+};
+use rules::{
+    Side,
+    xiangqi::{
+        Piece, Point,
+        board::{FILES, RANKS},
+    },
+};
+
+impl Scene {
+    /// The board.
+    pub(crate) fn text(&self, style: Style) -> String {
+        let grid = Grid {
+            seat: self.seat,
+            files: FILES,
+            ranks: 0..=RANKS - 1,
+        };
+        let marks = Marks {
+            from: self.last.map(|(from, _)| from),
+            to: self
+                .last
+                .map(|(_, to)| (to, self.taken.map_or('>', |_| 'x'))),
+            alarm: self.check.as_slice(),
+            selected: self.selected,
+            targets: &self.targets,
+        };
+        // Characters have colours between them.
+        let gap = if style.has_latin() { " " } else { "" };
+        let mut lines = grid.ranks(|file, rank| {
+            Point::new(file, rank).map(|point| {
+                let [before, after] = marks.around(point);
+                let body = match self.cells[point.index()] {
+                    Some(found) => piece(found, style),
+                    None => single(empty(point), style),
+                };
+                format!("{before}{body}{after}{gap}")
+            })
+        });
+        let row = |sign: &dyn Fn(u8) -> char| {
+            grid.row(|file| format!(" {} {gap}", single(sign(file), style)))
+        };
+        let river = row(&|file| river(grid.column(file), style));
+        lines.insert(usize::from(RANKS / 2), river);
+        lines.push(row(&|file| char::from(b'a' + file)));
+        lines.join("\n") + "\n"
+    }
+
+    /// What a side has lost.
+    pub(crate) fn lost_in_text(&self, side: Side, style: Style) -> Vec<String> {
+        let lost = self.lost[side.index()].iter();
+        lost.map(|&kind| piece(Piece { side, kind }, style))
+            .collect()
+    }
+}
+
+/// A sign that takes as much room as a piece.
+fn single(sign: char, style: Style) -> String {
+    if style.has_latin() {
+        sign.to_string()
+    } else {
+        format!("　{}", full_width(sign))
+    }
+}
+
+fn empty(point: Point) -> char {
+    let palace = matches!(point.file(), 3..=5) && point.own_rank(point.half()) <= 2;
+    if palace { ':' } else { '.' }
+}
+
+/// What stands in a column of the river.
+fn river(column: u8, style: Style) -> char {
+    match (column, style) {
+        (_, Style::Latin | Style::Both) => '~',
+        (1, _) => '楚',
+        (2, _) => '河',
+        (6, Style::Simplified) => '汉',
+        (6, _) => '漢',
+        (7, _) => '界',
+        _ => ' ',
+    }
+}
+
+/// A piece's letter, or its colour and character: those who hear a board read can't tell 俥 from 車.
+fn piece(piece: Piece, style: Style) -> String {
+    let colour = match (piece.side, style) {
+        (Side::First, Style::Latin | Style::Both) => return letter(piece.kind).to_owned(),
+        (Side::Second, Style::Latin | Style::Both) => return letter(piece.kind).to_lowercase(),
+        (Side::First, Style::Chinese) => '紅',
+        (Side::First, Style::Simplified) => '红',
+        (Side::Second, Style::Chinese | Style::Simplified) => '黑',
+    };
+    format!("{colour}{}", character(piece, style))
+}

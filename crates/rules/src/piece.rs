@@ -1,0 +1,52 @@
+//! Pieces of a side, for games in which each kind has a letter.
+
+use super::Side;
+
+/// A piece of one side; `K` is what kinds the game has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Piece<K> {
+    /// Whose it is.
+    pub side: Side,
+    /// What it is.
+    pub kind: K,
+}
+
+/// The kinds of pieces of a game, each with a letter of its own.
+pub trait Lettered: Copy + 'static {
+    /// Every kind.
+    const KINDS: &'static [Self];
+
+    /// The letter in positions, in lower case.
+    #[must_use]
+    fn letter(self) -> char;
+
+    /// The kind with this letter, in lower case.
+    #[must_use]
+    fn from_letter(letter: char) -> Option<Self> {
+        let mut kinds = Self::KINDS.iter().copied();
+        kinds.find(|kind| kind.letter() == letter)
+    }
+}
+
+impl<K: Lettered> Piece<K> {
+    /// The letter in positions: a capital for the first side, a small letter for the second.
+    #[must_use]
+    pub fn letter(self) -> char {
+        match self.side {
+            Side::First => self.kind.letter().to_ascii_uppercase(),
+            Side::Second => self.kind.letter(),
+        }
+    }
+
+    /// The piece that a letter stands for.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Piece<K>> {
+        let side = if letter.is_ascii_uppercase() {
+            Side::First
+        } else {
+            Side::Second
+        };
+        let kind = K::from_letter(letter.to_ascii_lowercase())?;
+        Some(Piece { side, kind })
+    }
+}
