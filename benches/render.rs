@@ -61,7 +61,7 @@ fn main() {
     }
 }
 
-/// The positions of games by chance, one game after another until there are enough.
+/// The positions of the longest of some games by chance, which has at least so many plies.
 fn play(name: GameName) -> Vec<Game> {
     let rules = name.preset(name.presets()[0]).unwrap();
     let start = Start {
@@ -72,10 +72,10 @@ fn play(name: GameName) -> Vec<Game> {
     };
     let mut rng = StdRng::seed_from_u64(4);
     let mut longest = Vec::new();
-    while longest.len() <= PLIES {
+    while longest.len() < PLIES {
         let mut game = start.begin(&rules).unwrap();
-        let mut positions = vec![game.clone()];
-        while let Some(side) = game.turn().filter(|_| positions.len() <= PLIES) {
+        let mut played = Vec::new();
+        while let Some(side) = game.turn().filter(|_| played.len() < PLIES) {
             let view = game.seat_view(side);
             let actions = game.legal_actions();
             // One ply in three is an attack, if there is one.
@@ -88,13 +88,22 @@ fn play(name: GameName) -> Vec<Game> {
                 _ => *actions.choose(&mut rng).unwrap(),
             };
             game.play(side, action).unwrap();
-            positions.push(game.clone());
+            played.push((side, action));
         }
-        if positions.len() > longest.len() {
-            longest = positions;
+        if played.len() > longest.len() {
+            longest = played;
         }
     }
-    longest
+    // Games with secrets cannot be copied: each position is played anew.
+    (0..=longest.len())
+        .map(|plies| {
+            let mut game = start.begin(&rules).unwrap();
+            for (side, action) in &longest[..plies] {
+                game.play(*side, *action).unwrap();
+            }
+            game
+        })
+        .collect()
 }
 
 /// What making a file took, and its size: the medians and the largest.
