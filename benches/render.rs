@@ -13,7 +13,7 @@ use boards::{Look, Scene};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use rules::{
     Side,
-    game::{Game, GameName, Start},
+    game::{Game, GameName, SeatView, Start, TableView},
 };
 
 /// Plies of a game that is played for pictures.
@@ -26,9 +26,9 @@ fn main() {
         let scenes = |seat: Option<Side>| -> Vec<Scene> {
             positions
                 .iter()
-                .map(|game| match seat {
-                    Some(seat) => boards::views::seat(&game.seat_view(seat)),
-                    None => boards::views::table(&game.table_view()),
+                .map(|position| match seat {
+                    Some(seat) => boards::views::seat(&position.seats[seat.index()]),
+                    None => boards::views::table(&position.table),
                 })
                 .collect()
         };
@@ -43,7 +43,7 @@ fn main() {
         if name == GameName::Xiangqi {
             let texts: Vec<String> = positions
                 .iter()
-                .map(|game| game.table_view().text())
+                .map(|position| position.table.text())
                 .collect();
             match pillow(&texts) {
                 Some(theirs) => println!("  {theirs}"),
@@ -61,8 +61,23 @@ fn main() {
     }
 }
 
+/// What everybody sees of a position.
+struct Position {
+    seats: [SeatView; 2],
+    table: TableView,
+}
+
+impl Position {
+    fn of(game: &Game) -> Position {
+        Position {
+            seats: Side::BOTH.map(|side| game.seat_view(side)),
+            table: game.table_view(),
+        }
+    }
+}
+
 /// The positions of games by chance, one game after another until there are enough.
-fn play(name: GameName) -> Vec<Game> {
+fn play(name: GameName) -> Vec<Position> {
     let rules = name.preset(name.presets()[0]).unwrap();
     let start = Start {
         setups: rules
@@ -74,7 +89,7 @@ fn play(name: GameName) -> Vec<Game> {
     let mut longest = Vec::new();
     while longest.len() <= PLIES {
         let mut game = start.begin(&rules).unwrap();
-        let mut positions = vec![game.clone()];
+        let mut positions = vec![Position::of(&game)];
         while let Some(side) = game.turn().filter(|_| positions.len() <= PLIES) {
             let view = game.seat_view(side);
             let actions = game.legal_actions();
@@ -88,7 +103,7 @@ fn play(name: GameName) -> Vec<Game> {
                 _ => *actions.choose(&mut rng).unwrap(),
             };
             game.play(side, action).unwrap();
-            positions.push(game.clone());
+            positions.push(Position::of(&game));
         }
         if positions.len() > longest.len() {
             longest = positions;
