@@ -13,7 +13,7 @@ use boards::{Look, Scene};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use rules::{
     Side,
-    game::{Game, GameName, Start},
+    game::{Game, GameName, SeatView, Start, TableView},
 };
 
 /// Plies of a game that is played for pictures.
@@ -26,9 +26,9 @@ fn main() {
         let scenes = |seat: Option<Side>| -> Vec<Scene> {
             positions
                 .iter()
-                .map(|game| match seat {
-                    Some(seat) => boards::views::seat(&game.seat_view(seat)),
-                    None => boards::views::table(&game.table_view()),
+                .map(|position| match seat {
+                    Some(seat) => boards::views::seat(&position.seats[seat.index()]),
+                    None => boards::views::table(&position.table),
                 })
                 .collect()
         };
@@ -43,7 +43,7 @@ fn main() {
         if name == GameName::Xiangqi {
             let texts: Vec<String> = positions
                 .iter()
-                .map(|game| game.table_view().text())
+                .map(|position| position.table.text())
                 .collect();
             match pillow(&texts) {
                 Some(theirs) => println!("  {theirs}"),
@@ -61,8 +61,23 @@ fn main() {
     }
 }
 
-/// The positions of the longest of some games by chance, which has at least so many plies.
-fn play(name: GameName) -> Vec<Game> {
+/// What everybody sees of a position.
+struct Position {
+    seats: [SeatView; 2],
+    table: TableView,
+}
+
+impl Position {
+    fn of(game: &Game) -> Position {
+        Position {
+            seats: Side::BOTH.map(|side| game.seat_view(side)),
+            table: game.table_view(),
+        }
+    }
+}
+
+/// The positions of games by chance, one game after another until there are enough.
+fn play(name: GameName) -> Vec<Position> {
     let rules = name.preset(name.presets()[0]).unwrap();
     let start = Start {
         setups: rules
@@ -72,10 +87,10 @@ fn play(name: GameName) -> Vec<Game> {
     };
     let mut rng = StdRng::seed_from_u64(4);
     let mut longest = Vec::new();
-    while longest.len() < PLIES {
+    while longest.len() <= PLIES {
         let mut game = start.begin(&rules).unwrap();
-        let mut played = Vec::new();
-        while let Some(side) = game.turn().filter(|_| played.len() < PLIES) {
+        let mut positions = vec![Position::of(&game)];
+        while let Some(side) = game.turn().filter(|_| positions.len() <= PLIES) {
             let view = game.seat_view(side);
             let actions = game.legal_actions();
             // One ply in three is an attack, if there is one.
@@ -88,22 +103,13 @@ fn play(name: GameName) -> Vec<Game> {
                 _ => *actions.choose(&mut rng).unwrap(),
             };
             game.play(side, action).unwrap();
-            played.push((side, action));
+            positions.push(Position::of(&game));
         }
-        if played.len() > longest.len() {
-            longest = played;
+        if positions.len() > longest.len() {
+            longest = positions;
         }
     }
-    // Games with secrets cannot be copied: each position is played anew.
-    (0..=longest.len())
-        .map(|plies| {
-            let mut game = start.begin(&rules).unwrap();
-            for (side, action) in &longest[..plies] {
-                game.play(*side, *action).unwrap();
-            }
-            game
-        })
-        .collect()
+    longest
 }
 
 /// What making a file took, and its size: the medians and the largest.

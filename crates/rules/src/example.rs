@@ -1,13 +1,8 @@
 //! Sample games for texts about rules and boards. They belong to no match, so nothing in them is secret.
 
-use rand::{SeedableRng, rngs::StdRng};
-
 use crate::{
     Side,
-    doushouqi::DouShouQi,
-    game::{Game, GameName, GameRules, SeatView, Start},
-    luzhanqi::{Arrangement, Deal, Luzhanqi, Options, Setup},
-    xiangqi::Xiangqi,
+    game::{GameName, GameRules, SeatView, Start},
 };
 
 /// An army that every rule set with desks allows.
@@ -17,25 +12,15 @@ const ARMY: &str = "12334/455/6677/788/8MBB9/9FM9M";
 /// might be its.
 #[must_use]
 pub fn start(rules: &GameRules) -> SeatView {
-    let game = match rules {
-        GameRules::Luzhanqi(options) => Game::Luzhanqi(Box::new(luzhanqi(options))),
-        GameRules::Xiangqi(options) => Game::Xiangqi(Box::new(Xiangqi::new(options.clone()))),
-        GameRules::DouShouQi(options) => Game::DouShouQi(Box::new(DouShouQi::new(options.clone()))),
-    };
-    game.seat_view(Side::First)
-}
-
-fn luzhanqi(options: &Options) -> Luzhanqi {
-    if options.dealt() {
+    let start = Start {
+        setups: rules.has_desks().then(|| [ARMY, ARMY].map(str::to_owned)),
         // Every piece lies face down, so it does not matter which deal it is.
-        let deal = Deal::random(&mut StdRng::seed_from_u64(0));
-        return Luzhanqi::dealt(options.clone(), &deal);
-    }
-    let [first, second] = Side::BOTH.map(|side| {
-        let army = Arrangement::parse(ARMY).expect("a test reads it");
-        Setup::new(army, side, options).expect("a test sets it up by the strictest rules")
-    });
-    Luzhanqi::new(options.clone(), &first, &second)
+        seed: matches!(rules, GameRules::Luzhanqi(options) if options.dealt()).then_some(0),
+        ..Start::default()
+    };
+    let game = start.begin(rules);
+    game.expect("a test begins by every rule set")
+        .seat_view(Side::First)
 }
 
 /// How a game goes on: where it is taken up, if not at its start, and the plies from there.

@@ -147,6 +147,20 @@ pub fn points_of<const FILES: u8, const RANKS: u8, const FIRST: u8>(
     })
 }
 
+/// The same for boards of more than 64 points.
+pub fn points_of_wide<const FILES: u8, const RANKS: u8, const FIRST: u8>(
+    mut set: u128,
+) -> impl Iterator<Item = Point<FILES, RANKS, FIRST>> {
+    std::iter::from_fn(move || {
+        if set == 0 {
+            return None;
+        }
+        let point = Point(set.trailing_zeros() as u8);
+        set &= set - 1;
+        Some(point)
+    })
+}
+
 impl<const FILES: u8, const RANKS: u8, const FIRST: u8> fmt::Display
     for Point<FILES, RANKS, FIRST>
 {

@@ -40,16 +40,7 @@ impl Kind {
     /// The animal's letter in positions, lower case.
     #[must_use]
     pub const fn letter(self) -> char {
-        match self {
-            Kind::Rat => 'r',
-            Kind::Cat => 'c',
-            Kind::Dog => 'd',
-            Kind::Wolf => 'w',
-            Kind::Leopard => 'p',
-            Kind::Tiger => 't',
-            Kind::Lion => 'l',
-            Kind::Elephant => 'e',
-        }
+        b"rcdwptle"[self as usize] as char
     }
 
     /// How strong the animal is where it has its usual power: 1 to 8, different for each.

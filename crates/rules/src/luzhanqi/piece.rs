@@ -65,28 +65,14 @@ impl Kind {
     /// The piece's code in setups and positions: 1-9, B, M or F.
     #[must_use]
     pub const fn code(self) -> char {
-        match self {
-            Kind::FieldMarshal => '1',
-            Kind::General => '2',
-            Kind::LieutenantGeneral => '3',
-            Kind::Brigadier => '4',
-            Kind::Colonel => '5',
-            Kind::Major => '6',
-            Kind::Captain => '7',
-            Kind::PlatoonCommander => '8',
-            Kind::Engineer => '9',
-            Kind::Grenade => 'B',
-            Kind::Landmine => 'M',
-            Kind::Flag => 'F',
-        }
+        b"123456789BMF"[self as usize] as char
     }
 
     /// The kind with this code, in either case.
     #[must_use]
     pub fn from_code(code: char) -> Option<Kind> {
-        Kind::ALL
-            .into_iter()
-            .find(|kind| kind.code() == code.to_ascii_uppercase())
+        let mut kinds = Kind::ALL.into_iter();
+        kinds.find(|kind| kind.code() == code.to_ascii_uppercase())
     }
 
     /// How many of this kind an army has.

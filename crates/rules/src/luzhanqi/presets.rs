@@ -44,30 +44,22 @@ impl Preset {
     ];
 
     /// Their names in the same order.
-    pub(super) const NAMES: [&'static str; 9] = {
-        let mut names = [""; 9];
-        let mut index = 0;
-        while index < names.len() {
-            names[index] = Preset::ALL[index].name();
-            index += 1;
-        }
-        names
-    };
+    pub(super) const NAMES: [&'static str; 9] = [
+        "pamphlet",
+        "pamphlet-open",
+        "northern",
+        "tezhi-flip",
+        "tezhi-referee",
+        "tezhi-tan",
+        "tezhi-tan-open",
+        "ccgc",
+        "online",
+    ];
 
     /// The name that the rule book gives it.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Preset::Pamphlet => "pamphlet",
-            Preset::PamphletOpen => "pamphlet-open",
-            Preset::Northern => "northern",
-            Preset::TezhiFlip => "tezhi-flip",
-            Preset::TezhiReferee => "tezhi-referee",
-            Preset::TezhiTan => "tezhi-tan",
-            Preset::TezhiTanOpen => "tezhi-tan-open",
-            Preset::Ccgc => "ccgc",
-            Preset::Online => "online",
-        }
+        Preset::NAMES[self as usize]
     }
 
     /// The preset with this name.

@@ -60,12 +60,8 @@ impl Point {
 }
 
 /// The points of a bit set, lowest index first.
-pub fn points_of(mut set: u128) -> impl Iterator<Item = Point> {
-    std::iter::from_fn(move || {
-        let point = Point::from_index(set.trailing_zeros() as usize)?;
-        set &= set - 1;
-        Some(point)
-    })
+pub fn points_of(set: u128) -> impl Iterator<Item = Point> {
+    crate::point::points_of_wide(set)
 }
 
 #[cfg(test)]

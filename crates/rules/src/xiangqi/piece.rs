@@ -39,29 +39,16 @@ impl Kind {
     /// The letter in positions, in lower case.
     #[must_use]
     pub const fn letter(self) -> char {
-        match self {
-            Kind::General => 'k',
-            Kind::Advisor => 'a',
-            Kind::Elephant => 'b',
-            Kind::Horse => 'n',
-            Kind::Chariot => 'r',
-            Kind::Cannon => 'c',
-            Kind::Soldier => 'p',
-        }
+        b"kabnrcp"[self as usize] as char
     }
 
     /// The English name.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Kind::General => "general",
-            Kind::Advisor => "advisor",
-            Kind::Elephant => "elephant",
-            Kind::Horse => "horse",
-            Kind::Chariot => "chariot",
-            Kind::Cannon => "cannon",
-            Kind::Soldier => "soldier",
-        }
+        const NAMES: [&str; 7] = [
+            "general", "advisor", "elephant", "horse", "chariot", "cannon", "soldier",
+        ];
+        NAMES[self as usize]
     }
 
     /// How many of this kind a side has at the start.

@@ -81,13 +81,12 @@ impl Xiangqi {
     /// What is wrong with the text, or why no such position can be (rule book 5).
     pub fn from_text(text: &str, options: Options) -> Result<Xiangqi, PositionError> {
         let fields: Vec<&str> = text.split_whitespace().collect();
-        let (board, turn, counts) = match fields[..] {
-            [board, turn] => (board, turn, None),
-            [board, turn, quiet] => (board, turn, Some((quiet, None))),
-            [board, turn, quiet, ply] => (board, turn, Some((quiet, Some((ply, false))))),
-            [board, turn, "-", "-", quiet, number] => {
-                (board, turn, Some((quiet, Some((number, true)))))
-            }
+        // Whether the last field counts full moves instead of plies.
+        let (board, turn, quiet, played, full_moves) = match fields[..] {
+            [board, turn] => (board, turn, "0", "0", false),
+            [board, turn, quiet] => (board, turn, quiet, "0", false),
+            [board, turn, quiet, ply] => (board, turn, quiet, ply, false),
+            [board, turn, "-", "-", quiet, number] => (board, turn, quiet, number, true),
             _ => return Err(PositionError::Fields),
         };
         let cells = read_board(board)?;
@@ -96,19 +95,11 @@ impl Xiangqi {
             "b" => Side::Second,
             _ => return Err(PositionError::Turn),
         };
-        let (mut quiet, mut ply) = (0, 0);
-        if let Some((plies, played)) = counts {
-            quiet = read_count(plies)?;
-            match played {
-                None => {}
-                Some((count, false)) => ply = read_count(count)?,
-                Some((count, true)) => {
-                    let before = read_count(count)?.saturating_sub(1);
-                    let too_many = || PositionError::Count(count.to_owned());
-                    ply = before.checked_mul(2).ok_or_else(too_many)?;
-                    ply += u32::from(turn == Side::Second);
-                }
-            }
+        let (quiet, mut ply) = (read_count(quiet)?, read_count(played)?);
+        if full_moves {
+            let before = ply.saturating_sub(1).checked_mul(2);
+            let before = before.ok_or_else(|| PositionError::Count(played.to_owned()))?;
+            ply = before + u32::from(turn == Side::Second);
         }
         Ok(Xiangqi::from_parts(
             options,
