@@ -214,43 +214,52 @@ fn statement(
     Ok(sqlx::query_with(sql, arguments))
 }
 
-/// Runs a statement that gives nothing back; says how many rows it changed.
+/// Runs a statement that gives nothing back.
 pub(crate) async fn execute(
-    connection: &mut Connection,
+    db: &mut Connection,
+    sql: impl SqlSafeStr,
+    params: &[&dyn Param],
+) -> Result<()> {
+    changed(db, sql, params).await.map(drop)
+}
+
+/// Runs a statement that gives nothing back; says how many rows it changed.
+pub(crate) async fn changed(
+    db: &mut Connection,
     sql: impl SqlSafeStr,
     params: &[&dyn Param],
 ) -> Result<u64> {
-    let done = statement(sql, params)?.execute(connection).await?;
+    let done = statement(sql, params)?.execute(db).await?;
     Ok(done.rows_affected())
 }
 
 /// All rows of a query.
 pub(crate) async fn all<T>(
-    connection: &mut Connection,
+    db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
     read: impl Fn(&SqliteRow) -> Result<T>,
 ) -> Result<Vec<T>> {
-    let rows = statement(sql, params)?.fetch_all(connection).await?;
+    let rows = statement(sql, params)?.fetch_all(db).await?;
     rows.iter().map(read).collect()
 }
 
 /// The first row of a query, if there is one.
 pub(crate) async fn first<T>(
-    connection: &mut Connection,
+    db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
     read: impl Fn(&SqliteRow) -> Result<T>,
 ) -> Result<Option<T>> {
-    let row = statement(sql, params)?.fetch_optional(connection).await?;
+    let row = statement(sql, params)?.fetch_optional(db).await?;
     row.as_ref().map(read).transpose()
 }
 
 /// The first column of a query that gives one row.
 pub(crate) async fn value<T: Cell>(
-    connection: &mut Connection,
+    db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
 ) -> Result<T> {
-    statement(sql, params)?.fetch_one(connection).await?.cell(0)
+    statement(sql, params)?.fetch_one(db).await?.cell(0)
 }
