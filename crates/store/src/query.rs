@@ -79,7 +79,7 @@ column! {
     Audience, String, |value| by_table(&AUDIENCES, value), |raw: String| from_table(&AUDIENCES, &raw);
     Purpose, String, |value| by_table(&PURPOSES, value), |raw: String| from_table(&PURPOSES, &raw);
     // Spans with an end, as a list of pairs of moments.
-    Vec<Span>, String, |_: &Vec<Span>| Err("spans are only read".into()), spans;
+    Vec<Span>, String, |_: &Vec<Span>| Err("spans are only read".into()), |raw: String| spans(&raw);
 }
 
 const AUDIENCES: [(Audience, &str); 3] = [
@@ -128,7 +128,7 @@ fn text(value: &impl Display) -> Converted<String> {
     Ok(value.to_string())
 }
 
-fn spans(list: String) -> Converted<Vec<Span>> {
+fn spans(list: &str) -> Converted<Vec<Span>> {
     let pairs: Vec<(Moment, Moment)> = serde_json::from_str(&format!("[{list}]"))?;
     let span = |(from, until)| Span {
         from,
