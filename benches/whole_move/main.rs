@@ -4,6 +4,14 @@
 //!
 //! `cargo bench --bench whole_move` prints the table. Processor time and memory are the bot's alone and are known
 //! on Linux only. Times depend on the disk, too: every answer waits for a transaction to be safe on it.
+//!
+//! Beneath each line stands what the parts of a move cost. Once the bot has stopped, this process goes on with its games
+//! and does each part by itself: it judges moves (`matches` and `rules`), asks the service for all that the bot asks it for
+//! (`store` is that without the judging), and draws the three boards. What is left of the bot's time went into HTTP,
+//! the gateway and the texts of messages.
+
+mod parts;
+mod script;
 
 use std::{
     collections::HashMap,
@@ -13,17 +21,16 @@ use std::{
     time::{Duration, Instant},
 };
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use matches::{
     MatchId, Moment, PersonId, Sealed, Stage,
-    challenge::{Challenge, ChallengeState, FirstMove, Terms},
+    challenge::{Challenge, ChallengeState, FirstMove},
     clock::control::TimeTerms,
-    command,
     records::{ChallengeRecord, MatchRecord},
-    rehearsal::Rehearsal,
 };
-use rand::{RngExt, SeedableRng, rngs::StdRng};
-use rules::{Action, Side, game::GameName};
+use parts::Parts;
+use rules::{Action, Side};
+use script::{Script, terms};
 use serde_json::{Value, json};
 use standin::{Options, Playground};
 use store::{Store, challenges, events, match_records, players};
@@ -38,21 +45,23 @@ use tokio::{
 const PATIENCE: Duration = Duration::from_secs(20);
 /// Moves before the clock starts: they open connections and draw what is drawn once.
 const WARM_UP: usize = 20;
-/// Length of the game that is played, in plies.
-const LENGTH: usize = 450;
+/// Moves played in this process to see what each part costs.
+const PARTED: usize = 100;
 
 /// A line of the table: how many games are open, how many moves are played, and how many of them at once.
 struct Load {
     open: usize,
     moves: usize,
     at_once: usize,
+    /// Moves played afterwards to see what each part costs.
+    parted: usize,
 }
 
 fn main() -> Result<()> {
     // Whoever runs all targets as tests wants to know that it works, not how fast.
     let in_earnest = std::env::args().any(|argument| argument == "--bench");
     let moves = |moves| if in_earnest { moves } else { 2 };
-    let loads = [(1, 400, 1), (1_000, 400, 1), (1_000, 1_200, 16)];
+    let loads = [(1, 300, 1), (1_000, 400, 1), (1_000, 1_200, 16)];
     println!(
         "{:>6} {:>8}   {:>17}   {:>17}   {:>8} {:>8} {:>9}",
         "open", "moves", "own answer (ms)", "all told (ms)", "moves", "CPU ms", "memory"
@@ -67,6 +76,7 @@ fn main() -> Result<()> {
             open,
             moves: moves(number),
             at_once,
+            parted: moves(PARTED),
         };
         println!("{}", runtime.block_on(measure(&load))?);
     }
@@ -81,6 +91,7 @@ async fn measure(load: &Load) -> Result<String> {
     let mut times = arena.play(load.moves, load.at_once).await?;
     let (elapsed, cpu) = (start.elapsed(), arena.bot_cpu().zip(cpu));
     let count = times.len() as f64;
+    let a_move = cpu.map(|(after, before)| (after - before) / count);
     let known = |number: Option<f64>| number.map_or("?".to_owned(), |n| format!("{n:.1}"));
     let mut line = format!("{:>6} {:>8}  ", load.open, load.at_once);
     for pick in [|time: &Times| time.answer, |time: &Times| time.told] {
@@ -91,10 +102,13 @@ async fn measure(load: &Load) -> Result<String> {
     line += &format!(
         " {:>8.1} {:>8} {:>9}",
         count / elapsed.as_secs_f64(),
-        known(cpu.map(|(after, before)| (after - before) / count)),
+        known(a_move),
         known(arena.bot_memory())
     );
-    arena.close().await?;
+    let parts = arena.into_parts(load.parted).await?;
+    if let Some((parts, a_move)) = parts.zip(a_move) {
+        line += &format!("\n{:>15}  {}", "CPU ms", parts.beside(a_move));
+    }
     Ok(line)
 }
 
@@ -111,7 +125,7 @@ struct Arena {
     bot: Child,
     script: Arc<Script>,
     games: Vec<Arc<Game>>,
-    _data: tempfile::TempDir,
+    data: tempfile::TempDir,
 }
 
 impl Arena {
@@ -145,7 +159,7 @@ impl Arena {
             bot,
             script,
             games,
-            _data: data,
+            data,
         })
     }
 
@@ -171,14 +185,7 @@ impl Arena {
 
     /// Processor time of the bot so far, in milliseconds.
     fn bot_cpu(&self) -> Option<f64> {
-        /// Linux counts in hundredths of a second.
-        const TICK: f64 = 10.0;
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", self.bot.id()?)).ok()?;
-        // Behind the name, which may hold spaces: the 12th and 13th field are time in the program and the kernel.
-        let (_, fields) = stat.rsplit_once(')')?;
-        let fields = fields.split_whitespace().skip(11).take(2);
-        let ticks: Option<Vec<f64>> = fields.map(|field| field.parse().ok()).collect();
-        Some(ticks?.iter().sum::<f64>() * TICK)
+        cpu_of(&self.bot.id()?.to_string())
     }
 
     /// Memory that the bot holds, in megabytes.
@@ -191,63 +198,24 @@ impl Arena {
         Some(kibibytes * 1024.0 / 1e6)
     }
 
-    async fn close(mut self) -> Result<()> {
+    /// Stops all, and plays on without Discord to see what each part of a move costs.
+    async fn into_parts(mut self, moves: usize) -> Result<Option<Parts>> {
         self.bot.kill().await?;
         self.playground.stop().await;
-        Ok(())
+        parts::measure(self.data.path(), &self.games, &self.script, moves).await
     }
 }
 
-/// A long game at random; all games follow it.
-struct Script {
-    /// Its events as the store keeps them: the opening, two players ready, then the moves.
-    events: Vec<Sealed>,
-    moves: Vec<(Side, Action)>,
-}
-
-/// The players of the script, as they are rehearsed.
-const PLAYERS: [PersonId; 2] = [PersonId(1), PersonId(2)];
-/// Events before the first move.
-const OPENING: usize = 3;
-
-impl Script {
-    /// The first game at random that lasts long enough.
-    fn new() -> Result<Script> {
-        for seed in 0..100 {
-            let mut rng = StdRng::seed_from_u64(seed);
-            let mut game = Rehearsal::by(terms()?, &mut rng).context("no match")?;
-            for seat in Side::BOTH {
-                game.act(seat, &command::Command::Ready, &mut rng)?;
-            }
-            let mut moves = Vec::new();
-            while let Some(seat) = game.loaded().summary().turn {
-                let facts = game.loaded().facts_for(PLAYERS[seat.index()]);
-                let view = facts.and_then(|facts| facts.view).context("no board")?;
-                let legal = view.legal_actions();
-                let action = legal[rng.random_range(0..legal.len())];
-                let play = command::Command::Play {
-                    change: None,
-                    action,
-                };
-                game.act(seat, &play, &mut rng)?;
-                moves.push((seat, action));
-                if moves.len() > LENGTH {
-                    let events = game.sealed_events().collect();
-                    return Ok(Script { events, moves });
-                }
-            }
-        }
-        bail!("no game at random is long enough")
-    }
-
-    /// The events of a game in which so many moves were played.
-    fn events(&self, plies: usize) -> &[Sealed] {
-        &self.events[..OPENING + plies]
-    }
-}
-
-fn terms() -> Result<Terms> {
-    Terms::preset(GameName::Luzhanqi, "pamphlet").context("no preset")
+/// Processor time that a process has used so far, in milliseconds.
+fn cpu_of(process: &str) -> Option<f64> {
+    /// Linux counts in hundredths of a second.
+    const TICK: f64 = 10.0;
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // Behind the name, which may hold spaces: the 12th and 13th field are time in the program and the kernel.
+    let (_, fields) = stat.rsplit_once(')')?;
+    let fields = fields.split_whitespace().skip(11).take(2);
+    let ticks: Option<Vec<f64>> = fields.map(|field| field.parse().ok()).collect();
+    Some(ticks?.iter().sum::<f64>() * TICK)
 }
 
 /// A game as its players know it.
@@ -260,14 +228,16 @@ struct Game {
 }
 
 impl Game {
-    /// Plays the next move of the script and waits until everybody is told.
+    /// The next move of the script, which is played now.
+    fn next(&self, script: &Script) -> (Side, Action) {
+        let mut played = self.played.lock().expect("nobody panics");
+        *played += 1;
+        script.moves[*played - 1]
+    }
+
+    /// Plays the next move and waits until everybody is told.
     async fn play(&self, control: &Control, script: &Script) -> Result<Times> {
-        let played = {
-            let mut played = self.played.lock().expect("nobody panics");
-            *played += 1;
-            *played - 1
-        };
-        let (seat, action) = script.moves[played];
+        let (seat, action) = self.next(script);
         let (done, told) = oneshot::channel();
         let waiting = Waiting {
             opponent: self.players[seat.opponent().index()].clone(),

@@ -1,5 +1,5 @@
-//! Challenges: one person invites another, or anyone, to a game. Pure; a challenge that is taken up becomes a
-//! match elsewhere.
+//! Challenges: one person invites another, or anyone, to a game. Pure; `opening` makes a match of a challenge that is
+//! accepted.
 
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use rules::game::{GameName, GameRules};
 
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
-/// How long a challenge stands, in milliseconds, if nothing else is said.
+/// How long a challenge stands by default, in milliseconds.
 pub const CHALLENGE_STANDS: i64 = DAY;
 /// The most days that a challenge may stand.
 pub const MOST_DAYS: u32 = 30;
@@ -20,11 +20,11 @@ pub const MOST_GAMES: u32 = 10;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FirstMove {
-    /// A coin decides when the challenge is taken up.
+    /// Chance decides when the challenge is accepted.
     Chance,
     /// The challenger.
     Challenger,
-    /// Whoever takes the challenge up.
+    /// Whoever accepts the challenge.
     Opponent,
 }
 
@@ -76,7 +76,7 @@ pub struct Challenge {
     pub time: TimeTerms,
     /// Who is to move first.
     pub first_move: FirstMove,
-    /// When it lapses.
+    /// When it expires.
     pub expires: Moment,
     /// How many games it may still bring; with the last one it is closed.
     pub games: u32,
@@ -113,7 +113,7 @@ pub enum CannotChallenge {
     SeveralGames,
 }
 
-/// Why a press on a challenge's button came to nothing.
+/// Why an answer to a challenge is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CannotRespond {
     /// There is a match already.
@@ -125,7 +125,7 @@ pub enum CannotRespond {
     /// It was taken back.
     #[error("the challenge has been withdrawn")]
     AlreadyWithdrawn,
-    /// Its time has passed.
+    /// It has expired.
     #[error("the challenge has expired")]
     Expired,
     /// The challenger pressed Accept or Decline.
@@ -145,13 +145,13 @@ pub enum CannotRespond {
     OpenToAll,
 }
 
-/// How long a challenge stands, in milliseconds, that is to stand for so many days.
+/// How long a challenge that stands for `days` days stands, in milliseconds.
 #[must_use]
 pub fn stands_for(days: u32) -> i64 {
     i64::from(days.clamp(1, MOST_DAYS)) * DAY
 }
 
-/// Checks whom a challenge is meant for that is to bring so many games.
+/// Checks whether a challenge may be meant for this opponent and stand for so many games.
 ///
 /// # Errors
 /// Oneself and bots cannot be challenged, and nobody in particular to several games.
@@ -169,10 +169,10 @@ pub fn check_opponent(
 }
 
 impl Challenge {
-    /// What a press on a button makes of the challenge.
+    /// The state of the challenge after an answer.
     ///
     /// # Errors
-    /// Why this person's press comes to nothing now.
+    /// Why this person's answer is refused now.
     pub fn respond(
         &self,
         person: PersonId,
@@ -213,7 +213,7 @@ impl Challenge {
         }
     }
 
-    /// Who sits where once `taker` takes the challenge up; the side that moves first in front.
+    /// The players once `taker` accepts the challenge, the one who moves first in front.
     #[must_use]
     pub fn seats(&self, taker: PersonId, rng: &mut impl Rng) -> [PersonId; 2] {
         let challenger_first = match self.first_move {

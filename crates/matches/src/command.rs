@@ -1,4 +1,4 @@
-//! What a player may want of a match, and why it may come to nothing.
+//! The commands of players, and why they are refused.
 
 use super::{Moment, plan::PlanRefusal, take_back::TakeBackRefusal};
 use rules::{
@@ -10,15 +10,15 @@ use rules::{
     },
 };
 
-/// What a player wants.
+/// A command of a player.
 pub enum Command {
     /// Exchange two pieces on the desk.
     Swap(Point, Point),
-    /// Lay the army out anew, at random.
+    /// Arrange the army at random.
     Shuffle,
     /// Exchange left and right.
     Mirror,
-    /// Lay the army out as this text says.
+    /// Arrange the army as this text says.
     Paste(String),
     /// Be ready.
     Ready,
@@ -48,9 +48,9 @@ pub enum Command {
     },
     /// Call the match off before its second ply.
     Abort,
-    /// Give up; before the game has begun, call it off.
+    /// Resign; before the game has begun, call it off.
     Resign,
-    /// Claim the game, for the other side's time has run out.
+    /// Claim the game, because the other side's time has run out.
     ClaimTime,
     /// Give the other side, whose time has run out, more.
     GiveTime,
@@ -67,7 +67,7 @@ pub enum Command {
     },
 }
 
-/// Why a command came to nothing. It names rules and points, and of hidden pieces only one's own on one's desk.
+/// Why a command is refused. It names rules and points, and of hidden pieces only one's own on one's desk.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Refusal {
     /// The game has not begun.
@@ -115,7 +115,7 @@ pub enum Refusal {
     /// Why nothing is taken back.
     #[error(transparent)]
     TakeBack(#[from] TakeBackRefusal),
-    /// Why a plan cannot be.
+    /// The change of a plan is refused.
     #[error(transparent)]
     Plan(#[from] PlanRefusal),
     /// Two plies have been played, so that the game counts.
@@ -133,13 +133,13 @@ pub enum Refusal {
     /// A game without clocks needs no pause.
     #[error("the game is untimed")]
     Untimed,
-    /// Somebody's time has run out: first comes what that brings.
+    /// Somebody's time has run out: that has to be settled first.
     #[error("somebody's time has run out")]
     TimeIsUp,
-    /// The player's own wish still waits for an answer.
+    /// The player's own request still waits for an answer.
     #[error("the player's own wish still waits for an answer")]
     WishStands,
-    /// There is no such wish of the other side, or not any more.
+    /// There is no such request of the other side, or not any more.
     #[error("there is no such wish of the other side")]
     NoWish,
 }

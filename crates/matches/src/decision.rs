@@ -1,5 +1,5 @@
-//! Which event a player's command brings, or why it brings none. Pure: chance is an argument, storing and telling
-//! are done elsewhere.
+//! Which event a player's command causes, or why it is refused. Pure: chance is an argument; the service stores events and
+//! owes messages.
 
 use rand::Rng;
 
@@ -18,10 +18,10 @@ use rules::{
 };
 
 impl Match {
-    /// The event that a player's command brings.
+    /// The event that a player's command causes.
     ///
     /// # Errors
-    /// Why it comes to nothing.
+    /// When the command is refused: why.
     pub fn decide(
         &self,
         seat: Side,
@@ -112,7 +112,7 @@ impl Match {
         }
     }
 
-    /// The event that time itself brings, if it has run out by now.
+    /// The event that a deadline causes, if one has passed by now.
     #[must_use]
     pub fn overdue(&self, now: Moment) -> Option<Event> {
         if self.due()? > now {

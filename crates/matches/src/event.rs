@@ -1,4 +1,4 @@
-//! The events a match consists of, as they are stored. What brings them about is decided elsewhere.
+//! The events a match consists of, as they are stored. `decision` says which command causes which.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -20,7 +20,7 @@ pub(crate) enum Event {
         /// The other army.
         second: StoredArmy,
     },
-    /// The match began in which nobody arranges anything.
+    /// The match began, in a game without arranging.
     Begun,
     /// The match began with these face-down pieces.
     Dealt {
@@ -85,7 +85,7 @@ pub(crate) enum Event {
         /// Who.
         seat: Side,
     },
-    /// A player agreed to the other's request, and the last plies are as if they had never been.
+    /// A player agreed to the other's request: the last plies are taken back.
     TakenBack {
         /// Who agreed.
         seat: Side,
@@ -102,7 +102,7 @@ pub(crate) enum Event {
         /// Who.
         seat: Side,
     },
-    /// A player's time ran out; the other one is to choose what that brings.
+    /// A player's time ran out; the other one is to choose what happens.
     TimeUp {
         /// Whose.
         seat: Side,
@@ -163,13 +163,13 @@ impl Event {
     }
 }
 
-/// An event that was decided but has not been kept yet. Nobody outside can look into it, print it, or write it out but
+/// An event that was decided but is not stored yet. Outside this crate nobody can read or print it; it can only be sealed
 /// for the store.
 #[derive(Clone)]
 pub struct SealedEvent(pub(crate) Event);
 
 impl SealedEvent {
-    /// The event as the store keeps it.
+    /// The event as it is stored.
     ///
     /// # Panics
     /// Never: an event is made of texts and numbers.

@@ -1,5 +1,5 @@
-//! What a message may be written from: one type for what everyone reads, one for what a single player reads.
-//! A match and its events do not leave the referee in any other form.
+//! What a message may be written from: one type for what everyone reads, one for what a single player reads. A match and its
+//! events leave this crate in no other form.
 
 use super::{
     Moment, PersonId, Stage,
@@ -23,7 +23,7 @@ use rules::{
 pub enum News {
     /// The match was opened.
     Opened,
-    /// The match was opened and the game began with it: there is nothing to arrange.
+    /// The match was opened and the game began at once: there is nothing to arrange.
     Started,
     /// A player changed something on their desk.
     Arranged,
@@ -45,7 +45,7 @@ pub enum News {
     TakeBackAsked(Side),
     /// A player declined to let the other one take back.
     TakeBackDeclined(Side),
-    /// A player let the other one take back, and so many plies were.
+    /// A player let the other one take back; the number of plies taken back.
     TakenBack(Side, u32),
     /// A player called the game off before its second ply.
     Aborted(Side),
@@ -53,7 +53,7 @@ pub enum News {
     Resigned(Side),
     /// A player called the match off.
     CalledOff(Side),
-    /// A player's time ran out, and the other one is to choose what that brings.
+    /// A player's time ran out, and the other one is to choose what happens.
     TimeUp(Side),
     /// A player gave the other one more time.
     TimeGiven(Side),
@@ -75,18 +75,18 @@ pub enum News {
     PauseOver,
 }
 
-/// How a timed match stands for time. Everyone may know it.
+/// The clocks of a timed match. Everyone may know them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeFacts {
     /// What was agreed.
     pub terms: TimeTerms,
     /// What each side has left just after the event, in milliseconds.
     pub left: [i64; 2],
-    /// Until when the side to move, or those who arrange, have time.
+    /// The deadline of the side to move, or of those who arrange.
     pub until: Option<Moment>,
-    /// Whose time has run out, while the other side chooses what that brings.
+    /// Whose time has run out, while the other side chooses what happens.
     pub up: Option<Side>,
-    /// How it stands for pauses.
+    /// Whether it is paused, and who asks for a pause or its end.
     pub pause: Pause,
     /// Outage time since the event before this one, in milliseconds: the referee was away, and no clock ran.
     pub outage: i64,
@@ -112,7 +112,7 @@ pub struct TableFacts {
     pub take_back: Option<TakeBack>,
     /// Which players are ready.
     pub ready: [bool; 2],
-    /// How it stands for time; nothing if it is untimed.
+    /// Its clocks; nothing if it is untimed.
     pub time: Option<TimeFacts>,
     /// Until when each player is on vacation now, if they are.
     pub away: [Option<Moment>; 2],
@@ -146,7 +146,7 @@ pub struct SeatFacts {
     pub changes: u32,
     /// Who asks to take back.
     pub take_back: Option<TakeBack>,
-    /// How it stands for time; nothing if it is untimed.
+    /// Its clocks; nothing if it is untimed.
     pub time: Option<TimeFacts>,
     /// Until when each player is on vacation now, if they are.
     pub away: [Option<Moment>; 2],

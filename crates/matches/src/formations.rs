@@ -1,4 +1,4 @@
-//! Saved formations: armies that a person keeps under names of their own, and which names will do.
+//! Saved formations: armies that a person saves under names of their own, and the rules for names.
 
 use super::{Moment, PersonId};
 use rules::{
@@ -7,12 +7,12 @@ use rules::{
 };
 use sealed::{Seal, Sealed};
 
-/// How many formations a person may lay by.
+/// How many formations a person may save.
 pub const MOST: usize = 50;
 /// Characters in a formation's name.
 pub const LONGEST_NAME: usize = 40;
 
-/// A formation: the id of the interaction that laid it by.
+/// A formation: the id of the interaction that saved it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, parse_display::Display, parse_display::FromStr)]
 pub struct FormationId(pub u64);
 
@@ -52,7 +52,7 @@ impl Formation {
         })
     }
 
-    /// A formation as the store kept it; nothing if it is damaged.
+    /// A formation as it was stored; nothing if it is damaged.
     #[must_use]
     pub fn stored(
         owner: PersonId,
@@ -88,7 +88,7 @@ impl Formation {
         }
     }
 
-    /// The same in the place of one kept earlier.
+    /// The same in the place of one saved earlier.
     #[must_use]
     pub fn replacing(self, earlier: &Formation) -> Formation {
         let id = earlier.id;
@@ -114,7 +114,7 @@ impl Formation {
     }
 }
 
-/// Characters that show nothing, or turn the direction of what follows.
+/// Characters that are invisible, or change the direction of the text.
 const fn is_unseen(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{feff}')
@@ -128,7 +128,7 @@ impl FormationName {
     /// Reads a name; white space counts as one blank.
     ///
     /// # Errors
-    /// When nothing is left of it, or too much.
+    /// When it is empty or too long.
     pub fn parse(text: &str) -> Result<FormationName, FormationError> {
         let words = text.split(|c: char| c.is_whitespace() || c.is_control() || is_unseen(c));
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
@@ -147,14 +147,14 @@ impl FormationName {
         &self.0
     }
 
-    /// The same for all names that differ only in capitals.
+    /// The name in lower case: the same for names that differ only in capitals.
     #[must_use]
     pub fn folded(&self) -> String {
         self.0.to_lowercase()
     }
 }
 
-/// Why nothing came of what somebody wanted of their formations.
+/// Why a request about a person's formations is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum FormationError {
     /// There is none of that id, or it is somebody else's.
@@ -169,8 +169,8 @@ pub enum FormationError {
     /// Another formation of the same person has this name.
     #[error("there is a formation of this name already")]
     NameTaken,
-    /// The person has laid by as many as they may.
-    #[error("a person lays by {MOST} formations at most")]
+    /// The person has saved as many as they may.
+    #[error("a person saves {MOST} formations at most")]
     TooMany,
     /// It has changed since it was shown.
     #[error("the formation has changed")]
@@ -180,7 +180,7 @@ pub enum FormationError {
     Army(#[from] ArmyTextError),
 }
 
-/// What has come of laying an army by.
+/// A saved formation, and what it replaced.
 pub struct Kept {
     /// The formation as it is now.
     pub formation: Formation,

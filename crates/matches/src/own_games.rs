@@ -4,8 +4,8 @@ use super::{MatchId, Moment};
 use crate::records::MatchRecord;
 use rules::Side;
 
-/// Where a game stands among those that wait: by the moment its time runs out, the untimed ones behind all others, and
-/// the one that has waited longest in front.
+/// The place of a game in the list of those that wait: by deadline, untimed games last, and among equals the one that has
+/// waited longest first.
 #[derive(
     Clone,
     Copy,
@@ -19,7 +19,7 @@ use rules::Side;
 )]
 #[display("{due}:{updated}:{id}")]
 pub struct Place {
-    /// When time runs out; the end of time in a game that is untimed.
+    /// The deadline; the largest moment in an untimed game.
     pub due: Moment,
     /// When something happened last.
     pub updated: Moment,
@@ -50,19 +50,19 @@ pub struct OwnGame {
     pub waits: bool,
     /// Whether it is paused.
     pub paused: bool,
-    /// Whether the other player's time has run out, and they are to decide what that brings.
+    /// Whether the other player's time has run out, and they are to decide what happens.
     pub claims: bool,
     /// Whether they have noted something about it.
     pub noted: bool,
 }
 
-/// Sorts games: those that wait for their player in front, each part in the order of its places.
+/// Sorts games: those that wait for their player first, each part by place.
 pub fn sort(games: &mut [OwnGame]) {
     games.sort_by_key(|game| (!game.waits, Place::of(&game.record)));
 }
 
-/// The game to go on with behind a place: the first one that waits there, or else the first one that waits at all. The
-/// game of that place itself does not count.
+/// The game to go on with after a place: the next one that waits, or else the first one that waits. The game of that place
+/// itself does not count.
 #[must_use]
 pub fn next(games: &[OwnGame], behind: Option<Place>) -> Option<&OwnGame> {
     let waiting = || {

@@ -1,5 +1,5 @@
-//! Pauses by agreement: both clocks stand still until an agreed moment, or until both want to go on. Nobody moves
-//! meanwhile, so that nobody's clock begins to run behind their back.
+//! Pauses by agreement: both clocks stop until an agreed moment, or until both players want to go on. Nobody moves
+//! meanwhile, so that nobody's clock starts unnoticed.
 
 use super::{
     Moment,
@@ -13,23 +13,23 @@ use rules::Side;
 /// The longest pause, in milliseconds.
 pub const LONGEST_PAUSE: i64 = 60 * DAY;
 
-/// What a player would like about a pause, until it is answered.
+/// A player's request for a pause or its end, until it is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wish {
     /// Who.
     pub seat: Side,
     /// For how long to pause, in milliseconds; nothing to end the pause.
     pub length: Option<i64>,
-    /// The number of the event that brought it.
+    /// The number of the event that made it.
     pub event: u32,
 }
 
-/// How a match stands for pauses. Everyone may know it.
+/// The pause of a match and the request about it. Everyone may know them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pause {
     /// The pause that is on; it has an end.
     pub on: Option<Span>,
-    /// What somebody would like.
+    /// The request that is not answered yet.
     pub wish: Option<Wish>,
 }
 
@@ -42,13 +42,13 @@ impl Pause {
 }
 
 impl Match {
-    /// How the match stands for pauses.
+    /// The pause of the match and the request about it.
     #[must_use]
     pub fn pause(&self) -> Pause {
         self.pause
     }
 
-    /// The event that a command about pauses brings.
+    /// The event that a command about pauses causes.
     pub(super) fn decide_pause(&self, seat: Side, command: &Command) -> Result<Event, Refusal> {
         match self.stage() {
             Stage::Arranging => return Err(Refusal::NotBegun),
@@ -86,7 +86,7 @@ impl Match {
         }
     }
 
-    /// What an event means for pauses.
+    /// Updates the pause after an event.
     pub(super) fn keep_pause(&mut self, event: &Event, at: Moment) {
         let number = self.events + 1;
         let wish = |seat, length| Wish {
@@ -128,7 +128,7 @@ impl Match {
 }
 
 impl Wish {
-    /// Whether a command of the other player's is about this wish.
+    /// Whether a command of the other player answers this request.
     fn is_meant(&self, command: &Command) -> bool {
         match command {
             Command::AnswerPause { wish, .. } => *wish == self.event,

@@ -1,5 +1,5 @@
-//! When a person is to be reminded that a match waits for them: as long before the deadline as they like, and never at
-//! night. Pure; who is reminded of what, and how, is decided elsewhere.
+//! When to remind a person that a match waits for them: as long before the deadline as they like, and never in their quiet
+//! hours. Pure; the service gathers reminders and owes the messages.
 
 use std::{fmt, str::FromStr};
 
@@ -13,12 +13,12 @@ use super::{Moment, clock::control::DAY, records::Preferences};
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
-/// How long before a deadline a person is reminded who has chosen nothing, in milliseconds.
+/// How long before a deadline a person is reminded by default, in milliseconds.
 pub const USUAL_LEAD: i64 = DAY;
 /// After how long a person is reminded of a match without a deadline, in milliseconds.
 const NUDGE: i64 = 3 * DAY;
 
-/// The hours of a day in which nobody is reminded, on the watch of the person; they may go over midnight.
+/// The hours of a day, in a person's own time zone, in which they are not reminded; they may go over midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuietHours {
     from: Time,
@@ -33,7 +33,7 @@ impl QuietHours {
     };
 }
 
-/// Text that is no quiet hours.
+/// Why a text is not read as quiet hours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("quiet hours are written like 22-8 or 22:30-7:15")]
 pub struct NoQuietHours;
@@ -94,8 +94,8 @@ pub struct Waiting {
 }
 
 impl Habits {
-    /// How somebody who has chosen this wants to be reminded. As long as nobody knows where they live, nobody knows when it
-    /// is night there.
+    /// The habits of a person who has chosen this. Without a time zone there are no quiet hours, since nobody knows when it
+    /// is night for them.
     #[must_use]
     pub fn of(chosen: &Preferences) -> Habits {
         let zone = chosen.time_zone.as_deref();
@@ -169,7 +169,7 @@ impl Habits {
             .then_some(next)
     }
 
-    /// The moment itself, or another one for it that is not at night.
+    /// The moment itself, or another one near it that is not at night.
     fn awake(&self, at: Moment, waiting: Waiting) -> Option<Moment> {
         let Some((begin, end)) = self.night(at) else {
             return Some(at);

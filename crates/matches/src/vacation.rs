@@ -1,5 +1,5 @@
-//! Vacations: how many days a person may take off in a year, and what is left of them. Pure; that clocks stand still in
-//! them is worked out in `clock`.
+//! Vacations: how many days a person may take off in a year, and what is left of them. Pure; `clock` works out that clocks
+//! stop meanwhile.
 
 use jiff::{
     Timestamp,
@@ -35,7 +35,7 @@ pub fn longest(taken: &[Span], now: Moment) -> i64 {
     }
 }
 
-/// The vacation that somebody is on, if they are.
+/// The vacation that a person is on, if they are on one.
 #[must_use]
 pub fn current(taken: &[Span], now: Moment) -> Option<Span> {
     let covers = |span: &&Span| span.from <= now && span.until.is_none_or(|until| now < until);
@@ -63,7 +63,7 @@ fn begin_of(year: i16) -> Moment {
     Moment(begin.map_or(i64::MAX, |begin| begin.timestamp().as_millisecond()))
 }
 
-/// How a person stands for vacation.
+/// The vacation that a person is on, and what they have left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leave {
     /// Until when they are on vacation, if they are.
@@ -75,7 +75,7 @@ pub struct Leave {
 }
 
 impl Leave {
-    /// How somebody stands who took these spans off.
+    /// The same for a person who took these spans off.
     #[must_use]
     pub fn of(taken: &[Span], now: Moment) -> Leave {
         Leave {

@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, execute, first, value},
+    query::{Cells, Param, all, changed, execute, first, value},
 };
 use matches::{
     MatchId, Moment, PersonId,
@@ -44,7 +44,7 @@ pub(super) fn options_of(rules: &GameRules) -> Result<String> {
 }
 
 /// Stores a new challenge; says whether it is new: a repeated interaction's is there already.
-pub async fn insert(connection: &mut Connection, record: &ChallengeRecord) -> Result<bool> {
+pub async fn insert(db: &mut Connection, record: &ChallengeRecord) -> Result<bool> {
     let sql = "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
          options, time_control, time_out, weekends_off, games_left, rematch_of, message, part_of) \
@@ -71,37 +71,33 @@ pub async fn insert(connection: &mut Connection, record: &ChallengeRecord) -> Re
         &record.message,
         &challenge.part_of,
     ];
-    Ok(execute(connection, sql, params).await? == 1)
+    Ok(changed(db, sql, params).await? == 1)
 }
 
 /// Whether a person has taken up a game of a challenge that stands for several.
-pub async fn has_part(connection: &mut Connection, id: MatchId, person: PersonId) -> Result<bool> {
+pub async fn has_part(db: &mut Connection, id: MatchId, person: PersonId) -> Result<bool> {
     let sql = "SELECT EXISTS (SELECT 1 FROM challenges WHERE part_of = $1 AND opponent = $2)";
-    value(connection, sql, &[&id, &person]).await
+    value(db, sql, &[&id, &person]).await
 }
 
 /// Notes what has become of a challenge.
-pub async fn close(
-    connection: &mut Connection,
-    challenge: &Challenge,
-    interaction: u64,
-) -> Result<()> {
+pub async fn close(db: &mut Connection, challenge: &Challenge, interaction: u64) -> Result<()> {
     let sql = "UPDATE challenges SET state = $2, closed_by = $3 WHERE id = $1";
     let params: &[&dyn Param] = &[&challenge.id, &challenge.state, &interaction];
-    execute(connection, sql, params).await.map(drop)
+    execute(db, sql, params).await
 }
 
 /// Notes how many games a challenge may still bring.
-pub async fn set_games(connection: &mut Connection, challenge: &Challenge) -> Result<()> {
+pub async fn set_games(db: &mut Connection, challenge: &Challenge) -> Result<()> {
     let sql = "UPDATE challenges SET games_left = $2 WHERE id = $1";
     let params: &[&dyn Param] = &[&challenge.id, &challenge.games];
-    execute(connection, sql, params).await.map(drop)
+    execute(db, sql, params).await
 }
 
 /// Notes which message shows a challenge.
-pub async fn set_message(connection: &mut Connection, id: MatchId, message: u64) -> Result<()> {
+pub async fn set_message(db: &mut Connection, id: MatchId, message: u64) -> Result<()> {
     let sql = "UPDATE challenges SET message = $2 WHERE id = $1";
-    execute(connection, sql, &[&id, &message]).await.map(drop)
+    execute(db, sql, &[&id, &message]).await
 }
 
 fn read(row: &SqliteRow) -> Result<ChallengeRecord> {
@@ -127,14 +123,14 @@ fn read(row: &SqliteRow) -> Result<ChallengeRecord> {
 }
 
 /// A challenge, if there is one of that id.
-pub async fn load(connection: &mut Connection, id: MatchId) -> Result<Option<ChallengeRecord>> {
+pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<ChallengeRecord>> {
     let sql = "SELECT * FROM challenges WHERE id = $1";
-    first(connection, sql, &[&id], read).await
+    first(db, sql, &[&id], read).await
 }
 
 /// The challenges that anyone in a server may take up: up to `limit`, newest first.
 pub async fn open_in(
-    connection: &mut Connection,
+    db: &mut Connection,
     guild: u64,
     game: Option<GameName>,
     now: Moment,
@@ -143,18 +139,18 @@ pub async fn open_in(
     let sql = "SELECT * FROM challenges \
          WHERE guild = $1 AND state = 'open' AND opponent IS NULL AND expires_at > $2 \
          AND ($3 IS NULL OR game = $3) ORDER BY id DESC LIMIT $4";
-    all(connection, sql, &[&guild, &now, &game, &limit], read).await
+    all(db, sql, &[&guild, &now, &game, &limit], read).await
 }
 
 /// The last challenge to play a match again that still stands or was accepted.
 pub async fn rematch_of(
-    connection: &mut Connection,
+    db: &mut Connection,
     id: MatchId,
     now: Moment,
 ) -> Result<Option<ChallengeRecord>> {
     let sql = "SELECT * FROM challenges WHERE rematch_of = $1 \
          AND (state = 'accepted' OR (state = 'open' AND expires_at > $2)) ORDER BY id DESC LIMIT 1";
-    first(connection, sql, &[&id, &now], read).await
+    first(db, sql, &[&id, &now], read).await
 }
 
 #[cfg(test)]

@@ -8,36 +8,36 @@ use super::{
 use matches::{MatchId, Moment, PersonId};
 
 /// Sets the next deadline of a match.
-pub async fn set(connection: &mut Connection, id: MatchId, due: Option<Moment>) -> Result<()> {
+pub async fn set(db: &mut Connection, id: MatchId, due: Option<Moment>) -> Result<()> {
     let sql = "UPDATE matches SET due_at = $2 WHERE id = $1";
-    execute(connection, sql, &[&id, &due]).await.map(drop)
+    execute(db, sql, &[&id, &due]).await
 }
 
 /// Makes every unfinished match of a person that has a deadline due now, so that it is looked at again.
-pub async fn look_again(connection: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
+pub async fn look_again(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
     let sql = "UPDATE matches SET due_at = $2 WHERE (first_player = $1 OR second_player = $1) \
          AND stage IN ('arranging', 'playing') AND due_at > $2";
-    execute(connection, sql, &[&person, &now]).await.map(drop)
+    execute(db, sql, &[&person, &now]).await
 }
 
 /// The matches whose deadline is `now` or earlier: up to `limit`, earliest first.
-pub async fn by(connection: &mut Connection, now: Moment, limit: u32) -> Result<Vec<MatchId>> {
+pub async fn by(db: &mut Connection, now: Moment, limit: u32) -> Result<Vec<MatchId>> {
     // A sum as the limit, because SQLite would plan the statement anew for every value of a bare one.
     let sql = "SELECT id FROM matches WHERE due_at <= $1 ORDER BY due_at LIMIT 0 + $2";
-    all(connection, sql, &[&now, &limit], |row| row.cell(0)).await
+    all(db, sql, &[&now, &limit], |row| row.cell(0)).await
 }
 
 /// Every match that has a deadline, and how many events it has.
-pub async fn all_timed(connection: &mut Connection) -> Result<Vec<(MatchId, u32)>> {
+pub async fn all_timed(db: &mut Connection) -> Result<Vec<(MatchId, u32)>> {
     let sql = "SELECT m.id, (SELECT COUNT(*) FROM events e WHERE e.match_id = m.id) FROM matches m \
          WHERE m.due_at IS NOT NULL ORDER BY m.id";
-    all(connection, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
+    all(db, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
 }
 
 /// The earliest deadline of all matches.
-pub async fn next(connection: &mut Connection) -> Result<Option<Moment>> {
+pub async fn next(db: &mut Connection) -> Result<Option<Moment>> {
     let sql = "SELECT MIN(due_at) FROM matches WHERE due_at IS NOT NULL";
-    value(connection, sql, &[]).await
+    value(db, sql, &[]).await
 }
 
 #[cfg(test)]

@@ -8,9 +8,9 @@ use matches::{MatchId, Moment};
 use sealed::{Seal, Sealed};
 
 /// How many events a match has.
-pub async fn count(connection: &mut Connection, id: MatchId) -> Result<u32> {
+pub async fn count(db: &mut Connection, id: MatchId) -> Result<u32> {
     let sql = "SELECT COUNT(*) FROM events WHERE match_id = $1";
-    value(connection, sql, &[&id]).await
+    value(db, sql, &[&id]).await
 }
 
 /// Adds the event number `seq`, counted from 1, to a match.
@@ -18,7 +18,7 @@ pub async fn count(connection: &mut Connection, id: MatchId) -> Result<u32> {
 /// # Errors
 /// Also a conflict when there is an event of that number already.
 pub async fn append(
-    connection: &mut Connection,
+    db: &mut Connection,
     id: MatchId,
     seq: u32,
     interaction: u64,
@@ -28,7 +28,7 @@ pub async fn append(
     let sql =
         "INSERT INTO events (match_id, seq, interaction, at, body) VALUES ($1, $2, $3, $4, $5)";
     let params: &[&dyn Param] = &[&id, &seq, &interaction, &at, &event.opened()];
-    execute(connection, sql, params).await.map(drop)
+    execute(db, sql, params).await
 }
 
 #[cfg(test)]

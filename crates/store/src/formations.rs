@@ -22,26 +22,26 @@ fn read(owner: PersonId) -> impl Fn(&SqliteRow) -> Result<Formation> {
 }
 
 /// A person's formations by name.
-pub async fn of(connection: &mut Connection, owner: PersonId) -> Result<Vec<Formation>> {
+pub async fn of(db: &mut Connection, owner: PersonId) -> Result<Vec<Formation>> {
     let sql = "SELECT id, name, army, changed_at FROM formations WHERE player = $1 ORDER BY folded";
-    all(connection, sql, &[&owner], read(owner)).await
+    all(db, sql, &[&owner], read(owner)).await
 }
 
 /// A person's formation, if they have one of that id.
 pub async fn load(
-    connection: &mut Connection,
+    db: &mut Connection,
     owner: PersonId,
     id: FormationId,
 ) -> Result<Option<Formation>> {
     let sql = "SELECT id, name, army, changed_at FROM formations WHERE player = $1 AND id = $2";
-    first(connection, sql, &[&owner, &id], read(owner)).await
+    first(db, sql, &[&owner, &id], read(owner)).await
 }
 
 /// Stores a formation of somebody the referee has met, as it is now.
 ///
 /// # Errors
 /// Also a conflict when its owner has another one of this name.
-pub async fn save(connection: &mut Connection, formation: &Formation) -> Result<()> {
+pub async fn save(db: &mut Connection, formation: &Formation) -> Result<()> {
     let sql = "INSERT INTO formations (id, player, name, folded, army, changed_at) \
          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET name = excluded.name, \
          folded = excluded.folded, army = excluded.army, changed_at = excluded.changed_at \
@@ -55,13 +55,13 @@ pub async fn save(connection: &mut Connection, formation: &Formation) -> Result<
         &army.opened(),
         &formation.changed,
     ];
-    execute(connection, sql, params).await.map(drop)
+    execute(db, sql, params).await
 }
 
 /// Forgets a formation.
-pub async fn delete(connection: &mut Connection, owner: PersonId, id: FormationId) -> Result<()> {
+pub async fn delete(db: &mut Connection, owner: PersonId, id: FormationId) -> Result<()> {
     let sql = "DELETE FROM formations WHERE id = $1 AND player = $2";
-    execute(connection, sql, &[&id, &owner]).await.map(drop)
+    execute(db, sql, &[&id, &owner]).await
 }
 
 #[cfg(test)]

@@ -7,9 +7,9 @@ use super::{
 use matches::records::GuildLanguage;
 
 /// A server's language; nothing is known of one that the referee has not met.
-pub async fn load(connection: &mut Connection, guild: u64) -> Result<GuildLanguage> {
+pub async fn load(db: &mut Connection, guild: u64) -> Result<GuildLanguage> {
     let sql = "SELECT language, locale FROM guilds WHERE id = $1";
-    let found = first(connection, sql, &[&guild], |row| {
+    let found = first(db, sql, &[&guild], |row| {
         Ok(GuildLanguage {
             language: row.cell("language")?,
             locale: row.cell("locale")?,
@@ -20,24 +20,18 @@ pub async fn load(connection: &mut Connection, guild: u64) -> Result<GuildLangua
 }
 
 /// Stores the locale that Discord gives for a server.
-pub async fn set_locale(connection: &mut Connection, guild: u64, locale: &str) -> Result<()> {
+pub async fn set_locale(db: &mut Connection, guild: u64, locale: &str) -> Result<()> {
     let sql = "INSERT INTO guilds (id, locale) VALUES ($1, $2) \
          ON CONFLICT (id) DO UPDATE SET locale = excluded.locale";
-    execute(connection, sql, &[&guild, &locale]).await.map(drop)
+    execute(db, sql, &[&guild, &locale]).await
 }
 
 /// Stores the language that was chosen for a server; with none, Discord's locale counts again.
-pub async fn set_language(
-    connection: &mut Connection,
-    guild: u64,
-    language: Option<&str>,
-) -> Result<()> {
+pub async fn set_language(db: &mut Connection, guild: u64, language: Option<&str>) -> Result<()> {
     let sql = "INSERT INTO guilds (id, language) VALUES ($1, $2) \
          ON CONFLICT (id) DO UPDATE SET language = excluded.language";
     let language = language.map(str::to_owned);
-    execute(connection, sql, &[&guild, &language])
-        .await
-        .map(drop)
+    execute(db, sql, &[&guild, &language]).await
 }
 
 #[cfg(test)]

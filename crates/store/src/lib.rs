@@ -45,7 +45,7 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// The open database.
 #[derive(Clone)]
 pub struct Store {
-    /// Held as long as the store is in use, so that no second program works on it.
+    /// Held as long as the store is in use, so that no other program uses the folder.
     _lock: Arc<File>,
     pool: Pool,
 }
@@ -61,7 +61,7 @@ pub enum OpenError {
         /// What the system says.
         source: std::io::Error,
     },
-    /// Another program works on it.
+    /// Another program uses it.
     #[error(
         "another Caipan uses the data folder {folder}: stop that one, or choose another folder with CAIPAN_DATA"
     )]
@@ -175,7 +175,7 @@ pub fn lock(folder: &Path) -> std::result::Result<File, OpenError> {
         source,
     };
     let mut new_folder = DirBuilder::new();
-    // What lies in it is nobody else's business: setups of running games, and the playground's token.
+    // Only the owner may read it: it holds the setups of running games, and the playground's token.
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut new_folder, 0o700);
     new_folder

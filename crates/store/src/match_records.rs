@@ -3,7 +3,7 @@
 use super::{
     Connection, Result,
     challenges::{options_of, terms, time_terms},
-    query::{Cells, Param, all, execute, first, value},
+    query::{Cells, Param, all, changed, execute, first, value},
 };
 use matches::{
     MatchId, Moment, PersonId,
@@ -62,7 +62,7 @@ fn read(row: &SqliteRow) -> Result<MatchRecord> {
 ///
 /// # Errors
 /// Also a conflict when the code is taken.
-pub async fn insert(connection: &mut Connection, record: &MatchRecord) -> Result<()> {
+pub async fn insert(db: &mut Connection, record: &MatchRecord) -> Result<()> {
     let sql = "INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, \
          first_player, second_player, stage, turn, ply, updated_at, due_at, first_zone, second_zone) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)";
@@ -85,18 +85,18 @@ pub async fn insert(connection: &mut Connection, record: &MatchRecord) -> Result
         &record.zones[0],
         &record.zones[1],
     ];
-    execute(connection, sql, params).await.map(drop)
+    execute(db, sql, params).await
 }
 
 /// Whether a code is in use.
-pub async fn code_is_taken(connection: &mut Connection, code: &str) -> Result<bool> {
+pub async fn code_is_taken(db: &mut Connection, code: &str) -> Result<bool> {
     let sql = "SELECT EXISTS (SELECT 1 FROM matches WHERE code = $1)";
-    value(connection, sql, &[&code]).await
+    value(db, sql, &[&code]).await
 }
 
 /// A match's record, if there is one of that id.
-pub async fn load(connection: &mut Connection, id: MatchId) -> Result<Option<MatchRecord>> {
-    first(connection, select!("WHERE m.id = $1"), &[&id], read).await
+pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<MatchRecord>> {
+    first(db, select!("WHERE m.id = $1"), &[&id], read).await
 }
 
 /// All that makes a match: its record, its events, and the spans since its first event in which clocks stand still.
@@ -111,7 +111,7 @@ pub struct StoredMatch {
 
 /// A match with its events, or with those up to `last`.
 pub async fn load_whole(
-    connection: &mut Connection,
+    db: &mut Connection,
     id: MatchId,
     last: Option<u32>,
 ) -> Result<Option<StoredMatch>> {
@@ -129,7 +129,7 @@ pub async fn load_whole(
         "LEFT JOIN events b ON b.match_id = m.id AND b.seq = 1 WHERE m.id = $1"
     );
     let params: &[&dyn Param] = &[&id, &last.unwrap_or(u32::MAX)];
-    first(connection, sql, params, |row| {
+    first(db, sql, params, |row| {
         let log: Option<String> = row.cell("log")?;
         let spans = |name| Ok::<_, sqlx::Error>(row.cell::<Option<_>>(name)?.unwrap_or_default());
         Ok(StoredMatch {
@@ -145,20 +145,17 @@ pub async fn load_whole(
 }
 
 /// The unfinished matches of a person: the one that has waited longest first.
-pub async fn unfinished_of(
-    connection: &mut Connection,
-    person: PersonId,
-) -> Result<Vec<MatchRecord>> {
+pub async fn unfinished_of(db: &mut Connection, person: PersonId) -> Result<Vec<MatchRecord>> {
     let sql = select!(
         "WHERE (m.first_player = $1 OR m.second_player = $1) \
          AND m.stage IN ('arranging', 'playing') ORDER BY m.updated_at, m.id"
     );
-    all(connection, sql, &[&person], read).await
+    all(db, sql, &[&person], read).await
 }
 
 /// Whether it is a person's turn in a match other than this one.
 pub async fn is_to_move_elsewhere(
-    connection: &mut Connection,
+    db: &mut Connection,
     person: PersonId,
     id: MatchId,
 ) -> Result<bool> {
@@ -166,12 +163,12 @@ pub async fn is_to_move_elsewhere(
              AND turn = 'first' AND id <> $2) \
          OR EXISTS (SELECT 1 FROM matches WHERE second_player = $1 AND stage = 'playing' \
              AND turn = 'second' AND id <> $2)";
-    value(connection, sql, &[&person, &id]).await
+    value(db, sql, &[&person, &id]).await
 }
 
 /// The matches that a person played to an end: up to `limit`, the one that ended last first.
 pub async fn finished_of(
-    connection: &mut Connection,
+    db: &mut Connection,
     person: PersonId,
     limit: u32,
 ) -> Result<Vec<MatchRecord>> {
@@ -179,13 +176,13 @@ pub async fn finished_of(
         "WHERE (m.first_player = $1 OR m.second_player = $1) \
          AND m.stage = 'over' ORDER BY m.updated_at DESC, m.id DESC LIMIT $2"
     );
-    all(connection, sql, &[&person, &limit], read).await
+    all(db, sql, &[&person, &limit], read).await
 }
 
 /// The matches that are on in a server: up to `limit` after `offset` others, the one in which something happened last
 /// first.
 pub async fn running_in(
-    connection: &mut Connection,
+    db: &mut Connection,
     guild: u64,
     offset: u32,
     limit: u32,
@@ -194,58 +191,51 @@ pub async fn running_in(
         "WHERE m.guild = $1 AND m.stage IN ('arranging', 'playing') \
          ORDER BY m.updated_at DESC, m.id DESC LIMIT $2 OFFSET $3"
     );
-    all(connection, sql, &[&guild, &limit, &offset], read).await
+    all(db, sql, &[&guild, &limit, &offset], read).await
 }
 
 /// The match that people call by this code, if there is one.
-pub async fn by_code(connection: &mut Connection, code: &str) -> Result<Option<MatchRecord>> {
-    first(connection, select!("WHERE m.code = $1"), &[&code], read).await
+pub async fn by_code(db: &mut Connection, code: &str) -> Result<Option<MatchRecord>> {
+    first(db, select!("WHERE m.code = $1"), &[&code], read).await
 }
 
 /// The game of the match of a person in which something happened last.
-pub async fn latest_game_of(
-    connection: &mut Connection,
-    person: PersonId,
-) -> Result<Option<GameName>> {
+pub async fn latest_game_of(db: &mut Connection, person: PersonId) -> Result<Option<GameName>> {
     let sql = "SELECT c.game FROM matches m JOIN challenges c ON c.id = m.id \
          WHERE m.first_player = $1 OR m.second_player = $1 \
          ORDER BY m.updated_at DESC, m.id DESC LIMIT 1";
-    first(connection, sql, &[&person], |row| row.cell(0)).await
+    first(db, sql, &[&person], |row| row.cell(0)).await
 }
 
 /// The matches that run or ran in a thread or channel, newest first.
-pub async fn at_place(connection: &mut Connection, place: u64) -> Result<Vec<MatchRecord>> {
+pub async fn at_place(db: &mut Connection, place: u64) -> Result<Vec<MatchRecord>> {
     let sql = select!("WHERE m.place = $1 ORDER BY m.id DESC LIMIT 100");
-    all(connection, sql, &[&place], read).await
+    all(db, sql, &[&place], read).await
 }
 
 /// Notes where a match runs.
-pub async fn set_place(connection: &mut Connection, id: MatchId, place: u64) -> Result<()> {
+pub async fn set_place(db: &mut Connection, id: MatchId, place: u64) -> Result<()> {
     let sql = "UPDATE matches SET place = $2 WHERE id = $1";
-    execute(connection, sql, &[&id, &place]).await.map(drop)
+    execute(db, sql, &[&id, &place]).await
 }
 
 /// Notes on which message a match's thread hangs.
-pub async fn set_message(connection: &mut Connection, id: MatchId, message: u64) -> Result<()> {
+pub async fn set_message(db: &mut Connection, id: MatchId, message: u64) -> Result<()> {
     let sql = "UPDATE matches SET message = $2 WHERE id = $1";
-    execute(connection, sql, &[&id, &message]).await.map(drop)
+    execute(db, sql, &[&id, &message]).await
 }
 
 /// Notes that a player was told about their closed direct messages; says whether that is new.
-pub async fn set_told(connection: &mut Connection, id: MatchId, side: Side) -> Result<bool> {
+pub async fn set_told(db: &mut Connection, id: MatchId, side: Side) -> Result<bool> {
     let sql = match side {
         Side::First => "UPDATE matches SET first_told = TRUE WHERE id = $1 AND NOT first_told",
         Side::Second => "UPDATE matches SET second_told = TRUE WHERE id = $1 AND NOT second_told",
     };
-    Ok(execute(connection, sql, &[&id]).await? == 1)
+    Ok(changed(db, sql, &[&id]).await? == 1)
 }
 
 /// Sums up what the events of a match say by now; `told` is the moment of the last one if anybody is told of it.
-pub async fn summarise(
-    connection: &mut Connection,
-    summary: Summary,
-    told: Option<Moment>,
-) -> Result<()> {
+pub async fn summarise(db: &mut Connection, summary: Summary, told: Option<Moment>) -> Result<()> {
     let sql = "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = COALESCE($5, updated_at), \
          due_at = $6 WHERE id = $1";
     let Summary {
@@ -256,7 +246,7 @@ pub async fn summarise(
         due,
     } = &summary;
     let params: &[&dyn Param] = &[id, stage, turn, ply, &told, due];
-    execute(connection, sql, params).await.map(drop)
+    execute(db, sql, params).await
 }
 
 #[cfg(test)]

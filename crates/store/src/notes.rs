@@ -9,40 +9,29 @@ use super::{
 use matches::{MatchId, PersonId};
 
 /// What a player has noted about a match, if anything.
-pub async fn load(
-    connection: &mut Connection,
-    id: MatchId,
-    author: PersonId,
-) -> Result<Option<String>> {
+pub async fn load(db: &mut Connection, id: MatchId, author: PersonId) -> Result<Option<String>> {
     let sql = "SELECT text FROM notes WHERE match_id = $1 AND player = $2";
-    first(connection, sql, &[&id, &author], |row| row.cell(0)).await
+    first(db, sql, &[&id, &author], |row| row.cell(0)).await
 }
 
 /// The matches about which a player has noted something.
-pub async fn of(connection: &mut Connection, author: PersonId) -> Result<BTreeSet<MatchId>> {
+pub async fn of(db: &mut Connection, author: PersonId) -> Result<BTreeSet<MatchId>> {
     let sql = "SELECT match_id FROM notes WHERE player = $1";
-    let ids = all(connection, sql, &[&author], |row| row.cell(0)).await?;
+    let ids = all(db, sql, &[&author], |row| row.cell(0)).await?;
     Ok(ids.into_iter().collect())
 }
 
 /// Stores what a player notes about a match, in place of what they noted before.
-pub async fn save(
-    connection: &mut Connection,
-    id: MatchId,
-    author: PersonId,
-    text: &str,
-) -> Result<()> {
+pub async fn save(db: &mut Connection, id: MatchId, author: PersonId, text: &str) -> Result<()> {
     let sql = "INSERT INTO notes (match_id, player, text) VALUES ($1, $2, $3) \
          ON CONFLICT (match_id, player) DO UPDATE SET text = excluded.text";
-    execute(connection, sql, &[&id, &author, &text])
-        .await
-        .map(drop)
+    execute(db, sql, &[&id, &author, &text]).await
 }
 
 /// Forgets what a player noted about a match.
-pub async fn delete(connection: &mut Connection, id: MatchId, author: PersonId) -> Result<()> {
+pub async fn delete(db: &mut Connection, id: MatchId, author: PersonId) -> Result<()> {
     let sql = "DELETE FROM notes WHERE match_id = $1 AND player = $2";
-    execute(connection, sql, &[&id, &author]).await.map(drop)
+    execute(db, sql, &[&id, &author]).await
 }
 
 #[cfg(test)]

@@ -11,26 +11,26 @@ use matches::{Moment, clock::suspensions::Span};
 const ALIVE: &str = "alive";
 
 /// Notes a span.
-pub async fn insert(connection: &mut Connection, from: Moment, until: Moment) -> Result<()> {
+pub async fn insert(db: &mut Connection, from: Moment, until: Moment) -> Result<()> {
     let sql = "INSERT INTO outages (from_at, until_at) VALUES ($1, $2)";
-    execute(connection, sql, &[&from, &until]).await.map(drop)
+    execute(db, sql, &[&from, &until]).await
 }
 
 /// The spans that end after `from`, in order.
-pub async fn since(connection: &mut Connection, from: Moment) -> Result<Vec<Span>> {
+pub async fn since(db: &mut Connection, from: Moment) -> Result<Vec<Span>> {
     let sql = "SELECT from_at, until_at FROM outages WHERE until_at > $1 ORDER BY from_at";
-    all(connection, sql, &[&from], span).await
+    all(db, sql, &[&from], span).await
 }
 
 /// The last sign of life, if there has been one.
-pub async fn last_alive(connection: &mut Connection) -> Result<Option<Moment>> {
-    let stored = settings::get(connection, ALIVE).await?;
+pub async fn last_alive(db: &mut Connection) -> Result<Option<Moment>> {
+    let stored = settings::get(db, ALIVE).await?;
     Ok(stored.and_then(|text| text.parse().ok()).map(Moment))
 }
 
 /// Gives a sign of life.
-pub async fn set_alive(connection: &mut Connection, at: Moment) -> Result<()> {
-    settings::set(connection, ALIVE, &at.0.to_string()).await
+pub async fn set_alive(db: &mut Connection, at: Moment) -> Result<()> {
+    settings::set(db, ALIVE, &at.0.to_string()).await
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ fn new_nonce() -> String {
 }
 
 /// Owes messages, each from its moment on. Owing a message twice is owing it once.
-pub async fn owe(connection: &mut Connection, owed: &[(OutboxItem, Moment)]) -> Result<()> {
+pub async fn owe(db: &mut Connection, owed: &[(OutboxItem, Moment)]) -> Result<()> {
     for owed in owed.chunks(AT_ONCE) {
         let nonces: Vec<String> = owed.iter().map(|_| new_nonce()).collect();
         let rows = (0..owed.len()).map(|row| {
@@ -44,7 +44,7 @@ pub async fn owe(connection: &mut Connection, owed: &[(OutboxItem, Moment)]) -> 
             params
         });
         // Nothing but numbers of parameters was put into the text.
-        execute(connection, AssertSqlSafe(sql), &params.collect::<Vec<_>>()).await?;
+        execute(db, AssertSqlSafe(sql), &params.collect::<Vec<_>>()).await?;
     }
     Ok(())
 }
@@ -54,7 +54,7 @@ pub async fn owe(connection: &mut Connection, owed: &[(OutboxItem, Moment)]) -> 
 /// closed direct messages, which everyone reads, also for the announcement of its event, and a word about a plan for what
 /// its reader is told of the event.
 pub async fn claim(
-    connection: &mut Connection,
+    db: &mut Connection,
     now: Moment,
     until: Moment,
     limit: u32,
@@ -86,37 +86,37 @@ pub async fn claim(
             nonce: row.cell("nonce")?,
         })
     };
-    let mut claimed = all(connection, sql, &[&now, &until, &limit], claimed).await?;
+    let mut claimed = all(db, sql, &[&now, &until, &limit], claimed).await?;
     claimed.sort_unstable();
     Ok(claimed)
 }
 
 /// Gives every claim up: for a program that starts, and knows that no other is at work on this database.
-pub async fn release(connection: &mut Connection) -> Result<()> {
+pub async fn release(db: &mut Connection) -> Result<()> {
     let sql = "UPDATE outbox SET claimed_until = 0 WHERE claimed_until > 0";
-    execute(connection, sql, &[]).await.map(drop)
+    execute(db, sql, &[]).await
 }
 
 /// Strikes a message off: it was sent, or nobody is there to read it.
-pub async fn strike(connection: &mut Connection, owed: OutboxItem) -> Result<()> {
+pub async fn strike(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     let sql = "DELETE FROM outbox \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
     let params: &[&dyn Param] = &[&owed.id, &owed.seq, &owed.audience, &owed.purpose];
-    execute(connection, sql, params).await.map(drop)
+    execute(db, sql, params).await
 }
 
 /// Puts a message off until `due` and gives the claim on it up.
-pub async fn postpone(connection: &mut Connection, owed: OutboxItem, due: Moment) -> Result<()> {
+pub async fn postpone(db: &mut Connection, owed: OutboxItem, due: Moment) -> Result<()> {
     let sql = "UPDATE outbox SET due_at = $5, claimed_until = 0 \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
     let params: &[&dyn Param] = &[&owed.id, &owed.seq, &owed.audience, &owed.purpose, &due];
-    execute(connection, sql, params).await.map(drop)
+    execute(db, sql, params).await
 }
 
 /// When the next message will be due and free to claim, if any is owed.
-pub async fn next_due(connection: &mut Connection) -> Result<Option<Moment>> {
+pub async fn next_due(db: &mut Connection) -> Result<Option<Moment>> {
     let sql = "SELECT MIN(CASE WHEN due_at > claimed_until THEN due_at ELSE claimed_until END) FROM outbox";
-    value(connection, sql, &[]).await
+    value(db, sql, &[]).await
 }
 
 #[cfg(test)]

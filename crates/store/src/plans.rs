@@ -25,22 +25,18 @@ fn read(row: &SqliteRow) -> Result<StoredPlan> {
 }
 
 /// What a player has laid down for a match of theirs.
-pub async fn load(
-    connection: &mut Connection,
-    id: MatchId,
-    owner: PersonId,
-) -> Result<Option<StoredPlan>> {
+pub async fn load(db: &mut Connection, id: MatchId, owner: PersonId) -> Result<Option<StoredPlan>> {
     let sql = "SELECT p.* FROM plans p JOIN matches m ON m.id = p.match_id WHERE m.id = $1 \
          AND CASE p.seat WHEN 'first' THEN m.first_player ELSE m.second_player END = $2";
-    first(connection, sql, &[&id, &owner], read).await
+    first(db, sql, &[&id, &owner], read).await
 }
 
 /// What both players have laid down for a match, for an event that both plans have to follow.
-pub async fn both(connection: &mut Connection, id: MatchId) -> Result<[Option<StoredPlan>; 2]> {
+pub async fn both(db: &mut Connection, id: MatchId) -> Result<[Option<StoredPlan>; 2]> {
     let sql = "SELECT * FROM plans WHERE match_id = $1";
     let read = |row: &SqliteRow| Ok((row.cell::<Side>("seat")?, read(row)?));
     let mut plans = [None, None];
-    for (seat, plan) in all(connection, sql, &[&id], read).await? {
+    for (seat, plan) in all(db, sql, &[&id], read).await? {
         plans[seat.index()] = Some(plan);
     }
     Ok(plans)
@@ -48,14 +44,14 @@ pub async fn both(connection: &mut Connection, id: MatchId) -> Result<[Option<St
 
 /// Stores what a player has laid down for a match, or that it is nothing.
 pub async fn put(
-    connection: &mut Connection,
+    db: &mut Connection,
     id: MatchId,
     seat: Side,
     plan: Option<&StoredPlan>,
 ) -> Result<()> {
     let Some(plan) = plan.map(StoredPlan::sealed) else {
         let sql = "DELETE FROM plans WHERE match_id = $1 AND seat = $2";
-        return execute(connection, sql, &[&id, &seat]).await.map(drop);
+        return execute(db, sql, &[&id, &seat]).await;
     };
     let sql = "INSERT INTO plans (match_id, seat, body, action, change, due_at) \
          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (match_id, seat) DO UPDATE \
@@ -63,27 +59,23 @@ pub async fn put(
     let text = |sealed: &Option<Sealed>| sealed.as_ref().map(|text| text.opened().to_owned());
     let (body, action) = (text(&plan.plan), text(&plan.action));
     let params: &[&dyn Param] = &[&id, &seat, &body, &action, &plan.change, &plan.due];
-    execute(connection, sql, params).await.map(drop)
+    execute(db, sql, params).await
 }
 
 /// Whose planned moves are due by now: up to `limit`, earliest first.
-pub async fn due_by(
-    connection: &mut Connection,
-    now: Moment,
-    limit: u32,
-) -> Result<Vec<(MatchId, Side)>> {
+pub async fn due_by(db: &mut Connection, now: Moment, limit: u32) -> Result<Vec<(MatchId, Side)>> {
     // A sum as the limit, because SQLite would plan the statement anew for every value of a bare one.
     let sql = "SELECT match_id, seat FROM plans WHERE due_at <= $1 ORDER BY due_at LIMIT 0 + $2";
-    all(connection, sql, &[&now, &limit], |row| {
+    all(db, sql, &[&now, &limit], |row| {
         Ok((row.cell(0)?, row.cell(1)?))
     })
     .await
 }
 
 /// When the next planned move is due.
-pub async fn next_due(connection: &mut Connection) -> Result<Option<Moment>> {
+pub async fn next_due(db: &mut Connection) -> Result<Option<Moment>> {
     let sql = "SELECT MIN(due_at) FROM plans WHERE due_at IS NOT NULL";
-    value(connection, sql, &[]).await
+    value(db, sql, &[]).await
 }
 
 #[cfg(test)]

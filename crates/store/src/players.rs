@@ -12,10 +12,10 @@ use matches::{
 use sqlx::sqlite::SqliteRow;
 
 /// Notes a person's present name.
-pub async fn remember(connection: &mut Connection, id: PersonId, name: &str) -> Result<()> {
+pub async fn remember(db: &mut Connection, id: PersonId, name: &str) -> Result<()> {
     let sql = "INSERT INTO players (id, name) VALUES ($1, $2) \
          ON CONFLICT (id) DO UPDATE SET name = excluded.name";
-    execute(connection, sql, &[&id, &name]).await.map(drop)
+    execute(db, sql, &[&id, &name]).await
 }
 
 fn player(row: &SqliteRow) -> Result<Player> {
@@ -32,20 +32,20 @@ fn player(row: &SqliteRow) -> Result<Player> {
 ///
 /// # Errors
 /// Also when there is no such person.
-pub async fn load(connection: &mut Connection, id: PersonId) -> Result<Player> {
+pub async fn load(db: &mut Connection, id: PersonId) -> Result<Player> {
     let sql = "SELECT id, name, locale, dm_channel, dms_closed FROM players WHERE id = $1";
-    let found = first(connection, sql, &[&id], player).await?;
+    let found = first(db, sql, &[&id], player).await?;
     found.ok_or(sqlx::Error::RowNotFound)
 }
 
 /// Of these people those the referee has met, with what they have chosen, by id.
 pub async fn contacts(
-    connection: &mut Connection,
+    db: &mut Connection,
     [one, other]: [PersonId; 2],
 ) -> Result<Vec<(Player, Preferences)>> {
     let sql = "SELECT q.id, q.name, q.locale, q.dm_channel, q.dms_closed, p.* \
          FROM players q LEFT JOIN preferences p ON p.player = q.id WHERE q.id IN ($1, $2) ORDER BY q.id";
-    all(connection, sql, &[&one, &other], |row| {
+    all(db, sql, &[&one, &other], |row| {
         Ok((player(row)?, preferences(row)?))
     })
     .await
@@ -63,14 +63,14 @@ pub struct Acquaintance {
 
 /// What is known of somebody who asks for something, perhaps in a server.
 pub async fn acquaintance(
-    connection: &mut Connection,
+    db: &mut Connection,
     id: PersonId,
     guild: Option<u64>,
 ) -> Result<Acquaintance> {
     let sql = "SELECT q.locale AS seen_locale, g.locale AS guild_locale, p.* \
          FROM (SELECT CAST($1 AS BIGINT) AS id) v LEFT JOIN players q ON q.id = v.id \
          LEFT JOIN preferences p ON p.player = v.id LEFT JOIN guilds g ON g.id = $2";
-    let found = first(connection, sql, &[&id, &guild], |row| {
+    let found = first(db, sql, &[&id, &guild], |row| {
         Ok(Acquaintance {
             locale: row.cell("seen_locale")?,
             guild_locale: row.cell("guild_locale")?,
@@ -82,25 +82,21 @@ pub async fn acquaintance(
 }
 
 /// Notes the locale in which a person is seen.
-pub async fn set_locale(connection: &mut Connection, id: PersonId, locale: &str) -> Result<()> {
+pub async fn set_locale(db: &mut Connection, id: PersonId, locale: &str) -> Result<()> {
     let sql = "UPDATE players SET locale = $2 WHERE id = $1";
-    execute(connection, sql, &[&id, &locale]).await.map(drop)
+    execute(db, sql, &[&id, &locale]).await
 }
 
 /// Notes a person's direct-message channel.
-pub async fn set_dm_channel(
-    connection: &mut Connection,
-    id: PersonId,
-    channel: Option<u64>,
-) -> Result<()> {
+pub async fn set_dm_channel(db: &mut Connection, id: PersonId, channel: Option<u64>) -> Result<()> {
     let sql = "UPDATE players SET dm_channel = $2 WHERE id = $1";
-    execute(connection, sql, &[&id, &channel]).await.map(drop)
+    execute(db, sql, &[&id, &channel]).await
 }
 
 /// Notes whether a person's direct messages are closed.
-pub async fn set_dms_closed(connection: &mut Connection, id: PersonId, closed: bool) -> Result<()> {
+pub async fn set_dms_closed(db: &mut Connection, id: PersonId, closed: bool) -> Result<()> {
     let sql = "UPDATE players SET dms_closed = $2 WHERE id = $1";
-    execute(connection, sql, &[&id, &closed]).await.map(drop)
+    execute(db, sql, &[&id, &closed]).await
 }
 
 #[cfg(test)]

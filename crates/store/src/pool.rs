@@ -61,7 +61,7 @@ impl Pool {
     pub async fn close(&self) {
         for slot in self.readers.iter().chain([&self.writer]) {
             if let Some(connection) = slot.lock().await.take() {
-                // Whatever goes wrong here has been written already.
+                // Everything has been written by now; there is nothing to do about an error.
                 let _ = connection.close().await;
             }
         }
@@ -93,7 +93,7 @@ impl Transaction {
 }
 
 async fn run(connection: &mut Connection, statement: &'static str) -> Result<()> {
-    execute(connection, statement, &[]).await.map(drop)
+    execute(connection, statement, &[]).await
 }
 
 impl Drop for Transaction {

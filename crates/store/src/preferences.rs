@@ -24,18 +24,14 @@ pub(super) fn preferences(row: &SqliteRow) -> Result<Preferences> {
 }
 
 /// What a person has chosen, whether or not the referee has met them.
-pub async fn load(connection: &mut Connection, person: PersonId) -> Result<Preferences> {
+pub async fn load(db: &mut Connection, person: PersonId) -> Result<Preferences> {
     let sql = "SELECT * FROM preferences WHERE player = $1";
-    let chosen = first(connection, sql, &[&person], preferences).await?;
+    let chosen = first(db, sql, &[&person], preferences).await?;
     Ok(chosen.unwrap_or_default())
 }
 
 /// Stores what somebody the referee has met has chosen.
-pub async fn save(
-    connection: &mut Connection,
-    person: PersonId,
-    chosen: &Preferences,
-) -> Result<()> {
+pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -> Result<()> {
     let sql = "INSERT INTO preferences (player, language, style, theme, text_board, time_zone, \
          quiet_hours, reminder_lead, remind_in_thread, no_direct_messages) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
@@ -57,7 +53,7 @@ pub async fn save(
         &chosen.remind_in_thread,
         &chosen.no_direct_messages,
     ];
-    execute(connection, sql, params).await.map(drop)
+    execute(db, sql, params).await
 }
 
 #[cfg(test)]

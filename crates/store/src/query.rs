@@ -79,7 +79,7 @@ column! {
     Audience, String, |value| by_table(&AUDIENCES, value), |raw: String| from_table(&AUDIENCES, &raw);
     Purpose, String, |value| by_table(&PURPOSES, value), |raw: String| from_table(&PURPOSES, &raw);
     // Spans with an end, as a list of pairs of moments.
-    Vec<Span>, String, |_: &Vec<Span>| Err("spans are only read".into()), spans;
+    Vec<Span>, String, |_: &Vec<Span>| Err("spans are only read".into()), |raw: String| spans(&raw);
 }
 
 const AUDIENCES: [(Audience, &str); 3] = [
@@ -128,7 +128,7 @@ fn text(value: &impl Display) -> Converted<String> {
     Ok(value.to_string())
 }
 
-fn spans(list: String) -> Converted<Vec<Span>> {
+fn spans(list: &str) -> Converted<Vec<Span>> {
     let pairs: Vec<(Moment, Moment)> = serde_json::from_str(&format!("[{list}]"))?;
     let span = |(from, until)| Span {
         from,
@@ -214,43 +214,52 @@ fn statement(
     Ok(sqlx::query_with(sql, arguments))
 }
 
-/// Runs a statement that gives nothing back; says how many rows it changed.
+/// Runs a statement that gives nothing back.
 pub(crate) async fn execute(
-    connection: &mut Connection,
+    db: &mut Connection,
+    sql: impl SqlSafeStr,
+    params: &[&dyn Param],
+) -> Result<()> {
+    changed(db, sql, params).await.map(drop)
+}
+
+/// Runs a statement that gives nothing back; says how many rows it changed.
+pub(crate) async fn changed(
+    db: &mut Connection,
     sql: impl SqlSafeStr,
     params: &[&dyn Param],
 ) -> Result<u64> {
-    let done = statement(sql, params)?.execute(connection).await?;
+    let done = statement(sql, params)?.execute(db).await?;
     Ok(done.rows_affected())
 }
 
 /// All rows of a query.
 pub(crate) async fn all<T>(
-    connection: &mut Connection,
+    db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
     read: impl Fn(&SqliteRow) -> Result<T>,
 ) -> Result<Vec<T>> {
-    let rows = statement(sql, params)?.fetch_all(connection).await?;
+    let rows = statement(sql, params)?.fetch_all(db).await?;
     rows.iter().map(read).collect()
 }
 
 /// The first row of a query, if there is one.
 pub(crate) async fn first<T>(
-    connection: &mut Connection,
+    db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
     read: impl Fn(&SqliteRow) -> Result<T>,
 ) -> Result<Option<T>> {
-    let row = statement(sql, params)?.fetch_optional(connection).await?;
+    let row = statement(sql, params)?.fetch_optional(db).await?;
     row.as_ref().map(read).transpose()
 }
 
 /// The first column of a query that gives one row.
 pub(crate) async fn value<T: Cell>(
-    connection: &mut Connection,
+    db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
 ) -> Result<T> {
-    statement(sql, params)?.fetch_one(connection).await?.cell(0)
+    statement(sql, params)?.fetch_one(db).await?.cell(0)
 }

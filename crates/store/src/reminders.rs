@@ -10,7 +10,7 @@ use rules::Side;
 
 /// Notes that a match waits for a person since a moment. If it waited for them since then already, they were last reminded
 /// when they were.
-pub async fn set(connection: &mut Connection, person: PersonId, reminder: Reminder) -> Result<()> {
+pub async fn set(db: &mut Connection, person: PersonId, reminder: Reminder) -> Result<()> {
     let sql = "INSERT INTO reminders (match_id, side, player, since_at, last_at, due_at) \
          VALUES ($1, $2, $3, $4, $5, $6) \
          ON CONFLICT (match_id, side) DO UPDATE SET due_at = excluded.due_at, last_at = CASE \
@@ -24,38 +24,38 @@ pub async fn set(connection: &mut Connection, person: PersonId, reminder: Remind
         due,
     } = &reminder;
     let params: &[&dyn Param] = &[id, side, &person, since, last, due];
-    execute(connection, sql, params).await.map(drop)
+    execute(db, sql, params).await
 }
 
 /// Notes that a match does not wait for a side.
-pub async fn forget(connection: &mut Connection, id: MatchId, side: Side) -> Result<()> {
+pub async fn forget(db: &mut Connection, id: MatchId, side: Side) -> Result<()> {
     let sql = "DELETE FROM reminders WHERE match_id = $1 AND side = $2";
-    execute(connection, sql, &[&id, &side]).await.map(drop)
+    execute(db, sql, &[&id, &side]).await
 }
 
 /// Makes all reminders of a person due now, so that they are looked at again.
-pub async fn look_again(connection: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
+pub async fn look_again(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
     let sql = "UPDATE reminders SET due_at = $2 WHERE player = $1";
-    execute(connection, sql, &[&person, &now]).await.map(drop)
+    execute(db, sql, &[&person, &now]).await
 }
 
 /// A person who may have to be reminded of something by now, if there is one.
-pub async fn by(connection: &mut Connection, now: Moment) -> Result<Option<PersonId>> {
+pub async fn by(db: &mut Connection, now: Moment) -> Result<Option<PersonId>> {
     let sql = "SELECT player FROM reminders WHERE due_at <= $1 ORDER BY due_at LIMIT 1";
-    first(connection, sql, &[&now], |row| row.cell(0)).await
+    first(db, sql, &[&now], |row| row.cell(0)).await
 }
 
 /// When somebody may next have to be reminded of something.
-pub async fn next(connection: &mut Connection) -> Result<Option<Moment>> {
+pub async fn next(db: &mut Connection) -> Result<Option<Moment>> {
     let sql = "SELECT MIN(due_at) FROM reminders WHERE due_at IS NOT NULL";
-    value(connection, sql, &[]).await
+    value(db, sql, &[]).await
 }
 
 /// Everything that waits for a person.
-pub async fn of(connection: &mut Connection, person: PersonId) -> Result<Vec<Reminder>> {
+pub async fn of(db: &mut Connection, person: PersonId) -> Result<Vec<Reminder>> {
     let sql = "SELECT match_id, side, since_at, last_at, due_at FROM reminders WHERE player = $1 \
          ORDER BY match_id";
-    all(connection, sql, &[&person], |row| {
+    all(db, sql, &[&person], |row| {
         Ok(Reminder {
             id: row.cell("match_id")?,
             side: row.cell("side")?,

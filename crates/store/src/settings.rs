@@ -6,16 +6,16 @@ use super::{
 };
 
 /// The value stored under `name`.
-pub async fn get(connection: &mut Connection, name: &str) -> Result<Option<String>> {
+pub async fn get(db: &mut Connection, name: &str) -> Result<Option<String>> {
     let sql = "SELECT value FROM settings WHERE name = $1";
-    first(connection, sql, &[&name], |row| row.cell(0)).await
+    first(db, sql, &[&name], |row| row.cell(0)).await
 }
 
 /// Stores `value` under `name`.
-pub async fn set(connection: &mut Connection, name: &str, value: &str) -> Result<()> {
+pub async fn set(db: &mut Connection, name: &str, value: &str) -> Result<()> {
     let sql = "INSERT INTO settings (name, value) VALUES ($1, $2) \
          ON CONFLICT (name) DO UPDATE SET value = excluded.value";
-    execute(connection, sql, &[&name, &value]).await.map(drop)
+    execute(db, sql, &[&name, &value]).await
 }
 
 #[cfg(test)]

@@ -8,29 +8,27 @@ use matches::{Moment, PersonId, clock::suspensions::Span};
 
 /// Notes that somebody the referee has met takes this span off.
 pub async fn begin(
-    connection: &mut Connection,
+    db: &mut Connection,
     person: PersonId,
     from: Moment,
     until: Moment,
 ) -> Result<()> {
     let sql = "INSERT INTO vacations (player, from_at, until_at) VALUES ($1, $2, $3)";
-    execute(connection, sql, &[&person, &from, &until])
-        .await
-        .map(drop)
+    execute(db, sql, &[&person, &from, &until]).await
 }
 
 /// Cuts short the vacation that a person is on now, if they are on one.
-pub async fn end(connection: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
+pub async fn end(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
     let sql = "UPDATE vacations SET until_at = $2 \
          WHERE player = $1 AND from_at <= $2 AND until_at > $2";
-    execute(connection, sql, &[&person, &now]).await.map(drop)
+    execute(db, sql, &[&person, &now]).await
 }
 
 /// The spans that a person took off and that end after `since`, in order.
-pub async fn of(connection: &mut Connection, person: PersonId, since: Moment) -> Result<Vec<Span>> {
+pub async fn of(db: &mut Connection, person: PersonId, since: Moment) -> Result<Vec<Span>> {
     let sql = "SELECT from_at, until_at FROM vacations \
          WHERE player = $1 AND until_at > $2 ORDER BY from_at";
-    all(connection, sql, &[&person, &since], span).await
+    all(db, sql, &[&person, &since], span).await
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Answers to what the other side may play: a small tree. Whether its moves are legal is not known here.
+//! Answers to what the other side may play: a small tree. It does not know whether its moves are legal.
 
 use std::{collections::BTreeMap, str::FromStr};
 
@@ -10,7 +10,7 @@ pub const MOST: usize = 8;
 /// The most answers a line has.
 pub const DEEPEST: usize = 4;
 
-/// What is played against which move of the other side, and then against which.
+/// The answers to moves of the other side, and to the moves after them.
 #[derive(Clone, Default, PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub struct Branches(BTreeMap<Action, Answer>);
@@ -29,10 +29,10 @@ impl Branches {
         self.0.is_empty()
     }
 
-    /// The same with a line more: a move of the other side, the answer, and so on.
+    /// The same with one more line: a move of the other side, the answer, and so on.
     ///
     /// # Errors
-    /// When the line has a form that none may have, or does not fit the others.
+    /// When the line is incomplete or too long, or contradicts another one.
     pub fn with(&self, line: &[Action]) -> Result<Branches, PlanRefusal> {
         if line.is_empty() || !line.len().is_multiple_of(2) {
             return Err(PlanRefusal::Incomplete);
@@ -105,7 +105,7 @@ impl Branches {
 }
 
 impl Branches {
-    /// The lines as the store keeps them.
+    /// The lines as they are stored.
     pub(super) fn text(&self) -> String {
         let lines = self.lines();
         let texts = lines.iter().map(|line| {

@@ -27,7 +27,7 @@ impl Ruled {
     /// Every one.
     pub const ALL: [Ruled; 4] = [Ruled::Won, Ruled::BothFell, Ruled::Fell, Ruled::Quiet];
 
-    /// The name as it is kept.
+    /// The name under which it is stored.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -102,10 +102,10 @@ impl Conditions {
         self.cases.remove(&ruled);
     }
 
-    /// Takes a case up, as far as the player sees that it can be.
+    /// Adds a case, if it is possible as far as the player sees.
     ///
     /// # Errors
-    /// Why it cannot be, as far as the player sees.
+    /// Why it is not possible, as far as the player sees.
     pub fn add(&mut self, view: &SeatView, ruled: Ruled, step: Step) -> Result<(), PlanRefusal> {
         if matches!(step, Step::GoOn(_)) && !ruled.piece_stands() {
             return Err(PlanRefusal::PieceGone);
@@ -126,7 +126,7 @@ impl Conditions {
         Ok(())
     }
 
-    /// The player's own ply has been ruled on: what is left is the case that has come true.
+    /// The player's own ply has been ruled on: only the case that came true is left.
     #[must_use]
     pub fn ruled(self, view: &SeatView) -> Option<Conditions> {
         let (ruled, at) = Ruled::last(view)?;
@@ -137,10 +137,10 @@ impl Conditions {
         })
     }
 
-    /// The other side has replied: what is to be played now.
+    /// The other side has replied: the move that is to be played now.
     ///
     /// # Errors
-    /// What to tell the player if it is nothing.
+    /// What to tell the player if there is none.
     pub fn replied(&self, view: &SeatView) -> Result<Action, PlanWord> {
         let Some(&Step::Play(action)) = self.cases.values().next() else {
             return Err(PlanWord::Lapsed);
@@ -192,11 +192,11 @@ fn check(view: &SeatView, action: Action) -> Result<(), PlayRefusal> {
     Ok(view.check(mv)?)
 }
 
-/// Stands for going on although the reply costs a piece.
+/// The word for going on although the reply costs a piece.
 const DESPITE_LOSS: &str = "despite-loss";
 
 impl Conditions {
-    /// The cases as the store keeps them.
+    /// The cases as they are stored.
     pub(super) fn text(&self) -> String {
         let case = |(ruled, step): (Ruled, Step)| match step {
             Step::GoOn(to) => format!("{} {to}", ruled.name()),

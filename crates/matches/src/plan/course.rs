@@ -1,4 +1,4 @@
-//! What becomes of a plan: how its player may change it, and what each event of the match makes of it.
+//! The course of a plan: how its player may change it, and how it follows each event of the match.
 
 use rand::{Rng, RngExt};
 
@@ -22,14 +22,14 @@ const LONGEST: i64 = 600_000;
 /// No more than this part of the time that is left.
 const PART: i64 = 10;
 
-/// How long a planned move waits, in milliseconds: by chance, so that it tells nobody whether it was planned.
+/// How long a planned move waits, in milliseconds: by chance, so that nobody can tell that it was planned.
 pub fn delay(left: Option<i64>, rng: &mut impl Rng) -> i64 {
     let longest = left.map_or(LONGEST, |left| LONGEST.min(left / PART));
     // However little time there is, chance has room.
     rng.random_range(SHORTEST.min(longest / 4)..=longest)
 }
 
-/// What an event has made of a plan.
+/// A plan after an event.
 #[derive(PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub struct Followed {
@@ -47,7 +47,7 @@ impl Followed {
         }
     }
 
-    /// What waits, if anything does, waits until another moment.
+    /// Puts the pending move off, if there is one.
     fn put_off(stored: StoredPlan, due: Moment) -> Followed {
         let waits = stored.waits.map(|waits| PendingMove { due, ..waits });
         Followed::stands(StoredPlan { waits, ..stored })
@@ -62,7 +62,7 @@ impl Match {
     /// What a player's plan is after a change.
     ///
     /// # Errors
-    /// Why it cannot be.
+    /// When the change is refused: why.
     pub fn change_plan(
         &self,
         seat: Side,
@@ -145,8 +145,8 @@ impl Match {
         Ok((!conditions.is_empty()).then_some(Plan::Conditions(conditions)))
     }
 
-    /// What an event, which has happened by now, makes of a player's plan. Of games in which something is hidden nothing
-    /// counts but what that player sees.
+    /// A player's plan after an event that has been applied. In games with hidden pieces only what that player sees
+    /// counts.
     #[must_use]
     pub fn follow(
         &self,
@@ -183,7 +183,7 @@ impl Match {
         }
     }
 
-    /// The player moved. A move by hand other than the one that waited is the end of the plan.
+    /// The player moved. A move by hand other than the pending one ends the plan.
     fn own_ply(&self, seat: Side, stored: StoredPlan, action: Action) -> Followed {
         if stored.waits.is_some_and(|waits| waits.action != action) {
             return Followed::nothing_left(None);

@@ -1,0 +1,187 @@
+//! What the parts of a move cost, each done by itself in this process.
+
+use std::{path::Path, sync::Arc};
+
+use anyhow::{Context, Result};
+use boards::Look;
+use matches::{
+    LoadedMatch, PersonId,
+    command::Command,
+    loaded::{Absences, EventLog},
+    notice::Audience,
+    outbox::Attempt,
+    records::MatchRecord,
+};
+use rand::{SeedableRng, rngs::StdRng};
+use rules::{Action, Side};
+use service::{Clock, Named, Service, SystemClock};
+use store::{Store, match_records};
+
+use super::{Game, cpu_of, script::Script};
+
+/// Processor time of the parts of one move, in milliseconds.
+pub struct Parts {
+    judging: f64,
+    store: f64,
+    pictures: f64,
+}
+
+impl Parts {
+    /// The parts beside the processor time of a whole move.
+    pub fn beside(&self, whole: f64) -> String {
+        let Parts {
+            judging,
+            store,
+            pictures,
+        } = self;
+        let rest = whole - judging - store - pictures;
+        format!(
+            "judging {judging:.2}, store {store:.2}, pictures {pictures:.2}, HTTP and the rest {rest:.2}"
+        )
+    }
+}
+
+/// A move of the script, and the match before it.
+struct Move {
+    before: match_records::StoredMatch,
+    seat: Side,
+    action: Action,
+}
+
+/// Plays moves, one game after the other, and measures; nothing where processor time is not known.
+pub async fn measure(
+    data: &Path,
+    games: &[Arc<Game>],
+    script: &Script,
+    moves: usize,
+) -> Result<Option<Parts>> {
+    let store = Store::open(data).await?;
+    let service = Service::new(store.clone(), Arc::new(SystemClock));
+    service.release_claims().await?;
+    let mut played = Vec::with_capacity(moves);
+    let mut asking = 0.0;
+    for number in 0..moves {
+        let game = &games[number % games.len()];
+        let before = match_records::load_whole(&mut *store.read().await?, game.id, None).await?;
+        let (seat, action) = game.next(script);
+        let before = before.context("no match")?;
+        let start = cpu_of("self");
+        ask(&service, &before.record, seat, action, number).await?;
+        let Some((end, start)) = cpu_of("self").zip(start) else {
+            return Ok(None);
+        };
+        asking += end - start;
+        played.push(Move {
+            before,
+            seat,
+            action,
+        });
+    }
+    store.close().await;
+    let clock = || cpu_of("self").unwrap_or_default();
+    let start = clock();
+    let loaded: Option<Vec<_>> = played.iter().map(judge).collect();
+    let judging = clock() - start;
+    let start = clock();
+    for loaded in loaded.context("a move was refused")? {
+        draw(&loaded);
+    }
+    let pictures = clock() - start;
+    let a_move = |sum: f64| sum / moves as f64;
+    Ok(Some(Parts {
+        judging: a_move(judging),
+        store: a_move(asking - judging),
+        pictures: a_move(pictures),
+    }))
+}
+
+/// Asks the service for all that the bot asks it for when a player moves, and when the others are told.
+async fn ask(
+    service: &Service,
+    record: &MatchRecord,
+    seat: Side,
+    action: Action,
+    number: usize,
+) -> Result<()> {
+    let person = record.player(seat);
+    let mover = Named {
+        id: person,
+        name: "Somebody".into(),
+        bot: false,
+    };
+    let guild = (record.guild, "en-US");
+    service.meet(&mover, "en-US", Some(guild)).await?;
+    service.at_place(record.place.context("no thread")?).await?;
+    let play = Command::Play {
+        change: None,
+        action,
+    };
+    // No interaction of Discord has so small a number.
+    let interaction = 1_000_000 + number as u64;
+    let after = service.act(record.id, person, &play, interaction).await?;
+    service.is_to_move_elsewhere(person, record.id).await?;
+    let answer = after.owed_answer().context("no answer is owed")?;
+    let (claimed, _) = service.keep_books(&[], 8).await?;
+    service.answered(answer).await?;
+    service.look(record.id, Some(after.events())).await?;
+    for claimed in claimed {
+        match claimed.owed.audience {
+            Audience::Table => {
+                service.contacts(record.players).await?;
+                service.guild_language(record.guild).await?;
+            }
+            Audience::Seat(side) => drop(service.contact(record.player(side)).await?),
+        }
+        service
+            .keep_books(&[(claimed.owed, Attempt::Done)], 8)
+            .await?;
+    }
+    Ok(())
+}
+
+/// What is judged of a move: it is decided on the match as stored, and the match after it, stored once more, tells all
+/// three readers what they may know.
+fn judge(
+    Move {
+        before,
+        seat,
+        action,
+    }: &Move,
+) -> Option<LoadedMatch> {
+    let now = SystemClock.now();
+    let replay = || {
+        let (record, log) = (before.record.clone(), EventLog::read(&before.log)?);
+        LoadedMatch::replay(record, log, Absences::default(), now)
+    };
+    let command = Command::Play {
+        change: None,
+        action: *action,
+    };
+    let decide = |loaded: &LoadedMatch| {
+        let decided = loaded.decide(*seat, &command, &mut StdRng::seed_from_u64(1));
+        decided.ok()
+    };
+    let acted = replay()?;
+    let event = decide(&acted)?;
+    std::hint::black_box(event.sealed());
+    let told = replay()?.after(decide(&acted)?, now)?;
+    let _ = facts(&told);
+    acted.after(event, now)
+}
+
+fn facts(loaded: &LoadedMatch) -> Option<[boards::Scene; 3]> {
+    let seat = |person: PersonId| {
+        let view = loaded.facts_for(person)?.view?;
+        Some(boards::views::seat(&view))
+    };
+    let [first, second] = loaded.record.players;
+    let table = boards::views::table(&loaded.table_facts().view?);
+    Some([seat(first)?, table, seat(second)?])
+}
+
+/// Draws what the three readers see.
+fn draw(loaded: &LoadedMatch) {
+    for scene in facts(loaded).into_iter().flatten() {
+        std::hint::black_box(boards::board(&scene, Look::default(), boards::WIDTH));
+    }
+}

@@ -1,0 +1,62 @@
+//! The game that is played: long, and at random.
+
+use anyhow::{Context, Result, bail};
+use matches::{PersonId, Sealed, challenge::Terms, command, rehearsal::Rehearsal};
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+use rules::{Action, Side, game::GameName};
+
+/// Its length in plies.
+const LENGTH: usize = 450;
+
+/// A long game at random; all games follow it.
+pub struct Script {
+    /// Its events as the store keeps them: the opening, two players ready, then the moves.
+    events: Vec<Sealed>,
+    pub moves: Vec<(Side, Action)>,
+}
+
+/// The players of the script, as they are rehearsed.
+const PLAYERS: [PersonId; 2] = [PersonId(1), PersonId(2)];
+/// Events before the first move.
+const OPENING: usize = 3;
+
+impl Script {
+    /// The first game at random that lasts long enough.
+    pub fn new() -> Result<Script> {
+        for seed in 0..100 {
+            let mut rng = StdRng::seed_from_u64(seed);
+            let mut game = Rehearsal::by(terms()?, &mut rng).context("no match")?;
+            for seat in Side::BOTH {
+                game.act(seat, &command::Command::Ready, &mut rng)?;
+            }
+            let mut moves = Vec::new();
+            while let Some(seat) = game.loaded().summary().turn {
+                let facts = game.loaded().facts_for(PLAYERS[seat.index()]);
+                let view = facts.and_then(|facts| facts.view).context("no board")?;
+                let legal = view.legal_actions();
+                let action = legal[rng.random_range(0..legal.len())];
+                let play = command::Command::Play {
+                    change: None,
+                    action,
+                };
+                game.act(seat, &play, &mut rng)?;
+                moves.push((seat, action));
+                if moves.len() > LENGTH {
+                    let events = game.sealed_events().collect();
+                    return Ok(Script { events, moves });
+                }
+            }
+        }
+        bail!("no game at random is long enough")
+    }
+
+    /// The events of a game in which so many moves were played.
+    pub fn events(&self, plies: usize) -> &[Sealed] {
+        &self.events[..OPENING + plies]
+    }
+}
+
+/// What is played.
+pub fn terms() -> Result<Terms> {
+    Terms::preset(GameName::Luzhanqi, "pamphlet").context("no preset")
+}
