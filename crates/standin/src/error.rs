@@ -124,7 +124,6 @@ pub enum ApiError {
 
 impl ApiError {
     /// The HTTP status and Discord's own JSON error code.
-    #[must_use]
     pub const fn status_and_code(&self) -> (StatusCode, u32) {
         use StatusCode as S;
         match self {
@@ -186,7 +185,6 @@ impl IntoResponse for ApiError {
 }
 
 /// What Discord says with the codes of its own troubles, which no request here brings about by itself.
-#[must_use]
 pub const fn words_for(code: u32) -> Option<&'static str> {
     match code {
         40062 => Some("Service resource is being rate limited."),

@@ -67,7 +67,6 @@ pub struct Exchange {
 
 impl Exchange {
     /// The exchange as the control API shows it.
-    #[must_use]
     pub fn json(&self, seq: u64) -> Value {
         let files =
             self.sent.files.iter().map(
@@ -169,7 +168,6 @@ impl Exchanges {
     }
 
     /// What came after number `after`.
-    #[must_use]
     pub fn after(&self, after: u64) -> Page {
         let kept = self.lock();
         let next = *self.last.borrow();
@@ -188,7 +186,6 @@ impl Exchanges {
     }
 
     /// The number of the last exchange, to be watched.
-    #[must_use]
     pub fn watch(&self) -> watch::Receiver<u64> {
         self.last.subscribe()
     }

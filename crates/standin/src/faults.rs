@@ -171,7 +171,6 @@ impl Faults {
 
 impl Shared {
     /// The faults still armed.
-    #[must_use]
     pub fn armed_faults(&self) -> Vec<Fault> {
         let mut armed = self.faults.lock().clone();
         let inside = self.lock();

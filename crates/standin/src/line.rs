@@ -31,7 +31,6 @@ pub struct CuttableListener {
 
 impl CuttableListener {
     /// All its connections, whatever has become of them, end when the sender of `running` is dropped.
-    #[must_use]
     pub const fn new(listener: TcpListener, running: watch::Receiver<()>) -> CuttableListener {
         CuttableListener { listener, running }
     }

@@ -64,7 +64,6 @@ pub struct Shared {
 
 impl Shared {
     /// A playground around a world.
-    #[must_use]
     pub fn new(
         world: World,
         clock: Clock,

@@ -15,19 +15,16 @@ pub struct Id(u64);
 
 impl Id {
     /// The identifier with this number.
-    #[must_use]
     pub const fn new(number: u64) -> Id {
         Id(number)
     }
 
     /// The plain number.
-    #[must_use]
     pub const fn number(self) -> u64 {
         self.0
     }
 
     /// When what it names came to be.
-    #[must_use]
     pub const fn created(self) -> Moment {
         Moment::from_millis((self.0 >> 22) + DISCORD_EPOCH)
     }

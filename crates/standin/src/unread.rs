@@ -24,7 +24,6 @@ pub struct Mark {
 
 impl Mark {
     /// A message reached a person; `calls` if it speaks to this very person.
-    #[must_use]
     pub const fn arrival(person: Id, channel: Id, calls: bool) -> Mark {
         Mark {
             user_id: person,
@@ -35,7 +34,6 @@ impl Mark {
     }
 
     /// A person has seen everything in a channel.
-    #[must_use]
     pub const fn read(person: Id, channel: Id) -> Mark {
         Mark {
             user_id: person,
@@ -46,7 +44,6 @@ impl Mark {
     }
 
     /// As it is told.
-    #[must_use]
     pub fn text(&self) -> Utf8Bytes {
         serde_json::to_string(self)
             .expect("plain data with text keys")

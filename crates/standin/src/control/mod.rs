@@ -18,7 +18,7 @@ use axum::{
 };
 use serde_json::json;
 
-use super::{error::ApiError, server::Shared, world::acting::Impossible};
+use super::{error::ApiError, guide::Guide, server::Shared, world::acting::Impossible};
 
 /// Why a request of the control API was refused: a user of Discord could not have done so.
 #[derive(Debug)]
@@ -59,7 +59,7 @@ async fn as_json(response: Response) -> Response {
 }
 
 /// Everything below `/control`.
-pub fn routes() -> Router<Arc<Shared>> {
+pub fn routes(guide: Option<&'static Guide>) -> Router<Arc<Shared>> {
     let person = Router::new()
         .route("/channels", get(looking::channels))
         .route(
@@ -76,6 +76,7 @@ pub fn routes() -> Router<Arc<Shared>> {
     let control = Router::new()
         .nest("/as/{user}", person)
         .route("/world", get(looking::world))
+        .route("/guide", get(move || async move { Json(guide) }))
         .route("/marks", get(looking::marks))
         .route("/journal", get(looking::journal))
         .route("/exchanges", get(looking::exchanges))

@@ -120,7 +120,6 @@ pub struct Line {
 
 impl Line {
     /// A way to the connection with this number, and the end at which it hears its orders.
-    #[must_use]
     pub fn to(connection: u64) -> (Line, mpsc::Receiver<Order>) {
         let (orders, heard) = mpsc::channel(BACKLOG);
         (Line { connection, orders }, heard)
@@ -179,13 +178,11 @@ impl Sessions {
     }
 
     /// What a session asked for.
-    #[must_use]
     pub fn intents(&self, id: &str) -> u64 {
         self.all.get(id).map_or(0, |session| session.intents)
     }
 
     /// Whether a session asked for one of these events of the server, and has the server on its shard.
-    #[must_use]
     pub fn wants(&self, id: &str, intents: u64) -> bool {
         self.all
             .get(id)
@@ -268,7 +265,6 @@ impl Sessions {
     }
 
     /// Whether the bot is connected.
-    #[must_use]
     pub fn connected(&self) -> bool {
         self.all.values().any(|session| session.line.is_some())
     }
@@ -310,7 +306,6 @@ impl Session {
 }
 
 /// The data of READY.
-#[must_use]
 pub fn ready(session: &str, shard: Option<(u64, u64)>, bot: &User, gateway: &str) -> Value {
     let on_shard = shard.is_none_or(|(shard, shards)| (GUILD.number() >> 22) % shards == shard);
     let guilds = if on_shard {

@@ -108,7 +108,6 @@ impl Window {
     }
 
     /// How many are left.
-    #[must_use]
     pub fn left(&self, quota: Quota, now: Moment) -> u32 {
         if self.is_over(quota, now) {
             quota.most
@@ -118,14 +117,12 @@ impl Window {
     }
 
     /// How long it is until all are there again.
-    #[must_use]
     pub fn resets_in(&self, quota: Quota, now: Moment) -> Duration {
         self.began
             .map_or(Duration::ZERO, |began| began.after(quota.span).since(now))
     }
 
     /// Whether the span has passed, or has not begun.
-    #[must_use]
     pub fn is_over(&self, quota: Quota, now: Moment) -> bool {
         self.resets_in(quota, now).is_zero()
     }

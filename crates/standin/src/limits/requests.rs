@@ -175,13 +175,11 @@ impl Requests {
     }
 
     /// How many of the invalid requests are counted now.
-    #[must_use]
     pub fn invalid(&self, now: Moment) -> u32 {
         INVALID.most - self.invalid.left(INVALID, now)
     }
 
     /// For how long the address is still blocked.
-    #[must_use]
     pub fn blocked_for(&self, now: Moment) -> Option<Duration> {
         self.blocked_until
             .map(|until| until.since(now))

@@ -38,13 +38,11 @@ impl Starts {
     }
 
     /// Whether the token is good for nothing any more.
-    #[must_use]
     pub const fn token_withdrawn(&self) -> bool {
         self.token_withdrawn
     }
 
     /// Discord's `session_start_limit`.
-    #[must_use]
     pub fn json(&self, now: Moment) -> Value {
         json!({
             "total": SESSION_STARTS.most,

@@ -90,11 +90,14 @@ impl Client {
     }
 
     pub async fn with(state: Option<std::path::PathBuf>) -> Client {
-        let address = "127.0.0.1:0".parse().unwrap();
         let options = Options {
             state,
-            ..Options::at(address)
+            ..Options::at(([127, 0, 0, 1], 0).into())
         };
+        Client::of(options).await
+    }
+
+    pub async fn of(options: Options) -> Client {
         let playground = Playground::start(options).await.unwrap();
         Client {
             playground,

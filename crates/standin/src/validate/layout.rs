@@ -143,7 +143,6 @@ fn count(components: &[Value]) -> usize {
 }
 
 /// The texts in a list of components, from top to bottom.
-#[must_use]
 pub fn texts(components: &[Value]) -> Vec<&str> {
     components
         .iter()

@@ -181,7 +181,6 @@ fn no_classic_fields(at: &Place<'_>) {
 pub const LEGACY_FIELDS: &str = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
 
 /// What Discord says of such a field.
-#[must_use]
 pub fn legacy_fields(field: &str) -> String {
     format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
 }

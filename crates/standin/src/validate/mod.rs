@@ -24,7 +24,6 @@ pub struct Problems(Map<String, Value>);
 
 impl Problems {
     /// A single problem at a dotted path such as `embeds.0.title`.
-    #[must_use]
     pub fn one(path: &str, code: &str, message: &str) -> Problems {
         let mut problems = Problems::default();
         problems.add(path, code, message);
@@ -48,7 +47,6 @@ impl Problems {
     }
 
     /// Discord's `errors` object: what is wrong with a whole is looked at when nothing is wrong within it.
-    #[must_use]
     pub fn into_tree(self) -> Value {
         let mut tree = Value::Object(self.0);
         keep_innermost(&mut tree);
@@ -94,7 +92,6 @@ pub struct Place<'a> {
 
 impl<'a> Place<'a> {
     /// The field `name` of the object here. A null counts as absent, as it mostly does for Discord.
-    #[must_use]
     pub fn get(&self, name: &str) -> Place<'a> {
         Place {
             value: self
@@ -107,13 +104,11 @@ impl<'a> Place<'a> {
     }
 
     /// What stands here, or `None` where the field is absent or null.
-    #[must_use]
     pub fn value(&self) -> Option<&'a Value> {
         self.value
     }
 
     /// Whether the object here has the field at all, be it null.
-    #[must_use]
     pub fn mentions(&self, name: &str) -> bool {
         self.value
             .and_then(Value::as_object)
@@ -126,7 +121,6 @@ impl<'a> Place<'a> {
     }
 
     /// Notes that a field is missing, if it is.
-    #[must_use]
     pub fn required(self) -> Place<'a> {
         if self.value.is_none() {
             self.problem("BASE_TYPE_REQUIRED", "This field is required");

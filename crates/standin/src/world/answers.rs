@@ -38,7 +38,6 @@ pub enum Callback {
 
 impl Callback {
     /// Discord's number for the type of answer.
-    #[must_use]
     pub const fn number(&self) -> u8 {
         match self {
             Callback::Message(..) => 4,
@@ -52,7 +51,6 @@ impl Callback {
 }
 
 /// The numbers of the answers that an interaction can have.
-#[must_use]
 pub const fn possible_answers(interaction: &Interaction) -> &'static [i64] {
     match (interaction.kind, interaction.message) {
         (InteractionKind::Command, _) => &[4, 5, 9],
@@ -298,7 +296,6 @@ impl World {
     }
 
     /// The body of a first answer that was asked for with `with_response`.
-    #[must_use]
     pub fn callback_json(&self, id: Id, answer: u8, message: Option<Id>) -> Value {
         let Some(interaction) = self.interactions.get(&id) else {
             return Value::Null;

@@ -74,7 +74,6 @@ pub struct Channel {
 
 impl Channel {
     /// A new channel without anything in it.
-    #[must_use]
     pub fn new(id: Id, kind: ChannelKind, name: &str, now: Moment) -> Channel {
         Channel {
             id,
@@ -99,7 +98,6 @@ impl Channel {
     }
 
     /// The channels that a new world begins with.
-    #[must_use]
     pub fn at_the_beginning(now: Moment) -> Vec<Channel> {
         [
             (1, "welcome", "Say hello"),
@@ -116,25 +114,21 @@ impl Channel {
     }
 
     /// Whether it belongs to the server.
-    #[must_use]
     pub fn in_guild(&self) -> bool {
         self.kind != ChannelKind::Direct
     }
 
     /// Whether it is a thread.
-    #[must_use]
     pub fn is_thread(&self) -> bool {
         matches!(self.kind, ChannelKind::Thread | ChannelKind::PrivateThread)
     }
 
     /// Whether it is a thread that is not for everybody.
-    #[must_use]
     pub fn is_private(&self) -> bool {
         self.kind == ChannelKind::PrivateThread
     }
 
     /// Discord's number for the kind of channel.
-    #[must_use]
     pub const fn number(&self) -> u8 {
         match self.kind {
             ChannelKind::Text => 0,
@@ -172,7 +166,6 @@ impl World {
 
     /// What the bot may do in a channel; in a thread what it may do in the thread's channel, and nothing in a private
     /// one that it does not see.
-    #[must_use]
     pub fn bot_permissions(&self, channel: &Channel) -> Permissions {
         let parent = channel.parent.and_then(|parent| self.channels.get(&parent));
         let denied = parent.map_or(Permissions::NONE, |parent| parent.denied) | channel.denied;
@@ -224,7 +217,6 @@ impl World {
 
     /// Whether a person sees the channel: members all of the server but the private threads of others, and everybody
     /// their own direct messages.
-    #[must_use]
     pub fn sees_channel(&self, person: Id, channel: &Channel) -> bool {
         if !channel.in_guild() {
             return channel.recipient == Some(person);
@@ -316,7 +308,6 @@ impl World {
     }
 
     /// Discord's channel object.
-    #[must_use]
     pub fn channel_json(&self, channel: &Channel) -> Value {
         let mut object = json!({
             "id": channel.id,

@@ -34,7 +34,6 @@ pub struct Command {
 
 impl Command {
     /// The name.
-    #[must_use]
     pub fn name(&self) -> &str {
         self.body
             .get("name")
@@ -43,7 +42,6 @@ impl Command {
     }
 
     /// 1 for a slash command, 2 and 3 for the commands on people and messages.
-    #[must_use]
     pub fn kind(&self) -> i64 {
         self.body.get("type").and_then(Value::as_i64).unwrap_or(1)
     }
@@ -54,7 +52,6 @@ impl Command {
     }
 
     /// Whether it can be used in the channel.
-    #[must_use]
     pub fn fits(&self, channel: &Channel) -> bool {
         let context = i64::from(!channel.in_guild());
         let listed = self.body.get("contexts").and_then(Value::as_array);
@@ -66,7 +63,6 @@ impl Command {
     }
 
     /// The permissions a member needs to see it.
-    #[must_use]
     pub fn needed_permissions(&self) -> Option<Permissions> {
         let bits = self
             .body
@@ -78,7 +74,6 @@ impl Command {
     }
 
     /// Discord's application command object.
-    #[must_use]
     pub fn json(&self) -> Value {
         let mut object = json!({
             "id": self.id,
@@ -274,7 +269,6 @@ impl World {
     }
 
     /// The commands that a person is offered, in a channel or anywhere.
-    #[must_use]
     pub fn commands_for(&self, person: Id, channel: Option<&Channel>) -> Vec<&Command> {
         let Some(person) = self.people.get(&person) else {
             return Vec::new();

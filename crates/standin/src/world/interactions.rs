@@ -307,7 +307,7 @@ mod tests {
     const START: Moment = Moment::from_millis(1_700_000_000_000);
 
     fn begun() -> (World, Id, String) {
-        let mut world = World::new(START);
+        let mut world = World::new("Bot", START);
         let (user, channel) = (Id::new(GUILD.number() + 11), Id::new(GUILD.number() + 2));
         let act = Act {
             user,

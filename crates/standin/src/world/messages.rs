@@ -107,19 +107,16 @@ pub struct Attachment {
 
 impl Message {
     /// Whether only one person sees it.
-    #[must_use]
     pub fn is_ephemeral(&self) -> bool {
         self.only_for.is_some()
     }
 
     /// Whether it is made of the newer components only.
-    #[must_use]
     pub const fn is_layout(&self) -> bool {
         self.flags & flag::COMPONENTS_V2 != 0
     }
 
     /// Whether there is nothing in it.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         let files_show = !self.is_layout() && !self.attachments.is_empty();
         self.content.is_empty()
@@ -155,7 +152,6 @@ impl World {
     }
 
     /// Whether a person sees the message.
-    #[must_use]
     pub fn sees_message(&self, person: Id, message: &Message) -> bool {
         let sees_channel = self
             .channel(message.channel)
@@ -168,7 +164,6 @@ impl World {
     }
 
     /// Discord's message object, for people.
-    #[must_use]
     pub fn message_json(&self, message: &Message) -> Value {
         let user_json = |id: &Id| self.people.get(id).map(User::json);
         let mut object = json!({
@@ -233,7 +228,6 @@ impl World {
 
     /// Discord's message object as the bot gets it when it asks: in full, if its application has leave for the intent
     /// for message content.
-    #[must_use]
     pub fn message_json_for_bot(&self, message: &Message) -> Value {
         if self.has_privileged_intents() {
             self.message_json(message)
@@ -244,7 +238,6 @@ impl World {
 
     /// Discord's message object as the bot gets it without the intent for message content: it does not learn what
     /// others write in the server, unless they mention it.
-    #[must_use]
     pub fn message_json_without_content(&self, message: &Message) -> Value {
         let mut object = self.message_json(message);
         let in_guild = self.channel(message.channel).is_ok_and(Channel::in_guild);

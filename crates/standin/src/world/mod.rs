@@ -143,11 +143,10 @@ pub struct World {
 }
 
 impl World {
-    /// The world as it begins.
-    #[must_use]
-    pub fn new(now: Moment) -> World {
+    /// A new world, in which the bot has this name.
+    pub fn new(bot: &str, now: Moment) -> World {
         let mut world = World {
-            people: User::everybody()
+            people: User::everybody(bot)
                 .into_iter()
                 .map(|user| (user.id, user))
                 .collect(),

@@ -58,7 +58,6 @@ impl Permissions {
 
 impl Permissions {
     /// What the bot may do in the server: exactly what its invitation asked for.
-    #[must_use]
     pub fn of_the_bot() -> Permissions {
         Permissions::VIEW_CHANNEL
             | Permissions::SEND_MESSAGES
@@ -70,13 +69,11 @@ impl Permissions {
     }
 
     /// What an ordinary person may do in the server.
-    #[must_use]
     pub fn of_a_member() -> Permissions {
         Permissions::of_the_bot() | Permissions::USE_APPLICATION_COMMANDS
     }
 
     /// What an organiser may do besides.
-    #[must_use]
     pub fn of_an_organiser() -> Permissions {
         Permissions::MANAGE_GUILD
             | Permissions::MANAGE_CHANNELS
@@ -88,13 +85,11 @@ impl Permissions {
     }
 
     /// The permissions with these bits.
-    #[must_use]
     pub const fn from_bits(bits: u64) -> Permissions {
         Permissions(bits)
     }
 
     /// The permission with Discord's name for it, if it exists here.
-    #[must_use]
     pub fn named(name: &str) -> Option<Permissions> {
         NAMED
             .iter()
@@ -103,13 +98,11 @@ impl Permissions {
     }
 
     /// Whether all of `others` are among these.
-    #[must_use]
     pub const fn contains(self, others: Permissions) -> bool {
         self.0 & others.0 == others.0
     }
 
     /// These without `others`.
-    #[must_use]
     pub const fn without(self, others: Permissions) -> Permissions {
         Permissions(self.0 & !others.0)
     }

@@ -169,7 +169,6 @@ impl World {
     }
 
     /// What an edit of this message may say.
-    #[must_use]
     pub fn edit_of(&self, id: Id) -> Origin {
         Origin::Edit {
             layout: self.messages.get(&id).is_some_and(Message::is_layout),
@@ -398,7 +397,6 @@ impl World {
     }
 
     /// The message object for the author of a request.
-    #[must_use]
     pub fn posted_json(&self, id: Id) -> Value {
         self.messages
             .get(&id)
@@ -470,7 +468,7 @@ mod tests {
     #[test]
     fn a_nonce_is_forgotten_after_a_few_minutes() {
         let start = Moment::from_millis(1_700_000_000_000);
-        let mut world = World::new(start);
+        let mut world = World::new("Bot", start);
         let mut post = |after: Duration| {
             let draft = Draft {
                 content: Some("x".to_owned()),

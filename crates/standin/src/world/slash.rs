@@ -8,7 +8,7 @@ use super::{
     acting::Impossible,
     installs::Owners,
     interactions::{Act, InteractionKind},
-    people::{User, is_role, role_json},
+    people::User,
 };
 use crate::{clock::Moment, snowflake::Id, validate::option::kind as option};
 
@@ -120,9 +120,10 @@ impl World {
                 member["permissions"] = json!(user.permissions());
                 put("members", member) && put("users", User::json(user))
             }
-            option::ROLE | option::MENTIONABLE if is_role(id) => {
-                put("roles", role_json(id).unwrap_or_default())
-            }
+            option::ROLE | option::MENTIONABLE => match self.role_json(id) {
+                Some(role) => put("roles", role),
+                None => false,
+            },
             option::CHANNEL => match self.channels.get(&id).filter(|channel| channel.in_guild()) {
                 Some(channel) => put("channels", self.channel_json(channel)),
                 None => false,
