@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 
 /// A point in time, in milliseconds since the Unix epoch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Moment(u64);
 
 impl Moment {
-    /// The moment so many milliseconds after the Unix epoch.
+    /// The moment this many milliseconds after the Unix epoch.
     pub const fn from_millis(millis: u64) -> Moment {
         Moment(millis)
     }

@@ -119,12 +119,12 @@ impl Options {
 /// Why the playground did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// It is for this computer only.
+    /// Other machines can reach the address, and [`Options::remote`] is not set.
     #[error(
         "other machines can reach {0}, and whoever reaches the playground reads everything and acts as anybody"
     )]
     NotLoopback(SocketAddr),
-    /// It stands for every address, and the addresses of pictures and of the gateway need one.
+    /// It stands for all addresses, but the addresses of files and of the gateway need a single one.
     #[error("{0} names no single address: name the one by which others reach this machine")]
     Unspecified(SocketAddr),
     /// Something else listens there.
@@ -196,7 +196,7 @@ impl Playground {
         let limits = Limits::new(options.rate_limits);
         let shared = Arc::new(Shared::new(world, clock, token, limits, saver));
         shared.lock().pages.restore(unread);
-        // A new world is to be on disk before anything happens in it.
+        // A new world must be on disk before anything happens in it.
         shared.change(|world, _| {
             if let Some(name) = options.rename {
                 world.change_person(BOT, |bot| bot.name = name);

@@ -10,7 +10,7 @@ use super::clock::Moment;
 const DISCORD_EPOCH: u64 = 1_420_070_400_000;
 
 /// A snowflake: the identifier of anything in Discord.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Id(u64);
 
 impl Id {

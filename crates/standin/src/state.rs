@@ -19,21 +19,21 @@ use super::{
     world::{Record, World},
 };
 
-/// What a world's file is marked with, so that it is told from other programs' databases: "CPWD" in ASCII.
+/// The application id in a world's file, which tells it from other programs' databases.
 const APPLICATION: i64 = 0x4350_5744;
-/// The form in which it is written.
+/// The version of the file's format.
 const VERSION: i64 = 1;
 
 /// Why the world could not be read. Nothing has been changed then.
 #[derive(Debug, thiserror::Error)]
 pub enum StateError {
-    /// No database, or one with a hole in it.
+    /// Not a database, or a damaged one.
     #[error("{file} is damaged or is no database at all")]
     Corrupt {
         /// The file.
         file: String,
     },
-    /// Somebody else's database.
+    /// Another program's database.
     #[error("{file} is another program's database")]
     Foreign {
         /// The file.
@@ -53,7 +53,7 @@ pub enum StateError {
         /// What the database says.
         source: sqlx::Error,
     },
-    /// A row holds something else than expected.
+    /// A row cannot be read.
     #[error("{file} holds a damaged {kind}")]
     Damaged {
         /// The file.
@@ -65,7 +65,7 @@ pub enum StateError {
     },
 }
 
-/// How one thing is to be kept.
+/// What to write to disk for one thing.
 #[derive(Debug)]
 pub struct Snapshot {
     kind: &'static str,
@@ -91,7 +91,7 @@ const TOKEN: (&str, Id) = ("token", Id::new(0));
 /// Those of the row with what waits unread.
 const UNREAD: (&str, Id) = ("unread", Id::new(0));
 
-/// How a thing of the world is to be kept now. The bytes of files leave the world: they are read from disk when
+/// What to write to disk for a thing of the world as it is now. The bytes of files leave the world: they are read from disk when
 /// somebody wants them.
 pub fn snapshot(world: &mut World, record: Record, id: Id) -> Snapshot {
     fn written<T: Serialize>(thing: Option<&T>) -> Option<Vec<u8>> {
@@ -112,7 +112,7 @@ pub fn snapshot(world: &mut World, record: Record, id: Id) -> Snapshot {
     }
 }
 
-/// How what waits unread is to be kept now.
+/// What to write to disk for the unread messages.
 pub fn unread_snapshot(unread: &Unread) -> Snapshot {
     Snapshot {
         kind: UNREAD.0,

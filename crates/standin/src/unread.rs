@@ -96,14 +96,14 @@ impl Unread {
         waiting.calls = (waiting.calls + usize::from(calls)).min(MOST_CALLS);
     }
 
-    /// The person reads a channel; gives the first message that waited there.
+    /// The person reads a channel. Returns the first message that was unread there.
     pub fn read(&mut self, person: Id, channel: Id) -> Option<Id> {
         self.0
             .remove(&(person, channel))
             .map(|waiting| waiting.first)
     }
 
-    /// Nothing waits in a channel any more; gives those for whom something did.
+    /// The channel is gone. Returns the people who had unread messages there.
     pub fn forget(&mut self, channel: Id) -> Vec<Id> {
         let there = self.0.extract_if(.., |(_, place), _| *place == channel);
         there.map(|((person, _), _)| person).collect()

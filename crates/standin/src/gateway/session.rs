@@ -23,7 +23,7 @@ const BACKLOG: usize = 4096;
 
 /// Gateway intents, as Discord's documentation lists them.
 pub mod intent {
-    /// Sent whatever the bot asked for.
+    /// For events that need no intent.
     pub const NONE: u64 = 0;
     /// The server's channels and threads.
     pub const GUILDS: u64 = 1;
@@ -46,7 +46,7 @@ pub mod intent {
 pub enum Order {
     /// Send this payload.
     Send(Arc<str>),
-    /// Wait so long before anything else.
+    /// Wait this long before the next order.
     Wait(Duration),
     /// Close with this code.
     Close(u16),
@@ -76,6 +76,19 @@ pub struct Dispatch<'a> {
     pub in_guild: bool,
 }
 
+impl<'a> Dispatch<'a> {
+    /// An event with the same data for everybody.
+    pub const fn new(name: &'a str, data: &'a Value, intents: u64, in_guild: bool) -> Dispatch<'a> {
+        Dispatch {
+            name,
+            data,
+            with_content: None,
+            intents,
+            in_guild,
+        }
+    }
+}
+
 #[derive(Debug)]
 struct Session {
     intents: u64,
@@ -100,7 +113,7 @@ pub struct Sessions {
     pub lateness: Duration,
 }
 
-/// What came of an attempt to take a session up again.
+/// The outcome of an attempt to resume a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resumption {
     /// It goes on.
@@ -119,7 +132,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// A way to the connection with this number, and the end at which it hears its orders.
+    /// A line to the connection with this number, and the end at which the connection receives its orders.
     pub fn to(connection: u64) -> (Line, mpsc::Receiver<Order>) {
         let (orders, heard) = mpsc::channel(BACKLOG);
         (Line { connection, orders }, heard)

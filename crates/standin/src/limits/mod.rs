@@ -84,7 +84,7 @@ impl Limits {
         self.if_on(|counts| counts.requests.written(channel, in_guild, now));
     }
 
-    /// What becomes of an attempt to begin a session.
+    /// The outcome of an attempt to begin a session.
     pub fn start(&self, now: Moment) -> Start {
         self.if_on(|counts| counts.starts.start(now))
             .unwrap_or(Start::Granted)

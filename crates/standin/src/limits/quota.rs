@@ -1,4 +1,4 @@
-//! So many in a span: the numbers, and the window in which one of them is counted. Discord's windows are fixed: they
+//! Quotas (a number of requests in a time span), and the window that counts one of them. Discord's windows are fixed: they
 //! begin with the first request and are full again all at once, which is what `X-RateLimit-Reset` promises. (The crates
 //! for rate limits refill bit by bit.)
 

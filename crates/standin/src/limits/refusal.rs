@@ -40,7 +40,7 @@ pub enum Scope {
     /// The bot, by this route.
     #[default]
     User,
-    /// The bot, whatever it does.
+    /// The bot, with all its requests.
     Global,
     /// What is written to, whoever writes.
     Shared,

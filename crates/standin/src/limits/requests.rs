@@ -93,7 +93,7 @@ impl Requests {
         }
     }
 
-    /// What is limited besides the number of requests.
+    /// Checks the limits that do not depend on the bucket.
     fn allows(&mut self, action: Action, in_guild: bool, now: Moment) -> Result<(), Refusal> {
         let exhausted = |window: &Window, quota| {
             (window.left(quota, now) == 0).then(|| window.resets_in(quota, now))

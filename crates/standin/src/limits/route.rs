@@ -7,7 +7,7 @@ use axum::http::Method;
 use super::quota::{ANSWERING, COMMANDS, DELETING, OTHER, Quota, WRITING};
 use crate::snowflake::Id;
 
-/// A request, as far as limits ask for it.
+/// What the limits need to know of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     /// The route with its identifiers and tokens taken out: what shares a bucket.
@@ -18,7 +18,7 @@ pub struct Route {
     pub action: Action,
 }
 
-/// What a request does, as far as limits differ.
+/// What a request does, where limits depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Writes a message in a channel.
@@ -68,7 +68,7 @@ impl Route {
         }
     }
 
-    /// The name of the bucket: the same whatever the identifiers in the path are.
+    /// The name of the bucket; it does not depend on the ids in the path.
     pub fn bucket(&self) -> String {
         let mut hasher = DefaultHasher::new();
         self.template.hash(&mut hasher);

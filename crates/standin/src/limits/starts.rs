@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::quota::{CONCURRENT_STARTS, SESSION_STARTS, Window};
 use crate::clock::Moment;
 
-/// What becomes of an attempt to begin a session.
+/// The outcome of an attempt to begin a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
     /// It begins.

@@ -1,20 +1,15 @@
 //! The page's documents, and the streams that keep them up to date: what the marks tell, and what they keep to themselves.
 
-use std::time::Duration;
-
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::{net::TcpStream, time::timeout};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
 
-use super::client::{ANN, BEN, Client, GAMES};
+use super::client::{ANN, BEN, Client, GAMES, PATIENCE};
 use crate::{
     Options,
     guide::{Action, Button, Guide, Hint, Person},
 };
-
-/// Longer than anything here takes.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 struct Stream(WebSocketStream<MaybeTlsStream<TcpStream>>);
 

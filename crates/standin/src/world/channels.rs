@@ -1,5 +1,5 @@
 //! Channels of every kind: the server's text channels, threads in them, and direct messages. Who sees them, and what
-//! the bot may do there. How threads come, go and fill stands in `threads`.
+//! the bot may do there. Threads are in `threads`.
 
 use std::collections::BTreeSet;
 
@@ -97,7 +97,7 @@ impl Channel {
         }
     }
 
-    /// The channels that a new world begins with.
+    /// The channels of a new world.
     pub fn at_the_beginning(now: Moment) -> Vec<Channel> {
         [
             (1, "welcome", "Say hello"),
@@ -177,7 +177,7 @@ impl World {
         if hidden { Permissions::NONE } else { may }
     }
 
-    /// Demands a permission of the bot in a channel.
+    /// Checks that the bot has a permission in a channel.
     ///
     /// # Errors
     /// [`ApiError::MissingAccess`] if it does not see the channel, [`ApiError::MissingPermissions`] if it may not.
@@ -190,7 +190,7 @@ impl World {
         }
     }
 
-    /// Demands that the bot may write in a channel, and that the person takes direct messages if it is theirs.
+    /// Checks that the bot may write in a channel, and in direct messages that the person accepts them.
     ///
     /// # Errors
     /// Those of [`World::demand`]; [`ApiError::DirectMessagesClosed`]; [`ApiError::NoMutualGuild`] if the person has
@@ -256,10 +256,8 @@ impl World {
 
     /// Puts a new channel in its place and tells everybody.
     pub(super) fn add_channel(&mut self, channel: Channel) {
-        self.events.push(Event::Channel {
-            change: Change::Create,
-            channel: channel.clone(),
-        });
+        self.events
+            .push(Event::Channel(Change::Create, channel.clone()));
         self.touch(Record::Channel, channel.id);
         self.channels.insert(channel.id, channel);
     }
@@ -275,10 +273,8 @@ impl World {
     ) -> Result<(), ApiError> {
         let channel = self.channels.get_mut(&id).ok_or(ApiError::UnknownChannel)?;
         edit(channel);
-        self.events.push(Event::Channel {
-            change: Change::Update,
-            channel: channel.clone(),
-        });
+        self.events
+            .push(Event::Channel(Change::Update, channel.clone()));
         self.touch(Record::Channel, id);
         Ok(())
     }
@@ -301,10 +297,7 @@ impl World {
             self.forget_message(*message);
         }
         self.touch(Record::Channel, id);
-        self.events.push(Event::Channel {
-            change: Change::Delete,
-            channel,
-        });
+        self.events.push(Event::Channel(Change::Delete, channel));
     }
 
     /// Discord's channel object.

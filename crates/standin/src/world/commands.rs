@@ -12,7 +12,7 @@ use super::{
     people::{BOT, GUILD},
     permissions::Permissions,
 };
-use crate::{clock::Moment, error::ApiError, snowflake::Id, validate::Problems};
+use crate::{clock::Moment, error::ApiError, snowflake::Id};
 
 /// Commands that may be made in one scope within a day.
 const DAILY_CREATES: usize = 200;
@@ -46,7 +46,7 @@ impl Command {
         self.body.get("type").and_then(Value::as_i64).unwrap_or(1)
     }
 
-    /// Whether the two cannot stand side by side.
+    /// Whether a command with this type, name and scope would replace this one.
     fn same_place(&self, kind: i64, name: &str, guild: Option<Id>) -> bool {
         self.guild == guild && self.kind() == kind && self.name() == name
     }
@@ -172,7 +172,7 @@ impl World {
         Ok((id, is_new))
     }
 
-    /// Demands that so many commands may still be made in the scope today.
+    /// Checks that `count` more commands may be made in the scope today.
     fn demand_creates(
         &mut self,
         guild: Option<Id>,
@@ -210,11 +210,11 @@ impl World {
             if !names.insert((kind, name)) {
                 let problem = "Application command names must be unique";
                 let path = format!("{index}.name");
-                return Err(ApiError::Invalid(Problems::one(
+                return Err(ApiError::invalid(
                     &path,
                     "APPLICATION_COMMANDS_DUPLICATE_NAME",
                     problem,
-                )));
+                ));
             }
             counts[usize::try_from(kind).unwrap_or(0) % 4] += 1;
         }
@@ -262,7 +262,7 @@ impl World {
         Ok(())
     }
 
-    /// Takes a command off the offer.
+    /// Removes a command.
     pub fn remove_command(&mut self, id: Id) {
         self.commands.remove(&id);
         self.touch(Record::Command, id);

@@ -242,7 +242,7 @@ fn preset(field: &Value) -> Vec<String> {
         .collect()
 }
 
-/// Demands that each value is an option of the group, and none is there twice.
+/// Checks that each value is an option of the group, and that none appears twice.
 fn among_options(field: &Value, chosen: &[String]) -> Result<(), Impossible> {
     for (index, value) in chosen.iter().enumerate() {
         let mut options = field["options"].as_array().into_iter().flatten();
@@ -255,7 +255,7 @@ fn among_options(field: &Value, chosen: &[String]) -> Result<(), Impossible> {
     Ok(())
 }
 
-/// Demands that so many of what a field takes are enough and not too many; `most` unless the field says otherwise.
+/// Checks a field's number of values against its minimum and maximum; `most` is the default maximum.
 fn how_many(field: &Value, count: usize, most: usize) -> Result<(), Impossible> {
     let required = field["required"] != false;
     if count == 0 && !required {

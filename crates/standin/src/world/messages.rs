@@ -1,5 +1,5 @@
 //! Messages and attachments: what is kept of them, who sees them, and Discord's objects for them. How embeds and
-//! components show files stands in `shown`.
+//! components show files is in `shown`.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -24,11 +24,11 @@ pub mod kind {
 }
 
 /// A message.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Message {
     /// The identifier.
     pub id: Id,
-    /// Where it stands.
+    /// The channel it is in.
     pub channel: Id,
     /// Who wrote it.
     pub author: Id,
@@ -48,7 +48,7 @@ pub struct Message {
     pub mention_everyone: bool,
     /// The files.
     pub attachments: Vec<Attachment>,
-    /// The embeds; addresses `attachment://…` stand as they were sent.
+    /// The embeds; `attachment://…` addresses are kept as they were sent.
     pub embeds: Vec<Value>,
     /// The components.
     pub components: Vec<Value>,
@@ -56,7 +56,7 @@ pub struct Message {
     pub flags: u64,
     /// Read aloud.
     pub tts: bool,
-    /// The sender's mark.
+    /// The nonce that the sender gave it.
     pub nonce: Option<Value>,
     /// The message it replies to.
     pub reply_to: Option<Id>,
@@ -126,7 +126,7 @@ impl Message {
     }
 }
 
-/// Whether there is anything in an embed to be seen besides its colour and its time.
+/// Whether an embed shows anything besides its colour and its time.
 fn shows_something(embed: &Value) -> bool {
     let has_text = |name: &str| embed[name].as_str().is_some_and(|text| !text.is_empty());
     ["title", "description"].into_iter().any(has_text)
@@ -139,7 +139,7 @@ fn shows_something(embed: &Value) -> bool {
 }
 
 impl World {
-    /// The message, if it stands in the channel and the bot may read it there.
+    /// The message, if it is in the channel and the bot may read it.
     ///
     /// # Errors
     /// Those of [`World::demand`]; [`ApiError::UnknownMessage`] if there is none or it is ephemeral.
@@ -296,7 +296,7 @@ impl World {
     }
 }
 
-/// Takes out of a message object what a bot without the privileged intent does not learn.
+/// Removes the fields of a message object that a bot gets only with the privileged intent.
 fn hide_content(object: &mut Value) {
     object["content"] = json!("");
     for hidden in ["attachments", "embeds", "components"] {

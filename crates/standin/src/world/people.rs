@@ -16,7 +16,7 @@ const MEMBERS: Id = Id::new(1_100_000_000_000_000_021);
 const ORGANISERS: Id = Id::new(1_100_000_000_000_000_022);
 /// The role that came with the bot.
 const BOT_ROLE: Id = Id::new(1_100_000_000_000_000_023);
-/// When everybody joined: long ago.
+/// When everybody joined the server.
 const JOINED: &str = "2023-04-24T19:00:00.000000+00:00";
 
 const fn yes() -> bool {
@@ -84,7 +84,7 @@ impl User {
         }
     }
 
-    /// The roles the user has, besides everybody's.
+    /// The roles of the user, except `@everyone`.
     pub fn roles(&self) -> Vec<Id> {
         match self.role.as_str() {
             "bot" => vec![BOT_ROLE],
@@ -212,7 +212,7 @@ impl World {
         self.people.values().filter(|user| user.in_guild)
     }
 
-    /// Changes a person and gives what they are now, if there is such a person.
+    /// Changes a person, and returns the changed person if there is one with this id.
     pub fn change_person(&mut self, id: Id, edit: impl FnOnce(&mut User)) -> Option<&User> {
         edit(self.people.get_mut(&id)?);
         self.touch(Record::User, id);

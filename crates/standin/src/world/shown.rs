@@ -46,7 +46,7 @@ fn holds_text(value: &Value, wanted: &str) -> bool {
     }
 }
 
-/// Demands that every file that the components name is among the attachments.
+/// Checks that every file that the components name is attached.
 ///
 /// # Errors
 /// [`ApiError::Invalid`] with each place where one is not.
@@ -87,7 +87,7 @@ fn note_missing(value: &Value, path: &str, attachments: &[Attachment], problems:
     }
 }
 
-/// What the address of a file says beside where it is: Discord signs them, and they end.
+/// The query of a file's address: Discord signs the address and limits its life.
 #[derive(Debug, PartialEq, Deserialize)]
 pub struct Link {
     /// When the address ends, in seconds since the Unix epoch.

@@ -83,7 +83,7 @@ impl World {
         Ok(id)
     }
 
-    /// Demands that one more thread may be open.
+    /// Checks that one more thread may be open.
     fn demand_room(&self) -> Result<(), ApiError> {
         let open = self
             .channels
