@@ -2,12 +2,9 @@
 
 use std::{fmt, future::Future, net::SocketAddr, path::PathBuf};
 
-use super::{ProgramError, announce, fresh};
+use super::{ProgramError, announce, fresh, playground_options};
 use crate::config::Config;
-use standin::{
-    Playground,
-    world::people::{BOT, GUILD},
-};
+use standin::{APPLICATION_ID, GUILD_ID, Options, Playground};
 
 /// The folder in the data folder, apart from that of the referee's own playground.
 const FOLDER: &str = "stand-in";
@@ -76,13 +73,13 @@ impl Alone {
         stop: impl Future<Output = ()>,
     ) -> Result<(), ProgramError> {
         let folder = self.data.unwrap_or(config.data).join(FOLDER);
-        let options = standin::Options {
+        let options = Options {
             remote: self.allow_remote,
             state: Some(folder.join("world.sqlite")),
             token: self.token,
-            name: self.name,
+            rename: self.name,
             rate_limits: self.rate_limits,
-            ..standin::Options::at(self.address.unwrap_or(config.playground))
+            ..playground_options(self.address.unwrap_or(config.playground))
         };
         options.check()?;
         // Held as long as the playground runs.
@@ -112,8 +109,8 @@ Open that page in a browser, and start a bot. Press Ctrl+C here to stop.
   API          http://{address}/api/v10
   gateway      ws://{address}/gateway
   token        {token}
-  application  {BOT}
-  server       {GUILD}
+  application  {APPLICATION_ID}
+  server       {GUILD_ID}
 
   discord.js   new Client({{ intents, rest: {{ api: 'http://{address}/api' }} }})
   discord.py   discord.http.Route.BASE = 'http://{address}/api/v10'

@@ -1,14 +1,17 @@
 //! The whole program as one function: open the store, start the playground if there is no token, run the bot. [`alone`]
-//! is the playground without the bot, `fresh` throws either's data away.
+//! is the playground without the bot, `fresh` throws either's data away, `guide` is the first game that the playground's
+//! page leads through.
 
 pub mod alone;
 mod fresh;
+mod guide;
 pub mod log;
 
 use std::{
     fmt::Display,
     future::Future,
     io::{self, Write},
+    net::SocketAddr,
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -18,7 +21,7 @@ use crate::{
     discord::run::{self, RunError, Target},
 };
 use service::{OpenError, Service, SystemClock};
-use standin::Playground;
+use standin::{Options, Playground, StartError, StateError};
 
 /// Why the program ends before it was told to.
 #[derive(Debug, thiserror::Error)]
@@ -30,8 +33,12 @@ pub enum ProgramError {
     #[error(transparent)]
     Store(#[from] OpenError),
     /// The playground.
-    #[error("the playground does not start: {0}")]
-    Playground(#[from] standin::StartError),
+    #[error("the playground does not start: {error}{}", advice(error))]
+    Playground {
+        /// What is wrong.
+        #[from]
+        error: StartError,
+    },
     /// The bot.
     #[error(transparent)]
     Bot(#[from] RunError),
@@ -60,6 +67,35 @@ impl From<(PathBuf, io::Error)> for ProgramError {
     fn from((file, source): (PathBuf, io::Error)) -> ProgramError {
         let file = file.display().to_string();
         ProgramError::Fresh { file, source }
+    }
+}
+
+/// What to do about a playground that does not start.
+const fn advice(error: &StartError) -> &'static str {
+    match error {
+        StartError::NotLoopback(_) => {
+            ": choose an address like 127.0.0.1:8270, or say --allow-remote if that is what you want"
+        }
+        StartError::AddressInUse(_) => "; stop that, or choose another port with CAIPAN_PLAYGROUND",
+        StartError::State(StateError::Corrupt { .. } | StateError::Damaged { .. }) => {
+            ": move it away, or throw it away with --fresh"
+        }
+        StartError::State(StateError::Foreign { .. }) => {
+            ": choose another folder with --data or CAIPAN_DATA"
+        }
+        StartError::State(StateError::Newer { .. }) => ": use that, or start anew with --fresh",
+        _ => "",
+    }
+}
+
+/// A playground with Caipan's name, title and first steps.
+#[must_use]
+pub fn playground_options(address: SocketAddr) -> Options {
+    Options {
+        name: "Caipan".to_owned(),
+        title: "Caipan playground".to_owned(),
+        guide: Some(&guide::FIRST_GAME),
+        ..Options::at(address)
     }
 }
 
@@ -110,10 +146,10 @@ async fn run_in_playground(
     stop: impl Future<Output = ()>,
 ) -> Result<(), ProgramError> {
     let folder = config.data.join("playground");
-    let options = standin::Options {
+    let options = Options {
         remote: start.allow_remote,
         state: Some(folder.join("world.sqlite")),
-        ..standin::Options::at(config.playground)
+        ..playground_options(config.playground)
     };
     options.check()?;
     if start.fresh {

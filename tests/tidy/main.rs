@@ -6,7 +6,6 @@ mod crates;
 mod cycles;
 
 use std::{
-    collections::BTreeSet,
     fs,
     path::{Path, PathBuf},
 };
@@ -63,36 +62,4 @@ fn no_file_is_too_long() {
             assert!(lines <= LONGEST, "{} has {lines} lines", path.display());
         }
     }
-}
-
-#[test]
-fn the_control_api_is_documented_route_by_route() {
-    let source = include_str!("../../crates/standin/src/control/mod.rs");
-    let (person, control) = source.split_once("let control").unwrap();
-    let mut offered = routes_in(person, "/control/as/{user}");
-    offered.extend(routes_in(control, "/control"));
-    let page = include_str!("../../crates/standin/README.md");
-    let documented: BTreeSet<String> = page
-        .lines()
-        .filter_map(|line| line.strip_prefix("| `")?.split_once('`'))
-        .map(|(route, _)| route.to_owned())
-        .filter(|route| route.contains(" /control"))
-        .collect();
-    assert_eq!(documented, offered);
-    assert!(offered.contains("DELETE /control/faults"), "{offered:?}");
-}
-
-/// `METHOD /path` of every route that a part of a router's source adds, below `prefix`.
-fn routes_in(source: &str, prefix: &str) -> BTreeSet<String> {
-    let added = source.split(".route(").skip(1);
-    let routes = added.flat_map(|route| {
-        let path = route.split('"').nth(1).unwrap();
-        let methods = ["get(", "post(", "put(", "patch(", "delete("];
-        let has = methods.into_iter().filter(|method| route.contains(method));
-        has.map(move |method| {
-            let method = method.trim_end_matches('(').to_uppercase();
-            format!("{method} {prefix}{path}")
-        })
-    });
-    routes.collect()
 }

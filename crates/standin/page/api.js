@@ -39,6 +39,7 @@ const as = (user) => `/as/${encodeURIComponent(user)}`;
 const messagesIn = (user, channel) => `${as(user)}/channels/${encodeURIComponent(channel)}/messages`;
 
 export const loadWorld = () => request("GET", "/world");
+export const loadGuide = () => request("GET", "/guide");
 export const loadChannels = (user) => request("GET", `${as(user)}/channels`);
 export const loadMessages = (user, channel) => request("GET", messagesIn(user, channel));
 export const loadCommands = (user) => request("GET", `${as(user)}/commands`);

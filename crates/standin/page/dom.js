@@ -17,6 +17,9 @@ export function element(tag, attributes = {}, ...children) {
   return made;
 }
 
+/** What the page calls itself. */
+export const PAGE_NAME = document.querySelector("meta[name=application-name]").content;
+
 /** The element with this id, which the document promises. */
 export function byId(id) {
   return document.getElementById(id);

@@ -1,57 +1,63 @@
-// The card of the first steps: what to do next, and a button that does the tedious part of it. It stands there on the
-// first visit, and whenever it is called back. Without a bot it says how to connect one.
+// The card of first steps, from the guide that the playground was started with: what to do next, and buttons that do the
+// tedious part of it. The card is there on the first visit, and whenever it is called back. Without a bot it says how to
+// connect one.
 
 import * as api from "./api.js";
 import { byId, element } from "./dom.js";
-import { FirstGame, Stage } from "./first-game.js";
+import { Progress } from "./progress.js";
 import { nameOf, whereToBegin } from "./state.js";
 
-const PUT_AWAY = "caipan-first-run-put-away";
-const CHALLENGE = "challenge";
+const PUT_AWAY = "playground-first-run-put-away";
 
-/** How long (in milliseconds) until the next look whether a bot with /challenge is there. */
+/** How long (in milliseconds) to wait before looking again whether a bot with the guide's command is there. */
 const PAUSE = 2000;
 
+const NO_HINT = { text: "", buttons: [] };
+const NAMES = /\{(first|second|called)\}/g;
+
 export class FirstRun {
+  #guide;
   #world;
   #seats;
   #card = byId("first-run");
   #button = byId("help-button");
-  #game = null;
+  #progress = null;
   #shown = "";
 
-  constructor(world, seats) {
+  /** `guide` is null if the playground has none. */
+  constructor(guide, world, seats) {
+    this.#guide = guide;
     this.#world = world;
     this.#seats = seats;
   }
 
-  /** Waits for a bot, then takes it from there. */
+  /** Waits for a bot that the guide is for, then shows its steps. */
   async begin() {
     this.#button.addEventListener("click", () => this.#toggle(this.#card.hidden));
     this.#card.addEventListener("keydown", (event) => event.key === "Escape" && this.#toggle(false));
     const spectator = this.#world.users.find(({ role }) => role === "spectator") ?? this.#world.users[0];
-    while (!(await this.#hasGames(spectator.id))) {
+    while (!(await this.#canBegin(spectator.id))) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
-    this.#game = new FirstGame(spectator.id, () => this.#draw());
+    this.#progress = new Progress(this.#guide, spectator.id, () => this.#draw());
     this.#seats.onChange(() => this.#draw());
     this.#draw();
     this.#set(!localStorage.getItem(PUT_AWAY));
   }
 
-  /** Whether a bot is there that knows /challenge. A bot that does not has no use for the card. */
-  async #hasGames(spectator) {
+  /** Whether a bot is there that offers the guide's command. Any other bot has no use for the card. */
+  async #canBegin(spectator) {
     try {
       const before = this.#world.bot;
       this.#world = await api.loadWorld();
       if (before?.id !== this.#world.bot?.id) this.#seats.tellAll({ kind: "world" });
       const commands = await api.loadCommands(spectator);
-      if (this.#world.bot && commands.some(({ name }) => name === CHALLENGE)) return true;
+      if (this.#world.bot && commands.some(({ name }) => name === this.#guide?.command)) return true;
     } catch {
       return false; // The playground is away; the seats say so.
     }
-    this.#button.hidden = Boolean(this.#world.bot);
     this.#set(!this.#world.bot);
+    this.#button.hidden = Boolean(this.#world.bot);
     if (!this.#world.bot) this.#drawAdvice();
     return false;
   }
@@ -85,38 +91,13 @@ export class FirstRun {
   }
 
   #draw() {
-    const game = this.#game;
-    const [first, second] = this.#players();
-    const isSeated = ({ id }) => this.#seats.shown().some(({ user }) => user === id);
-    const bothSeated = isSeated(first) && isSeated(second);
-    const steps = [
-      {
-        name: "challenge",
-        title: `Challenge ${nameOf(second)}`,
-        hint:
-          game.stage === Stage.challenged
-            ? `Now press Accept as ${nameOf(second)}.`
-            : "The button fills in the command; Enter sends it.",
-        buttons:
-          game.stage === Stage.challenged
-            ? [[`Be ${nameOf(second)}`, () => this.#go(second, game.channelId)]]
-            : [[`Challenge ${nameOf(second)}`, () => this.#challenge(first, second)]],
-      },
-      {
-        name: "place",
-        title: "Place your army",
-        hint: "Swap pieces or leave them as they are, then press Ready: both of you.",
-        buttons: bothSeated
-          ? [["Open both desks", () => this.#openDesks()]]
-          : [first, second]
-              .sort((a, b) => isSeated(b) - isSeated(a))
-              .map((user) => [`${nameOf(user)}’s desk`, () => this.#go(user, null)]),
-      },
-      this.#moveStep(),
-    ];
-    const done = Math.min(Math.max(game.stage - Stage.challenged, 0), steps.length);
-    const key = JSON.stringify([done, steps]);
-    this.#replace(key, () => [
+    const done = this.#progress.stepsDone();
+    const steps = this.#guide.steps.map((step) => {
+      const hint = step.hints.find((one) => this.#fits(one)) ?? NO_HINT;
+      const { name, title } = step;
+      return { name, title: this.#fill(title), hint: this.#fill(hint.text), buttons: this.#buttonsOf(hint) };
+    });
+    this.#replace(JSON.stringify([done, steps, this.#progress.called]), () => [
       element(
         "ol",
         { class: "steps" },
@@ -126,38 +107,57 @@ export class FirstRun {
     ]);
   }
 
+  /** The buttons of a hint, [label, what to do] each. */
+  #buttonsOf({ buttons }) {
+    return buttons.filter(({ label }) => this.#canFill(label)).flatMap((button) => this.#buttonsFor(button));
+  }
+
   /** What stands beside the steps once they are done. */
   #rest() {
+    const { done } = this.#guide;
     return element(
       "div",
       { class: "rest" },
-      element("p", {}, "Done: play on."),
-      buttonsOf([...this.#turnButton(), ["Put away", () => this.#toggle(false)]]),
+      element("p", {}, this.#fill(done.text)),
+      buttonRow([...this.#buttonsOf(done), ["Put away", () => this.#toggle(false)]]),
     );
   }
 
-  #moveStep() {
-    const game = this.#game;
-    const mover = this.#mover();
-    return {
-      name: "move",
-      title: "Move",
-      hint: mover
-        ? `${nameOf(mover)} is to move: press Move, pick a piece, a point, and confirm.`
-        : "Press Move under the board, pick a piece and a point.",
-      buttons: [...this.#turnButton(), ["Open the thread", () => this.#openThread()]],
-    };
+  #fits({ after, text }) {
+    return (!after || after === this.#progress.latest) && this.#canFill(text);
   }
 
-  #mover() {
-    return this.#world.users.find(({ id }) => id === this.#game.mover);
+  /** The people whom the guide may name; `called` is undefined if nobody is. */
+  #people() {
+    const [first, second] = this.#world.users.filter(({ role }) => role === "player");
+    return { first, second, called: this.#world.users.find(({ id }) => id === this.#progress.called) };
   }
 
-  /** The button that leads to whose turn it is, if it is somebody's. */
-  #turnButton() {
-    const mover = this.#mover();
-    const here = this.#game.isPrivate ? null : this.#game.channelId;
-    return mover ? [[`${nameOf(mover)}’s turn`, () => this.#go(mover, here)]] : [];
+  #canFill(text) {
+    return [...text.matchAll(NAMES)].every(([, who]) => this.#people()[who]);
+  }
+
+  #fill(text) {
+    return text.replace(NAMES, (_, who) => nameOf(this.#people()[who]));
+  }
+
+  /** What a button of the guide becomes: usually one button, [label, what to do]. */
+  #buttonsFor({ label, action, person, options, each }) {
+    const people = this.#people();
+    const words = this.#fill(label);
+    if (action === "command") return [[words, () => this.#command(people, options)]];
+    if (action === "watch") return [[words, () => this.#watch()]];
+    if (action === "be") {
+      const channelId = this.#progress.isPrivate() ? null : this.#progress.channelId;
+      return [[words, () => this.#go(people[person], channelId)]];
+    }
+    const { first, second } = people;
+    const isSeated = ({ id }) => this.#seats.shown().some(({ user }) => user === id);
+    if (isSeated(first) && isSeated(second)) return [[words, () => this.#openDirectMessages(first, second)]];
+    return [first, second]
+      .map((user, index) => ({ user, words: this.#fill(each[index]) }))
+      .sort((a, b) => isSeated(b.user) - isSeated(a.user))
+      .map(({ user, words }) => [words, () => this.#go(user, null)]);
   }
 
   /** Draws the card anew if that changes anything. */
@@ -179,36 +179,33 @@ export class FirstRun {
     );
   }
 
-  /** The two who play in the first steps. */
-  #players() {
-    return this.#world.users.filter(({ role }) => role === "player");
-  }
-
+  /** Shows a person's seat at a channel; without one, at the direct messages with the bot. */
   #go(user, channelId) {
     this.#seats.go(this.#seats.seatFor(user.id), user.id, channelId);
   }
 
-  /** Begins /challenge in the challenger's seat, where everyone can see it. */
-  #challenge(first, second) {
+  /** Begins the guide's command in the first player's seat, where everyone can see it. */
+  #command(people, named) {
+    const { first, second } = people;
     const seat = this.#seats.seatFor(first.id);
     const channelId = whereToBegin(this.#world.channels);
+    const options = Object.fromEntries(named.map(([name, who]) => [name, people[who]?.id]));
     this.#seats.go(seat, first.id, channelId);
-    this.#seats.tell(seat, { kind: "command", channelId, name: CHALLENGE, options: { opponent: second.id } });
+    this.#seats.tell(seat, { kind: "command", channelId, name: this.#guide.command, options });
     const other = this.#seats.shown().find(({ user }) => user === second.id);
     if (other) this.#seats.tell(other.name, { kind: "go", channelId });
   }
 
-  #openDesks() {
-    const [first, second] = this.#players();
+  #openDirectMessages(first, second) {
     this.#seats.tell(this.#seats.seatFor(second.id), { kind: "go", channelId: null });
     this.#go(first, null);
   }
 
-  /** The thread is for everyone: a spectator's seat suits it best. */
-  #openThread() {
+  /** Where the bot wrote last is for everyone: a spectator's seat suits it best. */
+  #watch() {
     const seats = this.#seats.shown();
     const seat = seats.find(({ name }) => name === "spectator") ?? seats[0];
-    this.#seats.go(seat.name, seat.user, this.#game.channelId);
+    this.#seats.go(seat.name, seat.user, this.#progress.channelId);
   }
 }
 
@@ -223,17 +220,17 @@ function row({ name, title, hint, buttons }, index, { isDone, isCurrent }) {
       element("p", { class: "step-title" }, title, isDone && element("span", { class: "visually-hidden" }, ", done")),
       isCurrent && element("p", { class: "step-hint" }, hint),
     ),
-    isCurrent && buttonsOf(buttons),
+    isCurrent && buttonRow(buttons),
   );
 }
 
-/** Buttons, [words, what to do] each, the first standing out. */
-function buttonsOf(all) {
+/** Buttons, [label, what to do] each, the first standing out. */
+function buttonRow(all) {
   return element(
     "div",
     { class: "step-buttons" },
-    all.map(([words, act], index) =>
-      element("button", { type: "button", class: `button ${index ? "secondary" : "primary"}`, onclick: act }, words),
+    all.map(([label, act], index) =>
+      element("button", { type: "button", class: `button ${index ? "secondary" : "primary"}`, onclick: act }, label),
     ),
   );
 }

@@ -3,7 +3,7 @@
 import { Actions } from "./actions.js";
 import { showChannels } from "./channels.js";
 import { Composer } from "./composer.js";
-import { byId } from "./dom.js";
+import { byId, PAGE_NAME } from "./dom.js";
 import { openModal } from "./modal.js";
 import { showPeople } from "./people.js";
 import { ChannelType, nameOf, State } from "./state.js";
@@ -62,7 +62,7 @@ function showPlace() {
 function showTitle() {
   const calls = state.marks.callsFor(state.me);
   const who = state.user(state.me);
-  document.title = `${calls ? `(${calls}) ` : ""}${byId("place-name").textContent} as ${who ? nameOf(who) : "…"} · Caipan playground`;
+  document.title = `${calls ? `(${calls}) ` : ""}${byId("place-name").textContent} as ${who ? nameOf(who) : "…"} · ${PAGE_NAME}`;
 }
 
 function showConnection(text) {

@@ -1,7 +1,7 @@
 // Who you are and where, as a seat's address says it (`/seat?as=PERSON#CHANNEL`): so a reload stays put, the back button
 // works, and another person is another document. Where each person was last is kept, to return to.
 
-const LAST_PLACES = "caipan-last-places";
+const LAST_PLACES = "playground-last-places";
 
 /** Reads the address: {user, channelId}, either null when not named. `user` may be a name as well as an id. */
 export function placeInAddress() {

@@ -2,7 +2,7 @@
 // The shell itself knows only what a spectator may know.
 
 import * as api from "./api.js";
-import { announce, byId, element } from "./dom.js";
+import { announce, byId, element, PAGE_NAME } from "./dom.js";
 import { FirstRun } from "./first-run.js";
 import { Marks } from "./marks.js";
 import { Seats } from "./seats.js";
@@ -19,9 +19,9 @@ const THEMES = [
 ];
 
 async function begin() {
-  let world;
+  let world, guide;
   try {
-    world = await api.loadWorld();
+    [world, guide] = await Promise.all([api.loadWorld(), api.loadGuide()]);
   } catch {
     setTimeout(begin, PAUSE);
     return;
@@ -30,7 +30,7 @@ async function begin() {
   useTheme();
   useFaults();
   showCalled(world.users, seats);
-  new FirstRun(world, seats).begin();
+  new FirstRun(guide, world, seats).begin();
 }
 
 /** A button that goes through the themes. */
@@ -112,7 +112,7 @@ function showCalled(users, seats) {
     const words = called.map(({ user, calls }) => `${nameOf(user)}: ${calls} new`);
     seats.markCalled(called.map(({ name }) => name));
     const total = called.reduce((sum, { calls }) => sum + calls, 0);
-    document.title = `${total ? `(${total}) ` : ""}Caipan playground`;
+    document.title = `${total ? `(${total}) ` : ""}${PAGE_NAME}`;
     if (words.join() === shown) return;
     shown = words.join();
     if (shown) announce(shown);

@@ -2,7 +2,7 @@
 // before anything is drawn; every seat hears of a new choice by the storage event.
 
 (() => {
-  const CHOICE = "caipan-theme";
+  const CHOICE = "playground-theme";
   const apply = () => {
     const chosen = localStorage.getItem(CHOICE);
     if (chosen) document.documentElement.dataset.theme = chosen;

@@ -1,18 +1,16 @@
 //! `/attachments/…`: the files of messages, as anybody with the whole address can fetch them while it holds.
 
-use std::sync::Arc;
-
 use axum::{
     extract::{Path, Query, State, rejection::QueryRejection},
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 
-use super::{media::content_type, server::Shared, snowflake::Id, world::shown::Link};
+use super::{media::content_type, server::App, snowflake::Id, world::shown::Link};
 
 /// `GET /attachments/{channel}/{id}/{filename}`.
 pub async fn download(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     Path((_, id, filename)): Path<(Id, Id, String)>,
     link: Result<Query<Link>, QueryRejection>,
 ) -> Response {

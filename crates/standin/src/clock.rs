@@ -9,37 +9,32 @@ use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 
 /// A point in time, in milliseconds since the Unix epoch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Moment(u64);
 
 impl Moment {
-    /// The moment so many milliseconds after the Unix epoch.
-    #[must_use]
+    /// The moment this many milliseconds after the Unix epoch.
     pub const fn from_millis(millis: u64) -> Moment {
         Moment(millis)
     }
 
     /// Milliseconds since the Unix epoch.
-    #[must_use]
     pub const fn millis(self) -> u64 {
         self.0
     }
 
     /// How long it is since `earlier`; nothing if that lies ahead.
-    #[must_use]
     pub const fn since(self, earlier: Moment) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
     }
 
     /// The moment `span` later.
-    #[must_use]
     pub fn after(self, span: Duration) -> Moment {
         Moment(self.0 + u64::try_from(span.as_millis()).unwrap_or(u64::MAX - self.0))
     }
 
     /// The moment as Discord writes it: ISO 8601 in UTC, with microseconds.
-    #[must_use]
     pub fn iso(self) -> String {
         let (seconds, millis) = (self.0 / 1000, self.0 % 1000);
         let (days, second_of_day) = (seconds / 86_400, seconds % 86_400);
@@ -91,7 +86,6 @@ pub struct Clock {
 
 impl Clock {
     /// A clock that begins at the system's time.
-    #[must_use]
     pub fn start() -> Clock {
         let since_epoch = SystemTime::now()
             .duration_since(UNIX_EPOCH)
@@ -110,7 +104,6 @@ impl Clock {
     }
 
     /// The present moment.
-    #[must_use]
     pub fn now(&self) -> Moment {
         let jumped = Duration::from_millis(self.jumped.load(Ordering::Relaxed));
         self.at_start.after(self.started.elapsed() + jumped)

@@ -9,161 +9,106 @@ use serde_json::json;
 
 use super::validate::Problems;
 
-/// A refusal of the REST API. The text of each is Discord's own.
-#[derive(Clone, Debug, PartialEq, thiserror::Error)]
-pub enum ApiError {
+macro_rules! refusals {
+    ($($(#[$doc:meta])*
+    $name:ident $(($inner:ty))? $({ $field:ident: $kind:ty })? => $status:ident, $code:literal, $text:literal;)*) => {
+        /// A refusal of the REST API. The text of each is Discord's own.
+        #[derive(Clone, Debug, PartialEq, thiserror::Error)]
+        pub enum ApiError {
+            $($(#[$doc])* #[error($text)] $name $(($inner))? $({ $field: $kind })?,)*
+        }
+
+        impl ApiError {
+            /// The HTTP status and Discord's own JSON error code.
+            pub const fn status_and_code(&self) -> (StatusCode, u32) {
+                match self {
+                    $(ApiError::$name { .. } => (StatusCode::$status, $code),)*
+                }
+            }
+        }
+    };
+}
+
+// Each with its HTTP status, Discord's JSON error code (0 if there is none) and Discord's text.
+refusals! {
     /// No such route.
-    #[error("404: Not Found")]
-    NoSuchRoute,
+    NoSuchRoute => NOT_FOUND, 0, "404: Not Found";
     /// The route has no such method.
-    #[error("405: Method Not Allowed")]
-    MethodNotAllowed,
+    MethodNotAllowed => METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed";
     /// Discord has the route, the playground has not.
-    #[error("501: the playground does not model {0}")]
-    NotModelled(String),
+    NotModelled(String) => NOT_IMPLEMENTED, 0, "501: the playground does not model {0}";
     /// No bot token, or not the right one.
-    #[error("401: Unauthorized")]
-    Unauthorized,
+    Unauthorized => UNAUTHORIZED, 0, "401: Unauthorized";
     /// No such application, or not ours.
-    #[error("Unknown Application")]
-    UnknownApplication,
+    UnknownApplication => NOT_FOUND, 10002, "Unknown Application";
     /// No such channel or thread.
-    #[error("Unknown Channel")]
-    UnknownChannel,
+    UnknownChannel => NOT_FOUND, 10003, "Unknown Channel";
     /// No such server.
-    #[error("Unknown Guild")]
-    UnknownGuild,
+    UnknownGuild => NOT_FOUND, 10004, "Unknown Guild";
     /// The user is no member of the server.
-    #[error("Unknown Member")]
-    UnknownMember,
+    UnknownMember => NOT_FOUND, 10007, "Unknown Member";
     /// No such message in the channel, or not for the bot to see.
-    #[error("Unknown Message")]
-    UnknownMessage,
+    UnknownMessage => NOT_FOUND, 10008, "Unknown Message";
     /// No such person.
-    #[error("Unknown User")]
-    UnknownUser,
+    UnknownUser => NOT_FOUND, 10013, "Unknown User";
     /// No such interaction, or it has had no answer yet.
-    #[error("Unknown Webhook")]
-    UnknownWebhook,
+    UnknownWebhook => NOT_FOUND, 10015, "Unknown Webhook";
     /// No such interaction, or its three seconds are over.
-    #[error("Unknown interaction")]
-    UnknownInteraction,
+    UnknownInteraction => NOT_FOUND, 10062, "Unknown interaction";
     /// No such application command.
-    #[error("Unknown application command")]
-    UnknownCommand,
+    UnknownCommand => NOT_FOUND, 10063, "Unknown application command";
     /// The scope is full.
-    #[error("Maximum number of application commands reached (100)")]
-    TooManyCommands,
-    /// Too many commands were made in the scope within a day.
-    #[error("Max number of daily application command creates has been reached (200)")]
-    TooManyCommandCreates {
-        /// Seconds until there is room for one again.
-        retry_after: f64,
-    },
+    TooManyCommands => BAD_REQUEST, 30032, "Maximum number of application commands reached (100)";
+    /// Too many commands were made in the scope within a day. In `retry_after` seconds there is room again.
+    TooManyCommandCreates { retry_after: f64 } => TOO_MANY_REQUESTS, 30034, "Max number of daily application command creates has been reached (200)";
     /// Nobody fits into the thread any more.
-    #[error("Maximum number of thread participants has been reached (1000)")]
-    TooManyParticipants,
+    TooManyParticipants => BAD_REQUEST, 30033, "Maximum number of thread participants has been reached (1000)";
     /// A file or the whole request is too large.
-    #[error("Request entity too large")]
-    TooLarge,
+    TooLarge => PAYLOAD_TOO_LARGE, 40005, "Request entity too large";
     /// The bot opens direct messages with too many people at once.
-    #[error("You are opening direct messages too fast.")]
-    DirectMessagesTooFast,
+    DirectMessagesTooFast => BAD_REQUEST, 40003, "You are opening direct messages too fast.";
     /// The interaction has had its first answer already.
-    #[error("Interaction has already been acknowledged.")]
-    AlreadyAcknowledged,
+    AlreadyAcknowledged => BAD_REQUEST, 40060, "Interaction has already been acknowledged.";
     /// Only the person installed the application, and it has followed up often enough.
-    #[error("Maximum number of follow-up messages reached for this interaction")]
-    TooManyFollowUps,
+    TooManyFollowUps => BAD_REQUEST, 40094, "Maximum number of follow-up messages reached for this interaction";
     /// The bot does not see the channel.
-    #[error("Missing Access")]
-    MissingAccess,
+    MissingAccess => FORBIDDEN, 50001, "Missing Access";
     /// The operation makes no sense in a direct message channel.
-    #[error("Cannot execute action on a DM channel")]
-    DirectMessageChannel,
+    DirectMessageChannel => BAD_REQUEST, 50003, "Cannot execute action on a DM channel";
     /// Somebody else wrote the message.
-    #[error("Cannot edit a message authored by another user")]
-    NotYourMessage,
+    NotYourMessage => FORBIDDEN, 50005, "Cannot edit a message authored by another user";
     /// A message without any content.
-    #[error("Cannot send an empty message")]
-    EmptyMessage,
+    EmptyMessage => BAD_REQUEST, 50006, "Cannot send an empty message";
     /// The person takes no direct messages.
-    #[error("Cannot send messages to this user")]
-    DirectMessagesClosed,
+    DirectMessagesClosed => FORBIDDEN, 50007, "Cannot send messages to this user";
     /// The person is in no server that the bot is in.
-    #[error("Cannot send messages to this user due to having no mutual guilds")]
-    NoMutualGuild,
+    NoMutualGuild => FORBIDDEN, 50278, "Cannot send messages to this user due to having no mutual guilds";
     /// The bot lacks a permission.
-    #[error("Missing Permissions")]
-    MissingPermissions,
+    MissingPermissions => FORBIDDEN, 50013, "Missing Permissions";
     /// The operation makes no sense on this type of channel.
-    #[error("Cannot execute action on this channel type")]
-    WrongChannelType,
+    WrongChannelType => BAD_REQUEST, 50024, "Cannot execute action on this channel type";
     /// The interaction's fifteen minutes are over, or the token was never given out.
-    #[error("Invalid Webhook Token")]
-    InvalidWebhookToken,
+    InvalidWebhookToken => UNAUTHORIZED, 50027, "Invalid Webhook Token";
     /// One of the messages to be deleted together is too old for that.
-    #[error("A message provided was too old to bulk delete")]
-    TooOldToDelete,
+    TooOldToDelete => BAD_REQUEST, 50034, "A message provided was too old to bulk delete";
     /// The body breaks a rule; the tree says where.
-    #[error("Invalid Form Body")]
-    Invalid(Problems),
+    Invalid(Problems) => BAD_REQUEST, 50035, "Invalid Form Body";
     /// The thread is archived.
-    #[error("Thread is archived")]
-    ThreadArchived,
+    ThreadArchived => BAD_REQUEST, 50083, "Thread is archived";
     /// The body is no JSON.
-    #[error("The request body contains invalid JSON.")]
-    InvalidJson,
+    InvalidJson => BAD_REQUEST, 50109, "The request body contains invalid JSON.";
     /// The message has a thread already.
-    #[error("A thread has already been created for this message")]
-    ThreadExists,
+    ThreadExists => BAD_REQUEST, 160_004, "A thread has already been created for this message";
     /// No more threads may be open in the server.
-    #[error("Maximum number of active threads reached")]
-    TooManyThreads,
+    TooManyThreads => BAD_REQUEST, 160_006, "Maximum number of active threads reached";
 }
 
 impl ApiError {
-    /// The HTTP status and Discord's own JSON error code.
-    #[must_use]
-    pub const fn status_and_code(&self) -> (StatusCode, u32) {
-        use StatusCode as S;
-        match self {
-            ApiError::NoSuchRoute => (S::NOT_FOUND, 0),
-            ApiError::MethodNotAllowed => (S::METHOD_NOT_ALLOWED, 0),
-            ApiError::NotModelled(_) => (S::NOT_IMPLEMENTED, 0),
-            ApiError::Unauthorized => (S::UNAUTHORIZED, 0),
-            ApiError::UnknownApplication => (S::NOT_FOUND, 10002),
-            ApiError::UnknownChannel => (S::NOT_FOUND, 10003),
-            ApiError::UnknownGuild => (S::NOT_FOUND, 10004),
-            ApiError::UnknownMember => (S::NOT_FOUND, 10007),
-            ApiError::UnknownMessage => (S::NOT_FOUND, 10008),
-            ApiError::UnknownUser => (S::NOT_FOUND, 10013),
-            ApiError::UnknownWebhook => (S::NOT_FOUND, 10015),
-            ApiError::UnknownInteraction => (S::NOT_FOUND, 10062),
-            ApiError::UnknownCommand => (S::NOT_FOUND, 10063),
-            ApiError::TooManyCommands => (S::BAD_REQUEST, 30032),
-            ApiError::DirectMessagesTooFast => (S::BAD_REQUEST, 40003),
-            ApiError::TooManyParticipants => (S::BAD_REQUEST, 30033),
-            ApiError::TooManyCommandCreates { .. } => (S::TOO_MANY_REQUESTS, 30034),
-            ApiError::TooLarge => (S::PAYLOAD_TOO_LARGE, 40005),
-            ApiError::AlreadyAcknowledged => (S::BAD_REQUEST, 40060),
-            ApiError::TooManyFollowUps => (S::BAD_REQUEST, 40094),
-            ApiError::MissingAccess => (S::FORBIDDEN, 50001),
-            ApiError::DirectMessageChannel => (S::BAD_REQUEST, 50003),
-            ApiError::NotYourMessage => (S::FORBIDDEN, 50005),
-            ApiError::EmptyMessage => (S::BAD_REQUEST, 50006),
-            ApiError::DirectMessagesClosed => (S::FORBIDDEN, 50007),
-            ApiError::MissingPermissions => (S::FORBIDDEN, 50013),
-            ApiError::WrongChannelType => (S::BAD_REQUEST, 50024),
-            ApiError::InvalidWebhookToken => (S::UNAUTHORIZED, 50027),
-            ApiError::TooOldToDelete => (S::BAD_REQUEST, 50034),
-            ApiError::Invalid(_) => (S::BAD_REQUEST, 50035),
-            ApiError::ThreadArchived => (S::BAD_REQUEST, 50083),
-            ApiError::InvalidJson => (S::BAD_REQUEST, 50109),
-            ApiError::NoMutualGuild => (S::FORBIDDEN, 50278),
-            ApiError::ThreadExists => (S::BAD_REQUEST, 160_004),
-            ApiError::TooManyThreads => (S::BAD_REQUEST, 160_006),
-        }
+    /// A body with a single broken rule, at a dotted path such as `embeds.0.title`.
+    pub fn invalid(path: &str, code: &str, message: &str) -> ApiError {
+        let mut problems = Problems::default();
+        problems.add(path, code, message);
+        ApiError::Invalid(problems)
     }
 }
 
@@ -185,8 +130,7 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// What Discord says with the codes of its own troubles, which no request here brings about by itself.
-#[must_use]
+/// Discord's messages for error codes that only a fault produces here.
 pub const fn words_for(code: u32) -> Option<&'static str> {
     match code {
         40062 => Some("Service resource is being rate limited."),
@@ -203,12 +147,8 @@ mod tests {
 
     #[test]
     fn a_refusal_is_written_as_discord_writes_it() {
-        let problems = Problems::one(
-            "embeds.0.title",
-            "BASE_TYPE_MAX_LENGTH",
-            "Must be 256 or fewer in length.",
-        );
-        let error = ApiError::Invalid(problems);
+        let message = "Must be 256 or fewer in length.";
+        let error = ApiError::invalid("embeds.0.title", "BASE_TYPE_MAX_LENGTH", message);
         assert_eq!(error.status_and_code(), (StatusCode::BAD_REQUEST, 50035));
         assert_eq!(error.to_string(), "Invalid Form Body");
         assert_eq!(error.into_response().status(), 400);

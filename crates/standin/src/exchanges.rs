@@ -18,7 +18,11 @@ use futures_util::StreamExt;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use super::{clock::Moment, rest::body::REQUEST_SIZE, server::Shared};
+use super::{
+    clock::Moment,
+    rest::body::REQUEST_SIZE,
+    server::{App, Shared},
+};
 
 /// Bytes of text kept; what is older is forgotten.
 const KEPT: usize = 16 * 1024 * 1024;
@@ -50,7 +54,7 @@ struct Sent {
     files: Vec<File>,
 }
 
-/// One request and what became of it.
+/// One request and its outcome.
 #[derive(Debug)]
 pub struct Exchange {
     at: Moment,
@@ -60,14 +64,13 @@ pub struct Exchange {
     query: Option<String>,
     content_type: Option<String>,
     sent: Sent,
-    /// There is none if the bot hung up before.
+    /// `None` if the bot hung up first.
     answer: Option<(StatusCode, Bytes)>,
     meddling: Option<Meddling>,
 }
 
 impl Exchange {
     /// The exchange as the control API shows it.
-    #[must_use]
     pub fn json(&self, seq: u64) -> Value {
         let files =
             self.sent.files.iter().map(
@@ -98,7 +101,7 @@ impl Exchange {
     }
 }
 
-/// A body: JSON, or simply a text.
+/// A body: JSON, or else a text.
 fn value(text: &Bytes) -> Value {
     if text.is_empty() {
         return Value::Null;
@@ -169,7 +172,6 @@ impl Exchanges {
     }
 
     /// What came after number `after`.
-    #[must_use]
     pub fn after(&self, after: u64) -> Page {
         let kept = self.lock();
         let next = *self.last.borrow();
@@ -188,13 +190,12 @@ impl Exchanges {
     }
 
     /// The number of the last exchange, to be watched.
-    #[must_use]
     pub fn watch(&self) -> watch::Receiver<u64> {
         self.last.subscribe()
     }
 }
 
-/// An exchange under way. It is noted when it ends, also if the bot hangs up before there is an answer.
+/// An exchange in progress. It is recorded when it ends, even if the bot hangs up before there is an answer.
 struct UnderWay {
     shared: Arc<Shared>,
     exchange: Option<Exchange>,
@@ -209,8 +210,8 @@ impl Drop for UnderWay {
     }
 }
 
-/// Keeps account of what goes over the REST API, whatever its version and whoever answers.
-pub async fn record(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+/// Records all requests of the REST API, of any version, and their answers.
+pub async fn record(State(shared): App, request: Request, next: Next) -> Response {
     if !request.uri().path().starts_with("/api/") {
         return next.run(request).await;
     }
@@ -261,7 +262,7 @@ fn content_type(parts: &Parts) -> Option<&str> {
     text.split(';').next().map(str::trim)
 }
 
-/// What is to be kept of a body: of a form the `payload_json` and which files there are, as far as it can be read.
+/// What is recorded of a body: of a form, its `payload_json` and a list of its files, as far as it can be read.
 async fn read(parts: &Parts, bytes: &Bytes) -> Sent {
     if content_type(parts) != Some("multipart/form-data") {
         return Sent {

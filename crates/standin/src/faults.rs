@@ -2,7 +2,7 @@
 //! those of the REST API wait here until a request uses them up.
 
 use std::{
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 
@@ -22,7 +22,7 @@ use super::{
     gateway::session::Order,
     limits::refusal::{Scope, too_many},
     line::Scissors,
-    server::Shared,
+    server::{App, Shared},
 };
 
 /// What is to go wrong.
@@ -57,7 +57,7 @@ pub enum Fault {
         #[serde(default = "once")]
         times: u32,
     },
-    /// The next interactions reach the bot late, and whatever the gateway sends after them.
+    /// The next interactions, and everything that the gateway sends after them, reach the bot late.
     LateDispatch {
         /// How many of them.
         #[serde(default = "once")]
@@ -171,7 +171,6 @@ impl Faults {
 
 impl Shared {
     /// The faults still armed.
-    #[must_use]
     pub fn armed_faults(&self) -> Vec<Fault> {
         let mut armed = self.faults.lock().clone();
         let inside = self.lock();
@@ -240,7 +239,7 @@ impl Shared {
 
 /// Lets a request of the REST API meet the faults armed for it.
 pub async fn interfere(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     ConnectInfo(scissors): ConnectInfo<Scissors>,
     request: Request,
     next: Next,
@@ -291,7 +290,7 @@ async fn pause(milliseconds: u64) {
     tokio::time::sleep(Duration::from_millis(milliseconds)).await;
 }
 
-/// Discord's body for an error that is nobody's fault, or for too many requests.
+/// Discord's body for an error of its own, or for too many requests.
 fn refusal(status: u16, code: u32, retry_after: Option<f64>, scope: Scope) -> Response {
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     if status != StatusCode::TOO_MANY_REQUESTS {

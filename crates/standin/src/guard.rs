@@ -35,7 +35,7 @@ fn refusal(here: SocketAddr, headers: &HeaderMap) -> Option<String> {
 }
 
 fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
-    // What is no text is nobody's host or origin.
+    // A header that is not text matches no host or origin.
     headers.get(name).map(|value| value.to_str().unwrap_or("?"))
 }
 

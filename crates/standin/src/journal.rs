@@ -66,7 +66,6 @@ impl Journal {
     }
 
     /// The entries after number `after`, and the number of the last one.
-    #[must_use]
     pub fn after(&self, after: u64) -> (Vec<Value>, u64) {
         let first = self.entries.partition_point(|(seq, _)| *seq <= after);
         let entries = self
@@ -78,7 +77,6 @@ impl Journal {
     }
 
     /// The number of the last entry, to be watched.
-    #[must_use]
     pub fn watch(&self) -> watch::Receiver<u64> {
         self.last.subscribe()
     }

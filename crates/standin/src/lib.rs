@@ -1,31 +1,35 @@
-//! The playground: a strict stand-in for Discord on this computer. The production bot reaches its REST API and its
-//! gateway exactly as it reaches Discord's; people reach it by a page in the browser, tests by its control API.
+//! A strict stand-in for Discord on this computer. A bot reaches its REST API and its gateway exactly as it reaches
+//! Discord's; people use it through a page in the browser, tests through its control API. The README lists the routes and
+//! what is not modelled.
 //!
-//! Reading order: [`world`] is the state and its rules, [`validate`] what request bodies may hold, [`rest`] and
-//! [`gateway`] how the bot gets at it (and [`limits`] how often), [`control`] how people do, [`publish`] who learns of what.
+//! Where to begin reading the source: `world` is the state with its rules, `validate` what request bodies may hold, `rest`
+//! and `gateway` how the bot reaches it (and `limits` how often), `control` how people do, `publish` who is told of what.
+//!
+#![doc = include_str!("../README.md")]
 
-pub mod attachments;
-pub mod clock;
-pub mod control;
-pub mod error;
-pub mod exchanges;
-pub mod faults;
-pub mod gateway;
-pub mod guard;
-pub mod journal;
-pub mod limits;
-pub mod line;
-pub mod live;
-pub mod media;
-pub mod page;
-pub mod publish;
-pub mod rest;
-pub mod server;
-pub mod snowflake;
-pub mod state;
-pub mod unread;
-pub mod validate;
-pub mod world;
+mod attachments;
+mod clock;
+mod control;
+mod error;
+mod exchanges;
+mod faults;
+mod gateway;
+mod guard;
+pub mod guide;
+mod journal;
+mod limits;
+mod line;
+mod live;
+mod media;
+mod page;
+mod publish;
+mod rest;
+mod server;
+mod snowflake;
+mod state;
+mod unread;
+mod validate;
+mod world;
 
 #[cfg(test)]
 mod tests;
@@ -38,13 +42,23 @@ use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 
 use self::{
     clock::Clock,
+    guide::Guide,
     limits::Limits,
     line::{CuttableListener, Scissors},
     server::Shared,
-    state::StateError,
     unread::Unread,
-    world::{World, people::BOT},
+    world::{
+        World,
+        people::{BOT, GUILD},
+    },
 };
+
+pub use self::state::StateError;
+
+/// The id of the bot's application, and of the bot's user.
+pub const APPLICATION_ID: u64 = BOT.number();
+/// The id of the server.
+pub const GUILD_ID: u64 = GUILD.number();
 
 /// How the playground is to run.
 #[derive(Clone, Debug)]
@@ -55,29 +69,38 @@ pub struct Options {
     pub remote: bool,
     /// The SQLite file in which the world outlives the process; without one it does not.
     pub state: Option<PathBuf>,
-    /// The bot's token; without one it is the world's, made when the world began.
+    /// The bot's token. Without one it is the world's own, made together with the world.
     pub token: Option<String>,
-    /// The bot's name; without one it is what it was, in a new world Caipan.
-    pub name: Option<String>,
-    /// Whether the bot is held to Discord's limits in time from the start.
+    /// The bot's name in a new world.
+    pub name: String,
+    /// Renames the bot, in a world that exists already, too.
+    pub rename: Option<String>,
+    /// What the page calls itself.
+    pub title: String,
+    /// The first steps that the page shows; without them only how to connect a bot.
+    pub guide: Option<&'static Guide>,
+    /// Whether the bot is held to Discord's rate limits from the start.
     pub rate_limits: bool,
 }
 
 impl Options {
     /// A playground that listens there and forgets everything when it ends.
     #[must_use]
-    pub const fn at(address: SocketAddr) -> Options {
+    pub fn at(address: SocketAddr) -> Options {
         Options {
             address,
             remote: false,
             state: None,
             token: None,
-            name: None,
+            name: "Bot".to_owned(),
+            rename: None,
+            title: "Playground".to_owned(),
+            guide: None,
             rate_limits: false,
         }
     }
 
-    /// Looks whether it may listen there, before anything is done.
+    /// Checks whether it may listen there, before anything is done.
     ///
     /// # Errors
     /// [`StartError::NotLoopback`] and [`StartError::Unspecified`].
@@ -96,19 +119,16 @@ impl Options {
 /// Why the playground did not start.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// It is for this computer only.
+    /// Other machines can reach the address, and [`Options::remote`] is not set.
     #[error(
-        "other machines can reach {0}, and whoever reaches the playground reads everything and acts as anybody: choose \
-         an address like 127.0.0.1:8270, or say --allow-remote if that is what you want"
+        "other machines can reach {0}, and whoever reaches the playground reads everything and acts as anybody"
     )]
     NotLoopback(SocketAddr),
-    /// It stands for every address, and the addresses of pictures and of the gateway need one.
+    /// It stands for all addresses, but the addresses of files and of the gateway need a single one.
     #[error("{0} names no single address: name the one by which others reach this machine")]
     Unspecified(SocketAddr),
     /// Something else listens there.
-    #[error(
-        "something else uses the address {0}; stop that, or choose another port with CAIPAN_PLAYGROUND"
-    )]
+    #[error("something else uses the address {0}")]
     AddressInUse(SocketAddr),
     /// The operating system refused.
     #[error("the playground cannot listen on {0}")]
@@ -128,7 +148,21 @@ pub struct Playground {
 }
 
 impl Playground {
-    /// Starts the playground.
+    /// Starts a playground.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), standin::StartError> {
+    /// use standin::{Options, Playground};
+    ///
+    /// let playground = Playground::start(Options::at(([127, 0, 0, 1], 0).into())).await?;
+    /// // A bot connects to this address with this token, as it would to Discord.
+    /// assert_ne!(playground.address().port(), 0);
+    /// assert_eq!(playground.token().split('.').count(), 3);
+    /// playground.stop().await;
+    /// # Ok(())
+    /// # }
+    /// ```
     ///
     /// # Errors
     /// [`StartError`] if it cannot listen or its state cannot be read.
@@ -147,11 +181,11 @@ impl Playground {
         let clock = Clock::start();
         let (mut world, unread, token, saver) = match &options.state {
             Some(path) => {
-                let kept = state::open(path, clock.now(), new_token).await?;
+                let kept = state::open(path, &options.name, clock.now(), new_token).await?;
                 (kept.world, kept.unread, kept.token, Some(kept.saver))
             }
             None => (
-                World::new(clock.now()),
+                World::new(&options.name, clock.now()),
                 Unread::default(),
                 new_token(),
                 None,
@@ -162,16 +196,17 @@ impl Playground {
         let limits = Limits::new(options.rate_limits);
         let shared = Arc::new(Shared::new(world, clock, token, limits, saver));
         shared.lock().pages.restore(unread);
-        // A new world is to be on disk before anything happens in it.
+        // A new world must be on disk before anything happens in it.
         shared.change(|world, _| {
-            if let Some(name) = options.name {
+            if let Some(name) = options.rename {
                 world.change_person(BOT, |bot| bot.name = name);
             }
         });
         if let Some(saver) = &shared.saver {
             saver.written().await;
         }
-        let app = router(&shared, address).into_make_service_with_connect_info::<Scissors>();
+        let app = router(&shared, address, &options.title, options.guide)
+            .into_make_service_with_connect_info::<Scissors>();
         let (running, mut ended) = watch::channel(());
         let listener = CuttableListener::new(listener, ended.clone());
         let timekeeper = Arc::clone(&shared);
@@ -227,10 +262,15 @@ fn new_token() -> String {
     )
 }
 
-fn router(shared: &Arc<Shared>, address: SocketAddr) -> Router {
+fn router(
+    shared: &Arc<Shared>,
+    address: SocketAddr,
+    title: &str,
+    guide: Option<&'static Guide>,
+) -> Router {
     let for_people = Router::new()
-        .merge(control::routes())
-        .merge(page::routes())
+        .merge(control::routes(guide))
+        .merge(page::routes(title))
         .route(
             "/attachments/{channel}/{id}/{filename}",
             get(attachments::download),

@@ -30,8 +30,7 @@ pub struct CuttableListener {
 }
 
 impl CuttableListener {
-    /// All its connections, whatever has become of them, end when the sender of `running` is dropped.
-    #[must_use]
+    /// All its connections end when the sender of `running` is dropped.
     pub const fn new(listener: TcpListener, running: watch::Receiver<()>) -> CuttableListener {
         CuttableListener { listener, running }
     }
@@ -45,7 +44,7 @@ pub struct CuttableStream {
     end: Pin<Box<dyn Future<Output = ()> + Send>>,
 }
 
-/// Cuts one connection: whatever would be written to it or read from it next is not, and it ends.
+/// Cuts one connection: nothing more is written to it or read from it, and it ends.
 #[derive(Clone, Debug, Default)]
 pub struct Scissors(Arc<AtomicBool>);
 

@@ -19,7 +19,7 @@ pub struct Pages {
     open: Vec<Page>,
     watchers: Vec<mpsc::Sender<Utf8Bytes>>,
     unread: Unread,
-    /// Whether that is another than was last kept.
+    /// Whether `unread` has changed since it was last saved.
     unread_changed: bool,
     last: u64,
 }
@@ -44,7 +44,7 @@ impl Page {
 }
 
 impl Pages {
-    /// A page opens for a person; gives what it will be told.
+    /// A page opens for a person. Returns the stream of what it will be told.
     pub fn open(&mut self, person: Id) -> (PageNumber, mpsc::Receiver<Utf8Bytes>) {
         let (events, told) = mpsc::channel(BACKLOG);
         self.last += 1;
@@ -126,7 +126,7 @@ impl Pages {
         std::mem::take(&mut self.unread_changed).then_some(&self.unread)
     }
 
-    /// Somebody watches the marks: gives those that stand, and what will be told of them.
+    /// Begins to watch the marks. Returns the present ones, and the stream of changes.
     pub fn watch(&mut self) -> (Vec<Utf8Bytes>, mpsc::Receiver<Utf8Bytes>) {
         let (marks, told) = mpsc::channel(BACKLOG);
         self.watchers.push(marks);

@@ -1,7 +1,6 @@
 //! What a file is: its media type by its name, and the size of a picture by its first bytes.
 
 /// The media type that Discord gives a file of this name.
-#[must_use]
 pub fn content_type(filename: &str) -> &'static str {
     match filename
         .rsplit('.')
@@ -26,7 +25,6 @@ pub fn content_type(filename: &str) -> &'static str {
 }
 
 /// The name with every character that does not belong into an address replaced.
-#[must_use]
 pub fn safe_filename(filename: &str) -> String {
     let safe = |letter: char| match letter {
         'a'..='z' | 'A'..='Z' | '0'..='9' | '.' | '-' | '_' => letter,
@@ -41,7 +39,6 @@ pub fn safe_filename(filename: &str) -> String {
 }
 
 /// Width and height of a PNG or GIF picture.
-#[must_use]
 pub fn dimensions(bytes: &[u8]) -> Option<(u32, u32)> {
     if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
         let number = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));

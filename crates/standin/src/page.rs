@@ -1,15 +1,15 @@
-//! The page in which people play: its files, built into the program. `/` is the shell around one or more seats, `/seat`
-//! one person's seat.
+//! The page: its files, built into the program. `/` is the shell around one or more seats, `/seat` one person's seat.
 
 use axum::{
     Router,
+    body::Bytes,
     extract::Path,
     http::{StatusCode, header},
     response::{IntoResponse, Response},
     routing::get,
 };
 
-use include_dir::{Dir, include_dir};
+use include_dir::{Dir, File, include_dir};
 
 use super::media::content_type;
 
@@ -21,26 +21,45 @@ static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/page");
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
     img-src 'self' data: http: https:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/// `/`, `/seat` and `/page/…`.
-pub fn routes<S: Clone + Send + Sync + 'static>() -> Router<S> {
+/// `/`, `/seat` and `/page/…`. The documents call themselves by this title.
+pub fn routes<S: Clone + Send + Sync + 'static>(title: &str) -> Router<S> {
+    let shell = document("index.html", title);
+    let seat = document("seat.html", title);
     Router::new()
-        .route("/", get(|| async { file("index.html") }))
-        .route("/seat", get(|| async { file("seat.html") }))
+        .route("/", get(|| async { respond("index.html", shell) }))
+        .route("/seat", get(|| async { respond("seat.html", seat) }))
         .route(
             "/page/{file}",
             get(|Path(name): Path<String>| async move { file(&name) }),
         )
 }
 
+/// A document with the title put in.
+fn document(name: &str, title: &str) -> Bytes {
+    let escaped = title
+        .replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('"', "&quot;");
+    let template = FILES.get_file(name).and_then(File::contents_utf8);
+    template
+        .unwrap_or_default()
+        .replace("{title}", &escaped)
+        .into()
+}
+
 fn file(name: &str) -> Response {
-    let Some(file) = FILES.get_file(name) else {
-        return StatusCode::NOT_FOUND.into_response();
-    };
-    // A newer program brings a newer page: the browser asks again each time.
+    match FILES.get_file(name) {
+        Some(file) => respond(name, Bytes::from_static(file.contents())),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
+}
+
+fn respond(name: &str, content: Bytes) -> Response {
+    // A newer program brings a newer page, so the browser is to ask again each time.
     let headers = [
         (header::CONTENT_TYPE, content_type(name)),
         (header::CACHE_CONTROL, "no-cache"),
         (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
     ];
-    (headers, file.contents()).into_response()
+    (headers, content).into_response()
 }

@@ -1,5 +1,5 @@
-//! Who learns what: each event of the world goes to the bot's sessions, the journal and the open pages, to each as
-//! much as it may know.
+//! Delivers each event of the world to the bot's sessions, the journal and the open pages, and tells each only what it
+//! may know.
 
 use serde_json::{Value, json};
 
@@ -23,26 +23,18 @@ use super::{
 /// Tells everybody of an event.
 pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
     match event {
-        Event::Message { change, message } => {
-            message_changed(inside, *change, message, false, now);
-        }
-        Event::BulkDelete { channel, messages } => {
+        Event::Message(change, message) => message_changed(inside, *change, message, false, now),
+        Event::BulkDelete(channel, messages) => {
             for message in messages {
                 message_changed(inside, Change::Delete, message, true, now);
             }
-            inside.sessions.dispatch(&Dispatch {
-                name: "MESSAGE_DELETE_BULK",
-                data: &json!({
-                    "ids": messages.iter().map(|message| message.id).collect::<Vec<_>>(),
-                    "channel_id": channel,
-                    "guild_id": GUILD,
-                }),
-                with_content: None,
-                intents: intent::GUILD_MESSAGES,
-                in_guild: true,
-            });
+            let ids: Vec<Id> = messages.iter().map(|message| message.id).collect();
+            let data = json!({ "ids": ids, "channel_id": channel, "guild_id": GUILD });
+            let intents = intent::GUILD_MESSAGES;
+            let event = Dispatch::new("MESSAGE_DELETE_BULK", &data, intents, true);
+            inside.sessions.dispatch(&event);
         }
-        Event::Channel { change, channel } => channel_changed(inside, *change, channel, now),
+        Event::Channel(change, channel) => channel_changed(inside, *change, channel, now),
         Event::Membership {
             thread,
             user,
@@ -50,26 +42,16 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
         } => membership_changed(inside, *thread, *user, *joined),
         Event::Interaction(payload) => {
             let in_guild = payload.get("guild_id").is_some();
-            inside.sessions.dispatch(&Dispatch {
-                name: "INTERACTION_CREATE",
-                data: payload,
-                with_content: None,
-                intents: intent::NONE,
-                in_guild,
-            });
+            let event = Dispatch::new("INTERACTION_CREATE", payload, intent::NONE, in_guild);
+            inside.sessions.dispatch(&event);
         }
         Event::Answered(outcome) => answered(inside, outcome),
         Event::Guild => {
             let guild = inside.world.guild_json();
-            inside.sessions.dispatch(&Dispatch {
-                name: "GUILD_UPDATE",
-                data: &guild,
-                with_content: None,
-                intents: intent::GUILDS,
-                in_guild: true,
-            });
+            let event = Dispatch::new("GUILD_UPDATE", &guild, intent::GUILDS, true);
+            inside.sessions.dispatch(&event);
         }
-        Event::Typing { channel } => typing(inside, *channel, now),
+        Event::Typing(channel) => typing(inside, *channel, now),
     }
 }
 
@@ -97,7 +79,7 @@ fn message_changed(
     };
     let shown = as_event(world, channel, message, world.message_json(message));
     let gone = json!({ "id": message.id, "channel_id": message.channel });
-    // What its only reader has hidden changes unseen.
+    // Changes of a message that its only reader has dismissed are not shown.
     if !message.dismissed || change == Change::Delete {
         let audience = match message.only_for.or(channel.recipient) {
             Some(person) => Audience::Person(person),
@@ -135,7 +117,7 @@ fn message_changed(
     let bot_sees = world
         .bot_permissions(channel)
         .contains(Permissions::VIEW_CHANNEL);
-    // Of those deleted together the bot is told once.
+    // The bot is told once of messages that are deleted together.
     if message.is_ephemeral() || !bot_sees || in_bulk {
         return;
     }
@@ -234,14 +216,7 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
             }),
             _ => object,
         };
-        let intents = intent::GUILDS;
-        sessions.dispatch(&Dispatch {
-            name: gateway,
-            data: &data,
-            with_content: None,
-            intents,
-            in_guild: true,
-        });
+        sessions.dispatch(&Dispatch::new(gateway, &data, intent::GUILDS, true));
     }
 }
 
@@ -278,18 +253,18 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
     } else {
         data["removed_member_ids"] = json!([user]);
     }
-    sessions.dispatch(&Dispatch {
-        name: "THREAD_MEMBERS_UPDATE",
-        data: &data,
-        with_content: None,
-        // Of others than itself the bot learns by the privileged intent only.
-        intents: if user == BOT {
-            intent::GUILDS
-        } else {
-            intent::GUILD_MEMBERS
-        },
-        in_guild: true,
-    });
+    // About anybody but itself the bot is told only with the privileged intent.
+    let intents = if user == BOT {
+        intent::GUILDS
+    } else {
+        intent::GUILD_MEMBERS
+    };
+    sessions.dispatch(&Dispatch::new(
+        "THREAD_MEMBERS_UPDATE",
+        &data,
+        intents,
+        true,
+    ));
 }
 
 /// Pages learn of outcomes that no message shows.

@@ -1,4 +1,4 @@
-//! What the parts of the running playground share: the world behind one lock, and those to be told of its events.
+//! What the parts of the running playground share: the world behind one lock, and who is told of its events.
 
 use std::{
     collections::HashMap,
@@ -6,6 +6,7 @@ use std::{
     time::Duration,
 };
 
+use axum::{Router, extract::State};
 use tokio::sync::oneshot;
 
 use super::{
@@ -26,7 +27,7 @@ use super::{
     },
 };
 
-/// How often is looked what the time has brought about.
+/// How often changes due to the passing of time are looked for.
 const TICK: Duration = Duration::from_secs(20);
 
 /// Everything behind the lock.
@@ -44,6 +45,12 @@ pub struct Inside {
     pub waiting: HashMap<Id, oneshot::Sender<Outcome>>,
 }
 
+/// The running playground, as axum passes it to handlers.
+pub type App = State<Arc<Shared>>;
+
+/// Routes whose functions take an [`App`].
+pub type Routes = Router<Arc<Shared>>;
+
 /// The running playground.
 #[derive(Debug)]
 pub struct Shared {
@@ -52,11 +59,11 @@ pub struct Shared {
     pub clock: Clock,
     /// The bot's token.
     pub token: String,
-    /// What is to go wrong.
+    /// The armed faults.
     pub faults: Faults,
-    /// What is not to happen too often.
+    /// The rate limits.
     pub limits: Limits,
-    /// What went over the REST API.
+    /// The REST requests and their answers.
     pub exchanges: Exchanges,
     /// Writes changes to disk, if they are to outlive the process.
     pub saver: Option<Saver>,
@@ -64,7 +71,6 @@ pub struct Shared {
 
 impl Shared {
     /// A playground around a world.
-    #[must_use]
     pub fn new(
         world: World,
         clock: Clock,
@@ -89,7 +95,7 @@ impl Shared {
         }
     }
 
-    /// Locks everything, for a moment: never across an await.
+    /// Locks everything. The lock must not be held across an await.
     pub fn lock(&self) -> MutexGuard<'_, Inside> {
         // A panic elsewhere leaves the world as it is between two plain assignments: good enough to go on with.
         let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
@@ -97,12 +103,12 @@ impl Shared {
         inside
     }
 
-    /// Looks at the world.
+    /// Reads the world.
     pub fn read<T>(&self, look: impl FnOnce(&World) -> T) -> T {
         look(&self.lock().world)
     }
 
-    /// Changes the world, then tells everybody what happened and hands what is to be kept to the writer.
+    /// Changes the world, then tells everybody what happened and passes the changed things to the writer.
     pub fn change<T>(&self, change: impl FnOnce(&mut World, Moment) -> T) -> T {
         let now = self.clock.now();
         let mut inside = self.lock();
@@ -128,7 +134,7 @@ impl Shared {
             self.spread(&mut inside, now);
             interaction
         };
-        // The wait ends for everybody, also when nobody listens to this one's outcome any more.
+        // The interaction expires even if nobody waits for its outcome any more.
         let shared = Arc::clone(self);
         tokio::spawn(async move {
             tokio::time::sleep(FIRST_ANSWER).await;
@@ -141,10 +147,7 @@ impl Shared {
 
     /// Notes what everybody can read, for the limits on what everybody writes.
     fn count_writing(&self, inside: &Inside, event: &Event, now: Moment) {
-        if let Event::Message {
-            change: Change::Create,
-            message,
-        } = event
+        if let Event::Message(Change::Create, message) = event
             && !message.is_ephemeral()
             && let Some(channel) = inside.world.channels.get(&message.channel)
         {
@@ -152,7 +155,7 @@ impl Shared {
         }
     }
 
-    /// Does for as long as it is polled what time brings about by itself.
+    /// Applies what happens by the passing of time, for as long as it is polled.
     pub async fn keep_time(&self) {
         loop {
             tokio::time::sleep(TICK).await;
@@ -166,7 +169,7 @@ impl Shared {
             if let Event::Answered(outcome) = &event
                 && let Some(waiting) = inside.waiting.remove(&outcome.interaction_id)
             {
-                // Whoever waited may have gone away.
+                // The receiver may be gone.
                 let _ = waiting.send(outcome.clone());
             }
             self.count_writing(inside, &event, now);

@@ -10,24 +10,21 @@ use super::clock::Moment;
 const DISCORD_EPOCH: u64 = 1_420_070_400_000;
 
 /// A snowflake: the identifier of anything in Discord.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Id(u64);
 
 impl Id {
     /// The identifier with this number.
-    #[must_use]
     pub const fn new(number: u64) -> Id {
         Id(number)
     }
 
     /// The plain number.
-    #[must_use]
     pub const fn number(self) -> u64 {
         self.0
     }
 
     /// When what it names came to be.
-    #[must_use]
     pub const fn created(self) -> Moment {
         Moment::from_millis((self.0 >> 22) + DISCORD_EPOCH)
     }

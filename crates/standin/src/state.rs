@@ -19,34 +19,28 @@ use super::{
     world::{Record, World},
 };
 
-/// What a world's file is marked with, so that it is told from other programs' databases: "CPWD" in ASCII.
+/// The application id in a world's file, which tells it from other programs' databases.
 const APPLICATION: i64 = 0x4350_5744;
-/// The form in which it is written.
+/// The version of the file's format.
 const VERSION: i64 = 1;
 
 /// Why the world could not be read. Nothing has been changed then.
 #[derive(Debug, thiserror::Error)]
 pub enum StateError {
-    /// No database, or one with a hole in it.
-    #[error(
-        "{file} is damaged or is no database at all: move it away, or throw it away with --fresh"
-    )]
+    /// Not a database, or a damaged one.
+    #[error("{file} is damaged or is no database at all")]
     Corrupt {
         /// The file.
         file: String,
     },
-    /// Somebody else's database.
-    #[error(
-        "{file} is another program's database: choose another folder with --data or CAIPAN_DATA"
-    )]
+    /// Another program's database.
+    #[error("{file} is another program's database")]
     Foreign {
         /// The file.
         file: String,
     },
     /// A newer program has written it.
-    #[error(
-        "{file} was written by a newer version of this program: use that, or start anew with --fresh"
-    )]
+    #[error("{file} was written by a newer version of this program")]
     Newer {
         /// The file.
         file: String,
@@ -59,8 +53,8 @@ pub enum StateError {
         /// What the database says.
         source: sqlx::Error,
     },
-    /// A row holds something else than expected.
-    #[error("{file} holds a damaged {kind}: move it away, or throw it away with --fresh")]
+    /// A row cannot be read.
+    #[error("{file} holds a damaged {kind}")]
     Damaged {
         /// The file.
         file: String,
@@ -71,7 +65,7 @@ pub enum StateError {
     },
 }
 
-/// How one thing is to be kept.
+/// What to write to disk for one thing.
 #[derive(Debug)]
 pub struct Snapshot {
     kind: &'static str,
@@ -97,9 +91,8 @@ const TOKEN: (&str, Id) = ("token", Id::new(0));
 /// Those of the row with what waits unread.
 const UNREAD: (&str, Id) = ("unread", Id::new(0));
 
-/// How a thing of the world is to be kept now. The bytes of files leave the world: they are read from disk when
+/// What to write to disk for a thing of the world as it is now. The bytes of files leave the world: they are read from disk when
 /// somebody wants them.
-#[must_use]
 pub fn snapshot(world: &mut World, record: Record, id: Id) -> Snapshot {
     fn written<T: Serialize>(thing: Option<&T>) -> Option<Vec<u8>> {
         thing.map(|thing| serde_json::to_vec(thing).expect("plain data with text keys"))
@@ -119,8 +112,7 @@ pub fn snapshot(world: &mut World, record: Record, id: Id) -> Snapshot {
     }
 }
 
-/// How what waits unread is to be kept now.
-#[must_use]
+/// What to write to disk for the unread messages.
 pub fn unread_snapshot(unread: &Unread) -> Snapshot {
     Snapshot {
         kind: UNREAD.0,
@@ -194,6 +186,7 @@ pub struct Kept {
 /// [`StateError`] if the database cannot be read, or is none of ours.
 pub async fn open(
     path: &Path,
+    bot: &str,
     now: Moment,
     new_token: impl FnOnce() -> String,
 ) -> Result<Kept, StateError> {
@@ -208,7 +201,7 @@ pub async fn open(
         .map_err(explain)?;
     recognise(&mut database, &file).await?;
     prepare(&mut database).await.map_err(explain)?;
-    let world = read(&mut database, &file, now).await?;
+    let world = read(&mut database, &file, bot, now).await?;
     let mut only = async |kind| things(&mut database, kind).await.map(|mut rows| rows.pop());
     let token = only(TOKEN.0).await.map_err(explain)?;
     let token = token.and_then(|(_, text)| String::from_utf8(text).ok());
@@ -303,9 +296,10 @@ fn explain(file: &str, source: sqlx::Error) -> StateError {
 async fn read(
     database: &mut SqliteConnection,
     file: &str,
+    bot: &str,
     now: Moment,
 ) -> Result<World, StateError> {
-    let mut world = World::new(now);
+    let mut world = World::new(bot, now);
     let mut all = async |record| {
         things(&mut *database, name(record))
             .await

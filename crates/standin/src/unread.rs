@@ -24,7 +24,6 @@ pub struct Mark {
 
 impl Mark {
     /// A message reached a person; `calls` if it speaks to this very person.
-    #[must_use]
     pub const fn arrival(person: Id, channel: Id, calls: bool) -> Mark {
         Mark {
             user_id: person,
@@ -35,7 +34,6 @@ impl Mark {
     }
 
     /// A person has seen everything in a channel.
-    #[must_use]
     pub const fn read(person: Id, channel: Id) -> Mark {
         Mark {
             user_id: person,
@@ -46,7 +44,6 @@ impl Mark {
     }
 
     /// As it is told.
-    #[must_use]
     pub fn text(&self) -> Utf8Bytes {
         serde_json::to_string(self)
             .expect("plain data with text keys")
@@ -99,14 +96,14 @@ impl Unread {
         waiting.calls = (waiting.calls + usize::from(calls)).min(MOST_CALLS);
     }
 
-    /// The person reads a channel; gives the first message that waited there.
+    /// The person reads a channel. Returns the first message that was unread there.
     pub fn read(&mut self, person: Id, channel: Id) -> Option<Id> {
         self.0
             .remove(&(person, channel))
             .map(|waiting| waiting.first)
     }
 
-    /// Nothing waits in a channel any more; gives those for whom something did.
+    /// The channel is gone. Returns the people who had unread messages there.
     pub fn forget(&mut self, channel: Id) -> Vec<Id> {
         let there = self.0.extract_if(.., |(_, place), _| *place == channel);
         there.map(|((person, _), _)| person).collect()

@@ -16,7 +16,7 @@ mod shown;
 use std::{sync::Arc, time::Duration};
 
 use serde_json::{Value, json};
-use standin::{Options, Playground};
+use standin::Playground;
 
 pub use actor::{Actor, find_field};
 pub use bot::{InProcess, Process};
@@ -114,7 +114,9 @@ impl Control {
 impl Cafe {
     pub async fn open() -> Cafe {
         let address = "127.0.0.1:0".parse().unwrap();
-        let playground = Playground::start(Options::at(address)).await.unwrap();
+        let playground = Playground::start(caipan::program::playground_options(address))
+            .await
+            .unwrap();
         let control = Control {
             http: reqwest::Client::builder().no_proxy().build().unwrap(),
             base: format!("http://{}", playground.address()),

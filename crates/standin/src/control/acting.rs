@@ -1,7 +1,5 @@
 //! What a person does: write, use commands, press, choose, send off modals.
 
-use std::sync::Arc;
-
 use axum::{
     Json,
     extract::{Path, State},
@@ -10,11 +8,11 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::Refused;
+use super::{Answer, Done};
 use crate::{
-    server::Shared,
+    server::App,
     snowflake::Id,
-    world::{acting::Impossible, interactions::Outcome, slash::Typed},
+    world::{World, acting::Impossible, interactions::Outcome, slash::Typed},
 };
 
 /// What a person writes.
@@ -25,10 +23,10 @@ pub struct Said {
 
 /// Writes an ordinary message.
 pub async fn say(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     Path((user, channel)): Path<(Id, Id)>,
     Json(said): Json<Said>,
-) -> Result<Json<Value>, Refused> {
+) -> Answer {
     shared.change(|world, now| {
         world.open_channel_of(user, channel)?;
         let id = world.say(user, channel, &said.content, now)?;
@@ -43,10 +41,10 @@ pub async fn say(
 
 /// Sends off a slash command and waits for the bot's first answer.
 pub async fn slash(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     Path(user): Path<Id>,
     Json(typed): Json<Typed>,
-) -> Result<Json<Outcome>, Refused> {
+) -> Answer<Outcome> {
     Ok(Json(
         shared
             .act(|world, now| world.slash(user, &typed, now))
@@ -56,10 +54,10 @@ pub async fn slash(
 
 /// Types in an option and waits for the choices.
 pub async fn autocomplete(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     Path(user): Path<Id>,
     Json(typed): Json<Typed>,
-) -> Result<Json<Value>, Refused> {
+) -> Answer {
     let outcome = shared
         .act(|world, now| world.autocomplete(user, &typed, now))
         .await?;
@@ -76,18 +74,15 @@ pub struct Pressed {
 
 /// Presses a button or chooses in a menu, and waits for the bot's first answer.
 pub async fn press(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     Path(user): Path<Id>,
     Json(pressed): Json<Pressed>,
-) -> Result<Json<Outcome>, Refused> {
-    let Pressed {
-        message_id,
-        custom_id,
-        values,
-    } = pressed;
-    let act =
-        shared.act(|world, now| world.press(user, message_id, &custom_id, values.as_deref(), now));
-    Ok(Json(act.await?))
+) -> Answer<Outcome> {
+    let press = |world: &mut World, now| {
+        let values = pressed.values.as_deref();
+        world.press(user, pressed.message_id, &pressed.custom_id, values, now)
+    };
+    Ok(Json(shared.act(press).await?))
 }
 
 /// A filled-in modal.
@@ -99,15 +94,15 @@ pub struct Submitted {
 
 /// Sends off a modal and waits for the bot's first answer.
 pub async fn modal(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     Path(user): Path<Id>,
     Json(submitted): Json<Submitted>,
-) -> Result<Json<Outcome>, Refused> {
+) -> Answer<Outcome> {
     let Submitted {
-        interaction_id,
+        interaction_id: id,
         values,
     } = submitted;
-    let act = shared.act(|world, now| world.submit(user, interaction_id, &values, now));
+    let act = shared.act(|world, now| world.submit(user, id, &values, now));
     Ok(Json(act.await?))
 }
 
@@ -119,10 +114,10 @@ pub struct Dismissed {
 
 /// Hides an ephemeral message of the person's own.
 pub async fn dismiss(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     Path(user): Path<Id>,
     Json(dismissed): Json<Dismissed>,
-) -> Result<StatusCode, Refused> {
+) -> Done {
     shared.change(|world, _| {
         if !world.message_of(user, dismissed.message_id)?.is_ephemeral() {
             return Err(Impossible::new("only ephemeral messages can be dismissed").into());

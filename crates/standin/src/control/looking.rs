@@ -1,7 +1,7 @@
 //! What there is to see: the world, one person's view of it, the journal, the bot's requests, the live stream and the
 //! marks.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use axum::{
     Json,
@@ -17,10 +17,10 @@ use tokio::{
     time::timeout,
 };
 
-use super::Refused;
+use super::{Answer, Refused};
 use crate::{
     live::PageNumber,
-    server::Shared,
+    server::{App, Shared},
     snowflake::Id,
     world::{
         acting::Impossible,
@@ -32,7 +32,7 @@ use crate::{
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
 /// The server, the bot if it is connected, the people and the channels.
-pub async fn world(State(shared): State<Arc<Shared>>) -> Json<Value> {
+pub async fn world(State(shared): App) -> Json<Value> {
     let inside = shared.lock();
     let world = &inside.world;
     let bot = world
@@ -60,10 +60,7 @@ pub async fn world(State(shared): State<Arc<Shared>>) -> Json<Value> {
 }
 
 /// The channels that a person sees.
-pub async fn channels(
-    State(shared): State<Arc<Shared>>,
-    Path(user): Path<Id>,
-) -> Result<Json<Value>, Refused> {
+pub async fn channels(State(shared): App, Path(user): Path<Id>) -> Answer {
     shared.read(|world| {
         known_person(world.people.contains_key(&user))?;
         let seen = world
@@ -85,10 +82,7 @@ fn known_person(known: bool) -> Result<(), Impossible> {
 }
 
 /// The messages that a person sees in a channel, oldest first.
-pub async fn messages(
-    State(shared): State<Arc<Shared>>,
-    Path((user, channel)): Path<(Id, Id)>,
-) -> Result<Json<Value>, Refused> {
+pub async fn messages(State(shared): App, Path((user, channel)): Path<(Id, Id)>) -> Answer {
     shared.read(|world| {
         let channel = world.open_channel_of(user, channel)?;
         let messages = channel
@@ -103,10 +97,7 @@ pub async fn messages(
 }
 
 /// The commands that a person is offered.
-pub async fn commands(
-    State(shared): State<Arc<Shared>>,
-    Path(user): Path<Id>,
-) -> Result<Json<Value>, Refused> {
+pub async fn commands(State(shared): App, Path(user): Path<Id>) -> Answer {
     shared.read(|world| {
         known_person(world.people.contains_key(&user))?;
         let offered = world.commands_for(user, None);
@@ -124,7 +115,7 @@ pub struct Since {
 }
 
 /// The journal after some entry; waits for something new if asked to.
-pub async fn journal(State(shared): State<Arc<Shared>>, Query(since): Query<Since>) -> Json<Value> {
+pub async fn journal(State(shared): App, Query(since): Query<Since>) -> Json<Value> {
     let mut last = shared.lock().journal.watch();
     wait_beyond(&mut last, &since).await;
     let (entries, next) = shared.lock().journal.after(since.after);
@@ -132,10 +123,7 @@ pub async fn journal(State(shared): State<Arc<Shared>>, Query(since): Query<Sinc
 }
 
 /// The exchanges of the REST API after some number; waits for a new one if asked to.
-pub async fn exchanges(
-    State(shared): State<Arc<Shared>>,
-    Query(since): Query<Since>,
-) -> Json<Value> {
+pub async fn exchanges(State(shared): App, Query(since): Query<Since>) -> Json<Value> {
     wait_beyond(&mut shared.exchanges.watch(), &since).await;
     let page = shared.exchanges.after(since.after);
     let entries = page.entries.iter().map(|(seq, entry)| entry.json(*seq));
@@ -152,9 +140,9 @@ async fn wait_beyond(last: &mut watch::Receiver<u64>, since: &Since) {
     let _ = timeout(patience, last.wait_for(|last| *last > since.after)).await;
 }
 
-/// Becomes a WebSocket that tells a page what its person sees happen, and hears from it what it is looking at.
+/// Opens a WebSocket that tells a page what its person sees, and by which the page says which channel it shows.
 pub async fn live(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     Path(user): Path<Id>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
@@ -192,7 +180,7 @@ fn look(shared: &Shared, user: Id, number: PageNumber, text: &str) {
 
 /// Becomes a WebSocket that tells whom something new waits for and where, but nothing of what it is: first what waits
 /// already (a mark a call, or one where nothing calls), then what comes and what is read.
-pub async fn marks(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -> Response {
+pub async fn marks(State(shared): App, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(move |mut socket| async move {
         let (standing, marks) = shared.lock().pages.watch();
         for mark in standing {

@@ -6,19 +6,22 @@ pub mod limits;
 pub mod looking;
 pub mod shaping;
 
-use std::sync::Arc;
-
 use axum::{
-    Json, Router,
+    Json,
     body::to_bytes,
     http::{StatusCode, header},
     middleware::map_response,
     response::{IntoResponse, Response},
     routing::{get, post},
 };
-use serde_json::json;
+use serde_json::{Value, json};
 
-use super::{error::ApiError, server::Shared, world::acting::Impossible};
+use super::{error::ApiError, guide::Guide, server::Routes, world::acting::Impossible};
+
+/// What a handler answers.
+type Answer<T = Value> = Result<Json<T>, Refused>;
+/// What a handler answers that has nothing to show.
+type Done = Result<StatusCode, Refused>;
 
 /// Why a request of the control API was refused: a user of Discord could not have done so.
 #[derive(Debug)]
@@ -59,8 +62,8 @@ async fn as_json(response: Response) -> Response {
 }
 
 /// Everything below `/control`.
-pub fn routes() -> Router<Arc<Shared>> {
-    let person = Router::new()
+pub fn routes(guide: Option<&'static Guide>) -> Routes {
+    let person = Routes::new()
         .route("/channels", get(looking::channels))
         .route(
             "/channels/{channel}/messages",
@@ -73,9 +76,10 @@ pub fn routes() -> Router<Arc<Shared>> {
         .route("/press", post(acting::press))
         .route("/modal", post(acting::modal))
         .route("/dismiss", post(acting::dismiss));
-    let control = Router::new()
+    let control = Routes::new()
         .nest("/as/{user}", person)
         .route("/world", get(looking::world))
+        .route("/guide", get(move || async move { Json(guide) }))
         .route("/marks", get(looking::marks))
         .route("/journal", get(looking::journal))
         .route("/exchanges", get(looking::exchanges))
@@ -99,5 +103,5 @@ pub fn routes() -> Router<Arc<Shared>> {
                 .delete(limits::forget),
         )
         .route("/application", get(limits::application).post(limits::allow));
-    Router::new().nest("/control", control.layer(map_response(as_json)))
+    Routes::new().nest("/control", control.layer(map_response(as_json)))
 }

@@ -1,6 +1,6 @@
-//! Changes to the world that no person makes by playing: preferences, permissions, threads closed, faults.
+//! Changes to the world that people do not make on the page: preferences, permissions, archived threads, faults.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use axum::{
     Json,
@@ -10,10 +10,10 @@ use axum::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::Refused;
+use super::{Answer, Done};
 use crate::{
     faults::Fault,
-    server::Shared,
+    server::App,
     snowflake::Id,
     validate::command::LOCALES,
     world::{acting::Impossible, permissions::Permissions},
@@ -31,10 +31,10 @@ pub struct Preferences {
 
 /// Sets how a person stands.
 pub async fn user(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     Path(user): Path<Id>,
     Json(preferences): Json<Preferences>,
-) -> Result<Json<Value>, Refused> {
+) -> Answer {
     shared.change(|world, _| {
         let person = world
             .change_person(user, |person| {
@@ -64,10 +64,7 @@ pub struct Server {
 }
 
 /// Chooses the server's language.
-pub async fn guild(
-    State(shared): State<Arc<Shared>>,
-    Json(server): Json<Server>,
-) -> Result<Json<Value>, Refused> {
+pub async fn guild(State(shared): App, Json(server): Json<Server>) -> Answer {
     if !LOCALES.contains(&server.preferred_locale.as_str()) {
         return Err(Impossible::new("that is none of Discord's locales").into());
     }
@@ -89,10 +86,10 @@ pub struct ChannelState {
 
 /// Sets how a channel stands.
 pub async fn channel(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     Path(channel): Path<Id>,
     Json(state): Json<ChannelState>,
-) -> Result<Json<Value>, Refused> {
+) -> Answer {
     let allowed = state.allow.map(|names| all_named(&names)).transpose()?;
     let denied = state.deny.map(|names| all_named(&names)).transpose()?;
     shared.change(|world, now| {
@@ -123,10 +120,7 @@ fn all_named(names: &[String]) -> Result<Permissions, Impossible> {
 }
 
 /// Removes a channel or thread.
-pub async fn remove_channel(
-    State(shared): State<Arc<Shared>>,
-    Path(channel): Path<Id>,
-) -> Result<StatusCode, Refused> {
+pub async fn remove_channel(State(shared): App, Path(channel): Path<Id>) -> Done {
     shared.change(|world, _| {
         world.channel(channel)?;
         world.remove_channel(channel);
@@ -141,7 +135,7 @@ pub struct Jump {
 }
 
 /// Lets the playground's time jump ahead: what would have ended meanwhile has ended.
-pub async fn jump(State(shared): State<Arc<Shared>>, Json(jump): Json<Jump>) -> Json<Value> {
+pub async fn jump(State(shared): App, Json(jump): Json<Jump>) -> Json<Value> {
     shared.clock.jump(Duration::from_secs(jump.seconds.into()));
     shared.change(|world, now| {
         world.archive_quiet_threads(now);
@@ -150,18 +144,18 @@ pub async fn jump(State(shared): State<Arc<Shared>>, Json(jump): Json<Jump>) -> 
 }
 
 /// The faults that wait for a request.
-pub async fn faults(State(shared): State<Arc<Shared>>) -> Json<Vec<Fault>> {
+pub async fn faults(State(shared): App) -> Json<Vec<Fault>> {
     Json(shared.armed_faults())
 }
 
 /// Makes a fault happen, now or to the next request it concerns.
-pub async fn arm(State(shared): State<Arc<Shared>>, Json(fault): Json<Fault>) -> StatusCode {
+pub async fn arm(State(shared): App, Json(fault): Json<Fault>) -> StatusCode {
     shared.arm(fault);
     StatusCode::NO_CONTENT
 }
 
 /// Forgets all faults still armed.
-pub async fn clear_faults(State(shared): State<Arc<Shared>>) -> StatusCode {
+pub async fn clear_faults(State(shared): App) -> StatusCode {
     shared.clear_faults();
     StatusCode::NO_CONTENT
 }

@@ -20,7 +20,6 @@ pub enum Encoder {
 
 impl Encoder {
     /// The encoder for `compress=zlib-stream`.
-    #[must_use]
     pub fn stream() -> Encoder {
         Encoder::Stream(Box::new(Compress::new(Compression::fast(), true)))
     }

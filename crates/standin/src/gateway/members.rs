@@ -13,7 +13,6 @@ use crate::{
 
 /// The data of GUILD_MEMBERS_CHUNK; `None` if the request goes without an answer, as it does when it asks for everybody
 /// without the intent for members, or for another server's.
-#[must_use]
 pub fn chunk(world: &World, asked: &Value, intents: u64) -> Option<Value> {
     let guild: Id = serde_json::from_value(asked["guild_id"].clone()).ok()?;
     if guild != GUILD {

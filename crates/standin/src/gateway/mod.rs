@@ -6,8 +6,6 @@ mod members;
 pub mod session;
 pub mod socket;
 
-use std::sync::Arc;
-
 use axum::{
     extract::{Query, State, WebSocketUpgrade},
     http::StatusCode,
@@ -15,9 +13,9 @@ use axum::{
 };
 
 use self::compression::Encoder;
-use super::server::Shared;
+use super::server::App;
 
-/// What stands behind the question mark.
+/// The query of the gateway's address.
 #[derive(Debug, serde::Deserialize)]
 pub struct Wishes {
     v: Option<String>,
@@ -27,7 +25,7 @@ pub struct Wishes {
 
 /// `GET /gateway`: becomes a WebSocket.
 pub async fn connect(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     Query(wishes): Query<Wishes>,
     upgrade: WebSocketUpgrade,
 ) -> Response {

@@ -23,7 +23,7 @@ const BACKLOG: usize = 4096;
 
 /// Gateway intents, as Discord's documentation lists them.
 pub mod intent {
-    /// Sent whatever the bot asked for.
+    /// For events that need no intent.
     pub const NONE: u64 = 0;
     /// The server's channels and threads.
     pub const GUILDS: u64 = 1;
@@ -46,7 +46,7 @@ pub mod intent {
 pub enum Order {
     /// Send this payload.
     Send(Arc<str>),
-    /// Wait so long before anything else.
+    /// Wait this long before the next order.
     Wait(Duration),
     /// Close with this code.
     Close(u16),
@@ -76,6 +76,19 @@ pub struct Dispatch<'a> {
     pub in_guild: bool,
 }
 
+impl<'a> Dispatch<'a> {
+    /// An event with the same data for everybody.
+    pub const fn new(name: &'a str, data: &'a Value, intents: u64, in_guild: bool) -> Dispatch<'a> {
+        Dispatch {
+            name,
+            data,
+            with_content: None,
+            intents,
+            in_guild,
+        }
+    }
+}
+
 #[derive(Debug)]
 struct Session {
     intents: u64,
@@ -100,7 +113,7 @@ pub struct Sessions {
     pub lateness: Duration,
 }
 
-/// What came of an attempt to take a session up again.
+/// The outcome of an attempt to resume a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resumption {
     /// It goes on.
@@ -119,8 +132,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// A way to the connection with this number, and the end at which it hears its orders.
-    #[must_use]
+    /// A line to the connection with this number, and the end at which the connection receives its orders.
     pub fn to(connection: u64) -> (Line, mpsc::Receiver<Order>) {
         let (orders, heard) = mpsc::channel(BACKLOG);
         (Line { connection, orders }, heard)
@@ -179,13 +191,11 @@ impl Sessions {
     }
 
     /// What a session asked for.
-    #[must_use]
     pub fn intents(&self, id: &str) -> u64 {
         self.all.get(id).map_or(0, |session| session.intents)
     }
 
     /// Whether a session asked for one of these events of the server, and has the server on its shard.
-    #[must_use]
     pub fn wants(&self, id: &str, intents: u64) -> bool {
         self.all
             .get(id)
@@ -268,7 +278,6 @@ impl Sessions {
     }
 
     /// Whether the bot is connected.
-    #[must_use]
     pub fn connected(&self) -> bool {
         self.all.values().any(|session| session.line.is_some())
     }
@@ -310,7 +319,6 @@ impl Session {
 }
 
 /// The data of READY.
-#[must_use]
 pub fn ready(session: &str, shard: Option<(u64, u64)>, bot: &User, gateway: &str) -> Value {
     let on_shard = shard.is_none_or(|(shard, shards)| (GUILD.number() >> 22) % shards == shard);
     let guilds = if on_shard {

@@ -20,7 +20,7 @@ use crate::{
     world::{World, people::BOT},
 };
 
-/// How often the bot is to give a sign of life.
+/// How often the bot must send a heartbeat.
 const HEARTBEAT: Duration = Duration::from_millis(41_250);
 /// Payloads that a bot may send in [`WINDOW`].
 const SENDS: usize = 120;

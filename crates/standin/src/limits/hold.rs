@@ -1,7 +1,5 @@
 //! Where a request of the REST API meets the limits: before everything else, and once more when it is answered.
 
-use std::sync::Arc;
-
 use axum::{
     extract::{Request, State},
     http::{HeaderName, HeaderValue, header},
@@ -13,10 +11,10 @@ use super::{
     requests::Standing,
     route::{Action, Route},
 };
-use crate::{error::ApiError, server::Shared, world::channels::Channel};
+use crate::{error::ApiError, server::App, world::channels::Channel};
 
 /// Holds a request to the limits, if they are on, and tells in headers how they stand.
-pub async fn hold(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
+pub async fn hold(State(shared): App, request: Request, next: Next) -> Response {
     let route = Route::of(request.method(), request.uri().path());
     let in_guild = match route.action {
         Action::Write(channel) => shared.read(|world| {
@@ -50,7 +48,7 @@ pub async fn hold(State(shared): State<Arc<Shared>>, request: Request, next: Nex
     response
 }
 
-/// Writes how the bucket stands into the headers, where an answer does not say so itself.
+/// Writes the bucket's state into the headers, unless the answer has such headers already.
 fn tell(standing: &Standing, response: &mut Response) {
     for (name, value) in [
         ("x-ratelimit-limit", standing.limit.to_string()),

@@ -35,7 +35,6 @@ struct Counts {
 
 impl Limits {
     /// Limits without anything used up, to which the bot is held if they are `on`.
-    #[must_use]
     pub fn new(on: bool) -> Limits {
         let limits = Limits::default();
         limits.lock().on = on;
@@ -85,26 +84,23 @@ impl Limits {
         self.if_on(|counts| counts.requests.written(channel, in_guild, now));
     }
 
-    /// What becomes of an attempt to begin a session.
+    /// The outcome of an attempt to begin a session.
     pub fn start(&self, now: Moment) -> Start {
         self.if_on(|counts| counts.starts.start(now))
             .unwrap_or(Start::Granted)
     }
 
     /// Whether the bot's token has been withdrawn because it began too many sessions.
-    #[must_use]
     pub fn token_withdrawn(&self) -> bool {
         self.lock().starts.token_withdrawn()
     }
 
     /// Discord's `session_start_limit`.
-    #[must_use]
     pub fn session_start_limit(&self, now: Moment) -> Value {
         self.lock().starts.json(now)
     }
 
     /// How everything stands, for the control API.
-    #[must_use]
     pub fn json(&self, now: Moment) -> Value {
         let counts = self.lock();
         let quotas = NAMED.iter().map(|(name, quota, published)| {

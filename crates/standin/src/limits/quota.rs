@@ -1,4 +1,4 @@
-//! So many in a span: the numbers, and the window in which one of them is counted. Discord's windows are fixed: they
+//! Quotas (a number of requests in a time span), and the window that counts one of them. Discord's windows are fixed: they
 //! begin with the first request and are full again all at once, which is what `X-RateLimit-Reset` promises. (The crates
 //! for rate limits refill bit by bit.)
 
@@ -15,65 +15,56 @@ pub struct Quota {
     pub span: Duration,
 }
 
-const fn quota(most: u32, seconds: u64) -> Quota {
-    Quota {
-        most,
-        span: Duration::from_secs(seconds),
-    }
+macro_rules! quotas {
+    ($($(#[$doc:meta])* $constant:ident = ($most:literal, $seconds:expr), $name:literal, $published:literal;)*) => {
+        $(
+            $(#[$doc])*
+            pub const $constant: Quota = Quota { most: $most, span: Duration::from_secs($seconds) };
+        )*
+
+        /// Every quota with its name, and whether Discord publishes it.
+        pub const NAMED: &[(&str, Quota, bool)] = &[$(($name, $constant, $published),)*];
+    };
 }
 
-/// Requests of one bot, those that belong to interactions not counted.
-pub const GLOBAL: Quota = quota(50, 1);
-/// Answers of 401, 403 and 429 before the address is blocked.
-pub const INVALID: Quota = quota(10_000, 600);
-/// Sessions begun before the token is withdrawn.
-pub const SESSION_STARTS: Quota = quota(1000, 24 * 60 * 60);
-/// Sessions begun at once: `max_concurrency` of a small bot.
-pub const CONCURRENT_STARTS: Quota = quota(1, 5);
+// How many requests in how many seconds, the quota's name, and whether Discord publishes it.
+quotas! {
+    /// Requests of one bot, those that belong to interactions not counted.
+    GLOBAL = (50, 1), "global", true;
+    /// Answers of 401, 403 and 429 before the address is blocked.
+    INVALID = (10_000, 600), "invalid_requests", true;
+    /// Sessions begun before the token is withdrawn.
+    SESSION_STARTS = (1000, 24 * 60 * 60), "session_starts", true;
+    /// Sessions begun at once: `max_concurrency` of a small bot.
+    CONCURRENT_STARTS = (1, 5), "concurrent_session_starts", true;
 
-// Discord publishes none of the following numbers and may change them at any time: bots are to read the headers. These
-// are of the size that bots meet.
+    // Discord publishes none of the following numbers and may change them at any time: bots are to read the headers. These
+    // are of the size that bots meet.
 
-/// Messages written or edited in a channel, each for itself.
-pub const WRITING: Quota = quota(5, 5);
-/// Messages deleted in a channel.
-pub const DELETING: Quota = quota(5, 1);
-/// Answers and follow-ups to one interaction, by each route.
-pub const ANSWERING: Quota = quota(5, 2);
-/// Changes of the application's commands, by each route and server.
-pub const COMMANDS: Quota = quota(5, 20);
-/// Requests by any other route.
-pub const OTHER: Quota = quota(10, 5);
-/// Direct messages opened.
-pub const DIRECT_MESSAGES: Quota = quota(10, 60);
-/// Edits in a channel of messages older than an hour.
-pub const OLD_EDITS: Quota = quota(3, 20);
-/// Messages that everybody together may write in a channel.
-pub const CHANNEL_WRITES: Quota = quota(15, 5);
-/// Messages that everybody together may write in the server.
-pub const SERVER_WRITES: Quota = quota(60, 5);
-/// Answers of 404 by one webhook before the address is blocked.
-pub const LOST_WEBHOOK: Quota = quota(10, 600);
+    /// Messages written or edited in a channel, each for itself.
+    WRITING = (5, 5), "writing_or_editing_messages", false;
+    /// Messages deleted in a channel.
+    DELETING = (5, 1), "deleting_messages", false;
+    /// Answers and follow-ups to one interaction, by each route.
+    ANSWERING = (5, 2), "answering_interactions", false;
+    /// Changes of the application's commands, by each route and server.
+    COMMANDS = (5, 20), "changing_commands", false;
+    /// Requests by any other route.
+    OTHER = (10, 5), "other_routes", false;
+    /// Direct messages opened.
+    DIRECT_MESSAGES = (10, 60), "opening_direct_messages", false;
+    /// Edits in a channel of messages older than an hour.
+    OLD_EDITS = (3, 20), "editing_old_messages", false;
+    /// Messages that everybody together may write in a channel.
+    CHANNEL_WRITES = (15, 5), "channel_writes_of_everybody", false;
+    /// Messages that everybody together may write in the server.
+    SERVER_WRITES = (60, 5), "server_writes_of_everybody", false;
+    /// Answers of 404 by one webhook before the address is blocked.
+    LOST_WEBHOOK = (10, 600), "unknown_webhook", false;
+}
+
 /// How long an address stays blocked.
 pub const BLOCK: Duration = Duration::from_secs(600);
-
-/// Every number by its name, and whether Discord publishes it.
-pub const NAMED: [(&str, Quota, bool); 14] = [
-    ("global", GLOBAL, true),
-    ("invalid_requests", INVALID, true),
-    ("session_starts", SESSION_STARTS, true),
-    ("concurrent_session_starts", CONCURRENT_STARTS, true),
-    ("writing_or_editing_messages", WRITING, false),
-    ("deleting_messages", DELETING, false),
-    ("answering_interactions", ANSWERING, false),
-    ("changing_commands", COMMANDS, false),
-    ("other_routes", OTHER, false),
-    ("opening_direct_messages", DIRECT_MESSAGES, false),
-    ("editing_old_messages", OLD_EDITS, false),
-    ("channel_writes_of_everybody", CHANNEL_WRITES, false),
-    ("server_writes_of_everybody", SERVER_WRITES, false),
-    ("unknown_webhook", LOST_WEBHOOK, false),
-];
 
 /// The count of one quota.
 #[derive(Clone, Copy, Debug, Default)]
@@ -108,7 +99,6 @@ impl Window {
     }
 
     /// How many are left.
-    #[must_use]
     pub fn left(&self, quota: Quota, now: Moment) -> u32 {
         if self.is_over(quota, now) {
             quota.most
@@ -118,14 +108,12 @@ impl Window {
     }
 
     /// How long it is until all are there again.
-    #[must_use]
     pub fn resets_in(&self, quota: Quota, now: Moment) -> Duration {
         self.began
             .map_or(Duration::ZERO, |began| began.after(quota.span).since(now))
     }
 
     /// Whether the span has passed, or has not begun.
-    #[must_use]
     pub fn is_over(&self, quota: Quota, now: Moment) -> bool {
         self.resets_in(quota, now).is_zero()
     }

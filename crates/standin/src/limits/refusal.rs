@@ -40,7 +40,7 @@ pub enum Scope {
     /// The bot, by this route.
     #[default]
     User,
-    /// The bot, whatever it does.
+    /// The bot, with all its requests.
     Global,
     /// What is written to, whoever writes.
     Shared,
@@ -78,7 +78,6 @@ impl IntoResponse for Refusal {
 }
 
 /// Discord's answer of 429. `code` is 0 if the limit has none of its own.
-#[must_use]
 pub fn too_many(scope: Scope, wait: Duration, code: u32) -> Response {
     let message = match (scope, code) {
         (_, 20028) => {

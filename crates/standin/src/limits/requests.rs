@@ -93,7 +93,7 @@ impl Requests {
         }
     }
 
-    /// What is limited besides the number of requests.
+    /// Checks the limits that do not depend on the bucket.
     fn allows(&mut self, action: Action, in_guild: bool, now: Moment) -> Result<(), Refusal> {
         let exhausted = |window: &Window, quota| {
             (window.left(quota, now) == 0).then(|| window.resets_in(quota, now))
@@ -175,13 +175,11 @@ impl Requests {
     }
 
     /// How many of the invalid requests are counted now.
-    #[must_use]
     pub fn invalid(&self, now: Moment) -> u32 {
         INVALID.most - self.invalid.left(INVALID, now)
     }
 
     /// For how long the address is still blocked.
-    #[must_use]
     pub fn blocked_for(&self, now: Moment) -> Option<Duration> {
         self.blocked_until
             .map(|until| until.since(now))

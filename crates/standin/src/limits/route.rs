@@ -7,7 +7,7 @@ use axum::http::Method;
 use super::quota::{ANSWERING, COMMANDS, DELETING, OTHER, Quota, WRITING};
 use crate::snowflake::Id;
 
-/// A request, as far as limits ask for it.
+/// What the limits need to know of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     /// The route with its identifiers and tokens taken out: what shares a bucket.
@@ -18,7 +18,7 @@ pub struct Route {
     pub action: Action,
 }
 
-/// What a request does, as far as limits differ.
+/// What a request does, where limits depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Writes a message in a channel.
@@ -46,7 +46,6 @@ pub enum Action {
 
 impl Route {
     /// The route of a request. `path` may begin with the API's own prefix.
-    #[must_use]
     pub fn of(method: &Method, path: &str) -> Route {
         let path = path.strip_prefix("/api/v10").unwrap_or(path);
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
@@ -69,8 +68,7 @@ impl Route {
         }
     }
 
-    /// The name of the bucket: the same whatever the identifiers in the path are.
-    #[must_use]
+    /// The name of the bucket; it does not depend on the ids in the path.
     pub fn bucket(&self) -> String {
         let mut hasher = DefaultHasher::new();
         self.template.hash(&mut hasher);
@@ -78,13 +76,11 @@ impl Route {
     }
 
     /// What has a count of its own: the bucket for the major parameter.
-    #[must_use]
     pub fn key(&self) -> (String, String) {
         (self.template.clone(), self.major.clone())
     }
 
     /// How many such requests are allowed.
-    #[must_use]
     pub const fn quota(&self) -> Quota {
         match self.action {
             Action::Write(_) | Action::Edit { .. } => WRITING,
@@ -96,7 +92,6 @@ impl Route {
     }
 
     /// Whether it belongs to an interaction, and so does not count among the bot's requests.
-    #[must_use]
     pub fn is_of_interaction(&self) -> bool {
         matches!(self.action, Action::Answer | Action::FollowUp)
     }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::quota::{CONCURRENT_STARTS, SESSION_STARTS, Window};
 use crate::clock::Moment;
 
-/// What becomes of an attempt to begin a session.
+/// The outcome of an attempt to begin a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
     /// It begins.
@@ -38,13 +38,11 @@ impl Starts {
     }
 
     /// Whether the token is good for nothing any more.
-    #[must_use]
     pub const fn token_withdrawn(&self) -> bool {
         self.token_withdrawn
     }
 
     /// Discord's `session_start_limit`.
-    #[must_use]
     pub fn json(&self, now: Moment) -> Value {
         json!({
             "total": SESSION_STARTS.most,

@@ -1,9 +1,7 @@
 //! `/applications/…`: the application itself and its commands, for everywhere or for the one server.
 
-use std::sync::Arc;
-
 use axum::{
-    Json, Router,
+    Json,
     extract::State,
     http::StatusCode,
     response::{IntoResponse, Response},
@@ -11,10 +9,10 @@ use axum::{
 };
 use serde_json::{Map, Value, json};
 
-use super::{Answer, PathOf, body::Body};
+use super::{Answer, Done, PathOf, body::Body};
 use crate::{
     error::ApiError,
-    server::Shared,
+    server::{App, Routes},
     snowflake::Id,
     validate::{Place, check, command::command},
     world::{
@@ -24,9 +22,9 @@ use crate::{
     },
 };
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
+pub(super) fn routes() -> Routes {
     let guild = "/applications/{application}/guilds/{guild}/commands";
-    Router::new()
+    Routes::new()
         .route("/applications/@me", get(application))
         .route("/oauth2/applications/@me", get(application))
         .route(
@@ -44,7 +42,7 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
         )
 }
 
-async fn application(State(shared): State<Arc<Shared>>) -> Json<Value> {
+async fn application(State(shared): App) -> Json<Value> {
     shared.read(|world| {
         let flags = world.people.get(&BOT).map_or(0, User::application_flags);
         let owner = world
@@ -114,20 +112,16 @@ fn object(value: &Value) -> Map<String, Value> {
     value.as_object().cloned().unwrap_or_default()
 }
 
-async fn list(State(shared): State<Arc<Shared>>, PathOf(scope): PathOf<Scope>) -> Answer {
+async fn list(State(shared): App, PathOf(scope): PathOf<Scope>) -> Answer {
     scope.check()?;
     Ok(Json(shared.read(|world| scope.all(world))))
 }
 
-async fn one(State(shared): State<Arc<Shared>>, PathOf(scope): PathOf<Scope>) -> Answer {
+async fn one(State(shared): App, PathOf(scope): PathOf<Scope>) -> Answer {
     shared.read(|world| Ok(Json(scope.one(world)?.json())))
 }
 
-async fn replace(
-    State(shared): State<Arc<Shared>>,
-    PathOf(scope): PathOf<Scope>,
-    body: Body,
-) -> Answer {
+async fn replace(State(shared): App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
     scope.check()?;
     let bodies: Vec<Map<String, Value>> = check(&body.json, |body| {
         let places = body.list(0..=130).unwrap_or_default();
@@ -144,7 +138,7 @@ async fn replace(
 }
 
 async fn create(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf(scope): PathOf<Scope>,
     body: Body,
 ) -> Result<Response, ApiError> {
@@ -161,11 +155,7 @@ async fn create(
     })
 }
 
-async fn change(
-    State(shared): State<Arc<Shared>>,
-    PathOf(scope): PathOf<Scope>,
-    body: Body,
-) -> Answer {
+async fn change(State(shared): App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
     shared.change(|world, now| {
         let old = scope.one(world)?;
         let id = old.id;
@@ -179,10 +169,7 @@ async fn change(
     })
 }
 
-async fn remove(
-    State(shared): State<Arc<Shared>>,
-    PathOf(scope): PathOf<Scope>,
-) -> Result<StatusCode, ApiError> {
+async fn remove(State(shared): App, PathOf(scope): PathOf<Scope>) -> Done {
     shared.change(|world, _| {
         let id = scope.one(world)?.id;
         world.remove_command(id);

@@ -9,14 +9,13 @@ use serde_json::{Value, json};
 
 use crate::{
     error::ApiError,
-    validate::Problems,
     world::{interactions::FILE_SIZE, posting::Upload},
 };
 
 /// The largest request, in bytes.
 pub const REQUEST_SIZE: usize = 25 * 1024 * 1024;
 
-/// A body with whatever files came with it.
+/// A body with its files.
 #[derive(Debug)]
 pub struct Body {
     /// The JSON; an empty object if there was none.
@@ -47,11 +46,11 @@ impl<S: Send + Sync> FromRequest<S> for Body {
             });
         }
         if !media_type.starts_with("application/json") {
-            return Err(ApiError::Invalid(Problems::one(
+            return Err(ApiError::invalid(
                 "_misc",
                 "CONTENT_TYPE_INVALID",
                 "Expected \"Content-Type\" header to be one of {'application/json', 'multipart/form-data'}.",
-            )));
+            ));
         }
         let json = serde_json::from_slice(&bytes).map_err(|_| ApiError::InvalidJson)?;
         Ok(Body {

@@ -1,25 +1,23 @@
 //! `/channels/{channel}`: a channel itself.
 
-use std::sync::Arc;
-
 use axum::{
-    Json, Router,
+    Json,
     extract::State,
     http::StatusCode,
     routing::{get, post},
 };
 
-use super::{Answer, PathOf, body::Body};
+use super::{Answer, Done, PathOf, body::Body};
 use crate::{
     error::ApiError,
-    server::Shared,
+    server::{App, Routes},
     snowflake::Id,
     validate::check,
     world::{Event, channels::ChannelKind, people::BOT, permissions::Permissions},
 };
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
-    Router::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .route(
             "/channels/{channel}",
             get(channel).patch(change).delete(remove),
@@ -27,16 +25,12 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
         .route("/channels/{channel}/typing", post(typing))
 }
 
-async fn channel(State(shared): State<Arc<Shared>>, PathOf(channel): PathOf<Id>) -> Answer {
+async fn channel(State(shared): App, PathOf(channel): PathOf<Id>) -> Answer {
     shared.read(|world| Ok(Json(world.channel_json(world.channel_for_bot(channel)?))))
 }
 
 /// The bot manages no channels, but the threads it began are its own.
-async fn change(
-    State(shared): State<Arc<Shared>>,
-    PathOf(channel): PathOf<Id>,
-    body: Body,
-) -> Answer {
+async fn change(State(shared): App, PathOf(channel): PathOf<Id>, body: Body) -> Answer {
     let (name, archived, locked, invitable, duration) = check(&body.json, |body| {
         let name = body.get("name").text(1..=100).map(str::to_owned);
         let duration = body
@@ -90,7 +84,7 @@ async fn change(
     })
 }
 
-async fn remove(State(shared): State<Arc<Shared>>, PathOf(channel): PathOf<Id>) -> Answer {
+async fn remove(State(shared): App, PathOf(channel): PathOf<Id>) -> Answer {
     shared.change(|world, _| {
         let found = world.channel_for_bot(channel)?;
         let object = world.channel_json(found);
@@ -107,13 +101,10 @@ async fn remove(State(shared): State<Arc<Shared>>, PathOf(channel): PathOf<Id>) 
     })
 }
 
-async fn typing(
-    State(shared): State<Arc<Shared>>,
-    PathOf(channel): PathOf<Id>,
-) -> Result<StatusCode, ApiError> {
+async fn typing(State(shared): App, PathOf(channel): PathOf<Id>) -> Done {
     shared.change(|world, _| {
         world.demand_sending(channel)?;
-        world.announce(Event::Typing { channel });
+        world.announce(Event::Typing(channel));
         Ok(StatusCode::NO_CONTENT)
     })
 }

@@ -1,14 +1,12 @@
 //! `/guilds/…`: the server, its channels, members and active threads.
 
-use std::sync::Arc;
-
-use axum::{Json, Router, extract::State, routing::get};
+use axum::{Json, extract::State, routing::get};
 use serde_json::json;
 
 use super::{Answer, PathOf, QueryOf, Truth, threads::threads_json};
 use crate::{
     error::ApiError,
-    server::Shared,
+    server::{App, Routes},
     snowflake::Id,
     world::{
         channels::{Channel, ChannelKind},
@@ -17,8 +15,8 @@ use crate::{
     },
 };
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
-    Router::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .route("/guilds/{guild}", get(guild))
         .route("/guilds/{guild}/channels", get(channels))
         .route("/guilds/{guild}/roles", get(roles))
@@ -44,7 +42,7 @@ struct Wishes {
 }
 
 async fn guild(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf(guild): PathOf<Id>,
     QueryOf(wishes): QueryOf<Wishes>,
 ) -> Answer {
@@ -60,14 +58,14 @@ async fn guild(
     })))
 }
 
-async fn roles(State(shared): State<Arc<Shared>>, PathOf(guild): PathOf<Id>) -> Answer {
+async fn roles(State(shared): App, PathOf(guild): PathOf<Id>) -> Answer {
     ours(guild)?;
     Ok(Json(
         shared.read(|world| world.guild_json()["roles"].take()),
     ))
 }
 
-async fn channels(State(shared): State<Arc<Shared>>, PathOf(guild): PathOf<Id>) -> Answer {
+async fn channels(State(shared): App, PathOf(guild): PathOf<Id>) -> Answer {
     ours(guild)?;
     Ok(Json(shared.read(|world| {
         let text = world
@@ -78,17 +76,14 @@ async fn channels(State(shared): State<Arc<Shared>>, PathOf(guild): PathOf<Id>) 
     })))
 }
 
-async fn member(
-    State(shared): State<Arc<Shared>>,
-    PathOf((guild, user)): PathOf<(Id, Id)>,
-) -> Answer {
+async fn member(State(shared): App, PathOf((guild, user)): PathOf<(Id, Id)>) -> Answer {
     ours(guild)?;
     shared.read(|world| Ok(Json(world.member(user)?.member_json())))
 }
 
 /// Everybody, for an application with leave to ask for privileged intents.
 async fn members(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf(guild): PathOf<Id>,
     QueryOf(part): QueryOf<Part>,
 ) -> Answer {
@@ -119,7 +114,7 @@ struct Search {
 }
 
 async fn search(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf(guild): PathOf<Id>,
     QueryOf(search): QueryOf<Search>,
 ) -> Answer {
@@ -134,7 +129,7 @@ async fn search(
     })
 }
 
-async fn active_threads(State(shared): State<Arc<Shared>>, PathOf(guild): PathOf<Id>) -> Answer {
+async fn active_threads(State(shared): App, PathOf(guild): PathOf<Id>) -> Answer {
     ours(guild)?;
     Ok(Json(shared.read(|world| {
         let active: Vec<&Channel> = world

@@ -1,9 +1,7 @@
 //! `/interactions/{id}/{token}/callback`: the first answer to an interaction.
 
-use std::sync::Arc;
-
 use axum::{
-    Json, Router,
+    Json,
     extract::State,
     http::StatusCode,
     response::{IntoResponse, Response},
@@ -14,7 +12,7 @@ use serde_json::Value;
 use super::{PathOf, QueryOf, Truth, body::Body};
 use crate::{
     error::ApiError,
-    server::Shared,
+    server::{App, Routes},
     snowflake::Id,
     validate::{
         Place, check, message,
@@ -28,8 +26,8 @@ use crate::{
     },
 };
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
-    Router::new().route("/interactions/{id}/{token}/callback", post(callback))
+pub(super) fn routes() -> Routes {
+    Routes::new().route("/interactions/{id}/{token}/callback", post(callback))
 }
 
 #[derive(Debug, serde::Deserialize)]
@@ -39,7 +37,7 @@ struct Wishes {
 }
 
 async fn callback(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf((id, token)): PathOf<(Id, String)>,
     QueryOf(wishes): QueryOf<Wishes>,
     body: Body,

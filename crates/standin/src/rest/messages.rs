@@ -1,29 +1,29 @@
 //! `/channels/{channel}/messages`: reading, writing, editing and deleting messages.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use axum::{
-    Json, Router,
+    Json,
     extract::State,
     http::StatusCode,
     routing::{get, post},
 };
 use serde_json::Value;
 
-use super::{Answer, PathOf, QueryOf, body::Body};
+use super::{Answer, Done, PathOf, QueryOf, body::Body};
 use crate::{
     error::ApiError,
-    server::Shared,
+    server::{App, Routes},
     snowflake::Id,
     validate::{
-        Place, Problems, check,
+        Place, check,
         message::{Origin, message},
     },
     world::{World, people::BOT, permissions::Permissions, posting::Post},
 };
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
-    Router::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .route("/channels/{channel}/messages", get(list).post(create))
         .route(
             "/channels/{channel}/messages/bulk-delete",
@@ -45,18 +45,14 @@ struct Span {
 }
 
 async fn list(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf(channel): PathOf<Id>,
     QueryOf(span): QueryOf<Span>,
 ) -> Answer {
     let limit = span.limit.unwrap_or(50);
     if !(1..=100).contains(&limit) {
         let message = "int value should be between 1 and 100.";
-        return Err(ApiError::Invalid(Problems::one(
-            "limit",
-            "NUMBER_TYPE_MAX",
-            message,
-        )));
+        return Err(ApiError::invalid("limit", "NUMBER_TYPE_MAX", message));
     }
     shared.read(|world| {
         let found = world.channel_for_bot(channel)?;
@@ -106,18 +102,14 @@ impl Span {
     }
 }
 
-async fn one(State(shared): State<Arc<Shared>>, PathOf((channel, id)): PathOf<(Id, Id)>) -> Answer {
+async fn one(State(shared): App, PathOf((channel, id)): PathOf<(Id, Id)>) -> Answer {
     shared.read(|world| {
         let message = world.message_for_bot(channel, id)?;
         Ok(Json(world.message_json_for_bot(message)))
     })
 }
 
-async fn create(
-    State(shared): State<Arc<Shared>>,
-    PathOf(channel): PathOf<Id>,
-    body: Body,
-) -> Answer {
+async fn create(State(shared): App, PathOf(channel): PathOf<Id>, body: Body) -> Answer {
     let draft = check(&body.json, |body| message(body, Origin::Channel))?;
     shared.change(|world, now| {
         world.demand_sending(channel)?;
@@ -131,27 +123,20 @@ async fn create(
         {
             world.demand(channel, Permissions::EMBED_LINKS)?;
         }
-        let (files, cause, only_for) = (body.files, None, None);
-        let id = world.post(
-            Post {
-                channel,
-                author: BOT,
-                draft,
-                files,
-                cause,
-                only_for,
-            },
-            now,
-        )?;
+        let files = body.files;
+        let post = Post {
+            channel,
+            author: BOT,
+            draft,
+            files,
+            ..Post::default()
+        };
+        let id = world.post(post, now)?;
         Ok(Json(world.posted_json(id)))
     })
 }
 
-async fn edit(
-    State(shared): State<Arc<Shared>>,
-    PathOf((channel, id)): PathOf<(Id, Id)>,
-    body: Body,
-) -> Answer {
+async fn edit(State(shared): App, PathOf((channel, id)): PathOf<(Id, Id)>, body: Body) -> Answer {
     shared.change(|world, now| {
         own_message(world, channel, id)?;
         let origin = world.edit_of(id);
@@ -164,7 +149,7 @@ async fn edit(
     })
 }
 
-/// Demands that the message exists and is the bot's.
+/// Checks that the message exists and is the bot's.
 fn own_message(world: &World, channel: Id, id: Id) -> Result<(), ApiError> {
     world.channel_for_bot(channel)?;
     let message = world
@@ -177,10 +162,7 @@ fn own_message(world: &World, channel: Id, id: Id) -> Result<(), ApiError> {
     }
 }
 
-async fn delete(
-    State(shared): State<Arc<Shared>>,
-    PathOf((channel, id)): PathOf<(Id, Id)>,
-) -> Result<StatusCode, ApiError> {
+async fn delete(State(shared): App, PathOf((channel, id)): PathOf<(Id, Id)>) -> Done {
     shared.change(|world, _| {
         match own_message(world, channel, id) {
             Err(ApiError::NotYourMessage) => world.demand(channel, Permissions::MANAGE_MESSAGES)?,
@@ -194,11 +176,7 @@ async fn delete(
 /// How old messages may be that are deleted together.
 const BULK_DELETE_AGE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 
-async fn bulk_delete(
-    State(shared): State<Arc<Shared>>,
-    PathOf(channel): PathOf<Id>,
-    body: Body,
-) -> Result<StatusCode, ApiError> {
+async fn bulk_delete(State(shared): App, PathOf(channel): PathOf<Id>, body: Body) -> Done {
     let ids: Vec<Id> = check(&body.json, |body| {
         let listed = body.get("messages").required();
         let listed = listed.list(2..=100).unwrap_or_default();

@@ -17,7 +17,7 @@ use std::sync::Arc;
 use axum::{
     Json, Router,
     extract::{FromRequestParts, Path, Query, Request, State},
-    http::{Method, Uri, header, request::Parts},
+    http::{Method, StatusCode, Uri, header, request::Parts},
     middleware::{Next, from_fn, from_fn_with_state},
     response::{IntoResponse, Response},
     routing::get,
@@ -25,10 +25,17 @@ use axum::{
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
-use super::{error::ApiError, faults, limits::hold::hold, server::Shared, validate::Problems};
+use super::{
+    error::ApiError,
+    faults,
+    limits::hold::hold,
+    server::{App, Shared},
+};
 
 /// What a handler answers.
 pub type Answer = Result<Json<Value>, ApiError>;
+/// What a handler answers that has nothing to show.
+pub type Done = Result<StatusCode, ApiError>;
 
 /// Everything below `/api/v10`.
 pub fn routes(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
@@ -65,11 +72,11 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathOf<
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<PathOf<T>, ApiError> {
         match Path::from_request_parts(parts, state).await {
             Ok(Path(inside)) => Ok(PathOf(inside)),
-            Err(_) => Err(ApiError::Invalid(Problems::one(
+            Err(_) => Err(ApiError::invalid(
                 "path",
                 "NUMBER_TYPE_COERCE",
                 "A part of the path is not snowflake.",
-            ))),
+            )),
         }
     }
 }
@@ -84,11 +91,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryOf<T> {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<QueryOf<T>, ApiError> {
         match Query::from_request_parts(parts, state).await {
             Ok(Query(inside)) => Ok(QueryOf(inside)),
-            Err(rejection) => Err(ApiError::Invalid(Problems::one(
+            Err(rejection) => Err(ApiError::invalid(
                 "query",
                 "BASE_TYPE_CONVERT",
                 &rejection.body_text(),
-            ))),
+            )),
         }
     }
 }
@@ -105,7 +112,7 @@ impl From<String> for Truth {
 }
 
 async fn demand_token(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     request: Request,
     next: Next,
 ) -> Result<Response, ApiError> {
@@ -120,11 +127,7 @@ async fn demand_token(
 }
 
 /// Waits, after any change, until it is on disk.
-pub async fn write_through(
-    State(shared): State<Arc<Shared>>,
-    request: Request,
-    next: Next,
-) -> Response {
+pub async fn write_through(State(shared): App, request: Request, next: Next) -> Response {
     let changes = request.method() != Method::GET;
     let response = next.run(request).await;
     if let Some(saver) = shared.saver.as_ref().filter(|_| changes) {
@@ -133,7 +136,7 @@ pub async fn write_through(
     response
 }
 
-/// The answer to whatever is not offered.
+/// The answer to requests without a route.
 pub async fn no_such_route(method: Method, uri: Uri) -> ApiError {
     tracing::warn!(%method, path = uri.path(), "the playground has no such route");
     ApiError::NoSuchRoute
@@ -149,11 +152,11 @@ fn gateway_url(shared: &Shared) -> String {
     shared.read(|world| world.base.replacen("http", "ws", 1)) + "/gateway"
 }
 
-async fn gateway(State(shared): State<Arc<Shared>>) -> Json<Value> {
+async fn gateway(State(shared): App) -> Json<Value> {
     Json(json!({ "url": gateway_url(&shared) }))
 }
 
-async fn gateway_bot(State(shared): State<Arc<Shared>>) -> Response {
+async fn gateway_bot(State(shared): App) -> Response {
     Json(json!({
         "url": gateway_url(&shared),
         "shards": 1,

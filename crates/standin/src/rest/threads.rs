@@ -1,9 +1,7 @@
 //! Beginning threads, who is in them, and lists of archived ones.
 
-use std::sync::Arc;
-
 use axum::{
-    Json, Router,
+    Json,
     extract::State,
     http::StatusCode,
     response::{IntoResponse, Response},
@@ -11,10 +9,10 @@ use axum::{
 };
 use serde_json::{Value, json};
 
-use super::{Answer, PathOf, QueryOf, Truth, body::Body};
+use super::{Answer, Done, PathOf, QueryOf, Truth, body::Body};
 use crate::{
     error::ApiError,
-    server::Shared,
+    server::{App, Routes, Shared},
     snowflake::Id,
     validate::{Place, check},
     world::{
@@ -26,8 +24,8 @@ use crate::{
     },
 };
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
-    Router::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .route(
             "/channels/{channel}/messages/{message}/threads",
             post(on_message),
@@ -57,7 +55,7 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
 }
 
 async fn on_message(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf((channel, message)): PathOf<(Id, Id)>,
     body: Body,
 ) -> Result<Response, ApiError> {
@@ -66,7 +64,7 @@ async fn on_message(
 }
 
 async fn alone(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf(channel): PathOf<Id>,
     body: Body,
 ) -> Result<Response, ApiError> {
@@ -122,7 +120,7 @@ impl Older {
     /// The threads among `wanted` that were archived last, newest first.
     fn list(&self, world: &World, channel: Id, wanted: impl Fn(&Channel) -> bool) -> Answer {
         world.demand(channel, Permissions::READ_MESSAGE_HISTORY)?;
-        // Moments as Discord writes them stand in the order of time.
+        // As text, Discord's timestamps sort by time.
         let older = |thread: &Channel| {
             let before = self.before.as_deref();
             before.is_none_or(|before| *thread.archive_changed.iso() < *before)
@@ -151,7 +149,7 @@ pub(super) fn threads_json(world: &World, threads: &[&Channel], has_more: bool) 
 }
 
 async fn archived_public(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf(channel): PathOf<Id>,
     QueryOf(older): QueryOf<Older>,
 ) -> Answer {
@@ -159,7 +157,7 @@ async fn archived_public(
 }
 
 async fn archived_private(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf(channel): PathOf<Id>,
     QueryOf(older): QueryOf<Older>,
 ) -> Answer {
@@ -170,7 +168,7 @@ async fn archived_private(
 }
 
 async fn archived_joined(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf(channel): PathOf<Id>,
     QueryOf(older): QueryOf<Older>,
 ) -> Answer {
@@ -202,7 +200,7 @@ impl Wishes {
 }
 
 async fn members(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf(channel): PathOf<Id>,
     QueryOf(wishes): QueryOf<Wishes>,
 ) -> Answer {
@@ -218,7 +216,7 @@ async fn members(
 }
 
 async fn member(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf((channel, user)): PathOf<(Id, Id)>,
     QueryOf(wishes): QueryOf<Wishes>,
 ) -> Answer {
@@ -231,34 +229,22 @@ async fn member(
     })
 }
 
-async fn join(
-    State(shared): State<Arc<Shared>>,
-    PathOf(channel): PathOf<Id>,
-) -> Result<StatusCode, ApiError> {
+async fn join(State(shared): App, PathOf(channel): PathOf<Id>) -> Done {
     shared.change(|world, _| world.bring_into_thread(channel, BOT))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn leave(
-    State(shared): State<Arc<Shared>>,
-    PathOf(channel): PathOf<Id>,
-) -> Result<StatusCode, ApiError> {
+async fn leave(State(shared): App, PathOf(channel): PathOf<Id>) -> Done {
     shared.change(|world, _| world.take_out_of_thread(channel, BOT))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn add(
-    State(shared): State<Arc<Shared>>,
-    PathOf((channel, user)): PathOf<(Id, Id)>,
-) -> Result<StatusCode, ApiError> {
+async fn add(State(shared): App, PathOf((channel, user)): PathOf<(Id, Id)>) -> Done {
     shared.change(|world, _| world.bring_into_thread(channel, user))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn take_out(
-    State(shared): State<Arc<Shared>>,
-    PathOf((channel, user)): PathOf<(Id, Id)>,
-) -> Result<StatusCode, ApiError> {
+async fn take_out(State(shared): App, PathOf((channel, user)): PathOf<(Id, Id)>) -> Done {
     shared.change(|world, _| world.take_out_of_thread(channel, user))?;
     Ok(StatusCode::NO_CONTENT)
 }

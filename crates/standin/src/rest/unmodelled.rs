@@ -1,5 +1,5 @@
-//! What Discord's REST API has and the playground has not, so that a bot that asks for it is told so, rather than that
-//! there is no such thing.
+//! Routes of Discord's REST API that the playground does not model, so that a bot that uses one is told so, and not that
+//! there is no such route.
 
 use std::sync::LazyLock;
 
@@ -12,138 +12,44 @@ use axum::{
 
 use crate::error::ApiError;
 
-/// Families of routes: each of these paths, and whatever is below it, with any method.
-const FAMILIES: [&str; 67] = [
-    "/applications/{application.id}/activity-instances",
-    "/applications/{application.id}/attachment",
-    "/applications/{application.id}/emojis",
-    "/applications/{application.id}/entitlements",
-    "/applications/{application.id}/guilds/{guild.id}/commands/permissions",
-    "/applications/{application.id}/guilds/{guild.id}/commands/{command.id}/permissions",
-    "/applications/{application.id}/role-connections",
-    "/channels/{channel.id}/followers",
-    "/channels/{channel.id}/invites",
-    "/channels/{channel.id}/messages/pins",
-    "/channels/{channel.id}/messages/{message.id}/crosspost",
-    "/channels/{channel.id}/messages/{message.id}/reactions",
-    "/channels/{channel.id}/permissions",
-    "/channels/{channel.id}/pins",
-    "/channels/{channel.id}/polls",
-    "/channels/{channel.id}/recipients",
-    "/channels/{channel.id}/send-soundboard-sound",
-    "/channels/{channel.id}/threads/search",
-    "/channels/{channel.id}/voice-status",
-    "/channels/{channel.id}/webhooks",
-    "/guilds/templates",
-    "/guilds/{guild.id}/audit-logs",
-    "/guilds/{guild.id}/auto-moderation",
-    "/guilds/{guild.id}/bans",
-    "/guilds/{guild.id}/bulk-ban",
-    "/guilds/{guild.id}/emojis",
-    "/guilds/{guild.id}/incident-actions",
-    "/guilds/{guild.id}/integrations",
-    "/guilds/{guild.id}/invites",
-    "/guilds/{guild.id}/members/@me",
-    "/guilds/{guild.id}/members/{user.id}/roles",
-    "/guilds/{guild.id}/messages",
-    "/guilds/{guild.id}/new-member-welcome",
-    "/guilds/{guild.id}/onboarding",
-    "/guilds/{guild.id}/preview",
-    "/guilds/{guild.id}/prune",
-    "/guilds/{guild.id}/regions",
-    "/guilds/{guild.id}/requests",
-    "/guilds/{guild.id}/roles/{role.id}",
-    "/guilds/{guild.id}/scheduled-events",
-    "/guilds/{guild.id}/soundboard-sounds",
-    "/guilds/{guild.id}/stickers",
-    "/guilds/{guild.id}/templates",
-    "/guilds/{guild.id}/vanity-url",
-    "/guilds/{guild.id}/voice-states",
-    "/guilds/{guild.id}/webhooks",
-    "/guilds/{guild.id}/welcome-screen",
-    "/guilds/{guild.id}/widget",
-    "/guilds/{guild.id}/widget.json",
-    "/guilds/{guild.id}/widget.png",
-    "/invites",
-    "/lobbies",
-    "/oauth2/@me",
-    "/oauth2/keys",
-    "/oauth2/userinfo",
-    "/partner-sdk",
-    "/skus",
-    "/soundboard-default-sounds",
-    "/stage-instances",
-    "/sticker-packs",
-    "/stickers",
-    "/users/@me/applications",
-    "/users/@me/connections",
-    "/users/@me/guilds/{guild.id}",
-    "/voice/regions",
-    "/webhooks/{webhook.id}/{webhook.token}/github",
-    "/webhooks/{webhook.id}/{webhook.token}/slack",
-];
-
-/// Single methods that paths lack here although others are there.
-const METHODS: [(Method, &str); 18] = [
-    (Method::PATCH, "/applications/@me"),
-    (Method::GET, "/applications/{application.id}"),
-    (Method::PATCH, "/applications/{application.id}"),
-    (Method::PATCH, "/guilds/{guild.id}"),
-    (Method::POST, "/guilds/{guild.id}/channels"),
-    (Method::PATCH, "/guilds/{guild.id}/channels"),
-    (Method::PUT, "/guilds/{guild.id}/members/{user.id}"),
-    (Method::PATCH, "/guilds/{guild.id}/members/{user.id}"),
-    (Method::DELETE, "/guilds/{guild.id}/members/{user.id}"),
-    (Method::POST, "/guilds/{guild.id}/roles"),
-    (Method::PATCH, "/guilds/{guild.id}/roles"),
-    (Method::PATCH, "/users/@me"),
-    (Method::GET, "/webhooks/{webhook.id}"),
-    (Method::PATCH, "/webhooks/{webhook.id}"),
-    (Method::DELETE, "/webhooks/{webhook.id}"),
-    (Method::GET, "/webhooks/{webhook.id}/{webhook.token}"),
-    (Method::PATCH, "/webhooks/{webhook.id}/{webhook.token}"),
-    (Method::DELETE, "/webhooks/{webhook.id}/{webhook.token}"),
-];
+/// The routes: a method, or `*` for a path with everything below it and any method, and the steps of a template.
+static ROUTES: LazyLock<Vec<(&str, Steps)>> = LazyLock::new(|| {
+    let lines = include_str!("unmodelled.txt").lines();
+    let lines = lines.filter_map(|line| line.split_once(' ').filter(|(method, _)| *method != "#"));
+    lines
+        .map(|(method, path)| (method, steps(path).collect()))
+        .collect()
+});
 
 /// The steps of a template.
 type Steps = Vec<&'static str>;
-
-static FAMILY_STEPS: LazyLock<Vec<Steps>> =
-    LazyLock::new(|| FAMILIES.iter().map(|path| steps(path).collect()).collect());
-
-static METHOD_STEPS: LazyLock<Vec<(Method, Steps)>> = LazyLock::new(|| {
-    let with_steps =
-        |(method, path): &(Method, &'static str)| (method.clone(), steps(path).collect());
-    METHODS.iter().map(with_steps).collect()
-});
 
 fn steps(path: &str) -> impl Iterator<Item = &str> {
     path.split('/').filter(|step| !step.is_empty())
 }
 
-/// Whether a path begins as a template says.
+/// Whether a path begins with a template.
 fn begins(path: &[&str], template: &[&str]) -> bool {
     path.len() >= template.len()
         && path.iter().zip(template).all(|(step, wanted)| {
-            // What a name stands for begins with no @: `@me` is a place of its own.
+            // `@me` is a step of its own and not the value of a parameter.
             step == wanted || (wanted.starts_with('{') && !step.starts_with('@'))
         })
 }
 
-/// What Discord would do for this request and the playground would not, by method and template.
+/// The method and template of a request that Discord has and the playground does not model.
 fn named(method: &Method, path: &str) -> Option<String> {
     let path: Vec<&str> = steps(path).collect();
-    let single = || {
-        METHOD_STEPS.iter().find_map(|(known, template)| {
-            let same = method == known && path.len() == template.len() && begins(&path, template);
-            same.then(|| template.clone())
-        })
-    };
-    let whole = || {
-        let template = FAMILY_STEPS
-            .iter()
-            .find(|template| begins(&path, template))?;
-        // Below the family's own path, whatever has a digit in it is somebody's name.
+    let mut templates = ROUTES.iter();
+    let single = templates.clone().find(|(known, template)| {
+        method == known && path.len() == template.len() && begins(&path, template)
+    });
+    let template: Vec<&str> = if let Some((_, template)) = single {
+        template.clone()
+    } else {
+        let (_, template) =
+            templates.find(|(known, template)| *known == "*" && begins(&path, template))?;
+        // Below the family's own path, a step with a digit in it is an id or a name.
         let below = path[template.len()..].iter().map(|step| {
             if step.contains(|letter: char| letter.is_ascii_digit()) {
                 "{id}"
@@ -151,13 +57,12 @@ fn named(method: &Method, path: &str) -> Option<String> {
                 step
             }
         });
-        Some(template.iter().copied().chain(below).collect())
+        template.iter().copied().chain(below).collect()
     };
-    let template: Vec<&str> = single().or_else(whole)?;
     Some(format!("{method} /{}", template.join("/")))
 }
 
-/// Answers requests for what is not modelled, and says so in the log.
+/// Answers requests for routes that are not modelled, and logs them.
 pub async fn say_so(request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let path = path.strip_prefix("/api/v10").unwrap_or(path);

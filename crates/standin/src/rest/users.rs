@@ -1,9 +1,7 @@
 //! `/users/…`: the bot's own user, other people, and direct messages with them.
 
-use std::sync::Arc;
-
 use axum::{
-    Json, Router,
+    Json,
     extract::State,
     routing::{get, post},
 };
@@ -12,21 +10,21 @@ use serde_json::{Value, json};
 use super::{Answer, PathOf, body::Body};
 use crate::{
     error::ApiError,
-    server::Shared,
+    server::{App, Routes, Shared},
     snowflake::Id,
     validate::check,
     world::people::{BOT, GUILD, User},
 };
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
-    Router::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .route("/users/@me", get(me))
         .route("/users/@me/guilds", get(my_guilds))
         .route("/users/@me/channels", post(open_direct))
         .route("/users/{user}", get(user))
 }
 
-async fn me(State(shared): State<Arc<Shared>>) -> Answer {
+async fn me(State(shared): App) -> Answer {
     user_json(&shared, BOT).map(|mut user| {
         user["mfa_enabled"] = json!(false);
         user["verified"] = json!(true);
@@ -35,7 +33,7 @@ async fn me(State(shared): State<Arc<Shared>>) -> Answer {
     })
 }
 
-async fn user(State(shared): State<Arc<Shared>>, PathOf(user): PathOf<Id>) -> Answer {
+async fn user(State(shared): App, PathOf(user): PathOf<Id>) -> Answer {
     user_json(&shared, user).map(Json)
 }
 
@@ -45,7 +43,7 @@ fn user_json(shared: &Shared, user: Id) -> Result<Value, ApiError> {
         .ok_or(ApiError::UnknownUser)
 }
 
-async fn my_guilds(State(shared): State<Arc<Shared>>) -> Json<Value> {
+async fn my_guilds(State(shared): App) -> Json<Value> {
     shared.read(|world| {
         let guild = world.guild_json();
         let permissions = world.people.get(&BOT).map(User::permissions);
@@ -61,7 +59,7 @@ async fn my_guilds(State(shared): State<Arc<Shared>>) -> Json<Value> {
     })
 }
 
-async fn open_direct(State(shared): State<Arc<Shared>>, body: Body) -> Answer {
+async fn open_direct(State(shared): App, body: Body) -> Answer {
     let recipient = check(&body.json, |body| {
         body.get("recipient_id").required().snowflake()
     })?;

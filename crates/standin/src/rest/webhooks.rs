@@ -1,18 +1,15 @@
 //! `/webhooks/{application}/{token}`: what follows on the first answer to an interaction.
 
-use std::sync::Arc;
-
 use axum::{
-    Json, Router,
+    Json,
     extract::State,
     http::StatusCode,
     routing::{get, post},
 };
 
-use super::{Answer, PathOf, body::Body};
+use super::{Answer, Done, PathOf, body::Body};
 use crate::{
-    error::ApiError,
-    server::Shared,
+    server::{App, Routes},
     snowflake::Id,
     validate::{
         check,
@@ -20,8 +17,8 @@ use crate::{
     },
 };
 
-pub(super) fn routes() -> Router<Arc<Shared>> {
-    Router::new()
+pub(super) fn routes() -> Routes {
+    Routes::new()
         .route("/webhooks/{application}/{token}", post(follow_up))
         .route(
             "/webhooks/{application}/{token}/messages/{message}",
@@ -30,7 +27,7 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
 }
 
 async fn follow_up(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf((application, token)): PathOf<(Id, String)>,
     body: Body,
 ) -> Answer {
@@ -43,7 +40,7 @@ async fn follow_up(
 }
 
 async fn one(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf((application, token, which)): PathOf<(Id, String, String)>,
 ) -> Answer {
     shared.change(|world, now| {
@@ -53,7 +50,7 @@ async fn one(
 }
 
 async fn edit(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf((application, token, which)): PathOf<(Id, String, String)>,
     body: Body,
 ) -> Answer {
@@ -67,9 +64,9 @@ async fn edit(
 }
 
 async fn delete(
-    State(shared): State<Arc<Shared>>,
+    State(shared): App,
     PathOf((application, token, which)): PathOf<(Id, String, String)>,
-) -> Result<StatusCode, ApiError> {
+) -> Done {
     shared.change(|world, now| {
         let id = world.webhook_message(application, &token, &which, now)?.id;
         world.delete_message(id);

@@ -14,6 +14,15 @@ use tokio_tungstenite::{
 use crate::{Options, Playground};
 use described::Description;
 
+/// How long a test waits for something that must happen, on however slow a machine.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What comes of a wait for something that must happen.
+async fn within_patience<T>(wait: impl Future<Output = T>) -> T {
+    let waited = tokio::time::timeout(PATIENCE, wait).await;
+    waited.expect("it happens before the test's patience ends")
+}
+
 /// The people and channels of a new world.
 pub const ANN: &str = "1100000000000000011";
 pub const BEN: &str = "1100000000000000012";
@@ -90,11 +99,14 @@ impl Client {
     }
 
     pub async fn with(state: Option<std::path::PathBuf>) -> Client {
-        let address = "127.0.0.1:0".parse().unwrap();
         let options = Options {
             state,
-            ..Options::at(address)
+            ..Options::at(([127, 0, 0, 1], 0).into())
         };
+        Client::of(options).await
+    }
+
+    pub async fn of(options: Options) -> Client {
         let playground = Playground::start(options).await.unwrap();
         Client {
             playground,
@@ -197,9 +209,17 @@ impl Client {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         };
-        tokio::time::timeout(Duration::from_secs(5), look)
-            .await
-            .expect("the message within five seconds");
+        within_patience(look).await;
+    }
+
+    /// Waits until requests have used up all the faults.
+    pub async fn until_faults_are_used(&self) {
+        let look = async {
+            while self.get("/control/faults").await != json!([]) {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        within_patience(look).await;
     }
 
     /// Registers a command for everywhere.
@@ -282,10 +302,7 @@ impl Gateway {
     }
 
     async fn frame(&mut self) -> Option<Message> {
-        let frame = tokio::time::timeout(Duration::from_secs(5), self.socket.next()).await;
-        frame
-            .expect("a frame within five seconds")
-            .and_then(Result::ok)
+        within_patience(self.socket.next()).await?.ok()
     }
 
     pub async fn next(&mut self) -> Value {

@@ -76,21 +76,33 @@ async fn a_lost_answer_leaves_the_work_done() {
 #[tokio::test]
 async fn a_delay_comes_before_or_after_the_work() {
     let client = Client::start().await;
-    for (before, done_meanwhile) in [(true, 0), (false, 1)] {
-        client
-            .fault(json!({ "fault": "delay", "path_contains": "/messages", "milliseconds": 400, "before": before }))
-            .await;
-        let started = Instant::now();
-        let path = messages();
-        let slow = client.bot("POST", &path, json!({ "content": "x" }));
-        let look = async {
-            tokio::time::sleep(Duration::from_millis(200)).await;
-            client.messages(ANN, GAMES).await.len()
-        };
-        let (_, seen) = tokio::join!(slow, look);
-        assert!(started.elapsed() >= Duration::from_millis(400));
-        assert_eq!(seen, done_meanwhile + usize::from(!before));
+    let path = messages();
+    let delay = async |milliseconds: u64, before: bool| {
+        let fault = json!({ "fault": "delay", "path_contains": "/messages", "milliseconds": milliseconds, "before": before });
+        client.fault(fault).await;
+    };
+    // So long that no test waits for the end of it.
+    delay(600_000, true).await;
+    tokio::select! {
+        _ = client.bot("POST", &path, json!({ "content": "before" })) => panic!("it waits"),
+        () = client.until_faults_are_used() => {}
     }
+    assert!(client.messages(ANN, GAMES).await.is_empty());
+    delay(600_000, false).await;
+    tokio::select! {
+        _ = client.bot("POST", &path, json!({ "content": "after" })) => panic!("it waits"),
+        () = client.until(ANN, GAMES, |message| message["content"] == "after") => {}
+    }
+    for before in [true, false] {
+        delay(400, before).await;
+        let started = Instant::now();
+        client
+            .bot("POST", &path, json!({ "content": "x" }))
+            .await
+            .ok();
+        assert!(started.elapsed() >= Duration::from_millis(400));
+    }
+    assert_eq!(client.messages(ANN, GAMES).await.len(), 3);
 }
 
 #[tokio::test]
@@ -99,7 +111,7 @@ async fn the_journal_can_be_waited_for() {
     let nothing = client.get("/control/journal?after=0&wait=50").await;
     assert_eq!(nothing, json!({ "entries": [], "next": 0 }));
     let path = messages();
-    let (journal, _) = tokio::join!(client.get("/control/journal?after=0&wait=5000"), async {
+    let (journal, _) = tokio::join!(client.get("/control/journal?after=0&wait=60000"), async {
         tokio::time::sleep(Duration::from_millis(50)).await;
         client
             .bot("POST", &path, json!({ "content": "news" }))

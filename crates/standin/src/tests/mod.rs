@@ -11,5 +11,6 @@ mod interactions;
 mod messages;
 mod page;
 mod persistence;
+mod readme;
 mod rest;
 mod serenity_bot;

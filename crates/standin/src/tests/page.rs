@@ -1,16 +1,15 @@
 //! The page's documents, and the streams that keep them up to date: what the marks tell, and what they keep to themselves.
 
-use std::time::Duration;
-
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::{net::TcpStream, time::timeout};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async, tungstenite::Message};
 
-use super::client::{ANN, BEN, Client, GAMES};
-
-/// Longer than anything here takes.
-const PATIENCE: Duration = Duration::from_secs(20);
+use super::client::{ANN, BEN, Client, GAMES, PATIENCE};
+use crate::{
+    Options,
+    guide::{Action, Button, Guide, Hint, Person},
+};
 
 struct Stream(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
@@ -58,6 +57,45 @@ async fn both_documents_are_served_and_only_our_own_page_may_frame_them() {
         }
         assert!(answer.text().await.unwrap().starts_with("<!doctype html>"));
     }
+}
+
+#[tokio::test]
+async fn the_page_has_the_title_and_the_first_steps_it_was_given() {
+    static GUIDE: Guide = Guide {
+        command: "play",
+        signs: &[],
+        private: None,
+        end: "over",
+        steps: &[],
+        done: Hint {
+            after: None,
+            text: "Done.",
+            buttons: &[Button {
+                label: "Play {second}",
+                action: Action::Be {
+                    person: Person::Second,
+                },
+            }],
+        },
+    };
+    let client = Client::of(Options {
+        title: "Knots & <Bots>".to_owned(),
+        guide: Some(&GUIDE),
+        ..Options::at(([127, 0, 0, 1], 0).into())
+    })
+    .await;
+    for path in ["/", "/seat"] {
+        let answer = client.http.get(client.url(path)).send().await.unwrap();
+        let text = answer.text().await.unwrap();
+        assert!(text.contains("Knots &amp; &lt;Bots>"), "{text}");
+        assert!(!text.contains("{title}"), "{text}");
+    }
+    let guide = client.get("/control/guide").await;
+    assert_eq!(guide["command"], "play");
+    let button = json!({ "label": "Play {second}", "action": "be", "person": "second" });
+    assert_eq!(guide["done"]["buttons"][0], button);
+    let without = Client::start().await;
+    assert!(without.get("/control/guide").await.is_null());
 }
 
 #[tokio::test]

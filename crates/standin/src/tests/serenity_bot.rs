@@ -207,7 +207,7 @@ async fn serenity_reads_every_object_of_the_api() {
     assert!(http.get_current_user().await.unwrap().bot);
     assert_eq!(
         http.get_current_application_info().await.unwrap().name,
-        "Caipan"
+        "Bot"
     );
     let guild = http.get_guilds(None, None).await.unwrap()[0].id;
     assert_eq!(guild.to_partial_guild(&http).await.unwrap().roles.len(), 4);

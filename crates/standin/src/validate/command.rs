@@ -1,5 +1,5 @@
 //! The rules for application commands: names, texts, their length in all, and where a command may be used.
-//! The rules for their options stand in `option`.
+//! The rules for their options are in `option`.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! The rules for the classic components of a message: action rows, buttons and select menus. The newer ones stand in
+//! The rules for the classic components of a message: action rows, buttons and select menus. The newer ones are in
 //! `layout`, those of modals in `field`.
 
 use std::{collections::HashSet, ops::RangeInclusive};
@@ -62,7 +62,7 @@ pub mod kind {
 /// The style of a button that opens an address and makes no interaction.
 pub const LINK_STYLE: i64 = 5;
 
-/// Checks the list of classic components here and gives it as Discord stores it.
+/// Checks the list of classic components here and returns it as Discord stores it.
 pub fn components(at: &Place<'_>) -> Vec<Value> {
     let mut seen = HashSet::new();
     for row in at.list(0..=5).unwrap_or_default() {
@@ -155,7 +155,7 @@ pub fn select(at: &Place<'_>, menu: i64, seen: &mut HashSet<String>) {
     }
 }
 
-/// Checks so many options of a menu or of a group of boxes.
+/// Checks the options, `count` of them, of a menu or of a group of boxes.
 pub fn options(at: &Place<'_>, count: RangeInclusive<usize>) {
     let mut values = HashSet::new();
     for option in at.list(count).unwrap_or_default() {

@@ -13,7 +13,7 @@ const FIELDS: usize = 25;
 /// The longest address.
 const URL: usize = 2048;
 
-/// Checks the list of embeds here and gives them as Discord keeps them: trimmed and marked as rich.
+/// Checks the list of embeds here and returns them as Discord stores them: trimmed and marked as rich.
 pub fn embeds(at: &Place<'_>) -> Vec<Value> {
     let places = at.list(0..=EMBEDS).unwrap_or_default();
     let total: usize = places.iter().map(embed).sum();
@@ -93,7 +93,7 @@ fn timestamp(at: &Place<'_>) {
     }
 }
 
-/// The embed as it is stored: its texts trimmed, nulls left out, and fields told to stand alone unless they say else.
+/// The embed as it is stored: texts trimmed, nulls removed, and fields not inline unless they say so.
 fn kept(embed: &Value) -> Value {
     let mut embed = trimmed(embed);
     embed["type"] = json!("rich");

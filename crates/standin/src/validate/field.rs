@@ -8,7 +8,7 @@ use super::{
     component::{custom_id, kind, options, select},
 };
 
-/// What a label may stand around.
+/// What a label may contain.
 const FIELDS: [i64; 10] = [
     kind::STRING_SELECT,
     kind::TEXT_INPUT,

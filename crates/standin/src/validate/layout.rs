@@ -15,7 +15,7 @@ use super::{
 const COMPONENTS: usize = 40;
 /// Characters of all texts of one message. The documentation says so of a single text; Discord counts them all.
 const CHARACTERS: usize = 4000;
-/// What may stand in a container.
+/// What a container may contain.
 const CONTAINED: [i64; 6] = [
     kind::ACTION_ROW,
     kind::SECTION,
@@ -24,7 +24,7 @@ const CONTAINED: [i64; 6] = [
     kind::FILE,
     kind::SEPARATOR,
 ];
-/// What may stand in a message by itself.
+/// What a message may contain directly.
 const TOP_LEVEL: [i64; 7] = [
     kind::ACTION_ROW,
     kind::SECTION,
@@ -35,7 +35,7 @@ const TOP_LEVEL: [i64; 7] = [
     kind::CONTAINER,
 ];
 
-/// Checks the list of components here, of a message that is made of nothing else, and gives it as Discord stores it.
+/// Checks the components of a message that consists of them alone, and returns them as Discord stores them.
 pub fn layout(at: &Place<'_>) -> Vec<Value> {
     let mut seen = HashSet::new();
     for part in at.list(0..=COMPONENTS).unwrap_or_default() {
@@ -143,7 +143,6 @@ fn count(components: &[Value]) -> usize {
 }
 
 /// The texts in a list of components, from top to bottom.
-#[must_use]
 pub fn texts(components: &[Value]) -> Vec<&str> {
     components
         .iter()

@@ -50,9 +50,9 @@ pub struct Draft {
     pub flags: Option<u64>,
     /// Who may be notified.
     pub allowed_mentions: Option<AllowedMentions>,
-    /// The sender's mark.
+    /// The nonce.
     pub nonce: Option<Value>,
-    /// Whether a message with the same nonce is to be given back instead of a second one.
+    /// Whether a message with the same nonce is returned instead of writing a second one.
     pub enforce_nonce: bool,
     /// Read aloud.
     pub tts: bool,
@@ -158,7 +158,7 @@ fn check_flags(at: &Place<'_>, flags: u64, origin: Origin) {
     }
 }
 
-/// What says nothing in a field: nothing, or nothing in it.
+/// Whether a field's value is null or empty.
 fn is_empty(value: &Value) -> bool {
     match value {
         Value::String(text) => text.is_empty(),
@@ -181,12 +181,11 @@ fn no_classic_fields(at: &Place<'_>) {
 pub const LEGACY_FIELDS: &str = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2";
 
 /// What Discord says of such a field.
-#[must_use]
 pub fn legacy_fields(field: &str) -> String {
     format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2")
 }
 
-/// Says of what Discord has and the playground has not that it is so.
+/// Refuses the fields that Discord has and the playground does not model.
 fn not_modelled(at: &Place<'_>) {
     for (field, what) in [("poll", "polls"), ("sticker_ids", "stickers")] {
         let place = at.get(field);

@@ -1,6 +1,6 @@
 //! What Discord accepts in a request body, checked field by field. This file holds the tool: a cursor
-//! that walks a JSON body and notes every broken rule in Discord's tree of errors. The rules themselves
-//! stand in the files beside it.
+//! that walks a JSON body and notes every broken rule in Discord's tree of errors. The rules are in
+//! the modules below.
 
 pub mod command;
 pub mod component;
@@ -23,14 +23,6 @@ use super::{error::ApiError, snowflake::Id};
 pub struct Problems(Map<String, Value>);
 
 impl Problems {
-    /// A single problem at a dotted path such as `embeds.0.title`.
-    #[must_use]
-    pub fn one(path: &str, code: &str, message: &str) -> Problems {
-        let mut problems = Problems::default();
-        problems.add(path, code, message);
-        problems
-    }
-
     /// Notes a problem at a dotted path; the empty path is the body itself.
     pub fn add(&mut self, path: &str, code: &str, message: &str) {
         let mut node = &mut self.0;
@@ -48,7 +40,6 @@ impl Problems {
     }
 
     /// Discord's `errors` object: what is wrong with a whole is looked at when nothing is wrong within it.
-    #[must_use]
     pub fn into_tree(self) -> Value {
         let mut tree = Value::Object(self.0);
         keep_innermost(&mut tree);
@@ -84,7 +75,7 @@ pub fn check<T>(body: &Value, rules: impl FnOnce(&Place<'_>) -> T) -> Result<T, 
     }
 }
 
-/// A place in a JSON body: what stands there, if anything, and the path to it.
+/// A place in a JSON body: its value, if any, and the path to it.
 #[derive(Clone)]
 pub struct Place<'a> {
     value: Option<&'a Value>,
@@ -94,7 +85,6 @@ pub struct Place<'a> {
 
 impl<'a> Place<'a> {
     /// The field `name` of the object here. A null counts as absent, as it mostly does for Discord.
-    #[must_use]
     pub fn get(&self, name: &str) -> Place<'a> {
         Place {
             value: self
@@ -106,14 +96,12 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// What stands here, or `None` where the field is absent or null.
-    #[must_use]
+    /// The value here, or `None` where the field is absent or null.
     pub fn value(&self) -> Option<&'a Value> {
         self.value
     }
 
     /// Whether the object here has the field at all, be it null.
-    #[must_use]
     pub fn mentions(&self, name: &str) -> bool {
         self.value
             .and_then(Value::as_object)
@@ -126,7 +114,6 @@ impl<'a> Place<'a> {
     }
 
     /// Notes that a field is missing, if it is.
-    #[must_use]
     pub fn required(self) -> Place<'a> {
         if self.value.is_none() {
             self.problem("BASE_TYPE_REQUIRED", "This field is required");
@@ -134,7 +121,7 @@ impl<'a> Place<'a> {
         self
     }
 
-    /// The text here, with so many characters at least and at most.
+    /// The text here, if its number of characters is within `length`.
     pub fn text(&self, length: RangeInclusive<usize>) -> Option<&'a str> {
         let Some(text) = self.value?.as_str() else {
             self.problem(
@@ -236,7 +223,7 @@ impl<'a> Place<'a> {
         id
     }
 
-    /// The elements of the list here, so many at least and at most.
+    /// The elements of the list here, if their number is within `length`.
     pub fn list(&self, length: RangeInclusive<usize>) -> Option<Vec<Place<'a>>> {
         let Some(elements) = self.value?.as_array() else {
             self.problem(
@@ -286,7 +273,7 @@ impl<'a> Place<'a> {
         Some(url)
     }
 
-    /// Notes that Discord would take what stands here and the playground does not.
+    /// Notes that Discord would accept the value here and the playground does not model it.
     pub fn not_modelled(&self, what: &str) {
         self.problem(
             "PLAYGROUND_NOT_MODELLED",

@@ -13,7 +13,7 @@ use super::{
     stored::stored,
 };
 
-/// Checks the modal here and gives it as Discord shows it.
+/// Checks the modal here and returns it as Discord shows it.
 pub fn modal(at: &Place<'_>) -> Value {
     let mut seen = HashSet::new();
     at.get("title").required().text(1..=45);

@@ -8,7 +8,6 @@ use serde_json::{Map, Value, json};
 use super::component::kind;
 
 /// The checked list of components as it is stored.
-#[must_use]
 pub fn stored(components: Option<&Value>) -> Vec<Value> {
     let mut components = components
         .and_then(Value::as_array)

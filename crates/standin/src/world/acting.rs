@@ -32,6 +32,11 @@ impl Impossible {
     }
 }
 
+/// A refusal with this reason.
+pub(super) fn impossible<T>(reason: impl Into<String>) -> Result<T, Impossible> {
+    Err(Impossible::new(reason))
+}
+
 impl World {
     /// A channel that the person sees.
     ///
@@ -39,7 +44,7 @@ impl World {
     /// [`Impossible`] if there is none such, or no such person.
     pub fn open_channel_of(&self, person: Id, channel: Id) -> Result<&Channel, Impossible> {
         if !self.people.contains_key(&person) {
-            return Err(Impossible::new("there is no such person"));
+            return impossible("there is no such person");
         }
         self.channels
             .get(&channel)
@@ -72,19 +77,19 @@ impl World {
     ) -> Result<Id, Impossible> {
         let pressed = self.message_of(person, message)?;
         if pressed.flags & flag::LOADING != 0 {
-            return Err(Impossible::new("the message is still being thought about"));
+            return impossible("the message is still being thought about");
         }
         let component = find(&pressed.components, custom_id)
             .ok_or_else(|| Impossible::new(format!("no component {custom_id} on the message")))?;
         if component["disabled"] == true {
-            return Err(Impossible::new("the component is disabled"));
+            return impossible("the component is disabled");
         }
         let kind_here = component["type"].as_i64().unwrap_or_default();
         let mut data =
             json!({ "id": component["id"], "custom_id": custom_id, "component_type": kind_here });
         if kind_here == kind::BUTTON {
             if component["style"] == LINK_STYLE || values.is_some() {
-                return Err(Impossible::new("this is no button to be pressed so"));
+                return impossible("this is no button to be pressed so");
             }
         } else {
             let values = values.ok_or_else(|| Impossible::new("a menu wants values"))?;
@@ -122,7 +127,7 @@ impl World {
     ) -> Result<(), Impossible> {
         let bound = |name: &str| menu[name].as_u64().map_or(1, |bound| bound as usize);
         if !(bound("min_values")..=bound("max_values")).contains(&values.len()) {
-            return Err(Impossible::new("too few or too many values"));
+            return impossible("too few or too many values");
         }
         for (index, value) in values.iter().enumerate() {
             let exists = match menu_kind {
@@ -143,7 +148,7 @@ impl World {
                 }
             };
             if !exists || values[..index].contains(value) {
-                return Err(Impossible::new(format!("{value} is not among the options")));
+                return impossible(format!("{value} is not among the options"));
             }
         }
         Ok(())

@@ -1,4 +1,4 @@
-//! The bot's answers to interactions: the first one, and what follows on it for a quarter of an hour.
+//! The bot's answers to interactions: the first one, and edits and follow-ups for fifteen minutes.
 
 use serde_json::{Value, json};
 
@@ -38,7 +38,6 @@ pub enum Callback {
 
 impl Callback {
     /// Discord's number for the type of answer.
-    #[must_use]
     pub const fn number(&self) -> u8 {
         match self {
             Callback::Message(..) => 4,
@@ -52,7 +51,6 @@ impl Callback {
 }
 
 /// The numbers of the answers that an interaction can have.
-#[must_use]
 pub const fn possible_answers(interaction: &Interaction) -> &'static [i64] {
     match (interaction.kind, interaction.message) {
         (InteractionKind::Command, _) => &[4, 5, 9],
@@ -64,7 +62,7 @@ pub const fn possible_answers(interaction: &Interaction) -> &'static [i64] {
 }
 
 impl World {
-    /// Gives an interaction its first answer; gives the message that answers or changes, if one does.
+    /// Gives an interaction its first answer. Returns the message that this creates or changes, if any.
     ///
     /// # Errors
     /// Those of [`World::awaiting`], [`World::post`] and [`World::edit`].
@@ -139,7 +137,7 @@ impl World {
             .get(&id)
             .ok_or(ApiError::UnknownInteraction)?;
         let ephemeral = draft.flags.unwrap_or(0) & flag::EPHEMERAL != 0;
-        // Where the answer of a command stands by itself, that of a component replies to the component's message.
+        // The answer to a component replies to the component's message; the answer to a command replies to nothing.
         let answered = original.or(interaction.message);
         draft.reply_to = answered.filter(|id| {
             !ephemeral
@@ -166,7 +164,7 @@ impl World {
         })
     }
 
-    /// Puts "thinking…" where the answer will be.
+    /// Writes the "thinking…" message that the answer will replace.
     fn think(&mut self, id: Id, ephemeral: bool, now: Moment) -> Result<Id, ApiError> {
         let flags = if ephemeral { flag::EPHEMERAL } else { 0 };
         let draft = Draft {
@@ -180,22 +178,12 @@ impl World {
             channel: post.channel,
             author: BOT,
             kind: kind_of(post.draft.reply_to, post.cause.as_ref()),
-            content: String::new(),
             created: now,
-            edited: None,
-            mentions: Vec::new(),
-            mention_roles: Vec::new(),
-            mention_everyone: false,
-            attachments: Vec::new(),
-            embeds: Vec::new(),
-            components: Vec::new(),
             flags: flag::LOADING,
-            tts: false,
-            nonce: None,
             reply_to: post.draft.reply_to,
             cause: post.cause,
             only_for: post.only_for,
-            dismissed: false,
+            ..Message::default()
         };
         let id = message.id;
         self.add_message(message);
@@ -298,7 +286,6 @@ impl World {
     }
 
     /// The body of a first answer that was asked for with `with_response`.
-    #[must_use]
     pub fn callback_json(&self, id: Id, answer: u8, message: Option<Id>) -> Value {
         let Some(interaction) = self.interactions.get(&id) else {
             return Value::Null;

@@ -1,5 +1,5 @@
 //! Channels of every kind: the server's text channels, threads in them, and direct messages. Who sees them, and what
-//! the bot may do there. How threads come, go and fill stands in `threads`.
+//! the bot may do there. Threads are in `threads`.
 
 use std::collections::BTreeSet;
 
@@ -74,7 +74,6 @@ pub struct Channel {
 
 impl Channel {
     /// A new channel without anything in it.
-    #[must_use]
     pub fn new(id: Id, kind: ChannelKind, name: &str, now: Moment) -> Channel {
         Channel {
             id,
@@ -98,8 +97,7 @@ impl Channel {
         }
     }
 
-    /// The channels that a new world begins with.
-    #[must_use]
+    /// The channels of a new world.
     pub fn at_the_beginning(now: Moment) -> Vec<Channel> {
         [
             (1, "welcome", "Say hello"),
@@ -116,25 +114,21 @@ impl Channel {
     }
 
     /// Whether it belongs to the server.
-    #[must_use]
     pub fn in_guild(&self) -> bool {
         self.kind != ChannelKind::Direct
     }
 
     /// Whether it is a thread.
-    #[must_use]
     pub fn is_thread(&self) -> bool {
         matches!(self.kind, ChannelKind::Thread | ChannelKind::PrivateThread)
     }
 
     /// Whether it is a thread that is not for everybody.
-    #[must_use]
     pub fn is_private(&self) -> bool {
         self.kind == ChannelKind::PrivateThread
     }
 
     /// Discord's number for the kind of channel.
-    #[must_use]
     pub const fn number(&self) -> u8 {
         match self.kind {
             ChannelKind::Text => 0,
@@ -172,7 +166,6 @@ impl World {
 
     /// What the bot may do in a channel; in a thread what it may do in the thread's channel, and nothing in a private
     /// one that it does not see.
-    #[must_use]
     pub fn bot_permissions(&self, channel: &Channel) -> Permissions {
         let parent = channel.parent.and_then(|parent| self.channels.get(&parent));
         let denied = parent.map_or(Permissions::NONE, |parent| parent.denied) | channel.denied;
@@ -184,7 +177,7 @@ impl World {
         if hidden { Permissions::NONE } else { may }
     }
 
-    /// Demands a permission of the bot in a channel.
+    /// Checks that the bot has a permission in a channel.
     ///
     /// # Errors
     /// [`ApiError::MissingAccess`] if it does not see the channel, [`ApiError::MissingPermissions`] if it may not.
@@ -197,7 +190,7 @@ impl World {
         }
     }
 
-    /// Demands that the bot may write in a channel, and that the person takes direct messages if it is theirs.
+    /// Checks that the bot may write in a channel, and in direct messages that the person accepts them.
     ///
     /// # Errors
     /// Those of [`World::demand`]; [`ApiError::DirectMessagesClosed`]; [`ApiError::NoMutualGuild`] if the person has
@@ -224,7 +217,6 @@ impl World {
 
     /// Whether a person sees the channel: members all of the server but the private threads of others, and everybody
     /// their own direct messages.
-    #[must_use]
     pub fn sees_channel(&self, person: Id, channel: &Channel) -> bool {
         if !channel.in_guild() {
             return channel.recipient == Some(person);
@@ -264,10 +256,8 @@ impl World {
 
     /// Puts a new channel in its place and tells everybody.
     pub(super) fn add_channel(&mut self, channel: Channel) {
-        self.events.push(Event::Channel {
-            change: Change::Create,
-            channel: channel.clone(),
-        });
+        self.events
+            .push(Event::Channel(Change::Create, channel.clone()));
         self.touch(Record::Channel, channel.id);
         self.channels.insert(channel.id, channel);
     }
@@ -283,10 +273,8 @@ impl World {
     ) -> Result<(), ApiError> {
         let channel = self.channels.get_mut(&id).ok_or(ApiError::UnknownChannel)?;
         edit(channel);
-        self.events.push(Event::Channel {
-            change: Change::Update,
-            channel: channel.clone(),
-        });
+        self.events
+            .push(Event::Channel(Change::Update, channel.clone()));
         self.touch(Record::Channel, id);
         Ok(())
     }
@@ -309,14 +297,10 @@ impl World {
             self.forget_message(*message);
         }
         self.touch(Record::Channel, id);
-        self.events.push(Event::Channel {
-            change: Change::Delete,
-            channel,
-        });
+        self.events.push(Event::Channel(Change::Delete, channel));
     }
 
     /// Discord's channel object.
-    #[must_use]
     pub fn channel_json(&self, channel: &Channel) -> Value {
         let mut object = json!({
             "id": channel.id,

@@ -12,7 +12,7 @@ use super::{
     people::{BOT, GUILD},
     permissions::Permissions,
 };
-use crate::{clock::Moment, error::ApiError, snowflake::Id, validate::Problems};
+use crate::{clock::Moment, error::ApiError, snowflake::Id};
 
 /// Commands that may be made in one scope within a day.
 const DAILY_CREATES: usize = 200;
@@ -34,7 +34,6 @@ pub struct Command {
 
 impl Command {
     /// The name.
-    #[must_use]
     pub fn name(&self) -> &str {
         self.body
             .get("name")
@@ -43,18 +42,16 @@ impl Command {
     }
 
     /// 1 for a slash command, 2 and 3 for the commands on people and messages.
-    #[must_use]
     pub fn kind(&self) -> i64 {
         self.body.get("type").and_then(Value::as_i64).unwrap_or(1)
     }
 
-    /// Whether the two cannot stand side by side.
+    /// Whether a command with this type, name and scope would replace this one.
     fn same_place(&self, kind: i64, name: &str, guild: Option<Id>) -> bool {
         self.guild == guild && self.kind() == kind && self.name() == name
     }
 
     /// Whether it can be used in the channel.
-    #[must_use]
     pub fn fits(&self, channel: &Channel) -> bool {
         let context = i64::from(!channel.in_guild());
         let listed = self.body.get("contexts").and_then(Value::as_array);
@@ -66,7 +63,6 @@ impl Command {
     }
 
     /// The permissions a member needs to see it.
-    #[must_use]
     pub fn needed_permissions(&self) -> Option<Permissions> {
         let bits = self
             .body
@@ -78,7 +74,6 @@ impl Command {
     }
 
     /// Discord's application command object.
-    #[must_use]
     pub fn json(&self) -> Value {
         let mut object = json!({
             "id": self.id,
@@ -177,7 +172,7 @@ impl World {
         Ok((id, is_new))
     }
 
-    /// Demands that so many commands may still be made in the scope today.
+    /// Checks that `count` more commands may be made in the scope today.
     fn demand_creates(
         &mut self,
         guild: Option<Id>,
@@ -215,11 +210,11 @@ impl World {
             if !names.insert((kind, name)) {
                 let problem = "Application command names must be unique";
                 let path = format!("{index}.name");
-                return Err(ApiError::Invalid(Problems::one(
+                return Err(ApiError::invalid(
                     &path,
                     "APPLICATION_COMMANDS_DUPLICATE_NAME",
                     problem,
-                )));
+                ));
             }
             counts[usize::try_from(kind).unwrap_or(0) % 4] += 1;
         }
@@ -267,14 +262,13 @@ impl World {
         Ok(())
     }
 
-    /// Takes a command off the offer.
+    /// Removes a command.
     pub fn remove_command(&mut self, id: Id) {
         self.commands.remove(&id);
         self.touch(Record::Command, id);
     }
 
     /// The commands that a person is offered, in a channel or anywhere.
-    #[must_use]
     pub fn commands_for(&self, person: Id, channel: Option<&Channel>) -> Vec<&Command> {
         let Some(person) = self.people.get(&person) else {
             return Vec::new();

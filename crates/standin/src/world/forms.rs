@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::{
     World,
-    acting::Impossible,
+    acting::{Impossible, impossible},
     interactions::{Act, FILE_SIZE, InteractionKind},
     messages::Attachment,
 };
@@ -70,7 +70,7 @@ impl World {
             filled.push(part_data);
         }
         if let Some(unknown) = values.keys().find(|key| !form.known.contains(key)) {
-            return Err(Impossible::new(format!("the modal has no field {unknown}")));
+            return impossible(format!("the modal has no field {unknown}"));
         }
         let mut data = json!({ "custom_id": modal["custom_id"], "components": filled });
         for Taken { attachment, bytes } in form.files {
@@ -164,10 +164,7 @@ impl World {
             .decode(&file.content)
             .map_err(|_| Impossible::new(format!("{} is not in Base64", file.filename)))?;
         if bytes.len() > FILE_SIZE {
-            return Err(Impossible::new(format!(
-                "{} is larger than 10 MiB",
-                file.filename
-            )));
+            return impossible(format!("{} is larger than 10 MiB", file.filename));
         }
         let filename = media::safe_filename(&file.filename);
         let attachment = Attachment {
@@ -211,12 +208,10 @@ fn text<'a>(field: &'a Value, given: Option<&'a Value>) -> Result<&'a str, Impos
     let most = field["max_length"].as_u64().unwrap_or(4000);
     let left_empty = !required && text.is_empty();
     if !left_empty && !(least.max(u64::from(required))..=most).contains(&length) {
-        return Err(Impossible::new(format!(
-            "{custom_id} wants {least} to {most} characters"
-        )));
+        return impossible(format!("{custom_id} wants {least} to {most} characters"));
     }
     if field["style"] == 1 && text.contains('\n') {
-        return Err(Impossible::new(format!("{custom_id} has a single line")));
+        return impossible(format!("{custom_id} has a single line"));
     }
     Ok(text)
 }
@@ -242,20 +237,20 @@ fn preset(field: &Value) -> Vec<String> {
         .collect()
 }
 
-/// Demands that each value is an option of the group, and none is there twice.
+/// Checks that each value is an option of the group, and that none appears twice.
 fn among_options(field: &Value, chosen: &[String]) -> Result<(), Impossible> {
     for (index, value) in chosen.iter().enumerate() {
         let mut options = field["options"].as_array().into_iter().flatten();
         if !options.any(|option| option["value"] == value.as_str())
             || chosen[..index].contains(value)
         {
-            return Err(Impossible::new(format!("{value} is not among the options")));
+            return impossible(format!("{value} is not among the options"));
         }
     }
     Ok(())
 }
 
-/// Demands that so many of what a field takes are enough and not too many; `most` unless the field says otherwise.
+/// Checks a field's number of values against its minimum and maximum; `most` is the default maximum.
 fn how_many(field: &Value, count: usize, most: usize) -> Result<(), Impossible> {
     let required = field["required"] != false;
     if count == 0 && !required {

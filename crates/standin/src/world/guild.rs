@@ -20,7 +20,7 @@ impl Default for Guild {
 }
 
 impl World {
-    /// Chooses the language that Discord names for the server, which the bot is told.
+    /// Sets the server's language and tells the bot.
     pub fn set_guild_locale(&mut self, locale: String) {
         self.guild.preferred_locale = locale;
         self.touch(Record::Guild, GUILD);

@@ -35,7 +35,6 @@ impl Default for Owners {
 
 impl Owners {
     /// Those behind a command when this person uses it.
-    #[must_use]
     pub fn of(command: &Command, person: &User) -> Owners {
         let listed = command.body.get("integration_types");
         let offers = |kind: i64| match listed.and_then(Value::as_array) {
@@ -49,19 +48,16 @@ impl Owners {
     }
 
     /// Whether there is nobody, so that the command is not there.
-    #[must_use]
     pub const fn nobody(self) -> bool {
         !self.guild && !self.user
     }
 
     /// Whether there is nobody but the person: then the bot may follow up only a few times.
-    #[must_use]
     pub const fn only_user(self) -> bool {
         self.user && !self.guild
     }
 
     /// Discord's `authorizing_integration_owners`.
-    #[must_use]
     pub fn json(self, user: Id, in_guild: bool) -> Value {
         let mut owners = json!({});
         if self.guild {

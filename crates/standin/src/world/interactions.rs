@@ -19,7 +19,7 @@ use crate::{clock::Moment, error::ApiError, snowflake::Id};
 pub const FIRST_ANSWER: Duration = Duration::from_secs(3);
 /// How long it may edit the answer and follow up on it.
 pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
-/// Follow-ups on one interaction, if nobody but the person installed the application.
+/// How many follow-ups an interaction may have if only the person installed the application.
 pub const FOLLOW_UPS: u8 = 5;
 /// The largest file, in bytes.
 pub const FILE_SIZE: usize = 10 * 1024 * 1024;
@@ -37,14 +37,14 @@ pub enum InteractionKind {
     Modal = 5,
 }
 
-/// How far the bot's first answer has come.
+/// The state of the bot's first answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Progress {
-    /// It is awaited.
+    /// The bot has yet to give it.
     Waiting,
     /// It was given.
     Answered,
-    /// It came not in time.
+    /// It did not come in time.
     Expired,
 }
 
@@ -93,7 +93,7 @@ pub enum OutcomeKind {
     Deferred,
     /// The message with the component changed.
     Update,
-    /// Nothing is to be seen yet.
+    /// The bot acknowledged it, and shows nothing yet.
     DeferredUpdate,
     /// A modal opened.
     Modal,
@@ -146,7 +146,7 @@ pub struct Act {
 }
 
 impl World {
-    /// Makes an interaction of what a person does and hands it to the bot.
+    /// Makes an interaction of what a person does, and sends it to the bot.
     pub fn begin(&mut self, act: Act, now: Moment) -> Id {
         while let Some(oldest) = self.interactions.first_entry()
             && now.since(oldest.get().created) >= TOKEN_LIFE
@@ -307,7 +307,7 @@ mod tests {
     const START: Moment = Moment::from_millis(1_700_000_000_000);
 
     fn begun() -> (World, Id, String) {
-        let mut world = World::new(START);
+        let mut world = World::new("Bot", START);
         let (user, channel) = (Id::new(GUILD.number() + 11), Id::new(GUILD.number() + 2));
         let act = Act {
             user,

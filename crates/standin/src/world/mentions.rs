@@ -19,7 +19,6 @@ pub struct Mentions {
 
 impl World {
     /// Whom `content` notifies; `replied_to` is the author of the message it replies to.
-    #[must_use]
     pub fn mentions(
         &self,
         content: &str,
@@ -57,7 +56,6 @@ impl World {
 impl AllowedMentions {
     /// What holds when a message says nothing: everything in ordinary messages (`@everyone` only for those who may),
     /// people only in the answers to interactions.
-    #[must_use]
     pub fn by_default(author: Id, answers_interaction: bool) -> AllowedMentions {
         AllowedMentions {
             all_users: true,
@@ -76,7 +74,7 @@ mod tests {
 
     #[test]
     fn only_allowed_and_existing_people_are_notified() {
-        let world = World::new(Moment::from_millis(0));
+        let world = World::new("Bot", Moment::from_millis(0));
         let ids: Vec<Id> = world.people.keys().copied().collect();
         let (ann, ben) = (ids[0], ids[1]);
         let text = format!("<@{ann}> <@!{ben}> <@7> <@{ann}> <@&9> @everyone");

@@ -1,5 +1,5 @@
 //! Messages and attachments: what is kept of them, who sees them, and Discord's objects for them. How embeds and
-//! components show files stands in `shown`.
+//! components show files is in `shown`.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -24,11 +24,11 @@ pub mod kind {
 }
 
 /// A message.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Message {
     /// The identifier.
     pub id: Id,
-    /// Where it stands.
+    /// The channel it is in.
     pub channel: Id,
     /// Who wrote it.
     pub author: Id,
@@ -48,7 +48,7 @@ pub struct Message {
     pub mention_everyone: bool,
     /// The files.
     pub attachments: Vec<Attachment>,
-    /// The embeds; addresses `attachment://…` stand as they were sent.
+    /// The embeds; `attachment://…` addresses are kept as they were sent.
     pub embeds: Vec<Value>,
     /// The components.
     pub components: Vec<Value>,
@@ -56,7 +56,7 @@ pub struct Message {
     pub flags: u64,
     /// Read aloud.
     pub tts: bool,
-    /// The sender's mark.
+    /// The nonce that the sender gave it.
     pub nonce: Option<Value>,
     /// The message it replies to.
     pub reply_to: Option<Id>,
@@ -107,19 +107,16 @@ pub struct Attachment {
 
 impl Message {
     /// Whether only one person sees it.
-    #[must_use]
     pub fn is_ephemeral(&self) -> bool {
         self.only_for.is_some()
     }
 
     /// Whether it is made of the newer components only.
-    #[must_use]
     pub const fn is_layout(&self) -> bool {
         self.flags & flag::COMPONENTS_V2 != 0
     }
 
     /// Whether there is nothing in it.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         let files_show = !self.is_layout() && !self.attachments.is_empty();
         self.content.is_empty()
@@ -129,7 +126,7 @@ impl Message {
     }
 }
 
-/// Whether there is anything in an embed to be seen besides its colour and its time.
+/// Whether an embed shows anything besides its colour and its time.
 fn shows_something(embed: &Value) -> bool {
     let has_text = |name: &str| embed[name].as_str().is_some_and(|text| !text.is_empty());
     ["title", "description"].into_iter().any(has_text)
@@ -142,7 +139,7 @@ fn shows_something(embed: &Value) -> bool {
 }
 
 impl World {
-    /// The message, if it stands in the channel and the bot may read it there.
+    /// The message, if it is in the channel and the bot may read it.
     ///
     /// # Errors
     /// Those of [`World::demand`]; [`ApiError::UnknownMessage`] if there is none or it is ephemeral.
@@ -155,7 +152,6 @@ impl World {
     }
 
     /// Whether a person sees the message.
-    #[must_use]
     pub fn sees_message(&self, person: Id, message: &Message) -> bool {
         let sees_channel = self
             .channel(message.channel)
@@ -168,7 +164,6 @@ impl World {
     }
 
     /// Discord's message object, for people.
-    #[must_use]
     pub fn message_json(&self, message: &Message) -> Value {
         let user_json = |id: &Id| self.people.get(id).map(User::json);
         let mut object = json!({
@@ -233,7 +228,6 @@ impl World {
 
     /// Discord's message object as the bot gets it when it asks: in full, if its application has leave for the intent
     /// for message content.
-    #[must_use]
     pub fn message_json_for_bot(&self, message: &Message) -> Value {
         if self.has_privileged_intents() {
             self.message_json(message)
@@ -244,7 +238,6 @@ impl World {
 
     /// Discord's message object as the bot gets it without the intent for message content: it does not learn what
     /// others write in the server, unless they mention it.
-    #[must_use]
     pub fn message_json_without_content(&self, message: &Message) -> Value {
         let mut object = self.message_json(message);
         let in_guild = self.channel(message.channel).is_ok_and(Channel::in_guild);
@@ -303,7 +296,7 @@ impl World {
     }
 }
 
-/// Takes out of a message object what a bot without the privileged intent does not learn.
+/// Removes the fields of a message object that a bot gets only with the privileged intent.
 fn hide_content(object: &mut Value) {
     object["content"] = json!("");
     for hidden in ["attachments", "embeds", "components"] {

@@ -48,30 +48,15 @@ pub enum Change {
     Delete,
 }
 
-/// Something that happened and that somebody has to be told.
+/// Something that happened and that others must be told of.
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// A message changed.
-    Message {
-        /// How.
-        change: Change,
-        /// The message as it is now, or was.
-        message: Message,
-    },
-    /// The bot deleted several messages of a channel at once.
-    BulkDelete {
-        /// Where.
-        channel: Id,
-        /// The messages as they were.
-        messages: Vec<Message>,
-    },
-    /// A channel or thread changed.
-    Channel {
-        /// How.
-        change: Change,
-        /// The channel as it is now, or was.
-        channel: Channel,
-    },
+    /// A message changed: the message as it is now, or was.
+    Message(Change, Message),
+    /// The bot deleted several messages of a channel at once: the channel, and the messages as they were.
+    BulkDelete(Id, Vec<Message>),
+    /// A channel or thread changed: the channel as it is now, or was.
+    Channel(Change, Channel),
     /// Somebody came into a thread or went out of it. That the thread is different now is an event of its own.
     Membership {
         /// Which thread.
@@ -87,11 +72,8 @@ pub enum Event {
     Answered(Outcome),
     /// The server itself is different now.
     Guild,
-    /// The bot shows that it is about to write.
-    Typing {
-        /// Where.
-        channel: Id,
-    },
+    /// The bot shows that it is about to write in this channel.
+    Typing(Id),
 }
 
 /// The kinds of things that outlive a restart.
@@ -143,11 +125,10 @@ pub struct World {
 }
 
 impl World {
-    /// The world as it begins.
-    #[must_use]
-    pub fn new(now: Moment) -> World {
+    /// A new world, in which the bot has this name.
+    pub fn new(bot: &str, now: Moment) -> World {
         let mut world = World {
-            people: User::everybody()
+            people: User::everybody(bot)
                 .into_iter()
                 .map(|user| (user.id, user))
                 .collect(),
@@ -177,7 +158,7 @@ impl World {
         world
     }
 
-    /// Puts back a message that was kept.
+    /// Restores a message from disk.
     pub fn restore_message(&mut self, message: Message) {
         if let Some(channel) = self.channels.get_mut(&message.channel) {
             channel.messages.insert(message.id);
@@ -185,27 +166,27 @@ impl World {
         self.messages.insert(message.id, message);
     }
 
-    /// Makes sure that an identifier from before is not given out again.
+    /// Makes sure that no id up to this one is given out again.
     pub fn skip_past(&mut self, id: Id) {
         self.snowflakes.skip_past(id);
     }
 
-    /// Notes something that changes nothing here but is to be told.
+    /// Adds an event that changes nothing in the world.
     pub fn announce(&mut self, event: Event) {
         self.events.push(event);
     }
 
-    /// What has happened since this was last asked.
+    /// What has happened since the last call.
     pub fn take_events(&mut self) -> Vec<Event> {
         std::mem::take(&mut self.events)
     }
 
-    /// The things that have changed since this was last asked and are to be kept.
+    /// The things that have changed since the last call and must be saved.
     pub fn take_touched(&mut self) -> BTreeSet<(Record, Id)> {
         std::mem::take(&mut self.touched)
     }
 
-    /// Notes that a thing is to be kept as it is now.
+    /// Marks a thing as changed, so that it is saved.
     fn touch(&mut self, record: Record, id: Id) {
         self.touched.insert((record, id));
     }

@@ -16,7 +16,7 @@ const MEMBERS: Id = Id::new(1_100_000_000_000_000_021);
 const ORGANISERS: Id = Id::new(1_100_000_000_000_000_022);
 /// The role that came with the bot.
 const BOT_ROLE: Id = Id::new(1_100_000_000_000_000_023);
-/// When everybody joined: long ago.
+/// When everybody joined the server.
 const JOINED: &str = "2023-04-24T19:00:00.000000+00:00";
 
 const fn yes() -> bool {
@@ -48,9 +48,8 @@ pub struct User {
 }
 
 impl User {
-    /// The people that a new world begins with.
-    #[must_use]
-    pub fn everybody() -> Vec<User> {
+    /// The people of a new world.
+    pub fn everybody(bot: &str) -> Vec<User> {
         let person = |number: u64, name: &str, role: &str| User {
             id: Id::new(1_100_000_000_000_000_000 + number),
             name: name.to_owned(),
@@ -67,18 +66,16 @@ impl User {
             person(13, "Cleo", "spectator"),
             person(14, "Olga", "organiser"),
             person(15, "Dov", "player"),
-            person(99, "Caipan", "bot"),
+            person(99, bot, "bot"),
         ]
     }
 
     /// Whether this is the bot.
-    #[must_use]
     pub fn is_bot(&self) -> bool {
         self.id == BOT
     }
 
     /// What the user may do anywhere in the server.
-    #[must_use]
     pub fn permissions(&self) -> Permissions {
         match self.role.as_str() {
             "bot" => Permissions::of_the_bot(),
@@ -87,8 +84,7 @@ impl User {
         }
     }
 
-    /// The roles the user has, besides everybody's.
-    #[must_use]
+    /// The roles of the user, except `@everyone`.
     pub fn roles(&self) -> Vec<Id> {
         match self.role.as_str() {
             "bot" => vec![BOT_ROLE],
@@ -98,7 +94,6 @@ impl User {
     }
 
     /// The flags of the bot's application: three for the privileged intents of an application that few servers use.
-    #[must_use]
     pub const fn application_flags(&self) -> u64 {
         if self.privileged_intents {
             1 << 13 | 1 << 15 | 1 << 19
@@ -108,7 +103,6 @@ impl User {
     }
 
     /// Discord's user object.
-    #[must_use]
     pub fn json(&self) -> Value {
         let mut user = json!({
             "id": self.id,
@@ -132,7 +126,6 @@ impl User {
     }
 
     /// Discord's member object, without the user in it.
-    #[must_use]
     pub fn bare_member_json(&self) -> Value {
         json!({
             "avatar": null,
@@ -151,7 +144,6 @@ impl User {
     }
 
     /// Discord's member object.
-    #[must_use]
     pub fn member_json(&self) -> Value {
         let mut member = self.bare_member_json();
         member["user"] = self.json();
@@ -159,8 +151,9 @@ impl User {
     }
 }
 
-/// The server's roles. Nobody may do anything through `@everyone`, so that the bot has what its own role gives it.
-fn roles() -> Value {
+/// The server's roles. `@everyone` allows nothing, so the bot may do what its own role allows. As on Discord, that
+/// role has the bot's name.
+fn roles(bot: &str) -> Value {
     let role = |id: Id, name: &str, position: u8, permissions: Permissions| {
         json!({
             "id": id,
@@ -182,26 +175,28 @@ fn roles() -> Value {
         role(GUILD, "@everyone", 0, Permissions::NONE),
         role(MEMBERS, "Members", 1, Permissions::of_a_member()),
         role(ORGANISERS, "Organisers", 2, Permissions::of_an_organiser()),
-        role(BOT_ROLE, "Caipan", 3, Permissions::of_the_bot()),
+        role(BOT_ROLE, bot, 3, Permissions::of_the_bot()),
     ])
 }
 
 /// Whether the server has a role with this identifier.
-#[must_use]
 pub fn is_role(id: Id) -> bool {
     [GUILD, MEMBERS, ORGANISERS, BOT_ROLE].contains(&id)
 }
 
-/// Discord's role object.
-#[must_use]
-pub fn role_json(id: Id) -> Option<Value> {
-    let Value::Array(roles) = roles() else {
-        return None;
-    };
-    roles.into_iter().find(|role| role["id"] == id.to_string())
-}
-
 impl World {
+    /// The bot's name.
+    pub fn bot_name(&self) -> &str {
+        self.people.get(&BOT).map_or("", |bot| &bot.name)
+    }
+
+    /// Discord's role object, if there is such a role.
+    pub fn role_json(&self, id: Id) -> Option<Value> {
+        let roles = roles(self.bot_name());
+        let mut all = roles.as_array()?.iter();
+        all.find(|role| role["id"] == id.to_string()).cloned()
+    }
+
     /// A member of the server.
     ///
     /// # Errors
@@ -217,7 +212,7 @@ impl World {
         self.people.values().filter(|user| user.in_guild)
     }
 
-    /// Changes a person and gives what they are now, if there is such a person.
+    /// Changes a person, and returns the changed person if there is one with this id.
     pub fn change_person(&mut self, id: Id, edit: impl FnOnce(&mut User)) -> Option<&User> {
         edit(self.people.get_mut(&id)?);
         self.touch(Record::User, id);
@@ -225,7 +220,6 @@ impl World {
     }
 
     /// Whether the bot's application has Discord's leave to ask for privileged intents.
-    #[must_use]
     pub fn has_privileged_intents(&self) -> bool {
         self.people
             .get(&BOT)
@@ -233,7 +227,6 @@ impl World {
     }
 
     /// Discord's server object.
-    #[must_use]
     pub fn guild_json(&self) -> Value {
         let owner = self.people.values().find(|user| user.role == "organiser");
         json!({
@@ -250,7 +243,7 @@ impl World {
             "verification_level": 1,
             "default_message_notifications": 1,
             "explicit_content_filter": 0,
-            "roles": roles(),
+            "roles": roles(self.bot_name()),
             "emojis": [],
             "features": [],
             "mfa_level": 0,
@@ -282,7 +275,6 @@ impl World {
 
     /// The server object of GUILD_CREATE, with everything in it that the bot may see. Without the intent for members
     /// a bot is told of itself only; with it of `everybody`.
-    #[must_use]
     pub fn guild_create_json(&self, everybody: bool) -> Value {
         let mut guild = self.guild_json();
         let seen = |thread: bool| -> Vec<Value> {

@@ -1,4 +1,4 @@
-//! Permissions: Discord's names and bits, as far as the playground's rules ask for them.
+//! Permissions: Discord's names and bits of those that the playground uses.
 
 use std::ops::{BitOr, Not};
 
@@ -8,57 +8,41 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Permissions(u64);
 
-/// The permissions that exist here, by Discord's names.
-const NAMED: [(&str, Permissions); 15] = [
-    ("MANAGE_CHANNELS", Permissions::MANAGE_CHANNELS),
-    ("MANAGE_GUILD", Permissions::MANAGE_GUILD),
-    ("VIEW_CHANNEL", Permissions::VIEW_CHANNEL),
-    ("SEND_MESSAGES", Permissions::SEND_MESSAGES),
-    ("MANAGE_MESSAGES", Permissions::MANAGE_MESSAGES),
-    ("EMBED_LINKS", Permissions::EMBED_LINKS),
-    ("ATTACH_FILES", Permissions::ATTACH_FILES),
-    ("READ_MESSAGE_HISTORY", Permissions::READ_MESSAGE_HISTORY),
-    ("MENTION_EVERYONE", Permissions::MENTION_EVERYONE),
-    ("MANAGE_ROLES", Permissions::MANAGE_ROLES),
-    (
-        "USE_APPLICATION_COMMANDS",
-        Permissions::USE_APPLICATION_COMMANDS,
-    ),
-    ("MANAGE_THREADS", Permissions::MANAGE_THREADS),
-    ("CREATE_PUBLIC_THREADS", Permissions::CREATE_PUBLIC_THREADS),
-    (
-        "CREATE_PRIVATE_THREADS",
-        Permissions::CREATE_PRIVATE_THREADS,
-    ),
-    (
-        "SEND_MESSAGES_IN_THREADS",
-        Permissions::SEND_MESSAGES_IN_THREADS,
-    ),
-];
+macro_rules! permissions {
+    ($($name:ident = $bit:literal,)*) => {
+        #[allow(missing_docs, reason = "the names are Discord's own")]
+        impl Permissions {
+            $(pub const $name: Permissions = Permissions(1 << $bit);)*
+        }
 
-#[allow(missing_docs, reason = "the names are Discord's own")]
-impl Permissions {
-    pub const NONE: Permissions = Permissions(0);
-    pub const MANAGE_CHANNELS: Permissions = Permissions(1 << 4);
-    pub const MANAGE_GUILD: Permissions = Permissions(1 << 5);
-    pub const VIEW_CHANNEL: Permissions = Permissions(1 << 10);
-    pub const SEND_MESSAGES: Permissions = Permissions(1 << 11);
-    pub const MANAGE_MESSAGES: Permissions = Permissions(1 << 13);
-    pub const EMBED_LINKS: Permissions = Permissions(1 << 14);
-    pub const ATTACH_FILES: Permissions = Permissions(1 << 15);
-    pub const READ_MESSAGE_HISTORY: Permissions = Permissions(1 << 16);
-    pub const MENTION_EVERYONE: Permissions = Permissions(1 << 17);
-    pub const MANAGE_ROLES: Permissions = Permissions(1 << 28);
-    pub const USE_APPLICATION_COMMANDS: Permissions = Permissions(1 << 31);
-    pub const MANAGE_THREADS: Permissions = Permissions(1 << 34);
-    pub const CREATE_PUBLIC_THREADS: Permissions = Permissions(1 << 35);
-    pub const CREATE_PRIVATE_THREADS: Permissions = Permissions(1 << 36);
-    pub const SEND_MESSAGES_IN_THREADS: Permissions = Permissions(1 << 38);
+        /// The permissions that exist here, by Discord's names.
+        const NAMED: &[(&str, Permissions)] = &[$((stringify!($name), Permissions::$name),)*];
+    };
+}
+
+permissions! {
+    MANAGE_CHANNELS = 4,
+    MANAGE_GUILD = 5,
+    VIEW_CHANNEL = 10,
+    SEND_MESSAGES = 11,
+    MANAGE_MESSAGES = 13,
+    EMBED_LINKS = 14,
+    ATTACH_FILES = 15,
+    READ_MESSAGE_HISTORY = 16,
+    MENTION_EVERYONE = 17,
+    MANAGE_ROLES = 28,
+    USE_APPLICATION_COMMANDS = 31,
+    MANAGE_THREADS = 34,
+    CREATE_PUBLIC_THREADS = 35,
+    CREATE_PRIVATE_THREADS = 36,
+    SEND_MESSAGES_IN_THREADS = 38,
 }
 
 impl Permissions {
+    /// No permission at all.
+    pub const NONE: Permissions = Permissions(0);
+
     /// What the bot may do in the server: exactly what its invitation asked for.
-    #[must_use]
     pub fn of_the_bot() -> Permissions {
         Permissions::VIEW_CHANNEL
             | Permissions::SEND_MESSAGES
@@ -70,13 +54,11 @@ impl Permissions {
     }
 
     /// What an ordinary person may do in the server.
-    #[must_use]
     pub fn of_a_member() -> Permissions {
         Permissions::of_the_bot() | Permissions::USE_APPLICATION_COMMANDS
     }
 
-    /// What an organiser may do besides.
-    #[must_use]
+    /// What an organiser may do in addition.
     pub fn of_an_organiser() -> Permissions {
         Permissions::MANAGE_GUILD
             | Permissions::MANAGE_CHANNELS
@@ -88,13 +70,11 @@ impl Permissions {
     }
 
     /// The permissions with these bits.
-    #[must_use]
     pub const fn from_bits(bits: u64) -> Permissions {
         Permissions(bits)
     }
 
     /// The permission with Discord's name for it, if it exists here.
-    #[must_use]
     pub fn named(name: &str) -> Option<Permissions> {
         NAMED
             .iter()
@@ -103,13 +83,11 @@ impl Permissions {
     }
 
     /// Whether all of `others` are among these.
-    #[must_use]
     pub const fn contains(self, others: Permissions) -> bool {
         self.0 & others.0 == others.0
     }
 
     /// These without `others`.
-    #[must_use]
     pub const fn without(self, others: Permissions) -> Permissions {
         Permissions(self.0 & !others.0)
     }

@@ -37,7 +37,7 @@ pub struct Upload {
 }
 
 /// A message to be written.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Post {
     /// Where.
     pub channel: Id,
@@ -128,7 +128,7 @@ impl World {
         Ok(id)
     }
 
-    /// Puts a finished message in its place and tells everybody.
+    /// Adds a finished message and tells everybody.
     pub(super) fn add_message(&mut self, mut message: Message) {
         if message.is_ephemeral() {
             message.flags |= flag::EPHEMERAL;
@@ -141,10 +141,8 @@ impl World {
         }
         self.touch(Record::Channel, message.channel);
         self.touch(Record::Message, message.id);
-        self.events.push(Event::Message {
-            change: Change::Create,
-            message: message.clone(),
-        });
+        self.events
+            .push(Event::Message(Change::Create, message.clone()));
         self.messages.insert(message.id, message);
     }
 
@@ -160,16 +158,18 @@ impl World {
         match found {
             Some(message) => Ok(Some((id, message.author))),
             None if draft.reply_to_gone => Ok(None),
-            None => Err(ApiError::Invalid(Problems::one(
-                "message_reference",
-                "REPLIES_UNKNOWN_MESSAGE",
-                "Unknown message",
-            ))),
+            None => {
+                let code = "REPLIES_UNKNOWN_MESSAGE";
+                Err(ApiError::invalid(
+                    "message_reference",
+                    code,
+                    "Unknown message",
+                ))
+            }
         }
     }
 
-    /// What an edit of this message may say.
-    #[must_use]
+    /// The rules for an edit of this message.
     pub fn edit_of(&self, id: Id) -> Origin {
         Origin::Edit {
             layout: self.messages.get(&id).is_some_and(Message::is_layout),
@@ -247,10 +247,8 @@ impl World {
     /// Replaces a message by its changed self and tells everybody.
     fn put_back(&mut self, message: Message) {
         self.touch(Record::Message, message.id);
-        self.events.push(Event::Message {
-            change: Change::Update,
-            message: message.clone(),
-        });
+        self.events
+            .push(Event::Message(Change::Update, message.clone()));
         self.messages.insert(message.id, message);
     }
 
@@ -266,7 +264,7 @@ impl World {
         }
     }
 
-    /// Keeps the request's files and gives the attachments they make. A list in the draft decides which of them are
+    /// Stores the request's files and returns their attachments. A list in the draft decides which of them are
     /// attached; without one all are.
     fn new_attachments(
         &mut self,
@@ -313,10 +311,7 @@ impl World {
     pub fn delete_message(&mut self, id: Id) {
         if let Some(message) = self.forget_message(id) {
             self.touch(Record::Channel, message.channel);
-            self.events.push(Event::Message {
-                change: Change::Delete,
-                message,
-            });
+            self.events.push(Event::Message(Change::Delete, message));
         }
     }
 
@@ -333,10 +328,10 @@ impl World {
             }
         }
         self.touch(Record::Channel, channel);
-        self.events.push(Event::BulkDelete { channel, messages });
+        self.events.push(Event::BulkDelete(channel, messages));
     }
 
-    /// Deletes a message without a word.
+    /// Deletes a message and tells nobody.
     pub(super) fn forget_message(&mut self, id: Id) -> Option<Message> {
         let message = self.messages.remove(&id)?;
         self.drop_files(&message.attachments);
@@ -353,10 +348,7 @@ impl World {
             message.dismissed = true;
             let message = message.clone();
             self.touch(Record::Message, id);
-            self.events.push(Event::Message {
-                change: Change::Delete,
-                message,
-            });
+            self.events.push(Event::Message(Change::Delete, message));
         }
     }
 
@@ -383,22 +375,16 @@ impl World {
         let draft = validate::check(&body, |body| {
             validate::message::message(body, Origin::Channel)
         })?;
-        let (files, cause, only_for) = (Vec::new(), None, None);
-        self.post(
-            Post {
-                channel,
-                author: person,
-                draft,
-                files,
-                cause,
-                only_for,
-            },
-            now,
-        )
+        let post = Post {
+            channel,
+            author: person,
+            draft,
+            ..Post::default()
+        };
+        self.post(post, now)
     }
 
     /// The message object for the author of a request.
-    #[must_use]
     pub fn posted_json(&self, id: Id) -> Value {
         self.messages
             .get(&id)
@@ -421,14 +407,14 @@ pub(super) fn kind_of(reply_to: Option<Id>, cause: Option<&Cause>) -> u8 {
 }
 
 fn too_many_files() -> ApiError {
-    ApiError::Invalid(Problems::one(
+    ApiError::invalid(
         "attachments",
         "BASE_TYPE_MAX_LENGTH",
         "Must be 10 or fewer in length.",
-    ))
+    )
 }
 
-/// All that a message says: whom it names there it may notify.
+/// All the texts of a message, in which it may mention people.
 fn words(content: &str, components: &[Value]) -> String {
     let texts = layout::texts(components);
     std::iter::once(content)
@@ -437,7 +423,7 @@ fn words(content: &str, components: &[Value]) -> String {
         .join("\n")
 }
 
-/// Demands of a message about to be kept that its parts fit together.
+/// Checks that the parts of a finished message fit together.
 fn whole(message: &Message) -> Result<(), ApiError> {
     if message.attachments.len() > 10 {
         return Err(too_many_files());
@@ -470,7 +456,7 @@ mod tests {
     #[test]
     fn a_nonce_is_forgotten_after_a_few_minutes() {
         let start = Moment::from_millis(1_700_000_000_000);
-        let mut world = World::new(start);
+        let mut world = World::new("Bot", start);
         let mut post = |after: Duration| {
             let draft = Draft {
                 content: Some("x".to_owned()),

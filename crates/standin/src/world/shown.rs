@@ -26,14 +26,12 @@ const SCHEME: &str = "attachment://";
 
 impl Message {
     /// Whether an embed or a component shows the file, which is then no attachment of its own.
-    #[must_use]
     pub fn shows_within(&self, attachment: &Attachment) -> bool {
         shows(&self.embeds, attachment) || shows(&self.components, attachment)
     }
 }
 
 /// Whether embeds or components show the file.
-#[must_use]
 pub fn shows(parts: &[Value], attachment: &Attachment) -> bool {
     let address = format!("{SCHEME}{}", attachment.filename);
     parts.iter().any(|part| holds_text(part, &address))
@@ -48,7 +46,7 @@ fn holds_text(value: &Value, wanted: &str) -> bool {
     }
 }
 
-/// Demands that every file that the components name is among the attachments.
+/// Checks that every file that the components name is attached.
 ///
 /// # Errors
 /// [`ApiError::Invalid`] with each place where one is not.
@@ -89,7 +87,7 @@ fn note_missing(value: &Value, path: &str, attachments: &[Attachment], problems:
     }
 }
 
-/// What the address of a file says beside where it is: Discord signs them, and they end.
+/// The query of a file's address: Discord signs the address and limits its life.
 #[derive(Debug, PartialEq, Deserialize)]
 pub struct Link {
     /// When the address ends, in seconds since the Unix epoch.
@@ -127,7 +125,6 @@ impl Link {
     }
 
     /// Whether it leads to the file now.
-    #[must_use]
     pub fn leads_to(&self, file: Id, now: Moment) -> bool {
         *self == Link::of(file, self.issued, self.expires) && now.millis() / 1000 < self.expires
     }
@@ -144,7 +141,6 @@ impl World {
     }
 
     /// Discord's attachment object, of a file that belongs to a message or to a filled-in form in the channel.
-    #[must_use]
     pub fn file_json(&self, channel: Id, attachment: &Attachment) -> Value {
         let url = self.file_url(channel, attachment);
         let mut object = json!({
@@ -166,7 +162,6 @@ impl World {
     }
 
     /// Discord's attachment object, of a message's file.
-    #[must_use]
     pub fn attachment_json(&self, message: &Message, attachment: &Attachment) -> Value {
         let mut object = self.file_json(message.channel, attachment);
         if message.flags & flag::EPHEMERAL != 0 {
@@ -176,7 +171,6 @@ impl World {
     }
 
     /// The embed with the addresses of attached files put in.
-    #[must_use]
     pub fn embed_json(&self, message: &Message, embed: &Value) -> Value {
         let mut embed = embed.clone();
         for attachment in &message.attachments {
@@ -203,7 +197,6 @@ impl World {
     }
 
     /// The components with the addresses of attached files put in.
-    #[must_use]
     pub fn components_json(&self, message: &Message) -> Vec<Value> {
         let mut components = message.components.clone();
         if message.is_layout() {

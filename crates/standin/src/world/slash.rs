@@ -5,10 +5,10 @@ use serde_json::{Map, Value, json};
 
 use super::{
     World,
-    acting::Impossible,
+    acting::{Impossible, impossible},
     installs::Owners,
     interactions::{Act, InteractionKind},
-    people::{User, is_role, role_json},
+    people::User,
 };
 use crate::{clock::Moment, snowflake::Id, validate::option::kind as option};
 
@@ -55,9 +55,7 @@ impl World {
     ) -> Result<Id, Impossible> {
         let channel = self.open_channel_of(person, typed.channel_id)?;
         if channel.archived {
-            return Err(Impossible::new(
-                "no commands can be used in an archived thread",
-            ));
+            return impossible("no commands can be used in an archived thread");
         }
         let mut path = typed.name.split_whitespace();
         let name = path.next().unwrap_or_default();
@@ -120,9 +118,10 @@ impl World {
                 member["permissions"] = json!(user.permissions());
                 put("members", member) && put("users", User::json(user))
             }
-            option::ROLE | option::MENTIONABLE if is_role(id) => {
-                put("roles", role_json(id).unwrap_or_default())
-            }
+            option::ROLE | option::MENTIONABLE => match self.role_json(id) {
+                Some(role) => put("roles", role),
+                None => false,
+            },
             option::CHANNEL => match self.channels.get(&id).filter(|channel| channel.in_guild()) {
                 Some(channel) => put("channels", self.channel_json(channel)),
                 None => false,
@@ -151,10 +150,7 @@ impl Filling<'_> {
                 .iter()
                 .any(|definition| definition["name"] == one["name"])
             {
-                return Err(Impossible::new(format!(
-                    "there is no option {}",
-                    one["name"]
-                )));
+                return impossible(format!("there is no option {}", one["name"]));
             }
         }
         let mut filled = Vec::new();
@@ -163,10 +159,7 @@ impl Filling<'_> {
             let one = given.iter().find(|one| one["name"] == definition["name"]);
             let Some(one) = one else {
                 if self.complete && definition["required"] == true {
-                    return Err(Impossible::new(format!(
-                        "{} is required",
-                        definition["name"]
-                    )));
+                    return impossible(format!("{} is required", definition["name"]));
                 }
                 continue;
             };
@@ -178,10 +171,7 @@ impl Filling<'_> {
                 option["options"] = json!(self.options(below, given, resolved)?);
             } else if one["focused"] == true && !self.complete {
                 if definition["autocomplete"] != true {
-                    return Err(Impossible::new(format!(
-                        "{} offers no choices",
-                        definition["name"]
-                    )));
+                    return impossible(format!("{} offers no choices", definition["name"]));
                 }
                 option["value"] = json!(text_of(&one["value"]));
                 option["focused"] = json!(true);
@@ -194,7 +184,7 @@ impl Filling<'_> {
             .iter()
             .any(|one| one["type"].as_i64().is_some_and(|kind| kind <= 2));
         if sub_commands && filled.len() != 1 {
-            return Err(Impossible::new("one sub-command has to be named"));
+            return impossible("one sub-command has to be named");
         }
         Ok(filled)
     }

@@ -83,7 +83,7 @@ impl World {
         Ok(id)
     }
 
-    /// Demands that one more thread may be open.
+    /// Checks that one more thread may be open.
     fn demand_room(&self) -> Result<(), ApiError> {
         let open = self
             .channels
@@ -244,7 +244,6 @@ impl World {
 }
 
 /// Discord's thread member object.
-#[must_use]
 pub fn thread_member_json(thread: &Channel, user: Id) -> Value {
     json!({
         "id": thread.id,
@@ -276,7 +275,7 @@ mod tests {
     #[test]
     fn a_thread_is_archived_after_its_silence() {
         for minutes in [60, 1440, 4320, 10080] {
-            let mut world = World::new(START);
+            let mut world = World::new("Bot", START);
             let id = begin(&mut world, minutes).unwrap();
             let silence = Duration::from_secs(60 * minutes.unsigned_abs());
             let archived_after = |world: &mut World, span: Duration| {
@@ -307,7 +306,7 @@ mod tests {
 
     #[test]
     fn a_thread_holds_a_thousand_people() {
-        let mut world = World::new(START);
+        let mut world = World::new("Bot", START);
         let id = begin(&mut world, 60).unwrap();
         let (ann, ben) = (Id::new(GUILD.number() + 11), Id::new(GUILD.number() + 12));
         let crowd = (1..PARTICIPANTS as u64 - 1).map(Id::new);

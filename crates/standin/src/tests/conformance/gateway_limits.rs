@@ -383,7 +383,9 @@ async fn members_are_told_to_whom_may_know_them() {
                 (&json!(1), &json!("n"))
             );
         }
-        gateway.send(ask(json!({ "query": "b", "limit": 5 }))).await;
+        gateway
+            .send(ask(json!({ "query": "be", "limit": 5 })))
+            .await;
         let chunk = gateway.event("GUILD_MEMBERS_CHUNK").await;
         assert_eq!(names(&chunk), ["ben"]);
         gateway
