@@ -7,13 +7,16 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use syn::{
     Attribute, File, Item, Meta, UseTree, Visibility,
     visit::{self, Visit},
 };
+
+/// The folders that still take part in a cycle. The list may only become shorter: a folder that is freed leaves it.
+const LEFT: [&str; 0] = [];
 
 /// A module's path inside its crate; the crate itself is empty.
 type Module = Vec<String>;
@@ -240,16 +243,16 @@ fn cycle(edges: &BTreeMap<String, BTreeSet<String>>, from: &str) -> Option<Vec<S
     None
 }
 
-/// Every cycle among the entries of a crate's folders that a folder takes part in.
-fn cycles(source: &Path) -> Vec<String> {
-    let mut found = Vec::new();
+/// Each folder of a crate that takes part in a cycle, with that cycle.
+fn cycles(source: &Path) -> BTreeMap<PathBuf, String> {
+    let mut found = BTreeMap::new();
     for (folder, edges) in Modules::read(source).edges() {
         let path = folder
             .iter()
             .fold(source.to_owned(), |path, name| path.join(name));
         for name in edges.keys().filter(|name| path.join(name).is_dir()) {
             if let Some(way) = cycle(&edges, name) {
-                found.push(format!("in {}: {}", path.display(), way.join(" -> ")));
+                found.insert(path.join(name), way.join(" -> "));
             }
         }
     }
@@ -257,14 +260,19 @@ fn cycles(source: &Path) -> Vec<String> {
 }
 
 #[test]
-fn no_folder_imports_in_a_circle() {
+fn no_further_folder_imports_in_a_circle() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut sources = vec![root.join("src")];
     for entry in fs::read_dir(root.join("crates")).unwrap() {
         sources.push(entry.unwrap().path().join("src"));
     }
-    let found: Vec<String> = sources.iter().flat_map(|source| cycles(source)).collect();
-    assert!(found.is_empty(), "{}", found.join("\n"));
+    let found: BTreeMap<PathBuf, String> = sources
+        .iter()
+        .flat_map(|source| cycles(source))
+        .map(|(folder, way)| (folder.strip_prefix(root).unwrap().to_owned(), way))
+        .collect();
+    let folders: Vec<&Path> = found.keys().map(PathBuf::as_path).collect();
+    assert_eq!(folders, LEFT.map(Path::new), "{found:#?}");
 }
 
 #[test]
