@@ -124,6 +124,7 @@ async fn ask(
     let (claimed, _) = service.keep_books(&[], 8).await?;
     service.answered(answer).await?;
     service.look(record.id, Some(after.events())).await?;
+    let mut sent = Vec::with_capacity(claimed.len());
     for claimed in claimed {
         match claimed.owed.audience {
             Audience::Table => {
@@ -132,10 +133,9 @@ async fn ask(
             }
             Audience::Seat(side) => drop(service.contact(record.player(side)).await?),
         }
-        service
-            .keep_books(&[(claimed.owed, Attempt::Done)], 8)
-            .await?;
+        sent.push((claimed.owed, Attempt::Done));
     }
+    service.keep_books(&sent, 8).await?;
     Ok(())
 }
 

@@ -266,7 +266,8 @@ impl LoadedMatch {
         plan: Option<StoredPlan>,
         change: &PlanChange,
     ) -> Result<Option<StoredPlan>, Refusal> {
-        self.game.change_plan(seat, plan, change)
+        self.game.expect_playing()?;
+        Ok(self.game.change_plan(seat, plan, change)?)
     }
 
     /// A player's plan after the last event.

@@ -39,6 +39,9 @@ pub use pool::{Loan, Transaction};
 /// All migrations, compiled in.
 pub static MIGRATOR: Migrator = sqlx::migrate!("../../migrations");
 
+/// How much of the file each connection keeps in memory, as SQLite's `cache_size` wants it: a negative number of kibibytes.
+/// What is not there comes from the system's own cache of files.
+const CACHE: &str = "-512";
 /// How long a statement waits for another process to finish writing.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
@@ -107,6 +110,7 @@ impl Store {
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
+            .pragma("cache_size", CACHE)
             .foreign_keys(true)
             .busy_timeout(BUSY_TIMEOUT);
         let file = path.display().to_string();

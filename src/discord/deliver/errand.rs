@@ -7,7 +7,6 @@ use matches::{
     outbox::{Attempt, ClaimedItem, Purpose},
     records::{MatchRecord, Player},
 };
-use rules::Side;
 use serenity::all::Http;
 use service::ServiceError;
 
@@ -110,17 +109,16 @@ impl Errand<'_> {
     }
 
     async fn announce_event(&self, facts: &TableFacts) -> Noted {
-        let mut unreachable = [false; 2];
-        let mut sleeping: Vec<PersonId> = Vec::new();
-        for side in Side::BOTH {
-            let person = facts.record.player(side);
-            let (player, chosen) = self.bot.service.contact(person).await?;
-            let no_messages = chosen.no_direct_messages.unwrap_or_default();
-            unreachable[side.index()] = player.dms_closed || no_messages;
-            if policy::is_asleep(&chosen, &facts.record, self.bot.service.now()) {
-                sleeping.push(person);
-            }
-        }
+        let now = self.bot.service.now();
+        let players = self.bot.service.contacts(facts.record.players).await?;
+        let unreachable = players.each_ref().map(|(player, chosen)| {
+            player.dms_closed || chosen.no_direct_messages.unwrap_or_default()
+        });
+        let sleeping: Vec<PersonId> = players
+            .iter()
+            .filter(|(_, chosen)| policy::is_asleep(chosen, &facts.record, now))
+            .map(|(player, _)| player.id)
+            .collect();
         let everyone = self.bot.everyone(facts.record.guild).await;
         let post = announcements::announcement(&everyone, facts, unreachable);
         self.post_at_table(&facts.record, post.not_waking(&sleeping))

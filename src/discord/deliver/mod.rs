@@ -23,6 +23,9 @@ use errand::Errand;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Messages sent at the same time.
 const AT_ONCE: u32 = 8;
+/// How long a message that was sent waits for others to be struck off with it, in one transaction: those that tell of the
+/// same event to other readers mostly get through at the same time.
+const TOGETHER: Duration = Duration::from_millis(20);
 
 /// The match as it stood after an event, loaded by the first that tells of it.
 type SharedMatch = OnceCell<LoadedMatch>;
@@ -60,7 +63,21 @@ pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
         };
         tokio::select! {
             () = bot.service.owed.notified() => {}
-            Some(done) = sending.join_next() => ended.extend(done.ok()),
+            Some(done) = sending.join_next() => {
+                ended.extend(done.ok());
+                let all = async {
+                    while ended.len() + sending.len() < AT_ONCE as usize
+                        && let Some(done) = sending.join_next().await
+                    {
+                        ended.extend(done.ok());
+                    }
+                };
+                tokio::select! {
+                    () = all => {}
+                    () = bot.service.owed.notified() => {}
+                    () = tokio::time::sleep(TOGETHER) => {}
+                }
+            }
             () = tokio::time::sleep(rest) => {}
         }
         while let Some(done) = sending.try_join_next() {

@@ -9,7 +9,6 @@ use crate::plan::{
 };
 use crate::{
     Moment,
-    command::Refusal,
     event::Event,
     state::{Match, Stage},
 };
@@ -59,7 +58,7 @@ impl Followed {
 }
 
 impl Match {
-    /// What a player's plan is after a change.
+    /// What a player's plan is after a change, while the game is on.
     ///
     /// # Errors
     /// When the change is refused: why.
@@ -68,8 +67,7 @@ impl Match {
         seat: Side,
         stored: Option<StoredPlan>,
         change: &PlanChange,
-    ) -> Result<Option<StoredPlan>, Refusal> {
-        self.expect_playing()?;
+    ) -> Result<Option<StoredPlan>, PlanRefusal> {
         let mut stored = stored.unwrap_or_default();
         stored.plan = match change {
             PlanChange::Clear => return Ok(None),
