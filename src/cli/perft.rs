@@ -2,7 +2,7 @@
 
 use std::{fmt, time::Instant};
 
-use super::given::{Given, GivenError, game};
+use super::given::{Given, GivenError, game, games};
 use rules::game::{Game, Start};
 
 /// The deepest that is counted. No count can be had anywhere near; it keeps a game with one move a turn from going on
@@ -12,7 +12,7 @@ const DEEPEST: u32 = 1_000;
 /// What is to be counted.
 #[derive(clap::Args)]
 pub struct Perft {
-    /// luzhanqi, xiangqi or doushouqi
+    #[arg(help = games())]
     game: String,
     /// How many plies, at most 1000
     depth: String,

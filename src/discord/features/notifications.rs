@@ -233,7 +233,7 @@ fn rows(texts: &Texts, chosen: &Preferences, habits: &Habits, now: Moment) -> Ve
     rows.extend(menu(&quiet, "messages-hint-quiet", Notification::Quiet));
     rows.extend(menu(&leads, "messages-hint-lead", Notification::Lead));
     rows.push(switches(texts, chosen));
-    let boards = Id::Settings(GameName::Luzhanqi, Setting::Preview);
+    let boards = Id::Settings(GameName::ALL[0], Setting::Preview);
     rows.push(buttons(vec![button(
         &boards,
         texts.say("button-settings-boards"),

@@ -81,9 +81,7 @@ fn record(texts: &Texts, facts: &TableFacts, format: Format) -> Post {
     let moves = facts.actions.iter();
     let record = Record {
         tags,
-        moves: moves
-            .filter_map(|action| action.to_string().parse().ok())
-            .collect(),
+        moves: moves.filter_map(|&action| action.try_into().ok()).collect(),
         score: Score::from(view.outcome),
         ..Record::default()
     };

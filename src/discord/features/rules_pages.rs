@@ -52,7 +52,7 @@ pub async fn run(call: &Call<'_>) -> Done {
     };
     let terms = match at_hand {
         Some(terms) => terms,
-        None => terms::preset(call.texts(), game.unwrap_or(GameName::Luzhanqi), named)?,
+        None => terms::preset(call.texts(), game.unwrap_or(GameName::ALL[0]), named)?,
     };
     let wanted = Page::new(terms, topic.unwrap_or(Topic::Goal));
     Ok(page(&call.reader, &wanted).into())
@@ -112,7 +112,7 @@ fn page(reader: &Reader<'_>, page: &Page) -> Post {
 }
 
 fn topics(texts: &Texts, page: &Page) -> Vec<CreateActionRow> {
-    let all: Vec<Topic> = Topic::of(page.terms.rules.game()).collect();
+    let all: Vec<Topic> = Topic::of(&page.terms.rules).collect();
     let row = |topics: &[Topic]| {
         let press = topics.iter().map(|&topic| {
             let other = Id::Rules(Page::new(page.terms.clone(), topic));

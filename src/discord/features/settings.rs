@@ -31,7 +31,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 /// Shows what the person has chosen, by a board of the game they played last.
 pub async fn run(call: &Call<'_>) -> Done {
     let game = call.bot.service.latest_game_of(call.person.id).await?;
-    Ok(settings(&call.reader, game.unwrap_or(GameName::Luzhanqi)).into())
+    Ok(settings(&call.reader, game.unwrap_or(GameName::ALL[0])).into())
 }
 
 /// What somebody chose.

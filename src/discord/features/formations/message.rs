@@ -84,12 +84,9 @@ fn described(texts: &Texts, formation: &Formation) -> Vec<String> {
     ];
     let mut lines = vec![texts.tell("formation-shown", &told)];
     let mut groups: Vec<(DeskView, Vec<String>)> = Vec::new();
-    for preset in Preset::ALL {
-        let rules = GameRules::Luzhanqi(preset.options());
-        if !rules.has_desks() {
-            continue;
-        }
-        let desk = formation.desk(Side::First, &preset.options());
+    let presets = Preset::ALL.map(|preset| (preset, preset.options()));
+    for (preset, options) in presets.iter().filter(|(_, options)| !options.dealt()) {
+        let desk = formation.desk(Side::First, options);
         let name = words::preset(texts, GameName::Luzhanqi, preset.name());
         match groups
             .iter_mut()

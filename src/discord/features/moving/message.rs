@@ -9,13 +9,13 @@ use super::super::status::status;
 use crate::{
     args,
     discord::{
+        games::of_seat,
         ids::{Id, Moving},
         labels, limits,
         pictures::{self, Picked},
         post::{Post, PrivatePost, button, buttons, menus},
         reader::Reader,
         texts::{Texts, plain},
-        words,
     },
 };
 
@@ -56,8 +56,9 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
         let own: Vec<&Action> = moves.iter().filter(|mv| mv.from() == point).collect();
         let attacks = own.iter().filter(|mv| view.attacks(***mv)).count();
         let told = args![
-            piece = words::piece_on(texts, view, point).unwrap_or_default(),
-            code_letter = words::code_on(view, point)
+            piece = of_seat(view).piece_on(texts, point).unwrap_or_default(),
+            code_letter = of_seat(view)
+                .code_on(point)
                 .map(String::from)
                 .unwrap_or_default(),
             point = point.to_string(),
@@ -148,7 +149,7 @@ pub fn pick_target(
     );
     rows.push(buttons(vec![other, cancel(texts, id)]));
     let told = args![
-        piece = words::piece_on(texts, view, from).unwrap_or_default(),
+        piece = of_seat(view).piece_on(texts, from).unwrap_or_default(),
         point = from.to_string()
     ];
     let question = texts.tell("moving-pick-target", &told);
@@ -204,7 +205,7 @@ pub fn confirm(
     let id = facts.record.id;
     let from = action.from();
     let told = args![
-        piece = words::piece_on(texts, view, from).unwrap_or_default(),
+        piece = of_seat(view).piece_on(texts, from).unwrap_or_default(),
         from = from.to_string(),
         to = action.to().map(String::from).unwrap_or_default()
     ];

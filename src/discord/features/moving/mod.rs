@@ -21,6 +21,7 @@ use crate::{
     args,
     discord::{
         bot::{Call, Done, OwnBoard, Press, Refused, Reply, Visit},
+        games::of_seat,
         ids::Moving,
         labels::{self, Unclear},
         limits,
@@ -53,7 +54,7 @@ pub async fn run(call: &Call<'_>) -> Done {
     let Some(view) = &facts.view else {
         return refused(Refusal::NotBegun);
     };
-    if let Some(action) = labels::in_notation(view, typed) {
+    if let Some(action) = of_seat(view).read(typed) {
         return play(call, id, None, action).await;
     }
     match labels::one(texts, view, typed) {
@@ -66,20 +67,12 @@ pub async fn run(call: &Call<'_>) -> Done {
             let note = match unclear {
                 Unclear::Several(actions) => message::ambiguous(texts, view, typed, &actions),
                 Unclear::None if typed.chars().any(char::is_alphanumeric) => {
-                    texts.tell(unfitting(view), &told)
+                    texts.tell(of_seat(view).no_such_move(), &told)
                 }
                 Unclear::None => texts.tell("refuse-not-a-move", &told),
             };
             Ok(OwnBoard::of(facts).with_note(note).into())
         }
-    }
-}
-
-/// The sentence for what fits no move, which says how moves of this game are written.
-fn unfitting(view: &SeatView) -> &'static str {
-    match view {
-        SeatView::Xiangqi(..) => "refuse-no-such-move-xiangqi",
-        SeatView::Luzhanqi(_) | SeatView::DouShouQi(..) => "refuse-no-such-move",
     }
 }
 
