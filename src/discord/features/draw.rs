@@ -5,7 +5,7 @@ use matches::{
     command::Command,
     facts::{News, SeatFacts},
 };
-use serenity::all::{ButtonStyle, CreateButton, CreateCommand};
+use serenity::all::{CreateButton, CreateCommand};
 
 use super::{
     options::{everywhere, text_option},
@@ -17,7 +17,7 @@ use crate::{
         bot::{Call, Done, OwnBoard, Press, Visit},
         ids::Id,
         phrases::opponent,
-        post::button,
+        post::{secondary, success},
         texts::Texts,
     },
 };
@@ -86,10 +86,8 @@ pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
 
 /// The answers to an offer made after so many changes of the board.
 pub fn answers(texts: &Texts, id: MatchId, offer: u32) -> Vec<CreateButton> {
-    let answer =
-        |accept, key: &str, style| button(&Id::Draw(id, offer, accept), texts.say(key), style);
     vec![
-        answer(true, "button-accept-draw", ButtonStyle::Success),
-        answer(false, "button-decline-draw", ButtonStyle::Secondary),
+        success(texts, &Id::Draw(id, offer, true), "button-accept-draw"),
+        secondary(texts, &Id::Draw(id, offer, false), "button-decline-draw"),
     ]
 }

@@ -21,6 +21,18 @@ pub fn text_option(name: &str, description: String) -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::String, name, description)
 }
 
+/// An option that takes one of these: what each is called, and how it is written.
+pub fn choice_option<V: Into<String>>(
+    name: &str,
+    description: String,
+    choices: impl IntoIterator<Item = (String, V)>,
+) -> CreateCommandOption {
+    let option = text_option(name, description);
+    choices.into_iter().fold(option, |option, (label, value)| {
+        option.add_string_choice(label, value)
+    })
+}
+
 /// An option that takes a whole number from 1 to `most`.
 pub fn count_option(name: &str, description: String, most: u32) -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::Integer, name, description)

@@ -13,7 +13,7 @@ use rules::{
 use serenity::all::CreateCommand;
 
 use super::{
-    options::{everywhere, text_option},
+    options::{choice_option, everywhere},
     pick,
 };
 use crate::{
@@ -47,10 +47,8 @@ const FORMATS: [(Format, &str, &str); 4] = [
 
 /// The command as Discord wants it described.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let notation = FORMATS.into_iter().fold(
-        text_option(NOTATION, texts.say("option-record-notation")),
-        |option, (_, value, key)| option.add_string_choice(texts.say(key), value),
-    );
+    let formats = FORMATS.map(|(_, value, key)| (texts.say(key), value));
+    let notation = choice_option(NOTATION, texts.say("option-record-notation"), formats);
     everywhere(NAME, texts.say("command-record")).set_options(vec![notation, pick::option(texts)])
 }
 
@@ -89,12 +87,9 @@ fn record(texts: &Texts, facts: &TableFacts, format: Format) -> Post {
         name: format!("{}.pgn", row.code),
         text: pgn::write(&record, format),
     };
+    let told = args![code = row.code.clone(), count = facts.actions.len()];
     Post {
-        content: texts.tell(
-            "record",
-            &args![code = row.code.clone(), count = facts.actions.len()],
-        ),
         file: Some(file),
-        ..Post::default()
+        ..Post::text(texts.tell("record", &told))
     }
 }

@@ -6,7 +6,7 @@ use matches::{
     facts::{News, SeatFacts, TableFacts},
 };
 use rules::Side;
-use serenity::all::{ButtonStyle, CreateButton, CreateCommand};
+use serenity::all::{CreateButton, CreateCommand};
 
 use super::{
     options::{everywhere, text_option},
@@ -18,7 +18,7 @@ use crate::{
         bot::{Call, Done, Press, Visit},
         ids::Id,
         phrases::{opponent, player},
-        post::button,
+        post::{secondary, success},
         texts::Texts,
         words::agreements::plies,
     },
@@ -114,10 +114,9 @@ fn announced(
 
 /// The answers to the request that was the event of this number.
 pub fn answers(texts: &Texts, id: MatchId, request: u32) -> Vec<CreateButton> {
-    let answer =
-        |agree, key: &str, style| button(&Id::TakeBack(id, request, agree), texts.say(key), style);
+    let answer = |agree| Id::TakeBack(id, request, agree);
     vec![
-        answer(true, "button-agree-take-back", ButtonStyle::Success),
-        answer(false, "button-decline-take-back", ButtonStyle::Secondary),
+        success(texts, &answer(true), "button-agree-take-back"),
+        secondary(texts, &answer(false), "button-decline-take-back"),
     ]
 }

@@ -2,7 +2,7 @@
 
 use serenity::all::{AutocompleteChoice, CreateCommandOption};
 
-use super::options::text_option;
+use super::options::choice_option;
 use crate::{
     args,
     discord::{
@@ -27,11 +27,8 @@ pub const OPTIONS: &str = "options";
 
 /// The option for the game.
 pub fn game_option(texts: &Texts, description: String) -> CreateCommandOption {
-    GameName::ALL
-        .into_iter()
-        .fold(text_option(GAME, description), |option, game| {
-            option.add_string_choice(words::game(texts, game), game.name())
-        })
+    let games = GameName::ALL.map(|game| (words::game(texts, game), game.name()));
+    choice_option(GAME, description, games)
 }
 
 /// The game that was picked; nothing if none was.

@@ -85,9 +85,9 @@ async fn play<E>(visit: &Visit<'_, E>, id: MatchId, change: Option<u32>, action:
 
 /// What came of a player's move, with the way to the next game if they are to move in another one.
 async fn played<E>(visit: &Visit<'_, E>, loaded: &LoadedMatch) -> Done {
-    let person = visit.person.id;
-    let facts = loaded.facts_for(person).ok_or(ServiceError::NotAPlayer)?;
-    let elsewhere = visit.bot.service.is_to_move_elsewhere(person, loaded.id());
+    let (service, person) = (&visit.bot.service, visit.person.id);
+    let facts = visit.facts_of(loaded)?;
+    let elsewhere = service.is_to_move_elsewhere(person, loaded.id());
     let next = match elsewhere.await {
         Ok(true) => Some(Place::of(&loaded.record)),
         // The move counts, whatever becomes of the way on.
@@ -105,11 +105,7 @@ pub async fn complete(
     call: &Call<'_>,
     typed: &str,
 ) -> Result<Vec<AutocompleteChoice>, ServiceError> {
-    let Some(record) = pick::guess(call).await? else {
-        return Ok(Vec::new());
-    };
-    let facts = call.facts(record.id).await?;
-    let Some(view) = &facts.view else {
+    let Some(view) = &pick::guess_view(call).await? else {
         return Ok(Vec::new());
     };
     let texts = call.texts();
