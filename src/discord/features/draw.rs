@@ -8,7 +8,7 @@ use matches::{
 use serenity::all::{CreateButton, CreateCommand};
 
 use super::{
-    options::{everywhere, text_option},
+    options::{Choices, chosen, everywhere, table_option},
     pick,
 };
 use crate::{
@@ -25,25 +25,21 @@ use crate::{
 /// The command's name.
 pub const NAME: &str = "draw";
 const ANSWER: &str = "answer";
-const ACCEPT: &str = "accept";
-const DECLINE: &str = "decline";
+const ANSWERS: Choices<bool> = &[
+    (true, "accept", "choice-draw-accept"),
+    (false, "decline", "choice-draw-decline"),
+];
 
 /// The command as Discord wants it described.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let answer = text_option(ANSWER, texts.say("option-draw-answer"))
-        .add_string_choice(texts.say("choice-draw-accept"), ACCEPT)
-        .add_string_choice(texts.say("choice-draw-decline"), DECLINE);
+    let answer = table_option(texts, ANSWER, "option-draw-answer", ANSWERS);
     everywhere(NAME, texts.say("command-draw")).set_options(vec![answer, pick::option(texts)])
 }
 
 /// Offers a draw or answers an offer.
 pub async fn run(call: &Call<'_>) -> Done {
     let record = pick::pick(call).await?;
-    let command = match call.text(ANSWER) {
-        Some(ACCEPT) => Command::AcceptDraw,
-        Some(DECLINE) => Command::DeclineDraw,
-        _ => Command::OfferDraw,
-    };
+    let command = chosen(call, ANSWER, ANSWERS).map_or(Command::OfferDraw, answer);
     carry_out(call, record.id, &command).await
 }
 
@@ -55,12 +51,15 @@ pub async fn press(press: &Press<'_>, id: MatchId, offer: u32, accept: bool) -> 
         let note = press.texts().say("refuse-offer-gone");
         return Ok(OwnBoard::of(facts).with_note(note).into());
     }
-    let command = if accept {
+    carry_out(press, id, &answer(accept)).await
+}
+
+const fn answer(accept: bool) -> Command {
+    if accept {
         Command::AcceptDraw
     } else {
         Command::DeclineDraw
-    };
-    carry_out(press, id, &command).await
+    }
 }
 
 async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> Done {

@@ -9,7 +9,7 @@ use rules::Side;
 use serenity::all::{CreateButton, CreateCommand};
 
 use super::{
-    options::{everywhere, text_option},
+    options::{Choices, chosen, everywhere, table_option},
     pick,
 };
 use crate::{
@@ -27,28 +27,26 @@ use crate::{
 /// The command's name.
 pub const NAME: &str = "takeback";
 const ANSWER: &str = "answer";
-const AGREE: &str = "agree";
-const DECLINE: &str = "decline";
+const ANSWERS: Choices<bool> = &[
+    (true, "agree", "choice-takeback-agree"),
+    (false, "decline", "choice-takeback-decline"),
+];
 
 /// The command as Discord wants it described.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let answer = text_option(ANSWER, texts.say("option-takeback-answer"))
-        .add_string_choice(texts.say("choice-takeback-agree"), AGREE)
-        .add_string_choice(texts.say("choice-takeback-decline"), DECLINE);
+    let answer = table_option(texts, ANSWER, "option-takeback-answer", ANSWERS);
     everywhere(NAME, texts.say("command-takeback")).set_options(vec![answer, pick::option(texts)])
 }
 
 /// Asks, or answers the other side.
 pub async fn run(call: &Call<'_>) -> Done {
     let record = pick::pick(call).await?;
-    let answer = |agree| Command::AnswerTakeBack {
-        request: None,
-        agree,
-    };
-    let command = match call.text(ANSWER) {
-        Some(AGREE) => answer(true),
-        Some(DECLINE) => answer(false),
-        _ => Command::AskTakeBack,
+    let command = match chosen(call, ANSWER, ANSWERS) {
+        Some(agree) => Command::AnswerTakeBack {
+            request: None,
+            agree,
+        },
+        None => Command::AskTakeBack,
     };
     carry_out(call, record.id, &command).await
 }

@@ -61,7 +61,9 @@ pub trait SeatHelp: SeatWords {
     fn occupied(&self, texts: &Texts, seat: Side) -> Vec<(bool, String, String)>;
 
     /// Whether something stands on a point, so that moving there is an attack.
-    fn stands_on(&self, point: PointName) -> bool;
+    fn stands_on(&self, point: PointName) -> bool {
+        self.code_on(point).is_some()
+    }
 
     /// Everything open to a side in its turn, now or if it were its turn; nothing where the player cannot tell: what the
     /// enemy's covered pieces can do, and what can be done once a check is answered.

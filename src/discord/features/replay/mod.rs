@@ -19,7 +19,7 @@ pub use words::caption;
 pub use words::last_board;
 
 use super::{
-    options::{choice_option, everywhere, text_option},
+    options::{Choices, choice_option, chosen, everywhere, table_option, text_option},
     pick,
 };
 use crate::{
@@ -40,8 +40,10 @@ pub const NAME: &str = "replay";
 const VIEW: &str = "view";
 const FORM: &str = "as";
 const SHARE: &str = "share";
-const YES: &str = "yes";
-const NO: &str = "no";
+const SHARED: Choices<bool> = &[
+    (true, "yes", "choice-replay-share"),
+    (false, "no", "choice-replay-keep"),
+];
 
 /// The command as Discord wants it described.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -51,9 +53,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     let view = choice_option(VIEW, texts.say("option-replay-view"), views);
     let forms = ReplayForm::ALL.map(|form| choice(form.to_string()));
     let form = choice_option(FORM, texts.say("option-replay-as"), forms);
-    let share = text_option(SHARE, texts.say("option-replay-share"))
-        .add_string_choice(texts.say("choice-replay-share"), YES)
-        .add_string_choice(texts.say("choice-replay-keep"), NO);
+    let share = table_option(texts, SHARE, "option-replay-share", SHARED);
     everywhere(NAME, texts.say("command-replay")).set_options(vec![game, view, form, share])
 }
 
@@ -66,7 +66,7 @@ pub async fn run(call: &Call<'_>) -> Done {
             .text(FORM)
             .and_then(|form| form.parse().ok())
             .unwrap_or_default(),
-        shared: call.text(SHARE) != Some(NO),
+        shared: chosen(call, SHARE, SHARED).unwrap_or(true),
     };
     let limit = call.event.attachment_size_limit as usize;
     show(call, id, wanted, call.guild(), limit).await

@@ -56,11 +56,6 @@ impl SeatHelp for View {
         labelled.collect()
     }
 
-    fn stands_on(&self, point: PointName) -> bool {
-        let point = point.try_into();
-        point.is_ok_and(|point| self.at(point).is_some())
-    }
-
     fn actions(&self, side: Side) -> Option<Vec<Action>> {
         let moves = if self.next == side {
             self.legal.clone()

@@ -205,26 +205,22 @@ fn points(texts: &Texts, wanted: impl Fn(Point) -> bool) -> String {
     }
 }
 
-fn pieces(texts: &Texts, piece_on: impl Fn(Point) -> Option<Kind>) -> String {
-    let on: Vec<(Point, Kind)> = Point::all()
-        .filter_map(|point| Some((point, piece_on(point)?)))
-        .collect();
-    listed(texts, &Kind::ALL, &on, |kind| piece(texts, kind))
+fn pieces(texts: &Texts, kind_on: impl Fn(Point) -> Option<Kind>) -> String {
+    let name = |kind| piece(texts, kind);
+    listed(texts, &Kind::ALL, Point::all(), kind_on, name)
 }
 
 /// Lifted Flags, the last ply, and what each side has lost.
 fn common(texts: &Texts, announced: &Announced) -> Vec<String> {
     let mut sentences = Vec::new();
+    let name = |side| seat_colour(texts, announced.colours, side);
     for (side, lifted) in Side::BOTH.into_iter().zip(announced.lifted) {
         let Some(lifted) = lifted else { continue };
         let (key, point) = match lifted {
             Lifted::Carried(point) => ("alt-flag-carried", point),
             Lifted::Lying(point) => ("alt-flag-lying", point),
         };
-        let told = args![
-            side = seat_colour(texts, announced.colours, side),
-            point = point.to_string()
-        ];
+        let told = args![side = name(side), point = point.to_string()];
         sentences.push(texts.tell(key, &told));
     }
     if let Some(ruling) = last(texts, announced) {
@@ -232,12 +228,12 @@ fn common(texts: &Texts, announced: &Announced) -> Vec<String> {
     }
     if announced.colours[0] != Colour::Open {
         let [first, second] = announced.lost;
-        let mut told = args![lost_first = first, lost_second = second];
-        told.set("first", seat_colour(texts, announced.colours, Side::First));
-        told.set(
-            "second",
-            seat_colour(texts, announced.colours, Side::Second),
-        );
+        let told = args![
+            lost_first = first,
+            lost_second = second,
+            first = name(Side::First),
+            second = name(Side::Second)
+        ];
         sentences.push(texts.tell("alt-lost", &told));
     }
     sentences
@@ -252,17 +248,15 @@ fn dealt_board(texts: &Texts, cells: [TableCell; POINTS], announced: &Announced)
         })
     };
     let down = points(texts, |point| cells[point.index()] == TableCell::FaceDown);
-    let mut told = args![
+    let name = |side| seat_colour(texts, announced.colours, side);
+    let told = args![
         ply = announced.ply,
         down = down,
         open_first = open(Side::First),
-        open_second = open(Side::Second)
+        open_second = open(Side::Second),
+        first = name(Side::First),
+        second = name(Side::Second)
     ];
-    told.set("first", seat_colour(texts, announced.colours, Side::First));
-    told.set(
-        "second",
-        seat_colour(texts, announced.colours, Side::Second),
-    );
     let key = match announced.colours[0] {
         Colour::Open => "alt-dealt-start",
         _ => "alt-dealt",
@@ -290,15 +284,13 @@ pub fn revealed(texts: &Texts, view: &RevealedView) -> String {
                 .map(|(_, kind)| kind)
         })
     };
-    let mut told = args![on_first = of(Side::First), on_second = of(Side::Second)];
-    told.set(
-        "first",
-        seat_colour(texts, view.announced.colours, Side::First),
-    );
-    told.set(
-        "second",
-        seat_colour(texts, view.announced.colours, Side::Second),
-    );
+    let name = |side| seat_colour(texts, view.announced.colours, side);
+    let told = args![
+        on_first = of(Side::First),
+        on_second = of(Side::Second),
+        first = name(Side::First),
+        second = name(Side::Second)
+    ];
     texts.tell("alt-revealed", &told)
 }
 

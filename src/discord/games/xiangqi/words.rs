@@ -43,15 +43,9 @@ impl TableWords for View {
 
     fn board(&self, texts: &Texts) -> String {
         let of = |side: Side| {
-            let on: Vec<(Point, Kind)> = Point::all()
-                .filter_map(|point| {
-                    let piece = self.cells[point.index()].filter(|piece| piece.side == side)?;
-                    Some((point, piece.kind))
-                })
-                .collect();
-            pieces(texts, &Kind::ALL, &on, |kind| {
-                piece(texts, Piece { side, kind })
-            })
+            let kind_on = |point| Some(self.at(point).filter(|one| one.side == side)?.kind);
+            let name = |kind| piece(texts, Piece { side, kind });
+            pieces(texts, &Kind::ALL, Point::all(), kind_on, name)
         };
         let told = args![
             ply = self.ply,
