@@ -1,4 +1,4 @@
-//! What can be said of one point of a board: what stands there, how it moves, where it may go now, what it beats. Told
+//! What can be said of one point of a board: what stands there, how it moves, where it may go now, what it beats. Description
 //! from one player's view alone; what is one game's is in that game's room.
 
 #[cfg(test)]
@@ -18,7 +18,7 @@ pub struct Picked {
 }
 
 /// What there is to say of a point.
-pub struct Told {
+pub struct Description {
     /// Sentences, a line each.
     pub lines: Vec<String>,
     /// The point, and where the piece on it may go.
@@ -26,7 +26,7 @@ pub struct Told {
 }
 
 /// What the player may know of a point; nothing if the board has no such point.
-pub fn tell(texts: &Texts, view: &SeatView, point: PointName) -> Option<Told> {
+pub fn tell(texts: &Texts, view: &SeatView, point: PointName) -> Option<Description> {
     let about = of_seat(view).about(texts, view.seat(), point)?;
     let mut lines = about.is;
     let mut targets = Vec::new();
@@ -49,7 +49,7 @@ pub fn tell(texts: &Texts, view: &SeatView, point: PointName) -> Option<Told> {
         selected: Some(point),
         targets,
     };
-    Some(Told { lines, picked })
+    Some(Description { lines, picked })
 }
 
 /// Where a piece may go now, or could go if it were its side's turn.

@@ -13,12 +13,10 @@ mod topic;
 pub mod words;
 mod xiangqi;
 
-pub use room::{SeatHelp, TableWords};
-
 use rules::game::{GameRules, PlayRefusal, SeatView, TableView};
 
 use crate::{args, discord::texts::Texts};
-use room::RulesPages;
+use room::{RulesPages, SeatHelp, TableWords};
 
 /// What everyone may know of a game, for its room to tell of.
 pub fn of_table(view: &TableView) -> &dyn TableWords {

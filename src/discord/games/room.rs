@@ -3,7 +3,7 @@
 use rules::{Action, PointName, Side, xiangqi::notation::Script};
 
 use super::{
-    about::About,
+    about::PointWords,
     topic::{Pen, Topic},
 };
 use crate::discord::texts::Texts;
@@ -55,7 +55,7 @@ pub trait SeatWords: TableWords {
 /// not tell it.
 pub trait SeatHelp: SeatWords {
     /// What the player may know of a point; nothing if the board has no such point.
-    fn about(&self, texts: &Texts, seat: Side, point: PointName) -> Option<About>;
+    fn about(&self, texts: &Texts, seat: Side, point: PointName) -> Option<PointWords>;
 
     /// The occupied points as suggestions.
     fn occupied(&self, texts: &Texts, seat: Side) -> Vec<(bool, String, String)>;

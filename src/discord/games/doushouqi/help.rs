@@ -1,7 +1,7 @@
 //! What can be said of a point of the Dou Shou Qi board (rule book 3).
 
 use super::super::{
-    about::{About, choice, headline},
+    about::{PointWords, choice, headline},
     room::SeatHelp,
 };
 use super::words::piece as animal;
@@ -16,12 +16,12 @@ use rules::{
 };
 
 impl SeatHelp for View {
-    fn about(&self, texts: &Texts, seat: Side, point: PointName) -> Option<About> {
+    fn about(&self, texts: &Texts, seat: Side, point: PointName) -> Option<PointWords> {
         let point = Point::try_from(point).ok()?;
         let at = point.to_string();
         let Some(piece) = self.cells[point.index()] else {
             let told = args![point = at];
-            return Some(About {
+            return Some(PointWords {
                 owner: None,
                 moves: false,
                 is: vec![texts.tell("how-empty", &told), place(texts, seat, point)],
@@ -39,7 +39,7 @@ impl SeatHelp for View {
         }
         is.push(way(texts, self, piece.kind));
         is.extend(rat_in_the_way(texts, self, piece.kind, point));
-        Some(About {
+        Some(PointWords {
             owner: Some(piece.side),
             moves: true,
             is,

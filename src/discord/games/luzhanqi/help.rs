@@ -2,7 +2,7 @@
 //! does not hold for every covered piece.
 
 use super::super::{
-    about::{About, choice, headline},
+    about::{PointWords, choice, headline},
     room::SeatHelp,
 };
 use super::words::piece as army_piece;
@@ -21,7 +21,7 @@ use rules::{
 };
 
 impl SeatHelp for SeatView {
-    fn about(&self, texts: &Texts, _seat: Side, point: PointName) -> Option<About> {
+    fn about(&self, texts: &Texts, _seat: Side, point: PointName) -> Option<PointWords> {
         let point = Point::try_from(point).ok()?;
         let at = point.to_string();
         let told = args![point = at.clone()];
@@ -50,7 +50,7 @@ impl SeatHelp for SeatView {
         if let Some(kind) = kind.filter(|_| !locked) {
             is.push(way(texts, &self.options, kind));
         }
-        Some(About {
+        Some(PointWords {
             owner,
             moves: !locked && kind.is_some_and(Kind::moves),
             is,

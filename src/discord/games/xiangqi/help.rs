@@ -1,7 +1,7 @@
 //! What can be said of a point of the Xiangqi board (rule book 2).
 
 use super::super::{
-    about::{About, choice, headline},
+    about::{PointWords, choice, headline},
     room::SeatHelp,
 };
 use super::words::{piece as xiangqi_piece, way as xiangqi_way};
@@ -12,12 +12,12 @@ use rules::{
 };
 
 impl SeatHelp for View {
-    fn about(&self, texts: &Texts, seat: Side, point: PointName) -> Option<About> {
+    fn about(&self, texts: &Texts, seat: Side, point: PointName) -> Option<PointWords> {
         let point = Point::try_from(point).ok()?;
         let at = point.to_string();
         let Some(piece) = self.at(point) else {
             let empty = texts.tell("how-empty", &args![point = at]);
-            return Some(About {
+            return Some(PointWords {
                 owner: None,
                 moves: false,
                 is: [Some(empty), place(texts, seat, point)]
@@ -36,7 +36,7 @@ impl SeatHelp for View {
         if self.check.is_some() && self.turn == piece.side && self.outcome.is_none() {
             is.push(texts.say("how-xiangqi-in-check"));
         }
-        Some(About {
+        Some(PointWords {
             owner: Some(piece.side),
             moves: true,
             is,
