@@ -13,7 +13,7 @@ use serenity::all::{
 };
 use service::{Named, ServiceError};
 
-use super::{Bot, OwnBoard, Refused};
+use super::{Bot, OwnBoard, Refused, Reply, refusals};
 use crate::{
     args,
     discord::{phrases, post::Post, reader::Reader, texts::Texts},
@@ -119,6 +119,12 @@ impl<'a, E> Visit<'a, E> {
     pub fn facts_of(&self, loaded: &LoadedMatch) -> Result<SeatFacts, ServiceError> {
         let facts = loaded.facts_for(self.person.id);
         facts.ok_or(ServiceError::NotAPlayer)
+    }
+
+    /// The person's desk or board at hand, with why something came to nothing in front.
+    pub fn refused(&self, facts: SeatFacts, error: &ServiceError) -> Reply {
+        let note = refusals::sentence(self.texts(), error, &facts);
+        OwnBoard::of(facts).with_note(note).into()
     }
 
     /// Carries out the person's command. If it is refused, they see their desk or board as it stands, and why.

@@ -14,7 +14,7 @@ use super::formations::at_desk;
 use crate::{
     args,
     discord::{
-        bot::{Done, Form, OwnBoard, Press, Refused, Reply, Visit},
+        bot::{Done, Form, OwnBoard, Press, Reply, Visit},
         ids::{Desk, Id},
         limits,
         phrases::{opponent, title},
@@ -48,7 +48,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> Done {
     let command = match (wanted, press.picked()) {
         (Desk::Save(_) | Desk::Load | Desk::Pick(_), _) if closed(&facts).is_some() => {
             let refusal = closed(&facts).unwrap_or(Refusal::Begun);
-            return Err(Refused::InMatch(id, refusal.into()));
+            return Ok(press.refused(facts, &refusal.into()));
         }
         (Desk::Save(_), _) => return at_desk::save(press, &facts).await,
         (Desk::Load, _) => return at_desk::load(press, facts).await,
@@ -59,7 +59,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> Done {
         (Desk::Paste, _) => return Ok(form(press.texts(), &facts).into()),
         (Desk::Pick(_), Some(point)) => {
             let Some(desk) = &facts.desk else {
-                return Err(Refused::InMatch(id, Refusal::Begun.into()));
+                return Ok(press.refused(facts, &Refusal::Begun.into()));
             };
             return Ok(post(&press.reader, &facts, desk, Some(point)).into());
         }

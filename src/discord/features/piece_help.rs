@@ -12,7 +12,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, OwnBoard, Refused},
+        bot::{Call, Done, OwnBoard},
         games::help as piece,
         games::pages::{Page, Topic},
         ids::{Id, Moving},
@@ -42,7 +42,7 @@ pub async fn run(call: &Call<'_>) -> Done {
     let record = pick::pick(call).await?;
     let facts = call.facts(record.id).await?;
     let Some(view) = &facts.view else {
-        return Err(Refused::InMatch(record.id, Refusal::NotBegun.into()));
+        return Ok(call.refused(facts, &Refusal::NotBegun.into()));
     };
     let typed = call.text(POINT).unwrap_or_default();
     if let Some(post) = post(&call.reader, &facts, view, typed) {

@@ -20,7 +20,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, OwnBoard, Press, Refused, Reply, Visit},
+        bot::{Call, Done, OwnBoard, Press, Reply, Visit},
         games::of_seat,
         ids::Moving,
         labels::{self, Unclear},
@@ -50,9 +50,9 @@ pub async fn run(call: &Call<'_>) -> Done {
         return play(call, id, None, action).await;
     }
     let facts = call.facts(id).await?;
-    let refused = |refusal: Refusal| Err(Refused::InMatch(id, refusal.into()));
+    let refused = |facts, refusal: Refusal| Ok(call.refused(facts, &refusal.into()));
     let Some(view) = &facts.view else {
-        return refused(Refusal::NotBegun);
+        return refused(facts, Refusal::NotBegun);
     };
     if let Some(action) = of_seat(view).read(typed) {
         return play(call, id, None, action).await;
@@ -60,8 +60,8 @@ pub async fn run(call: &Call<'_>) -> Done {
     match labels::one(texts, view, typed) {
         // Words that happen to fit one move are no order yet: the player confirms it.
         Ok(action) => Ok(message::confirm(&call.reader, &facts, view, action).into()),
-        Err(_) if view.state().outcome.is_some() => refused(Refusal::Over),
-        Err(_) if view.state().turn != Some(facts.seat) => refused(Refusal::OutOfTurn),
+        Err(_) if view.state().outcome.is_some() => refused(facts, Refusal::Over),
+        Err(_) if view.state().turn != Some(facts.seat) => refused(facts, Refusal::OutOfTurn),
         Err(unclear) => {
             let told = args![text = plain(typed)];
             let note = match unclear {
@@ -129,7 +129,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Moving) -> Done {
         _ => {
             let facts = press.facts(id).await?;
             let stepped = step(press, &facts, wanted);
-            stepped.map_err(|refusal| Refused::InMatch(id, refusal.into()))
+            Ok(stepped.unwrap_or_else(|refusal| press.refused(facts, &refusal.into())))
         }
     }
 }
