@@ -43,6 +43,12 @@ impl From<Refused> for GivenError {
     }
 }
 
+/// The names of the games, for help.
+pub(super) fn games() -> String {
+    let [others @ .., last] = GameName::ALL.map(GameName::name);
+    format!("{} or {last}", others.join(", "))
+}
+
 /// The game of this name.
 pub(super) fn game(name: &str) -> Result<GameName, GivenError> {
     GameName::from_name(name).ok_or_else(|| GivenError::Game(name.to_owned()))

@@ -2,7 +2,7 @@
 
 use std::{fmt, time::Instant};
 
-use super::given::{Given, GivenError, game};
+use super::given::{Given, GivenError, game, games};
 use rules::game::{Game, Start};
 
 /// The deepest that is counted. No count can be had anywhere near; it keeps a game with one move a turn from going on
@@ -12,7 +12,7 @@ const DEEPEST: u32 = 1_000;
 /// What is to be counted.
 #[derive(clap::Args)]
 pub struct Perft {
-    /// luzhanqi, xiangqi or doushouqi
+    #[arg(help = games())]
     game: String,
     /// How many plies, at most 1000
     depth: String,
@@ -41,12 +41,12 @@ pub enum PerftError {
 }
 
 /// A count.
-pub(super) struct Counted {
+pub(super) struct Count {
     sequences: u64,
     seconds: f64,
 }
 
-impl fmt::Display for Counted {
+impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}\n{:.3} s", self.sequences, self.seconds)
     }
@@ -57,12 +57,12 @@ impl Perft {
     ///
     /// # Errors
     /// When no game can begin like that.
-    pub(super) fn count(&self) -> Result<Counted, PerftError> {
+    pub(super) fn count(&self) -> Result<Count, PerftError> {
         let depth = self.depth.parse().ok().filter(|&depth| depth <= DEEPEST);
         let depth = depth.ok_or_else(|| PerftError::Depth(self.depth.clone()))?;
         let game = self.begin()?;
         let since = Instant::now();
-        Ok(Counted {
+        Ok(Count {
             sequences: game.perft(depth),
             seconds: since.elapsed().as_secs_f64(),
         })

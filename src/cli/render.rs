@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    given::{Given, GivenError, game},
+    given::{Given, GivenError, game, games},
     replace::{ReplaceError, replace},
 };
 use boards::{Look, Scene, Style, Theme, WIDTH, luzhanqi, plain::captioned, views};
@@ -31,8 +31,7 @@ const SEED: u64 = 1;
 /// What is to be drawn, and into which file.
 #[derive(clap::Args)]
 pub struct Render {
-    /// luzhanqi, xiangqi or doushouqi
-    #[arg(long, value_name = "G")]
+    #[arg(long, value_name = "G", help = games())]
     game: String,
     #[command(flatten)]
     given: Given,
@@ -199,10 +198,11 @@ impl Render {
                 return Ok(seen_by(&seen, audience));
             }
         }
-        let begins = position.is_none() && hidden.is_none() && game == GameName::Luzhanqi;
+        let begins = position.is_none() && hidden.is_none();
+        let is_dealt = !rules.is_open() && !rules.has_desks();
         let start = Start {
             setups: (begins && rules.has_desks()).then(|| ARMIES.map(str::to_owned)),
-            seed: (begins && !rules.has_desks()).then_some(SEED),
+            seed: (begins && is_dealt).then_some(SEED),
             position: position.clone(),
             hidden: hidden.clone(),
             flag_taken: true,

@@ -14,7 +14,7 @@ use matches::outbox::OutboxItem;
 use service::Service;
 
 use super::{
-    bot::{Answer, Bot, Done, OwnBoard, Refused, Reply, Visit, refusals},
+    bot::{Answer, Bot, Done, Refused, Reply, Visit, refusals},
     errors::{Failure, classify},
     features::own_board,
     limits,
@@ -165,10 +165,7 @@ async fn explained<E>(visit: &Visit<'_, E>, refused: Refused) -> Reply {
         Refused::Sentence(sentence) => return Post::text(sentence).into(),
         Refused::Failed(error) => error,
         Refused::InMatch(id, error) => match visit.facts(id).await {
-            Ok(facts) => {
-                let note = refusals::sentence(texts, &error, &facts);
-                return OwnBoard::of(facts).with_note(note).into();
-            }
+            Ok(facts) => return visit.refused(facts, &error),
             Err(_) => error,
         },
     };

@@ -1,13 +1,9 @@
 //! What a player may do in their turn as labels, and what a player types as one of those things. A function of the
 //! player's own view.
 
-use super::{texts::Texts, words};
+use super::{games::of_seat, texts::Texts};
 use crate::args;
-use rules::{
-    Action,
-    game::SeatView,
-    xiangqi::notation::{self, Script},
-};
+use rules::{Action, game::SeatView};
 
 /// What typed text is not: one legal action.
 #[derive(Debug, PartialEq, Eq)]
@@ -25,7 +21,7 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
         return texts.tell("move-label-turn", &args![point = from.to_string()]);
     };
     let told = args![
-        piece = words::piece_on(texts, view, from).unwrap_or_default(),
+        piece = of_seat(view).piece_on(texts, from).unwrap_or_default(),
         from = from.to_string(),
         to = to.to_string()
     ];
@@ -34,7 +30,7 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
     } else {
         texts.tell("move-label", &told)
     };
-    match in_chinese(view, action, texts.language().script()) {
+    match of_seat(view).in_chinese(action, texts.language().script()) {
         Some(chinese) => format!("{label} · {chinese}"),
         None => label,
     }
@@ -43,27 +39,10 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
 /// An action as briefly as it can be written: by its points; in Xiangqi also in its players' notation.
 pub fn brief(texts: &Texts, view: &SeatView, action: Action) -> String {
     let points = action.to_string();
-    match in_chinese(view, action, texts.language().script()) {
+    match of_seat(view).in_chinese(action, texts.language().script()) {
         Some(chinese) => texts.tell("plan-move", &args![points = points, notation = chinese]),
         None => points,
     }
-}
-
-/// A move as Xiangqi players write it in Chinese.
-fn in_chinese(view: &SeatView, action: Action, script: Script) -> Option<String> {
-    let SeatView::Xiangqi(_, view) = view else {
-        return None;
-    };
-    let mv = action.to_string().parse().ok()?;
-    Some(notation::chinese(view, mv, script))
-}
-
-/// A move as Xiangqi players write it by letters.
-fn in_letters(view: &SeatView, action: Action) -> Option<String> {
-    let SeatView::Xiangqi(_, view) = view else {
-        return None;
-    };
-    Some(notation::wxf(view, action.to_string().parse().ok()?))
 }
 
 /// The words of a text: letters and numbers that follow one another, where Chinese characters and others part, too.
@@ -90,12 +69,12 @@ pub fn fitting(texts: &Texts, view: &SeatView, typed: &str) -> Vec<Action> {
         .legal_actions()
         .into_iter()
         .filter(|&action| {
-            let code = words::code_on(view, action.from()).map(String::from);
+            let code = of_seat(view).code_on(action.from()).map(String::from);
             let written = [
                 Some(label(texts, view, action)),
                 Some(label(texts.in_english(), view, action)),
                 Some(action.to_string()),
-                in_letters(view, action),
+                of_seat(view).in_letters(action),
                 code,
             ];
             let parts: Vec<String> = written
@@ -122,15 +101,6 @@ pub fn in_full(typed: &str) -> Option<Action> {
         .chain(turn.then_some('='))
         .collect();
     letters.parse().ok()
-}
-
-/// The move that was typed in the notation of this game's players, if it has one and this is in it.
-pub fn in_notation(view: &SeatView, typed: &str) -> Option<Action> {
-    let SeatView::Xiangqi(_, view) = view else {
-        return None;
-    };
-    let mv = notation::read(typed, view).ok()?;
-    mv.to_string().parse().ok()
 }
 
 /// The one legal action that the words typed fit.
@@ -234,7 +204,7 @@ mod tests {
         let view = SeatView::Xiangqi(Side::First, Box::new(view));
         let cannon: Action = "h2e2".parse().unwrap();
         for typed in ["炮二平五", "C2=5", "c2.5", "炮2平5"] {
-            assert_eq!(in_notation(&view, typed), Some(cannon), "{typed}");
+            assert_eq!(of_seat(&view).read(typed), Some(cannon), "{typed}");
         }
         let texts = Texts::english();
         assert_eq!(label(&texts, &view, cannon), "Cannon h2 → e2 · 炮二平五");

@@ -13,7 +13,7 @@ use serenity::all::{
 };
 use service::{Named, ServiceError};
 
-use super::{Bot, OwnBoard, Refused};
+use super::{Bot, OwnBoard, Refused, Reply, refusals};
 use crate::{
     args,
     discord::{phrases, post::Post, reader::Reader, texts::Texts},
@@ -39,35 +39,23 @@ pub struct Visitor<'a> {
     pub guild: Option<(GuildId, &'a str)>,
 }
 
-impl<'a> From<&'a CommandInteraction> for Visitor<'a> {
-    fn from(event: &'a CommandInteraction) -> Visitor<'a> {
-        Visitor {
-            person: person(&event.user, event.member.as_deref()),
-            locale: &event.locale,
-            guild: event.guild_id.zip(event.guild_locale.as_deref()),
+/// The visitor behind each kind of interaction, which says the same of them.
+macro_rules! visitors {
+    ($($interaction:ty),*) => {$(
+        impl<'a> From<&'a $interaction> for Visitor<'a> {
+            fn from(event: &'a $interaction) -> Visitor<'a> {
+                let member = event.member.as_ref().map(|member| -> &Member { member });
+                Visitor {
+                    person: person(&event.user, member),
+                    locale: &event.locale,
+                    guild: event.guild_id.zip(event.guild_locale.as_deref()),
+                }
+            }
         }
-    }
+    )*};
 }
 
-impl<'a> From<&'a ComponentInteraction> for Visitor<'a> {
-    fn from(event: &'a ComponentInteraction) -> Visitor<'a> {
-        Visitor {
-            person: person(&event.user, event.member.as_ref()),
-            locale: &event.locale,
-            guild: event.guild_id.zip(event.guild_locale.as_deref()),
-        }
-    }
-}
-
-impl<'a> From<&'a ModalInteraction> for Visitor<'a> {
-    fn from(event: &'a ModalInteraction) -> Visitor<'a> {
-        Visitor {
-            person: person(&event.user, event.member.as_ref()),
-            locale: &event.locale,
-            guild: event.guild_id.zip(event.guild_locale.as_deref()),
-        }
-    }
-}
+visitors!(CommandInteraction, ComponentInteraction, ModalInteraction);
 
 /// An interaction, with the person who reads its answer.
 pub struct Visit<'a, E> {
@@ -124,10 +112,19 @@ impl<'a, E> Visit<'a, E> {
 
     /// What the person may know of a match now.
     pub async fn facts(&self, id: MatchId) -> Result<SeatFacts, ServiceError> {
-        let loaded = self.bot.service.look(id, None).await?;
-        loaded
-            .facts_for(self.person.id)
-            .ok_or(ServiceError::NotAPlayer)
+        self.facts_of(&self.bot.service.look(id, None).await?)
+    }
+
+    /// What the person may know of this match.
+    pub fn facts_of(&self, loaded: &LoadedMatch) -> Result<SeatFacts, ServiceError> {
+        let facts = loaded.facts_for(self.person.id);
+        facts.ok_or(ServiceError::NotAPlayer)
+    }
+
+    /// The person's desk or board at hand, with why something came to nothing in front.
+    pub fn refused(&self, facts: SeatFacts, error: &ServiceError) -> Reply {
+        let note = refusals::sentence(self.texts(), error, &facts);
+        OwnBoard::of(facts).with_note(note).into()
     }
 
     /// Carries out the person's command. If it is refused, they see their desk or board as it stands, and why.
@@ -147,9 +144,7 @@ impl<'a, E> Visit<'a, E> {
         command: &Command,
         said: impl FnOnce(News) -> &'static str,
     ) -> Result<OwnBoard, Refused> {
-        let loaded = self.act(id, command).await?;
-        let facts = loaded.facts_for(self.person.id);
-        let facts = facts.ok_or(ServiceError::NotAPlayer)?;
+        let facts = self.facts_of(&self.act(id, command).await?)?;
         let told = args![opponent = phrases::opponent(&facts.record, facts.seat)];
         let note = self.texts().tell(said(facts.news), &told);
         Ok(OwnBoard::of(facts).with_note(note))

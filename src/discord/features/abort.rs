@@ -6,7 +6,7 @@ use matches::{
     records::MatchRecord,
 };
 use rules::Side;
-use serenity::all::{ButtonStyle, CreateCommand};
+use serenity::all::CreateCommand;
 use service::ServiceError;
 
 use super::{options::everywhere, pick};
@@ -16,7 +16,7 @@ use crate::{
         bot::{Call, Done, Press, Refused},
         ids::Id,
         phrases::opponent,
-        post::{Post, button, buttons},
+        post::{Post, danger, secondary},
         texts::Texts,
     },
 };
@@ -59,13 +59,8 @@ fn ask(texts: &Texts, row: &MatchRecord, seat: Side) -> Post {
         Stage::Arranging => texts.tell("resign-ask-call-off", &told),
         _ => texts.tell("abort-ask", &told),
     };
-    let press = |really, label, style| button(&Id::Abort(row.id, really), label, style);
-    Post {
-        content: question,
-        rows: vec![buttons(vec![
-            press(true, texts.say("button-call-off"), ButtonStyle::Danger),
-            press(false, texts.say("button-play-on"), ButtonStyle::Secondary),
-        ])],
-        ..Post::default()
-    }
+    Post::text(question).with_buttons(vec![
+        danger(texts, &Id::Abort(row.id, true), "button-call-off"),
+        secondary(texts, &Id::Abort(row.id, false), "button-play-on"),
+    ])
 }

@@ -7,21 +7,19 @@ use matches::{
 };
 use rules::luzhanqi::{DeskView, Point};
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateInputText, CreateModal, CreateSelectMenuOption,
-    InputTextStyle,
+    CreateActionRow, CreateInputText, CreateModal, CreateSelectMenuOption, InputTextStyle,
 };
-use service::ServiceError;
 
 use super::formations::at_desk;
 use crate::{
     args,
     discord::{
-        bot::{Done, Form, OwnBoard, Press, Refused, Reply, Visit},
+        bot::{Done, Form, OwnBoard, Press, Reply, Visit},
         ids::{Desk, Id},
         limits,
         phrases::{opponent, title},
         pictures,
-        post::{Post, PrivatePost, button, buttons, menus},
+        post::{self, Post, PrivatePost, buttons, menu, secondary, success},
         reader::Reader,
         texts::Texts,
         words,
@@ -50,7 +48,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> Done {
     let command = match (wanted, press.picked()) {
         (Desk::Save(_) | Desk::Load | Desk::Pick(_), _) if closed(&facts).is_some() => {
             let refusal = closed(&facts).unwrap_or(Refusal::Begun);
-            return Err(Refused::InMatch(id, refusal.into()));
+            return Ok(press.refused(facts, &refusal.into()));
         }
         (Desk::Save(_), _) => return at_desk::save(press, &facts).await,
         (Desk::Load, _) => return at_desk::load(press, facts).await,
@@ -61,7 +59,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> Done {
         (Desk::Paste, _) => return Ok(form(press.texts(), &facts).into()),
         (Desk::Pick(_), Some(point)) => {
             let Some(desk) = &facts.desk else {
-                return Err(Refused::InMatch(id, Refusal::Begun.into()));
+                return Ok(press.refused(facts, &Refusal::Begun.into()));
             };
             return Ok(post(&press.reader, &facts, desk, Some(point)).into());
         }
@@ -82,8 +80,7 @@ pub async fn pasted(form: &Form<'_>, id: MatchId) -> Done {
 
 async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> Done {
     let loaded = visit.act(id, command).await?;
-    let facts = loaded.facts_for(visit.person.id);
-    let facts = facts.ok_or(ServiceError::NotAPlayer)?;
+    let facts = visit.facts_of(&loaded)?;
     Ok(Reply::from(facts).instead(loaded.owed_answer()))
 }
 
@@ -99,20 +96,14 @@ fn closed(facts: &SeatFacts) -> Option<Refusal> {
 /// The form, filled in with the army as it stands.
 fn form(texts: &Texts, facts: &SeatFacts) -> CreateModal {
     let label = texts.say("paste-label");
+    let army = facts.desk.as_ref().map(|desk| desk.text.as_str());
     let input = CreateInputText::new(InputTextStyle::Short, label, ARMY)
         .placeholder(texts.say("paste-placeholder"))
-        .value(
-            facts
-                .desk
-                .as_ref()
-                .map(|desk| desk.text.clone())
-                .unwrap_or_default(),
-        )
+        .value(army.unwrap_or_default())
         .max_length(LONGEST)
         .required(true);
-    let id = Id::Desk(facts.record.id, Desk::Pasted).to_string();
-    CreateModal::new(id, texts.say("paste-title"))
-        .components(vec![CreateActionRow::InputText(input)])
+    let id = Id::Desk(facts.record.id, Desk::Pasted);
+    post::form(&id, texts.say("paste-title"), vec![input])
 }
 
 /// The player's desk; `picked` is the first piece of a swap.
@@ -130,11 +121,8 @@ pub fn post(
         lines.push(texts.tell("desk-ready", &told));
     } else if !desk.faults.is_empty() {
         lines.push(texts.say("desk-faults"));
-        lines.extend(
-            desk.faults
-                .iter()
-                .map(|fault| format!("- {}", words::luzhanqi_fault(texts, desk, fault))),
-        );
+        let faults = desk.faults.iter();
+        lines.extend(faults.map(|one| format!("- {}", words::luzhanqi_fault(texts, desk, one))));
     }
     match picked {
         _ if facts.ready => {}
@@ -160,15 +148,10 @@ pub fn post(
     }
     lines.push(texts.tell("desk-text", &args![text = desk.text.clone()]));
     let picked = picked.map(|&(point, _)| point);
-    PrivatePost::about(
-        facts,
-        Post {
-            content: lines.join("\n"),
-            picture: Some(pictures::desk(reader, desk, picked)),
-            rows: desk_rows(texts, facts, desk, picked),
-            ..Post::default()
-        },
-    )
+    let post = Post::lines(&lines)
+        .with_picture(pictures::desk(reader, desk, picked))
+        .with_rows(desk_rows(texts, facts, desk, picked));
+    PrivatePost::about(facts, post)
 }
 
 fn desk_rows(
@@ -179,10 +162,9 @@ fn desk_rows(
 ) -> Vec<CreateActionRow> {
     let id = facts.record.id;
     let changed = facts.desk_changed.unwrap_or(Moment(0));
-    let press = |what, key: &str, style| button(&Id::Desk(id, what), texts.say(key), style);
+    let press = |what, key: &str| secondary(texts, &Id::Desk(id, what), key);
     if facts.ready {
-        let back = press(Desk::NotReady, "button-not-ready", ButtonStyle::Secondary);
-        return vec![buttons(vec![back])];
+        return vec![buttons(vec![press(Desk::NotReady, "button-not-ready")])];
     }
     let options = desk
         .pieces
@@ -195,44 +177,29 @@ fn desk_rows(
             point = point.to_string(),
         ];
         let label = limits::fit(&texts.tell("desk-option", &told), limits::LABEL);
-        (
-            point.to_string(),
-            CreateSelectMenuOption::new(label, point.to_string()),
-        )
+        CreateSelectMenuOption::new(label, point.to_string())
     });
-    let hint = texts.say(if picked.is_some() {
-        "desk-swap"
-    } else {
-        "desk-pick"
-    });
-    let mut rows = menus(
-        &options.collect::<Vec<_>>(),
-        |_, _, _| hint.clone(),
-        |_| {
-            Id::Desk(
-                id,
-                picked.map_or(Desk::Pick(changed), |point| Desk::Swap(changed, point)),
-            )
-        },
-    );
-    if picked.is_some() {
-        let back = button(
-            &Id::Mine(id),
-            texts.say("button-back"),
-            ButtonStyle::Secondary,
-        );
-        rows.push(buttons(vec![back]));
-    } else {
-        rows.push(buttons(vec![
-            press(Desk::Shuffle, "button-shuffle", ButtonStyle::Secondary),
-            press(Desk::Mirror, "button-mirror", ButtonStyle::Secondary),
-            press(Desk::Paste, "button-paste", ButtonStyle::Secondary),
-            press(Desk::Ready(changed), "button-ready", ButtonStyle::Success),
-        ]));
-        rows.push(buttons(vec![
-            press(Desk::Save(changed), "button-save", ButtonStyle::Secondary),
-            press(Desk::Load, "button-load", ButtonStyle::Secondary),
-        ]));
+    let options = options.collect();
+    if let Some(point) = picked {
+        let swap = Id::Desk(id, Desk::Swap(changed, point));
+        return vec![
+            menu(&swap, texts.say("desk-swap"), options),
+            buttons(vec![secondary(texts, &Id::Mine(id), "button-back")]),
+        ];
     }
-    rows
+    let pick = Id::Desk(id, Desk::Pick(changed));
+    let ready = Id::Desk(id, Desk::Ready(changed));
+    vec![
+        menu(&pick, texts.say("desk-pick"), options),
+        buttons(vec![
+            press(Desk::Shuffle, "button-shuffle"),
+            press(Desk::Mirror, "button-mirror"),
+            press(Desk::Paste, "button-paste"),
+            success(texts, &ready, "button-ready"),
+        ]),
+        buttons(vec![
+            press(Desk::Save(changed), "button-save"),
+            press(Desk::Load, "button-load"),
+        ]),
+    ]
 }

@@ -5,10 +5,10 @@ use matches::{
     command::Command,
     facts::{News, SeatFacts},
 };
-use serenity::all::{ButtonStyle, CreateButton, CreateCommand};
+use serenity::all::{CreateButton, CreateCommand};
 
 use super::{
-    options::{everywhere, text_option},
+    options::{Choices, chosen, everywhere, table_option},
     pick,
 };
 use crate::{
@@ -17,7 +17,7 @@ use crate::{
         bot::{Call, Done, OwnBoard, Press, Visit},
         ids::Id,
         phrases::opponent,
-        post::button,
+        post::{secondary, success},
         texts::Texts,
     },
 };
@@ -25,25 +25,21 @@ use crate::{
 /// The command's name.
 pub const NAME: &str = "draw";
 const ANSWER: &str = "answer";
-const ACCEPT: &str = "accept";
-const DECLINE: &str = "decline";
+const ANSWERS: Choices<bool> = &[
+    (true, "accept", "choice-draw-accept"),
+    (false, "decline", "choice-draw-decline"),
+];
 
 /// The command as Discord wants it described.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let answer = text_option(ANSWER, texts.say("option-draw-answer"))
-        .add_string_choice(texts.say("choice-draw-accept"), ACCEPT)
-        .add_string_choice(texts.say("choice-draw-decline"), DECLINE);
+    let answer = table_option(texts, ANSWER, "option-draw-answer", ANSWERS);
     everywhere(NAME, texts.say("command-draw")).set_options(vec![answer, pick::option(texts)])
 }
 
 /// Offers a draw or answers an offer.
 pub async fn run(call: &Call<'_>) -> Done {
     let record = pick::pick(call).await?;
-    let command = match call.text(ANSWER) {
-        Some(ACCEPT) => Command::AcceptDraw,
-        Some(DECLINE) => Command::DeclineDraw,
-        _ => Command::OfferDraw,
-    };
+    let command = chosen(call, ANSWER, ANSWERS).map_or(Command::OfferDraw, answer);
     carry_out(call, record.id, &command).await
 }
 
@@ -55,12 +51,15 @@ pub async fn press(press: &Press<'_>, id: MatchId, offer: u32, accept: bool) -> 
         let note = press.texts().say("refuse-offer-gone");
         return Ok(OwnBoard::of(facts).with_note(note).into());
     }
-    let command = if accept {
+    carry_out(press, id, &answer(accept)).await
+}
+
+const fn answer(accept: bool) -> Command {
+    if accept {
         Command::AcceptDraw
     } else {
         Command::DeclineDraw
-    };
-    carry_out(press, id, &command).await
+    }
 }
 
 async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> Done {
@@ -86,10 +85,8 @@ pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
 
 /// The answers to an offer made after so many changes of the board.
 pub fn answers(texts: &Texts, id: MatchId, offer: u32) -> Vec<CreateButton> {
-    let answer =
-        |accept, key: &str, style| button(&Id::Draw(id, offer, accept), texts.say(key), style);
     vec![
-        answer(true, "button-accept-draw", ButtonStyle::Success),
-        answer(false, "button-decline-draw", ButtonStyle::Secondary),
+        success(texts, &Id::Draw(id, offer, true), "button-accept-draw"),
+        secondary(texts, &Id::Draw(id, offer, false), "button-decline-draw"),
     ]
 }

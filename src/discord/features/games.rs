@@ -5,7 +5,7 @@ use matches::{
     own_games::{self, OwnGame, Place},
     records::MatchRecord,
 };
-use serenity::all::{ButtonStyle, CreateActionRow, CreateCommand};
+use serenity::all::{CreateActionRow, CreateCommand};
 
 use super::{
     options::{everywhere, in_servers},
@@ -18,7 +18,7 @@ use crate::{
         ids::{Games, Id},
         limits,
         phrases::{link, opponent},
-        post::{Post, button, buttons},
+        post::{Post, buttons, primary, secondary},
         texts::{Texts, plain},
         words,
     },
@@ -132,20 +132,8 @@ fn games(texts: &Texts, games: &[OwnGame]) -> Post {
         content.push_str(&line);
     }
     let waits = games.iter().any(|game| game.waits);
-    let next = button(
-        &Id::Games(Games::First),
-        texts.say("button-next-game"),
-        ButtonStyle::Primary,
-    );
-    Post {
-        content,
-        rows: if waits {
-            vec![buttons(vec![next])]
-        } else {
-            Vec::new()
-        },
-        ..Post::default()
-    }
+    let next = primary(texts, &Id::Games(Games::First), "button-next-game");
+    Post::text(content).with_buttons(waits.then_some(next).into_iter().collect())
 }
 
 fn line(texts: &Texts, game: &OwnGame) -> String {
@@ -202,32 +190,22 @@ fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
             _ => texts.tell("watch-line", &told),
         }
     }));
-    let go = |page, key: &str| button(&Id::Watch(page), texts.say(key), ButtonStyle::Secondary);
     let mut row = Vec::new();
     if let Some(before) = page.checked_sub(1) {
-        row.push(go(before, "button-watch-before"));
+        row.push(secondary(texts, &Id::Watch(before), "button-watch-before"));
     }
     if rows.len() > size {
-        row.push(go(page + 1, "button-watch-behind"));
+        let behind = Id::Watch(page + 1);
+        row.push(secondary(texts, &behind, "button-watch-behind"));
     }
-    Post {
-        content: lines.join("\n"),
-        rows: if row.is_empty() {
-            Vec::new()
-        } else {
-            vec![buttons(row)]
-        },
-        ..Post::default()
-    }
+    Post::lines(&lines).with_buttons(row)
 }
 
 /// The way to the game behind this place.
 pub fn next_row(texts: &Texts, place: Place) -> CreateActionRow {
-    let press =
-        |games, key: &str| button(&Id::Games(games), texts.say(key), ButtonStyle::Secondary);
     buttons(vec![
-        press(Games::Next(place), "button-next-game"),
-        press(Games::List, "button-all-games"),
+        secondary(texts, &Id::Games(Games::Next(place)), "button-next-game"),
+        secondary(texts, &Id::Games(Games::List), "button-all-games"),
     ])
 }
 

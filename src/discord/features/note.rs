@@ -1,7 +1,7 @@
 //! /note: what a player notes about a match, for their own eyes.
 
 use matches::{MatchId, records::MatchRecord};
-use serenity::all::{CreateActionRow, CreateCommand, CreateInputText, CreateModal, InputTextStyle};
+use serenity::all::{CreateCommand, CreateInputText, CreateModal, InputTextStyle};
 
 use super::{options::everywhere, pick};
 use crate::{
@@ -9,6 +9,7 @@ use crate::{
     discord::{
         bot::{Call, Done, Form, OwnBoard},
         ids::Id,
+        post,
         texts::Texts,
     },
 };
@@ -40,8 +41,7 @@ fn form(texts: &Texts, record: &MatchRecord, noted: Option<&str>) -> CreateModal
         .max_length(LONGEST)
         .required(false);
     let title = texts.tell("note-title", &args![code = record.code.clone()]);
-    CreateModal::new(Id::Note(record.id).to_string(), title)
-        .components(vec![CreateActionRow::InputText(input)])
+    post::form(&Id::Note(record.id), title, vec![input])
 }
 
 /// The form was sent.

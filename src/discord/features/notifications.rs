@@ -10,8 +10,7 @@ use matches::{
 };
 use rules::game::GameName;
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateInputText, CreateModal, CreateSelectMenuOption,
-    InputTextStyle,
+    CreateActionRow, CreateInputText, CreateModal, CreateSelectMenuOption, InputTextStyle,
 };
 
 use crate::{
@@ -19,7 +18,7 @@ use crate::{
     discord::{
         bot::{Done, Form, Press, Visit},
         ids::{Id, Notification, Setting},
-        post::{Post, button, buttons, menus},
+        post::{self, Post, buttons, secondary},
         reader::Reader,
         texts::{Texts, plain},
         words, zones,
@@ -103,9 +102,8 @@ fn form(texts: &Texts) -> CreateModal {
         .placeholder(texts.say("zone-placeholder"))
         .max_length(LONGEST)
         .required(true);
-    let id = Id::Notifications(Notification::ZoneForm).to_string();
-    CreateModal::new(id, texts.say("zone-title"))
-        .components(vec![CreateActionRow::InputText(input)])
+    let id = Id::Notifications(Notification::ZoneForm);
+    post::form(&id, texts.say("zone-title"), vec![input])
 }
 
 /// What the reader has chosen, and what else there is.
@@ -147,11 +145,8 @@ fn page(reader: &Reader<'_>, chosen: &Preferences, now: Moment) -> Post {
     } else {
         "messages-direct"
     });
-    Post {
-        content: [texts.say("messages-title"), zone, quiet, reminders, direct].join("\n"),
-        rows: rows(texts, chosen, &habits, now),
-        ..Post::default()
-    }
+    Post::lines(&[texts.say("messages-title"), zone, quiet, reminders, direct])
+        .with_rows(rows(texts, chosen, &habits, now))
 }
 
 /// The quiet hours that somebody wants, once it is known when those are.
@@ -180,76 +175,48 @@ fn clock(zone: &str, now: Moment) -> String {
 
 fn rows(texts: &Texts, chosen: &Preferences, habits: &Habits, now: Moment) -> Vec<CreateActionRow> {
     let option = |label: String, value: &str, here: bool| {
-        let option = CreateSelectMenuOption::new(label.clone(), value).default_selection(here);
-        (label, option)
+        CreateSelectMenuOption::new(label, value).default_selection(here)
     };
     let own = chosen.time_zone.as_deref();
     let other = own.filter(|own| !zones::USUAL.contains(own));
-    let offered: Vec<_> = other
-        .into_iter()
-        .chain(zones::USUAL)
-        .map(|name| {
-            let told = args![zone = zone_name(texts, name), time = clock(name, now)];
-            let label = texts.tell("messages-pick-zone", &told);
-            option(label, name, own == Some(name))
-        })
-        .collect();
+    let offered = other.into_iter().chain(zones::USUAL).map(|name| {
+        let told = args![zone = zone_name(texts, name), time = clock(name, now)];
+        let label = texts.tell("messages-pick-zone", &told);
+        option(label, name, own == Some(name))
+    });
     let quiet_now = wanted_quiet(chosen).map(|hours| hours.to_string());
-    let quiet: Vec<_> = QUIET
-        .into_iter()
-        .map(|hours| {
-            let written = hours.parse().map(|hours: QuietHours| hours.to_string());
-            let written = written.unwrap_or_default();
-            let label = texts.tell("messages-pick-quiet", &args![hours = written.clone()]);
-            option(label, hours, quiet_now == Some(written))
-        })
-        .chain([option(
-            texts.say("messages-pick-no-quiet"),
-            NO_QUIET,
-            quiet_now.is_none(),
-        )])
-        .collect();
-    let leads: Vec<_> = LEADS
-        .into_iter()
-        .map(|lead| {
-            let label = if lead == 0 {
-                texts.say("messages-pick-no-lead")
-            } else {
-                let told = args![lead = words::time::span(texts, lead)];
-                texts.tell("messages-pick-lead", &told)
-            };
-            option(label, &lead.to_string(), habits.lead == lead)
-        })
-        .collect();
-    let menu = |options: &[(String, CreateSelectMenuOption)], hint: &str, setting| {
-        let hint = texts.say(hint);
-        menus(
-            options,
-            |_, _, _| hint.clone(),
-            |_| Id::Notifications(setting),
-        )
+    let quiet = QUIET.into_iter().map(|hours| {
+        let written = hours.parse().map(|hours: QuietHours| hours.to_string());
+        let written = written.unwrap_or_default();
+        let label = texts.tell("messages-pick-quiet", &args![hours = written.clone()]);
+        option(label, hours, quiet_now == Some(written))
+    });
+    let none = texts.say("messages-pick-no-quiet");
+    let quiet = quiet.chain([option(none, NO_QUIET, quiet_now.is_none())]);
+    let leads = LEADS.into_iter().map(|lead| {
+        let label = if lead == 0 {
+            texts.say("messages-pick-no-lead")
+        } else {
+            let told = args![lead = words::time::span(texts, lead)];
+            texts.tell("messages-pick-lead", &told)
+        };
+        option(label, &lead.to_string(), habits.lead == lead)
+    });
+    let menu = |setting, hint: &str, options| {
+        post::menu(&Id::Notifications(setting), texts.say(hint), options)
     };
-    let mut rows = menu(&offered, "messages-hint-zone", Notification::Zone);
-    rows.extend(menu(&quiet, "messages-hint-quiet", Notification::Quiet));
-    rows.extend(menu(&leads, "messages-hint-lead", Notification::Lead));
-    rows.push(switches(texts, chosen));
-    let boards = Id::Settings(GameName::Luzhanqi, Setting::Preview);
-    rows.push(buttons(vec![button(
-        &boards,
-        texts.say("button-settings-boards"),
-        ButtonStyle::Secondary,
-    )]));
-    rows
+    let boards = Id::Settings(GameName::ALL[0], Setting::Preview);
+    vec![
+        menu(Notification::Zone, "messages-hint-zone", offered.collect()),
+        menu(Notification::Quiet, "messages-hint-quiet", quiet.collect()),
+        menu(Notification::Lead, "messages-hint-lead", leads.collect()),
+        switches(texts, chosen),
+        buttons(vec![secondary(texts, &boards, "button-settings-boards")]),
+    ]
 }
 
 fn switches(texts: &Texts, chosen: &Preferences) -> CreateActionRow {
-    let press = |setting, key: &str| {
-        button(
-            &Id::Notifications(setting),
-            texts.say(key),
-            ButtonStyle::Secondary,
-        )
-    };
+    let press = |setting, key: &str| secondary(texts, &Id::Notifications(setting), key);
     let in_thread = chosen.remind_in_thread.unwrap_or_default();
     let no_direct = chosen.no_direct_messages.unwrap_or_default();
     let place = if in_thread {

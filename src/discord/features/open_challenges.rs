@@ -6,7 +6,7 @@ use matches::{
     records::ChallengeRecord,
 };
 use rules::game::GameName;
-use serenity::all::{ButtonStyle, CreateCommand, CreateSelectMenuOption};
+use serenity::all::{CreateCommand, CreateSelectMenuOption};
 use service::{Pressed, ServiceError};
 
 use super::{challenge, options::in_servers, terms};
@@ -17,7 +17,7 @@ use crate::{
         games::pages::{Page, Topic},
         ids::{Id, Open},
         limits,
-        post::{Post, button, buttons, menus},
+        post::{Post, danger, menu, secondary, success},
         texts::{Texts, plain},
         words,
     },
@@ -94,29 +94,20 @@ fn open(texts: &Texts, found: &[(ChallengeRecord, String)], game: Option<GameNam
         });
     }
     let mut lines = vec![texts.tell("open-title", &args![count = found.len()])];
-    let options: Vec<(String, CreateSelectMenuOption)> = found
-        .iter()
-        .map(|(row, name)| {
-            let challenge = &row.challenge;
-            lines.push(line(texts, challenge, name));
-            let label = limits::fit(&summary(texts, challenge, name.clone()), limits::LABEL);
-            let option = CreateSelectMenuOption::new(label.clone(), challenge.id.0.to_string())
-                .description(limits::fit(
-                    &words::time::control(texts, challenge.time.control),
-                    limits::LABEL,
-                ));
-            (label, option)
-        })
-        .collect();
-    Post {
-        content: lines.join("\n"),
-        rows: menus(
-            &options,
-            |_, _, _| texts.say("open-pick"),
-            |_| Id::Open(Open::Pick),
-        ),
-        ..Post::default()
-    }
+    let options = found.iter().map(|(row, name)| {
+        let challenge = &row.challenge;
+        lines.push(line(texts, challenge, name));
+        let label = limits::fit(&summary(texts, challenge, name.clone()), limits::LABEL);
+        let time = words::time::control(texts, challenge.time.control);
+        CreateSelectMenuOption::new(label, challenge.id.0.to_string())
+            .description(limits::fit(&time, limits::LABEL))
+    });
+    let menu = menu(
+        &Id::Open(Open::Pick),
+        texts.say("open-pick"),
+        options.collect(),
+    );
+    Post::lines(&lines).with_rows([menu])
 }
 
 fn summary(texts: &Texts, challenge: &Challenge, name: String) -> String {
@@ -147,24 +138,16 @@ fn line(texts: &Texts, challenge: &Challenge, name: &str) -> String {
 
 /// One of them with all its terms; its challenger may take it back, and everybody else may take it up.
 fn open_challenge(texts: &Texts, challenge: &Challenge, own: bool) -> Post {
-    let press = |id: Id, key: &str, style| button(&id, texts.say(key), style);
     let (id, mut row) = (challenge.id, Vec::new());
     if challenge.state == ChallengeState::Open {
         row.push(if own {
-            let withdraw = Id::Open(Open::Withdraw(id));
-            press(withdraw, "button-withdraw", ButtonStyle::Danger)
+            danger(texts, &Id::Open(Open::Withdraw(id)), "button-withdraw")
         } else {
-            let accept = Id::Open(Open::Accept(id));
-            press(accept, "button-accept", ButtonStyle::Success)
+            success(texts, &Id::Open(Open::Accept(id)), "button-accept")
         });
     }
     let rules = Id::Rules(Page::new(challenge.terms.clone(), Topic::Goal));
-    row.push(press(rules, "button-rules", ButtonStyle::Secondary));
-    let back = Id::Open(Open::List);
-    row.push(press(back, "button-back", ButtonStyle::Secondary));
-    Post {
-        content: challenge::in_words(texts, challenge, None),
-        rows: vec![buttons(row)],
-        ..Post::default()
-    }
+    row.push(secondary(texts, &rules, "button-rules"));
+    row.push(secondary(texts, &Id::Open(Open::List), "button-back"));
+    Post::text(challenge::in_words(texts, challenge, None)).with_buttons(row)
 }

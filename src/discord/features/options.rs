@@ -2,6 +2,8 @@
 
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext};
 
+use crate::discord::{bot::Call, texts::Texts};
+
 /// A command that works in servers and in direct messages.
 pub fn everywhere(name: &str, description: String) -> CreateCommand {
     CreateCommand::new(name)
@@ -19,6 +21,39 @@ pub fn in_servers(name: &str, description: String) -> CreateCommand {
 /// An option that takes text.
 pub fn text_option(name: &str, description: String) -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::String, name, description)
+}
+
+/// An option that takes one of these: what each is called, and how it is written.
+pub fn choice_option<V: Into<String>>(
+    name: &str,
+    description: String,
+    choices: impl IntoIterator<Item = (String, V)>,
+) -> CreateCommandOption {
+    let option = text_option(name, description);
+    choices.into_iter().fold(option, |option, (label, value)| {
+        option.add_string_choice(label, value)
+    })
+}
+
+/// What may be chosen for an option: what each choice stands for, how it is written, and the key of its name.
+pub type Choices<T> = &'static [(T, &'static str, &'static str)];
+
+/// An option for which one of these may be chosen; `key` is that of its description.
+pub fn table_option<T>(
+    texts: &Texts,
+    name: &str,
+    key: &str,
+    table: Choices<T>,
+) -> CreateCommandOption {
+    let choices = table.iter().map(|(_, value, key)| (texts.say(key), *value));
+    choice_option(name, texts.say(key), choices)
+}
+
+/// What was chosen for such an option; nothing if nothing was.
+pub fn chosen<T: Copy>(call: &Call<'_>, name: &str, table: Choices<T>) -> Option<T> {
+    let typed = call.text(name)?;
+    let found = table.iter().find(|(_, value, _)| *value == typed);
+    found.map(|(meant, ..)| *meant)
 }
 
 /// An option that takes a whole number from 1 to `most`.

@@ -6,7 +6,7 @@ use matches::{
     facts::{News, SeatFacts},
 };
 use rules::game::SeatView;
-use serenity::all::{ButtonStyle, CreateActionRow};
+use serenity::all::CreateActionRow;
 
 use super::{desk, draw, games, pause, rematch, replay, status::status, take_back, time_out};
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
         ids::{Id, Moving},
         phrases::{link, title},
         pictures::{self, Picked},
-        post::{Post, PrivatePost, button, buttons},
+        post::{Post, PrivatePost, buttons, primary, secondary},
         reader::Reader,
         texts::{Texts, plain},
     },
@@ -51,10 +51,7 @@ pub fn answer(reader: &Reader<'_>, own: &OwnBoard) -> PrivatePost {
     }
     if let Some(place) = own.next {
         let row = games::next_row(texts, place);
-        post = post.map(|mut post| {
-            post.rows.push(row);
-            post
-        });
+        post = post.map(|post| post.with_rows([row]));
     }
     post
 }
@@ -91,15 +88,8 @@ fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost
         Some(revealed) => pictures::revealed(reader, revealed),
         None => pictures::seat(reader, view, &Picked::default()),
     };
-    PrivatePost::about(
-        facts,
-        Post {
-            content: lines.join("\n"),
-            picture: Some(picture),
-            rows: board_rows(texts, facts, view),
-            ..Post::default()
-        },
-    )
+    let post = Post::lines(&lines).with_picture(picture);
+    PrivatePost::about(facts, post.with_rows(board_rows(texts, facts, view)))
 }
 
 fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateActionRow> {
@@ -115,17 +105,14 @@ fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateAc
     let mut row = Vec::new();
     if actions.iter().any(|action| action.to().is_some()) {
         let start = Id::Move(id, Moving::Start);
-        let label = texts.say("button-move");
-        row.push(button(&start, label, ButtonStyle::Primary));
+        row.push(primary(texts, &start, "button-move"));
     }
     if actions.iter().any(|action| action.to().is_none()) {
         let start = Id::Move(id, Moving::StartTurn);
-        let label = texts.say("button-turn");
-        row.push(button(&start, label, ButtonStyle::Primary));
+        row.push(primary(texts, &start, "button-turn"));
     }
     if paused || state.turn != Some(facts.seat) {
-        let again = texts.say("button-my-board");
-        row.push(button(&Id::Mine(id), again, ButtonStyle::Secondary));
+        row.push(secondary(texts, &Id::Mine(id), "button-my-board"));
     }
     let up = facts.time.and_then(|time| time.up);
     if up == Some(facts.seat.opponent()) {

@@ -7,7 +7,7 @@ use matches::{
     facts::{News, SeatFacts, TableFacts, TimeFacts},
     pause::{LONGEST_PAUSE, Wish},
 };
-use serenity::all::{AutocompleteChoice, ButtonStyle, CreateButton, CreateCommand};
+use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 
 use super::{
     options::{everywhere, text_option},
@@ -20,7 +20,7 @@ use crate::{
         ids::Id,
         limits,
         phrases::{opponent, player},
-        post::button,
+        post::{secondary, success},
         texts::{Texts, plain},
         words,
     },
@@ -157,10 +157,9 @@ pub fn answers(texts: &Texts, time: Option<&TimeFacts>, id: MatchId) -> Vec<Crea
     let Some(wish) = time.and_then(|time| time.pause.wish) else {
         return Vec::new();
     };
-    let answer =
-        |agree, key: &str, style| button(&Id::Pause(id, wish.event, agree), texts.say(key), style);
+    let answer = |agree| Id::Pause(id, wish.event, agree);
     vec![
-        answer(true, "button-agree-pause", ButtonStyle::Success),
-        answer(false, "button-decline-pause", ButtonStyle::Secondary),
+        success(texts, &answer(true), "button-agree-pause"),
+        secondary(texts, &answer(false), "button-decline-pause"),
     ]
 }

@@ -1,7 +1,7 @@
 //! Which match a command means: the one of the thread where it is used, the one named, or the only one.
 
 use matches::{PersonId, Stage, records::MatchRecord};
-use rules::Side;
+use rules::{Side, game::SeatView};
 use serenity::all::{AutocompleteChoice, CreateCommandOption};
 use service::ServiceError;
 
@@ -43,6 +43,14 @@ pub async fn guess(call: &Call<'_>) -> Result<Option<MatchRecord>, ServiceError>
     let place = call.event.channel_id.get();
     let picked = choose(call.bot, call.person.id, place, call.text(OPTION)).await?;
     Ok(picked.ok())
+}
+
+/// The person's own view of that match, once there is a board.
+pub async fn guess_view(call: &Call<'_>) -> Result<Option<SeatView>, ServiceError> {
+    Ok(match guess(call).await? {
+        Some(record) => call.facts(record.id).await?.view,
+        None => None,
+    })
 }
 
 async fn choose(

@@ -2,7 +2,7 @@
 
 use matches::{command::Refusal, facts::SeatFacts};
 use rules::{PointName, game::SeatView};
-use serenity::all::{AutocompleteChoice, ButtonStyle, CreateActionRow, CreateCommand};
+use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 use service::ServiceError;
 
 use super::{
@@ -12,14 +12,14 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, OwnBoard, Refused},
+        bot::{Call, Done, OwnBoard},
         games::help as piece,
         games::pages::{Page, Topic},
         ids::{Id, Moving},
         limits,
         phrases::{link, title},
         pictures,
-        post::{Post, PrivatePost, button, buttons},
+        post::{Post, PrivatePost, primary, secondary},
         reader::Reader,
         texts::{Texts, plain},
     },
@@ -42,7 +42,7 @@ pub async fn run(call: &Call<'_>) -> Done {
     let record = pick::pick(call).await?;
     let facts = call.facts(record.id).await?;
     let Some(view) = &facts.view else {
-        return Err(Refused::InMatch(record.id, Refusal::NotBegun.into()));
+        return Ok(call.refused(facts, &Refusal::NotBegun.into()));
     };
     let typed = call.text(POINT).unwrap_or_default();
     if let Some(post) = post(&call.reader, &facts, view, typed) {
@@ -68,12 +68,9 @@ pub fn post(
     if let Some(link) = link(&facts.record) {
         lines.push(texts.tell("link-thread", &args![link = link]));
     }
-    let post = Post {
-        content: lines.join("\n"),
-        picture: Some(pictures::seat(reader, view, &told.picked)),
-        rows: vec![rows(texts, facts, view, point)],
-        ..Post::default()
-    };
+    let post = Post::lines(&lines)
+        .with_picture(pictures::seat(reader, view, &told.picked))
+        .with_buttons(row(texts, facts, view, point));
     Some(PrivatePost::about(facts, post))
 }
 
@@ -82,11 +79,7 @@ pub async fn complete(
     call: &Call<'_>,
     typed: &str,
 ) -> Result<Vec<AutocompleteChoice>, ServiceError> {
-    let Some(record) = pick::guess(call).await? else {
-        return Ok(Vec::new());
-    };
-    let facts = call.facts(record.id).await?;
-    let Some(view) = &facts.view else {
+    let Some(view) = &pick::guess_view(call).await? else {
         return Ok(Vec::new());
     };
     let typed = typed.to_lowercase();
@@ -98,7 +91,7 @@ pub async fn complete(
         .collect())
 }
 
-fn rows(texts: &Texts, facts: &SeatFacts, view: &SeatView, point: PointName) -> CreateActionRow {
+fn row(texts: &Texts, facts: &SeatFacts, view: &SeatView, point: PointName) -> Vec<CreateButton> {
     let id = facts.record.id;
     let change = facts.changes + 1;
     let actions = view.legal_actions();
@@ -109,21 +102,14 @@ fn rows(texts: &Texts, facts: &SeatFacts, view: &SeatView, point: PointName) -> 
     let mut row = Vec::new();
     if from_here(true) {
         let targets = Id::Move(id, Moving::Targets(change, point));
-        row.push(button(
-            &targets,
-            texts.say("button-move"),
-            ButtonStyle::Primary,
-        ));
+        row.push(primary(texts, &targets, "button-move"));
     }
     if from_here(false) {
-        let turn = Moving::ConfirmTurn(change, point);
-        let label = texts.say("button-confirm-turn");
-        row.push(button(&Id::Move(id, turn), label, ButtonStyle::Primary));
+        let turn = Id::Move(id, Moving::ConfirmTurn(change, point));
+        row.push(primary(texts, &turn, "button-confirm-turn"));
     }
-    let board = texts.say("button-my-board");
-    row.push(button(&Id::Mine(id), board, ButtonStyle::Secondary));
+    row.push(secondary(texts, &Id::Mine(id), "button-my-board"));
     let page = Page::new(facts.record.terms.clone(), Topic::Moves);
-    let rules = texts.say("button-rules");
-    row.push(button(&Id::Rules(page), rules, ButtonStyle::Secondary));
-    buttons(row)
+    row.push(secondary(texts, &Id::Rules(page), "button-rules"));
+    row
 }

@@ -13,7 +13,7 @@ use rules::{
 use serenity::all::CreateCommand;
 
 use super::{
-    options::{everywhere, text_option},
+    options::{Choices, chosen, everywhere, table_option},
     pick,
 };
 use crate::{
@@ -30,7 +30,7 @@ use crate::{
 pub const NAME: &str = "record";
 const NOTATION: &str = "notation";
 
-const FORMATS: [(Format, &str, &str); 4] = [
+const FORMATS: Choices<Format> = &[
     (Format::Iccs, "iccs", "choice-notation-iccs"),
     (Format::Wxf, "wxf", "choice-notation-wxf"),
     (
@@ -47,20 +47,14 @@ const FORMATS: [(Format, &str, &str); 4] = [
 
 /// The command as Discord wants it described.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let notation = FORMATS.into_iter().fold(
-        text_option(NOTATION, texts.say("option-record-notation")),
-        |option, (_, value, key)| option.add_string_choice(texts.say(key), value),
-    );
+    let notation = table_option(texts, NOTATION, "option-record-notation", FORMATS);
     everywhere(NAME, texts.say("command-record")).set_options(vec![notation, pick::option(texts)])
 }
 
 /// Hands the record out.
 pub async fn run(call: &Call<'_>) -> Done {
     let picked = pick::pick(call).await?;
-    let wanted = call.text(NOTATION);
-    let mut formats = FORMATS.into_iter();
-    let format = formats.find(|(_, value, _)| Some(*value) == wanted);
-    let format = format.map_or(Format::Iccs, |(format, ..)| format);
+    let format = chosen(call, NOTATION, FORMATS).unwrap_or(Format::Iccs);
     let loaded = call.bot.service.look(picked.id, None).await?;
     Ok(record(call.texts(), &loaded.table_facts(), format).into())
 }
@@ -81,9 +75,7 @@ fn record(texts: &Texts, facts: &TableFacts, format: Format) -> Post {
     let moves = facts.actions.iter();
     let record = Record {
         tags,
-        moves: moves
-            .filter_map(|action| action.to_string().parse().ok())
-            .collect(),
+        moves: moves.filter_map(|&action| action.try_into().ok()).collect(),
         score: Score::from(view.outcome),
         ..Record::default()
     };
@@ -91,12 +83,9 @@ fn record(texts: &Texts, facts: &TableFacts, format: Format) -> Post {
         name: format!("{}.pgn", row.code),
         text: pgn::write(&record, format),
     };
+    let told = args![code = row.code.clone(), count = facts.actions.len()];
     Post {
-        content: texts.tell(
-            "record",
-            &args![code = row.code.clone(), count = facts.actions.len()],
-        ),
         file: Some(file),
-        ..Post::default()
+        ..Post::text(texts.tell("record", &told))
     }
 }

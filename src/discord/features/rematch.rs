@@ -1,7 +1,7 @@
 //! Rematch: playing a finished match again with sides changed.
 
 use matches::MatchId;
-use serenity::all::{ButtonStyle, CreateButton};
+use serenity::all::CreateButton;
 use service::Rematch;
 
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
         bot::{Done, OwnBoard, Press},
         ids::Id,
         phrases::opponent,
-        post::button,
+        post::secondary,
         texts::Texts,
     },
 };
@@ -44,6 +44,5 @@ pub async fn press(press: &Press<'_>, id: MatchId) -> Done {
 
 /// The button.
 pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
-    let label = texts.say("button-rematch");
-    button(&Id::Rematch(id), label, ButtonStyle::Secondary)
+    secondary(texts, &Id::Rematch(id), "button-rematch")
 }

@@ -9,7 +9,7 @@ use crate::{
     discord::{
         ids::{Id, Moving},
         phrases::{link, opponent, player},
-        post::{Post, PublicPost, button, buttons},
+        post::{Post, PublicPost, button, primary, secondary},
         reader::Reader,
         texts::Texts,
         words,
@@ -58,11 +58,7 @@ pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<Post> {
         let label = texts.tell("button-open-game", &told);
         button(&Id::Mine(row.id), label, ButtonStyle::Primary)
     });
-    Some(Post {
-        content: lines.join("\n"),
-        rows: vec![buttons(row.collect())],
-        ..Post::default()
-    })
+    Some(Post::lines(&lines).with_buttons(row.collect()))
 }
 
 /// Tells everyone that the referee was away for long, and until when there is time now.
@@ -78,10 +74,7 @@ fn was_away(texts: &Texts, facts: &TableFacts) -> Post {
         let told = args![until = words::time::moment(texts, until)];
         lines.push(texts.tell("table-until", &told));
     }
-    Post {
-        content: lines.join("\n"),
-        ..Post::default()
-    }
+    Post::lines(&lines)
 }
 
 /// Reminds those in the thread for whom the match waits; nothing if it waits for nobody any more.
@@ -115,21 +108,17 @@ fn reminded(texts: &Texts, facts: &TableFacts) -> Post {
         None => "table-reminder",
     };
     let id = facts.record.id;
-    let move_now = Id::Move(id, Moving::Start);
-    let mine = |key: &str| button(&Id::Mine(id), texts.say(key), ButtonStyle::Secondary);
     let row = match facts.stage {
-        Stage::Arranging => vec![mine("button-my-setup")],
+        Stage::Arranging => vec![secondary(texts, &Id::Mine(id), "button-my-setup")],
         _ => vec![
-            button(&move_now, texts.say("button-move"), ButtonStyle::Primary),
-            mine("button-my-board"),
+            primary(texts, &Id::Move(id, Moving::Start), "button-move"),
+            secondary(texts, &Id::Mine(id), "button-my-board"),
         ],
     };
     Post {
-        content: texts.tell(key, &told),
-        rows: vec![buttons(row)],
         pings: waiting(facts)
             .map(|side| facts.record.player(side))
             .collect(),
-        ..Post::default()
+        ..Post::text(texts.tell(key, &told)).with_buttons(row)
     }
 }

@@ -2,7 +2,7 @@
 
 use matches::{MatchId, Stage, command::Command, facts::News, records::MatchRecord};
 use rules::Side;
-use serenity::all::{ButtonStyle, CreateCommand};
+use serenity::all::CreateCommand;
 use service::ServiceError;
 
 use super::{options::everywhere, pick};
@@ -12,7 +12,7 @@ use crate::{
         bot::{Call, Done, Press},
         ids::Id,
         phrases::opponent,
-        post::{Post, button, buttons},
+        post::{Post, danger, secondary},
         texts::Texts,
     },
 };
@@ -53,19 +53,11 @@ pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> Done {
 fn ask(texts: &Texts, row: &MatchRecord, seat: Side) -> Post {
     let told = args![code = row.code.clone(), opponent = opponent(row, seat)];
     let (question, label) = match row.stage {
-        Stage::Arranging => (
-            texts.tell("resign-ask-call-off", &told),
-            texts.say("button-call-off"),
-        ),
-        _ => (texts.tell("resign-ask", &told), texts.say("button-resign")),
+        Stage::Arranging => ("resign-ask-call-off", "button-call-off"),
+        _ => ("resign-ask", "button-resign"),
     };
-    let press = |really, label, style| button(&Id::Resign(row.id, really), label, style);
-    Post {
-        content: question,
-        rows: vec![buttons(vec![
-            press(true, label, ButtonStyle::Danger),
-            press(false, texts.say("button-play-on"), ButtonStyle::Secondary),
-        ])],
-        ..Post::default()
-    }
+    Post::text(texts.tell(question, &told)).with_buttons(vec![
+        danger(texts, &Id::Resign(row.id, true), label),
+        secondary(texts, &Id::Resign(row.id, false), "button-play-on"),
+    ])
 }

@@ -6,7 +6,7 @@ use serenity::all::{ButtonStyle, CreateActionRow, CreateCommand, CreateSelectMen
 use service::ServiceError;
 
 use super::{
-    options::{everywhere, text_option},
+    options::{choice_option, everywhere, text_option},
     pick, terms,
 };
 use crate::{
@@ -16,7 +16,7 @@ use crate::{
         games::pages::{Page, Topic},
         ids::Id,
         limits, pictures,
-        post::{Post, button, buttons, menus},
+        post::{Post, button, buttons, menu},
         reader::Reader,
         texts::Texts,
         words,
@@ -31,10 +31,8 @@ const TOPIC: &str = "topic";
 pub fn definition(texts: &Texts) -> CreateCommand {
     let game = terms::game_option(texts, texts.say("option-rules-game"));
     let rules = text_option(terms::RULES, texts.say("option-rules-rules"));
-    let topic = Topic::ALL.into_iter().fold(
-        text_option(TOPIC, texts.say("option-rules-topic")),
-        |option, topic| option.add_string_choice(topic.title(texts), topic.name()),
-    );
+    let topics = Topic::ALL.map(|topic| (topic.title(texts), topic.name()));
+    let topic = choice_option(TOPIC, texts.say("option-rules-topic"), topics);
     everywhere(NAME, texts.say("command-rules")).set_options(vec![
         game,
         rules.set_autocomplete(true),
@@ -52,7 +50,7 @@ pub async fn run(call: &Call<'_>) -> Done {
     };
     let terms = match at_hand {
         Some(terms) => terms,
-        None => terms::preset(call.texts(), game.unwrap_or(GameName::Luzhanqi), named)?,
+        None => terms::preset(call.texts(), game.unwrap_or(GameName::ALL[0]), named)?,
     };
     let wanted = Page::new(terms, topic.unwrap_or(Topic::Goal));
     Ok(page(&call.reader, &wanted).into())
@@ -101,18 +99,14 @@ fn page(reader: &Reader<'_>, page: &Page) -> Post {
     };
     let mut lines = vec![texts.tell(key, &told)];
     lines.extend(page.lines(texts));
-    let mut rows = topics(texts, page);
-    rows.extend(presets(texts, page));
-    Post {
-        content: lines.join("\n"),
-        picture: Some(pictures::start(reader, rules)),
-        rows,
-        ..Post::default()
-    }
+    Post::lines(&lines)
+        .with_picture(pictures::start(reader, rules))
+        .with_rows(topics(texts, page))
+        .with_rows(presets(texts, page))
 }
 
 fn topics(texts: &Texts, page: &Page) -> Vec<CreateActionRow> {
-    let all: Vec<Topic> = Topic::of(page.terms.rules.game()).collect();
+    let all: Vec<Topic> = Topic::of(&page.terms.rules).collect();
     let row = |topics: &[Topic]| {
         let press = topics.iter().map(|&topic| {
             let other = Id::Rules(Page::new(page.terms.clone(), topic));
@@ -130,23 +124,18 @@ fn topics(texts: &Texts, page: &Page) -> Vec<CreateActionRow> {
 }
 
 /// The menu of the game's rule sets, where it has several.
-fn presets(texts: &Texts, page: &Page) -> Vec<CreateActionRow> {
+fn presets(texts: &Texts, page: &Page) -> Option<CreateActionRow> {
     let game = page.terms.rules.game();
     let others = game.presets().iter();
-    let options: Vec<(String, CreateSelectMenuOption)> = others
+    let options: Vec<CreateSelectMenuOption> = others
         .filter_map(|preset| {
             let terms = Terms::preset(game, preset)?;
             let here = terms == page.terms;
             let name = words::preset(texts, game, preset);
             let other = Page::new(terms, page.topic).to_string();
             let label = limits::fit(&name, limits::LABEL);
-            let option = CreateSelectMenuOption::new(label, other).default_selection(here);
-            Some((name, option))
+            Some(CreateSelectMenuOption::new(label, other).default_selection(here))
         })
         .collect();
-    if options.len() < 2 {
-        return Vec::new();
-    }
-    let hint = texts.say("guide-presets");
-    menus(&options, |_, _, _| hint.clone(), |_| Id::RulesMenu)
+    (options.len() > 1).then(|| menu(&Id::RulesMenu, texts.say("guide-presets"), options))
 }

@@ -3,7 +3,7 @@
 use serenity::all::{CreateCommand, Permissions};
 
 use super::{
-    options::{in_servers, text_option},
+    options::{choice_option, in_servers},
     settings::language_name,
 };
 use crate::{
@@ -23,13 +23,11 @@ const LANGUAGE: &str = "language";
 /// The command as Discord wants it described.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let languages = [None].into_iter().chain(Language::ALL.map(Some));
-    let language = languages.fold(
-        text_option(LANGUAGE, texts.say("option-server-language")),
-        |option, language| {
-            let written = language.map_or(BY_DISCORD, Language::tag);
-            option.add_string_choice(language_name(texts, language), written)
-        },
-    );
+    let languages = languages.map(|language| {
+        let written = language.map_or(BY_DISCORD, Language::tag);
+        (language_name(texts, language), written)
+    });
+    let language = choice_option(LANGUAGE, texts.say("option-server-language"), languages);
     in_servers(NAME, texts.say("command-server"))
         .default_member_permissions(Permissions::MANAGE_GUILD)
         .set_options(vec![language])

@@ -13,7 +13,7 @@ use crate::{
         ids::{Id, Notification, Setting},
         language::{self, BY_DISCORD, Language},
         pictures,
-        post::{Picture, Post, button, buttons, menus},
+        post::{self, Picture, Post, button, buttons, secondary},
         reader::Reader,
         texts::Texts,
         words,
@@ -31,7 +31,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 /// Shows what the person has chosen, by a board of the game they played last.
 pub async fn run(call: &Call<'_>) -> Done {
     let game = call.bot.service.latest_game_of(call.person.id).await?;
-    Ok(settings(&call.reader, game.unwrap_or(GameName::Luzhanqi)).into())
+    Ok(settings(&call.reader, game.unwrap_or(GameName::ALL[0])).into())
 }
 
 /// What somebody chose.
@@ -135,15 +135,13 @@ fn settings(reader: &Reader<'_>, game: GameName) -> Post {
     lines.push(texts.tell("settings-preview", &told));
     let picture = pictures::midgame(reader, game);
     told.set("board", picture.alt.clone());
-    Post {
-        content: lines.join("\n"),
-        picture: Some(Picture {
-            alt: texts.tell("settings-alt", &told),
-            ..picture
-        }),
-        rows: rows(reader, game),
-        ..Post::default()
-    }
+    let picture = Picture {
+        alt: texts.tell("settings-alt", &told),
+        ..picture
+    };
+    Post::lines(&lines)
+        .with_picture(picture)
+        .with_rows(rows(reader, game))
 }
 
 /// How a board as text is to be read.
@@ -178,10 +176,9 @@ fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
         text_board,
     } = reader;
     let option = |label: String, name: &str, detail: &str, here: bool| {
-        let option = CreateSelectMenuOption::new(label.clone(), name)
+        CreateSelectMenuOption::new(label, name)
             .description(texts.say(&format!("{detail}-detail-{name}")))
-            .default_selection(here);
-        (label, option)
+            .default_selection(here)
     };
     let styles = Style::ALL.map(|one| {
         let here = one == look.style;
@@ -191,29 +188,16 @@ fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
         let here = one == look.theme;
         option(theme_name(texts, one), one.name(), "theme", here)
     });
-    let menu = |options: &[(String, CreateSelectMenuOption)], hint: &str, setting| {
-        let hint = texts.say(hint);
-        menus(
-            options,
-            |_, _, _| hint.clone(),
-            |_| Id::Settings(game, setting),
-        )
-    };
     let chosen = Some(texts.language()).filter(|_| own_language);
-    let languages: Vec<(String, CreateSelectMenuOption)> = [None]
-        .into_iter()
-        .chain(Language::ALL.map(Some))
-        .map(|one| {
-            let label = language_name(texts, one);
-            let option =
-                CreateSelectMenuOption::new(label.clone(), one.map_or(BY_DISCORD, Language::tag))
-                    .default_selection(one == chosen);
-            (label, option)
-        })
-        .collect();
-    let mut rows = menu(&languages, "settings-pick-language", Setting::Language);
-    rows.extend(menu(&styles, "settings-pick-style", Setting::Style));
-    rows.extend(menu(&themes, "settings-pick-theme", Setting::Theme));
+    let languages = [None].into_iter().chain(Language::ALL.map(Some));
+    let languages = languages.map(|one| {
+        let written = one.map_or(BY_DISCORD, Language::tag);
+        CreateSelectMenuOption::new(language_name(texts, one), written)
+            .default_selection(one == chosen)
+    });
+    let menu = |setting, hint: &str, options| {
+        post::menu(&Id::Settings(game, setting), texts.say(hint), options)
+    };
     let previews = GameName::ALL.map(|one| {
         let here = one == game;
         let kind = if here {
@@ -224,27 +208,29 @@ fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
         let id = Id::Settings(one, Setting::Preview);
         button(&id, words::game(texts, one), kind).disabled(here)
     });
-    rows.push(buttons(previews.into()));
-    let press = |setting, key: &str| {
-        let id = Id::Settings(game, setting);
-        button(&id, texts.say(key), ButtonStyle::Secondary)
-    };
+    let press = |setting, key: &str| secondary(texts, &Id::Settings(game, setting), key);
     let text = if text_board {
         press(Setting::NoTextBoard, "button-no-text-board")
     } else {
         press(Setting::TextBoard, "button-text-board")
     };
-    let messages = button(
-        &Id::Notifications(Notification::Show),
-        texts.say("button-settings-messages"),
-        ButtonStyle::Secondary,
-    );
+    let messages = Id::Notifications(Notification::Show);
+    let messages = secondary(texts, &messages, "button-settings-messages");
     let usual = Look {
         style: texts.language().style(),
         ..Look::default()
     };
     let nothing_chosen = look == usual && !text_board;
     let reset = press(Setting::Reset, "button-reset").disabled(nothing_chosen);
-    rows.push(buttons(vec![text, reset, messages]));
-    rows
+    vec![
+        menu(
+            Setting::Language,
+            "settings-pick-language",
+            languages.collect(),
+        ),
+        menu(Setting::Style, "settings-pick-style", styles.into()),
+        menu(Setting::Theme, "settings-pick-theme", themes.into()),
+        buttons(previews.into()),
+        buttons(vec![text, reset, messages]),
+    ]
 }

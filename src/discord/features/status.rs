@@ -8,6 +8,7 @@ use super::{draw, pause, take_back};
 use crate::{
     args,
     discord::{
+        games::of_seat,
         phrases::{opponent, title},
         texts::Texts,
         words,
@@ -19,7 +20,7 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
     let name = || args![opponent = opponent(&facts.record, facts.seat)];
     let state = view.state();
     let mut lines = vec![title(texts, "board-title", facts)];
-    match (state.last, words::last_for_seat(texts, view)) {
+    match (state.last, of_seat(view).last(texts)) {
         (Some((side, _)), Some(ruling)) => {
             let ply = state.ply;
             lines.push(if side == facts.seat {
@@ -33,7 +34,7 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
         _ if state.outcome.is_none() => lines.push(texts.say("board-begun")),
         _ => {}
     }
-    if let Some(piece) = words::lost(texts, view) {
+    if let Some(piece) = of_seat(view).lost(texts) {
         lines.push(texts.tell("board-lost", &args![piece = piece]));
     }
     if let Some(result) = words::result(texts, &state, &facts.record.names, &facts.record.terms) {

@@ -6,10 +6,10 @@ use matches::{
     facts::{News, SeatFacts, TableFacts},
 };
 use rules::Side;
-use serenity::all::{ButtonStyle, CreateButton, CreateCommand};
+use serenity::all::{CreateButton, CreateCommand};
 
 use super::{
-    options::{everywhere, text_option},
+    options::{Choices, chosen, everywhere, table_option},
     pick,
 };
 use crate::{
@@ -18,7 +18,7 @@ use crate::{
         bot::{Call, Done, Press, Visit},
         ids::Id,
         phrases::{opponent, player},
-        post::button,
+        post::{secondary, success},
         texts::Texts,
         words::agreements::plies,
     },
@@ -27,28 +27,26 @@ use crate::{
 /// The command's name.
 pub const NAME: &str = "takeback";
 const ANSWER: &str = "answer";
-const AGREE: &str = "agree";
-const DECLINE: &str = "decline";
+const ANSWERS: Choices<bool> = &[
+    (true, "agree", "choice-takeback-agree"),
+    (false, "decline", "choice-takeback-decline"),
+];
 
 /// The command as Discord wants it described.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let answer = text_option(ANSWER, texts.say("option-takeback-answer"))
-        .add_string_choice(texts.say("choice-takeback-agree"), AGREE)
-        .add_string_choice(texts.say("choice-takeback-decline"), DECLINE);
+    let answer = table_option(texts, ANSWER, "option-takeback-answer", ANSWERS);
     everywhere(NAME, texts.say("command-takeback")).set_options(vec![answer, pick::option(texts)])
 }
 
 /// Asks, or answers the other side.
 pub async fn run(call: &Call<'_>) -> Done {
     let record = pick::pick(call).await?;
-    let answer = |agree| Command::AnswerTakeBack {
-        request: None,
-        agree,
-    };
-    let command = match call.text(ANSWER) {
-        Some(AGREE) => answer(true),
-        Some(DECLINE) => answer(false),
-        _ => Command::AskTakeBack,
+    let command = match chosen(call, ANSWER, ANSWERS) {
+        Some(agree) => Command::AnswerTakeBack {
+            request: None,
+            agree,
+        },
+        None => Command::AskTakeBack,
     };
     carry_out(call, record.id, &command).await
 }
@@ -114,10 +112,9 @@ fn announced(
 
 /// The answers to the request that was the event of this number.
 pub fn answers(texts: &Texts, id: MatchId, request: u32) -> Vec<CreateButton> {
-    let answer =
-        |agree, key: &str, style| button(&Id::TakeBack(id, request, agree), texts.say(key), style);
+    let answer = |agree| Id::TakeBack(id, request, agree);
     vec![
-        answer(true, "button-agree-take-back", ButtonStyle::Success),
-        answer(false, "button-decline-take-back", ButtonStyle::Secondary),
+        success(texts, &answer(true), "button-agree-take-back"),
+        secondary(texts, &answer(false), "button-decline-take-back"),
     ]
 }

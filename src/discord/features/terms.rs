@@ -2,7 +2,7 @@
 
 use serenity::all::{AutocompleteChoice, CreateCommandOption};
 
-use super::options::text_option;
+use super::options::choice_option;
 use crate::{
     args,
     discord::{
@@ -27,11 +27,8 @@ pub const OPTIONS: &str = "options";
 
 /// The option for the game.
 pub fn game_option(texts: &Texts, description: String) -> CreateCommandOption {
-    GameName::ALL
-        .into_iter()
-        .fold(text_option(GAME, description), |option, game| {
-            option.add_string_choice(words::game(texts, game), game.name())
-        })
+    let games = GameName::ALL.map(|game| (words::game(texts, game), game.name()));
+    choice_option(GAME, description, games)
 }
 
 /// The game that was picked; nothing if none was.
@@ -45,7 +42,7 @@ pub fn game(call: &Call<'_>) -> Option<GameName> {
 /// What is wrong.
 pub fn read(call: &Call<'_>) -> Result<Terms, Refused> {
     let texts = call.texts();
-    let game = game(call).unwrap_or(GameName::Luzhanqi);
+    let game = game(call).unwrap_or(GameName::ALL[0]);
     let mut terms = preset(texts, game, call.text(RULES))?;
     let changes = changes(texts, game, call.text(OPTIONS).unwrap_or_default())?;
     let rules = terms.rules.with_changes(&changes);
@@ -135,7 +132,7 @@ fn explain(texts: &Texts, game: GameName, error: &OptionError) -> String {
 /// Presets that fit what is being typed, of the game picked so far.
 pub fn complete_rules(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
     let texts = call.texts();
-    let game = game(call).unwrap_or(GameName::Luzhanqi);
+    let game = game(call).unwrap_or(GameName::ALL[0]);
     let typed = typed.to_lowercase();
     let labelled = game
         .presets()
@@ -151,7 +148,7 @@ pub fn complete_rules(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
 /// Options that fit the last word being typed, behind those that are there already, of the game picked so far.
 pub fn complete_options(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
     let texts = call.texts();
-    let game = game(call).unwrap_or(GameName::Luzhanqi);
+    let game = game(call).unwrap_or(GameName::ALL[0]);
     let at = typed.rfind([' ', ',', ';']).map_or(0, |at| at + 1);
     let (before, word) = typed.split_at(at);
     let word = word.to_lowercase();

@@ -1,12 +1,12 @@
 //! What a player may do whose opponent's time has run out: claim the game, or give more time.
 
 use matches::{MatchId, command::Command};
-use serenity::all::{ButtonStyle, CreateButton};
+use serenity::all::CreateButton;
 
 use crate::discord::{
     bot::{Done, Press},
     ids::Id,
-    post::button,
+    post::{danger, success},
     texts::Texts,
 };
 
@@ -22,9 +22,8 @@ pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> Done {
 
 /// Claim, or give.
 pub fn choices(texts: &Texts, id: MatchId) -> Vec<CreateButton> {
-    let choice = |claim, key: &str, style| button(&Id::Time(id, claim), texts.say(key), style);
     vec![
-        choice(true, "button-claim-time", ButtonStyle::Danger),
-        choice(false, "button-give-time", ButtonStyle::Success),
+        danger(texts, &Id::Time(id, true), "button-claim-time"),
+        success(texts, &Id::Time(id, false), "button-give-time"),
     ]
 }

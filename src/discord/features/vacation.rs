@@ -16,7 +16,7 @@ use crate::{
         bot::{Call, Done, Press, Visit},
         ids::{Id, Vacation},
         phrases::{opponent, player},
-        post::{Post, PrivatePost, PublicPost, button, buttons},
+        post::{Post, PrivatePost, PublicPost, button, primary},
         reader::Reader,
         texts::Texts,
         words,
@@ -95,12 +95,8 @@ fn vacation(texts: &Texts, leave: &Leave) -> Post {
     if let Some(until) = leave.until {
         let until = words::time::moment(texts, until);
         lines.push(texts.tell("vacation-on", &args![until = until]));
-        let label = texts.say("button-come-back");
-        row.push(button(
-            &Id::Vacation(Vacation::End),
-            label,
-            ButtonStyle::Primary,
-        ));
+        let end = Id::Vacation(Vacation::End);
+        row.push(primary(texts, &end, "button-come-back"));
     } else {
         let fits = |days: &&u32| i64::from(**days) * DAY < leave.longest;
         for &days in LENGTHS.iter().filter(fits) {
@@ -117,15 +113,7 @@ fn vacation(texts: &Texts, leave: &Leave) -> Post {
     }
     lines.push(texts.tell("vacation-left", &told));
     lines.push(texts.say("vacation-explained"));
-    Post {
-        content: lines.join("\n"),
-        rows: if row.is_empty() {
-            Vec::new()
-        } else {
-            vec![buttons(row)]
-        },
-        ..Post::default()
-    }
+    Post::lines(&lines).with_buttons(row)
 }
 
 /// That the other player of these games went on vacation, or came back.
@@ -174,8 +162,5 @@ fn announced(texts: &Texts, facts: &TableFacts) -> Post {
         let told = args![until = words::time::moment(texts, until)];
         lines.push(texts.tell("table-until", &told));
     }
-    Post {
-        content: lines.join("\n"),
-        ..Post::default()
-    }
+    Post::lines(&lines)
 }

@@ -5,7 +5,7 @@ use rules::Side;
 use crate::{args, discord::texts::Texts};
 
 /// What a game's own file says of a point.
-pub struct About {
+pub struct PointWords {
     /// Whose piece stands there, as far as the player knows.
     pub owner: Option<Side>,
     /// Whether it is a piece that moves, and that the player knows.

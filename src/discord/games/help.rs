@@ -1,13 +1,10 @@
-//! What can be said of one point of a board: what stands there, how it moves, where it may go now, what it beats. Told
+//! What can be said of one point of a board: what stands there, how it moves, where it may go now, what it beats. Description
 //! from one player's view alone; what is one game's is in that game's room.
 
 #[cfg(test)]
 mod tests;
 
-use super::{
-    doushouqi::help as doushouqi, luzhanqi::help as luzhanqi, reach, words,
-    xiangqi::help as xiangqi,
-};
+use super::of_seat;
 use crate::{args, discord::texts::Texts};
 use rules::{Action, PointName, Side, game::SeatView};
 
@@ -21,7 +18,7 @@ pub struct Picked {
 }
 
 /// What there is to say of a point.
-pub struct Told {
+pub struct Description {
     /// Sentences, a line each.
     pub lines: Vec<String>,
     /// The point, and where the piece on it may go.
@@ -29,18 +26,13 @@ pub struct Told {
 }
 
 /// What the player may know of a point; nothing if the board has no such point.
-pub fn tell(texts: &Texts, view: &SeatView, point: PointName) -> Option<Told> {
-    let name = point.to_string();
-    let about = match view {
-        SeatView::Luzhanqi(view) => luzhanqi::about(texts, view, name.parse().ok()?),
-        SeatView::Xiangqi(seat, view) => xiangqi::about(texts, view, *seat, name.parse().ok()?),
-        SeatView::DouShouQi(seat, view) => doushouqi::about(texts, view, *seat, name.parse().ok()?),
-    };
+pub fn tell(texts: &Texts, view: &SeatView, point: PointName) -> Option<Description> {
+    let about = of_seat(view).about(texts, view.seat(), point)?;
     let mut lines = about.is;
     let mut targets = Vec::new();
     if let (Some(owner), true) = (about.owner, view.state().outcome.is_none()) {
         if about.moves {
-            match reach::actions(view, owner) {
+            match of_seat(view).actions(owner) {
                 Some(actions) => {
                     let own = actions.into_iter().filter(|action| action.from() == point);
                     let own: Vec<Action> = own.collect();
@@ -57,7 +49,7 @@ pub fn tell(texts: &Texts, view: &SeatView, point: PointName) -> Option<Told> {
         selected: Some(point),
         targets,
     };
-    Some(Told { lines, picked })
+    Some(Description { lines, picked })
 }
 
 /// Where a piece may go now, or could go if it were its side's turn.
@@ -73,7 +65,7 @@ fn ways(texts: &Texts, view: &SeatView, owner: Side, actions: &[Action]) -> Vec<
     }
     let to = actions.iter().filter_map(|action| action.to());
     let (occupied, free): (Vec<PointName>, Vec<PointName>) =
-        to.partition(|to| stands_on(view, *to));
+        to.partition(|to| of_seat(view).stands_on(*to));
     [(goes, free), (attacks, occupied)]
         .into_iter()
         .filter(|(_, to)| !to.is_empty())
@@ -84,33 +76,17 @@ fn ways(texts: &Texts, view: &SeatView, owner: Side, actions: &[Action]) -> Vec<
         .collect()
 }
 
-/// Whether something stands on a point, so that moving there is an attack.
-fn stands_on(view: &SeatView, point: PointName) -> bool {
-    let point = point.to_string();
-    match view {
-        SeatView::Luzhanqi(view) => point.parse().is_ok_and(|point: rules::luzhanqi::Point| {
-            view.cells[point.index()] != rules::luzhanqi::SeatCell::Empty
-        }),
-        SeatView::Xiangqi(_, view) => point
-            .parse()
-            .is_ok_and(|point: rules::xiangqi::Point| view.at(point).is_some()),
-        SeatView::DouShouQi(_, view) => point
-            .parse()
-            .is_ok_and(|point: rules::doushouqi::Point| view.cells[point.index()].is_some()),
-    }
-}
-
 /// Which pieces can attack the piece on a point, as far as the player can tell.
 fn attackers(texts: &Texts, view: &SeatView, owner: Side, point: PointName) -> Option<String> {
     let attacker = owner.opponent();
     let by_player = attacker == view.seat();
-    let actions = reach::actions(view, attacker)?;
+    let actions = of_seat(view).actions(attacker)?;
     let pieces: Vec<String> = actions
         .into_iter()
         .filter(|action| action.to() == Some(point))
         .filter_map(|action| {
             let told = args![
-                piece = name(texts, view, action.from())?,
+                piece = of_seat(view).name_on(texts, action.from())?,
                 point = action.from().to_string()
             ];
             Some(texts.tell("how-piece-on", &told))
@@ -129,21 +105,9 @@ fn attackers(texts: &Texts, view: &SeatView, owner: Side, point: PointName) -> O
     Some(texts.tell(key, &args![pieces = texts.list(&pieces)]))
 }
 
-/// The name of the piece on a point, if the player knows it.
-fn name(texts: &Texts, view: &SeatView, point: PointName) -> Option<String> {
-    match view {
-        SeatView::Luzhanqi(view) => luzhanqi::name(texts, view, point.to_string().parse().ok()?),
-        SeatView::Xiangqi(..) | SeatView::DouShouQi(..) => words::piece_on(texts, view, point),
-    }
-}
-
 /// The occupied points with what stands there, the player's own pieces in front.
 pub fn occupied(texts: &Texts, view: &SeatView) -> Vec<(String, String)> {
-    let mut labelled: Vec<(bool, String, String)> = match view {
-        SeatView::Luzhanqi(view) => luzhanqi::occupied(texts, view),
-        SeatView::Xiangqi(seat, view) => xiangqi::occupied(texts, view, *seat),
-        SeatView::DouShouQi(seat, view) => doushouqi::occupied(texts, view, *seat),
-    };
+    let mut labelled = of_seat(view).occupied(texts, view.seat());
     labelled.sort_by_key(|(own, ..)| !own);
     labelled
         .into_iter()

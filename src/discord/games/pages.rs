@@ -7,14 +7,11 @@ use serde_json::{Map, Value};
 
 pub use super::topic::Topic;
 
-use super::{
-    doushouqi::pages as doushouqi, luzhanqi::pages as luzhanqi, options::rule, topic::Pen, words,
-    xiangqi::pages as xiangqi,
-};
+use super::{of_rules, options::rule, topic::Pen, words};
 use crate::{args, discord::texts::Texts};
 use matches::challenge::Terms;
 use rules::{
-    game::{GameName, GameRules},
+    game::GameName,
     rule_set::{Choice, Values},
 };
 
@@ -36,7 +33,7 @@ pub struct NoPage;
 impl Page {
     /// The page of these rules about a topic; about the goal if the game has nothing to say about it.
     pub fn new(terms: Terms, topic: Topic) -> Page {
-        let has = Topic::of(terms.rules.game()).any(|one| one == topic);
+        let has = Topic::of(&terms.rules).any(|one| one == topic);
         let topic = if has { topic } else { Topic::Goal };
         Page { terms, topic }
     }
@@ -47,11 +44,7 @@ impl Page {
             texts,
             rules: &self.terms.rules,
         };
-        let mut lines = match &self.terms.rules {
-            GameRules::Luzhanqi(options) => luzhanqi::lines(&pen, options, self.topic),
-            GameRules::Xiangqi(options) => xiangqi::lines(&pen, options, self.topic),
-            GameRules::DouShouQi(options) => doushouqi::lines(&pen, options, self.topic),
-        };
+        let mut lines = of_rules(&self.terms.rules).lines(&pen, self.topic);
         if self.topic == Topic::Goal {
             lines.extend(self.rule_set(texts));
         }

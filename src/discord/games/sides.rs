@@ -28,13 +28,17 @@ pub fn seat_colour(texts: &Texts, colours: [Colour; 2], side: Side) -> String {
     plain_colour(texts, colours[side.index()])
 }
 
-/// Pieces by kind, each kind with its points, as a list.
-pub fn pieces<K: Copy + PartialEq, P: ToString>(
+/// Pieces by kind, each kind with those of these points on which it stands, as a list.
+pub fn pieces<K: Copy + PartialEq, P: Copy + ToString>(
     texts: &Texts,
     kinds: &[K],
-    on: &[(P, K)],
+    points: impl Iterator<Item = P>,
+    kind_on: impl Fn(P) -> Option<K>,
     name: impl Fn(K) -> String,
 ) -> String {
+    let on: Vec<(P, K)> = points
+        .filter_map(|point| Some((point, kind_on(point)?)))
+        .collect();
     let named: Vec<String> = kinds
         .iter()
         .filter_map(|&kind| {

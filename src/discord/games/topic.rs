@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::game::{GameName, GameRules};
+use rules::game::GameRules;
 
 use super::options::in_force;
 use crate::{args, discord::texts::Texts};
@@ -56,11 +56,11 @@ impl Topic {
         Topic::ALL.into_iter().find(|topic| topic.name() == name)
     }
 
-    /// The topics that a game has.
-    pub fn of(game: GameName) -> impl Iterator<Item = Topic> {
-        let has_secrets = game == GameName::Luzhanqi;
+    /// The topics of a game by these rules.
+    pub fn of(rules: &GameRules) -> impl Iterator<Item = Topic> + use<> {
+        let is_open = rules.is_open();
         let topics = Topic::ALL.into_iter();
-        topics.filter(move |topic| has_secrets || *topic != Topic::Secrets)
+        topics.filter(move |topic| !is_open || *topic != Topic::Secrets)
     }
 
     /// The topic in words.

@@ -1,17 +1,13 @@
-//! Words for games: rulings, results, and whole boards as alt texts. Made from views only. What is one game's alone is in
-//! that game's room; here is the choice between them.
+//! Words for games: names, rulings, results, and whole boards as alt texts. Made from views only.
 
 use crate::{args, discord::texts::Texts};
 use matches::challenge::Terms;
 use rules::{
-    Outcome, PointName, Reason,
-    game::{GameName, PlayRefusal, SeatView, State, TableView},
+    Outcome, Reason,
+    game::{GameName, SeatView, State, TableView},
 };
 
-use super::{
-    doushouqi::words as doushouqi, luzhanqi::words as luzhanqi, options::rule, sides::colour,
-    xiangqi::words as xiangqi,
-};
+use super::{of_seat, of_table, options::rule, sides::colour};
 
 /// A game's name.
 pub fn game(texts: &Texts, game: GameName) -> String {
@@ -35,95 +31,17 @@ pub fn differences(texts: &Texts, terms: &Terms) -> Vec<String> {
 
 /// What the referee says of the last ply, if there was one.
 pub fn last_for_table(texts: &Texts, view: &TableView) -> Option<String> {
-    match view {
-        TableView::Luzhanqi(view) => luzhanqi::last(texts, &view.announced),
-        TableView::Xiangqi(view) => xiangqi::last(texts, view),
-        TableView::DouShouQi(view) => doushouqi::last(texts, view),
-    }
-}
-
-/// What the referee says of the last ply to a player, if there was one.
-pub fn last_for_seat(texts: &Texts, view: &SeatView) -> Option<String> {
-    match view {
-        SeatView::Luzhanqi(view) => luzhanqi::last(texts, &view.announced),
-        SeatView::Xiangqi(_, view) => xiangqi::last(texts, view),
-        SeatView::DouShouQi(_, view) => doushouqi::last(texts, view),
-    }
-}
-
-/// The player's piece that just fell, where the ruling itself does not say which it was.
-pub fn lost(texts: &Texts, view: &SeatView) -> Option<String> {
-    match view {
-        SeatView::Luzhanqi(view) => luzhanqi::lost(texts, view),
-        SeatView::Xiangqi(..) | SeatView::DouShouQi(..) => None,
-    }
-}
-
-/// The piece on a point, as far as this player may know it.
-pub fn piece_on(texts: &Texts, view: &SeatView, point: PointName) -> Option<String> {
-    let point = point.to_string();
-    match view {
-        SeatView::Luzhanqi(view) => {
-            let kind = view.own(point.parse().ok()?)?;
-            Some(luzhanqi::piece(texts, kind))
-        }
-        SeatView::Xiangqi(_, view) => {
-            let point: rules::xiangqi::Point = point.parse().ok()?;
-            view.cells[point.index()].map(|piece| xiangqi::piece(texts, piece))
-        }
-        SeatView::DouShouQi(_, view) => {
-            let point: rules::doushouqi::Point = point.parse().ok()?;
-            view.cells[point.index()].map(|piece| doushouqi::piece(texts, piece.kind))
-        }
-    }
-}
-
-/// The letter or number by which players of this game write the piece on a point down.
-pub fn code_on(view: &SeatView, point: PointName) -> Option<char> {
-    let point = point.to_string();
-    match view {
-        SeatView::Luzhanqi(view) => view
-            .own(point.parse().ok()?)
-            .map(rules::luzhanqi::Kind::code),
-        SeatView::Xiangqi(_, view) => {
-            let point: rules::xiangqi::Point = point.parse().ok()?;
-            view.cells[point.index()].map(|piece| piece.kind.letter().to_ascii_uppercase())
-        }
-        SeatView::DouShouQi(_, view) => {
-            let point: rules::doushouqi::Point = point.parse().ok()?;
-            view.cells[point.index()].map(|piece| piece.kind.letter().to_ascii_uppercase())
-        }
-    }
-}
-
-/// Why an action is not legal.
-pub fn refusal(texts: &Texts, refusal: &PlayRefusal) -> String {
-    match refusal {
-        PlayRefusal::NotInThisGame(action) => {
-            texts.tell("refuse-not-in-this-game", &args![text = action.to_string()])
-        }
-        PlayRefusal::Luzhanqi(refusal) => luzhanqi::refusal(texts, refusal),
-        PlayRefusal::Xiangqi(refusal) => xiangqi::refusal(texts, refusal),
-        PlayRefusal::DouShouQi(refusal) => doushouqi::refusal(texts, refusal),
-    }
+    of_table(view).last(texts)
 }
 
 /// The board as everyone may see it, in words.
 pub fn table_board(texts: &Texts, view: &TableView) -> String {
-    match view {
-        TableView::Luzhanqi(view) => luzhanqi::table_board(texts, view),
-        TableView::Xiangqi(view) => xiangqi::board(texts, view),
-        TableView::DouShouQi(view) => doushouqi::board(texts, view),
-    }
+    of_table(view).board(texts)
 }
 
 /// The board as one player may see it, in words.
 pub fn seat_board(texts: &Texts, view: &SeatView) -> String {
-    match view {
-        SeatView::Luzhanqi(view) => luzhanqi::seat_board(texts, view),
-        SeatView::Xiangqi(_, view) => xiangqi::board(texts, view),
-        SeatView::DouShouQi(_, view) => doushouqi::board(texts, view),
-    }
+    of_seat(view).board(texts)
 }
 
 /// How a game ended, and why. `players` are the players' names as the readers shall see them.

@@ -6,7 +6,14 @@ use serenity::all::{
 
 use crate::discord::{ids::Id, limits};
 
-/// A menu; more options than one may hold are spread over several, in order.
+/// A menu of no more options than one may hold.
+pub fn menu(id: &Id, hint: String, options: Vec<CreateSelectMenuOption>) -> CreateActionRow {
+    let kind = CreateSelectMenuKind::String { options };
+    let menu = CreateSelectMenu::new(id.to_string(), kind);
+    CreateActionRow::SelectMenu(menu.placeholder(hint))
+}
+
+/// A menu of named options; more than one may hold are spread over several, in order.
 pub fn menus(
     options: &[(String, CreateSelectMenuOption)],
     placeholder: impl Fn(&str, &str, bool) -> String,
@@ -21,11 +28,7 @@ pub fn menus(
                 .map(|option| option.map(|(name, _)| name.as_str()).unwrap_or_default());
             let hint = placeholder(first, last, whole);
             let options = part.iter().map(|(_, option)| option.clone()).collect();
-            let menu = CreateSelectMenu::new(
-                id(number).to_string(),
-                CreateSelectMenuKind::String { options },
-            );
-            CreateActionRow::SelectMenu(menu.placeholder(hint))
+            menu(&id(number), hint, options)
         })
         .collect()
 }

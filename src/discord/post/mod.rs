@@ -1,21 +1,25 @@
 //! A message before it is sent: text, picture, buttons. A [`Post`] by itself goes nowhere: what one person reads is a
 //! [`PrivatePost`], what everyone reads a [`PublicPost`], and neither becomes the other.
 
+mod buttons;
+mod form;
 mod menu;
 mod private;
 mod public;
 
-pub use menu::menus;
+pub use buttons::{button, buttons, danger, primary, secondary, success};
+pub use form::form;
+pub use menu::{menu, menus};
 pub use private::{PrivatePost, WrongRecipient};
 pub use public::{PublicFacts, PublicPost};
 
 use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
+    CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateButton,
     CreateInteractionResponseFollowup, CreateInteractionResponseMessage, CreateMessage,
     EditAttachments, EditInteractionResponse, EditMessage, UserId,
 };
 
-use super::{ids::Id, limits};
+use super::limits;
 use matches::PersonId;
 
 /// A picture with its words.
@@ -62,6 +66,32 @@ impl Post {
             content,
             ..Post::default()
         }
+    }
+
+    /// Lines of text.
+    pub fn lines(lines: &[String]) -> Post {
+        Post::text(lines.join("\n"))
+    }
+
+    /// The same with a picture.
+    #[must_use]
+    pub fn with_picture(self, picture: Picture) -> Post {
+        let picture = Some(picture);
+        Post { picture, ..self }
+    }
+
+    /// The same with further rows of buttons and menus.
+    #[must_use]
+    pub fn with_rows(mut self, rows: impl IntoIterator<Item = CreateActionRow>) -> Post {
+        self.rows.extend(rows);
+        self
+    }
+
+    /// The same with a further row of buttons, if there are any.
+    #[must_use]
+    pub fn with_buttons(self, row: Vec<CreateButton>) -> Post {
+        let row = (!row.is_empty()).then(|| buttons(row));
+        self.with_rows(row)
     }
 
     /// The same with a sentence in front.
@@ -146,16 +176,6 @@ impl Post {
         self.files()
             .fold(followup, CreateInteractionResponseFollowup::add_file)
     }
-}
-
-/// A button.
-pub fn button(id: &Id, label: String, style: ButtonStyle) -> CreateButton {
-    CreateButton::new(id.to_string()).label(label).style(style)
-}
-
-/// A row of buttons.
-pub fn buttons(buttons: Vec<CreateButton>) -> CreateActionRow {
-    CreateActionRow::Buttons(buttons)
 }
 
 #[cfg(test)]

@@ -6,11 +6,11 @@ pub mod plans;
 pub mod time;
 
 pub use super::games::words::{
-    code_on, differences, game, last_for_seat, last_for_table, lost, piece_on, preset, quiet,
-    refusal, result, seat_board, table_board,
+    differences, game, last_for_table, preset, quiet, result, seat_board, table_board,
 };
 pub use super::games::{
     luzhanqi::words::{desk, fault as luzhanqi_fault, piece as army_piece, revealed, setups},
     options::rule,
+    refusal,
     sides::colour,
 };

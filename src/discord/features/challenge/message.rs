@@ -5,7 +5,7 @@ use matches::{
     records::MatchRecord,
 };
 use rules::Side;
-use serenity::all::{ButtonStyle, CreateActionRow};
+use serenity::all::CreateButton;
 
 use crate::{
     args,
@@ -13,7 +13,7 @@ use crate::{
         games::pages::{Page, Topic},
         ids::Id,
         phrases::{mention, player},
-        post::{Post, PublicPost, button, buttons},
+        post::{Post, PublicPost, danger, secondary, success},
         reader::Reader,
         texts::Texts,
         words,
@@ -30,16 +30,13 @@ pub fn post(
         everyone,
         &(challenge, accepted),
         |everyone, (challenge, accepted)| {
-            let is_open = challenge.state == ChallengeState::Open;
+            let post = Post::text(in_words(everyone.texts, challenge, *accepted));
+            if challenge.state != ChallengeState::Open {
+                return post;
+            }
             Post {
-                content: in_words(everyone.texts, challenge, *accepted),
-                rows: if is_open {
-                    vec![challenge_buttons(everyone.texts, challenge)]
-                } else {
-                    Vec::new()
-                },
-                pings: challenge.opponent.filter(|_| is_open).into_iter().collect(),
-                ..Post::default()
+                pings: challenge.opponent.into_iter().collect(),
+                ..post.with_buttons(challenge_buttons(everyone.texts, challenge))
             }
         },
     )
@@ -107,38 +104,18 @@ pub fn in_words(texts: &Texts, challenge: &Challenge, row: Option<&MatchRecord>)
     format!("{invitation}\n{state}")
 }
 
-fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> CreateActionRow {
-    let press = |response, key: &str, style| {
-        button(
-            &Id::Challenge(challenge.id, response),
-            texts.say(key),
-            style,
-        )
-    };
-    let mut row = vec![press(
-        Response::Accept,
-        "button-accept",
-        ButtonStyle::Success,
-    )];
+fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> Vec<CreateButton> {
+    let answer = |response| Id::Challenge(challenge.id, response);
+    let mut row = vec![success(texts, &answer(Response::Accept), "button-accept")];
     if challenge.opponent.is_some() {
-        row.push(press(
-            Response::Decline,
-            "button-decline",
-            ButtonStyle::Danger,
-        ));
+        let decline = answer(Response::Decline);
+        row.push(danger(texts, &decline, "button-decline"));
     }
-    row.push(press(
-        Response::Withdraw,
-        "button-withdraw",
-        ButtonStyle::Secondary,
-    ));
+    let withdraw = answer(Response::Withdraw);
+    row.push(secondary(texts, &withdraw, "button-withdraw"));
     let rules = Id::Rules(Page::new(challenge.terms.clone(), Topic::Goal));
-    row.push(button(
-        &rules,
-        texts.say("button-rules"),
-        ButtonStyle::Secondary,
-    ));
-    buttons(row)
+    row.push(secondary(texts, &rules, "button-rules"));
+    row
 }
 
 /// What is played otherwise than the preset says, if anything is.

@@ -17,7 +17,7 @@ pub use message::{in_words, post, rules_differ, taken_up};
 pub use time::{TIME, complete as complete_time};
 
 use super::{
-    options::{count_option, in_servers, text_option},
+    options::{Choices, chosen, count_option, in_servers, table_option, text_option},
     terms,
 };
 use crate::{
@@ -35,7 +35,7 @@ const FIRST: &str = "first";
 const STANDS: &str = "stands";
 const GAMES: &str = "games";
 
-const FIRST_MOVES: [(FirstMove, &str, &str); 3] = [
+const FIRST_MOVES: Choices<FirstMove> = &[
     (FirstMove::Chance, "chance", "choice-first-chance"),
     (FirstMove::Challenger, "me", "choice-first-challenger"),
     (FirstMove::Opponent, "opponent", "choice-first-opponent"),
@@ -52,10 +52,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     let game = terms::game_option(texts, texts.say("option-challenge-game"));
     let rules = text_option(terms::RULES, texts.say("option-challenge-rules"));
     let options = text_option(terms::OPTIONS, texts.say("option-challenge-options"));
-    let first = FIRST_MOVES.into_iter().fold(
-        text_option(FIRST, texts.say("option-challenge-first")),
-        |option, (_, value, key)| option.add_string_choice(texts.say(key), value),
-    );
+    let first = table_option(texts, FIRST, "option-challenge-first", FIRST_MOVES);
     let [control, time_out, weekends] = time::options(texts);
     in_servers(NAME, texts.say("command-challenge")).set_options(vec![
         opponent,
@@ -73,25 +70,19 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 
 /// Makes a challenge.
 pub async fn run(call: &Call<'_>) -> Done {
+    let refused = |key, told| Err(Refused::Sentence(call.texts().tell(key, &told)));
     if let Some(missing) = missing_permissions(call) {
-        let told = args![missing = missing];
-        let sentence = call.texts().tell("refuse-challenge-permissions", &told);
-        return Err(Refused::Sentence(sentence));
+        return refused("refuse-challenge-permissions", args![missing = missing]);
     }
     if let Some(parent) = thread_parent(call) {
-        let told = args![channel = parent];
-        let sentence = call.texts().tell("refuse-challenge-in-thread", &told);
-        return Err(Refused::Sentence(sentence));
+        return refused("refuse-challenge-in-thread", args![channel = parent]);
     }
-    let first_move = call.text(FIRST);
-    let mut first_moves = FIRST_MOVES.into_iter();
-    let first_move = first_moves.find(|(_, value, _)| Some(*value) == first_move);
     let invitation = Invitation {
         challenger: call.person.clone(),
         opponent: opponent(call),
         terms: terms::read(call)?,
         time: time::read(call)?,
-        first_move: first_move.map_or(FirstMove::Chance, |(first_move, ..)| first_move),
+        first_move: chosen(call, FIRST, FIRST_MOVES).unwrap_or(FirstMove::Chance),
         stands: call.number(STANDS).map_or(CHALLENGE_STANDS, stands_for),
         games: call.number(GAMES).unwrap_or(1).clamp(1, MOST_GAMES),
     };
@@ -129,16 +120,13 @@ pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> Done {
 /// own there.
 fn thread_parent(call: &Call<'_>) -> Option<String> {
     let channel = call.event.channel.as_ref()?;
-    matches!(
-        channel.kind,
-        ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread
-    )
-    .then(|| {
-        channel
-            .parent_id
-            .map(|parent| format!("<#{parent}>"))
-            .unwrap_or_default()
-    })
+    let (ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) =
+        channel.kind
+    else {
+        return None;
+    };
+    let parent = channel.parent_id.map(|parent| format!("<#{parent}>"));
+    Some(parent.unwrap_or_default())
 }
 
 fn opponent(call: &Call<'_>) -> Option<Named> {

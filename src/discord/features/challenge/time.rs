@@ -3,7 +3,7 @@
 use matches::clock::control::{Control, ControlError, TimeOut, TimeTerms};
 use serenity::all::{AutocompleteChoice, CreateCommandOption};
 
-use super::super::options::text_option;
+use super::super::options::{Choices, chosen, table_option, text_option};
 use crate::{
     args,
     discord::{
@@ -18,8 +18,6 @@ use crate::{
 pub const TIME: &str = "time";
 const TIME_OUT: &str = "time-out";
 const WEEKENDS: &str = "weekends";
-const WEEKENDS_OFF: &str = "off";
-const WEEKENDS_COUNT: &str = "count";
 
 /// The time controls on offer; any other can be typed.
 const CONTROLS: [&str; 12] = [
@@ -37,22 +35,24 @@ const CONTROLS: [&str; 12] = [
     "1h+30s",
 ];
 
-const TIME_OUTS: [(TimeOut, &str, &str); 2] = [
+const TIME_OUTS: Choices<TimeOut> = &[
     (TimeOut::Asks, "asks", "choice-time-out-asks"),
     (TimeOut::Loses, "loses", "choice-time-out-loses"),
+];
+
+const WEEKENDS_OFF: Choices<bool> = &[
+    (false, "count", "choice-weekends-count"),
+    (true, "off", "choice-weekends-off"),
 ];
 
 /// The options as Discord wants them described: time control, what its end brings, weekends.
 pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
     let control = text_option(TIME, texts.say("option-challenge-time")).set_autocomplete(true);
-    let time_out = TIME_OUTS.into_iter().fold(
-        text_option(TIME_OUT, texts.say("option-challenge-time-out")),
-        |option, (_, value, key)| option.add_string_choice(texts.say(key), value),
-    );
-    let weekends = text_option(WEEKENDS, texts.say("option-challenge-weekends"))
-        .add_string_choice(texts.say("choice-weekends-count"), WEEKENDS_COUNT)
-        .add_string_choice(texts.say("choice-weekends-off"), WEEKENDS_OFF);
-    [control, time_out, weekends]
+    [
+        control,
+        table_option(texts, TIME_OUT, "option-challenge-time-out", TIME_OUTS),
+        table_option(texts, WEEKENDS, "option-challenge-weekends", WEEKENDS_OFF),
+    ]
 }
 
 /// What is to be agreed about time.
@@ -69,18 +69,14 @@ pub fn read(call: &Call<'_>) -> Result<TimeTerms, Refused> {
         };
         Refused::Sentence(texts.tell(key, &args![text = plain(wanted)]))
     })?;
-    let wanted = call.text(TIME_OUT);
-    let found = TIME_OUTS
-        .into_iter()
-        .find(|(_, value, _)| Some(*value) == wanted);
-    let weekends_off = call.text(WEEKENDS) == Some(WEEKENDS_OFF);
+    let weekends_off = chosen(call, WEEKENDS, WEEKENDS_OFF).unwrap_or(false);
     if weekends_off && !control.is_in_days() {
         return Err(Refused::Sentence(texts.say("refuse-weekends")));
     }
     Ok(TimeTerms {
         control,
         weekends_off,
-        time_out: found.map_or(TimeOut::Asks, |(time_out, ..)| time_out),
+        time_out: chosen(call, TIME_OUT, TIME_OUTS).unwrap_or(TimeOut::Asks),
     })
 }
 

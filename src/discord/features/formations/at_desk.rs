@@ -7,7 +7,6 @@ use matches::{
     formations::{Formation, FormationId},
 };
 use rules::luzhanqi::DeskView;
-use serenity::all::CreateModal;
 
 use super::{FIELD_NAME, message, name_field};
 use crate::{
@@ -15,6 +14,7 @@ use crate::{
     discord::{
         bot::{Done, Form, OwnBoard, Press, Refused, refusals},
         ids::{Desk, Id},
+        post,
         texts::Texts,
     },
 };
@@ -27,9 +27,7 @@ pub async fn save(press: &Press<'_>, facts: &SeatFacts) -> Done {
     let id = Id::Desk(facts.record.id, Desk::Saved(changed));
     let name = name_field(texts, &suggestion(texts, &all));
     let title = texts.say("formation-save-title");
-    Ok(CreateModal::new(id.to_string(), title)
-        .components(vec![name])
-        .into())
+    Ok(post::form(&id, title, vec![name]).into())
 }
 
 /// The first number that makes a name which is not in use.

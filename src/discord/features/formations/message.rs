@@ -10,7 +10,7 @@ use rules::{
     game::{GameName, GameRules},
     luzhanqi::{DeskView, Preset},
 };
-use serenity::all::{ButtonStyle, CreateActionRow, CreateSelectMenuOption};
+use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 
 use crate::{
     args,
@@ -19,7 +19,7 @@ use crate::{
         limits,
         phrases::title,
         pictures,
-        post::{Post, PrivatePost, button, buttons, menus},
+        post::{Post, PrivatePost, buttons, danger, menus, secondary, success},
         reader::Reader,
         texts::{Texts, plain},
         words,
@@ -46,7 +46,6 @@ pub fn formations(
     }
     let mut rows = menu(
         texts,
-        "formations-pick",
         all,
         |part| Id::Formations(Formations::Pick(part)),
         |formation| {
@@ -57,15 +56,11 @@ pub fn formations(
         },
     );
     rows.push(form_buttons(texts, picked));
-    PrivatePost::new(
-        owner,
-        Post {
-            content: lines.join("\n"),
-            picture: picked.map(|formation| pictures::desk(reader, &unmarked(formation), None)),
-            rows,
-            ..Post::default()
-        },
-    )
+    let post = Post {
+        picture: picked.map(|formation| pictures::desk(reader, &unmarked(formation), None)),
+        ..Post::lines(&lines).with_rows(rows)
+    };
+    PrivatePost::new(owner, post)
 }
 
 /// The army as its owner sits, without any rule set's marks.
@@ -84,12 +79,9 @@ fn described(texts: &Texts, formation: &Formation) -> Vec<String> {
     ];
     let mut lines = vec![texts.tell("formation-shown", &told)];
     let mut groups: Vec<(DeskView, Vec<String>)> = Vec::new();
-    for preset in Preset::ALL {
-        let rules = GameRules::Luzhanqi(preset.options());
-        if !rules.has_desks() {
-            continue;
-        }
-        let desk = formation.desk(Side::First, &preset.options());
+    let presets = Preset::ALL.map(|preset| (preset, preset.options()));
+    for (preset, options) in presets.iter().filter(|(_, options)| !options.dealt()) {
+        let desk = formation.desk(Side::First, options);
         let name = words::preset(texts, GameName::Luzhanqi, preset.name());
         match groups
             .iter_mut()
@@ -122,7 +114,6 @@ fn faults(texts: &Texts, desk: &DeskView) -> impl Iterator<Item = String> {
 /// Menus of formations; `about` says what stands beneath each name, and whether it is chosen.
 fn menu(
     texts: &Texts,
-    hint: &str,
     all: &[Formation],
     id: impl Fn(u8) -> Id,
     about: impl Fn(&Formation) -> (String, bool),
@@ -137,7 +128,7 @@ fn menu(
     });
     let placeholder = |first: &str, last: &str, whole: bool| {
         if whole {
-            return texts.say(hint);
+            return texts.say("formations-pick");
         }
         let told = args![first = first.to_owned(), last = last.to_owned()];
         texts.tell("formations-pick-part", &told)
@@ -146,33 +137,19 @@ fn menu(
 }
 
 fn form_buttons(texts: &Texts, picked: Option<&Formation>) -> CreateActionRow {
-    let press = |what, key: &str, style| button(&Id::Formations(what), texts.say(key), style);
-    let new = press(
-        Formations::New,
-        "button-formation-new",
-        ButtonStyle::Success,
-    );
+    let new = Id::Formations(Formations::New);
+    let new = success(texts, &new, "button-formation-new");
     let Some(formation) = picked else {
         return buttons(vec![new]);
     };
-    let id = formation.id;
+    let rename = Id::Formations(Formations::Rename(formation.id));
+    let mirror = Id::Formations(Formations::Mirror(formation.id, formation.changed));
+    let delete = Id::Formations(Formations::AskDelete(formation.id));
     buttons(vec![
         new,
-        press(
-            Formations::Rename(id),
-            "button-formation-rename",
-            ButtonStyle::Secondary,
-        ),
-        press(
-            Formations::Mirror(id, formation.changed),
-            "button-mirror",
-            ButtonStyle::Secondary,
-        ),
-        press(
-            Formations::AskDelete(id),
-            "button-formation-delete",
-            ButtonStyle::Danger,
-        ),
+        secondary(texts, &rename, "button-formation-rename"),
+        secondary(texts, &mirror, "button-mirror"),
+        danger(texts, &delete, "button-formation-delete"),
     ])
 }
 
@@ -183,27 +160,15 @@ pub fn ask_delete(reader: &Reader<'_>, formation: &Formation) -> PrivatePost {
         name = plain(formation.name.as_str()),
         text = formation.text()
     ];
-    let press = |what, key: &str, style| button(&Id::Formations(what), texts.say(key), style);
-    PrivatePost::new(
-        formation.owner(),
-        Post {
-            content: texts.tell("formation-ask-delete", &told),
-            picture: Some(pictures::desk(reader, &unmarked(formation), None)),
-            rows: vec![buttons(vec![
-                press(
-                    Formations::Delete(formation.id),
-                    "button-formation-delete",
-                    ButtonStyle::Danger,
-                ),
-                press(
-                    Formations::Show(formation.id),
-                    "button-formation-keep",
-                    ButtonStyle::Secondary,
-                ),
-            ])],
-            ..Post::default()
-        },
-    )
+    let delete = Id::Formations(Formations::Delete(formation.id));
+    let keep = Id::Formations(Formations::Show(formation.id));
+    let post = Post::text(texts.tell("formation-ask-delete", &told))
+        .with_picture(pictures::desk(reader, &unmarked(formation), None))
+        .with_buttons(vec![
+            danger(texts, &delete, "button-formation-delete"),
+            secondary(texts, &keep, "button-formation-keep"),
+        ]);
+    PrivatePost::new(formation.owner(), post)
 }
 
 /// The formations that a player may put on their desk; beneath each name, what the rules of the match say about it.
@@ -221,28 +186,17 @@ pub fn load_formation(
         texts.tell("desk-text", &told),
     ];
     let id = facts.record.id;
-    let mut rows = menu(
+    let rows = menu(
         texts,
-        "formations-pick",
         all,
         |part| Id::Desk(id, Desk::Loaded(part)),
         |formation| (verdict(texts, facts, formation), false),
     );
-    let back = texts.say("button-back");
-    rows.push(buttons(vec![button(
-        &Id::Mine(id),
-        back,
-        ButtonStyle::Secondary,
-    )]));
-    PrivatePost::about(
-        facts,
-        Post {
-            content: lines.join("\n"),
-            picture: Some(pictures::desk(reader, desk, None)),
-            rows,
-            ..Post::default()
-        },
-    )
+    let post = Post::lines(&lines)
+        .with_picture(pictures::desk(reader, desk, None))
+        .with_rows(rows)
+        .with_buttons(vec![secondary(texts, &Id::Mine(id), "button-back")]);
+    PrivatePost::about(facts, post)
 }
 
 /// What the rules of this match say about a formation, in a few words.

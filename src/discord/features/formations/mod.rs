@@ -5,7 +5,7 @@ pub mod at_desk;
 mod message;
 
 use matches::formations::{Formation, FormationError, FormationId, LONGEST_NAME};
-use serenity::all::{CreateActionRow, CreateCommand, CreateInputText, CreateModal, InputTextStyle};
+use serenity::all::{CreateCommand, CreateInputText, CreateModal, InputTextStyle};
 use service::ServiceError;
 
 use super::options::everywhere;
@@ -14,6 +14,7 @@ use crate::{
     discord::{
         bot::{Call, Done, Form, Press, Visit, refusals},
         ids::{Formations, Id},
+        post,
         texts::{Texts, plain},
     },
 };
@@ -132,14 +133,13 @@ async fn show<E>(visit: &Visit<'_, E>, changed: Changed, meant: Option<Formation
 }
 
 /// The field for a name.
-fn name_field(texts: &Texts, filled: &str) -> CreateActionRow {
+fn name_field(texts: &Texts, filled: &str) -> CreateInputText {
     let label = texts.say("formation-name-label");
-    let input = CreateInputText::new(InputTextStyle::Short, label, FIELD_NAME)
+    CreateInputText::new(InputTextStyle::Short, label, FIELD_NAME)
         .value(filled)
         .min_length(1)
         .max_length(u16::try_from(LONGEST_NAME).unwrap_or(u16::MAX))
-        .required(true);
-    CreateActionRow::InputText(input)
+        .required(true)
 }
 
 fn new_form(texts: &Texts) -> CreateModal {
@@ -147,15 +147,13 @@ fn new_form(texts: &Texts) -> CreateModal {
         .placeholder(texts.say("paste-placeholder"))
         .max_length(LONGEST_ARMY)
         .required(true);
-    let id = Id::Formations(Formations::Made).to_string();
-    CreateModal::new(id, texts.say("formation-new-title")).components(vec![
-        name_field(texts, ""),
-        CreateActionRow::InputText(army),
-    ])
+    let id = Id::Formations(Formations::Made);
+    let title = texts.say("formation-new-title");
+    post::form(&id, title, vec![name_field(texts, ""), army])
 }
 
 fn rename_form(texts: &Texts, formation: &Formation) -> CreateModal {
-    let id = Id::Formations(Formations::Renamed(formation.id)).to_string();
-    CreateModal::new(id, texts.say("formation-rename-title"))
-        .components(vec![name_field(texts, formation.name.as_str())])
+    let id = Id::Formations(Formations::Renamed(formation.id));
+    let name = name_field(texts, formation.name.as_str());
+    post::form(&id, texts.say("formation-rename-title"), vec![name])
 }

@@ -9,13 +9,13 @@ use super::super::status::status;
 use crate::{
     args,
     discord::{
+        games::of_seat,
         ids::{Id, Moving},
         labels, limits,
         pictures::{self, Picked},
-        post::{Post, PrivatePost, button, buttons, menus},
+        post::{Post, PrivatePost, button, buttons, menu, menus, secondary},
         reader::Reader,
         texts::{Texts, plain},
-        words,
     },
 };
 
@@ -29,15 +29,9 @@ fn step(
 ) -> PrivatePost {
     let mut lines = status(reader.texts, facts, view);
     lines.push(question.to_owned());
-    PrivatePost::about(
-        facts,
-        Post {
-            content: lines.join("\n"),
-            picture: Some(pictures::seat(reader, view, picked)),
-            rows,
-            ..Post::default()
-        },
-    )
+    let board = pictures::seat(reader, view, picked);
+    let post = Post::lines(&lines).with_picture(board).with_rows(rows);
+    PrivatePost::about(facts, post)
 }
 
 /// The first step of a move: which piece?
@@ -56,8 +50,9 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
         let own: Vec<&Action> = moves.iter().filter(|mv| mv.from() == point).collect();
         let attacks = own.iter().filter(|mv| view.attacks(***mv)).count();
         let told = args![
-            piece = words::piece_on(texts, view, point).unwrap_or_default(),
-            code_letter = words::code_on(view, point)
+            piece = of_seat(view).piece_on(texts, point).unwrap_or_default(),
+            code_letter = of_seat(view)
+                .code_on(point)
                 .map(String::from)
                 .unwrap_or_default(),
             point = point.to_string(),
@@ -67,17 +62,15 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
             "moving-option-piece-detail",
             &args![count = own.len(), attacks = attacks],
         );
-        let option = CreateSelectMenuOption::new(label, point.to_string()).description(detail);
-        (point.to_string(), option)
+        CreateSelectMenuOption::new(label, point.to_string()).description(detail)
     });
     let id = facts.record.id;
     let hint = texts.say("moving-pick-piece-placeholder");
-    let mut rows = menus(
-        &options.collect::<Vec<_>>(),
-        |_, _, _| hint.clone(),
-        |_| Id::Move(id, Moving::From(change)),
-    );
-    rows.push(buttons(vec![cancel(texts, id)]));
+    let pick = Id::Move(id, Moving::From(change));
+    let rows = vec![
+        menu(&pick, hint, options.collect()),
+        buttons(vec![cancel(texts, id)]),
+    ];
     let question = texts.say("moving-pick-piece");
     let picked = Picked {
         selected: None,
@@ -87,11 +80,7 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
 }
 
 fn cancel(texts: &Texts, id: MatchId) -> CreateButton {
-    button(
-        &Id::Mine(id),
-        texts.say("button-cancel"),
-        ButtonStyle::Secondary,
-    )
+    secondary(texts, &Id::Mine(id), "button-cancel")
 }
 
 /// A menu's hint: what is picked, or which part of it this menu holds.
@@ -122,17 +111,15 @@ pub fn pick_target(
         .collect();
     moves.sort_by_key(|&action| (!view.attacks(action), action));
     let targets: Vec<PointName> = moves.iter().filter_map(|action| action.to()).collect();
-    let options = moves.iter().zip(&targets).map(|(&action, &to)| {
-        let told = args![to = to.to_string()];
-        let label = if view.attacks(action) {
-            texts.tell("moving-option-attack", &told)
+    let options = moves.iter().zip(&targets).map(|(&action, to)| {
+        let to = to.to_string();
+        let key = if view.attacks(action) {
+            "moving-option-attack"
         } else {
-            texts.tell("moving-option-move", &told)
+            "moving-option-move"
         };
-        (
-            to.to_string(),
-            CreateSelectMenuOption::new(label, to.to_string()),
-        )
+        let label = texts.tell(key, &args![to = to.clone()]);
+        (to.clone(), CreateSelectMenuOption::new(label, to))
     });
     let id = facts.record.id;
     let mut rows = menus(
@@ -141,14 +128,10 @@ pub fn pick_target(
         |part| Id::Move(id, Moving::To(change, from, part)),
     );
     let start = Id::Move(id, Moving::Start);
-    let other = button(
-        &start,
-        texts.say("button-other-piece"),
-        ButtonStyle::Secondary,
-    );
+    let other = secondary(texts, &start, "button-other-piece");
     rows.push(buttons(vec![other, cancel(texts, id)]));
     let told = args![
-        piece = words::piece_on(texts, view, from).unwrap_or_default(),
+        piece = of_seat(view).piece_on(texts, from).unwrap_or_default(),
         point = from.to_string()
     ];
     let question = texts.tell("moving-pick-target", &told);
@@ -204,7 +187,7 @@ pub fn confirm(
     let id = facts.record.id;
     let from = action.from();
     let told = args![
-        piece = words::piece_on(texts, view, from).unwrap_or_default(),
+        piece = of_seat(view).piece_on(texts, from).unwrap_or_default(),
         from = from.to_string(),
         to = action.to().map(String::from).unwrap_or_default()
     ];
@@ -233,11 +216,7 @@ pub fn confirm(
     };
     let confirm = Id::Move(id, Moving::confirm(change, action));
     let go = button(&confirm, texts.say(label), style);
-    let other = button(
-        &Id::Move(id, other),
-        texts.say(other_label),
-        ButtonStyle::Secondary,
-    );
+    let other = secondary(texts, &Id::Move(id, other), other_label);
     let rows = vec![buttons(vec![go, other, cancel(texts, id)])];
     let picked = Picked {
         selected: Some(from),

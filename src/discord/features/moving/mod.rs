@@ -20,7 +20,8 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, OwnBoard, Press, Refused, Reply, Visit},
+        bot::{Call, Done, OwnBoard, Press, Reply, Visit},
+        games::of_seat,
         ids::Moving,
         labels::{self, Unclear},
         limits,
@@ -49,37 +50,29 @@ pub async fn run(call: &Call<'_>) -> Done {
         return play(call, id, None, action).await;
     }
     let facts = call.facts(id).await?;
-    let refused = |refusal: Refusal| Err(Refused::InMatch(id, refusal.into()));
+    let refused = |facts, refusal: Refusal| Ok(call.refused(facts, &refusal.into()));
     let Some(view) = &facts.view else {
-        return refused(Refusal::NotBegun);
+        return refused(facts, Refusal::NotBegun);
     };
-    if let Some(action) = labels::in_notation(view, typed) {
+    if let Some(action) = of_seat(view).read(typed) {
         return play(call, id, None, action).await;
     }
     match labels::one(texts, view, typed) {
         // Words that happen to fit one move are no order yet: the player confirms it.
         Ok(action) => Ok(message::confirm(&call.reader, &facts, view, action).into()),
-        Err(_) if view.state().outcome.is_some() => refused(Refusal::Over),
-        Err(_) if view.state().turn != Some(facts.seat) => refused(Refusal::OutOfTurn),
+        Err(_) if view.state().outcome.is_some() => refused(facts, Refusal::Over),
+        Err(_) if view.state().turn != Some(facts.seat) => refused(facts, Refusal::OutOfTurn),
         Err(unclear) => {
             let told = args![text = plain(typed)];
             let note = match unclear {
                 Unclear::Several(actions) => message::ambiguous(texts, view, typed, &actions),
                 Unclear::None if typed.chars().any(char::is_alphanumeric) => {
-                    texts.tell(unfitting(view), &told)
+                    texts.tell(of_seat(view).no_such_move(), &told)
                 }
                 Unclear::None => texts.tell("refuse-not-a-move", &told),
             };
             Ok(OwnBoard::of(facts).with_note(note).into())
         }
-    }
-}
-
-/// The sentence for what fits no move, which says how moves of this game are written.
-fn unfitting(view: &SeatView) -> &'static str {
-    match view {
-        SeatView::Xiangqi(..) => "refuse-no-such-move-xiangqi",
-        SeatView::Luzhanqi(_) | SeatView::DouShouQi(..) => "refuse-no-such-move",
     }
 }
 
@@ -92,9 +85,9 @@ async fn play<E>(visit: &Visit<'_, E>, id: MatchId, change: Option<u32>, action:
 
 /// What came of a player's move, with the way to the next game if they are to move in another one.
 async fn played<E>(visit: &Visit<'_, E>, loaded: &LoadedMatch) -> Done {
-    let person = visit.person.id;
-    let facts = loaded.facts_for(person).ok_or(ServiceError::NotAPlayer)?;
-    let elsewhere = visit.bot.service.is_to_move_elsewhere(person, loaded.id());
+    let (service, person) = (&visit.bot.service, visit.person.id);
+    let facts = visit.facts_of(loaded)?;
+    let elsewhere = service.is_to_move_elsewhere(person, loaded.id());
     let next = match elsewhere.await {
         Ok(true) => Some(Place::of(&loaded.record)),
         // The move counts, whatever becomes of the way on.
@@ -112,11 +105,7 @@ pub async fn complete(
     call: &Call<'_>,
     typed: &str,
 ) -> Result<Vec<AutocompleteChoice>, ServiceError> {
-    let Some(record) = pick::guess(call).await? else {
-        return Ok(Vec::new());
-    };
-    let facts = call.facts(record.id).await?;
-    let Some(view) = &facts.view else {
+    let Some(view) = &pick::guess_view(call).await? else {
         return Ok(Vec::new());
     };
     let texts = call.texts();
@@ -140,7 +129,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Moving) -> Done {
         _ => {
             let facts = press.facts(id).await?;
             let stepped = step(press, &facts, wanted);
-            stepped.map_err(|refusal| Refused::InMatch(id, refusal.into()))
+            Ok(stepped.unwrap_or_else(|refusal| press.refused(facts, &refusal.into())))
         }
     }
 }

@@ -7,6 +7,7 @@ use rules::{Action, game::PlayRefusal};
 use crate::{
     args,
     discord::{
+        games::of_seat,
         labels,
         texts::{Texts, plain},
         words,
@@ -47,7 +48,7 @@ fn read_line(mut ahead: Ahead, line: usize, text: &str) -> Result<Vec<Action>, B
                 theirs: number % 2 == 0,
                 refusal,
             };
-            let action = labels::in_full(text).or_else(|| labels::in_notation(&ahead.view(), text));
+            let action = labels::in_full(text).or_else(|| of_seat(&ahead.view()).read(text));
             let action = action.ok_or_else(|| bad(None))?;
             ahead.play(action).map_err(|refusal| bad(Some(refusal)))?;
             Ok(action)

@@ -9,9 +9,7 @@ use matches::{
     },
 };
 use rules::{Action, game::SeatView};
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateSelectMenu, CreateSelectMenuKind, CreateSelectMenuOption,
-};
+use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 
 use crate::{
     args,
@@ -19,7 +17,7 @@ use crate::{
         ids::{Id, Planning},
         labels, limits,
         phrases::{opponent, title},
-        post::{Post, PrivatePost, button, buttons},
+        post::{Post, PrivatePost, buttons, danger, menu, primary, secondary},
         reader::Reader,
         texts::Texts,
     },
@@ -59,17 +57,9 @@ pub fn post(
     }
     if plan.plan.is_some() || plan.waits.is_some() {
         let clear = Id::Plan(facts.record.id, Planning::Clear);
-        let label = texts.say("button-plan-clear");
-        rows.push(buttons(vec![button(&clear, label, ButtonStyle::Danger)]));
+        rows.push(buttons(vec![danger(texts, &clear, "button-plan-clear")]));
     }
-    PrivatePost::about(
-        facts,
-        Post {
-            content: lines.join("\n"),
-            rows,
-            ..Post::default()
-        },
-    )
+    PrivatePost::about(facts, Post::lines(&lines).with_rows(rows))
 }
 
 /// Answers to what the other side may play.
@@ -97,13 +87,9 @@ fn open(
             let label = limits::fit(&told.replace("**", ""), limits::LABEL);
             CreateSelectMenuOption::new(label, moves.join(" "))
         });
-        let kind = CreateSelectMenuKind::String {
-            options: options.collect(),
-        };
-        let remove = Id::Plan(id, Planning::Remove).to_string();
-        let menu = CreateSelectMenu::new(remove, kind).placeholder(texts.say("plan-remove"));
+        let remove = Id::Plan(id, Planning::Remove);
+        rows.push(menu(&remove, texts.say("plan-remove"), options.collect()));
         lines.extend(told.map(|line| format!("- {line}")));
-        rows.push(CreateActionRow::SelectMenu(menu));
     } else if plan.waits.is_none() {
         lines.push(texts.say("plan-none"));
     }
@@ -115,8 +101,7 @@ fn open(
         let name = args![opponent = opponent(&facts.record, facts.seat)];
         lines.push(texts.tell("plan-help-open", &name));
         let add = Id::Plan(id, Planning::Add);
-        let label = texts.say("button-plan-add");
-        rows.push(buttons(vec![button(&add, label, ButtonStyle::Primary)]));
+        rows.push(buttons(vec![primary(texts, &add, "button-plan-add")]));
     } else if plan.waits.is_none() {
         lines.push(texts.say("refuse-plan-turn"));
     }
@@ -160,19 +145,14 @@ fn hidden(
     }
     if let Some(Plan::Conditions(conditions)) = &plan.plan {
         lines.extend(cases(texts, conditions));
-        let key = if conditions.despite_loss {
-            "plan-despite-loss"
+        let (key, label) = if conditions.despite_loss {
+            ("plan-despite-loss", "button-plan-unless-loss")
         } else {
-            "plan-unless-loss"
+            ("plan-unless-loss", "button-plan-despite-loss")
         };
         lines.push(texts.tell(key, &name));
         let other = Id::Plan(id, Planning::DespiteLoss(!conditions.despite_loss));
-        let label = texts.say(if conditions.despite_loss {
-            "button-plan-unless-loss"
-        } else {
-            "button-plan-despite-loss"
-        });
-        rows.push(buttons(vec![button(&other, label, ButtonStyle::Secondary)]));
+        rows.push(buttons(vec![secondary(texts, &other, label)]));
     } else if plan.waits.is_none() {
         lines.push(texts.say("plan-none"));
     }
@@ -181,12 +161,8 @@ fn hidden(
     }
     lines.push(texts.tell("plan-help-hidden", &name));
     let choices = ruled.iter().map(|&ruled| {
-        let label = texts.say(&format!("plan-after-{}", ruled.name()));
-        button(
-            &Id::Plan(id, Planning::Case(ruled)),
-            label,
-            ButtonStyle::Primary,
-        )
+        let case = Id::Plan(id, Planning::Case(ruled));
+        primary(texts, &case, &format!("plan-after-{}", ruled.name()))
     });
     rows.insert(0, buttons(choices.collect()));
 }

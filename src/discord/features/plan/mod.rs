@@ -14,7 +14,7 @@ use matches::{
     },
 };
 use rules::Action;
-use serenity::all::{CreateActionRow, CreateCommand, CreateInputText, CreateModal, InputTextStyle};
+use serenity::all::{CreateCommand, CreateInputText, CreateModal, InputTextStyle};
 use service::ServiceError;
 
 use super::{options::everywhere, pick};
@@ -24,7 +24,7 @@ use crate::{
         bot::{Call, Done, Form, Press, Refused, Visit, refusals},
         ids::{Id, Planning},
         labels,
-        post::PrivatePost,
+        post::{self, PrivatePost},
         texts::{Texts, plain},
     },
 };
@@ -76,7 +76,7 @@ pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Planning) -> Done {
     let change = match wanted {
         Planning::Added => match read_lines(form, id, typed).await? {
             Ok(change) => change,
-            Err(note) => return with_note(form, id, &note).await,
+            Err(note) => return with_note(form, id, |_| note).await,
         },
         Planning::CaseSent(ruled) if typed.trim().is_empty() => PlanChange::Case(ruled, None),
         Planning::CaseSent(ruled) => match read_step(typed) {
@@ -84,7 +84,7 @@ pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Planning) -> Done {
             None => {
                 let told = args![text = plain(typed)];
                 let note = form.texts().tell("refuse-plan-step", &told);
-                return with_note(form, id, &note).await;
+                return with_note(form, id, |_| note).await;
             }
         },
         _ => return Err(form.unknown()),
@@ -119,17 +119,21 @@ async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, change: &PlanChange) ->
     match changed.await {
         Ok((loaded, plan)) => Ok(show(visit, &loaded, plan)?.into()),
         Err(error) => {
-            let facts = visit.facts(id).await?;
-            let note = refusals::sentence(visit.texts(), &error, &facts);
-            with_note(visit, id, &note).await
+            let why = |facts: &SeatFacts| refusals::sentence(visit.texts(), &error, facts);
+            with_note(visit, id, why).await
         }
     }
 }
 
 /// The plan as it stands, with what went wrong in front.
-async fn with_note<E>(visit: &Visit<'_, E>, id: MatchId, note: &str) -> Done {
+async fn with_note<E>(
+    visit: &Visit<'_, E>,
+    id: MatchId,
+    note: impl FnOnce(&SeatFacts) -> String,
+) -> Done {
     let (loaded, plan) = visit.bot.service.plan(id, visit.person.id).await?;
-    Ok(show(visit, &loaded, plan)?.with_note(note).into())
+    let note = note(&visit.facts_of(&loaded)?);
+    Ok(show(visit, &loaded, plan)?.with_note(&note).into())
 }
 
 /// The plan as it stands; of a game that is not in progress, why there is none.
@@ -138,8 +142,7 @@ fn show<E>(
     loaded: &LoadedMatch,
     plan: Option<StoredPlan>,
 ) -> Result<PrivatePost, Refused> {
-    let facts = loaded.facts_for(visit.person.id);
-    let facts: SeatFacts = facts.ok_or(ServiceError::NotAPlayer)?;
+    let facts = visit.facts_of(loaded)?;
     let refusal = match facts.stage {
         Stage::Playing => {
             let (plan, ahead) = (plan.unwrap_or_default(), loaded.ahead());
@@ -161,10 +164,6 @@ pub fn became(texts: &Texts, facts: &SeatFacts, word: PlanWord) -> String {
     }
 }
 
-fn form(id: &Id, title: String, input: CreateInputText) -> CreateModal {
-    CreateModal::new(id.to_string(), title).components(vec![CreateActionRow::InputText(input)])
-}
-
 fn lines_form(texts: &Texts, id: MatchId) -> CreateModal {
     let label = texts.say("plan-form-lines");
     let input = CreateInputText::new(InputTextStyle::Paragraph, label, FIELD)
@@ -172,7 +171,7 @@ fn lines_form(texts: &Texts, id: MatchId) -> CreateModal {
         .max_length(LONGEST_LINES)
         .required(true);
     let title = texts.say("button-plan-add");
-    form(&Id::Plan(id, Planning::Added), title, input)
+    post::form(&Id::Plan(id, Planning::Added), title, vec![input])
 }
 
 /// The form for one case, filled in with how it stands.
@@ -192,7 +191,8 @@ fn case_form(texts: &Texts, id: MatchId, ruled: Ruled, plan: Option<StoredPlan>)
         .max_length(LONGEST_MOVE)
         .required(false);
     let title = texts.say(&format!("plan-after-{}", ruled.name()));
-    form(&Id::Plan(id, Planning::CaseSent(ruled)), title, input)
+    let sent = Id::Plan(id, Planning::CaseSent(ruled));
+    post::form(&sent, title, vec![input])
 }
 
 /// Whether a word about a plan comes with the board.

@@ -8,7 +8,7 @@ use crate::discord::{
     ids::{Id, ReplayForm, ReplayRequest},
     limits,
     phrases::player,
-    post::{Post, PublicFacts, PublicPost, button, buttons},
+    post::{Post, PublicFacts, PublicPost, button, buttons, primary, secondary},
     reader::Reader,
     texts::{Texts, escaped},
 };
@@ -20,26 +20,21 @@ impl PublicFacts for Shown<'_> {}
 pub fn public(everyone: &Reader<'_>, shown: &Shown<'_>) -> PublicPost {
     PublicPost::of(everyone, shown, |everyone, shown| {
         let players = Side::BOTH.map(|side| player(&shown.facts.record, side));
-        Post {
-            content: words::caption(everyone.texts, shown, &players),
-            picture: Some(shown.picture(everyone.texts)),
-            ..Post::default()
-        }
+        let caption = words::caption(everyone.texts, shown, &players);
+        Post::text(caption).with_picture(shown.picture(everyone.texts))
     })
 }
 
 /// A replay for a person's eyes; `seat` is where they played.
 pub fn private(texts: &Texts, shown: &Shown<'_>, seat: Option<Side>, in_server: bool) -> Post {
     let names = &shown.facts.record.names;
-    Post {
-        content: words::caption(texts, shown, &names.each_ref().map(|name| escaped(name))),
-        picture: Some(shown.picture(texts)),
-        rows: vec![
+    let caption = words::caption(texts, shown, &names.each_ref().map(|name| escaped(name)));
+    Post::text(caption)
+        .with_picture(shown.picture(texts))
+        .with_rows([
             perspectives(texts, shown),
             uses(texts, shown, seat, in_server),
-        ],
-        ..Post::default()
-    }
+        ])
 }
 
 fn wanted(shown: &Shown<'_>) -> ReplayRequest {
@@ -74,26 +69,24 @@ fn uses(texts: &Texts, shown: &Shown<'_>, seat: Option<Side>, in_server: bool) -
         form: shown.form.other(),
         ..wanted(shown)
     };
-    let label = texts.say(match other.form {
+    let label = match other.form {
         ReplayForm::Animation => "button-replay-animation",
         ReplayForm::Moments => "button-replay-moments",
-    });
-    let mut row = vec![button(
-        &Id::Replay(id, other),
-        label,
-        ButtonStyle::Secondary,
-    )];
+    };
+    let mut row = vec![secondary(texts, &Id::Replay(id, other), label)];
     if in_server {
         let share = ReplayRequest {
             shared: true,
             ..wanted(shown)
         };
-        let label = texts.say("button-replay-share");
-        row.push(button(&Id::Replay(id, share), label, ButtonStyle::Primary));
+        row.push(primary(
+            texts,
+            &Id::Replay(id, share),
+            "button-replay-share",
+        ));
     }
     if seat.is_some() {
-        let label = texts.say("button-my-board");
-        row.push(button(&Id::Mine(id), label, ButtonStyle::Secondary));
+        row.push(secondary(texts, &Id::Mine(id), "button-my-board"));
     }
     buttons(row)
 }

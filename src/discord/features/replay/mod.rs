@@ -8,7 +8,7 @@ mod words;
 use boards::Look;
 use matches::{MatchId, Stage, facts::TableFacts, records::MatchRecord};
 use rules::game::{Perspective, Replay};
-use serenity::all::{AutocompleteChoice, ButtonStyle, CreateButton, CreateCommand};
+use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 use service::ServiceError;
 use tokio::sync::Semaphore;
 
@@ -19,7 +19,7 @@ pub use words::caption;
 pub use words::last_board;
 
 use super::{
-    options::{everywhere, text_option},
+    options::{Choices, choice_option, chosen, everywhere, table_option, text_option},
     pick,
 };
 use crate::{
@@ -28,7 +28,7 @@ use crate::{
         bot::{Answer, Call, Done, Press, Refused, Visit},
         ids::{Id, ReplayForm, ReplayRequest},
         limits, pictures,
-        post::{Picture, button},
+        post::{Picture, secondary},
         reader::Reader,
         texts::{Texts, plain},
         words::game,
@@ -40,29 +40,20 @@ pub const NAME: &str = "replay";
 const VIEW: &str = "view";
 const FORM: &str = "as";
 const SHARE: &str = "share";
-const YES: &str = "yes";
-const NO: &str = "no";
+const SHARED: Choices<bool> = &[
+    (true, "yes", "choice-replay-share"),
+    (false, "no", "choice-replay-keep"),
+];
 
 /// The command as Discord wants it described.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let game = text_option(pick::OPTION, texts.say("option-replay-match")).set_autocomplete(true);
-    let view = Perspective::ALL.into_iter().fold(
-        text_option(VIEW, texts.say("option-replay-view")),
-        |option, perspective| {
-            let label = texts.say(&format!("choice-replay-{}", perspective.name()));
-            option.add_string_choice(label, perspective.name())
-        },
-    );
-    let form = ReplayForm::ALL.into_iter().fold(
-        text_option(FORM, texts.say("option-replay-as")),
-        |option, form| {
-            let label = texts.say(&format!("choice-replay-{form}"));
-            option.add_string_choice(label, form.to_string())
-        },
-    );
-    let share = text_option(SHARE, texts.say("option-replay-share"))
-        .add_string_choice(texts.say("choice-replay-share"), YES)
-        .add_string_choice(texts.say("choice-replay-keep"), NO);
+    let choice = |name: String| (texts.say(&format!("choice-replay-{name}")), name);
+    let views = Perspective::ALL.map(|view| choice(view.name().to_owned()));
+    let view = choice_option(VIEW, texts.say("option-replay-view"), views);
+    let forms = ReplayForm::ALL.map(|form| choice(form.to_string()));
+    let form = choice_option(FORM, texts.say("option-replay-as"), forms);
+    let share = table_option(texts, SHARE, "option-replay-share", SHARED);
     everywhere(NAME, texts.say("command-replay")).set_options(vec![game, view, form, share])
 }
 
@@ -75,7 +66,7 @@ pub async fn run(call: &Call<'_>) -> Done {
             .text(FORM)
             .and_then(|form| form.parse().ok())
             .unwrap_or_default(),
-        shared: call.text(SHARE) != Some(NO),
+        shared: chosen(call, SHARE, SHARED).unwrap_or(true),
     };
     let limit = call.event.attachment_size_limit as usize;
     show(call, id, wanted, call.guild(), limit).await
@@ -90,7 +81,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: ReplayRequest) -> Don
 /// The button under a result.
 pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
     let wanted = Id::Replay(id, ReplayRequest::default());
-    button(&wanted, texts.say("button-replay"), ButtonStyle::Secondary)
+    secondary(texts, &wanted, "button-replay")
 }
 
 /// The match that is meant: the one named, the one of this thread, or the person's last.

@@ -1,56 +1,74 @@
 //! What can be said of a point of the Dou Shou Qi board (rule book 3).
 
-use super::super::about::{About, choice, headline};
+use super::super::{
+    about::{PointWords, choice, headline},
+    room::SeatHelp,
+};
 use super::words::piece as animal;
 use crate::{
     args,
     discord::{games::options, texts::Texts},
 };
 use rules::{
-    Side,
-    doushouqi::{EqualCapture, Kind, Options, Piece, Point, PointKind, View},
+    Action, PointName, Rules, Side,
+    doushouqi::{DouShouQi, EqualCapture, Kind, Options, Piece, Point, PointKind, View},
     game::GameRules,
 };
 
-/// What there is to know about a point.
-pub fn about(texts: &Texts, view: &View, seat: Side, point: Point) -> About {
-    let at = point.to_string();
-    let Some(piece) = view.cells[point.index()] else {
-        let told = args![point = at];
-        return About {
-            owner: None,
-            moves: false,
-            is: vec![texts.tell("how-empty", &told), place(texts, seat, point)],
-            fights: Vec::new(),
+impl SeatHelp for View {
+    fn about(&self, texts: &Texts, seat: Side, point: PointName) -> Option<PointWords> {
+        let point = Point::try_from(point).ok()?;
+        let at = point.to_string();
+        let Some(piece) = self.cells[point.index()] else {
+            let told = args![point = at];
+            return Some(PointWords {
+                owner: None,
+                moves: false,
+                is: vec![texts.tell("how-empty", &told), place(texts, seat, point)],
+                fights: Vec::new(),
+            });
         };
-    };
-    let told = args![
-        piece = animal(texts, piece.kind),
-        power = piece.kind.power(&view.options)
-    ];
-    let name = texts.tell("how-doushouqi-power", &told);
-    let mut is = vec![headline(texts, piece.side == seat, name, at)];
-    if point.kind() != PointKind::Land {
-        is.push(place(texts, seat, point));
+        let told = args![
+            piece = animal(texts, piece.kind),
+            power = piece.kind.power(&self.options)
+        ];
+        let name = texts.tell("how-doushouqi-power", &told);
+        let mut is = vec![headline(texts, piece.side == seat, name, at)];
+        if point.kind() != PointKind::Land {
+            is.push(place(texts, seat, point));
+        }
+        is.push(way(texts, self, piece.kind));
+        is.extend(rat_in_the_way(texts, self, piece.kind, point));
+        Some(PointWords {
+            owner: Some(piece.side),
+            moves: true,
+            is,
+            fights: fights(texts, self, piece, point),
+        })
     }
-    is.push(way(texts, view, piece.kind));
-    is.extend(rat_in_the_way(texts, view, piece.kind, point));
-    About {
-        owner: Some(piece.side),
-        moves: true,
-        is,
-        fights: fights(texts, view, piece, point),
-    }
-}
 
-/// The animals as suggestions.
-pub fn occupied(texts: &Texts, view: &View, seat: Side) -> Vec<(bool, String, String)> {
-    let labelled = Point::all().filter_map(|point| {
-        let piece = view.cells[point.index()]?;
-        let name = animal(texts, piece.kind);
-        Some(choice(texts, piece.side == seat, point.to_string(), name))
-    });
-    labelled.collect()
+    fn occupied(&self, texts: &Texts, seat: Side) -> Vec<(bool, String, String)> {
+        let labelled = Point::all().filter_map(|point| {
+            let piece = self.cells[point.index()]?;
+            let name = animal(texts, piece.kind);
+            Some(choice(texts, piece.side == seat, point.to_string(), name))
+        });
+        labelled.collect()
+    }
+
+    fn actions(&self, side: Side) -> Option<Vec<Action>> {
+        let moves = if self.next == side {
+            self.legal.clone()
+        } else {
+            let view = View {
+                next: side,
+                ..self.clone()
+            };
+            let game = DouShouQi::from_text(&view.text(), view.options).ok()?;
+            game.legal_moves()
+        };
+        Some(moves.into_iter().map(Into::into).collect())
+    }
 }
 
 /// A rule in force.
@@ -158,7 +176,6 @@ fn captures(options: &Options, attacker: Kind, defender: Kind, swims: bool) -> b
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::{Rules, doushouqi::DouShouQi};
 
     fn allowed(position: &str, mv: &str, options: &Options) -> bool {
         let game = DouShouQi::from_text(position, options.clone()).unwrap();

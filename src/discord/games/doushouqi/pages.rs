@@ -1,33 +1,38 @@
 //! The rules of Dou Shou Qi in short (rule book 3).
 
-use super::super::topic::{Pen, Topic};
+use super::super::{
+    room::RulesPages,
+    topic::{Pen, Topic},
+};
 use super::words;
 use rules::doushouqi::{Kind, Options};
 
-/// What stands on a page.
-pub fn lines(pen: &Pen<'_>, options: &Options, topic: Topic) -> Vec<String> {
-    let with_rules = |key: &str, options: &[&str]| {
-        let rules = options.iter().map(|option| pen.rule(option));
-        std::iter::once(pen.say(key)).chain(rules).collect()
-    };
-    match topic {
-        Topic::Goal | Topic::Secrets => vec![pen.say("guide-doushouqi-goal")],
-        Topic::Board => vec![pen.say("guide-doushouqi-board")],
-        Topic::Pieces => pieces(pen, options),
-        Topic::Moves => with_rules("guide-doushouqi-moves", &["tiger_jumps_sideways"]),
-        Topic::Fighting => {
-            let rules = [
-                "trapped_captures",
-                "equal_capture",
-                "elephant_captures_rat",
-                "rat_crosses_shore",
-            ];
-            with_rules("guide-doushouqi-fighting", &rules)
-        }
-        Topic::Endings => {
-            let mut lines: Vec<String> = with_rules("guide-doushouqi-endings", &["quiet_limit"]);
-            lines.push(pen.say("guide-agreed"));
-            lines
+impl RulesPages for Options {
+    fn lines(&self, pen: &Pen<'_>, topic: Topic) -> Vec<String> {
+        let with_rules = |key: &str, options: &[&str]| {
+            let rules = options.iter().map(|option| pen.rule(option));
+            std::iter::once(pen.say(key)).chain(rules).collect()
+        };
+        match topic {
+            Topic::Goal | Topic::Secrets => vec![pen.say("guide-doushouqi-goal")],
+            Topic::Board => vec![pen.say("guide-doushouqi-board")],
+            Topic::Pieces => pieces(pen, self),
+            Topic::Moves => with_rules("guide-doushouqi-moves", &["tiger_jumps_sideways"]),
+            Topic::Fighting => {
+                let rules = [
+                    "trapped_captures",
+                    "equal_capture",
+                    "elephant_captures_rat",
+                    "rat_crosses_shore",
+                ];
+                with_rules("guide-doushouqi-fighting", &rules)
+            }
+            Topic::Endings => {
+                let mut lines: Vec<String> =
+                    with_rules("guide-doushouqi-endings", &["quiet_limit"]);
+                lines.push(pen.say("guide-agreed"));
+                lines
+            }
         }
     }
 }

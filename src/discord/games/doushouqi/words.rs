@@ -1,9 +1,12 @@
 //! Words of Dou Shou Qi: animals, rulings, why a move is refused, boards.
 
-use super::super::sides::pieces;
+use super::super::{
+    room::{SeatWords, TableWords},
+    sides::pieces,
+};
 use crate::{args, discord::texts::Texts};
 use rules::{
-    Side,
+    PointName, Side,
     doushouqi::{Kind, Point, Refusal, Ruling, View},
 };
 
@@ -12,13 +15,44 @@ pub fn piece(texts: &Texts, kind: Kind) -> String {
     texts.say(&format!("doushouqi-piece-{}", kind.letter()))
 }
 
-/// What the referee says of the last ply.
-pub fn last(texts: &Texts, view: &View) -> Option<String> {
-    let mut sentences = vec![ruling(texts, view.last.as_ref()?)];
-    if view.occurrences == 2 && view.outcome.is_none() {
-        sentences.push(texts.say("doushouqi-second-time"));
+impl TableWords for View {
+    fn last(&self, texts: &Texts) -> Option<String> {
+        let mut sentences = vec![ruling(texts, self.last.as_ref()?)];
+        if self.occurrences == 2 && self.outcome.is_none() {
+            sentences.push(texts.say("doushouqi-second-time"));
+        }
+        Some(texts.flow(&sentences))
     }
-    Some(texts.flow(&sentences))
+
+    fn board(&self, texts: &Texts) -> String {
+        let of = |side: Side| {
+            let kind_on = |point| Some(self.at(point).filter(|one| one.side == side)?.kind);
+            let name = |kind| piece(texts, kind);
+            pieces(texts, &Kind::ALL, Point::all(), kind_on, name)
+        };
+        let told = args![
+            ply = self.ply,
+            blue = of(Side::First),
+            red = of(Side::Second)
+        ];
+        let mut sentences = vec![texts.tell("doushouqi-alt", &told)];
+        if let Some(last) = &self.last {
+            sentences.push(texts.tell("alt-last", &args![ruling = ruling(texts, last)]));
+        }
+        texts.flow(&sentences)
+    }
+}
+
+impl SeatWords for View {
+    fn piece_on(&self, texts: &Texts, point: PointName) -> Option<String> {
+        let found = self.at(point.try_into().ok()?)?;
+        Some(piece(texts, found.kind))
+    }
+
+    fn code_on(&self, point: PointName) -> Option<char> {
+        let found = self.at(point.try_into().ok()?)?;
+        Some(found.kind.letter().to_ascii_uppercase())
+    }
 }
 
 fn ruling(texts: &Texts, ruling: &Ruling) -> String {
@@ -78,27 +112,4 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
             texts.tell("refuse-doushouqi-too-strong", &told)
         }
     }
-}
-
-/// The board in words.
-pub fn board(texts: &Texts, view: &View) -> String {
-    let of = |side: Side| {
-        let on: Vec<(Point, Kind)> = Point::all()
-            .filter_map(|point| {
-                let piece = view.cells[point.index()].filter(|piece| piece.side == side)?;
-                Some((point, piece.kind))
-            })
-            .collect();
-        pieces(texts, &Kind::ALL, &on, |kind| piece(texts, kind))
-    };
-    let told = args![
-        ply = view.ply,
-        blue = of(Side::First),
-        red = of(Side::Second)
-    ];
-    let mut sentences = vec![texts.tell("doushouqi-alt", &told)];
-    if let Some(last) = &view.last {
-        sentences.push(texts.tell("alt-last", &args![ruling = ruling(texts, last)]));
-    }
-    texts.flow(&sentences)
 }

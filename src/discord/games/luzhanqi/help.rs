@@ -1,14 +1,17 @@
 //! What can be said of a point of the Luzhanqi board (rule book 1.1 to 1.7). Of a covered piece nothing is said that
 //! does not hold for every covered piece.
 
-use super::super::about::{About, choice, headline};
+use super::super::{
+    about::{PointWords, choice, headline},
+    room::SeatHelp,
+};
 use super::words::piece as army_piece;
 use crate::{
     args,
     discord::{games::options, texts::Texts},
 };
 use rules::{
-    Side,
+    Action, PointName, Side,
     game::GameRules,
     luzhanqi::{
         Kind, Lifted, Options, Point, PointKind, SeatCell, SeatView, Verdict,
@@ -17,69 +20,92 @@ use rules::{
     },
 };
 
-/// What the player may know of a point.
-pub fn about(texts: &Texts, view: &SeatView, point: Point) -> About {
-    let at = point.to_string();
-    let told = args![point = at.clone()];
-    let (own, enemy) = (Some(view.seat), Some(view.seat.opponent()));
-    let cell = view.cells[point.index()];
-    let (owner, first) = match cell {
-        SeatCell::Own(kind) => (own, headline(texts, true, ranked(texts, kind), at)),
-        SeatCell::Open(kind) => (enemy, headline(texts, false, ranked(texts, kind), at)),
-        SeatCell::AnnouncedFlag => (
-            enemy,
-            headline(texts, false, army_piece(texts, Kind::Flag), at),
-        ),
-        SeatCell::Covered => (enemy, texts.tell("how-covered", &told)),
-        SeatCell::FaceDown => (None, texts.tell("how-face-down", &told)),
-        SeatCell::Empty => (None, texts.tell("how-empty", &told)),
-    };
-    let kind = match cell {
-        SeatCell::Own(kind) | SeatCell::Open(kind) => Some(kind),
-        SeatCell::AnnouncedFlag => Some(Kind::Flag),
-        SeatCell::Covered | SeatCell::FaceDown | SeatCell::Empty => None,
-    };
-    let mut is = vec![first];
-    is.extend(flags(texts, view, point));
-    is.extend(place(texts, view, point));
-    let locked = view.options.hq_locks && point.kind() == PointKind::Headquarters;
-    if let Some(kind) = kind.filter(|_| !locked) {
-        is.push(way(texts, &view.options, kind));
-    }
-    About {
-        owner,
-        moves: !locked && kind.is_some_and(Kind::moves),
-        is,
-        fights: match (kind, owner) {
-            (Some(kind), Some(owner)) => fights(texts, view, kind, owner),
-            _ => unknown(texts, view, cell),
-        },
-    }
-}
-
-/// The name of the piece on a point, if the player knows it.
-pub fn name(texts: &Texts, view: &SeatView, point: Point) -> Option<String> {
-    match view.cells[point.index()] {
-        SeatCell::Own(kind) | SeatCell::Open(kind) => Some(army_piece(texts, kind)),
-        _ => None,
-    }
-}
-
-/// The occupied points as suggestions.
-pub fn occupied(texts: &Texts, view: &SeatView) -> Vec<(bool, String, String)> {
-    let labelled = Point::all().filter_map(|point| {
+impl SeatHelp for SeatView {
+    fn about(&self, texts: &Texts, _seat: Side, point: PointName) -> Option<PointWords> {
+        let point = Point::try_from(point).ok()?;
         let at = point.to_string();
         let told = args![point = at.clone()];
-        Some(match view.cells[point.index()] {
-            SeatCell::Empty => return None,
-            SeatCell::Own(kind) => choice(texts, true, at, army_piece(texts, kind)),
-            SeatCell::Open(kind) => choice(texts, false, at, army_piece(texts, kind)),
-            SeatCell::AnnouncedFlag => choice(texts, false, at, army_piece(texts, Kind::Flag)),
-            SeatCell::Covered => (false, at, texts.tell("how-choice-covered", &told)),
-            SeatCell::FaceDown => (false, at, texts.tell("how-choice-face-down", &told)),
+        let (own, enemy) = (Some(self.seat), Some(self.seat.opponent()));
+        let cell = self.cells[point.index()];
+        let (owner, first) = match cell {
+            SeatCell::Own(kind) => (own, headline(texts, true, ranked(texts, kind), at)),
+            SeatCell::Open(kind) => (enemy, headline(texts, false, ranked(texts, kind), at)),
+            SeatCell::AnnouncedFlag => (
+                enemy,
+                headline(texts, false, army_piece(texts, Kind::Flag), at),
+            ),
+            SeatCell::Covered => (enemy, texts.tell("how-covered", &told)),
+            SeatCell::FaceDown => (None, texts.tell("how-face-down", &told)),
+            SeatCell::Empty => (None, texts.tell("how-empty", &told)),
+        };
+        let kind = match cell {
+            SeatCell::Own(kind) | SeatCell::Open(kind) => Some(kind),
+            SeatCell::AnnouncedFlag => Some(Kind::Flag),
+            SeatCell::Covered | SeatCell::FaceDown | SeatCell::Empty => None,
+        };
+        let mut is = vec![first];
+        is.extend(flags(texts, self, point));
+        is.extend(place(texts, self, point));
+        let locked = self.options.hq_locks && point.kind() == PointKind::Headquarters;
+        if let Some(kind) = kind.filter(|_| !locked) {
+            is.push(way(texts, &self.options, kind));
+        }
+        Some(PointWords {
+            owner,
+            moves: !locked && kind.is_some_and(Kind::moves),
+            is,
+            fights: match (kind, owner) {
+                (Some(kind), Some(owner)) => fights(texts, self, kind, owner),
+                _ => unknown(texts, self, cell),
+            },
         })
-    });
-    labelled.collect()
+    }
+
+    fn occupied(&self, texts: &Texts, _seat: Side) -> Vec<(bool, String, String)> {
+        let labelled = Point::all().filter_map(|point| {
+            let at = point.to_string();
+            let told = args![point = at.clone()];
+            Some(match self.cells[point.index()] {
+                SeatCell::Empty => return None,
+                SeatCell::Own(kind) => choice(texts, true, at, army_piece(texts, kind)),
+                SeatCell::Open(kind) => choice(texts, false, at, army_piece(texts, kind)),
+                SeatCell::AnnouncedFlag => choice(texts, false, at, army_piece(texts, Kind::Flag)),
+                SeatCell::Covered => (false, at, texts.tell("how-choice-covered", &told)),
+                SeatCell::FaceDown => (false, at, texts.tell("how-choice-face-down", &told)),
+            })
+        });
+        labelled.collect()
+    }
+
+    fn stands_on(&self, point: PointName) -> bool {
+        let point = Point::try_from(point);
+        point.is_ok_and(|point| self.cells[point.index()] != SeatCell::Empty)
+    }
+
+    fn actions(&self, side: Side) -> Option<Vec<Action>> {
+        let mut view = self.clone();
+        if side != view.seat {
+            // Only where nothing is covered does one player see what the other could do.
+            view.announced.left?;
+            view.seat = side;
+            for cell in &mut view.cells {
+                *cell = match *cell {
+                    SeatCell::Own(kind) => SeatCell::Open(kind),
+                    SeatCell::Open(kind) => SeatCell::Own(kind),
+                    other => other,
+                };
+            }
+        }
+        view.announced.turn = Some(side);
+        Some(view.legal_moves().into_iter().map(Into::into).collect())
+    }
+
+    fn name_on(&self, texts: &Texts, point: PointName) -> Option<String> {
+        match self.cells[Point::try_from(point).ok()?.index()] {
+            SeatCell::Own(kind) | SeatCell::Open(kind) => Some(army_piece(texts, kind)),
+            _ => None,
+        }
+    }
 }
 
 fn ranked(texts: &Texts, kind: Kind) -> String {

@@ -1,22 +1,26 @@
 //! The rules of Luzhanqi in short (rule book 1.1 to 1.7).
 
-use super::super::topic::{Pen, Topic};
+use super::super::{
+    room::RulesPages,
+    topic::{Pen, Topic},
+};
 use super::words;
 use rules::luzhanqi::{
     Kind, Options,
     options::{FlagTakers, Goal, Information, MineTakers},
 };
 
-/// What stands on a page.
-pub fn lines(pen: &Pen<'_>, options: &Options, topic: Topic) -> Vec<String> {
-    match topic {
-        Topic::Goal => goal(pen, options),
-        Topic::Board => board(pen, options),
-        Topic::Pieces => pieces(pen, options),
-        Topic::Moves => moves(pen, options),
-        Topic::Fighting => fighting(pen, options),
-        Topic::Endings => endings(pen, options),
-        Topic::Secrets => secrets(pen, options),
+impl RulesPages for Options {
+    fn lines(&self, pen: &Pen<'_>, topic: Topic) -> Vec<String> {
+        match topic {
+            Topic::Goal => goal(pen, self),
+            Topic::Board => board(pen, self),
+            Topic::Pieces => pieces(pen, self),
+            Topic::Moves => moves(pen, self),
+            Topic::Fighting => fighting(pen, self),
+            Topic::Endings => endings(pen, self),
+            Topic::Secrets => secrets(pen, self),
+        }
     }
 }
 

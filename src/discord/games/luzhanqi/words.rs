@@ -1,9 +1,12 @@
 //! Words of Luzhanqi: pieces, rulings, why a move is refused, setups, boards. Made from views only.
 
-use super::super::sides::{colour, pieces as listed, seat_colour};
+use super::super::{
+    room::{SeatWords, TableWords},
+    sides::{colour, pieces as listed, seat_colour},
+};
 use crate::{args, discord::texts::Texts};
 use rules::{
-    Colour, Side,
+    Colour, PointName, Side,
     luzhanqi::{
         DeskView, Kind, Lifted, Point, PointKind, Refusal, RevealedView, Ruling, SeatCell,
         SeatView, TableCell, TableView, Verdict,
@@ -18,8 +21,89 @@ pub fn piece(texts: &Texts, kind: Kind) -> String {
     texts.say(&format!("piece-{}", kind.code()))
 }
 
+impl TableWords for TableView {
+    fn last(&self, texts: &Texts) -> Option<String> {
+        last(texts, &self.announced)
+    }
+
+    fn board(&self, texts: &Texts) -> String {
+        if self.announced.left.is_some() {
+            return dealt_board(texts, self.cells, &self.announced);
+        }
+        let covered = |side| {
+            points(texts, |point| {
+                self.cells[point.index()] == TableCell::Covered(side)
+            })
+        };
+        let board = args![
+            ply = self.announced.ply,
+            red = covered(Side::First),
+            black = covered(Side::Second)
+        ];
+        let mut sentences = vec![texts.tell("alt-table", &board)];
+        let is_flag =
+            |point: Point| matches!(self.cells[point.index()], TableCell::AnnouncedFlag(_));
+        if Point::all().any(is_flag) {
+            sentences.push(texts.tell("alt-table-flag", &args![points = points(texts, is_flag)]));
+        }
+        sentences.extend(common(texts, &self.announced));
+        texts.flow(&sentences)
+    }
+}
+
+impl TableWords for SeatView {
+    fn last(&self, texts: &Texts) -> Option<String> {
+        last(texts, &self.announced)
+    }
+
+    fn board(&self, texts: &Texts) -> String {
+        if self.announced.left.is_some() {
+            let enemy = self.seat.opponent();
+            let cells = self.cells.map(|cell| match cell {
+                SeatCell::Empty => TableCell::Empty,
+                SeatCell::Own(kind) => TableCell::Open(self.seat, kind),
+                SeatCell::Covered => TableCell::Covered(enemy),
+                SeatCell::AnnouncedFlag => TableCell::AnnouncedFlag(enemy),
+                SeatCell::FaceDown => TableCell::FaceDown,
+                SeatCell::Open(kind) => TableCell::Open(enemy, kind),
+            });
+            return dealt_board(texts, cells, &self.announced);
+        }
+        let board = args![
+            ply = self.announced.ply,
+            side = seat_colour(texts, self.announced.colours, self.seat),
+            own = pieces(texts, |point| self.own(point)),
+            enemy = points(texts, |point| self.cells[point.index()]
+                == SeatCell::Covered),
+        ];
+        let mut sentences = vec![texts.tell("alt-seat", &board)];
+        let flag = Point::all().find(|point| self.cells[point.index()] == SeatCell::AnnouncedFlag);
+        if let Some(point) = flag {
+            sentences.push(texts.tell("alt-seat-flag", &args![point = point.to_string()]));
+        }
+        sentences.extend(common(texts, &self.announced));
+        texts.flow(&sentences)
+    }
+}
+
+impl SeatWords for SeatView {
+    fn piece_on(&self, texts: &Texts, point: PointName) -> Option<String> {
+        let kind = self.own(point.try_into().ok()?)?;
+        Some(piece(texts, kind))
+    }
+
+    fn code_on(&self, point: PointName) -> Option<char> {
+        self.own(point.try_into().ok()?).map(Kind::code)
+    }
+
+    fn lost(&self, texts: &Texts) -> Option<String> {
+        let kind = self.just_lost().filter(|&kind| kind != Kind::Flag)?;
+        Some(piece(texts, kind))
+    }
+}
+
 /// What the referee says of the last ply.
-pub fn last(texts: &Texts, announced: &Announced) -> Option<String> {
+fn last(texts: &Texts, announced: &Announced) -> Option<String> {
     let ruling = announced.last.as_ref()?;
     let mut sentences = vec![said(texts, ruling, announced)];
     if let Some((attacker, defender)) = ruling.shown.or(announced.fought) {
@@ -69,12 +153,6 @@ fn said(texts: &Texts, ruling: &Ruling, announced: &Announced) -> String {
         Some(Verdict::FlagTaken) => "ruling-flag-taken",
     };
     texts.tell(key, &told)
-}
-
-/// The player's piece that just fell in secret.
-pub fn lost(texts: &Texts, view: &SeatView) -> Option<String> {
-    let kind = view.just_lost().filter(|&kind| kind != Kind::Flag)?;
-    Some(piece(texts, kind))
 }
 
 /// Why a move is not legal.
@@ -127,26 +205,22 @@ fn points(texts: &Texts, wanted: impl Fn(Point) -> bool) -> String {
     }
 }
 
-fn pieces(texts: &Texts, piece_on: impl Fn(Point) -> Option<Kind>) -> String {
-    let on: Vec<(Point, Kind)> = Point::all()
-        .filter_map(|point| Some((point, piece_on(point)?)))
-        .collect();
-    listed(texts, &Kind::ALL, &on, |kind| piece(texts, kind))
+fn pieces(texts: &Texts, kind_on: impl Fn(Point) -> Option<Kind>) -> String {
+    let name = |kind| piece(texts, kind);
+    listed(texts, &Kind::ALL, Point::all(), kind_on, name)
 }
 
 /// Lifted Flags, the last ply, and what each side has lost.
 fn common(texts: &Texts, announced: &Announced) -> Vec<String> {
     let mut sentences = Vec::new();
+    let name = |side| seat_colour(texts, announced.colours, side);
     for (side, lifted) in Side::BOTH.into_iter().zip(announced.lifted) {
         let Some(lifted) = lifted else { continue };
         let (key, point) = match lifted {
             Lifted::Carried(point) => ("alt-flag-carried", point),
             Lifted::Lying(point) => ("alt-flag-lying", point),
         };
-        let told = args![
-            side = seat_colour(texts, announced.colours, side),
-            point = point.to_string()
-        ];
+        let told = args![side = name(side), point = point.to_string()];
         sentences.push(texts.tell(key, &told));
     }
     if let Some(ruling) = last(texts, announced) {
@@ -154,39 +228,15 @@ fn common(texts: &Texts, announced: &Announced) -> Vec<String> {
     }
     if announced.colours[0] != Colour::Open {
         let [first, second] = announced.lost;
-        let mut told = args![lost_first = first, lost_second = second];
-        told.set("first", seat_colour(texts, announced.colours, Side::First));
-        told.set(
-            "second",
-            seat_colour(texts, announced.colours, Side::Second),
-        );
+        let told = args![
+            lost_first = first,
+            lost_second = second,
+            first = name(Side::First),
+            second = name(Side::Second)
+        ];
         sentences.push(texts.tell("alt-lost", &told));
     }
     sentences
-}
-
-/// The board as everyone may see it, in words.
-pub fn table_board(texts: &Texts, view: &TableView) -> String {
-    if view.announced.left.is_some() {
-        return dealt_board(texts, view.cells, &view.announced);
-    }
-    let covered = |side| {
-        points(texts, |point| {
-            view.cells[point.index()] == TableCell::Covered(side)
-        })
-    };
-    let board = args![
-        ply = view.announced.ply,
-        red = covered(Side::First),
-        black = covered(Side::Second)
-    ];
-    let mut sentences = vec![texts.tell("alt-table", &board)];
-    let is_flag = |point: Point| matches!(view.cells[point.index()], TableCell::AnnouncedFlag(_));
-    if Point::all().any(is_flag) {
-        sentences.push(texts.tell("alt-table-flag", &args![points = points(texts, is_flag)]));
-    }
-    sentences.extend(common(texts, &view.announced));
-    texts.flow(&sentences)
 }
 
 /// A board on which pieces lie face down, the same for everyone.
@@ -198,53 +248,21 @@ fn dealt_board(texts: &Texts, cells: [TableCell; POINTS], announced: &Announced)
         })
     };
     let down = points(texts, |point| cells[point.index()] == TableCell::FaceDown);
-    let mut told = args![
+    let name = |side| seat_colour(texts, announced.colours, side);
+    let told = args![
         ply = announced.ply,
         down = down,
         open_first = open(Side::First),
-        open_second = open(Side::Second)
+        open_second = open(Side::Second),
+        first = name(Side::First),
+        second = name(Side::Second)
     ];
-    told.set("first", seat_colour(texts, announced.colours, Side::First));
-    told.set(
-        "second",
-        seat_colour(texts, announced.colours, Side::Second),
-    );
     let key = match announced.colours[0] {
         Colour::Open => "alt-dealt-start",
         _ => "alt-dealt",
     };
     let mut sentences = vec![texts.tell(key, &told)];
     sentences.extend(common(texts, announced));
-    texts.flow(&sentences)
-}
-
-/// The board as one player may see it, in words.
-pub fn seat_board(texts: &Texts, view: &SeatView) -> String {
-    if view.announced.left.is_some() {
-        let enemy = view.seat.opponent();
-        let cells = view.cells.map(|cell| match cell {
-            SeatCell::Empty => TableCell::Empty,
-            SeatCell::Own(kind) => TableCell::Open(view.seat, kind),
-            SeatCell::Covered => TableCell::Covered(enemy),
-            SeatCell::AnnouncedFlag => TableCell::AnnouncedFlag(enemy),
-            SeatCell::FaceDown => TableCell::FaceDown,
-            SeatCell::Open(kind) => TableCell::Open(enemy, kind),
-        });
-        return dealt_board(texts, cells, &view.announced);
-    }
-    let board = args![
-        ply = view.announced.ply,
-        side = seat_colour(texts, view.announced.colours, view.seat),
-        own = pieces(texts, |point| view.own(point)),
-        enemy = points(texts, |point| view.cells[point.index()]
-            == SeatCell::Covered),
-    ];
-    let mut sentences = vec![texts.tell("alt-seat", &board)];
-    let flag = Point::all().find(|point| view.cells[point.index()] == SeatCell::AnnouncedFlag);
-    if let Some(point) = flag {
-        sentences.push(texts.tell("alt-seat-flag", &args![point = point.to_string()]));
-    }
-    sentences.extend(common(texts, &view.announced));
     texts.flow(&sentences)
 }
 
@@ -266,15 +284,13 @@ pub fn revealed(texts: &Texts, view: &RevealedView) -> String {
                 .map(|(_, kind)| kind)
         })
     };
-    let mut told = args![on_first = of(Side::First), on_second = of(Side::Second)];
-    told.set(
-        "first",
-        seat_colour(texts, view.announced.colours, Side::First),
-    );
-    told.set(
-        "second",
-        seat_colour(texts, view.announced.colours, Side::Second),
-    );
+    let name = |side| seat_colour(texts, view.announced.colours, side);
+    let told = args![
+        on_first = of(Side::First),
+        on_second = of(Side::Second),
+        first = name(Side::First),
+        second = name(Side::Second)
+    ];
     texts.tell("alt-revealed", &told)
 }
 

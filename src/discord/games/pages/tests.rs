@@ -16,7 +16,8 @@ const SHORT: usize = 1200;
 fn pages() -> impl Iterator<Item = Page> {
     GameName::ALL.into_iter().flat_map(|game| {
         game.presets().iter().flat_map(move |preset| {
-            Topic::of(game).map(move |topic| Page::new(Terms::preset(game, preset).unwrap(), topic))
+            let terms = Terms::preset(game, preset).unwrap();
+            Topic::of(&terms.rules).map(move |topic| Page::new(terms.clone(), topic))
         })
     })
 }

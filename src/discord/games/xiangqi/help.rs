@@ -1,53 +1,71 @@
 //! What can be said of a point of the Xiangqi board (rule book 2).
 
-use super::super::about::{About, choice, headline};
+use super::super::{
+    about::{PointWords, choice, headline},
+    room::SeatHelp,
+};
 use super::words::{piece as xiangqi_piece, way as xiangqi_way};
 use crate::{args, discord::texts::Texts};
 use rules::{
-    Side,
-    xiangqi::{Kind, Piece, Point, View},
+    Action, PointName, Rules, Side,
+    xiangqi::{Kind, Piece, Point, View, Xiangqi},
 };
 
-/// What there is to know about a point.
-pub fn about(texts: &Texts, view: &View, seat: Side, point: Point) -> About {
-    let at = point.to_string();
-    let Some(piece) = view.at(point) else {
-        let empty = texts.tell("how-empty", &args![point = at]);
-        return About {
-            owner: None,
-            moves: false,
-            is: [Some(empty), place(texts, seat, point)]
-                .into_iter()
-                .flatten()
-                .collect(),
-            fights: Vec::new(),
+impl SeatHelp for View {
+    fn about(&self, texts: &Texts, seat: Side, point: PointName) -> Option<PointWords> {
+        let point = Point::try_from(point).ok()?;
+        let at = point.to_string();
+        let Some(piece) = self.at(point) else {
+            let empty = texts.tell("how-empty", &args![point = at]);
+            return Some(PointWords {
+                owner: None,
+                moves: false,
+                is: [Some(empty), place(texts, seat, point)]
+                    .into_iter()
+                    .flatten()
+                    .collect(),
+                fights: Vec::new(),
+            });
         };
-    };
-    let name = xiangqi_piece(texts, piece);
-    let mut is = vec![
-        headline(texts, piece.side == seat, name, at),
-        xiangqi_way(texts, piece.kind),
-    ];
-    is.extend(here(texts, view, piece, point));
-    if view.check.is_some() && view.turn == piece.side && view.outcome.is_none() {
-        is.push(texts.say("how-xiangqi-in-check"));
-    }
-    About {
-        owner: Some(piece.side),
-        moves: true,
-        is,
-        fights: Vec::new(),
-    }
-}
-
-/// The pieces as suggestions.
-pub fn occupied(texts: &Texts, view: &View, seat: Side) -> Vec<(bool, String, String)> {
-    let labelled = Point::all().filter_map(|point| {
-        let piece = view.at(point)?;
         let name = xiangqi_piece(texts, piece);
-        Some(choice(texts, piece.side == seat, point.to_string(), name))
-    });
-    labelled.collect()
+        let mut is = vec![
+            headline(texts, piece.side == seat, name, at),
+            xiangqi_way(texts, piece.kind),
+        ];
+        is.extend(here(texts, self, piece, point));
+        if self.check.is_some() && self.turn == piece.side && self.outcome.is_none() {
+            is.push(texts.say("how-xiangqi-in-check"));
+        }
+        Some(PointWords {
+            owner: Some(piece.side),
+            moves: true,
+            is,
+            fights: Vec::new(),
+        })
+    }
+
+    fn occupied(&self, texts: &Texts, seat: Side) -> Vec<(bool, String, String)> {
+        let labelled = Point::all().filter_map(|point| {
+            let piece = self.at(point)?;
+            let name = xiangqi_piece(texts, piece);
+            Some(choice(texts, piece.side == seat, point.to_string(), name))
+        });
+        labelled.collect()
+    }
+
+    fn actions(&self, side: Side) -> Option<Vec<Action>> {
+        let moves = if self.turn == side {
+            self.legal.clone()
+        } else {
+            let view = View {
+                turn: side,
+                ..self.clone()
+            };
+            let game = Xiangqi::from_text(&view.text(), view.options).ok()?;
+            game.legal_moves()
+        };
+        Some(moves.into_iter().map(Into::into).collect())
+    }
 }
 
 /// What kind of point an empty one is, if it is a special one.

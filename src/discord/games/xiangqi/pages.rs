@@ -1,18 +1,22 @@
 //! The rules of Xiangqi in short (rule book 2).
 
-use super::super::topic::{Pen, Topic};
+use super::super::{
+    room::RulesPages,
+    topic::{Pen, Topic},
+};
 use super::words;
 use rules::xiangqi::{Kind, Options, Repetition};
 
-/// What stands on a page.
-pub fn lines(pen: &Pen<'_>, options: &Options, topic: Topic) -> Vec<String> {
-    match topic {
-        Topic::Goal | Topic::Secrets => vec![pen.say("guide-xiangqi-goal")],
-        Topic::Board => vec![pen.say("guide-xiangqi-board")],
-        Topic::Pieces => pieces(pen),
-        Topic::Moves => moves(pen),
-        Topic::Fighting => vec![pen.say("guide-xiangqi-fighting")],
-        Topic::Endings => endings(pen, options),
+impl RulesPages for Options {
+    fn lines(&self, pen: &Pen<'_>, topic: Topic) -> Vec<String> {
+        match topic {
+            Topic::Goal | Topic::Secrets => vec![pen.say("guide-xiangqi-goal")],
+            Topic::Board => vec![pen.say("guide-xiangqi-board")],
+            Topic::Pieces => pieces(pen),
+            Topic::Moves => moves(pen),
+            Topic::Fighting => vec![pen.say("guide-xiangqi-fighting")],
+            Topic::Endings => endings(pen, self),
+        }
     }
 }
 

@@ -1,12 +1,15 @@
 //! Words of Xiangqi: pieces, rulings, why a move is refused, perpetual check and chase explained, boards.
 
-use super::super::sides::pieces;
+use super::super::{
+    room::{SeatWords, TableWords},
+    sides::pieces,
+};
 use crate::{args, discord::texts::Texts};
 use rules::{
-    Side,
+    Action, PointName, Side,
     xiangqi::{
         Article, Kind, Move, Perpetual, Piece, Point, Refusal, RepetitionRuling, Ruling, View,
-        notation,
+        notation::{self, Script},
     },
 };
 
@@ -29,13 +32,62 @@ pub fn way(texts: &Texts, kind: Kind) -> String {
     texts.say(&format!("xiangqi-way-{}", kind.letter()))
 }
 
-/// What the referee says of the last ply.
-pub fn last(texts: &Texts, view: &View) -> Option<String> {
-    let mut sentences = vec![ruling(texts, view)?];
-    if let Some(repetition) = &view.perpetual {
-        sentences.push(explain(texts, repetition));
+impl TableWords for View {
+    fn last(&self, texts: &Texts) -> Option<String> {
+        let mut sentences = vec![ruling(texts, self)?];
+        if let Some(repetition) = &self.perpetual {
+            sentences.push(explain(texts, repetition));
+        }
+        Some(texts.flow(&sentences))
     }
-    Some(texts.flow(&sentences))
+
+    fn board(&self, texts: &Texts) -> String {
+        let of = |side: Side| {
+            let kind_on = |point| Some(self.at(point).filter(|one| one.side == side)?.kind);
+            let name = |kind| piece(texts, Piece { side, kind });
+            pieces(texts, &Kind::ALL, Point::all(), kind_on, name)
+        };
+        let told = args![
+            ply = self.ply,
+            red = of(Side::First),
+            black = of(Side::Second)
+        ];
+        let mut sentences = vec![texts.tell("xiangqi-alt", &told)];
+        if let Some(ruling) = ruling(texts, self) {
+            // Whoever has a picture read out should not hear the marks for bold letters.
+            let ruling = ruling.replace("**", "");
+            sentences.push(texts.tell("alt-last", &args![ruling = ruling]));
+        }
+        texts.flow(&sentences)
+    }
+}
+
+impl SeatWords for View {
+    fn piece_on(&self, texts: &Texts, point: PointName) -> Option<String> {
+        let found = self.at(point.try_into().ok()?)?;
+        Some(piece(texts, found))
+    }
+
+    fn code_on(&self, point: PointName) -> Option<char> {
+        let found = self.at(point.try_into().ok()?)?;
+        Some(found.kind.letter().to_ascii_uppercase())
+    }
+
+    fn in_chinese(&self, action: Action, script: Script) -> Option<String> {
+        Some(notation::chinese(self, action.try_into().ok()?, script))
+    }
+
+    fn in_letters(&self, action: Action) -> Option<String> {
+        Some(notation::wxf(self, action.try_into().ok()?))
+    }
+
+    fn read(&self, typed: &str) -> Option<Action> {
+        notation::read(typed, self).ok().map(Into::into)
+    }
+
+    fn no_such_move(&self) -> &'static str {
+        "refuse-no-such-move-xiangqi"
+    }
 }
 
 fn ruling(texts: &Texts, view: &View) -> Option<String> {
@@ -179,31 +231,4 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
             texts.tell("refuse-xiangqi-repetition", &args![what = what])
         }
     }
-}
-
-/// The board in words.
-pub fn board(texts: &Texts, view: &View) -> String {
-    let of = |side: Side| {
-        let on: Vec<(Point, Kind)> = Point::all()
-            .filter_map(|point| {
-                let piece = view.cells[point.index()].filter(|piece| piece.side == side)?;
-                Some((point, piece.kind))
-            })
-            .collect();
-        pieces(texts, &Kind::ALL, &on, |kind| {
-            piece(texts, Piece { side, kind })
-        })
-    };
-    let told = args![
-        ply = view.ply,
-        red = of(Side::First),
-        black = of(Side::Second)
-    ];
-    let mut sentences = vec![texts.tell("xiangqi-alt", &told)];
-    if let Some(ruling) = ruling(texts, view) {
-        // Whoever has a picture read out should not hear the marks for bold letters.
-        let ruling = ruling.replace("**", "");
-        sentences.push(texts.tell("alt-last", &args![ruling = ruling]));
-    }
-    texts.flow(&sentences)
 }

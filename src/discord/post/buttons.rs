@@ -1,0 +1,35 @@
+//! Buttons, and rows of them.
+
+use serenity::all::{ButtonStyle, CreateActionRow, CreateButton};
+
+use crate::discord::{ids::Id, texts::Texts};
+
+/// A button.
+pub fn button(id: &Id, label: String, style: ButtonStyle) -> CreateButton {
+    CreateButton::new(id.to_string()).label(label).style(style)
+}
+
+/// A button for what is done next, labelled by the sentence of this key.
+pub fn primary(texts: &Texts, id: &Id, key: &str) -> CreateButton {
+    button(id, texts.say(key), ButtonStyle::Primary)
+}
+
+/// A button for whatever else can be done, labelled likewise.
+pub fn secondary(texts: &Texts, id: &Id, key: &str) -> CreateButton {
+    button(id, texts.say(key), ButtonStyle::Secondary)
+}
+
+/// A button that goes ahead with something.
+pub fn success(texts: &Texts, id: &Id, key: &str) -> CreateButton {
+    button(id, texts.say(key), ButtonStyle::Success)
+}
+
+/// A button for what is not lightly undone.
+pub fn danger(texts: &Texts, id: &Id, key: &str) -> CreateButton {
+    button(id, texts.say(key), ButtonStyle::Danger)
+}
+
+/// A row of buttons.
+pub fn buttons(buttons: Vec<CreateButton>) -> CreateActionRow {
+    CreateActionRow::Buttons(buttons)
+}
