@@ -7,7 +7,7 @@ use axum::{
 };
 use serde_json::json;
 
-use super::validate::Problems;
+use super::problems::Problems;
 
 macro_rules! refusals {
     ($($(#[$doc:meta])*
@@ -109,6 +109,20 @@ impl ApiError {
         let mut problems = Problems::default();
         problems.add(path, code, message);
         ApiError::Invalid(problems)
+    }
+}
+
+impl Problems {
+    /// Refuses a body with problems.
+    ///
+    /// # Errors
+    /// [`ApiError::Invalid`] if there are any.
+    pub fn refuse(self) -> Result<(), ApiError> {
+        if self.is_empty() {
+            Ok(())
+        } else {
+            Err(ApiError::Invalid(self))
+        }
     }
 }
 

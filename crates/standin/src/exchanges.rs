@@ -7,22 +7,11 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use axum::{
-    body::{Body, Bytes, to_bytes},
-    extract::{FromRequest, Multipart, Request, State},
-    http::{StatusCode, header, request::Parts},
-    middleware::Next,
-    response::Response,
-};
-use futures_util::StreamExt;
+use axum::{body::Bytes, http::StatusCode};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use super::{
-    clock::Moment,
-    rest::body::REQUEST_SIZE,
-    server::{App, Shared},
-};
+use super::clock::Moment;
 
 /// Bytes of text kept; what is older is forgotten.
 const KEPT: usize = 16 * 1024 * 1024;
@@ -41,39 +30,52 @@ pub enum Meddling {
 
 /// A file of a form.
 #[derive(Debug)]
-struct File {
-    part: String,
-    filename: Option<String>,
-    size: usize,
+pub struct File {
+    /// The name of the form's part.
+    pub part: String,
+    /// The name of the file.
+    pub filename: Option<String>,
+    /// Its size in bytes.
+    pub size: usize,
 }
 
 /// What a request held.
 #[derive(Debug, Default)]
-struct Sent {
-    text: Bytes,
-    files: Vec<File>,
+pub struct Content {
+    /// Its text: JSON, as a rule.
+    pub text: Bytes,
+    /// Its files.
+    pub files: Vec<File>,
 }
 
 /// One request and its outcome.
 #[derive(Debug)]
 pub struct Exchange {
-    at: Moment,
-    ended: Moment,
-    method: String,
-    path: String,
-    query: Option<String>,
-    content_type: Option<String>,
-    sent: Sent,
+    /// When the request came.
+    pub at: Moment,
+    /// When the answer went out.
+    pub ended: Moment,
+    /// The method.
+    pub method: String,
+    /// The path, without the token of an interaction.
+    pub path: String,
+    /// The query.
+    pub query: Option<String>,
+    /// The media type of the body.
+    pub content_type: Option<String>,
+    /// The body.
+    pub content: Content,
     /// `None` if the bot hung up first.
-    answer: Option<(StatusCode, Bytes)>,
-    meddling: Option<Meddling>,
+    pub answer: Option<(StatusCode, Bytes)>,
+    /// What a fault did to it.
+    pub meddling: Option<Meddling>,
 }
 
 impl Exchange {
     /// The exchange as the control API shows it.
     pub fn json(&self, seq: u64) -> Value {
         let files =
-            self.sent.files.iter().map(
+            self.content.files.iter().map(
                 |file| json!({ "part": file.part, "filename": file.filename, "size": file.size }),
             );
         json!({
@@ -84,7 +86,7 @@ impl Exchange {
             "path": self.path,
             "query": self.query,
             "content_type": self.content_type,
-            "body": value(&self.sent.text),
+            "body": value(&self.content.text),
             "files": files.collect::<Vec<_>>(),
             "status": self.answer.as_ref().map(|(status, _)| status.as_u16()),
             "answer": self.answer.as_ref().map_or(Value::Null, |(_, text)| value(text)),
@@ -97,7 +99,7 @@ impl Exchange {
 
     fn size(&self) -> usize {
         let answered = self.answer.as_ref().map_or(0, |(_, text)| text.len());
-        OVERHEAD + self.path.len() + self.sent.text.len() + answered
+        OVERHEAD + self.path.len() + self.content.text.len() + answered
     }
 }
 
@@ -110,7 +112,7 @@ fn value(text: &Bytes) -> Value {
 }
 
 /// The path without the token of an interaction.
-fn without_token(path: &str) -> String {
+pub fn without_token(path: &str) -> String {
     let mut parts: Vec<&str> = path.split('/').collect();
     let family = parts
         .iter()
@@ -159,7 +161,8 @@ impl Exchanges {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn keep(&self, exchange: Exchange) {
+    /// Keeps an exchange that has ended.
+    pub fn keep(&self, exchange: Exchange) {
         let mut kept = self.lock();
         kept.size += exchange.size();
         kept.exchanges.push_back(Arc::new(exchange));
@@ -195,106 +198,6 @@ impl Exchanges {
     }
 }
 
-/// An exchange in progress. It is recorded when it ends, even if the bot hangs up before there is an answer.
-struct UnderWay {
-    shared: Arc<Shared>,
-    exchange: Option<Exchange>,
-}
-
-impl Drop for UnderWay {
-    fn drop(&mut self) {
-        if let Some(mut exchange) = self.exchange.take() {
-            exchange.ended = self.shared.clock.now();
-            self.shared.exchanges.keep(exchange);
-        }
-    }
-}
-
-/// Records all requests of the REST API, of any version, and their answers.
-pub async fn record(State(shared): App, request: Request, next: Next) -> Response {
-    if !request.uri().path().starts_with("/api/") {
-        return next.run(request).await;
-    }
-    let at = shared.clock.now();
-    let (parts, body) = request.into_parts();
-    let bytes = collect(body).await;
-    let exchange = Exchange {
-        at,
-        ended: at,
-        method: parts.method.to_string(),
-        path: without_token(parts.uri.path()),
-        query: parts.uri.query().map(str::to_owned),
-        content_type: content_type(&parts).map(str::to_owned),
-        sent: read(&parts, &bytes).await,
-        answer: None,
-        meddling: None,
-    };
-    let mut under_way = UnderWay {
-        shared,
-        exchange: Some(exchange),
-    };
-    let response = next.run(Request::from_parts(parts, bytes.into())).await;
-    let (parts, body) = response.into_parts();
-    // What the playground answers lies in memory: reading it cannot fail.
-    let bytes = to_bytes(body, usize::MAX).await.unwrap_or_default();
-    if let Some(exchange) = &mut under_way.exchange {
-        exchange.answer = Some((parts.status, bytes.clone()));
-        exchange.meddling = parts.extensions.get().copied();
-    }
-    Response::from_parts(parts, bytes.into())
-}
-
-/// The whole body. Of one that is too large, enough is kept for it to be refused, and the rest is read, so that the
-/// client is done writing and hears the refusal.
-async fn collect(body: Body) -> Bytes {
-    let mut chunks = body.into_data_stream();
-    let mut bytes = Vec::new();
-    while let Some(Ok(chunk)) = chunks.next().await {
-        let room = (REQUEST_SIZE + 1).saturating_sub(bytes.len());
-        bytes.extend_from_slice(&chunk[..chunk.len().min(room)]);
-    }
-    bytes.into()
-}
-
-/// The media type, without parameters such as the boundary of a form's parts.
-fn content_type(parts: &Parts) -> Option<&str> {
-    let text = parts.headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
-    text.split(';').next().map(str::trim)
-}
-
-/// What is recorded of a body: of a form, its `payload_json` and a list of its files, as far as it can be read.
-async fn read(parts: &Parts, bytes: &Bytes) -> Sent {
-    if content_type(parts) != Some("multipart/form-data") {
-        return Sent {
-            text: bytes.clone(),
-            files: Vec::new(),
-        };
-    }
-    let mut sent = Sent::default();
-    let request = Request::from_parts(parts.clone(), bytes.clone().into());
-    let Ok(mut form) = Multipart::from_request(request, &()).await else {
-        return sent;
-    };
-    while let Ok(Some(field)) = form.next_field().await {
-        let part = field.name().unwrap_or_default().to_owned();
-        let filename = field.file_name().map(str::to_owned);
-        let Ok(bytes) = field.bytes().await else {
-            break;
-        };
-        if part == "payload_json" {
-            sent.text = bytes;
-        } else {
-            let size = bytes.len();
-            sent.files.push(File {
-                part,
-                filename,
-                size,
-            });
-        }
-    }
-    sent
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -307,7 +210,7 @@ mod tests {
             path: "/api/v10/gateway".to_owned(),
             query: None,
             content_type: None,
-            sent: Sent {
+            content: Content {
                 text: text.into(),
                 files: Vec::new(),
             },

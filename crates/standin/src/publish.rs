@@ -1,13 +1,16 @@
 //! Delivers each event of the world to the bot's sessions, the journal and the open pages, and tells each only what it
 //! may know.
 
+use std::collections::HashMap;
+
 use serde_json::{Value, json};
+use tokio::sync::oneshot;
 
 use super::{
     clock::Moment,
-    gateway::session::{Dispatch, intent},
-    journal::Audience,
-    server::Inside,
+    journal::{Audience, Journal},
+    live::Pages,
+    sessions::{Dispatch, Sessions, intent},
     snowflake::Id,
     world::{
         Change, Event, World,
@@ -19,6 +22,34 @@ use super::{
         threads::thread_member_json,
     },
 };
+
+/// Everything behind the lock.
+#[derive(Debug)]
+pub struct Inside {
+    /// The small Discord.
+    pub world: World,
+    /// The bot's gateway sessions.
+    pub sessions: Sessions,
+    /// What people could see.
+    pub journal: Journal,
+    /// The open pages.
+    pub pages: Pages,
+    /// Those who wait for the outcome of an interaction.
+    pub waiting: HashMap<Id, oneshot::Sender<Outcome>>,
+}
+
+impl Inside {
+    /// A world of which nobody has heard yet.
+    pub fn new(world: World) -> Inside {
+        Inside {
+            world,
+            sessions: Sessions::default(),
+            journal: Journal::default(),
+            pages: Pages::default(),
+            waiting: HashMap::new(),
+        }
+    }
+}
 
 /// Tells everybody of an event.
 pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {

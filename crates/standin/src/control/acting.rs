@@ -1,16 +1,12 @@
 //! What a person does: write, use commands, press, choose, send off modals.
 
-use axum::{
-    Json,
-    extract::{Path, State},
-    http::StatusCode,
-};
+use axum::{Json, extract::Path, http::StatusCode};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{Answer, Done};
 use crate::{
-    server::App,
+    hub::App,
     snowflake::Id,
     world::{World, acting::Impossible, interactions::Outcome, slash::Typed},
 };
@@ -23,11 +19,11 @@ pub struct Said {
 
 /// Writes an ordinary message.
 pub async fn say(
-    State(shared): App,
+    hub: App,
     Path((user, channel)): Path<(Id, Id)>,
     Json(said): Json<Said>,
 ) -> Answer {
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         world.open_channel_of(user, channel)?;
         let id = world.say(user, channel, &said.content, now)?;
         Ok(Json(
@@ -40,25 +36,15 @@ pub async fn say(
 }
 
 /// Sends off a slash command and waits for the bot's first answer.
-pub async fn slash(
-    State(shared): App,
-    Path(user): Path<Id>,
-    Json(typed): Json<Typed>,
-) -> Answer<Outcome> {
+pub async fn slash(hub: App, Path(user): Path<Id>, Json(typed): Json<Typed>) -> Answer<Outcome> {
     Ok(Json(
-        shared
-            .act(|world, now| world.slash(user, &typed, now))
-            .await?,
+        hub.act(|world, now| world.slash(user, &typed, now)).await?,
     ))
 }
 
 /// Types in an option and waits for the choices.
-pub async fn autocomplete(
-    State(shared): App,
-    Path(user): Path<Id>,
-    Json(typed): Json<Typed>,
-) -> Answer {
-    let outcome = shared
+pub async fn autocomplete(hub: App, Path(user): Path<Id>, Json(typed): Json<Typed>) -> Answer {
+    let outcome = hub
         .act(|world, now| world.autocomplete(user, &typed, now))
         .await?;
     Ok(Json(json!({ "choices": outcome.choices })))
@@ -74,7 +60,7 @@ pub struct Pressed {
 
 /// Presses a button or chooses in a menu, and waits for the bot's first answer.
 pub async fn press(
-    State(shared): App,
+    hub: App,
     Path(user): Path<Id>,
     Json(pressed): Json<Pressed>,
 ) -> Answer<Outcome> {
@@ -82,7 +68,7 @@ pub async fn press(
         let values = pressed.values.as_deref();
         world.press(user, pressed.message_id, &pressed.custom_id, values, now)
     };
-    Ok(Json(shared.act(press).await?))
+    Ok(Json(hub.act(press).await?))
 }
 
 /// A filled-in modal.
@@ -94,7 +80,7 @@ pub struct Submitted {
 
 /// Sends off a modal and waits for the bot's first answer.
 pub async fn modal(
-    State(shared): App,
+    hub: App,
     Path(user): Path<Id>,
     Json(submitted): Json<Submitted>,
 ) -> Answer<Outcome> {
@@ -102,7 +88,7 @@ pub async fn modal(
         interaction_id: id,
         values,
     } = submitted;
-    let act = shared.act(|world, now| world.submit(user, id, &values, now));
+    let act = hub.act(|world, now| world.submit(user, id, &values, now));
     Ok(Json(act.await?))
 }
 
@@ -113,12 +99,8 @@ pub struct Dismissed {
 }
 
 /// Hides an ephemeral message of the person's own.
-pub async fn dismiss(
-    State(shared): App,
-    Path(user): Path<Id>,
-    Json(dismissed): Json<Dismissed>,
-) -> Done {
-    shared.change(|world, _| {
+pub async fn dismiss(hub: App, Path(user): Path<Id>, Json(dismissed): Json<Dismissed>) -> Done {
+    hub.change(|world, _| {
         if !world.message_of(user, dismissed.message_id)?.is_ephemeral() {
             return Err(Impossible::new("only ephemeral messages can be dismissed").into());
         }

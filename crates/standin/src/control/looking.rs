@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::{
     Json,
     extract::{
-        Path, Query, State, WebSocketUpgrade,
+        Path, Query, WebSocketUpgrade,
         ws::{Message, Utf8Bytes, WebSocket},
     },
     response::Response,
@@ -19,8 +19,8 @@ use tokio::{
 
 use super::{Answer, Refused};
 use crate::{
+    hub::{App, Hub},
     live::PageNumber,
-    server::{App, Shared},
     snowflake::Id,
     world::{
         acting::Impossible,
@@ -32,8 +32,8 @@ use crate::{
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
 /// The server, the bot if it is connected, the people and the channels.
-pub async fn world(State(shared): App) -> Json<Value> {
-    let inside = shared.lock();
+pub async fn world(hub: App) -> Json<Value> {
+    let inside = hub.lock();
     let world = &inside.world;
     let bot = world
         .people
@@ -60,8 +60,8 @@ pub async fn world(State(shared): App) -> Json<Value> {
 }
 
 /// The channels that a person sees.
-pub async fn channels(State(shared): App, Path(user): Path<Id>) -> Answer {
-    shared.read(|world| {
+pub async fn channels(hub: App, Path(user): Path<Id>) -> Answer {
+    hub.read(|world| {
         known_person(world.people.contains_key(&user))?;
         let seen = world
             .channels
@@ -82,8 +82,8 @@ fn known_person(known: bool) -> Result<(), Impossible> {
 }
 
 /// The messages that a person sees in a channel, oldest first.
-pub async fn messages(State(shared): App, Path((user, channel)): Path<(Id, Id)>) -> Answer {
-    shared.read(|world| {
+pub async fn messages(hub: App, Path((user, channel)): Path<(Id, Id)>) -> Answer {
+    hub.read(|world| {
         let channel = world.open_channel_of(user, channel)?;
         let messages = channel
             .messages
@@ -97,8 +97,8 @@ pub async fn messages(State(shared): App, Path((user, channel)): Path<(Id, Id)>)
 }
 
 /// The commands that a person is offered.
-pub async fn commands(State(shared): App, Path(user): Path<Id>) -> Answer {
-    shared.read(|world| {
+pub async fn commands(hub: App, Path(user): Path<Id>) -> Answer {
+    hub.read(|world| {
         known_person(world.people.contains_key(&user))?;
         let offered = world.commands_for(user, None);
         Ok(Json(offered.iter().map(|command| command.json()).collect()))
@@ -115,17 +115,17 @@ pub struct Since {
 }
 
 /// The journal after some entry; waits for something new if asked to.
-pub async fn journal(State(shared): App, Query(since): Query<Since>) -> Json<Value> {
-    let mut last = shared.lock().journal.watch();
+pub async fn journal(hub: App, Query(since): Query<Since>) -> Json<Value> {
+    let mut last = hub.lock().journal.watch();
     wait_beyond(&mut last, &since).await;
-    let (entries, next) = shared.lock().journal.after(since.after);
+    let (entries, next) = hub.lock().journal.after(since.after);
     Json(json!({ "entries": entries, "next": next }))
 }
 
 /// The exchanges of the REST API after some number; waits for a new one if asked to.
-pub async fn exchanges(State(shared): App, Query(since): Query<Since>) -> Json<Value> {
-    wait_beyond(&mut shared.exchanges.watch(), &since).await;
-    let page = shared.exchanges.after(since.after);
+pub async fn exchanges(hub: App, Query(since): Query<Since>) -> Json<Value> {
+    wait_beyond(&mut hub.exchanges.watch(), &since).await;
+    let page = hub.exchanges.after(since.after);
     let entries = page.entries.iter().map(|(seq, entry)| entry.json(*seq));
     Json(json!({
         "entries": entries.collect::<Vec<_>>(),
@@ -142,15 +142,15 @@ async fn wait_beyond(last: &mut watch::Receiver<u64>, since: &Since) {
 
 /// Opens a WebSocket that tells a page what its person sees, and by which the page says which channel it shows.
 pub async fn live(
-    State(shared): App,
+    hub: App,
     Path(user): Path<Id>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Refused> {
-    known_person(shared.read(|world| world.people.contains_key(&user)))?;
+    known_person(hub.read(|world| world.people.contains_key(&user)))?;
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let (number, events) = shared.lock().pages.open(user);
-        tell(socket, events, |text| look(&shared, user, number, text)).await;
-        shared.lock().pages.close(number);
+        let (number, events) = hub.lock().pages.open(user);
+        tell(socket, events, |text| look(&hub, user, number, text)).await;
+        hub.lock().pages.close(number);
     }))
 }
 
@@ -161,8 +161,8 @@ struct Looking {
 }
 
 /// Hears what a page is looking at.
-fn look(shared: &Shared, user: Id, number: PageNumber, text: &str) {
-    let mut inside = shared.lock();
+fn look(hub: &Hub, user: Id, number: PageNumber, text: &str) {
+    let mut inside = hub.lock();
     let Ok(Looking { looking_at }) = serde_json::from_str(text) else {
         let wanted = r#"say what you are looking at, such as {"looking_at":"CHANNEL_ID"}, or null for nothing"#;
         return inside.pages.refuse(number, wanted);
@@ -175,14 +175,14 @@ fn look(shared: &Shared, user: Id, number: PageNumber, text: &str) {
     inside.pages.look(number, looking_at);
     drop(inside);
     // What has been read is kept as well.
-    shared.change(|_, _| ());
+    hub.change(|_, _| ());
 }
 
 /// Becomes a WebSocket that tells whom something new waits for and where, but nothing of what it is: first what waits
 /// already (a mark a call, or one where nothing calls), then what comes and what is read.
-pub async fn marks(State(shared): App, upgrade: WebSocketUpgrade) -> Response {
+pub async fn marks(hub: App, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(move |mut socket| async move {
-        let (standing, marks) = shared.lock().pages.watch();
+        let (standing, marks) = hub.lock().pages.watch();
         for mark in standing {
             if socket.send(Message::Text(mark)).await.is_err() {
                 return;

@@ -16,7 +16,7 @@ use axum::{
 };
 use serde_json::{Value, json};
 
-use super::{error::ApiError, guide::Guide, server::Routes, world::acting::Impossible};
+use super::{error::ApiError, guide::Guide, hub::Routes, world::acting::Impossible};
 
 /// What a handler answers.
 type Answer<T = Value> = Result<Json<T>, Refused>;

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::session::intent;
 use crate::{
+    sessions::intent,
     snowflake::Id,
     world::{
         World,

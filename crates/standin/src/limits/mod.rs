@@ -1,8 +1,6 @@
 //! Discord's limits in time: how many requests, edits, messages and sessions in what span. Nobody is held to them until
-//! they are switched on. Here the switch and the one lock around the counts; the time is an argument everywhere but in
-//! [`hold`], which stands before the REST API.
+//! they are switched on. Here are the switch and the one lock around the counts; the time is an argument everywhere.
 
-pub mod hold;
 pub mod quota;
 pub mod refusal;
 pub mod requests;

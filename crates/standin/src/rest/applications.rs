@@ -2,7 +2,6 @@
 
 use axum::{
     Json,
-    extract::State,
     http::StatusCode,
     response::{IntoResponse, Response},
     routing::get,
@@ -12,7 +11,7 @@ use serde_json::{Map, Value, json};
 use super::{Answer, Done, PathOf, body::Body};
 use crate::{
     error::ApiError,
-    server::{App, Routes},
+    hub::{App, Routes},
     snowflake::Id,
     validate::{Place, check, command::command},
     world::{
@@ -42,8 +41,8 @@ pub(super) fn routes() -> Routes {
         )
 }
 
-async fn application(State(shared): App) -> Json<Value> {
-    shared.read(|world| {
+async fn application(hub: App) -> Json<Value> {
+    hub.read(|world| {
         let flags = world.people.get(&BOT).map_or(0, User::application_flags);
         let owner = world
             .people
@@ -112,16 +111,16 @@ fn object(value: &Value) -> Map<String, Value> {
     value.as_object().cloned().unwrap_or_default()
 }
 
-async fn list(State(shared): App, PathOf(scope): PathOf<Scope>) -> Answer {
+async fn list(hub: App, PathOf(scope): PathOf<Scope>) -> Answer {
     scope.check()?;
-    Ok(Json(shared.read(|world| scope.all(world))))
+    Ok(Json(hub.read(|world| scope.all(world))))
 }
 
-async fn one(State(shared): App, PathOf(scope): PathOf<Scope>) -> Answer {
-    shared.read(|world| Ok(Json(scope.one(world)?.json())))
+async fn one(hub: App, PathOf(scope): PathOf<Scope>) -> Answer {
+    hub.read(|world| Ok(Json(scope.one(world)?.json())))
 }
 
-async fn replace(State(shared): App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
+async fn replace(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
     scope.check()?;
     let bodies: Vec<Map<String, Value>> = check(&body.json, |body| {
         let places = body.list(0..=130).unwrap_or_default();
@@ -131,20 +130,16 @@ async fn replace(State(shared): App, PathOf(scope): PathOf<Scope>, body: Body) -
         };
         places.iter().map(check_one).collect()
     })?;
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         world.replace_commands(scope.guild, &bodies, now)?;
         Ok(Json(scope.all(world)))
     })
 }
 
-async fn create(
-    State(shared): App,
-    PathOf(scope): PathOf<Scope>,
-    body: Body,
-) -> Result<Response, ApiError> {
+async fn create(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Result<Response, ApiError> {
     scope.check()?;
     check(&body.json, |place| command(place, scope.guild.is_some()))?;
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         let (id, is_new) = world.put_command(scope.guild, &object(&body.json), now)?;
         let status = if is_new {
             StatusCode::CREATED
@@ -155,8 +150,8 @@ async fn create(
     })
 }
 
-async fn change(State(shared): App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
-    shared.change(|world, now| {
+async fn change(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
+    hub.change(|world, now| {
         let old = scope.one(world)?;
         let id = old.id;
         let mut whole = old.body.clone();
@@ -169,8 +164,8 @@ async fn change(State(shared): App, PathOf(scope): PathOf<Scope>, body: Body) ->
     })
 }
 
-async fn remove(State(shared): App, PathOf(scope): PathOf<Scope>) -> Done {
-    shared.change(|world, _| {
+async fn remove(hub: App, PathOf(scope): PathOf<Scope>) -> Done {
+    hub.change(|world, _| {
         let id = scope.one(world)?.id;
         world.remove_command(id);
         Ok(StatusCode::NO_CONTENT)

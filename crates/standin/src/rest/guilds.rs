@@ -1,12 +1,12 @@
 //! `/guilds/…`: the server, its channels, members and active threads.
 
-use axum::{Json, extract::State, routing::get};
+use axum::{Json, routing::get};
 use serde_json::json;
 
 use super::{Answer, PathOf, QueryOf, Truth, threads::threads_json};
 use crate::{
     error::ApiError,
-    server::{App, Routes},
+    hub::{App, Routes},
     snowflake::Id,
     world::{
         channels::{Channel, ChannelKind},
@@ -41,13 +41,9 @@ struct Wishes {
     with_counts: Truth,
 }
 
-async fn guild(
-    State(shared): App,
-    PathOf(guild): PathOf<Id>,
-    QueryOf(wishes): QueryOf<Wishes>,
-) -> Answer {
+async fn guild(hub: App, PathOf(guild): PathOf<Id>, QueryOf(wishes): QueryOf<Wishes>) -> Answer {
     ours(guild)?;
-    Ok(Json(shared.read(|world| {
+    Ok(Json(hub.read(|world| {
         let mut guild = world.guild_json();
         if wishes.with_counts.0 {
             let members = world.members().count();
@@ -58,16 +54,14 @@ async fn guild(
     })))
 }
 
-async fn roles(State(shared): App, PathOf(guild): PathOf<Id>) -> Answer {
+async fn roles(hub: App, PathOf(guild): PathOf<Id>) -> Answer {
     ours(guild)?;
-    Ok(Json(
-        shared.read(|world| world.guild_json()["roles"].take()),
-    ))
+    Ok(Json(hub.read(|world| world.guild_json()["roles"].take())))
 }
 
-async fn channels(State(shared): App, PathOf(guild): PathOf<Id>) -> Answer {
+async fn channels(hub: App, PathOf(guild): PathOf<Id>) -> Answer {
     ours(guild)?;
-    Ok(Json(shared.read(|world| {
+    Ok(Json(hub.read(|world| {
         let text = world
             .channels
             .values()
@@ -76,19 +70,15 @@ async fn channels(State(shared): App, PathOf(guild): PathOf<Id>) -> Answer {
     })))
 }
 
-async fn member(State(shared): App, PathOf((guild, user)): PathOf<(Id, Id)>) -> Answer {
+async fn member(hub: App, PathOf((guild, user)): PathOf<(Id, Id)>) -> Answer {
     ours(guild)?;
-    shared.read(|world| Ok(Json(world.member(user)?.member_json())))
+    hub.read(|world| Ok(Json(world.member(user)?.member_json())))
 }
 
 /// Everybody, for an application with leave to ask for privileged intents.
-async fn members(
-    State(shared): App,
-    PathOf(guild): PathOf<Id>,
-    QueryOf(part): QueryOf<Part>,
-) -> Answer {
+async fn members(hub: App, PathOf(guild): PathOf<Id>, QueryOf(part): QueryOf<Part>) -> Answer {
     ours(guild)?;
-    shared.read(|world| {
+    hub.read(|world| {
         if !world.has_privileged_intents() {
             return Err(ApiError::MissingAccess);
         }
@@ -113,14 +103,10 @@ struct Search {
     limit: Option<usize>,
 }
 
-async fn search(
-    State(shared): App,
-    PathOf(guild): PathOf<Id>,
-    QueryOf(search): QueryOf<Search>,
-) -> Answer {
+async fn search(hub: App, PathOf(guild): PathOf<Id>, QueryOf(search): QueryOf<Search>) -> Answer {
     ours(guild)?;
     let beginning = search.query.to_lowercase();
-    shared.read(|world| {
+    hub.read(|world| {
         let found = world
             .members()
             .filter(|user| user.name.to_lowercase().starts_with(&beginning))
@@ -129,9 +115,9 @@ async fn search(
     })
 }
 
-async fn active_threads(State(shared): App, PathOf(guild): PathOf<Id>) -> Answer {
+async fn active_threads(hub: App, PathOf(guild): PathOf<Id>) -> Answer {
     ours(guild)?;
-    Ok(Json(shared.read(|world| {
+    Ok(Json(hub.read(|world| {
         let active: Vec<&Channel> = world
             .channels
             .values()

@@ -2,7 +2,6 @@
 
 use axum::{
     Json,
-    extract::State,
     http::StatusCode,
     response::{IntoResponse, Response},
     routing::post,
@@ -12,7 +11,7 @@ use serde_json::Value;
 use super::{PathOf, QueryOf, Truth, body::Body};
 use crate::{
     error::ApiError,
-    server::{App, Routes},
+    hub::{App, Routes},
     snowflake::Id,
     validate::{
         Place, check, message,
@@ -37,12 +36,12 @@ struct Wishes {
 }
 
 async fn callback(
-    State(shared): App,
+    hub: App,
     PathOf((id, token)): PathOf<(Id, String)>,
     QueryOf(wishes): QueryOf<Wishes>,
     body: Body,
 ) -> Result<Response, ApiError> {
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         let interaction = world.awaiting(id, &token, now)?;
         let possible = possible_answers(interaction);
         let update = interaction

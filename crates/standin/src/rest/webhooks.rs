@@ -2,14 +2,13 @@
 
 use axum::{
     Json,
-    extract::State,
     http::StatusCode,
     routing::{get, post},
 };
 
 use super::{Answer, Done, PathOf, body::Body};
 use crate::{
-    server::{App, Routes},
+    hub::{App, Routes},
     snowflake::Id,
     validate::{
         check,
@@ -27,11 +26,11 @@ pub(super) fn routes() -> Routes {
 }
 
 async fn follow_up(
-    State(shared): App,
+    hub: App,
     PathOf((application, token)): PathOf<(Id, String)>,
     body: Body,
 ) -> Answer {
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         world.answered(application, &token, now)?;
         let draft = check(&body.json, |body| message(body, Origin::Interaction))?;
         let id = world.follow_up(application, &token, draft, body.files, now)?;
@@ -40,21 +39,21 @@ async fn follow_up(
 }
 
 async fn one(
-    State(shared): App,
+    hub: App,
     PathOf((application, token, which)): PathOf<(Id, String, String)>,
 ) -> Answer {
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         let id = world.webhook_message(application, &token, &which, now)?.id;
         Ok(Json(world.posted_json(id)))
     })
 }
 
 async fn edit(
-    State(shared): App,
+    hub: App,
     PathOf((application, token, which)): PathOf<(Id, String, String)>,
     body: Body,
 ) -> Answer {
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         let id = world.webhook_message(application, &token, &which, now)?.id;
         let origin = world.edit_of(id);
         let draft = check(&body.json, |body| message(body, origin))?;
@@ -64,10 +63,10 @@ async fn edit(
 }
 
 async fn delete(
-    State(shared): App,
+    hub: App,
     PathOf((application, token, which)): PathOf<(Id, String, String)>,
 ) -> Done {
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         let id = world.webhook_message(application, &token, &which, now)?.id;
         world.delete_message(id);
         Ok(StatusCode::NO_CONTENT)

@@ -28,7 +28,7 @@ async fn everything_seen(client: &Client) -> Value {
         seen.push(channels);
         seen.push(client.get(&format!("/control/as/{user}/commands")).await);
     }
-    let (marks, _) = client.playground.shared.lock().pages.watch();
+    let (marks, _) = client.playground.hub.lock().pages.watch();
     assert!(!marks.is_empty(), "something waits unread");
     seen.extend(marks.iter().map(|mark| json!(mark.as_str())));
     // Only the port of the addresses is another one, and how long they hold.

@@ -14,65 +14,23 @@ pub mod stored;
 
 use std::{cell::RefCell, ops::RangeInclusive};
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
-use super::{error::ApiError, snowflake::Id};
-
-/// The broken rules of one request body, each at its path.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Problems(Map<String, Value>);
-
-impl Problems {
-    /// Notes a problem at a dotted path; the empty path is the body itself.
-    pub fn add(&mut self, path: &str, code: &str, message: &str) {
-        let mut node = &mut self.0;
-        for step in path.split('.').filter(|step| !step.is_empty()) {
-            node = node
-                .entry(step)
-                .or_insert_with(|| json!({}))
-                .as_object_mut()
-                .expect("only objects are put in below");
-        }
-        let list = node.entry("_errors").or_insert_with(|| json!([]));
-        if let Value::Array(list) = list {
-            list.push(json!({ "code": code, "message": message }));
-        }
-    }
-
-    /// Discord's `errors` object: what is wrong with a whole is looked at when nothing is wrong within it.
-    pub fn into_tree(self) -> Value {
-        let mut tree = Value::Object(self.0);
-        keep_innermost(&mut tree);
-        tree
-    }
-}
-
-fn keep_innermost(node: &mut Value) {
-    if let Value::Object(steps) = node {
-        if steps.len() > 1 {
-            steps.remove("_errors");
-        }
-        steps.values_mut().for_each(keep_innermost);
-    }
-}
+use super::{error::ApiError, problems::Problems, snowflake::Id};
 
 /// Runs the checks on a body; `Err` with all the problems found if there are any.
 ///
 /// # Errors
 /// [`ApiError::Invalid`] with every rule broken.
 pub fn check<T>(body: &Value, rules: impl FnOnce(&Place<'_>) -> T) -> Result<T, ApiError> {
-    let problems = RefCell::default();
+    let problems = RefCell::<Problems>::default();
     let result = rules(&Place {
         value: Some(body),
         path: String::new(),
         problems: &problems,
     });
-    let problems: Problems = problems.into_inner();
-    if problems.0.is_empty() {
-        Ok(result)
-    } else {
-        Err(ApiError::Invalid(problems))
-    }
+    problems.into_inner().refuse()?;
+    Ok(result)
 }
 
 /// A place in a JSON body: its value, if any, and the path to it.
@@ -335,6 +293,8 @@ pub mod testing {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]

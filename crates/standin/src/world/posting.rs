@@ -15,9 +15,10 @@ use crate::{
     clock::Moment,
     error::ApiError,
     media,
+    problems::Problems,
     snowflake::Id,
     validate::{
-        self, Problems, layout,
+        self, layout,
         message::{AllowedMentions, Draft, LEGACY_FIELDS, Origin, flag, legacy_fields},
     },
 };
@@ -438,9 +439,7 @@ fn whole(message: &Message) -> Result<(), ApiError> {
                 problems.add(field, LEGACY_FIELDS, &legacy_fields(field));
             }
         }
-        if problems != Problems::default() {
-            return Err(ApiError::Invalid(problems));
-        }
+        problems.refuse()?;
         demand_files(&message.components, &message.attachments)?;
     }
     if message.is_empty() {

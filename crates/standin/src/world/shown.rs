@@ -13,8 +13,9 @@ use super::{
 use crate::{
     clock::Moment,
     error::ApiError,
+    problems::Problems,
     snowflake::Id,
-    validate::{Problems, component::kind, message::flag},
+    validate::{component::kind, message::flag},
 };
 
 /// For how long addresses of files hold, in seconds.
@@ -53,11 +54,7 @@ fn holds_text(value: &Value, wanted: &str) -> bool {
 pub fn demand_files(components: &[Value], attachments: &[Attachment]) -> Result<(), ApiError> {
     let mut problems = Problems::default();
     note_missing(&json!(components), "components", attachments, &mut problems);
-    if problems == Problems::default() {
-        Ok(())
-    } else {
-        Err(ApiError::Invalid(problems))
-    }
+    problems.refuse()
 }
 
 fn note_missing(value: &Value, path: &str, attachments: &[Attachment], problems: &mut Problems) {
