@@ -11,7 +11,10 @@ use tokio::sync::mpsc;
 
 use crate::{
     clock::Moment,
-    world::people::{BOT, GUILD, User},
+    world::{
+        objects::object,
+        people::{BOT, GUILD, User},
+    },
 };
 
 /// Dispatches kept for a resume.
@@ -326,22 +329,16 @@ pub fn ready(session: &str, shard: Option<(u64, u64)>, bot: &User, gateway: &str
     } else {
         json!([])
     };
-    let mut user = bot.json();
-    user["mfa_enabled"] = json!(false);
-    user["verified"] = json!(true);
+    let mut user = object("own_user", bot.json());
     user["email"] = Value::Null;
-    let mut ready = json!({
-        "v": 10,
+    let fields = json!({
         "user": user,
         "guilds": guilds,
-        "private_channels": [],
-        "relationships": [],
         "session_id": session,
-        "session_type": "normal",
         "resume_gateway_url": gateway,
         "application": { "id": BOT, "flags": bot.application_flags() },
-        "_trace": [],
     });
+    let mut ready = object("ready", fields);
     if let Some((shard, shards)) = shard {
         ready["shard"] = json!([shard, shards]);
     }

@@ -17,6 +17,7 @@ use crate::{
     world::{
         World,
         commands::Command,
+        objects::object,
         people::{BOT, GUILD, User},
     },
 };
@@ -43,37 +44,18 @@ pub(super) fn routes() -> Routes {
 
 async fn application(hub: App) -> Json<Value> {
     hub.read(|world| {
-        let flags = world.people.get(&BOT).map_or(0, User::application_flags);
-        let owner = world
-            .people
-            .values()
-            .find(|user| user.role == "organiser")
-            .map(User::json);
-        Json(json!({
+        let bot = world.people.get(&BOT);
+        let flags = bot.map_or(0, User::application_flags);
+        let mut people = world.people.values();
+        let fields = json!({
             "id": BOT,
-            "name": world.people.get(&BOT).map(|bot| &bot.name),
-            "icon": null,
-            "description": "",
-            "type": null,
-            "bot": world.people.get(&BOT).map(User::json),
-            "bot_public": true,
-            "bot_require_code_grant": false,
-            "verify_key": "00".repeat(32),
+            "name": bot.map(|bot| &bot.name),
+            "bot": bot.map(User::json),
             "flags": flags,
             "flags_new": flags.to_string(),
-            "hook": true,
-            "redirect_uris": [],
-            "interactions_endpoint_url": null,
-            "role_connections_verification_url": null,
-            "integration_types_config": { "0": {} },
-            "owner": owner,
-            "approximate_guild_count": 1,
-            "approximate_user_install_count": 0,
-            "approximate_user_authorization_count": 0,
-            "explicit_content_filter": 0,
-            "team": null,
-            "eligible_oauth2_scopes": [],
-        }))
+            "owner": people.find(|user| user.role == "organiser").map(User::json),
+        });
+        Json(object("application", fields))
     })
 }
 
@@ -107,7 +89,7 @@ impl Scope {
     }
 }
 
-fn object(value: &Value) -> Map<String, Value> {
+fn map(value: &Value) -> Map<String, Value> {
     value.as_object().cloned().unwrap_or_default()
 }
 
@@ -126,7 +108,7 @@ async fn replace(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
         let places = body.list(0..=130).unwrap_or_default();
         let check_one = |place: &Place<'_>| {
             command(place, scope.guild.is_some());
-            place.value().map(object).unwrap_or_default()
+            place.value().map(map).unwrap_or_default()
         };
         places.iter().map(check_one).collect()
     })?;
@@ -140,7 +122,7 @@ async fn create(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Result<Re
     scope.check()?;
     check(&body.json, |place| command(place, scope.guild.is_some()))?;
     hub.change(|world, now| {
-        let (id, is_new) = world.put_command(scope.guild, &object(&body.json), now)?;
+        let (id, is_new) = world.put_command(scope.guild, &map(&body.json), now)?;
         let status = if is_new {
             StatusCode::CREATED
         } else {
@@ -155,11 +137,11 @@ async fn change(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
         let old = scope.one(world)?;
         let id = old.id;
         let mut whole = old.body.clone();
-        whole.extend(object(&body.json));
+        whole.extend(map(&body.json));
         check(&Value::Object(whole), |place| {
             command(place, scope.guild.is_some());
         })?;
-        world.change_command(scope.guild, id, &object(&body.json), now)?;
+        world.change_command(scope.guild, id, &map(&body.json), now)?;
         Ok(Json(world.command(scope.guild, id)?.json()))
     })
 }

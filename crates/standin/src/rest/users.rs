@@ -12,7 +12,10 @@ use crate::{
     hub::{App, Hub, Routes},
     snowflake::Id,
     validate::check,
-    world::people::{BOT, GUILD, User},
+    world::{
+        objects::object,
+        people::{BOT, GUILD, User},
+    },
 };
 
 pub(super) fn routes() -> Routes {
@@ -24,12 +27,9 @@ pub(super) fn routes() -> Routes {
 }
 
 async fn me(hub: App) -> Answer {
-    user_json(&hub, BOT).map(|mut user| {
-        user["mfa_enabled"] = json!(false);
-        user["verified"] = json!(true);
-        user["locale"] = json!("en-US");
-        Json(user)
-    })
+    let mut user = user_json(&hub, BOT)?;
+    user["locale"] = json!("en-US");
+    Ok(Json(object("own_user", user)))
 }
 
 async fn user(hub: App, PathOf(user): PathOf<Id>) -> Answer {
@@ -45,15 +45,8 @@ async fn my_guilds(hub: App) -> Json<Value> {
     hub.read(|world| {
         let guild = world.guild_json();
         let permissions = world.people.get(&BOT).map(User::permissions);
-        Json(json!([{
-            "id": GUILD,
-            "name": guild["name"],
-            "icon": null,
-            "banner": null,
-            "owner": false,
-            "permissions": permissions,
-            "features": [],
-        }]))
+        let fields = json!({ "id": GUILD, "name": guild["name"], "permissions": permissions });
+        Json(json!([object("guild_in_list", fields)]))
     })
 }
 

@@ -9,6 +9,7 @@ use super::{
     Record, World,
     channels::Channel,
     installs::Owners,
+    objects::object,
     people::{BOT, GUILD},
     permissions::Permissions,
 };
@@ -75,21 +76,13 @@ impl Command {
 
     /// Discord's application command object.
     pub fn json(&self) -> Value {
-        let mut object = json!({
+        let fields = json!({
             "id": self.id,
             "application_id": BOT,
             "version": self.version,
             "type": self.kind(),
-            "description": "",
-            "default_member_permissions": null,
-            "nsfw": false,
-            "name_localizations": null,
-            "description_localizations": null,
-            "dm_permission": true,
-            "contexts": null,
-            "integration_types": [0],
-            "options": [],
         });
+        let mut object = object("command", fields);
         for (field, value) in self.body.iter().filter(|(_, value)| !value.is_null()) {
             object[field] = value.clone();
         }

@@ -12,6 +12,7 @@ pub mod installs;
 pub mod interactions;
 pub mod mentions;
 pub mod messages;
+pub mod objects;
 pub mod people;
 pub mod permissions;
 pub mod posting;
