@@ -8,6 +8,7 @@ use std::{
 };
 
 use axum::{body::Bytes, http::StatusCode};
+use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
@@ -20,16 +21,17 @@ const KEPT: usize = 16 * 1024 * 1024;
 const OVERHEAD: usize = 512;
 
 /// What a fault did to an exchange. It travels with the answer, as an extension of the response.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Meddling {
     /// It answered, and nothing was done.
-    Answered,
+    Answer,
     /// It cut the connection when the work was done.
-    Lost,
+    LoseAnswer,
 }
 
 /// A file of a form.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub struct File {
     /// The name of the form's part.
     pub part: String,
@@ -74,10 +76,6 @@ pub struct Exchange {
 impl Exchange {
     /// The exchange as the control API shows it.
     pub fn json(&self, seq: u64) -> Value {
-        let files =
-            self.content.files.iter().map(
-                |file| json!({ "part": file.part, "filename": file.filename, "size": file.size }),
-            );
         json!({
             "seq": seq,
             "at": self.at.iso(),
@@ -87,13 +85,10 @@ impl Exchange {
             "query": self.query,
             "content_type": self.content_type,
             "body": value(&self.content.text),
-            "files": files.collect::<Vec<_>>(),
+            "files": self.content.files,
             "status": self.answer.as_ref().map(|(status, _)| status.as_u16()),
             "answer": self.answer.as_ref().map_or(Value::Null, |(_, text)| value(text)),
-            "fault": self.meddling.map(|meddling| match meddling {
-                Meddling::Answered => "answer",
-                Meddling::Lost => "lose_answer",
-            }),
+            "fault": self.meddling,
         })
     }
 
@@ -126,12 +121,12 @@ pub fn without_token(path: &str) -> String {
 /// The exchanges kept.
 #[derive(Debug)]
 pub struct Exchanges {
-    kept: Mutex<Kept>,
+    kept: Mutex<Memory>,
     last: watch::Sender<u64>,
 }
 
 #[derive(Debug, Default)]
-struct Kept {
+struct Memory {
     exchanges: VecDeque<Arc<Exchange>>,
     size: usize,
 }
@@ -157,7 +152,7 @@ impl Default for Exchanges {
 }
 
 impl Exchanges {
-    fn lock(&self) -> MutexGuard<'_, Kept> {
+    fn lock(&self) -> MutexGuard<'_, Memory> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -141,7 +141,7 @@ impl Hub {
     /// Tells everybody what happened.
     fn spread(&self, inside: &mut Inside, now: Moment) {
         for event in inside.world.take_events() {
-            if let Event::Answered(outcome) = &event
+            if let Event::Answer(outcome) = &event
                 && let Some(waiting) = inside.waiting.remove(&outcome.interaction_id)
             {
                 // The receiver may be gone.

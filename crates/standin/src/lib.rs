@@ -26,6 +26,7 @@ mod page;
 mod problems;
 mod publish;
 mod rest;
+mod rules;
 mod sessions;
 mod snowflake;
 mod state;

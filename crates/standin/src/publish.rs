@@ -18,7 +18,6 @@ use super::{
         interactions::{Outcome, OutcomeKind},
         messages::Message,
         people::{BOT, GUILD, User},
-        permissions::Permissions,
         threads::thread_member_json,
     },
 };
@@ -76,7 +75,7 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
             let event = Dispatch::new("INTERACTION_CREATE", payload, intent::NONE, in_guild);
             inside.sessions.dispatch(&event);
         }
-        Event::Answered(outcome) => answered(inside, outcome),
+        Event::Answer(outcome) => answered(inside, outcome),
         Event::Guild => {
             let guild = inside.world.guild_json();
             let event = Dispatch::new("GUILD_UPDATE", &guild, intent::GUILDS, true);
@@ -93,13 +92,7 @@ fn message_changed(
     in_bulk: bool,
     now: Moment,
 ) {
-    let Inside {
-        world,
-        sessions,
-        journal,
-        pages,
-        ..
-    } = inside;
+    let world = &inside.world;
     let Some(channel) = world.channels.get(&message.channel) else {
         return;
     };
@@ -125,31 +118,23 @@ fn message_changed(
             Audience::Channel => world.sees_channel(person, channel),
             Audience::Person(only) => only == person,
         };
-        pages.tell(names.0, told, may_know);
+        inside.pages.tell(names.0, told, may_know);
         if change == Change::Create {
             let others = world.people.values().filter(|user| !user.is_bot());
             for person in others.filter(|user| user.id != message.author && may_know(user.id)) {
-                pages.reached(
-                    person.id,
-                    channel.id,
-                    message.id,
-                    calls(channel, message, person),
-                );
+                let calls = calls(channel, message, person);
+                inside
+                    .pages
+                    .reached(person.id, channel.id, message.id, calls);
             }
         }
-        journal.note(
-            now,
-            names.0,
-            channel.id,
-            audience,
-            ("message", shown.clone()),
-        );
+        let subject = ("message", shown.clone());
+        inside
+            .journal
+            .note(now, names.0, channel.id, audience, subject);
     }
-    let bot_sees = world
-        .bot_permissions(channel)
-        .contains(Permissions::VIEW_CHANNEL);
     // The bot is told once of messages that are deleted together.
-    if message.is_ephemeral() || !bot_sees || in_bulk {
+    if message.is_ephemeral() || !world.bot_sees(channel) || in_bulk {
         return;
     }
     let data = match change {
@@ -169,7 +154,7 @@ fn message_changed(
     } else {
         intent::DIRECT_MESSAGES
     };
-    sessions.dispatch(&Dispatch {
+    inside.sessions.dispatch(&Dispatch {
         name: names.1,
         data: &data,
         with_content: (change != Change::Delete).then_some(&shown),
@@ -200,13 +185,7 @@ fn as_event(world: &World, channel: &Channel, message: &Message, mut object: Val
 }
 
 fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: Moment) {
-    let Inside {
-        world,
-        sessions,
-        journal,
-        pages,
-        ..
-    } = inside;
+    let world = &inside.world;
     let mut object = world.channel_json(channel);
     let (page, gateway) = match (change, channel.is_thread()) {
         (Change::Create, false) => ("channel_create", "CHANNEL_CREATE"),
@@ -216,25 +195,21 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
         (Change::Update, true) => ("channel_update", "THREAD_UPDATE"),
         (Change::Delete, true) => ("channel_delete", "THREAD_DELETE"),
     };
-    pages.tell(page, &object, |person| world.sees_channel(person, channel));
+    inside
+        .pages
+        .tell(page, &object, |person| world.sees_channel(person, channel));
     if change == Change::Delete {
-        pages.forget(channel.id);
+        inside.pages.forget(channel.id);
     }
     if channel.is_thread() {
         let kind = gateway.to_lowercase();
-        journal.note(
-            now,
-            &kind,
-            channel.id,
-            Audience::Channel,
-            ("channel", object.clone()),
-        );
+        let subject = ("channel", object.clone());
+        inside
+            .journal
+            .note(now, &kind, channel.id, Audience::Channel, subject);
     }
     // Direct message channels are not announced to bots.
-    let bot_sees = world
-        .bot_permissions(channel)
-        .contains(Permissions::VIEW_CHANNEL);
-    if channel.in_guild() && (bot_sees || change == Change::Update) {
+    if channel.in_guild() && (world.bot_sees(channel) || change == Change::Update) {
         if gateway == "THREAD_CREATE" {
             object["newly_created"] = json!(true);
         }
@@ -247,19 +222,16 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
             }),
             _ => object,
         };
-        sessions.dispatch(&Dispatch::new(gateway, &data, intent::GUILDS, true));
+        inside
+            .sessions
+            .dispatch(&Dispatch::new(gateway, &data, intent::GUILDS, true));
     }
 }
 
 /// The bot learns who came into a thread or left it, as far as it may; whoever sees a private thread only now, or no
 /// longer, sees it appear or go.
 fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
-    let Inside {
-        world,
-        sessions,
-        pages,
-        ..
-    } = inside;
+    let world = &inside.world;
     let Some(thread) = world.channels.get(&thread) else {
         return;
     };
@@ -271,7 +243,7 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
             (false, true) => None,
         };
         if let Some(kind) = kind {
-            pages.tell(kind, &object, |person| person == user);
+            inside.pages.tell(kind, &object, |person| person == user);
         }
     }
     let mut data = json!({
@@ -290,12 +262,8 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
     } else {
         intent::GUILD_MEMBERS
     };
-    sessions.dispatch(&Dispatch::new(
-        "THREAD_MEMBERS_UPDATE",
-        &data,
-        intents,
-        true,
-    ));
+    let event = Dispatch::new("THREAD_MEMBERS_UPDATE", &data, intents, true);
+    inside.sessions.dispatch(&event);
 }
 
 /// Pages learn of outcomes that no message shows.
@@ -307,20 +275,19 @@ fn answered(inside: &mut Inside, outcome: &Outcome) {
     ];
     if silent.contains(&outcome.kind) {
         let data = json!(outcome);
-        inside
-            .pages
-            .tell("interaction", &data, |person| person == outcome.user);
+        let pages = &mut inside.pages;
+        pages.tell("interaction", &data, |person| person == outcome.user);
     }
 }
 
 fn typing(inside: &mut Inside, channel: Id, now: Moment) {
-    let Inside { world, pages, .. } = inside;
+    let world = &inside.world;
     let Some(channel) = world.channels.get(&channel) else {
         return;
     };
     let data =
         json!({ "channel_id": channel.id, "user_id": BOT, "timestamp": now.millis() / 1000 });
-    pages.tell("typing_start", &data, |person| {
+    inside.pages.tell("typing_start", &data, |person| {
         world.sees_channel(person, channel)
     });
 }

@@ -120,9 +120,9 @@ pub struct Sessions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resumption {
     /// It goes on.
-    Done,
+    Success,
     /// There is no such session any more, or not all that it missed.
-    Gone,
+    Loss,
     /// The session has not got as far as that.
     InvalidSeq,
 }
@@ -209,7 +209,7 @@ impl Sessions {
     pub fn resume(&mut self, id: &str, seq: u64, line: Line, now: Moment) -> Resumption {
         self.forget_lost(now);
         let Some(session) = self.all.get_mut(id) else {
-            return Resumption::Gone;
+            return Resumption::Loss;
         };
         let oldest = session
             .sent
@@ -219,7 +219,7 @@ impl Sessions {
             return Resumption::InvalidSeq;
         }
         if seq + 1 < oldest {
-            return Resumption::Gone;
+            return Resumption::Loss;
         }
         session.line = Some(line);
         session.lost_at = None;
@@ -233,7 +233,7 @@ impl Sessions {
             session.order(Order::Send(text));
         }
         session.dispatch("RESUMED", &json!({}));
-        Resumption::Done
+        Resumption::Success
     }
 
     /// Forgets sessions whose connection has been gone for too long.
@@ -386,7 +386,7 @@ mod tests {
         message(&mut sessions, intent::GUILD_MESSAGES);
         message(&mut sessions, intent::DIRECT_MESSAGES);
         let (second, mut second_end) = Line::to(2);
-        assert_eq!(sessions.resume(&id, 1, second, NOW), Resumption::Done);
+        assert_eq!(sessions.resume(&id, 1, second, NOW), Resumption::Success);
         let missed = [("MESSAGE_CREATE".to_owned(), 2), ("RESUMED".to_owned(), 3)];
         assert_eq!(received(&mut second_end), missed);
     }
@@ -399,19 +399,19 @@ mod tests {
         let resume = |sessions: &mut Sessions, id: &str, seq, now| {
             sessions.resume(id, seq, Line::to(2).0, now)
         };
-        assert_eq!(resume(&mut sessions, "other", 1, NOW), Resumption::Gone);
+        assert_eq!(resume(&mut sessions, "other", 1, NOW), Resumption::Loss);
         let ahead = resume(&mut sessions, &id, 2, NOW);
         assert_eq!(ahead, Resumption::InvalidSeq, "it has not got that far");
         for _ in 0..=REPLAYED {
             message(&mut sessions, intent::GUILD_MESSAGES);
         }
         let long_ago = resume(&mut sessions, &id, 1, NOW);
-        assert_eq!(long_ago, Resumption::Gone, "the second is forgotten");
-        assert_eq!(resume(&mut sessions, &id, 2, NOW), Resumption::Done);
+        assert_eq!(long_ago, Resumption::Loss, "the second is forgotten");
+        assert_eq!(resume(&mut sessions, &id, 2, NOW), Resumption::Success);
 
         sessions.lost(&id, 2, false, NOW);
         let late = resume(&mut sessions, &id, 2, NOW.after(OUTLIVES));
-        assert_eq!(late, Resumption::Gone);
+        assert_eq!(late, Resumption::Loss);
     }
 
     #[test]
@@ -420,7 +420,7 @@ mod tests {
         let id = sessions.open(0, (0, 1), Line::to(1).0, NOW);
         sessions.lost(&id, 1, true, NOW);
         let resumed = sessions.resume(&id, 0, Line::to(2).0, NOW);
-        assert_eq!(resumed, Resumption::Gone);
+        assert_eq!(resumed, Resumption::Loss);
     }
 
     #[test]

@@ -8,12 +8,17 @@ use super::{Answer, Done};
 use crate::{
     hub::App,
     snowflake::Id,
-    world::{World, acting::Impossible, interactions::Outcome, slash::Typed},
+    world::{
+        World,
+        acting::Impossible,
+        interactions::{InteractionKind, Outcome},
+        slash::CommandEntry,
+    },
 };
 
 /// What a person writes.
 #[derive(Debug, Deserialize)]
-pub struct Said {
+pub struct Speech {
     content: String,
 }
 
@@ -21,49 +26,47 @@ pub struct Said {
 pub async fn say(
     hub: App,
     Path((user, channel)): Path<(Id, Id)>,
-    Json(said): Json<Said>,
+    Json(said): Json<Speech>,
 ) -> Answer {
     hub.change(|world, now| {
         world.open_channel_of(user, channel)?;
         let id = world.say(user, channel, &said.content, now)?;
-        Ok(Json(
-            world
-                .messages
-                .get(&id)
-                .map_or(Value::Null, |one| world.message_json(one)),
-        ))
+        let message = world.messages.get(&id);
+        Ok(Json(json!(message.map(|one| world.message_json(one)))))
     })
 }
 
 /// Sends off a slash command and waits for the bot's first answer.
-pub async fn slash(hub: App, Path(user): Path<Id>, Json(typed): Json<Typed>) -> Answer<Outcome> {
-    Ok(Json(
-        hub.act(|world, now| world.slash(user, &typed, now)).await?,
-    ))
+pub async fn slash(
+    hub: App,
+    Path(user): Path<Id>,
+    Json(typed): Json<CommandEntry>,
+) -> Answer<Outcome> {
+    let act = hub.act(|world, now| world.use_command(user, &typed, InteractionKind::Command, now));
+    Ok(Json(act.await?))
 }
 
 /// Types in an option and waits for the choices.
-pub async fn autocomplete(hub: App, Path(user): Path<Id>, Json(typed): Json<Typed>) -> Answer {
-    let outcome = hub
-        .act(|world, now| world.autocomplete(user, &typed, now))
-        .await?;
-    Ok(Json(json!({ "choices": outcome.choices })))
+pub async fn autocomplete(
+    hub: App,
+    Path(user): Path<Id>,
+    Json(typed): Json<CommandEntry>,
+) -> Answer {
+    let act =
+        hub.act(|world, now| world.use_command(user, &typed, InteractionKind::Autocomplete, now));
+    Ok(Json(json!({ "choices": act.await?.choices })))
 }
 
 /// A button, or a menu with what was chosen in it.
 #[derive(Debug, Deserialize)]
-pub struct Pressed {
+pub struct Press {
     message_id: Id,
     custom_id: String,
     values: Option<Vec<String>>,
 }
 
 /// Presses a button or chooses in a menu, and waits for the bot's first answer.
-pub async fn press(
-    hub: App,
-    Path(user): Path<Id>,
-    Json(pressed): Json<Pressed>,
-) -> Answer<Outcome> {
+pub async fn press(hub: App, Path(user): Path<Id>, Json(pressed): Json<Press>) -> Answer<Outcome> {
     let press = |world: &mut World, now| {
         let values = pressed.values.as_deref();
         world.press(user, pressed.message_id, &pressed.custom_id, values, now)
@@ -73,7 +76,7 @@ pub async fn press(
 
 /// A filled-in modal.
 #[derive(Debug, Deserialize)]
-pub struct Submitted {
+pub struct Submission {
     interaction_id: Id,
     values: Map<String, Value>,
 }
@@ -82,9 +85,9 @@ pub struct Submitted {
 pub async fn modal(
     hub: App,
     Path(user): Path<Id>,
-    Json(submitted): Json<Submitted>,
+    Json(submitted): Json<Submission>,
 ) -> Answer<Outcome> {
-    let Submitted {
+    let Submission {
         interaction_id: id,
         values,
     } = submitted;
@@ -94,12 +97,12 @@ pub async fn modal(
 
 /// A message to be hidden.
 #[derive(Debug, Deserialize)]
-pub struct Dismissed {
+pub struct Dismissal {
     message_id: Id,
 }
 
 /// Hides an ephemeral message of the person's own.
-pub async fn dismiss(hub: App, Path(user): Path<Id>, Json(dismissed): Json<Dismissed>) -> Done {
+pub async fn dismiss(hub: App, Path(user): Path<Id>, Json(dismissed): Json<Dismissal>) -> Done {
     hub.change(|world, _| {
         if !world.message_of(user, dismissed.message_id)?.is_ephemeral() {
             return Err(Impossible::new("only ephemeral messages can be dismissed").into());

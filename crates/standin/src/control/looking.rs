@@ -17,15 +17,12 @@ use tokio::{
     time::timeout,
 };
 
-use super::{Answer, Refused};
+use super::{Answer, Refusal};
 use crate::{
     hub::{App, Hub},
     live::PageNumber,
     snowflake::Id,
-    world::{
-        acting::Impossible,
-        people::{BOT, User},
-    },
+    world::people::{BOT, User},
 };
 
 /// The longest wait for something new in an account.
@@ -55,30 +52,20 @@ pub async fn world(hub: App) -> Json<Value> {
         "guild": world.guild_json(),
         "bot": bot.map(User::json),
         "users": people.collect::<Vec<_>>(),
-        "channels": channels.map(|channel| world.channel_json(channel)).collect::<Vec<_>>(),
+        "channels": world.channels_json(channels),
     }))
 }
 
 /// The channels that a person sees.
 pub async fn channels(hub: App, Path(user): Path<Id>) -> Answer {
     hub.read(|world| {
-        known_person(world.people.contains_key(&user))?;
+        world.person(user)?;
         let seen = world
             .channels
             .values()
             .filter(|channel| world.sees_channel(user, channel));
-        Ok(Json(
-            seen.map(|channel| world.channel_json(channel)).collect(),
-        ))
+        Ok(Json(world.channels_json(seen)))
     })
-}
-
-fn known_person(known: bool) -> Result<(), Impossible> {
-    if known {
-        Ok(())
-    } else {
-        Err(Impossible::new("there is no such person"))
-    }
 }
 
 /// The messages that a person sees in a channel, oldest first.
@@ -99,7 +86,7 @@ pub async fn messages(hub: App, Path((user, channel)): Path<(Id, Id)>) -> Answer
 /// The commands that a person is offered.
 pub async fn commands(hub: App, Path(user): Path<Id>) -> Answer {
     hub.read(|world| {
-        known_person(world.people.contains_key(&user))?;
+        world.person(user)?;
         let offered = world.commands_for(user, None);
         Ok(Json(offered.iter().map(|command| command.json()).collect()))
     })
@@ -145,8 +132,8 @@ pub async fn live(
     hub: App,
     Path(user): Path<Id>,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refused> {
-    known_person(hub.read(|world| world.people.contains_key(&user)))?;
+) -> Result<Response, Refusal> {
+    hub.read(|world| world.person(user).map(|_| ()))?;
     Ok(upgrade.on_upgrade(move |socket| async move {
         let (number, events) = hub.lock().pages.open(user);
         tell(socket, events, |text| look(&hub, user, number, text)).await;

@@ -28,16 +28,15 @@ pub struct Preferences {
 /// Sets how a person stands.
 pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Preferences>) -> Answer {
     hub.change(|world, _| {
-        let person = world
-            .change_person(user, |person| {
-                person.accepts_dms = preferences.accepts_dms.unwrap_or(person.accepts_dms);
-                person.in_guild = preferences.in_guild.unwrap_or(person.in_guild);
-                person.installed = preferences.installed.unwrap_or(person.installed);
-                if let Some(locale) = preferences.locale {
-                    person.locale = locale;
-                }
-            })
-            .ok_or_else(|| Impossible::new("there is no such person"))?;
+        world.change_person(user, |person| {
+            person.accepts_dms = preferences.accepts_dms.unwrap_or(person.accepts_dms);
+            person.in_guild = preferences.in_guild.unwrap_or(person.in_guild);
+            person.installed = preferences.installed.unwrap_or(person.installed);
+            if let Some(locale) = preferences.locale {
+                person.locale = locale;
+            }
+        });
+        let person = world.person(user)?;
         Ok(Json(json!({
             "id": user,
             "accepts_dms": person.accepts_dms,

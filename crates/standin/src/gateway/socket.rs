@@ -325,12 +325,12 @@ impl Connection {
         let seq = seq.ok_or(End::Close(close::INVALID_SEQ))?;
         let resumption = self.hub.lock().sessions.resume(id, seq, line, now);
         match resumption {
-            Resumption::Done => {
+            Resumption::Success => {
                 self.waiting = Some(orders);
                 self.session = Some(id.to_owned());
                 Ok(())
             }
-            Resumption::Gone => self.declare_invalid(false).await,
+            Resumption::Loss => self.declare_invalid(false).await,
             Resumption::InvalidSeq => {
                 self.hub.lock().sessions.end(id);
                 Err(End::Close(close::INVALID_SEQ))

@@ -188,14 +188,8 @@ impl Requests {
 }
 
 /// Windows by what they count.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Windows<K>(HashMap<K, Window>);
-
-impl<K> Default for Windows<K> {
-    fn default() -> Windows<K> {
-        Windows(HashMap::new())
-    }
-}
 
 impl<K: Eq + Hash> Windows<K> {
     /// The window for `key`. A window that is over is as good as none, so now and then those are forgotten.

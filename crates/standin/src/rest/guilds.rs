@@ -11,7 +11,6 @@ use crate::{
     world::{
         channels::{Channel, ChannelKind},
         people::{GUILD, User},
-        permissions::Permissions,
     },
 };
 
@@ -62,11 +61,8 @@ async fn roles(hub: App, PathOf(guild): PathOf<Id>) -> Answer {
 async fn channels(hub: App, PathOf(guild): PathOf<Id>) -> Answer {
     ours(guild)?;
     Ok(Json(hub.read(|world| {
-        let text = world
-            .channels
-            .values()
-            .filter(|channel| channel.kind == ChannelKind::Text);
-        text.map(|channel| world.channel_json(channel)).collect()
+        let channels = world.channels.values();
+        world.channels_json(channels.filter(|channel| channel.kind == ChannelKind::Text))
     })))
 }
 
@@ -122,11 +118,7 @@ async fn active_threads(hub: App, PathOf(guild): PathOf<Id>) -> Answer {
             .channels
             .values()
             .filter(|channel| channel.is_thread() && !channel.archived)
-            .filter(|channel| {
-                world
-                    .bot_permissions(channel)
-                    .contains(Permissions::VIEW_CHANNEL)
-            })
+            .filter(|channel| world.bot_sees(channel))
             .collect();
         threads_json(world, &active, false)
     })))

@@ -12,6 +12,7 @@ use super::{PathOf, QueryOf, Truth, body::Body};
 use crate::{
     error::ApiError,
     hub::{App, Routes},
+    rules,
     snowflake::Id,
     validate::{
         Place, check, message,
@@ -45,6 +46,7 @@ async fn callback(
         let interaction = world.awaiting(id, &token, now)?;
         let possible = possible_answers(interaction);
         let update = interaction
+            .act
             .message
             .map_or(Origin::Edit { layout: false }, |id| world.edit_of(id));
         let answer = check(&body.json, |at| read(at, possible, update, body.files))?;
@@ -73,13 +75,13 @@ fn read(at: &Place<'_>, possible: &[i64], update: Origin, files: Vec<Upload>) ->
             let place = data.get("flags");
             let flags = place.integer(0..=i64::MAX).unwrap_or(0).unsigned_abs();
             if flags & !flag::EPHEMERAL != 0 {
-                place.problem("MESSAGE_FLAGS_INVALID", "These flags cannot be set here.");
+                place.breaks(rules::MESSAGE_FLAGS);
             }
-            Some(Callback::Deferred {
+            Some(Callback::Deferral {
                 ephemeral: flags & flag::EPHEMERAL != 0,
             })
         }
-        6 => Some(Callback::DeferredUpdate),
+        6 => Some(Callback::UpdateDeferral),
         7 => Some(Callback::Update(message::message(&data, update), files)),
         8 => Some(Callback::Choices(choices(&data.required()))),
         9 => Some(Callback::Modal(modal::modal(&data.required()))),

@@ -45,7 +45,7 @@ pub async fn interfere(
                 ..
             } => {
                 let mut response = refusal(*status, *code, *retry_after, *scope);
-                response.extensions_mut().insert(Meddling::Answered);
+                response.extensions_mut().insert(Meddling::Answer);
                 return response;
             }
             _ => {}
@@ -60,7 +60,7 @@ pub async fn interfere(
                 ..
             } => pause(*milliseconds).await,
             Fault::LoseAnswer { .. } => {
-                response.extensions_mut().insert(Meddling::Lost);
+                response.extensions_mut().insert(Meddling::LoseAnswer);
                 scissors.cut();
             }
             _ => {}

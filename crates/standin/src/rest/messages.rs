@@ -13,6 +13,7 @@ use super::{Answer, Done, PathOf, QueryOf, body::Body};
 use crate::{
     error::ApiError,
     hub::{App, Routes},
+    rules,
     snowflake::Id,
     validate::{
         Place, check,
@@ -46,8 +47,7 @@ struct Span {
 async fn list(hub: App, PathOf(channel): PathOf<Id>, QueryOf(span): QueryOf<Span>) -> Answer {
     let limit = span.limit.unwrap_or(50);
     if !(1..=100).contains(&limit) {
-        let message = "int value should be between 1 and 100.";
-        return Err(ApiError::invalid("limit", "NUMBER_TYPE_MAX", message));
+        return Err(ApiError::invalid("limit", rules::PAGE_SIZE));
     }
     hub.read(|world| {
         let found = world.channel_for_bot(channel)?;

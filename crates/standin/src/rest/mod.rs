@@ -31,6 +31,8 @@ use serde_json::{Value, json};
 use super::{
     error::ApiError,
     hub::{App, Hub},
+    problems::Problems,
+    rules,
 };
 
 /// What a handler answers.
@@ -71,14 +73,10 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathOf<
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<PathOf<T>, ApiError> {
-        match Path::from_request_parts(parts, state).await {
-            Ok(Path(inside)) => Ok(PathOf(inside)),
-            Err(_) => Err(ApiError::invalid(
-                "path",
-                "NUMBER_TYPE_COERCE",
-                "A part of the path is not snowflake.",
-            )),
-        }
+        let Path(inside) = Path::from_request_parts(parts, state)
+            .await
+            .map_err(|_| ApiError::invalid("path", rules::PATH))?;
+        Ok(PathOf(inside))
     }
 }
 
@@ -92,11 +90,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryOf<T> {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<QueryOf<T>, ApiError> {
         match Query::from_request_parts(parts, state).await {
             Ok(Query(inside)) => Ok(QueryOf(inside)),
-            Err(rejection) => Err(ApiError::invalid(
-                "query",
-                "BASE_TYPE_CONVERT",
-                &rejection.body_text(),
-            )),
+            Err(rejection) => {
+                let mut problems = Problems::default();
+                problems.add("query", "BASE_TYPE_CONVERT", &rejection.body_text());
+                Err(ApiError::Invalid(problems))
+            }
         }
     }
 }

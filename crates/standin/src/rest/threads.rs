@@ -137,7 +137,7 @@ impl Older {
 pub(super) fn threads_json(world: &World, threads: &[&Channel], has_more: bool) -> Value {
     let joined = threads.iter().filter(|one| one.members.contains(&BOT));
     json!({
-        "threads": threads.iter().map(|one| world.channel_json(one)).collect::<Vec<_>>(),
+        "threads": world.channels_json(threads.iter().copied()),
         "members": joined.map(|one| thread_member_json(one, BOT)).collect::<Vec<_>>(),
         "has_more": has_more,
     })
@@ -185,10 +185,7 @@ impl Wishes {
     fn member_json(&self, world: &World, thread: &Channel, user: Id) -> Value {
         let mut object = thread_member_json(thread, user);
         if self.with_member.0 {
-            object["member"] = world
-                .people
-                .get(&user)
-                .map_or(Value::Null, User::member_json);
+            object["member"] = json!(world.people.get(&user).map(User::member_json));
         }
         object
     }

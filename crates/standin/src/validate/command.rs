@@ -6,6 +6,7 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::{Place, option::options};
+use crate::rules;
 
 /// The locales that names and descriptions may be given in.
 pub const LOCALES: [&str; 32] = [
@@ -25,18 +26,12 @@ pub fn command(at: &Place<'_>, for_guild: bool) {
         description(at);
         options(&at.get("options"), 0);
         if characters(at.value()) > CHARACTERS {
-            at.problem(
-                "APPLICATION_COMMAND_TOO_LARGE",
-                "Command exceeds maximum size (8000)",
-            );
+            at.breaks(rules::COMMAND_SIZE);
         }
     } else {
         at.get("name").required().text(1..=32);
         if at.get("description").value().is_some_and(|text| text != "") {
-            at.get("description").problem(
-                "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_SET",
-                "Context menu commands cannot have description",
-            );
+            at.get("description").breaks(rules::MENU_COMMAND);
         }
     }
     at.get("nsfw").boolean();
@@ -46,10 +41,7 @@ pub fn command(at: &Place<'_>, for_guild: bool) {
         .text(0..=20)
         .is_some_and(|bits| bits.parse::<u64>().is_err())
     {
-        permissions.problem(
-            "NUMBER_TYPE_COERCE",
-            "Value is not a bit set of permissions.",
-        );
+        permissions.breaks(rules::PERMISSIONS);
     }
     contexts(at, for_guild);
 }
@@ -63,26 +55,17 @@ fn contexts(at: &Place<'_>, for_guild: bool) {
             .filter_map(|each| each.one_of(choices))
             .collect();
         if numbers.iter().collect::<HashSet<_>>().len() < numbers.len() {
-            place.problem(
-                "SET_TYPE_ALREADY_CONTAINS_VALUE",
-                "The set already contains this value",
-            );
+            place.breaks(rules::SET);
         }
         numbers
     };
     let contexts = numbers("contexts", &[0, 1, 2]);
     let installs = numbers("integration_types", &[0, 1]);
     if for_guild && contexts.contains(&1) {
-        at.get("contexts").problem(
-            "APPLICATION_COMMAND_GUILD_CONTEXT_INVALID",
-            "A command of one server cannot be used in direct messages with the bot.",
-        );
+        at.get("contexts").breaks(rules::GUILD_CONTEXT);
     }
     if contexts.contains(&2) && !installs.contains(&1) {
-        at.get("contexts").problem(
-            "APPLICATION_COMMAND_CONTEXT_NEEDS_USER_INSTALL",
-            "Private channels need the installation to a user.",
-        );
+        at.get("contexts").breaks(rules::PRIVATE_CONTEXT);
     }
 }
 
@@ -100,10 +83,7 @@ fn valid_name(place: &Place<'_>) {
     };
     let fits = |letter: char| letter.is_alphanumeric() || "-_'".contains(letter);
     if !text.chars().all(fits) || text.to_lowercase() != text {
-        place.problem(
-            "APPLICATION_COMMAND_INVALID_NAME",
-            "Command name is invalid: lower case letters, digits, - and _ only",
-        );
+        place.breaks(rules::COMMAND_NAME);
     }
 }
 
@@ -121,7 +101,7 @@ fn localizations<'a>(at: &Place<'a>) -> Vec<(&'a String, Place<'a>)> {
     let known = |locale: &&String| {
         let known = LOCALES.contains(&locale.as_str());
         if !known {
-            at.problem("DICT_TYPE_KEY_CHOICES", "Not one of Discord's locales.");
+            at.breaks(rules::LOCALE);
         }
         known
     };

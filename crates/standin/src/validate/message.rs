@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Place, component, embed, layout};
-use crate::snowflake::Id;
+use crate::{rules, snowflake::Id};
 
 /// Message flags, as Discord's documentation lists them.
 pub mod flag {
@@ -140,7 +140,7 @@ fn content(at: &Place<'_>) -> String {
     };
     let text = text.trim();
     if text.chars().count() > 2000 {
-        at.problem("BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length.");
+        at.breaks(rules::CONTENT_LENGTH);
     }
     text.to_owned()
 }
@@ -154,7 +154,7 @@ fn check_flags(at: &Place<'_>, flags: u64, origin: Origin) {
         Origin::Edit { .. } => u64::MAX,
     };
     if flags & !allowed != 0 {
-        at.problem("MESSAGE_FLAGS_INVALID", "These flags cannot be set here.");
+        at.breaks(rules::MESSAGE_FLAGS);
     }
 }
 
@@ -235,19 +235,13 @@ fn allowed_mentions(at: &Place<'_>) -> Option<AllowedMentions> {
             Some("users") => allowed.all_users = true,
             Some("roles") => allowed.all_roles = true,
             Some("everyone") => allowed.everyone = true,
-            _ => kind.problem(
-                "BASE_TYPE_CHOICES",
-                "Value must be one of {'users', 'roles', 'everyone'}.",
-            ),
+            _ => kind.breaks(rules::MENTION_KIND),
         }
     }
     if (allowed.all_users && !allowed.users.is_empty())
         || (allowed.all_roles && !allowed.roles.is_empty())
     {
-        at.problem(
-            "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
-            "parse and the list of the same kind are mutually exclusive.",
-        );
+        at.breaks(rules::MENTION_LISTS);
     }
     Some(allowed)
 }

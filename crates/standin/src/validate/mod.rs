@@ -12,11 +12,16 @@ pub mod modal;
 pub mod option;
 pub mod stored;
 
-use std::{cell::RefCell, ops::RangeInclusive};
+use std::{cell::RefCell, collections::HashSet, ops::RangeInclusive};
 
 use serde_json::{Map, Value};
 
-use super::{error::ApiError, problems::Problems, snowflake::Id};
+use super::{
+    error::ApiError,
+    problems::Problems,
+    rules::{self, Rule},
+    snowflake::Id,
+};
 
 /// Runs the checks on a body; `Err` with all the problems found if there are any.
 ///
@@ -71,10 +76,25 @@ impl<'a> Place<'a> {
         self.problems.borrow_mut().add(&self.path, code, message);
     }
 
+    /// Notes that the value here breaks a rule.
+    pub fn breaks(&self, rule: Rule) {
+        self.problem(rule.code, rule.message);
+    }
+
+    /// Notes that the value here breaks the rule if it is among those `seen`.
+    pub fn distinct(&self, seen: &mut HashSet<String>, rule: Rule) {
+        if self
+            .value
+            .is_some_and(|value| !seen.insert(value.to_string()))
+        {
+            self.breaks(rule);
+        }
+    }
+
     /// Notes that a field is missing, if it is.
     pub fn required(self) -> Place<'a> {
         if self.value.is_none() {
-            self.problem("BASE_TYPE_REQUIRED", "This field is required");
+            self.breaks(rules::REQUIRED);
         }
         self
     }
@@ -82,10 +102,7 @@ impl<'a> Place<'a> {
     /// The text here, if its number of characters is within `length`.
     pub fn text(&self, length: RangeInclusive<usize>) -> Option<&'a str> {
         let Some(text) = self.value?.as_str() else {
-            self.problem(
-                "STRING_TYPE_CONVERT",
-                "Could not interpret value as string.",
-            );
+            self.breaks(rules::STRING);
             return None;
         };
         self.length(text.chars().count(), length).then_some(text)
@@ -163,7 +180,7 @@ impl<'a> Place<'a> {
     pub fn boolean(&self) -> Option<bool> {
         let value = self.value?;
         if value.as_bool().is_none() {
-            self.problem("BOOLEAN_TYPE_CHOICES", "Must be either true or false.");
+            self.breaks(rules::BOOLEAN);
         }
         value.as_bool()
     }
@@ -184,10 +201,7 @@ impl<'a> Place<'a> {
     /// The elements of the list here, if their number is within `length`.
     pub fn list(&self, length: RangeInclusive<usize>) -> Option<Vec<Place<'a>>> {
         let Some(elements) = self.value?.as_array() else {
-            self.problem(
-                "LIST_TYPE_CONVERT",
-                "Only iterables may be used in a ListType",
-            );
+            self.breaks(rules::LIST);
             return None;
         };
         if !self.length(elements.len(), length) {
@@ -205,10 +219,7 @@ impl<'a> Place<'a> {
     pub fn object(&self) -> Option<&'a Map<String, Value>> {
         let object = self.value?.as_object();
         if object.is_none() {
-            self.problem(
-                "DICT_TYPE_CONVERT",
-                "Only dictionaries may be used in a DictType",
-            );
+            self.breaks(rules::OBJECT);
         }
         object
     }
@@ -218,14 +229,11 @@ impl<'a> Place<'a> {
         let url = self.text(0..=longest)?;
         let (scheme, rest) = url.split_once("://").unwrap_or_default();
         if !["http", "https"].contains(&scheme) && !other_schemes.contains(&scheme) {
-            self.problem(
-                "URL_TYPE_INVALID_SCHEME",
-                "Scheme must be one of ('http', 'https').",
-            );
+            self.breaks(rules::WEB_ADDRESS);
             return None;
         }
         if rest.is_empty() || url.contains(char::is_whitespace) {
-            self.problem("URL_TYPE_INVALID_URL", "Not a well formed URL.");
+            self.breaks(rules::ADDRESS);
             return None;
         }
         Some(url)

@@ -154,14 +154,17 @@ impl World {
     /// [`ApiError::UnknownChannel`] if there is none, [`ApiError::MissingAccess`] if it is hidden from the bot.
     pub fn channel_for_bot(&self, id: Id) -> Result<&Channel, ApiError> {
         let channel = self.channel(id)?;
-        if self
-            .bot_permissions(channel)
-            .contains(Permissions::VIEW_CHANNEL)
-        {
+        if self.bot_sees(channel) {
             Ok(channel)
         } else {
             Err(ApiError::MissingAccess)
         }
+    }
+
+    /// Whether the bot sees a channel.
+    pub fn bot_sees(&self, channel: &Channel) -> bool {
+        self.bot_permissions(channel)
+            .contains(Permissions::VIEW_CHANNEL)
     }
 
     /// What the bot may do in a channel; in a thread what it may do in the thread's channel, and nothing in a private
@@ -256,8 +259,7 @@ impl World {
 
     /// Puts a new channel in its place and tells everybody.
     pub(super) fn add_channel(&mut self, channel: Channel) {
-        self.events
-            .push(Event::Channel(Change::Create, channel.clone()));
+        self.announce(Event::Channel(Change::Create, channel.clone()));
         self.touch(Record::Channel, channel.id);
         self.channels.insert(channel.id, channel);
     }
@@ -273,8 +275,8 @@ impl World {
     ) -> Result<(), ApiError> {
         let channel = self.channels.get_mut(&id).ok_or(ApiError::UnknownChannel)?;
         edit(channel);
-        self.events
-            .push(Event::Channel(Change::Update, channel.clone()));
+        let channel = channel.clone();
+        self.announce(Event::Channel(Change::Update, channel));
         self.touch(Record::Channel, id);
         Ok(())
     }
@@ -297,7 +299,7 @@ impl World {
             self.forget_message(*message);
         }
         self.touch(Record::Channel, id);
-        self.events.push(Event::Channel(Change::Delete, channel));
+        self.announce(Event::Channel(Change::Delete, channel));
     }
 
     /// Discord's channel object.
@@ -351,6 +353,12 @@ impl World {
         object["rate_limit_per_user"] = json!(0);
         object["last_pin_timestamp"] = Value::Null;
         object
+    }
+
+    /// The objects of several channels.
+    pub fn channels_json<'a>(&self, channels: impl IntoIterator<Item = &'a Channel>) -> Value {
+        let channels = channels.into_iter();
+        channels.map(|channel| self.channel_json(channel)).collect()
     }
 
     fn last_message(&self, channel: &Channel) -> Option<Id> {

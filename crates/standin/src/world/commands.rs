@@ -13,7 +13,7 @@ use super::{
     people::{BOT, GUILD},
     permissions::Permissions,
 };
-use crate::{clock::Moment, error::ApiError, snowflake::Id};
+use crate::{clock::Moment, error::ApiError, rules, snowflake::Id};
 
 /// Commands that may be made in one scope within a day.
 const DAILY_CREATES: usize = 200;
@@ -201,13 +201,8 @@ impl World {
             let kind = body.get("type").and_then(Value::as_i64).unwrap_or(1);
             let name = body.get("name").and_then(Value::as_str).unwrap_or_default();
             if !names.insert((kind, name)) {
-                let problem = "Application command names must be unique";
                 let path = format!("{index}.name");
-                return Err(ApiError::invalid(
-                    &path,
-                    "APPLICATION_COMMANDS_DUPLICATE_NAME",
-                    problem,
-                ));
+                return Err(ApiError::invalid(&path, rules::COMMAND_NAMES));
             }
             counts[usize::try_from(kind).unwrap_or(0) % 4] += 1;
         }

@@ -11,11 +11,11 @@ use super::{
     interactions::{Act, FILE_SIZE, InteractionKind},
     messages::Attachment,
 };
-use crate::{clock::Moment, media, snowflake::Id, validate::component::kind};
+use crate::{clock::Moment, snowflake::Id, validate::component::kind};
 
 /// A file that a person gives.
 #[derive(Debug, Deserialize)]
-struct Given {
+struct FileEntry {
     /// Its name.
     filename: String,
     /// Its bytes, in Base64.
@@ -24,7 +24,7 @@ struct Given {
 
 /// A file that was given, until the form is sent off.
 #[derive(Debug)]
-struct Taken {
+struct StoredFile {
     attachment: Attachment,
     bytes: Bytes,
 }
@@ -46,13 +46,14 @@ impl World {
         let opener = self
             .interactions
             .get(&opened_by)
-            .filter(|opener| opener.user == person)
+            .filter(|opener| opener.act.user == person)
             .ok_or_else(|| Impossible::new("this person has no such interaction"))?;
         let modal = opener
             .modal
             .clone()
             .ok_or_else(|| Impossible::new("no modal is open"))?;
-        let (channel, message, owners) = (opener.channel, opener.message, opener.owners);
+        let (channel, message, owners) =
+            (opener.act.channel, opener.act.message, opener.act.owners);
         let mut form = Form {
             values,
             known: Vec::new(),
@@ -73,7 +74,7 @@ impl World {
             return impossible(format!("the modal has no field {unknown}"));
         }
         let mut data = json!({ "custom_id": modal["custom_id"], "components": filled });
-        for Taken { attachment, bytes } in form.files {
+        for StoredFile { attachment, bytes } in form.files {
             let id = attachment.id.to_string();
             let files = form
                 .resolved
@@ -89,13 +90,12 @@ impl World {
             user: person,
             channel,
             kind: InteractionKind::Modal,
-            data,
             command: None,
             message,
             opened_by: Some(opened_by),
             owners,
         };
-        Ok(self.begin(act, now))
+        Ok(self.begin(act, data, now))
     }
 
     /// One field of a modal as it is sent off.
@@ -135,7 +135,7 @@ impl World {
             }
             kind::FILE_UPLOAD => {
                 let files = given.cloned().unwrap_or_else(|| json!([]));
-                let files: Vec<Given> = serde_json::from_value(files).map_err(|_| {
+                let files: Vec<FileEntry> = serde_json::from_value(files).map_err(|_| {
                     Impossible::new(format!("{custom_id} wants a list of filename and content"))
                 })?;
                 how_many(field, files.len(), 1)?;
@@ -159,23 +159,16 @@ impl World {
     }
 
     /// A person's file, as Discord takes it.
-    fn take(&mut self, file: &Given, now: Moment) -> Result<Taken, Impossible> {
+    fn take(&mut self, file: &FileEntry, now: Moment) -> Result<StoredFile, Impossible> {
         let bytes = BASE64_STANDARD
             .decode(&file.content)
             .map_err(|_| Impossible::new(format!("{} is not in Base64", file.filename)))?;
         if bytes.len() > FILE_SIZE {
             return impossible(format!("{} is larger than 10 MiB", file.filename));
         }
-        let filename = media::safe_filename(&file.filename);
-        let attachment = Attachment {
-            id: self.snowflakes.next(now),
-            description: None,
-            size: bytes.len(),
-            content_type: media::content_type(&filename).to_owned(),
-            dimensions: media::dimensions(&bytes),
-            filename,
-        };
-        Ok(Taken {
+        let id = self.snowflakes.next(now);
+        let attachment = Attachment::new(id, &file.filename, None, &bytes);
+        Ok(StoredFile {
             attachment,
             bytes: bytes.into(),
         })
@@ -192,7 +185,7 @@ struct Form<'a> {
     /// People, roles and channels chosen.
     resolved: Map<String, Value>,
     /// Files given.
-    files: Vec<Taken>,
+    files: Vec<StoredFile>,
 }
 
 /// What is typed in a field for text.

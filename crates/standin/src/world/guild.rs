@@ -24,6 +24,6 @@ impl World {
     pub fn set_guild_locale(&mut self, locale: String) {
         self.guild.preferred_locale = locale;
         self.touch(Record::Guild, GUILD);
-        self.events.push(Event::Guild);
+        self.announce(Event::Guild);
     }
 }

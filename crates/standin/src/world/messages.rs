@@ -11,7 +11,7 @@ use super::{
     people::{BOT, GUILD, User},
     permissions::Permissions,
 };
-use crate::{clock::Moment, error::ApiError, snowflake::Id, validate::message::flag};
+use crate::{clock::Moment, error::ApiError, media, snowflake::Id, validate::message::flag};
 
 /// Message types, as Discord's documentation lists them.
 pub mod kind {
@@ -103,6 +103,21 @@ pub struct Attachment {
     pub content_type: String,
     /// Width and height in pixels, of a picture.
     pub dimensions: Option<(u32, u32)>,
+}
+
+impl Attachment {
+    /// A file with this name and content.
+    pub fn new(id: Id, name: &str, description: Option<String>, bytes: &[u8]) -> Attachment {
+        let filename = media::safe_filename(name);
+        Attachment {
+            id,
+            description,
+            size: bytes.len(),
+            content_type: media::content_type(&filename).to_owned(),
+            dimensions: media::dimensions(bytes),
+            filename,
+        }
+    }
 }
 
 impl Message {

@@ -70,7 +70,7 @@ pub enum Event {
     /// A person did something that the bot has to answer: the payload of INTERACTION_CREATE.
     Interaction(Value),
     /// The bot's first answer to an interaction, or the end of its three seconds.
-    Answered(Outcome),
+    Answer(Outcome),
     /// The server itself is different now.
     Guild,
     /// The bot shows that it is about to write in this channel.
@@ -121,7 +121,7 @@ pub struct World {
     /// Where attachments can be fetched: `http://127.0.0.1:PORT`.
     pub base: String,
     pub(super) snowflakes: Snowflakes,
-    pub(super) events: Vec<Event>,
+    events: Vec<Event>,
     pub(super) touched: BTreeSet<(Record, Id)>,
 }
 
@@ -172,7 +172,7 @@ impl World {
         self.snowflakes.skip_past(id);
     }
 
-    /// Adds an event that changes nothing in the world.
+    /// Notes an event, for others to be told of it.
     pub fn announce(&mut self, event: Event) {
         self.events.push(event);
     }

@@ -185,11 +185,12 @@ impl World {
         self.people.values().filter(|user| user.in_guild)
     }
 
-    /// Changes a person, and returns the changed person if there is one with this id.
-    pub fn change_person(&mut self, id: Id, edit: impl FnOnce(&mut User)) -> Option<&User> {
-        edit(self.people.get_mut(&id)?);
-        self.touch(Record::User, id);
-        self.people.get(&id)
+    /// Changes a person, if there is one with this id.
+    pub fn change_person(&mut self, id: Id, edit: impl FnOnce(&mut User)) {
+        if let Some(person) = self.people.get_mut(&id) {
+            edit(person);
+            self.touch(Record::User, id);
+        }
     }
 
     /// Whether the bot's application has Discord's leave to ask for privileged intents.
@@ -215,17 +216,10 @@ impl World {
     /// a bot is told of itself only; with it of `everybody`.
     pub fn guild_create_json(&self, everybody: bool) -> Value {
         let mut guild = self.guild_json();
-        let seen = |thread: bool| -> Vec<Value> {
-            self.channels
-                .values()
-                .filter(|channel| channel.in_guild() && channel.is_thread() == thread)
-                .filter(|channel| !channel.archived)
-                .filter(|channel| {
-                    self.bot_permissions(channel)
-                        .contains(Permissions::VIEW_CHANNEL)
-                })
-                .map(|channel| self.channel_json(channel))
-                .collect()
+        let seen = |thread: bool| {
+            let channels = self.channels.values();
+            let here = channels.filter(|one| one.in_guild() && one.is_thread() == thread);
+            self.channels_json(here.filter(|one| !one.archived && self.bot_sees(one)))
         };
         guild["member_count"] = json!(self.members().count());
         guild["members"] = self
@@ -233,8 +227,8 @@ impl World {
             .filter(|user| everybody || user.is_bot())
             .map(User::member_json)
             .collect();
-        guild["channels"] = json!(seen(false));
-        guild["threads"] = json!(seen(true));
+        guild["channels"] = seen(false);
+        guild["threads"] = seen(true);
         object("guild_create", guild)
     }
 }

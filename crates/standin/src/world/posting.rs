@@ -14,8 +14,8 @@ use super::{
 use crate::{
     clock::Moment,
     error::ApiError,
-    media,
     problems::Problems,
+    rules,
     snowflake::Id,
     validate::{
         self, layout,
@@ -142,8 +142,7 @@ impl World {
         }
         self.touch(Record::Channel, message.channel);
         self.touch(Record::Message, message.id);
-        self.events
-            .push(Event::Message(Change::Create, message.clone()));
+        self.announce(Event::Message(Change::Create, message.clone()));
         self.messages.insert(message.id, message);
     }
 
@@ -159,14 +158,7 @@ impl World {
         match found {
             Some(message) => Ok(Some((id, message.author))),
             None if draft.reply_to_gone => Ok(None),
-            None => {
-                let code = "REPLIES_UNKNOWN_MESSAGE";
-                Err(ApiError::invalid(
-                    "message_reference",
-                    code,
-                    "Unknown message",
-                ))
-            }
+            None => Err(ApiError::invalid("message_reference", rules::REPLY)),
         }
     }
 
@@ -248,8 +240,7 @@ impl World {
     /// Replaces a message by its changed self and tells everybody.
     fn put_back(&mut self, message: Message) {
         self.touch(Record::Message, message.id);
-        self.events
-            .push(Event::Message(Change::Update, message.clone()));
+        self.announce(Event::Message(Change::Update, message.clone()));
         self.messages.insert(message.id, message);
     }
 
@@ -285,16 +276,10 @@ impl World {
                 continue;
             }
             let named = reference.and_then(|one| one.filename.as_deref());
-            let filename = media::safe_filename(named.unwrap_or(&file.filename));
+            let name = named.unwrap_or(&file.filename);
+            let description = reference.and_then(|one| one.description.clone());
             let id = self.snowflakes.next(now);
-            made.push(Attachment {
-                id,
-                description: reference.and_then(|one| one.description.clone()),
-                size: file.bytes.len(),
-                content_type: media::content_type(&filename).to_owned(),
-                dimensions: media::dimensions(&file.bytes),
-                filename,
-            });
+            made.push(Attachment::new(id, name, description, &file.bytes));
             self.files.insert(id, file.bytes.clone());
             self.touch(Record::File, id);
         }
@@ -312,7 +297,7 @@ impl World {
     pub fn delete_message(&mut self, id: Id) {
         if let Some(message) = self.forget_message(id) {
             self.touch(Record::Channel, message.channel);
-            self.events.push(Event::Message(Change::Delete, message));
+            self.announce(Event::Message(Change::Delete, message));
         }
     }
 
@@ -329,7 +314,7 @@ impl World {
             }
         }
         self.touch(Record::Channel, channel);
-        self.events.push(Event::BulkDelete(channel, messages));
+        self.announce(Event::BulkDelete(channel, messages));
     }
 
     /// Deletes a message and tells nobody.
@@ -349,7 +334,7 @@ impl World {
             message.dismissed = true;
             let message = message.clone();
             self.touch(Record::Message, id);
-            self.events.push(Event::Message(Change::Delete, message));
+            self.announce(Event::Message(Change::Delete, message));
         }
     }
 
@@ -408,11 +393,7 @@ pub(super) fn kind_of(reply_to: Option<Id>, cause: Option<&Cause>) -> u8 {
 }
 
 fn too_many_files() -> ApiError {
-    ApiError::invalid(
-        "attachments",
-        "BASE_TYPE_MAX_LENGTH",
-        "Must be 10 or fewer in length.",
-    )
+    ApiError::invalid("attachments", rules::FILE_COUNT)
 }
 
 /// All the texts of a message, in which it may mention people.

@@ -203,13 +203,21 @@ impl World {
         if thread.members.len() >= PARTICIPANTS {
             return Err(ApiError::TooManyParticipants);
         }
-        self.change_channel(id, |thread| {
-            thread.members.insert(user);
+        self.set_membership(id, user, true)
+    }
+
+    fn set_membership(&mut self, thread: Id, user: Id, joined: bool) -> Result<(), ApiError> {
+        self.change_channel(thread, |thread| {
+            if joined {
+                thread.members.insert(user);
+            } else {
+                thread.members.remove(&user);
+            }
         })?;
-        self.events.push(Event::Membership {
-            thread: id,
+        self.announce(Event::Membership {
+            thread,
             user,
-            joined: true,
+            joined,
         });
         Ok(())
     }
@@ -231,15 +239,7 @@ impl World {
         if !thread.members.contains(&user) {
             return Err(ApiError::UnknownMember);
         }
-        self.change_channel(id, |thread| {
-            thread.members.remove(&user);
-        })?;
-        self.events.push(Event::Membership {
-            thread: id,
-            user,
-            joined: false,
-        });
-        Ok(())
+        self.set_membership(id, user, false)
     }
 }
 
