@@ -1,6 +1,6 @@
-//! The account of the REST API: every request with its answer, numbered from 1 in the order in which they ended. It is
-//! what a developer of a bot looks at, and what tests hold to Discord's description. Neither the bot's token nor those of
-//! interactions are kept, nor what is in files.
+//! The record of the REST API: every request with its answer, numbered from 1 in the order in which they ended.
+//! Developers look at it, and tests check it against Discord's description. It keeps neither the bot's token nor those of
+//! interactions, nor the content of files.
 
 use std::{
     collections::VecDeque,
@@ -14,10 +14,10 @@ use tokio::sync::watch;
 
 use super::clock::Moment;
 
-/// Bytes of text kept; what is older is forgotten.
+/// The number of bytes that the record keeps. It forgets what is older.
 const KEPT: usize = 16 * 1024 * 1024;
 
-/// What an exchange is counted as, in bytes, beyond its bodies.
+/// The size of an exchange without its bodies, in bytes.
 const OVERHEAD: usize = 512;
 
 /// What a fault did to an exchange. It travels with the answer, as an extension of the response.
@@ -41,7 +41,7 @@ pub struct File {
     pub size: usize,
 }
 
-/// What a request held.
+/// The body of a request.
 #[derive(Debug, Default)]
 pub struct Content {
     /// Its text: JSON, as a rule.
@@ -118,7 +118,7 @@ pub fn without_token(path: &str) -> String {
     parts.join("/")
 }
 
-/// The exchanges kept.
+/// The latest exchanges.
 #[derive(Debug)]
 pub struct Exchanges {
     kept: Mutex<Memory>,
@@ -131,14 +131,14 @@ struct Memory {
     size: usize,
 }
 
-/// A part of the account.
+/// A part of the record.
 #[derive(Debug)]
 pub struct Page {
     /// The exchanges with their numbers.
     pub entries: Vec<(u64, Arc<Exchange>)>,
     /// The number of the last one.
     pub next: u64,
-    /// How many would belong to this part, but are kept no longer.
+    /// How many belong to this part that the record has forgotten.
     pub forgotten: u64,
 }
 
@@ -187,7 +187,7 @@ impl Exchanges {
         }
     }
 
-    /// The number of the last exchange, to be watched.
+    /// Watches the number of the last exchange.
     pub fn watch(&self) -> watch::Receiver<u64> {
         self.last.subscribe()
     }
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn tokens_are_not_kept() {
+    fn exchanges_keep_no_tokens() {
         for (path, kept) in [
             (
                 "/api/v10/interactions/1/secret/callback",
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_forgotten_is_counted() {
+    fn a_page_counts_the_exchanges_that_are_forgotten() {
         let exchanges = Exchanges::default();
         let third = KEPT / 3;
         for _ in 0..5 {

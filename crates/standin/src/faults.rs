@@ -1,4 +1,4 @@
-//! Misbehaviour on request: answers refused, lost or delayed. Faults of the gateway are given to the sessions at once;
+//! Faults on request: refusals, lost answers, delays. The sessions get the faults of the gateway at once;
 //! those of the REST API wait here until a request uses them up.
 
 use std::{
@@ -20,27 +20,27 @@ use super::{
 pub enum Fault {
     /// The gateway connection ends without a close frame.
     DropSocket,
-    /// The gateway connection is closed.
+    /// The gateway closes the connection.
     CloseSocket {
         /// With this code.
         code: u16,
     },
-    /// The bot is asked to reconnect (op 7).
+    /// The gateway asks the bot to reconnect (op 7).
     Reconnect,
-    /// The session is declared invalid (op 9).
+    /// The gateway declares the session invalid (op 9).
     InvalidSession {
-        /// Whether it may be resumed all the same.
+        /// Whether the bot may resume it all the same.
         #[serde(default)]
         resumable: bool,
     },
     /// The gateway connection falls silent.
     Zombie,
-    /// New gateway connections are refused for a while.
+    /// The gateway refuses new connections for a while.
     RefuseGateway {
         /// For how long.
         milliseconds: u64,
     },
-    /// The next interactions are dispatched twice.
+    /// The gateway dispatches the next interactions twice.
     DuplicateDispatch {
         /// How many of them.
         #[serde(default = "once")]
@@ -54,7 +54,7 @@ pub enum Fault {
         /// How late.
         milliseconds: u64,
     },
-    /// A request is answered with an error and nothing is done.
+    /// A request gets an error, and does nothing.
     Answer {
         /// Which requests.
         #[serde(flatten)]
@@ -66,11 +66,11 @@ pub enum Fault {
         code: u32,
         /// For 429: seconds until the bot may try again.
         retry_after: Option<f64>,
-        /// For 429: on whom the limit lies.
+        /// For 429: whom the limit concerns.
         #[serde(default)]
         scope: Scope,
     },
-    /// A request is carried out but never answered.
+    /// A request does its work, but gets no answer.
     LoseAnswer {
         /// Which requests.
         #[serde(flatten)]

@@ -1,4 +1,5 @@
-//! What the parts of the running playground share: the world behind one lock, and who is told of its events.
+//! What all routes of the running playground share: the world behind one lock, the limits, the faults, the record of
+//! requests.
 
 use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -23,7 +24,7 @@ use super::{
     },
 };
 
-/// How often changes due to the passing of time are looked for.
+/// How often the playground looks for changes that time brings.
 const TICK: Duration = Duration::from_secs(20);
 
 /// The running playground, as axum passes it to handlers.
@@ -40,7 +41,7 @@ pub struct Hub {
     pub clock: Clock,
     /// The bot's token.
     pub token: String,
-    /// The armed faults.
+    /// The faults that wait for a request.
     pub faults: Faults,
     /// The rate limits.
     pub limits: Limits,
@@ -70,7 +71,7 @@ impl Hub {
         }
     }
 
-    /// Locks everything. The lock must not be held across an await.
+    /// Locks everything. Nobody may hold the lock across an await.
     pub fn lock(&self) -> MutexGuard<'_, Inside> {
         // A panic elsewhere leaves the world as it is between two plain assignments: good enough to go on with.
         let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
@@ -130,7 +131,7 @@ impl Hub {
         }
     }
 
-    /// Applies what happens by the passing of time, for as long as it is polled.
+    /// Applies the changes that time brings.
     pub async fn keep_time(&self) {
         loop {
             tokio::time::sleep(TICK).await;

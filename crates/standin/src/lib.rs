@@ -2,8 +2,9 @@
 //! Discord's; people use it through a page in the browser, tests through its control API. The README lists the routes and
 //! what is not modelled.
 //!
-//! Where to begin reading the source: `world` is the state with its rules, `validate` what request bodies may hold, `rest`
-//! and `gateway` how the bot reaches it (and `limits` how often), `control` how people do, `publish` who is told of what.
+//! Where to begin reading the source: `world` is the state with its rules, `validate` checks request bodies, `rest` and
+//! `gateway` let the bot in (`limits` says how often, `sessions` what it hears), `control` lets people in, `publish` tells
+//! everybody what happened, and `hub` is what all of them share.
 //!
 #![doc = include_str!("../README.md")]
 
@@ -82,7 +83,7 @@ pub struct Options {
     pub title: String,
     /// The first steps that the page shows; without them only how to connect a bot.
     pub guide: Option<&'static Guide>,
-    /// Whether the bot is held to Discord's rate limits from the start.
+    /// Whether Discord's rate limits hold for the bot from the start.
     pub rate_limits: bool,
 }
 

@@ -38,7 +38,7 @@ pub struct Inside {
 }
 
 impl Inside {
-    /// A world of which nobody has heard yet.
+    /// A world without sessions and pages.
     pub fn new(world: World) -> Inside {
         Inside {
             world,
@@ -103,7 +103,7 @@ fn message_changed(
     };
     let shown = as_event(world, channel, message, world.message_json(message));
     let gone = json!({ "id": message.id, "channel_id": message.channel });
-    // Changes of a message that its only reader has dismissed are not shown.
+    // Pages do not show changes of a message that its only reader has dismissed.
     if !message.dismissed || change == Change::Delete {
         let audience = match message.only_for.or(channel.recipient) {
             Some(person) => Audience::Person(person),
@@ -133,7 +133,7 @@ fn message_changed(
             .journal
             .note(now, names.0, channel.id, audience, subject);
     }
-    // The bot is told once of messages that are deleted together.
+    // The bot gets one event for messages that are deleted together.
     if message.is_ephemeral() || !world.bot_sees(channel) || in_bulk {
         return;
     }
@@ -208,7 +208,7 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
             .journal
             .note(now, &kind, channel.id, Audience::Channel, subject);
     }
-    // Direct message channels are not announced to bots.
+    // Discord does not announce direct message channels to bots.
     if channel.in_guild() && (world.bot_sees(channel) || change == Change::Update) {
         if gateway == "THREAD_CREATE" {
             object["newly_created"] = json!(true);
@@ -256,7 +256,7 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
     } else {
         data["removed_member_ids"] = json!([user]);
     }
-    // About anybody but itself the bot is told only with the privileged intent.
+    // The bot learns about anybody but itself only with the privileged intent.
     let intents = if user == BOT {
         intent::GUILDS
     } else {

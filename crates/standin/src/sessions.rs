@@ -1,4 +1,4 @@
-//! The bot's gateway sessions: what was dispatched to each, so that it can be sent again after a lost connection.
+//! The bot's gateway sessions. Each keeps its dispatches, to send them again after a lost connection.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -17,7 +17,7 @@ use crate::{
     },
 };
 
-/// Dispatches kept for a resume.
+/// Dispatches that a session keeps for a resume.
 const REPLAYED: usize = 2000;
 /// How long a session outlives its connection.
 const OUTLIVES: Duration = Duration::from_secs(180);
@@ -30,21 +30,21 @@ pub mod intent {
     pub const NONE: u64 = 0;
     /// The server's channels and threads.
     pub const GUILDS: u64 = 1;
-    /// Who is a member, one of the privileged ones.
+    /// Who is a member. This intent is privileged.
     pub const GUILD_MEMBERS: u64 = 1 << 1;
     /// Messages in the server.
     pub const GUILD_MESSAGES: u64 = 1 << 9;
     /// Direct messages.
     pub const DIRECT_MESSAGES: u64 = 1 << 12;
-    /// What others write in the server.
+    /// What others write in the server. This intent is privileged.
     pub const MESSAGE_CONTENT: u64 = 1 << 15;
-    /// Those that need Discord's leave: members, presences, message content.
+    /// The privileged ones, for which an application needs Discord's approval: members, presences, message content.
     pub const PRIVILEGED: u64 = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT;
     /// Every intent there is.
     pub const ALL: u64 = 0x1_FFFF | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
 }
 
-/// What a connection is told to do.
+/// An order to a connection.
 #[derive(Clone, Debug)]
 pub enum Order {
     /// Send this payload.
@@ -57,7 +57,7 @@ pub enum Order {
     Cut,
     /// Send nothing any more and acknowledge nothing.
     FallSilent,
-    /// Say that the session is invalid, and whether it can be resumed all the same.
+    /// Say that the session is invalid, and whether the bot can resume it all the same.
     Invalidate {
         /// Whether it can.
         resumable: bool,
@@ -71,9 +71,9 @@ pub struct Dispatch<'a> {
     pub name: &'a str,
     /// Its data.
     pub data: &'a Value,
-    /// Its data for those who may read what others write, if that is more.
+    /// Its data for sessions with the intent for message content, if there is more for them.
     pub with_content: Option<&'a Value>,
-    /// The intents of which a session needs one, or none.
+    /// A session needs one of these intents; none, if there are none.
     pub intents: u64,
     /// Whether it belongs to the server, or to direct messages.
     pub in_guild: bool,
@@ -106,11 +106,11 @@ struct Session {
 #[derive(Debug, Default)]
 pub struct Sessions {
     all: HashMap<String, Session>,
-    /// Until when new connections are refused.
+    /// The gateway refuses new connections until then.
     pub refused_until: Option<Moment>,
-    /// How many of the next interactions are dispatched twice.
+    /// The number of next interactions to dispatch twice.
     pub duplicates: u32,
-    /// How many of the next interactions are dispatched late.
+    /// The number of next interactions to dispatch late.
     pub late: u32,
     /// How late.
     pub lateness: Duration,
@@ -123,7 +123,7 @@ pub enum Resumption {
     Success,
     /// There is no such session any more, or not all that it missed.
     Loss,
-    /// The session has not got as far as that.
+    /// The session has not reached this sequence number.
     InvalidSeq,
 }
 
@@ -166,7 +166,7 @@ impl Sessions {
         }
     }
 
-    /// Sends an event to every session that asked for it.
+    /// Sends an event to every session with an intent for it.
     pub fn dispatch(&mut self, event: &Dispatch<'_>) {
         let mut times = 1;
         let mut late = false;
@@ -193,19 +193,19 @@ impl Sessions {
         }
     }
 
-    /// What a session asked for.
+    /// The intents of a session.
     pub fn intents(&self, id: &str) -> u64 {
         self.all.get(id).map_or(0, |session| session.intents)
     }
 
-    /// Whether a session asked for one of these events of the server, and has the server on its shard.
+    /// Whether a session has one of these intents, and the server on its shard.
     pub fn wants(&self, id: &str, intents: u64) -> bool {
         self.all
             .get(id)
             .is_some_and(|one| one.intents & intents != 0 && one.serves(true))
     }
 
-    /// Takes a session up again on a new connection, and sends what it has missed since `seq`.
+    /// Resumes a session on a new connection, and sends what it has missed since `seq`.
     pub fn resume(&mut self, id: &str, seq: u64, line: Line, now: Moment) -> Resumption {
         self.forget_lost(now);
         let Some(session) = self.all.get_mut(id) else {
@@ -245,7 +245,7 @@ impl Sessions {
         });
     }
 
-    /// A session's connection is gone; the session may be resumed unless it was ended in good order.
+    /// A session's connection is gone. The bot may resume the session unless it ended it in good order.
     pub fn lost(&mut self, id: &str, connection: u64, in_good_order: bool, now: Moment) {
         let ours = |session: &Session| {
             session

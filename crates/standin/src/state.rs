@@ -1,5 +1,5 @@
 //! The world on disk: every person, channel, message and command as a row of JSON, and the bytes of attachments.
-//! Changes are handed to one writer, in order.
+//! One writer takes all changes, in order.
 
 use std::path::Path;
 
@@ -24,7 +24,7 @@ const APPLICATION: i64 = 0x4350_5744;
 /// The version of the file's format.
 const VERSION: i64 = 1;
 
-/// Why the world could not be read. Nothing has been changed then.
+/// Why the world could not be read. The file is unchanged then.
 #[derive(Debug, thiserror::Error)]
 pub enum StateError {
     /// Not a database, or a damaged one.
@@ -91,8 +91,8 @@ const TOKEN: (&str, Id) = ("token", Id::new(0));
 /// Those of the row with what waits unread.
 const UNREAD: (&str, Id) = ("unread", Id::new(0));
 
-/// What to write to disk for a thing of the world as it is now. The bytes of files leave the world: they are read from disk when
-/// somebody wants them.
+/// What to write to disk for a thing of the world as it is now. The bytes of files leave the world: the playground reads
+/// them from disk when somebody wants them.
 pub fn snapshot(world: &mut World, record: Record, id: Id) -> Snapshot {
     fn written<T: Serialize>(thing: Option<&T>) -> Option<Vec<u8>> {
         thing.map(|thing| serde_json::to_vec(thing).expect("plain data with text keys"))
@@ -121,7 +121,7 @@ pub fn unread_snapshot(unread: &Unread) -> Snapshot {
     }
 }
 
-/// What the writer is asked.
+/// A task for the writer.
 #[derive(Debug)]
 enum Task {
     Save(Snapshot),
@@ -135,7 +135,7 @@ enum Task {
 pub struct Saver(mpsc::UnboundedSender<Task>);
 
 impl Saver {
-    /// Has a thing written.
+    /// Writes a thing, some time later.
     pub fn save(&self, snapshot: Snapshot) {
         // A writer that is gone was told to close: the playground has ended.
         let _ = self.0.send(Task::Save(snapshot));
@@ -148,12 +148,12 @@ impl Saver {
         bytes.await.ok().flatten()
     }
 
-    /// Waits until everything handed over so far is on disk.
+    /// Waits until everything so far is on disk.
     pub async fn written(&self) {
         self.wait(Task::Tell).await;
     }
 
-    /// Has the database closed once everything handed over so far is on disk. Nothing is written any more then.
+    /// Closes the database once everything so far is on disk. Nobody writes any more then.
     pub async fn close(&self) {
         self.wait(Task::Close).await;
     }
@@ -167,7 +167,7 @@ impl Saver {
     }
 }
 
-/// What was on disk.
+/// What an opened database holds.
 #[derive(Debug)]
 pub struct Opening {
     /// The world; a new one, if there was none.
@@ -218,10 +218,10 @@ pub async fn open(
     })
 }
 
-/// The database from which a world is read.
+/// The database that holds a world.
 struct Source {
     database: SqliteConnection,
-    /// Its file, as it is named to people.
+    /// The name of its file.
     file: String,
 }
 
@@ -238,7 +238,7 @@ impl Source {
         }
     }
 
-    /// What a query finds that has a single value.
+    /// The single value that a query finds.
     async fn value<T>(&mut self, query: &'static str) -> Result<T, StateError>
     where
         T: Type<Sqlite> + for<'r> Decode<'r, Sqlite> + Send + Unpin,
@@ -247,7 +247,7 @@ impl Source {
         value.await.map_err(|source| explain(&self.file, source))
     }
 
-    /// Looks whether the database is a whole world's, and one that this program can read.
+    /// Checks that the database is an undamaged world's, and one that this program can read.
     async fn recognise(&mut self) -> Result<(), StateError> {
         let tables: i64 = self.value("SELECT count(*) FROM sqlite_schema").await?;
         let thing = "SELECT count(*) FROM sqlite_schema WHERE name = 'thing'";
@@ -269,7 +269,7 @@ impl Source {
         Ok(())
     }
 
-    /// Makes what a new world's database lacks.
+    /// Creates what a new world's database lacks.
     async fn prepare(&mut self) -> Result<(), StateError> {
         let statements = format!(
             "PRAGMA journal_mode = WAL;
@@ -329,7 +329,7 @@ impl Source {
         .collect()
     }
 
-    /// The things of a kind as they are written.
+    /// The things of a kind, as the disk has them.
     async fn rows(&mut self, kind: &str) -> Result<Vec<(Id, Vec<u8>)>, StateError> {
         let query = sqlx::query_as("SELECT id, content FROM thing WHERE kind = ? ORDER BY id");
         let rows: Vec<(i64, Vec<u8>)> = query
@@ -353,7 +353,7 @@ fn explain(file: &str, source: sqlx::Error) -> StateError {
     }
 }
 
-/// Writes what it is handed, as much as is waiting in one transaction, and then answers who asked for something.
+/// Does the tasks as they come. Everything that waits goes into one transaction.
 async fn write(mut database: SqliteConnection, mut tasks: mpsc::UnboundedReceiver<Task>) {
     let mut waiting = Vec::new();
     let mut closing = Vec::new();

@@ -25,7 +25,7 @@ use crate::{
     world::people::{BOT, User},
 };
 
-/// The longest wait for something new in an account.
+/// The longest wait for something new in a record.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
 /// The server, the bot if it is connected, the people and the channels.
@@ -92,7 +92,7 @@ pub async fn commands(hub: App, Path(user): Path<Id>) -> Answer {
     })
 }
 
-/// Which part of an account, and how long to wait for it.
+/// Which part of a record, and how long to wait for it.
 #[derive(Debug, serde::Deserialize)]
 pub struct Since {
     #[serde(default)]

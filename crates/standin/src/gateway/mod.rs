@@ -1,5 +1,5 @@
-//! The gateway: the WebSocket over which the bot learns what happens. Here the way in; a connection's life is in
-//! [`socket`], what outlives it in [`crate::sessions`].
+//! The gateway: the WebSocket over which the bot learns what happens. This file lets connections in. A connection's life
+//! is in [`socket`], the sessions that outlive it are in [`crate::sessions`].
 
 pub mod compression;
 mod members;

@@ -21,7 +21,7 @@ use crate::{
 const HEARTBEAT: Duration = Duration::from_millis(41_250);
 /// Payloads that a bot may send in [`WINDOW`].
 const SENDS: usize = 120;
-/// The span over which they are counted.
+/// The time span of that count.
 const WINDOW: Duration = Duration::from_secs(60);
 /// The longest payload that a bot may send, in bytes.
 const LONGEST: usize = 4096;

@@ -1,4 +1,4 @@
-//! Where a request of the REST API meets the limits: before everything else, and once more when it is answered.
+//! Holds the requests of the REST API to the limits, before everything else and again with the answer.
 
 use axum::{
     extract::Request,
@@ -17,7 +17,7 @@ use crate::{
     world::channels::Channel,
 };
 
-/// Holds a request to the limits, if they are on, and tells in headers how they stand.
+/// Holds a request to the limits, if they are on, and writes their state into headers.
 pub async fn hold(hub: App, request: Request, next: Next) -> Response {
     let route = Route::of(request.method(), request.uri().path());
     let in_guild = match route.action {

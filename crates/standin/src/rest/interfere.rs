@@ -1,4 +1,4 @@
-//! Where a request of the REST API meets the faults that wait for it.
+//! Applies the faults that wait for a request of the REST API.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use crate::{
     line::Scissors,
 };
 
-/// Lets a request of the REST API meet the faults armed for it.
+/// Applies the faults that wait for a request.
 pub async fn interfere(
     hub: App,
     ConnectInfo(scissors): ConnectInfo<Scissors>,

@@ -1,4 +1,4 @@
-//! Keeps account of every request of the REST API, and of its answer.
+//! Records every request of the REST API with its answer.
 
 use std::sync::Arc;
 

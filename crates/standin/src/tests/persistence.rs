@@ -246,7 +246,7 @@ async fn stopping_cuts_every_connection() {
 }
 
 #[tokio::test]
-async fn a_damaged_state_is_refused() {
+async fn the_playground_refuses_a_damaged_state() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("world.sqlite");
     std::fs::write(

@@ -1,5 +1,5 @@
-//! What people do with messages: press buttons and choose in menus. What the client would not let them do is refused.
-//! How they fill in modals stands in `forms`.
+//! What people do with messages: press buttons and choose in menus. The playground refuses what Discord's client would not
+//! let them do. How they fill in modals is in `forms`.
 
 use serde_json::{Map, Value, json};
 
@@ -121,7 +121,7 @@ impl World {
             opened_by: None,
             owners,
         };
-        Ok(self.begin(act, data, now))
+        Ok(self.begin(act, &data, now))
     }
 
     /// Checks what was chosen in a menu and resolves people, roles and channels.

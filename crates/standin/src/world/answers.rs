@@ -108,7 +108,7 @@ impl World {
             interaction.thinking = thinking;
             interaction.modal.clone_from(&modal);
         }
-        // A modal closes once what was sent off with it has been answered.
+        // A modal closes once the bot has answered its submission.
         if let Some(opener) = opened_by.and_then(|opener| self.interactions.get_mut(&opener)) {
             opener.modal = None;
         }
@@ -274,7 +274,7 @@ impl World {
         Ok(message)
     }
 
-    /// The body of a first answer that was asked for with `with_response`.
+    /// The body of a first answer for a bot that wants one (`with_response`).
     pub fn callback_json(&self, id: Id, answer: u8, message: Option<Id>) -> Value {
         let Some(interaction) = self.interactions.get(&id) else {
             return Value::Null;

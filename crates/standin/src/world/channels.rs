@@ -31,7 +31,7 @@ pub enum ChannelKind {
 /// A channel.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Channel {
-    /// The identifier; of a thread that hangs on a message, the message's.
+    /// The identifier; of a thread that began on a message, the message's.
     pub id: Id,
     /// What sort of channel it is.
     pub kind: ChannelKind,

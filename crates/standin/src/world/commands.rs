@@ -15,21 +15,21 @@ use super::{
 };
 use crate::{clock::Moment, error::ApiError, rules, snowflake::Id};
 
-/// Commands that may be made in one scope within a day.
+/// The number of new commands in one scope within a day.
 const DAILY_CREATES: usize = 200;
 /// A day.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// A command on offer.
+/// A command that the bot offers.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Command {
     /// The identifier.
     pub id: Id,
     /// Changes whenever the command does.
     pub version: Id,
-    /// The only server it is offered in; everywhere if there is none.
+    /// The only server that has it; everywhere if there is none.
     pub guild: Option<Id>,
-    /// The body it was registered with, checked.
+    /// The body of its registration, checked.
     pub body: Map<String, Value>,
 }
 
@@ -94,7 +94,7 @@ impl Command {
     }
 }
 
-/// Takes out of options, at every depth, what their sender wrote as null.
+/// Removes the nulls from options, at every depth.
 fn leave_out_nulls(value: &mut Value) {
     match value {
         Value::Object(fields) => {
@@ -256,7 +256,7 @@ impl World {
         self.touch(Record::Command, id);
     }
 
-    /// The commands that a person is offered, in a channel or anywhere.
+    /// The commands that a person can use, in a channel or anywhere.
     pub fn commands_for(&self, person: Id, channel: Option<&Channel>) -> Vec<&Command> {
         let Some(person) = self.people.get(&person) else {
             return Vec::new();

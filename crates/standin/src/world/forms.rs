@@ -1,4 +1,4 @@
-//! How people fill in a modal and send it off. What the client would not let them do is refused.
+//! How people fill in a modal and submit it. The playground refuses what Discord's client would not let them do.
 
 use axum::body::Bytes;
 use base64::{Engine, prelude::BASE64_STANDARD};
@@ -22,7 +22,7 @@ struct FileEntry {
     content: String,
 }
 
-/// A file that was given, until the form is sent off.
+/// A person's file, until they submit the form.
 #[derive(Debug)]
 struct StoredFile {
     attachment: Attachment,
@@ -30,7 +30,7 @@ struct StoredFile {
 }
 
 impl World {
-    /// A person sends off the modal that an interaction of theirs opened. `values` has what they filled in by the
+    /// A person submits the modal that an interaction of theirs opened. `values` has what they filled in by the
     /// fields' custom ids: a text, a list of values, a truth value, or a list of files (`filename`, and `content` in
     /// Base64). Fields that it does not mention stay as they were when the modal opened.
     ///
@@ -95,10 +95,10 @@ impl World {
             opened_by: Some(opened_by),
             owners,
         };
-        Ok(self.begin(act, data, now))
+        Ok(self.begin(act, &data, now))
     }
 
-    /// One field of a modal as it is sent off.
+    /// One field of a submitted modal.
     fn fill_in(
         &mut self,
         field: &Value,
@@ -175,16 +175,16 @@ impl World {
     }
 }
 
-/// A modal on its way.
+/// A modal that a person is filling in.
 #[derive(Debug)]
 struct Form<'a> {
     /// What the person filled in.
     values: &'a Map<String, Value>,
-    /// The custom ids of the fields come by so far.
+    /// The custom ids of the fields so far.
     known: Vec<String>,
-    /// People, roles and channels chosen.
+    /// The people, roles and channels that the person chose.
     resolved: Map<String, Value>,
-    /// Files given.
+    /// The person's files.
     files: Vec<StoredFile>,
 }
 

@@ -1,4 +1,4 @@
-//! Interactions: what a person did that the bot has to answer, and how long it has for that.
+//! Interactions: what a person does that the bot has to answer, and how long it has for that.
 
 use std::time::Duration;
 
@@ -31,13 +31,13 @@ pub enum InteractionKind {
     Command = 2,
     /// Used a button or menu.
     Component = 3,
-    /// CommandEntry in an option that offers choices.
+    /// Typed in an option that offers choices.
     Autocomplete = 4,
-    /// Sent off a modal.
+    /// Submitted a modal.
     Modal = 5,
 }
 
-/// By what an interaction is followed up on.
+/// The path of a follow-up to an interaction.
 #[derive(Debug, Deserialize)]
 pub struct Webhook {
     /// The application.
@@ -53,7 +53,7 @@ pub struct Webhook {
 pub enum Progress {
     /// The bot has yet to give it.
     Waiting,
-    /// It was given.
+    /// The bot has given it.
     Answered,
     /// It did not come in time.
     Expired,
@@ -70,13 +70,13 @@ pub struct Interaction {
     pub act: Act,
     /// When.
     pub created: Moment,
-    /// Whether the first answer has been given.
+    /// The state of the first answer.
     pub progress: Progress,
     /// The message that `@original` means.
     pub original: Option<Id>,
     /// Whether the next follow-up takes the place of "thinking…".
     pub thinking: bool,
-    /// The modal that the first answer opened, until it is sent off.
+    /// The modal that the first answer opened, until the person submits it.
     pub modal: Option<Value>,
     /// Messages that followed up on the first answer.
     pub follow_ups: u8,
@@ -96,7 +96,7 @@ pub enum OutcomeKind {
     DeferredUpdate,
     /// A modal opened.
     Modal,
-    /// Choices were offered.
+    /// The bot offered choices.
     Choices,
     /// "This interaction failed."
     Failed,
@@ -115,7 +115,7 @@ pub struct Outcome {
     pub modal: Option<Value>,
     /// Why it failed.
     pub reason: Option<&'static str>,
-    /// The choices offered.
+    /// The choices that the bot offered.
     #[serde(skip)]
     pub choices: Vec<Value>,
     /// Whose interaction it was.
@@ -136,7 +136,7 @@ pub struct Act {
     pub command: Option<String>,
     /// The message whose component is used, directly or to open the modal.
     pub message: Option<Id>,
-    /// The interaction that opened the modal which this one sends off.
+    /// The interaction that opened the modal which this one submits.
     pub opened_by: Option<Id>,
     /// Who authorised the application to be there.
     pub owners: Owners,
@@ -144,7 +144,7 @@ pub struct Act {
 
 impl World {
     /// Makes an interaction of what a person does, with its `data`, and sends it to the bot.
-    pub fn begin(&mut self, act: Act, data: Value, now: Moment) -> Id {
+    pub fn begin(&mut self, act: Act, data: &Value, now: Moment) -> Id {
         while let Some(oldest) = self.interactions.first_entry()
             && now.since(oldest.get().created) >= TOKEN_LIFE
         {
@@ -172,7 +172,7 @@ impl World {
     }
 
     /// The interaction as the bot gets it.
-    fn payload(&self, id: Id, token: &str, act: &Act, data: Value) -> Value {
+    fn payload(&self, id: Id, token: &str, act: &Act, data: &Value) -> Value {
         let person = self.people.get(&act.user);
         let channel = self.channels.get(&act.channel);
         let in_guild = channel.is_some_and(Channel::in_guild);
@@ -304,7 +304,7 @@ mod tests {
             opened_by: None,
             owners: Owners::default(),
         };
-        let id = world.begin(act, json!({}), START);
+        let id = world.begin(act, &json!({}), START);
         let token = world.interactions[&id].token.clone();
         (world, id, token)
     }

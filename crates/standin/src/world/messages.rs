@@ -40,11 +40,11 @@ pub struct Message {
     pub created: Moment,
     /// When it was last edited.
     pub edited: Option<Moment>,
-    /// The people notified.
+    /// The people whom it notifies.
     pub mentions: Vec<Id>,
-    /// The roles notified.
+    /// The roles that it notifies.
     pub mention_roles: Vec<Id>,
-    /// Whether everybody was notified.
+    /// Whether it notifies everybody.
     pub mention_everyone: bool,
     /// The files.
     pub attachments: Vec<Attachment>,

@@ -1,5 +1,5 @@
 //! The state of a small Discord: one server, its people, channels, messages, commands and interactions.
-//! Plain data and functions on it; the time is an argument. What happens is noted as [`Event`]s, which others tell
+//! Plain data and functions on it; the time is an argument. What happens becomes an [`Event`], which others tell
 //! the bot, the page and the journal. Nothing here knows of HTTP, sockets or files.
 
 pub mod acting;
@@ -49,7 +49,7 @@ pub enum Change {
     Delete,
 }
 
-/// Something that happened and that others must be told of.
+/// Something that happened and that others have to learn.
 #[derive(Clone, Debug)]
 pub enum Event {
     /// A message changed: the message as it is now, or was.
@@ -111,12 +111,12 @@ pub struct World {
     pub files: HashMap<Id, Bytes>,
     /// The interactions of the last quarter of an hour.
     pub(super) interactions: BTreeMap<Id, Interaction>,
-    /// The messages sent with a nonce of late: author, channel and nonce.
+    /// The latest messages with a nonce: author, channel and nonce.
     pub(super) nonces: HashMap<(Id, Id, String), (Id, Moment)>,
-    /// The commands made within the last day, each with its scope.
+    /// The scope and moment of each command that was new within the last day.
     pub(super) command_creates: Vec<(Option<Id>, Moment)>,
-    /// When the world is looked at: for the addresses given out, which end after a while. Everything else is told the
-    /// time when it happens.
+    /// The present, for the addresses of files, which end after a while. Everything else gets the
+    /// time as an argument.
     pub now: Moment,
     /// Where attachments can be fetched: `http://127.0.0.1:PORT`.
     pub base: String,
@@ -167,12 +167,12 @@ impl World {
         self.messages.insert(message.id, message);
     }
 
-    /// Makes sure that no id up to this one is given out again.
+    /// Makes sure that every new id is greater than this one.
     pub fn skip_past(&mut self, id: Id) {
         self.snowflakes.skip_past(id);
     }
 
-    /// Notes an event, for others to be told of it.
+    /// Notes an event for the others.
     pub fn announce(&mut self, event: Event) {
         self.events.push(event);
     }

@@ -1,4 +1,4 @@
-//! The fields of Discord's objects that are the same whatever happens here: they stand in `objects.json`.
+//! The fields of Discord's objects that never change here. They are in `objects.json`.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ static CONSTANTS: LazyLock<Map<String, Value>> = LazyLock::new(|| {
     serde_json::from_str(include_str!("objects.json")).expect("a test reads the file")
 });
 
-/// An object of Discord's with these fields, and its constant ones where these say nothing.
+/// An object of Discord's with these fields and, beside them, its constant ones.
 pub fn object(name: &str, mut fields: Value) -> Value {
     let constants = CONSTANTS.get(name).and_then(Value::as_object);
     for (field, value) in constants.into_iter().flatten() {

@@ -26,9 +26,9 @@ const fn yes() -> bool {
 pub struct User {
     /// The identifier.
     pub id: Id,
-    /// The name as shown.
+    /// The name.
     pub name: String,
-    /// What the person does in the stories that tests tell; `bot` for the bot.
+    /// The person's part in the tests' stories; `bot` for the bot.
     pub role: String,
     /// Whether others of the server may write direct messages.
     pub accepts_dms: bool,
@@ -38,7 +38,7 @@ pub struct User {
     /// Whether the person has installed the application for themselves.
     #[serde(default)]
     pub installed: bool,
-    /// The language the person has chosen, as Discord's locale.
+    /// The person's language, as Discord's locale.
     pub locale: String,
     /// Of the bot: whether its application has Discord's leave to ask for privileged intents.
     #[serde(default)]

@@ -23,7 +23,7 @@ use crate::{
     },
 };
 
-/// How long a nonce is remembered.
+/// How long the server remembers a nonce.
 const NONCE_MEMORY: Duration = Duration::from_secs(5 * 60);
 
 /// A file that came with a request.
@@ -37,7 +37,7 @@ pub struct Upload {
     pub bytes: Bytes,
 }
 
-/// A message to be written.
+/// A message that somebody is about to write.
 #[derive(Debug, Default)]
 pub struct Post {
     /// Where.
@@ -70,7 +70,7 @@ impl World {
             cause,
             only_for,
         } = post;
-        // Nonces are enforced for ordinary messages only, not for the answers to interactions.
+        // Discord enforces nonces for ordinary messages only, not for the answers to interactions.
         let nonce = draft.nonce.as_ref().filter(|_| cause.is_none());
         let nonce_key = nonce.map(|nonce| (author, channel, nonce.to_string()));
         if let Some(key) = nonce_key.as_ref().filter(|_| draft.enforce_nonce)
@@ -237,7 +237,7 @@ impl World {
         Ok(())
     }
 
-    /// Replaces a message by its changed self and tells everybody.
+    /// Puts a changed message in the place of the old one and tells everybody.
     fn put_back(&mut self, message: Message) {
         self.touch(Record::Message, message.id);
         self.announce(Event::Message(Change::Update, message.clone()));
@@ -338,7 +338,7 @@ impl World {
         }
     }
 
-    /// Marks the message on which a thread was begun.
+    /// Marks the message that has a thread now.
     pub(super) fn mark_thread_on_message(&mut self, id: Id) {
         if let Some(mut message) = self.messages.get(&id).cloned() {
             message.flags |= flag::HAS_THREAD;

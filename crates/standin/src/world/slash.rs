@@ -1,5 +1,5 @@
 //! A person uses a slash command or types in one of its options: from the names and values they choose to the
-//! interaction's data. What the client would not let them do is refused.
+//! interaction's data. The playground refuses what Discord's client would not let them do.
 
 use serde_json::{Map, Value, json};
 
@@ -81,7 +81,7 @@ impl World {
             opened_by: None,
             owners,
         };
-        Ok(self.begin(act, data, now))
+        Ok(self.begin(act, &data, now))
     }
 
     /// Adds a person, role or channel to an interaction's `resolved`; says whether it exists.
@@ -116,7 +116,7 @@ impl World {
 /// The work of filling in a command's options.
 struct Filling<'a> {
     world: &'a World,
-    /// Whether the command is sent off, and not still being typed.
+    /// Whether the command is complete, and the person is not still typing.
     complete: bool,
 }
 

@@ -12,17 +12,17 @@ use super::{
 };
 use crate::{clock::Moment, error::ApiError, snowflake::Id};
 
-/// Threads of the server that may be open at the same time. Discord's reference has the error and names no number.
+/// The number of threads that may be open at the same time. Discord's reference has the error and names no number.
 pub const ACTIVE_THREADS: usize = 1000;
-/// People in one thread.
+/// The greatest number of people in one thread.
 pub const PARTICIPANTS: usize = 1000;
 
-/// A thread to be begun.
+/// A thread that the bot is about to begin.
 #[derive(Debug)]
 pub struct NewThread {
     /// The text channel it belongs to.
     pub parent: Id,
-    /// The message it hangs on, if it hangs on one.
+    /// The message that it begins on, if there is one.
     pub message: Option<Id>,
     /// Its name.
     pub name: String,
@@ -111,7 +111,7 @@ impl World {
         })
     }
 
-    /// Opens an archived thread because `author` writes in it.
+    /// Opens an archived thread in which `author` writes.
     ///
     /// # Errors
     /// [`ApiError::ThreadArchived`] if it is locked and the author manages no threads; those of
