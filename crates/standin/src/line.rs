@@ -81,14 +81,12 @@ impl Listener for CuttableListener {
                     let mut running = self.running.clone();
                     let end = Box::pin(async move { while running.changed().await.is_ok() {} });
                     let scissors = Scissors::default();
-                    return (
-                        CuttableStream {
-                            stream,
-                            scissors,
-                            end,
-                        },
-                        address,
-                    );
+                    let stream = CuttableStream {
+                        stream,
+                        scissors,
+                        end,
+                    };
+                    return (stream, address);
                 }
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be accepted");

@@ -109,11 +109,8 @@ fn message_changed(
             Some(person) => Audience::Person(person),
             None => Audience::Channel,
         };
-        let told = if change == Change::Delete {
-            &gone
-        } else {
-            &shown
-        };
+        let is_gone = change == Change::Delete;
+        let told = if is_gone { &gone } else { &shown };
         let may_know = |person| match audience {
             Audience::Channel => world.sees_channel(person, channel),
             Audience::Person(only) => only == person,

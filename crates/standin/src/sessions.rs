@@ -290,12 +290,7 @@ impl Session {
     /// Whether the session's shard is the one for the server, or for direct messages.
     fn serves(&self, in_guild: bool) -> bool {
         let (shard, shards) = self.shard;
-        let own = if in_guild {
-            (GUILD.number() >> 22) % shards
-        } else {
-            0
-        };
-        own == shard
+        shard == if in_guild { guild_shard(shards) } else { 0 }
     }
 
     fn dispatch(&mut self, name: &str, data: &Value) {
@@ -321,9 +316,14 @@ impl Session {
     }
 }
 
+/// The shard that has the server.
+const fn guild_shard(shards: u64) -> u64 {
+    (GUILD.number() >> 22) % shards
+}
+
 /// The data of READY.
 pub fn ready(session: &str, shard: Option<(u64, u64)>, bot: &User, gateway: &str) -> Value {
-    let on_shard = shard.is_none_or(|(shard, shards)| (GUILD.number() >> 22) % shards == shard);
+    let on_shard = shard.is_none_or(|(shard, shards)| guild_shard(shards) == shard);
     let guilds = if on_shard {
         json!([{ "id": GUILD, "unavailable": true }])
     } else {

@@ -36,17 +36,14 @@ pub async fn world(hub: App) -> Json<Value> {
         .people
         .get(&BOT)
         .filter(|_| inside.sessions.connected());
-    let people = world
-        .people
-        .values()
-        .filter(|user| !user.is_bot())
-        .map(|user| {
-            let mut object = user.json();
-            object["role"] = json!(user.role);
-            object["accepts_dms"] = json!(user.accepts_dms);
-            object["locale"] = json!(user.locale);
-            object
-        });
+    let people = world.people.values().filter(|user| !user.is_bot());
+    let people = people.map(|user| {
+        let mut object = user.json();
+        object["role"] = json!(user.role);
+        object["accepts_dms"] = json!(user.accepts_dms);
+        object["locale"] = json!(user.locale);
+        object
+    });
     let channels = world.channels.values().filter(|channel| channel.in_guild());
     Json(json!({
         "guild": world.guild_json(),
@@ -60,10 +57,8 @@ pub async fn world(hub: App) -> Json<Value> {
 pub async fn channels(hub: App, Path(user): Path<Id>) -> Answer {
     hub.read(|world| {
         world.person(user)?;
-        let seen = world
-            .channels
-            .values()
-            .filter(|channel| world.sees_channel(user, channel));
+        let channels = world.channels.values();
+        let seen = channels.filter(|channel| world.sees_channel(user, channel));
         Ok(Json(world.channels_json(seen)))
     })
 }

@@ -114,12 +114,9 @@ async fn search(hub: App, PathOf(guild): PathOf<Id>, QueryOf(search): QueryOf<Se
 async fn active_threads(hub: App, PathOf(guild): PathOf<Id>) -> Answer {
     ours(guild)?;
     Ok(Json(hub.read(|world| {
-        let active: Vec<&Channel> = world
-            .channels
-            .values()
-            .filter(|channel| channel.is_thread() && !channel.archived)
-            .filter(|channel| world.bot_sees(channel))
-            .collect();
+        let channels = world.channels.values();
+        let threads = channels.filter(|channel| channel.is_thread() && !channel.archived);
+        let active: Vec<&Channel> = threads.filter(|thread| world.bot_sees(thread)).collect();
         threads_json(world, &active, false)
     })))
 }

@@ -41,13 +41,10 @@ pub async fn hold(hub: App, request: Request, next: Next) -> Response {
     if let Some(standing) = &admission.standing {
         tell(standing, &mut response);
     }
-    let shared_scope = response
-        .headers()
-        .get("x-ratelimit-scope")
-        .is_some_and(|scope| scope == "shared");
-    let now = hub.clock.now();
-    hub.limits
-        .answered(&route, response.status(), shared_scope, now);
+    let scope = response.headers().get("x-ratelimit-scope");
+    let is_shared = scope.is_some_and(|scope| scope == "shared");
+    let (status, now) = (response.status(), hub.clock.now());
+    hub.limits.answered(&route, status, is_shared, now);
     response
 }
 

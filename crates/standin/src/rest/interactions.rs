@@ -18,7 +18,7 @@ use crate::{
         Place, check, message,
         message::{Origin, flag},
         modal,
-        option::{self, valid_choice},
+        option::{kind, valid_choice},
     },
     world::{
         answers::{Callback, possible_answers},
@@ -97,14 +97,7 @@ fn choices(data: &Place<'_>) -> Vec<Value> {
         .unwrap_or_default();
     for choice in &offered {
         let whole = choice.get("value").value().is_some_and(Value::is_number);
-        valid_choice(
-            choice,
-            if whole {
-                option::kind::NUMBER
-            } else {
-                option::kind::STRING
-            },
-        );
+        valid_choice(choice, if whole { kind::NUMBER } else { kind::STRING });
     }
     offered.iter().filter_map(Place::value).cloned().collect()
 }

@@ -51,31 +51,17 @@ async fn list(hub: App, PathOf(channel): PathOf<Id>, QueryOf(span): QueryOf<Span
     }
     hub.read(|world| {
         let found = world.channel_for_bot(channel)?;
-        // Without the right to read back, there is nothing to be read.
-        if world
-            .demand(channel, Permissions::READ_MESSAGE_HISTORY)
-            .is_err()
-        {
+        // Without the permission to read back, the list is empty.
+        let demand = world.demand(channel, Permissions::READ_MESSAGE_HISTORY);
+        if demand.is_err() {
             return Ok(Json(Value::Array(Vec::new())));
         }
-        let public: Vec<Id> = found
-            .messages
-            .iter()
-            .filter(|id| {
-                world
-                    .messages
-                    .get(id)
-                    .is_some_and(|message| !message.is_ephemeral())
-            })
-            .copied()
-            .collect();
+        let public = world.public_messages(found).map(|message| message.id);
+        let public: Vec<Id> = public.collect();
         let chosen = span.choose(&public, limit.unsigned_abs() as usize);
         let newest_first = chosen.iter().rev().filter_map(|id| world.messages.get(id));
-        Ok(Json(
-            newest_first
-                .map(|message| world.message_json_for_bot(message))
-                .collect(),
-        ))
+        let objects = newest_first.map(|message| world.message_json_for_bot(message));
+        Ok(Json(objects.collect()))
     })
 }
 

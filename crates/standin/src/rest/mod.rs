@@ -22,7 +22,7 @@ use axum::{
     extract::{FromRequestParts, Path, Query, Request},
     http::{Method, StatusCode, Uri, header, request::Parts},
     middleware::{Next, from_fn, from_fn_with_state},
-    response::{IntoResponse, Response},
+    response::Response,
     routing::get,
 };
 use serde::{Deserialize, de::DeserializeOwned};
@@ -151,11 +151,10 @@ async fn gateway(hub: App) -> Json<Value> {
     Json(json!({ "url": gateway_url(&hub) }))
 }
 
-async fn gateway_bot(hub: App) -> Response {
+async fn gateway_bot(hub: App) -> Json<Value> {
     Json(json!({
         "url": gateway_url(&hub),
         "shards": 1,
         "session_start_limit": hub.limits.session_start_limit(hub.clock.now()),
     }))
-    .into_response()
 }

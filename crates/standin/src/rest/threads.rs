@@ -199,11 +199,8 @@ async fn members(
     hub.read(|world| {
         let thread = world.thread_for_bot(channel)?;
         let members = thread.members.iter();
-        Ok(Json(
-            members
-                .map(|user| wishes.member_json(world, thread, *user))
-                .collect(),
-        ))
+        let members = members.map(|user| wishes.member_json(world, thread, *user));
+        Ok(Json(members.collect()))
     })
 }
 

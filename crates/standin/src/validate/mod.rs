@@ -117,14 +117,12 @@ impl<'a> Place<'a> {
             self.problem("NUMBER_TYPE_COERCE", &format!("Value {value} is not int."));
             return None;
         };
-        if number < *range.start() {
-            let message = format!(
-                "int value should be greater than or equal to {}.",
-                range.start()
-            );
+        let (least, most) = (range.start(), range.end());
+        if number < *least {
+            let message = format!("int value should be greater than or equal to {least}.");
             self.problem("NUMBER_TYPE_MIN", &message);
-        } else if number > *range.end() {
-            let message = format!("int value should be less than or equal to {}.", range.end());
+        } else if number > *most {
+            let message = format!("int value should be less than or equal to {most}.");
             self.problem("NUMBER_TYPE_MAX", &message);
         }
         range.contains(&number).then_some(number)
@@ -136,11 +134,8 @@ impl<'a> Place<'a> {
         if choices.contains(&number) {
             return Some(number);
         }
-        let listed: Vec<String> = choices.iter().map(ToString::to_string).collect();
-        self.problem(
-            "BASE_TYPE_CHOICES",
-            &format!("Value must be one of {{{}}}.", listed.join(", ")),
-        );
+        let message = format!("Value must be one of {{{}}}.", listed(choices));
+        self.problem("BASE_TYPE_CHOICES", &message);
         None
     }
 
@@ -151,16 +146,11 @@ impl<'a> Place<'a> {
         if kinds.contains(&kind) {
             return Some(kind);
         }
-        let listed: Vec<String> = kinds.iter().map(ToString::to_string).collect();
         // Discord writes the list as Python writes a tuple.
         let comma = if kinds.len() == 1 { "," } else { "" };
-        self.problem(
-            "UNION_TYPE_CHOICES",
-            &format!(
-                "Value of field \"type\" must be one of ({}{comma}).",
-                listed.join(", ")
-            ),
-        );
+        let kinds = listed(kinds);
+        let message = format!("Value of field \"type\" must be one of ({kinds}{comma}).");
+        self.problem("UNION_TYPE_CHOICES", &message);
         None
     }
 
@@ -269,6 +259,12 @@ impl<'a> Place<'a> {
             format!("{}.{step}", self.path)
         }
     }
+}
+
+/// The numbers as Discord lists them.
+fn listed(numbers: &[i64]) -> String {
+    let texts: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+    texts.join(", ")
 }
 
 #[cfg(test)]

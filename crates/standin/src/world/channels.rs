@@ -208,14 +208,12 @@ impl World {
                 (true, true) => Ok(()),
             };
         }
-        self.demand(
-            channel,
-            if found.is_thread() {
-                Permissions::SEND_MESSAGES_IN_THREADS
-            } else {
-                Permissions::SEND_MESSAGES
-            },
-        )
+        let needed = if found.is_thread() {
+            Permissions::SEND_MESSAGES_IN_THREADS
+        } else {
+            Permissions::SEND_MESSAGES
+        };
+        self.demand(channel, needed)
     }
 
     /// Whether a person sees the channel: members all of the server but the private threads of others, and everybody
@@ -283,12 +281,9 @@ impl World {
 
     /// Removes a channel, the threads in it, and every message there.
     pub fn remove_channel(&mut self, id: Id) {
-        let threads: Vec<Id> = self
-            .channels
-            .values()
-            .filter(|channel| channel.parent == Some(id))
-            .map(|channel| channel.id)
-            .collect();
+        let channels = self.channels.values();
+        let threads = channels.filter(|channel| channel.parent == Some(id));
+        let threads: Vec<Id> = threads.map(|channel| channel.id).collect();
         for thread in threads {
             self.remove_channel(thread);
         }
@@ -304,11 +299,12 @@ impl World {
 
     /// Discord's channel object.
     pub fn channel_json(&self, channel: &Channel) -> Value {
+        let last = self.public_messages(channel).next_back();
         let mut object = json!({
             "id": channel.id,
             "type": channel.number(),
             "flags": 0,
-            "last_message_id": self.last_message(channel),
+            "last_message_id": last.map(|message| message.id),
         });
         match channel.kind {
             ChannelKind::Direct => {
@@ -359,14 +355,5 @@ impl World {
     pub fn channels_json<'a>(&self, channels: impl IntoIterator<Item = &'a Channel>) -> Value {
         let channels = channels.into_iter();
         channels.map(|channel| self.channel_json(channel)).collect()
-    }
-
-    fn last_message(&self, channel: &Channel) -> Option<Id> {
-        let public = |id: &&Id| {
-            self.messages
-                .get(id)
-                .is_some_and(|one| one.only_for.is_none())
-        };
-        channel.messages.iter().rev().find(public).copied()
     }
 }

@@ -126,11 +126,8 @@ impl World {
             kind::CHECKBOX_GROUP => {
                 let chosen = listed(field, given)?;
                 among_options(field, &chosen)?;
-                how_many(
-                    field,
-                    chosen.len(),
-                    field["options"].as_array().map_or(0, Vec::len),
-                )?;
+                let most = field["options"].as_array().map_or(0, Vec::len);
+                how_many(field, chosen.len(), most)?;
                 answer["values"] = json!(chosen);
             }
             kind::FILE_UPLOAD => {

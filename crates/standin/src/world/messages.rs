@@ -166,6 +166,15 @@ impl World {
             .ok_or(ApiError::UnknownMessage)
     }
 
+    /// The messages of a channel that are not ephemeral, oldest first.
+    pub fn public_messages(&self, channel: &Channel) -> impl DoubleEndedIterator<Item = &Message> {
+        let messages = channel
+            .messages
+            .iter()
+            .filter_map(|id| self.messages.get(id));
+        messages.filter(|message| !message.is_ephemeral())
+    }
+
     /// Whether a person sees the message.
     pub fn sees_message(&self, person: Id, message: &Message) -> bool {
         let sees_channel = self

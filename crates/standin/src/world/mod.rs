@@ -128,15 +128,11 @@ pub struct World {
 impl World {
     /// A new world, in which the bot has this name.
     pub fn new(bot: &str, now: Moment) -> World {
+        let people = User::everybody(bot).into_iter().map(|user| (user.id, user));
+        let channels = Channel::at_the_beginning(now).into_iter();
         let mut world = World {
-            people: User::everybody(bot)
-                .into_iter()
-                .map(|user| (user.id, user))
-                .collect(),
-            channels: Channel::at_the_beginning(now)
-                .into_iter()
-                .map(|one| (one.id, one))
-                .collect(),
+            people: people.collect(),
+            channels: channels.map(|one| (one.id, one)).collect(),
             messages: BTreeMap::new(),
             guild: Guild::default(),
             commands: BTreeMap::new(),
@@ -150,12 +146,9 @@ impl World {
             events: Vec::new(),
             touched: BTreeSet::new(),
         };
-        world
-            .touched
-            .extend(world.people.keys().map(|id| (Record::User, *id)));
-        world
-            .touched
-            .extend(world.channels.keys().map(|id| (Record::Channel, *id)));
+        let people = world.people.keys().map(|id| (Record::User, *id));
+        let channels = world.channels.keys().map(|id| (Record::Channel, *id));
+        world.touched = people.chain(channels).collect();
         world
     }
 

@@ -85,12 +85,9 @@ impl World {
 
     /// Checks that one more thread may be open.
     fn demand_room(&self) -> Result<(), ApiError> {
-        let open = self
-            .channels
-            .values()
-            .filter(|one| one.is_thread() && !one.archived)
-            .count();
-        if open < ACTIVE_THREADS {
+        let channels = self.channels.values();
+        let open = channels.filter(|channel| channel.is_thread() && !channel.archived);
+        if open.count() < ACTIVE_THREADS {
             Ok(())
         } else {
             Err(ApiError::TooManyThreads)
@@ -144,12 +141,8 @@ impl World {
                 && !thread.archived
                 && now.since(self.last_stir(thread)) >= Duration::from_secs(60 * minutes)
         };
-        let ids: Vec<Id> = self
-            .channels
-            .values()
-            .filter(quiet)
-            .map(|thread| thread.id)
-            .collect();
+        let threads = self.channels.values().filter(quiet);
+        let ids: Vec<Id> = threads.map(|thread| thread.id).collect();
         for id in ids {
             // It fails only for channels that are gone, and these are not.
             let _ = self.set_archived(id, true, now);
