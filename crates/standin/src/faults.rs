@@ -157,7 +157,7 @@ impl Faults {
         met
     }
 
-    /// The faults still armed, here and at the sessions.
+    /// The faults that wait, here and at the sessions.
     pub fn armed(&self, sessions: &Sessions, now: Moment) -> Vec<Fault> {
         let mut armed = self.lock().clone();
         if let Some(until) = sessions.refused_until.filter(|until| *until > now) {
@@ -178,7 +178,7 @@ impl Faults {
         armed
     }
 
-    /// Forgets all faults still armed.
+    /// Forgets all faults that wait.
     pub fn clear(&self, sessions: &mut Sessions) {
         self.lock().clear();
         sessions.refused_until = None;

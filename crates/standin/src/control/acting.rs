@@ -1,4 +1,4 @@
-//! What a person does: write, use commands, press, choose, send off modals.
+//! What a person does: write, use commands, press, choose, submit modals.
 
 use axum::{Json, extract::Path, http::StatusCode};
 use serde::Deserialize;
@@ -36,7 +36,7 @@ pub async fn say(
     })
 }
 
-/// Sends off a slash command and waits for the bot's first answer.
+/// Uses a slash command and waits for the bot's first answer.
 pub async fn slash(
     hub: App,
     Path(user): Path<Id>,
@@ -57,7 +57,7 @@ pub async fn autocomplete(
     Ok(Json(json!({ "choices": act.await?.choices })))
 }
 
-/// A button, or a menu with what was chosen in it.
+/// A button, or a menu with the choice.
 #[derive(Debug, Deserialize)]
 pub struct Press {
     message_id: Id,
@@ -81,7 +81,7 @@ pub struct Submission {
     values: Map<String, Value>,
 }
 
-/// Sends off a modal and waits for the bot's first answer.
+/// Submits a modal and waits for the bot's first answer.
 pub async fn modal(
     hub: App,
     Path(user): Path<Id>,
@@ -95,7 +95,7 @@ pub async fn modal(
     Ok(Json(act.await?))
 }
 
-/// A message to be hidden.
+/// The message that a person hides.
 #[derive(Debug, Deserialize)]
 pub struct Dismissal {
     message_id: Id,

@@ -1,5 +1,5 @@
-//! The switches that decide how strict Discord is with the bot: the limits in time, and the application's leave to ask
-//! for privileged intents.
+//! The switches that decide how strict Discord is with the bot: the rate limits, and the approval for privileged
+//! intents.
 
 use axum::{Json, http::StatusCode};
 use serde::{Deserialize, Serialize};
@@ -17,7 +17,7 @@ pub struct Switches {
     rate_limits: bool,
 }
 
-/// The limits: whether they are on, their numbers, and how much is used up.
+/// The limits: whether they are on, their numbers, and the counts so far.
 pub async fn limits(hub: App) -> Json<Value> {
     Json(hub.limits.json(hub.clock.now()))
 }
@@ -34,20 +34,20 @@ pub async fn forget(hub: App) -> StatusCode {
     StatusCode::NO_CONTENT
 }
 
-/// What the application may ask for.
+/// Whether Discord has approved privileged intents for the application.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Application {
     privileged_intents: bool,
 }
 
-/// What the application may ask for.
+/// Whether Discord has approved privileged intents for the application.
 pub async fn application(hub: App) -> Json<Application> {
     let privileged_intents = hub.read(World::has_privileged_intents);
     Json(Application { privileged_intents })
 }
 
-/// Gives the application Discord's leave, or takes it away. Sessions that exist keep what they asked for.
+/// Gives the application Discord's approval, or takes it away. Present sessions keep their intents.
 pub async fn allow(hub: App, Json(wanted): Json<Application>) -> Json<Application> {
     hub.change(|world, _| {
         world.change_person(BOT, |bot| {

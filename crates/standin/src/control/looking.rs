@@ -1,4 +1,4 @@
-//! What there is to see: the world, one person's view of it, the journal, the bot's requests, the live stream and the
+//! Views: the world, one person's view of it, the journal, the bot's requests, the live stream and the
 //! marks.
 
 use std::time::Duration;
@@ -78,7 +78,7 @@ pub async fn messages(hub: App, Path((user, channel)): Path<(Id, Id)>) -> Answer
     })
 }
 
-/// The commands that a person is offered.
+/// The commands that a person can use.
 pub async fn commands(hub: App, Path(user): Path<Id>) -> Answer {
     hub.read(|world| {
         world.person(user)?;
@@ -116,13 +116,13 @@ pub async fn exchanges(hub: App, Query(since): Query<Since>) -> Json<Value> {
     }))
 }
 
-/// Waits for something new. Without anything new in time the list is simply empty.
+/// Waits for something new. If nothing comes in time, the list is empty.
 async fn wait_beyond(last: &mut watch::Receiver<u64>, since: &Since) {
     let patience = Duration::from_millis(since.wait).min(LONGEST_WAIT);
     let _ = timeout(patience, last.wait_for(|last| *last > since.after)).await;
 }
 
-/// Opens a WebSocket that tells a page what its person sees, and by which the page says which channel it shows.
+/// Opens a WebSocket that tells a page what its person sees. The page says there which channel it shows.
 pub async fn live(
     hub: App,
     Path(user): Path<Id>,
@@ -142,7 +142,7 @@ struct Looking {
     looking_at: Option<Id>,
 }
 
-/// Hears what a page is looking at.
+/// Notes which channel a page shows.
 fn look(hub: &Hub, user: Id, number: PageNumber, text: &str) {
     let mut inside = hub.lock();
     let Ok(Looking { looking_at }) = serde_json::from_str(text) else {
@@ -156,7 +156,7 @@ fn look(hub: &Hub, user: Id, number: PageNumber, text: &str) {
     }
     inside.pages.look(number, looking_at);
     drop(inside);
-    // What has been read is kept as well.
+    // The disk learns what is read now, too.
     hub.change(|_, _| ());
 }
 
@@ -174,7 +174,7 @@ pub async fn marks(hub: App, upgrade: WebSocketUpgrade) -> Response {
     })
 }
 
-/// Passes events on until the page goes away or proves too slow, and hands over what it says.
+/// Passes events on until the page goes away or is too slow, and gives its messages to `hear`.
 async fn tell(mut page: WebSocket, mut events: mpsc::Receiver<Utf8Bytes>, hear: impl Fn(&str)) {
     loop {
         tokio::select! {

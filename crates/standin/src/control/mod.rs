@@ -18,12 +18,12 @@ use serde_json::{Value, json};
 
 use super::{error::ApiError, guide::Guide, hub::Routes, world::acting::Impossible};
 
-/// What a handler answers.
+/// The answer of a handler.
 type Answer<T = Value> = Result<Json<T>, Refusal>;
-/// What a handler answers that has nothing to show.
+/// The answer of a handler without content.
 type Done = Result<StatusCode, Refusal>;
 
-/// Why a request of the control API was refused: a user of Discord could not have done so.
+/// Why the control API refuses a request: a user of Discord could not have done so.
 #[derive(Debug)]
 pub struct Refusal(StatusCode, String);
 
@@ -48,7 +48,7 @@ impl IntoResponse for Refusal {
 /// The longest sentence of a refusal, in bytes.
 const LONGEST_REFUSAL: usize = 64 * 1024;
 
-/// Gives the refusals that are plain text, of paths and bodies that cannot be read, the form of all others.
+/// Gives refusals in plain text (of unreadable paths and bodies) the form of all others.
 async fn as_json(response: Response) -> Response {
     let status = response.status();
     let media_type = response.headers().get(header::CONTENT_TYPE);

@@ -25,7 +25,7 @@ pub struct Preferences {
     locale: Option<String>,
 }
 
-/// Sets how a person stands.
+/// Changes a person.
 pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Preferences>) -> Answer {
     hub.change(|world, _| {
         world.change_person(user, |person| {
@@ -47,7 +47,7 @@ pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Prefer
     })
 }
 
-/// What was chosen for the server.
+/// The settings of the server.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Server {
@@ -75,7 +75,7 @@ pub struct ChannelState {
     locked: Option<bool>,
 }
 
-/// Sets how a channel stands.
+/// Changes a channel.
 pub async fn channel(hub: App, Path(channel): Path<Id>, Json(state): Json<ChannelState>) -> Answer {
     let allowed = state.allow.map(|names| all_named(&names)).transpose()?;
     let denied = state.deny.map(|names| all_named(&names)).transpose()?;
@@ -115,13 +115,13 @@ pub async fn remove_channel(hub: App, Path(channel): Path<Id>) -> Done {
     })
 }
 
-/// How far the clock is to jump.
+/// A jump of the clock.
 #[derive(Debug, Deserialize)]
 pub struct Jump {
     seconds: u32,
 }
 
-/// Lets the playground's time jump ahead: what would have ended meanwhile has ended.
+/// Lets the playground's time jump ahead, and applies the changes that this time brings.
 pub async fn jump(hub: App, Json(jump): Json<Jump>) -> Json<Value> {
     hub.clock.jump(Duration::from_secs(jump.seconds.into()));
     hub.change(|world, now| {
@@ -142,7 +142,7 @@ pub async fn arm(hub: App, Json(fault): Json<Fault>) -> StatusCode {
     StatusCode::NO_CONTENT
 }
 
-/// Forgets all faults still armed.
+/// Forgets all faults that wait.
 pub async fn clear_faults(hub: App) -> StatusCode {
     hub.faults.clear(&mut hub.lock().sessions);
     StatusCode::NO_CONTENT

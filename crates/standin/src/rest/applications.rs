@@ -59,7 +59,7 @@ async fn application(hub: App) -> Json<Value> {
     })
 }
 
-/// Which commands: the application's for everywhere, or for one server, and perhaps a single one.
+/// A set of commands, of the application everywhere or in one server, or a single one of them.
 #[derive(Debug, serde::Deserialize)]
 struct Scope {
     application: Id,

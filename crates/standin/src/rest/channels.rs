@@ -28,7 +28,7 @@ async fn channel(hub: App, PathOf(channel): PathOf<Id>) -> Answer {
     hub.read(|world| Ok(Json(world.channel_json(world.channel_for_bot(channel)?))))
 }
 
-/// The bot manages no channels, but the threads it began are its own.
+/// The bot manages no channels, except the threads that it began.
 async fn change(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Answer {
     let (name, archived, locked, invitable, duration) = check(&body.json, |body| {
         let name = body.get("name").text(1..=100).map(str::to_owned);
@@ -54,7 +54,7 @@ async fn change(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Answer {
             ChannelKind::Thread | ChannelKind::PrivateThread => {}
         }
         let found = world.channel(channel)?;
-        // Locking, and opening what is locked, is for those who manage threads.
+        // Only those who manage threads may lock them, or open locked ones.
         let touches_lock = locked.is_some_and(|locked| locked != found.locked)
             || (found.locked && archived == Some(false));
         if touches_lock {

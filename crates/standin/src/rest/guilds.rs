@@ -33,7 +33,7 @@ fn ours(guild: Id) -> Result<(), ApiError> {
     }
 }
 
-/// Whether the numbers of people are wanted, too.
+/// The query of a server: whether the bot wants the numbers of people, too.
 #[derive(Debug, serde::Deserialize)]
 struct Wishes {
     #[serde(default)]
@@ -85,14 +85,14 @@ async fn members(hub: App, PathOf(guild): PathOf<Id>, QueryOf(part): QueryOf<Par
     })
 }
 
-/// Which part of the list of members.
+/// A part of the list of members.
 #[derive(Debug, serde::Deserialize)]
 struct Part {
     limit: Option<usize>,
     after: Option<Id>,
 }
 
-/// Members by the beginning of their name.
+/// A search for members by the beginning of their name.
 #[derive(Debug, serde::Deserialize)]
 struct Search {
     query: String,

@@ -71,7 +71,7 @@ fn read(at: &Place<'_>, possible: &[i64], update: Origin, files: Vec<Upload>) ->
             files,
         )),
         5 => {
-            // Only whether it is ephemeral can be said in advance; what the answer is made of comes with the answer.
+            // The bot can say in advance only whether the answer is ephemeral. Its other flags come with the answer.
             let place = data.get("flags");
             let flags = place.integer(0..=i64::MAX).unwrap_or(0).unsigned_abs();
             if flags & !flag::EPHEMERAL != 0 {

@@ -66,7 +66,7 @@ async fn list(hub: App, PathOf(channel): PathOf<Id>, QueryOf(span): QueryOf<Span
 }
 
 impl Span {
-    /// The part of `ids`, which are in order, that is asked for.
+    /// The part of `ids`, which are in order, that the span covers.
     fn choose<'a>(&self, ids: &'a [Id], limit: usize) -> &'a [Id] {
         let newest = |ids: &'a [Id], limit: usize| &ids[ids.len().saturating_sub(limit)..];
         let oldest = |ids: &'a [Id], limit: usize| &ids[..ids.len().min(limit)];
@@ -154,7 +154,7 @@ async fn delete(hub: App, PathOf((channel, id)): PathOf<(Id, Id)>) -> Done {
     })
 }
 
-/// How old messages may be that are deleted together.
+/// The greatest age of messages in a bulk delete.
 const BULK_DELETE_AGE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 
 async fn bulk_delete(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Done {

@@ -1,4 +1,4 @@
-//! The REST API, version 10: a file for each family of routes. Here they are put together, with what all have in
+//! The REST API, version 10: a file for each family of routes. This file puts them together, with what all have in
 //! common: the bot's token, limits, faults, and that changes are on disk before the answer goes out.
 
 pub mod applications;
@@ -35,9 +35,9 @@ use super::{
     rules,
 };
 
-/// What a handler answers.
+/// The answer of a handler.
 pub type Answer = Result<Json<Value>, ApiError>;
-/// What a handler answers that has nothing to show.
+/// The answer of a handler without content.
 pub type Done = Result<StatusCode, ApiError>;
 
 /// Everything below `/api/v10`.
@@ -65,7 +65,7 @@ pub fn routes(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
     Router::new().nest("/api/v10", api)
 }
 
-/// The parts of the path, refused in Discord's way if they are no snowflakes.
+/// The parts of the path. Discord's own error refuses those that are no snowflakes.
 #[derive(Debug)]
 pub struct PathOf<T>(pub T);
 
@@ -80,7 +80,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathOf<
     }
 }
 
-/// The query, refused in Discord's way if it cannot be read.
+/// The query. Discord's own error refuses one that makes no sense.
 #[derive(Debug)]
 pub struct QueryOf<T>(pub T);
 

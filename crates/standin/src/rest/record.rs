@@ -17,7 +17,7 @@ use crate::{
     hub::{App, Hub},
 };
 
-/// An exchange in progress. It is recorded when it ends, even if the bot hangs up before there is an answer.
+/// An exchange in progress. The record gets it at its end, even if the bot hangs up before there is an answer.
 struct UnderWay {
     hub: Arc<Hub>,
     exchange: Option<Exchange>,
@@ -66,8 +66,8 @@ pub async fn record(hub: App, request: Request, next: Next) -> Response {
     Response::from_parts(parts, bytes.into())
 }
 
-/// The whole body. Of one that is too large, enough is kept for it to be refused, and the rest is read, so that the
-/// client is done writing and hears the refusal.
+/// The whole body. Of one that is too large it keeps enough for the refusal and reads the rest, so that the
+/// client finishes writing and hears the refusal.
 async fn collect(body: Body) -> Bytes {
     let mut chunks = body.into_data_stream();
     let mut bytes = Vec::new();
@@ -84,7 +84,7 @@ fn content_type(parts: &Parts) -> Option<&str> {
     text.split(';').next().map(str::trim)
 }
 
-/// What is recorded of a body: of a form, its `payload_json` and a list of its files, as far as it can be read.
+/// The record of a body; of a form, its `payload_json` and a list of its files, as far as they are readable.
 async fn read(parts: &Parts, bytes: &Bytes) -> Content {
     if content_type(parts) != Some("multipart/form-data") {
         return Content {

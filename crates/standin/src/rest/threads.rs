@@ -1,4 +1,4 @@
-//! Beginning threads, who is in them, and lists of archived ones.
+//! Threads: beginning them, their members, and lists of archived ones.
 
 use axum::{
     Json,
@@ -104,7 +104,7 @@ fn begin(hub: &Hub, new: &NewThread) -> Result<Response, ApiError> {
     })
 }
 
-/// Which of the archived threads.
+/// The query of archived threads.
 #[derive(Debug, serde::Deserialize)]
 struct Older {
     before: Option<String>,
@@ -112,7 +112,7 @@ struct Older {
 }
 
 impl Older {
-    /// The threads among `wanted` that were archived last, newest first.
+    /// The `wanted` threads by the time of their archiving, newest first.
     fn list(&self, world: &World, channel: Id, wanted: impl Fn(&Channel) -> bool) -> Answer {
         world.demand(channel, Permissions::READ_MESSAGE_HISTORY)?;
         // As text, Discord's timestamps sort by time.
@@ -174,7 +174,7 @@ async fn archived_joined(
     })
 }
 
-/// Whether the members themselves are wanted, too.
+/// The query of thread members: whether the bot wants the members themselves, too.
 #[derive(Debug, serde::Deserialize)]
 struct Wishes {
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! `/webhooks/{application}/{token}`: what follows on the first answer to an interaction.
+//! `/webhooks/{application}/{token}`: follow-ups to the first answer to an interaction.
 
 use axum::{
     Json,

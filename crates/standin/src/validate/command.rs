@@ -1,4 +1,4 @@
-//! The rules for application commands: names, texts, their length in all, and where a command may be used.
+//! The rules for application commands: names, texts, their total length, and where people may use a command.
 //! The rules for their options are in `option`.
 
 use std::collections::HashSet;
@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::{Place, option::options};
 use crate::rules;
 
-/// The locales that names and descriptions may be given in.
+/// The locales of names and descriptions.
 pub const LOCALES: [&str; 32] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
     "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
@@ -17,7 +17,7 @@ pub const LOCALES: [&str; 32] = [
 /// Characters of the names, descriptions and values of one command with everything below it.
 const CHARACTERS: usize = 8000;
 
-/// Checks the application command here; `for_guild` if it is offered in one server only.
+/// Checks the application command here; `for_guild` if only one server has it.
 pub fn command(at: &Place<'_>, for_guild: bool) {
     at.object();
     let kind = at.get("type").one_of(&[1, 2, 3]).unwrap_or(1);

@@ -91,7 +91,7 @@ fn timestamp(at: &Place<'_>) {
     }
 }
 
-/// The embed as it is stored: texts trimmed, nulls removed, and fields not inline unless they say so.
+/// The embed as Discord stores it: trimmed texts, no nulls, and fields not inline unless they say so.
 fn kept(embed: &Value) -> Value {
     let mut embed = trimmed(embed);
     embed["type"] = json!("rich");

@@ -52,7 +52,7 @@ pub fn field(at: &Place<'_>, seen: &mut HashSet<String>) {
     }
 }
 
-/// Checks how many boxes may be ticked, or files given: up to ten.
+/// Checks the bounds for the number of ticked boxes, or of files: up to ten.
 fn how_many(at: &Place<'_>) {
     let least = at.get("min_values").integer(0..=10);
     let most = at.get("max_values").integer(1..=10);

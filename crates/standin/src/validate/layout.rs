@@ -12,9 +12,9 @@ use super::{
 };
 use crate::rules;
 
-/// Components in one message, those within others counted.
+/// The greatest number of components in one message, including those within others.
 const COMPONENTS: usize = 40;
-/// Characters of all texts of one message. The documentation says so of a single text; Discord counts them all.
+/// The greatest length of all texts of one message. The documentation limits a single text; Discord counts them all.
 const CHARACTERS: usize = 4000;
 /// What a message may contain directly. A container may contain all but the last, which is itself.
 const KINDS: [i64; 7] = [
@@ -114,7 +114,7 @@ fn picture(at: &Place<'_>) {
     }
 }
 
-/// How many components a list holds, those within others counted.
+/// The number of components in a list, including those within others.
 fn count(components: &[Value]) -> usize {
     components
         .iter()

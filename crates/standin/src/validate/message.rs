@@ -7,9 +7,9 @@ use crate::{rules, snowflake::Id};
 
 /// Message flags, as Discord's documentation lists them.
 pub mod flag {
-    /// Embeds are not shown.
+    /// The message shows no embeds.
     pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
-    /// A thread hangs on the message.
+    /// The message has a thread.
     pub const HAS_THREAD: u64 = 1 << 5;
     /// Only the person who caused it sees the message.
     pub const EPHEMERAL: u64 = 1 << 6;
@@ -21,7 +21,7 @@ pub mod flag {
     pub const COMPONENTS_V2: u64 = 1 << 15;
 }
 
-/// Where a message body came from: some fields exist in one place only.
+/// Where a message body comes from: some fields exist in one place only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// Create Message.
@@ -48,17 +48,17 @@ pub struct Draft {
     pub attachments: Option<Vec<AttachmentReference>>,
     /// The flags.
     pub flags: Option<u64>,
-    /// Who may be notified.
+    /// Whom the message may notify.
     pub allowed_mentions: Option<AllowedMentions>,
     /// The nonce.
     pub nonce: Option<Value>,
-    /// Whether a message with the same nonce is returned instead of writing a second one.
+    /// Whether to return a message with the same nonce instead of writing a second one.
     pub enforce_nonce: bool,
     /// Read aloud.
     pub tts: bool,
     /// The message this one replies to.
     pub reply_to: Option<Id>,
-    /// Whether the message may be written all the same when that one is gone.
+    /// Whether to write the message all the same when that one is gone.
     pub reply_to_gone: bool,
 }
 
@@ -150,7 +150,7 @@ fn check_flags(at: &Place<'_>, flags: u64, origin: Origin) {
     let allowed = match origin {
         Origin::Channel => anywhere,
         Origin::Interaction => anywhere | flag::EPHEMERAL,
-        // Editors send back what they were given: flags that cannot change are passed over.
+        // Bots send back what they got, so an edit ignores flags that cannot change.
         Origin::Edit { .. } => u64::MAX,
     };
     if flags & !allowed != 0 {

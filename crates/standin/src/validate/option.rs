@@ -100,7 +100,7 @@ fn value_option(at: &Place<'_>, kind: i64) {
     }
 }
 
-/// Checks a choice for an option of the given kind: of a command, or offered by autocomplete.
+/// Checks a choice for an option of the given kind, of a command or of autocomplete.
 pub fn valid_choice(choice: &Place<'_>, kind: i64) {
     choice.get("name").required().text(1..=100);
     let value = choice.get("value").required();
