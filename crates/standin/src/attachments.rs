@@ -1,24 +1,24 @@
 //! `/attachments/…`: the files of messages, as anybody with the whole address can fetch them while it holds.
 
 use axum::{
-    extract::{Path, Query, State, rejection::QueryRejection},
+    extract::{Path, Query, rejection::QueryRejection},
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 
-use super::{media::content_type, server::App, snowflake::Id, world::shown::Link};
+use super::{hub::App, media::content_type, snowflake::Id, world::shown::Link};
 
 /// `GET /attachments/{channel}/{id}/{filename}`.
 pub async fn download(
-    State(shared): App,
+    hub: App,
     Path((_, id, filename)): Path<(Id, Id, String)>,
     link: Result<Query<Link>, QueryRejection>,
 ) -> Response {
-    let (holds, unwritten) = shared.read(|world| {
+    let (holds, unwritten) = hub.read(|world| {
         let holds = link.is_ok_and(|link| link.leads_to(id, world.now));
         (holds, world.files.get(&id).cloned())
     });
-    let bytes = match (unwritten, &shared.saver) {
+    let bytes = match (unwritten, &hub.saver) {
         (None, Some(saver)) => saver.file(id).await,
         (bytes, _) => bytes,
     };

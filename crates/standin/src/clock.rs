@@ -75,7 +75,7 @@ fn civil_date(mut days: u64) -> (u64, u64, u64) {
     (year, month, days + 1)
 }
 
-/// A clock that follows the runtime's time, so that tests can pause and advance it, and that can be told to jump ahead.
+/// A clock that follows the runtime's time, so that tests can pause and advance it, and that can jump ahead.
 #[derive(Debug)]
 pub struct Clock {
     at_start: Moment,

@@ -7,7 +7,7 @@ use axum::{
 };
 use serde_json::json;
 
-use super::validate::Problems;
+use super::{problems::Problems, rules::Rule};
 
 macro_rules! refusals {
     ($($(#[$doc:meta])*
@@ -105,10 +105,24 @@ refusals! {
 
 impl ApiError {
     /// A body with a single broken rule, at a dotted path such as `embeds.0.title`.
-    pub fn invalid(path: &str, code: &str, message: &str) -> ApiError {
+    pub fn invalid(path: &str, rule: Rule) -> ApiError {
         let mut problems = Problems::default();
-        problems.add(path, code, message);
+        problems.add(path, rule.code, rule.message);
         ApiError::Invalid(problems)
+    }
+}
+
+impl Problems {
+    /// Refuses a body with problems.
+    ///
+    /// # Errors
+    /// [`ApiError::Invalid`] if there are any.
+    pub fn refuse(self) -> Result<(), ApiError> {
+        if self.is_empty() {
+            Ok(())
+        } else {
+            Err(ApiError::Invalid(self))
+        }
     }
 }
 
@@ -143,12 +157,11 @@ pub const fn words_for(code: u32) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::rules, *};
 
     #[test]
     fn a_refusal_is_written_as_discord_writes_it() {
-        let message = "Must be 256 or fewer in length.";
-        let error = ApiError::invalid("embeds.0.title", "BASE_TYPE_MAX_LENGTH", message);
+        let error = ApiError::invalid("embeds.0.title", rules::CONTENT_LENGTH);
         assert_eq!(error.status_and_code(), (StatusCode::BAD_REQUEST, 50035));
         assert_eq!(error.to_string(), "Invalid Form Body");
         assert_eq!(error.into_response().status(), 400);

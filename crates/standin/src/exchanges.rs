@@ -1,81 +1,81 @@
-//! The account of the REST API: every request with its answer, numbered from 1 in the order in which they ended. It is
-//! what a developer of a bot looks at, and what tests hold to Discord's description. Neither the bot's token nor those of
-//! interactions are kept, nor what is in files.
+//! The record of the REST API: every request with its answer, numbered from 1 in the order in which they ended.
+//! Developers look at it, and tests check it against Discord's description. It keeps neither the bot's token nor those of
+//! interactions, nor the content of files.
 
 use std::{
     collections::VecDeque,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use axum::{
-    body::{Body, Bytes, to_bytes},
-    extract::{FromRequest, Multipart, Request, State},
-    http::{StatusCode, header, request::Parts},
-    middleware::Next,
-    response::Response,
-};
-use futures_util::StreamExt;
+use axum::{body::Bytes, http::StatusCode};
+use serde::Serialize;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use super::{
-    clock::Moment,
-    rest::body::REQUEST_SIZE,
-    server::{App, Shared},
-};
+use super::clock::Moment;
 
-/// Bytes of text kept; what is older is forgotten.
+/// The number of bytes that the record keeps. It forgets what is older.
 const KEPT: usize = 16 * 1024 * 1024;
 
-/// What an exchange is counted as, in bytes, beyond its bodies.
+/// The size of an exchange without its bodies, in bytes.
 const OVERHEAD: usize = 512;
 
 /// What a fault did to an exchange. It travels with the answer, as an extension of the response.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Meddling {
     /// It answered, and nothing was done.
-    Answered,
+    Answer,
     /// It cut the connection when the work was done.
-    Lost,
+    LoseAnswer,
 }
 
 /// A file of a form.
-#[derive(Debug)]
-struct File {
-    part: String,
-    filename: Option<String>,
-    size: usize,
+#[derive(Debug, Serialize)]
+pub struct File {
+    /// The name of the form's part.
+    pub part: String,
+    /// The name of the file.
+    pub filename: Option<String>,
+    /// Its size in bytes.
+    pub size: usize,
 }
 
-/// What a request held.
+/// The body of a request.
 #[derive(Debug, Default)]
-struct Sent {
-    text: Bytes,
-    files: Vec<File>,
+pub struct Content {
+    /// Its text: JSON, as a rule.
+    pub text: Bytes,
+    /// Its files.
+    pub files: Vec<File>,
 }
 
 /// One request and its outcome.
 #[derive(Debug)]
 pub struct Exchange {
-    at: Moment,
-    ended: Moment,
-    method: String,
-    path: String,
-    query: Option<String>,
-    content_type: Option<String>,
-    sent: Sent,
+    /// When the request came.
+    pub at: Moment,
+    /// When the answer went out.
+    pub ended: Moment,
+    /// The method.
+    pub method: String,
+    /// The path, without the token of an interaction.
+    pub path: String,
+    /// The query.
+    pub query: Option<String>,
+    /// The media type of the body.
+    pub content_type: Option<String>,
+    /// The body.
+    pub content: Content,
     /// `None` if the bot hung up first.
-    answer: Option<(StatusCode, Bytes)>,
-    meddling: Option<Meddling>,
+    pub answer: Option<(StatusCode, Bytes)>,
+    /// What a fault did to it.
+    pub meddling: Option<Meddling>,
 }
 
 impl Exchange {
     /// The exchange as the control API shows it.
     pub fn json(&self, seq: u64) -> Value {
-        let files =
-            self.sent.files.iter().map(
-                |file| json!({ "part": file.part, "filename": file.filename, "size": file.size }),
-            );
         json!({
             "seq": seq,
             "at": self.at.iso(),
@@ -84,20 +84,17 @@ impl Exchange {
             "path": self.path,
             "query": self.query,
             "content_type": self.content_type,
-            "body": value(&self.sent.text),
-            "files": files.collect::<Vec<_>>(),
+            "body": value(&self.content.text),
+            "files": self.content.files,
             "status": self.answer.as_ref().map(|(status, _)| status.as_u16()),
             "answer": self.answer.as_ref().map_or(Value::Null, |(_, text)| value(text)),
-            "fault": self.meddling.map(|meddling| match meddling {
-                Meddling::Answered => "answer",
-                Meddling::Lost => "lose_answer",
-            }),
+            "fault": self.meddling,
         })
     }
 
     fn size(&self) -> usize {
         let answered = self.answer.as_ref().map_or(0, |(_, text)| text.len());
-        OVERHEAD + self.path.len() + self.sent.text.len() + answered
+        OVERHEAD + self.path.len() + self.content.text.len() + answered
     }
 }
 
@@ -110,7 +107,7 @@ fn value(text: &Bytes) -> Value {
 }
 
 /// The path without the token of an interaction.
-fn without_token(path: &str) -> String {
+pub fn without_token(path: &str) -> String {
     let mut parts: Vec<&str> = path.split('/').collect();
     let family = parts
         .iter()
@@ -121,27 +118,27 @@ fn without_token(path: &str) -> String {
     parts.join("/")
 }
 
-/// The exchanges kept.
+/// The latest exchanges.
 #[derive(Debug)]
 pub struct Exchanges {
-    kept: Mutex<Kept>,
+    kept: Mutex<Memory>,
     last: watch::Sender<u64>,
 }
 
 #[derive(Debug, Default)]
-struct Kept {
+struct Memory {
     exchanges: VecDeque<Arc<Exchange>>,
     size: usize,
 }
 
-/// A part of the account.
+/// A part of the record.
 #[derive(Debug)]
 pub struct Page {
     /// The exchanges with their numbers.
     pub entries: Vec<(u64, Arc<Exchange>)>,
     /// The number of the last one.
     pub next: u64,
-    /// How many would belong to this part, but are kept no longer.
+    /// How many belong to this part that the record has forgotten.
     pub forgotten: u64,
 }
 
@@ -155,11 +152,12 @@ impl Default for Exchanges {
 }
 
 impl Exchanges {
-    fn lock(&self) -> MutexGuard<'_, Kept> {
+    fn lock(&self) -> MutexGuard<'_, Memory> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn keep(&self, exchange: Exchange) {
+    /// Keeps an exchange that has ended.
+    pub fn keep(&self, exchange: Exchange) {
         let mut kept = self.lock();
         kept.size += exchange.size();
         kept.exchanges.push_back(Arc::new(exchange));
@@ -189,110 +187,10 @@ impl Exchanges {
         }
     }
 
-    /// The number of the last exchange, to be watched.
+    /// Watches the number of the last exchange.
     pub fn watch(&self) -> watch::Receiver<u64> {
         self.last.subscribe()
     }
-}
-
-/// An exchange in progress. It is recorded when it ends, even if the bot hangs up before there is an answer.
-struct UnderWay {
-    shared: Arc<Shared>,
-    exchange: Option<Exchange>,
-}
-
-impl Drop for UnderWay {
-    fn drop(&mut self) {
-        if let Some(mut exchange) = self.exchange.take() {
-            exchange.ended = self.shared.clock.now();
-            self.shared.exchanges.keep(exchange);
-        }
-    }
-}
-
-/// Records all requests of the REST API, of any version, and their answers.
-pub async fn record(State(shared): App, request: Request, next: Next) -> Response {
-    if !request.uri().path().starts_with("/api/") {
-        return next.run(request).await;
-    }
-    let at = shared.clock.now();
-    let (parts, body) = request.into_parts();
-    let bytes = collect(body).await;
-    let exchange = Exchange {
-        at,
-        ended: at,
-        method: parts.method.to_string(),
-        path: without_token(parts.uri.path()),
-        query: parts.uri.query().map(str::to_owned),
-        content_type: content_type(&parts).map(str::to_owned),
-        sent: read(&parts, &bytes).await,
-        answer: None,
-        meddling: None,
-    };
-    let mut under_way = UnderWay {
-        shared,
-        exchange: Some(exchange),
-    };
-    let response = next.run(Request::from_parts(parts, bytes.into())).await;
-    let (parts, body) = response.into_parts();
-    // What the playground answers lies in memory: reading it cannot fail.
-    let bytes = to_bytes(body, usize::MAX).await.unwrap_or_default();
-    if let Some(exchange) = &mut under_way.exchange {
-        exchange.answer = Some((parts.status, bytes.clone()));
-        exchange.meddling = parts.extensions.get().copied();
-    }
-    Response::from_parts(parts, bytes.into())
-}
-
-/// The whole body. Of one that is too large, enough is kept for it to be refused, and the rest is read, so that the
-/// client is done writing and hears the refusal.
-async fn collect(body: Body) -> Bytes {
-    let mut chunks = body.into_data_stream();
-    let mut bytes = Vec::new();
-    while let Some(Ok(chunk)) = chunks.next().await {
-        let room = (REQUEST_SIZE + 1).saturating_sub(bytes.len());
-        bytes.extend_from_slice(&chunk[..chunk.len().min(room)]);
-    }
-    bytes.into()
-}
-
-/// The media type, without parameters such as the boundary of a form's parts.
-fn content_type(parts: &Parts) -> Option<&str> {
-    let text = parts.headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
-    text.split(';').next().map(str::trim)
-}
-
-/// What is recorded of a body: of a form, its `payload_json` and a list of its files, as far as it can be read.
-async fn read(parts: &Parts, bytes: &Bytes) -> Sent {
-    if content_type(parts) != Some("multipart/form-data") {
-        return Sent {
-            text: bytes.clone(),
-            files: Vec::new(),
-        };
-    }
-    let mut sent = Sent::default();
-    let request = Request::from_parts(parts.clone(), bytes.clone().into());
-    let Ok(mut form) = Multipart::from_request(request, &()).await else {
-        return sent;
-    };
-    while let Ok(Some(field)) = form.next_field().await {
-        let part = field.name().unwrap_or_default().to_owned();
-        let filename = field.file_name().map(str::to_owned);
-        let Ok(bytes) = field.bytes().await else {
-            break;
-        };
-        if part == "payload_json" {
-            sent.text = bytes;
-        } else {
-            let size = bytes.len();
-            sent.files.push(File {
-                part,
-                filename,
-                size,
-            });
-        }
-    }
-    sent
 }
 
 #[cfg(test)]
@@ -307,7 +205,7 @@ mod tests {
             path: "/api/v10/gateway".to_owned(),
             query: None,
             content_type: None,
-            sent: Sent {
+            content: Content {
                 text: text.into(),
                 files: Vec::new(),
             },
@@ -317,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn tokens_are_not_kept() {
+    fn exchanges_keep_no_tokens() {
         for (path, kept) in [
             (
                 "/api/v10/interactions/1/secret/callback",
@@ -339,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_forgotten_is_counted() {
+    fn a_page_counts_the_exchanges_that_are_forgotten() {
         let exchanges = Exchanges::default();
         let third = KEPT / 3;
         for _ in 0..5 {

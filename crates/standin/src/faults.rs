@@ -1,4 +1,4 @@
-//! Misbehaviour on request: answers refused, lost or delayed. Faults of the gateway are given to the sessions at once;
+//! Faults on request: refusals, lost answers, delays. The sessions get the faults of the gateway at once;
 //! those of the REST API wait here until a request uses them up.
 
 use std::{
@@ -6,23 +6,12 @@ use std::{
     time::Duration,
 };
 
-use axum::{
-    Json,
-    extract::{ConnectInfo, Request, State},
-    http::{HeaderValue, StatusCode},
-    middleware::Next,
-    response::{IntoResponse, Response},
-};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 use super::{
-    error::words_for,
-    exchanges::Meddling,
-    gateway::session::Order,
-    limits::refusal::{Scope, too_many},
-    line::Scissors,
-    server::{App, Shared},
+    clock::Moment,
+    limits::refusal::Scope,
+    sessions::{Order, Sessions},
 };
 
 /// What is to go wrong.
@@ -31,27 +20,27 @@ use super::{
 pub enum Fault {
     /// The gateway connection ends without a close frame.
     DropSocket,
-    /// The gateway connection is closed.
+    /// The gateway closes the connection.
     CloseSocket {
         /// With this code.
         code: u16,
     },
-    /// The bot is asked to reconnect (op 7).
+    /// The gateway asks the bot to reconnect (op 7).
     Reconnect,
-    /// The session is declared invalid (op 9).
+    /// The gateway declares the session invalid (op 9).
     InvalidSession {
-        /// Whether it may be resumed all the same.
+        /// Whether the bot may resume it all the same.
         #[serde(default)]
         resumable: bool,
     },
     /// The gateway connection falls silent.
     Zombie,
-    /// New gateway connections are refused for a while.
+    /// The gateway refuses new connections for a while.
     RefuseGateway {
         /// For how long.
         milliseconds: u64,
     },
-    /// The next interactions are dispatched twice.
+    /// The gateway dispatches the next interactions twice.
     DuplicateDispatch {
         /// How many of them.
         #[serde(default = "once")]
@@ -65,7 +54,7 @@ pub enum Fault {
         /// How late.
         milliseconds: u64,
     },
-    /// A request is answered with an error and nothing is done.
+    /// A request gets an error, and does nothing.
     Answer {
         /// Which requests.
         #[serde(flatten)]
@@ -77,11 +66,11 @@ pub enum Fault {
         code: u32,
         /// For 429: seconds until the bot may try again.
         retry_after: Option<f64>,
-        /// For 429: on whom the limit lies.
+        /// For 429: whom the limit concerns.
         #[serde(default)]
         scope: Scope,
     },
-    /// A request is carried out but never answered.
+    /// A request does its work, but gets no answer.
     LoseAnswer {
         /// Which requests.
         #[serde(flatten)]
@@ -143,7 +132,7 @@ impl Faults {
 
     /// The faults that a request meets, each used once more. A request that is refused meets nothing further, so that
     /// refusals can be lined up.
-    fn met_by(&self, method: &str, path: &str) -> Vec<Fault> {
+    pub fn met_by(&self, method: &str, path: &str) -> Vec<Fault> {
         let mut armed = self.lock();
         let mut met: Vec<Fault> = Vec::new();
         armed.retain_mut(|fault| {
@@ -167,46 +156,38 @@ impl Faults {
         });
         met
     }
-}
 
-impl Shared {
-    /// The faults still armed.
-    pub fn armed_faults(&self) -> Vec<Fault> {
-        let mut armed = self.faults.lock().clone();
-        let inside = self.lock();
-        let now = self.clock.now();
-        if let Some(until) = inside.sessions.refused_until.filter(|until| *until > now) {
+    /// The faults that wait, here and at the sessions.
+    pub fn armed(&self, sessions: &Sessions, now: Moment) -> Vec<Fault> {
+        let mut armed = self.lock().clone();
+        if let Some(until) = sessions.refused_until.filter(|until| *until > now) {
             let milliseconds = until.millis() - now.millis();
             armed.push(Fault::RefuseGateway { milliseconds });
         }
-        if inside.sessions.duplicates > 0 {
+        if sessions.duplicates > 0 {
             armed.push(Fault::DuplicateDispatch {
-                times: inside.sessions.duplicates,
+                times: sessions.duplicates,
             });
         }
-        if inside.sessions.late > 0 {
+        if sessions.late > 0 {
             armed.push(Fault::LateDispatch {
-                times: inside.sessions.late,
-                milliseconds: inside.sessions.lateness.as_millis() as u64,
+                times: sessions.late,
+                milliseconds: sessions.lateness.as_millis() as u64,
             });
         }
         armed
     }
 
-    /// Forgets all faults still armed.
-    pub fn clear_faults(&self) {
-        self.faults.lock().clear();
-        let mut inside = self.lock();
-        inside.sessions.refused_until = None;
-        inside.sessions.duplicates = 0;
-        inside.sessions.late = 0;
+    /// Forgets all faults that wait.
+    pub fn clear(&self, sessions: &mut Sessions) {
+        self.lock().clear();
+        sessions.refused_until = None;
+        sessions.duplicates = 0;
+        sessions.late = 0;
     }
 
     /// Makes a fault happen: at once, or when a request meets it.
-    pub fn arm(&self, fault: Fault) {
-        let now = self.clock.now();
-        let mut inside = self.lock();
-        let sessions = &mut inside.sessions;
+    pub fn arm(&self, fault: Fault, sessions: &mut Sessions, now: Moment) {
         match fault {
             Fault::DropSocket => sessions.order_all(&Order::Cut),
             Fault::CloseSocket { code } => sessions.order_all(&Order::Close(code)),
@@ -231,91 +212,10 @@ impl Shared {
                 sessions.lateness = Duration::from_millis(milliseconds);
             }
             Fault::Answer { .. } | Fault::LoseAnswer { .. } | Fault::Delay { .. } => {
-                self.faults.lock().push(fault);
+                self.lock().push(fault);
             }
         }
     }
-}
-
-/// Lets a request of the REST API meet the faults armed for it.
-pub async fn interfere(
-    State(shared): App,
-    ConnectInfo(scissors): ConnectInfo<Scissors>,
-    request: Request,
-    next: Next,
-) -> Response {
-    let met = shared
-        .faults
-        .met_by(request.method().as_str(), request.uri().path());
-    for fault in &met {
-        match fault {
-            Fault::Delay {
-                milliseconds,
-                before: true,
-                ..
-            } => pause(*milliseconds).await,
-            Fault::Answer {
-                status,
-                code,
-                retry_after,
-                scope,
-                ..
-            } => {
-                let mut response = refusal(*status, *code, *retry_after, *scope);
-                response.extensions_mut().insert(Meddling::Answered);
-                return response;
-            }
-            _ => {}
-        }
-    }
-    let mut response = next.run(request).await;
-    for fault in &met {
-        match fault {
-            Fault::Delay {
-                milliseconds,
-                before: false,
-                ..
-            } => pause(*milliseconds).await,
-            Fault::LoseAnswer { .. } => {
-                response.extensions_mut().insert(Meddling::Lost);
-                scissors.cut();
-            }
-            _ => {}
-        }
-    }
-    response
-}
-
-async fn pause(milliseconds: u64) {
-    tokio::time::sleep(Duration::from_millis(milliseconds)).await;
-}
-
-/// Discord's body for an error of its own, or for too many requests.
-fn refusal(status: u16, code: u32, retry_after: Option<f64>, scope: Scope) -> Response {
-    let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    if status != StatusCode::TOO_MANY_REQUESTS {
-        let text = format!(
-            "{}: {}",
-            status.as_u16(),
-            status.canonical_reason().unwrap_or_default()
-        );
-        let text = words_for(code).map_or(text, str::to_owned);
-        return (status, Json(json!({ "message": text, "code": code }))).into_response();
-    }
-    let wait = Duration::try_from_secs_f64(retry_after.unwrap_or(1.0)).unwrap_or_default();
-    let mut response = too_many(scope, wait, code);
-    if scope == Scope::User {
-        let seconds = HeaderValue::from_str(&wait.as_secs_f64().to_string()).ok();
-        for (name, value) in [
-            ("x-ratelimit-remaining", Some(HeaderValue::from(0))),
-            ("x-ratelimit-reset-after", seconds),
-        ] {
-            if let Some(value) = value {
-                response.headers_mut().insert(name, value);
-            }
-        }
-    }
-    response
 }
 
 #[cfg(test)]
@@ -385,13 +285,5 @@ mod tests {
             Fault::DuplicateDispatch { times: 1 }
         );
         assert!(serde_json::from_str::<Fault>(r#"{"fault":"rain"}"#).is_err());
-    }
-
-    #[test]
-    fn a_429_says_how_long_to_wait() {
-        let response = refusal(429, 0, Some(0.25), Scope::User);
-        assert_eq!(response.status(), 429);
-        assert_eq!(response.headers()["retry-after"], "1");
-        assert_eq!(response.headers()["x-ratelimit-reset-after"], "0.25");
     }
 }

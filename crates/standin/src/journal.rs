@@ -8,7 +8,7 @@ use tokio::sync::watch;
 
 use super::{clock::Moment, snowflake::Id};
 
-/// Entries kept; older ones are forgotten.
+/// The number of entries that the journal keeps. It forgets older ones.
 const KEPT: usize = 100_000;
 
 /// Who can see what happened.
@@ -76,7 +76,7 @@ impl Journal {
         (entries, *self.last.borrow())
     }
 
-    /// The number of the last entry, to be watched.
+    /// Watches the number of the last entry.
     pub fn watch(&self) -> watch::Receiver<u64> {
         self.last.subscribe()
     }

@@ -2,8 +2,9 @@
 //! Discord's; people use it through a page in the browser, tests through its control API. The README lists the routes and
 //! what is not modelled.
 //!
-//! Where to begin reading the source: `world` is the state with its rules, `validate` what request bodies may hold, `rest`
-//! and `gateway` how the bot reaches it (and `limits` how often), `control` how people do, `publish` who is told of what.
+//! Where to begin reading the source: `world` is the state with its rules, `validate` checks request bodies, `rest` and
+//! `gateway` let the bot in (`limits` says how often, `sessions` what it hears), `control` lets people in, `publish` tells
+//! everybody what happened, and `hub` is what all of them share.
 //!
 #![doc = include_str!("../README.md")]
 
@@ -16,15 +17,18 @@ mod faults;
 mod gateway;
 mod guard;
 pub mod guide;
+mod hub;
 mod journal;
 mod limits;
 mod line;
 mod live;
 mod media;
 mod page;
+mod problems;
 mod publish;
 mod rest;
-mod server;
+mod rules;
+mod sessions;
 mod snowflake;
 mod state;
 mod unread;
@@ -43,9 +47,9 @@ use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 use self::{
     clock::Clock,
     guide::Guide,
+    hub::Hub,
     limits::Limits,
     line::{CuttableListener, Scissors},
-    server::Shared,
     unread::Unread,
     world::{
         World,
@@ -79,7 +83,7 @@ pub struct Options {
     pub title: String,
     /// The first steps that the page shows; without them only how to connect a bot.
     pub guide: Option<&'static Guide>,
-    /// Whether the bot is held to Discord's rate limits from the start.
+    /// Whether Discord's rate limits hold for the bot from the start.
     pub rate_limits: bool,
 }
 
@@ -142,7 +146,7 @@ pub enum StartError {
 #[derive(Debug)]
 pub struct Playground {
     address: SocketAddr,
-    shared: Arc<Shared>,
+    hub: Arc<Hub>,
     running: watch::Sender<()>,
     listening: JoinHandle<()>,
 }
@@ -194,22 +198,22 @@ impl Playground {
         world.base = format!("http://{address}");
         let token = options.token.unwrap_or(token);
         let limits = Limits::new(options.rate_limits);
-        let shared = Arc::new(Shared::new(world, clock, token, limits, saver));
-        shared.lock().pages.restore(unread);
+        let hub = Arc::new(Hub::new(world, clock, token, limits, saver));
+        hub.lock().pages.restore(unread);
         // A new world must be on disk before anything happens in it.
-        shared.change(|world, _| {
+        hub.change(|world, _| {
             if let Some(name) = options.rename {
                 world.change_person(BOT, |bot| bot.name = name);
             }
         });
-        if let Some(saver) = &shared.saver {
+        if let Some(saver) = &hub.saver {
             saver.written().await;
         }
-        let app = router(&shared, address, &options.title, options.guide)
+        let app = router(&hub, address, &options.title, options.guide)
             .into_make_service_with_connect_info::<Scissors>();
         let (running, mut ended) = watch::channel(());
         let listener = CuttableListener::new(listener, ended.clone());
-        let timekeeper = Arc::clone(&shared);
+        let timekeeper = Arc::clone(&hub);
         let listening = tokio::spawn(async move {
             let serving = async { axum::serve(listener, app).await };
             tokio::select! {
@@ -221,7 +225,7 @@ impl Playground {
         });
         Ok(Playground {
             address,
-            shared,
+            hub,
             running,
             listening,
         })
@@ -236,7 +240,7 @@ impl Playground {
     /// The bot's token: well-formed, and good for nothing but this playground.
     #[must_use]
     pub fn token(&self) -> &str {
-        &self.shared.token
+        &self.hub.token
     }
 
     /// Stops listening, cuts every connection and sees to it that everything is on disk.
@@ -244,7 +248,7 @@ impl Playground {
         drop(self.running);
         // It fails only if it has panicked, and then it has ended as well.
         let _ = self.listening.await;
-        if let Some(saver) = &self.shared.saver {
+        if let Some(saver) = &self.hub.saver {
             saver.close().await;
         }
     }
@@ -263,7 +267,7 @@ fn new_token() -> String {
 }
 
 fn router(
-    shared: &Arc<Shared>,
+    hub: &Arc<Hub>,
     address: SocketAddr,
     title: &str,
     guide: Option<&'static Guide>,
@@ -277,13 +281,13 @@ fn router(
         )
         .route_layer(from_fn_with_state(address, guard::guard));
     Router::new()
-        .merge(rest::routes(shared))
+        .merge(rest::routes(hub))
         .merge(for_people)
         .route("/gateway", get(gateway::connect))
         .route("/gateway/", get(gateway::connect))
         .fallback(rest::no_such_route)
-        .layer(from_fn_with_state(Arc::clone(shared), rest::write_through))
-        .layer(from_fn_with_state(Arc::clone(shared), exchanges::record))
+        .layer(from_fn_with_state(Arc::clone(hub), rest::write_through))
+        .layer(from_fn_with_state(Arc::clone(hub), rest::record::record))
         .layer(DefaultBodyLimit::max(4 * rest::body::REQUEST_SIZE))
-        .with_state(Arc::clone(shared))
+        .with_state(Arc::clone(hub))
 }

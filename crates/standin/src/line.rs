@@ -1,4 +1,4 @@
-//! TCP connections that can be cut from within: how an answer gets lost although the work was done.
+//! TCP connections that the program can cut: so an answer gets lost although the work is done.
 
 use std::{
     io,
@@ -22,7 +22,7 @@ use tokio::{
     sync::watch,
 };
 
-/// Accepts connections that can be cut.
+/// Accepts connections that the program can cut.
 #[derive(Debug)]
 pub struct CuttableListener {
     listener: TcpListener,
@@ -36,7 +36,7 @@ impl CuttableListener {
     }
 }
 
-/// A connection that can be cut.
+/// A connection that the program can cut.
 pub struct CuttableStream {
     stream: TcpStream,
     scissors: Scissors,
@@ -81,14 +81,12 @@ impl Listener for CuttableListener {
                     let mut running = self.running.clone();
                     let end = Box::pin(async move { while running.changed().await.is_ok() {} });
                     let scissors = Scissors::default();
-                    return (
-                        CuttableStream {
-                            stream,
-                            scissors,
-                            end,
-                        },
-                        address,
-                    );
+                    let stream = CuttableStream {
+                        stream,
+                        scissors,
+                        end,
+                    };
+                    return (stream, address);
                 }
                 Err(error) => {
                     tracing::warn!(%error, "a connection could not be accepted");

@@ -1,5 +1,5 @@
-//! The streams that keep open pages up to date, and what each page is looking at. A page that reads too slowly is cut
-//! off rather than waited for. What waits unread is `unread`.
+//! The streams that keep open pages up to date, and the channel that each page shows. A page that reads too slowly loses
+//! its stream. `unread` has what waits unread.
 
 use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ pub struct Pages {
     open: Vec<Page>,
     watchers: Vec<mpsc::Sender<Utf8Bytes>>,
     unread: Unread,
-    /// Whether `unread` has changed since it was last saved.
+    /// Whether `unread` has changed since it was saved last.
     unread_changed: bool,
     last: u64,
 }
@@ -44,7 +44,7 @@ impl Page {
 }
 
 impl Pages {
-    /// A page opens for a person. Returns the stream of what it will be told.
+    /// A page opens for a person. Returns the stream of its events.
     pub fn open(&mut self, person: Id) -> (PageNumber, mpsc::Receiver<Utf8Bytes>) {
         let (events, told) = mpsc::channel(BACKLOG);
         self.last += 1;
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_looked_at_is_marked_until_somebody_does() {
+    fn messages_stay_marked_until_their_person_looks() {
         let mut pages = Pages::default();
         let (number, mut page) = pages.open(ANN);
         let (standing, mut marks) = pages.watch();

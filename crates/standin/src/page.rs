@@ -34,7 +34,7 @@ pub fn routes<S: Clone + Send + Sync + 'static>(title: &str) -> Router<S> {
         )
 }
 
-/// A document with the title put in.
+/// A document with the title in it.
 fn document(name: &str, title: &str) -> Bytes {
     let escaped = title
         .replace('&', "&amp;")

@@ -1,13 +1,16 @@
 //! Delivers each event of the world to the bot's sessions, the journal and the open pages, and tells each only what it
 //! may know.
 
+use std::collections::HashMap;
+
 use serde_json::{Value, json};
+use tokio::sync::oneshot;
 
 use super::{
     clock::Moment,
-    gateway::session::{Dispatch, intent},
-    journal::Audience,
-    server::Inside,
+    journal::{Audience, Journal},
+    live::Pages,
+    sessions::{Dispatch, Sessions, intent},
     snowflake::Id,
     world::{
         Change, Event, World,
@@ -15,10 +18,37 @@ use super::{
         interactions::{Outcome, OutcomeKind},
         messages::Message,
         people::{BOT, GUILD, User},
-        permissions::Permissions,
         threads::thread_member_json,
     },
 };
+
+/// Everything behind the lock.
+#[derive(Debug)]
+pub struct Inside {
+    /// The small Discord.
+    pub world: World,
+    /// The bot's gateway sessions.
+    pub sessions: Sessions,
+    /// What people could see.
+    pub journal: Journal,
+    /// The open pages.
+    pub pages: Pages,
+    /// Those who wait for the outcome of an interaction.
+    pub waiting: HashMap<Id, oneshot::Sender<Outcome>>,
+}
+
+impl Inside {
+    /// A world without sessions and pages.
+    pub fn new(world: World) -> Inside {
+        Inside {
+            world,
+            sessions: Sessions::default(),
+            journal: Journal::default(),
+            pages: Pages::default(),
+            waiting: HashMap::new(),
+        }
+    }
+}
 
 /// Tells everybody of an event.
 pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
@@ -45,7 +75,7 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
             let event = Dispatch::new("INTERACTION_CREATE", payload, intent::NONE, in_guild);
             inside.sessions.dispatch(&event);
         }
-        Event::Answered(outcome) => answered(inside, outcome),
+        Event::Answer(outcome) => answered(inside, outcome),
         Event::Guild => {
             let guild = inside.world.guild_json();
             let event = Dispatch::new("GUILD_UPDATE", &guild, intent::GUILDS, true);
@@ -62,13 +92,7 @@ fn message_changed(
     in_bulk: bool,
     now: Moment,
 ) {
-    let Inside {
-        world,
-        sessions,
-        journal,
-        pages,
-        ..
-    } = inside;
+    let world = &inside.world;
     let Some(channel) = world.channels.get(&message.channel) else {
         return;
     };
@@ -79,46 +103,35 @@ fn message_changed(
     };
     let shown = as_event(world, channel, message, world.message_json(message));
     let gone = json!({ "id": message.id, "channel_id": message.channel });
-    // Changes of a message that its only reader has dismissed are not shown.
+    // Pages do not show changes of a message that its only reader has dismissed.
     if !message.dismissed || change == Change::Delete {
         let audience = match message.only_for.or(channel.recipient) {
             Some(person) => Audience::Person(person),
             None => Audience::Channel,
         };
-        let told = if change == Change::Delete {
-            &gone
-        } else {
-            &shown
-        };
+        let is_gone = change == Change::Delete;
+        let told = if is_gone { &gone } else { &shown };
         let may_know = |person| match audience {
             Audience::Channel => world.sees_channel(person, channel),
             Audience::Person(only) => only == person,
         };
-        pages.tell(names.0, told, may_know);
+        inside.pages.tell(names.0, told, may_know);
         if change == Change::Create {
             let others = world.people.values().filter(|user| !user.is_bot());
             for person in others.filter(|user| user.id != message.author && may_know(user.id)) {
-                pages.reached(
-                    person.id,
-                    channel.id,
-                    message.id,
-                    calls(channel, message, person),
-                );
+                let calls = calls(channel, message, person);
+                inside
+                    .pages
+                    .reached(person.id, channel.id, message.id, calls);
             }
         }
-        journal.note(
-            now,
-            names.0,
-            channel.id,
-            audience,
-            ("message", shown.clone()),
-        );
+        let subject = ("message", shown.clone());
+        inside
+            .journal
+            .note(now, names.0, channel.id, audience, subject);
     }
-    let bot_sees = world
-        .bot_permissions(channel)
-        .contains(Permissions::VIEW_CHANNEL);
-    // The bot is told once of messages that are deleted together.
-    if message.is_ephemeral() || !bot_sees || in_bulk {
+    // The bot gets one event for messages that are deleted together.
+    if message.is_ephemeral() || !world.bot_sees(channel) || in_bulk {
         return;
     }
     let data = match change {
@@ -138,7 +151,7 @@ fn message_changed(
     } else {
         intent::DIRECT_MESSAGES
     };
-    sessions.dispatch(&Dispatch {
+    inside.sessions.dispatch(&Dispatch {
         name: names.1,
         data: &data,
         with_content: (change != Change::Delete).then_some(&shown),
@@ -169,13 +182,7 @@ fn as_event(world: &World, channel: &Channel, message: &Message, mut object: Val
 }
 
 fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: Moment) {
-    let Inside {
-        world,
-        sessions,
-        journal,
-        pages,
-        ..
-    } = inside;
+    let world = &inside.world;
     let mut object = world.channel_json(channel);
     let (page, gateway) = match (change, channel.is_thread()) {
         (Change::Create, false) => ("channel_create", "CHANNEL_CREATE"),
@@ -185,25 +192,21 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
         (Change::Update, true) => ("channel_update", "THREAD_UPDATE"),
         (Change::Delete, true) => ("channel_delete", "THREAD_DELETE"),
     };
-    pages.tell(page, &object, |person| world.sees_channel(person, channel));
+    inside
+        .pages
+        .tell(page, &object, |person| world.sees_channel(person, channel));
     if change == Change::Delete {
-        pages.forget(channel.id);
+        inside.pages.forget(channel.id);
     }
     if channel.is_thread() {
         let kind = gateway.to_lowercase();
-        journal.note(
-            now,
-            &kind,
-            channel.id,
-            Audience::Channel,
-            ("channel", object.clone()),
-        );
+        let subject = ("channel", object.clone());
+        inside
+            .journal
+            .note(now, &kind, channel.id, Audience::Channel, subject);
     }
-    // Direct message channels are not announced to bots.
-    let bot_sees = world
-        .bot_permissions(channel)
-        .contains(Permissions::VIEW_CHANNEL);
-    if channel.in_guild() && (bot_sees || change == Change::Update) {
+    // Discord does not announce direct message channels to bots.
+    if channel.in_guild() && (world.bot_sees(channel) || change == Change::Update) {
         if gateway == "THREAD_CREATE" {
             object["newly_created"] = json!(true);
         }
@@ -216,19 +219,16 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
             }),
             _ => object,
         };
-        sessions.dispatch(&Dispatch::new(gateway, &data, intent::GUILDS, true));
+        inside
+            .sessions
+            .dispatch(&Dispatch::new(gateway, &data, intent::GUILDS, true));
     }
 }
 
 /// The bot learns who came into a thread or left it, as far as it may; whoever sees a private thread only now, or no
 /// longer, sees it appear or go.
 fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
-    let Inside {
-        world,
-        sessions,
-        pages,
-        ..
-    } = inside;
+    let world = &inside.world;
     let Some(thread) = world.channels.get(&thread) else {
         return;
     };
@@ -240,7 +240,7 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
             (false, true) => None,
         };
         if let Some(kind) = kind {
-            pages.tell(kind, &object, |person| person == user);
+            inside.pages.tell(kind, &object, |person| person == user);
         }
     }
     let mut data = json!({
@@ -253,18 +253,14 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
     } else {
         data["removed_member_ids"] = json!([user]);
     }
-    // About anybody but itself the bot is told only with the privileged intent.
+    // The bot learns about anybody but itself only with the privileged intent.
     let intents = if user == BOT {
         intent::GUILDS
     } else {
         intent::GUILD_MEMBERS
     };
-    sessions.dispatch(&Dispatch::new(
-        "THREAD_MEMBERS_UPDATE",
-        &data,
-        intents,
-        true,
-    ));
+    let event = Dispatch::new("THREAD_MEMBERS_UPDATE", &data, intents, true);
+    inside.sessions.dispatch(&event);
 }
 
 /// Pages learn of outcomes that no message shows.
@@ -276,20 +272,19 @@ fn answered(inside: &mut Inside, outcome: &Outcome) {
     ];
     if silent.contains(&outcome.kind) {
         let data = json!(outcome);
-        inside
-            .pages
-            .tell("interaction", &data, |person| person == outcome.user);
+        let pages = &mut inside.pages;
+        pages.tell("interaction", &data, |person| person == outcome.user);
     }
 }
 
 fn typing(inside: &mut Inside, channel: Id, now: Moment) {
-    let Inside { world, pages, .. } = inside;
+    let world = &inside.world;
     let Some(channel) = world.channels.get(&channel) else {
         return;
     };
     let data =
         json!({ "channel_id": channel.id, "user_id": BOT, "timestamp": now.millis() / 1000 });
-    pages.tell("typing_start", &data, |person| {
+    inside.pages.tell("typing_start", &data, |person| {
         world.sees_channel(person, channel)
     });
 }

@@ -24,7 +24,7 @@ impl Id {
         self.0
     }
 
-    /// When what it names came to be.
+    /// When the thing with this identifier came to be.
     pub const fn created(self) -> Moment {
         Moment::from_millis((self.0 >> 22) + DISCORD_EPOCH)
     }
@@ -89,7 +89,7 @@ impl Snowflakes {
         Id(self.last)
     }
 
-    /// Makes sure that `id`, which exists already, is not given out again.
+    /// Makes sure that every new identifier is greater than `id`.
     pub fn skip_past(&mut self, id: Id) {
         self.last = self.last.max(id.0);
     }

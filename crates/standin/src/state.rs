@@ -1,12 +1,12 @@
 //! The world on disk: every person, channel, message and command as a row of JSON, and the bytes of attachments.
-//! Changes are handed to one writer, in order.
+//! One writer takes all changes, in order.
 
 use std::path::Path;
 
 use axum::body::Bytes;
 use serde::{Serialize, de::DeserializeOwned};
 use sqlx::{
-    Connection, Row, SqliteConnection,
+    Connection, Decode, Sqlite, SqliteConnection, Type,
     error::DatabaseError,
     sqlite::{SqliteConnectOptions, SqliteSynchronous},
 };
@@ -24,7 +24,7 @@ const APPLICATION: i64 = 0x4350_5744;
 /// The version of the file's format.
 const VERSION: i64 = 1;
 
-/// Why the world could not be read. Nothing has been changed then.
+/// Why the world could not be read. The file is unchanged then.
 #[derive(Debug, thiserror::Error)]
 pub enum StateError {
     /// Not a database, or a damaged one.
@@ -91,8 +91,8 @@ const TOKEN: (&str, Id) = ("token", Id::new(0));
 /// Those of the row with what waits unread.
 const UNREAD: (&str, Id) = ("unread", Id::new(0));
 
-/// What to write to disk for a thing of the world as it is now. The bytes of files leave the world: they are read from disk when
-/// somebody wants them.
+/// What to write to disk for a thing of the world as it is now. The bytes of files leave the world: the playground reads
+/// them from disk when somebody wants them.
 pub fn snapshot(world: &mut World, record: Record, id: Id) -> Snapshot {
     fn written<T: Serialize>(thing: Option<&T>) -> Option<Vec<u8>> {
         thing.map(|thing| serde_json::to_vec(thing).expect("plain data with text keys"))
@@ -121,7 +121,7 @@ pub fn unread_snapshot(unread: &Unread) -> Snapshot {
     }
 }
 
-/// What the writer is asked.
+/// A task for the writer.
 #[derive(Debug)]
 enum Task {
     Save(Snapshot),
@@ -135,7 +135,7 @@ enum Task {
 pub struct Saver(mpsc::UnboundedSender<Task>);
 
 impl Saver {
-    /// Has a thing written.
+    /// Writes a thing, some time later.
     pub fn save(&self, snapshot: Snapshot) {
         // A writer that is gone was told to close: the playground has ended.
         let _ = self.0.send(Task::Save(snapshot));
@@ -148,12 +148,12 @@ impl Saver {
         bytes.await.ok().flatten()
     }
 
-    /// Waits until everything handed over so far is on disk.
+    /// Waits until everything so far is on disk.
     pub async fn written(&self) {
         self.wait(Task::Tell).await;
     }
 
-    /// Has the database closed once everything handed over so far is on disk. Nothing is written any more then.
+    /// Closes the database once everything so far is on disk. Nobody writes any more then.
     pub async fn close(&self) {
         self.wait(Task::Close).await;
     }
@@ -167,9 +167,9 @@ impl Saver {
     }
 }
 
-/// What was on disk.
+/// What an opened database holds.
 #[derive(Debug)]
-pub struct Kept {
+pub struct Opening {
     /// The world; a new one, if there was none.
     pub world: World,
     /// What waits unread.
@@ -189,28 +189,17 @@ pub async fn open(
     bot: &str,
     now: Moment,
     new_token: impl FnOnce() -> String,
-) -> Result<Kept, StateError> {
-    let file = path.display().to_string();
-    let options = SqliteConnectOptions::new()
-        .filename(path)
-        .create_if_missing(true)
-        .synchronous(SqliteSynchronous::Normal);
-    let explain = |source| explain(&file, source);
-    let mut database = SqliteConnection::connect_with(&options)
-        .await
-        .map_err(explain)?;
-    recognise(&mut database, &file).await?;
-    prepare(&mut database).await.map_err(explain)?;
-    let world = read(&mut database, &file, bot, now).await?;
-    let mut only = async |kind| things(&mut database, kind).await.map(|mut rows| rows.pop());
-    let token = only(TOKEN.0).await.map_err(explain)?;
+) -> Result<Opening, StateError> {
+    let mut source = Source::open(path).await?;
+    source.recognise().await?;
+    source.prepare().await?;
+    let world = source.world(bot, now).await?;
+    let token = source.rows(TOKEN.0).await?.pop();
     let token = token.and_then(|(_, text)| String::from_utf8(text).ok());
-    let unread = match only(UNREAD.0).await.map_err(explain)? {
-        Some((_, content)) => parsed(&file, UNREAD.0, &content)?,
-        None => Unread::default(),
-    };
+    let unread = source.all(UNREAD.0).await?.pop();
+    let unread = unread.map(|(_, unread)| unread).unwrap_or_default();
     let (sender, tasks) = mpsc::unbounded_channel();
-    tokio::spawn(write(database, tasks));
+    tokio::spawn(write(source.database, tasks));
     let saver = Saver(sender);
     let token = token.unwrap_or_else(|| {
         let token = new_token();
@@ -221,7 +210,7 @@ pub async fn open(
         });
         token
     });
-    Ok(Kept {
+    Ok(Opening {
         world,
         unread,
         token,
@@ -229,57 +218,128 @@ pub async fn open(
     })
 }
 
-/// Looks whether the database is a whole world's, and one that this program can read.
-async fn recognise(database: &mut SqliteConnection, file: &str) -> Result<(), StateError> {
-    let name = || file.to_owned();
-    let explain = |source| explain(file, source);
-    let mut number = async |query| {
-        sqlx::query_scalar::<_, i64>(query)
-            .fetch_one(&mut *database)
-            .await
-    };
-    let tables = number("SELECT count(*) FROM sqlite_schema")
-        .await
-        .map_err(explain)?;
-    let things = number("SELECT count(*) FROM sqlite_schema WHERE name = 'thing'")
-        .await
-        .map_err(explain)?;
-    let application = number("PRAGMA application_id").await.map_err(explain)?;
-    let version = number("PRAGMA user_version").await.map_err(explain)?;
-    // The first worlds had no mark.
-    if tables > 0 && (things == 0 || ![0, APPLICATION].contains(&application)) {
-        return Err(StateError::Foreign { file: name() });
-    }
-    if version > VERSION {
-        return Err(StateError::Newer { file: name() });
-    }
-    let sound: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-        .fetch_one(database)
-        .await
-        .map_err(explain)?;
-    if sound != "ok" {
-        return Err(StateError::Corrupt { file: name() });
-    }
-    Ok(())
+/// The database that holds a world.
+struct Source {
+    database: SqliteConnection,
+    /// The name of its file.
+    file: String,
 }
 
-/// Makes what a new world's database lacks.
-async fn prepare(database: &mut SqliteConnection) -> Result<(), sqlx::Error> {
-    let statements = format!(
-        "PRAGMA journal_mode = WAL;
-        PRAGMA application_id = {APPLICATION};
-        PRAGMA user_version = {VERSION};
-        CREATE TABLE IF NOT EXISTS thing (
-            kind TEXT NOT NULL,
-            id INTEGER NOT NULL,
-            content BLOB NOT NULL,
-            PRIMARY KEY (kind, id)
-        ) STRICT, WITHOUT ROWID"
-    );
-    sqlx::raw_sql(sqlx::AssertSqlSafe(statements))
-        .execute(database)
-        .await
-        .map(|_| ())
+impl Source {
+    async fn open(path: &Path) -> Result<Source, StateError> {
+        let file = path.display().to_string();
+        let options = SqliteConnectOptions::new()
+            .filename(path)
+            .create_if_missing(true)
+            .synchronous(SqliteSynchronous::Normal);
+        match SqliteConnection::connect_with(&options).await {
+            Ok(database) => Ok(Source { database, file }),
+            Err(source) => Err(explain(&file, source)),
+        }
+    }
+
+    /// The single value that a query finds.
+    async fn value<T>(&mut self, query: &'static str) -> Result<T, StateError>
+    where
+        T: Type<Sqlite> + for<'r> Decode<'r, Sqlite> + Send + Unpin,
+    {
+        let value = sqlx::query_scalar(query).fetch_one(&mut self.database);
+        value.await.map_err(|source| explain(&self.file, source))
+    }
+
+    /// Checks that the database is an undamaged world's, and one that this program can read.
+    async fn recognise(&mut self) -> Result<(), StateError> {
+        let tables: i64 = self.value("SELECT count(*) FROM sqlite_schema").await?;
+        let thing = "SELECT count(*) FROM sqlite_schema WHERE name = 'thing'";
+        let things: i64 = self.value(thing).await?;
+        let application: i64 = self.value("PRAGMA application_id").await?;
+        let version: i64 = self.value("PRAGMA user_version").await?;
+        let file = self.file.clone();
+        // The first worlds had no mark.
+        if tables > 0 && (things == 0 || ![0, APPLICATION].contains(&application)) {
+            return Err(StateError::Foreign { file });
+        }
+        if version > VERSION {
+            return Err(StateError::Newer { file });
+        }
+        let soundness: String = self.value("PRAGMA quick_check(1)").await?;
+        if soundness != "ok" {
+            return Err(StateError::Corrupt { file });
+        }
+        Ok(())
+    }
+
+    /// Creates what a new world's database lacks.
+    async fn prepare(&mut self) -> Result<(), StateError> {
+        let statements = format!(
+            "PRAGMA journal_mode = WAL;
+            PRAGMA application_id = {APPLICATION};
+            PRAGMA user_version = {VERSION};
+            CREATE TABLE IF NOT EXISTS thing (
+                kind TEXT NOT NULL,
+                id INTEGER NOT NULL,
+                content BLOB NOT NULL,
+                PRIMARY KEY (kind, id)
+            ) STRICT, WITHOUT ROWID"
+        );
+        let statements = sqlx::raw_sql(sqlx::AssertSqlSafe(statements));
+        match statements.execute(&mut self.database).await {
+            Ok(_) => Ok(()),
+            Err(source) => Err(explain(&self.file, source)),
+        }
+    }
+
+    async fn world(&mut self, bot: &str, now: Moment) -> Result<World, StateError> {
+        let mut world = World::new(bot, now);
+        let channels = self.all(name(Record::Channel)).await?;
+        if channels.is_empty() {
+            return Ok(world);
+        }
+        world.take_touched();
+        world.channels = channels.into_iter().collect();
+        world.people.extend(self.all(name(Record::User)).await?);
+        for (_, guild) in self.all(name(Record::Guild)).await? {
+            world.guild = guild;
+        }
+        for (_, message) in self.all(name(Record::Message)).await? {
+            world.restore_message(message);
+        }
+        world
+            .commands
+            .extend(self.all(name(Record::Command)).await?);
+        let last: i64 = self.value("SELECT max(id) FROM thing").await?;
+        world.skip_past(Id::new(last.cast_unsigned()));
+        Ok(world)
+    }
+
+    /// The things of a kind.
+    async fn all<T: DeserializeOwned>(
+        &mut self,
+        kind: &'static str,
+    ) -> Result<Vec<(Id, T)>, StateError> {
+        let rows = self.rows(kind).await?.into_iter();
+        rows.map(|(id, content)| match serde_json::from_slice(&content) {
+            Ok(thing) => Ok((id, thing)),
+            Err(source) => Err(StateError::Damaged {
+                file: self.file.clone(),
+                kind,
+                source,
+            }),
+        })
+        .collect()
+    }
+
+    /// The things of a kind, as the disk has them.
+    async fn rows(&mut self, kind: &str) -> Result<Vec<(Id, Vec<u8>)>, StateError> {
+        let query = sqlx::query_as("SELECT id, content FROM thing WHERE kind = ? ORDER BY id");
+        let rows: Vec<(i64, Vec<u8>)> = query
+            .bind(kind)
+            .fetch_all(&mut self.database)
+            .await
+            .map_err(|source| explain(&self.file, source))?;
+        let identified = |(id, content): (i64, _)| (Id::new(id.cast_unsigned()), content);
+        Ok(rows.into_iter().map(identified).collect())
+    }
 }
 
 fn explain(file: &str, source: sqlx::Error) -> StateError {
@@ -293,82 +353,7 @@ fn explain(file: &str, source: sqlx::Error) -> StateError {
     }
 }
 
-async fn read(
-    database: &mut SqliteConnection,
-    file: &str,
-    bot: &str,
-    now: Moment,
-) -> Result<World, StateError> {
-    let mut world = World::new(bot, now);
-    let mut all = async |record| {
-        things(&mut *database, name(record))
-            .await
-            .map_err(|source| explain(file, source))
-    };
-    let channels = all(Record::Channel).await?;
-    if channels.is_empty() {
-        return Ok(world);
-    }
-    world.take_touched();
-    world.channels.clear();
-    for (id, content) in channels {
-        world
-            .channels
-            .insert(id, parsed(file, "channel", &content)?);
-    }
-    for (id, content) in all(Record::User).await? {
-        world.people.insert(id, parsed(file, "user", &content)?);
-    }
-    for (_, content) in all(Record::Guild).await? {
-        world.guild = parsed(file, "guild", &content)?;
-    }
-    for (_, content) in all(Record::Message).await? {
-        world.restore_message(parsed(file, "message", &content)?);
-    }
-    for (id, content) in all(Record::Command).await? {
-        world
-            .commands
-            .insert(id, parsed(file, "command", &content)?);
-    }
-    let last: i64 = sqlx::query_scalar("SELECT max(id) FROM thing")
-        .fetch_one(database)
-        .await
-        .map_err(|source| explain(file, source))?;
-    world.skip_past(Id::new(last.cast_unsigned()));
-    Ok(world)
-}
-
-async fn things(
-    database: &mut SqliteConnection,
-    kind: &str,
-) -> Result<Vec<(Id, Vec<u8>)>, sqlx::Error> {
-    let rows = sqlx::query("SELECT id, content FROM thing WHERE kind = ? ORDER BY id")
-        .bind(kind)
-        .fetch_all(database)
-        .await?;
-    rows.iter()
-        .map(|row| {
-            Ok((
-                Id::new(row.try_get::<i64, _>(0)?.cast_unsigned()),
-                row.try_get(1)?,
-            ))
-        })
-        .collect()
-}
-
-fn parsed<T: DeserializeOwned>(
-    file: &str,
-    kind: &'static str,
-    content: &[u8],
-) -> Result<T, StateError> {
-    serde_json::from_slice(content).map_err(|source| StateError::Damaged {
-        file: file.to_owned(),
-        kind,
-        source,
-    })
-}
-
-/// Writes what it is handed, as much as is waiting in one transaction, and then answers who asked for something.
+/// Does the tasks as they come. Everything that waits goes into one transaction.
 async fn write(mut database: SqliteConnection, mut tasks: mpsc::UnboundedReceiver<Task>) {
     let mut waiting = Vec::new();
     let mut closing = Vec::new();

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::snowflake::Id;
 
-/// More calls than these in one channel are no longer counted.
+/// The highest count of calls in one channel.
 const MOST_CALLS: usize = 100;
 
 /// A sign that a message reached a person, or that they have read what waited in a channel.
@@ -43,7 +43,7 @@ impl Mark {
         }
     }
 
-    /// As it is told.
+    /// The mark as text.
     pub fn text(&self) -> Utf8Bytes {
         serde_json::to_string(self)
             .expect("plain data with text keys")
@@ -58,7 +58,7 @@ struct Waiting {
     calls: usize,
 }
 
-/// One entry as it is kept: whose, where and what.
+/// One entry as the disk has it: whose, where and what.
 type Row = (Id, Id, Waiting);
 
 /// What waits for everybody, by person and channel.

@@ -1,124 +1,109 @@
-//! What a person does: write, use commands, press, choose, send off modals.
+//! What a person does: write, use commands, press, choose, submit modals.
 
-use axum::{
-    Json,
-    extract::{Path, State},
-    http::StatusCode,
-};
+use axum::{Json, extract::Path, http::StatusCode};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{Answer, Done};
 use crate::{
-    server::App,
+    hub::App,
     snowflake::Id,
-    world::{World, acting::Impossible, interactions::Outcome, slash::Typed},
+    world::{
+        World,
+        acting::Impossible,
+        interactions::{InteractionKind, Outcome},
+        slash::CommandEntry,
+    },
 };
 
 /// What a person writes.
 #[derive(Debug, Deserialize)]
-pub struct Said {
+pub struct Speech {
     content: String,
 }
 
 /// Writes an ordinary message.
 pub async fn say(
-    State(shared): App,
+    hub: App,
     Path((user, channel)): Path<(Id, Id)>,
-    Json(said): Json<Said>,
+    Json(said): Json<Speech>,
 ) -> Answer {
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         world.open_channel_of(user, channel)?;
         let id = world.say(user, channel, &said.content, now)?;
-        Ok(Json(
-            world
-                .messages
-                .get(&id)
-                .map_or(Value::Null, |one| world.message_json(one)),
-        ))
+        let message = world.messages.get(&id);
+        Ok(Json(json!(message.map(|one| world.message_json(one)))))
     })
 }
 
-/// Sends off a slash command and waits for the bot's first answer.
+/// Uses a slash command and waits for the bot's first answer.
 pub async fn slash(
-    State(shared): App,
+    hub: App,
     Path(user): Path<Id>,
-    Json(typed): Json<Typed>,
+    Json(typed): Json<CommandEntry>,
 ) -> Answer<Outcome> {
-    Ok(Json(
-        shared
-            .act(|world, now| world.slash(user, &typed, now))
-            .await?,
-    ))
+    let act = hub.act(|world, now| world.use_command(user, &typed, InteractionKind::Command, now));
+    Ok(Json(act.await?))
 }
 
 /// Types in an option and waits for the choices.
 pub async fn autocomplete(
-    State(shared): App,
+    hub: App,
     Path(user): Path<Id>,
-    Json(typed): Json<Typed>,
+    Json(typed): Json<CommandEntry>,
 ) -> Answer {
-    let outcome = shared
-        .act(|world, now| world.autocomplete(user, &typed, now))
-        .await?;
-    Ok(Json(json!({ "choices": outcome.choices })))
+    let act =
+        hub.act(|world, now| world.use_command(user, &typed, InteractionKind::Autocomplete, now));
+    Ok(Json(json!({ "choices": act.await?.choices })))
 }
 
-/// A button, or a menu with what was chosen in it.
+/// A button, or a menu with the choice.
 #[derive(Debug, Deserialize)]
-pub struct Pressed {
+pub struct Press {
     message_id: Id,
     custom_id: String,
     values: Option<Vec<String>>,
 }
 
 /// Presses a button or chooses in a menu, and waits for the bot's first answer.
-pub async fn press(
-    State(shared): App,
-    Path(user): Path<Id>,
-    Json(pressed): Json<Pressed>,
-) -> Answer<Outcome> {
+pub async fn press(hub: App, Path(user): Path<Id>, Json(pressed): Json<Press>) -> Answer<Outcome> {
     let press = |world: &mut World, now| {
         let values = pressed.values.as_deref();
         world.press(user, pressed.message_id, &pressed.custom_id, values, now)
     };
-    Ok(Json(shared.act(press).await?))
+    Ok(Json(hub.act(press).await?))
 }
 
 /// A filled-in modal.
 #[derive(Debug, Deserialize)]
-pub struct Submitted {
+pub struct Submission {
     interaction_id: Id,
     values: Map<String, Value>,
 }
 
-/// Sends off a modal and waits for the bot's first answer.
+/// Submits a modal and waits for the bot's first answer.
 pub async fn modal(
-    State(shared): App,
+    hub: App,
     Path(user): Path<Id>,
-    Json(submitted): Json<Submitted>,
+    Json(submitted): Json<Submission>,
 ) -> Answer<Outcome> {
-    let Submitted {
+    let Submission {
         interaction_id: id,
         values,
     } = submitted;
-    let act = shared.act(|world, now| world.submit(user, id, &values, now));
+    let act = hub.act(|world, now| world.submit(user, id, &values, now));
     Ok(Json(act.await?))
 }
 
-/// A message to be hidden.
+/// The message that a person hides.
 #[derive(Debug, Deserialize)]
-pub struct Dismissed {
+pub struct Dismissal {
     message_id: Id,
 }
 
 /// Hides an ephemeral message of the person's own.
-pub async fn dismiss(
-    State(shared): App,
-    Path(user): Path<Id>,
-    Json(dismissed): Json<Dismissed>,
-) -> Done {
-    shared.change(|world, _| {
+pub async fn dismiss(hub: App, Path(user): Path<Id>, Json(dismissed): Json<Dismissal>) -> Done {
+    hub.change(|world, _| {
         if !world.message_of(user, dismissed.message_id)?.is_ephemeral() {
             return Err(Impossible::new("only ephemeral messages can be dismissed").into());
         }

@@ -1,12 +1,12 @@
-//! The switches that decide how strict Discord is with the bot: the limits in time, and the application's leave to ask
-//! for privileged intents.
+//! The switches that decide how strict Discord is with the bot: the rate limits, and the approval for privileged
+//! intents.
 
-use axum::{Json, extract::State, http::StatusCode};
+use axum::{Json, http::StatusCode};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    server::App,
+    hub::App,
     world::{World, people::BOT},
 };
 
@@ -17,42 +17,42 @@ pub struct Switches {
     rate_limits: bool,
 }
 
-/// The limits: whether they are on, their numbers, and how much is used up.
-pub async fn limits(State(shared): App) -> Json<Value> {
-    Json(shared.limits.json(shared.clock.now()))
+/// The limits: whether they are on, their numbers, and the counts so far.
+pub async fn limits(hub: App) -> Json<Value> {
+    Json(hub.limits.json(hub.clock.now()))
 }
 
 /// Switches the limits on or off, and resets the counters.
-pub async fn switch(State(shared): App, Json(switches): Json<Switches>) -> Json<Value> {
-    shared.limits.switch(switches.rate_limits);
-    limits(State(shared)).await
+pub async fn switch(hub: App, Json(switches): Json<Switches>) -> Json<Value> {
+    hub.limits.switch(switches.rate_limits);
+    limits(hub).await
 }
 
 /// Resets the counters: the address is no longer blocked, and the token is valid again.
-pub async fn forget(State(shared): App) -> StatusCode {
-    shared.limits.forget();
+pub async fn forget(hub: App) -> StatusCode {
+    hub.limits.forget();
     StatusCode::NO_CONTENT
 }
 
-/// What the application may ask for.
+/// Whether Discord has approved privileged intents for the application.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Application {
     privileged_intents: bool,
 }
 
-/// What the application may ask for.
-pub async fn application(State(shared): App) -> Json<Application> {
-    let privileged_intents = shared.read(World::has_privileged_intents);
+/// Whether Discord has approved privileged intents for the application.
+pub async fn application(hub: App) -> Json<Application> {
+    let privileged_intents = hub.read(World::has_privileged_intents);
     Json(Application { privileged_intents })
 }
 
-/// Gives the application Discord's leave, or takes it away. Sessions that exist keep what they asked for.
-pub async fn allow(State(shared): App, Json(wanted): Json<Application>) -> Json<Application> {
-    shared.change(|world, _| {
+/// Gives the application Discord's approval, or takes it away. Present sessions keep their intents.
+pub async fn allow(hub: App, Json(wanted): Json<Application>) -> Json<Application> {
+    hub.change(|world, _| {
         world.change_person(BOT, |bot| {
             bot.privileged_intents = wanted.privileged_intents;
         });
     });
-    application(State(shared)).await
+    application(hub).await
 }

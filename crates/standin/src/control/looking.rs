@@ -1,4 +1,4 @@
-//! What there is to see: the world, one person's view of it, the journal, the bot's requests, the live stream and the
+//! Views: the world, one person's view of it, the journal, the bot's requests, the live stream and the
 //! marks.
 
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::{
     Json,
     extract::{
-        Path, Query, State, WebSocketUpgrade,
+        Path, Query, WebSocketUpgrade,
         ws::{Message, Utf8Bytes, WebSocket},
     },
     response::Response,
@@ -17,73 +17,55 @@ use tokio::{
     time::timeout,
 };
 
-use super::{Answer, Refused};
+use super::{Answer, Refusal};
 use crate::{
+    hub::{App, Hub},
     live::PageNumber,
-    server::{App, Shared},
     snowflake::Id,
-    world::{
-        acting::Impossible,
-        people::{BOT, User},
-    },
+    world::people::{BOT, User},
 };
 
-/// The longest wait for something new in an account.
+/// The longest wait for something new in a record.
 const LONGEST_WAIT: Duration = Duration::from_secs(60);
 
 /// The server, the bot if it is connected, the people and the channels.
-pub async fn world(State(shared): App) -> Json<Value> {
-    let inside = shared.lock();
+pub async fn world(hub: App) -> Json<Value> {
+    let inside = hub.lock();
     let world = &inside.world;
     let bot = world
         .people
         .get(&BOT)
         .filter(|_| inside.sessions.connected());
-    let people = world
-        .people
-        .values()
-        .filter(|user| !user.is_bot())
-        .map(|user| {
-            let mut object = user.json();
-            object["role"] = json!(user.role);
-            object["accepts_dms"] = json!(user.accepts_dms);
-            object["locale"] = json!(user.locale);
-            object
-        });
+    let people = world.people.values().filter(|user| !user.is_bot());
+    let people = people.map(|user| {
+        let mut object = user.json();
+        object["role"] = json!(user.role);
+        object["accepts_dms"] = json!(user.accepts_dms);
+        object["locale"] = json!(user.locale);
+        object
+    });
     let channels = world.channels.values().filter(|channel| channel.in_guild());
     Json(json!({
         "guild": world.guild_json(),
         "bot": bot.map(User::json),
         "users": people.collect::<Vec<_>>(),
-        "channels": channels.map(|channel| world.channel_json(channel)).collect::<Vec<_>>(),
+        "channels": world.channels_json(channels),
     }))
 }
 
 /// The channels that a person sees.
-pub async fn channels(State(shared): App, Path(user): Path<Id>) -> Answer {
-    shared.read(|world| {
-        known_person(world.people.contains_key(&user))?;
-        let seen = world
-            .channels
-            .values()
-            .filter(|channel| world.sees_channel(user, channel));
-        Ok(Json(
-            seen.map(|channel| world.channel_json(channel)).collect(),
-        ))
+pub async fn channels(hub: App, Path(user): Path<Id>) -> Answer {
+    hub.read(|world| {
+        world.person(user)?;
+        let channels = world.channels.values();
+        let seen = channels.filter(|channel| world.sees_channel(user, channel));
+        Ok(Json(world.channels_json(seen)))
     })
 }
 
-fn known_person(known: bool) -> Result<(), Impossible> {
-    if known {
-        Ok(())
-    } else {
-        Err(Impossible::new("there is no such person"))
-    }
-}
-
 /// The messages that a person sees in a channel, oldest first.
-pub async fn messages(State(shared): App, Path((user, channel)): Path<(Id, Id)>) -> Answer {
-    shared.read(|world| {
+pub async fn messages(hub: App, Path((user, channel)): Path<(Id, Id)>) -> Answer {
+    hub.read(|world| {
         let channel = world.open_channel_of(user, channel)?;
         let messages = channel
             .messages
@@ -96,16 +78,16 @@ pub async fn messages(State(shared): App, Path((user, channel)): Path<(Id, Id)>)
     })
 }
 
-/// The commands that a person is offered.
-pub async fn commands(State(shared): App, Path(user): Path<Id>) -> Answer {
-    shared.read(|world| {
-        known_person(world.people.contains_key(&user))?;
+/// The commands that a person can use.
+pub async fn commands(hub: App, Path(user): Path<Id>) -> Answer {
+    hub.read(|world| {
+        world.person(user)?;
         let offered = world.commands_for(user, None);
         Ok(Json(offered.iter().map(|command| command.json()).collect()))
     })
 }
 
-/// Which part of an account, and how long to wait for it.
+/// Which part of a record, and how long to wait for it.
 #[derive(Debug, serde::Deserialize)]
 pub struct Since {
     #[serde(default)]
@@ -115,17 +97,17 @@ pub struct Since {
 }
 
 /// The journal after some entry; waits for something new if asked to.
-pub async fn journal(State(shared): App, Query(since): Query<Since>) -> Json<Value> {
-    let mut last = shared.lock().journal.watch();
+pub async fn journal(hub: App, Query(since): Query<Since>) -> Json<Value> {
+    let mut last = hub.lock().journal.watch();
     wait_beyond(&mut last, &since).await;
-    let (entries, next) = shared.lock().journal.after(since.after);
+    let (entries, next) = hub.lock().journal.after(since.after);
     Json(json!({ "entries": entries, "next": next }))
 }
 
 /// The exchanges of the REST API after some number; waits for a new one if asked to.
-pub async fn exchanges(State(shared): App, Query(since): Query<Since>) -> Json<Value> {
-    wait_beyond(&mut shared.exchanges.watch(), &since).await;
-    let page = shared.exchanges.after(since.after);
+pub async fn exchanges(hub: App, Query(since): Query<Since>) -> Json<Value> {
+    wait_beyond(&mut hub.exchanges.watch(), &since).await;
+    let page = hub.exchanges.after(since.after);
     let entries = page.entries.iter().map(|(seq, entry)| entry.json(*seq));
     Json(json!({
         "entries": entries.collect::<Vec<_>>(),
@@ -134,23 +116,23 @@ pub async fn exchanges(State(shared): App, Query(since): Query<Since>) -> Json<V
     }))
 }
 
-/// Waits for something new. Without anything new in time the list is simply empty.
+/// Waits for something new. If nothing comes in time, the list is empty.
 async fn wait_beyond(last: &mut watch::Receiver<u64>, since: &Since) {
     let patience = Duration::from_millis(since.wait).min(LONGEST_WAIT);
     let _ = timeout(patience, last.wait_for(|last| *last > since.after)).await;
 }
 
-/// Opens a WebSocket that tells a page what its person sees, and by which the page says which channel it shows.
+/// Opens a WebSocket that tells a page what its person sees. The page says there which channel it shows.
 pub async fn live(
-    State(shared): App,
+    hub: App,
     Path(user): Path<Id>,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refused> {
-    known_person(shared.read(|world| world.people.contains_key(&user)))?;
+) -> Result<Response, Refusal> {
+    hub.read(|world| world.person(user).map(|_| ()))?;
     Ok(upgrade.on_upgrade(move |socket| async move {
-        let (number, events) = shared.lock().pages.open(user);
-        tell(socket, events, |text| look(&shared, user, number, text)).await;
-        shared.lock().pages.close(number);
+        let (number, events) = hub.lock().pages.open(user);
+        tell(socket, events, |text| look(&hub, user, number, text)).await;
+        hub.lock().pages.close(number);
     }))
 }
 
@@ -160,9 +142,9 @@ struct Looking {
     looking_at: Option<Id>,
 }
 
-/// Hears what a page is looking at.
-fn look(shared: &Shared, user: Id, number: PageNumber, text: &str) {
-    let mut inside = shared.lock();
+/// Notes which channel a page shows.
+fn look(hub: &Hub, user: Id, number: PageNumber, text: &str) {
+    let mut inside = hub.lock();
     let Ok(Looking { looking_at }) = serde_json::from_str(text) else {
         let wanted = r#"say what you are looking at, such as {"looking_at":"CHANNEL_ID"}, or null for nothing"#;
         return inside.pages.refuse(number, wanted);
@@ -174,15 +156,15 @@ fn look(shared: &Shared, user: Id, number: PageNumber, text: &str) {
     }
     inside.pages.look(number, looking_at);
     drop(inside);
-    // What has been read is kept as well.
-    shared.change(|_, _| ());
+    // The disk learns what is read now, too.
+    hub.change(|_, _| ());
 }
 
 /// Becomes a WebSocket that tells whom something new waits for and where, but nothing of what it is: first what waits
 /// already (a mark a call, or one where nothing calls), then what comes and what is read.
-pub async fn marks(State(shared): App, upgrade: WebSocketUpgrade) -> Response {
+pub async fn marks(hub: App, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(move |mut socket| async move {
-        let (standing, marks) = shared.lock().pages.watch();
+        let (standing, marks) = hub.lock().pages.watch();
         for mark in standing {
             if socket.send(Message::Text(mark)).await.is_err() {
                 return;
@@ -192,7 +174,7 @@ pub async fn marks(State(shared): App, upgrade: WebSocketUpgrade) -> Response {
     })
 }
 
-/// Passes events on until the page goes away or proves too slow, and hands over what it says.
+/// Passes events on until the page goes away or is too slow, and gives its messages to `hear`.
 async fn tell(mut page: WebSocket, mut events: mpsc::Receiver<Utf8Bytes>, hear: impl Fn(&str)) {
     loop {
         tokio::select! {

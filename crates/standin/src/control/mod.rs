@@ -16,30 +16,30 @@ use axum::{
 };
 use serde_json::{Value, json};
 
-use super::{error::ApiError, guide::Guide, server::Routes, world::acting::Impossible};
+use super::{error::ApiError, guide::Guide, hub::Routes, world::acting::Impossible};
 
-/// What a handler answers.
-type Answer<T = Value> = Result<Json<T>, Refused>;
-/// What a handler answers that has nothing to show.
-type Done = Result<StatusCode, Refused>;
+/// The answer of a handler.
+type Answer<T = Value> = Result<Json<T>, Refusal>;
+/// The answer of a handler without content.
+type Done = Result<StatusCode, Refusal>;
 
-/// Why a request of the control API was refused: a user of Discord could not have done so.
+/// Why the control API refuses a request: a user of Discord could not have done so.
 #[derive(Debug)]
-pub struct Refused(StatusCode, String);
+pub struct Refusal(StatusCode, String);
 
-impl From<Impossible> for Refused {
-    fn from(reason: Impossible) -> Refused {
-        Refused(StatusCode::BAD_REQUEST, reason.to_string())
+impl From<Impossible> for Refusal {
+    fn from(reason: Impossible) -> Refusal {
+        Refusal(StatusCode::BAD_REQUEST, reason.to_string())
     }
 }
 
-impl From<ApiError> for Refused {
-    fn from(error: ApiError) -> Refused {
-        Refused(error.status_and_code().0, error.to_string())
+impl From<ApiError> for Refusal {
+    fn from(error: ApiError) -> Refusal {
+        Refusal(error.status_and_code().0, error.to_string())
     }
 }
 
-impl IntoResponse for Refused {
+impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         (self.0, Json(json!({ "message": self.1 }))).into_response()
     }
@@ -48,7 +48,7 @@ impl IntoResponse for Refused {
 /// The longest sentence of a refusal, in bytes.
 const LONGEST_REFUSAL: usize = 64 * 1024;
 
-/// Gives the refusals that are plain text, of paths and bodies that cannot be read, the form of all others.
+/// Gives refusals in plain text (of unreadable paths and bodies) the form of all others.
 async fn as_json(response: Response) -> Response {
     let status = response.status();
     let media_type = response.headers().get(header::CONTENT_TYPE);
@@ -58,7 +58,7 @@ async fn as_json(response: Response) -> Response {
     }
     let text = to_bytes(response.into_body(), LONGEST_REFUSAL).await;
     let text = String::from_utf8_lossy(&text.unwrap_or_default()).into_owned();
-    Refused(status, text).into_response()
+    Refusal(status, text).into_response()
 }
 
 /// Everything below `/control`.

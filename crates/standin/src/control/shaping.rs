@@ -2,18 +2,14 @@
 
 use std::time::Duration;
 
-use axum::{
-    Json,
-    extract::{Path, State},
-    http::StatusCode,
-};
+use axum::{Json, extract::Path, http::StatusCode};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{Answer, Done};
 use crate::{
     faults::Fault,
-    server::App,
+    hub::App,
     snowflake::Id,
     validate::command::LOCALES,
     world::{acting::Impossible, permissions::Permissions},
@@ -29,23 +25,18 @@ pub struct Preferences {
     locale: Option<String>,
 }
 
-/// Sets how a person stands.
-pub async fn user(
-    State(shared): App,
-    Path(user): Path<Id>,
-    Json(preferences): Json<Preferences>,
-) -> Answer {
-    shared.change(|world, _| {
-        let person = world
-            .change_person(user, |person| {
-                person.accepts_dms = preferences.accepts_dms.unwrap_or(person.accepts_dms);
-                person.in_guild = preferences.in_guild.unwrap_or(person.in_guild);
-                person.installed = preferences.installed.unwrap_or(person.installed);
-                if let Some(locale) = preferences.locale {
-                    person.locale = locale;
-                }
-            })
-            .ok_or_else(|| Impossible::new("there is no such person"))?;
+/// Changes a person.
+pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Preferences>) -> Answer {
+    hub.change(|world, _| {
+        world.change_person(user, |person| {
+            person.accepts_dms = preferences.accepts_dms.unwrap_or(person.accepts_dms);
+            person.in_guild = preferences.in_guild.unwrap_or(person.in_guild);
+            person.installed = preferences.installed.unwrap_or(person.installed);
+            if let Some(locale) = preferences.locale {
+                person.locale = locale;
+            }
+        });
+        let person = world.person(user)?;
         Ok(Json(json!({
             "id": user,
             "accepts_dms": person.accepts_dms,
@@ -56,7 +47,7 @@ pub async fn user(
     })
 }
 
-/// What was chosen for the server.
+/// The settings of the server.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Server {
@@ -64,11 +55,11 @@ pub struct Server {
 }
 
 /// Chooses the server's language.
-pub async fn guild(State(shared): App, Json(server): Json<Server>) -> Answer {
+pub async fn guild(hub: App, Json(server): Json<Server>) -> Answer {
     if !LOCALES.contains(&server.preferred_locale.as_str()) {
         return Err(Impossible::new("that is none of Discord's locales").into());
     }
-    Ok(shared.change(|world, _| {
+    Ok(hub.change(|world, _| {
         world.set_guild_locale(server.preferred_locale);
         Json(world.guild_json())
     }))
@@ -84,15 +75,11 @@ pub struct ChannelState {
     locked: Option<bool>,
 }
 
-/// Sets how a channel stands.
-pub async fn channel(
-    State(shared): App,
-    Path(channel): Path<Id>,
-    Json(state): Json<ChannelState>,
-) -> Answer {
+/// Changes a channel.
+pub async fn channel(hub: App, Path(channel): Path<Id>, Json(state): Json<ChannelState>) -> Answer {
     let allowed = state.allow.map(|names| all_named(&names)).transpose()?;
     let denied = state.deny.map(|names| all_named(&names)).transpose()?;
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         if (state.archived.is_some() || state.locked.is_some())
             && !world.channel(channel)?.is_thread()
         {
@@ -120,42 +107,43 @@ fn all_named(names: &[String]) -> Result<Permissions, Impossible> {
 }
 
 /// Removes a channel or thread.
-pub async fn remove_channel(State(shared): App, Path(channel): Path<Id>) -> Done {
-    shared.change(|world, _| {
+pub async fn remove_channel(hub: App, Path(channel): Path<Id>) -> Done {
+    hub.change(|world, _| {
         world.channel(channel)?;
         world.remove_channel(channel);
         Ok(StatusCode::NO_CONTENT)
     })
 }
 
-/// How far the clock is to jump.
+/// A jump of the clock.
 #[derive(Debug, Deserialize)]
 pub struct Jump {
     seconds: u32,
 }
 
-/// Lets the playground's time jump ahead: what would have ended meanwhile has ended.
-pub async fn jump(State(shared): App, Json(jump): Json<Jump>) -> Json<Value> {
-    shared.clock.jump(Duration::from_secs(jump.seconds.into()));
-    shared.change(|world, now| {
+/// Lets the playground's time jump ahead, and applies the changes that this time brings.
+pub async fn jump(hub: App, Json(jump): Json<Jump>) -> Json<Value> {
+    hub.clock.jump(Duration::from_secs(jump.seconds.into()));
+    hub.change(|world, now| {
         world.archive_quiet_threads(now);
         Json(json!({ "now": now.iso() }))
     })
 }
 
 /// The faults that wait for a request.
-pub async fn faults(State(shared): App) -> Json<Vec<Fault>> {
-    Json(shared.armed_faults())
+pub async fn faults(hub: App) -> Json<Vec<Fault>> {
+    Json(hub.faults.armed(&hub.lock().sessions, hub.clock.now()))
 }
 
 /// Makes a fault happen, now or to the next request it concerns.
-pub async fn arm(State(shared): App, Json(fault): Json<Fault>) -> StatusCode {
-    shared.arm(fault);
+pub async fn arm(hub: App, Json(fault): Json<Fault>) -> StatusCode {
+    let now = hub.clock.now();
+    hub.faults.arm(fault, &mut hub.lock().sessions, now);
     StatusCode::NO_CONTENT
 }
 
-/// Forgets all faults still armed.
-pub async fn clear_faults(State(shared): App) -> StatusCode {
-    shared.clear_faults();
+/// Forgets all faults that wait.
+pub async fn clear_faults(hub: App) -> StatusCode {
+    hub.faults.clear(&mut hub.lock().sessions);
     StatusCode::NO_CONTENT
 }

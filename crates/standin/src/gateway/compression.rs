@@ -6,7 +6,7 @@ use axum::extract::ws::Message;
 use flate2::{Compress, Compression, FlushCompress, write::ZlibEncoder};
 use zstd::stream::write::Encoder as ZstandardEncoder;
 
-/// The form a connection has asked for.
+/// The form of a connection's payloads.
 pub enum Encoder {
     /// Text frames.
     Plain,
@@ -27,7 +27,7 @@ impl Encoder {
     /// The encoder for `compress=zstd-stream`.
     ///
     /// # Errors
-    /// Those of the library, which are not expected.
+    /// The library's own; none are expected.
     pub fn zstandard_stream() -> io::Result<Encoder> {
         let default_level = 0;
         ZstandardEncoder::new(Vec::new(), default_level).map(Encoder::Zstandard)
@@ -36,7 +36,7 @@ impl Encoder {
     /// The frame for a payload.
     ///
     /// # Errors
-    /// Those of the compression, which are not expected for data in memory.
+    /// The library's own; none are expected for data in memory.
     pub fn frame(&mut self, payload: &str) -> io::Result<Message> {
         match self {
             Encoder::Plain => Ok(Message::text(payload)),

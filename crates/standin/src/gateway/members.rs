@@ -1,9 +1,9 @@
-//! Members on request (op 8): what a bot asks for, and the one chunk in which this small server answers.
+//! Members on request (op 8): this small server answers in a single chunk.
 
 use serde_json::{Value, json};
 
-use super::session::intent;
 use crate::{
+    sessions::intent,
     snowflake::Id,
     world::{
         World,
@@ -11,8 +11,8 @@ use crate::{
     },
 };
 
-/// The data of GUILD_MEMBERS_CHUNK; `None` if the request goes without an answer, as it does when it asks for everybody
-/// without the intent for members, or for another server's.
+/// The data of GUILD_MEMBERS_CHUNK. There is none if the bot asks for everybody without the intent for members, or for
+/// the members of another server.
 pub fn chunk(world: &World, asked: &Value, intents: u64) -> Option<Value> {
     let guild: Id = serde_json::from_value(asked["guild_id"].clone()).ok()?;
     if guild != GUILD {

@@ -1,19 +1,18 @@
-//! The gateway: the WebSocket over which the bot learns what happens. Here the way in; a connection's life is in
-//! [`socket`], what outlives it in [`session`].
+//! The gateway: the WebSocket over which the bot learns what happens. This file lets connections in. A connection's life
+//! is in [`socket`], the sessions that outlive it are in [`crate::sessions`].
 
 pub mod compression;
 mod members;
-pub mod session;
 pub mod socket;
 
 use axum::{
-    extract::{Query, State, WebSocketUpgrade},
+    extract::{Query, WebSocketUpgrade},
     http::StatusCode,
     response::{IntoResponse, Response},
 };
 
 use self::compression::Encoder;
-use super::server::App;
+use super::hub::App;
 
 /// The query of the gateway's address.
 #[derive(Debug, serde::Deserialize)]
@@ -25,12 +24,12 @@ pub struct Wishes {
 
 /// `GET /gateway`: becomes a WebSocket.
 pub async fn connect(
-    State(shared): App,
+    hub: App,
     Query(wishes): Query<Wishes>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    let refused = shared.lock().sessions.refused_until;
-    if refused.is_some_and(|until| shared.clock.now() < until) {
+    let refused = hub.lock().sessions.refused_until;
+    if refused.is_some_and(|until| hub.clock.now() < until) {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
     let encoder = match wishes.compress.as_deref() {
@@ -46,5 +45,5 @@ pub async fn connect(
     if wishes.encoding.is_some_and(|encoding| encoding != "json") {
         return StatusCode::BAD_REQUEST.into_response();
     }
-    upgrade.on_upgrade(move |socket| socket::serve(socket, shared, encoder, version_fits))
+    upgrade.on_upgrade(move |socket| socket::serve(socket, hub.0, encoder, version_fits))
 }

@@ -9,14 +9,11 @@ use tokio::{
     time::{Instant, sleep, sleep_until},
 };
 
-use super::{
-    compression::Encoder,
-    members,
-    session::{self, Line, Order, Resumption, intent},
-};
+use super::{compression::Encoder, members};
 use crate::{
+    hub::Hub,
     limits::starts::Start,
-    server::Shared,
+    sessions::{self, Line, Order, Resumption, intent},
     world::{World, people::BOT},
 };
 
@@ -24,7 +21,7 @@ use crate::{
 const HEARTBEAT: Duration = Duration::from_millis(41_250);
 /// Payloads that a bot may send in [`WINDOW`].
 const SENDS: usize = 120;
-/// The span over which they are counted.
+/// The time span of that count.
 const WINDOW: Duration = Duration::from_secs(60);
 /// The longest payload that a bot may send, in bytes.
 const LONGEST: usize = 4096;
@@ -63,7 +60,7 @@ impl From<io::Error> for End {
 
 struct Connection {
     socket: WebSocket,
-    shared: Arc<Shared>,
+    hub: Arc<Hub>,
     encoder: Encoder,
     session: Option<String>,
     number: u64,
@@ -75,10 +72,10 @@ struct Connection {
 }
 
 /// Serves one connection until it ends.
-pub async fn serve(socket: WebSocket, shared: Arc<Shared>, encoder: Encoder, version_fits: bool) {
+pub async fn serve(socket: WebSocket, hub: Arc<Hub>, encoder: Encoder, version_fits: bool) {
     let mut connection = Connection {
         socket,
-        shared,
+        hub,
         encoder,
         session: None,
         number: rand::random(),
@@ -129,8 +126,8 @@ impl Connection {
     async fn finish(mut self, end: End) {
         let in_good_order = matches!(end, End::ByBot(Some(1000 | 1001)));
         if let Some(session) = &self.session {
-            let now = self.shared.clock.now();
-            let sessions = &mut self.shared.lock().sessions;
+            let now = self.hub.clock.now();
+            let sessions = &mut self.hub.lock().sessions;
             if matches!(end, End::Close(close::SESSION_TIMED_OUT)) {
                 sessions.end(session);
             } else {
@@ -173,7 +170,7 @@ impl Connection {
             Order::Invalidate { resumable } => {
                 if !resumable && let Some(session) = self.session.take() {
                     self.waiting = None;
-                    self.shared.lock().sessions.end(&session);
+                    self.hub.lock().sessions.end(&session);
                 }
                 self.declare_invalid(resumable).await
             }
@@ -236,7 +233,7 @@ impl Connection {
     }
 
     fn tell_members(&self, session: &str, asked: &Value) {
-        let mut inside = self.shared.lock();
+        let mut inside = self.hub.lock();
         let intents = inside.sessions.intents(session);
         if let Some(chunk) = members::chunk(&inside.world, asked, intents) {
             inside
@@ -247,8 +244,8 @@ impl Connection {
 
     fn check_token(&self, data: &Value) -> Result<(), End> {
         let token = data["token"].as_str().unwrap_or_default();
-        let known = token.trim_start_matches("Bot ") == self.shared.token;
-        if known && !self.shared.limits.token_withdrawn() {
+        let known = token.trim_start_matches("Bot ") == self.hub.token;
+        if known && !self.hub.limits.token_withdrawn() {
             Ok(())
         } else {
             Err(End::Close(close::AUTHENTICATION_FAILED))
@@ -260,12 +257,12 @@ impl Connection {
             return Err(End::Close(close::ALREADY_AUTHENTICATED));
         }
         self.check_token(data)?;
-        match self.shared.limits.start(self.shared.clock.now()) {
+        match self.hub.limits.start(self.hub.clock.now()) {
             Start::Granted => self.begin_session(data),
             Start::TooSoon => self.declare_invalid(false).await,
             Start::TooMany => {
                 let code = close::AUTHENTICATION_FAILED;
-                self.shared.lock().sessions.end_all(code);
+                self.hub.lock().sessions.end_all(code);
                 Err(End::Close(code))
             }
         }
@@ -276,7 +273,7 @@ impl Connection {
             .as_u64()
             .filter(|bits| bits & !intent::ALL == 0);
         let intents = intents.ok_or(End::Close(close::INVALID_INTENTS))?;
-        let leave = self.shared.read(World::has_privileged_intents);
+        let leave = self.hub.read(World::has_privileged_intents);
         if intents & intent::PRIVILEGED != 0 && !leave {
             return Err(End::Close(close::DISALLOWED_INTENTS));
         }
@@ -294,15 +291,15 @@ impl Connection {
         if data["compress"] == true && matches!(self.encoder, Encoder::Plain) {
             self.encoder = Encoder::PerPayload;
         }
-        let now = self.shared.clock.now();
+        let now = self.hub.clock.now();
         let (line, orders) = Line::to(self.number);
-        let mut inside = self.shared.lock();
+        let mut inside = self.hub.lock();
         let id = inside
             .sessions
             .open(intents, shard.unwrap_or((0, 1)), line, now);
         let gateway = inside.world.base.replacen("http", "ws", 1) + "/gateway";
         if let Some(bot) = inside.world.people.get(&BOT) {
-            let ready = session::ready(&id, shard, bot, &gateway);
+            let ready = sessions::ready(&id, shard, bot, &gateway);
             inside.sessions.dispatch_to(&id, "READY", &ready);
         }
         if inside.sessions.wants(&id, intent::GUILDS) {
@@ -322,20 +319,20 @@ impl Connection {
         }
         self.check_token(data)?;
         let id = data["session_id"].as_str().unwrap_or_default();
-        let now = self.shared.clock.now();
+        let now = self.hub.clock.now();
         let (line, orders) = Line::to(self.number);
         let seq = data["seq"].as_u64();
         let seq = seq.ok_or(End::Close(close::INVALID_SEQ))?;
-        let resumption = self.shared.lock().sessions.resume(id, seq, line, now);
+        let resumption = self.hub.lock().sessions.resume(id, seq, line, now);
         match resumption {
-            Resumption::Done => {
+            Resumption::Success => {
                 self.waiting = Some(orders);
                 self.session = Some(id.to_owned());
                 Ok(())
             }
-            Resumption::Gone => self.declare_invalid(false).await,
+            Resumption::Loss => self.declare_invalid(false).await,
             Resumption::InvalidSeq => {
-                self.shared.lock().sessions.end(id);
+                self.hub.lock().sessions.end(id);
                 Err(End::Close(close::INVALID_SEQ))
             }
         }

@@ -1,8 +1,6 @@
-//! Discord's limits in time: how many requests, edits, messages and sessions in what span. Nobody is held to them until
-//! they are switched on. Here the switch and the one lock around the counts; the time is an argument everywhere but in
-//! [`hold`], which stands before the REST API.
+//! Discord's rate limits: how many requests, edits, messages and sessions in what time span. They are off until somebody
+//! switches them on. This file has the switch and the one lock around the counts. The time is an argument everywhere.
 
-pub mod hold;
 pub mod quota;
 pub mod refusal;
 pub mod requests;
@@ -22,7 +20,7 @@ use self::{
 };
 use super::{clock::Moment, snowflake::Id};
 
-/// The limits, and how much of each is used up.
+/// The limits, and the counts so far.
 #[derive(Debug, Default)]
 pub struct Limits(Mutex<Counts>);
 
@@ -34,7 +32,7 @@ struct Counts {
 }
 
 impl Limits {
-    /// Limits without anything used up, to which the bot is held if they are `on`.
+    /// Limits with nothing counted yet, which hold for the bot if they are `on`.
     pub fn new(on: bool) -> Limits {
         let limits = Limits::default();
         limits.lock().on = on;
@@ -51,7 +49,7 @@ impl Limits {
         counts.on.then(|| what(&mut counts))
     }
 
-    /// Switches the limits on or off. What was counted before is forgotten.
+    /// Switches the limits on or off, and forgets the counts.
     pub fn switch(&self, on: bool) {
         *self.lock() = Counts {
             on,
@@ -59,7 +57,7 @@ impl Limits {
         };
     }
 
-    /// Forgets what was counted, blocks and the withdrawn token included.
+    /// Forgets the counts, ends every block and makes the token valid again.
     pub fn forget(&self) {
         let mut counts = self.lock();
         *counts = Counts {
@@ -68,13 +66,13 @@ impl Limits {
         };
     }
 
-    /// Whether a request may go on, and how its bucket stands; `None` while the limits are off. `in_guild`: it
+    /// Whether a request may go on, and the state of its bucket; `None` while the limits are off. `in_guild`: the request
     /// concerns a channel of the server.
     pub fn admit(&self, route: &Route, in_guild: bool, now: Moment) -> Option<Admission> {
         self.if_on(|counts| counts.requests.admit(route, in_guild, now))
     }
 
-    /// Notes how a request was answered. `shared`: it was refused for what others did.
+    /// Notes the answer to a request. `shared`: the refusal is due to what others did.
     pub fn answered(&self, route: &Route, status: StatusCode, shared: bool, now: Moment) {
         self.if_on(|counts| counts.requests.answered(route, status, shared, now));
     }
@@ -90,7 +88,7 @@ impl Limits {
             .unwrap_or(Start::Granted)
     }
 
-    /// Whether the bot's token has been withdrawn because it began too many sessions.
+    /// Whether Discord has withdrawn the bot's token because it began too many sessions.
     pub fn token_withdrawn(&self) -> bool {
         self.lock().starts.token_withdrawn()
     }
@@ -100,7 +98,7 @@ impl Limits {
         self.lock().starts.json(now)
     }
 
-    /// How everything stands, for the control API.
+    /// The limits and counts, for the control API.
     pub fn json(&self, now: Moment) -> Value {
         let counts = self.lock();
         let quotas = NAMED.iter().map(|(name, quota, published)| {

@@ -1,12 +1,12 @@
 //! Quotas (a number of requests in a time span), and the window that counts one of them. Discord's windows are fixed: they
-//! begin with the first request and are full again all at once, which is what `X-RateLimit-Reset` promises. (The crates
+//! begin with the first request and are full again all at once, as `X-RateLimit-Reset` promises. (The crates
 //! for rate limits refill bit by bit.)
 
 use std::time::Duration;
 
 use crate::clock::Moment;
 
-/// How many are allowed in what span.
+/// A number of requests in a time span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quota {
     /// How many.
@@ -29,21 +29,21 @@ macro_rules! quotas {
 
 // How many requests in how many seconds, the quota's name, and whether Discord publishes it.
 quotas! {
-    /// Requests of one bot, those that belong to interactions not counted.
+    /// Requests of one bot, except those that belong to interactions.
     GLOBAL = (50, 1), "global", true;
-    /// Answers of 401, 403 and 429 before the address is blocked.
+    /// Answers of 401, 403 and 429 before Discord blocks the address.
     INVALID = (10_000, 600), "invalid_requests", true;
-    /// Sessions begun before the token is withdrawn.
+    /// Session starts before Discord withdraws the token.
     SESSION_STARTS = (1000, 24 * 60 * 60), "session_starts", true;
-    /// Sessions begun at once: `max_concurrency` of a small bot.
+    /// Session starts at once: `max_concurrency` of a small bot.
     CONCURRENT_STARTS = (1, 5), "concurrent_session_starts", true;
 
     // Discord publishes none of the following numbers and may change them at any time: bots are to read the headers. These
     // are of the size that bots meet.
 
-    /// Messages written or edited in a channel, each for itself.
+    /// Writing messages in a channel, or editing them: each has its own count.
     WRITING = (5, 5), "writing_or_editing_messages", false;
-    /// Messages deleted in a channel.
+    /// Deleting messages in a channel.
     DELETING = (5, 1), "deleting_messages", false;
     /// Answers and follow-ups to one interaction, by each route.
     ANSWERING = (5, 2), "answering_interactions", false;
@@ -51,7 +51,7 @@ quotas! {
     COMMANDS = (5, 20), "changing_commands", false;
     /// Requests by any other route.
     OTHER = (10, 5), "other_routes", false;
-    /// Direct messages opened.
+    /// Opening direct messages.
     DIRECT_MESSAGES = (10, 60), "opening_direct_messages", false;
     /// Edits in a channel of messages older than an hour.
     OLD_EDITS = (3, 20), "editing_old_messages", false;
@@ -59,11 +59,11 @@ quotas! {
     CHANNEL_WRITES = (15, 5), "channel_writes_of_everybody", false;
     /// Messages that everybody together may write in the server.
     SERVER_WRITES = (60, 5), "server_writes_of_everybody", false;
-    /// Answers of 404 by one webhook before the address is blocked.
+    /// Answers of 404 by one webhook before Discord blocks the address.
     LOST_WEBHOOK = (10, 600), "unknown_webhook", false;
 }
 
-/// How long an address stays blocked.
+/// The length of a block.
 pub const BLOCK: Duration = Duration::from_secs(600);
 
 /// The count of one quota.
@@ -74,7 +74,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// Takes one, or says how long it is until there are some again.
+    /// Takes one, or says how long to wait for the next.
     ///
     /// # Errors
     /// The wait, if all are taken.
@@ -92,7 +92,7 @@ impl Window {
         Ok(())
     }
 
-    /// Counts one that has happened, whether it was one too many or not.
+    /// Counts one that has happened, even if it was one too many.
     pub fn note(&mut self, quota: Quota, now: Moment) {
         // Those beyond the most change nothing: there are none left either way.
         let _ = self.take(quota, now);
@@ -107,7 +107,7 @@ impl Window {
         }
     }
 
-    /// How long it is until all are there again.
+    /// How long it is until all are left again.
     pub fn resets_in(&self, quota: Quota, now: Moment) -> Duration {
         self.began
             .map_or(Duration::ZERO, |began| began.after(quota.span).since(now))

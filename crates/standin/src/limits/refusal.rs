@@ -1,4 +1,4 @@
-//! Why a request is refused for coming too soon, and Discord's answer to it.
+//! Why the limits refuse a request, and Discord's answer to it.
 
 use std::time::Duration;
 
@@ -11,13 +11,13 @@ use serde_json::{Value, json};
 
 use crate::error::{ApiError, words_for};
 
-/// By this header libraries tell Discord's own 429 from one of the network before it.
+/// Libraries tell Discord's own 429 by this header from one of the network before it.
 const VIA: HeaderValue = HeaderValue::from_static("1.1 google");
 
-/// Why a request may not go on, with the wait until it may.
+/// Why the limits refuse a request, and how long the bot has to wait.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Refusal {
-    /// The address has been blocked.
+    /// Discord has blocked the address.
     Blocked,
     /// The bot sends too many requests.
     Global(Duration),
@@ -33,7 +33,7 @@ pub enum Refusal {
     DirectMessages,
 }
 
-/// On whom a limit lies: `X-RateLimit-Scope`.
+/// Whom a limit concerns: `X-RateLimit-Scope`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Scope {
@@ -42,7 +42,7 @@ pub enum Scope {
     User,
     /// The bot, with all its requests.
     Global,
-    /// What is written to, whoever writes.
+    /// Everybody who writes to the same resource.
     Shared,
 }
 

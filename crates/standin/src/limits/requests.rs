@@ -1,4 +1,4 @@
-//! The counts of requests: all of them, by bucket, by what everybody writes, and of those that were refused.
+//! The counts of requests: of all, of each bucket, of what everybody writes, and of refusals.
 
 use std::{collections::HashMap, hash::Hash, time::Duration};
 
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{clock::Moment, snowflake::Id};
 
-/// The age from which a message counts as old to an editor.
+/// From this age on, a message counts as old to an editor.
 const OLD: Duration = Duration::from_secs(60 * 60);
 
 /// Whether a message is old to an editor.
@@ -22,7 +22,7 @@ fn is_old(message: Id, now: Moment) -> bool {
     now.since(message.created()) > OLD
 }
 
-/// How a bucket stands, for the headers.
+/// The state of a bucket, for the headers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing {
     /// The bucket's name.
@@ -33,14 +33,14 @@ pub struct Standing {
     pub remaining: u32,
     /// When it is full again.
     pub reset: Moment,
-    /// How long that is from now.
+    /// The time until then.
     pub reset_after: Duration,
 }
 
-/// What the limits say to a request.
+/// The decision about a request.
 #[derive(Debug)]
 pub struct Admission {
-    /// How its bucket stands; `None` if the request did not get as far.
+    /// The state of its bucket; `None` if the request did not get that far.
     pub standing: Option<Standing>,
     /// Whether it may go on.
     pub verdict: Result<(), Refusal>,
@@ -127,7 +127,7 @@ impl Requests {
         }
     }
 
-    /// Notes how a request was answered.
+    /// Notes the answer to a request.
     pub fn answered(&mut self, route: &Route, status: StatusCode, shared: bool, now: Moment) {
         if self.blocked_for(now).is_some() {
             return;
@@ -161,7 +161,7 @@ impl Requests {
         }
     }
 
-    /// Notes what has been done and is limited however many requests there were.
+    /// Notes a successful action that has a limit of its own.
     fn done(&mut self, action: Action, now: Moment) {
         match action {
             Action::Edit { channel, message } if is_old(message, now) => {
@@ -174,12 +174,12 @@ impl Requests {
         }
     }
 
-    /// How many of the invalid requests are counted now.
+    /// The present count of invalid requests.
     pub fn invalid(&self, now: Moment) -> u32 {
         INVALID.most - self.invalid.left(INVALID, now)
     }
 
-    /// For how long the address is still blocked.
+    /// How long the block of the address still lasts.
     pub fn blocked_for(&self, now: Moment) -> Option<Duration> {
         self.blocked_until
             .map(|until| until.since(now))
@@ -187,15 +187,9 @@ impl Requests {
     }
 }
 
-/// Windows by what they count.
-#[derive(Debug)]
+/// Windows, each by the key of what it counts.
+#[derive(Debug, Default)]
 struct Windows<K>(HashMap<K, Window>);
-
-impl<K> Default for Windows<K> {
-    fn default() -> Windows<K> {
-        Windows(HashMap::new())
-    }
-}
 
 impl<K: Eq + Hash> Windows<K> {
     /// The window for `key`. A window that is over is as good as none, so now and then those are forgotten.

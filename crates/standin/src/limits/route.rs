@@ -1,4 +1,4 @@
-//! By which limits a request is counted: its route without identifiers, its major parameter, its family.
+//! Which limits count a request: its route without identifiers, its major parameter, its action.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -10,11 +10,11 @@ use crate::snowflake::Id;
 /// What the limits need to know of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// The route with its identifiers and tokens taken out: what shares a bucket.
+    /// The route without its identifiers and tokens: requests with the same template share a bucket.
     template: String,
-    /// The channel, server, or webhook with its token: what has a bucket of its own.
+    /// The channel, server, or webhook with its token: each has a bucket of its own.
     pub major: String,
-    /// What is done.
+    /// The action.
     pub action: Action,
 }
 
@@ -75,12 +75,12 @@ impl Route {
         format!("{:016x}", hasher.finish())
     }
 
-    /// What has a count of its own: the bucket for the major parameter.
+    /// The key of a count: the bucket for one major parameter.
     pub fn key(&self) -> (String, String) {
         (self.template.clone(), self.major.clone())
     }
 
-    /// How many such requests are allowed.
+    /// The quota of such requests.
     pub const fn quota(&self) -> Quota {
         match self.action {
             Action::Write(_) | Action::Edit { .. } => WRITING,
@@ -97,7 +97,7 @@ impl Route {
     }
 }
 
-/// The part of the path that has limits of its own.
+/// The part of the path for which limits count separately.
 fn major(parts: &[&str]) -> String {
     match parts {
         ["webhooks" | "interactions", id, token, ..] => format!("{id}/{token}"),

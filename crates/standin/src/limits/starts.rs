@@ -10,9 +10,9 @@ use crate::clock::Moment;
 pub enum Start {
     /// It begins.
     Granted,
-    /// Another one began a moment ago: the bot is to try again.
+    /// Another one began a moment ago: the bot has to try again.
     TooSoon,
-    /// There have been too many: every session ends and the token is withdrawn.
+    /// There have been too many: every session ends, and Discord withdraws the token.
     TooMany,
 }
 
@@ -37,7 +37,7 @@ impl Starts {
         }
     }
 
-    /// Whether the token is good for nothing any more.
+    /// Whether Discord has withdrawn the token.
     pub const fn token_withdrawn(&self) -> bool {
         self.token_withdrawn
     }

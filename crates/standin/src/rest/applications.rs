@@ -2,7 +2,6 @@
 
 use axum::{
     Json,
-    extract::State,
     http::StatusCode,
     response::{IntoResponse, Response},
     routing::get,
@@ -12,12 +11,13 @@ use serde_json::{Map, Value, json};
 use super::{Answer, Done, PathOf, body::Body};
 use crate::{
     error::ApiError,
-    server::{App, Routes},
+    hub::{App, Routes},
     snowflake::Id,
     validate::{Place, check, command::command},
     world::{
         World,
         commands::Command,
+        objects::object,
         people::{BOT, GUILD, User},
     },
 };
@@ -42,43 +42,24 @@ pub(super) fn routes() -> Routes {
         )
 }
 
-async fn application(State(shared): App) -> Json<Value> {
-    shared.read(|world| {
-        let flags = world.people.get(&BOT).map_or(0, User::application_flags);
-        let owner = world
-            .people
-            .values()
-            .find(|user| user.role == "organiser")
-            .map(User::json);
-        Json(json!({
+async fn application(hub: App) -> Json<Value> {
+    hub.read(|world| {
+        let bot = world.people.get(&BOT);
+        let flags = bot.map_or(0, User::application_flags);
+        let mut people = world.people.values();
+        let fields = json!({
             "id": BOT,
-            "name": world.people.get(&BOT).map(|bot| &bot.name),
-            "icon": null,
-            "description": "",
-            "type": null,
-            "bot": world.people.get(&BOT).map(User::json),
-            "bot_public": true,
-            "bot_require_code_grant": false,
-            "verify_key": "00".repeat(32),
+            "name": bot.map(|bot| &bot.name),
+            "bot": bot.map(User::json),
             "flags": flags,
             "flags_new": flags.to_string(),
-            "hook": true,
-            "redirect_uris": [],
-            "interactions_endpoint_url": null,
-            "role_connections_verification_url": null,
-            "integration_types_config": { "0": {} },
-            "owner": owner,
-            "approximate_guild_count": 1,
-            "approximate_user_install_count": 0,
-            "approximate_user_authorization_count": 0,
-            "explicit_content_filter": 0,
-            "team": null,
-            "eligible_oauth2_scopes": [],
-        }))
+            "owner": people.find(|user| user.role == "organiser").map(User::json),
+        });
+        Json(object("application", fields))
     })
 }
 
-/// Which commands: the application's for everywhere, or for one server, and perhaps a single one.
+/// A set of commands, of the application everywhere or in one server, or a single one of them.
 #[derive(Debug, serde::Deserialize)]
 struct Scope {
     application: Id,
@@ -108,44 +89,40 @@ impl Scope {
     }
 }
 
-fn object(value: &Value) -> Map<String, Value> {
+fn map(value: &Value) -> Map<String, Value> {
     value.as_object().cloned().unwrap_or_default()
 }
 
-async fn list(State(shared): App, PathOf(scope): PathOf<Scope>) -> Answer {
+async fn list(hub: App, PathOf(scope): PathOf<Scope>) -> Answer {
     scope.check()?;
-    Ok(Json(shared.read(|world| scope.all(world))))
+    Ok(Json(hub.read(|world| scope.all(world))))
 }
 
-async fn one(State(shared): App, PathOf(scope): PathOf<Scope>) -> Answer {
-    shared.read(|world| Ok(Json(scope.one(world)?.json())))
+async fn one(hub: App, PathOf(scope): PathOf<Scope>) -> Answer {
+    hub.read(|world| Ok(Json(scope.one(world)?.json())))
 }
 
-async fn replace(State(shared): App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
+async fn replace(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
     scope.check()?;
     let bodies: Vec<Map<String, Value>> = check(&body.json, |body| {
         let places = body.list(0..=130).unwrap_or_default();
         let check_one = |place: &Place<'_>| {
             command(place, scope.guild.is_some());
-            place.value().map(object).unwrap_or_default()
+            place.value().map(map).unwrap_or_default()
         };
         places.iter().map(check_one).collect()
     })?;
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         world.replace_commands(scope.guild, &bodies, now)?;
         Ok(Json(scope.all(world)))
     })
 }
 
-async fn create(
-    State(shared): App,
-    PathOf(scope): PathOf<Scope>,
-    body: Body,
-) -> Result<Response, ApiError> {
+async fn create(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Result<Response, ApiError> {
     scope.check()?;
     check(&body.json, |place| command(place, scope.guild.is_some()))?;
-    shared.change(|world, now| {
-        let (id, is_new) = world.put_command(scope.guild, &object(&body.json), now)?;
+    hub.change(|world, now| {
+        let (id, is_new) = world.put_command(scope.guild, &map(&body.json), now)?;
         let status = if is_new {
             StatusCode::CREATED
         } else {
@@ -155,22 +132,22 @@ async fn create(
     })
 }
 
-async fn change(State(shared): App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
-    shared.change(|world, now| {
+async fn change(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
+    hub.change(|world, now| {
         let old = scope.one(world)?;
         let id = old.id;
         let mut whole = old.body.clone();
-        whole.extend(object(&body.json));
+        whole.extend(map(&body.json));
         check(&Value::Object(whole), |place| {
             command(place, scope.guild.is_some());
         })?;
-        world.change_command(scope.guild, id, &object(&body.json), now)?;
+        world.change_command(scope.guild, id, &map(&body.json), now)?;
         Ok(Json(world.command(scope.guild, id)?.json()))
     })
 }
 
-async fn remove(State(shared): App, PathOf(scope): PathOf<Scope>) -> Done {
-    shared.change(|world, _| {
+async fn remove(hub: App, PathOf(scope): PathOf<Scope>) -> Done {
+    hub.change(|world, _| {
         let id = scope.one(world)?.id;
         world.remove_command(id);
         Ok(StatusCode::NO_CONTENT)

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use crate::{
     error::ApiError,
+    rules,
     world::{interactions::FILE_SIZE, posting::Upload},
 };
 
@@ -28,7 +29,7 @@ impl<S: Send + Sync> FromRequest<S> for Body {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Body, ApiError> {
-        // The body has been read already, as far as it may count, so its size is known.
+        // The record has read the body already, so its size is known.
         if request.body().size_hint().lower() > REQUEST_SIZE as u64 {
             return Err(ApiError::TooLarge);
         }
@@ -46,11 +47,7 @@ impl<S: Send + Sync> FromRequest<S> for Body {
             });
         }
         if !media_type.starts_with("application/json") {
-            return Err(ApiError::invalid(
-                "_misc",
-                "CONTENT_TYPE_INVALID",
-                "Expected \"Content-Type\" header to be one of {'application/json', 'multipart/form-data'}.",
-            ));
+            return Err(ApiError::invalid("_misc", rules::CONTENT_TYPE));
         }
         let json = serde_json::from_slice(&bytes).map_err(|_| ApiError::InvalidJson)?;
         Ok(Body {

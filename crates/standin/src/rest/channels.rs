@@ -2,7 +2,6 @@
 
 use axum::{
     Json,
-    extract::State,
     http::StatusCode,
     routing::{get, post},
 };
@@ -10,7 +9,7 @@ use axum::{
 use super::{Answer, Done, PathOf, body::Body};
 use crate::{
     error::ApiError,
-    server::{App, Routes},
+    hub::{App, Routes},
     snowflake::Id,
     validate::check,
     world::{Event, channels::ChannelKind, people::BOT, permissions::Permissions},
@@ -25,12 +24,12 @@ pub(super) fn routes() -> Routes {
         .route("/channels/{channel}/typing", post(typing))
 }
 
-async fn channel(State(shared): App, PathOf(channel): PathOf<Id>) -> Answer {
-    shared.read(|world| Ok(Json(world.channel_json(world.channel_for_bot(channel)?))))
+async fn channel(hub: App, PathOf(channel): PathOf<Id>) -> Answer {
+    hub.read(|world| Ok(Json(world.channel_json(world.channel_for_bot(channel)?))))
 }
 
-/// The bot manages no channels, but the threads it began are its own.
-async fn change(State(shared): App, PathOf(channel): PathOf<Id>, body: Body) -> Answer {
+/// The bot manages no channels, except the threads that it began.
+async fn change(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Answer {
     let (name, archived, locked, invitable, duration) = check(&body.json, |body| {
         let name = body.get("name").text(1..=100).map(str::to_owned);
         let duration = body
@@ -44,7 +43,7 @@ async fn change(State(shared): App, PathOf(channel): PathOf<Id>, body: Body) -> 
             duration,
         )
     })?;
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         let found = world.channel_for_bot(channel)?;
         match found.kind {
             ChannelKind::Direct => return Err(ApiError::DirectMessageChannel),
@@ -55,7 +54,7 @@ async fn change(State(shared): App, PathOf(channel): PathOf<Id>, body: Body) -> 
             ChannelKind::Thread | ChannelKind::PrivateThread => {}
         }
         let found = world.channel(channel)?;
-        // Locking, and opening what is locked, is for those who manage threads.
+        // Only those who manage threads may lock them, or open locked ones.
         let touches_lock = locked.is_some_and(|locked| locked != found.locked)
             || (found.locked && archived == Some(false));
         if touches_lock {
@@ -84,8 +83,8 @@ async fn change(State(shared): App, PathOf(channel): PathOf<Id>, body: Body) -> 
     })
 }
 
-async fn remove(State(shared): App, PathOf(channel): PathOf<Id>) -> Answer {
-    shared.change(|world, _| {
+async fn remove(hub: App, PathOf(channel): PathOf<Id>) -> Answer {
+    hub.change(|world, _| {
         let found = world.channel_for_bot(channel)?;
         let object = world.channel_json(found);
         match found.kind {
@@ -101,8 +100,8 @@ async fn remove(State(shared): App, PathOf(channel): PathOf<Id>) -> Answer {
     })
 }
 
-async fn typing(State(shared): App, PathOf(channel): PathOf<Id>) -> Done {
-    shared.change(|world, _| {
+async fn typing(hub: App, PathOf(channel): PathOf<Id>) -> Done {
+    hub.change(|world, _| {
         world.demand_sending(channel)?;
         world.announce(Event::Typing(channel));
         Ok(StatusCode::NO_CONTENT)

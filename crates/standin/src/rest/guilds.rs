@@ -1,17 +1,16 @@
 //! `/guilds/…`: the server, its channels, members and active threads.
 
-use axum::{Json, extract::State, routing::get};
+use axum::{Json, routing::get};
 use serde_json::json;
 
 use super::{Answer, PathOf, QueryOf, Truth, threads::threads_json};
 use crate::{
     error::ApiError,
-    server::{App, Routes},
+    hub::{App, Routes},
     snowflake::Id,
     world::{
         channels::{Channel, ChannelKind},
         people::{GUILD, User},
-        permissions::Permissions,
     },
 };
 
@@ -34,20 +33,16 @@ fn ours(guild: Id) -> Result<(), ApiError> {
     }
 }
 
-/// Whether the numbers of people are wanted, too.
+/// The query of a server: whether the bot wants the numbers of people, too.
 #[derive(Debug, serde::Deserialize)]
 struct Wishes {
     #[serde(default)]
     with_counts: Truth,
 }
 
-async fn guild(
-    State(shared): App,
-    PathOf(guild): PathOf<Id>,
-    QueryOf(wishes): QueryOf<Wishes>,
-) -> Answer {
+async fn guild(hub: App, PathOf(guild): PathOf<Id>, QueryOf(wishes): QueryOf<Wishes>) -> Answer {
     ours(guild)?;
-    Ok(Json(shared.read(|world| {
+    Ok(Json(hub.read(|world| {
         let mut guild = world.guild_json();
         if wishes.with_counts.0 {
             let members = world.members().count();
@@ -58,37 +53,28 @@ async fn guild(
     })))
 }
 
-async fn roles(State(shared): App, PathOf(guild): PathOf<Id>) -> Answer {
+async fn roles(hub: App, PathOf(guild): PathOf<Id>) -> Answer {
     ours(guild)?;
-    Ok(Json(
-        shared.read(|world| world.guild_json()["roles"].take()),
-    ))
+    Ok(Json(hub.read(|world| world.guild_json()["roles"].take())))
 }
 
-async fn channels(State(shared): App, PathOf(guild): PathOf<Id>) -> Answer {
+async fn channels(hub: App, PathOf(guild): PathOf<Id>) -> Answer {
     ours(guild)?;
-    Ok(Json(shared.read(|world| {
-        let text = world
-            .channels
-            .values()
-            .filter(|channel| channel.kind == ChannelKind::Text);
-        text.map(|channel| world.channel_json(channel)).collect()
+    Ok(Json(hub.read(|world| {
+        let channels = world.channels.values();
+        world.channels_json(channels.filter(|channel| channel.kind == ChannelKind::Text))
     })))
 }
 
-async fn member(State(shared): App, PathOf((guild, user)): PathOf<(Id, Id)>) -> Answer {
+async fn member(hub: App, PathOf((guild, user)): PathOf<(Id, Id)>) -> Answer {
     ours(guild)?;
-    shared.read(|world| Ok(Json(world.member(user)?.member_json())))
+    hub.read(|world| Ok(Json(world.member(user)?.member_json())))
 }
 
 /// Everybody, for an application with leave to ask for privileged intents.
-async fn members(
-    State(shared): App,
-    PathOf(guild): PathOf<Id>,
-    QueryOf(part): QueryOf<Part>,
-) -> Answer {
+async fn members(hub: App, PathOf(guild): PathOf<Id>, QueryOf(part): QueryOf<Part>) -> Answer {
     ours(guild)?;
-    shared.read(|world| {
+    hub.read(|world| {
         if !world.has_privileged_intents() {
             return Err(ApiError::MissingAccess);
         }
@@ -99,28 +85,24 @@ async fn members(
     })
 }
 
-/// Which part of the list of members.
+/// A part of the list of members.
 #[derive(Debug, serde::Deserialize)]
 struct Part {
     limit: Option<usize>,
     after: Option<Id>,
 }
 
-/// Members by the beginning of their name.
+/// A search for members by the beginning of their name.
 #[derive(Debug, serde::Deserialize)]
 struct Search {
     query: String,
     limit: Option<usize>,
 }
 
-async fn search(
-    State(shared): App,
-    PathOf(guild): PathOf<Id>,
-    QueryOf(search): QueryOf<Search>,
-) -> Answer {
+async fn search(hub: App, PathOf(guild): PathOf<Id>, QueryOf(search): QueryOf<Search>) -> Answer {
     ours(guild)?;
     let beginning = search.query.to_lowercase();
-    shared.read(|world| {
+    hub.read(|world| {
         let found = world
             .members()
             .filter(|user| user.name.to_lowercase().starts_with(&beginning))
@@ -129,19 +111,12 @@ async fn search(
     })
 }
 
-async fn active_threads(State(shared): App, PathOf(guild): PathOf<Id>) -> Answer {
+async fn active_threads(hub: App, PathOf(guild): PathOf<Id>) -> Answer {
     ours(guild)?;
-    Ok(Json(shared.read(|world| {
-        let active: Vec<&Channel> = world
-            .channels
-            .values()
-            .filter(|channel| channel.is_thread() && !channel.archived)
-            .filter(|channel| {
-                world
-                    .bot_permissions(channel)
-                    .contains(Permissions::VIEW_CHANNEL)
-            })
-            .collect();
+    Ok(Json(hub.read(|world| {
+        let channels = world.channels.values();
+        let threads = channels.filter(|channel| channel.is_thread() && !channel.archived);
+        let active: Vec<&Channel> = threads.filter(|thread| world.bot_sees(thread)).collect();
         threads_json(world, &active, false)
     })))
 }

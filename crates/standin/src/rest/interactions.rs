@@ -2,7 +2,6 @@
 
 use axum::{
     Json,
-    extract::State,
     http::StatusCode,
     response::{IntoResponse, Response},
     routing::post,
@@ -12,13 +11,14 @@ use serde_json::Value;
 use super::{PathOf, QueryOf, Truth, body::Body};
 use crate::{
     error::ApiError,
-    server::{App, Routes},
+    hub::{App, Routes},
+    rules,
     snowflake::Id,
     validate::{
         Place, check, message,
         message::{Origin, flag},
         modal,
-        option::{self, valid_choice},
+        option::{kind, valid_choice},
     },
     world::{
         answers::{Callback, possible_answers},
@@ -37,15 +37,16 @@ struct Wishes {
 }
 
 async fn callback(
-    State(shared): App,
+    hub: App,
     PathOf((id, token)): PathOf<(Id, String)>,
     QueryOf(wishes): QueryOf<Wishes>,
     body: Body,
 ) -> Result<Response, ApiError> {
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         let interaction = world.awaiting(id, &token, now)?;
         let possible = possible_answers(interaction);
         let update = interaction
+            .act
             .message
             .map_or(Origin::Edit { layout: false }, |id| world.edit_of(id));
         let answer = check(&body.json, |at| read(at, possible, update, body.files))?;
@@ -70,17 +71,17 @@ fn read(at: &Place<'_>, possible: &[i64], update: Origin, files: Vec<Upload>) ->
             files,
         )),
         5 => {
-            // Only whether it is ephemeral can be said in advance; what the answer is made of comes with the answer.
+            // The bot can say in advance only whether the answer is ephemeral. Its other flags come with the answer.
             let place = data.get("flags");
             let flags = place.integer(0..=i64::MAX).unwrap_or(0).unsigned_abs();
             if flags & !flag::EPHEMERAL != 0 {
-                place.problem("MESSAGE_FLAGS_INVALID", "These flags cannot be set here.");
+                place.breaks(rules::MESSAGE_FLAGS);
             }
-            Some(Callback::Deferred {
+            Some(Callback::Deferral {
                 ephemeral: flags & flag::EPHEMERAL != 0,
             })
         }
-        6 => Some(Callback::DeferredUpdate),
+        6 => Some(Callback::UpdateDeferral),
         7 => Some(Callback::Update(message::message(&data, update), files)),
         8 => Some(Callback::Choices(choices(&data.required()))),
         9 => Some(Callback::Modal(modal::modal(&data.required()))),
@@ -96,14 +97,7 @@ fn choices(data: &Place<'_>) -> Vec<Value> {
         .unwrap_or_default();
     for choice in &offered {
         let whole = choice.get("value").value().is_some_and(Value::is_number);
-        valid_choice(
-            choice,
-            if whole {
-                option::kind::NUMBER
-            } else {
-                option::kind::STRING
-            },
-        );
+        valid_choice(choice, if whole { kind::NUMBER } else { kind::STRING });
     }
     offered.iter().filter_map(Place::value).cloned().collect()
 }

@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use axum::{
     Json,
-    extract::State,
     http::StatusCode,
     routing::{get, post},
 };
@@ -13,7 +12,8 @@ use serde_json::Value;
 use super::{Answer, Done, PathOf, QueryOf, body::Body};
 use crate::{
     error::ApiError,
-    server::{App, Routes},
+    hub::{App, Routes},
+    rules,
     snowflake::Id,
     validate::{
         Place, check,
@@ -44,48 +44,29 @@ struct Span {
     limit: Option<i64>,
 }
 
-async fn list(
-    State(shared): App,
-    PathOf(channel): PathOf<Id>,
-    QueryOf(span): QueryOf<Span>,
-) -> Answer {
+async fn list(hub: App, PathOf(channel): PathOf<Id>, QueryOf(span): QueryOf<Span>) -> Answer {
     let limit = span.limit.unwrap_or(50);
     if !(1..=100).contains(&limit) {
-        let message = "int value should be between 1 and 100.";
-        return Err(ApiError::invalid("limit", "NUMBER_TYPE_MAX", message));
+        return Err(ApiError::invalid("limit", rules::PAGE_SIZE));
     }
-    shared.read(|world| {
+    hub.read(|world| {
         let found = world.channel_for_bot(channel)?;
-        // Without the right to read back, there is nothing to be read.
-        if world
-            .demand(channel, Permissions::READ_MESSAGE_HISTORY)
-            .is_err()
-        {
+        // Without the permission to read back, the list is empty.
+        let demand = world.demand(channel, Permissions::READ_MESSAGE_HISTORY);
+        if demand.is_err() {
             return Ok(Json(Value::Array(Vec::new())));
         }
-        let public: Vec<Id> = found
-            .messages
-            .iter()
-            .filter(|id| {
-                world
-                    .messages
-                    .get(id)
-                    .is_some_and(|message| !message.is_ephemeral())
-            })
-            .copied()
-            .collect();
+        let public = world.public_messages(found).map(|message| message.id);
+        let public: Vec<Id> = public.collect();
         let chosen = span.choose(&public, limit.unsigned_abs() as usize);
         let newest_first = chosen.iter().rev().filter_map(|id| world.messages.get(id));
-        Ok(Json(
-            newest_first
-                .map(|message| world.message_json_for_bot(message))
-                .collect(),
-        ))
+        let objects = newest_first.map(|message| world.message_json_for_bot(message));
+        Ok(Json(objects.collect()))
     })
 }
 
 impl Span {
-    /// The part of `ids`, which are in order, that is asked for.
+    /// The part of `ids`, which are in order, that the span covers.
     fn choose<'a>(&self, ids: &'a [Id], limit: usize) -> &'a [Id] {
         let newest = |ids: &'a [Id], limit: usize| &ids[ids.len().saturating_sub(limit)..];
         let oldest = |ids: &'a [Id], limit: usize| &ids[..ids.len().min(limit)];
@@ -102,16 +83,16 @@ impl Span {
     }
 }
 
-async fn one(State(shared): App, PathOf((channel, id)): PathOf<(Id, Id)>) -> Answer {
-    shared.read(|world| {
+async fn one(hub: App, PathOf((channel, id)): PathOf<(Id, Id)>) -> Answer {
+    hub.read(|world| {
         let message = world.message_for_bot(channel, id)?;
         Ok(Json(world.message_json_for_bot(message)))
     })
 }
 
-async fn create(State(shared): App, PathOf(channel): PathOf<Id>, body: Body) -> Answer {
+async fn create(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Answer {
     let draft = check(&body.json, |body| message(body, Origin::Channel))?;
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         world.demand_sending(channel)?;
         if !body.files.is_empty() {
             world.demand(channel, Permissions::ATTACH_FILES)?;
@@ -136,8 +117,8 @@ async fn create(State(shared): App, PathOf(channel): PathOf<Id>, body: Body) -> 
     })
 }
 
-async fn edit(State(shared): App, PathOf((channel, id)): PathOf<(Id, Id)>, body: Body) -> Answer {
-    shared.change(|world, now| {
+async fn edit(hub: App, PathOf((channel, id)): PathOf<(Id, Id)>, body: Body) -> Answer {
+    hub.change(|world, now| {
         own_message(world, channel, id)?;
         let origin = world.edit_of(id);
         let draft = check(&body.json, |body| message(body, origin))?;
@@ -162,8 +143,8 @@ fn own_message(world: &World, channel: Id, id: Id) -> Result<(), ApiError> {
     }
 }
 
-async fn delete(State(shared): App, PathOf((channel, id)): PathOf<(Id, Id)>) -> Done {
-    shared.change(|world, _| {
+async fn delete(hub: App, PathOf((channel, id)): PathOf<(Id, Id)>) -> Done {
+    hub.change(|world, _| {
         match own_message(world, channel, id) {
             Err(ApiError::NotYourMessage) => world.demand(channel, Permissions::MANAGE_MESSAGES)?,
             other => other?,
@@ -173,16 +154,16 @@ async fn delete(State(shared): App, PathOf((channel, id)): PathOf<(Id, Id)>) -> 
     })
 }
 
-/// How old messages may be that are deleted together.
+/// The greatest age of messages in a bulk delete.
 const BULK_DELETE_AGE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 
-async fn bulk_delete(State(shared): App, PathOf(channel): PathOf<Id>, body: Body) -> Done {
+async fn bulk_delete(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Done {
     let ids: Vec<Id> = check(&body.json, |body| {
         let listed = body.get("messages").required();
         let listed = listed.list(2..=100).unwrap_or_default();
         listed.iter().filter_map(Place::snowflake).collect()
     })?;
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         if !world.channel_for_bot(channel)?.in_guild() {
             return Err(ApiError::DirectMessageChannel);
         }

@@ -1,12 +1,15 @@
-//! The REST API, version 10: a file for each family of routes. Here they are put together, with what all have in
+//! The REST API, version 10: a file for each family of routes. This file puts them together, with what all have in
 //! common: the bot's token, limits, faults, and that changes are on disk before the answer goes out.
 
 pub mod applications;
 pub mod body;
 pub mod channels;
 pub mod guilds;
+mod hold;
 pub mod interactions;
+mod interfere;
 pub mod messages;
+pub mod record;
 pub mod threads;
 pub mod unmodelled;
 pub mod users;
@@ -16,10 +19,10 @@ use std::sync::Arc;
 
 use axum::{
     Json, Router,
-    extract::{FromRequestParts, Path, Query, Request, State},
+    extract::{FromRequestParts, Path, Query, Request},
     http::{Method, StatusCode, Uri, header, request::Parts},
     middleware::{Next, from_fn, from_fn_with_state},
-    response::{IntoResponse, Response},
+    response::Response,
     routing::get,
 };
 use serde::{Deserialize, de::DeserializeOwned};
@@ -27,18 +30,18 @@ use serde_json::{Value, json};
 
 use super::{
     error::ApiError,
-    faults,
-    limits::hold::hold,
-    server::{App, Shared},
+    hub::{App, Hub},
+    problems::Problems,
+    rules,
 };
 
-/// What a handler answers.
+/// The answer of a handler.
 pub type Answer = Result<Json<Value>, ApiError>;
-/// What a handler answers that has nothing to show.
+/// The answer of a handler without content.
 pub type Done = Result<StatusCode, ApiError>;
 
 /// Everything below `/api/v10`.
-pub fn routes(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
+pub fn routes(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
     let for_the_bot = Router::new()
         .route("/gateway/bot", get(gateway_bot))
         .merge(applications::routes())
@@ -47,7 +50,7 @@ pub fn routes(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
         .merge(messages::routes())
         .merge(threads::routes())
         .merge(users::routes())
-        .route_layer(from_fn_with_state(Arc::clone(shared), demand_token));
+        .route_layer(from_fn_with_state(Arc::clone(hub), demand_token));
     let open = Router::new()
         .route("/gateway", get(gateway))
         .merge(interactions::routes())
@@ -57,12 +60,12 @@ pub fn routes(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
         .fallback(no_such_route)
         .method_not_allowed_fallback(no_such_method)
         .layer(from_fn(unmodelled::say_so))
-        .layer(from_fn_with_state(Arc::clone(shared), faults::interfere))
-        .layer(from_fn_with_state(Arc::clone(shared), hold));
+        .layer(from_fn_with_state(Arc::clone(hub), interfere::interfere))
+        .layer(from_fn_with_state(Arc::clone(hub), hold::hold));
     Router::new().nest("/api/v10", api)
 }
 
-/// The parts of the path, refused in Discord's way if they are no snowflakes.
+/// The parts of the path. Discord's own error refuses those that are no snowflakes.
 #[derive(Debug)]
 pub struct PathOf<T>(pub T);
 
@@ -70,18 +73,14 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathOf<
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<PathOf<T>, ApiError> {
-        match Path::from_request_parts(parts, state).await {
-            Ok(Path(inside)) => Ok(PathOf(inside)),
-            Err(_) => Err(ApiError::invalid(
-                "path",
-                "NUMBER_TYPE_COERCE",
-                "A part of the path is not snowflake.",
-            )),
-        }
+        let Path(inside) = Path::from_request_parts(parts, state)
+            .await
+            .map_err(|_| ApiError::invalid("path", rules::PATH))?;
+        Ok(PathOf(inside))
     }
 }
 
-/// The query, refused in Discord's way if it cannot be read.
+/// The query. Discord's own error refuses one that makes no sense.
 #[derive(Debug)]
 pub struct QueryOf<T>(pub T);
 
@@ -91,11 +90,11 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryOf<T> {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<QueryOf<T>, ApiError> {
         match Query::from_request_parts(parts, state).await {
             Ok(Query(inside)) => Ok(QueryOf(inside)),
-            Err(rejection) => Err(ApiError::invalid(
-                "query",
-                "BASE_TYPE_CONVERT",
-                &rejection.body_text(),
-            )),
+            Err(rejection) => {
+                let mut problems = Problems::default();
+                problems.add("query", "BASE_TYPE_CONVERT", &rejection.body_text());
+                Err(ApiError::Invalid(problems))
+            }
         }
     }
 }
@@ -111,26 +110,22 @@ impl From<String> for Truth {
     }
 }
 
-async fn demand_token(
-    State(shared): App,
-    request: Request,
-    next: Next,
-) -> Result<Response, ApiError> {
+async fn demand_token(hub: App, request: Request, next: Next) -> Result<Response, ApiError> {
     let given = request
         .headers()
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok());
-    if given.and_then(|value| value.strip_prefix("Bot ")) != Some(shared.token.as_str()) {
+    if given.and_then(|value| value.strip_prefix("Bot ")) != Some(hub.token.as_str()) {
         return Err(ApiError::Unauthorized);
     }
     Ok(next.run(request).await)
 }
 
 /// Waits, after any change, until it is on disk.
-pub async fn write_through(State(shared): App, request: Request, next: Next) -> Response {
+pub async fn write_through(hub: App, request: Request, next: Next) -> Response {
     let changes = request.method() != Method::GET;
     let response = next.run(request).await;
-    if let Some(saver) = shared.saver.as_ref().filter(|_| changes) {
+    if let Some(saver) = hub.saver.as_ref().filter(|_| changes) {
         saver.written().await;
     }
     response
@@ -148,19 +143,18 @@ async fn no_such_method(method: Method, uri: Uri) -> ApiError {
     ApiError::MethodNotAllowed
 }
 
-fn gateway_url(shared: &Shared) -> String {
-    shared.read(|world| world.base.replacen("http", "ws", 1)) + "/gateway"
+fn gateway_url(hub: &Hub) -> String {
+    hub.read(|world| world.base.replacen("http", "ws", 1)) + "/gateway"
 }
 
-async fn gateway(State(shared): App) -> Json<Value> {
-    Json(json!({ "url": gateway_url(&shared) }))
+async fn gateway(hub: App) -> Json<Value> {
+    Json(json!({ "url": gateway_url(&hub) }))
 }
 
-async fn gateway_bot(State(shared): App) -> Response {
+async fn gateway_bot(hub: App) -> Json<Value> {
     Json(json!({
-        "url": gateway_url(&shared),
+        "url": gateway_url(&hub),
         "shards": 1,
-        "session_start_limit": shared.limits.session_start_limit(shared.clock.now()),
+        "session_start_limit": hub.limits.session_start_limit(hub.clock.now()),
     }))
-    .into_response()
 }

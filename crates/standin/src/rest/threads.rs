@@ -1,8 +1,7 @@
-//! Beginning threads, who is in them, and lists of archived ones.
+//! Threads: beginning them, their members, and lists of archived ones.
 
 use axum::{
     Json,
-    extract::State,
     http::StatusCode,
     response::{IntoResponse, Response},
     routing::{get, post, put},
@@ -12,7 +11,7 @@ use serde_json::{Value, json};
 use super::{Answer, Done, PathOf, QueryOf, Truth, body::Body};
 use crate::{
     error::ApiError,
-    server::{App, Routes, Shared},
+    hub::{App, Hub, Routes},
     snowflake::Id,
     validate::{Place, check},
     world::{
@@ -55,19 +54,15 @@ pub(super) fn routes() -> Routes {
 }
 
 async fn on_message(
-    State(shared): App,
+    hub: App,
     PathOf((channel, message)): PathOf<(Id, Id)>,
     body: Body,
 ) -> Result<Response, ApiError> {
     let new = check(&body.json, |body| new_thread(body, channel, Some(message)))?;
-    begin(&shared, &new)
+    begin(&hub, &new)
 }
 
-async fn alone(
-    State(shared): App,
-    PathOf(channel): PathOf<Id>,
-    body: Body,
-) -> Result<Response, ApiError> {
+async fn alone(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Result<Response, ApiError> {
     let (kind, mut new) = check(&body.json, |body| {
         // Discord's default is a private thread.
         let kind = body.get("type").one_of(&[10, 11, 12]).unwrap_or(12);
@@ -78,7 +73,7 @@ async fn alone(
         return Err(ApiError::WrongChannelType);
     }
     new.private = kind == 12;
-    begin(&shared, &new)
+    begin(&hub, &new)
 }
 
 fn new_thread(body: &Place<'_>, parent: Id, message: Option<Id>) -> NewThread {
@@ -101,15 +96,15 @@ fn new_thread(body: &Place<'_>, parent: Id, message: Option<Id>) -> NewThread {
     }
 }
 
-fn begin(shared: &Shared, new: &NewThread) -> Result<Response, ApiError> {
-    shared.change(|world, now| {
+fn begin(hub: &Hub, new: &NewThread) -> Result<Response, ApiError> {
+    hub.change(|world, now| {
         let id = world.create_thread(new, now)?;
         let thread = world.channel_json(world.channel(id)?);
         Ok((StatusCode::CREATED, Json(thread)).into_response())
     })
 }
 
-/// Which of the archived threads.
+/// The query of archived threads.
 #[derive(Debug, serde::Deserialize)]
 struct Older {
     before: Option<String>,
@@ -117,7 +112,7 @@ struct Older {
 }
 
 impl Older {
-    /// The threads among `wanted` that were archived last, newest first.
+    /// The `wanted` threads by the time of their archiving, newest first.
     fn list(&self, world: &World, channel: Id, wanted: impl Fn(&Channel) -> bool) -> Answer {
         world.demand(channel, Permissions::READ_MESSAGE_HISTORY)?;
         // As text, Discord's timestamps sort by time.
@@ -142,44 +137,44 @@ impl Older {
 pub(super) fn threads_json(world: &World, threads: &[&Channel], has_more: bool) -> Value {
     let joined = threads.iter().filter(|one| one.members.contains(&BOT));
     json!({
-        "threads": threads.iter().map(|one| world.channel_json(one)).collect::<Vec<_>>(),
+        "threads": world.channels_json(threads.iter().copied()),
         "members": joined.map(|one| thread_member_json(one, BOT)).collect::<Vec<_>>(),
         "has_more": has_more,
     })
 }
 
 async fn archived_public(
-    State(shared): App,
+    hub: App,
     PathOf(channel): PathOf<Id>,
     QueryOf(older): QueryOf<Older>,
 ) -> Answer {
-    shared.read(|world| older.list(world, channel, |thread| !thread.is_private()))
+    hub.read(|world| older.list(world, channel, |thread| !thread.is_private()))
 }
 
 async fn archived_private(
-    State(shared): App,
+    hub: App,
     PathOf(channel): PathOf<Id>,
     QueryOf(older): QueryOf<Older>,
 ) -> Answer {
-    shared.read(|world| {
+    hub.read(|world| {
         world.demand(channel, Permissions::MANAGE_THREADS)?;
         older.list(world, channel, Channel::is_private)
     })
 }
 
 async fn archived_joined(
-    State(shared): App,
+    hub: App,
     PathOf(channel): PathOf<Id>,
     QueryOf(older): QueryOf<Older>,
 ) -> Answer {
-    shared.read(|world| {
+    hub.read(|world| {
         older.list(world, channel, |thread| {
             thread.is_private() && thread.members.contains(&BOT)
         })
     })
 }
 
-/// Whether the members themselves are wanted, too.
+/// The query of thread members: whether the bot wants the members themselves, too.
 #[derive(Debug, serde::Deserialize)]
 struct Wishes {
     #[serde(default)]
@@ -190,37 +185,31 @@ impl Wishes {
     fn member_json(&self, world: &World, thread: &Channel, user: Id) -> Value {
         let mut object = thread_member_json(thread, user);
         if self.with_member.0 {
-            object["member"] = world
-                .people
-                .get(&user)
-                .map_or(Value::Null, User::member_json);
+            object["member"] = json!(world.people.get(&user).map(User::member_json));
         }
         object
     }
 }
 
 async fn members(
-    State(shared): App,
+    hub: App,
     PathOf(channel): PathOf<Id>,
     QueryOf(wishes): QueryOf<Wishes>,
 ) -> Answer {
-    shared.read(|world| {
+    hub.read(|world| {
         let thread = world.thread_for_bot(channel)?;
         let members = thread.members.iter();
-        Ok(Json(
-            members
-                .map(|user| wishes.member_json(world, thread, *user))
-                .collect(),
-        ))
+        let members = members.map(|user| wishes.member_json(world, thread, *user));
+        Ok(Json(members.collect()))
     })
 }
 
 async fn member(
-    State(shared): App,
+    hub: App,
     PathOf((channel, user)): PathOf<(Id, Id)>,
     QueryOf(wishes): QueryOf<Wishes>,
 ) -> Answer {
-    shared.read(|world| {
+    hub.read(|world| {
         let thread = world.thread_for_bot(channel)?;
         if !thread.members.contains(&user) {
             return Err(ApiError::UnknownMember);
@@ -229,22 +218,22 @@ async fn member(
     })
 }
 
-async fn join(State(shared): App, PathOf(channel): PathOf<Id>) -> Done {
-    shared.change(|world, _| world.bring_into_thread(channel, BOT))?;
+async fn join(hub: App, PathOf(channel): PathOf<Id>) -> Done {
+    hub.change(|world, _| world.bring_into_thread(channel, BOT))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn leave(State(shared): App, PathOf(channel): PathOf<Id>) -> Done {
-    shared.change(|world, _| world.take_out_of_thread(channel, BOT))?;
+async fn leave(hub: App, PathOf(channel): PathOf<Id>) -> Done {
+    hub.change(|world, _| world.take_out_of_thread(channel, BOT))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn add(State(shared): App, PathOf((channel, user)): PathOf<(Id, Id)>) -> Done {
-    shared.change(|world, _| world.bring_into_thread(channel, user))?;
+async fn add(hub: App, PathOf((channel, user)): PathOf<(Id, Id)>) -> Done {
+    hub.change(|world, _| world.bring_into_thread(channel, user))?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-async fn take_out(State(shared): App, PathOf((channel, user)): PathOf<(Id, Id)>) -> Done {
-    shared.change(|world, _| world.take_out_of_thread(channel, user))?;
+async fn take_out(hub: App, PathOf((channel, user)): PathOf<(Id, Id)>) -> Done {
+    hub.change(|world, _| world.take_out_of_thread(channel, user))?;
     Ok(StatusCode::NO_CONTENT)
 }

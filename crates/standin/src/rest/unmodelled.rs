@@ -1,4 +1,4 @@
-//! Routes of Discord's REST API that the playground does not model, so that a bot that uses one is told so, and not that
+//! Routes of Discord's REST API that the playground does not model. A bot that uses one hears so, and not that
 //! there is no such route.
 
 use std::sync::LazyLock;
@@ -62,7 +62,7 @@ fn named(method: &Method, path: &str) -> Option<String> {
     Some(format!("{method} /{}", template.join("/")))
 }
 
-/// Answers requests for routes that are not modelled, and logs them.
+/// Answers requests for routes that the playground does not model, and logs them.
 pub async fn say_so(request: Request, next: Next) -> Response {
     let path = request.uri().path();
     let path = path.strip_prefix("/api/v10").unwrap_or(path);

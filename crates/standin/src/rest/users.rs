@@ -2,7 +2,6 @@
 
 use axum::{
     Json,
-    extract::State,
     routing::{get, post},
 };
 use serde_json::{Value, json};
@@ -10,10 +9,13 @@ use serde_json::{Value, json};
 use super::{Answer, PathOf, body::Body};
 use crate::{
     error::ApiError,
-    server::{App, Routes, Shared},
+    hub::{App, Hub, Routes},
     snowflake::Id,
     validate::check,
-    world::people::{BOT, GUILD, User},
+    world::{
+        objects::object,
+        people::{BOT, GUILD, User},
+    },
 };
 
 pub(super) fn routes() -> Routes {
@@ -24,47 +26,36 @@ pub(super) fn routes() -> Routes {
         .route("/users/{user}", get(user))
 }
 
-async fn me(State(shared): App) -> Answer {
-    user_json(&shared, BOT).map(|mut user| {
-        user["mfa_enabled"] = json!(false);
-        user["verified"] = json!(true);
-        user["locale"] = json!("en-US");
-        Json(user)
-    })
+async fn me(hub: App) -> Answer {
+    let mut user = user_json(&hub, BOT)?;
+    user["locale"] = json!("en-US");
+    Ok(Json(object("own_user", user)))
 }
 
-async fn user(State(shared): App, PathOf(user): PathOf<Id>) -> Answer {
-    user_json(&shared, user).map(Json)
+async fn user(hub: App, PathOf(user): PathOf<Id>) -> Answer {
+    user_json(&hub, user).map(Json)
 }
 
-fn user_json(shared: &Shared, user: Id) -> Result<Value, ApiError> {
-    shared
-        .read(|world| world.people.get(&user).map(User::json))
+fn user_json(hub: &Hub, user: Id) -> Result<Value, ApiError> {
+    hub.read(|world| world.people.get(&user).map(User::json))
         .ok_or(ApiError::UnknownUser)
 }
 
-async fn my_guilds(State(shared): App) -> Json<Value> {
-    shared.read(|world| {
+async fn my_guilds(hub: App) -> Json<Value> {
+    hub.read(|world| {
         let guild = world.guild_json();
         let permissions = world.people.get(&BOT).map(User::permissions);
-        Json(json!([{
-            "id": GUILD,
-            "name": guild["name"],
-            "icon": null,
-            "banner": null,
-            "owner": false,
-            "permissions": permissions,
-            "features": [],
-        }]))
+        let fields = json!({ "id": GUILD, "name": guild["name"], "permissions": permissions });
+        Json(json!([object("guild_in_list", fields)]))
     })
 }
 
-async fn open_direct(State(shared): App, body: Body) -> Answer {
+async fn open_direct(hub: App, body: Body) -> Answer {
     let recipient = check(&body.json, |body| {
         body.get("recipient_id").required().snowflake()
     })?;
     let recipient = recipient.ok_or(ApiError::UnknownUser)?;
-    shared.change(|world, now| {
+    hub.change(|world, now| {
         let channel = world.open_direct(recipient, now)?;
         Ok(Json(world.channel_json(world.channel(channel)?)))
     })

@@ -1,20 +1,19 @@
-//! `/webhooks/{application}/{token}`: what follows on the first answer to an interaction.
+//! `/webhooks/{application}/{token}`: follow-ups to the first answer to an interaction.
 
 use axum::{
     Json,
-    extract::State,
     http::StatusCode,
     routing::{get, post},
 };
 
 use super::{Answer, Done, PathOf, body::Body};
 use crate::{
-    server::{App, Routes},
-    snowflake::Id,
+    hub::{App, Routes},
     validate::{
         check,
         message::{Origin, message},
     },
+    world::interactions::Webhook,
 };
 
 pub(super) fn routes() -> Routes {
@@ -26,49 +25,35 @@ pub(super) fn routes() -> Routes {
         )
 }
 
-async fn follow_up(
-    State(shared): App,
-    PathOf((application, token)): PathOf<(Id, String)>,
-    body: Body,
-) -> Answer {
-    shared.change(|world, now| {
-        world.answered(application, &token, now)?;
+async fn follow_up(hub: App, PathOf(webhook): PathOf<Webhook>, body: Body) -> Answer {
+    hub.change(|world, now| {
+        world.answered(&webhook, now)?;
         let draft = check(&body.json, |body| message(body, Origin::Interaction))?;
-        let id = world.follow_up(application, &token, draft, body.files, now)?;
+        let id = world.follow_up(&webhook, draft, body.files, now)?;
         Ok(Json(world.posted_json(id)))
     })
 }
 
-async fn one(
-    State(shared): App,
-    PathOf((application, token, which)): PathOf<(Id, String, String)>,
-) -> Answer {
-    shared.change(|world, now| {
-        let id = world.webhook_message(application, &token, &which, now)?.id;
+async fn one(hub: App, PathOf(webhook): PathOf<Webhook>) -> Answer {
+    hub.change(|world, now| {
+        let id = world.webhook_message(&webhook, now)?.id;
         Ok(Json(world.posted_json(id)))
     })
 }
 
-async fn edit(
-    State(shared): App,
-    PathOf((application, token, which)): PathOf<(Id, String, String)>,
-    body: Body,
-) -> Answer {
-    shared.change(|world, now| {
-        let id = world.webhook_message(application, &token, &which, now)?.id;
+async fn edit(hub: App, PathOf(webhook): PathOf<Webhook>, body: Body) -> Answer {
+    hub.change(|world, now| {
+        let id = world.webhook_message(&webhook, now)?.id;
         let origin = world.edit_of(id);
         let draft = check(&body.json, |body| message(body, origin))?;
-        let id = world.edit_by_webhook(application, &token, &which, (&draft, &body.files), now)?;
+        let id = world.edit_by_webhook(&webhook, (&draft, &body.files), now)?;
         Ok(Json(world.posted_json(id)))
     })
 }
 
-async fn delete(
-    State(shared): App,
-    PathOf((application, token, which)): PathOf<(Id, String, String)>,
-) -> Done {
-    shared.change(|world, now| {
-        let id = world.webhook_message(application, &token, &which, now)?.id;
+async fn delete(hub: App, PathOf(webhook): PathOf<Webhook>) -> Done {
+    hub.change(|world, now| {
+        let id = world.webhook_message(&webhook, now)?.id;
         world.delete_message(id);
         Ok(StatusCode::NO_CONTENT)
     })

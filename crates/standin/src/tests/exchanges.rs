@@ -36,7 +36,7 @@ impl Client {
 }
 
 #[tokio::test]
-async fn requests_and_answers_are_told_as_they_were() {
+async fn exchanges_record_requests_and_answers() {
     let client = Client::start().await;
     // Looking is no exchange, nor is what people do.
     client.get("/control/world").await;
@@ -98,7 +98,7 @@ async fn requests_and_answers_are_told_as_they_were() {
 }
 
 #[tokio::test]
-async fn faults_are_told_and_so_is_a_bot_that_hangs_up() {
+async fn exchanges_record_faults_and_bots_that_hang_up() {
     let client = Client::start().await;
     let text = json!({ "content": "x" });
     client
@@ -144,7 +144,7 @@ async fn faults_are_told_and_so_is_a_bot_that_hangs_up() {
 }
 
 #[tokio::test]
-async fn no_token_is_told() {
+async fn exchanges_contain_no_token() {
     let (client, mut gateway) = with_bot().await;
     let act = (ANN, "slash", challenge(BEN));
     let (_, interaction) = client

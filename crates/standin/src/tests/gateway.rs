@@ -79,7 +79,7 @@ async fn intents_choose_the_events() {
 }
 
 #[tokio::test]
-async fn wrong_payloads_close_the_connection() {
+async fn malformed_payloads_close_the_connection() {
     let client = Client::start().await;
     let mut wrong_token = client.identify(GUILDS);
     wrong_token["d"]["token"] = json!("MTE.x.y");
@@ -146,7 +146,7 @@ async fn a_resumed_session_hears_what_it_missed() {
 }
 
 #[tokio::test]
-async fn payloads_are_compressed_as_asked() {
+async fn the_gateway_compresses_payloads_on_request() {
     let client = Client::start().await;
     let mut gateway = client.connect("v=10&encoding=json").await;
     let mut identify = client.identify(GUILDS);
@@ -176,7 +176,7 @@ async fn payloads_are_compressed_as_asked() {
 }
 
 #[tokio::test]
-async fn channels_and_threads_are_announced_while_the_bot_sees_them() {
+async fn the_bot_learns_of_channels_and_threads_that_it_sees() {
     let client = Client::start().await;
     let (mut gateway, _) = client.identified(GUILDS | GUILD_MESSAGES).await;
     let path = format!("/channels/{GAMES}/threads");

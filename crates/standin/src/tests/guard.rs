@@ -25,7 +25,7 @@ async fn status(client: &Client, method: &str, path: &str, header: (&str, &str))
 }
 
 #[tokio::test]
-async fn a_name_that_a_page_made_to_lead_here_opens_nothing() {
+async fn a_foreign_name_for_this_address_opens_nothing() {
     let client = Client::start().await;
     let say = format!("/control/as/{ANN}/channels/{GAMES}/messages");
     for (method, path) in [

@@ -9,7 +9,7 @@ use super::{
 };
 
 #[tokio::test]
-async fn modals_are_filled_in_and_sent_off() {
+async fn people_fill_in_modals_and_submit_them() {
     let (client, mut gateway) = with_bot().await;
     let modal = json!({ "type": 9, "data": { "custom_id": "setup", "title": "Setup", "components": [
         { "type": 1, "components": [
@@ -62,7 +62,7 @@ async fn modals_are_filled_in_and_sent_off() {
 }
 
 #[tokio::test]
-async fn choices_are_offered_while_typing() {
+async fn the_bot_offers_choices_while_somebody_types() {
     let (client, mut gateway) = with_bot().await;
     let typed = json!({
         "channel_id": GAMES,
@@ -104,7 +104,7 @@ async fn choices_are_offered_while_typing() {
 }
 
 #[tokio::test]
-async fn menus_give_what_was_chosen() {
+async fn menus_give_the_choice() {
     let (client, mut gateway) = with_bot().await;
     let menu = json!([
         { "type": 1, "components": [{ "type": 3, "custom_id": "piece", "max_values": 2, "options": [
@@ -182,7 +182,7 @@ async fn files_come_with_answers() {
 }
 
 #[tokio::test]
-async fn commands_are_offered_to_those_who_may() {
+async fn people_see_the_commands_that_they_may_use() {
     let client = Client::start().await;
     client
         .register(

@@ -151,7 +151,7 @@ async fn in_direct_messages_there_is_a_user_and_no_member() {
 }
 
 #[tokio::test]
-async fn what_a_client_would_not_send_is_refused() {
+async fn the_control_api_refuses_what_a_client_would_not_send() {
     let (client, mut gateway) = with_bot().await;
     let slash = format!("/control/as/{ANN}/slash");
     for impossible in [

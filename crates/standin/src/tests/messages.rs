@@ -25,7 +25,7 @@ fn form(payload: &Value, files: &[(&str, &str, usize)]) -> Form {
 }
 
 #[tokio::test]
-async fn messages_are_written_read_edited_and_deleted() {
+async fn a_bot_writes_reads_edits_and_deletes_messages() {
     let client = Client::start().await;
     let first = send(&client, " one ").await;
     let second = send(&client, &format!("two <@{ANN}>")).await;
@@ -69,7 +69,7 @@ async fn messages_are_written_read_edited_and_deleted() {
 }
 
 #[tokio::test]
-async fn other_peoples_messages_are_theirs() {
+async fn a_bot_edits_no_messages_of_others() {
     let client = Client::start().await;
     let said = format!("/control/as/{ANN}/channels/{GAMES}/messages");
     let id = client
@@ -110,7 +110,7 @@ async fn a_nonce_makes_a_message_once() {
 }
 
 #[tokio::test]
-async fn files_are_kept_replaced_and_dropped() {
+async fn an_edit_keeps_replaces_and_drops_files() {
     let client = Client::start().await;
     let payload = json!({ "attachments": [{ "id": 0, "description": "alt" }] });
     let files = [("files[0]", "a.txt", 3)];
@@ -186,7 +186,7 @@ async fn embeds_show_attached_files() {
 }
 
 #[tokio::test]
-async fn broken_bodies_are_refused_with_a_tree() {
+async fn broken_bodies_get_a_tree_of_errors() {
     let client = Client::start().await;
     let refused = client
         .bot("POST", &messages(), json!({ "content": "x".repeat(2001) }))

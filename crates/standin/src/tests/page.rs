@@ -40,7 +40,7 @@ async fn whisper(client: &Client, person: &str, content: &str) -> (String, Strin
 }
 
 #[tokio::test]
-async fn both_documents_are_served_and_only_our_own_page_may_frame_them() {
+async fn only_our_own_page_may_frame_the_two_documents() {
     let client = Client::start().await;
     for path in ["/", "/seat", "/seat?as=ann"] {
         let answer = client.http.get(client.url(path)).send().await.unwrap();
@@ -128,7 +128,7 @@ async fn marks_tell_who_is_called_where_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn looking_reads_what_waits_and_tells_where_one_left_off() {
+async fn looking_at_a_channel_reads_it_and_tells_where_the_unread_part_begins() {
     let client = Client::start().await;
     let (channel, message) = whisper(&client, ANN, "psst").await;
     whisper(&client, ANN, "and again").await;
@@ -159,7 +159,7 @@ async fn looking_reads_what_waits_and_tells_where_one_left_off() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_looked_at_is_refused_in_a_sentence() {
+async fn a_sentence_refuses_what_a_page_cannot_look_at() {
     let client = Client::start().await;
     let (channel, _) = whisper(&client, ANN, "psst").await;
     let mut page = Stream::open(&client, &format!("/control/as/{BEN}/live")).await;

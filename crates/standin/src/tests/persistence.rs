@@ -28,7 +28,7 @@ async fn everything_seen(client: &Client) -> Value {
         seen.push(channels);
         seen.push(client.get(&format!("/control/as/{user}/commands")).await);
     }
-    let (marks, _) = client.playground.shared.lock().pages.watch();
+    let (marks, _) = client.playground.hub.lock().pages.watch();
     assert!(!marks.is_empty(), "something waits unread");
     seen.extend(marks.iter().map(|mark| json!(mark.as_str())));
     // Only the port of the addresses is another one, and how long they hold.
@@ -246,7 +246,7 @@ async fn stopping_cuts_every_connection() {
 }
 
 #[tokio::test]
-async fn a_damaged_state_is_refused() {
+async fn the_playground_refuses_a_damaged_state() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("world.sqlite");
     std::fs::write(

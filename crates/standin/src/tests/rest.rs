@@ -77,7 +77,7 @@ async fn unknown_things_have_their_codes() {
 }
 
 #[tokio::test]
-async fn missing_permissions_are_refused() {
+async fn the_api_refuses_a_bot_without_permission() {
     let client = Client::start().await;
     let id = send(&client, "before").await;
     let text = json!({ "content": "x" });
@@ -258,7 +258,7 @@ async fn threads_hang_on_messages_and_close() {
 }
 
 #[tokio::test]
-async fn commands_are_registered_changed_and_removed() {
+async fn a_bot_registers_changes_and_removes_commands() {
     let client = Client::start().await;
     let path = format!("/applications/{BOT}/commands");
     let named = |name: &str| json!({ "name": name, "description": "d" });

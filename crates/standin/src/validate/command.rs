@@ -1,4 +1,4 @@
-//! The rules for application commands: names, texts, their length in all, and where a command may be used.
+//! The rules for application commands: names, texts, their total length, and where people may use a command.
 //! The rules for their options are in `option`.
 
 use std::collections::HashSet;
@@ -6,8 +6,9 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use super::{Place, option::options};
+use crate::rules;
 
-/// The locales that names and descriptions may be given in.
+/// The locales of names and descriptions.
 pub const LOCALES: [&str; 32] = [
     "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl",
     "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th",
@@ -16,7 +17,7 @@ pub const LOCALES: [&str; 32] = [
 /// Characters of the names, descriptions and values of one command with everything below it.
 const CHARACTERS: usize = 8000;
 
-/// Checks the application command here; `for_guild` if it is offered in one server only.
+/// Checks the application command here; `for_guild` if only one server has it.
 pub fn command(at: &Place<'_>, for_guild: bool) {
     at.object();
     let kind = at.get("type").one_of(&[1, 2, 3]).unwrap_or(1);
@@ -25,18 +26,12 @@ pub fn command(at: &Place<'_>, for_guild: bool) {
         description(at);
         options(&at.get("options"), 0);
         if characters(at.value()) > CHARACTERS {
-            at.problem(
-                "APPLICATION_COMMAND_TOO_LARGE",
-                "Command exceeds maximum size (8000)",
-            );
+            at.breaks(rules::COMMAND_SIZE);
         }
     } else {
         at.get("name").required().text(1..=32);
         if at.get("description").value().is_some_and(|text| text != "") {
-            at.get("description").problem(
-                "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_SET",
-                "Context menu commands cannot have description",
-            );
+            at.get("description").breaks(rules::MENU_COMMAND);
         }
     }
     at.get("nsfw").boolean();
@@ -46,10 +41,7 @@ pub fn command(at: &Place<'_>, for_guild: bool) {
         .text(0..=20)
         .is_some_and(|bits| bits.parse::<u64>().is_err())
     {
-        permissions.problem(
-            "NUMBER_TYPE_COERCE",
-            "Value is not a bit set of permissions.",
-        );
+        permissions.breaks(rules::PERMISSIONS);
     }
     contexts(at, for_guild);
 }
@@ -63,26 +55,17 @@ fn contexts(at: &Place<'_>, for_guild: bool) {
             .filter_map(|each| each.one_of(choices))
             .collect();
         if numbers.iter().collect::<HashSet<_>>().len() < numbers.len() {
-            place.problem(
-                "SET_TYPE_ALREADY_CONTAINS_VALUE",
-                "The set already contains this value",
-            );
+            place.breaks(rules::SET);
         }
         numbers
     };
     let contexts = numbers("contexts", &[0, 1, 2]);
     let installs = numbers("integration_types", &[0, 1]);
     if for_guild && contexts.contains(&1) {
-        at.get("contexts").problem(
-            "APPLICATION_COMMAND_GUILD_CONTEXT_INVALID",
-            "A command of one server cannot be used in direct messages with the bot.",
-        );
+        at.get("contexts").breaks(rules::GUILD_CONTEXT);
     }
     if contexts.contains(&2) && !installs.contains(&1) {
-        at.get("contexts").problem(
-            "APPLICATION_COMMAND_CONTEXT_NEEDS_USER_INSTALL",
-            "Private channels need the installation to a user.",
-        );
+        at.get("contexts").breaks(rules::PRIVATE_CONTEXT);
     }
 }
 
@@ -100,10 +83,7 @@ fn valid_name(place: &Place<'_>) {
     };
     let fits = |letter: char| letter.is_alphanumeric() || "-_'".contains(letter);
     if !text.chars().all(fits) || text.to_lowercase() != text {
-        place.problem(
-            "APPLICATION_COMMAND_INVALID_NAME",
-            "Command name is invalid: lower case letters, digits, - and _ only",
-        );
+        place.breaks(rules::COMMAND_NAME);
     }
 }
 
@@ -121,7 +101,7 @@ fn localizations<'a>(at: &Place<'a>) -> Vec<(&'a String, Place<'a>)> {
     let known = |locale: &&String| {
         let known = LOCALES.contains(&locale.as_str());
         if !known {
-            at.problem("DICT_TYPE_KEY_CHOICES", "Not one of Discord's locales.");
+            at.breaks(rules::LOCALE);
         }
         known
     };

@@ -6,6 +6,7 @@ use std::{collections::HashSet, ops::RangeInclusive};
 use serde_json::Value;
 
 use super::{Place, stored::stored};
+use crate::rules;
 
 /// Type numbers of components, as Discord's documentation lists them.
 pub mod kind {
@@ -94,10 +95,7 @@ pub fn action_row(row: &Place<'_>, seen: &mut HashSet<String>) {
         }
     }
     if width > 5 {
-        row.problem(
-            "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
-            "The components in this row are too wide: five buttons or one menu.",
-        );
+        row.breaks(rules::ROW_WIDTH);
     }
 }
 
@@ -111,31 +109,24 @@ pub fn button(at: &Place<'_>, seen: &mut HashSet<String>) {
         && at.get("emoji").value().is_none()
         && at.get("label").value().is_none_or(|label| label == "")
     {
-        at.problem(
-            "BUTTON_COMPONENT_EMPTY",
-            "A button needs a label or an emoji.",
-        );
+        at.breaks(rules::BUTTON_FACE);
     }
     match style {
         Some(LINK_STYLE) => {
             at.get("url").required().url(512, &["discord"]);
-            forbidden(
-                at,
-                "custom_id",
-                "A custom id and url cannot both be specified",
-            );
+            forbidden(at, "custom_id");
         }
         Some(_) => {
             custom_id(&at.get("custom_id"), seen);
-            forbidden(at, "url", "A custom id and url cannot both be specified");
+            forbidden(at, "url");
         }
         None => {}
     }
 }
 
-fn forbidden(at: &Place<'_>, field: &str, message: &str) {
+fn forbidden(at: &Place<'_>, field: &str) {
     if at.get(field).value().is_some() {
-        at.problem("BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message);
+        at.breaks(rules::BUTTON_TARGET);
     }
 }
 
@@ -147,8 +138,7 @@ pub fn select(at: &Place<'_>, menu: i64, seen: &mut HashSet<String>) {
     let least = at.get("min_values").integer(0..=25).unwrap_or(1);
     let most = at.get("max_values").integer(1..=25).unwrap_or(1);
     if least > most {
-        at.get("min_values")
-            .problem("NUMBER_TYPE_MAX", "min_values must not exceed max_values.");
+        at.get("min_values").breaks(rules::VALUE_RANGE);
     }
     if menu == kind::STRING_SELECT {
         options(&at.get("options").required(), 1..=25);
@@ -164,11 +154,8 @@ pub fn options(at: &Place<'_>, count: RangeInclusive<usize>) {
         option.get("default").boolean();
         emoji(&option.get("emoji"));
         let value = option.get("value").required();
-        if value.text(1..=100).is_some_and(|text| !values.insert(text)) {
-            value.problem(
-                "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-                "The specified option value is already used",
-            );
+        if value.text(1..=100).is_some() {
+            value.distinct(&mut values, rules::MENU_VALUE);
         }
     }
 }
@@ -176,14 +163,8 @@ pub fn options(at: &Place<'_>, count: RangeInclusive<usize>) {
 /// Checks a custom id: present, 1 to 100 characters, unlike the others in the message or modal.
 pub fn custom_id(at: &Place<'_>, seen: &mut HashSet<String>) {
     let at = at.clone().required();
-    if at
-        .text(1..=100)
-        .is_some_and(|id| !seen.insert(id.to_owned()))
-    {
-        at.problem(
-            "COMPONENT_CUSTOM_ID_DUPLICATED",
-            "Component custom id cannot be duplicated",
-        );
+    if at.text(1..=100).is_some() {
+        at.distinct(seen, rules::CUSTOM_ID);
     }
 }
 
@@ -194,8 +175,7 @@ fn emoji(at: &Place<'_>) {
     }
     let name = at.get("name").text(0..=32);
     if at.get("id").value().is_some() || name.is_none_or(str::is_ascii) {
-        at.get("name")
-            .problem("BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji");
+        at.get("name").breaks(rules::EMOJI);
     }
 }
 

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::Place;
+use crate::rules;
 
 /// Embeds in one message.
 const EMBEDS: usize = 10;
@@ -18,10 +19,7 @@ pub fn embeds(at: &Place<'_>) -> Vec<Value> {
     let places = at.list(0..=EMBEDS).unwrap_or_default();
     let total: usize = places.iter().map(embed).sum();
     if total > CHARACTERS {
-        at.problem(
-            "MAX_EMBED_SIZE_EXCEEDED",
-            "Embed size exceeds maximum size of 6000",
-        );
+        at.breaks(rules::EMBED_SIZE);
     }
     places.iter().filter_map(Place::value).map(kept).collect()
 }
@@ -71,7 +69,7 @@ fn text(at: &Place<'_>, least: usize, most: usize) -> usize {
             &format!("Must be {most} or fewer in length."),
         );
     } else if length < least {
-        at.problem("BASE_TYPE_REQUIRED", "This field is required");
+        at.breaks(rules::REQUIRED);
     }
     length
 }
@@ -93,7 +91,7 @@ fn timestamp(at: &Place<'_>) {
     }
 }
 
-/// The embed as it is stored: texts trimmed, nulls removed, and fields not inline unless they say so.
+/// The embed as Discord stores it: trimmed texts, no nulls, and fields not inline unless they say so.
 fn kept(embed: &Value) -> Value {
     let mut embed = trimmed(embed);
     embed["type"] = json!("rich");

@@ -7,6 +7,7 @@ use super::{
     Place,
     component::{custom_id, kind, options, select},
 };
+use crate::rules;
 
 /// What a label may contain.
 const FIELDS: [i64; 10] = [
@@ -51,13 +52,12 @@ pub fn field(at: &Place<'_>, seen: &mut HashSet<String>) {
     }
 }
 
-/// Checks how many boxes may be ticked, or files given: up to ten.
+/// Checks the bounds for the number of ticked boxes, or of files: up to ten.
 fn how_many(at: &Place<'_>) {
     let least = at.get("min_values").integer(0..=10);
     let most = at.get("max_values").integer(1..=10);
     if least.zip(most).is_some_and(|(least, most)| least > most) {
-        at.get("min_values")
-            .problem("NUMBER_TYPE_MAX", "min_values must not exceed max_values.");
+        at.get("min_values").breaks(rules::VALUE_RANGE);
     }
 }
 
@@ -71,7 +71,6 @@ pub fn text_input(at: &Place<'_>, seen: &mut HashSet<String>) {
     let least = at.get("min_length").integer(0..=4000).unwrap_or(0);
     let most = at.get("max_length").integer(1..=4000).unwrap_or(4000);
     if least > most {
-        at.get("min_length")
-            .problem("NUMBER_TYPE_MAX", "min_length must not exceed max_length.");
+        at.get("min_length").breaks(rules::LENGTH_RANGE);
     }
 }

@@ -10,22 +10,14 @@ use super::{
     component::{action_row, button, kind},
     stored::stored,
 };
+use crate::rules;
 
-/// Components in one message, those within others counted.
+/// The greatest number of components in one message, including those within others.
 const COMPONENTS: usize = 40;
-/// Characters of all texts of one message. The documentation says so of a single text; Discord counts them all.
+/// The greatest length of all texts of one message. The documentation limits a single text; Discord counts them all.
 const CHARACTERS: usize = 4000;
-/// What a container may contain.
-const CONTAINED: [i64; 6] = [
-    kind::ACTION_ROW,
-    kind::SECTION,
-    kind::TEXT_DISPLAY,
-    kind::MEDIA_GALLERY,
-    kind::FILE,
-    kind::SEPARATOR,
-];
-/// What a message may contain directly.
-const TOP_LEVEL: [i64; 7] = [
+/// What a message may contain directly. A container may contain all but the last, which is itself.
+const KINDS: [i64; 7] = [
     kind::ACTION_ROW,
     kind::SECTION,
     kind::TEXT_DISPLAY,
@@ -39,22 +31,16 @@ const TOP_LEVEL: [i64; 7] = [
 pub fn layout(at: &Place<'_>) -> Vec<Value> {
     let mut seen = HashSet::new();
     for part in at.list(0..=COMPONENTS).unwrap_or_default() {
-        component(&part, &TOP_LEVEL, &mut seen);
+        component(&part, &KINDS, &mut seen);
     }
     let whole = at.value().and_then(Value::as_array);
     let whole = whole.map_or(&[][..], Vec::as_slice);
     if count(whole) > COMPONENTS {
-        at.problem(
-            "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
-            "The total number of components cannot exceed 40.",
-        );
+        at.breaks(rules::COMPONENT_COUNT);
     }
     let characters: usize = texts(whole).iter().map(|text| text.chars().count()).sum();
     if characters > CHARACTERS {
-        at.problem(
-            "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
-            "The texts of all components cannot exceed 4000 characters.",
-        );
+        at.breaks(rules::COMPONENT_TEXT);
     }
     stored(at.value())
 }
@@ -75,10 +61,7 @@ fn component(at: &Place<'_>, allowed: &[i64], seen: &mut HashSet<String>) {
             let file = at.get("file").required();
             let attached = file.get("url").required().url(2048, &["attachment"]);
             if attached.is_some_and(|url| !url.starts_with("attachment://")) {
-                file.get("url").problem(
-                    "URL_TYPE_INVALID_SCHEME",
-                    "Scheme must be one of ('attachment',).",
-                );
+                file.get("url").breaks(rules::ATTACHMENT_ADDRESS);
             }
         }
         Some(kind::SEPARATOR) => {
@@ -90,7 +73,7 @@ fn component(at: &Place<'_>, allowed: &[i64], seen: &mut HashSet<String>) {
             at.get("spoiler").boolean();
             let inside = at.get("components").required();
             for part in inside.list(1..=COMPONENTS).unwrap_or_default() {
-                component(&part, &CONTAINED, seen);
+                component(&part, &KINDS[..6], seen);
             }
         }
         None => {}
@@ -131,7 +114,7 @@ fn picture(at: &Place<'_>) {
     }
 }
 
-/// How many components a list holds, those within others counted.
+/// The number of components in a list, including those within others.
 fn count(components: &[Value]) -> usize {
     components
         .iter()

@@ -3,13 +3,13 @@
 use serde_json::Value;
 
 use super::{Place, component, embed, layout};
-use crate::snowflake::Id;
+use crate::{rules, snowflake::Id};
 
 /// Message flags, as Discord's documentation lists them.
 pub mod flag {
-    /// Embeds are not shown.
+    /// The message shows no embeds.
     pub const SUPPRESS_EMBEDS: u64 = 1 << 2;
-    /// A thread hangs on the message.
+    /// The message has a thread.
     pub const HAS_THREAD: u64 = 1 << 5;
     /// Only the person who caused it sees the message.
     pub const EPHEMERAL: u64 = 1 << 6;
@@ -21,7 +21,7 @@ pub mod flag {
     pub const COMPONENTS_V2: u64 = 1 << 15;
 }
 
-/// Where a message body came from: some fields exist in one place only.
+/// Where a message body comes from: some fields exist in one place only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// Create Message.
@@ -48,17 +48,17 @@ pub struct Draft {
     pub attachments: Option<Vec<AttachmentReference>>,
     /// The flags.
     pub flags: Option<u64>,
-    /// Who may be notified.
+    /// Whom the message may notify.
     pub allowed_mentions: Option<AllowedMentions>,
     /// The nonce.
     pub nonce: Option<Value>,
-    /// Whether a message with the same nonce is returned instead of writing a second one.
+    /// Whether to return a message with the same nonce instead of writing a second one.
     pub enforce_nonce: bool,
     /// Read aloud.
     pub tts: bool,
     /// The message this one replies to.
     pub reply_to: Option<Id>,
-    /// Whether the message may be written all the same when that one is gone.
+    /// Whether to write the message all the same when that one is gone.
     pub reply_to_gone: bool,
 }
 
@@ -140,7 +140,7 @@ fn content(at: &Place<'_>) -> String {
     };
     let text = text.trim();
     if text.chars().count() > 2000 {
-        at.problem("BASE_TYPE_MAX_LENGTH", "Must be 2000 or fewer in length.");
+        at.breaks(rules::CONTENT_LENGTH);
     }
     text.to_owned()
 }
@@ -150,11 +150,11 @@ fn check_flags(at: &Place<'_>, flags: u64, origin: Origin) {
     let allowed = match origin {
         Origin::Channel => anywhere,
         Origin::Interaction => anywhere | flag::EPHEMERAL,
-        // Editors send back what they were given: flags that cannot change are passed over.
+        // Bots send back what they got, so an edit ignores flags that cannot change.
         Origin::Edit { .. } => u64::MAX,
     };
     if flags & !allowed != 0 {
-        at.problem("MESSAGE_FLAGS_INVALID", "These flags cannot be set here.");
+        at.breaks(rules::MESSAGE_FLAGS);
     }
 }
 
@@ -235,19 +235,13 @@ fn allowed_mentions(at: &Place<'_>) -> Option<AllowedMentions> {
             Some("users") => allowed.all_users = true,
             Some("roles") => allowed.all_roles = true,
             Some("everyone") => allowed.everyone = true,
-            _ => kind.problem(
-                "BASE_TYPE_CHOICES",
-                "Value must be one of {'users', 'roles', 'everyone'}.",
-            ),
+            _ => kind.breaks(rules::MENTION_KIND),
         }
     }
     if (allowed.all_users && !allowed.users.is_empty())
         || (allowed.all_roles && !allowed.roles.is_empty())
     {
-        at.problem(
-            "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
-            "parse and the list of the same kind are mutually exclusive.",
-        );
+        at.breaks(rules::MENTION_LISTS);
     }
     Some(allowed)
 }

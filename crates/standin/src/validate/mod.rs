@@ -12,67 +12,30 @@ pub mod modal;
 pub mod option;
 pub mod stored;
 
-use std::{cell::RefCell, ops::RangeInclusive};
+use std::{cell::RefCell, collections::HashSet, ops::RangeInclusive};
 
-use serde_json::{Map, Value, json};
+use serde_json::{Map, Value};
 
-use super::{error::ApiError, snowflake::Id};
-
-/// The broken rules of one request body, each at its path.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Problems(Map<String, Value>);
-
-impl Problems {
-    /// Notes a problem at a dotted path; the empty path is the body itself.
-    pub fn add(&mut self, path: &str, code: &str, message: &str) {
-        let mut node = &mut self.0;
-        for step in path.split('.').filter(|step| !step.is_empty()) {
-            node = node
-                .entry(step)
-                .or_insert_with(|| json!({}))
-                .as_object_mut()
-                .expect("only objects are put in below");
-        }
-        let list = node.entry("_errors").or_insert_with(|| json!([]));
-        if let Value::Array(list) = list {
-            list.push(json!({ "code": code, "message": message }));
-        }
-    }
-
-    /// Discord's `errors` object: what is wrong with a whole is looked at when nothing is wrong within it.
-    pub fn into_tree(self) -> Value {
-        let mut tree = Value::Object(self.0);
-        keep_innermost(&mut tree);
-        tree
-    }
-}
-
-fn keep_innermost(node: &mut Value) {
-    if let Value::Object(steps) = node {
-        if steps.len() > 1 {
-            steps.remove("_errors");
-        }
-        steps.values_mut().for_each(keep_innermost);
-    }
-}
+use super::{
+    error::ApiError,
+    problems::Problems,
+    rules::{self, Rule},
+    snowflake::Id,
+};
 
 /// Runs the checks on a body; `Err` with all the problems found if there are any.
 ///
 /// # Errors
 /// [`ApiError::Invalid`] with every rule broken.
 pub fn check<T>(body: &Value, rules: impl FnOnce(&Place<'_>) -> T) -> Result<T, ApiError> {
-    let problems = RefCell::default();
+    let problems = RefCell::<Problems>::default();
     let result = rules(&Place {
         value: Some(body),
         path: String::new(),
         problems: &problems,
     });
-    let problems: Problems = problems.into_inner();
-    if problems.0.is_empty() {
-        Ok(result)
-    } else {
-        Err(ApiError::Invalid(problems))
-    }
+    problems.into_inner().refuse()?;
+    Ok(result)
 }
 
 /// A place in a JSON body: its value, if any, and the path to it.
@@ -113,10 +76,25 @@ impl<'a> Place<'a> {
         self.problems.borrow_mut().add(&self.path, code, message);
     }
 
+    /// Notes that the value here breaks a rule.
+    pub fn breaks(&self, rule: Rule) {
+        self.problem(rule.code, rule.message);
+    }
+
+    /// Notes that the value here breaks the rule if it is among those `seen`.
+    pub fn distinct(&self, seen: &mut HashSet<String>, rule: Rule) {
+        if self
+            .value
+            .is_some_and(|value| !seen.insert(value.to_string()))
+        {
+            self.breaks(rule);
+        }
+    }
+
     /// Notes that a field is missing, if it is.
     pub fn required(self) -> Place<'a> {
         if self.value.is_none() {
-            self.problem("BASE_TYPE_REQUIRED", "This field is required");
+            self.breaks(rules::REQUIRED);
         }
         self
     }
@@ -124,10 +102,7 @@ impl<'a> Place<'a> {
     /// The text here, if its number of characters is within `length`.
     pub fn text(&self, length: RangeInclusive<usize>) -> Option<&'a str> {
         let Some(text) = self.value?.as_str() else {
-            self.problem(
-                "STRING_TYPE_CONVERT",
-                "Could not interpret value as string.",
-            );
+            self.breaks(rules::STRING);
             return None;
         };
         self.length(text.chars().count(), length).then_some(text)
@@ -142,14 +117,12 @@ impl<'a> Place<'a> {
             self.problem("NUMBER_TYPE_COERCE", &format!("Value {value} is not int."));
             return None;
         };
-        if number < *range.start() {
-            let message = format!(
-                "int value should be greater than or equal to {}.",
-                range.start()
-            );
+        let (least, most) = (range.start(), range.end());
+        if number < *least {
+            let message = format!("int value should be greater than or equal to {least}.");
             self.problem("NUMBER_TYPE_MIN", &message);
-        } else if number > *range.end() {
-            let message = format!("int value should be less than or equal to {}.", range.end());
+        } else if number > *most {
+            let message = format!("int value should be less than or equal to {most}.");
             self.problem("NUMBER_TYPE_MAX", &message);
         }
         range.contains(&number).then_some(number)
@@ -161,11 +134,8 @@ impl<'a> Place<'a> {
         if choices.contains(&number) {
             return Some(number);
         }
-        let listed: Vec<String> = choices.iter().map(ToString::to_string).collect();
-        self.problem(
-            "BASE_TYPE_CHOICES",
-            &format!("Value must be one of {{{}}}.", listed.join(", ")),
-        );
+        let message = format!("Value must be one of {{{}}}.", listed(choices));
+        self.problem("BASE_TYPE_CHOICES", &message);
         None
     }
 
@@ -176,16 +146,11 @@ impl<'a> Place<'a> {
         if kinds.contains(&kind) {
             return Some(kind);
         }
-        let listed: Vec<String> = kinds.iter().map(ToString::to_string).collect();
         // Discord writes the list as Python writes a tuple.
         let comma = if kinds.len() == 1 { "," } else { "" };
-        self.problem(
-            "UNION_TYPE_CHOICES",
-            &format!(
-                "Value of field \"type\" must be one of ({}{comma}).",
-                listed.join(", ")
-            ),
-        );
+        let kinds = listed(kinds);
+        let message = format!("Value of field \"type\" must be one of ({kinds}{comma}).");
+        self.problem("UNION_TYPE_CHOICES", &message);
         None
     }
 
@@ -205,7 +170,7 @@ impl<'a> Place<'a> {
     pub fn boolean(&self) -> Option<bool> {
         let value = self.value?;
         if value.as_bool().is_none() {
-            self.problem("BOOLEAN_TYPE_CHOICES", "Must be either true or false.");
+            self.breaks(rules::BOOLEAN);
         }
         value.as_bool()
     }
@@ -226,10 +191,7 @@ impl<'a> Place<'a> {
     /// The elements of the list here, if their number is within `length`.
     pub fn list(&self, length: RangeInclusive<usize>) -> Option<Vec<Place<'a>>> {
         let Some(elements) = self.value?.as_array() else {
-            self.problem(
-                "LIST_TYPE_CONVERT",
-                "Only iterables may be used in a ListType",
-            );
+            self.breaks(rules::LIST);
             return None;
         };
         if !self.length(elements.len(), length) {
@@ -247,10 +209,7 @@ impl<'a> Place<'a> {
     pub fn object(&self) -> Option<&'a Map<String, Value>> {
         let object = self.value?.as_object();
         if object.is_none() {
-            self.problem(
-                "DICT_TYPE_CONVERT",
-                "Only dictionaries may be used in a DictType",
-            );
+            self.breaks(rules::OBJECT);
         }
         object
     }
@@ -260,14 +219,11 @@ impl<'a> Place<'a> {
         let url = self.text(0..=longest)?;
         let (scheme, rest) = url.split_once("://").unwrap_or_default();
         if !["http", "https"].contains(&scheme) && !other_schemes.contains(&scheme) {
-            self.problem(
-                "URL_TYPE_INVALID_SCHEME",
-                "Scheme must be one of ('http', 'https').",
-            );
+            self.breaks(rules::WEB_ADDRESS);
             return None;
         }
         if rest.is_empty() || url.contains(char::is_whitespace) {
-            self.problem("URL_TYPE_INVALID_URL", "Not a well formed URL.");
+            self.breaks(rules::ADDRESS);
             return None;
         }
         Some(url)
@@ -305,6 +261,12 @@ impl<'a> Place<'a> {
     }
 }
 
+/// The numbers as Discord lists them.
+fn listed(numbers: &[i64]) -> String {
+    let texts: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+    texts.join(", ")
+}
+
 #[cfg(test)]
 pub mod testing {
     //! Short questions for the tests of the rules.
@@ -335,6 +297,8 @@ pub mod testing {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]

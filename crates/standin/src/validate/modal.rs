@@ -1,4 +1,4 @@
-//! The rules for modals: their title, and what may stand in them: labels around fields, texts, and action rows with a
+//! The rules for modals: their title and their components, which are labels around fields, texts, and action rows with a
 //! text input, the older form.
 
 use std::collections::HashSet;

@@ -6,6 +6,7 @@ use super::{
     Place,
     command::{description, name},
 };
+use crate::rules;
 
 /// Type numbers of command options, as Discord's documentation lists them.
 pub mod kind {
@@ -47,22 +48,10 @@ pub fn options(at: &Place<'_>, depth: usize) {
         let Some(kind) = each.get("type").required().one_of(allowed) else {
             continue;
         };
-        if each
-            .get("name")
-            .value()
-            .is_some_and(|name| !names.insert(name.to_string()))
-        {
-            each.get("name").problem(
-                "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
-                "Option name already exists",
-            );
-        }
+        each.get("name").distinct(&mut names, rules::OPTION_NAME);
         let required = each.get("required").boolean().unwrap_or(false);
         if required && optional_seen {
-            each.problem(
-                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-                "Required options must be placed before non-required options",
-            );
+            each.breaks(rules::OPTION_ORDER);
         }
         optional_seen |= !required;
         kinds.push(kind);
@@ -76,10 +65,7 @@ pub fn options(at: &Place<'_>, depth: usize) {
         }
     }
     if kinds.iter().any(|kind| *kind <= 2) && kinds.iter().any(|kind| *kind > 2) {
-        at.problem(
-            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-            "Sub-command and sub-command group option types are mutually exclusive to all other types",
-        );
+        at.breaks(rules::OPTION_TYPES);
     }
 }
 
@@ -96,29 +82,14 @@ fn value_option(at: &Place<'_>, kind: i64) {
     let mut names = HashSet::new();
     for choice in &listed {
         valid_choice(choice, kind);
-        if choice
-            .get("name")
-            .value()
-            .is_some_and(|name| !names.insert(name.to_string()))
-        {
-            choice.get("name").problem(
-                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS",
-                "Option choice name already exists",
-            );
-        }
+        choice.get("name").distinct(&mut names, rules::CHOICE_NAME);
     }
     let typed = [kind::STRING, kind::INTEGER, kind::NUMBER].contains(&kind);
     if !listed.is_empty() && !typed {
-        choices.problem(
-            "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
-            "This type takes no choices",
-        );
+        choices.breaks(rules::CHOICES);
     }
     if at.get("autocomplete").boolean() == Some(true) && (!listed.is_empty() || !typed) {
-        at.get("autocomplete").problem(
-            "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID",
-            "Autocomplete is for text and numbers without choices",
-        );
+        at.get("autocomplete").breaks(rules::AUTOCOMPLETE);
     }
     at.get("min_value").number();
     at.get("max_value").number();
@@ -129,7 +100,7 @@ fn value_option(at: &Place<'_>, kind: i64) {
     }
 }
 
-/// Checks a choice for an option of the given kind: of a command, or offered by autocomplete.
+/// Checks a choice for an option of the given kind, of a command or of autocomplete.
 pub fn valid_choice(choice: &Place<'_>, kind: i64) {
     choice.get("name").required().text(1..=100);
     let value = choice.get("value").required();

@@ -1,4 +1,4 @@
-//! Components as Discord stores and shows them: every one with a number, and with the values it has when the sender
+//! Components as Discord stores and shows them: every one with a number, and with default values where the sender
 //! says nothing.
 
 use std::collections::HashSet;
@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::component::kind;
 
-/// The checked list of components as it is stored.
+/// The checked list of components as Discord stores it.
 pub fn stored(components: Option<&Value>) -> Vec<Value> {
     let mut components = components
         .and_then(Value::as_array)
@@ -50,7 +50,7 @@ pub fn for_each(components: &mut [Value], each: &mut impl FnMut(&mut Map<String,
     }
 }
 
-/// Puts in what holds when the sender says nothing.
+/// Adds the default values.
 fn complete(component: &mut Map<String, Value>) {
     let defaults = match component.get("type").and_then(Value::as_i64) {
         Some(menu) if kind::SELECTS.contains(&menu) => json!({ "min_values": 1, "max_values": 1 }),

@@ -1,5 +1,5 @@
-//! What people do with messages: press buttons and choose in menus. What the client would not let them do is refused.
-//! How they fill in modals stands in `forms`.
+//! What people do with messages: press buttons and choose in menus. The playground refuses what Discord's client would not
+//! let them do. How they fill in modals is in `forms`.
 
 use serde_json::{Map, Value, json};
 
@@ -9,6 +9,7 @@ use super::{
     installs::Owners,
     interactions::{Act, InteractionKind},
     messages::Message,
+    people::User,
 };
 use crate::{
     clock::Moment,
@@ -38,14 +39,21 @@ pub(super) fn impossible<T>(reason: impl Into<String>) -> Result<T, Impossible> 
 }
 
 impl World {
+    /// Somebody in the world.
+    ///
+    /// # Errors
+    /// [`Impossible`] if there is nobody with this identifier.
+    pub fn person(&self, id: Id) -> Result<&User, Impossible> {
+        let person = self.people.get(&id);
+        person.ok_or_else(|| Impossible::new("there is no such person"))
+    }
+
     /// A channel that the person sees.
     ///
     /// # Errors
     /// [`Impossible`] if there is none such, or no such person.
     pub fn open_channel_of(&self, person: Id, channel: Id) -> Result<&Channel, Impossible> {
-        if !self.people.contains_key(&person) {
-            return impossible("there is no such person");
-        }
+        self.person(person)?;
         self.channels
             .get(&channel)
             .filter(|channel| self.sees_channel(person, channel))
@@ -108,13 +116,12 @@ impl World {
             user: person,
             channel: pressed.channel,
             kind: InteractionKind::Component,
-            data,
             command: None,
             message: Some(message),
             opened_by: None,
             owners,
         };
-        Ok(self.begin(act, now))
+        Ok(self.begin(act, &data, now))
     }
 
     /// Checks what was chosen in a menu and resolves people, roles and channels.

@@ -4,7 +4,9 @@ use serde_json::{Value, json};
 
 use super::{
     Event, World,
-    interactions::{FOLLOW_UPS, Interaction, InteractionKind, Outcome, OutcomeKind, Progress},
+    interactions::{
+        FOLLOW_UPS, Interaction, InteractionKind, Outcome, OutcomeKind, Progress, Webhook,
+    },
     messages::{Cause, Message},
     people::BOT,
     posting::{Post, Upload, kind_of},
@@ -22,12 +24,12 @@ pub enum Callback {
     /// Type 4: a message.
     Message(Draft, Vec<Upload>),
     /// Type 5: "thinking…", a message follows.
-    Deferred {
+    Deferral {
         /// Whether only the person is to see it.
         ephemeral: bool,
     },
     /// Type 6: the message with the component may change later.
-    DeferredUpdate,
+    UpdateDeferral,
     /// Type 7: the message with the component changes.
     Update(Draft, Vec<Upload>),
     /// Type 8: choices for the option being typed.
@@ -41,8 +43,8 @@ impl Callback {
     pub const fn number(&self) -> u8 {
         match self {
             Callback::Message(..) => 4,
-            Callback::Deferred { .. } => 5,
-            Callback::DeferredUpdate => 6,
+            Callback::Deferral { .. } => 5,
+            Callback::UpdateDeferral => 6,
             Callback::Update(..) => 7,
             Callback::Choices(_) => 8,
             Callback::Modal(_) => 9,
@@ -52,7 +54,7 @@ impl Callback {
 
 /// The numbers of the answers that an interaction can have.
 pub const fn possible_answers(interaction: &Interaction) -> &'static [i64] {
-    match (interaction.kind, interaction.message) {
+    match (interaction.act.kind, interaction.act.message) {
         (InteractionKind::Command, _) => &[4, 5, 9],
         (InteractionKind::Component, _) => &[4, 5, 6, 7, 9],
         (InteractionKind::Autocomplete, _) => &[8],
@@ -73,20 +75,19 @@ impl World {
         callback: Callback,
         now: Moment,
     ) -> Result<Option<Id>, ApiError> {
-        let interaction = self.awaiting(id, token, now)?;
-        let (user, opened_by, message) =
-            (interaction.user, interaction.opened_by, interaction.message);
+        let act = &self.awaiting(id, token, now)?.act;
+        let (user, opened_by, message) = (act.user, act.opened_by, act.message);
         let (mut modal, mut choices, mut thinking) = (None, Vec::new(), false);
         let (outcome, original) = match callback {
             Callback::Message(draft, files) => {
                 let post = self.post_for(id, draft, files, None)?;
                 (OutcomeKind::Message, Some(self.post(post, now)?))
             }
-            Callback::Deferred { ephemeral } => {
+            Callback::Deferral { ephemeral } => {
                 thinking = true;
                 (OutcomeKind::Deferred, Some(self.think(id, ephemeral, now)?))
             }
-            Callback::DeferredUpdate => (OutcomeKind::DeferredUpdate, message),
+            Callback::UpdateDeferral => (OutcomeKind::DeferredUpdate, message),
             Callback::Update(draft, files) => {
                 let message = message.ok_or(ApiError::UnknownMessage)?;
                 self.edit(message, &draft, &files, now)?;
@@ -107,12 +108,12 @@ impl World {
             interaction.thinking = thinking;
             interaction.modal.clone_from(&modal);
         }
-        // A modal closes once what was sent off with it has been answered.
+        // A modal closes once the bot has answered its submission.
         if let Some(opener) = opened_by.and_then(|opener| self.interactions.get_mut(&opener)) {
             opener.modal = None;
         }
         let message = original.and_then(|id| self.messages.get(&id));
-        self.events.push(Event::Answered(Outcome {
+        self.announce(Event::Answer(Outcome {
             interaction_id: id,
             kind: outcome,
             message: message.map(|message| self.message_json(message)),
@@ -132,13 +133,11 @@ impl World {
         files: Vec<Upload>,
         original: Option<Id>,
     ) -> Result<Post, ApiError> {
-        let interaction = self
-            .interactions
-            .get(&id)
-            .ok_or(ApiError::UnknownInteraction)?;
+        let found = self.interactions.get(&id);
+        let act = &found.ok_or(ApiError::UnknownInteraction)?.act;
         let ephemeral = draft.flags.unwrap_or(0) & flag::EPHEMERAL != 0;
         // The answer to a component replies to the component's message; the answer to a command replies to nothing.
-        let answered = original.or(interaction.message);
+        let answered = original.or(act.message);
         draft.reply_to = answered.filter(|id| {
             !ephemeral
                 && self
@@ -147,20 +146,20 @@ impl World {
                     .is_some_and(|message| !message.is_ephemeral())
         });
         Ok(Post {
-            channel: interaction.channel,
+            channel: act.channel,
             author: BOT,
             draft,
             files,
             cause: Some(Cause {
                 interaction: id,
-                kind: interaction.kind as u8,
-                user: interaction.user,
-                command: interaction.command.clone(),
-                message: interaction.message,
+                kind: act.kind as u8,
+                user: act.user,
+                command: act.command.clone(),
+                message: act.message,
                 original,
-                owners: interaction.owners,
+                owners: act.owners,
             }),
-            only_for: ephemeral.then_some(interaction.user),
+            only_for: ephemeral.then_some(act.user),
         })
     }
 
@@ -198,15 +197,14 @@ impl World {
     /// person installed the application and it has followed up often enough.
     pub fn follow_up(
         &mut self,
-        application: Id,
-        token: &str,
+        webhook: &Webhook,
         draft: Draft,
         files: Vec<Upload>,
         now: Moment,
     ) -> Result<Id, ApiError> {
-        let interaction = self.answered(application, token, now)?;
+        let interaction = self.answered(webhook, now)?;
         let (id, original, thinking) = (interaction.id, interaction.original, interaction.thinking);
-        let no_more = interaction.owners.only_user() && interaction.follow_ups >= FOLLOW_UPS;
+        let no_more = interaction.act.owners.only_user() && interaction.follow_ups >= FOLLOW_UPS;
         if let Some(original) = original.filter(|_| thinking) {
             self.edit(original, &draft, &files, now)?;
             self.stop_thinking(id);
@@ -233,18 +231,11 @@ impl World {
     ///
     /// # Errors
     /// Those of [`World::answered`]; [`ApiError::UnknownMessage`] if there is none such.
-    pub fn webhook_message(
-        &self,
-        application: Id,
-        token: &str,
-        which: &str,
-        now: Moment,
-    ) -> Result<&Message, ApiError> {
-        let interaction = self.answered(application, token, now)?;
-        let id = if which == "@original" {
-            interaction.original
-        } else {
-            which.parse().ok()
+    pub fn webhook_message(&self, webhook: &Webhook, now: Moment) -> Result<&Message, ApiError> {
+        let interaction = self.answered(webhook, now)?;
+        let id = match webhook.message.as_deref() {
+            Some("@original") => interaction.original,
+            other => other.and_then(|id| id.parse().ok()),
         };
         let message = id
             .and_then(|id| self.messages.get(&id))
@@ -266,14 +257,12 @@ impl World {
     /// Those of [`World::webhook_message`] and [`World::edit`].
     pub fn edit_by_webhook(
         &mut self,
-        application: Id,
-        token: &str,
-        which: &str,
+        webhook: &Webhook,
         edit: (&Draft, &[Upload]),
         now: Moment,
     ) -> Result<Id, ApiError> {
-        let message = self.webhook_message(application, token, which, now)?.id;
-        let id = self.answered(application, token, now)?.id;
+        let message = self.webhook_message(webhook, now)?.id;
+        let id = self.answered(webhook, now)?.id;
         self.edit(message, edit.0, edit.1, now)?;
         if self
             .interactions
@@ -285,14 +274,14 @@ impl World {
         Ok(message)
     }
 
-    /// The body of a first answer that was asked for with `with_response`.
+    /// The body of a first answer for a bot that wants one (`with_response`).
     pub fn callback_json(&self, id: Id, answer: u8, message: Option<Id>) -> Value {
         let Some(interaction) = self.interactions.get(&id) else {
             return Value::Null;
         };
         let message = message.and_then(|message| self.messages.get(&message));
         let mut body = json!({
-            "interaction": { "id": id, "type": interaction.kind as u8 },
+            "interaction": { "id": id, "type": interaction.act.kind as u8 },
         });
         if let Some(message) = message {
             body["interaction"]["response_message_id"] = json!(message.id);

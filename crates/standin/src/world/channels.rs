@@ -31,7 +31,7 @@ pub enum ChannelKind {
 /// A channel.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Channel {
-    /// The identifier; of a thread that hangs on a message, the message's.
+    /// The identifier; of a thread that began on a message, the message's.
     pub id: Id,
     /// What sort of channel it is.
     pub kind: ChannelKind,
@@ -154,14 +154,17 @@ impl World {
     /// [`ApiError::UnknownChannel`] if there is none, [`ApiError::MissingAccess`] if it is hidden from the bot.
     pub fn channel_for_bot(&self, id: Id) -> Result<&Channel, ApiError> {
         let channel = self.channel(id)?;
-        if self
-            .bot_permissions(channel)
-            .contains(Permissions::VIEW_CHANNEL)
-        {
+        if self.bot_sees(channel) {
             Ok(channel)
         } else {
             Err(ApiError::MissingAccess)
         }
+    }
+
+    /// Whether the bot sees a channel.
+    pub fn bot_sees(&self, channel: &Channel) -> bool {
+        self.bot_permissions(channel)
+            .contains(Permissions::VIEW_CHANNEL)
     }
 
     /// What the bot may do in a channel; in a thread what it may do in the thread's channel, and nothing in a private
@@ -205,14 +208,12 @@ impl World {
                 (true, true) => Ok(()),
             };
         }
-        self.demand(
-            channel,
-            if found.is_thread() {
-                Permissions::SEND_MESSAGES_IN_THREADS
-            } else {
-                Permissions::SEND_MESSAGES
-            },
-        )
+        let needed = if found.is_thread() {
+            Permissions::SEND_MESSAGES_IN_THREADS
+        } else {
+            Permissions::SEND_MESSAGES
+        };
+        self.demand(channel, needed)
     }
 
     /// Whether a person sees the channel: members all of the server but the private threads of others, and everybody
@@ -256,8 +257,7 @@ impl World {
 
     /// Puts a new channel in its place and tells everybody.
     pub(super) fn add_channel(&mut self, channel: Channel) {
-        self.events
-            .push(Event::Channel(Change::Create, channel.clone()));
+        self.announce(Event::Channel(Change::Create, channel.clone()));
         self.touch(Record::Channel, channel.id);
         self.channels.insert(channel.id, channel);
     }
@@ -273,20 +273,17 @@ impl World {
     ) -> Result<(), ApiError> {
         let channel = self.channels.get_mut(&id).ok_or(ApiError::UnknownChannel)?;
         edit(channel);
-        self.events
-            .push(Event::Channel(Change::Update, channel.clone()));
+        let channel = channel.clone();
+        self.announce(Event::Channel(Change::Update, channel));
         self.touch(Record::Channel, id);
         Ok(())
     }
 
     /// Removes a channel, the threads in it, and every message there.
     pub fn remove_channel(&mut self, id: Id) {
-        let threads: Vec<Id> = self
-            .channels
-            .values()
-            .filter(|channel| channel.parent == Some(id))
-            .map(|channel| channel.id)
-            .collect();
+        let channels = self.channels.values();
+        let threads = channels.filter(|channel| channel.parent == Some(id));
+        let threads: Vec<Id> = threads.map(|channel| channel.id).collect();
         for thread in threads {
             self.remove_channel(thread);
         }
@@ -297,16 +294,17 @@ impl World {
             self.forget_message(*message);
         }
         self.touch(Record::Channel, id);
-        self.events.push(Event::Channel(Change::Delete, channel));
+        self.announce(Event::Channel(Change::Delete, channel));
     }
 
     /// Discord's channel object.
     pub fn channel_json(&self, channel: &Channel) -> Value {
+        let last = self.public_messages(channel).next_back();
         let mut object = json!({
             "id": channel.id,
             "type": channel.number(),
             "flags": 0,
-            "last_message_id": self.last_message(channel),
+            "last_message_id": last.map(|message| message.id),
         });
         match channel.kind {
             ChannelKind::Direct => {
@@ -353,12 +351,9 @@ impl World {
         object
     }
 
-    fn last_message(&self, channel: &Channel) -> Option<Id> {
-        let public = |id: &&Id| {
-            self.messages
-                .get(id)
-                .is_some_and(|one| one.only_for.is_none())
-        };
-        channel.messages.iter().rev().find(public).copied()
+    /// The objects of several channels.
+    pub fn channels_json<'a>(&self, channels: impl IntoIterator<Item = &'a Channel>) -> Value {
+        let channels = channels.into_iter();
+        channels.map(|channel| self.channel_json(channel)).collect()
     }
 }

@@ -9,26 +9,27 @@ use super::{
     Record, World,
     channels::Channel,
     installs::Owners,
+    objects::object,
     people::{BOT, GUILD},
     permissions::Permissions,
 };
-use crate::{clock::Moment, error::ApiError, snowflake::Id};
+use crate::{clock::Moment, error::ApiError, rules, snowflake::Id};
 
-/// Commands that may be made in one scope within a day.
+/// The number of new commands in one scope within a day.
 const DAILY_CREATES: usize = 200;
 /// A day.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// A command on offer.
+/// A command that the bot offers.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Command {
     /// The identifier.
     pub id: Id,
     /// Changes whenever the command does.
     pub version: Id,
-    /// The only server it is offered in; everywhere if there is none.
+    /// The only server that has it; everywhere if there is none.
     pub guild: Option<Id>,
-    /// The body it was registered with, checked.
+    /// The body of its registration, checked.
     pub body: Map<String, Value>,
 }
 
@@ -75,21 +76,13 @@ impl Command {
 
     /// Discord's application command object.
     pub fn json(&self) -> Value {
-        let mut object = json!({
+        let fields = json!({
             "id": self.id,
             "application_id": BOT,
             "version": self.version,
             "type": self.kind(),
-            "description": "",
-            "default_member_permissions": null,
-            "nsfw": false,
-            "name_localizations": null,
-            "description_localizations": null,
-            "dm_permission": true,
-            "contexts": null,
-            "integration_types": [0],
-            "options": [],
         });
+        let mut object = object("command", fields);
         for (field, value) in self.body.iter().filter(|(_, value)| !value.is_null()) {
             object[field] = value.clone();
         }
@@ -101,7 +94,7 @@ impl Command {
     }
 }
 
-/// Takes out of options, at every depth, what their sender wrote as null.
+/// Removes the nulls from options, at every depth.
 fn leave_out_nulls(value: &mut Value) {
     match value {
         Value::Object(fields) => {
@@ -208,13 +201,8 @@ impl World {
             let kind = body.get("type").and_then(Value::as_i64).unwrap_or(1);
             let name = body.get("name").and_then(Value::as_str).unwrap_or_default();
             if !names.insert((kind, name)) {
-                let problem = "Application command names must be unique";
                 let path = format!("{index}.name");
-                return Err(ApiError::invalid(
-                    &path,
-                    "APPLICATION_COMMANDS_DUPLICATE_NAME",
-                    problem,
-                ));
+                return Err(ApiError::invalid(&path, rules::COMMAND_NAMES));
             }
             counts[usize::try_from(kind).unwrap_or(0) % 4] += 1;
         }
@@ -268,7 +256,7 @@ impl World {
         self.touch(Record::Command, id);
     }
 
-    /// The commands that a person is offered, in a channel or anywhere.
+    /// The commands that a person can use, in a channel or anywhere.
     pub fn commands_for(&self, person: Id, channel: Option<&Channel>) -> Vec<&Command> {
         let Some(person) = self.people.get(&person) else {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! How people fill in a modal and send it off. What the client would not let them do is refused.
+//! How people fill in a modal and submit it. The playground refuses what Discord's client would not let them do.
 
 use axum::body::Bytes;
 use base64::{Engine, prelude::BASE64_STANDARD};
@@ -11,26 +11,26 @@ use super::{
     interactions::{Act, FILE_SIZE, InteractionKind},
     messages::Attachment,
 };
-use crate::{clock::Moment, media, snowflake::Id, validate::component::kind};
+use crate::{clock::Moment, snowflake::Id, validate::component::kind};
 
 /// A file that a person gives.
 #[derive(Debug, Deserialize)]
-struct Given {
+struct FileEntry {
     /// Its name.
     filename: String,
     /// Its bytes, in Base64.
     content: String,
 }
 
-/// A file that was given, until the form is sent off.
+/// A person's file, until they submit the form.
 #[derive(Debug)]
-struct Taken {
+struct StoredFile {
     attachment: Attachment,
     bytes: Bytes,
 }
 
 impl World {
-    /// A person sends off the modal that an interaction of theirs opened. `values` has what they filled in by the
+    /// A person submits the modal that an interaction of theirs opened. `values` has what they filled in by the
     /// fields' custom ids: a text, a list of values, a truth value, or a list of files (`filename`, and `content` in
     /// Base64). Fields that it does not mention stay as they were when the modal opened.
     ///
@@ -46,13 +46,14 @@ impl World {
         let opener = self
             .interactions
             .get(&opened_by)
-            .filter(|opener| opener.user == person)
+            .filter(|opener| opener.act.user == person)
             .ok_or_else(|| Impossible::new("this person has no such interaction"))?;
         let modal = opener
             .modal
             .clone()
             .ok_or_else(|| Impossible::new("no modal is open"))?;
-        let (channel, message, owners) = (opener.channel, opener.message, opener.owners);
+        let (channel, message, owners) =
+            (opener.act.channel, opener.act.message, opener.act.owners);
         let mut form = Form {
             values,
             known: Vec::new(),
@@ -73,7 +74,7 @@ impl World {
             return impossible(format!("the modal has no field {unknown}"));
         }
         let mut data = json!({ "custom_id": modal["custom_id"], "components": filled });
-        for Taken { attachment, bytes } in form.files {
+        for StoredFile { attachment, bytes } in form.files {
             let id = attachment.id.to_string();
             let files = form
                 .resolved
@@ -89,16 +90,15 @@ impl World {
             user: person,
             channel,
             kind: InteractionKind::Modal,
-            data,
             command: None,
             message,
             opened_by: Some(opened_by),
             owners,
         };
-        Ok(self.begin(act, now))
+        Ok(self.begin(act, &data, now))
     }
 
-    /// One field of a modal as it is sent off.
+    /// One field of a submitted modal.
     fn fill_in(
         &mut self,
         field: &Value,
@@ -126,16 +126,13 @@ impl World {
             kind::CHECKBOX_GROUP => {
                 let chosen = listed(field, given)?;
                 among_options(field, &chosen)?;
-                how_many(
-                    field,
-                    chosen.len(),
-                    field["options"].as_array().map_or(0, Vec::len),
-                )?;
+                let most = field["options"].as_array().map_or(0, Vec::len);
+                how_many(field, chosen.len(), most)?;
                 answer["values"] = json!(chosen);
             }
             kind::FILE_UPLOAD => {
                 let files = given.cloned().unwrap_or_else(|| json!([]));
-                let files: Vec<Given> = serde_json::from_value(files).map_err(|_| {
+                let files: Vec<FileEntry> = serde_json::from_value(files).map_err(|_| {
                     Impossible::new(format!("{custom_id} wants a list of filename and content"))
                 })?;
                 how_many(field, files.len(), 1)?;
@@ -159,40 +156,33 @@ impl World {
     }
 
     /// A person's file, as Discord takes it.
-    fn take(&mut self, file: &Given, now: Moment) -> Result<Taken, Impossible> {
+    fn take(&mut self, file: &FileEntry, now: Moment) -> Result<StoredFile, Impossible> {
         let bytes = BASE64_STANDARD
             .decode(&file.content)
             .map_err(|_| Impossible::new(format!("{} is not in Base64", file.filename)))?;
         if bytes.len() > FILE_SIZE {
             return impossible(format!("{} is larger than 10 MiB", file.filename));
         }
-        let filename = media::safe_filename(&file.filename);
-        let attachment = Attachment {
-            id: self.snowflakes.next(now),
-            description: None,
-            size: bytes.len(),
-            content_type: media::content_type(&filename).to_owned(),
-            dimensions: media::dimensions(&bytes),
-            filename,
-        };
-        Ok(Taken {
+        let id = self.snowflakes.next(now);
+        let attachment = Attachment::new(id, &file.filename, None, &bytes);
+        Ok(StoredFile {
             attachment,
             bytes: bytes.into(),
         })
     }
 }
 
-/// A modal on its way.
+/// A modal that a person is filling in.
 #[derive(Debug)]
 struct Form<'a> {
     /// What the person filled in.
     values: &'a Map<String, Value>,
-    /// The custom ids of the fields come by so far.
+    /// The custom ids of the fields so far.
     known: Vec<String>,
-    /// People, roles and channels chosen.
+    /// The people, roles and channels that the person chose.
     resolved: Map<String, Value>,
-    /// Files given.
-    files: Vec<Taken>,
+    /// The person's files.
+    files: Vec<StoredFile>,
 }
 
 /// What is typed in a field for text.

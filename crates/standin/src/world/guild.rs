@@ -1,4 +1,4 @@
-//! What can change about the server itself: the language that Discord names for it.
+//! The settings of the server itself: its language.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use super::{Event, Record, World, people::GUILD};
 /// The server's own settings.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Guild {
-    /// The language that was chosen for it, as Discord's locale.
+    /// Its language, as Discord's locale.
     pub preferred_locale: String,
 }
 
@@ -24,6 +24,6 @@ impl World {
     pub fn set_guild_locale(&mut self, locale: String) {
         self.guild.preferred_locale = locale;
         self.touch(Record::Guild, GUILD);
-        self.events.push(Event::Guild);
+        self.announce(Event::Guild);
     }
 }

@@ -1,4 +1,4 @@
-//! On whose behalf a command stands where somebody uses it: the server's, into which the application was invited, or
+//! On whose behalf a command is there: the server's, to which somebody invited the application, or
 //! the person's, who installed it for themselves.
 
 use serde::{Deserialize, Serialize};
@@ -34,7 +34,7 @@ impl Default for Owners {
 }
 
 impl Owners {
-    /// Those behind a command when this person uses it.
+    /// Who authorised a command that this person uses.
     pub fn of(command: &Command, person: &User) -> Owners {
         let listed = command.body.get("integration_types");
         let offers = |kind: i64| match listed.and_then(Value::as_array) {
@@ -47,7 +47,7 @@ impl Owners {
         }
     }
 
-    /// Whether there is nobody, so that the command is not there.
+    /// Whether there is nobody: then the command is not there.
     pub const fn nobody(self) -> bool {
         !self.guild && !self.user
     }

@@ -1,9 +1,9 @@
-//! Interactions: what a person did that the bot has to answer, and how long it has for that.
+//! Interactions: what a person does that the bot has to answer, and how long it has for that.
 
 use std::time::Duration;
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{
@@ -33,8 +33,19 @@ pub enum InteractionKind {
     Component = 3,
     /// Typed in an option that offers choices.
     Autocomplete = 4,
-    /// Sent off a modal.
+    /// Submitted a modal.
     Modal = 5,
+}
+
+/// The path of a follow-up to an interaction.
+#[derive(Debug, Deserialize)]
+pub struct Webhook {
+    /// The application.
+    pub application: Id,
+    /// The interaction's token.
+    pub token: String,
+    /// Which of its messages: an identifier, or `@original`.
+    pub message: Option<String>,
 }
 
 /// The state of the bot's first answer.
@@ -42,7 +53,7 @@ pub enum InteractionKind {
 pub enum Progress {
     /// The bot has yet to give it.
     Waiting,
-    /// It was given.
+    /// The bot has given it.
     Answered,
     /// It did not come in time.
     Expired,
@@ -56,29 +67,17 @@ pub struct Interaction {
     /// The secret that lets the bot answer.
     pub token: String,
     /// What the person did.
-    pub kind: InteractionKind,
-    /// Who it was.
-    pub user: Id,
-    /// Where.
-    pub channel: Id,
+    pub act: Act,
     /// When.
     pub created: Moment,
-    /// The command's name.
-    pub command: Option<String>,
-    /// The message whose component was used, directly or to open the modal.
-    pub message: Option<Id>,
-    /// Whether the first answer has been given.
+    /// The state of the first answer.
     pub progress: Progress,
     /// The message that `@original` means.
     pub original: Option<Id>,
     /// Whether the next follow-up takes the place of "thinking…".
     pub thinking: bool,
-    /// The modal that the first answer opened, until it is sent off.
+    /// The modal that the first answer opened, until the person submits it.
     pub modal: Option<Value>,
-    /// The interaction that opened the modal which this one sends off.
-    pub opened_by: Option<Id>,
-    /// Who authorised the application to be there.
-    pub owners: Owners,
     /// Messages that followed up on the first answer.
     pub follow_ups: u8,
 }
@@ -97,7 +96,7 @@ pub enum OutcomeKind {
     DeferredUpdate,
     /// A modal opened.
     Modal,
-    /// Choices were offered.
+    /// The bot offered choices.
     Choices,
     /// "This interaction failed."
     Failed,
@@ -116,7 +115,7 @@ pub struct Outcome {
     pub modal: Option<Value>,
     /// Why it failed.
     pub reason: Option<&'static str>,
-    /// The choices offered.
+    /// The choices that the bot offered.
     #[serde(skip)]
     pub choices: Vec<Value>,
     /// Whose interaction it was.
@@ -124,7 +123,7 @@ pub struct Outcome {
     pub user: Id,
 }
 
-/// What a person does, ready to become an interaction.
+/// What a person does that becomes an interaction.
 #[derive(Debug)]
 pub struct Act {
     /// Who.
@@ -133,21 +132,19 @@ pub struct Act {
     pub channel: Id,
     /// What.
     pub kind: InteractionKind,
-    /// The payload's `data`.
-    pub data: Value,
     /// The command's name.
     pub command: Option<String>,
-    /// The message whose component is used.
+    /// The message whose component is used, directly or to open the modal.
     pub message: Option<Id>,
-    /// The interaction that opened the modal.
+    /// The interaction that opened the modal which this one submits.
     pub opened_by: Option<Id>,
     /// Who authorised the application to be there.
     pub owners: Owners,
 }
 
 impl World {
-    /// Makes an interaction of what a person does, and sends it to the bot.
-    pub fn begin(&mut self, act: Act, now: Moment) -> Id {
+    /// Makes an interaction of what a person does, with its `data`, and sends it to the bot.
+    pub fn begin(&mut self, act: Act, data: &Value, now: Moment) -> Id {
         while let Some(oldest) = self.interactions.first_entry()
             && now.since(oldest.get().created) >= TOKEN_LIFE
         {
@@ -157,31 +154,25 @@ impl World {
         let secret: [u8; 24] = rand::random();
         let secret = BASE64_URL_SAFE_NO_PAD.encode(secret);
         let token = BASE64_URL_SAFE_NO_PAD.encode(format!("interaction:{id}:{secret}"));
-        let payload = self.payload(id, &token, &act);
+        let payload = self.payload(id, &token, &act, data);
         let interaction = Interaction {
             id,
             token,
-            kind: act.kind,
-            user: act.user,
-            channel: act.channel,
+            act,
             created: now,
-            command: act.command,
-            message: act.message,
             progress: Progress::Waiting,
             original: None,
             thinking: false,
             modal: None,
-            opened_by: act.opened_by,
-            owners: act.owners,
             follow_ups: 0,
         };
         self.interactions.insert(id, interaction);
-        self.events.push(Event::Interaction(payload));
+        self.announce(Event::Interaction(payload));
         id
     }
 
     /// The interaction as the bot gets it.
-    fn payload(&self, id: Id, token: &str, act: &Act) -> Value {
+    fn payload(&self, id: Id, token: &str, act: &Act, data: &Value) -> Value {
         let person = self.people.get(&act.user);
         let channel = self.channels.get(&act.channel);
         let in_guild = channel.is_some_and(Channel::in_guild);
@@ -189,7 +180,7 @@ impl World {
             "id": id,
             "application_id": BOT,
             "type": act.kind as u8,
-            "data": act.data,
+            "data": data,
             "channel_id": act.channel,
             "channel": channel.map(|channel| self.channel_json(channel)),
             "token": token,
@@ -208,10 +199,10 @@ impl World {
             payload["guild_locale"] = json!(locale);
             payload["guild"] = json!({ "id": GUILD, "locale": locale, "features": [] });
             payload["channel"]["permissions"] = json!(permissions);
-            payload["member"] = person.map_or(Value::Null, User::member_json);
+            payload["member"] = json!(person.map(User::member_json));
             payload["member"]["permissions"] = json!(permissions);
         } else {
-            payload["user"] = person.map_or(Value::Null, User::json);
+            payload["user"] = json!(person.map(User::json));
         }
         if let Some(message) = act.message.and_then(|message| self.messages.get(&message)) {
             payload["message"] = self.message_json(message);
@@ -255,22 +246,17 @@ impl World {
     /// # Errors
     /// [`ApiError::UnknownWebhook`] if the application is not the bot's or there has been no first answer,
     /// [`ApiError::InvalidWebhookToken`] if the token is over or unknown.
-    pub fn answered(
-        &self,
-        application: Id,
-        token: &str,
-        now: Moment,
-    ) -> Result<&Interaction, ApiError> {
-        if application != BOT {
+    pub fn answered(&self, webhook: &Webhook, now: Moment) -> Result<&Interaction, ApiError> {
+        if webhook.application != BOT {
             return Err(ApiError::UnknownWebhook);
         }
         let interaction = BASE64_URL_SAFE_NO_PAD
-            .decode(token)
+            .decode(&webhook.token)
             .ok()
             .and_then(|decoded| String::from_utf8(decoded).ok())
             .and_then(|text| text.split(':').nth(1)?.parse().ok())
             .and_then(|id: Id| self.interactions.get(&id))
-            .filter(|one| one.token == token && now.since(one.created) < TOKEN_LIFE)
+            .filter(|one| one.token == webhook.token && now.since(one.created) < TOKEN_LIFE)
             .ok_or(ApiError::InvalidWebhookToken)?;
         match interaction.progress {
             Progress::Answered => Ok(interaction),
@@ -285,8 +271,8 @@ impl World {
         };
         if interaction.progress == Progress::Waiting {
             interaction.progress = Progress::Expired;
-            let user = interaction.user;
-            self.events.push(Event::Answered(Outcome {
+            let user = interaction.act.user;
+            self.announce(Event::Answer(Outcome {
                 interaction_id: id,
                 kind: OutcomeKind::Failed,
                 message: None,
@@ -313,13 +299,12 @@ mod tests {
             user,
             channel,
             kind: InteractionKind::Command,
-            data: json!({}),
             command: Some("play".to_owned()),
             message: None,
             opened_by: None,
             owners: Owners::default(),
         };
-        let id = world.begin(act, START);
+        let id = world.begin(act, &json!({}), START);
         let token = world.interactions[&id].token.clone();
         (world, id, token)
     }
@@ -340,7 +325,7 @@ mod tests {
         world.answer(
             id,
             token,
-            Callback::Deferred { ephemeral: true },
+            Callback::Deferral { ephemeral: true },
             START.after(after),
         )
     }
@@ -369,7 +354,7 @@ mod tests {
         let (mut world, id, token) = begun();
         world.give_up(id);
         let failed = world.take_events().pop();
-        assert!(matches!(failed, Some(Event::Answered(one)) if one.kind == OutcomeKind::Failed));
+        assert!(matches!(failed, Some(Event::Answer(one)) if one.kind == OutcomeKind::Failed));
         assert_eq!(
             defer(&mut world, id, &token, Duration::ZERO),
             Err(ApiError::UnknownInteraction)
@@ -382,22 +367,23 @@ mod tests {
     fn the_token_lives_fifteen_minutes() {
         let (mut world, id, token) = begun();
         defer(&mut world, id, &token, Duration::ZERO).unwrap();
+        let mut webhook = Webhook {
+            application: BOT,
+            token,
+            message: Some("@original".to_owned()),
+        };
+        let follow_up = |world: &mut World, webhook: &Webhook, now| {
+            world.follow_up(webhook, text(), Vec::new(), now)
+        };
         let last = START.after(TOKEN_LIFE - Duration::from_millis(1));
-        assert!(
-            world
-                .follow_up(BOT, &token, text(), Vec::new(), last)
-                .is_ok()
-        );
+        assert!(follow_up(&mut world, &webhook, last).is_ok());
         let over = START.after(TOKEN_LIFE);
-        let late = world.follow_up(BOT, &token, text(), Vec::new(), over);
+        let late = follow_up(&mut world, &webhook, over);
         assert_eq!(late, Err(ApiError::InvalidWebhookToken));
-        let late = world
-            .webhook_message(BOT, &token, "@original", over)
-            .map(|_| ());
+        let late = world.webhook_message(&webhook, over).map(|_| ());
         assert_eq!(late, Err(ApiError::InvalidWebhookToken));
-        assert_eq!(
-            world.follow_up(GUILD, &token, text(), Vec::new(), last),
-            Err(ApiError::UnknownWebhook)
-        );
+        webhook.application = GUILD;
+        let foreign = follow_up(&mut world, &webhook, last);
+        assert_eq!(foreign, Err(ApiError::UnknownWebhook));
     }
 }

@@ -11,7 +11,7 @@ use super::{
     people::{BOT, GUILD, User},
     permissions::Permissions,
 };
-use crate::{clock::Moment, error::ApiError, snowflake::Id, validate::message::flag};
+use crate::{clock::Moment, error::ApiError, media, snowflake::Id, validate::message::flag};
 
 /// Message types, as Discord's documentation lists them.
 pub mod kind {
@@ -40,11 +40,11 @@ pub struct Message {
     pub created: Moment,
     /// When it was last edited.
     pub edited: Option<Moment>,
-    /// The people notified.
+    /// The people whom it notifies.
     pub mentions: Vec<Id>,
-    /// The roles notified.
+    /// The roles that it notifies.
     pub mention_roles: Vec<Id>,
-    /// Whether everybody was notified.
+    /// Whether it notifies everybody.
     pub mention_everyone: bool,
     /// The files.
     pub attachments: Vec<Attachment>,
@@ -105,6 +105,21 @@ pub struct Attachment {
     pub dimensions: Option<(u32, u32)>,
 }
 
+impl Attachment {
+    /// A file with this name and content.
+    pub fn new(id: Id, name: &str, description: Option<String>, bytes: &[u8]) -> Attachment {
+        let filename = media::safe_filename(name);
+        Attachment {
+            id,
+            description,
+            size: bytes.len(),
+            content_type: media::content_type(&filename).to_owned(),
+            dimensions: media::dimensions(bytes),
+            filename,
+        }
+    }
+}
+
 impl Message {
     /// Whether only one person sees it.
     pub fn is_ephemeral(&self) -> bool {
@@ -149,6 +164,15 @@ impl World {
             .get(&message)
             .filter(|found| found.channel == channel && !found.is_ephemeral())
             .ok_or(ApiError::UnknownMessage)
+    }
+
+    /// The messages of a channel that are not ephemeral, oldest first.
+    pub fn public_messages(&self, channel: &Channel) -> impl DoubleEndedIterator<Item = &Message> {
+        let messages = channel
+            .messages
+            .iter()
+            .filter_map(|id| self.messages.get(id));
+        messages.filter(|message| !message.is_ephemeral())
     }
 
     /// Whether a person sees the message.

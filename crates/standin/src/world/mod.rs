@@ -1,5 +1,5 @@
 //! The state of a small Discord: one server, its people, channels, messages, commands and interactions.
-//! Plain data and functions on it; the time is an argument. What happens is noted as [`Event`]s, which others tell
+//! Plain data and functions on it; the time is an argument. What happens becomes an [`Event`], which others tell
 //! the bot, the page and the journal. Nothing here knows of HTTP, sockets or files.
 
 pub mod acting;
@@ -12,6 +12,7 @@ pub mod installs;
 pub mod interactions;
 pub mod mentions;
 pub mod messages;
+pub mod objects;
 pub mod people;
 pub mod permissions;
 pub mod posting;
@@ -48,7 +49,7 @@ pub enum Change {
     Delete,
 }
 
-/// Something that happened and that others must be told of.
+/// Something that happened and that others have to learn.
 #[derive(Clone, Debug)]
 pub enum Event {
     /// A message changed: the message as it is now, or was.
@@ -69,7 +70,7 @@ pub enum Event {
     /// A person did something that the bot has to answer: the payload of INTERACTION_CREATE.
     Interaction(Value),
     /// The bot's first answer to an interaction, or the end of its three seconds.
-    Answered(Outcome),
+    Answer(Outcome),
     /// The server itself is different now.
     Guild,
     /// The bot shows that it is about to write in this channel.
@@ -110,32 +111,28 @@ pub struct World {
     pub files: HashMap<Id, Bytes>,
     /// The interactions of the last quarter of an hour.
     pub(super) interactions: BTreeMap<Id, Interaction>,
-    /// The messages sent with a nonce of late: author, channel and nonce.
+    /// The latest messages with a nonce: author, channel and nonce.
     pub(super) nonces: HashMap<(Id, Id, String), (Id, Moment)>,
-    /// The commands made within the last day, each with its scope.
+    /// The scope and moment of each command that was new within the last day.
     pub(super) command_creates: Vec<(Option<Id>, Moment)>,
-    /// When the world is looked at: for the addresses given out, which end after a while. Everything else is told the
-    /// time when it happens.
+    /// The present, for the addresses of files, which end after a while. Everything else gets the
+    /// time as an argument.
     pub now: Moment,
     /// Where attachments can be fetched: `http://127.0.0.1:PORT`.
     pub base: String,
     pub(super) snowflakes: Snowflakes,
-    pub(super) events: Vec<Event>,
+    events: Vec<Event>,
     pub(super) touched: BTreeSet<(Record, Id)>,
 }
 
 impl World {
     /// A new world, in which the bot has this name.
     pub fn new(bot: &str, now: Moment) -> World {
+        let people = User::everybody(bot).into_iter().map(|user| (user.id, user));
+        let channels = Channel::at_the_beginning(now).into_iter();
         let mut world = World {
-            people: User::everybody(bot)
-                .into_iter()
-                .map(|user| (user.id, user))
-                .collect(),
-            channels: Channel::at_the_beginning(now)
-                .into_iter()
-                .map(|one| (one.id, one))
-                .collect(),
+            people: people.collect(),
+            channels: channels.map(|one| (one.id, one)).collect(),
             messages: BTreeMap::new(),
             guild: Guild::default(),
             commands: BTreeMap::new(),
@@ -149,12 +146,9 @@ impl World {
             events: Vec::new(),
             touched: BTreeSet::new(),
         };
-        world
-            .touched
-            .extend(world.people.keys().map(|id| (Record::User, *id)));
-        world
-            .touched
-            .extend(world.channels.keys().map(|id| (Record::Channel, *id)));
+        let people = world.people.keys().map(|id| (Record::User, *id));
+        let channels = world.channels.keys().map(|id| (Record::Channel, *id));
+        world.touched = people.chain(channels).collect();
         world
     }
 
@@ -166,12 +160,12 @@ impl World {
         self.messages.insert(message.id, message);
     }
 
-    /// Makes sure that no id up to this one is given out again.
+    /// Makes sure that every new id is greater than this one.
     pub fn skip_past(&mut self, id: Id) {
         self.snowflakes.skip_past(id);
     }
 
-    /// Adds an event that changes nothing in the world.
+    /// Notes an event for the others.
     pub fn announce(&mut self, event: Event) {
         self.events.push(event);
     }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{Record, World, permissions::Permissions};
+use super::{Record, World, objects::object, permissions::Permissions};
 use crate::{error::ApiError, snowflake::Id};
 
 /// The playground's server. Its `@everyone` role has the same identifier.
@@ -16,8 +16,6 @@ const MEMBERS: Id = Id::new(1_100_000_000_000_000_021);
 const ORGANISERS: Id = Id::new(1_100_000_000_000_000_022);
 /// The role that came with the bot.
 const BOT_ROLE: Id = Id::new(1_100_000_000_000_000_023);
-/// When everybody joined the server.
-const JOINED: &str = "2023-04-24T19:00:00.000000+00:00";
 
 const fn yes() -> bool {
     true
@@ -28,9 +26,9 @@ const fn yes() -> bool {
 pub struct User {
     /// The identifier.
     pub id: Id,
-    /// The name as shown.
+    /// The name.
     pub name: String,
-    /// What the person does in the stories that tests tell; `bot` for the bot.
+    /// The person's part in the tests' stories; `bot` for the bot.
     pub role: String,
     /// Whether others of the server may write direct messages.
     pub accepts_dms: bool,
@@ -40,7 +38,7 @@ pub struct User {
     /// Whether the person has installed the application for themselves.
     #[serde(default)]
     pub installed: bool,
-    /// The language the person has chosen, as Discord's locale.
+    /// The person's language, as Discord's locale.
     pub locale: String,
     /// Of the bot: whether its application has Discord's leave to ask for privileged intents.
     #[serde(default)]
@@ -104,20 +102,13 @@ impl User {
 
     /// Discord's user object.
     pub fn json(&self) -> Value {
-        let mut user = json!({
+        let fields = json!({
             "id": self.id,
             "username": self.name.to_lowercase(),
             "discriminator": if self.is_bot() { "4242" } else { "0" },
             "global_name": (!self.is_bot()).then_some(&self.name),
-            "avatar": null,
-            "avatar_decoration_data": null,
-            "banner": null,
-            "accent_color": null,
-            "collectibles": null,
-            "primary_guild": null,
-            "public_flags": 0,
-            "flags": 0,
         });
+        let mut user = object("user", fields);
         if self.is_bot() {
             user["username"] = json!(self.name);
             user["bot"] = json!(true);
@@ -127,20 +118,7 @@ impl User {
 
     /// Discord's member object, without the user in it.
     pub fn bare_member_json(&self) -> Value {
-        json!({
-            "avatar": null,
-            "banner": null,
-            "communication_disabled_until": null,
-            "deaf": false,
-            "flags": 0,
-            "joined_at": JOINED,
-            "mute": false,
-            "nick": null,
-            "pending": false,
-            "premium_since": null,
-            "roles": self.roles(),
-            "unusual_dm_activity_until": null,
-        })
+        object("member", json!({ "roles": self.roles() }))
     }
 
     /// Discord's member object.
@@ -155,21 +133,16 @@ impl User {
 /// role has the bot's name.
 fn roles(bot: &str) -> Value {
     let role = |id: Id, name: &str, position: u8, permissions: Permissions| {
-        json!({
+        let fields = json!({
             "id": id,
             "name": name,
-            "color": 0,
-            "colors": { "primary_color": 0, "secondary_color": null, "tertiary_color": null },
-            "hoist": false,
-            "icon": null,
-            "unicode_emoji": null,
             "position": position,
             "permissions": permissions,
             "managed": id == BOT_ROLE,
             "mentionable": id == ORGANISERS,
-            "flags": 0,
             "tags": if id == BOT_ROLE { json!({ "bot_id": BOT }) } else { json!({}) },
-        })
+        });
+        object("role", fields)
     };
     json!([
         role(GUILD, "@everyone", 0, Permissions::NONE),
@@ -212,11 +185,12 @@ impl World {
         self.people.values().filter(|user| user.in_guild)
     }
 
-    /// Changes a person, and returns the changed person if there is one with this id.
-    pub fn change_person(&mut self, id: Id, edit: impl FnOnce(&mut User)) -> Option<&User> {
-        edit(self.people.get_mut(&id)?);
-        self.touch(Record::User, id);
-        self.people.get(&id)
+    /// Changes a person, if there is one with this id.
+    pub fn change_person(&mut self, id: Id, edit: impl FnOnce(&mut User)) {
+        if let Some(person) = self.people.get_mut(&id) {
+            edit(person);
+            self.touch(Record::User, id);
+        }
     }
 
     /// Whether the bot's application has Discord's leave to ask for privileged intents.
@@ -229,86 +203,32 @@ impl World {
     /// Discord's server object.
     pub fn guild_json(&self) -> Value {
         let owner = self.people.values().find(|user| user.role == "organiser");
-        json!({
+        let fields = json!({
             "id": GUILD,
-            "name": "Board Games Café",
-            "icon": null,
-            "splash": null,
-            "discovery_splash": null,
             "owner_id": owner.map(|user| user.id),
-            "afk_channel_id": null,
-            "afk_timeout": 300,
-            "widget_enabled": false,
-            "widget_channel_id": null,
-            "verification_level": 1,
-            "default_message_notifications": 1,
-            "explicit_content_filter": 0,
             "roles": roles(self.bot_name()),
-            "emojis": [],
-            "features": [],
-            "mfa_level": 0,
-            "application_id": null,
-            "system_channel_id": null,
-            "system_channel_flags": 0,
-            "rules_channel_id": null,
-            "max_presences": null,
-            "max_members": 500_000,
-            "vanity_url_code": null,
-            "description": null,
-            "banner": null,
-            "premium_tier": 0,
-            "premium_subscription_count": 0,
             "preferred_locale": self.guild.preferred_locale,
-            "public_updates_channel_id": null,
-            "max_video_channel_users": 25,
-            "max_stage_video_channel_users": 50,
-            "nsfw_level": 0,
-            "nsfw": false,
-            "region": "deprecated",
-            "home_header": null,
-            "stickers": [],
-            "premium_progress_bar_enabled": false,
-            "safety_alerts_channel_id": null,
-            "incidents_data": null,
-        })
+        });
+        object("guild", fields)
     }
 
     /// The server object of GUILD_CREATE, with everything in it that the bot may see. Without the intent for members
     /// a bot is told of itself only; with it of `everybody`.
     pub fn guild_create_json(&self, everybody: bool) -> Value {
         let mut guild = self.guild_json();
-        let seen = |thread: bool| -> Vec<Value> {
-            self.channels
-                .values()
-                .filter(|channel| channel.in_guild() && channel.is_thread() == thread)
-                .filter(|channel| !channel.archived)
-                .filter(|channel| {
-                    self.bot_permissions(channel)
-                        .contains(Permissions::VIEW_CHANNEL)
-                })
-                .map(|channel| self.channel_json(channel))
-                .collect()
+        let seen = |thread: bool| {
+            let channels = self.channels.values();
+            let here = channels.filter(|one| one.in_guild() && one.is_thread() == thread);
+            self.channels_json(here.filter(|one| !one.archived && self.bot_sees(one)))
         };
-        guild["joined_at"] = json!(JOINED);
-        guild["large"] = json!(false);
-        guild["unavailable"] = json!(false);
         guild["member_count"] = json!(self.members().count());
         guild["members"] = self
             .members()
             .filter(|user| everybody || user.is_bot())
             .map(User::member_json)
             .collect();
-        guild["channels"] = json!(seen(false));
-        guild["threads"] = json!(seen(true));
-        for empty in [
-            "voice_states",
-            "presences",
-            "stage_instances",
-            "guild_scheduled_events",
-            "soundboard_sounds",
-        ] {
-            guild[empty] = json!([]);
-        }
-        guild
+        guild["channels"] = seen(false);
+        guild["threads"] = seen(true);
+        object("guild_create", guild)
     }
 }

@@ -14,15 +14,16 @@ use super::{
 use crate::{
     clock::Moment,
     error::ApiError,
-    media,
+    problems::Problems,
+    rules,
     snowflake::Id,
     validate::{
-        self, Problems, layout,
+        self, layout,
         message::{AllowedMentions, Draft, LEGACY_FIELDS, Origin, flag, legacy_fields},
     },
 };
 
-/// How long a nonce is remembered.
+/// How long the server remembers a nonce.
 const NONCE_MEMORY: Duration = Duration::from_secs(5 * 60);
 
 /// A file that came with a request.
@@ -36,7 +37,7 @@ pub struct Upload {
     pub bytes: Bytes,
 }
 
-/// A message to be written.
+/// A message that somebody is about to write.
 #[derive(Debug, Default)]
 pub struct Post {
     /// Where.
@@ -69,7 +70,7 @@ impl World {
             cause,
             only_for,
         } = post;
-        // Nonces are enforced for ordinary messages only, not for the answers to interactions.
+        // Discord enforces nonces for ordinary messages only, not for the answers to interactions.
         let nonce = draft.nonce.as_ref().filter(|_| cause.is_none());
         let nonce_key = nonce.map(|nonce| (author, channel, nonce.to_string()));
         if let Some(key) = nonce_key.as_ref().filter(|_| draft.enforce_nonce)
@@ -141,8 +142,7 @@ impl World {
         }
         self.touch(Record::Channel, message.channel);
         self.touch(Record::Message, message.id);
-        self.events
-            .push(Event::Message(Change::Create, message.clone()));
+        self.announce(Event::Message(Change::Create, message.clone()));
         self.messages.insert(message.id, message);
     }
 
@@ -158,14 +158,7 @@ impl World {
         match found {
             Some(message) => Ok(Some((id, message.author))),
             None if draft.reply_to_gone => Ok(None),
-            None => {
-                let code = "REPLIES_UNKNOWN_MESSAGE";
-                Err(ApiError::invalid(
-                    "message_reference",
-                    code,
-                    "Unknown message",
-                ))
-            }
+            None => Err(ApiError::invalid("message_reference", rules::REPLY)),
         }
     }
 
@@ -244,11 +237,10 @@ impl World {
         Ok(())
     }
 
-    /// Replaces a message by its changed self and tells everybody.
+    /// Puts a changed message in the place of the old one and tells everybody.
     fn put_back(&mut self, message: Message) {
         self.touch(Record::Message, message.id);
-        self.events
-            .push(Event::Message(Change::Update, message.clone()));
+        self.announce(Event::Message(Change::Update, message.clone()));
         self.messages.insert(message.id, message);
     }
 
@@ -284,16 +276,10 @@ impl World {
                 continue;
             }
             let named = reference.and_then(|one| one.filename.as_deref());
-            let filename = media::safe_filename(named.unwrap_or(&file.filename));
+            let name = named.unwrap_or(&file.filename);
+            let description = reference.and_then(|one| one.description.clone());
             let id = self.snowflakes.next(now);
-            made.push(Attachment {
-                id,
-                description: reference.and_then(|one| one.description.clone()),
-                size: file.bytes.len(),
-                content_type: media::content_type(&filename).to_owned(),
-                dimensions: media::dimensions(&file.bytes),
-                filename,
-            });
+            made.push(Attachment::new(id, name, description, &file.bytes));
             self.files.insert(id, file.bytes.clone());
             self.touch(Record::File, id);
         }
@@ -311,7 +297,7 @@ impl World {
     pub fn delete_message(&mut self, id: Id) {
         if let Some(message) = self.forget_message(id) {
             self.touch(Record::Channel, message.channel);
-            self.events.push(Event::Message(Change::Delete, message));
+            self.announce(Event::Message(Change::Delete, message));
         }
     }
 
@@ -328,7 +314,7 @@ impl World {
             }
         }
         self.touch(Record::Channel, channel);
-        self.events.push(Event::BulkDelete(channel, messages));
+        self.announce(Event::BulkDelete(channel, messages));
     }
 
     /// Deletes a message and tells nobody.
@@ -348,11 +334,11 @@ impl World {
             message.dismissed = true;
             let message = message.clone();
             self.touch(Record::Message, id);
-            self.events.push(Event::Message(Change::Delete, message));
+            self.announce(Event::Message(Change::Delete, message));
         }
     }
 
-    /// Marks the message on which a thread was begun.
+    /// Marks the message that has a thread now.
     pub(super) fn mark_thread_on_message(&mut self, id: Id) {
         if let Some(mut message) = self.messages.get(&id).cloned() {
             message.flags |= flag::HAS_THREAD;
@@ -407,11 +393,7 @@ pub(super) fn kind_of(reply_to: Option<Id>, cause: Option<&Cause>) -> u8 {
 }
 
 fn too_many_files() -> ApiError {
-    ApiError::invalid(
-        "attachments",
-        "BASE_TYPE_MAX_LENGTH",
-        "Must be 10 or fewer in length.",
-    )
+    ApiError::invalid("attachments", rules::FILE_COUNT)
 }
 
 /// All the texts of a message, in which it may mention people.
@@ -438,9 +420,7 @@ fn whole(message: &Message) -> Result<(), ApiError> {
                 problems.add(field, LEGACY_FIELDS, &legacy_fields(field));
             }
         }
-        if problems != Problems::default() {
-            return Err(ApiError::Invalid(problems));
-        }
+        problems.refuse()?;
         demand_files(&message.components, &message.attachments)?;
     }
     if message.is_empty() {

@@ -1,5 +1,5 @@
-//! The files of messages as they are shown: by themselves, in embeds, and in components, which name them
-//! `attachment://…` when they are sent and by their address, which ends after a while, when they are read.
+//! How messages show their files: by themselves, in embeds, and in components. Those name them
+//! `attachment://…` when the bot writes them, and by an address, which ends after a while, when somebody reads them.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -13,19 +13,20 @@ use super::{
 use crate::{
     clock::Moment,
     error::ApiError,
+    problems::Problems,
     snowflake::Id,
-    validate::{Problems, component::kind, message::flag},
+    validate::{component::kind, message::flag},
 };
 
-/// For how long addresses of files hold, in seconds.
+/// For how long addresses of files are valid, in seconds.
 const LINKS_LIVE: u64 = 24 * 60 * 60;
-/// For how long the same ones are given out.
+/// For how long a file keeps the same address.
 const LINKS_STAY: u64 = 6 * 60 * 60;
-/// How a file is named by what shows it.
+/// Embeds and components name a file with this scheme.
 const SCHEME: &str = "attachment://";
 
 impl Message {
-    /// Whether an embed or a component shows the file, which is then no attachment of its own.
+    /// Whether an embed or a component shows the file. Then it is no attachment of its own.
     pub fn shows_within(&self, attachment: &Attachment) -> bool {
         shows(&self.embeds, attachment) || shows(&self.components, attachment)
     }
@@ -53,11 +54,7 @@ fn holds_text(value: &Value, wanted: &str) -> bool {
 pub fn demand_files(components: &[Value], attachments: &[Attachment]) -> Result<(), ApiError> {
     let mut problems = Problems::default();
     note_missing(&json!(components), "components", attachments, &mut problems);
-    if problems == Problems::default() {
-        Ok(())
-    } else {
-        Err(ApiError::Invalid(problems))
-    }
+    problems.refuse()
 }
 
 fn note_missing(value: &Value, path: &str, attachments: &[Attachment], problems: &mut Problems) {
@@ -96,7 +93,7 @@ pub struct Link {
     /// Since when it holds.
     #[serde(rename = "is", deserialize_with = "hexadecimal")]
     issued: u64,
-    /// By what a changed address gives itself away.
+    /// A checksum that reveals a changed address.
     #[serde(rename = "hm")]
     mark: String,
 }
@@ -107,7 +104,7 @@ fn hexadecimal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Err
 }
 
 impl Link {
-    /// A link to a file, given out now. For some hours all are the same, so that a picture stays in a page's memory.
+    /// A link to a file as of now. It stays the same for some hours, so that a picture stays in a page's memory.
     fn to(file: Id, now: Moment) -> Link {
         let issued = now.millis() / 1000 / LINKS_STAY * LINKS_STAY;
         Link::of(file, issued, issued + LINKS_LIVE)
@@ -170,7 +167,7 @@ impl World {
         object
     }
 
-    /// The embed with the addresses of attached files put in.
+    /// The embed with the addresses of attached files.
     pub fn embed_json(&self, message: &Message, embed: &Value) -> Value {
         let mut embed = embed.clone();
         for attachment in &message.attachments {
@@ -196,7 +193,7 @@ impl World {
         embed
     }
 
-    /// The components with the addresses of attached files put in.
+    /// The components with the addresses of attached files.
     pub fn components_json(&self, message: &Message) -> Vec<Value> {
         let mut components = message.components.clone();
         if message.is_layout() {

@@ -1,5 +1,5 @@
 //! A person uses a slash command or types in one of its options: from the names and values they choose to the
-//! interaction's data. What the client would not let them do is refused.
+//! interaction's data. The playground refuses what Discord's client would not let them do.
 
 use serde_json::{Map, Value, json};
 
@@ -14,7 +14,7 @@ use crate::{clock::Moment, snowflake::Id, validate::option::kind as option};
 
 /// What a person typed: `name` may go on with the names of sub-commands after spaces.
 #[derive(Debug, serde::Deserialize)]
-pub struct Typed {
+pub struct CommandEntry {
     /// Where.
     pub channel_id: Id,
     /// The command.
@@ -25,31 +25,14 @@ pub struct Typed {
 }
 
 impl World {
-    /// A person sends off a slash command.
+    /// A person sends off a slash command, or types in an option that offers choices: that one says `"focused": true`.
     ///
     /// # Errors
     /// [`Impossible`] if a user of Discord could not have done so.
-    pub fn slash(&mut self, person: Id, typed: &Typed, now: Moment) -> Result<Id, Impossible> {
-        self.use_command(person, typed, InteractionKind::Command, now)
-    }
-
-    /// A person types in an option that offers choices; the option says `"focused": true`.
-    ///
-    /// # Errors
-    /// [`Impossible`] if a user of Discord could not have done so.
-    pub fn autocomplete(
+    pub fn use_command(
         &mut self,
         person: Id,
-        typed: &Typed,
-        now: Moment,
-    ) -> Result<Id, Impossible> {
-        self.use_command(person, typed, InteractionKind::Autocomplete, now)
-    }
-
-    fn use_command(
-        &mut self,
-        person: Id,
-        typed: &Typed,
+        typed: &CommandEntry,
         kind: InteractionKind,
         now: Moment,
     ) -> Result<Id, Impossible> {
@@ -93,13 +76,12 @@ impl World {
             user: person,
             channel: typed.channel_id,
             kind,
-            data,
             command: Some(typed.name.clone()),
             message: None,
             opened_by: None,
             owners,
         };
-        Ok(self.begin(act, now))
+        Ok(self.begin(act, &data, now))
     }
 
     /// Adds a person, role or channel to an interaction's `resolved`; says whether it exists.
@@ -134,7 +116,7 @@ impl World {
 /// The work of filling in a command's options.
 struct Filling<'a> {
     world: &'a World,
-    /// Whether the command is sent off, and not still being typed.
+    /// Whether the command is complete, and the person is not still typing.
     complete: bool,
 }
 

@@ -12,17 +12,17 @@ use super::{
 };
 use crate::{clock::Moment, error::ApiError, snowflake::Id};
 
-/// Threads of the server that may be open at the same time. Discord's reference has the error and names no number.
+/// The number of threads that may be open at the same time. Discord's reference has the error and names no number.
 pub const ACTIVE_THREADS: usize = 1000;
-/// People in one thread.
+/// The greatest number of people in one thread.
 pub const PARTICIPANTS: usize = 1000;
 
-/// A thread to be begun.
+/// A thread that the bot is about to begin.
 #[derive(Debug)]
 pub struct NewThread {
     /// The text channel it belongs to.
     pub parent: Id,
-    /// The message it hangs on, if it hangs on one.
+    /// The message that it begins on, if there is one.
     pub message: Option<Id>,
     /// Its name.
     pub name: String,
@@ -85,12 +85,9 @@ impl World {
 
     /// Checks that one more thread may be open.
     fn demand_room(&self) -> Result<(), ApiError> {
-        let open = self
-            .channels
-            .values()
-            .filter(|one| one.is_thread() && !one.archived)
-            .count();
-        if open < ACTIVE_THREADS {
+        let channels = self.channels.values();
+        let open = channels.filter(|channel| channel.is_thread() && !channel.archived);
+        if open.count() < ACTIVE_THREADS {
             Ok(())
         } else {
             Err(ApiError::TooManyThreads)
@@ -111,7 +108,7 @@ impl World {
         })
     }
 
-    /// Opens an archived thread because `author` writes in it.
+    /// Opens an archived thread in which `author` writes.
     ///
     /// # Errors
     /// [`ApiError::ThreadArchived`] if it is locked and the author manages no threads; those of
@@ -144,12 +141,8 @@ impl World {
                 && !thread.archived
                 && now.since(self.last_stir(thread)) >= Duration::from_secs(60 * minutes)
         };
-        let ids: Vec<Id> = self
-            .channels
-            .values()
-            .filter(quiet)
-            .map(|thread| thread.id)
-            .collect();
+        let threads = self.channels.values().filter(quiet);
+        let ids: Vec<Id> = threads.map(|thread| thread.id).collect();
         for id in ids {
             // It fails only for channels that are gone, and these are not.
             let _ = self.set_archived(id, true, now);
@@ -203,13 +196,21 @@ impl World {
         if thread.members.len() >= PARTICIPANTS {
             return Err(ApiError::TooManyParticipants);
         }
-        self.change_channel(id, |thread| {
-            thread.members.insert(user);
+        self.set_membership(id, user, true)
+    }
+
+    fn set_membership(&mut self, thread: Id, user: Id, joined: bool) -> Result<(), ApiError> {
+        self.change_channel(thread, |thread| {
+            if joined {
+                thread.members.insert(user);
+            } else {
+                thread.members.remove(&user);
+            }
         })?;
-        self.events.push(Event::Membership {
-            thread: id,
+        self.announce(Event::Membership {
+            thread,
             user,
-            joined: true,
+            joined,
         });
         Ok(())
     }
@@ -231,15 +232,7 @@ impl World {
         if !thread.members.contains(&user) {
             return Err(ApiError::UnknownMember);
         }
-        self.change_channel(id, |thread| {
-            thread.members.remove(&user);
-        })?;
-        self.events.push(Event::Membership {
-            thread: id,
-            user,
-            joined: false,
-        });
-        Ok(())
+        self.set_membership(id, user, false)
     }
 }
 

@@ -296,7 +296,7 @@ async fn who_may_run_and_where() {
 }
 
 #[tokio::test]
-async fn two_of_one_name_are_refused() {
+async fn the_api_refuses_two_commands_with_one_name() {
     let client = Client::start().await;
     let twice = json!([command("a"), command("a")]);
     let refused = client.bot("PUT", &everywhere(), twice).await;

@@ -169,7 +169,7 @@ async fn what_the_bot_may_not() {
 }
 
 #[tokio::test]
-async fn deleting_many_takes_a_right_and_haste() {
+async fn a_bulk_delete_needs_a_permission_and_young_messages() {
     let client = Client::start().await;
     let (mut gateway, _) = client.identified(1 << 9).await;
     let mut ids = Vec::new();
@@ -305,7 +305,7 @@ async fn invalid_bodies_have_a_tree() {
 }
 
 #[tokio::test]
-async fn what_is_not_modelled_in_a_body_says_so() {
+async fn the_api_names_fields_that_it_does_not_model() {
     let client = Client::start().await;
     for (field, value) in [
         (
@@ -357,7 +357,7 @@ async fn threads_that_cannot_be() {
 }
 
 #[tokio::test]
-async fn discords_own_troubles_are_faults() {
+async fn faults_imitate_discords_own_errors() {
     let client = Client::start().await;
     for (status, code, message) in [
         (429, 40062_u32, "Service resource is being rate limited."),

@@ -89,7 +89,7 @@ async fn a_late_interaction_comes_when_its_three_seconds_are_over() {
 }
 
 #[tokio::test]
-async fn an_interaction_dispatched_twice_is_answered_once() {
+async fn a_bot_answers_an_interaction_once_that_comes_twice() {
     let (client, mut gateway) = with_bot().await;
     let fault = json!({ "fault": "duplicate_dispatch", "times": 1 });
     client.fault(fault.clone()).await;
@@ -105,7 +105,7 @@ async fn an_interaction_dispatched_twice_is_answered_once() {
 }
 
 #[tokio::test]
-async fn armed_faults_are_cleared_before_anything_meets_them() {
+async fn clearing_removes_faults_that_wait() {
     let client = Client::start().await;
     for fault in [
         json!({ "fault": "answer", "status": 500 }),
@@ -150,7 +150,7 @@ async fn closed_direct_messages_refuse_what_the_bot_writes() {
 }
 
 #[tokio::test]
-async fn an_archived_thread_opens_when_written_to_unless_it_is_locked() {
+async fn a_message_opens_an_archived_thread_unless_it_is_locked() {
     let client = Client::start().await;
     let thread = thread(&client).await;
     let id = client.bot("POST", &messages(&thread), text()).await.id();
@@ -193,7 +193,7 @@ async fn a_permission_taken_away_is_missing_until_it_is_given_back() {
 }
 
 #[tokio::test]
-async fn a_zombie_is_left_for_a_new_connection_and_its_session_resumed() {
+async fn a_bot_leaves_a_zombie_and_resumes_its_session() {
     let client = Client::start().await;
     let (mut gateway, ready) = client.identified(1 | 1 << 9).await;
     let seq = gateway.seq.clone();

@@ -90,7 +90,7 @@ async fn sends_of_more_than_a_minute_ago_do_not_count() {
 }
 
 #[tokio::test]
-async fn opcodes_are_known_and_come_after_identifying() {
+async fn unknown_opcodes_and_those_before_identifying_close_the_connection() {
     let client = Client::start().await;
     for op in [3, 4, 8, 31] {
         let payload = json!({ "op": op, "d": {} });
@@ -117,7 +117,7 @@ async fn opcodes_are_known_and_come_after_identifying() {
 }
 
 #[tokio::test]
-async fn whoever_identified_cannot_resume_and_needs_the_token_to() {
+async fn only_a_new_connection_with_the_token_resumes() {
     let client = Client::start().await;
     let (mut gateway, ready) = client.identified(GUILDS).await;
     gateway.send(resume(&client, &ready, &json!(1))).await;
@@ -130,7 +130,7 @@ async fn whoever_identified_cannot_resume_and_needs_the_token_to() {
 }
 
 #[tokio::test]
-async fn a_session_is_resumed_from_where_it_got_and_no_farther() {
+async fn a_bot_resumes_a_session_where_it_stopped_and_no_further() {
     let client = Client::start().await;
     for (ahead, code) in [(json!(1), 4007), (json!(1000), 4007), (Value::Null, 4007)] {
         let (gateway, ready) = client.identified(GUILDS | GUILD_MESSAGES).await;
@@ -213,7 +213,7 @@ async fn a_resumed_session_leaves_its_old_connection() {
 }
 
 #[tokio::test]
-async fn a_heartbeat_that_does_not_come_is_asked_for_and_then_ends_the_session() {
+async fn the_gateway_asks_for_a_missing_heartbeat_and_then_ends_the_session() {
     let client = Client::start().await;
     let still = Stillness::begin();
     let (mut gateway, ready) = client.identified(GUILDS).await;
@@ -263,7 +263,7 @@ async fn a_shard_is_one_of_its_number() {
 
 /// The other ways are in `tests::gateway`.
 #[tokio::test]
-async fn payloads_come_as_one_zstandard_stream_if_asked_for() {
+async fn the_gateway_sends_one_zstandard_stream_on_request() {
     let client = Client::start().await;
     let mut gateway = client
         .connect_raw("v=10&encoding=json&compress=zstd-stream")
@@ -290,7 +290,7 @@ async fn payloads_come_as_one_zstandard_stream_if_asked_for() {
 }
 
 #[tokio::test]
-async fn only_the_tenth_version_is_spoken() {
+async fn the_gateway_speaks_only_version_ten() {
     let client = Client::start().await;
     for version in ["v=10&", ""] {
         client.connect(&format!("{version}encoding=json")).await;
@@ -334,7 +334,7 @@ async fn privileged_intents_need_leave_and_others_must_exist() {
 }
 
 #[tokio::test]
-async fn what_others_write_is_told_to_those_with_leave_and_intent() {
+async fn only_bots_with_the_privileged_intent_read_what_others_write() {
     let client = Client::start().await;
     allow_privileged_intents(&client, true).await;
     let (mut with, _) = client
@@ -355,7 +355,7 @@ async fn what_others_write_is_told_to_those_with_leave_and_intent() {
 }
 
 #[tokio::test]
-async fn members_are_told_to_whom_may_know_them() {
+async fn a_bot_learns_of_members_only_with_the_intent() {
     let client = Client::start().await;
     allow_privileged_intents(&client, true).await;
     for (intents, everybody) in [(GUILDS, false), (GUILDS | GUILD_MEMBERS, true)] {

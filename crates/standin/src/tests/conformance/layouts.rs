@@ -305,7 +305,7 @@ async fn a_deferred_answer_says_only_whether_it_is_ephemeral() {
 }
 
 #[tokio::test]
-async fn what_stands_in_a_layout_can_be_pressed() {
+async fn people_press_buttons_in_a_layout() {
     let (client, mut gateway) = with_bot().await;
     let menu = json!({ "type": 3, "custom_id": "menu", "options": [{ "label": "Flag", "value": "flag" }] });
     let parts = json!([

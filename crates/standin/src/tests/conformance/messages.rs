@@ -214,7 +214,7 @@ async fn files_per_message() {
 }
 
 #[tokio::test]
-async fn multipart_parts_are_joined_by_their_numbers() {
+async fn the_number_of_a_part_joins_it_to_its_attachment() {
     let client = Client::start().await;
     let payload = json!({
         "attachments": [{ "id": 1, "description": "the second" }, { "id": 0, "description": "the first" }],

@@ -76,7 +76,7 @@ fn plain_body(wait: f64, global: bool) -> Value {
 }
 
 #[tokio::test]
-async fn nobody_is_held_to_limits_that_are_off() {
+async fn limits_that_are_off_hold_for_nobody() {
     let client = Client::start().await;
     let _still = Stillness::begin();
     for _ in 0..=GLOBAL.most {
@@ -312,7 +312,7 @@ async fn everybody_together_may_write_so_much_in_the_server() {
 }
 
 #[tokio::test]
-async fn direct_messages_are_not_to_be_opened_too_fast() {
+async fn a_bot_that_opens_direct_messages_too_fast_is_refused() {
     let (client, still) = limited().await;
     let open = || {
         client.bot(
@@ -335,7 +335,7 @@ async fn direct_messages_are_not_to_be_opened_too_fast() {
 }
 
 #[tokio::test]
-async fn old_messages_are_not_to_be_edited_too_often() {
+async fn edits_of_old_messages_have_a_limit() {
     let (client, still) = limited().await;
     let old = write(&client, GAMES).await.id();
     let edit = async |id: &str| {
@@ -365,7 +365,7 @@ async fn old_messages_are_not_to_be_edited_too_often() {
 }
 
 #[tokio::test]
-async fn answers_of_401_403_and_429_are_counted_as_invalid() {
+async fn answers_of_401_403_and_429_count_as_invalid() {
     let (client, _still) = limited().await;
     let count = async || client.get("/control/limits").await["invalid_requests"].clone();
     let channel = format!("/api/v10/channels/{GAMES}");
@@ -393,7 +393,7 @@ async fn answers_of_401_403_and_429_are_counted_as_invalid() {
 
 /// How ten thousand invalid requests lead there is told by the tests of [`crate::limits::requests`].
 #[tokio::test]
-async fn a_webhook_that_is_gone_is_not_to_be_asked_for_again_and_again() {
+async fn repeated_requests_for_a_lost_webhook_block_the_address() {
     let (client, still) = limited().await;
     let path = format!("/channels/{GAMES}");
     let api_path = format!("/api/v10{path}");
@@ -438,7 +438,7 @@ async fn a_webhook_that_is_gone_is_not_to_be_asked_for_again_and_again() {
 }
 
 #[tokio::test]
-async fn counts_can_be_forgotten_and_limits_switched_off() {
+async fn the_control_api_resets_counts_and_switches_limits_off() {
     let (client, _still) = limited().await;
     let use_up = async || {
         for _ in 0..WRITING.most {

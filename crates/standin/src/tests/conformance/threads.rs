@@ -153,7 +153,7 @@ async fn an_archived_thread_takes_nothing_but_messages() {
 }
 
 #[tokio::test]
-async fn what_a_press_brings_opens_the_thread_again() {
+async fn the_answer_to_a_press_opens_the_thread_again() {
     let client = Client::start().await;
     let (mut gateway, _) = client.identified(0).await;
     let id = client.bot("POST", &threads(), public("x")).await.id();
@@ -283,7 +283,7 @@ async fn private_threads() {
 }
 
 #[tokio::test]
-async fn only_who_manages_a_closed_private_thread_invites() {
+async fn only_managers_of_a_closed_private_thread_invite() {
     let client = Client::start().await;
     shape(
         &client,
@@ -312,7 +312,7 @@ async fn only_who_manages_a_closed_private_thread_invites() {
 }
 
 #[tokio::test]
-async fn people_in_and_out_are_told() {
+async fn a_bot_learns_who_joins_and_leaves_a_thread() {
     let client = Client::start().await;
     let (mut gateway, _) = client.identified(1).await;
     let id = client.bot("POST", &threads(), public("x")).await.id();

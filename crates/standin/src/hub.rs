@@ -1,7 +1,7 @@
-//! What the parts of the running playground share: the world behind one lock, and who is told of its events.
+//! What all routes of the running playground share: the world behind one lock, the limits, the faults, the record of
+//! requests.
 
 use std::{
-    collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
@@ -13,11 +13,8 @@ use super::{
     clock::{Clock, Moment},
     exchanges::Exchanges,
     faults::Faults,
-    gateway::session::Sessions,
-    journal::Journal,
     limits::Limits,
-    live::Pages,
-    publish::publish,
+    publish::{Inside, publish},
     snowflake::Id,
     state::{Saver, snapshot, unread_snapshot},
     world::{
@@ -27,39 +24,24 @@ use super::{
     },
 };
 
-/// How often changes due to the passing of time are looked for.
+/// How often the playground looks for changes that time brings.
 const TICK: Duration = Duration::from_secs(20);
 
-/// Everything behind the lock.
-#[derive(Debug)]
-pub struct Inside {
-    /// The small Discord.
-    pub world: World,
-    /// The bot's gateway sessions.
-    pub sessions: Sessions,
-    /// What people could see.
-    pub journal: Journal,
-    /// The open pages.
-    pub pages: Pages,
-    /// Those who wait for the outcome of an interaction.
-    pub waiting: HashMap<Id, oneshot::Sender<Outcome>>,
-}
-
 /// The running playground, as axum passes it to handlers.
-pub type App = State<Arc<Shared>>;
+pub type App = State<Arc<Hub>>;
 
 /// Routes whose functions take an [`App`].
-pub type Routes = Router<Arc<Shared>>;
+pub type Routes = Router<Arc<Hub>>;
 
 /// The running playground.
 #[derive(Debug)]
-pub struct Shared {
+pub struct Hub {
     inside: Mutex<Inside>,
     /// The time.
     pub clock: Clock,
     /// The bot's token.
     pub token: String,
-    /// The armed faults.
+    /// The faults that wait for a request.
     pub faults: Faults,
     /// The rate limits.
     pub limits: Limits,
@@ -69,7 +51,7 @@ pub struct Shared {
     pub saver: Option<Saver>,
 }
 
-impl Shared {
+impl Hub {
     /// A playground around a world.
     pub fn new(
         world: World,
@@ -77,15 +59,9 @@ impl Shared {
         token: String,
         limits: Limits,
         saver: Option<Saver>,
-    ) -> Shared {
-        Shared {
-            inside: Mutex::new(Inside {
-                world,
-                sessions: Sessions::default(),
-                journal: Journal::default(),
-                pages: Pages::default(),
-                waiting: HashMap::new(),
-            }),
+    ) -> Hub {
+        Hub {
+            inside: Mutex::new(Inside::new(world)),
             clock,
             token,
             faults: Faults::default(),
@@ -95,7 +71,7 @@ impl Shared {
         }
     }
 
-    /// Locks everything. The lock must not be held across an await.
+    /// Locks everything. Nobody may hold the lock across an await.
     pub fn lock(&self) -> MutexGuard<'_, Inside> {
         // A panic elsewhere leaves the world as it is between two plain assignments: good enough to go on with.
         let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
@@ -122,7 +98,7 @@ impl Shared {
     /// # Errors
     /// [`Impossible`] if a user of Discord could not have done so.
     pub async fn act(
-        self: &Arc<Shared>,
+        self: &Arc<Hub>,
         act: impl FnOnce(&mut World, Moment) -> Result<Id, Impossible>,
     ) -> Result<Outcome, Impossible> {
         let (sender, receiver) = oneshot::channel();
@@ -135,10 +111,10 @@ impl Shared {
             interaction
         };
         // The interaction expires even if nobody waits for its outcome any more.
-        let shared = Arc::clone(self);
+        let hub = Arc::clone(self);
         tokio::spawn(async move {
             tokio::time::sleep(FIRST_ANSWER).await;
-            shared.change(|world, _| world.give_up(interaction));
+            hub.change(|world, _| world.give_up(interaction));
         });
         receiver
             .await
@@ -155,7 +131,7 @@ impl Shared {
         }
     }
 
-    /// Applies what happens by the passing of time, for as long as it is polled.
+    /// Applies the changes that time brings.
     pub async fn keep_time(&self) {
         loop {
             tokio::time::sleep(TICK).await;
@@ -166,7 +142,7 @@ impl Shared {
     /// Tells everybody what happened.
     fn spread(&self, inside: &mut Inside, now: Moment) {
         for event in inside.world.take_events() {
-            if let Event::Answered(outcome) = &event
+            if let Event::Answer(outcome) = &event
                 && let Some(waiting) = inside.waiting.remove(&outcome.interaction_id)
             {
                 // The receiver may be gone.

@@ -1,4 +1,4 @@
-//! The bot's gateway sessions: what was dispatched to each, so that it can be sent again after a lost connection.
+//! The bot's gateway sessions. Each keeps its dispatches, to send them again after a lost connection.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -11,10 +11,13 @@ use tokio::sync::mpsc;
 
 use crate::{
     clock::Moment,
-    world::people::{BOT, GUILD, User},
+    world::{
+        objects::object,
+        people::{BOT, GUILD, User},
+    },
 };
 
-/// Dispatches kept for a resume.
+/// Dispatches that a session keeps for a resume.
 const REPLAYED: usize = 2000;
 /// How long a session outlives its connection.
 const OUTLIVES: Duration = Duration::from_secs(180);
@@ -27,21 +30,21 @@ pub mod intent {
     pub const NONE: u64 = 0;
     /// The server's channels and threads.
     pub const GUILDS: u64 = 1;
-    /// Who is a member, one of the privileged ones.
+    /// Who is a member. This intent is privileged.
     pub const GUILD_MEMBERS: u64 = 1 << 1;
     /// Messages in the server.
     pub const GUILD_MESSAGES: u64 = 1 << 9;
     /// Direct messages.
     pub const DIRECT_MESSAGES: u64 = 1 << 12;
-    /// What others write in the server.
+    /// What others write in the server. This intent is privileged.
     pub const MESSAGE_CONTENT: u64 = 1 << 15;
-    /// Those that need Discord's leave: members, presences, message content.
+    /// The privileged ones, for which an application needs Discord's approval: members, presences, message content.
     pub const PRIVILEGED: u64 = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT;
     /// Every intent there is.
     pub const ALL: u64 = 0x1_FFFF | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25;
 }
 
-/// What a connection is told to do.
+/// An order to a connection.
 #[derive(Clone, Debug)]
 pub enum Order {
     /// Send this payload.
@@ -54,7 +57,7 @@ pub enum Order {
     Cut,
     /// Send nothing any more and acknowledge nothing.
     FallSilent,
-    /// Say that the session is invalid, and whether it can be resumed all the same.
+    /// Say that the session is invalid, and whether the bot can resume it all the same.
     Invalidate {
         /// Whether it can.
         resumable: bool,
@@ -68,9 +71,9 @@ pub struct Dispatch<'a> {
     pub name: &'a str,
     /// Its data.
     pub data: &'a Value,
-    /// Its data for those who may read what others write, if that is more.
+    /// Its data for sessions with the intent for message content, if there is more for them.
     pub with_content: Option<&'a Value>,
-    /// The intents of which a session needs one, or none.
+    /// A session needs one of these intents; none, if there are none.
     pub intents: u64,
     /// Whether it belongs to the server, or to direct messages.
     pub in_guild: bool,
@@ -103,11 +106,11 @@ struct Session {
 #[derive(Debug, Default)]
 pub struct Sessions {
     all: HashMap<String, Session>,
-    /// Until when new connections are refused.
+    /// The gateway refuses new connections until then.
     pub refused_until: Option<Moment>,
-    /// How many of the next interactions are dispatched twice.
+    /// The number of next interactions to dispatch twice.
     pub duplicates: u32,
-    /// How many of the next interactions are dispatched late.
+    /// The number of next interactions to dispatch late.
     pub late: u32,
     /// How late.
     pub lateness: Duration,
@@ -117,10 +120,10 @@ pub struct Sessions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resumption {
     /// It goes on.
-    Done,
+    Success,
     /// There is no such session any more, or not all that it missed.
-    Gone,
-    /// The session has not got as far as that.
+    Loss,
+    /// The session has not reached this sequence number.
     InvalidSeq,
 }
 
@@ -163,7 +166,7 @@ impl Sessions {
         }
     }
 
-    /// Sends an event to every session that asked for it.
+    /// Sends an event to every session with an intent for it.
     pub fn dispatch(&mut self, event: &Dispatch<'_>) {
         let mut times = 1;
         let mut late = false;
@@ -190,23 +193,23 @@ impl Sessions {
         }
     }
 
-    /// What a session asked for.
+    /// The intents of a session.
     pub fn intents(&self, id: &str) -> u64 {
         self.all.get(id).map_or(0, |session| session.intents)
     }
 
-    /// Whether a session asked for one of these events of the server, and has the server on its shard.
+    /// Whether a session has one of these intents, and the server on its shard.
     pub fn wants(&self, id: &str, intents: u64) -> bool {
         self.all
             .get(id)
             .is_some_and(|one| one.intents & intents != 0 && one.serves(true))
     }
 
-    /// Takes a session up again on a new connection, and sends what it has missed since `seq`.
+    /// Resumes a session on a new connection, and sends what it has missed since `seq`.
     pub fn resume(&mut self, id: &str, seq: u64, line: Line, now: Moment) -> Resumption {
         self.forget_lost(now);
         let Some(session) = self.all.get_mut(id) else {
-            return Resumption::Gone;
+            return Resumption::Loss;
         };
         let oldest = session
             .sent
@@ -216,7 +219,7 @@ impl Sessions {
             return Resumption::InvalidSeq;
         }
         if seq + 1 < oldest {
-            return Resumption::Gone;
+            return Resumption::Loss;
         }
         session.line = Some(line);
         session.lost_at = None;
@@ -230,7 +233,7 @@ impl Sessions {
             session.order(Order::Send(text));
         }
         session.dispatch("RESUMED", &json!({}));
-        Resumption::Done
+        Resumption::Success
     }
 
     /// Forgets sessions whose connection has been gone for too long.
@@ -242,7 +245,7 @@ impl Sessions {
         });
     }
 
-    /// A session's connection is gone; the session may be resumed unless it was ended in good order.
+    /// A session's connection is gone. The bot may resume the session unless it ended it in good order.
     pub fn lost(&mut self, id: &str, connection: u64, in_good_order: bool, now: Moment) {
         let ours = |session: &Session| {
             session
@@ -287,12 +290,7 @@ impl Session {
     /// Whether the session's shard is the one for the server, or for direct messages.
     fn serves(&self, in_guild: bool) -> bool {
         let (shard, shards) = self.shard;
-        let own = if in_guild {
-            (GUILD.number() >> 22) % shards
-        } else {
-            0
-        };
-        own == shard
+        shard == if in_guild { guild_shard(shards) } else { 0 }
     }
 
     fn dispatch(&mut self, name: &str, data: &Value) {
@@ -318,30 +316,29 @@ impl Session {
     }
 }
 
+/// The shard that has the server.
+const fn guild_shard(shards: u64) -> u64 {
+    (GUILD.number() >> 22) % shards
+}
+
 /// The data of READY.
 pub fn ready(session: &str, shard: Option<(u64, u64)>, bot: &User, gateway: &str) -> Value {
-    let on_shard = shard.is_none_or(|(shard, shards)| (GUILD.number() >> 22) % shards == shard);
+    let on_shard = shard.is_none_or(|(shard, shards)| guild_shard(shards) == shard);
     let guilds = if on_shard {
         json!([{ "id": GUILD, "unavailable": true }])
     } else {
         json!([])
     };
-    let mut user = bot.json();
-    user["mfa_enabled"] = json!(false);
-    user["verified"] = json!(true);
+    let mut user = object("own_user", bot.json());
     user["email"] = Value::Null;
-    let mut ready = json!({
-        "v": 10,
+    let fields = json!({
         "user": user,
         "guilds": guilds,
-        "private_channels": [],
-        "relationships": [],
         "session_id": session,
-        "session_type": "normal",
         "resume_gateway_url": gateway,
         "application": { "id": BOT, "flags": bot.application_flags() },
-        "_trace": [],
     });
+    let mut ready = object("ready", fields);
     if let Some((shard, shards)) = shard {
         ready["shard"] = json!([shard, shards]);
     }
@@ -389,7 +386,7 @@ mod tests {
         message(&mut sessions, intent::GUILD_MESSAGES);
         message(&mut sessions, intent::DIRECT_MESSAGES);
         let (second, mut second_end) = Line::to(2);
-        assert_eq!(sessions.resume(&id, 1, second, NOW), Resumption::Done);
+        assert_eq!(sessions.resume(&id, 1, second, NOW), Resumption::Success);
         let missed = [("MESSAGE_CREATE".to_owned(), 2), ("RESUMED".to_owned(), 3)];
         assert_eq!(received(&mut second_end), missed);
     }
@@ -402,19 +399,19 @@ mod tests {
         let resume = |sessions: &mut Sessions, id: &str, seq, now| {
             sessions.resume(id, seq, Line::to(2).0, now)
         };
-        assert_eq!(resume(&mut sessions, "other", 1, NOW), Resumption::Gone);
+        assert_eq!(resume(&mut sessions, "other", 1, NOW), Resumption::Loss);
         let ahead = resume(&mut sessions, &id, 2, NOW);
         assert_eq!(ahead, Resumption::InvalidSeq, "it has not got that far");
         for _ in 0..=REPLAYED {
             message(&mut sessions, intent::GUILD_MESSAGES);
         }
         let long_ago = resume(&mut sessions, &id, 1, NOW);
-        assert_eq!(long_ago, Resumption::Gone, "the second is forgotten");
-        assert_eq!(resume(&mut sessions, &id, 2, NOW), Resumption::Done);
+        assert_eq!(long_ago, Resumption::Loss, "the second is forgotten");
+        assert_eq!(resume(&mut sessions, &id, 2, NOW), Resumption::Success);
 
         sessions.lost(&id, 2, false, NOW);
         let late = resume(&mut sessions, &id, 2, NOW.after(OUTLIVES));
-        assert_eq!(late, Resumption::Gone);
+        assert_eq!(late, Resumption::Loss);
     }
 
     #[test]
@@ -423,7 +420,7 @@ mod tests {
         let id = sessions.open(0, (0, 1), Line::to(1).0, NOW);
         sessions.lost(&id, 1, true, NOW);
         let resumed = sessions.resume(&id, 0, Line::to(2).0, NOW);
-        assert_eq!(resumed, Resumption::Gone);
+        assert_eq!(resumed, Resumption::Loss);
     }
 
     #[test]

@@ -1,34 +1,38 @@
-//! Where a request of the REST API meets the limits: before everything else, and once more when it is answered.
+//! Holds the requests of the REST API to the limits, before everything else and again with the answer.
 
 use axum::{
-    extract::{Request, State},
+    extract::Request,
     http::{HeaderName, HeaderValue, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
 
-use super::{
-    requests::Standing,
-    route::{Action, Route},
+use crate::{
+    error::ApiError,
+    hub::App,
+    limits::{
+        requests::Standing,
+        route::{Action, Route},
+    },
+    world::channels::Channel,
 };
-use crate::{error::ApiError, server::App, world::channels::Channel};
 
-/// Holds a request to the limits, if they are on, and tells in headers how they stand.
-pub async fn hold(State(shared): App, request: Request, next: Next) -> Response {
+/// Holds a request to the limits, if they are on, and writes their state into headers.
+pub async fn hold(hub: App, request: Request, next: Next) -> Response {
     let route = Route::of(request.method(), request.uri().path());
     let in_guild = match route.action {
-        Action::Write(channel) => shared.read(|world| {
+        Action::Write(channel) => hub.read(|world| {
             let channel = world.channels.get(&channel);
             channel.is_some_and(Channel::in_guild)
         }),
         _ => false,
     };
-    let now = shared.clock.now();
-    let Some(admission) = shared.limits.admit(&route, in_guild, now) else {
+    let now = hub.clock.now();
+    let Some(admission) = hub.limits.admit(&route, in_guild, now) else {
         return next.run(request).await;
     };
     let withdrawn =
-        shared.limits.token_withdrawn() && request.headers().contains_key(header::AUTHORIZATION);
+        hub.limits.token_withdrawn() && request.headers().contains_key(header::AUTHORIZATION);
     let mut response = match admission.verdict {
         Err(refusal) => refusal.into_response(),
         Ok(()) if withdrawn => ApiError::Unauthorized.into_response(),
@@ -37,14 +41,10 @@ pub async fn hold(State(shared): App, request: Request, next: Next) -> Response 
     if let Some(standing) = &admission.standing {
         tell(standing, &mut response);
     }
-    let shared_scope = response
-        .headers()
-        .get("x-ratelimit-scope")
-        .is_some_and(|scope| scope == "shared");
-    let now = shared.clock.now();
-    shared
-        .limits
-        .answered(&route, response.status(), shared_scope, now);
+    let scope = response.headers().get("x-ratelimit-scope");
+    let is_shared = scope.is_some_and(|scope| scope == "shared");
+    let (status, now) = (response.status(), hub.clock.now());
+    hub.limits.answered(&route, status, is_shared, now);
     response
 }
 

@@ -1,0 +1,118 @@
+//! Records every request of the REST API with its answer.
+
+use std::sync::Arc;
+
+use axum::{
+    body::{Body, Bytes, to_bytes},
+    extract::{FromRequest, Multipart, Request},
+    http::{header, request::Parts},
+    middleware::Next,
+    response::Response,
+};
+use futures_util::StreamExt;
+
+use super::body::REQUEST_SIZE;
+use crate::{
+    exchanges::{Content, Exchange, File, without_token},
+    hub::{App, Hub},
+};
+
+/// An exchange in progress. The record gets it at its end, even if the bot hangs up before there is an answer.
+struct UnderWay {
+    hub: Arc<Hub>,
+    exchange: Option<Exchange>,
+}
+
+impl Drop for UnderWay {
+    fn drop(&mut self) {
+        if let Some(mut exchange) = self.exchange.take() {
+            exchange.ended = self.hub.clock.now();
+            self.hub.exchanges.keep(exchange);
+        }
+    }
+}
+
+/// Records all requests of the REST API, of any version, and their answers.
+pub async fn record(hub: App, request: Request, next: Next) -> Response {
+    if !request.uri().path().starts_with("/api/") {
+        return next.run(request).await;
+    }
+    let at = hub.clock.now();
+    let (parts, body) = request.into_parts();
+    let bytes = collect(body).await;
+    let exchange = Exchange {
+        at,
+        ended: at,
+        method: parts.method.to_string(),
+        path: without_token(parts.uri.path()),
+        query: parts.uri.query().map(str::to_owned),
+        content_type: content_type(&parts).map(str::to_owned),
+        content: read(&parts, &bytes).await,
+        answer: None,
+        meddling: None,
+    };
+    let mut under_way = UnderWay {
+        hub: hub.0,
+        exchange: Some(exchange),
+    };
+    let response = next.run(Request::from_parts(parts, bytes.into())).await;
+    let (parts, body) = response.into_parts();
+    // What the playground answers lies in memory: reading it cannot fail.
+    let bytes = to_bytes(body, usize::MAX).await.unwrap_or_default();
+    if let Some(exchange) = &mut under_way.exchange {
+        exchange.answer = Some((parts.status, bytes.clone()));
+        exchange.meddling = parts.extensions.get().copied();
+    }
+    Response::from_parts(parts, bytes.into())
+}
+
+/// The whole body. Of one that is too large it keeps enough for the refusal and reads the rest, so that the
+/// client finishes writing and hears the refusal.
+async fn collect(body: Body) -> Bytes {
+    let mut chunks = body.into_data_stream();
+    let mut bytes = Vec::new();
+    while let Some(Ok(chunk)) = chunks.next().await {
+        let room = (REQUEST_SIZE + 1).saturating_sub(bytes.len());
+        bytes.extend_from_slice(&chunk[..chunk.len().min(room)]);
+    }
+    bytes.into()
+}
+
+/// The media type, without parameters such as the boundary of a form's parts.
+fn content_type(parts: &Parts) -> Option<&str> {
+    let text = parts.headers.get(header::CONTENT_TYPE)?.to_str().ok()?;
+    text.split(';').next().map(str::trim)
+}
+
+/// The record of a body; of a form, its `payload_json` and a list of its files, as far as they are readable.
+async fn read(parts: &Parts, bytes: &Bytes) -> Content {
+    if content_type(parts) != Some("multipart/form-data") {
+        return Content {
+            text: bytes.clone(),
+            files: Vec::new(),
+        };
+    }
+    let mut content = Content::default();
+    let request = Request::from_parts(parts.clone(), bytes.clone().into());
+    let Ok(mut form) = Multipart::from_request(request, &()).await else {
+        return content;
+    };
+    while let Ok(Some(field)) = form.next_field().await {
+        let part = field.name().unwrap_or_default().to_owned();
+        let filename = field.file_name().map(str::to_owned);
+        let Ok(bytes) = field.bytes().await else {
+            break;
+        };
+        if part == "payload_json" {
+            content.text = bytes;
+        } else {
+            let size = bytes.len();
+            content.files.push(File {
+                part,
+                filename,
+                size,
+            });
+        }
+    }
+    content
+}

@@ -1,0 +1,36 @@
+//! The fields of Discord's objects that never change here. They are in `objects.json`.
+
+use std::sync::LazyLock;
+
+use serde_json::{Map, Value};
+
+static CONSTANTS: LazyLock<Map<String, Value>> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("objects.json")).expect("a test reads the file")
+});
+
+/// An object of Discord's with these fields and, beside them, its constant ones.
+pub fn object(name: &str, mut fields: Value) -> Value {
+    let constants = CONSTANTS.get(name).and_then(Value::as_object);
+    for (field, value) in constants.into_iter().flatten() {
+        if fields.get(field).is_none() {
+            fields[field] = value.clone();
+        }
+    }
+    fields
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn constant_fields_give_way_to_others() {
+        let member = object("member", json!({ "nick": "Al", "roles": [] }));
+        assert_eq!(member["nick"], "Al");
+        assert_eq!(member["mute"], false);
+        assert_eq!(member["roles"], json!([]));
+        assert_eq!(object("nothing", json!({})), json!({}));
+    }
+}
