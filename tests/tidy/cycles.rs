@@ -16,13 +16,12 @@ use syn::{
 };
 
 /// The folders that still take part in a cycle. The list may only become shorter: a folder that is freed leaves it.
-const LEFT: [&str; 10] = [
+const LEFT: [&str; 9] = [
     "crates/boards/src/doushouqi",
     "crates/boards/src/luzhanqi",
     "crates/boards/src/plain",
     "crates/boards/src/xiangqi",
     "crates/matches/src/plan",
-    "crates/rules/src/luzhanqi/notation",
     "crates/standin/src/gateway",
     "crates/standin/src/limits",
     "crates/standin/src/rest",

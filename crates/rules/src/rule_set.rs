@@ -4,6 +4,8 @@
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
+use crate::Colour;
+
 /// Every option of a game with a value for each. Serialised, it is an object that holds each option under the name
 /// the rule book gives it: `true` or `false`, a number, or the name of a value.
 pub trait RuleSet: Clone + PartialEq + Serialize + DeserializeOwned {
@@ -16,7 +18,26 @@ pub trait RuleSet: Clone + PartialEq + Serialize + DeserializeOwned {
     fn preset(name: &str) -> Option<Self>;
 
     /// Two options that cannot stand together, if there are such.
-    fn clash(&self) -> Option<Clash>;
+    fn clash(&self) -> Option<Clash> {
+        None
+    }
+
+    /// Whether each player arranges an army in secret before the game.
+    fn has_desks(&self) -> bool {
+        false
+    }
+
+    /// Whether pieces are dealt face down.
+    fn is_dealt(&self) -> bool {
+        false
+    }
+
+    /// Whether everybody knows everything at all times. A game with pieces that lie face down at first is none: what
+    /// was turned up stays known.
+    fn is_open(&self) -> bool;
+
+    /// The colours of the sides before anything has happened, the first side's in front.
+    fn colours(&self) -> [Colour; 2];
 }
 
 /// An option and what it may be.

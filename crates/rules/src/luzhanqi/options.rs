@@ -3,9 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Preset;
+use super::{Preset, position::colours};
 use crate::{
-    RuleSet,
+    Colour, RuleSet, Side,
     rule_set::{Choice, Clash, Values},
 };
 
@@ -186,6 +186,22 @@ impl RuleSet for Options {
             .into_iter()
             .find(|(clashes, _)| *clashes)
             .map(|(_, [one, other])| Clash(one.to_owned(), other.to_owned()))
+    }
+
+    fn has_desks(&self) -> bool {
+        !self.dealt()
+    }
+
+    fn is_dealt(&self) -> bool {
+        self.dealt()
+    }
+
+    fn is_open(&self) -> bool {
+        false
+    }
+
+    fn colours(&self) -> [Colour; 2] {
+        colours((!self.dealt()).then_some(Side::First))
     }
 }
 
