@@ -1,10 +1,10 @@
 //! Dou Shou Qi in text: the place (`~` water, `#` trap, `@` den), then the piece with its power. In Latin a piece is a
 //! letter, a capital for Blue; in Chinese its colour and its character.
 
-use crate::plain::grid::{Grid, Marks, before, full_width};
 use crate::{
     Style,
     doushouqi::{Scene, Stone, pieces::name},
+    grid::{Grid, Marks, before, full_width},
 };
 use rules::{
     Side,

@@ -1,9 +1,9 @@
 //! Luzhanqi in text: two signs a piece, its colour and its code or character; camps in `( )`, headquarters in `[ ]`. On
 //! the front line `|` is a crossing and `^` a mountain.
 
-use crate::plain::grid::{Grid, Marks, before, full_width};
 use crate::{
     Style,
+    grid::{Grid, Marks, before, full_width},
     luzhanqi::{Army, Scene, Stone, names},
 };
 use rules::{

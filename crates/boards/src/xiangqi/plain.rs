@@ -1,9 +1,9 @@
 //! Xiangqi in text: a letter each piece, a capital for Red; in Chinese its colour and its character. Empty points of a
 //! palace are `:`, others `.`.
 
-use crate::plain::grid::{Grid, Marks, full_width};
 use crate::{
     Style,
+    grid::{Grid, Marks, full_width},
     xiangqi::{
         Scene,
         pieces::{character, letter},
