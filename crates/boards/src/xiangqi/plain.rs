@@ -11,20 +11,13 @@ use crate::{
 };
 use rules::{
     Side,
-    xiangqi::{
-        Piece, Point,
-        board::{FILES, RANKS},
-    },
+    xiangqi::{Piece, Point, board::RANKS},
 };
 
 impl Scene {
     /// The board.
     pub(crate) fn text(&self, style: Style) -> String {
-        let grid = Grid {
-            seat: self.seat,
-            files: FILES,
-            ranks: 0..=RANKS - 1,
-        };
+        let grid = Grid::whole(self.seat);
         let marks = Marks {
             from: self.last.map(|(from, _)| from),
             to: self
@@ -36,15 +29,13 @@ impl Scene {
         };
         // Characters have colours between them.
         let gap = if style.has_latin() { " " } else { "" };
-        let mut lines = grid.ranks(|file, rank| {
-            Point::new(file, rank).map(|point| {
-                let [before, after] = marks.around(point);
-                let body = match self.cells[point.index()] {
-                    Some(found) => piece(found, style),
-                    None => single(empty(point), style),
-                };
-                format!("{before}{body}{after}{gap}")
-            })
+        let mut lines = grid.ranks(|point: Point| {
+            let [before, after] = marks.around(point);
+            let body = match self.cells[point.index()] {
+                Some(found) => piece(found, style),
+                None => single(empty(point), style),
+            };
+            format!("{before}{body}{after}{gap}")
         });
         let row = |sign: &dyn Fn(u8) -> char| {
             grid.row(|file| format!(" {} {gap}", single(sign(file), style)))
