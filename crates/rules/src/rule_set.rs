@@ -17,8 +17,8 @@ pub trait RuleSet: Clone + PartialEq + Serialize + DeserializeOwned {
     /// What a preset stands for.
     fn preset(name: &str) -> Option<Self>;
 
-    /// Two options that cannot stand together, if there are such.
-    fn clash(&self) -> Option<Clash> {
+    /// The names of two options that cannot stand together as they are, if there are such.
+    fn clash(&self) -> Option<[&'static str; 2]> {
         None
     }
 
@@ -168,10 +168,13 @@ pub fn with_changes<R: RuleSet>(base: &R, changes: &Map<String, Value>) -> Resul
         })?;
         options.insert(name.clone(), accepted);
     }
-    let changed: R = serde_json::from_value(Value::Object(options))
+    let changed: R = serde_json::from_value(Value::Object(options.clone()))
         .expect("every option's values are those its field takes: a test sets each of them");
     match changed.clash() {
-        Some(clash) => Err(clash.into()),
+        Some(names) => {
+            let [one, other] = names.map(|name| format!("{name} = {}", word(&options[name])));
+            Err(Clash(one, other).into())
+        }
         None => Ok(changed),
     }
 }

@@ -4,14 +4,11 @@
 use crate::{
     Style,
     grid::{Grid, Marks, full_width},
-    xiangqi::{
-        Scene,
-        pieces::{character, letter},
-    },
+    xiangqi::{Scene, pieces::character},
 };
 use rules::{
     Side,
-    xiangqi::{Piece, Point, board::RANKS},
+    xiangqi::{Piece, Point, board::RANKS, notation::letter},
 };
 
 impl Scene {
@@ -84,8 +81,10 @@ fn river(column: u8, style: Style) -> char {
 /// A piece's letter, or its colour and character: those who hear a board read can't tell 俥 from 車.
 fn piece(piece: Piece, style: Style) -> String {
     let colour = match (piece.side, style) {
-        (Side::First, Style::Latin | Style::Both) => return letter(piece.kind).to_owned(),
-        (Side::Second, Style::Latin | Style::Both) => return letter(piece.kind).to_lowercase(),
+        (Side::First, Style::Latin | Style::Both) => return letter(piece.kind).into(),
+        (Side::Second, Style::Latin | Style::Both) => {
+            return letter(piece.kind).to_lowercase().to_string();
+        }
         (Side::First, Style::Chinese) => '紅',
         (Side::First, Style::Simplified) => '红',
         (Side::Second, Style::Chinese | Style::Simplified) => '黑',

@@ -145,7 +145,7 @@ mod tests {
     use super::*;
     use crate::{
         Outcome, Reason,
-        game::{GameName, Start},
+        game::{GameName, Start, tests::random_start},
         luzhanqi::{Arrangement, Options, Point, Preset},
     };
 
@@ -170,16 +170,7 @@ mod tests {
     }
 
     fn begun(rules: &GameRules, rng: &mut StdRng) -> Game {
-        let mut start = Start::default();
-        match rules {
-            GameRules::Luzhanqi(options) if rules.has_desks() => {
-                let mut army = |options: &Options| Arrangement::random(options, rng).text();
-                start.setups = Some([army(options), army(options)]);
-            }
-            GameRules::Luzhanqi(_) => start.seed = Some(rng.random()),
-            GameRules::Xiangqi(_) | GameRules::DouShouQi(_) => {}
-        }
-        start.begin(rules).unwrap()
+        random_start(rules, rng).begin(rules).unwrap()
     }
 
     const RESIGNED: Outcome = Outcome::win(Side::Second, Reason::Resignation);
