@@ -193,7 +193,7 @@ impl Render {
             position, hidden, ..
         } = &self.given;
         if let (GameRules::Luzhanqi(options), Some(text), None) = (&rules, position, hidden) {
-            let seen = PartialPosition::read(text, options).map_err(StartError::from)?;
+            let seen = PartialPosition::read(text, options).map_err(StartError::position)?;
             if seen.hides_something() {
                 return Ok(seen_by(&seen, audience));
             }

@@ -29,6 +29,7 @@ mod digits;
 pub mod doushouqi;
 mod draw_context;
 mod encode;
+mod grid;
 mod look;
 pub mod luzhanqi;
 mod outline;
@@ -47,10 +48,11 @@ pub use animation::animation;
 pub use contact_sheet::contact_sheet;
 pub use draw_context::WIDTH;
 pub use look::{Look, Style, Theme};
-pub use scene::{Scene, Standing};
+pub use scene::Standing;
+pub use views::Scene;
 
 use canvas::Canvas;
-use scene::each;
+use views::each;
 
 /// A PNG of a board, `width` pixels wide; usually that is [`WIDTH`].
 #[must_use]

@@ -31,6 +31,30 @@ pub struct Roles {
     pub accent: u8,
 }
 
+/// The colours a game's pictures may use, by the part they play, each with what it looks like in each theme, 0xRRGGBB in
+/// the order of [`Theme::ALL`](crate::Theme::ALL). A picture stores their numbers.
+macro_rules! colours {
+    ($($(#[$part:meta])* $name:ident = $looks:expr,)*) => {
+        /// The colours a picture may use, by the part they play. A picture stores these numbers; what they look like in
+        /// a theme is [`PALETTES`]' business.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(u8)]
+        pub enum Colour {
+            $($(#[$part])* $name,)*
+        }
+
+        impl From<Colour> for u8 {
+            fn from(colour: Colour) -> u8 {
+                colour as u8
+            }
+        }
+
+        /// What the colours look like, in the order of [`Colour`]'s variants.
+        const COLOURS: [[u32; 4]; 16] = [$($looks),*];
+    };
+}
+pub(crate) use colours;
+
 impl Palette {
     /// A palette whose first `softeners` colours may soften edges.
     pub fn new(colours: [[u8; 3]; 16], softeners: u8, roles: Roles) -> Palette {

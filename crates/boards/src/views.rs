@@ -1,10 +1,59 @@
-//! Makes scenes from views: the only way into a picture. A scene holds nothing that its view does not.
+//! The list of games: a scene of whichever it is, and the view that it is made from, which is the only way into a
+//! picture. A scene holds nothing that its view does not; how it is drawn and written is in the game's folder.
 
-use super::{Scene, doushouqi, luzhanqi, xiangqi};
+use super::{Standing, doushouqi, luzhanqi, xiangqi};
 use rules::{
-    Side,
+    PointName, Side,
     game::{Replay, SeatView, TableView},
 };
+
+/// What one picture shows: no more than the view it is made from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Scene {
+    /// A board of Luzhanqi.
+    Luzhanqi(Box<luzhanqi::Scene>),
+    /// A board of Xiangqi.
+    Xiangqi(Box<xiangqi::Scene>),
+    /// A board of Dou Shou Qi.
+    DouShouQi(Box<doushouqi::Scene>),
+}
+
+/// The same for the scene of whichever game it is: `each!(self, scene => scene.standing)`. A new game has to have the
+/// fields and methods that it is used with.
+macro_rules! each {
+    ($scene:expr, $inner:ident => $result:expr) => {
+        match $scene {
+            Scene::Luzhanqi($inner) => $result,
+            Scene::Xiangqi($inner) => $result,
+            Scene::DouShouQi($inner) => $result,
+        }
+    };
+}
+pub(super) use each;
+
+impl Scene {
+    /// Marks the point the user picked, and where the piece on it may go. Points that the board does not have are
+    /// ignored.
+    pub fn pick(&mut self, selected: Option<PointName>, targets: &[PointName]) {
+        each!(self, scene => {
+            scene.selected = selected.and_then(|point| point.try_into().ok());
+            let targets = targets.iter().copied().map(TryFrom::try_from);
+            scene.targets = targets.filter_map(Result::ok).collect();
+        });
+    }
+
+    /// Where the game stands.
+    #[must_use]
+    pub fn standing(&self) -> Standing {
+        each!(self, scene => scene.standing)
+    }
+
+    /// How many pieces both sides have lost.
+    #[must_use]
+    pub fn lost(&self) -> usize {
+        each!(self, scene => scene.lost.iter().map(Vec::len).sum())
+    }
+}
 
 /// The board as everyone may see it, from the first side's seat.
 #[must_use]

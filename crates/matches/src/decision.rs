@@ -6,8 +6,9 @@ use rand::Rng;
 use super::{
     Moment,
     clock::{Clock, control::TimeOut},
-    command::{Command, Refusal},
+    command::Command,
     event::{Event, StoredArmy},
+    refusal::Refusal,
     state::{Desks, Match, Stage},
     take_back::outdated,
 };

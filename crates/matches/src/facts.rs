@@ -4,11 +4,11 @@
 use super::{
     Moment, PersonId, Stage,
     clock::control::TimeTerms,
-    command::Refusal,
     event::Event,
     loaded::LoadedMatch,
     pause::Pause,
     records::MatchRecord,
+    refusal::Refusal,
     state::Match,
     take_back::{TakeBack, outdated},
 };

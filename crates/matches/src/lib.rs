@@ -41,6 +41,7 @@ pub mod own_games;
 pub mod pause;
 pub mod plan;
 pub mod records;
+pub mod refusal;
 pub mod rehearsal;
 pub mod reminder;
 mod state;

@@ -12,13 +12,14 @@ use sealed::{Seal, Sealed};
 use crate::{
     MatchId, Moment, PersonId, Stage,
     clock::suspensions::{Span, Suspensions},
-    command::{Command, Refusal},
+    command::Command,
     event::{Event, SealedEvent},
     notice::{Audience, audiences},
     outbox::{OutboxItem, Purpose},
     pause::Pause,
     plan::{PlanChange, StoredPlan, ahead::Ahead, course::Followed},
     records::{MatchRecord, Summary},
+    refusal::Refusal,
     state::{Match, Timing},
     vacation,
 };

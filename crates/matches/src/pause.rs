@@ -4,8 +4,9 @@
 use super::{
     Moment,
     clock::{control::DAY, suspensions::Span},
-    command::{Command, Refusal},
+    command::Command,
     event::Event,
+    refusal::Refusal,
     state::{Match, Stage},
 };
 use rules::Side;

@@ -9,10 +9,11 @@ use crate::{
     MatchId, Moment, PersonId, Stage,
     challenge::Terms,
     clock::control::TimeTerms,
-    command::{Command, Refusal},
+    command::Command,
     event::{Event, SealedEvent},
     loaded::LoadedMatch,
     records::MatchRecord,
+    refusal::Refusal,
     state::{Match, Timing},
 };
 

@@ -2,8 +2,8 @@
 //! it makes of a match. Elsewhere nothing is taken back, for what somebody has learned they would still know.
 
 use super::{
-    command::Refusal,
     event::Event,
+    refusal::{Refusal, TakeBackRefusal},
     state::{Match, Stage},
 };
 use rules::Side;
@@ -17,35 +17,6 @@ pub struct TakeBack {
     pub request: u32,
     /// How many plies it is about: the last one of whoever asks, and what was answered to it.
     pub plies: u32,
-}
-
-/// Why nothing is taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum TakeBackRefusal {
-    /// Something is hidden in this game.
-    #[error("nothing is taken back where something is hidden")]
-    Hidden,
-    /// The player has not played a ply that still stands.
-    #[error("there is no ply of the player's to take back")]
-    Nothing,
-    /// The player's own request still stands.
-    #[error("the player's own request still stands")]
-    Stands,
-    /// The other side asks already.
-    #[error("the other side's request stands")]
-    TheirsStands,
-    /// There is no request to answer.
-    #[error("nobody asks to take back")]
-    NoRequest,
-    /// One can't answer one's own request.
-    #[error("one cannot answer one's own request")]
-    Own,
-    /// The button belongs to a request that is gone.
-    #[error("that request is gone")]
-    Gone,
-    /// The button belongs to a board from before plies were taken back.
-    #[error("plies were taken back since")]
-    BoardChanged,
 }
 
 impl Match {

@@ -8,8 +8,9 @@ use super::{
         control::{DAY, TimeOut, TimeTerms},
         suspensions::{Span, Suspensions},
     },
-    command::{Command, Refusal},
+    command::Command,
     event::Event,
+    refusal::Refusal,
     state::{Match, Stage, Timing},
 };
 use rules::{

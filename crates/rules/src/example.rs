@@ -5,50 +5,19 @@ use crate::{
     game::{GameName, GameRules, SeatView, Start},
 };
 
-/// An army that every rule set with desks allows.
-const ARMY: &str = "12334/455/6677/788/8MBB9/9FM9M";
-
 /// The start of a game by these rules as the side that moves first sees it; where armies are arranged, with one that
 /// might be its.
 #[must_use]
 pub fn start(rules: &GameRules) -> SeatView {
-    let start = Start {
-        setups: rules.has_desks().then(|| [ARMY, ARMY].map(str::to_owned)),
-        // Every piece lies face down, so it does not matter which deal it is.
-        seed: matches!(rules, GameRules::Luzhanqi(options) if options.dealt()).then_some(0),
-        ..Start::default()
-    };
-    let game = start.begin(rules);
+    let game = rules.sample().begin(rules);
     game.expect("a test begins by every rule set")
         .seat_view(Side::First)
 }
 
-/// How a game goes on: where it is taken up, if not at its start, and the plies from there.
-type Course = (Option<&'static str>, &'static [&'static str]);
-
 /// A game by its usual rules that has been on for a while, as the side that moved first sees it just after a capture.
 #[must_use]
 pub fn midgame(game: GameName) -> SeatView {
-    let (position, plies): Course = match game {
-        GameName::Luzhanqi => (
-            Some(
-                "bMbFb9bBbM/....bMbB../........r1/..b5b6..../..b9b2b4../b7......b1/\
-                 ..r3r2r6r6/....r5..../....r3r9../....r8r9../b3rBrMr7r7/rMrFrMrB.. b 5 35",
-            ),
-            &["e7e6"],
-        ),
-        GameName::Xiangqi => (
-            None,
-            &[
-                "h2e2", "h9g7", "h0g2", "i9h9", "i0h0", "b9c7", "g3g4", "c6c5", "h0h6", "h7i7",
-                "h6g6", "i7i3", "b0c2", "d9e8", "e2e6",
-            ],
-        ),
-        GameName::DouShouQi => (
-            Some("6t/1d3c1/lw4e/5r1/2R4/7/EL1P3/1C1D3/T6 w 3 28"),
-            &["b3b7"],
-        ),
-    };
+    let (position, plies) = game.midgame();
     let rules = game.preset(game.presets()[0]);
     let start = Start {
         position: position.map(str::to_owned),

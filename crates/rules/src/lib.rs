@@ -26,6 +26,7 @@ mod action;
 mod cells;
 mod colour;
 pub mod doushouqi;
+mod edge;
 pub mod example;
 pub mod game;
 pub mod luzhanqi;
@@ -73,6 +74,17 @@ pub trait Rules {
 
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
+
+    /// The colours of the sides, the first side's in front.
+    fn colours(&self) -> [Colour; 2] {
+        self.rule_set().colours()
+    }
+
+    /// Whether `side` could still win on the board. A side without a piece that moves cannot, however the game goes on;
+    /// in most games there is always one.
+    fn could_win(&self, _side: Side) -> bool {
+        true
+    }
 
     /// Ends the game for a reason that is not a move, such as resignation. A game that is over stays as it is.
     fn conclude(&mut self, outcome: Outcome);

@@ -4,6 +4,8 @@
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
+use crate::Colour;
+
 /// Every option of a game with a value for each. Serialised, it is an object that holds each option under the name
 /// the rule book gives it: `true` or `false`, a number, or the name of a value.
 pub trait RuleSet: Clone + PartialEq + Serialize + DeserializeOwned {
@@ -15,8 +17,27 @@ pub trait RuleSet: Clone + PartialEq + Serialize + DeserializeOwned {
     /// What a preset stands for.
     fn preset(name: &str) -> Option<Self>;
 
-    /// Two options that cannot stand together, if there are such.
-    fn clash(&self) -> Option<Clash>;
+    /// The names of two options that cannot stand together as they are, if there are such.
+    fn clash(&self) -> Option<[&'static str; 2]> {
+        None
+    }
+
+    /// Whether each player arranges an army in secret before the game.
+    fn has_desks(&self) -> bool {
+        false
+    }
+
+    /// Whether pieces are dealt face down.
+    fn is_dealt(&self) -> bool {
+        false
+    }
+
+    /// Whether everybody knows everything at all times. A game with pieces that lie face down at first is none: what
+    /// was turned up stays known.
+    fn is_open(&self) -> bool;
+
+    /// The colours of the sides before anything has happened, the first side's in front.
+    fn colours(&self) -> [Colour; 2];
 }
 
 /// An option and what it may be.
@@ -147,10 +168,13 @@ pub fn with_changes<R: RuleSet>(base: &R, changes: &Map<String, Value>) -> Resul
         })?;
         options.insert(name.clone(), accepted);
     }
-    let changed: R = serde_json::from_value(Value::Object(options))
+    let changed: R = serde_json::from_value(Value::Object(options.clone()))
         .expect("every option's values are those its field takes: a test sets each of them");
     match changed.clash() {
-        Some(clash) => Err(clash.into()),
+        Some(names) => {
+            let [one, other] = names.map(|name| format!("{name} = {}", word(&options[name])));
+            Err(Clash(one, other).into())
+        }
         None => Ok(changed),
     }
 }

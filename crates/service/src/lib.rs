@@ -73,10 +73,11 @@ use tokio::sync::Notify;
 use matches::{
     LoadedMatch, MatchId, Moment, PersonId, SealedEvent,
     challenge::{CannotChallenge, CannotRespond},
-    command::{Command, Refusal},
+    command::Command,
     formations::FormationError,
     outbox::{OutboxItem, Purpose},
     records::MatchRecord,
+    refusal::Refusal,
 };
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use rules::game::GameName;

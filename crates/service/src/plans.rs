@@ -5,7 +5,8 @@ use matches::{
     command::Command,
     notice::Audience,
     outbox::{OutboxItem, Purpose},
-    plan::{PendingMove, PlanChange, PlanRefusal, PlanWord, StoredPlan, course::delay},
+    plan::{PendingMove, PlanChange, PlanWord, StoredPlan, course::delay},
+    refusal::PlanRefusal,
 };
 use rules::Side;
 use store::{Connection, outbox, plans};

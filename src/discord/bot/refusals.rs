@@ -4,11 +4,10 @@
 use matches::{
     MatchId,
     challenge::{CannotChallenge, CannotRespond},
-    command::Refusal,
     facts::SeatFacts,
     formations::{FormationError, LONGEST_NAME, MOST},
     records::MatchRecord,
-    take_back::TakeBackRefusal,
+    refusal::{Refusal, TakeBackRefusal},
 };
 use rules::{
     Side,

@@ -1,10 +1,6 @@
 //! /abort: calls a match off before its second ply; asks first.
 
-use matches::{
-    MatchId, Stage,
-    command::{Command, Refusal},
-    records::MatchRecord,
-};
+use matches::{MatchId, Stage, command::Command, records::MatchRecord, refusal::Refusal};
 use rules::Side;
 use serenity::all::CreateCommand;
 use service::ServiceError;

@@ -1,10 +1,6 @@
 //! A player's desk: their half, what is wrong with it, and what they can do there.
 
-use matches::{
-    MatchId, Moment, Stage,
-    command::{Command, Refusal},
-    facts::SeatFacts,
-};
+use matches::{MatchId, Moment, Stage, command::Command, facts::SeatFacts, refusal::Refusal};
 use rules::luzhanqi::{DeskView, Point};
 use serenity::all::{
     CreateActionRow, CreateInputText, CreateModal, CreateSelectMenuOption, InputTextStyle,

@@ -1,6 +1,6 @@
 //! /how: what a player may know of the piece on a point, with the board and what can be done next.
 
-use matches::{command::Refusal, facts::SeatFacts};
+use matches::{facts::SeatFacts, refusal::Refusal};
 use rules::{PointName, game::SeatView};
 use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 use service::ServiceError;

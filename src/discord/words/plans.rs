@@ -4,9 +4,9 @@ use crate::{
     args,
     discord::{texts::Texts, words},
 };
-use matches::plan::{
-    PlanRefusal,
-    branches::{DEEPEST, MOST},
+use matches::{
+    plan::branches::{DEEPEST, MOST},
+    refusal::PlanRefusal,
 };
 
 /// The sentence for a refusal to the player whose plan it is.

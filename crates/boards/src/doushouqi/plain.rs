@@ -1,27 +1,20 @@
 //! Dou Shou Qi in text: the place (`~` water, `#` trap, `@` den), then the piece with its power. In Latin a piece is a
 //! letter, a capital for Blue; in Chinese its colour and its character.
 
-use crate::plain::grid::{Grid, Marks, before, full_width};
 use crate::{
     Style,
     doushouqi::{Scene, Stone, pieces::name},
+    grid::{Grid, Marks, before, full_width},
 };
 use rules::{
     Side,
-    doushouqi::{
-        Piece, Point, PointKind,
-        board::{FILES, RANKS},
-    },
+    doushouqi::{Piece, Point, PointKind},
 };
 
 impl Scene {
     /// The board.
     pub(crate) fn text(&self, style: Style) -> String {
-        let grid = Grid {
-            seat: self.seat,
-            files: FILES,
-            ranks: 1..=RANKS,
-        };
+        let grid = Grid::whole(self.seat);
         let marks = Marks {
             from: self.last.map(|last| last.from),
             to: self
@@ -31,21 +24,19 @@ impl Scene {
             selected: self.selected,
             targets: &self.targets,
         };
-        let mut lines = grid.ranks(|file, rank| {
-            Point::new(file, rank).map(|point| {
-                let place = place(point.kind());
-                let [mark, after] = marks.around(point);
-                let (place, body, gap) = match self.cells[point.index()] {
-                    Some(Stone { side, kind, power }) => {
-                        let piece = piece(Piece { side, kind }, style);
-                        let place = if place == '.' { ' ' } else { place };
-                        (place, format!("{piece}{power}"), "")
-                    }
-                    None => (' ', single(place, style), " "),
-                };
-                let [a, b] = before(mark, place);
-                format!("{a}{b}{body}{after}{gap}")
-            })
+        let mut lines = grid.ranks(|point: Point| {
+            let place = place(point.kind());
+            let [mark, after] = marks.around(point);
+            let (place, body, gap) = match self.cells[point.index()] {
+                Some(Stone { side, kind, power }) => {
+                    let piece = piece(Piece { side, kind }, style);
+                    let place = if place == '.' { ' ' } else { place };
+                    (place, format!("{piece}{power}"), "")
+                }
+                None => (' ', single(place, style), " "),
+            };
+            let [a, b] = before(mark, place);
+            format!("{a}{b}{body}{after}{gap}")
         });
         let letter = |file| single(char::from(b'a' + file), style);
         lines.push(grid.row(|file| format!("  {}  ", letter(file))));

@@ -4,51 +4,47 @@ use std::sync::LazyLock;
 
 use crate::{
     bars,
-    palette::{Palette, Roles},
+    palette::{Palette, Roles, colours},
 };
 
-/// The colours a picture may use, by the part they play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Colour {
+// In the order of the themes:
+// - light: meadow and wood.
+// - dark: dusk, for the dark grey of a chat around it.
+// - contrast: black on white, and nothing faint.
+// - colourblind: blue against a dark orange, on sand.
+colours! {
     /// Between blue and ivory, and what softens blue lettering.
-    Mist,
+    Mist = [0x8AA6CB, 0x8CA4C6, 0x7C98C6, 0x86A6D2],
     /// Between red and ivory, what softens red lettering; noses, ears and tongues.
-    Rose,
+    Rose = [0xE0988C, 0xD68F84, 0xDC827C, 0xE2A084],
     /// Grey fur; what softens dark lines.
-    Grey,
+    Grey = [0x959BA2, 0x8B9199, 0x80858C, 0x959BA2],
     /// The faces of pieces, light fur.
-    Ivory,
+    Ivory = [0xFDF8EA, 0xF0E8D6, 0xFFFFFF, 0xFFFAEE],
     /// Lines on land, shadows.
-    Turf,
+    Turf = [0xB4BD8C, 0x303D33, 0x6C7A44, 0xBFB594],
     /// Coordinates, the board's edge, brown fur.
-    Earth,
+    Earth = [0x6F5035, 0x6B4D35, 0x5A3818, 0x5F4A38],
     /// Land.
-    Grass,
+    Grass = [0xDDE3BE, 0x445745, 0xE6F0C8, 0xE9E2CB],
     /// The sheet around the board.
-    Paper,
+    Paper = [0xF4ECDA, 0x25272B, 0xFFFFFF, 0xF7F3EA],
     /// The first side.
-    Blue,
+    Blue = [0x1D4FA0, 0x245AB8, 0x003696, 0x0046A8],
     /// The second side.
-    Red,
+    Red = [0xB92F2A, 0xB8302B, 0xA6000C, 0xB04000],
     /// The animals' outlines, dens.
-    Ink,
+    Ink = [0x24272E, 0x1B1D22, 0x000000, 0x202228],
     /// Water.
-    Water,
+    Water = [0x93C4E2, 0x2C5B80, 0x7CC0F7, 0x92C6EC],
     /// Waves.
-    Foam,
+    Foam = [0xCDE6F2, 0x5788AC, 0x0B4F94, 0xD3EAF8],
     /// The last move; a tiger's fur.
-    Amber,
+    Amber = [0xDE7A0C, 0xEE8C22, 0xC85400, 0xE08A00],
     /// A lion's and a leopard's fur, wild eyes.
-    Gold,
+    Gold = [0xF3C555, 0xE9BC55, 0xFFC82E, 0xF6D060],
     /// What the user picked, and where it may go.
-    Violet,
-}
-
-impl From<Colour> for u8 {
-    fn from(colour: Colour) -> u8 {
-        colour as u8
-    }
+    Violet = [0x8A2BC2, 0xA257E8, 0x7000C0, 0x2E0A3C],
 }
 
 /// A palette a theme, in the order of [`Theme::ALL`](crate::Theme::ALL).
@@ -63,30 +59,6 @@ pub static PALETTES: LazyLock<[Palette; 4]> = LazyLock::new(|| {
     });
     Palette::of_each_theme(&COLOURS, Colour::Ivory as u8, roles)
 });
-
-/// The colours in the order of [`Colour`]'s variants, each in the order of [`Theme::ALL`](crate::Theme::ALL):
-/// - light: meadow and wood.
-/// - dark: dusk, for the dark grey of a chat around it.
-/// - contrast: black on white, and nothing faint.
-/// - colourblind: blue against a dark orange, on sand.
-const COLOURS: [[u32; 4]; 16] = [
-    [0x8AA6CB, 0x8CA4C6, 0x7C98C6, 0x86A6D2], // Mist
-    [0xE0988C, 0xD68F84, 0xDC827C, 0xE2A084], // Rose
-    [0x959BA2, 0x8B9199, 0x80858C, 0x959BA2], // Grey
-    [0xFDF8EA, 0xF0E8D6, 0xFFFFFF, 0xFFFAEE], // Ivory
-    [0xB4BD8C, 0x303D33, 0x6C7A44, 0xBFB594], // Turf
-    [0x6F5035, 0x6B4D35, 0x5A3818, 0x5F4A38], // Earth
-    [0xDDE3BE, 0x445745, 0xE6F0C8, 0xE9E2CB], // Grass
-    [0xF4ECDA, 0x25272B, 0xFFFFFF, 0xF7F3EA], // Paper
-    [0x1D4FA0, 0x245AB8, 0x003696, 0x0046A8], // Blue
-    [0xB92F2A, 0xB8302B, 0xA6000C, 0xB04000], // Red
-    [0x24272E, 0x1B1D22, 0x000000, 0x202228], // Ink
-    [0x93C4E2, 0x2C5B80, 0x7CC0F7, 0x92C6EC], // Water
-    [0xCDE6F2, 0x5788AC, 0x0B4F94, 0xD3EAF8], // Foam
-    [0xDE7A0C, 0xEE8C22, 0xC85400, 0xE08A00], // Amber
-    [0xF3C555, 0xE9BC55, 0xFFC82E, 0xF6D060], // Gold
-    [0x8A2BC2, 0xA257E8, 0x7000C0, 0x2E0A3C], // Violet
-];
 
 /// The picture, left to right.
 pub const WIDTH: i32 = 2 * MARGIN_X + 7 * PITCH;

@@ -6,16 +6,13 @@ use crate::{
 };
 use rules::{
     Side,
-    doushouqi::{Piece, Point, PointKind, Ruling, View, board::POINTS},
+    doushouqi::{Piece, Point, PointKind, Ruling, View},
 };
 
 /// The board as it looks from a seat. Nothing is picked yet.
 #[must_use]
 pub fn scene(view: &View, seat: Side) -> Scene {
-    let mut cells = [None; POINTS];
-    for point in Point::all() {
-        cells[point.index()] = view.cells[point.index()].map(|piece| stone(view, point, piece));
-    }
+    let cells = Point::each(|point| Some(stone(view, point, view.at(point)?)));
     Scene {
         seat,
         cells,

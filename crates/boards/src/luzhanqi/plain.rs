@@ -1,27 +1,25 @@
 //! Luzhanqi in text: two signs a piece, its colour and its code or character; camps in `( )`, headquarters in `[ ]`. On
 //! the front line `|` is a crossing and `^` a mountain.
 
-use crate::plain::grid::{Grid, Marks, before, full_width};
 use crate::{
     Style,
+    grid::{self, Marks, before, full_width},
     luzhanqi::{Army, Scene, Stone, names},
 };
 use rules::{
     Side,
     luzhanqi::{
-        Kind, Lifted, Point, PointKind,
+        Kind, Lifted, PointKind,
         board::{FILES, RANKS},
     },
 };
 
+type Grid = grid::Grid<FILES, RANKS, 1>;
+
 impl Scene {
     /// The whole board.
     pub(crate) fn text(&self, style: Style) -> String {
-        let grid = Grid {
-            seat: self.seat,
-            files: FILES,
-            ranks: 1..=RANKS,
-        };
+        let grid = Grid::whole(self.seat);
         let mut lines = ranks(&grid, self, style);
         let front = |file| if file % 2 == 0 { '|' } else { '^' };
         lines.insert(usize::from(RANKS / 2), row(&grid, style, front));
@@ -34,7 +32,6 @@ impl Scene {
     pub(crate) fn half_text(&self, style: Style) -> String {
         let grid = Grid {
             seat: self.seat,
-            files: FILES,
             ranks: match self.seat {
                 Side::First => 1..=RANKS / 2,
                 Side::Second => RANKS / 2 + 1..=RANKS,
@@ -67,20 +64,18 @@ fn ranks(grid: &Grid, scene: &Scene, style: Style) -> Vec<String> {
         selected: scene.selected,
         targets: &scene.targets,
     };
-    grid.ranks(|file, rank| {
-        Point::new(file, rank).map(|point| {
-            let place = match point.kind() {
-                PointKind::Station => [' ', ' '],
-                PointKind::Camp => ['(', ')'],
-                PointKind::Headquarters => ['[', ']'],
-            };
-            let body = match scene.cells[point.index()] {
-                Some(stone) => piece(stone, style),
-                None if point.kind() == PointKind::Station => pair(['.'; 2], style),
-                None => pair([' '; 2], style),
-            };
-            cell(marks.around(point), place, &body)
-        })
+    grid.ranks(|point| {
+        let place = match point.kind() {
+            PointKind::Station => [' ', ' '],
+            PointKind::Camp => ['(', ')'],
+            PointKind::Headquarters => ['[', ']'],
+        };
+        let body = match scene.cells[point.index()] {
+            Some(stone) => piece(stone, style),
+            None if point.kind() == PointKind::Station => pair(['.'; 2], style),
+            None => pair([' '; 2], style),
+        };
+        cell(marks.around(point), place, &body)
     })
 }
 

@@ -2,51 +2,46 @@
 
 use std::sync::LazyLock;
 
-use crate::palette::{Palette, Roles};
+use crate::palette::{Palette, Roles, colours};
 
-/// The colours a picture may use, by the part they play; those that may soften edges come first. A picture stores
-/// these numbers; what they look like in a theme is [`PALETTES`]' business.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Colour {
+// Those that may soften edges come first. In the order of the themes:
+// - light: a printed sheet and ivory tiles.
+// - dark: the same at night: the sheet blends in with Discord's dark mode, the tiles do not glare.
+// - contrast: black on white, and every colour at its fullest.
+// - colourblind: orange against blue on neutral ground, which differ in every common kind of colour blindness.
+colours! {
     /// The faces of pieces, and the lettering on what is dark.
-    Ivory,
+    Ivory = [0xFFFBF1, 0xDED5C1, 0xFFFFFF, 0xFFFDF8],
     /// Soft shadows.
-    Shade,
+    Shade = [0xC8B896, 0x141619, 0xB8A880, 0xC2BCAE],
     /// Roads, the borders of stations, pieces that are nobody's yet.
-    Road,
+    Road = [0xA48F6A, 0x7A7263, 0x50483A, 0x989182],
     /// Between red and ivory: where light falls on red, and what softens red lettering.
-    Rose,
+    Rose = [0xDE867A, 0xD08074, 0xF09088, 0xF2A66A],
     /// Between ink and ivory: where light falls on ink, and what softens dark lettering.
-    Slate,
+    Slate = [0x8594AE, 0x849FC6, 0x8AA4E0, 0x8AAED2],
     /// The sheet around the board.
-    Paper,
+    Paper = [0xF5EEDF, 0x313338, 0xFFFFFF, 0xF3F1EC],
     /// The board itself.
-    Field,
+    Field = [0xE7DBC0, 0x24272B, 0xFFF3CC, 0xE2DED4],
     /// Empty stations and headquarters, the light stripes of railroads.
-    Floor,
+    Floor = [0xF5EDDA, 0x383C41, 0xFFFFFF, 0xF2EFE8],
     /// Railroads, and the lettering on the board and around it.
-    Rail,
+    Rail = [0x4E453A, 0xC9C1AF, 0x000000, 0x45423D],
     /// Red pieces.
-    Red,
+    Red = [0xB42722, 0xAA2B24, 0xA60000, 0xBE4E00],
     /// Black pieces, and what must be dark in every theme.
-    Ink,
+    Ink = [0x1E2D4A, 0x2B4C7A, 0x001455, 0x063670],
     /// The floor of camps, and the land between the armies.
-    Meadow,
+    Meadow = [0xD3DEBC, 0x2C4033, 0xCCF2C4, 0xD4DDDB],
     /// The borders of camps, the sunny slopes of the mountains.
-    Forest,
+    Forest = [0x6F8F5C, 0x769C72, 0x2C7A2C, 0x7C9390],
     /// The slopes in the shade.
-    Pine,
+    Pine = [0x496743, 0x4A6B4D, 0x00400C, 0x506664],
     /// The last move, and what a rule forbids.
-    Amber,
+    Amber = [0xF7A600, 0xF4AE35, 0xFFB400, 0xF7CB0A],
     /// What the user picked, and where it may go.
-    Blue,
-}
-
-impl From<Colour> for u8 {
-    fn from(colour: Colour) -> u8 {
-        colour as u8
-    }
+    Blue = [0x167FD4, 0x2F8EE0, 0x0048C8, 0x00897B],
 }
 
 /// A palette a theme, in the order of [`Theme::ALL`](crate::Theme::ALL).
@@ -62,30 +57,6 @@ const ROLES: Roles = Roles {
     ink: Colour::Rail as u8,
     accent: Colour::Amber as u8,
 };
-
-/// The colours in the order of [`Colour`]'s variants, each in the order of [`Theme::ALL`](crate::Theme::ALL):
-/// - light: a printed sheet and ivory tiles.
-/// - dark: the same at night: the sheet blends in with Discord's dark mode, the tiles do not glare.
-/// - contrast: black on white, and every colour at its fullest.
-/// - colourblind: orange against blue on neutral ground, which differ in every common kind of colour blindness.
-const COLOURS: [[u32; 4]; 16] = [
-    [0xFFFBF1, 0xDED5C1, 0xFFFFFF, 0xFFFDF8], // Ivory
-    [0xC8B896, 0x141619, 0xB8A880, 0xC2BCAE], // Shade
-    [0xA48F6A, 0x7A7263, 0x50483A, 0x989182], // Road
-    [0xDE867A, 0xD08074, 0xF09088, 0xF2A66A], // Rose
-    [0x8594AE, 0x849FC6, 0x8AA4E0, 0x8AAED2], // Slate
-    [0xF5EEDF, 0x313338, 0xFFFFFF, 0xF3F1EC], // Paper
-    [0xE7DBC0, 0x24272B, 0xFFF3CC, 0xE2DED4], // Field
-    [0xF5EDDA, 0x383C41, 0xFFFFFF, 0xF2EFE8], // Floor
-    [0x4E453A, 0xC9C1AF, 0x000000, 0x45423D], // Rail
-    [0xB42722, 0xAA2B24, 0xA60000, 0xBE4E00], // Red
-    [0x1E2D4A, 0x2B4C7A, 0x001455, 0x063670], // Ink
-    [0xD3DEBC, 0x2C4033, 0xCCF2C4, 0xD4DDDB], // Meadow
-    [0x6F8F5C, 0x769C72, 0x2C7A2C, 0x7C9390], // Forest
-    [0x496743, 0x4A6B4D, 0x00400C, 0x506664], // Pine
-    [0xF7A600, 0xF4AE35, 0xFFB400, 0xF7CB0A], // Amber
-    [0x167FD4, 0x2F8EE0, 0x0048C8, 0x00897B], // Blue
-];
 
 #[cfg(test)]
 mod tests {

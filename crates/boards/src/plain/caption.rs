@@ -1,6 +1,6 @@
 //! The few English words below a board in text: whose turn it is, what was lost, what the signs mean.
 
-use crate::{Scene, Style, scene::each};
+use crate::{Scene, Style, views::each};
 use rules::{Reason, Side};
 
 /// The most columns that lists take.

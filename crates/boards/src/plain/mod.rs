@@ -5,11 +5,10 @@
 //! other, so that columns stay straight however wide a font draws them.
 
 mod caption;
-pub(super) mod grid;
 #[cfg(test)]
 mod tests;
 
-use super::{Scene, Style, luzhanqi, scene::each};
+use super::{Scene, Style, luzhanqi, views::each};
 use rules::Side;
 
 pub use caption::captioned;

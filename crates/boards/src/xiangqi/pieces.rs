@@ -13,7 +13,7 @@ use crate::{
 };
 use rules::{
     Side,
-    xiangqi::{Kind, Piece},
+    xiangqi::{Kind, Piece, notation::letter},
 };
 
 use super::{
@@ -91,19 +91,6 @@ pub const fn character(piece: Piece, style: Style) -> &'static str {
         (Side::Second, Kind::Chariot) => style.chinese("車", "车"),
         (Side::Second, Kind::Cannon) => style.chinese("砲", "炮"),
         (Side::Second, Kind::Soldier) => "卒",
-    }
-}
-
-/// The letter of a kind where moves are written down.
-pub const fn letter(kind: Kind) -> &'static str {
-    match kind {
-        Kind::General => "K",
-        Kind::Advisor => "A",
-        Kind::Elephant => "E",
-        Kind::Horse => "H",
-        Kind::Chariot => "R",
-        Kind::Cannon => "C",
-        Kind::Soldier => "P",
     }
 }
 
@@ -205,7 +192,7 @@ fn chip(drawing: &mut Drawing, (x, y): (f32, f32), piece: Piece) {
         &LATIN,
         15.5,
         (x, y + 5.6),
-        letter(piece.kind),
+        letter(piece.kind).encode_utf8(&mut [0; 4]),
         face,
     );
 }
@@ -263,7 +250,7 @@ fn named(drawing: &mut Drawing, style: Style, (x, y): (f32, f32), size: f32, pie
             &LATIN,
             size,
             (x, y + 0.36 * size),
-            letter(piece.kind),
+            letter(piece.kind).encode_utf8(&mut [0; 4]),
             cut,
         );
     }

@@ -1,30 +1,20 @@
 //! Xiangqi in text: a letter each piece, a capital for Red; in Chinese its colour and its character. Empty points of a
 //! palace are `:`, others `.`.
 
-use crate::plain::grid::{Grid, Marks, full_width};
 use crate::{
     Style,
-    xiangqi::{
-        Scene,
-        pieces::{character, letter},
-    },
+    grid::{Grid, Marks, full_width},
+    xiangqi::{Scene, pieces::character},
 };
 use rules::{
     Side,
-    xiangqi::{
-        Piece, Point,
-        board::{FILES, RANKS},
-    },
+    xiangqi::{Piece, Point, board::RANKS, notation::letter},
 };
 
 impl Scene {
     /// The board.
     pub(crate) fn text(&self, style: Style) -> String {
-        let grid = Grid {
-            seat: self.seat,
-            files: FILES,
-            ranks: 0..=RANKS - 1,
-        };
+        let grid = Grid::whole(self.seat);
         let marks = Marks {
             from: self.last.map(|(from, _)| from),
             to: self
@@ -36,15 +26,13 @@ impl Scene {
         };
         // Characters have colours between them.
         let gap = if style.has_latin() { " " } else { "" };
-        let mut lines = grid.ranks(|file, rank| {
-            Point::new(file, rank).map(|point| {
-                let [before, after] = marks.around(point);
-                let body = match self.cells[point.index()] {
-                    Some(found) => piece(found, style),
-                    None => single(empty(point), style),
-                };
-                format!("{before}{body}{after}{gap}")
-            })
+        let mut lines = grid.ranks(|point: Point| {
+            let [before, after] = marks.around(point);
+            let body = match self.cells[point.index()] {
+                Some(found) => piece(found, style),
+                None => single(empty(point), style),
+            };
+            format!("{before}{body}{after}{gap}")
         });
         let row = |sign: &dyn Fn(u8) -> char| {
             grid.row(|file| format!(" {} {gap}", single(sign(file), style)))
@@ -93,8 +81,10 @@ fn river(column: u8, style: Style) -> char {
 /// A piece's letter, or its colour and character: those who hear a board read can't tell 俥 from 車.
 fn piece(piece: Piece, style: Style) -> String {
     let colour = match (piece.side, style) {
-        (Side::First, Style::Latin | Style::Both) => return letter(piece.kind).to_owned(),
-        (Side::Second, Style::Latin | Style::Both) => return letter(piece.kind).to_lowercase(),
+        (Side::First, Style::Latin | Style::Both) => return letter(piece.kind).into(),
+        (Side::Second, Style::Latin | Style::Both) => {
+            return letter(piece.kind).to_lowercase().to_string();
+        }
         (Side::First, Style::Chinese) => '紅',
         (Side::First, Style::Simplified) => '红',
         (Side::Second, Style::Chinese | Style::Simplified) => '黑',

@@ -1,7 +1,7 @@
 //! What must hold of every Xiangqi picture, whatever its style.
 
 use super::{
-    pieces::{character, letter},
+    pieces::character,
     theme::{HEIGHT, MARGIN_X, MARGIN_Y, PALETTES, PITCH, WIDTH},
     *,
 };
@@ -11,7 +11,7 @@ use crate::{
     encode::png,
     tests::{all_differ, inside, is_png, part},
 };
-use rules::xiangqi::Kind;
+use rules::xiangqi::{Kind, notation::letter};
 
 fn point(name: &str) -> Point {
     name.parse().unwrap()
@@ -287,19 +287,22 @@ fn a_bar_shows_what_its_side_has_lost_and_what_of_it_just_now() {
 
 #[test]
 fn every_piece_has_a_name_of_its_own() {
-    let distinct = |mut names: Vec<&'static str>| {
+    let distinct = |mut names: Vec<String>| {
         names.sort_unstable();
         names.dedup();
         names.len()
     };
-    assert_eq!(distinct(Kind::ALL.map(letter).to_vec()), 7);
+    assert_eq!(
+        distinct(Kind::ALL.map(letter).map(String::from).to_vec()),
+        7
+    );
     for style in [Style::Chinese, Style::Both] {
-        let names = every_piece().map(|piece| character(piece, style));
+        let names = every_piece().map(|piece| character(piece, style).to_owned());
         assert_eq!(distinct(names.collect()), 14);
     }
     for side in Side::BOTH {
         let pieces = Kind::ALL.map(|kind| Piece { side, kind });
-        let names = pieces.map(|piece| character(piece, Style::Simplified));
+        let names = pieces.map(|piece| character(piece, Style::Simplified).to_owned());
         assert_eq!(distinct(names.to_vec()), 7);
     }
 }

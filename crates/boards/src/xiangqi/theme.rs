@@ -4,46 +4,48 @@ use std::sync::LazyLock;
 
 use crate::{
     bars,
-    palette::{Palette, Roles},
+    palette::{Palette, Roles, colours},
 };
 use rules::Side;
 
-/// The colours a picture may use, by the part they play.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
-pub enum Colour {
+// In the order of the themes:
+// - light: maple and honey.
+// - dark: pale wood on a dark one.
+// - contrast: white pieces and black ones.
+// - colourblind: orange and blue, one side pale and the other dark.
+colours! {
     /// The sheet around the board.
-    Paper,
+    Paper = [0xF5EEDF, 0x2B2D31, 0xFFFFFF, 0xF4F1EA],
     /// The wood of the board.
-    Field,
+    Field = [0xE6C38A, 0x4B3A2C, 0xF2DAA0, 0xDFCFAE],
     /// The faces of the first side's pieces.
-    FirstFace,
+    FirstFace = [0xFBF0D6, 0xE4CB9F, 0xFFFFFF, 0xFFF4DC],
     /// The faces of the second side's pieces.
-    SecondFace,
+    SecondFace = [0xF3E7CC, 0xD6BE94, 0x101010, 0x0C3F78],
     /// Between what is cut into the first side's pieces and their faces: it softens lettering.
-    FirstSoft,
+    FirstSoft = [0xD98A78, 0xC4745C, 0xC87070, 0xD89460],
     /// The same for the second side's.
-    SecondSoft,
+    SecondSoft = [0x87847B, 0x7A7366, 0x888888, 0x7FA0C4],
     /// Where a piece's face is turned away from the light.
-    Groove,
+    Groove = [0xCFAC78, 0xAD8C5E, 0xB0B0B0, 0xB8A888],
     /// Where it is turned towards it.
-    Gleam,
+    Gleam = [0xFFFCF2, 0xF6E6C6, 0xFFFFFF, 0xFFFFFF],
     /// Shadows on the board.
-    Shade,
+    Shade = [0xBD935C, 0x261B12, 0x8A7448, 0xA8936C],
     /// Lines, the river's names, the edge of the board, the sides of pieces.
-    Line,
+    Line = [0x86572D, 0xB08E62, 0x2A1C08, 0x5E4E38],
     /// Lettering on the paper.
-    Text,
+    Text = [0x4A311D, 0xE0D3BC, 0x000000, 0x2E261C],
     /// What is cut into the first side's pieces.
-    FirstCut,
+    FirstCut = [0xB01E1A, 0x9E1612, 0x9A0000, 0xA84300],
     /// What is cut into the second side's pieces.
-    SecondCut,
+    SecondCut = [0x1B2838, 0x172230, 0xFFFFFF, 0xF4F8FF],
     /// The river and the palaces.
-    Water,
+    Water = [0xDDB678, 0x534234, 0xFFF0C8, 0xD2C2A0],
     /// The last move.
-    Last,
+    Last = [0x0B6E5A, 0x3FC8A4, 0x005A3C, 0x1A1A1A],
     /// What the user picked, and where it may go.
-    Pick,
+    Pick = [0x1B5FC4, 0x5AA9FF, 0x0038B8, 0x8424E0],
 }
 
 impl Colour {
@@ -64,12 +66,6 @@ impl Colour {
     }
 }
 
-impl From<Colour> for u8 {
-    fn from(colour: Colour) -> u8 {
-        colour as u8
-    }
-}
-
 /// A palette a theme, in the order of [`Theme::ALL`](crate::Theme::ALL).
 pub static PALETTES: LazyLock<[Palette; 4]> =
     LazyLock::new(|| Palette::of_each_theme(&COLOURS, SOFTENERS, [ROLES; 4]));
@@ -83,30 +79,6 @@ const ROLES: Roles = Roles {
     ink: Colour::Text as u8,
     accent: Colour::Last as u8,
 };
-
-/// The colours in the order of [`Colour`]'s variants, each in the order of [`Theme::ALL`](crate::Theme::ALL):
-/// - light: maple and honey.
-/// - dark: pale wood on a dark one.
-/// - contrast: white pieces and black ones.
-/// - colourblind: orange and blue, one side pale and the other dark.
-const COLOURS: [[u32; 4]; 16] = [
-    [0xF5EEDF, 0x2B2D31, 0xFFFFFF, 0xF4F1EA], // Paper
-    [0xE6C38A, 0x4B3A2C, 0xF2DAA0, 0xDFCFAE], // Field
-    [0xFBF0D6, 0xE4CB9F, 0xFFFFFF, 0xFFF4DC], // FirstFace
-    [0xF3E7CC, 0xD6BE94, 0x101010, 0x0C3F78], // SecondFace
-    [0xD98A78, 0xC4745C, 0xC87070, 0xD89460], // FirstSoft
-    [0x87847B, 0x7A7366, 0x888888, 0x7FA0C4], // SecondSoft
-    [0xCFAC78, 0xAD8C5E, 0xB0B0B0, 0xB8A888], // Groove
-    [0xFFFCF2, 0xF6E6C6, 0xFFFFFF, 0xFFFFFF], // Gleam
-    [0xBD935C, 0x261B12, 0x8A7448, 0xA8936C], // Shade
-    [0x86572D, 0xB08E62, 0x2A1C08, 0x5E4E38], // Line
-    [0x4A311D, 0xE0D3BC, 0x000000, 0x2E261C], // Text
-    [0xB01E1A, 0x9E1612, 0x9A0000, 0xA84300], // FirstCut
-    [0x1B2838, 0x172230, 0xFFFFFF, 0xF4F8FF], // SecondCut
-    [0xDDB678, 0x534234, 0xFFF0C8, 0xD2C2A0], // Water
-    [0x0B6E5A, 0x3FC8A4, 0x005A3C, 0x1A1A1A], // Last
-    [0x1B5FC4, 0x5AA9FF, 0x0038B8, 0x8424E0], // Pick
-];
 
 /// The picture, left to right.
 pub const WIDTH: i32 = 2 * MARGIN_X + 9 * PITCH;

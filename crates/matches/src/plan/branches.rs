@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, str::FromStr};
 
-use crate::plan::{NotAPlan, PlanRefusal};
+use crate::{plan::NotAPlan, refusal::PlanRefusal};
 use rules::Action;
 
 /// The most lines a plan has.

@@ -3,7 +3,10 @@
 
 use std::{collections::BTreeMap, str::FromStr};
 
-use crate::plan::{NotAPlan, PlanRefusal, PlanWord};
+use crate::{
+    plan::{NotAPlan, PlanWord},
+    refusal::PlanRefusal,
+};
 use rules::{
     Action, PointName,
     game::PlayRefusal,

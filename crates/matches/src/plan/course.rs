@@ -3,13 +3,14 @@
 use rand::{Rng, RngExt};
 
 use crate::plan::{
-    PendingMove, Plan, PlanChange, PlanRefusal, PlanWord, StoredPlan,
+    PendingMove, Plan, PlanChange, PlanWord, StoredPlan,
     branches::Branches,
     conditions::{Conditions, Ruled, Step},
 };
 use crate::{
     Moment,
     event::Event,
+    refusal::PlanRefusal,
     state::{Match, Stage},
 };
 use rules::{Action, Side, game::SeatView};

@@ -8,14 +8,14 @@ pub mod course;
 #[cfg(test)]
 mod tests;
 
-use std::{fmt, str::FromStr};
+use std::str::FromStr;
 
 use sealed::{Seal, Sealed};
 
 use super::Moment;
 use branches::Branches;
 use conditions::{Conditions, Ruled, Step};
-use rules::{Action, PointName, game::PlayRefusal};
+use rules::Action;
 
 /// A plan. It is never empty. Secret: no `Debug`, no text but sealed.
 #[derive(Clone, PartialEq, Eq)]
@@ -75,66 +75,6 @@ pub enum PlanWord {
     Lapsed,
     /// Its move is not legal as the board stands.
     Illegal,
-}
-
-/// Why a change of a plan is refused. Its fields are for the player alone: neither its text nor its `Debug` tells them.
-#[derive(Clone, PartialEq, thiserror::Error)]
-pub enum PlanRefusal {
-    /// Nothing can be planned in this game, or not like this.
-    #[error("this game has no such plans")]
-    NotHere,
-    /// It is the player's own turn: there is nothing to answer yet.
-    #[error("it is the player's own turn")]
-    OwnTurn,
-    /// A line ends with a move of the other side.
-    #[error("a line ends with one's own move")]
-    Incomplete,
-    /// A line is too long.
-    #[error("a line has at most {} answers", branches::DEEPEST)]
-    TooDeep,
-    /// There are too many lines.
-    #[error("there are at most {} lines", branches::MOST)]
-    TooMany,
-    /// There is another answer to the same move already.
-    #[error("there is another answer to the same move already")]
-    Conflict {
-        /// What the other side plays.
-        theirs: Action,
-        /// What is played against it.
-        mine: Action,
-    },
-    /// A move is not legal where the plan has it.
-    #[error("a move cannot be played there")]
-    Illegal {
-        /// The move.
-        action: Action,
-        /// The rule that forbids it.
-        refusal: PlayRefusal,
-    },
-    /// The board has no such point.
-    #[error("the board has no such point")]
-    NoSuchPoint(PointName),
-    /// No piece of the player's stands there.
-    #[error("no piece of the player's stands there")]
-    NoPiece(PointName),
-    /// A piece that has fallen goes nowhere.
-    #[error("the piece that has fallen goes nowhere")]
-    PieceGone,
-    /// The player has not moved yet, so there is no ruling.
-    #[error("there is no ruling yet")]
-    NoRuling,
-    /// The ruling is known already, and it was another one.
-    #[error("the ruling was another one")]
-    OtherRuling,
-    /// The plan was dropped in the meantime.
-    #[error("the plan is gone")]
-    Gone,
-}
-
-impl fmt::Debug for PlanRefusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "PlanRefusal({self})")
-    }
 }
 
 /// Text that is no plan.

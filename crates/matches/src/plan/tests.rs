@@ -5,7 +5,7 @@ mod laws;
 use rand::{SeedableRng, rngs::StdRng};
 
 use crate::plan::{
-    Plan, PlanChange, PlanRefusal, PlanWord, StoredPlan,
+    Plan, PlanChange, PlanWord, StoredPlan,
     branches::MOST,
     conditions::{Conditions, Ruled},
 };
@@ -14,6 +14,7 @@ use crate::{
     clock::control::TimeTerms,
     command::Command,
     event::{Event, StoredArmy},
+    refusal::PlanRefusal,
     state::{Match, Timing},
 };
 use rules::{

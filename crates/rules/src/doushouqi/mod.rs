@@ -4,6 +4,7 @@
 //! `position` says where the animals may go; `refusal` says why one may not; `game` keeps what happened so far.
 
 pub mod board;
+mod edge;
 mod game;
 mod moves;
 mod notation;

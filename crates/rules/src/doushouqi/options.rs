@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rule_set::{Choice, Clash, RuleSet, Values};
+use crate::{
+    Colour,
+    rule_set::{Choice, RuleSet, Values},
+};
 
 /// One rule set: every choice the rule book leaves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,9 +59,12 @@ impl RuleSet for Options {
         (name == "booklet").then(Options::booklet)
     }
 
-    /// Every choice goes with every other.
-    fn clash(&self) -> Option<Clash> {
-        None
+    fn is_open(&self) -> bool {
+        true
+    }
+
+    fn colours(&self) -> [Colour; 2] {
+        [Colour::Blue, Colour::Red]
     }
 }
 

@@ -4,33 +4,12 @@
 use std::cmp::Ordering;
 
 use super::{Replay, SeatView, TableView};
-use crate::{
-    Side, doushouqi,
-    luzhanqi::{Kind, Lifted, RevealedPly, Verdict, view::Announced},
-    xiangqi,
-};
+use crate::{Side, edge::Tally, luzhanqi::RevealedPly};
 
-/// What a piece is worth of which nobody says what it is: about the mean of an army.
-const COVERED: u32 = 7;
-/// What it is worth that a Flag is lifted, falls from its carrier, is announced, or found by an attack in vain.
-const FLAG: u32 = 40;
 /// What a first check is worth: more than a Soldier, less than a Horse.
 const CHECK: u32 = 6;
-/// What it is worth that an animal stands before the enemy's den, in a trap.
-const TRAP: u32 = 6;
 /// What it is worth that the side that had lost more is now the one that has lost less.
 const TIDE: u32 = 10;
-
-/// What one ply did, as far as a view shows.
-#[derive(Clone, Copy, Debug, Default)]
-struct Tally {
-    /// What each side lost.
-    lost: [u32; 2],
-    /// What else happened, by its worth.
-    event: u32,
-    /// Whether the side to move is in check.
-    check: bool,
-}
 
 impl Tally {
     const fn losses(&self) -> u32 {
@@ -44,9 +23,9 @@ impl Replay {
     #[must_use]
     pub fn moments(&self, most: usize) -> Vec<usize> {
         let tallies: Vec<Tally> = match self {
-            Replay::Seat(views) => views.iter().map(seat).collect(),
-            Replay::Table(views) => views.iter().map(table).collect(),
-            Replay::Revealed(plies) => plies.iter().map(revealed).collect(),
+            Replay::Seat(views) => views.iter().map(SeatView::tally).collect(),
+            Replay::Table(views) => views.iter().map(TableView::tally).collect(),
+            Replay::Revealed(plies) => plies.iter().map(RevealedPly::tally).collect(),
         };
         choose(&tallies, most)
     }
@@ -100,127 +79,6 @@ fn weights(tallies: &[Tally]) -> Vec<u32> {
         weight
     };
     tallies.iter().enumerate().map(weigh).collect()
-}
-
-fn table(view: &TableView) -> Tally {
-    match view {
-        TableView::Luzhanqi(view) => luzhanqi(&view.announced, [None; 2]),
-        TableView::Xiangqi(view) => xiangqi(view),
-        TableView::DouShouQi(view) => doushouqi(view),
-    }
-}
-
-fn seat(view: &SeatView) -> Tally {
-    match view {
-        SeatView::Luzhanqi(view) => {
-            let mut fought = [None; 2];
-            fought[view.seat.index()] = view.own_in_last;
-            luzhanqi(&view.announced, fought)
-        }
-        SeatView::Xiangqi(_, view) => xiangqi(view),
-        SeatView::DouShouQi(_, view) => doushouqi(view),
-    }
-}
-
-fn revealed(ply: &RevealedPly) -> Tally {
-    luzhanqi(&ply.announced, ply.fought)
-}
-
-/// `known` are the pieces of the last attack that this reader knows in addition to what everyone knows, by side.
-fn luzhanqi(announced: &Announced, known: [Option<Kind>; 2]) -> Tally {
-    let Some(last) = &announced.last else {
-        return Tally::default();
-    };
-    let shown = last.shown.or(announced.fought);
-    let worth = |side: Side| {
-        let shown = shown.map(|(attacker, defender)| {
-            if side == last.side {
-                attacker
-            } else {
-                defender
-            }
-        });
-        known[side.index()].or(shown).map_or(COVERED, worth)
-    };
-    let mut tally = Tally::default();
-    if let Some(verdict) = last.verdict {
-        let (attacker, defender) = (last.side, last.side.opponent());
-        if verdict.removes_attacker() {
-            tally.lost[attacker.index()] = worth(attacker);
-        }
-        if matches!(verdict, Verdict::DefenderRemoved | Verdict::BothRemoved) {
-            tally.lost[defender.index()] = worth(defender);
-        }
-    }
-    let falls = |lifted: &Option<Lifted>| {
-        last.verdict.is_some()
-            && lifted.is_some_and(|flag| last.to.map(Lifted::Lying) == Some(flag))
-    };
-    let flag = last.lifted
-        || last.verdict == Some(Verdict::Repelled)
-        || !last.flags_revealed.is_empty()
-        || announced.lifted.iter().any(falls);
-    if flag {
-        tally.event = FLAG;
-    }
-    tally
-}
-
-/// What a piece of Luzhanqi is worth. The Flag is none that is lost like others.
-const fn worth(kind: Kind) -> u32 {
-    match kind {
-        Kind::FieldMarshal => 20,
-        Kind::General => 16,
-        Kind::LieutenantGeneral => 13,
-        Kind::Brigadier => 10,
-        Kind::Colonel | Kind::Grenade => 8,
-        Kind::Major => 6,
-        Kind::Landmine => 5,
-        Kind::Captain | Kind::Engineer => 4,
-        Kind::PlatoonCommander => 3,
-        Kind::Flag => 0,
-    }
-}
-
-fn xiangqi(view: &xiangqi::View) -> Tally {
-    let mut tally = Tally {
-        check: view.check.is_some(),
-        ..Tally::default()
-    };
-    if let Some(piece) = view.last.as_ref().and_then(|last| last.captured) {
-        tally.lost[piece.side.index()] = match piece.kind {
-            xiangqi::Kind::General => 0,
-            xiangqi::Kind::Advisor | xiangqi::Kind::Elephant => 4,
-            xiangqi::Kind::Horse => 8,
-            xiangqi::Kind::Chariot => 18,
-            xiangqi::Kind::Cannon => 9,
-            xiangqi::Kind::Soldier => 2,
-        };
-    }
-    tally
-}
-
-fn doushouqi(view: &doushouqi::View) -> Tally {
-    let mut tally = Tally::default();
-    let Some(last) = &view.last else {
-        return tally;
-    };
-    let lost = [
-        last.removed.attacker.then_some(last.piece),
-        last.captured.filter(|_| last.removed.defender),
-    ];
-    for animal in lost.into_iter().flatten() {
-        tally.lost[animal.side.index()] = match animal.kind {
-            // The only one that stops an Elephant, and that goes through the water.
-            doushouqi::Kind::Rat => 8,
-            kind => 2 * u32::from(kind.power(&view.options)),
-        };
-    }
-    let trap = doushouqi::PointKind::Trap(last.side.opponent());
-    if last.to.kind() == trap && !last.removed.attacker {
-        tally.event = TRAP;
-    }
-    tally
 }
 
 #[cfg(test)]

@@ -51,7 +51,7 @@ impl GameRules {
         all.retain(|perspective| match perspective {
             Perspective::Seat(_) => true,
             Perspective::Table => self.has_desks(),
-            Perspective::Revealed => matches!(self, GameRules::Luzhanqi(_)),
+            Perspective::Revealed => !self.is_open(),
         });
         all
     }
@@ -93,12 +93,9 @@ impl Game {
                 let views = self.each_ply(start, actions, |game| Some(game.seat_view(side)))?;
                 Some(Replay::Seat(views))
             }
-            Perspective::Revealed if matches!(self, Game::Luzhanqi(_)) => {
-                let views = self.each_ply(start, actions, |game| match game {
-                    Game::Luzhanqi(game) => Some(game.revealed_ply()),
-                    Game::Xiangqi(_) | Game::DouShouQi(_) => None,
-                })?;
-                Some(Replay::Revealed(views))
+            Perspective::Revealed if self.with_secrets().is_some() => {
+                let plies = self.each_ply(start, actions, Game::revealed_ply)?;
+                Some(Replay::Revealed(plies))
             }
             Perspective::Table | Perspective::Revealed => {
                 let views = self.each_ply(start, actions, |game| Some(game.table_view()))?;
@@ -148,7 +145,7 @@ mod tests {
     use super::*;
     use crate::{
         Outcome, Reason,
-        game::{GameName, Start},
+        game::{GameName, Start, tests::random_start},
         luzhanqi::{Arrangement, Options, Point, Preset},
     };
 
@@ -173,16 +170,7 @@ mod tests {
     }
 
     fn begun(rules: &GameRules, rng: &mut StdRng) -> Game {
-        let mut start = Start::default();
-        match rules {
-            GameRules::Luzhanqi(options) if rules.has_desks() => {
-                let mut army = |options: &Options| Arrangement::random(options, rng).text();
-                start.setups = Some([army(options), army(options)]);
-            }
-            GameRules::Luzhanqi(_) => start.seed = Some(rng.random()),
-            GameRules::Xiangqi(_) | GameRules::DouShouQi(_) => {}
-        }
-        start.begin(rules).unwrap()
+        random_start(rules, rng).begin(rules).unwrap()
     }
 
     const RESIGNED: Outcome = Outcome::win(Side::Second, Reason::Resignation);

@@ -5,8 +5,7 @@ use rand::{Rng, seq::SliceRandom};
 
 use super::{
     Kind, Point, PointKind,
-    notation::{piece_code, read_piece},
-    piece::ARMY,
+    piece::{ARMY, piece_code, read_piece},
 };
 use crate::{Colour, Side};
 

@@ -1,20 +1,11 @@
 //! How a game ends on the board (rule book 1.6): the Flag, no move, the quiet limit, in this order.
 
 use super::{
-    Luzhanqi, Options, Verdict,
+    Options, Verdict,
     options::QuietResult,
     position::{Effect, Position},
 };
 use crate::{Outcome, Reason, Side};
-
-impl Luzhanqi {
-    /// Whether a side could still win: it has a piece that may ever move, or there is one that nobody has turned up.
-    #[must_use]
-    pub fn could_win(&self, side: Side) -> bool {
-        let sight = self.position.sight(side, &self.options);
-        sight.down != 0 || sight.has_pieces_that_may_ever_move()
-    }
-}
 
 impl Effect {
     /// How the game ends if the Flag was taken; `side` moved.

@@ -117,12 +117,6 @@ impl Luzhanqi {
         self.last.as_ref()
     }
 
-    /// The colours of the sides, the first side's in front.
-    #[must_use]
-    pub fn colours(&self) -> [Colour; 2] {
-        self.position.colours()
-    }
-
     /// Whether everyone knows where the side's Flag stands (`marshal_reveals_flag`).
     pub(super) fn flag_is_announced(&self, side: Side) -> bool {
         self.position.flag_is_announced(side, &self.options)
@@ -160,6 +154,16 @@ impl Rules for Luzhanqi {
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome
+    }
+
+    fn colours(&self) -> [Colour; 2] {
+        self.position.colours()
+    }
+
+    /// It has a piece that may ever move, or there is one that nobody has turned up.
+    fn could_win(&self, side: Side) -> bool {
+        let sight = self.position.sight(side, &self.options);
+        sight.down != 0 || sight.has_pieces_that_may_ever_move()
     }
 
     fn conclude(&mut self, outcome: Outcome) {

@@ -6,6 +6,7 @@
 pub mod attack;
 pub mod board;
 pub mod deal;
+mod edge;
 mod ending;
 mod field;
 mod game;

@@ -3,10 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Preset;
+use super::{Preset, position::colours};
 use crate::{
-    RuleSet,
-    rule_set::{Choice, Clash, Values},
+    Colour, RuleSet, Side,
+    rule_set::{Choice, Values},
 };
 
 /// One rule set: every choice the rule book leaves.
@@ -150,42 +150,45 @@ impl RuleSet for Options {
         Preset::from_name(name).map(Preset::options)
     }
 
-    fn clash(&self) -> Option<Clash> {
-        let setup = match self.setup {
-            SetupRule::Restricted => "setup = restricted",
-            SetupRule::Free => "setup = free",
-            SetupRule::Dealt => "setup = dealt",
-        };
-        let information = match self.information {
-            Information::Referee => "information = referee",
-            Information::Shown => "information = shown",
-            Information::Dealt => "information = dealt",
-        };
+    fn clash(&self) -> Option<[&'static str; 2]> {
         let carry = self.goal == Goal::Carry;
         let lowest = self.flag_takers == FlagTakers::Lowest;
         let grenade = self.grenade_takes_flag;
-        let takes_flag = "grenade_takes_flag = yes";
         let pairs = [
             (
                 self.dealt() != (self.information == Information::Dealt),
-                [setup, information],
+                ["setup", "information"],
             ),
-            (carry && self.hq_locks, ["goal = carry", "hq_locks = yes"]),
-            (carry && grenade, ["goal = carry", takes_flag]),
-            (lowest && grenade, ["flag_takers = lowest", takes_flag]),
+            (carry && self.hq_locks, ["goal", "hq_locks"]),
+            (carry && grenade, ["goal", "grenade_takes_flag"]),
+            (lowest && grenade, ["flag_takers", "grenade_takes_flag"]),
             (
                 grenade && !self.grenade_enters_hq && !self.dealt(),
-                [takes_flag, "grenade_enters_hq = no"],
+                ["grenade_takes_flag", "grenade_enters_hq"],
             ),
             (
                 self.marshal_reveals_flag && self.dealt(),
-                ["marshal_reveals_flag = yes", setup],
+                ["marshal_reveals_flag", "setup"],
             ),
         ];
-        pairs
-            .into_iter()
-            .find(|(clashes, _)| *clashes)
-            .map(|(_, [one, other])| Clash(one.to_owned(), other.to_owned()))
+        let mut pairs = pairs.into_iter();
+        pairs.find_map(|(clash, options)| clash.then_some(options))
+    }
+
+    fn has_desks(&self) -> bool {
+        !self.dealt()
+    }
+
+    fn is_dealt(&self) -> bool {
+        self.dealt()
+    }
+
+    fn is_open(&self) -> bool {
+        false
+    }
+
+    fn colours(&self) -> [Colour; 2] {
+        colours((!self.dealt()).then_some(Side::First))
     }
 }
 

@@ -1,6 +1,8 @@
-//! The kinds of Luzhanqi pieces and the army they form (rule book 1.2).
+//! The kinds of Luzhanqi pieces and the army they form (rule book 1.2), and their codes in texts.
 
 use serde::{Deserialize, Serialize};
+
+use crate::{Colour, Side};
 
 /// How many pieces an army has.
 pub const ARMY: usize = 25;
@@ -103,6 +105,36 @@ impl Kind {
     pub const fn moves(self) -> bool {
         !matches!(self, Kind::Landmine | Kind::Flag)
     }
+}
+
+/// The letter of a side's pieces; `colours` are those of both sides. As long as they are not known, red's are held to
+/// be the first side's.
+pub(super) const fn letter(colours: [Colour; 2], side: Side) -> char {
+    match (colours, side) {
+        ([Colour::Black, _], Side::First) => 'b',
+        ([Colour::Black, _], Side::Second) | (_, Side::First) => 'r',
+        (_, Side::Second) => 'b',
+    }
+}
+
+/// A piece's colour and code, such as `r9`; `colours` are those of both sides. As long as they are not known, red's
+/// pieces count as the first side's.
+#[must_use]
+pub fn piece_code(colours: [Colour; 2], side: Side, kind: Kind) -> String {
+    [letter(colours, side), kind.code()].iter().collect()
+}
+
+/// The piece of this colour and code, red's being the first side's.
+pub(super) fn read_piece(text: &str) -> Option<(Side, Kind)> {
+    let mut characters = text.chars();
+    let side = match characters.next()? {
+        'r' => Side::First,
+        'b' => Side::Second,
+        _ => return None,
+    };
+    let mut kinds = Kind::ALL.into_iter();
+    let kind = kinds.find(|kind| characters.as_str() == kind.code().to_string())?;
+    Some((side, kind))
 }
 
 #[cfg(test)]

@@ -106,9 +106,7 @@ impl From<StartError> for Refused {
             StartError::Army { .. } => Code::BadSetup,
             StartError::Placement { .. } => Code::ForbiddenSetup,
             StartError::Deal(_) => Code::BadDeal,
-            StartError::Luzhanqi(_) | StartError::Xiangqi(_) | StartError::DouShouQi(_) => {
-                Code::BadPosition
-            }
+            StartError::Position(_) => Code::BadPosition,
         };
         Refused::new(code, error)
     }

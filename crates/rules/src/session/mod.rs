@@ -1,6 +1,6 @@
 //! The headless referee (rule book, section 5): a [`Session`] holds one game and answers requests, a JSON object a line;
-//! [`serve`] runs one over a pair of streams. `protocol` defines requests and answers, `ruling` how a ply is reported,
-//! `codes` the refusals.
+//! [`serve`] runs one over a pair of streams. `protocol` defines requests and answers, `codes`
+//! the refusals.
 //!
 //! ```
 //! use rules::session::Session;
@@ -16,7 +16,6 @@ mod codes;
 mod known;
 mod lines;
 mod protocol;
-mod ruling;
 
 pub use codes::{Code, Refused, shortened};
 pub use known::{KnownGame, KnownView};
@@ -25,7 +24,6 @@ pub use protocol::{Audience, Options};
 
 use lines::LONGEST;
 use protocol::{Answer, Body, New, Object, Request};
-use ruling::Ruling;
 
 use crate::{
     Action, Side,
@@ -125,7 +123,7 @@ fn play(game: &mut Game, text: &str) -> Result<Body, Refused> {
         })?;
     let ruling = game.play(side, action)?;
     Ok(Body::Played {
-        ruling: Ruling::new(&ruling, game.colours()),
+        ruling: ruling.report(game.colours()),
         result: game.outcome(),
     })
 }

@@ -8,11 +8,8 @@ use serde::{
 };
 use serde_json::{Map, Value};
 
-use super::{
-    codes::{Code, Refused},
-    ruling::Ruling,
-};
-use crate::{Outcome, Side, game::GameName};
+use super::codes::{Code, Refused};
+use crate::{Outcome, Side, edge::Report, game::GameName};
 
 /// A request.
 pub(super) enum Request {
@@ -199,7 +196,7 @@ pub(super) enum Body {
     },
     /// To `play`.
     Played {
-        ruling: Ruling,
+        ruling: Report,
         result: Option<Outcome>,
     },
     /// To `view`.

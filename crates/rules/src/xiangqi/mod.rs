@@ -4,6 +4,7 @@
 
 pub mod board;
 mod chase;
+mod edge;
 mod game;
 mod generate;
 mod moves;

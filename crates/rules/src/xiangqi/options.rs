@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    RuleSet,
-    rule_set::{Choice, Clash, Values},
+    Colour, RuleSet,
+    rule_set::{Choice, Values},
 };
 
 /// One rule set.
@@ -52,8 +52,12 @@ impl RuleSet for Options {
         (name == "booklet").then_some(Options::BOOKLET)
     }
 
-    fn clash(&self) -> Option<Clash> {
-        None
+    fn is_open(&self) -> bool {
+        true
+    }
+
+    fn colours(&self) -> [Colour; 2] {
+        [Colour::Red, Colour::Black]
     }
 }
 

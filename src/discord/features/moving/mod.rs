@@ -4,10 +4,8 @@
 pub(super) mod message;
 
 use matches::{
-    LoadedMatch, MatchId, Stage,
-    command::{Command, Refusal},
-    facts::SeatFacts,
-    own_games::Place,
+    LoadedMatch, MatchId, Stage, command::Command, facts::SeatFacts, own_games::Place,
+    refusal::Refusal,
 };
 use rules::{Action, PointName, game::SeatView};
 use serenity::all::{AutocompleteChoice, CreateCommand};

@@ -6,12 +6,12 @@ mod message;
 
 use matches::{
     LoadedMatch, MatchId, Stage,
-    command::Refusal,
     facts::SeatFacts,
     plan::{
         Plan, PlanChange, PlanWord, StoredPlan,
         conditions::{Ruled, Step},
     },
+    refusal::Refusal,
 };
 use rules::Action;
 use serenity::all::{CreateCommand, CreateInputText, CreateModal, InputTextStyle};

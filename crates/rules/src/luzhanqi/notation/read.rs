@@ -6,9 +6,10 @@ use super::{
         board::{FILES, POINTS, RANKS, points_of},
         field::Field,
         options::Goal,
+        piece::{letter, piece_code, read_piece},
         position::Position,
     },
-    PartialCell, letter, piece_code, read_piece,
+    PartialCell,
 };
 use crate::{Colour, Outcome, Reason, Side};
 
@@ -86,7 +87,7 @@ pub fn read_dealt(text: &str, hidden: &str, options: &Options) -> Result<Luzhanq
     let game = read_final(text, hidden, options)?;
     let flagless = flagless(&game).next();
     match flagless {
-        Some(side) => Err(PositionError::NoFlag(letter(game.colours(), side))),
+        Some(side) => Err(PositionError::NoFlag(letter(game.position.colours(), side))),
         None => Ok(game),
     }
 }

@@ -1,11 +1,10 @@
 //! Writing positions as text: views write what they know, and only the headless referee gets a whole position.
 
-use super::{
-    super::{
-        Kind, Lifted, Luzhanqi, Point, RevealedView, SeatCell, SeatView, TableCell, TableView,
-        board::RANKS, view::Announced,
-    },
-    letter, piece_code,
+use super::super::{
+    Kind, Lifted, Luzhanqi, Point, RevealedView, SeatCell, SeatView, TableCell, TableView,
+    board::RANKS,
+    piece::{letter, piece_code},
+    view::Announced,
 };
 use crate::{Colour, Side};
 
@@ -110,7 +109,7 @@ impl Luzhanqi {
         write(&self.announced(), |point| match field.piece(point) {
             None => EMPTY,
             Some(_) if field.down() & point.bit() != 0 => FACE_DOWN,
-            Some((side, kind)) => [letter(self.colours(), side), kind.code()],
+            Some((side, kind)) => [letter(self.position.colours(), side), kind.code()],
         })
     }
 
@@ -120,7 +119,7 @@ impl Luzhanqi {
         let hidden: Vec<String> = Point::in_reading_order()
             .filter(|point| field.down() & point.bit() != 0)
             .filter_map(|point| field.piece(point))
-            .map(|(side, kind)| piece_code(self.colours(), side, kind))
+            .map(|(side, kind)| piece_code(self.position.colours(), side, kind))
             .collect();
         self.options.dealt().then(|| hidden.join(" "))
     }

@@ -17,7 +17,7 @@ use rand::{Rng, RngExt, rngs::StdRng, seq::IndexedRandom};
 
 use super::{
     Arrangement, Deal, Lifted, Luzhanqi, Move, Options, PointKind, Preset, Ruling, Setup, Verdict,
-    notation::{self, piece_code},
+    notation, piece::piece_code,
 };
 use crate::{
     Outcome, RuleSet, Rules, Side,

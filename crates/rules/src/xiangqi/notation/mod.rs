@@ -12,7 +12,7 @@ mod tests;
 
 pub use chinese::{Script, chinese};
 pub use iccs::iccs;
-pub use wxf::wxf;
+pub use wxf::{letter, wxf};
 
 use super::{Kind, Move, View};
 

@@ -10,7 +10,9 @@ use super::{
     phrase::{Course, Mark, Phrase, Place, Tandem, Which, describe},
 };
 
-const fn letter(kind: Kind) -> char {
+/// The letter of a kind where moves are written down.
+#[must_use]
+pub const fn letter(kind: Kind) -> char {
     match kind {
         Kind::General => 'K',
         Kind::Advisor => 'A',

@@ -2,22 +2,26 @@
 
 use std::ops::RangeInclusive;
 
-use rules::Side;
+use rules::{Point, Side};
 
 /// The lines and columns of a board.
-pub struct Grid {
+pub struct Grid<const FILES: u8, const RANKS: u8, const FIRST: u8> {
     /// Who sits at the bottom.
     pub seat: Side,
-    /// How many files there are.
-    pub files: u8,
     /// The ranks to show.
     pub ranks: RangeInclusive<u8>,
 }
 
-impl Grid {
-    /// A line each rank, with its number in front; `cell` is given a file and a rank.
-    pub fn ranks(&self, cell: impl Fn(u8, u8) -> Option<String>) -> Vec<String> {
-        let cell = |file, rank| cell(file, rank).unwrap_or_default();
+impl<const FILES: u8, const RANKS: u8, const FIRST: u8> Grid<FILES, RANKS, FIRST> {
+    /// The whole board as it looks from a seat.
+    pub const fn whole(seat: Side) -> Self {
+        let ranks = FIRST..=FIRST + RANKS - 1;
+        Grid { seat, ranks }
+    }
+
+    /// A line each rank, with its number in front; `cell` says what stands on a point.
+    pub fn ranks(&self, cell: impl Fn(Point<FILES, RANKS, FIRST>) -> String) -> Vec<String> {
+        let cell = |file, rank| Point::new(file, rank).map(&cell).unwrap_or_default();
         let line = |rank: u8| self.line(&rank.to_string(), |file| cell(file, rank));
         let ranks = self.ranks.clone();
         match self.seat {
@@ -35,13 +39,13 @@ impl Grid {
     pub fn column(&self, file: u8) -> u8 {
         match self.seat {
             Side::First => file,
-            Side::Second => self.files - 1 - file,
+            Side::Second => FILES - 1 - file,
         }
     }
 
     fn line(&self, number: &str, cell: impl Fn(u8) -> String) -> String {
         let width = self.ranks.end().to_string().len();
-        let files = (0..self.files).map(|column| cell(self.column(column)));
+        let files = (0..FILES).map(|column| cell(self.column(column)));
         let line = format!("{number:>width$} {}", files.collect::<String>());
         line.trim_end().to_owned()
     }

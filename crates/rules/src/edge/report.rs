@@ -1,0 +1,79 @@
+//! What a program is told of a ply, whichever game it is of (rule book 5).
+
+use std::fmt::Display;
+
+use serde::Serialize;
+
+use crate::{Colour, Move};
+
+/// What the referee announces of a ply.
+pub(crate) trait Reported {
+    /// The same for a program; `colours` are those the sides have after the ply.
+    fn report(&self, colours: [Colour; 2]) -> Report;
+}
+
+/// A ruling as a program reads it; every field is always there.
+#[derive(Serialize)]
+pub(crate) struct Report {
+    pub kind: PlyKind,
+    pub from: String,
+    pub to: Option<String>,
+    pub removed: Vec<Role>,
+    pub repelled: bool,
+    pub shown: Option<Shown>,
+    pub turned: Option<String>,
+    pub flag_revealed: Vec<String>,
+    pub lifted: bool,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum PlyKind {
+    Move,
+    Attack,
+    Turn,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Role {
+    Attacker,
+    Defender,
+}
+
+/// The pieces of an attack.
+#[derive(Serialize)]
+pub(crate) struct Shown {
+    pub attacker: String,
+    pub defender: String,
+}
+
+impl Report {
+    /// A move in a game in which nothing is hidden; an attack if it removed something.
+    pub fn plain<P: Copy + Display>(mv: Move<P>, attacker: bool, defender: bool) -> Report {
+        let removed = removed(attacker, defender);
+        Report {
+            kind: if removed.is_empty() {
+                PlyKind::Move
+            } else {
+                PlyKind::Attack
+            },
+            from: mv.from.to_string(),
+            to: Some(mv.to.to_string()),
+            removed,
+            repelled: false,
+            shown: None,
+            turned: None,
+            flag_revealed: Vec::new(),
+            lifted: false,
+        }
+    }
+}
+
+/// Who was removed.
+pub(crate) fn removed(attacker: bool, defender: bool) -> Vec<Role> {
+    [(attacker, Role::Attacker), (defender, Role::Defender)]
+        .into_iter()
+        .filter_map(|(gone, role)| gone.then_some(role))
+        .collect()
+}

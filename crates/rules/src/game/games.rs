@@ -1,0 +1,255 @@
+//! The list of games: every enum that has a variant for each of them, and [`each`], by which the other files do the same
+//! for whichever it is. Where the games differ, they are told apart here and nowhere else.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Action, RuleSet, Side,
+    doushouqi::{self, DouShouQi},
+    edge::{Course, Opening},
+    luzhanqi::{self, Luzhanqi},
+    rule_set::Choice,
+    xiangqi::{self, Xiangqi},
+};
+
+/// A game's name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GameName {
+    /// 陸戰棋.
+    Luzhanqi,
+    /// 象棋.
+    Xiangqi,
+    /// 鬥獸棋.
+    DouShouQi,
+}
+
+/// A game and its options. Serialised, it is the object of options alone; the game's name is stored beside it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum GameRules {
+    /// Luzhanqi by these options.
+    Luzhanqi(luzhanqi::Options),
+    /// Xiangqi by these options.
+    Xiangqi(xiangqi::Options),
+    /// Dou Shou Qi by these options.
+    DouShouQi(doushouqi::Options),
+}
+
+/// A game. It may hold secrets: it has no `Debug`, and only views leave it. Nor is it `Clone`, for the copy of a game
+/// could be concluded, and would then show what the game itself still hides:
+///
+/// ```compile_fail,E0277
+/// fn copy(game: &rules::game::Game) -> rules::game::Game {
+///     Clone::clone(game)
+/// }
+/// ```
+///
+/// An [`OpenGame`](super::OpenGame) can be copied, since it has no secrets.
+#[cfg_attr(test, derive(Clone))]
+pub enum Game {
+    /// Luzhanqi.
+    Luzhanqi(Box<Luzhanqi>),
+    /// Xiangqi.
+    Xiangqi(Box<Xiangqi>),
+    /// Dou Shou Qi.
+    DouShouQi(Box<DouShouQi>),
+}
+
+/// What the referee announces of a ply.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ruling {
+    /// In Luzhanqi.
+    Luzhanqi(luzhanqi::Ruling),
+    /// In Xiangqi.
+    Xiangqi(xiangqi::Ruling),
+    /// In Dou Shou Qi.
+    DouShouQi(doushouqi::Ruling),
+}
+
+/// Why an action is not legal.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum PlayRefusal {
+    /// The board of this game has no such point, or nobody can act like this in it.
+    #[error("{0} is nothing that can be done on this board")]
+    NotInThisGame(Action),
+    /// A rule of Luzhanqi.
+    #[error(transparent)]
+    Luzhanqi(#[from] luzhanqi::Refusal),
+    /// A rule of Xiangqi.
+    #[error(transparent)]
+    Xiangqi(#[from] xiangqi::Refusal),
+    /// A rule of Dou Shou Qi.
+    #[error(transparent)]
+    DouShouQi(#[from] doushouqi::Refusal),
+}
+
+/// What everyone may know: spectators, moderators, both players.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TableView {
+    /// Of a game of Luzhanqi.
+    Luzhanqi(Box<luzhanqi::TableView>),
+    /// Of a game of Xiangqi.
+    Xiangqi(Box<xiangqi::View>),
+    /// Of a game of Dou Shou Qi.
+    DouShouQi(Box<doushouqi::View>),
+}
+
+/// What one player may know.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SeatView {
+    /// Of a game of Luzhanqi.
+    Luzhanqi(Box<luzhanqi::SeatView>),
+    /// Of a game of Xiangqi, from this seat.
+    Xiangqi(Side, Box<xiangqi::View>),
+    /// Of a game of Dou Shou Qi, from this seat.
+    DouShouQi(Side, Box<doushouqi::View>),
+}
+
+/// The same for the value of whichever game it is: `each!(Game, self, game => game.ply())`. With an arrow the result
+/// becomes the variant of another of the enums: `each!(Game => Ruling, self, game => …)`.
+macro_rules! each {
+    ($from:ident, $value:expr, $inner:ident => $result:expr) => {
+        match $value {
+            $from::Luzhanqi(.., $inner) => $result,
+            $from::Xiangqi(.., $inner) => $result,
+            $from::DouShouQi(.., $inner) => $result,
+        }
+    };
+    ($from:ident => $to:ident, $value:expr, $inner:ident => $result:expr) => {
+        match $value {
+            $from::Luzhanqi($inner) => $to::Luzhanqi($result),
+            $from::Xiangqi($inner) => $to::Xiangqi($result),
+            $from::DouShouQi($inner) => $to::DouShouQi($result),
+        }
+    };
+}
+pub(super) use each;
+
+impl GameName {
+    /// Every game.
+    pub const ALL: [GameName; 3] = [GameName::Luzhanqi, GameName::Xiangqi, GameName::DouShouQi];
+
+    /// The name as it is written in text that programs read.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            GameName::Luzhanqi => "luzhanqi",
+            GameName::Xiangqi => "xiangqi",
+            GameName::DouShouQi => "doushouqi",
+        }
+    }
+
+    /// The names of its presets, the one to begin with in front.
+    #[must_use]
+    pub const fn presets(self) -> &'static [&'static str] {
+        match self {
+            GameName::Luzhanqi => luzhanqi::Options::PRESETS,
+            GameName::Xiangqi => xiangqi::Options::PRESETS,
+            GameName::DouShouQi => doushouqi::Options::PRESETS,
+        }
+    }
+
+    /// Its options.
+    #[must_use]
+    pub const fn choices(self) -> &'static [Choice] {
+        match self {
+            GameName::Luzhanqi => luzhanqi::Options::CHOICES,
+            GameName::Xiangqi => xiangqi::Options::CHOICES,
+            GameName::DouShouQi => doushouqi::Options::CHOICES,
+        }
+    }
+
+    /// What a preset stands for.
+    #[must_use]
+    pub fn preset(self, name: &str) -> Option<GameRules> {
+        match self {
+            GameName::Luzhanqi => luzhanqi::Options::preset(name).map(GameRules::Luzhanqi),
+            GameName::Xiangqi => xiangqi::Options::preset(name).map(GameRules::Xiangqi),
+            GameName::DouShouQi => doushouqi::Options::preset(name).map(GameRules::DouShouQi),
+        }
+    }
+
+    /// A game by its first preset that has been on for a while.
+    pub(crate) const fn midgame(self) -> Course {
+        match self {
+            GameName::Luzhanqi => luzhanqi::Options::MIDGAME,
+            GameName::Xiangqi => xiangqi::Options::MIDGAME,
+            GameName::DouShouQi => doushouqi::Options::MIDGAME,
+        }
+    }
+}
+
+impl GameRules {
+    /// The options of `game` as they were kept.
+    ///
+    /// # Errors
+    /// When the text holds no options of that game.
+    pub fn from_json(game: GameName, text: &str) -> Result<GameRules, serde_json::Error> {
+        Ok(match game {
+            GameName::Luzhanqi => GameRules::Luzhanqi(serde_json::from_str(text)?),
+            GameName::Xiangqi => GameRules::Xiangqi(serde_json::from_str(text)?),
+            GameName::DouShouQi => GameRules::DouShouQi(serde_json::from_str(text)?),
+        })
+    }
+
+    /// Which game these are the rules of.
+    #[must_use]
+    pub const fn game(&self) -> GameName {
+        match self {
+            GameRules::Luzhanqi(_) => GameName::Luzhanqi,
+            GameRules::Xiangqi(_) => GameName::Xiangqi,
+            GameRules::DouShouQi(_) => GameName::DouShouQi,
+        }
+    }
+}
+
+impl Game {
+    /// A copy of the game, which must stay within this crate: see [`Game`].
+    pub(super) fn copy(&self) -> Game {
+        match self {
+            Game::Luzhanqi(game) => Game::Luzhanqi(Box::new(game.copy())),
+            Game::Xiangqi(game) => Game::Xiangqi(game.clone()),
+            Game::DouShouQi(game) => Game::DouShouQi(game.clone()),
+        }
+    }
+
+    /// What everyone may know.
+    #[must_use]
+    pub fn table_view(&self) -> TableView {
+        match self {
+            Game::Luzhanqi(game) => TableView::Luzhanqi(Box::new(game.table_view())),
+            Game::Xiangqi(game) => TableView::Xiangqi(Box::new(game.view())),
+            Game::DouShouQi(game) => TableView::DouShouQi(Box::new(game.view())),
+        }
+    }
+
+    /// What the player on `seat` may know.
+    #[must_use]
+    pub fn seat_view(&self, seat: Side) -> SeatView {
+        match self {
+            Game::Luzhanqi(game) => SeatView::Luzhanqi(Box::new(game.seat_view(seat))),
+            Game::Xiangqi(game) => SeatView::Xiangqi(seat, Box::new(game.view())),
+            Game::DouShouQi(game) => SeatView::DouShouQi(seat, Box::new(game.view())),
+        }
+    }
+
+    /// The game, if it is one that hides something. Only Luzhanqi does.
+    pub(super) fn with_secrets(&self) -> Option<&Luzhanqi> {
+        match self {
+            Game::Luzhanqi(game) => Some(game),
+            Game::Xiangqi(_) | Game::DouShouQi(_) => None,
+        }
+    }
+}
+
+impl SeatView {
+    /// Whose view this is.
+    #[must_use]
+    pub fn seat(&self) -> Side {
+        match self {
+            SeatView::Luzhanqi(view) => view.seat,
+            SeatView::Xiangqi(seat, _) | SeatView::DouShouQi(seat, _) => *seat,
+        }
+    }
+}

@@ -1,0 +1,242 @@
+//! What Luzhanqi tells those who handle any game.
+
+use rand::{SeedableRng, rngs::StdRng};
+
+use super::{
+    Arrangement, Deal, Kind, Lifted, Luzhanqi, Options, RevealedPly, Ruling, SeatView, Setup,
+    TableCell, TableView, Verdict, notation,
+    piece::piece_code,
+    setup::{Fault, Placement},
+    view::Announced,
+};
+use crate::{
+    Action, Colour, PointName, Side,
+    edge::{
+        Course, Opening, PlayerView, PlyKind, Report, Reported, Shown, Start, StartError, State,
+        Tally, View, removed,
+    },
+};
+
+/// An army that every rule set with desks allows.
+const ARMY: &str = "12334/455/6677/788/8MBB9/9FM9M";
+/// What a piece is worth of which nobody says what it is: about the mean of an army.
+const COVERED: u32 = 7;
+/// What it is worth that a Flag is lifted, falls from its carrier, is announced, or found by an attack in vain.
+const FLAG: u32 = 40;
+
+impl Opening for Options {
+    type Game = Luzhanqi;
+
+    const MIDGAME: Course = (
+        Some(
+            "bMbFb9bBbM/....bMbB../........r1/..b5b6..../..b9b2b4../b7......b1/\
+             ..r3r2r6r6/....r5..../....r3r9../....r8r9../b3rBrMr7r7/rMrFrMrB.. b 5 35",
+        ),
+        &["e7e6"],
+    );
+
+    fn sample(&self) -> Start {
+        Start {
+            setups: (!self.dealt()).then(|| [ARMY, ARMY].map(str::to_owned)),
+            // Every piece lies face down, so it does not matter which deal it is.
+            seed: self.dealt().then_some(0),
+            ..Start::default()
+        }
+    }
+
+    fn begin(&self, start: &Start) -> Result<Luzhanqi, StartError> {
+        if let Some(text) = &start.position {
+            let hidden = start.hidden.as_deref().unwrap_or_default();
+            let read = if start.flag_taken {
+                notation::read_final
+            } else {
+                notation::read_dealt
+            };
+            return read(text, hidden, self).map_err(StartError::position);
+        }
+        if self.dealt() {
+            let deal = match (&start.deal, start.seed) {
+                (Some(text), _) => {
+                    Deal::parse(text).map_err(|why| StartError::Deal(why.to_string()))?
+                }
+                (None, Some(seed)) => Deal::random(&mut StdRng::seed_from_u64(seed)),
+                (None, None) => return Err(StartError::DealMissing),
+            };
+            return Ok(Luzhanqi::dealt(self.clone(), &deal));
+        }
+        let [first, second] = start.setups.as_ref().ok_or(StartError::SetupsMissing)?;
+        Ok(Luzhanqi::new(
+            self.clone(),
+            &setup(first, Side::First, self)?,
+            &setup(second, Side::Second, self)?,
+        ))
+    }
+}
+
+fn setup(text: &str, side: Side, options: &Options) -> Result<Setup, StartError> {
+    let army = Arrangement::parse(text).map_err(|why| StartError::Army {
+        side,
+        why: why.to_string(),
+    })?;
+    Setup::new(army, side, options).map_err(|faults| StartError::Placement {
+        side,
+        why: list(&faults),
+    })
+}
+
+fn list(faults: &[Fault]) -> String {
+    let sentences = faults.iter().map(|fault| {
+        let rule = match fault.rule {
+            Placement::FlagInHeadquarters => "the Flag stands in a headquarters",
+            Placement::MinesInTheRear => "Landmines stand on the side's own ranks 1 and 2",
+            Placement::NoGrenadeInFront => "no Grenade stands on the side's own rank 6",
+            Placement::NoMineInHeadquarters => "no Landmine stands in a headquarters",
+        };
+        format!("{}: {rule}", fault.point)
+    });
+    sentences.collect::<Vec<_>>().join("; ")
+}
+
+impl View for TableView {
+    fn state(&self) -> State {
+        self.announced.state()
+    }
+
+    fn tally(&self) -> Tally {
+        self.announced.tally([None; 2])
+    }
+
+    fn has_turns(&self) -> bool {
+        self.cells.contains(&TableCell::FaceDown)
+    }
+}
+
+impl View for SeatView {
+    fn state(&self) -> State {
+        self.announced.state()
+    }
+
+    fn tally(&self) -> Tally {
+        let mut fought = [None; 2];
+        fought[self.seat.index()] = self.own_in_last;
+        self.announced.tally(fought)
+    }
+}
+
+impl PlayerView for SeatView {
+    fn legal_actions(&self) -> Vec<Action> {
+        self.legal_moves().into_iter().map(Into::into).collect()
+    }
+
+    fn attacks(&self, to: PointName) -> bool {
+        to.try_into().is_ok_and(|to| self.enemy_on(to))
+    }
+}
+
+impl RevealedPly {
+    /// What the last ply did.
+    pub(crate) fn tally(&self) -> Tally {
+        self.announced.tally(self.fought)
+    }
+}
+
+impl Announced {
+    fn state(&self) -> State {
+        State {
+            turn: self.turn,
+            ply: self.ply,
+            last: self.last.as_ref().map(|last| (last.side, last.mv().into())),
+            outcome: self.outcome,
+            colours: self.colours,
+            quiet: self.quiet,
+        }
+    }
+
+    /// `known` are the pieces of the last attack that this reader knows in addition to what everyone knows, by side.
+    fn tally(&self, known: [Option<Kind>; 2]) -> Tally {
+        let Some(last) = &self.last else {
+            return Tally::default();
+        };
+        let shown = last.shown.or(self.fought);
+        let worth = |side: Side| {
+            let shown = shown.map(|(attacker, defender)| {
+                if side == last.side {
+                    attacker
+                } else {
+                    defender
+                }
+            });
+            known[side.index()].or(shown).map_or(COVERED, worth)
+        };
+        let mut tally = Tally::default();
+        if let Some(verdict) = last.verdict {
+            let (attacker, defender) = (last.side, last.side.opponent());
+            if verdict.removes_attacker() {
+                tally.lost[attacker.index()] = worth(attacker);
+            }
+            if matches!(verdict, Verdict::DefenderRemoved | Verdict::BothRemoved) {
+                tally.lost[defender.index()] = worth(defender);
+            }
+        }
+        let falls = |lifted: &Option<Lifted>| {
+            last.verdict.is_some()
+                && lifted.is_some_and(|flag| last.to.map(Lifted::Lying) == Some(flag))
+        };
+        let flag = last.lifted
+            || last.verdict == Some(Verdict::Repelled)
+            || !last.flags_revealed.is_empty()
+            || self.lifted.iter().any(falls);
+        if flag {
+            tally.event = FLAG;
+        }
+        tally
+    }
+}
+
+/// What a piece is worth. The Flag is none that is lost like others.
+const fn worth(kind: Kind) -> u32 {
+    match kind {
+        Kind::FieldMarshal => 20,
+        Kind::General => 16,
+        Kind::LieutenantGeneral => 13,
+        Kind::Brigadier => 10,
+        Kind::Colonel | Kind::Grenade => 8,
+        Kind::Major => 6,
+        Kind::Landmine => 5,
+        Kind::Captain | Kind::Engineer => 4,
+        Kind::PlatoonCommander => 3,
+        Kind::Flag => 0,
+    }
+}
+
+impl Reported for Ruling {
+    fn report(&self, colours: [Colour; 2]) -> Report {
+        let verdict = self.verdict;
+        let piece = |side, kind| piece_code(colours, side, kind);
+        Report {
+            kind: match (self.turned, verdict) {
+                (Some(_), _) => PlyKind::Turn,
+                (None, Some(_)) => PlyKind::Attack,
+                (None, None) => PlyKind::Move,
+            },
+            from: self.from.to_string(),
+            to: self.to.map(|to| to.to_string()),
+            removed: removed(
+                verdict.is_some_and(Verdict::removes_attacker),
+                verdict.is_some_and(Verdict::removes_defender),
+            ),
+            repelled: verdict == Some(Verdict::Repelled),
+            shown: self.shown.map(|(attacker, defender)| Shown {
+                attacker: piece(self.side, attacker),
+                defender: piece(self.side.opponent(), defender),
+            }),
+            turned: self.turned.map(|(side, kind)| piece(side, kind)),
+            flag_revealed: self
+                .flags_revealed
+                .iter()
+                .map(ToString::to_string)
+                .collect(),
+            lifted: self.lifted,
+        }
+    }
+}
