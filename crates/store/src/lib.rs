@@ -8,6 +8,7 @@ pub mod events;
 pub mod formations;
 pub mod guilds;
 pub mod match_records;
+mod migrations;
 pub mod notes;
 pub mod outages;
 pub mod outbox;
@@ -27,17 +28,15 @@ use std::{
     time::Duration,
 };
 
+use migrations::MIGRATOR;
 use pool::Pool;
 use sqlx::{
     ConnectOptions, SqliteConnection,
-    migrate::{MigrateError, Migrator},
+    migrate::MigrateError,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
 pub use pool::{Loan, Transaction};
-
-/// All migrations, compiled in.
-pub static MIGRATOR: Migrator = sqlx::migrate!("../../migrations");
 
 /// How much of the file each connection keeps in memory, as SQLite's `cache_size` wants it: a negative number of kibibytes.
 /// What is not there comes from the system's own cache of files.

@@ -1,0 +1,45 @@
+//! The schema's history: every file of the folder `migrations`, compiled in. sqlx has a macro for it, too, but macros of
+//! sqlx bring SQLite into the build a second time, for the compiler itself.
+
+use std::sync::LazyLock;
+
+use include_dir::{Dir, File, include_dir};
+use sqlx::{
+    SqlSafeStr,
+    migrate::{Migration, MigrationType, Migrator},
+};
+
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations");
+
+/// All migrations.
+pub static MIGRATOR: LazyLock<Migrator> =
+    LazyLock::new(|| Migrator::with_migrations(FILES.files().filter_map(migration).collect()));
+
+/// The migration in a file that is named by its version and what it is about: `0001_matches.sql`.
+fn migration(file: &'static File<'_>) -> Option<Migration> {
+    let (version, about) = file.path().file_stem()?.to_str()?.split_once('_')?;
+    let sql = file.contents_utf8()?.into_sql_str();
+    let about = about.replace('_', " ").into();
+    let kind = MigrationType::Simple;
+    Some(Migration::new(
+        version.parse().ok()?,
+        about,
+        kind,
+        sql,
+        false,
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_is_a_migration_of_its_own_version() {
+        let versions: Vec<i64> = MIGRATOR.iter().map(|found| found.version).collect();
+        assert_eq!(versions.len(), FILES.files().count());
+        assert!(versions.is_sorted_by(|a, b| a < b), "{versions:?}");
+        let first = MIGRATOR.iter().next().unwrap();
+        assert_eq!((first.version, &*first.description), (1, "matches"));
+    }
+}
