@@ -1,5 +1,5 @@
-//! Answering an interaction: in time, once, in the right place, and without losing what was done if the answer
-//! gets lost. What the answer says is made elsewhere.
+//! Answers an interaction: in time, once, in the right place, and without losing the result if the answer gets lost.
+//! The features decide what the answer says.
 
 use std::{future::Future, time::Duration};
 
@@ -26,9 +26,9 @@ use super::{
 pub struct Origin {
     id: InteractionId,
     token: String,
-    /// Whether a component was used, so that there is a message it is on.
+    /// Whether the interaction came from a component, so that it belongs to a message.
     on_message: bool,
-    /// Whether only the person who acts can read that message, so that private things may stand there.
+    /// Whether only the acting person can read that message, so that it may hold private content.
     private_message: bool,
 }
 
@@ -65,10 +65,10 @@ impl Origin {
     }
 }
 
-/// How often a request is sent again when there is no telling whether it got through.
+/// How often a request is sent when its outcome is unknown.
 const TRIES: u32 = 3;
 
-/// Answers an interaction with what `work` comes to. If that takes long, a sign that it is being worked on is sent first.
+/// Answers an interaction with the result of `work`. If that takes long, a deferred response is sent first.
 pub async fn answer<'a, E: 'a>(
     http: &Http,
     origin: &Origin,
@@ -77,7 +77,7 @@ pub async fn answer<'a, E: 'a>(
     work: impl for<'v> FnOnce(&'v Visit<'a, E>) -> BoxFuture<'v, Done>,
 ) {
     let service = &bot.service;
-    // Even to learn how the person reads may take long.
+    // Even loading the person's preferences may take long.
     let mut work = std::pin::pin!(async {
         let visit = begin.await;
         let (written, owed) = written(&visit, work(&visit).await).await;
@@ -126,7 +126,7 @@ pub async fn answer<'a, E: 'a>(
     }
 }
 
-/// An answer as it is sent: what is private has come out for the person who acts, and for nobody else.
+/// An answer ready to send: private content has been opened for the acting person, and for nobody else.
 enum Written {
     Private(Post),
     Public(PublicPost),
@@ -134,7 +134,7 @@ enum Written {
     Form(CreateModal),
 }
 
-/// Writes what an interaction comes to, for the person who acts.
+/// Builds the answer to an interaction for the acting person.
 async fn written<E>(visit: &Visit<'_, E>, done: Done) -> (Written, Option<OutboxItem>) {
     let Reply { answer, owed } = match done {
         Ok(reply) => reply,
@@ -158,7 +158,7 @@ async fn written<E>(visit: &Visit<'_, E>, done: Done) -> (Written, Option<Outbox
     (written, owed)
 }
 
-/// Why something came to nothing: on the player's desk or board if they have one.
+/// Explains why an interaction was refused: on the player's desk or board if they have one.
 async fn explained<E>(visit: &Visit<'_, E>, refused: Refused) -> Reply {
     let texts = visit.texts();
     let error = match refused {
@@ -172,7 +172,7 @@ async fn explained<E>(visit: &Visit<'_, E>, refused: Refused) -> Reply {
     Post::text(refusals::general(texts, &error)).into()
 }
 
-/// Notes which message shows a challenge, so that it can be kept up to date from elsewhere.
+/// Records which message shows a challenge, so that later changes can update it.
 async fn note_message(http: &Http, service: &Service, origin: &Origin, owed: OutboxItem) {
     match http.get_original_interaction_response(&origin.token).await {
         Ok(message) => {
@@ -212,8 +212,8 @@ async fn send(
     again(|| response.clone().execute(http, (origin.id, &origin.token))).await
 }
 
-/// The answer after a sign that it is being worked on. A public message can't take a private sign's place: it follows, as
-/// a message of its own if one is owed.
+/// Answers after a deferred response. A public message cannot replace a private deferred response: it follows as a
+/// message of its own if the outbox holds one.
 async fn late(
     http: &Http,
     texts: &Texts,
@@ -238,12 +238,12 @@ async fn late(
             }
             again(|| post.post().followup().execute(http, (None, token))).await
         }
-        // A form can't follow a sign; but nothing slow ever comes before a form.
+        // A form cannot follow a deferred response; but no slow work ever precedes a form.
         Written::Form(_) => Err(Failure::InteractionGone),
     }
 }
 
-/// Sends a request until it is clear what became of it, a few times at most.
+/// Sends a request until its outcome is known, a few times at most.
 async fn again<T, F>(mut request: impl FnMut() -> F) -> Result<(), Failure>
 where
     F: Future<Output = serenity::Result<T>>,
@@ -265,7 +265,7 @@ where
     }
 }
 
-/// Answers with suggestions. They are not worth a second try.
+/// Answers with autocomplete choices. A failure is not retried.
 pub async fn suggest(http: &Http, origin: &Origin, choices: Vec<AutocompleteChoice>) {
     let choices = CreateAutocompleteResponse::new().set_choices(choices);
     let response = CreateInteractionResponse::Autocomplete(choices);

@@ -1,21 +1,21 @@
-//! What Discord's refusals mean for this bot (Discord's documentation, topics/opcodes-and-status-codes). Only
-//! status and code are ever kept: addresses hold the tokens of interactions.
+//! What Discord's errors mean for this bot (Discord's documentation, topics/opcodes-and-status-codes). Only status and
+//! code are ever kept: addresses hold the tokens of interactions.
 
 use serenity::{
     Error,
     http::{HttpError, StatusCode},
 };
 
-/// A request that did not do what it should, by what to do about it.
+/// A failed request, classified by what to do about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Failure {
     /// The token is wrong.
     #[error("the token is refused")]
     BadToken,
-    /// The interaction is too old, or not ours: its answer can't be given any more.
+    /// The interaction is too old, or not ours: it can no longer be answered.
     #[error("the interaction is unknown or too old (10062)")]
     InteractionGone,
-    /// It was answered already, by us: an earlier answer got through though its acknowledgement was lost.
+    /// We already answered it: an earlier answer got through though its acknowledgement was lost.
     #[error("the interaction was answered already (40060)")]
     AlreadyAnswered,
     /// The person does not accept direct messages.
@@ -27,16 +27,16 @@ pub enum Failure {
     /// A permission is missing, or the thread is locked.
     #[error("it is not allowed ({0})")]
     Forbidden(isize),
-    /// The message has a thread already.
+    /// The message already has a thread.
     #[error("the message has a thread already (160004)")]
     ThreadExists,
-    /// Too much at once: later.
+    /// Rate limited: try later.
     #[error("too much at once")]
     TooFast,
-    /// Unknown whether it was done: again, with the same nonce.
+    /// The outcome is unknown: try again, with the same nonce.
     #[error("no clear answer (status {0})")]
     Unclear(u16),
-    /// It will never be accepted as it is.
+    /// Discord will never accept it as it is.
     #[error("refused for good (status {status}, code {code})")]
     Rejected {
         /// The HTTP status.
@@ -46,7 +46,7 @@ pub enum Failure {
     },
 }
 
-/// What an error means.
+/// Classifies an error.
 pub fn classify(error: &Error) -> Failure {
     match error {
         Error::Http(HttpError::UnsuccessfulRequest(response)) => {

@@ -1,4 +1,4 @@
-//! One message on its way: written from what its reader may know when it is sent, sent, and what became of it noted.
+//! The delivery of one message: writes it from what its reader may know at that moment, sends it, and records the result.
 
 use matches::{
     LoadedMatch, PersonId, Stage,
@@ -22,14 +22,14 @@ use crate::discord::{
     post::{Post, PrivatePost, PublicPost},
 };
 
-/// How far back a reminder may lie that is repeated in the threads because direct messages are closed, in milliseconds:
-/// it was owed a moment ago, unless sending it took many attempts.
+/// How old a reminder may be, in milliseconds, to be repeated in the threads when direct messages are closed. It was
+/// queued a moment ago, unless sending it took many attempts.
 const LATELY: i64 = 60 * 60 * 1000;
 
-/// What became of a message, or why that could not be noted.
+/// The result of an attempt, or why it could not be recorded.
 type Noted = Result<Attempt, ServiceError>;
 
-/// One message on its way.
+/// The delivery of one message.
 pub(super) struct Errand<'a> {
     pub(super) bot: &'a Bot,
     pub(super) http: &'a Http,
@@ -48,13 +48,13 @@ impl Errand<'_> {
         attempt
     }
 
-    /// Sends it, if there is still reason to.
+    /// Sends it, if there is still a reason to.
     pub(super) async fn run(&self, shared: &SharedMatch) -> Noted {
         let owed = self.claimed.owed;
         match (owed.seq, owed.purpose) {
             (0, Purpose::Notice) => return self.refresh_challenge().await,
             (0, _) => return self.send_challenge().await,
-            // These tell how things stand when they are sent, not how they stood when they were owed.
+            // These describe the state at the time of sending, not at the time they were queued.
             (_, Purpose::Reminder | Purpose::Vacation | Purpose::Outage) => {
                 let loaded = self.bot.service.look(owed.id, None).await?;
                 return self.tell_of_absence(&loaded).await;
@@ -79,7 +79,7 @@ impl Errand<'_> {
         }
     }
 
-    /// The challenge has changed elsewhere than on its own message.
+    /// Updates a challenge's message after the challenge changed elsewhere.
     async fn refresh_challenge(&self) -> Noted {
         let service = &self.bot.service;
         let record = service.challenge_record(self.claimed.owed.id).await?;
@@ -93,7 +93,7 @@ impl Errand<'_> {
         Ok(revised.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
     }
 
-    /// The challenge that is not the answer to a command, or whose answer was lost.
+    /// Sends a challenge that is not the answer to a command, or whose answer was lost.
     async fn send_challenge(&self) -> Noted {
         let (service, id) = (&self.bot.service, self.claimed.owed.id);
         let record = service.challenge_record(id).await?;
@@ -129,7 +129,7 @@ impl Errand<'_> {
         post_office::announce(self.http, place, post, &self.claimed.nonce).await
     }
 
-    /// Posts where the match is played. A thread that is gone or closed to the referee gives way to the channel.
+    /// Posts where the match is played. If the thread is deleted or closed to the bot, the match moves to the channel.
     async fn post_at_table(&self, record: &MatchRecord, post: PublicPost) -> Noted {
         let service = &self.bot.service;
         let place = match record.place {
@@ -142,7 +142,7 @@ impl Errand<'_> {
                 Err(failure) => return Ok(self.failed(failure)),
             },
         };
-        // In a channel that it may share with others, a match says which it is.
+        // A channel may hold several matches, so the message names its match.
         let post = if place == record.channel {
             post.naming(record)
         } else {
@@ -158,8 +158,8 @@ impl Errand<'_> {
         }
     }
 
-    /// Opens the match's thread on the challenge's message, or on one that says who has taken the challenge up; without
-    /// permission for it the match is played in the channel.
+    /// Opens the match's thread on the challenge's message, or on a message that says who accepted the challenge. Without
+    /// the permission to open one, the match is played in the channel.
     async fn open_place(&self, record: &MatchRecord) -> Result<Result<u64, Failure>, ServiceError> {
         if !record.wants_thread {
             return Ok(Ok(record.channel));
@@ -192,7 +192,7 @@ impl Errand<'_> {
         })
     }
 
-    /// Tells a player in private of an event, or of their plan.
+    /// Sends a player a direct message about an event, or about their plan.
     async fn tell_player(&self, facts: &SeatFacts) -> Noted {
         let (service, person, owed) = (&self.bot.service, facts.recipient(), self.claimed.owed);
         let (player, chosen) = service.contact(person).await?;
@@ -214,7 +214,7 @@ impl Errand<'_> {
         let quietly = policy::is_asleep(&chosen, &facts.record, service.now());
         let about_plan = matches!(owed.purpose, Purpose::Plan(_));
         match self.whisper(&player, &post, quietly).await? {
-            // Whether a word about a plan gets through changes nothing that others could see: it would tell them of the plan.
+            // Whether a message about a plan gets through must change nothing that others see: it would reveal the plan.
             Ok(()) | Err(Failure::ClosedDms) if about_plan => Ok(Attempt::Done),
             Ok(()) => {
                 if player.dms_closed {
@@ -234,7 +234,7 @@ impl Errand<'_> {
         }
     }
 
-    /// Sends a private message, through a channel that is opened once and remembered.
+    /// Sends a direct message, through a channel that is opened once and remembered.
     async fn whisper(
         &self,
         player: &Player,
@@ -307,7 +307,7 @@ impl Errand<'_> {
         if player.dms_closed != closed {
             service.set_dms_closed(person, closed).await?;
         }
-        // That somebody is away everyone reads in the threads anyway.
+        // The threads announce a vacation anyway.
         if closed && purpose == Purpose::Reminder {
             service.remind_in_threads(person, now.plus(-LATELY)).await?;
         }

@@ -1,4 +1,4 @@
-//! /abort: calls a match off before its second ply; asks first.
+//! /abort: aborts a match before its second ply, after a confirmation.
 
 use matches::{MatchId, Stage, command::Command, records::MatchRecord, refusal::Refusal};
 use rules::Side;
@@ -20,12 +20,12 @@ use crate::{
 /// The command's name.
 pub const NAME: &str = "abort";
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.say("command-abort")).set_options(vec![pick::option(texts)])
 }
 
-/// Asks whether the player really wants no game.
+/// Asks the player to confirm.
 pub async fn run(call: &Call<'_>) -> Done {
     let record = pick::pick(call).await?;
     match (record.stage, record.seat_of(call.person.id)) {
@@ -38,7 +38,7 @@ pub async fn run(call: &Call<'_>) -> Done {
     }
 }
 
-/// Yes or no was pressed.
+/// Handles Yes or No.
 pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> Done {
     if !really {
         return Ok(press.say("resign-kept").into());
@@ -48,7 +48,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> Done {
     Ok(Post::text(press.texts().tell("resign-called-off", &told)).into())
 }
 
-/// Asks whether the match is really to be called off.
+/// The question whether to abort the match.
 fn ask(texts: &Texts, row: &MatchRecord, seat: Side) -> Post {
     let told = args![code = row.code.clone(), opponent = opponent(row, seat)];
     let question = match row.stage {

@@ -1,4 +1,4 @@
-//! /draw: offer one, or answer the other side's offer; and the buttons under an offer.
+//! /draw: offers a draw, or answers the other side's offer; and the buttons under an offer.
 
 use matches::{
     MatchId,
@@ -30,7 +30,7 @@ const ANSWERS: Choices<bool> = &[
     (false, "decline", "choice-draw-decline"),
 ];
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let answer = table_option(texts, ANSWER, "option-draw-answer", ANSWERS);
     everywhere(NAME, texts.say("command-draw")).set_options(vec![answer, pick::option(texts)])
@@ -43,7 +43,7 @@ pub async fn run(call: &Call<'_>) -> Done {
     carry_out(call, record.id, &command).await
 }
 
-/// Accept or Decline was pressed under the offer made after `offer` changes of the board. An offer stands until it is
+/// Handles Accept or Decline under the offer made after `offer` changes of the board. An offer stands until it is
 /// answered or the board changes.
 pub async fn press(press: &Press<'_>, id: MatchId, offer: u32, accept: bool) -> Done {
     let facts = press.facts(id).await?;
@@ -71,7 +71,7 @@ async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> D
     Ok(visit.act_and_say(id, command, said).await?.into())
 }
 
-/// How a player's board tells of an offer.
+/// The line about an offer on a player's board.
 pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     let key = match facts.draw_offer {
         Some(side) if side == facts.seat => "board-offer-own",
@@ -83,7 +83,7 @@ pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     Some(texts.tell(key, &told))
 }
 
-/// The answers to an offer made after so many changes of the board.
+/// The buttons that answer an offer made after `offer` changes of the board.
 pub fn answers(texts: &Texts, id: MatchId, offer: u32) -> Vec<CreateButton> {
     vec![
         success(texts, &Id::Draw(id, offer, true), "button-accept-draw"),

@@ -1,4 +1,4 @@
-//! /board, /games and /watch: looking, and going through the games that wait one by one.
+//! /board, /games and /watch: show a board, list games, and step through the games that wait for a person.
 
 use matches::{
     MatchId, Stage,
@@ -31,20 +31,20 @@ pub const GAMES: &str = "games";
 /// The command that lists the games in progress in a server.
 pub const WATCH: &str = "watch";
 
-/// How many games stand on a page of those that can be watched.
+/// Games on a page of /watch.
 const WATCHED: u32 = 15;
 
-/// /board as Discord wants it described.
+/// /board's definition for Discord.
 pub fn board_definition(texts: &Texts) -> CreateCommand {
     everywhere(BOARD, texts.say("command-board")).set_options(vec![pick::option(texts)])
 }
 
-/// /games as Discord wants it described.
+/// /games's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(GAMES, texts.say("command-games"))
 }
 
-/// /watch as Discord wants it described.
+/// /watch's definition for Discord.
 pub fn watch_definition(texts: &Texts) -> CreateCommand {
     in_servers(WATCH, texts.say("command-watch"))
 }
@@ -57,7 +57,7 @@ pub async fn run_board(call: &Call<'_>) -> Done {
     Ok(OwnBoard { noted, ..board }.into())
 }
 
-/// My setup or My board was pressed.
+/// Handles My setup or My board.
 pub async fn press_mine(press: &Press<'_>, id: MatchId) -> Done {
     Ok(press.facts(id).await?.into())
 }
@@ -68,7 +68,7 @@ pub async fn run(call: &Call<'_>) -> Done {
     Ok(games(call.texts(), &own).into())
 }
 
-/// Something under a person's games was pressed.
+/// Handles a press under a person's games.
 pub async fn press(press: &Press<'_>, wanted: Games) -> Done {
     let (texts, person) = (press.texts(), press.person.id);
     let own = press.bot.service.own_games(person).await?;
@@ -97,24 +97,24 @@ pub async fn run_watch(call: &Call<'_>) -> Done {
     page(call.bot, call.texts(), call.guild(), 0).await
 }
 
-/// Another page of the games in progress.
+/// Shows another page of the games in progress.
 pub async fn press_watch(press: &Press<'_>, number: u32) -> Done {
     page(press.bot, press.texts(), press.guild(), number).await
 }
 
 async fn page(bot: &Bot, texts: &Texts, guild: Option<u64>, page: u32) -> Done {
     let before = page.saturating_mul(WATCHED);
-    // One more than fits, to see whether there is a page behind this one.
+    // One more than fits, to see whether there is another page.
     let found = bot
         .service
         .running_in(guild.unwrap_or(0), before, WATCHED + 1);
     Ok(Answer::Plain(running(texts, &found.await?, page)).into())
 }
 
-/// Room kept for the word about games that are not listed.
+/// Room kept for the sentence about games that are not listed.
 const REST: usize = 40;
 
-/// A person's games, in the order in which they are given: as many as a message has room for.
+/// A person's games, in the given order: as many as fit into a message.
 fn games(texts: &Texts, games: &[OwnGame]) -> Post {
     if games.is_empty() {
         return Post::text(texts.say("games-none"));
@@ -164,7 +164,7 @@ fn line(texts: &Texts, game: &OwnGame) -> String {
     line
 }
 
-/// A page of the games that are on in a server; a row more than the page holds says that there is a page behind it.
+/// A page of a server's games in progress; one row more than the page holds means that another page follows.
 fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
     if rows.is_empty() {
         return Post::text(texts.say(if page == 0 {
@@ -201,7 +201,7 @@ fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
     Post::lines(&lines).with_buttons(row)
 }
 
-/// The way to the game behind this place.
+/// The button for the next game after this place.
 pub fn next_row(texts: &Texts, place: Place) -> CreateActionRow {
     buttons(vec![
         secondary(texts, &Id::Games(Games::Next(place)), "button-next-game"),

@@ -1,4 +1,4 @@
-//! Rematch: playing a finished match again with sides changed.
+//! Rematch: plays a finished match again with sides swapped.
 
 use matches::MatchId;
 use serenity::all::CreateButton;
@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// Rematch was pressed: the finished match, with what has come of wanting it again.
+/// Handles Rematch: answers with the finished match and the state of its rematch.
 pub async fn press(press: &Press<'_>, id: MatchId) -> Done {
     let service = &press.bot.service;
     let done = service

@@ -1,4 +1,4 @@
-//! /resign: gives up a game, or calls it off before it begins; asks first.
+//! /resign: resigns a game, or calls it off before it begins, after a confirmation.
 
 use matches::{MatchId, Stage, command::Command, facts::News, records::MatchRecord};
 use rules::Side;
@@ -20,12 +20,12 @@ use crate::{
 /// The command's name.
 pub const NAME: &str = "resign";
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.say("command-resign")).set_options(vec![pick::option(texts)])
 }
 
-/// Asks whether the player really gives up.
+/// Asks the player to confirm.
 pub async fn run(call: &Call<'_>) -> Done {
     let record = pick::pick(call).await?;
     match (record.stage, record.seat_of(call.person.id)) {
@@ -35,7 +35,7 @@ pub async fn run(call: &Call<'_>) -> Done {
     }
 }
 
-/// Yes or no was pressed.
+/// Handles Yes or No.
 pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> Done {
     if !really {
         return Ok(press.say("resign-kept").into());
@@ -49,7 +49,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> Done {
     Ok(Post::text(press.texts().tell(key, &told)).into())
 }
 
-/// Asks whether the player really gives up.
+/// The question whether to resign.
 fn ask(texts: &Texts, row: &MatchRecord, seat: Side) -> Post {
     let told = args![code = row.code.clone(), opponent = opponent(row, seat)];
     let (question, label) = match row.stage {

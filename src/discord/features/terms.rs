@@ -1,4 +1,4 @@
-//! What is to be played, as the options of a command say it: game, preset, and options set otherwise.
+//! What a command's options say about the game to play: game, preset, and changed options.
 
 use serenity::all::{AutocompleteChoice, CreateCommandOption};
 
@@ -22,24 +22,24 @@ use rules::{
 pub const GAME: &str = "game";
 /// The option that takes the preset.
 pub const RULES: &str = "rules";
-/// The option that takes what is set otherwise.
+/// The option that takes changes to the preset.
 pub const OPTIONS: &str = "options";
 
-/// The option for the game.
+/// The definition of the game option.
 pub fn game_option(texts: &Texts, description: String) -> CreateCommandOption {
     let games = GameName::ALL.map(|game| (words::game(texts, game), game.name()));
     choice_option(GAME, description, games)
 }
 
-/// The game that was picked; nothing if none was.
+/// The game that was picked, if any.
 pub fn game(call: &Call<'_>) -> Option<GameName> {
     call.text(GAME).and_then(GameName::from_name)
 }
 
-/// What is to be played.
+/// The terms to play by.
 ///
 /// # Errors
-/// What is wrong.
+/// What is wrong with them.
 pub fn read(call: &Call<'_>) -> Result<Terms, Refused> {
     let texts = call.texts();
     let game = game(call).unwrap_or(GameName::ALL[0]);
@@ -50,10 +50,10 @@ pub fn read(call: &Call<'_>) -> Result<Terms, Refused> {
     Ok(terms)
 }
 
-/// The terms of a preset; of the game's usual one if none is named.
+/// The terms of the named preset, or of the game's default preset.
 ///
 /// # Errors
-/// The sentence that says which there are.
+/// The sentence that lists the presets.
 pub fn preset(texts: &Texts, game: GameName, named: Option<&str>) -> Result<Terms, Refused> {
     let usual = game.presets()[0];
     let named = named.unwrap_or(usual);
@@ -129,7 +129,7 @@ fn explain(texts: &Texts, game: GameName, error: &OptionError) -> String {
     }
 }
 
-/// Presets that fit what is being typed, of the game picked so far.
+/// Presets of the selected game that match what is being typed.
 pub fn complete_rules(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
     let texts = call.texts();
     let game = game(call).unwrap_or(GameName::ALL[0]);
@@ -145,7 +145,7 @@ pub fn complete_rules(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
         .collect()
 }
 
-/// Options that fit the last word being typed, behind those that are there already, of the game picked so far.
+/// Options of the selected game that match the last word being typed, appended to the words before it.
 pub fn complete_options(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
     let texts = call.texts();
     let game = game(call).unwrap_or(GameName::ALL[0]);

@@ -1,4 +1,4 @@
-//! What a player may do whose opponent's time has run out: claim the game, or give more time.
+//! What a player may do once the opponent's time has run out: claim the game, or give more time.
 
 use matches::{MatchId, command::Command};
 use serenity::all::CreateButton;
@@ -10,7 +10,7 @@ use crate::discord::{
     texts::Texts,
 };
 
-/// The game is claimed, or more time is given.
+/// Handles claiming the game or giving more time.
 pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> Done {
     let (command, note) = if claim {
         (Command::ClaimTime, "time-claimed")
@@ -20,7 +20,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> Done {
     Ok(press.act_and_say(id, &command, |_| note).await?.into())
 }
 
-/// Claim, or give.
+/// The buttons to claim the game or give more time.
 pub fn choices(texts: &Texts, id: MatchId) -> Vec<CreateButton> {
     vec![
         danger(texts, &Id::Time(id, true), "button-claim-time"),

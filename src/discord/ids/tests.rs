@@ -1,4 +1,4 @@
-//! Every id is read as it is written, and nothing else is.
+//! Every id survives being written and read, and nothing else is read as one.
 
 use super::*;
 use matches::plan::conditions::Ruled;

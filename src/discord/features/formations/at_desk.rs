@@ -1,4 +1,4 @@
-//! Formations at a match's desk: the army on it is saved, or a saved one is put there.
+//! Formations at a match's desk: saves the army on it, or loads a saved one.
 
 use matches::{
     MatchId, Moment,
@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// Save was pressed on the desk: the form that asks for a name.
+/// Handles Save on the desk: opens the form that asks for a name.
 pub async fn save(press: &Press<'_>, facts: &SeatFacts) -> Done {
     let texts = press.texts();
     let all = press.bot.service.formations_of(press.person.id).await?;
@@ -30,7 +30,7 @@ pub async fn save(press: &Press<'_>, facts: &SeatFacts) -> Done {
     Ok(post::form(&id, title, vec![name]).into())
 }
 
-/// The first number that makes a name which is not in use.
+/// A name with the first number that is not in use.
 fn suggestion(texts: &Texts, all: &[Formation]) -> String {
     let name = |number: usize| texts.tell("formation-suggestion", &args![number = number]);
     let is_free = |name: &String| {
@@ -41,7 +41,7 @@ fn suggestion(texts: &Texts, all: &[Formation]) -> String {
     free.unwrap_or_else(|| name(all.len() + 1))
 }
 
-/// The form that asks for a name was sent.
+/// Handles the submitted form with the name.
 pub async fn saved(form: &Form<'_>, id: MatchId, changed: Moment) -> Done {
     let facts = form.facts(id).await?;
     let texts = form.texts();
@@ -60,7 +60,7 @@ pub async fn saved(form: &Form<'_>, id: MatchId, changed: Moment) -> Done {
     Ok(OwnBoard::of(facts).with_note(note).into())
 }
 
-/// Load was pressed on the desk: the formations that there are.
+/// Handles Load on the desk: lists the saved formations.
 pub async fn load(press: &Press<'_>, facts: SeatFacts) -> Done {
     let all = press.bot.service.formations_of(press.person.id).await?;
     let desk: Option<&DeskView> = facts.desk.as_ref();
@@ -73,7 +73,7 @@ pub async fn load(press: &Press<'_>, facts: SeatFacts) -> Done {
     })
 }
 
-/// A formation was picked: the command that puts it on the desk.
+/// The command that puts the picked formation on the desk.
 pub async fn loaded(
     press: &Press<'_>,
     match_id: MatchId,

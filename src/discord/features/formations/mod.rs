@@ -1,5 +1,4 @@
-//! /formations: the armies that a person has saved, looking through them and changing them. What is done with them at a
-//! match's desk is in `at_desk`.
+//! /formations: browses and changes the armies that a person has saved. `at_desk` uses them at a match's desk.
 
 pub mod at_desk;
 mod message;
@@ -25,13 +24,13 @@ pub const NAME: &str = "formations";
 const FIELD_NAME: &str = "name";
 /// The form's field for an army.
 const ARMY: &str = "army";
-/// Longest text the form takes for an army: 25 codes, slashes and some white space.
+/// Maximum length of an army's text in the form: 25 codes, slashes and some white space.
 const LONGEST_ARMY: u16 = 100;
 
-/// The formation to show, if any, and what has been done, as a sentence.
+/// The formation to show, if any, and a sentence about what was done.
 type Changed = Result<(Option<FormationId>, Option<String>), ServiceError>;
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.say("command-formations"))
 }
@@ -41,7 +40,7 @@ pub async fn run(call: &Call<'_>) -> Done {
     show(call, Ok((None, None)), None).await
 }
 
-/// Something under a person's formations was pressed.
+/// Handles a press under a person's formations.
 pub async fn press(press: &Press<'_>, wanted: &Formations) -> Done {
     let (texts, service, owner) = (press.texts(), &press.bot.service, press.person.id);
     let changed = match wanted {
@@ -86,7 +85,7 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> Done {
     show(press, changed, None).await
 }
 
-/// A form about formations was sent.
+/// Handles a submitted form about formations.
 pub async fn submit(form: &Form<'_>, wanted: &Formations) -> Done {
     let (texts, service, name) = (form.texts(), &form.bot.service, form.typed(FIELD_NAME));
     let mut meant = None;
@@ -112,8 +111,7 @@ pub async fn submit(form: &Form<'_>, wanted: &Formations) -> Done {
     show(form, changed, meant).await
 }
 
-/// The person's formations with what was done, or what went wrong, in front; in that case the one that is shown is the
-/// one that was `meant`.
+/// The person's formations, with the result or the error above them; after an error the `meant` formation is shown.
 async fn show<E>(visit: &Visit<'_, E>, changed: Changed, meant: Option<FormationId>) -> Done {
     let texts = visit.texts();
     let (picked, note) = match changed {

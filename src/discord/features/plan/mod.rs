@@ -1,5 +1,4 @@
-//! /plan: what a player lays down in advance. The buttons, the menu and the forms of a plan; what stands on them is for that
-//! player alone.
+//! /plan: a player's conditional moves. Its buttons, menu and forms; their content is private to that player.
 
 mod input;
 mod message;
@@ -31,14 +30,14 @@ use crate::{
 
 /// The command's name.
 pub const NAME: &str = "plan";
-/// The field of a form.
+/// The form's field.
 const FIELD: &str = "moves";
-/// The longest text for lines: each with as many moves as it may have, in any notation.
+/// Maximum length of the lines' text: every line with as many moves as it may have, in any notation.
 const LONGEST_LINES: u16 = 600;
-/// The longest text for one move.
+/// Maximum length of one move's text.
 const LONGEST_MOVE: u16 = 20;
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.say("command-plan")).set_options(vec![pick::option(texts)])
 }
@@ -50,7 +49,7 @@ pub async fn run(call: &Call<'_>) -> Done {
     Ok(show(call, &loaded, plan)?.into())
 }
 
-/// Something about a plan was pressed.
+/// Handles a press about a plan.
 pub async fn press(press: &Press<'_>, id: MatchId, wanted: Planning) -> Done {
     let change = match wanted {
         Planning::Add => return Ok(lines_form(press.texts(), id).into()),
@@ -70,7 +69,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: Planning) -> Done {
     carry_out(press, id, &change).await
 }
 
-/// A form was sent.
+/// Handles a submitted form.
 pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Planning) -> Done {
     let typed = &form.typed(FIELD);
     let change = match wanted {
@@ -92,7 +91,7 @@ pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Planning) -> Done {
     carry_out(form, id, &change).await
 }
 
-/// The lines that were typed, or what is wrong with them.
+/// Parses the typed lines, or returns what is wrong with them.
 async fn read_lines(
     form: &Form<'_>,
     id: MatchId,
@@ -100,7 +99,7 @@ async fn read_lines(
 ) -> Result<Result<PlanChange, String>, ServiceError> {
     let (loaded, _) = form.bot.service.plan(id, form.person.id).await?;
     let Some(ahead) = loaded.ahead() else {
-        // What stands in the way is said by the referee.
+        // The referee reports why the plan cannot be changed.
         return Ok(Ok(PlanChange::Add(Vec::new())));
     };
     let lines = input::read(&ahead, typed);
@@ -108,7 +107,7 @@ async fn read_lines(
     Ok(lines.map(PlanChange::Add).map_err(told))
 }
 
-/// A point for the piece that moved, or a whole move.
+/// A point for the piece that moved, or a complete move.
 fn read_step(typed: &str) -> Option<Step> {
     let whole = labels::in_full(typed).map(Step::Play);
     whole.or_else(|| typed.trim().parse().ok().map(Step::GoOn))
@@ -125,7 +124,7 @@ async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, change: &PlanChange) ->
     }
 }
 
-/// The plan as it stands, with what went wrong in front.
+/// The current plan, with the error above it.
 async fn with_note<E>(
     visit: &Visit<'_, E>,
     id: MatchId,
@@ -136,7 +135,7 @@ async fn with_note<E>(
     Ok(show(visit, &loaded, plan)?.with_note(&note).into())
 }
 
-/// The plan as it stands; of a game that is not in progress, why there is none.
+/// The current plan; if the game is not in progress, the reason why there is none.
 fn show<E>(
     visit: &Visit<'_, E>,
     loaded: &LoadedMatch,
@@ -154,7 +153,7 @@ fn show<E>(
     Err(Refused::InMatch(loaded.id(), refusal.into()))
 }
 
-/// What became of a plan, as a sentence.
+/// The sentence about what happened to a plan.
 pub fn became(texts: &Texts, facts: &SeatFacts, word: PlanWord) -> String {
     let told = args![code = facts.record.code.clone()];
     match word {
@@ -174,7 +173,7 @@ fn lines_form(texts: &Texts, id: MatchId) -> CreateModal {
     post::form(&Id::Plan(id, Planning::Added), title, vec![input])
 }
 
-/// The form for one case, filled in with how it stands.
+/// The form for one case, filled in with its current move.
 fn case_form(texts: &Texts, id: MatchId, ruled: Ruled, plan: Option<StoredPlan>) -> CreateModal {
     let standing = match plan.and_then(|plan| plan.plan) {
         Some(Plan::Conditions(conditions)) => {
@@ -195,7 +194,7 @@ fn case_form(texts: &Texts, id: MatchId, ruled: Ruled, plan: Option<StoredPlan>)
     post::form(&sent, title, vec![input])
 }
 
-/// Whether a word about a plan comes with the board.
+/// Whether a message about a plan includes the board.
 pub const fn shows_board(word: PlanWord) -> bool {
     matches!(word, PlanWord::Played)
 }

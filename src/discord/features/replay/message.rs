@@ -1,4 +1,4 @@
-//! A finished game again, as it is sent: for one person with buttons to see it otherwise and to share it, or for everyone.
+//! A replay as it is sent: to one person with buttons to change the perspective and to share it, or to everyone.
 
 use rules::{Side, game::Perspective};
 use serenity::all::{ButtonStyle, CreateActionRow};
@@ -13,10 +13,10 @@ use crate::discord::{
     texts::{Texts, escaped},
 };
 
-/// There is a replay of finished games alone, and of those everyone may know everything.
+/// Only finished games have a replay, and everyone may know everything about those.
 impl PublicFacts for Shown<'_> {}
 
-/// A finished game, shared by somebody.
+/// A replay that somebody shared.
 pub fn public(everyone: &Reader<'_>, shown: &Shown<'_>) -> PublicPost {
     PublicPost::of(everyone, shown, |everyone, shown| {
         let players = Side::BOTH.map(|side| player(&shown.facts.record, side));
@@ -25,7 +25,7 @@ pub fn public(everyone: &Reader<'_>, shown: &Shown<'_>) -> PublicPost {
     })
 }
 
-/// A replay for a person's eyes; `seat` is where they played.
+/// A replay for one person; `seat` is where they played.
 pub fn private(texts: &Texts, shown: &Shown<'_>, seat: Option<Side>, in_server: bool) -> Post {
     let names = &shown.facts.record.names;
     let caption = words::caption(texts, shown, &names.each_ref().map(|name| escaped(name)));
@@ -45,7 +45,7 @@ fn wanted(shown: &Shown<'_>) -> ReplayRequest {
     }
 }
 
-/// From where else it can be seen.
+/// Buttons for the other perspectives.
 fn perspectives(texts: &Texts, shown: &Shown<'_>) -> CreateActionRow {
     let row = &shown.facts.record;
     let press = |perspective: Perspective| {
@@ -62,7 +62,7 @@ fn perspectives(texts: &Texts, shown: &Shown<'_>) -> CreateActionRow {
     buttons(perspectives.into_iter().map(press).collect())
 }
 
-/// What else can be done with it.
+/// Buttons for other uses of the replay.
 fn uses(texts: &Texts, shown: &Shown<'_>, seat: Option<Side>, in_server: bool) -> CreateActionRow {
     let id = shown.facts.record.id;
     let other = ReplayRequest {
