@@ -20,19 +20,19 @@ pub(super) struct Given {
     pub(super) hidden: Option<String>,
 }
 
-/// Why that is no game.
+/// Why the arguments do not describe a game.
 #[derive(Debug, thiserror::Error)]
 pub enum GivenError {
     /// No game has this name.
     #[error("there is no game {0:?}; there are {known}", known = GameName::ALL.map(GameName::name).join(", "))]
     Game(String),
-    /// The options are no JSON object.
+    /// The options are not a JSON object.
     #[error("options are a JSON object, such as {{\"quiet_limit\":0}}: {0}")]
     Options(serde_json::Error),
-    /// The rules.
+    /// The rules are invalid.
     #[error("{0}")]
     Rules(String),
-    /// The beginning or the position.
+    /// The start or the position is invalid.
     #[error(transparent)]
     Start(#[from] StartError),
 }
@@ -43,7 +43,7 @@ impl From<Refused> for GivenError {
     }
 }
 
-/// The names of the games, for help.
+/// The names of the games, for the help text.
 pub(super) fn games() -> String {
     let [others @ .., last] = GameName::ALL.map(GameName::name);
     format!("{} or {last}", others.join(", "))
@@ -55,7 +55,7 @@ pub(super) fn game(name: &str) -> Result<GameName, GivenError> {
 }
 
 impl Given {
-    /// The rules; `unnamed` are those that hold where no preset is named, before single options are set.
+    /// The rules; `unnamed` applies if no preset is named, before single options are set.
     pub(super) fn rules(
         &self,
         game: GameName,

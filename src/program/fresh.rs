@@ -1,22 +1,22 @@
-//! Starting anew: throwing away what a playground has kept in its folder.
+//! `--fresh`: deletes the data of a playground.
 
 use std::{
     fs, io,
     path::{Path, PathBuf},
 };
 
-/// What a playground keeps, and what SQLite keeps beside it.
+/// The playground's databases; SQLite keeps further files beside them.
 const FILES: [&str; 2] = ["world.sqlite", "caipan.sqlite"];
 const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
-/// Throws the playground in `folder` away, and gives a sentence that tells of what. Nobody may be using it.
+/// Deletes the playground's data in `folder` and returns a sentence that says what was deleted. Nobody may be using it.
 ///
 /// # Errors
-/// The file that cannot be removed, and why.
+/// The file that cannot be removed, and the reason.
 pub fn throw_away(folder: &Path) -> Result<String, (PathBuf, io::Error)> {
     let mut gone = Vec::new();
     for name in FILES {
-        // The database goes last, so that none is ever there without its latest changes.
+        // The database goes last, so that it never exists without its latest changes.
         for beside in BESIDE {
             remove(folder.join(format!("{name}{beside}")))?;
         }
@@ -33,7 +33,7 @@ pub fn throw_away(folder: &Path) -> Result<String, (PathBuf, io::Error)> {
     })
 }
 
-/// Whether there was such a file.
+/// Removes a file; returns whether it existed.
 fn remove(path: PathBuf) -> Result<bool, (PathBuf, io::Error)> {
     match fs::remove_file(&path) {
         Ok(()) => Ok(true),

@@ -1,4 +1,4 @@
-//! What is said of points, of each kind of point and piece, and that it agrees with the rules.
+//! The help about each kind of point and piece, and its agreement with the rules.
 
 use super::*;
 use rules::{

@@ -10,7 +10,7 @@ use super::*;
 use crate::discord::{language::Language, texts::Library};
 use rules::luzhanqi::{Kind, Point, PointKind};
 
-/// The characters that a page should not go far beyond, so that it is read and not scrolled.
+/// A page should not be much longer than this, so that people read it instead of scrolling.
 const SHORT: usize = 1200;
 
 fn pages() -> impl Iterator<Item = Page> {
@@ -52,7 +52,7 @@ fn every_page_is_there_and_short() {
     }
 }
 
-/// The points named in the line of a page that holds a word.
+/// The points listed in the line of a page that contains a word.
 fn points_in(page: &str, word: &str) -> Vec<String> {
     let line = page.lines().find(|line| line.contains(word)).unwrap();
     let words = line.split(|c: char| !c.is_ascii_alphanumeric());
