@@ -1,11 +1,11 @@
-//! Challenges: who may take one up, decline it or withdraw it, and what everybody else is told.
+//! Challenges: who may accept, decline or withdraw one, and what everybody else is told.
 
 use insta::assert_snapshot;
 use serde_json::{Value, json};
 
 use harness::{Actor, Cafe, InProcess, Shown};
 
-/// Reads all that the beginning of a match brings.
+/// Reads all messages at the start of a match.
 async fn reads_beginning(cafe: &Cafe, challenge: &Shown, players: [&Actor; 2]) -> Shown {
     assert_eq!(cafe.reads(challenge.id()).await.kind, "thread_create");
     let opened = cafe.reads(challenge.id()).await;
@@ -124,7 +124,7 @@ async fn buttons_that_stayed_say_what_became_of_the_challenge() {
     This challenge has expired. Make a new one with /challenge.
     ");
 
-    // No answer to a press gets through, so that the buttons stay.
+    // No answer to a press gets through, so the buttons remain.
     let challenge = async || ann.slash(&cafe.games, "challenge", &to_ben).await;
     let (declined, withdrawn, accepted) = (challenge().await, challenge().await, challenge().await);
     bot.owes_no_answers().await;

@@ -1,4 +1,4 @@
-//! /rules and /how: the rules in short, and what a point of one's own board is about.
+//! /rules and /how: the summary of the rules, and help about a point of one's own board.
 
 use insta::assert_snapshot;
 
@@ -9,7 +9,7 @@ async fn the_rules_page_by_page() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let ann = &cafe.ann;
-    // Somebody without a game reads about the usual one.
+    // Somebody without a game reads about the default one.
     let goal = ann.slash(&cafe.games, "rules", &[]).await;
     assert_snapshot!(goal.text, @"
     (only you)
@@ -182,10 +182,10 @@ async fn in_a_match_they_are_the_rules_of_that_match() {
     (Goal) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
     ");
-    // The button keeps what was changed.
+    // The button keeps the changed options.
     let pieces = ann.press(&own, "Pieces").await;
     assert!(pieces.text.contains("`4` Dog"), "{}", pieces.text);
-    // The only game one has is meant elsewhere, too; somebody else is told in its thread alone.
+    // Elsewhere, a player's only game is meant, too; somebody else reads about it in its thread alone.
     let elsewhere = ben.slash(&cafe.games, "rules", &[]).await;
     assert_eq!(elsewhere.text, own.text);
     let watching = cleo.slash(&game.thread, "rules", &[]).await;

@@ -4,7 +4,7 @@ use super::pipe::{complaint, printed, run};
 
 const ARMY: &str = "54321/345/6677/788/899BB/9FMMM";
 
-/// The number printed, before a second line with the time.
+/// The printed number; a second line holds the time.
 fn count(arguments: &[&str]) -> u64 {
     let text = printed(&[&["perft"], arguments].concat(), "");
     let lines: Vec<&str> = text.lines().collect();
@@ -71,7 +71,7 @@ fn rules_options_positions_and_hidden_pieces_count() {
     assert_eq!(count(&quiet), 0, "the game ends with the second ply");
 }
 
-/// One move a turn, for as long as one likes.
+/// A game with one move a turn, for as many turns as wanted.
 #[test]
 fn a_count_may_go_deep() {
     let cages = "......bFb9/......bM../......bMbM/........../........../........../........../........../\

@@ -1,4 +1,4 @@
-//! `caipan render` from the command line: every game, audience and format, and what is refused.
+//! `caipan render` from the command line: every game, audience and format, and its errors.
 
 use std::{fs, path::Path};
 
@@ -11,7 +11,7 @@ const GAMES: [&str; 3] = ["luzhanqi", "xiangqi", "doushouqi"];
 const AUDIENCES: [&str; 4] = ["public", "first", "second", "referee"];
 const STYLES: [&str; 4] = ["latin", "both", "chinese", "simplified"];
 
-/// Midway through a game, each with what makes its game lively.
+/// A midgame position with the special features of each game.
 fn lively(game: &str) -> &'static str {
     match game {
         "luzhanqi" => {
@@ -36,14 +36,14 @@ fn text(arguments: &[&str]) -> String {
     String::from_utf8(drawn(&[&["--format", "txt"], arguments].concat())).unwrap()
 }
 
-/// How much room a line takes in a monospaced font.
+/// The width of a line in a monospaced font.
 fn columns(line: &str) -> usize {
     line.chars()
         .map(|sign| if sign.is_ascii() { 1 } else { 2 })
         .sum()
 }
 
-/// The width of a PNG, which it must be.
+/// The width of a picture, which must be a PNG.
 fn width(png: &[u8]) -> u32 {
     assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
     assert_eq!(png[png.len() - 8..png.len() - 4], *b"IEND");
@@ -124,7 +124,7 @@ fn looks_differ_and_the_usual_one_is_light_and_in_both_scripts() {
     assert_eq!(looks.len(), 16);
 }
 
-/// The requests of the transcript that begin games, each with what was seen of its game.
+/// The transcript's requests that start games, each with what was shown of the game.
 fn transcript() -> Vec<(Value, Value, Value)> {
     let (mut begun, mut asked, mut seen) = (json!({}), json!({}), Vec::new());
     for line in include_str!("../golden/referee.txt").lines() {
@@ -162,7 +162,7 @@ fn whatever_the_referee_shows_can_be_drawn() {
             arguments.extend(["--hidden", hidden]);
         }
         let board = text(&arguments);
-        // The end can be told from the position, unless it is a matter of how the game came there.
+        // The position determines the result, unless it depends on how the game got there.
         let result = &answer["result"];
         let reason = result["reason"].as_str().unwrap_or_default();
         if asked["as"] == "referee" && result.is_object() && !reason.starts_with("pe") {
@@ -209,11 +209,11 @@ fn a_view_is_drawn_as_the_whole_position_is_for_its_reader() {
         let whole = of(position, audience);
         assert!(of(view, "") == whole, "{audience}");
         assert!(of(view, audience) == whole, "{audience}");
-        // A smaller audience sees less of it.
+        // A smaller audience sees less.
         assert!(of(view, "public") == of(position, "public"), "{audience}");
     }
     assert!(of(&first, "referee") == of(position, "first"));
-    // An announced Flag stays open to everyone.
+    // An announced Flag stays visible to everyone.
     let announced = public.replacen("b?b?b?", "b?bFb?", 1);
     assert!(of(&announced, "public").0.contains("[bF]"));
     assert!(of(&announced, "first").0.contains("[bF]"));
@@ -290,7 +290,7 @@ fn views_of_games_by_chance_are_drawn_as_their_readers_see_the_board() {
                 let expected = draw(&whole, &hidden, audience);
                 let found = draw(&view(audience), &[], audience);
                 if dealt || whole["result"].is_object() {
-                    // Losses and ends may depend on what the text does not tell.
+                    // Losses and results may depend on what the text does not contain.
                     let board = |text: &str| text.split("Ply").next().unwrap().to_owned();
                     assert_eq!(board(&found), board(&expected));
                 } else {
@@ -340,7 +340,7 @@ fn what_is_hidden_changes_nothing() {
             assert_eq!(one == two, audience != "referee", "{audience} {format}");
         }
     }
-    // Without them it is drawn as it lies.
+    // Without that option, the position is drawn as it is.
     let unknown = text(&["--game", "luzhanqi", "--position", dealt]);
     assert_eq!(
         unknown.split("Ply").next().unwrap().matches("??").count(),

@@ -1,4 +1,4 @@
-//! The conversations in `tests/golden/referee.txt` and in the README, held again word for word.
+//! Repeats the conversations in `tests/golden/referee.txt` and in the README word for word.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use super::pipe::Referee;
 
 const TRANSCRIPT: &str = include_str!("../golden/referee.txt");
 
-/// Every reason for which a game ends on the board.
+/// Every reason for which a game can end on the board.
 const REASONS: [&str; 10] = [
     "flag-taken",
     "flag-home",
@@ -20,7 +20,7 @@ const REASONS: [&str; 10] = [
     "perpetual-chase",
 ];
 
-/// Holds a conversation again; how many answers it has.
+/// Repeats a conversation; returns how many answers it has.
 fn hold_again(transcript: &str) -> usize {
     let mut referee = Referee::start();
     let mut answer = None;

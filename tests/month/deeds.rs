@@ -1,4 +1,4 @@
-//! What people do in a month: begin games, move, forget to, pause, go on vacation; and what happens to the referee.
+//! What people do in a month: start games, move, forget to, pause, go on vacation; and what happens to the bot.
 
 use std::sync::Arc;
 
@@ -35,7 +35,7 @@ impl World<'_> {
             Deed::Outage => {
                 let length = self.rng.random_range(61..2 * DAY);
                 let back = self.naive.now + length;
-                // What was planned for the time of the outage does not happen.
+                // Actions planned for the time of the outage do not happen.
                 self.agenda.retain(|(at, _, deed)| {
                     *at > back || matches!(deed, Deed::Begin(_) | Deed::Restart | Deed::Outage)
                 });
@@ -57,7 +57,7 @@ impl World<'_> {
         }
     }
 
-    /// After an outage people go on with their games.
+    /// After an outage people continue their games.
     fn wake_games(&mut self) {
         let on: Vec<u64> = self
             .naive
@@ -168,7 +168,7 @@ impl World<'_> {
         }
     }
 
-    /// How long people think at most in a game with this clock, most of the time.
+    /// How long people usually think at most in a game with this clock.
     fn pace(&mut self, control: Control) -> i64 {
         let usual = match control {
             Control::Untimed => 2 * DAY,
@@ -260,7 +260,7 @@ impl World<'_> {
             assert!(done.is_err(), "nobody moves in a pause");
             return;
         }
-        // A move may be refused because it repeats a position for too long.
+        // A move may be refused because of repetition.
         if done.is_err() {
             return;
         }
@@ -273,7 +273,7 @@ impl World<'_> {
         }
     }
 
-    /// Whoever's opponent has no time left claims the game or gives more.
+    /// The opponent of a player without time claims the game or gives more time.
     async fn chooses(&mut self, id: u64) {
         let Some(late) = self.naive.game(id).up else {
             return;
@@ -343,7 +343,7 @@ impl World<'_> {
         let who = named(person);
         let leave = self.service.go_on_vacation(&who, length * 1000).await;
         let until = leave.unwrap().until.unwrap().0 / 1000;
-        // Whoever is on vacation already stays so.
+        // Somebody already on vacation stays on vacation.
         self.naive
             .away
             .entry(person)

@@ -1,6 +1,6 @@
-//! A month of forty games between twenty people, in seconds: every kind of clock, vacations, pauses, weekends, outages and
-//! restarts. Whenever time runs out, a second model, which counts one second after the other, must say so too, and
-//! whenever it says so, the referee must have noticed. Nobody may be reminded at night.
+//! A month of forty games between twenty people, in seconds: every kind of clock, vacations, pauses, weekends, outages
+//! and restarts. A second model counts every second; it and the referee must agree on whenever time runs out. Nobody may
+//! be reminded at night.
 
 #![expect(
     clippy::unwrap_used,
@@ -31,7 +31,7 @@ const GAMES: u64 = 40;
 const HOUR: i64 = 3600;
 const DAY: i64 = 24 * HOUR;
 const QUARTER: i64 = HOUR / 4;
-/// Before March's changes to daylight saving in America and in Europe; in seconds since 1970.
+/// Before the changes to daylight saving time in America and in Europe in March, in seconds since 1970.
 const MARCH: i64 = 1_772_323_200;
 /// Before the changes back in October and November.
 const OCTOBER: i64 = 1_792_022_400;
@@ -65,7 +65,7 @@ async fn a_month_in_autumn() {
     live_through(OCTOBER, 2).await;
 }
 
-/// What somebody does at some second.
+/// What somebody does at a certain second.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Deed {
     Begin(u64),
@@ -165,7 +165,7 @@ async fn live_through(start: i64, seed: u64) {
 
 impl World<'_> {
     fn plan(&mut self, at: i64, deed: Deed) {
-        // The number keeps what is planned for the same second in order.
+        // The number keeps actions of the same second in order.
         self.deeds += 1;
         self.agenda.insert((at, self.deeds, deed));
     }
@@ -192,7 +192,7 @@ impl World<'_> {
         }
     }
 
-    /// Until the end: whatever comes next, be it something that somebody does or something that time brings.
+    /// Runs until the end, one event after another: a person's action or a timer.
     async fn run(&mut self) {
         let mut due = None;
         loop {
@@ -213,7 +213,7 @@ impl World<'_> {
         }
     }
 
-    /// Sets the clock to a second, and compares what the referee and the model make of it; when time brings something next.
+    /// Advances the clock to a second and compares the referee with the model. Returns when the next timer is due.
     async fn let_time_pass(&mut self, until: i64, outage: bool) -> Option<i64> {
         let expected = self.naive.count(until, outage);
         self.clock.0.store(until * 1000, Ordering::SeqCst);
@@ -243,11 +243,11 @@ impl World<'_> {
         assert_eq!(told, [], "time was left");
         self.nobody_is_woken(until).await;
         let next = falls.into_iter().chain(reminds).min()?;
-        // Only reminders are due between two seconds.
+        // Only reminders fall between two seconds.
         Some((next.0 + 999) / 1000)
     }
 
-    /// In which games time ran out, and when, since this was last asked.
+    /// The games in which time ran out since the last call, and when.
     async fn what_time_brought(&mut self) -> Vec<(u64, i64)> {
         let mut connection = self.store.writer().await.unwrap();
         let rows: Vec<(i64, i64, String)> = sqlx::query_as(
@@ -263,7 +263,7 @@ impl World<'_> {
             .collect()
     }
 
-    /// Looks through the messages that are owed by now, and strikes them off.
+    /// Checks the messages that are due by now, and marks them as done.
     async fn nobody_is_woken(&mut self, now: i64) {
         let mut connection = self.store.writer().await.unwrap();
         let reminded: Vec<i64> = sqlx::query_scalar(
