@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_set_means_the_playground() {
+    fn an_empty_environment_starts_the_playground() {
         let config = read(&[]).unwrap_or_else(|error| panic!("{error}"));
         assert!(config.token.is_none());
         assert_eq!(config.data, PathBuf::from("data"));
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_is_taken_as_people_copy_it() {
+    fn a_copied_token_is_trimmed() {
         for text in ["abc", " abc\n", "Bot abc"] {
             let config = read(&[("DISCORD_TOKEN", text)]).unwrap_or_else(|error| panic!("{error}"));
             assert!(config.token.is_some_and(|token| token.reveal() == "abc"));

@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_made_or_replaced_and_nothing_else_is_left() {
+    fn a_file_is_created_or_replaced_without_leftovers() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("board");
         for bytes in [&b"a long text"[..], b"short"] {
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_written_stays_as_it_is() {
+    fn an_unwritable_file_stays_unchanged() {
         let folder = tempfile::tempdir().unwrap();
         let missing = replace(&folder.path().join("none/board"), b"x");
         assert!(matches!(missing, Err(ReplaceError::NoFolder(_))));

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_codes_that_matter_are_told_apart() {
+    fn relevant_codes_are_distinguished() {
         let table = [
             (404, 10062, Failure::InteractionGone),
             (400, 40060, Failure::AlreadyAnswered),

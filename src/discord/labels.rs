@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn one_move_is_found_however_it_is_written() {
+    fn a_move_is_found_in_any_notation() {
         let texts = Texts::english();
         let attack: Action = "a6a7".parse().unwrap();
         for typed in ["a6a7", "A6-A7", " a6 → a7 ", "a6,a7"] {
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn xiangqi_is_read_in_the_notations_of_its_players() {
+    fn xiangqi_notations_are_understood() {
         let rules = <xiangqi::Options as rules::RuleSet>::preset("booklet").unwrap();
         let view = xiangqi::Xiangqi::new(rules).view();
         let view = SeatView::Xiangqi(Side::First, Box::new(view));

@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_choice_counts_before_discords_locale() {
+    fn a_choice_overrides_discords_locale() {
         use Language::{English, SimplifiedChinese, TraditionalChinese};
         for (chosen, locale, language) in [
             (None, None, English),

@@ -35,7 +35,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_is_cut_by_characters_and_only_when_it_must() {
+    fn only_long_texts_are_cut_and_by_characters() {
         assert_eq!(fit("軍棋", 2), "軍棋");
         assert_eq!(fit("陸戰棋", 2), "陸…");
         assert_eq!(fit("", 0), "");

@@ -49,7 +49,7 @@ mod tests {
     use crate::discord::{language::Language, texts::Library};
 
     #[test]
-    fn what_was_chosen_counts_and_what_nobody_knows_does_not() {
+    fn choices_apply_and_unknown_values_do_not() {
         let texts = Texts::english();
         let read = |style: &str, theme: &str| {
             let chosen = Preferences {
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_are_lettered_as_the_language_has_it_unless_the_person_says_how() {
+    fn the_piece_style_follows_the_language_unless_chosen() {
         let library = Library::load();
         let chosen = Preferences {
             style: Some("latin".into()),

@@ -171,7 +171,7 @@ mod tests {
     use super::stays_here;
 
     #[test]
-    fn only_this_machine_will_do() {
+    fn only_this_machine_is_accepted() {
         let stand_in = "192.168.0.7:80".parse().unwrap();
         for address in [
             "ws://127.0.0.1:80",

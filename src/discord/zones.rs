@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn zones_are_found_as_people_type_them() {
+    fn zones_are_found_by_what_people_type() {
         let library = Library::load();
         for (typed, found) in [
             ("Europe/Berlin", Some("Europe/Berlin")),
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn distances_are_written_as_they_are_typed() {
+    fn utc_offsets_are_written_as_typed() {
         let library = Library::load();
         for typed in ["UTC+8", "UTC-5", "UTC+0"] {
             assert_eq!(
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn those_on_offer_exist() {
+    fn suggested_zones_exist() {
         let library = Library::load();
         for name in USUAL {
             assert_eq!(find(&library, name).as_deref(), Some(name));

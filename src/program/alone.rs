@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tokens_and_names_are_looked_at() {
+    fn tokens_and_names_are_checked() {
         assert_eq!(token("my.test.token-_1"), Ok("my.test.token-_1".to_owned()));
         for wrong in ["", "abc", "a.b", "a.b.", "a.b.c.d", "a b.c.d", "a.b.é"] {
             assert!(token(wrong).is_err(), "{wrong}");

@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_playground_goes_and_it_is_told() {
+    fn only_the_playground_is_deleted_and_reported() {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
         for name in [
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_removed_is_named() {
+    fn a_file_that_cannot_be_removed_is_named() {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join("world.sqlite")).unwrap();
         let (path, _) = throw_away(folder.path()).unwrap_err();

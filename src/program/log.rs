@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn no_filter_makes_the_libraries_write_bodies() {
+    fn no_filter_makes_libraries_log_bodies() {
         for (wanted, tells) in [
             ("trace", true),
             ("info,serenity=trace", true),

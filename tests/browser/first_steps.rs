@@ -113,7 +113,7 @@ async fn the_card_leads_to_the_first_move() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_theme_is_chosen_for_the_shell_and_every_seat_and_kept() {
+async fn a_theme_applies_to_shell_and_seats_and_is_kept() {
     let cafe = Cafe::open().await;
     let tab = Tab::open(&cafe, WIDE, "/#seats=2").await;
     let parts = [tab.page(), tab.seat("left"), tab.seat("right")];

@@ -140,7 +140,7 @@ fn named(focus: &Value, name: &str) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn challenge_desk_and_a_move_of_each_without_a_pointer() {
+async fn challenge_desk_and_moves_with_keys_alone() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let tab = Tab::open(&cafe, WIDE, "/#left=ann&right=ben&seats=2").await;

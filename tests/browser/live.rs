@@ -37,7 +37,7 @@ async fn as_a_bot(cafe: &Cafe, method: Method, path: &str, body: Value) -> Value
 const UNREAD: &str = "placeLink(arguments[0]).classList.contains('unread')";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_one_says_the_others_see_and_are_called_by() {
+async fn messages_appear_for_others_and_mentions_notify() {
     let cafe = Cafe::open().await;
     let places = "/#left=ann&right=ben&spectator=cleo&seats=3";
     let tab = Tab::open(&cafe, WIDEST, places).await;
@@ -82,7 +82,7 @@ async fn what_one_says_the_others_see_and_are_called_by() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn typing_edits_and_deletions_are_seen_as_they_happen() {
+async fn typing_edits_and_deletions_appear_at_once() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let tab = Tab::open(&cafe, WIDE, "/#left=ann&right=ben&seats=2").await;
@@ -143,7 +143,7 @@ async fn typing_edits_and_deletions_are_seen_as_they_happen() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_that_takes_its_time_is_seen_thinking() {
+async fn a_slow_bot_is_shown_thinking() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let tab = Tab::open(&cafe, WIDE, "/#left=ann&right=ben&seats=2").await;
@@ -168,7 +168,7 @@ async fn a_bot_that_takes_its_time_is_seen_thinking() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_picture_is_enlarged_and_what_is_for_one_pair_of_eyes_is_dismissed() {
+async fn pictures_are_enlarged_and_private_messages_dismissed() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let game = cafe.game_between(&cafe.ann, &cafe.ben).await;
@@ -206,7 +206,7 @@ async fn a_picture_is_enlarged_and_what_is_for_one_pair_of_eyes_is_dismissed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_seat_asks_only_for_what_is_its_own() {
+async fn each_seat_requests_only_its_own_data() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let places = "/#left=ann&right=ben&spectator=cleo&seats=3";

@@ -16,7 +16,7 @@ async fn fits(seat: Seat<'_>) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_of_each_on_a_phone() {
+async fn both_players_move_on_a_phone() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     cafe.game_between(&cafe.ann, &cafe.ben).await;

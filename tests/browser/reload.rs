@@ -20,7 +20,7 @@ async fn what_stands(seat: Seat<'_>) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_reload_changes_nothing_and_the_game_goes_on() {
+async fn a_reload_changes_nothing_and_the_game_continues() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let game = cafe.game_between(&cafe.ann, &cafe.ben).await;

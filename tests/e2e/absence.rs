@@ -37,7 +37,7 @@ fn zone_where_it_is(bot: &InProcess, hour: i64) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_vacation_ones_clock_stands_still() {
+async fn a_vacation_stops_the_clock() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -123,7 +123,7 @@ async fn on_vacation_ones_clock_stands_still() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_pause_needs_two() {
+async fn a_pause_needs_both_players() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -231,7 +231,7 @@ async fn a_pause_needs_two() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn weekends_off_need_days() {
+async fn weekends_off_need_a_control_in_days() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -263,7 +263,7 @@ async fn weekends_off_need_days() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn many_games_bring_one_reminder() {
+async fn many_games_send_one_reminder() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -343,7 +343,7 @@ fn digest_button(digest: &Shown) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_takes_no_direct_messages_is_reminded_in_the_thread() {
+async fn without_direct_messages_reminders_go_to_the_thread() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let ben = &cafe.ben;
@@ -363,7 +363,7 @@ async fn whoever_takes_no_direct_messages_is_reminded_in_the_thread() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn at_night_nothing_rings_and_the_morning_tells() {
+async fn nights_are_silent_and_mornings_notify() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

@@ -172,7 +172,7 @@ async fn a_move_is_taken_back_by_agreement() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_taken_back_where_something_is_hidden() {
+async fn games_with_secrets_have_no_take_back() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

@@ -16,7 +16,7 @@ async fn both_answers(first: (&Actor, &Value), second: (&Actor, &Value)) -> [Sho
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_confirmation_pressed_twice_is_one_move() {
+async fn confirming_twice_plays_one_move() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -105,7 +105,7 @@ async fn two_people_accept_one_open_challenge() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn both_are_ready_at_once_and_move_at_once() {
+async fn both_players_are_ready_at_once_and_move_at_once() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -169,7 +169,7 @@ async fn both_are_ready_at_once_and_move_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_dispatched_twice_happens_once() {
+async fn duplicate_dispatches_take_effect_once() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

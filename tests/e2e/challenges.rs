@@ -16,7 +16,7 @@ async fn reads_beginning(cafe: &Cafe, challenge: &Shown, players: [&Actor; 2]) -
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn anyone_takes_up_an_open_challenge() {
+async fn anyone_can_accept_an_open_challenge() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, cleo) = (&cafe.ann, &cafe.cleo);
@@ -111,7 +111,7 @@ async fn a_named_challenge_is_for_one_person() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn buttons_that_stayed_say_what_became_of_the_challenge() {
+async fn leftover_buttons_say_what_happened_to_the_challenge() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -205,7 +205,7 @@ async fn some_challenges_cannot_be_made() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_is_no_place_for_a_challenge() {
+async fn a_challenge_cannot_be_made_in_a_thread() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (game, _) = cafe.match_between(&cafe.ann, &cafe.ben).await;

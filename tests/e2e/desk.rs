@@ -76,7 +76,7 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn texts_that_are_no_army_are_explained() {
+async fn invalid_army_texts_are_explained() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -100,7 +100,7 @@ async fn texts_that_are_no_army_are_explained() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn broken_rules_are_named_and_keep_an_army_from_being_ready() {
+async fn faults_are_listed_and_prevent_ready() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -223,7 +223,7 @@ async fn old_desks_change_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_desk_that_is_out_of_date_does_nothing() {
+async fn an_outdated_desk_does_nothing() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

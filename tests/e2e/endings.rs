@@ -77,7 +77,7 @@ async fn resigning_asks_first() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_question_from_before_the_end_changes_nothing() {
+async fn an_old_question_does_nothing_after_the_end() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

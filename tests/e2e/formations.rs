@@ -40,7 +40,7 @@ fn army(desk: &Shown) -> &str {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn formations_are_imported_looked_at_changed_and_deleted() {
+async fn formations_are_imported_viewed_changed_and_deleted() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let ann = &cafe.ann;
@@ -178,7 +178,7 @@ async fn an_old_message_changes_only_what_it_shows() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_desk_saves_its_army_and_takes_others() {
+async fn a_desk_saves_and_loads_armies() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -262,7 +262,7 @@ async fn a_desk_saves_its_army_and_takes_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn fifty_formations_fit_and_no_more() {
+async fn at_most_fifty_formations_fit() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

@@ -54,7 +54,7 @@ async fn a_click_while_the_gateway_refuses_everybody_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_click_that_came_too_late_but_was_carried_out_is_explained() {
+async fn a_late_click_that_took_effect_is_explained() {
     let cafe = Cafe::open().await;
     let data = tempfile::tempdir().unwrap();
     let bot = Process::start(&cafe, data.path()).await;
@@ -108,7 +108,7 @@ async fn the_gateway_asks_to_reconnect() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_session_ends_and_a_new_one_goes_on() {
+async fn a_new_session_replaces_one_that_ended() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

@@ -52,7 +52,7 @@ async fn an_answer_whose_receipt_is_lost_shows_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_is_tried_again_and_else_becomes_a_message() {
+async fn an_answer_is_retried_and_finally_becomes_a_message() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -96,7 +96,7 @@ async fn an_answer_is_tried_again_and_else_becomes_a_message() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_whose_answer_is_lost_is_posted_all_the_same() {
+async fn a_challenge_is_posted_even_if_its_answer_is_lost() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

@@ -16,7 +16,7 @@ async fn code_in(game: &Game<'_>, person: &Actor) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn with_two_games_on_a_command_must_say_which() {
+async fn a_command_must_name_one_of_two_games() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -180,7 +180,7 @@ fn title(board: &Shown) -> &str {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_goes_through_the_games_that_wait_one_by_one() {
+async fn waiting_games_are_shown_one_by_one() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -342,7 +342,7 @@ async fn a_note_is_for_its_author_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everyone_may_see_what_is_on_in_a_server() {
+async fn everyone_can_list_the_games_in_a_server() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);

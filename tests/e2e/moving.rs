@@ -122,7 +122,7 @@ async fn each_impossible_move_has_its_sentence() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn old_steps_are_refused_and_every_step_leads_back() {
+async fn outdated_steps_are_refused_and_every_step_leads_back() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -225,7 +225,7 @@ const ENGINEER_IN_FRONT: [&str; 2] = [
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_engineer_with_the_railroad_to_itself_is_offered_every_point() {
+async fn an_engineer_on_an_empty_railroad_is_offered_every_point() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

@@ -117,7 +117,7 @@ async fn a_deleted_thread_gives_way_to_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_archived_thread_opens_again_and_a_locked_one_gives_way() {
+async fn an_archived_thread_reopens_and_a_locked_one_gives_way() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

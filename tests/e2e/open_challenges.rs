@@ -175,7 +175,7 @@ async fn ones_own_challenge_is_withdrawn_from_the_list() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_changes_sides_and_begins_once_both_want_it() {
+async fn a_rematch_swaps_sides_and_starts_once_both_want_it() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -247,7 +247,7 @@ async fn a_rematch_changes_sides_and_begins_once_both_want_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_is_wanted_in_direct_messages_and_accepted_as_any_challenge() {
+async fn a_rematch_requested_in_direct_messages_is_an_ordinary_challenge() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

@@ -8,7 +8,7 @@ use store::players;
 use harness::{BLACK, Cafe, InProcess, Process, RED};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_reads_their_own_language_and_everyone_the_servers() {
+async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_servers() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -161,7 +161,7 @@ async fn each_reads_their_own_language_and_everyone_the_servers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_known_of_a_person_is_not_written_again() {
+async fn unchanged_facts_about_a_person_are_not_written_again() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let ann = &cafe.ann;
@@ -191,7 +191,7 @@ async fn what_is_known_of_a_person_is_not_written_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_chosen_counts_before_what_discord_says() {
+async fn a_chosen_language_overrides_discords() {
     let cafe = Cafe::open().await;
     let folder = tempfile::tempdir().unwrap();
     let bot = Process::start(&cafe, folder.path()).await;

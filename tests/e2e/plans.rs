@@ -7,7 +7,7 @@ use harness::{Cafe, Game, InProcess, Shown};
 const MINUTE: i64 = 60_000;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn answers_to_what_the_other_side_may_play() {
+async fn planned_replies_to_expected_moves() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -167,7 +167,7 @@ async fn answers_to_what_the_other_side_may_play() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn going_on_after_a_ruling() {
+async fn planned_moves_after_a_ruling() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -350,7 +350,7 @@ async fn nobody_else_can_tell_that_there_was_a_plan() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn closed_messages_do_not_give_a_plan_away() {
+async fn closed_direct_messages_do_not_reveal_a_plan() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

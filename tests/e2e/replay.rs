@@ -42,7 +42,7 @@ fn file(shown: &Shown) -> &str {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn from_each_side_and_as_everyone_and_revealed() {
+async fn replays_from_every_perspective() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -155,7 +155,7 @@ async fn from_each_side_and_as_everyone_and_revealed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn by_command_in_the_thread_the_channel_and_direct_messages() {
+async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -279,7 +279,7 @@ async fn by_command_in_the_thread_the_channel_and_direct_messages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_nothing_is_hidden_only_the_sides_differ() {
+async fn without_secrets_only_the_sides_differ() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -356,7 +356,7 @@ async fn an_old_game_after_a_restart_and_a_slow_moment() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_takes_long_to_share_follows_for_everyone() {
+async fn a_slow_share_follows_as_a_public_message() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

@@ -158,7 +158,7 @@ async fn the_rules_page_by_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn in_a_match_they_are_the_rules_of_that_match() {
+async fn a_match_shows_its_own_rules() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -198,7 +198,7 @@ async fn in_a_match_they_are_the_rules_of_that_match() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_point_is_about() {
+async fn help_about_points() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -342,7 +342,7 @@ async fn what_a_point_is_about() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_face_down_piece_is_about() {
+async fn help_about_face_down_pieces() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

@@ -270,7 +270,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn choices_outlive_the_program() {
+async fn choices_survive_a_restart() {
     let cafe = Cafe::open().await;
     let data = tempfile::tempdir().unwrap();
     let bot = Process::start(&cafe, data.path()).await;
@@ -310,7 +310,7 @@ fn text_board(shown: &Shown) -> Option<&str> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn boards_come_as_text_to_whoever_wants_it() {
+async fn boards_are_shown_as_text_on_request() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

@@ -5,7 +5,7 @@ use insta::assert_snapshot;
 use harness::{Cafe, InProcess};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_waits_sees_a_sign_and_then_the_answer() {
+async fn a_slow_answer_follows_a_deferred_response() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);

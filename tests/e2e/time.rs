@@ -18,7 +18,7 @@ fn moments(shown: &Shown) -> Vec<i64> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whose_time_runs_out_is_at_the_others_mercy() {
+async fn the_opponent_decides_when_time_runs_out() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -168,7 +168,7 @@ async fn whose_time_runs_out_is_at_the_others_mercy() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bank_runs_down_and_loses_when_that_was_agreed() {
+async fn an_empty_bank_loses_if_agreed() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -252,7 +252,7 @@ async fn nobody_pays_for_an_outage() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_nobody_began_is_called_off() {
+async fn a_match_that_nobody_starts_is_called_off() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -330,7 +330,7 @@ async fn a_desk_has_a_deadline_of_its_own() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_time_that_cannot_be_read_gets_a_sentence() {
+async fn an_invalid_time_is_explained() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let ann = &cafe.ann;

@@ -95,7 +95,7 @@ async fn without_a_referee_attacks_show_the_pieces() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_fallen_field_marshal_gives_the_flag_away() {
+async fn a_captured_field_marshal_reveals_the_flag() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     // A Grenade stands behind the Engineer on e7.

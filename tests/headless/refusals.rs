@@ -363,7 +363,7 @@ fn code(answer: &str) -> String {
 }
 
 #[test]
-fn before_the_first_game_there_is_nothing_to_ask() {
+fn requests_before_the_first_game_are_refused() {
     let mut referee = Referee::start();
     for request in [
         r#"{"op":"legal"}"#,
@@ -387,7 +387,7 @@ fn before_the_first_game_there_is_nothing_to_ask() {
 }
 
 #[test]
-fn what_is_refused_changes_nothing() {
+fn refused_requests_change_nothing() {
     let mut referee = Referee::start();
     referee.ask(&json!({"op": "new", "game": "luzhanqi", "rules": "tezhi-flip", "seed": 1}));
     referee.ask(&json!({"op": "play", "move": "a1="}));
@@ -415,7 +415,7 @@ fn what_is_refused_changes_nothing() {
 }
 
 #[test]
-fn every_code_of_the_readme_was_met_and_no_other() {
+fn the_codes_met_are_those_of_the_readme() {
     let readme = include_str!("../../README.md");
     let table = readme
         .split("| code |")
@@ -437,7 +437,7 @@ fn every_code_of_the_readme_was_met_and_no_other() {
 }
 
 #[test]
-fn yes_and_no_may_be_words_and_what_is_left_out_may_be_null() {
+fn booleans_may_be_words_and_omitted_fields_null() {
     let mut referee = Referee::start();
     for value in [json!(true), json!("yes"), json!("no")] {
         let options = json!({"dog_over_wolf": value, "quiet_limit": 0});

@@ -81,13 +81,13 @@ fn every_audience_gets_a_board_in_every_style() {
 }
 
 #[test]
-fn the_board_in_the_readme_is_true() {
+fn the_readme_board_is_reproduced() {
     let board = text(&["--game", "doushouqi", "--position", lively("doushouqi")]);
     assert!(include_str!("../../README.md").contains(&board), "{board}");
 }
 
 #[test]
-fn a_picture_is_as_wide_as_asked_and_the_start_is_drawn_if_no_position_is_given() {
+fn a_picture_has_the_requested_width_and_shows_the_start_by_default() {
     for game in GAMES {
         for audience in AUDIENCES {
             let arguments = ["--game", game, "--as", audience];
@@ -109,7 +109,7 @@ fn a_picture_is_as_wide_as_asked_and_the_start_is_drawn_if_no_position_is_given(
 }
 
 #[test]
-fn looks_differ_and_the_usual_one_is_light_and_in_both_scripts() {
+fn looks_differ_and_the_default_is_light_with_both_scripts() {
     let usual = drawn(&["--game", "xiangqi"]);
     let mut looks = vec![usual.clone()];
     for style in STYLES {
@@ -181,7 +181,7 @@ fn whatever_the_referee_shows_can_be_drawn() {
 }
 
 #[test]
-fn a_view_is_drawn_as_the_whole_position_is_for_its_reader() {
+fn a_view_is_drawn_like_the_position_for_its_audience() {
     let position = lively("luzhanqi");
     let cover = |text: &str, colour: char| {
         let pieces = "123456789BMF".chars();
@@ -239,7 +239,7 @@ fn a_view_is_drawn_as_the_whole_position_is_for_its_reader() {
 }
 
 #[test]
-fn views_of_games_by_chance_are_drawn_as_their_readers_see_the_board() {
+fn views_of_random_games_are_drawn_as_their_audiences_see_them() {
     let setups = json!({"first": "39745/B26/761B/493/879M5/88MFM", "second": "57394/26B/B471/396/MM875/MF889"});
     let carry = json!({"goal": "carry", "grenade_takes_flag": false});
     for (rules, options) in [
@@ -302,7 +302,7 @@ fn views_of_games_by_chance_are_drawn_as_their_readers_see_the_board() {
 }
 
 #[test]
-fn what_is_hidden_changes_nothing() {
+fn hidden_pieces_change_nothing() {
     let position = lively("luzhanqi");
     let other = position
         .replace("b1", "xx")
@@ -369,7 +369,7 @@ fn words_tell_who_won_and_why() {
 }
 
 #[test]
-fn a_flag_that_was_lifted_is_drawn_without_further_ado() {
+fn a_lifted_flag_is_drawn_without_naming_rules() {
     let lifted = "..r?....../....r?..../..b?....../........../........../........b?/........../\
                   ........../........../........../........../......r?.. b 0 31 b+b12";
     let board = text(&["--game", "luzhanqi", "--position", lifted]);
@@ -390,7 +390,7 @@ fn a_flag_that_was_lifted_is_drawn_without_further_ado() {
 }
 
 #[test]
-fn a_file_is_written_as_a_whole_and_its_ending_says_what_it_is() {
+fn a_file_is_written_atomically_and_its_extension_chooses_the_format() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     let write = |name: &str, more: &[&str]| {
@@ -423,7 +423,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_told_in_a_sentence_and_nothing_is_written() {
+fn invalid_drawings_fail_with_one_sentence_and_write_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let old = folder.path().join("board.png");
     fs::write(&old, "old").unwrap();

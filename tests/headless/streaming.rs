@@ -41,7 +41,7 @@ fn a_line_may_come_in_pieces_and_several_at_once() {
 }
 
 #[test]
-fn the_end_of_the_input_is_a_good_end() {
+fn the_end_of_the_input_exits_successfully() {
     let output = run(&["referee"], b"");
     assert!(output.status.success() && output.stdout.is_empty() && output.stderr.is_empty());
     let output = run(&["referee"], br#"{"op":"legal"}"#);
@@ -84,7 +84,7 @@ fn it_ends_quietly_when_nobody_listens() {
 }
 
 #[test]
-fn endless_lines_cost_one_refusal_and_the_game_goes_on() {
+fn an_endless_line_costs_one_refusal_and_the_game_continues() {
     let mut referee = Referee::start();
     referee.ask(&json!({"op": "new", "game": "xiangqi"}));
     let before = referee.whole();

@@ -39,12 +39,12 @@ fn hold_again(transcript: &str) -> usize {
 }
 
 #[test]
-fn the_referee_says_what_it_said() {
+fn the_transcript_is_reproduced() {
     assert!(hold_again(TRANSCRIPT) > 150);
 }
 
 #[test]
-fn the_example_in_the_readme_is_true() {
+fn the_readme_example_is_reproduced() {
     assert_eq!(hold_again(include_str!("../../README.md")), 4);
 }
 

@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn refusals_wait_for_a_request_each() {
+    fn each_request_uses_up_one_refusal() {
         let faults = Faults::default();
         for status in [503, 429] {
             let text =

@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn only_names_of_this_very_place_are_answered() {
+    fn only_the_playgrounds_own_hosts_are_answered() {
         for (here, host, answered) in [
             ("127.0.0.1:8270", "127.0.0.1:8270", true),
             ("127.0.0.1:8270", "localhost:8270", true),

@@ -71,7 +71,7 @@ mod tests {
     const NOW: Moment = Moment(1_000_000);
 
     #[test]
-    fn attempts_come_further_and_further_apart() {
+    fn pauses_between_attempts_grow() {
         let pauses: Vec<i64> = (0..12)
             .map(
                 |attempts| match after(Failure::Unclear(502), attempts, NOW) {
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn what_will_never_be_accepted_is_dropped_and_what_lacks_a_permission_waits() {
+    fn permanent_failures_are_dropped_and_missing_permissions_retried() {
         let rejected = Failure::Rejected {
             status: 400,
             code: 50035,
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn rests_are_neither_short_nor_long() {
+    fn rests_stay_within_their_bounds() {
         assert_eq!(rest(None, NOW), LONGEST_REST);
         assert_eq!(rest(Some(NOW), NOW), REST);
         assert_eq!(rest(Some(NOW.plus(-5)), NOW), REST);
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_wants_no_direct_messages_gets_answers_and_nothing_else() {
+    fn answers_arrive_even_with_direct_messages_turned_off() {
         let none = Preferences {
             no_direct_messages: Some(true),
             ..Preferences::default()

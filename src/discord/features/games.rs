@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_holds_as_many_games_as_there_is_room_for_and_counts_the_others() {
+    fn a_list_fills_the_message_and_counts_the_remaining_games() {
         let texts = Texts::english();
         for count in [1, 20, 100] {
             let all: Vec<OwnGame> = (0..count)
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn running_games_come_in_pages() {
+    fn running_games_are_paginated() {
         let texts = Texts::english();
         let rows: Vec<MatchRecord> = (0..=u64::from(WATCHED))
             .map(|id| game(id, None, 0, true).record)

@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn no_command_option_or_choice_lacks_a_language() {
+    fn every_command_option_and_choice_has_every_language() {
         let library = Library::load();
         let commands = commands::definitions(&library);
         let mut found = Vec::new();
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_commands_and_no_two_options_of_one_have_the_same_name() {
+    fn names_of_commands_and_options_are_unique() {
         fn differ(siblings: &Value, locale: &str) {
             let siblings = siblings.as_array().into_iter().flatten();
             let mut names = HashSet::new();

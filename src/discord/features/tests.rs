@@ -212,7 +212,7 @@ proptest! {
     #![proptest_config(proptest::test_runner::Config::with_cases(24))]
 
     #[test]
-    fn dealing_the_hidden_army_again_changes_no_text_and_no_byte(seed in any::<u64>(), second in any::<bool>()) {
+    fn redealing_the_hidden_army_changes_no_text_and_no_byte(seed in any::<u64>(), second in any::<bool>()) {
         let mut rng = StdRng::seed_from_u64(seed);
         let texts = in_some_language(seed);
         let reader = with_text(texts, Look::default());
@@ -251,7 +251,7 @@ proptest! {
     #![proptest_config(proptest::test_runner::Config::with_cases(6))]
 
     #[test]
-    fn whatever_point_is_asked_about_the_answer_tells_nothing_more(seed in any::<u64>(), second in any::<bool>()) {
+    fn help_about_any_point_reveals_nothing(seed in any::<u64>(), second in any::<bool>()) {
         let mut rng = StdRng::seed_from_u64(seed);
         let texts = in_some_language(seed);
         let reader = with_text(texts, Look::default());
@@ -282,7 +282,7 @@ proptest! {
     #![proptest_config(proptest::test_runner::Config::with_cases(6))]
 
     #[test]
-    fn a_replay_of_what_was_known_at_the_time_tells_nothing_more(seed in any::<u64>(), second in any::<bool>()) {
+    fn a_replay_from_a_seat_reveals_nothing(seed in any::<u64>(), second in any::<bool>()) {
         let mut rng = StdRng::seed_from_u64(seed);
         let texts = in_some_language(seed);
         let reader = with_text(texts, Look::default());
@@ -306,7 +306,7 @@ proptest! {
 }
 
 #[test]
-fn a_long_game_says_that_not_every_ply_is_shown() {
+fn a_shortened_replay_says_so() {
     let mut rng = StdRng::seed_from_u64(3);
     let facts = resigned(&Deal::at_random(0, &mut rng), Side::First).table_facts();
     let said = |every| {
@@ -361,7 +361,7 @@ fn replayed(
 }
 
 #[test]
-fn in_every_look_dealing_the_hidden_army_again_changes_nothing() {
+fn redealing_the_hidden_army_changes_nothing_in_any_look() {
     let mut rng = StdRng::seed_from_u64(11);
     let games: Vec<(Side, [LoadedMatch; 2])> = (0..8)
         .map(|number| {
@@ -414,7 +414,7 @@ fn the_test_would_notice_a_leak() {
 }
 
 #[test]
-fn how_often_a_desk_was_changed_shows_nowhere() {
+fn the_number_of_desk_changes_is_not_visible() {
     let mut rng = StdRng::seed_from_u64(6);
     let deal = Deal::at_random(0, &mut rng);
     let said = |changes: usize| {

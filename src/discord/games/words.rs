@@ -111,7 +111,7 @@ mod tests {
     use rules::Side;
 
     #[test]
-    fn the_quiet_limit_is_spoken_of_when_it_is_near() {
+    fn the_quiet_limit_is_mentioned_when_it_is_near() {
         let texts = Texts::english();
         let terms = Terms::preset(GameName::DouShouQi, "booklet").unwrap();
         let limit = terms.rules.quiet_limit();

@@ -183,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_board_never_takes_the_place_of_a_sentence() {
+    fn a_text_board_never_displaces_a_sentence() {
         let board = "a b c\nd e f".to_owned();
         let said = |length: usize| {
             let picture = Picture {

@@ -60,7 +60,7 @@ fn variables(sentence: &str) -> BTreeSet<&str> {
 }
 
 #[test]
-fn the_files_are_without_mistakes() {
+fn the_files_have_no_errors() {
     for language in Language::ALL {
         assert!(files(language).count() > 9);
         for (name, text) in files(language) {
@@ -72,7 +72,7 @@ fn the_files_are_without_mistakes() {
 }
 
 #[test]
-fn every_language_says_everything_with_the_same_variables() {
+fn every_language_has_all_sentences_and_their_variables() {
     let english = sentences(Language::English);
     for language in [Language::SimplifiedChinese, Language::TraditionalChinese] {
         let chinese = sentences(language);
@@ -103,7 +103,7 @@ fn every_language_says_everything_with_the_same_variables() {
 }
 
 #[test]
-fn nothing_is_empty_or_left_in_english() {
+fn no_sentence_is_empty_or_untranslated() {
     let english = sentences(Language::English);
     for language in [Language::SimplifiedChinese, Language::TraditionalChinese] {
         for (key, said) in sentences(language) {
@@ -131,7 +131,7 @@ fn english_words(text: &str) -> Option<String> {
 
 /// Characters that the other script writes differently.
 #[test]
-fn no_script_strays_into_the_other() {
+fn no_character_of_the_other_script_appears() {
     let simplified = "这为对们图动时间样发东车马长门问鱼鸟龙战阵级营师军将选择认输规则设置讨论";
     let traditional = "這為對們圖動時間樣發東車馬長門問魚鳥龍戰陣級營師軍將選擇認輸規則設置討論";
     let only = |one: &str, other: &str| -> HashSet<char> {
@@ -177,7 +177,7 @@ fn every_sentence_formats_with_its_variables() {
 }
 
 #[test]
-fn commands_are_named_as_the_reader_types_them() {
+fn sentences_use_the_localized_command_names() {
     for language in Language::ALL {
         let texts = Texts::load(language, None);
         let all = sentences(language);
@@ -217,7 +217,7 @@ fn commands_are_named_as_the_reader_types_them() {
 }
 
 #[test]
-fn what_a_language_lacks_is_said_in_english() {
+fn missing_sentences_fall_back_to_english() {
     let english = Arc::new(Texts::english());
     let mut chinese = Texts::load(Language::SimplifiedChinese, Some(english));
     let lines = FluentResource::try_new("draw-accepted = 好".to_owned()).unwrap();
@@ -232,7 +232,7 @@ fn what_a_language_lacks_is_said_in_english() {
 }
 
 #[test]
-fn variables_fill_in_and_names_do_not_format() {
+fn variables_are_filled_in_and_names_escaped() {
     let texts = Texts::english();
     let said = texts.tell("table-ready", &args![player = plain("*Ann* <@5>")]);
     assert_eq!(said, "\\*Ann\\* \\<\\@5\\> is ready.");

@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spans_are_told_in_two_units_at_most() {
+    fn spans_have_at_most_two_units() {
         let texts = Texts::english();
         let day = 86_400 * SECOND;
         for (milliseconds, expected) in [
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn controls_are_told_in_words() {
+    fn controls_are_described_in_words() {
         let texts = Texts::english();
         for (text, expected) in [
             ("untimed", "no time limit"),

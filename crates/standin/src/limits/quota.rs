@@ -128,7 +128,7 @@ mod tests {
     const START: Moment = Moment::from_millis(1_700_000_000_000);
 
     #[test]
-    fn a_window_is_full_again_all_at_once() {
+    fn a_window_refills_all_at_once() {
         let mut window = Window::default();
         let end = START.after(WRITING.span);
         let just_before = START.after(WRITING.span - Duration::from_millis(1));
@@ -149,7 +149,7 @@ mod tests {
     proptest! {
         /// Whoever waits as long as they are told is let through, and no sooner.
         #[test]
-        fn the_wait_is_true(steps in proptest::collection::vec(0_u64..3000, 1..60), spare in any::<bool>()) {
+        fn the_announced_wait_is_exact(steps in proptest::collection::vec(0_u64..3000, 1..60), spare in any::<bool>()) {
             let mut window = Window::default();
             let mut now = START;
             for step in steps {

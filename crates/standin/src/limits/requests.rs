@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn invalid_requests_of_long_ago_do_not_count() {
+    fn old_invalid_requests_do_not_count() {
         let mut requests = Requests::default();
         wrong(
             &mut requests,

@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_limits_of_its_own() {
+    fn some_actions_have_limits_of_their_own() {
         for (method, path, major, action) in [
             (
                 "POST",

@@ -184,7 +184,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_can_be_asked_for_from_every_side() {
+    fn lists_can_be_requested_before_after_or_around_a_message() {
         let ids: Vec<Id> = (1..=9).map(Id::new).collect();
         let ask = |before: Option<u64>, after: Option<u64>, around: Option<u64>, limit| {
             let [before, after, around] = [before, after, around].map(|id| id.map(Id::new));

@@ -147,7 +147,7 @@ async fn the_journal_can_be_waited_for() {
 }
 
 #[tokio::test]
-async fn pages_hear_what_their_person_may_know() {
+async fn pages_receive_only_what_their_person_may_see() {
     let client = Client::start().await;
     let live = async |person: &str| {
         let url = client

@@ -73,7 +73,7 @@ fn button() -> Value {
 }
 
 #[tokio::test]
-async fn a_command_arrives_with_all_that_belongs_to_it() {
+async fn a_command_arrives_complete() {
     let (client, mut gateway) = with_bot().await;
     let answer = json!({ "type": 4, "data": { "content": "done" } });
     let act = (ANN, "slash", challenge(BEN));

@@ -159,7 +159,7 @@ async fn looking_at_a_channel_reads_it_and_tells_where_the_unread_part_begins() 
 }
 
 #[tokio::test]
-async fn a_sentence_refuses_what_a_page_cannot_look_at() {
+async fn pages_are_told_why_a_channel_cannot_be_shown() {
     let client = Client::start().await;
     let (channel, _) = whisper(&client, ANN, "psst").await;
     let mut page = Stream::open(&client, &format!("/control/as/{BEN}/live")).await;

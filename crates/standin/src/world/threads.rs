@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn a_thread_is_archived_after_its_silence() {
+    fn an_inactive_thread_is_archived() {
         for minutes in [60, 1440, 4320, 10080] {
             let mut world = World::new("Bot", START);
             let id = begin(&mut world, minutes).unwrap();

@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn start_and_end_are_in_every_film() {
+    fn every_film_shows_start_and_end() {
         for plies in [0, 1, 2, 5, 100] {
             for every in 1..7 {
                 let shown = thinned(plies, every);
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_thousand_plies_fit_and_where_they_do_not_fewer_are_shown() {
+    fn a_film_skips_plies_only_if_they_do_not_fit() {
         let replay = long_replay(1200);
         let film = |limit| draw(&replay, ReplayForm::Animation, Look::default(), limit);
         let (whole, all) = film(USUAL);
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_in_which_nothing_was_played_has_a_film_and_a_sheet() {
+    fn a_game_without_plies_has_a_film_and_a_sheet() {
         let replay = long_replay(0);
         let (gif, film) = draw(&replay, ReplayForm::Animation, Look::default(), USUAL);
         assert_eq!((frames(&gif), film.shown), (1, vec![0]));
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sheet_shows_a_dozen_moments_at_most() {
+    fn a_sheet_shows_at_most_a_dozen_moments() {
         let replay = long_replay(200);
         let (png, film) = draw(&replay, ReplayForm::Moments, Look::default(), USUAL);
         assert_eq!(film.shown.len(), MOMENTS);

@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn captures_are_those_that_the_game_allows() {
+    fn captures_agree_with_the_game() {
         let booklet = Options::booklet();
         let other = Options {
             elephant_captures_rat: true,

@@ -126,7 +126,7 @@ fn reads(text: &str) -> bool {
 }
 
 #[test]
-fn no_sentence_lives_in_code() {
+fn code_contains_no_sentence() {
     let seen = quoted(
         r#"a("It is your turn."); tracing::warn!("it (went) wrong"); '"' b("你好") // "no one"
         #[error("it [is] wrong")] c("{code} is: {}", "x\" said she") .expect("it is there") d("ruling-move")"#,
@@ -156,7 +156,7 @@ fn no_sentence_lives_in_code() {
 }
 
 #[test]
-fn every_sentence_is_used_and_every_used_one_is_there() {
+fn every_sentence_is_used_and_every_used_key_exists() {
     let program: String = code().into_iter().map(|(_, text)| text).collect();
     let all = sentences(Language::English);
     assert!(all.len() > 100);

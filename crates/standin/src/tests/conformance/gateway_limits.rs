@@ -238,7 +238,7 @@ async fn the_gateway_asks_for_a_missing_heartbeat_and_then_ends_the_session() {
 }
 
 #[tokio::test]
-async fn a_shard_is_one_of_its_number() {
+async fn a_shard_must_be_within_the_shard_count() {
     let client = Client::start().await;
     for (shard, valid) in [
         (json!([0, 1]), true),
@@ -303,7 +303,7 @@ async fn the_gateway_speaks_only_version_ten() {
 }
 
 #[tokio::test]
-async fn privileged_intents_need_leave_and_others_must_exist() {
+async fn privileged_intents_need_approval_and_others_must_exist() {
     let client = Client::start().await;
     let answer = async |intents: u64| {
         let mut gateway = client.connect(PLAIN).await;
@@ -411,7 +411,7 @@ fn names(chunk: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn one_session_may_begin_in_five_seconds() {
+async fn only_one_session_can_start_in_five_seconds() {
     let client = limited().await;
     let still = Stillness::begin();
     let start = async |remaining: u64| {

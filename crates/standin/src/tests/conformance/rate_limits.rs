@@ -76,7 +76,7 @@ fn plain_body(wait: f64, global: bool) -> Value {
 }
 
 #[tokio::test]
-async fn limits_that_are_off_hold_for_nobody() {
+async fn disabled_limits_do_not_apply() {
     let client = Client::start().await;
     let _still = Stillness::begin();
     for _ in 0..=GLOBAL.most {
@@ -256,7 +256,7 @@ async fn each_route_has_a_bucket_for_each_major_parameter() {
 }
 
 #[tokio::test]
-async fn everybody_together_may_write_so_much_in_a_channel() {
+async fn a_channel_limits_what_everybody_writes() {
     let (client, still) = limited().await;
     say(&client, GAMES, CHANNEL_WRITES.most - 1).await;
     assert_eq!(write(&client, GAMES).await.status, 200);
@@ -281,7 +281,7 @@ async fn everybody_together_may_write_so_much_in_a_channel() {
 }
 
 #[tokio::test]
-async fn everybody_together_may_write_so_much_in_the_server() {
+async fn a_server_limits_what_everybody_writes() {
     let (client, still) = limited().await;
     let path = format!("/channels/{GAMES}/threads");
     let thread = json!({ "name": "x", "type": 11 });
