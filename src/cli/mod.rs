@@ -1,10 +1,10 @@
 //! The commands that need no Discord, for other programs and for tests: `caipan referee`, `perft`, `record`, `render`.
 //!
 //! `perft` counts move sequences, `record` converts games of Xiangqi to another notation, `render` draws a position into
-//! a file that it may `replace`; `given` holds the arguments they share. The headless referee itself is
+//! a file that it may `replace`; `arguments` holds the arguments they share. The headless referee itself is
 //! [`rules::session`].
 
-mod given;
+mod arguments;
 mod perft;
 mod record;
 mod render;
@@ -12,7 +12,7 @@ mod replace;
 
 use std::io::{self, Write};
 
-pub use given::GivenError;
+pub use arguments::GameArgumentError;
 pub use perft::{Perft, PerftError};
 pub use record::{Notation, Record, RecordError};
 pub use render::{Render, RenderError};

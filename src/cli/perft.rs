@@ -2,7 +2,7 @@
 
 use std::{fmt, time::Instant};
 
-use super::given::{Given, GivenError, game, games};
+use super::arguments::{GameArgumentError, GameArguments, game, games};
 use rules::game::{Game, Start};
 
 /// The greatest depth. No count finishes anywhere near it; the limit keeps a game with one move a turn from running
@@ -17,7 +17,7 @@ pub struct Perft {
     /// How many plies, at most 1000
     depth: String,
     #[command(flatten)]
-    given: Given,
+    arguments: GameArguments,
     /// The first side's setup
     #[arg(long, value_name = "SETUP")]
     first: Option<String>,
@@ -37,7 +37,7 @@ pub enum PerftError {
     OneSetup,
     /// The game, its rules or its start is invalid.
     #[error(transparent)]
-    Given(#[from] GivenError),
+    Arguments(#[from] GameArgumentError),
 }
 
 /// The result of counting.
@@ -69,7 +69,7 @@ impl Perft {
     }
 
     fn begin(&self) -> Result<Game, PerftError> {
-        let rules = self.given.rules(game(&self.game)?, None)?;
+        let rules = self.arguments.rules(game(&self.game)?, None)?;
         let setups = match (&self.first, &self.second) {
             (Some(first), Some(second)) => Some([first.clone(), second.clone()]),
             (None, None) => None,
@@ -77,10 +77,10 @@ impl Perft {
         };
         let start = Start {
             setups,
-            position: self.given.position.clone(),
-            hidden: self.given.hidden.clone(),
+            position: self.arguments.position.clone(),
+            hidden: self.arguments.hidden.clone(),
             ..Start::default()
         };
-        Ok(start.begin(&rules).map_err(GivenError::from)?)
+        Ok(start.begin(&rules).map_err(GameArgumentError::from)?)
     }
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{
-    given::{Given, GivenError, game, games},
+    arguments::{GameArgumentError, GameArguments, game, games},
     replace::{ReplaceError, replace},
 };
 use boards::{Look, Scene, Style, Theme, WIDTH, luzhanqi, plain::captioned, views};
@@ -34,7 +34,7 @@ pub struct Render {
     #[arg(long, value_name = "G", help = games())]
     game: String,
     #[command(flatten)]
-    given: Given,
+    arguments: GameArguments,
     /// Who sees it: public, first, second or referee. If left out: public; a position that hides something is drawn as it
     /// is written
     #[arg(long = "as", value_name = "WHO")]
@@ -61,7 +61,7 @@ pub struct Render {
 pub enum RenderError {
     /// The game, its rules or the position is invalid.
     #[error(transparent)]
-    Given(#[from] GivenError),
+    Arguments(#[from] GameArgumentError),
     /// An argument has an unknown value.
     #[error("there is no {what} {name:?}; there are {known}")]
     Unknown {
@@ -188,10 +188,10 @@ impl Render {
 
     fn scene(&self) -> Result<Scene, RenderError> {
         let (game, audience) = (game(&self.game)?, self.audience()?);
-        let rules = self.given.rules(game, self.rules_by_position(game))?;
-        let Given {
+        let rules = self.arguments.rules(game, self.rules_by_position(game))?;
+        let GameArguments {
             position, hidden, ..
-        } = &self.given;
+        } = &self.arguments;
         if let (GameRules::Luzhanqi(options), Some(text), None) = (&rules, position, hidden) {
             let seen = PartialPosition::read(text, options).map_err(StartError::position)?;
             if seen.hides_something() {
@@ -215,11 +215,11 @@ impl Render {
     /// Rules that suit a position of Luzhanqi if none are named: dealt if something lies face down; with Flags that are
     /// carried if one was lifted.
     fn rules_by_position(&self, game: GameName) -> Option<GameRules> {
-        let text = self.given.position.as_deref();
+        let text = self.arguments.position.as_deref();
         let text = text.filter(|_| game == GameName::Luzhanqi)?;
         let fields: Vec<&str> = text.split(' ').collect();
         let dealt =
-            text.contains("??") || fields.get(1) == Some(&"?") || self.given.hidden.is_some();
+            text.contains("??") || fields.get(1) == Some(&"?") || self.arguments.hidden.is_some();
         let preset = if dealt {
             Preset::TezhiFlip
         } else {

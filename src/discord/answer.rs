@@ -14,7 +14,7 @@ use matches::outbox::OutboxItem;
 use service::Service;
 
 use super::{
-    bot::{Answer, Bot, Done, Refused, Reply, Visit, refusals},
+    bot::{Answer, Bot, Reply, ReplyError, ReplyResult, Visit, refusals},
     errors::{Failure, classify},
     features::own_board,
     limits,
@@ -74,23 +74,23 @@ pub async fn answer<'a, E: 'a>(
     origin: &Origin,
     bot: &'a Bot,
     begin: impl Future<Output = Visit<'a, E>>,
-    work: impl for<'v> FnOnce(&'v Visit<'a, E>) -> BoxFuture<'v, Done>,
+    work: impl for<'v> FnOnce(&'v Visit<'a, E>) -> BoxFuture<'v, ReplyResult>,
 ) {
     let service = &bot.service;
     // Even loading the person's preferences may take long.
     let mut work = std::pin::pin!(async {
         let visit = begin.await;
-        let (written, owed) = written(&visit, work(&visit).await).await;
-        (written, owed, visit.texts())
+        let (ready, owed) = prepare(&visit, work(&visit).await).await;
+        (ready, owed, visit.texts())
     });
     let in_time = tokio::select! {
         reply = &mut work => Some(reply),
         () = tokio::time::sleep(Duration::from_millis(limits::FIRST_ANSWER)) => None,
     };
     let (owed, sent) = match in_time {
-        Some((written, owed, _)) => {
-            let sent = first(http, origin, &written).await;
-            if let (Ok(()), Written::Public(_), Some(owed)) = (sent, &written, owed) {
+        Some((ready, owed, _)) => {
+            let sent = first(http, origin, &ready).await;
+            if let (Ok(()), ReadyAnswer::Public(_), Some(owed)) = (sent, &ready, owed) {
                 note_message(http, service, origin, owed).await;
             }
             (owed, sent)
@@ -104,9 +104,9 @@ pub async fn answer<'a, E: 'a>(
                 )
             };
             let waiting = send(http, origin, &wait).await;
-            let (written, owed, texts) = work.await;
+            let (ready, owed, texts) = work.await;
             let sent = match waiting {
-                Ok(()) => late(http, texts, origin, &written, owed).await,
+                Ok(()) => late(http, texts, origin, &ready, owed).await,
                 Err(failure) => Err(failure),
             };
             (owed, sent)
@@ -127,7 +127,7 @@ pub async fn answer<'a, E: 'a>(
 }
 
 /// An answer ready to send: private content has been opened for the acting person, and for nobody else.
-enum Written {
+enum ReadyAnswer {
     Private(Post),
     Public(PublicPost),
     PublicUpdate(PublicPost),
@@ -135,36 +135,36 @@ enum Written {
 }
 
 /// Builds the answer to an interaction for the acting person.
-async fn written<E>(visit: &Visit<'_, E>, done: Done) -> (Written, Option<OutboxItem>) {
+async fn prepare<E>(visit: &Visit<'_, E>, done: ReplyResult) -> (ReadyAnswer, Option<OutboxItem>) {
     let Reply { answer, owed } = match done {
         Ok(reply) => reply,
-        Err(refused) => explained(visit, refused).await,
+        Err(refused) => explain(visit, refused).await,
     };
     let private = |post: PrivatePost| match post.opened_by(visit.person.id) {
-        Ok(post) => Written::Private(post.clone()),
+        Ok(post) => ReadyAnswer::Private(post.clone()),
         Err(error) => {
             tracing::error!(%error, "nothing was sent");
-            Written::Private(visit.say("error-internal"))
+            ReadyAnswer::Private(visit.say("error-internal"))
         }
     };
-    let written = match answer {
-        Answer::Plain(post) => Written::Private(post),
+    let ready = match answer {
+        Answer::Plain(post) => ReadyAnswer::Private(post),
         Answer::Private(post) => private(post),
         Answer::Own(own) => private(own_board::answer(&visit.reader, &own)),
-        Answer::Public(post) => Written::Public(post),
-        Answer::PublicUpdate(post) => Written::PublicUpdate(post),
-        Answer::Form(form) => Written::Form(form),
+        Answer::Public(post) => ReadyAnswer::Public(post),
+        Answer::PublicUpdate(post) => ReadyAnswer::PublicUpdate(post),
+        Answer::Form(form) => ReadyAnswer::Form(form),
     };
-    (written, owed)
+    (ready, owed)
 }
 
 /// Explains why an interaction was refused: on the player's desk or board if they have one.
-async fn explained<E>(visit: &Visit<'_, E>, refused: Refused) -> Reply {
+async fn explain<E>(visit: &Visit<'_, E>, refused: ReplyError) -> Reply {
     let texts = visit.texts();
     let error = match refused {
-        Refused::Sentence(sentence) => return Post::text(sentence).into(),
-        Refused::Failed(error) => error,
-        Refused::InMatch(id, error) => match visit.facts(id).await {
+        ReplyError::Sentence(sentence) => return Post::text(sentence).into(),
+        ReplyError::Failed(error) => error,
+        ReplyError::InMatch(id, error) => match visit.facts(id).await {
             Ok(facts) => return visit.refused(facts, &error),
             Err(_) => error,
         },
@@ -187,19 +187,19 @@ async fn note_message(http: &Http, service: &Service, origin: &Origin, owed: Out
     }
 }
 
-async fn first(http: &Http, origin: &Origin, answer: &Written) -> Result<(), Failure> {
+async fn first(http: &Http, origin: &Origin, answer: &ReadyAnswer) -> Result<(), Failure> {
     let response = match answer {
-        Written::Private(post) if origin.in_place() => {
+        ReadyAnswer::Private(post) if origin.in_place() => {
             CreateInteractionResponse::UpdateMessage(post.response())
         }
-        Written::Private(post) => {
+        ReadyAnswer::Private(post) => {
             CreateInteractionResponse::Message(post.response().ephemeral(true))
         }
-        Written::Public(post) => CreateInteractionResponse::Message(post.post().response()),
-        Written::PublicUpdate(post) => {
+        ReadyAnswer::Public(post) => CreateInteractionResponse::Message(post.post().response()),
+        ReadyAnswer::PublicUpdate(post) => {
             CreateInteractionResponse::UpdateMessage(post.post().response())
         }
-        Written::Form(form) => CreateInteractionResponse::Modal(form.clone()),
+        ReadyAnswer::Form(form) => CreateInteractionResponse::Modal(form.clone()),
     };
     send(http, origin, &response).await
 }
@@ -218,17 +218,17 @@ async fn late(
     http: &Http,
     texts: &Texts,
     origin: &Origin,
-    answer: &Written,
+    answer: &ReadyAnswer,
     owed: Option<OutboxItem>,
 ) -> Result<(), Failure> {
     let token = origin.token.as_str();
     match answer {
-        Written::Private(post) if origin.on_message && !origin.private_message => {
+        ReadyAnswer::Private(post) if origin.on_message && !origin.private_message => {
             again(|| post.followup().ephemeral(true).execute(http, (None, token))).await
         }
-        Written::Private(post) => again(|| post.edit().execute(http, token)).await,
-        Written::PublicUpdate(post) => again(|| post.post().edit().execute(http, token)).await,
-        Written::Public(post) => {
+        ReadyAnswer::Private(post) => again(|| post.edit().execute(http, token)).await,
+        ReadyAnswer::PublicUpdate(post) => again(|| post.post().edit().execute(http, token)).await,
+        ReadyAnswer::Public(post) => {
             if !origin.on_message {
                 let note = Post::text(texts.say("answer-posted-below"));
                 again(|| note.edit().execute(http, token)).await?;
@@ -239,7 +239,7 @@ async fn late(
             again(|| post.post().followup().execute(http, (None, token))).await
         }
         // A form cannot follow a deferred response; but no slow work ever precedes a form.
-        Written::Form(_) => Err(Failure::InteractionGone),
+        ReadyAnswer::Form(_) => Err(Failure::InteractionGone),
     }
 }
 
@@ -257,7 +257,7 @@ where
         };
         match failure {
             Failure::AlreadyAnswered => return Ok(()),
-            Failure::Unclear(_) | Failure::TooFast if tries < TRIES => {
+            Failure::OutcomeUnknown(_) | Failure::TooFast if tries < TRIES => {
                 tokio::time::sleep(Duration::from_millis(100 * u64::from(tries))).await;
             }
             failure => return Err(failure),

@@ -35,7 +35,7 @@ pub enum Failure {
     TooFast,
     /// The outcome is unknown: try again, with the same nonce.
     #[error("no clear answer (status {0})")]
-    Unclear(u16),
+    OutcomeUnknown(u16),
     /// Discord will never accept it as it is.
     #[error("refused for good (status {status}, code {code})")]
     Rejected {
@@ -52,7 +52,9 @@ pub fn classify(error: &Error) -> Failure {
         Error::Http(HttpError::UnsuccessfulRequest(response)) => {
             by_code(response.status_code, response.error.code)
         }
-        Error::Http(HttpError::Request(_)) | Error::Io(_) | Error::Json(_) => Failure::Unclear(0),
+        Error::Http(HttpError::Request(_)) | Error::Io(_) | Error::Json(_) => {
+            Failure::OutcomeUnknown(0)
+        }
         _ => Failure::Rejected { status: 0, code: 0 },
     }
 }
@@ -68,7 +70,7 @@ fn by_code(status: StatusCode, code: isize) -> Failure {
         (_, 160_004) => Failure::ThreadExists,
         (_, 50001 | 50013 | 50083 | 160_006 | 200_000 | 240_000) => Failure::Forbidden(code),
         (_, 10003 | 10004 | 10008) => Failure::Gone(code),
-        (500.., _) => Failure::Unclear(status),
+        (500.., _) => Failure::OutcomeUnknown(status),
         _ => Failure::Rejected { status, code },
     }
 }
@@ -90,7 +92,7 @@ mod tests {
             (400, 160_004, Failure::ThreadExists),
             (429, -1, Failure::TooFast),
             (400, 40003, Failure::TooFast),
-            (502, -1, Failure::Unclear(502)),
+            (502, -1, Failure::OutcomeUnknown(502)),
             (401, 0, Failure::BadToken),
             (
                 400,

@@ -7,7 +7,7 @@ use rules::{Action, game::SeatView};
 
 /// Why typed text is not one legal action.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Unclear {
+pub enum UnclearAction {
     /// It matches none.
     None,
     /// It matches these.
@@ -104,15 +104,15 @@ pub fn in_full(typed: &str) -> Option<Action> {
 }
 
 /// The one legal action that matches the typed words.
-pub fn one(texts: &Texts, view: &SeatView, typed: &str) -> Result<Action, Unclear> {
+pub fn one(texts: &Texts, view: &SeatView, typed: &str) -> Result<Action, UnclearAction> {
     if !typed.chars().any(char::is_alphanumeric) {
-        return Err(Unclear::None);
+        return Err(UnclearAction::None);
     }
     let actions = fitting(texts, view, typed);
     match actions.as_slice() {
-        [] => Err(Unclear::None),
+        [] => Err(UnclearAction::None),
         [action] => Ok(*action),
-        _ => Err(Unclear::Several(actions)),
+        _ => Err(UnclearAction::Several(actions)),
     }
 }
 
@@ -185,11 +185,15 @@ mod tests {
         assert_eq!(one(&texts, &view(), "major attack a7"), Ok(attack));
         assert_eq!(in_full(" A12 = "), Some("a12=".parse().unwrap()));
         for typed in ["z9", "?!", ""] {
-            assert_eq!(one(&texts, &view(), typed), Err(Unclear::None), "{typed:?}");
+            assert_eq!(
+                one(&texts, &view(), typed),
+                Err(UnclearAction::None),
+                "{typed:?}"
+            );
         }
         assert!(matches!(
             one(&texts, &view(), "engineer"),
-            Err(Unclear::Several(_))
+            Err(UnclearAction::Several(_))
         ));
         assert_eq!(
             label(&texts, &view(), "a6a7".parse().unwrap()),

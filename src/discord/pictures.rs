@@ -1,6 +1,6 @@
 //! Draws a reader's view of any game.
 
-pub use super::games::help::Picked;
+pub use super::games::help::Selection;
 use super::post::Picture;
 use crate::{
     args,
@@ -29,7 +29,7 @@ pub fn table(reader: &Reader<'_>, view: &TableView) -> Picture {
 }
 
 /// The board from one player's view.
-pub fn seat(reader: &Reader<'_>, view: &SeatView, picked: &Picked) -> Picture {
+pub fn seat(reader: &Reader<'_>, view: &SeatView, picked: &Selection) -> Picture {
     let mut scene = boards::views::seat(view);
     scene.pick(picked.selected, &picked.targets);
     Picture {
@@ -42,14 +42,14 @@ pub fn seat(reader: &Reader<'_>, view: &SeatView, picked: &Picked) -> Picture {
 
 /// The start of a game by these rules.
 pub fn start(reader: &Reader<'_>, rules: &GameRules) -> Picture {
-    let picture = seat(reader, &example::start(rules), &Picked::default());
+    let picture = seat(reader, &example::start(rules), &Selection::default());
     let alt = reader.texts.tell("guide-alt", &args![board = picture.alt]);
     Picture { alt, ..picture }
 }
 
 /// A sample midgame position by the game's usual rules.
 pub fn midgame(reader: &Reader<'_>, game: GameName) -> Picture {
-    seat(reader, &example::midgame(game), &Picked::default())
+    seat(reader, &example::midgame(game), &Selection::default())
 }
 
 /// A player's desk.

@@ -36,23 +36,23 @@ const PIECES: [&str; 11] = [
 
 /// What one person's document received and showed, with placeholders for what differs between any two games.
 #[derive(Debug, PartialEq)]
-struct Known {
+struct Knowledge {
     received: Vec<String>,
     /// The document at each place, by the place's name.
     shown: BTreeMap<&'static str, String>,
 }
 
 /// A person with a seat in a browser of their own, so that everything the browser receives is theirs.
-struct Watched<'a> {
+struct Observer<'a> {
     person: &'a Actor,
     tab: Tab,
     traffic: Traffic,
 }
 
-impl<'a> Watched<'a> {
-    async fn sits_down(cafe: &Cafe, person: &'a Actor) -> Watched<'a> {
+impl<'a> Observer<'a> {
+    async fn sits_down(cafe: &Cafe, person: &'a Actor) -> Observer<'a> {
         let place = format!("/seat?as={}#{}", person.id, cafe.games);
-        Watched {
+        Observer {
             person,
             tab: Tab::watched(cafe, WIDE, &place).await,
             traffic: Traffic::default(),
@@ -76,7 +76,7 @@ impl<'a> Watched<'a> {
     }
 
     /// Visits these places, also after a reload; then returns everything since the game began.
-    async fn known(mut self, cafe: &Cafe, places: &[&'static str]) -> Known {
+    async fn known(mut self, cafe: &Cafe, places: &[&'static str]) -> Knowledge {
         let mut shown = BTreeMap::new();
         self.takes_in(cafe, "So far, so good.").await;
         self.tab.reload().await;
@@ -99,7 +99,7 @@ impl<'a> Watched<'a> {
         let received = received
             .map(|Received { path, body, .. }| format!("{path}\n{body}"))
             .filter(|text| text.contains("/live\n") || before.insert(text.clone()));
-        Known {
+        Knowledge {
             received: alike(received.collect(), &names),
             shown: shown
                 .into_iter()
@@ -166,12 +166,12 @@ fn alike(texts: Vec<String>, names: &[(String, String)]) -> Vec<String> {
 
 /// Plays six plies with this army of Black's. Returns what Red, Black and a spectator learned after Red had placed their
 /// own army.
-async fn play(black: &str) -> [Known; 3] {
+async fn play(black: &str) -> [Knowledge; 3] {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
-    let mut ann = Watched::sits_down(&cafe, &cafe.ann).await;
-    let mut ben = Watched::sits_down(&cafe, &cafe.ben).await;
-    let mut cleo = Watched::sits_down(&cafe, &cafe.cleo).await;
+    let mut ann = Observer::sits_down(&cafe, &cafe.ann).await;
+    let mut ben = Observer::sits_down(&cafe, &cafe.ben).await;
+    let mut cleo = Observer::sits_down(&cafe, &cafe.cleo).await;
 
     challenge(ann.seat(), ben.seat()).await;
     ann.seat().goes_to(DIRECT).await;
@@ -276,12 +276,12 @@ async fn a_seat_receives_and_shows_the_same_whatever_is_hidden_from_it() {
 }
 
 /// Asserts that two games left somebody with the same knowledge; otherwise reports the differences.
-fn same(who: &str, one: &Known, other: &Known) {
+fn same(who: &str, one: &Knowledge, other: &Knowledge) {
     if one == other {
         return;
     }
     let numbers = Regex::new(r"ID\d+").unwrap();
-    let texts = |known: &Known| -> BTreeMap<String, usize> {
+    let texts = |known: &Knowledge| -> BTreeMap<String, usize> {
         let mut counts = BTreeMap::new();
         for text in known.received.iter().chain(known.shown.values()) {
             *counts

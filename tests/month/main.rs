@@ -7,7 +7,7 @@
     reason = "in the helpers of a test, too, a panic is how it fails"
 )]
 
-mod deeds;
+mod events;
 mod naive;
 
 use std::{
@@ -67,7 +67,7 @@ async fn a_month_in_autumn() {
 
 /// What somebody does at a certain second.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Deed {
+enum Event {
     Begin(u64),
     Ready(u64, usize),
     Move(u64),
@@ -98,9 +98,9 @@ struct World<'a> {
     store: Store,
     naive: Naive,
     rng: StdRng,
-    agenda: BTreeSet<(i64, u64, Deed)>,
+    agenda: BTreeSet<(i64, u64, Event)>,
     end: i64,
-    deeds: u64,
+    events: u64,
     interaction: u64,
     fallen: u64,
     reminders: u64,
@@ -128,7 +128,7 @@ async fn live_through(start: i64, seed: u64) {
         rng: StdRng::seed_from_u64(seed),
         agenda: Default::default(),
         end: start + 31 * DAY,
-        deeds: 0,
+        events: 0,
         interaction: 1_000_000,
         fallen: 0,
         reminders: 0,
@@ -136,38 +136,38 @@ async fn live_through(start: i64, seed: u64) {
     world.meet_people().await;
     for id in 1..=GAMES {
         let at = start + world.rng.random_range(1..8 * DAY);
-        world.plan(at, Deed::Begin(id));
+        world.plan(at, Event::Begin(id));
     }
     for person in 1..=PEOPLE {
         for _ in 0..2 {
             let at = start + world.rng.random_range(DAY..28 * DAY);
-            world.plan(at, Deed::Vacation(person));
+            world.plan(at, Event::Vacation(person));
         }
     }
     for day in [5, 13, 27] {
         let at = start + day * DAY + world.rng.random_range(0..DAY);
-        world.plan(at, Deed::Outage);
+        world.plan(at, Event::Outage);
     }
     for day in 1..31 {
         let at = start + day * DAY + world.rng.random_range(0..DAY);
-        world.plan(at, Deed::Restart);
+        world.plan(at, Event::Restart);
     }
     world.run().await;
     let World {
         fallen,
         reminders,
-        deeds,
+        events,
         ..
     } = world;
-    println!("{deeds} deeds, {fallen} times that time ran out, {reminders} reminders");
-    assert!(deeds > 500 && fallen > 25 && reminders > 20);
+    println!("{events} events, {fallen} times that time ran out, {reminders} reminders");
+    assert!(events > 500 && fallen > 25 && reminders > 20);
 }
 
 impl World<'_> {
-    fn plan(&mut self, at: i64, deed: Deed) {
+    fn plan(&mut self, at: i64, event: Event) {
         // The number keeps actions of the same second in order.
-        self.deeds += 1;
-        self.agenda.insert((at, self.deeds, deed));
+        self.events += 1;
+        self.agenda.insert((at, self.events, event));
     }
 
     fn later(&mut self, most: i64) -> i64 {
@@ -202,12 +202,12 @@ impl World<'_> {
                 break;
             };
             due = self.let_time_pass(next, false).await;
-            while let Some(&(at, number, deed)) = self.agenda.first() {
+            while let Some(&(at, number, event)) = self.agenda.first() {
                 if at > next {
                     break;
                 }
-                self.agenda.remove(&(at, number, deed));
-                self.does(deed).await;
+                self.agenda.remove(&(at, number, event));
+                self.does(event).await;
                 due = self.let_time_pass(self.naive.now, false).await;
             }
         }
@@ -237,7 +237,7 @@ impl World<'_> {
             self.fallen += 1;
             if self.naive.game(id).up.is_some() {
                 let at = self.later(2 * DAY);
-                self.plan(at, Deed::Choose(id));
+                self.plan(at, Event::Choose(id));
             }
         }
         assert_eq!(told, [], "time was left");

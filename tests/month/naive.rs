@@ -9,7 +9,7 @@ use matches::clock::control::{Control, TimeOut};
 use crate::{DAY, QUARTER};
 
 /// The clocks of one game.
-pub struct Counted {
+pub struct GameClocks {
     pub players: [u64; 2],
     pub control: Control,
     pub time_out: TimeOut,
@@ -30,7 +30,7 @@ pub struct Counted {
 pub struct Naive {
     /// The next second to count.
     pub now: i64,
-    pub games: BTreeMap<u64, Counted>,
+    pub games: BTreeMap<u64, GameClocks>,
     /// When each person's vacation ends.
     pub away: BTreeMap<u64, i64>,
     pub zones: BTreeMap<u64, TimeZone>,
@@ -65,7 +65,7 @@ impl Naive {
     }
 
     /// Whether a player's clock stands still because of a vacation or their weekend.
-    fn is_off(&self, game: &Counted, side: usize, now: i64) -> bool {
+    fn is_off(&self, game: &GameClocks, side: usize, now: i64) -> bool {
         let player = game.players[side];
         let is_live = matches!(game.control, Control::Bank { bank, .. } if bank < DAY * 1000);
         let away = self.away.get(&player).is_some_and(|&until| now < until);
@@ -88,12 +88,12 @@ impl Naive {
         self.zones.insert(person, zone);
     }
 
-    pub fn game(&mut self, id: u64) -> &mut Counted {
+    pub fn game(&mut self, id: u64) -> &mut GameClocks {
         self.games.get_mut(&id).unwrap()
     }
 }
 
-impl Counted {
+impl GameClocks {
     pub fn start_turn(&mut self, side: usize) {
         if let Control::PerMove(whole) = self.control {
             self.left[side] = whole / 1000;

@@ -23,7 +23,7 @@ const OVERHEAD: usize = 512;
 /// What a fault did to an exchange. It travels with the answer, as an extension of the response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Meddling {
+pub enum FaultEffect {
     /// It answered, and nothing was done.
     Answer,
     /// It cut the connection when the work was done.
@@ -70,7 +70,7 @@ pub struct Exchange {
     /// `None` if the bot hung up first.
     pub answer: Option<(StatusCode, Bytes)>,
     /// What a fault did to it.
-    pub meddling: Option<Meddling>,
+    pub fault_effect: Option<FaultEffect>,
 }
 
 impl Exchange {
@@ -88,7 +88,7 @@ impl Exchange {
             "files": self.content.files,
             "status": self.answer.as_ref().map(|(status, _)| status.as_u16()),
             "answer": self.answer.as_ref().map_or(Value::Null, |(_, text)| value(text)),
-            "fault": self.meddling,
+            "fault": self.fault_effect,
         })
     }
 
@@ -210,7 +210,7 @@ mod tests {
                 files: Vec::new(),
             },
             answer: None,
-            meddling: None,
+            fault_effect: None,
         }
     }
 

@@ -10,14 +10,14 @@ use std::sync::{Arc, atomic::AtomicBool};
 use matches::records::{GuildLanguage, Preferences};
 use service::Service;
 
-pub use refusals::Refused;
+pub use refusals::ReplyError;
 pub use reply::{Answer, OwnBoard, Reply};
 pub use visit::{Call, Form, Press, Visit, Visitor, person};
 
 use super::{language::Language, reader::Reader, texts::Library};
 
 /// The result of an interaction.
-pub type Done = Result<Reply, Refused>;
+pub type ReplyResult = Result<Reply, ReplyError>;
 
 /// The bot as features see it.
 pub struct Bot {

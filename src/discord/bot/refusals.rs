@@ -24,7 +24,7 @@ use crate::{
 };
 
 /// Why an interaction was refused.
-pub enum Refused {
+pub enum ReplyError {
     /// The person reads this sentence.
     Sentence(String),
     /// The person reads the reason on their current desk or board of this match.
@@ -33,9 +33,9 @@ pub enum Refused {
     Failed(ServiceError),
 }
 
-impl From<ServiceError> for Refused {
-    fn from(error: ServiceError) -> Refused {
-        Refused::Failed(error)
+impl From<ServiceError> for ReplyError {
+    fn from(error: ServiceError) -> ReplyError {
+        ReplyError::Failed(error)
     }
 }
 

@@ -13,7 +13,7 @@ use serenity::all::{
 };
 use service::{Named, ServiceError};
 
-use super::{Bot, OwnBoard, Refused, Reply, refusals};
+use super::{Bot, OwnBoard, Reply, ReplyError, refusals};
 use crate::{
     args,
     discord::{phrases, post::Post, reader::Reader, texts::Texts},
@@ -106,8 +106,8 @@ impl<'a, E> Visit<'a, E> {
     }
 
     /// The answer to an id that this program does not know.
-    pub fn unknown(&self) -> Refused {
-        Refused::Sentence(self.texts().say("refuse-unknown-button"))
+    pub fn unknown(&self) -> ReplyError {
+        ReplyError::Sentence(self.texts().say("refuse-unknown-button"))
     }
 
     /// What the person may know of a match now.
@@ -128,12 +128,12 @@ impl<'a, E> Visit<'a, E> {
     }
 
     /// Carries out the person's command. If it is refused, they see their current desk or board, and why.
-    pub async fn act(&self, id: MatchId, command: &Command) -> Result<LoadedMatch, Refused> {
+    pub async fn act(&self, id: MatchId, command: &Command) -> Result<LoadedMatch, ReplyError> {
         let service = &self.bot.service;
         let acted = service
             .act(id, self.person.id, command, self.interaction)
             .await;
-        acted.map_err(|error| Refused::InMatch(id, error))
+        acted.map_err(|error| ReplyError::InMatch(id, error))
     }
 
     /// Carries out the person's command and returns their view of the match after it, with a sentence about the result
@@ -143,7 +143,7 @@ impl<'a, E> Visit<'a, E> {
         id: MatchId,
         command: &Command,
         said: impl FnOnce(News) -> &'static str,
-    ) -> Result<OwnBoard, Refused> {
+    ) -> Result<OwnBoard, ReplyError> {
         let facts = self.facts_of(&self.act(id, command).await?)?;
         let told = args![opponent = phrases::opponent(&facts.record, facts.seat)];
         let note = self.texts().tell(said(facts.news), &told);

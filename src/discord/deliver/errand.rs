@@ -27,7 +27,7 @@ use crate::discord::{
 const LATELY: i64 = 60 * 60 * 1000;
 
 /// The result of an attempt, or why it could not be recorded.
-type Noted = Result<Attempt, ServiceError>;
+type AttemptResult = Result<Attempt, ServiceError>;
 
 /// The delivery of one message.
 pub(super) struct Errand<'a> {
@@ -49,7 +49,7 @@ impl Errand<'_> {
     }
 
     /// Sends it, if there is still a reason to.
-    pub(super) async fn run(&self, shared: &SharedMatch) -> Noted {
+    pub(super) async fn run(&self, shared: &SharedMatch) -> AttemptResult {
         let owed = self.claimed.owed;
         match (owed.seq, owed.purpose) {
             (0, Purpose::Notice) => return self.refresh_challenge().await,
@@ -80,7 +80,7 @@ impl Errand<'_> {
     }
 
     /// Updates a challenge's message after the challenge changed elsewhere.
-    async fn refresh_challenge(&self) -> Noted {
+    async fn refresh_challenge(&self) -> AttemptResult {
         let service = &self.bot.service;
         let record = service.challenge_record(self.claimed.owed.id).await?;
         let Some(message) = record.message else {
@@ -94,7 +94,7 @@ impl Errand<'_> {
     }
 
     /// Sends a challenge that is not the answer to a command, or whose answer was lost.
-    async fn send_challenge(&self) -> Noted {
+    async fn send_challenge(&self) -> AttemptResult {
         let (service, id) = (&self.bot.service, self.claimed.owed.id);
         let record = service.challenge_record(id).await?;
         let everyone = self.bot.everyone(record.guild).await;
@@ -108,7 +108,7 @@ impl Errand<'_> {
         }
     }
 
-    async fn announce_event(&self, facts: &TableFacts) -> Noted {
+    async fn announce_event(&self, facts: &TableFacts) -> AttemptResult {
         let now = self.bot.service.now();
         let players = self.bot.service.contacts(facts.record.players).await?;
         let unreachable = players.each_ref().map(|(player, chosen)| {
@@ -130,7 +130,7 @@ impl Errand<'_> {
     }
 
     /// Posts where the match is played. If the thread is deleted or closed to the bot, the match moves to the channel.
-    async fn post_at_table(&self, record: &MatchRecord, post: PublicPost) -> Noted {
+    async fn post_at_table(&self, record: &MatchRecord, post: PublicPost) -> AttemptResult {
         let service = &self.bot.service;
         let place = match record.place {
             Some(place) => place,
@@ -193,7 +193,7 @@ impl Errand<'_> {
     }
 
     /// Sends a player a direct message about an event, or about their plan.
-    async fn tell_player(&self, facts: &SeatFacts) -> Noted {
+    async fn tell_player(&self, facts: &SeatFacts) -> AttemptResult {
         let (service, person, owed) = (&self.bot.service, facts.recipient(), self.claimed.owed);
         let (player, chosen) = service.contact(person).await?;
         if !policy::is_wanted(owed.purpose, &chosen) {
@@ -213,7 +213,7 @@ impl Errand<'_> {
         };
         let quietly = policy::is_asleep(&chosen, &facts.record, service.now());
         let about_plan = matches!(owed.purpose, Purpose::Plan(_));
-        match self.whisper(&player, &post, quietly).await? {
+        match self.send_private(&player, &post, quietly).await? {
             // Whether a message about a plan gets through must change nothing that others see: it would reveal the plan.
             Ok(()) | Err(Failure::ClosedDms) if about_plan => Ok(Attempt::Done),
             Ok(()) => {
@@ -228,14 +228,14 @@ impl Errand<'_> {
             }
             Err(Failure::Gone(_)) => {
                 service.set_dm_channel(person, None).await?;
-                Ok(self.failed(Failure::Unclear(0)))
+                Ok(self.failed(Failure::OutcomeUnknown(0)))
             }
             Err(failure) => Ok(self.failed(failure)),
         }
     }
 
     /// Sends a direct message, through a channel that is opened once and remembered.
-    async fn whisper(
+    async fn send_private(
         &self,
         player: &Player,
         post: &PrivatePost,
@@ -253,11 +253,11 @@ impl Errand<'_> {
             },
         };
         let nonce = &self.claimed.nonce;
-        Ok(post_office::whisper(self.http, channel, post, nonce, quietly).await)
+        Ok(post_office::send_private(self.http, channel, post, nonce, quietly).await)
     }
 
     /// Reminds people, or tells them of a vacation or an outage.
-    async fn tell_of_absence(&self, loaded: &LoadedMatch) -> Noted {
+    async fn tell_of_absence(&self, loaded: &LoadedMatch) -> AttemptResult {
         let (purpose, record) = (self.claimed.owed.purpose, &loaded.record);
         if let Audience::Seat(seat) = self.claimed.owed.audience {
             return self
@@ -278,7 +278,11 @@ impl Errand<'_> {
         }
     }
 
-    async fn tell_player_of_absence(&self, loaded: &LoadedMatch, person: PersonId) -> Noted {
+    async fn tell_player_of_absence(
+        &self,
+        loaded: &LoadedMatch,
+        person: PersonId,
+    ) -> AttemptResult {
         let (service, purpose) = (&self.bot.service, self.claimed.owed.purpose);
         let (player, chosen) = service.contact(person).await?;
         if !policy::is_wanted(purpose, &chosen) {
@@ -299,7 +303,7 @@ impl Errand<'_> {
         };
         let now = service.now();
         let quietly = policy::is_night(&chosen, now);
-        let closed = match self.whisper(&player, &post, quietly).await? {
+        let closed = match self.send_private(&player, &post, quietly).await? {
             Ok(()) => false,
             Err(Failure::ClosedDms) => true,
             Err(failure) => return Ok(self.failed(failure)),

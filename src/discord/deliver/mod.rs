@@ -89,7 +89,7 @@ pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
 async fn attempt(bot: &Bot, http: &Http, claimed: &ClaimedItem, shared: &SharedMatch) -> Attempt {
     let errand = Errand { bot, http, claimed };
     let sent = tokio::time::timeout(PATIENCE, errand.run(shared)).await;
-    let sent = sent.unwrap_or_else(|_| Ok(errand.failed(Failure::Unclear(0))));
+    let sent = sent.unwrap_or_else(|_| Ok(errand.failed(Failure::OutcomeUnknown(0))));
     let id = claimed.owed.id.0;
     match sent {
         Ok(attempt) => attempt,

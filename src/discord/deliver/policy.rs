@@ -31,7 +31,7 @@ pub fn rest(next: Option<Moment>, now: Moment) -> Duration {
 pub fn after(failure: Failure, attempts: u32, now: Moment) -> Attempt {
     let pause = (500_i64 << attempts.min(10)).min(LONGEST_PAUSE);
     match failure {
-        Failure::Unclear(_) | Failure::TooFast => Attempt::Later(now.plus(pause)),
+        Failure::OutcomeUnknown(_) | Failure::TooFast => Attempt::Later(now.plus(pause)),
         Failure::Forbidden(_) | Failure::BadToken => Attempt::Later(now.plus(LONGEST_PAUSE)),
         Failure::InteractionGone
         | Failure::AlreadyAnswered
@@ -74,7 +74,7 @@ mod tests {
     fn pauses_between_attempts_grow() {
         let pauses: Vec<i64> = (0..12)
             .map(
-                |attempts| match after(Failure::Unclear(502), attempts, NOW) {
+                |attempts| match after(Failure::OutcomeUnknown(502), attempts, NOW) {
                     Attempt::Later(due) => due.0 - NOW.0,
                     other => panic!("{other:?}"),
                 },

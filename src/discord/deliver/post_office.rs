@@ -42,7 +42,7 @@ impl DirectChannel {
 }
 
 /// Sends a private message to its recipient. Nothing is sent to anybody else's channel.
-pub async fn whisper(
+pub async fn send_private(
     http: &Http,
     to: DirectChannel,
     post: &PrivatePost,

@@ -9,7 +9,7 @@ use super::{options::everywhere, pick};
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press, Refused},
+        bot::{Call, Press, ReplyError, ReplyResult},
         ids::Id,
         phrases::opponent,
         post::{Post, danger, secondary},
@@ -26,20 +26,21 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Asks the player to confirm.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     match (record.stage, record.seat_of(call.person.id)) {
         (Stage::Over | Stage::CalledOff, _) => Ok(call.say("refuse-over").into()),
-        (Stage::Playing, Some(_)) if record.ply >= 2 => {
-            Err(Refused::InMatch(record.id, Refusal::TooLateToAbort.into()))
-        }
+        (Stage::Playing, Some(_)) if record.ply >= 2 => Err(ReplyError::InMatch(
+            record.id,
+            Refusal::TooLateToAbort.into(),
+        )),
         (_, Some(seat)) => Ok(ask(call.texts(), &record, seat).into()),
         (_, None) => Err(ServiceError::NotAPlayer.into()),
     }
 }
 
 /// Handles Yes or No.
-pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> Done {
+pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> ReplyResult {
     if !really {
         return Ok(press.say("resign-kept").into());
     }

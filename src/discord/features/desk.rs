@@ -10,7 +10,7 @@ use super::formations::at_desk;
 use crate::{
     args,
     discord::{
-        bot::{Done, Form, OwnBoard, Press, Reply, Visit},
+        bot::{Form, OwnBoard, Press, Reply, ReplyResult, Visit},
         ids::{Desk, Id},
         limits,
         phrases::{opponent, title},
@@ -28,7 +28,7 @@ const ARMY: &str = "setup";
 const LONGEST: u16 = 100;
 
 /// Handles a press on the desk.
-pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> Done {
+pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> ReplyResult {
     let facts = press.facts(id).await?;
     if let Desk::Pick(changed)
     | Desk::Swap(changed, _)
@@ -70,11 +70,11 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> Done {
 }
 
 /// Handles the submitted form with an army as text.
-pub async fn pasted(form: &Form<'_>, id: MatchId) -> Done {
+pub async fn pasted(form: &Form<'_>, id: MatchId) -> ReplyResult {
     carry_out(form, id, &Command::Paste(form.typed(ARMY))).await
 }
 
-async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> Done {
+async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let loaded = visit.act(id, command).await?;
     let facts = visit.facts_of(&loaded)?;
     Ok(Reply::from(facts).instead(loaded.owed_answer()))

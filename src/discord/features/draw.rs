@@ -14,7 +14,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, OwnBoard, Press, Visit},
+        bot::{Call, OwnBoard, Press, ReplyResult, Visit},
         ids::Id,
         phrases::opponent,
         post::{secondary, success},
@@ -37,7 +37,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Offers a draw or answers an offer.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let command = chosen(call, ANSWER, ANSWERS).map_or(Command::OfferDraw, answer);
     carry_out(call, record.id, &command).await
@@ -45,7 +45,7 @@ pub async fn run(call: &Call<'_>) -> Done {
 
 /// Handles Accept or Decline under the offer made after `offer` changes of the board. An offer stands until it is
 /// answered or the board changes.
-pub async fn press(press: &Press<'_>, id: MatchId, offer: u32, accept: bool) -> Done {
+pub async fn press(press: &Press<'_>, id: MatchId, offer: u32, accept: bool) -> ReplyResult {
     let facts = press.facts(id).await?;
     if facts.draw_offer.is_none() || facts.changes != offer {
         let note = press.texts().say("refuse-offer-gone");
@@ -62,7 +62,7 @@ const fn answer(accept: bool) -> Command {
     }
 }
 
-async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> Done {
+async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let said = |news| match news {
         News::DrawOffered(_) => "draw-offered",
         News::DrawDeclined(_) => "draw-declined",

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Answer, Bot, Call, Done, OwnBoard, Press},
+        bot::{Answer, Bot, Call, OwnBoard, Press, ReplyResult},
         ids::{Games, Id},
         limits,
         phrases::{link, opponent},
@@ -50,7 +50,7 @@ pub fn watch_definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Shows the player's own desk or board.
-pub async fn run_board(call: &Call<'_>) -> Done {
+pub async fn run_board(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let noted = call.bot.service.note(record.id, call.person.id).await?;
     let board = OwnBoard::of(call.facts(record.id).await?);
@@ -58,18 +58,18 @@ pub async fn run_board(call: &Call<'_>) -> Done {
 }
 
 /// Handles My setup or My board.
-pub async fn press_mine(press: &Press<'_>, id: MatchId) -> Done {
+pub async fn press_mine(press: &Press<'_>, id: MatchId) -> ReplyResult {
     Ok(press.facts(id).await?.into())
 }
 
 /// Lists the person's games.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let own = call.bot.service.own_games(call.person.id).await?;
     Ok(games(call.texts(), &own).into())
 }
 
 /// Handles a press under a person's games.
-pub async fn press(press: &Press<'_>, wanted: Games) -> Done {
+pub async fn press(press: &Press<'_>, wanted: Games) -> ReplyResult {
     let (texts, person) = (press.texts(), press.person.id);
     let own = press.bot.service.own_games(person).await?;
     let behind = match wanted {
@@ -93,16 +93,16 @@ pub async fn press(press: &Press<'_>, wanted: Games) -> Done {
 }
 
 /// Lists the games in progress.
-pub async fn run_watch(call: &Call<'_>) -> Done {
+pub async fn run_watch(call: &Call<'_>) -> ReplyResult {
     page(call.bot, call.texts(), call.guild(), 0).await
 }
 
 /// Shows another page of the games in progress.
-pub async fn press_watch(press: &Press<'_>, number: u32) -> Done {
+pub async fn press_watch(press: &Press<'_>, number: u32) -> ReplyResult {
     page(press.bot, press.texts(), press.guild(), number).await
 }
 
-async fn page(bot: &Bot, texts: &Texts, guild: Option<u64>, page: u32) -> Done {
+async fn page(bot: &Bot, texts: &Texts, guild: Option<u64>, page: u32) -> ReplyResult {
     let before = page.saturating_mul(WATCHED);
     // One more than fits, to see whether there is another page.
     let found = bot

@@ -18,7 +18,7 @@ pub fn merged(library: &Library, described: impl Fn(&Texts) -> Vec<CreateCommand
         let Some(locale) = language.locale() else {
             continue;
         };
-        let voice = Voice {
+        let voice = Translation {
             texts: library.of(language),
             locale,
         };
@@ -28,12 +28,12 @@ pub fn merged(library: &Library, described: impl Fn(&Texts) -> Vec<CreateCommand
 }
 
 /// A language to add to the English definitions.
-struct Voice<'a> {
+struct Translation<'a> {
     texts: &'a Texts,
     locale: &'a str,
 }
 
-impl Voice<'_> {
+impl Translation<'_> {
     fn add_all(&self, kind: &str, english: &mut Value, other: &Value) {
         let english = english.as_array_mut().into_iter().flatten();
         let other = other.as_array().into_iter().flatten();

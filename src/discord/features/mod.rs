@@ -39,7 +39,7 @@ use serde_json::Value;
 use serenity::all::{AutocompleteChoice, CreateCommand};
 
 use super::{
-    bot::{Call, Done, Form, Press},
+    bot::{Call, Form, Press, ReplyResult},
     ids::{Desk, Id, Notification},
     texts::{Library, Texts},
 };
@@ -48,7 +48,7 @@ use super::{
 struct Command {
     name: &'static str,
     describe: fn(&Texts) -> CreateCommand,
-    run: for<'a> fn(&'a Call<'_>) -> BoxFuture<'a, Done>,
+    run: for<'a> fn(&'a Call<'_>) -> BoxFuture<'a, ReplyResult>,
 }
 
 /// Builds the table of commands: name, definition, handler.
@@ -97,7 +97,7 @@ pub fn definitions(library: &Library) -> Value {
 }
 
 /// Runs a command.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let mut commands = COMMANDS.iter();
     match commands.find(|command| command.name == call.event.data.name) {
         Some(command) => (command.run)(call).await,
@@ -129,7 +129,7 @@ pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
 }
 
 /// Handles a press of a button or a choice in a menu.
-pub async fn press(press: &Press<'_>) -> Done {
+pub async fn press(press: &Press<'_>) -> ReplyResult {
     let id = press.event.data.custom_id.parse();
     match id.map_err(|_| press.unknown())? {
         Id::Challenge(id, response) => challenge::press(press, id, response).await,
@@ -160,7 +160,7 @@ pub async fn press(press: &Press<'_>) -> Done {
 }
 
 /// Handles a submitted form.
-pub async fn submit(form: &Form<'_>) -> Done {
+pub async fn submit(form: &Form<'_>) -> ReplyResult {
     match form.event.data.custom_id.parse() {
         Ok(Id::Desk(id, Desk::Pasted)) => desk::pasted(form, id).await,
         Ok(Id::Desk(id, Desk::Saved(changed))) => {

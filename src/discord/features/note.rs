@@ -7,7 +7,7 @@ use super::{options::everywhere, pick};
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Form, OwnBoard},
+        bot::{Call, Form, OwnBoard, ReplyResult},
         ids::Id,
         post,
         texts::Texts,
@@ -27,7 +27,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Opens the form.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let noted = call.bot.service.note(record.id, call.person.id).await?;
     Ok(form(call.texts(), &record, noted.as_deref()).into())
@@ -45,7 +45,7 @@ fn form(texts: &Texts, record: &MatchRecord, noted: Option<&str>) -> CreateModal
 }
 
 /// Handles the submitted form.
-pub async fn submit(form: &Form<'_>, id: MatchId) -> Done {
+pub async fn submit(form: &Form<'_>, id: MatchId) -> ReplyResult {
     let text = form.typed(TEXT);
     let service = &form.bot.service;
     service.set_note(id, form.person.id, &text).await?;

@@ -16,7 +16,7 @@ use serenity::all::{
 use crate::{
     args,
     discord::{
-        bot::{Done, Form, Press, Visit},
+        bot::{Form, Press, ReplyResult, Visit},
         ids::{Id, Notification, Setting},
         post::{self, Post, buttons, secondary},
         reader::Reader,
@@ -50,7 +50,7 @@ pub const QUIET: [&str; 10] = [
 pub const NO_QUIET: &str = "none";
 
 /// Handles a choice or a press.
-pub async fn press(press: &Press<'_>, setting: Notification) -> Done {
+pub async fn press(press: &Press<'_>, setting: Notification) -> ReplyResult {
     let picked = || press.picked::<String>().ok_or_else(|| press.unknown());
     let enter: Box<dyn FnOnce(&mut Preferences) + Send> = match setting {
         Notification::Show => Box::new(|_| {}),
@@ -77,7 +77,7 @@ pub async fn press(press: &Press<'_>, setting: Notification) -> Done {
 }
 
 /// Handles the submitted form with a time zone.
-pub async fn submit(form: &Form<'_>) -> Done {
+pub async fn submit(form: &Form<'_>) -> ReplyResult {
     let typed = form.typed(ZONE);
     let service = &form.bot.service;
     if let Some(zone) = zones::find(&form.bot.texts, &typed) {
@@ -90,7 +90,10 @@ pub async fn submit(form: &Form<'_>) -> Done {
     Ok(page.with_note(&note).into())
 }
 
-async fn choose<E>(visit: &Visit<'_, E>, enter: impl FnOnce(&mut Preferences) + Send) -> Done {
+async fn choose<E>(
+    visit: &Visit<'_, E>,
+    enter: impl FnOnce(&mut Preferences) + Send,
+) -> ReplyResult {
     let service = &visit.bot.service;
     let chosen = service.choose(&visit.person, enter).await?;
     Ok(page(&visit.reader, &chosen, service.now()).into())

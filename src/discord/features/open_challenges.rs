@@ -13,7 +13,7 @@ use super::{challenge, options::in_servers, terms};
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press, Visit},
+        bot::{Call, Press, ReplyResult, Visit},
         games::pages::{Page, Topic},
         ids::{Id, Open},
         limits,
@@ -33,12 +33,12 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Lists the challenges.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     Ok(list(call, call.guild(), terms::game(call)).await?.into())
 }
 
 /// Handles a press under the open challenges.
-pub async fn press(press: &Press<'_>, wanted: &Open) -> Done {
+pub async fn press(press: &Press<'_>, wanted: &Open) -> ReplyResult {
     let guild = press.guild();
     Ok(match wanted {
         Open::List => list(press, guild, None).await?,

@@ -15,7 +15,7 @@ use crate::{
         bot::OwnBoard,
         ids::{Id, Moving},
         phrases::{link, title},
-        pictures::{self, Picked},
+        pictures::{self, Selection},
         post::{Post, PrivatePost, buttons, primary, secondary},
         reader::Reader,
         texts::{Texts, plain},
@@ -86,7 +86,7 @@ fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost
     }
     let picture = match &facts.revealed {
         Some(revealed) => pictures::revealed(reader, revealed),
-        None => pictures::seat(reader, view, &Picked::default()),
+        None => pictures::seat(reader, view, &Selection::default()),
     };
     let post = Post::lines(&lines).with_picture(picture);
     PrivatePost::about(facts, post.with_rows(board_rows(texts, facts, view)))

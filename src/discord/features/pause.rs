@@ -16,7 +16,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press, Refused, Visit},
+        bot::{Call, Press, ReplyError, ReplyResult, Visit},
         ids::Id,
         limits,
         phrases::{opponent, player},
@@ -48,28 +48,28 @@ pub fn resume_definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Asks for a pause, or agrees to the other side's request for one.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let typed = call.text(LENGTH).unwrap_or(LENGTHS[0]);
     let length = length(typed).ok_or_else(|| {
         let told = args![text = plain(typed)];
-        Refused::Sentence(call.texts().tell("refuse-pause-length", &told))
+        ReplyError::Sentence(call.texts().tell("refuse-pause-length", &told))
     })?;
     let record = pick::pick(call).await?;
     carry_out(call, record.id, &Command::Pause(length)).await
 }
 
 /// Asks to end a pause, or agrees to end it.
-pub async fn run_resume(call: &Call<'_>) -> Done {
+pub async fn run_resume(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     carry_out(call, record.id, &Command::Resume).await
 }
 
 /// Handles Agree or Decline under a request.
-pub async fn press(press: &Press<'_>, id: MatchId, wish: u32, agree: bool) -> Done {
+pub async fn press(press: &Press<'_>, id: MatchId, wish: u32, agree: bool) -> ReplyResult {
     carry_out(press, id, &Command::AnswerPause { wish, agree }).await
 }
 
-async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> Done {
+async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let said = |news| match news {
         News::PauseAsked(..) | News::ResumeAsked(_) => "pause-asked",
         News::PauseDeclined(_) => "pause-declined",

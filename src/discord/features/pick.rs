@@ -9,7 +9,7 @@ use super::options::text_option;
 use crate::{
     args,
     discord::{
-        bot::{Bot, Call, Refused},
+        bot::{Bot, Call, ReplyError},
         limits,
         texts::{Texts, plain},
     },
@@ -32,10 +32,10 @@ enum NoPick {
 }
 
 /// The match that a command means.
-pub async fn pick(call: &Call<'_>) -> Result<MatchRecord, Refused> {
+pub async fn pick(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
     let place = call.event.channel_id.get();
     let picked = choose(call.bot, call.person.id, place, call.text(OPTION)).await?;
-    picked.map_err(|no_pick| Refused::Sentence(explain(call.texts(), &no_pick)))
+    picked.map_err(|no_pick| ReplyError::Sentence(explain(call.texts(), &no_pick)))
 }
 
 /// The match that a command means, without an error message: for autocomplete.

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, OwnBoard},
+        bot::{Call, OwnBoard, ReplyResult},
         games::help as piece,
         games::pages::{Page, Topic},
         ids::{Id, Moving},
@@ -38,7 +38,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Shows what the player may know about the point.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let facts = call.facts(record.id).await?;
     let Some(view) = &facts.view else {

@@ -19,7 +19,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done},
+        bot::{Call, ReplyResult},
         post::{Post, TextFile},
         texts::Texts,
         words,
@@ -52,7 +52,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Sends the record.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let picked = pick::pick(call).await?;
     let format = chosen(call, NOTATION, FORMATS).unwrap_or(Format::Iccs);
     let loaded = call.bot.service.look(picked.id, None).await?;

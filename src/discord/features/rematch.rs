@@ -7,7 +7,7 @@ use service::Rematch;
 use crate::{
     args,
     discord::{
-        bot::{Done, OwnBoard, Press},
+        bot::{OwnBoard, Press, ReplyResult},
         ids::Id,
         phrases::opponent,
         post::secondary,
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// Handles Rematch: answers with the finished match and the state of its rematch.
-pub async fn press(press: &Press<'_>, id: MatchId) -> Done {
+pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
     let service = &press.bot.service;
     let done = service
         .rematch(id, &press.person, press.interaction)

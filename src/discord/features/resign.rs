@@ -9,7 +9,7 @@ use super::{options::everywhere, pick};
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press},
+        bot::{Call, Press, ReplyResult},
         ids::Id,
         phrases::opponent,
         post::{Post, danger, secondary},
@@ -26,7 +26,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Asks the player to confirm.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     match (record.stage, record.seat_of(call.person.id)) {
         (Stage::Over | Stage::CalledOff, _) => Ok(call.say("refuse-over").into()),
@@ -36,7 +36,7 @@ pub async fn run(call: &Call<'_>) -> Done {
 }
 
 /// Handles Yes or No.
-pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> Done {
+pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> ReplyResult {
     if !really {
         return Ok(press.say("resign-kept").into());
     }

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press},
+        bot::{Call, Press, ReplyResult},
         games::pages::{Page, Topic},
         ids::Id,
         limits, pictures,
@@ -41,7 +41,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Shows a page of the rules.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let topic = call.text(TOPIC).and_then(Topic::from_name);
     let (game, named) = (terms::game(call), call.text(terms::RULES));
     let at_hand = match (game, named) {
@@ -70,12 +70,12 @@ async fn at_hand(call: &Call<'_>) -> Result<Option<Terms>, ServiceError> {
 }
 
 /// Handles the button of a page.
-pub fn press(press: &Press<'_>, wanted: &Page) -> Done {
+pub fn press(press: &Press<'_>, wanted: &Page) -> ReplyResult {
     Ok(page(&press.reader, wanted).into())
 }
 
 /// Handles the choice of a page in a menu.
-pub fn press_menu(press: &Press<'_>) -> Done {
+pub fn press_menu(press: &Press<'_>) -> ReplyResult {
     let wanted: Page = press.picked().ok_or_else(|| press.unknown())?;
     Ok(page(&press.reader, &wanted).into())
 }

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Refused},
+        bot::{Call, ReplyError, ReplyResult},
         language::{self, BY_DISCORD, Language},
         post::Post,
         texts::Texts,
@@ -34,9 +34,9 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Saves the language, if one is given, and answers with the one in force.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let texts = call.texts();
-    let nowhere = || Refused::Sentence(texts.say("refuse-server-nowhere"));
+    let nowhere = || ReplyError::Sentence(texts.say("refuse-server-nowhere"));
     let guild = call.guild().ok_or_else(nowhere)?;
     let chosen = call.text(LANGUAGE).and_then(language::choice);
     if let Some(language) = chosen {

@@ -9,7 +9,7 @@ use super::options::everywhere;
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press},
+        bot::{Call, Press, ReplyResult},
         ids::{Id, Notification, Setting},
         language::{self, BY_DISCORD, Language},
         pictures,
@@ -29,7 +29,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Shows the person's choices, with a preview of the game they played last.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let game = call.bot.service.latest_game_of(call.person.id).await?;
     Ok(settings(&call.reader, game.unwrap_or(GameName::ALL[0])).into())
 }
@@ -83,7 +83,7 @@ impl Choice {
 }
 
 /// Handles a press under the settings. It does what its id says, even if the message was out of date.
-pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> Done {
+pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> ReplyResult {
     let picked: Option<String> = press.picked();
     let picked = picked.as_deref();
     let choice = match setting {

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press, Visit},
+        bot::{Call, Press, ReplyResult, Visit},
         ids::Id,
         phrases::{opponent, player},
         post::{secondary, success},
@@ -39,7 +39,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Asks, or answers the other side's request.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let command = match chosen(call, ANSWER, ANSWERS) {
         Some(agree) => Command::AnswerTakeBack {
@@ -52,12 +52,12 @@ pub async fn run(call: &Call<'_>) -> Done {
 }
 
 /// Handles Agree or Decline under the request with event number `request`.
-pub async fn press(press: &Press<'_>, id: MatchId, request: u32, agree: bool) -> Done {
+pub async fn press(press: &Press<'_>, id: MatchId, request: u32, agree: bool) -> ReplyResult {
     let request = Some(request);
     carry_out(press, id, &Command::AnswerTakeBack { request, agree }).await
 }
 
-async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> Done {
+async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let said = |news| match news {
         News::TakeBackAsked(_) => "take-back-asked",
         News::TakeBackDeclined(_) => "take-back-declined",

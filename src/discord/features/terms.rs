@@ -6,7 +6,7 @@ use super::options::choice_option;
 use crate::{
     args,
     discord::{
-        bot::{Call, Refused},
+        bot::{Call, ReplyError},
         limits,
         texts::{Texts, plain},
         words,
@@ -40,13 +40,13 @@ pub fn game(call: &Call<'_>) -> Option<GameName> {
 ///
 /// # Errors
 /// What is wrong with them.
-pub fn read(call: &Call<'_>) -> Result<Terms, Refused> {
+pub fn read(call: &Call<'_>) -> Result<Terms, ReplyError> {
     let texts = call.texts();
     let game = game(call).unwrap_or(GameName::ALL[0]);
     let mut terms = preset(texts, game, call.text(RULES))?;
     let changes = changes(texts, game, call.text(OPTIONS).unwrap_or_default())?;
     let rules = terms.rules.with_changes(&changes);
-    terms.rules = rules.map_err(|error| Refused::Sentence(explain(texts, game, &error)))?;
+    terms.rules = rules.map_err(|error| ReplyError::Sentence(explain(texts, game, &error)))?;
     Ok(terms)
 }
 
@@ -54,7 +54,7 @@ pub fn read(call: &Call<'_>) -> Result<Terms, Refused> {
 ///
 /// # Errors
 /// The sentence that lists the presets.
-pub fn preset(texts: &Texts, game: GameName, named: Option<&str>) -> Result<Terms, Refused> {
+pub fn preset(texts: &Texts, game: GameName, named: Option<&str>) -> Result<Terms, ReplyError> {
     let usual = game.presets()[0];
     let named = named.unwrap_or(usual);
     Terms::preset(game, named).ok_or_else(|| {
@@ -64,7 +64,7 @@ pub fn preset(texts: &Texts, game: GameName, named: Option<&str>) -> Result<Term
             text = plain(named),
             known = texts.list(&known)
         ];
-        Refused::Sentence(texts.tell("refuse-challenge-rules", &told))
+        ReplyError::Sentence(texts.tell("refuse-challenge-rules", &told))
     })
 }
 
@@ -73,13 +73,13 @@ fn changes(
     texts: &Texts,
     game: GameName,
     typed: &str,
-) -> Result<serde_json::Map<String, serde_json::Value>, Refused> {
+) -> Result<serde_json::Map<String, serde_json::Value>, ReplyError> {
     let words = typed.split([' ', ',', ';']).filter(|word| !word.is_empty());
     words
         .map(|word| {
             let (name, value) = word.split_once('=').ok_or_else(|| {
                 let told = args![text = plain(word)];
-                Refused::Sentence(texts.tell("refuse-challenge-option-form", &told))
+                ReplyError::Sentence(texts.tell("refuse-challenge-option-form", &told))
             })?;
             let choice = game.choices().iter().find(|choice| choice.name == name);
             let values = choice.map_or(Values::YesNo, |choice| choice.values);

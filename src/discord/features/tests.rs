@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::{
     moving::message,
     own_board, piece_help,
-    replay::{self, Film, Shown},
+    replay::{self, Film, RenderedReplay},
 };
 use crate::discord::{
     announcements::announcement,
@@ -315,7 +315,7 @@ fn a_shortened_replay_says_so() {
             shown: Vec::new(),
             every,
         };
-        let shown = Shown {
+        let shown = RenderedReplay {
             facts: &facts,
             perspective: Perspective::Table,
             form: ReplayForm::Animation,
@@ -348,7 +348,7 @@ fn replayed(
     let facts = seen.table_facts();
     let replay = seen.replayed(perspective).unwrap();
     let (bytes, film) = replay::draw(&replay, form, reader.look, usize::MAX);
-    let shown = Shown {
+    let shown = RenderedReplay {
         facts: &facts,
         perspective,
         form,

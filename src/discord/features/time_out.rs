@@ -4,14 +4,14 @@ use matches::{MatchId, command::Command};
 use serenity::all::CreateButton;
 
 use crate::discord::{
-    bot::{Done, Press},
+    bot::{Press, ReplyResult},
     ids::Id,
     post::{danger, success},
     texts::Texts,
 };
 
 /// Handles claiming the game or giving more time.
-pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> Done {
+pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> ReplyResult {
     let (command, note) = if claim {
         (Command::ClaimTime, "time-claimed")
     } else {

@@ -13,7 +13,7 @@ use super::options::{count_option, everywhere};
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press, Visit},
+        bot::{Call, Press, ReplyResult, Visit},
         ids::{Id, Vacation},
         phrases::{opponent, player},
         post::{Post, PrivatePost, PublicPost, button, primary},
@@ -35,7 +35,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Shows the person's vacation days, or begins a vacation.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     match call.number(DAYS) {
         Some(days) => change(call, Vacation::Begin(days)).await,
         None => {
@@ -46,12 +46,12 @@ pub async fn run(call: &Call<'_>) -> Done {
 }
 
 /// Handles a length, or Come back.
-pub async fn press(press: &Press<'_>, wanted: Vacation) -> Done {
+pub async fn press(press: &Press<'_>, wanted: Vacation) -> ReplyResult {
     change(press, wanted).await
 }
 
 /// Begins a vacation, or ends it.
-async fn change<E>(visit: &Visit<'_, E>, wanted: Vacation) -> Done {
+async fn change<E>(visit: &Visit<'_, E>, wanted: Vacation) -> ReplyResult {
     let (service, person, texts) = (&visit.bot.service, &visit.person, visit.texts());
     let before = service.leave_of(person.id).await?;
     let leave = match wanted {

@@ -10,7 +10,7 @@ use rules::{Action, PointName, Side, game::SeatView};
 
 /// What a player has picked on the way to a move.
 #[derive(Clone, Debug, Default)]
-pub struct Picked {
+pub struct Selection {
     /// The selected piece.
     pub selected: Option<PointName>,
     /// Its targets, or the points that may be picked.
@@ -22,7 +22,7 @@ pub struct Description {
     /// Sentences, a line each.
     pub lines: Vec<String>,
     /// The point, and the targets of the piece on it.
-    pub picked: Picked,
+    pub picked: Selection,
 }
 
 /// The help about a point; `None` if the board has no such point.
@@ -45,7 +45,7 @@ pub fn tell(texts: &Texts, view: &SeatView, point: PointName) -> Option<Descript
         lines.extend(attackers(texts, view, owner, point));
     }
     lines.extend(about.fights);
-    let picked = Picked {
+    let picked = Selection {
         selected: Some(point),
         targets,
     };

@@ -138,14 +138,14 @@ pub async fn live(
 
 /// What a page says: the channel that it shows now, if any.
 #[derive(Debug, serde::Deserialize)]
-struct Looking {
+struct ShownChannel {
     looking_at: Option<Id>,
 }
 
 /// Notes which channel a page shows.
 fn look(hub: &Hub, user: Id, number: PageNumber, text: &str) {
     let mut inside = hub.lock();
-    let Ok(Looking { looking_at }) = serde_json::from_str(text) else {
+    let Ok(ShownChannel { looking_at }) = serde_json::from_str(text) else {
         let wanted = r#"say what you are looking at, such as {"looking_at":"CHANNEL_ID"}, or null for nothing"#;
         return inside.pages.refuse(number, wanted);
     };

@@ -24,7 +24,7 @@ fn is_old(message: Id, now: Moment) -> bool {
 
 /// The state of a bucket, for the headers.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Standing {
+pub struct BucketState {
     /// The bucket's name.
     pub bucket: String,
     /// How many requests it holds.
@@ -41,7 +41,7 @@ pub struct Standing {
 #[derive(Debug)]
 pub struct Admission {
     /// The state of its bucket; `None` if the request did not get that far.
-    pub standing: Option<Standing>,
+    pub bucket_state: Option<BucketState>,
     /// Whether it may go on.
     pub verdict: Result<(), Refusal>,
 }
@@ -64,7 +64,7 @@ impl Requests {
     /// Whether a request may go on. `in_guild`: it concerns a channel of the server.
     pub fn admit(&mut self, route: &Route, in_guild: bool, now: Moment) -> Admission {
         let refused = |refusal| Admission {
-            standing: None,
+            bucket_state: None,
             verdict: Err(refusal),
         };
         if self.blocked_for(now).is_some() {
@@ -78,7 +78,7 @@ impl Requests {
         let quota = route.quota();
         let bucket = self.buckets.of(route.key(), quota, now);
         let taken = bucket.take(quota, now);
-        let standing = Standing {
+        let bucket_state = BucketState {
             bucket: route.bucket(),
             limit: quota.most,
             remaining: bucket.left(quota, now),
@@ -86,7 +86,7 @@ impl Requests {
             reset_after: bucket.resets_in(quota, now),
         };
         Admission {
-            standing: Some(standing),
+            bucket_state: Some(bucket_state),
             verdict: taken
                 .map_err(Refusal::Bucket)
                 .and_then(|()| self.allows(route.action, in_guild, now)),

@@ -35,16 +35,16 @@ fn ours(guild: Id) -> Result<(), ApiError> {
 
 /// The query of a server: whether the bot wants the numbers of people, too.
 #[derive(Debug, serde::Deserialize)]
-struct Wishes {
+struct GuildQuery {
     #[serde(default)]
     with_counts: Truth,
 }
 
-async fn guild(hub: App, PathOf(guild): PathOf<Id>, QueryOf(wishes): QueryOf<Wishes>) -> Answer {
+async fn guild(hub: App, PathOf(guild): PathOf<Id>, QueryOf(query): QueryOf<GuildQuery>) -> Answer {
     ours(guild)?;
     Ok(Json(hub.read(|world| {
         let mut guild = world.guild_json();
-        if wishes.with_counts.0 {
+        if query.with_counts.0 {
             let members = world.members().count();
             guild["approximate_member_count"] = json!(members);
             guild["approximate_presence_count"] = json!(members);

@@ -11,7 +11,7 @@ use crate::{
     error::ApiError,
     hub::App,
     limits::{
-        requests::Standing,
+        requests::BucketState,
         route::{Action, Route},
     },
     world::channels::Channel,
@@ -38,8 +38,8 @@ pub async fn hold(hub: App, request: Request, next: Next) -> Response {
         Ok(()) if withdrawn => ApiError::Unauthorized.into_response(),
         Ok(()) => next.run(request).await,
     };
-    if let Some(standing) = &admission.standing {
-        tell(standing, &mut response);
+    if let Some(bucket_state) = &admission.bucket_state {
+        tell(bucket_state, &mut response);
     }
     let scope = response.headers().get("x-ratelimit-scope");
     let is_shared = scope.is_some_and(|scope| scope == "shared");
@@ -49,19 +49,19 @@ pub async fn hold(hub: App, request: Request, next: Next) -> Response {
 }
 
 /// Writes the bucket's state into the headers, unless the answer has such headers already.
-fn tell(standing: &Standing, response: &mut Response) {
+fn tell(bucket_state: &BucketState, response: &mut Response) {
     for (name, value) in [
-        ("x-ratelimit-limit", standing.limit.to_string()),
-        ("x-ratelimit-remaining", standing.remaining.to_string()),
+        ("x-ratelimit-limit", bucket_state.limit.to_string()),
+        ("x-ratelimit-remaining", bucket_state.remaining.to_string()),
         (
             "x-ratelimit-reset",
-            format!("{:.3}", standing.reset.millis() as f64 / 1000.0),
+            format!("{:.3}", bucket_state.reset.millis() as f64 / 1000.0),
         ),
         (
             "x-ratelimit-reset-after",
-            format!("{:.3}", standing.reset_after.as_secs_f64()),
+            format!("{:.3}", bucket_state.reset_after.as_secs_f64()),
         ),
-        ("x-ratelimit-bucket", standing.bucket.clone()),
+        ("x-ratelimit-bucket", bucket_state.bucket.clone()),
     ] {
         if let Ok(value) = HeaderValue::from_str(&value) {
             response

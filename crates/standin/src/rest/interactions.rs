@@ -31,7 +31,7 @@ pub(super) fn routes() -> Routes {
 }
 
 #[derive(Debug, serde::Deserialize)]
-struct Wishes {
+struct CallbackQuery {
     #[serde(default)]
     with_response: Truth,
 }
@@ -39,7 +39,7 @@ struct Wishes {
 async fn callback(
     hub: App,
     PathOf((id, token)): PathOf<(Id, String)>,
-    QueryOf(wishes): QueryOf<Wishes>,
+    QueryOf(query): QueryOf<CallbackQuery>,
     body: Body,
 ) -> Result<Response, ApiError> {
     hub.change(|world, now| {
@@ -55,7 +55,7 @@ async fn callback(
         };
         let number = answer.number();
         let message = world.answer(id, &token, answer, now)?;
-        if wishes.with_response.0 {
+        if query.with_response.0 {
             return Ok(Json(world.callback_json(id, number, message)).into_response());
         }
         Ok(StatusCode::NO_CONTENT.into_response())

@@ -18,12 +18,12 @@ use crate::{
 };
 
 /// An exchange in progress. The record gets it at its end, even if the bot hangs up before there is an answer.
-struct UnderWay {
+struct PendingExchange {
     hub: Arc<Hub>,
     exchange: Option<Exchange>,
 }
 
-impl Drop for UnderWay {
+impl Drop for PendingExchange {
     fn drop(&mut self) {
         if let Some(mut exchange) = self.exchange.take() {
             exchange.ended = self.hub.clock.now();
@@ -49,9 +49,9 @@ pub async fn record(hub: App, request: Request, next: Next) -> Response {
         content_type: content_type(&parts).map(str::to_owned),
         content: read(&parts, &bytes).await,
         answer: None,
-        meddling: None,
+        fault_effect: None,
     };
-    let mut under_way = UnderWay {
+    let mut pending = PendingExchange {
         hub: hub.0,
         exchange: Some(exchange),
     };
@@ -59,9 +59,9 @@ pub async fn record(hub: App, request: Request, next: Next) -> Response {
     let (parts, body) = response.into_parts();
     // What the playground answers lies in memory: reading it cannot fail.
     let bytes = to_bytes(body, usize::MAX).await.unwrap_or_default();
-    if let Some(exchange) = &mut under_way.exchange {
+    if let Some(exchange) = &mut pending.exchange {
         exchange.answer = Some((parts.status, bytes.clone()));
-        exchange.meddling = parts.extensions.get().copied();
+        exchange.fault_effect = parts.extensions.get().copied();
     }
     Response::from_parts(parts, bytes.into())
 }

@@ -176,12 +176,12 @@ async fn archived_joined(
 
 /// The query of thread members: whether the bot wants the members themselves, too.
 #[derive(Debug, serde::Deserialize)]
-struct Wishes {
+struct MemberQuery {
     #[serde(default)]
     with_member: Truth,
 }
 
-impl Wishes {
+impl MemberQuery {
     fn member_json(&self, world: &World, thread: &Channel, user: Id) -> Value {
         let mut object = thread_member_json(thread, user);
         if self.with_member.0 {
@@ -194,12 +194,12 @@ impl Wishes {
 async fn members(
     hub: App,
     PathOf(channel): PathOf<Id>,
-    QueryOf(wishes): QueryOf<Wishes>,
+    QueryOf(query): QueryOf<MemberQuery>,
 ) -> Answer {
     hub.read(|world| {
         let thread = world.thread_for_bot(channel)?;
         let members = thread.members.iter();
-        let members = members.map(|user| wishes.member_json(world, thread, *user));
+        let members = members.map(|user| query.member_json(world, thread, *user));
         Ok(Json(members.collect()))
     })
 }
@@ -207,14 +207,14 @@ async fn members(
 async fn member(
     hub: App,
     PathOf((channel, user)): PathOf<(Id, Id)>,
-    QueryOf(wishes): QueryOf<Wishes>,
+    QueryOf(query): QueryOf<MemberQuery>,
 ) -> Answer {
     hub.read(|world| {
         let thread = world.thread_for_bot(channel)?;
         if !thread.members.contains(&user) {
             return Err(ApiError::UnknownMember);
         }
-        Ok(Json(wishes.member_json(world, thread, user)))
+        Ok(Json(query.member_json(world, thread, user)))
     })
 }
 

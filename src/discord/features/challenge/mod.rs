@@ -23,7 +23,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Answer, Call, Done, Press, Refused, Reply, person},
+        bot::{Answer, Call, Press, Reply, ReplyError, ReplyResult, person},
         texts::Texts,
     },
 };
@@ -69,8 +69,8 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Makes a challenge.
-pub async fn run(call: &Call<'_>) -> Done {
-    let refused = |key, told| Err(Refused::Sentence(call.texts().tell(key, &told)));
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let refused = |key, told| Err(ReplyError::Sentence(call.texts().tell(key, &told)));
     if let Some(missing) = missing_permissions(call) {
         return refused("refuse-challenge-permissions", args![missing = missing]);
     }
@@ -99,7 +99,7 @@ pub async fn run(call: &Call<'_>) -> Done {
 }
 
 /// Handles Accept, Decline or Withdraw.
-pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> Done {
+pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> ReplyResult {
     let may = press.event.app_permissions.unwrap_or_default();
     let pressed = Pressed {
         interaction: press.interaction,

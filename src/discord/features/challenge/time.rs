@@ -7,7 +7,7 @@ use super::super::options::{Choices, chosen, table_option, text_option};
 use crate::{
     args,
     discord::{
-        bot::{Call, Refused},
+        bot::{Call, ReplyError},
         limits,
         texts::{Texts, plain},
         words,
@@ -56,7 +56,7 @@ pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
 }
 
 /// The time terms that the options ask for.
-pub fn read(call: &Call<'_>) -> Result<TimeTerms, Refused> {
+pub fn read(call: &Call<'_>) -> Result<TimeTerms, ReplyError> {
     let texts = call.texts();
     let wanted = call.text(TIME).unwrap_or("untimed");
     let control: Control = wanted.parse().map_err(|error| {
@@ -67,11 +67,11 @@ pub fn read(call: &Call<'_>) -> Result<TimeTerms, Refused> {
             ControlError::Increment => "refuse-time-increment",
             ControlError::Cap => "refuse-time-cap",
         };
-        Refused::Sentence(texts.tell(key, &args![text = plain(wanted)]))
+        ReplyError::Sentence(texts.tell(key, &args![text = plain(wanted)]))
     })?;
     let weekends_off = chosen(call, WEEKENDS, WEEKENDS_OFF).unwrap_or(false);
     if weekends_off && !control.is_in_days() {
-        return Err(Refused::Sentence(texts.say("refuse-weekends")));
+        return Err(ReplyError::Sentence(texts.say("refuse-weekends")));
     }
     Ok(TimeTerms {
         control,

@@ -12,7 +12,7 @@ use super::{FIELD_NAME, message, name_field};
 use crate::{
     args,
     discord::{
-        bot::{Done, Form, OwnBoard, Press, Refused, refusals},
+        bot::{Form, OwnBoard, Press, ReplyError, ReplyResult, refusals},
         ids::{Desk, Id},
         post,
         texts::Texts,
@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// Handles Save on the desk: opens the form that asks for a name.
-pub async fn save(press: &Press<'_>, facts: &SeatFacts) -> Done {
+pub async fn save(press: &Press<'_>, facts: &SeatFacts) -> ReplyResult {
     let texts = press.texts();
     let all = press.bot.service.formations_of(press.person.id).await?;
     let changed = facts.desk_changed.unwrap_or(Moment(0));
@@ -42,7 +42,7 @@ fn suggestion(texts: &Texts, all: &[Formation]) -> String {
 }
 
 /// Handles the submitted form with the name.
-pub async fn saved(form: &Form<'_>, id: MatchId, changed: Moment) -> Done {
+pub async fn saved(form: &Form<'_>, id: MatchId, changed: Moment) -> ReplyResult {
     let facts = form.facts(id).await?;
     let texts = form.texts();
     let desk = facts.desk.as_ref();
@@ -61,7 +61,7 @@ pub async fn saved(form: &Form<'_>, id: MatchId, changed: Moment) -> Done {
 }
 
 /// Handles Load on the desk: lists the saved formations.
-pub async fn load(press: &Press<'_>, facts: SeatFacts) -> Done {
+pub async fn load(press: &Press<'_>, facts: SeatFacts) -> ReplyResult {
     let all = press.bot.service.formations_of(press.person.id).await?;
     let desk: Option<&DeskView> = facts.desk.as_ref();
     Ok(match desk.filter(|_| !all.is_empty()) {
@@ -78,8 +78,8 @@ pub async fn loaded(
     press: &Press<'_>,
     match_id: MatchId,
     id: FormationId,
-) -> Result<Command, Refused> {
+) -> Result<Command, ReplyError> {
     let formation = press.bot.service.formation(press.person.id, id).await;
-    let formation = formation.map_err(|error| Refused::InMatch(match_id, error))?;
+    let formation = formation.map_err(|error| ReplyError::InMatch(match_id, error))?;
     Ok(Command::Paste(formation.text()))
 }

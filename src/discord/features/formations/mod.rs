@@ -11,7 +11,7 @@ use super::options::everywhere;
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Form, Press, Visit, refusals},
+        bot::{Call, Form, Press, ReplyResult, Visit, refusals},
         ids::{Formations, Id},
         post,
         texts::{Texts, plain},
@@ -36,12 +36,12 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Lists the person's formations.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     show(call, Ok((None, None)), None).await
 }
 
 /// Handles a press under a person's formations.
-pub async fn press(press: &Press<'_>, wanted: &Formations) -> Done {
+pub async fn press(press: &Press<'_>, wanted: &Formations) -> ReplyResult {
     let (texts, service, owner) = (press.texts(), &press.bot.service, press.person.id);
     let changed = match wanted {
         Formations::Pick(_) => {
@@ -86,7 +86,7 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> Done {
 }
 
 /// Handles a submitted form about formations.
-pub async fn submit(form: &Form<'_>, wanted: &Formations) -> Done {
+pub async fn submit(form: &Form<'_>, wanted: &Formations) -> ReplyResult {
     let (texts, service, name) = (form.texts(), &form.bot.service, form.typed(FIELD_NAME));
     let mut meant = None;
     let changed = match wanted {
@@ -112,7 +112,11 @@ pub async fn submit(form: &Form<'_>, wanted: &Formations) -> Done {
 }
 
 /// The person's formations, with the result or the error above them; after an error the `meant` formation is shown.
-async fn show<E>(visit: &Visit<'_, E>, changed: Changed, meant: Option<FormationId>) -> Done {
+async fn show<E>(
+    visit: &Visit<'_, E>,
+    changed: Changed,
+    meant: Option<FormationId>,
+) -> ReplyResult {
     let texts = visit.texts();
     let (picked, note) = match changed {
         Ok(changed) => changed,

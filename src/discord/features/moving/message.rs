@@ -12,7 +12,7 @@ use crate::{
         games::of_seat,
         ids::{Id, Moving},
         labels, limits,
-        pictures::{self, Picked},
+        pictures::{self, Selection},
         post::{Post, PrivatePost, button, buttons, menu, menus, secondary},
         reader::Reader,
         texts::{Texts, plain},
@@ -23,7 +23,7 @@ fn step(
     reader: &Reader<'_>,
     facts: &SeatFacts,
     view: &SeatView,
-    picked: &Picked,
+    picked: &Selection,
     question: &str,
     rows: Vec<CreateActionRow>,
 ) -> PrivatePost {
@@ -72,7 +72,7 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
         buttons(vec![cancel(texts, id)]),
     ];
     let question = texts.say("moving-pick-piece");
-    let picked = Picked {
+    let picked = Selection {
         selected: None,
         targets: from,
     };
@@ -135,7 +135,7 @@ pub fn pick_target(
         point = from.to_string()
     ];
     let question = texts.tell("moving-pick-target", &told);
-    let picked = Picked {
+    let picked = Selection {
         selected: Some(from),
         targets,
     };
@@ -168,7 +168,7 @@ pub fn pick_turn(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pri
     );
     rows.push(buttons(vec![cancel(texts, id)]));
     let question = texts.say("moving-pick-turn");
-    let picked = Picked {
+    let picked = Selection {
         selected: None,
         targets: points,
     };
@@ -218,7 +218,7 @@ pub fn confirm(
     let go = button(&confirm, texts.say(label), style);
     let other = secondary(texts, &Id::Move(id, other), other_label);
     let rows = vec![buttons(vec![go, other, cancel(texts, id)])];
-    let picked = Picked {
+    let picked = Selection {
         selected: Some(from),
         targets: action.to().into_iter().collect(),
     };

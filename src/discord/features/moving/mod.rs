@@ -18,10 +18,10 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, OwnBoard, Press, Reply, Visit},
+        bot::{Call, OwnBoard, Press, Reply, ReplyResult, Visit},
         games::of_seat,
         ids::Moving,
-        labels::{self, Unclear},
+        labels::{self, UnclearAction},
         limits,
         texts::{Texts, plain},
     },
@@ -40,7 +40,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Plays a move that was picked or typed in full; asks to confirm one that was only described.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let (id, texts) = (record.id, call.texts());
     let typed = call.text(OPTION).unwrap_or_default();
@@ -63,11 +63,11 @@ pub async fn run(call: &Call<'_>) -> Done {
         Err(unclear) => {
             let told = args![text = plain(typed)];
             let note = match unclear {
-                Unclear::Several(actions) => message::ambiguous(texts, view, typed, &actions),
-                Unclear::None if typed.chars().any(char::is_alphanumeric) => {
+                UnclearAction::Several(actions) => message::ambiguous(texts, view, typed, &actions),
+                UnclearAction::None if typed.chars().any(char::is_alphanumeric) => {
                     texts.tell(of_seat(view).no_such_move(), &told)
                 }
-                Unclear::None => texts.tell("refuse-not-a-move", &told),
+                UnclearAction::None => texts.tell("refuse-not-a-move", &told),
             };
             Ok(OwnBoard::of(facts).with_note(note).into())
         }
@@ -75,14 +75,19 @@ pub async fn run(call: &Call<'_>) -> Done {
 }
 
 /// Plays a move and shows the player the result.
-async fn play<E>(visit: &Visit<'_, E>, id: MatchId, change: Option<u32>, action: Action) -> Done {
+async fn play<E>(
+    visit: &Visit<'_, E>,
+    id: MatchId,
+    change: Option<u32>,
+    action: Action,
+) -> ReplyResult {
     let command = Command::Play { change, action };
     let loaded = visit.act(id, &command).await?;
     played(visit, &loaded).await
 }
 
 /// The result of a player's move, with a button for the next game if they are to move in another one.
-async fn played<E>(visit: &Visit<'_, E>, loaded: &LoadedMatch) -> Done {
+async fn played<E>(visit: &Visit<'_, E>, loaded: &LoadedMatch) -> ReplyResult {
     let (service, person) = (&visit.bot.service, visit.person.id);
     let facts = visit.facts_of(loaded)?;
     let elsewhere = service.is_to_move_elsewhere(person, loaded.id());
@@ -118,7 +123,7 @@ pub async fn complete(
 }
 
 /// Handles a step towards a move.
-pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Moving) -> Done {
+pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Moving) -> ReplyResult {
     match *wanted {
         Moving::Confirm(change, from, to) => {
             confirmed(press, id, change, Action::Move { from, to }).await
@@ -133,7 +138,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Moving) -> Done {
 }
 
 /// Handles the confirmation of a move. Confirming twice shows the result twice.
-async fn confirmed(press: &Press<'_>, id: MatchId, change: u32, action: Action) -> Done {
+async fn confirmed(press: &Press<'_>, id: MatchId, change: u32, action: Action) -> ReplyResult {
     let refused = match play(press, id, Some(change), action).await {
         Err(refused) => refused,
         done => return done,

@@ -20,7 +20,7 @@ use super::{options::everywhere, pick};
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Form, Press, Refused, Visit, refusals},
+        bot::{Call, Form, Press, ReplyError, ReplyResult, Visit, refusals},
         ids::{Id, Planning},
         labels,
         post::{self, PrivatePost},
@@ -43,14 +43,14 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Shows the plan.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let (loaded, plan) = call.bot.service.plan(record.id, call.person.id).await?;
     Ok(show(call, &loaded, plan)?.into())
 }
 
 /// Handles a press about a plan.
-pub async fn press(press: &Press<'_>, id: MatchId, wanted: Planning) -> Done {
+pub async fn press(press: &Press<'_>, id: MatchId, wanted: Planning) -> ReplyResult {
     let change = match wanted {
         Planning::Add => return Ok(lines_form(press.texts(), id).into()),
         Planning::Case(ruled) => {
@@ -70,7 +70,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: Planning) -> Done {
 }
 
 /// Handles a submitted form.
-pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Planning) -> Done {
+pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Planning) -> ReplyResult {
     let typed = &form.typed(FIELD);
     let change = match wanted {
         Planning::Added => match read_lines(form, id, typed).await? {
@@ -113,7 +113,7 @@ fn read_step(typed: &str) -> Option<Step> {
     whole.or_else(|| typed.trim().parse().ok().map(Step::GoOn))
 }
 
-async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, change: &PlanChange) -> Done {
+async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, change: &PlanChange) -> ReplyResult {
     let changed = visit.bot.service.change_plan(id, visit.person.id, change);
     match changed.await {
         Ok((loaded, plan)) => Ok(show(visit, &loaded, plan)?.into()),
@@ -129,7 +129,7 @@ async fn with_note<E>(
     visit: &Visit<'_, E>,
     id: MatchId,
     note: impl FnOnce(&SeatFacts) -> String,
-) -> Done {
+) -> ReplyResult {
     let (loaded, plan) = visit.bot.service.plan(id, visit.person.id).await?;
     let note = note(&visit.facts_of(&loaded)?);
     Ok(show(visit, &loaded, plan)?.with_note(&note).into())
@@ -140,7 +140,7 @@ fn show<E>(
     visit: &Visit<'_, E>,
     loaded: &LoadedMatch,
     plan: Option<StoredPlan>,
-) -> Result<PrivatePost, Refused> {
+) -> Result<PrivatePost, ReplyError> {
     let facts = visit.facts_of(loaded)?;
     let refusal = match facts.stage {
         Stage::Playing => {
@@ -150,7 +150,7 @@ fn show<E>(
         Stage::Arranging => Refusal::NotBegun,
         Stage::Over | Stage::CalledOff => Refusal::Over,
     };
-    Err(Refused::InMatch(loaded.id(), refusal.into()))
+    Err(ReplyError::InMatch(loaded.id(), refusal.into()))
 }
 
 /// The sentence about what happened to a plan.

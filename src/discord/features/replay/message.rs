@@ -3,7 +3,7 @@
 use rules::{Side, game::Perspective};
 use serenity::all::{ButtonStyle, CreateActionRow};
 
-use super::{Shown, words};
+use super::{RenderedReplay, words};
 use crate::discord::{
     ids::{Id, ReplayForm, ReplayRequest},
     limits,
@@ -14,10 +14,10 @@ use crate::discord::{
 };
 
 /// Only finished games have a replay, and everyone may know everything about those.
-impl PublicFacts for Shown<'_> {}
+impl PublicFacts for RenderedReplay<'_> {}
 
 /// A replay that somebody shared.
-pub fn public(everyone: &Reader<'_>, shown: &Shown<'_>) -> PublicPost {
+pub fn public(everyone: &Reader<'_>, shown: &RenderedReplay<'_>) -> PublicPost {
     PublicPost::of(everyone, shown, |everyone, shown| {
         let players = Side::BOTH.map(|side| player(&shown.facts.record, side));
         let caption = words::caption(everyone.texts, shown, &players);
@@ -26,7 +26,12 @@ pub fn public(everyone: &Reader<'_>, shown: &Shown<'_>) -> PublicPost {
 }
 
 /// A replay for one person; `seat` is where they played.
-pub fn private(texts: &Texts, shown: &Shown<'_>, seat: Option<Side>, in_server: bool) -> Post {
+pub fn private(
+    texts: &Texts,
+    shown: &RenderedReplay<'_>,
+    seat: Option<Side>,
+    in_server: bool,
+) -> Post {
     let names = &shown.facts.record.names;
     let caption = words::caption(texts, shown, &names.each_ref().map(|name| escaped(name)));
     Post::text(caption)
@@ -37,7 +42,7 @@ pub fn private(texts: &Texts, shown: &Shown<'_>, seat: Option<Side>, in_server: 
         ])
 }
 
-fn wanted(shown: &Shown<'_>) -> ReplayRequest {
+fn wanted(shown: &RenderedReplay<'_>) -> ReplayRequest {
     ReplayRequest {
         perspective: Some(shown.perspective),
         form: shown.form,
@@ -46,7 +51,7 @@ fn wanted(shown: &Shown<'_>) -> ReplayRequest {
 }
 
 /// Buttons for the other perspectives.
-fn perspectives(texts: &Texts, shown: &Shown<'_>) -> CreateActionRow {
+fn perspectives(texts: &Texts, shown: &RenderedReplay<'_>) -> CreateActionRow {
     let row = &shown.facts.record;
     let press = |perspective: Perspective| {
         let this = ReplayRequest {
@@ -63,7 +68,12 @@ fn perspectives(texts: &Texts, shown: &Shown<'_>) -> CreateActionRow {
 }
 
 /// Buttons for other uses of the replay.
-fn uses(texts: &Texts, shown: &Shown<'_>, seat: Option<Side>, in_server: bool) -> CreateActionRow {
+fn uses(
+    texts: &Texts,
+    shown: &RenderedReplay<'_>,
+    seat: Option<Side>,
+    in_server: bool,
+) -> CreateActionRow {
     let id = shown.facts.record.id;
     let other = ReplayRequest {
         form: shown.form.other(),

@@ -25,7 +25,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Answer, Call, Done, Press, Refused, Visit},
+        bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
         ids::{Id, ReplayForm, ReplayRequest},
         limits, pictures,
         post::{Picture, secondary},
@@ -58,7 +58,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Shows the game.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let id = choose(call, call.text(pick::OPTION)).await?;
     let wanted = ReplayRequest {
         perspective: call.text(VIEW).and_then(Perspective::from_name),
@@ -73,7 +73,7 @@ pub async fn run(call: &Call<'_>) -> Done {
 }
 
 /// Handles a button that asks for a replay.
-pub async fn press(press: &Press<'_>, id: MatchId, wanted: ReplayRequest) -> Done {
+pub async fn press(press: &Press<'_>, id: MatchId, wanted: ReplayRequest) -> ReplyResult {
     let limit = press.event.attachment_size_limit as usize;
     show(press, id, wanted, press.guild(), limit).await
 }
@@ -85,7 +85,7 @@ pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
 }
 
 /// The match that is meant: the named one, the one of this thread, or the person's last.
-async fn choose(call: &Call<'_>, named: Option<&str>) -> Result<MatchId, Refused> {
+async fn choose(call: &Call<'_>, named: Option<&str>) -> Result<MatchId, ReplyError> {
     let (bot, texts, person) = (call.bot, call.texts(), call.person.id);
     let place = call.event.channel_id.get();
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
@@ -95,7 +95,7 @@ async fn choose(call: &Call<'_>, named: Option<&str>) -> Result<MatchId, Refused
         let found = found.filter(|row| readable(row) || row.seat_of(person).is_some());
         let unknown = || {
             let told = args![text = plain(named)];
-            Refused::Sentence(texts.tell("refuse-replay-unknown", &told))
+            ReplyError::Sentence(texts.tell("refuse-replay-unknown", &told))
         };
         return found.map(|row| row.id).ok_or_else(unknown);
     }
@@ -105,7 +105,7 @@ async fn choose(call: &Call<'_>, named: Option<&str>) -> Result<MatchId, Refused
         return Ok(row.id);
     }
     let own = bot.service.finished_of(person).await?;
-    let none = || Refused::Sentence(texts.say("refuse-replay-none"));
+    let none = || ReplyError::Sentence(texts.say("refuse-replay-none"));
     own.first().map(|row| row.id).ok_or_else(none)
 }
 
@@ -158,7 +158,7 @@ const fn file_name(form: ReplayForm) -> &'static str {
 }
 
 /// A replay of a finished game.
-pub struct Shown<'a> {
+pub struct RenderedReplay<'a> {
     /// The match.
     pub facts: &'a TableFacts,
     /// The perspective it is shown from.
@@ -175,7 +175,7 @@ pub struct Shown<'a> {
     pub bytes: Vec<u8>,
 }
 
-impl Shown<'_> {
+impl RenderedReplay<'_> {
     /// The file with its words.
     pub fn picture(&self, texts: &Texts) -> Picture {
         Picture {
@@ -197,7 +197,7 @@ async fn show<E>(
     wanted: ReplayRequest,
     guild: Option<u64>,
     limit: usize,
-) -> Done {
+) -> ReplyResult {
     let loaded = visit.bot.service.look(id, None).await?;
     let facts = loaded.table_facts();
     let seat = facts.record.seat_of(visit.person.id);
@@ -206,7 +206,7 @@ async fn show<E>(
     let perspective = rules.perspective(wanted.perspective.unwrap_or(own));
     let replay = loaded
         .replayed(perspective)
-        .ok_or_else(|| Refused::Sentence(words::none(visit.texts(), &facts)))?;
+        .ok_or_else(|| ReplyError::Sentence(words::none(visit.texts(), &facts)))?;
     // What everyone reads looks the same whoever shares it.
     let everyone = match guild.filter(|_| wanted.shared) {
         Some(guild) => Some(visit.bot.everyone(guild).await),
@@ -217,8 +217,8 @@ async fn show<E>(
     let text = text_board(&reader, &replay);
     let (bytes, film) = draw_aside(replay, wanted.form, reader.look, limit)
         .await
-        .ok_or_else(|| Refused::Sentence(visit.texts().say("error-internal")))?;
-    let shown = Shown {
+        .ok_or_else(|| ReplyError::Sentence(visit.texts().say("error-internal")))?;
+    let shown = RenderedReplay {
         facts: &facts,
         perspective,
         form: wanted.form,

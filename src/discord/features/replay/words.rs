@@ -1,6 +1,6 @@
 //! The text of a replay: whose game it is, from which perspective, how it ended.
 
-use super::{Film, Shown};
+use super::{Film, RenderedReplay};
 use crate::{
     args,
     discord::{ids::ReplayForm, texts::Texts, words},
@@ -22,7 +22,7 @@ pub fn none(texts: &Texts, facts: &TableFacts) -> String {
 }
 
 /// The text of a replay's message. `players` are the players' names as the readers are to see them.
-pub fn caption(texts: &Texts, shown: &Shown<'_>, players: &[String; 2]) -> String {
+pub fn caption(texts: &Texts, shown: &RenderedReplay<'_>, players: &[String; 2]) -> String {
     let row = &shown.facts.record;
     let game = row.terms.rules.game();
     let colours = match &shown.facts.view {
@@ -54,7 +54,7 @@ pub fn caption(texts: &Texts, shown: &Shown<'_>, players: &[String; 2]) -> Strin
 }
 
 /// The perspective in words.
-fn seen_as(texts: &Texts, shown: &Shown<'_>, players: &[String; 2]) -> String {
+fn seen_as(texts: &Texts, shown: &RenderedReplay<'_>, players: &[String; 2]) -> String {
     match shown.perspective {
         Perspective::Table => texts.say("replay-as-everyone"),
         Perspective::Revealed => texts.say("replay-as-revealed"),
@@ -81,7 +81,7 @@ fn result(texts: &Texts, facts: &TableFacts, players: &[String; 2]) -> Option<St
 }
 
 /// The picture's description.
-pub fn alt(texts: &Texts, shown: &Shown<'_>) -> String {
+pub fn alt(texts: &Texts, shown: &RenderedReplay<'_>) -> String {
     let row = &shown.facts.record;
     let [first, second] = row.names.clone();
     let told = args![

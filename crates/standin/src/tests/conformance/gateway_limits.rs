@@ -8,7 +8,7 @@ use zstd::stream::write::Decoder;
 
 use super::{
     super::client::{ANN, BEN, BOT, Client, GAMES, GUILD, Gateway},
-    time::Stillness,
+    time::PausedClock,
 };
 use crate::limits::quota::{CONCURRENT_STARTS, SESSION_STARTS};
 
@@ -73,7 +73,7 @@ async fn a_payload_has_4096_bytes_at_most() {
 async fn sends_of_more_than_a_minute_ago_do_not_count() {
     let client = Client::start().await;
     let mut gateway = client.connect(PLAIN).await;
-    let still = Stillness::begin();
+    let still = PausedClock::begin();
     for _ in 0..60 {
         acknowledges(&mut gateway).await;
     }
@@ -163,7 +163,7 @@ async fn a_session_outlives_its_connection_for_three_minutes() {
         let client = Client::start().await;
         let (gateway, ready) = client.identified(GUILDS | GUILD_MESSAGES).await;
         let seq = gateway.seq.clone();
-        let still = Stillness::begin();
+        let still = PausedClock::begin();
         client.fault(json!({ "fault": "drop_socket" })).await;
         assert_eq!(gateway.close_code().await, None);
         until_disconnected(&client).await;
@@ -215,7 +215,7 @@ async fn a_resumed_session_leaves_its_old_connection() {
 #[tokio::test]
 async fn the_gateway_asks_for_a_missing_heartbeat_and_then_ends_the_session() {
     let client = Client::start().await;
-    let still = Stillness::begin();
+    let still = PausedClock::begin();
     let (mut gateway, ready) = client.identified(GUILDS).await;
     let seq = gateway.seq.clone();
     for _ in 0..3 {
@@ -413,7 +413,7 @@ fn names(chunk: &Value) -> Vec<&str> {
 #[tokio::test]
 async fn only_one_session_can_start_in_five_seconds() {
     let client = limited().await;
-    let still = Stillness::begin();
+    let still = PausedClock::begin();
     let start = async |remaining: u64| {
         let told = client.bot("GET", "/gateway/bot", Value::Null).await.ok();
         let limit = &told["session_start_limit"];
@@ -447,7 +447,7 @@ async fn only_one_session_can_start_in_five_seconds() {
 #[tokio::test]
 async fn the_thousand_and_first_session_of_a_day_costs_the_token() {
     let client = limited().await;
-    let still = Stillness::begin();
+    let still = PausedClock::begin();
     let (live, _) = client.identified(0).await;
     let mut attempts = 1;
     let mut knocking = client.connect(PLAIN).await;

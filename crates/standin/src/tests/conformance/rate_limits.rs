@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{
     super::client::{ANN, Answer, BOT, Client, GAMES, GUILD},
-    time::Stillness,
+    time::PausedClock,
 };
 use crate::{
     Options, Playground,
@@ -17,10 +17,10 @@ use crate::{
 const WELCOME: &str = "1100000000000000001";
 const LEAGUE: &str = "1100000000000000003";
 
-async fn limited() -> (Client, Stillness) {
+async fn limited() -> (Client, PausedClock) {
     let client = Client::start().await;
     switch(&client, true).await;
-    (client, Stillness::begin())
+    (client, PausedClock::begin())
 }
 
 async fn switch(client: &Client, on: bool) {
@@ -78,7 +78,7 @@ fn plain_body(wait: f64, global: bool) -> Value {
 #[tokio::test]
 async fn disabled_limits_do_not_apply() {
     let client = Client::start().await;
-    let _still = Stillness::begin();
+    let _still = PausedClock::begin();
     for _ in 0..=GLOBAL.most {
         let answer = write(&client, GAMES).await;
         assert_eq!(answer.status, 200);

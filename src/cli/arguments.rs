@@ -5,7 +5,7 @@ use rules::session::{Options, Refused, preset};
 
 /// Rules and a position.
 #[derive(clap::Args)]
-pub(super) struct Given {
+pub(super) struct GameArguments {
     /// A preset, such as pamphlet or booklet
     #[arg(long, value_name = "R")]
     pub(super) rules: Option<String>,
@@ -22,7 +22,7 @@ pub(super) struct Given {
 
 /// Why the arguments do not describe a game.
 #[derive(Debug, thiserror::Error)]
-pub enum GivenError {
+pub enum GameArgumentError {
     /// No game has this name.
     #[error("there is no game {0:?}; there are {known}", known = GameName::ALL.map(GameName::name).join(", "))]
     Game(String),
@@ -37,9 +37,9 @@ pub enum GivenError {
     Start(#[from] StartError),
 }
 
-impl From<Refused> for GivenError {
-    fn from(refused: Refused) -> GivenError {
-        GivenError::Rules(refused.message)
+impl From<Refused> for GameArgumentError {
+    fn from(refused: Refused) -> GameArgumentError {
+        GameArgumentError::Rules(refused.message)
     }
 }
 
@@ -50,17 +50,17 @@ pub(super) fn games() -> String {
 }
 
 /// The game of this name.
-pub(super) fn game(name: &str) -> Result<GameName, GivenError> {
-    GameName::from_name(name).ok_or_else(|| GivenError::Game(name.to_owned()))
+pub(super) fn game(name: &str) -> Result<GameName, GameArgumentError> {
+    GameName::from_name(name).ok_or_else(|| GameArgumentError::Game(name.to_owned()))
 }
 
-impl Given {
+impl GameArguments {
     /// The rules; `unnamed` applies if no preset is named, before single options are set.
     pub(super) fn rules(
         &self,
         game: GameName,
         unnamed: Option<GameRules>,
-    ) -> Result<GameRules, GivenError> {
+    ) -> Result<GameRules, GameArgumentError> {
         let rules = match (unnamed, &self.rules) {
             (Some(unnamed), None) => unnamed,
             (_, named) => preset(game, named.as_deref())?,
@@ -68,7 +68,7 @@ impl Given {
         let Some(options) = &self.options else {
             return Ok(rules);
         };
-        let Options(changes) = serde_json::from_str(options).map_err(GivenError::Options)?;
+        let Options(changes) = serde_json::from_str(options).map_err(GameArgumentError::Options)?;
         Ok(rules.with_changes(&changes).map_err(Refused::from)?)
     }
 }
