@@ -1,6 +1,6 @@
 //! The record of the REST API: every request with its answer, numbered from 1 in the order in which they ended.
-//! Developers look at it, and tests check it against Discord's description. It keeps neither the bot's token nor those of
-//! interactions, nor the content of files.
+//! Developers look at it, and tests check it against Discord's description. It keeps no tokens, neither the bot's nor
+//! those of interactions, and no content of files.
 
 use std::{
     collections::VecDeque,
@@ -14,7 +14,7 @@ use tokio::sync::watch;
 
 use super::clock::Moment;
 
-/// The number of bytes that the record keeps. It forgets what is older.
+/// The maximum size of the record, in bytes. It forgets the oldest exchanges.
 const KEPT: usize = 16 * 1024 * 1024;
 
 /// The size of an exchange without its bodies, in bytes.
@@ -24,9 +24,9 @@ const OVERHEAD: usize = 512;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FaultEffect {
-    /// It answered, and nothing was done.
+    /// The fault answered, and nothing was done.
     Answer,
-    /// It cut the connection when the work was done.
+    /// The fault cut the connection when the work was done.
     LoseAnswer,
 }
 
@@ -55,7 +55,7 @@ pub struct Content {
 pub struct Exchange {
     /// When the request came.
     pub at: Moment,
-    /// When the answer went out.
+    /// When the answer was sent.
     pub ended: Moment,
     /// The method.
     pub method: String,
@@ -138,7 +138,7 @@ pub struct Page {
     pub entries: Vec<(u64, Arc<Exchange>)>,
     /// The number of the last one.
     pub next: u64,
-    /// How many belong to this part that the record has forgotten.
+    /// How many exchanges of this part the record has forgotten.
     pub forgotten: u64,
 }
 
@@ -156,7 +156,7 @@ impl Exchanges {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Keeps an exchange that has ended.
+    /// Adds an exchange that has ended.
     pub fn keep(&self, exchange: Exchange) {
         let mut kept = self.lock();
         kept.size += exchange.size();

@@ -1,5 +1,5 @@
-//! The gateway: the WebSocket over which the bot learns what happens. This file lets connections in. A connection's life
-//! is in [`socket`], the sessions that outlive it are in [`crate::sessions`].
+//! The gateway: the WebSocket that reports events to the bot. This file accepts connections. [`socket`] handles one
+//! connection, [`crate::sessions`] the sessions that outlive it.
 
 pub mod compression;
 mod members;

@@ -1,4 +1,4 @@
-//! Holds the requests of the REST API to the limits, before everything else and again with the answer.
+//! Applies the limits to requests of the REST API, before everything else and again with the answer.
 
 use axum::{
     extract::Request,
@@ -17,7 +17,7 @@ use crate::{
     world::channels::Channel,
 };
 
-/// Holds a request to the limits, if they are on, and writes their state into headers.
+/// Applies the limits to a request, if they are on, and writes their state into headers.
 pub async fn hold(hub: App, request: Request, next: Next) -> Response {
     let route = Route::of(request.method(), request.uri().path());
     let in_guild = match route.action {

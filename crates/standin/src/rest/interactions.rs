@@ -62,7 +62,7 @@ async fn callback(
     })
 }
 
-/// The answer in a body that breaks no rule; `update` is how the message with the component may change.
+/// The answer in a valid body; `update` says how the component's message may change.
 fn read(at: &Place<'_>, possible: &[i64], update: Origin, files: Vec<Upload>) -> Option<Callback> {
     let data = at.get("data");
     match at.get("type").required().one_of(possible)? {
@@ -71,7 +71,7 @@ fn read(at: &Place<'_>, possible: &[i64], update: Origin, files: Vec<Upload>) ->
             files,
         )),
         5 => {
-            // The bot can say in advance only whether the answer is ephemeral. Its other flags come with the answer.
+            // The bot can only decide in advance whether the answer is ephemeral. Its other flags come with the answer.
             let place = data.get("flags");
             let flags = place.integer(0..=i64::MAX).unwrap_or(0).unsigned_abs();
             if flags & !flag::EPHEMERAL != 0 {

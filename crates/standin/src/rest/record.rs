@@ -17,7 +17,7 @@ use crate::{
     hub::{App, Hub},
 };
 
-/// An exchange in progress. The record gets it at its end, even if the bot hangs up before there is an answer.
+/// An exchange in progress. It is recorded when it ends, even if the bot hangs up before there is an answer.
 struct PendingExchange {
     hub: Arc<Hub>,
     exchange: Option<Exchange>,
@@ -57,7 +57,7 @@ pub async fn record(hub: App, request: Request, next: Next) -> Response {
     };
     let response = next.run(Request::from_parts(parts, bytes.into())).await;
     let (parts, body) = response.into_parts();
-    // What the playground answers lies in memory: reading it cannot fail.
+    // The playground's answers are in memory: reading them cannot fail.
     let bytes = to_bytes(body, usize::MAX).await.unwrap_or_default();
     if let Some(exchange) = &mut pending.exchange {
         exchange.answer = Some((parts.status, bytes.clone()));
@@ -66,8 +66,8 @@ pub async fn record(hub: App, request: Request, next: Next) -> Response {
     Response::from_parts(parts, bytes.into())
 }
 
-/// The whole body. Of one that is too large it keeps enough for the refusal and reads the rest, so that the
-/// client finishes writing and hears the refusal.
+/// The whole body. If it is too large, keeps enough for the refusal and discards the rest, so that the client finishes
+/// sending and receives the refusal.
 async fn collect(body: Body) -> Bytes {
     let mut chunks = body.into_data_stream();
     let mut bytes = Vec::new();
@@ -84,7 +84,7 @@ fn content_type(parts: &Parts) -> Option<&str> {
     text.split(';').next().map(str::trim)
 }
 
-/// The record of a body; of a form, its `payload_json` and a list of its files, as far as they are readable.
+/// The recorded content of a body; for a form, its `payload_json` and a list of its files, as far as they are readable.
 async fn read(parts: &Parts, bytes: &Bytes) -> Content {
     if content_type(parts) != Some("multipart/form-data") {
         return Content {

@@ -1,4 +1,4 @@
-//! Threads: beginning them, their members, and lists of archived ones.
+//! Threads: starting them, their members, and lists of archived ones.
 
 use axum::{
     Json,
@@ -69,7 +69,7 @@ async fn alone(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Result<Resp
         (kind, new_thread(body, channel, None))
     })?;
     if kind == 10 {
-        // Threads on announcements, of which there are no channels here.
+        // Announcement threads; there are no announcement channels here.
         return Err(ApiError::WrongChannelType);
     }
     new.private = kind == 12;
@@ -112,7 +112,7 @@ struct Older {
 }
 
 impl Older {
-    /// The `wanted` threads by the time of their archiving, newest first.
+    /// The `wanted` threads by the time when they were archived, newest first.
     fn list(&self, world: &World, channel: Id, wanted: impl Fn(&Channel) -> bool) -> Answer {
         world.demand(channel, Permissions::READ_MESSAGE_HISTORY)?;
         // As text, Discord's timestamps sort by time.
@@ -174,7 +174,7 @@ async fn archived_joined(
     })
 }
 
-/// The query of thread members: whether the bot wants the members themselves, too.
+/// The query of thread members: whether the bot also wants the member objects.
 #[derive(Debug, serde::Deserialize)]
 struct MemberQuery {
     #[serde(default)]

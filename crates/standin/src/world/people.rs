@@ -12,7 +12,7 @@ pub const GUILD: Id = Id::new(1_100_000_000_000_000_000);
 pub const BOT: Id = Id::new(1_100_000_000_000_000_099);
 /// The role of every person.
 const MEMBERS: Id = Id::new(1_100_000_000_000_000_021);
-/// The role of those who run the place.
+/// The role of the organisers.
 const ORGANISERS: Id = Id::new(1_100_000_000_000_000_022);
 /// The role that came with the bot.
 const BOT_ROLE: Id = Id::new(1_100_000_000_000_000_023);
@@ -73,7 +73,7 @@ impl User {
         self.id == BOT
     }
 
-    /// What the user may do anywhere in the server.
+    /// The user's permissions in the whole server.
     pub fn permissions(&self) -> Permissions {
         match self.role.as_str() {
             "bot" => Permissions::of_the_bot(),
