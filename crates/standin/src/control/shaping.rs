@@ -17,7 +17,6 @@ use crate::{
 
 /// A person's preferences, and whether they are in the server and have installed the application for themselves; what
 /// is not mentioned stays.
-/// is not mentioned stays.
 #[derive(Debug, Deserialize)]
 pub struct Preferences {
     accepts_dms: Option<bool>,
@@ -68,7 +67,6 @@ pub async fn guild(hub: App, Json(server): Json<Server>) -> Answer {
 
 /// The bot's permissions in a channel where they differ from the server's, and a thread's state; what is not mentioned
 /// stays.
-/// not mentioned stays.
 #[derive(Debug, Deserialize)]
 pub struct ChannelState {
     allow: Option<Vec<String>>,

@@ -55,9 +55,8 @@ pub struct Post {
 }
 
 impl World {
-    /// Writes a message and returns its identifier; the first one's, if the draft enforces its nonce and the author has used
-    /// it here within the last minutes.
-    /// has used it here within the last minutes.
+    /// Writes a message and returns its identifier; the first one's, if the draft enforces its nonce and the author has
+    /// used it here within the last minutes.
     ///
     /// # Errors
     /// [`ApiError::EmptyMessage`] if there is nothing in it, [`ApiError::Invalid`] if it refers to what is not there,
@@ -259,7 +258,6 @@ impl World {
 
     /// Stores the request's files and returns their attachments. A list in the draft decides which of them are attached;
     /// without a list all are.
-    /// attached; without one all are.
     fn new_attachments(
         &mut self,
         draft: &Draft,
