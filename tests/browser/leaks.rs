@@ -63,7 +63,7 @@ impl<'a> Observer<'a> {
         self.tab.page()
     }
 
-    /// Collects what was received so far, up to this person's next message, whose words nobody else says.
+    /// Collects what was received so far, up to this person's next message, which has words that nobody else writes.
     async fn takes_in(&mut self, cafe: &Cafe, words: &str) {
         let words = &format!("{words} <@{}>", self.person.id);
         let body = json!({ "content": words });

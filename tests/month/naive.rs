@@ -64,7 +64,7 @@ impl Naive {
         fallen
     }
 
-    /// Whether a player's clock stands still because of a vacation or their weekend.
+    /// Whether a player's clock is stopped by a vacation or their weekend.
     fn is_off(&self, game: &GameClocks, side: usize, now: i64) -> bool {
         let player = game.players[side];
         let is_live = matches!(game.control, Control::Bank { bank, .. } if bank < DAY * 1000);

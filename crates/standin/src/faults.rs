@@ -29,7 +29,7 @@ pub enum Fault {
     Reconnect,
     /// The gateway declares the session invalid (op 9).
     InvalidSession {
-        /// Whether the bot may resume it all the same.
+        /// Whether the bot may still resume it.
         #[serde(default)]
         resumable: bool,
     },
@@ -83,7 +83,7 @@ pub enum Fault {
         requests: Requests,
         /// How much longer.
         milliseconds: u64,
-        /// Whether the wait comes before the work, or after it.
+        /// Whether the delay is before the work, or after it.
         #[serde(default = "yes")]
         before: bool,
     },

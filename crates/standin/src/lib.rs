@@ -3,7 +3,7 @@
 //! what is not modelled.
 //!
 //! Where to begin reading the source: `world` is the state with its rules, `validate` checks request bodies, `rest` and
-//! `gateway` let the bot in (`limits` says how often, `sessions` what it hears), `control` lets people in, `publish` tells
+//! `gateway` serve the bot (`limits` says how often, `sessions` what it receives), `control` serves people, `publish` tells
 //! everybody what happened, and `hub` is what all of them share.
 //!
 #![doc = include_str!("../README.md")]

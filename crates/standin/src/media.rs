@@ -1,6 +1,6 @@
 //! Properties of files: the media type by name, and the size of a picture by its first bytes.
 
-/// The media type that Discord gives a file of this name.
+/// The media type that Discord assigns to a file of this name.
 pub fn content_type(filename: &str) -> &'static str {
     match filename
         .rsplit('.')

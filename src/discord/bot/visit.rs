@@ -137,7 +137,7 @@ impl<'a, E> Visit<'a, E> {
     }
 
     /// Carries out the person's command and returns their view of the match after it, with a sentence about the result
-    /// above it. `said` gives the sentence's key.
+    /// above it. `said` returns the sentence's key.
     pub async fn act_and_say(
         &self,
         id: MatchId,

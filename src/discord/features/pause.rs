@@ -28,7 +28,7 @@ use crate::{
 
 /// The command that asks for a pause.
 pub const PAUSE: &str = "pause";
-/// The command that asks to go on.
+/// The command that asks to resume.
 pub const RESUME: &str = "resume";
 /// The option that takes the length.
 pub const LENGTH: &str = "length";

@@ -39,7 +39,7 @@ pub fn game(call: &Call<'_>) -> Option<GameName> {
 /// The terms to play by.
 ///
 /// # Errors
-/// What is wrong with them.
+/// Why they are invalid.
 pub fn read(call: &Call<'_>) -> Result<Terms, ReplyError> {
     let texts = call.texts();
     let game = game(call).unwrap_or(GameName::ALL[0]);

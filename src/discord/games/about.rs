@@ -10,9 +10,9 @@ pub struct PointWords {
     pub owner: Option<Side>,
     /// Whether the piece can move and its kind is known to the player.
     pub moves: bool,
-    /// What stands there, what the point is, how the piece moves.
+    /// The piece there, the kind of point, how the piece moves.
     pub is: Vec<String>,
-    /// What it beats.
+    /// What it captures.
     pub fights: Vec<String>,
 }
 

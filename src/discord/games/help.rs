@@ -1,4 +1,4 @@
-//! Help about a point of a board: what stands there, how it moves, where it may go now, what it captures. It depends on one
+//! Help about a point of a board: what is there, how it moves, where it may go now, what it captures. It depends on one
 //! player's view alone; the parts of each game are in that game's module.
 
 #[cfg(test)]

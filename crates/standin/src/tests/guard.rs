@@ -1,4 +1,4 @@
-//! What other web pages in the same browser get from the playground: nothing.
+//! Other web pages in the same browser get nothing from the playground.
 
 use futures_util::StreamExt;
 use tokio_tungstenite::{
@@ -8,7 +8,7 @@ use tokio_tungstenite::{
 
 use super::client::{ANN, BOT, Client, GAMES};
 
-/// The status of a request with one header more.
+/// The status of a request with one additional header.
 async fn status(client: &Client, method: &str, path: &str, header: (&str, &str)) -> u16 {
     let method = reqwest::Method::from_bytes(method.as_bytes()).unwrap();
     let request = client

@@ -1,4 +1,4 @@
-//! What people can put in: modals, menus, options with choices; and who is offered which command.
+//! People's input: modals, menus, options with choices; and which commands each person is offered.
 
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! The page's documents, and the streams that keep them up to date: what the marks tell, and what they keep to themselves.
+//! The page's documents, and the streams that keep them up to date: what the marks reveal, and what they do not.
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -29,7 +29,7 @@ impl Stream {
     }
 }
 
-/// Writes to a person as the bot; gives the channel and the message.
+/// Writes to a person as the bot; returns the channel and the message.
 async fn whisper(client: &Client, person: &str, content: &str) -> (String, String) {
     let wanted = json!({ "recipient_id": person });
     let channel = client.bot("POST", "/users/@me/channels", wanted).await.id();

@@ -1,4 +1,4 @@
-//! The REST API: what it gives, and with which status and code it refuses.
+//! The REST API: its answers, and the status and code of its refusals.
 
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};

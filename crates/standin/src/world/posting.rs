@@ -59,7 +59,7 @@ impl World {
     /// used it here within the last minutes.
     ///
     /// # Errors
-    /// [`ApiError::EmptyMessage`] if there is nothing in it, [`ApiError::Invalid`] if it refers to what is not there,
+    /// [`ApiError::EmptyMessage`] if there is nothing in it, [`ApiError::Invalid`] if it refers to something missing,
     /// those of [`World::reopen`] if it is for an archived thread.
     pub fn post(&mut self, post: Post, now: Moment) -> Result<Id, ApiError> {
         let Post {
@@ -237,14 +237,14 @@ impl World {
         Ok(())
     }
 
-    /// Puts a changed message in the place of the old one and tells everybody.
+    /// Replaces a message by its changed version and tells everybody.
     fn put_back(&mut self, message: Message) {
         self.touch(Record::Message, message.id);
         self.announce(Event::Message(Change::Update, message.clone()));
         self.messages.insert(message.id, message);
     }
 
-    /// Gives kept attachments the alt texts that the draft has for them.
+    /// Sets the alt texts of kept attachments as the draft says.
     fn describe(&self, attachments: &mut [Attachment], draft: &Draft) {
         for reference in draft.attachments.iter().flatten() {
             let kept = attachments
@@ -293,7 +293,7 @@ impl World {
         }
     }
 
-    /// Deletes a message, its files, and tells everybody.
+    /// Deletes a message and its files, and tells everybody.
     pub fn delete_message(&mut self, id: Id) {
         if let Some(message) = self.forget_message(id) {
             self.touch(Record::Channel, message.channel);

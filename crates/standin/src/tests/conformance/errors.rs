@@ -1,4 +1,4 @@
-//! The table of JSON error codes: how a client comes to each, its HTTP status, and its body word for word. Codes that
+//! The table of JSON error codes: how a client gets each, its HTTP status, and its body word for word. Codes that
 //! come of haste or of time passing are tried where time is.
 
 use reqwest::multipart::{Form, Part};
@@ -17,7 +17,7 @@ fn text() -> Value {
     json!({ "content": "x" })
 }
 
-/// Demands the whole body of a refusal: nothing in it but a message and a code.
+/// Asserts the whole body of a refusal: only a message and a code.
 #[track_caller]
 fn refused(answer: &Answer, status: u16, code: u32, message: &str) {
     assert_eq!(answer.body, json!({ "message": message, "code": code }));

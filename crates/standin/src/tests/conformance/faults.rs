@@ -1,4 +1,4 @@
-//! The faults that the panel offers, each by what the bot meets. Those not here are in `tests::faults` and
+//! The faults that the panel offers, each with its effect on the bot. The others are in `tests::faults` and
 //! `tests::gateway`.
 
 use std::time::Duration;

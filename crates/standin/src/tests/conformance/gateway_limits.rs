@@ -1,4 +1,4 @@
-//! The table "Gateway": what a bot may send, when, and how a connection or a session ends. What is not here is in
+//! The table "Gateway": what a bot may send, when, and how a connection or a session ends. The rest is in
 //! `tests::gateway`.
 
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! The table "Rate limits", and the error codes for what comes too soon.
+//! The table "Rate limits", and the error codes for requests that come too soon.
 
 use serde_json::{Value, json};
 
@@ -58,7 +58,7 @@ fn standing<'a>(answer: &'a Answer, name: &str) -> Option<&'a str> {
     header(answer, &format!("x-ratelimit-{name}"))
 }
 
-/// Demands Discord's answer of 429: what its headers say is what its body says.
+/// Asserts Discord's answer of 429: its headers and its body must agree.
 #[track_caller]
 fn assert_too_many(answer: &Answer, scope: &str, wait: f64, body: &Value) {
     assert_eq!((answer.status, &answer.body), (429, body));
@@ -391,7 +391,7 @@ async fn answers_of_401_403_and_429_count_as_invalid() {
     assert_eq!(count().await, 3);
 }
 
-/// How ten thousand invalid requests lead there is told by the tests of [`crate::limits::requests`].
+/// The block after ten thousand invalid requests is tested in [`crate::limits::requests`].
 #[tokio::test]
 async fn repeated_requests_for_a_lost_webhook_block_the_address() {
     let (client, still) = limited().await;
@@ -411,7 +411,7 @@ async fn repeated_requests_for_a_lost_webhook_block_the_address() {
         assert_eq!(gone.refusal(), (404, 10015));
         still.pass(5000).await;
     }
-    // The address is blocked, whoever asks.
+    // The address is blocked for everybody.
     let ask = || client.plain("GET", &api_path, json!({}));
     let blocked = ask().await;
     assert_eq!(blocked.refusal(), (429, 0));

@@ -1,4 +1,4 @@
-//! The table "Threads and channels", row by row. That a thread holds a thousand people is tried where threads are.
+//! The table "Threads and channels", row by row. The thousand people of a thread are tested in the module of threads.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Time that moves only when a test says so, while sockets go on working.
+//! Time that passes only when a test says so, while sockets keep working.
 
 use std::{sync::mpsc, time::Duration};
 
