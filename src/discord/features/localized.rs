@@ -18,11 +18,11 @@ pub fn merged(library: &Library, described: impl Fn(&Texts) -> Vec<CreateCommand
         let Some(locale) = language.locale() else {
             continue;
         };
-        let voice = Translation {
+        let translation = Translation {
             texts: library.of(language),
             locale,
         };
-        voice.add_all("command", &mut commands, &in_language(language));
+        translation.add_all("command", &mut commands, &in_language(language));
     }
     commands
 }

@@ -28,7 +28,7 @@ const ARMY: &str = "army";
 const LONGEST_ARMY: u16 = 100;
 
 /// The formation to show, if any, and a sentence about what was done.
-type Changed = Result<(Option<FormationId>, Option<String>), ServiceError>;
+type ChangeResult = Result<(Option<FormationId>, Option<String>), ServiceError>;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -57,7 +57,7 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> ReplyResult {
         Formations::Mirror(id, changed) => {
             let mirrored = service.mirror_formation(owner, *id, *changed).await;
             match mirrored {
-                Err(ServiceError::Formation(FormationError::Changed)) => {
+                Err(ServiceError::Formation(FormationError::ChangeResult)) => {
                     Ok((Some(*id), Some(texts.say("formation-changed"))))
                 }
                 done => done.map(|formation| {
@@ -114,7 +114,7 @@ pub async fn submit(form: &Form<'_>, wanted: &Formations) -> ReplyResult {
 /// The person's formations, with the result or the error above them; after an error the `meant` formation is shown.
 async fn show<E>(
     visit: &Visit<'_, E>,
-    changed: Changed,
+    changed: ChangeResult,
     meant: Option<FormationId>,
 ) -> ReplyResult {
     let texts = visit.texts();
