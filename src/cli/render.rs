@@ -82,7 +82,7 @@ pub enum RenderError {
 
 impl From<StartError> for RenderError {
     fn from(error: StartError) -> RenderError {
-        RenderError::Given(error.into())
+        RenderError::Arguments(error.into())
     }
 }
 

@@ -57,7 +57,7 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> ReplyResult {
         Formations::Mirror(id, changed) => {
             let mirrored = service.mirror_formation(owner, *id, *changed).await;
             match mirrored {
-                Err(ServiceError::Formation(FormationError::ChangeResult)) => {
+                Err(ServiceError::Formation(FormationError::Changed)) => {
                     Ok((Some(*id), Some(texts.say("formation-changed"))))
                 }
                 done => done.map(|formation| {
