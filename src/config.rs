@@ -1,4 +1,4 @@
-//! The environment, read once, as one value.
+//! The configuration from the environment, read once.
 
 use std::{
     env,
@@ -11,56 +11,56 @@ use std::{
 pub struct Token(String);
 
 impl Token {
-    /// A token, as it was copied.
+    /// A token, trimmed of what copying may add.
     #[must_use]
     pub fn new(text: &str) -> Token {
         let text = text.trim();
         Token(text.strip_prefix("Bot ").unwrap_or(text).to_owned())
     }
 
-    /// The token itself, for the connection alone.
+    /// The token itself, only for the connection.
     #[must_use]
     pub(crate) fn reveal(&self) -> &str {
         &self.0
     }
 }
 
-/// How the logs are written.
+/// The format of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFormat {
-    /// For people.
+    /// Readable text.
     Text,
-    /// A JSON object a line.
+    /// One JSON object a line.
     Json,
 }
 
-/// How the program is to run.
+/// The program's configuration.
 pub struct Config {
-    /// The bot's token; without one the playground is started.
+    /// The bot's token; without one the playground starts.
     pub token: Option<Token>,
     /// The folder with the database.
     pub data: PathBuf,
-    /// A stand-in for Discord that runs already.
+    /// The address of a stand-in for Discord that is already running.
     pub stand_in: Option<SocketAddr>,
-    /// Where the playground listens.
+    /// The address where the playground listens.
     pub playground: SocketAddr,
-    /// What is logged.
+    /// The log filter.
     pub log: String,
-    /// How.
+    /// The format of the log.
     pub log_format: LogFormat,
 }
 
-/// A variable that does not hold what it should.
+/// A variable with an invalid value.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
-    /// Not an address and port, or one that is not on this machine where it must be.
+    /// Not an address and port, or not on this machine although it must be.
     #[error(
         "{variable} must be an IP address of this machine and a port, like 127.0.0.1:8270, not {value:?}"
     )]
     Address {
         /// The variable.
         variable: &'static str,
-        /// What it holds.
+        /// Its value.
         value: String,
     },
     /// Neither `text` nor `json`.
@@ -77,18 +77,18 @@ const DEFAULT_PLAYGROUND: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8270);
 
 impl Config {
-    /// Reads the process's environment.
+    /// Reads the configuration from the process's environment.
     ///
     /// # Errors
-    /// When a variable does not hold what it should.
+    /// When a variable has an invalid value.
     pub fn from_environment() -> Result<Config, ConfigError> {
         Config::read(|name| env::var(name).ok())
     }
 
-    /// Reads the process's environment for a playground without the referee, whom the rest concerns.
+    /// Reads the configuration for a playground without the referee, which needs only a part of it.
     ///
     /// # Errors
-    /// When a variable does not hold what it should.
+    /// When a variable has an invalid value.
     pub fn for_the_playground_alone() -> Result<Config, ConfigError> {
         let referees = ["DISCORD_TOKEN", "CAIPAN_STAND_IN"];
         Config::read(|name| env::var(name).ok().filter(|_| !referees.contains(&name)))
@@ -118,7 +118,7 @@ impl Config {
             token,
             data: variable("CAIPAN_DATA").map_or_else(|| PathBuf::from("data"), PathBuf::from),
             stand_in: address("CAIPAN_STAND_IN", |address| address.ip().is_loopback())?,
-            // Whether it may be reached from elsewhere is decided where it starts.
+            // Whether other machines may reach it is decided when it starts.
             playground: address("CAIPAN_PLAYGROUND", |_| true)?.unwrap_or(DEFAULT_PLAYGROUND),
             log: variable("CAIPAN_LOG").unwrap_or_else(|| "info".to_owned()),
             log_format,
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_set_means_the_playground() {
+    fn an_empty_environment_starts_the_playground() {
         let config = read(&[]).unwrap_or_else(|error| panic!("{error}"));
         assert!(config.token.is_none());
         assert_eq!(config.data, PathBuf::from("data"));
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_token_is_taken_as_people_copy_it() {
+    fn a_copied_token_is_trimmed() {
         for text in ["abc", " abc\n", "Bot abc"] {
             let config = read(&[("DISCORD_TOKEN", text)]).unwrap_or_else(|error| panic!("{error}"));
             assert!(config.token.is_some_and(|token| token.reveal() == "abc"));

@@ -1,9 +1,9 @@
 //! Caipan (裁判, "the referee"): a neutral referee for Chinese board games in a Discord server.
 //!
-//! This is the top of a workspace. Beneath it, each crate a room that knows only those before it: `rules`, `boards`
-//! (pictures), `matches`, `store` (SQLite), `service` (the referee as the program sees it), and by itself `standin` (a
-//! stand-in for Discord). Here are [`discord`] (the bot), [`cli`] (the commands without Discord), and [`config`] and
-//! [`program`], by which all of it is started.
+//! This is the top of a workspace. Below it, each crate depends only on those before it: `rules`, `boards` (pictures),
+//! `matches`, `store` (SQLite), `service` (the referee as the program sees it). `standin` (a stand-in for Discord)
+//! depends on none of them. This crate holds [`discord`] (the bot), [`cli`] (the commands without Discord), and
+//! [`config`] and [`program`], which start everything.
 
 pub mod cli;
 pub mod config;

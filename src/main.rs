@@ -1,5 +1,5 @@
-//! The command line: one of the commands without Discord, the playground alone, or the bot, which reads the environment
-//! and runs until it is told to stop.
+//! The command line: a command without Discord, the playground alone, or the bot, which reads the environment and runs
+//! until it is told to stop.
 
 use std::process::ExitCode;
 
@@ -67,7 +67,7 @@ fn playground(alone: Alone) -> Result<(), ProgramError> {
     runtime()?.block_on(alone.run(config, stop_signal()))
 }
 
-/// A file called .env in the folder the program is started from may hold what the environment does not.
+/// Reads a file called .env in the current folder, which may set variables that the environment does not.
 fn read_env_file() {
     dotenvy::dotenv().ok();
 }
@@ -79,7 +79,7 @@ fn runtime() -> Result<Runtime, ProgramError> {
         .map_err(ProgramError::Runtime)
 }
 
-/// Done when the process is asked to end.
+/// Completes when the process is asked to stop.
 async fn stop_signal() {
     let interrupted = tokio::signal::ctrl_c();
     #[cfg(unix)]

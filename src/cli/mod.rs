@@ -1,10 +1,10 @@
 //! The commands that need no Discord, for other programs and for tests: `caipan referee`, `perft`, `record`, `render`.
 //!
-//! `perft` counts, `record` rewrites games of Xiangqi, `render` draws a position into a file that it may
-//! `replace`; `given` holds the arguments they share. The headless referee itself is
+//! `perft` counts move sequences, `record` converts games of Xiangqi to another notation, `render` draws a position into
+//! a file that it may `replace`; `arguments` holds the arguments they share. The headless referee itself is
 //! [`rules::session`].
 
-mod given;
+mod arguments;
 mod perft;
 mod record;
 mod render;
@@ -12,7 +12,7 @@ mod replace;
 
 use std::io::{self, Write};
 
-pub use given::GivenError;
+pub use arguments::GameArgumentError;
 pub use perft::{Perft, PerftError};
 pub use record::{Notation, Record, RecordError};
 pub use render::{Render, RenderError};
@@ -42,28 +42,28 @@ pub enum Command {
     Render(Box<Render>),
 }
 
-/// Why a command did not do what it should.
+/// Why a command failed.
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
-    /// A pipe or file.
+    /// A pipe or file could not be read or written.
     #[error("reading or writing failed: {0}")]
     Io(#[from] io::Error),
-    /// Counting.
+    /// Counting failed.
     #[error(transparent)]
     Perft(#[from] PerftError),
-    /// Rewriting a record.
+    /// Converting a record failed.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// Drawing.
+    /// Drawing failed.
     #[error(transparent)]
     Render(#[from] RenderError),
 }
 
 impl Command {
-    /// Does it, from standard input to standard output. A closed pipe is not an error.
+    /// Runs the command, from standard input to standard output. A closed pipe is not an error.
     ///
     /// # Errors
-    /// What keeps it from being done.
+    /// The reason for the failure.
     pub fn run(&self) -> Result<(), CommandError> {
         let mut output = io::stdout().lock();
         let written = match self {

@@ -1,12 +1,12 @@
-//! `caipan perft`: how many sequences of moves there are, and how long counting them took.
+//! `caipan perft`: counts move sequences, and measures the time.
 
 use std::{fmt, time::Instant};
 
-use super::given::{Given, GivenError, game, games};
+use super::arguments::{GameArgumentError, GameArguments, game, games};
 use rules::game::{Game, Start};
 
-/// The deepest that is counted. No count can be had anywhere near; it keeps a game with one move a turn from going on
-/// until memory ends.
+/// The greatest depth. No count finishes anywhere near it; the limit keeps a game with one move a turn from running
+/// out of memory.
 const DEEPEST: u32 = 1_000;
 
 /// What is to be counted.
@@ -17,7 +17,7 @@ pub struct Perft {
     /// How many plies, at most 1000
     depth: String,
     #[command(flatten)]
-    given: Given,
+    arguments: GameArguments,
     /// The first side's setup
     #[arg(long, value_name = "SETUP")]
     first: Option<String>,
@@ -26,21 +26,21 @@ pub struct Perft {
     second: Option<String>,
 }
 
-/// Why nothing was counted.
+/// Why nothing could be counted.
 #[derive(Debug, thiserror::Error)]
 pub enum PerftError {
-    /// No number of plies.
+    /// The depth is not a number of plies.
     #[error("the depth is a number of plies, at most {DEEPEST}, not {0:?}")]
     Depth(String),
-    /// One setup without the other.
+    /// Only one of the two setups is given.
     #[error("--first and --second go together")]
     OneSetup,
-    /// The game, its rules or its beginning.
+    /// The game, its rules or its start is invalid.
     #[error(transparent)]
-    Given(#[from] GivenError),
+    Arguments(#[from] GameArgumentError),
 }
 
-/// A count.
+/// The result of counting.
 pub(super) struct Count {
     sequences: u64,
     seconds: f64,
@@ -53,10 +53,10 @@ impl fmt::Display for Count {
 }
 
 impl Perft {
-    /// Counts.
+    /// Counts the move sequences.
     ///
     /// # Errors
-    /// When no game can begin like that.
+    /// When the game cannot start like that.
     pub(super) fn count(&self) -> Result<Count, PerftError> {
         let depth = self.depth.parse().ok().filter(|&depth| depth <= DEEPEST);
         let depth = depth.ok_or_else(|| PerftError::Depth(self.depth.clone()))?;
@@ -69,7 +69,7 @@ impl Perft {
     }
 
     fn begin(&self) -> Result<Game, PerftError> {
-        let rules = self.given.rules(game(&self.game)?, None)?;
+        let rules = self.arguments.rules(game(&self.game)?, None)?;
         let setups = match (&self.first, &self.second) {
             (Some(first), Some(second)) => Some([first.clone(), second.clone()]),
             (None, None) => None,
@@ -77,10 +77,10 @@ impl Perft {
         };
         let start = Start {
             setups,
-            position: self.given.position.clone(),
-            hidden: self.given.hidden.clone(),
+            position: self.arguments.position.clone(),
+            hidden: self.arguments.hidden.clone(),
             ..Start::default()
         };
-        Ok(start.begin(&rules).map_err(GivenError::from)?)
+        Ok(start.begin(&rules).map_err(GameArgumentError::from)?)
     }
 }

@@ -1,4 +1,4 @@
-//! `caipan record`: a game of Xiangqi, checked move by move and written again in another notation.
+//! `caipan record`: checks a game of Xiangqi move by move and writes it in another notation.
 
 use std::io::{self, Read};
 
@@ -30,13 +30,13 @@ pub enum Notation {
     Traditional,
 }
 
-/// Why a record was not written again.
+/// Why a record could not be converted.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordError {
-    /// The input cannot be read, or is not in UTF-8.
+    /// The input cannot be read, or is not UTF-8.
     #[error("the record cannot be read: {0}")]
     Input(#[from] io::Error),
-    /// The input is no game that was played by the rules.
+    /// The input is not a legal game.
     #[error(transparent)]
     Pgn(#[from] PgnError),
 }
@@ -53,7 +53,7 @@ impl From<Notation> for Format {
 }
 
 impl Record {
-    /// The record in the notation asked for.
+    /// The record in the requested notation.
     ///
     /// # Errors
     /// What is wrong with it, and where.

@@ -1,9 +1,9 @@
-//! `caipan render`: any position, as any audience sees it, as a picture or as text.
+//! `caipan render`: draws any position, for any audience, as a picture or as text.
 
 use std::path::{Path, PathBuf};
 
 use super::{
-    given::{Given, GivenError, game, games},
+    arguments::{GameArgumentError, GameArguments, game, games},
     replace::{ReplaceError, replace},
 };
 use boards::{Look, Scene, Style, Theme, WIDTH, luzhanqi, plain::captioned, views};
@@ -19,13 +19,13 @@ const NARROWEST: u32 = 160;
 /// The widest.
 const WIDEST: u32 = 2000;
 
-/// The armies of Luzhanqi where none are given: legal by every rule set in which armies are arranged.
+/// The default setups of Luzhanqi: legal under every rule set with setups.
 const ARMIES: [&str; 2] = [
     "39745/B26/761B/493/879M5/88MFM",
     "57394/26B/B471/396/MM875/MF889",
 ];
 
-/// Chooses the deal of a dealt game where none is given.
+/// The default seed for the deal of a dealt game.
 const SEED: u64 = 1;
 
 /// What is to be drawn, and into which file.
@@ -34,7 +34,7 @@ pub struct Render {
     #[arg(long, value_name = "G", help = games())]
     game: String,
     #[command(flatten)]
-    given: Given,
+    arguments: GameArguments,
     /// Who sees it: public, first, second or referee. If left out: public; a position that hides something is drawn as it
     /// is written
     #[arg(long = "as", value_name = "WHO")]
@@ -59,41 +59,41 @@ pub struct Render {
 /// Why nothing was drawn.
 #[derive(Debug, thiserror::Error)]
 pub enum RenderError {
-    /// The game, its rules or the position.
+    /// The game, its rules or the position is invalid.
     #[error(transparent)]
-    Given(#[from] GivenError),
-    /// Nothing has this name.
+    Arguments(#[from] GameArgumentError),
+    /// An argument has an unknown value.
     #[error("there is no {what} {name:?}; there are {known}")]
     Unknown {
-        /// What it should be.
+        /// What kind of value is missing.
         what: &'static str,
         /// What was typed.
         name: String,
-        /// What there is.
+        /// The valid values.
         known: String,
     },
-    /// Too narrow, too wide, or no number.
+    /// The width is too small, too large, or not a number.
     #[error("the width is a number of pixels from {NARROWEST} to {WIDEST}, not {0:?}")]
     Width(String),
-    /// The file.
+    /// The file could not be written.
     #[error(transparent)]
     File(#[from] ReplaceError),
 }
 
 impl From<StartError> for RenderError {
     fn from(error: StartError) -> RenderError {
-        RenderError::Given(error.into())
+        RenderError::Arguments(error.into())
     }
 }
 
-/// What a board becomes.
+/// The format of the output.
 #[derive(Clone, Copy)]
 enum Format {
     Png,
     Txt,
 }
 
-/// The one of these that has this name.
+/// The value with this name.
 fn named<T: Copy>(
     what: &'static str,
     name: &str,
@@ -111,10 +111,10 @@ fn named<T: Copy>(
 }
 
 impl Render {
-    /// The file, whole.
+    /// The contents of the file.
     ///
     /// # Errors
-    /// What cannot be drawn.
+    /// Why it cannot be drawn.
     pub(super) fn draw(&self) -> Result<Vec<u8>, RenderError> {
         let look = Look {
             style: named(
@@ -136,10 +136,10 @@ impl Render {
         })
     }
 
-    /// Writes what was drawn where it was wanted, unless that is standard output; whether it did.
+    /// Writes the output to its file and returns true, or returns false if it goes to standard output.
     ///
     /// # Errors
-    /// What keeps the file from being written.
+    /// Why the file cannot be written.
     pub(super) fn keep(&self, drawn: &[u8]) -> Result<bool, RenderError> {
         let file = self.out != Path::new("-");
         if file {
@@ -188,10 +188,10 @@ impl Render {
 
     fn scene(&self) -> Result<Scene, RenderError> {
         let (game, audience) = (game(&self.game)?, self.audience()?);
-        let rules = self.given.rules(game, self.rules_by_position(game))?;
-        let Given {
+        let rules = self.arguments.rules(game, self.rules_by_position(game))?;
+        let GameArguments {
             position, hidden, ..
-        } = &self.given;
+        } = &self.arguments;
         if let (GameRules::Luzhanqi(options), Some(text), None) = (&rules, position, hidden) {
             let seen = PartialPosition::read(text, options).map_err(StartError::position)?;
             if seen.hides_something() {
@@ -212,14 +212,14 @@ impl Render {
         Ok(scene_of(&game.view(audience.unwrap_or(Audience::Public))))
     }
 
-    /// Rules by which a position of Luzhanqi can be meant, for where none are named: dealt if something lies face down,
-    /// with Flags that are carried if one was lifted.
+    /// Rules that suit a position of Luzhanqi if none are named: dealt if something lies face down; with Flags that are
+    /// carried if one was lifted.
     fn rules_by_position(&self, game: GameName) -> Option<GameRules> {
-        let text = self.given.position.as_deref();
+        let text = self.arguments.position.as_deref();
         let text = text.filter(|_| game == GameName::Luzhanqi)?;
         let fields: Vec<&str> = text.split(' ').collect();
         let dealt =
-            text.contains("??") || fields.get(1) == Some(&"?") || self.given.hidden.is_some();
+            text.contains("??") || fields.get(1) == Some(&"?") || self.arguments.hidden.is_some();
         let preset = if dealt {
             Preset::TezhiFlip
         } else {
@@ -237,7 +237,7 @@ impl Render {
     }
 }
 
-/// What an audience sees of a game.
+/// The drawing of what an audience sees of a game.
 fn scene_of(view: &KnownView) -> Scene {
     match view {
         KnownView::Table(view) => views::table(view),
@@ -249,7 +249,7 @@ fn scene_of(view: &KnownView) -> Scene {
     }
 }
 
-/// A position that hides something: as it is written, or as much of it as a smaller audience may know.
+/// The drawing of a position with hidden pieces: as written, or reduced to what a smaller audience may know.
 fn seen_by(seen: &PartialPosition, audience: Option<Audience>) -> Scene {
     let reader = match audience {
         None => seen.reader(),

@@ -1,4 +1,4 @@
-//! Replaces a file atomically: afterwards the new file is complete, or nothing has changed.
+//! Replaces a file atomically: either the new file is complete, or nothing has changed.
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -6,24 +6,24 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Why a file was not written.
+/// Why a file could not be written.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplaceError {
     /// Its folder is missing.
     #[error("there is no folder {0:?}: make it first, or name another")]
     NoFolder(PathBuf),
-    /// A folder, or nothing at all.
+    /// The path is a folder, or empty.
     #[error("{0:?} is no name for a file: name one to write, or - for standard output")]
     NoFile(PathBuf),
-    /// The system does not let it be written.
+    /// The operating system refused.
     #[error("{0:?} cannot be written ({1}): name a file that can")]
     Refused(PathBuf, #[source] io::Error),
 }
 
-/// Writes a file, whether there was one or not. What is no ordinary file, such as a pipe, is written into.
+/// Creates or replaces a file. Special files, such as pipes, are written in place.
 ///
 /// # Errors
-/// What keeps the file from being written; nothing has changed then.
+/// Why the file cannot be written; nothing has changed then.
 pub(super) fn replace(path: &Path, bytes: &[u8]) -> Result<(), ReplaceError> {
     let folder = path.parent().filter(|folder| *folder != Path::new(""));
     if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
@@ -43,7 +43,7 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
         }
         Err(error) => return Err(error),
     };
-    // A file that may not be written is not to be replaced either.
+    // A read-only file must not be replaced either.
     let mut file = OpenOptions::new().write(true).open(path)?;
     if old.is_file() {
         put(&fs::canonicalize(path)?, bytes, Some(old.permissions()))
@@ -52,7 +52,7 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     }
 }
 
-/// Writes a file beside the one it is to be, and gives it that one's name.
+/// Writes a temporary file next to the target and renames it.
 fn put(path: &Path, bytes: &[u8], permissions: Option<fs::Permissions>) -> io::Result<()> {
     let beside = path.with_file_name(format!(".caipan-{}", std::process::id()));
     let mut file = File::create_new(&beside)?;
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_is_made_or_replaced_and_nothing_else_is_left() {
+    fn a_file_is_created_or_replaced_without_leftovers() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("board");
         for bytes in [&b"a long text"[..], b"short"] {
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_written_stays_as_it_is() {
+    fn an_unwritable_file_stays_unchanged() {
         let folder = tempfile::tempdir().unwrap();
         let missing = replace(&folder.path().join("none/board"), b"x");
         assert!(matches!(missing, Err(ReplaceError::NoFolder(_))));

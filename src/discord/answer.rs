@@ -1,5 +1,5 @@
-//! Answering an interaction: in time, once, in the right place, and without losing what was done if the answer
-//! gets lost. What the answer says is made elsewhere.
+//! Answers an interaction: in time, once, in the right place, and without losing the result if the answer gets lost.
+//! The features decide what the answer says.
 
 use std::{future::Future, time::Duration};
 
@@ -14,7 +14,7 @@ use matches::outbox::OutboxItem;
 use service::Service;
 
 use super::{
-    bot::{Answer, Bot, Done, Refused, Reply, Visit, refusals},
+    bot::{Answer, Bot, Reply, ReplyError, ReplyResult, Visit, refusals},
     errors::{Failure, classify},
     features::own_board,
     limits,
@@ -26,9 +26,9 @@ use super::{
 pub struct Origin {
     id: InteractionId,
     token: String,
-    /// Whether a component was used, so that there is a message it is on.
+    /// Whether the interaction came from a component, so that it belongs to a message.
     on_message: bool,
-    /// Whether only the person who acts can read that message, so that private things may stand there.
+    /// Whether only the acting person can read that message, so that it may hold private content.
     private_message: bool,
 }
 
@@ -65,32 +65,32 @@ impl Origin {
     }
 }
 
-/// How often a request is sent again when there is no telling whether it got through.
+/// How often a request is sent when its outcome is unknown.
 const TRIES: u32 = 3;
 
-/// Answers an interaction with what `work` comes to. If that takes long, a sign that it is being worked on is sent first.
+/// Answers an interaction with the result of `work`. If that takes long, a deferred response is sent first.
 pub async fn answer<'a, E: 'a>(
     http: &Http,
     origin: &Origin,
     bot: &'a Bot,
     begin: impl Future<Output = Visit<'a, E>>,
-    work: impl for<'v> FnOnce(&'v Visit<'a, E>) -> BoxFuture<'v, Done>,
+    work: impl for<'v> FnOnce(&'v Visit<'a, E>) -> BoxFuture<'v, ReplyResult>,
 ) {
     let service = &bot.service;
-    // Even to learn how the person reads may take long.
+    // Even loading the person's preferences may take long.
     let mut work = std::pin::pin!(async {
         let visit = begin.await;
-        let (written, owed) = written(&visit, work(&visit).await).await;
-        (written, owed, visit.texts())
+        let (ready, owed) = prepare(&visit, work(&visit).await).await;
+        (ready, owed, visit.texts())
     });
     let in_time = tokio::select! {
         reply = &mut work => Some(reply),
         () = tokio::time::sleep(Duration::from_millis(limits::FIRST_ANSWER)) => None,
     };
     let (owed, sent) = match in_time {
-        Some((written, owed, _)) => {
-            let sent = first(http, origin, &written).await;
-            if let (Ok(()), Written::Public(_), Some(owed)) = (sent, &written, owed) {
+        Some((ready, owed, _)) => {
+            let sent = first(http, origin, &ready).await;
+            if let (Ok(()), ReadyAnswer::Public(_), Some(owed)) = (sent, &ready, owed) {
                 note_message(http, service, origin, owed).await;
             }
             (owed, sent)
@@ -104,9 +104,9 @@ pub async fn answer<'a, E: 'a>(
                 )
             };
             let waiting = send(http, origin, &wait).await;
-            let (written, owed, texts) = work.await;
+            let (ready, owed, texts) = work.await;
             let sent = match waiting {
-                Ok(()) => late(http, texts, origin, &written, owed).await,
+                Ok(()) => late(http, texts, origin, &ready, owed).await,
                 Err(failure) => Err(failure),
             };
             (owed, sent)
@@ -126,45 +126,45 @@ pub async fn answer<'a, E: 'a>(
     }
 }
 
-/// An answer as it is sent: what is private has come out for the person who acts, and for nobody else.
-enum Written {
+/// An answer ready to send: private content has been opened for the acting person, and for nobody else.
+enum ReadyAnswer {
     Private(Post),
     Public(PublicPost),
     PublicUpdate(PublicPost),
     Form(CreateModal),
 }
 
-/// Writes what an interaction comes to, for the person who acts.
-async fn written<E>(visit: &Visit<'_, E>, done: Done) -> (Written, Option<OutboxItem>) {
+/// Builds the answer to an interaction for the acting person.
+async fn prepare<E>(visit: &Visit<'_, E>, done: ReplyResult) -> (ReadyAnswer, Option<OutboxItem>) {
     let Reply { answer, owed } = match done {
         Ok(reply) => reply,
-        Err(refused) => explained(visit, refused).await,
+        Err(refused) => explain(visit, refused).await,
     };
     let private = |post: PrivatePost| match post.opened_by(visit.person.id) {
-        Ok(post) => Written::Private(post.clone()),
+        Ok(post) => ReadyAnswer::Private(post.clone()),
         Err(error) => {
             tracing::error!(%error, "nothing was sent");
-            Written::Private(visit.say("error-internal"))
+            ReadyAnswer::Private(visit.say("error-internal"))
         }
     };
-    let written = match answer {
-        Answer::Plain(post) => Written::Private(post),
+    let ready = match answer {
+        Answer::Plain(post) => ReadyAnswer::Private(post),
         Answer::Private(post) => private(post),
         Answer::Own(own) => private(own_board::answer(&visit.reader, &own)),
-        Answer::Public(post) => Written::Public(post),
-        Answer::PublicUpdate(post) => Written::PublicUpdate(post),
-        Answer::Form(form) => Written::Form(form),
+        Answer::Public(post) => ReadyAnswer::Public(post),
+        Answer::PublicUpdate(post) => ReadyAnswer::PublicUpdate(post),
+        Answer::Form(form) => ReadyAnswer::Form(form),
     };
-    (written, owed)
+    (ready, owed)
 }
 
-/// Why something came to nothing: on the player's desk or board if they have one.
-async fn explained<E>(visit: &Visit<'_, E>, refused: Refused) -> Reply {
+/// Explains why an interaction was refused: on the player's desk or board if they have one.
+async fn explain<E>(visit: &Visit<'_, E>, refused: ReplyError) -> Reply {
     let texts = visit.texts();
     let error = match refused {
-        Refused::Sentence(sentence) => return Post::text(sentence).into(),
-        Refused::Failed(error) => error,
-        Refused::InMatch(id, error) => match visit.facts(id).await {
+        ReplyError::Sentence(sentence) => return Post::text(sentence).into(),
+        ReplyError::Failed(error) => error,
+        ReplyError::InMatch(id, error) => match visit.facts(id).await {
             Ok(facts) => return visit.refused(facts, &error),
             Err(_) => error,
         },
@@ -172,7 +172,7 @@ async fn explained<E>(visit: &Visit<'_, E>, refused: Refused) -> Reply {
     Post::text(refusals::general(texts, &error)).into()
 }
 
-/// Notes which message shows a challenge, so that it can be kept up to date from elsewhere.
+/// Records which message shows a challenge, so that later changes can update it.
 async fn note_message(http: &Http, service: &Service, origin: &Origin, owed: OutboxItem) {
     match http.get_original_interaction_response(&origin.token).await {
         Ok(message) => {
@@ -187,19 +187,19 @@ async fn note_message(http: &Http, service: &Service, origin: &Origin, owed: Out
     }
 }
 
-async fn first(http: &Http, origin: &Origin, answer: &Written) -> Result<(), Failure> {
+async fn first(http: &Http, origin: &Origin, answer: &ReadyAnswer) -> Result<(), Failure> {
     let response = match answer {
-        Written::Private(post) if origin.in_place() => {
+        ReadyAnswer::Private(post) if origin.in_place() => {
             CreateInteractionResponse::UpdateMessage(post.response())
         }
-        Written::Private(post) => {
+        ReadyAnswer::Private(post) => {
             CreateInteractionResponse::Message(post.response().ephemeral(true))
         }
-        Written::Public(post) => CreateInteractionResponse::Message(post.post().response()),
-        Written::PublicUpdate(post) => {
+        ReadyAnswer::Public(post) => CreateInteractionResponse::Message(post.post().response()),
+        ReadyAnswer::PublicUpdate(post) => {
             CreateInteractionResponse::UpdateMessage(post.post().response())
         }
-        Written::Form(form) => CreateInteractionResponse::Modal(form.clone()),
+        ReadyAnswer::Form(form) => CreateInteractionResponse::Modal(form.clone()),
     };
     send(http, origin, &response).await
 }
@@ -212,23 +212,23 @@ async fn send(
     again(|| response.clone().execute(http, (origin.id, &origin.token))).await
 }
 
-/// The answer after a sign that it is being worked on. A public message can't take a private sign's place: it follows, as
-/// a message of its own if one is owed.
+/// Answers after a deferred response. A public message cannot replace a private deferred response: it follows as a
+/// message of its own if the outbox holds one.
 async fn late(
     http: &Http,
     texts: &Texts,
     origin: &Origin,
-    answer: &Written,
+    answer: &ReadyAnswer,
     owed: Option<OutboxItem>,
 ) -> Result<(), Failure> {
     let token = origin.token.as_str();
     match answer {
-        Written::Private(post) if origin.on_message && !origin.private_message => {
+        ReadyAnswer::Private(post) if origin.on_message && !origin.private_message => {
             again(|| post.followup().ephemeral(true).execute(http, (None, token))).await
         }
-        Written::Private(post) => again(|| post.edit().execute(http, token)).await,
-        Written::PublicUpdate(post) => again(|| post.post().edit().execute(http, token)).await,
-        Written::Public(post) => {
+        ReadyAnswer::Private(post) => again(|| post.edit().execute(http, token)).await,
+        ReadyAnswer::PublicUpdate(post) => again(|| post.post().edit().execute(http, token)).await,
+        ReadyAnswer::Public(post) => {
             if !origin.on_message {
                 let note = Post::text(texts.say("answer-posted-below"));
                 again(|| note.edit().execute(http, token)).await?;
@@ -238,12 +238,12 @@ async fn late(
             }
             again(|| post.post().followup().execute(http, (None, token))).await
         }
-        // A form can't follow a sign; but nothing slow ever comes before a form.
-        Written::Form(_) => Err(Failure::InteractionGone),
+        // A form cannot follow a deferred response; but no slow work ever precedes a form.
+        ReadyAnswer::Form(_) => Err(Failure::InteractionGone),
     }
 }
 
-/// Sends a request until it is clear what became of it, a few times at most.
+/// Sends a request until its outcome is known, a few times at most.
 async fn again<T, F>(mut request: impl FnMut() -> F) -> Result<(), Failure>
 where
     F: Future<Output = serenity::Result<T>>,
@@ -257,7 +257,7 @@ where
         };
         match failure {
             Failure::AlreadyAnswered => return Ok(()),
-            Failure::Unclear(_) | Failure::TooFast if tries < TRIES => {
+            Failure::OutcomeUnknown(_) | Failure::TooFast if tries < TRIES => {
                 tokio::time::sleep(Duration::from_millis(100 * u64::from(tries))).await;
             }
             failure => return Err(failure),
@@ -265,7 +265,7 @@ where
     }
 }
 
-/// Answers with suggestions. They are not worth a second try.
+/// Answers with autocomplete choices. A failure is not retried.
 pub async fn suggest(http: &Http, origin: &Origin, choices: Vec<AutocompleteChoice>) {
     let choices = CreateAutocompleteResponse::new().set_choices(choices);
     let response = CreateInteractionResponse::Autocomplete(choices);

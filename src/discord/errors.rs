@@ -1,21 +1,21 @@
-//! What Discord's refusals mean for this bot (Discord's documentation, topics/opcodes-and-status-codes). Only
-//! status and code are ever kept: addresses hold the tokens of interactions.
+//! What Discord's errors mean for this bot (Discord's documentation, topics/opcodes-and-status-codes). Only status and
+//! code are ever kept: addresses hold the tokens of interactions.
 
 use serenity::{
     Error,
     http::{HttpError, StatusCode},
 };
 
-/// A request that did not do what it should, by what to do about it.
+/// A failed request, classified by what to do about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Failure {
     /// The token is wrong.
     #[error("the token is refused")]
     BadToken,
-    /// The interaction is too old, or not ours: its answer can't be given any more.
+    /// The interaction is too old, or not ours: it can no longer be answered.
     #[error("the interaction is unknown or too old (10062)")]
     InteractionGone,
-    /// It was answered already, by us: an earlier answer got through though its acknowledgement was lost.
+    /// We already answered it: an earlier answer got through though its acknowledgement was lost.
     #[error("the interaction was answered already (40060)")]
     AlreadyAnswered,
     /// The person does not accept direct messages.
@@ -27,16 +27,16 @@ pub enum Failure {
     /// A permission is missing, or the thread is locked.
     #[error("it is not allowed ({0})")]
     Forbidden(isize),
-    /// The message has a thread already.
+    /// The message already has a thread.
     #[error("the message has a thread already (160004)")]
     ThreadExists,
-    /// Too much at once: later.
+    /// Rate limited: try later.
     #[error("too much at once")]
     TooFast,
-    /// Unknown whether it was done: again, with the same nonce.
+    /// The outcome is unknown: try again, with the same nonce.
     #[error("no clear answer (status {0})")]
-    Unclear(u16),
-    /// It will never be accepted as it is.
+    OutcomeUnknown(u16),
+    /// Discord will never accept it as it is.
     #[error("refused for good (status {status}, code {code})")]
     Rejected {
         /// The HTTP status.
@@ -46,13 +46,15 @@ pub enum Failure {
     },
 }
 
-/// What an error means.
+/// Classifies an error.
 pub fn classify(error: &Error) -> Failure {
     match error {
         Error::Http(HttpError::UnsuccessfulRequest(response)) => {
             by_code(response.status_code, response.error.code)
         }
-        Error::Http(HttpError::Request(_)) | Error::Io(_) | Error::Json(_) => Failure::Unclear(0),
+        Error::Http(HttpError::Request(_)) | Error::Io(_) | Error::Json(_) => {
+            Failure::OutcomeUnknown(0)
+        }
         _ => Failure::Rejected { status: 0, code: 0 },
     }
 }
@@ -68,7 +70,7 @@ fn by_code(status: StatusCode, code: isize) -> Failure {
         (_, 160_004) => Failure::ThreadExists,
         (_, 50001 | 50013 | 50083 | 160_006 | 200_000 | 240_000) => Failure::Forbidden(code),
         (_, 10003 | 10004 | 10008) => Failure::Gone(code),
-        (500.., _) => Failure::Unclear(status),
+        (500.., _) => Failure::OutcomeUnknown(status),
         _ => Failure::Rejected { status, code },
     }
 }
@@ -78,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_codes_that_matter_are_told_apart() {
+    fn relevant_codes_are_distinguished() {
         let table = [
             (404, 10062, Failure::InteractionGone),
             (400, 40060, Failure::AlreadyAnswered),
@@ -90,7 +92,7 @@ mod tests {
             (400, 160_004, Failure::ThreadExists),
             (429, -1, Failure::TooFast),
             (400, 40003, Failure::TooFast),
-            (502, -1, Failure::Unclear(502)),
+            (502, -1, Failure::OutcomeUnknown(502)),
             (401, 0, Failure::BadToken),
             (
                 400,

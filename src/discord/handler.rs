@@ -1,4 +1,4 @@
-//! Receives what people do and passes it on to the feature it is for.
+//! Receives the gateway's events and passes each interaction to its feature.
 
 use std::sync::{Arc, atomic::Ordering};
 
@@ -13,7 +13,7 @@ use super::{
     features,
 };
 
-/// The gateway's events.
+/// Handles the gateway's events.
 pub struct Handler {
     /// What commands and components work with.
     pub bot: Arc<Bot>,

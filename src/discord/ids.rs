@@ -1,6 +1,6 @@
-//! The custom ids of buttons, menus and forms: what a press means, written into the message itself, so that it still
-//! means it after a restart. An id tells nothing that the message it stands on does not. Buttons on old messages must keep
-//! working, so a form that was ever sent stays readable.
+//! The custom ids of buttons, menus and forms: they hold the meaning of a press, so that it survives a restart. An id
+//! reveals nothing that its message does not. Buttons on old messages must keep working, so every format that was ever
+//! sent stays readable.
 
 use std::fmt;
 
@@ -32,25 +32,25 @@ pub enum Id {
     /// Take a step towards a move.
     #[display("move:{0}:{1}")]
     Move(MatchId, Moving),
-    /// Resign, or not.
+    /// Resign, or do not.
     #[display("resign:{0}:{1}")]
     Resign(MatchId, #[display(with = YES)] bool),
-    /// Do something about my plan.
+    /// Do something with my plan.
     #[display("plan:{0}:{1}")]
     Plan(MatchId, Planning),
-    /// Agree to the request to take back that was the event of this number, or decline it.
+    /// Agree to the take-back request with this event number, or decline it.
     #[display("take-back:{0}:{1}:{2}")]
     TakeBack(MatchId, u32, #[display(with = YES)] bool),
-    /// Call the game off before its second ply, or not.
+    /// Abort the game before its second ply, or do not.
     #[display("abort:{0}:{1}")]
     Abort(MatchId, #[display(with = YES)] bool),
-    /// Accept or decline the draw that was offered after so many changes of the board.
+    /// Accept or decline the draw that was offered after this many changes of the board.
     #[display("draw:{0}:{1}:{2}")]
     Draw(MatchId, u32, #[display(with = YES)] bool),
     /// Claim the game from a player whose time has run out, or give them more.
     #[display("time:{0}:{1}")]
     Time(MatchId, #[display(with = CLAIM)] bool),
-    /// Agree, or not, to what a player would like about a pause, by the number of the event that brought the wish.
+    /// Agree to the pause request with this event number, or decline it.
     #[display("pause:{0}:{1}:{2}")]
     Pause(MatchId, u32, #[display(with = YES)] bool),
     /// Go on vacation, or come back. It needs no match.
@@ -65,7 +65,7 @@ pub enum Id {
     /// Menu: a page of the rules.
     #[display("rules")]
     RulesMenu,
-    /// Choose how my boards look, on a message that shows one of this game. It needs no match.
+    /// Choose how my boards look, on a message with a preview of this game. It needs no match.
     #[display("settings:{0}:{1}")]
     Settings(#[display(with = Name)] GameName, Setting),
     /// Do something with my formations. It needs no match.
@@ -77,77 +77,76 @@ pub enum Id {
     /// Show me this page, counted from 0, of the games in progress in this server. It needs no match.
     #[display("watch:{0}")]
     Watch(u32),
-    /// Go through the challenges that anyone in this server may take up.
+    /// Step through the challenges that anyone in this server may accept.
     #[display("open:{0}")]
     Open(Open),
-    /// Play this finished match again with sides changed.
+    /// Play this finished match again with sides swapped.
     #[display("rematch:{0}")]
     Rematch(MatchId),
-    /// The form for my note about this match was sent.
+    /// The form with my note about this match was submitted.
     #[display("note:{0}")]
     Note(MatchId),
-    /// Choose how the referee writes to me. It needs no match.
+    /// Choose how the referee contacts me. It needs no match.
     #[display("messages:{0}")]
     Notifications(Notification),
 }
 
-/// What can be done on a desk. The moment is when the army on it last changed: a button made for an earlier army does
-/// nothing.
+/// Actions at a desk. The moment is when the army last changed: a button made for an earlier army does nothing.
 #[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Desk {
-    /// Menu: pick the first piece of a swap.
+    /// Menu: pick the first piece to swap.
     #[display("pick:{0}")]
     Pick(Moment),
-    /// Menu: exchange the piece on this point with the one picked.
+    /// Menu: swap the piece on this point with the picked one.
     #[display("swap:{0}:{1}")]
     Swap(Moment, Point),
     /// Arrange the army at random.
     Shuffle,
-    /// Exchange left and right.
+    /// Swap left and right.
     Mirror,
-    /// Open the form for a text.
+    /// Open the form for an army as text.
     Paste,
-    /// The form for a text was sent.
+    /// The form for an army as text was submitted.
     Pasted,
-    /// Be ready with the army as it stands.
+    /// Be ready with the current army.
     #[display("ready:{0}")]
     Ready(Moment),
-    /// Go on arranging.
+    /// Continue arranging.
     NotReady,
-    /// Open the form for the name under which the army is saved.
+    /// Open the form for the name of the army to save.
     #[display("save:{0}")]
     Save(Moment),
-    /// The form for that name was sent.
+    /// The form for that name was submitted.
     #[display("saved:{0}")]
     Saved(Moment),
     /// Show the saved formations.
     Load,
-    /// Menu: put this formation on the desk. The number is the menu's part.
+    /// Menu: load this formation. The number identifies the menu's part.
     #[display("loaded:{0}")]
     Loaded(u8),
 }
 
-/// A step towards a move: which change of the board it is to be (counted from 1; the ply, where nothing was taken
-/// back), then what is known already.
+/// A step towards a move: the change of the board that it will be (counted from 1; the ply, if nothing was taken
+/// back), then what has been picked so far.
 #[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
 pub enum Moving {
-    /// Begin.
+    /// Start.
     #[display("start")]
     Start,
     /// Menu: the piece.
     #[display("from:{0}")]
     From(u32),
-    /// Button: this piece's destinations again.
+    /// Button: show this piece's targets again.
     #[display("targets:{0}:{1}")]
     Targets(u32, PointName),
-    /// Menu: the destination of the piece on this point. The last number is the menu's part.
+    /// Menu: the target of the piece on this point. The last number identifies the menu's part.
     #[display("to:{0}:{1}:{2}")]
     To(u32, PointName, u8),
-    /// Begin to turn a piece.
+    /// Start turning a piece.
     #[display("turn")]
     StartTurn,
-    /// Menu: the piece to turn. The last number is the menu's part.
+    /// Menu: the piece to turn. The last number identifies the menu's part.
     #[display("at:{0}:{1}")]
     At(u32, u8),
     /// Move from here to there.
@@ -159,7 +158,7 @@ pub enum Moving {
 }
 
 impl Moving {
-    /// Do it.
+    /// The confirmation of this action.
     pub const fn confirm(change: u32, action: Action) -> Moving {
         match action {
             Action::Move { from, to } => Moving::Confirm(change, from, to),
@@ -168,34 +167,34 @@ impl Moving {
     }
 }
 
-/// What can be done about a plan.
+/// Actions on a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Planning {
     /// Open the form for lines.
     Add,
-    /// The form for lines was sent.
+    /// The form for lines was submitted.
     Added,
     /// Menu: drop a line.
     Remove,
     /// Open the form for the move after this ruling.
     #[display("case:{0}")]
     Case(#[display(with = Name)] Ruled),
-    /// The form for the move after this ruling was sent.
+    /// The form for the move after this ruling was submitted.
     #[display("sent:{0}")]
     CaseSent(#[display(with = Name)] Ruled),
-    /// Go on even if the reply costs a piece, or not.
+    /// Continue even if the reply costs a piece, or do not.
     #[display("despite-loss:{0}")]
     DespiteLoss(#[display(with = YES)] bool),
-    /// Forget all of it.
+    /// Delete the whole plan.
     Clear,
 }
 
-/// What can be done about one's vacation.
+/// Actions on one's vacation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Vacation {
-    /// Begin one of so many days; with 0 of all that is left.
+    /// Begin one of this many days; 0 means all that are left.
     #[display("begin:{0}")]
     Begin(u32),
     /// End it.
@@ -226,71 +225,71 @@ impl ReplayForm {
     }
 }
 
-/// What somebody wants to see of a finished game.
+/// A request to see a finished game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
 #[display("{perspective}:{form}:{shared}")]
 pub struct ReplayRequest {
-    /// The perspective; if that is left open, the person's own seat, or what everyone knew.
+    /// The perspective; by default the person's own seat, or else the public view.
     #[display(with = Name)]
     pub perspective: Option<Perspective>,
     /// The form.
     pub form: ReplayForm,
-    /// Whether everyone in the place shall see it.
+    /// Whether everyone in the place is to see it.
     #[display(with = SHARE)]
     pub shared: bool,
 }
 
-/// What can be done about how boards look.
+/// Actions on how boards look.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Setting {
-    /// Just show a board of the game.
+    /// Only show a preview of the game.
     Preview,
-    /// Menu: the language in which the person is addressed.
+    /// Menu: the person's language.
     Language,
-    /// Menu: how pieces are lettered.
+    /// Menu: the characters on the pieces.
     Style,
     /// Menu: the colours of boards.
     Theme,
-    /// Have boards as text, too.
+    /// Show boards as text, too.
     #[display("text")]
     TextBoard,
-    /// Have boards as pictures alone.
+    /// Show boards as pictures only.
     #[display("no-text")]
     NoTextBoard,
-    /// Forget what was chosen.
+    /// Reset all choices.
     Reset,
 }
 
-/// What can be done about how the referee writes to a person.
+/// Actions on how the referee contacts a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Notification {
-    /// Just show what was chosen.
+    /// Only show the current choices.
     Show,
     /// Menu: the time zone.
     Zone,
-    /// Open the form for any other time zone; or the form was sent.
+    /// Open the form for any other time zone; or the form was submitted.
     ZoneForm,
     /// Menu: the quiet hours.
     Quiet,
-    /// Menu: how long before a deadline to be reminded.
+    /// Menu: how long before a deadline to send a reminder.
     Lead,
-    /// Be reminded in threads.
+    /// Send reminders in threads.
     InThread,
-    /// Be reminded in direct messages.
+    /// Send reminders as direct messages.
     NotInThread,
-    /// Have direct messages.
+    /// Send direct messages.
     Direct,
-    /// Have no direct messages.
+    /// Send no direct messages.
     NoDirect,
 }
 
-/// What can be done with one's formations.
+/// Actions on one's formations.
 #[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Formations {
-    /// Menu: show one. The number is the menu's part.
+    /// Menu: show one. The number identifies the menu's part.
     #[display("pick:{0}")]
     Pick(u8),
     /// Show this one.
@@ -298,15 +297,15 @@ pub enum Formations {
     Show(FormationId),
     /// Open the form for a new one.
     New,
-    /// The form for a new one was sent.
+    /// The form for a new one was submitted.
     Made,
-    /// Open the form for another name.
+    /// Open the form for a new name.
     #[display("rename:{0}")]
     Rename(FormationId),
-    /// The form for another name was sent.
+    /// The form for a new name was submitted.
     #[display("renamed:{0}")]
     Renamed(FormationId),
-    /// Exchange left and right of the one whose army last changed at this moment.
+    /// Swap left and right of the one whose army last changed at this moment.
     #[display("mirror:{0}:{1}")]
     Mirror(FormationId, Moment),
     /// Ask whether to delete this one.
@@ -317,7 +316,7 @@ pub enum Formations {
     Delete(FormationId),
 }
 
-/// What can be done with one's games.
+/// Actions on one's games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 pub enum Games {
     /// List them.
@@ -326,32 +325,32 @@ pub enum Games {
     /// Show the first one that waits.
     #[display("next")]
     First,
-    /// Show the first one that waits behind this place.
+    /// Show the first one that waits after this place.
     #[display("next:{0}")]
     Next(Place),
 }
 
-/// What can be done with open challenges.
+/// Actions on open challenges.
 #[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
 pub enum Open {
     /// List all.
     #[display("list")]
     List,
-    /// List those to this game.
+    /// List those of this game.
     #[display("list:{0}")]
     ListOf(#[display(with = Name)] GameName),
     /// Menu: show one.
     #[display("pick")]
     Pick,
-    /// Take this one up.
+    /// Accept this one.
     #[display("accept:{0}")]
     Accept(MatchId),
-    /// Withdraw this one, which is one's own.
+    /// Withdraw this one, which is the person's own.
     #[display("withdraw:{0}")]
     Withdraw(MatchId),
 }
 
-/// What goes by a name in ids.
+/// A value that ids write by name.
 trait Named: Copy + Sized {
     fn name(self) -> &'static str;
     fn from_name(name: &str) -> Option<Self>;
@@ -377,7 +376,7 @@ impl Named for Ruled {
     }
 }
 
-/// The perspective that is left open.
+/// The name of the default perspective.
 const OWN: &str = "own";
 
 impl Named for Option<Perspective> {
@@ -406,17 +405,17 @@ impl Named for Response {
     }
 }
 
-/// Writes and reads something by its name.
+/// Displays and parses a value by its name.
 struct Name;
 
-/// Writes and reads yes and no as these words.
+/// Displays and parses a boolean as these two words.
 struct Words(&'static str, &'static str);
 
 const YES: Words = Words("yes", "no");
 const CLAIM: Words = Words("claim", "give");
 const SHARE: Words = Words("share", "see");
 
-/// A word that stands for nothing.
+/// A name without a value.
 #[derive(Debug, thiserror::Error)]
 #[error("this is no name in an id")]
 pub struct UnknownName;

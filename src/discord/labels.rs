@@ -1,16 +1,16 @@
-//! What a player may do in their turn as labels, and what a player types as one of those things. A function of the
+//! Labels for a player's legal actions, and the search for the action that a typed text means. Depends only on the
 //! player's own view.
 
 use super::{games::of_seat, texts::Texts};
 use crate::args;
 use rules::{Action, game::SeatView};
 
-/// What typed text is not: one legal action.
+/// Why typed text is not one legal action.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Unclear {
-    /// It fits none.
+pub enum UnclearAction {
+    /// It matches none.
     None,
-    /// It fits these.
+    /// It matches these.
     Several(Vec<Action>),
 }
 
@@ -36,7 +36,7 @@ pub fn label(texts: &Texts, view: &SeatView, action: Action) -> String {
     }
 }
 
-/// An action as briefly as it can be written: by its points; in Xiangqi also in its players' notation.
+/// An action in its shortest form: its points; in Xiangqi also in its players' notation.
 pub fn brief(texts: &Texts, view: &SeatView, action: Action) -> String {
     let points = action.to_string();
     match of_seat(view).in_chinese(action, texts.language().script()) {
@@ -45,7 +45,7 @@ pub fn brief(texts: &Texts, view: &SeatView, action: Action) -> String {
     }
 }
 
-/// The words of a text: letters and numbers that follow one another, where Chinese characters and others part, too.
+/// The words of a text: runs of letters and digits; a boundary between Chinese characters and others separates, too.
 fn words_of(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut last = None;
@@ -61,8 +61,8 @@ fn words_of(text: &str) -> Vec<String> {
     words
 }
 
-/// The legal actions that fit what was typed, attacks in front: every word of it must be in the action's label, in the
-/// reader's language or in English, its text, its notation or the piece's code.
+/// The legal actions that match what was typed, attacks first: every word of it must occur in the action's label, in
+/// the reader's language or in English, its text, its notation or the piece's code.
 pub fn fitting(texts: &Texts, view: &SeatView, typed: &str) -> Vec<Action> {
     let typed = words_of(typed);
     let mut actions: Vec<Action> = view
@@ -91,7 +91,7 @@ pub fn fitting(texts: &Texts, view: &SeatView, typed: &str) -> Vec<Action> {
     actions
 }
 
-/// What was typed in full, whether or not it is legal: two points, however they are set apart, or a point and `=`.
+/// Parses a complete action, legal or not: two points with any separator, or a point and `=`.
 pub fn in_full(typed: &str) -> Option<Action> {
     let turn = typed.trim_end().ends_with('=');
     let letters: String = typed
@@ -103,16 +103,16 @@ pub fn in_full(typed: &str) -> Option<Action> {
     letters.parse().ok()
 }
 
-/// The one legal action that the words typed fit.
-pub fn one(texts: &Texts, view: &SeatView, typed: &str) -> Result<Action, Unclear> {
+/// The one legal action that matches the typed words.
+pub fn one(texts: &Texts, view: &SeatView, typed: &str) -> Result<Action, UnclearAction> {
     if !typed.chars().any(char::is_alphanumeric) {
-        return Err(Unclear::None);
+        return Err(UnclearAction::None);
     }
     let actions = fitting(texts, view, typed);
     match actions.as_slice() {
-        [] => Err(Unclear::None),
+        [] => Err(UnclearAction::None),
         [action] => Ok(*action),
-        _ => Err(Unclear::Several(actions)),
+        _ => Err(UnclearAction::Several(actions)),
     }
 }
 
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn one_move_is_found_however_it_is_written() {
+    fn a_move_is_found_in_any_notation() {
         let texts = Texts::english();
         let attack: Action = "a6a7".parse().unwrap();
         for typed in ["a6a7", "A6-A7", " a6 → a7 ", "a6,a7"] {
@@ -185,11 +185,15 @@ mod tests {
         assert_eq!(one(&texts, &view(), "major attack a7"), Ok(attack));
         assert_eq!(in_full(" A12 = "), Some("a12=".parse().unwrap()));
         for typed in ["z9", "?!", ""] {
-            assert_eq!(one(&texts, &view(), typed), Err(Unclear::None), "{typed:?}");
+            assert_eq!(
+                one(&texts, &view(), typed),
+                Err(UnclearAction::None),
+                "{typed:?}"
+            );
         }
         assert!(matches!(
             one(&texts, &view(), "engineer"),
-            Err(Unclear::Several(_))
+            Err(UnclearAction::Several(_))
         ));
         assert_eq!(
             label(&texts, &view(), "a6a7".parse().unwrap()),
@@ -198,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn xiangqi_is_read_in_the_notations_of_its_players() {
+    fn xiangqi_notations_are_understood() {
         let rules = <xiangqi::Options as rules::RuleSet>::preset("booklet").unwrap();
         let view = xiangqi::Xiangqi::new(rules).view();
         let view = SeatView::Xiangqi(Side::First, Box::new(view));

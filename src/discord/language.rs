@@ -1,9 +1,9 @@
-//! The languages that the bot speaks: their names, and which of them somebody reads.
+//! The languages that the bot speaks: their names, and how to choose one for a reader.
 
 use boards::Style;
 use rules::xiangqi::notation::Script;
 
-/// How a choice is written that leaves the language to Discord.
+/// The value of the choice that follows Discord's language.
 pub const BY_DISCORD: &str = "discord";
 
 /// A language that the bot speaks.
@@ -25,7 +25,7 @@ impl Language {
         Language::TraditionalChinese,
     ];
 
-    /// The language's tag (BCP 47), which names its folder of sentences and what somebody has chosen.
+    /// The language's tag (BCP 47): the name of its folder of sentences, and of a person's choice.
     #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
@@ -43,8 +43,8 @@ impl Language {
             .find(|language| language.tag() == tag)
     }
 
-    /// Discord's locale for the language (reference, locales). English has two; commands need neither, for English is
-    /// what they say by themselves.
+    /// Discord's locale for the language (reference, locales). English has two; commands need neither, because English is
+    /// their default.
     #[must_use]
     pub const fn locale(self) -> Option<&'static str> {
         match self {
@@ -54,7 +54,7 @@ impl Language {
         }
     }
 
-    /// The language for whoever has Discord in this locale: English where their own is not spoken.
+    /// The language for a Discord client with this locale: English if the bot does not speak that language.
     #[must_use]
     pub fn from_locale(locale: &str) -> Language {
         Language::ALL
@@ -63,14 +63,14 @@ impl Language {
             .unwrap_or(Language::English)
     }
 
-    /// The language for whoever has chosen the one with this tag, or else has Discord in this locale.
+    /// The language chosen by tag, or else the one of the Discord locale.
     #[must_use]
     pub fn of(chosen: Option<&str>, locale: Option<&str>) -> Language {
         let chosen = chosen.and_then(Language::from_tag);
         chosen.unwrap_or_else(|| locale.map_or(Language::English, Language::from_locale))
     }
 
-    /// How pieces are lettered for readers of this language who have not said how.
+    /// The default piece style for readers of this language.
     #[must_use]
     pub const fn style(self) -> Style {
         match self {
@@ -80,7 +80,7 @@ impl Language {
         }
     }
 
-    /// The characters in which moves of Xiangqi are written for its readers.
+    /// The script of Xiangqi notation for its readers.
     #[must_use]
     pub const fn script(self) -> Script {
         match self {
@@ -90,7 +90,7 @@ impl Language {
     }
 }
 
-/// A choice as menus and options write it: a language, or none, which leaves it to Discord; nothing if it is no choice.
+/// Parses a choice from a menu or an option: a language, or none, which follows Discord; `None` if it is no choice.
 #[must_use]
 pub fn choice(written: &str) -> Option<Option<Language>> {
     match written {
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_choice_counts_before_discords_locale() {
+    fn a_choice_overrides_discords_locale() {
         use Language::{English, SimplifiedChinese, TraditionalChinese};
         for (chosen, locale, language) in [
             (None, None, English),

@@ -1,4 +1,4 @@
-//! Discord's limits that this bot has to keep, and the one way to keep a text within them.
+//! Discord's limits that this bot has to keep, and the one function that cuts a text to fit.
 
 /// Characters in a message (Discord's documentation, resources/message).
 pub const CONTENT: usize = 2000;
@@ -14,11 +14,11 @@ pub const BUTTON: usize = 80;
 pub const OPTIONS: usize = 25;
 /// Rows of components under a message.
 pub const ROWS: usize = 5;
-/// How long the first answer to an interaction may take, in milliseconds, with a margin for the way: the
-/// documentation says 3 seconds (interactions/receiving-and-responding).
+/// How long the first answer to an interaction may take, in milliseconds, with a margin for the network: the
+/// documentation allows 3 seconds (interactions/receiving-and-responding).
 pub const FIRST_ANSWER: u64 = 2000;
 
-/// The text cut to `limit` characters; a cut shows as an ellipsis.
+/// The text cut to `limit` characters; an ellipsis marks a cut.
 #[must_use]
 pub fn fit(text: &str, limit: usize) -> String {
     if text.chars().count() <= limit {
@@ -35,7 +35,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_is_cut_by_characters_and_only_when_it_must() {
+    fn only_long_texts_are_cut_and_by_characters() {
         assert_eq!(fit("軍棋", 2), "軍棋");
         assert_eq!(fit("陸戰棋", 2), "陸…");
         assert_eq!(fit("", 0), "");

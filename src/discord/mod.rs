@@ -1,8 +1,8 @@
-//! The bot: what people do in Discord becomes commands to the referee, and what the referee says becomes messages. Nothing
+//! The bot: turns what people do in Discord into commands to the referee, and the referee's results into messages. Nothing
 //! here knows a game's full position; texts and pictures are made from views alone.
 //!
 //! From the bottom up: `texts` and `words` (sentences), `ids` (what buttons mean), `post` (messages, private and public),
-//! `bot` (what every feature works with), `features` (a room each), `announcements` (what a thread reads), and on top
+//! `bot` (what every feature works with), `features` (a module each), `announcements` (messages in a thread), and on top
 //! `answer`, [`deliver`], `handler` and [`run`].
 
 mod announcements;

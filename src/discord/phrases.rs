@@ -1,4 +1,4 @@
-//! Parts of sentences about a match that many messages share: who plays, which match, where.
+//! Phrases about a match that many messages share: who plays, which match, where.
 
 use fluent_bundle::FluentValue;
 use matches::{PersonId, facts::SeatFacts, records::MatchRecord};
@@ -10,12 +10,12 @@ use super::{
 };
 use crate::args;
 
-/// The other player's name, as it may stand in a message.
+/// The other player's name, escaped for use in a message.
 pub fn opponent(record: &MatchRecord, seat: Side) -> FluentValue<'static> {
     plain(&record.names[seat.opponent().index()])
 }
 
-/// A person as a mention, which Discord shows by the name that fits the place.
+/// A mention of a person, which Discord shows as their name in that server.
 pub fn mention(person: PersonId) -> String {
     format!("<@{}>", person.0)
 }
@@ -30,7 +30,7 @@ pub fn link(record: &MatchRecord) -> Option<String> {
     record.place.map(|place| format!("<#{place}>"))
 }
 
-/// The title of what a player reads about a match.
+/// The title of a message to a player about a match.
 pub fn title(texts: &Texts, key: &str, facts: &SeatFacts) -> String {
     let colours = match &facts.view {
         Some(view) => view.state().colours,

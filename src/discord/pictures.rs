@@ -1,6 +1,6 @@
-//! From what a reader may know to the picture of it, whichever game it is.
+//! Draws a reader's view of any game.
 
-pub use super::games::help::Picked;
+pub use super::games::help::Selection;
 use super::post::Picture;
 use crate::{
     args,
@@ -14,10 +14,10 @@ use rules::{
     luzhanqi::{self, DeskView},
 };
 
-/// The name of a still picture's file.
+/// The file name of a still picture.
 const BOARD: &str = "board.png";
 
-/// The board for everyone.
+/// The board from the public view.
 pub fn table(reader: &Reader<'_>, view: &TableView) -> Picture {
     let scene = boards::views::table(view);
     Picture {
@@ -28,8 +28,8 @@ pub fn table(reader: &Reader<'_>, view: &TableView) -> Picture {
     }
 }
 
-/// The board for one player.
-pub fn seat(reader: &Reader<'_>, view: &SeatView, picked: &Picked) -> Picture {
+/// The board from one player's view.
+pub fn seat(reader: &Reader<'_>, view: &SeatView, picked: &Selection) -> Picture {
     let mut scene = boards::views::seat(view);
     scene.pick(picked.selected, &picked.targets);
     Picture {
@@ -40,16 +40,16 @@ pub fn seat(reader: &Reader<'_>, view: &SeatView, picked: &Picked) -> Picture {
     }
 }
 
-/// How a game by these rules begins.
+/// The start of a game by these rules.
 pub fn start(reader: &Reader<'_>, rules: &GameRules) -> Picture {
-    let picture = seat(reader, &example::start(rules), &Picked::default());
+    let picture = seat(reader, &example::start(rules), &Selection::default());
     let alt = reader.texts.tell("guide-alt", &args![board = picture.alt]);
     Picture { alt, ..picture }
 }
 
-/// A game by its usual rules that has been on for a while.
+/// A sample midgame position by the game's usual rules.
 pub fn midgame(reader: &Reader<'_>, game: GameName) -> Picture {
-    seat(reader, &example::midgame(game), &Picked::default())
+    seat(reader, &example::midgame(game), &Selection::default())
 }
 
 /// A player's desk.
@@ -64,7 +64,7 @@ pub fn desk(reader: &Reader<'_>, desk: &DeskView, picked: Option<luzhanqi::Point
     }
 }
 
-/// Everything, once a game is over. As text there is room for the last board only.
+/// The revealed board of a finished game. The text shows only the last board, for lack of space.
 pub fn revealed(reader: &Reader<'_>, view: &RevealedView) -> Picture {
     let (start, end) = boards::luzhanqi::view::revealed(view);
     Picture {
@@ -75,7 +75,7 @@ pub fn revealed(reader: &Reader<'_>, view: &RevealedView) -> Picture {
     }
 }
 
-/// The board as text with what is no longer on it, for readers who want that.
+/// The board as text with the captured pieces, for readers who want text boards.
 pub fn text_board(reader: &Reader<'_>, scene: &Scene) -> Option<String> {
     if !reader.text_board {
         return None;
@@ -93,7 +93,7 @@ pub fn text_board(reader: &Reader<'_>, scene: &Scene) -> Option<String> {
     Some(text)
 }
 
-/// Each piece once, behind the number that there are, in the order in which they come.
+/// Each distinct piece once, with its count in front, in order of appearance.
 fn counted(pieces: Vec<String>) -> Vec<String> {
     let mut counted: Vec<(String, usize)> = Vec::new();
     for piece in pieces {

@@ -1,5 +1,5 @@
-//! Who reads a message, as far as that decides how it is written: by which sentences, and with boards that look how.
-//! What a reader may know is decided elsewhere.
+//! The presentation settings of a message's reader: texts, and how boards look. What a reader may know is decided
+//! elsewhere.
 
 use super::texts::Texts;
 use boards::{Look, Style, Theme};
@@ -8,25 +8,25 @@ use matches::records::Preferences;
 /// How messages are written for their reader.
 #[derive(Clone, Copy)]
 pub struct Reader<'a> {
-    /// The sentences.
+    /// The texts in the reader's language.
     pub texts: &'a Texts,
-    /// Whether the reader has chosen their language, so that Discord's counts no more.
+    /// Whether the reader has chosen a language, which overrides Discord's.
     pub own_language: bool,
     /// How boards look.
     pub look: Look,
-    /// Whether boards come as text, too.
+    /// Whether boards are shown as text, too.
     pub text_board: bool,
 }
 
 impl<'a> Reader<'a> {
-    /// Everyone in a server. They all read the same message, so nobody's own choices count.
+    /// Everyone in a server. All of them read the same message, so nobody's preferences apply.
     #[must_use]
     pub fn everyone(texts: &'a Texts) -> Reader<'a> {
         Reader::person(texts, &Preferences::default())
     }
 
-    /// Somebody who reads this language and has chosen this about the rest. A choice that this program does not know
-    /// counts as none; pieces are then lettered as the language has it.
+    /// A reader of this language with these preferences. An unknown value counts as not chosen; the default piece style
+    /// depends on the language.
     #[must_use]
     pub fn person(texts: &'a Texts, chosen: &Preferences) -> Reader<'a> {
         let theme = chosen.theme.as_deref().and_then(Theme::from_name);
@@ -49,7 +49,7 @@ mod tests {
     use crate::discord::{language::Language, texts::Library};
 
     #[test]
-    fn what_was_chosen_counts_and_what_nobody_knows_does_not() {
+    fn choices_apply_and_unknown_values_do_not() {
         let texts = Texts::english();
         let read = |style: &str, theme: &str| {
             let chosen = Preferences {
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_are_lettered_as_the_language_has_it_unless_the_person_says_how() {
+    fn the_piece_style_follows_the_language_unless_chosen() {
         let library = Library::load();
         let chosen = Preferences {
             style: Some("latin".into()),

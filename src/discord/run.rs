@@ -1,4 +1,4 @@
-//! Starting and stopping the bot: the connection to Discord, or to a stand-in on this machine.
+//! Starts and stops the bot: connects to Discord, or to a stand-in on this machine.
 
 use std::{
     future::Future,
@@ -27,25 +27,25 @@ pub enum Target {
     Discord,
     /// A stand-in at this address, which must be on this machine.
     StandIn(SocketAddr),
-    /// The playground that this very process has opened at this address.
+    /// The playground that this process has opened at this address.
     Playground(SocketAddr),
 }
 
-/// Why the bot does not run.
+/// Why the bot cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
-    /// The token is malformed or refused.
+    /// The token is malformed or was rejected.
     #[error(
         "the bot's token is not valid: copy it again from the Bot page of your application in Discord's developer portal"
     )]
     BadToken,
-    /// The stand-in is not on this machine, or hands out an address that is not.
+    /// The stand-in is not on this machine, or returns an address that is not.
     #[error("the stand-in for Discord must be on this machine, but the connection would go to {0}")]
     NotLoopback(String),
-    /// Nobody answers.
+    /// No server answers.
     #[error("{0} cannot be reached: check the network, then start again")]
     Unreachable(&'static str),
-    /// The database has another bot's games.
+    /// The database belongs to another bot.
     #[error(
         "the database has the games of another bot (application {0}): choose another folder with CAIPAN_DATA, or use that bot's token"
     )]
@@ -53,15 +53,15 @@ pub enum RunError {
     /// The database failed.
     #[error("the database cannot be used: {0}")]
     Store(#[from] ServiceError),
-    /// The connection ended for good.
+    /// The connection ended permanently.
     #[error("the connection to Discord ended: {0}")]
     Ended(String),
 }
 
-/// Connects and works until `stop` is done.
+/// Connects and runs until `stop` completes.
 ///
 /// # Errors
-/// When the connection cannot be made, or ends for good.
+/// If the connection cannot be made, or ends permanently.
 pub async fn run(
     token: &Token,
     target: Target,
@@ -80,7 +80,7 @@ pub async fn run(
     let (http, name) = match stand_in {
         None => (builder.build(), "Discord"),
         Some(address) => {
-            // With serenity's own rate limiter on, the proxy would be passed over.
+            // With serenity's own rate limiter on, the proxy would be bypassed.
             let proxied = builder
                 .client(direct_client())
                 .proxy(format!("http://{address}"))
@@ -104,7 +104,7 @@ pub async fn run(
         texts: Library::load(),
         present: AtomicBool::new(false),
     });
-    // Commands and components come whatever the intents; the servers are all else the bot needs to know of.
+    // Commands and components arrive with any intents; besides them the bot only needs to know its servers.
     let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
         .event_handler(Handler {
             bot: Arc::clone(&bot),
@@ -142,8 +142,7 @@ pub async fn run(
     })
 }
 
-/// A client that passes over the proxies that the environment may name, because what goes to this machine must not
-/// take a way around by another.
+/// A client that ignores the proxies in the environment: requests to this machine must not go through another one.
 fn direct_client() -> reqwest::Client {
     reqwest::Client::builder()
         .no_proxy()
@@ -156,7 +155,7 @@ fn unreachable(name: &'static str, failure: Failure) -> RunError {
     RunError::Unreachable(name)
 }
 
-/// Whether a WebSocket address is on this machine: of the stand-in itself that is known already.
+/// Whether a WebSocket address is on this machine: a loopback address, or the stand-in's own.
 fn stays_here(gateway: &str, stand_in: SocketAddr) -> bool {
     let Some(rest) = gateway.strip_prefix("ws://") else {
         return false;
@@ -172,7 +171,7 @@ mod tests {
     use super::stays_here;
 
     #[test]
-    fn only_this_machine_will_do() {
+    fn only_this_machine_is_accepted() {
         let stand_in = "192.168.0.7:80".parse().unwrap();
         for address in [
             "ws://127.0.0.1:80",

@@ -1,5 +1,5 @@
-//! Every sentence a user reads comes from here: Fluent files, a folder a language, compiled in. No other file of the
-//! program holds a sentence for users.
+//! Every sentence a user reads comes from here: compiled-in Fluent files, one folder for each language. No other file of
+//! the program holds a sentence for users.
 
 use std::{borrow::Cow, sync::Arc};
 
@@ -9,14 +9,14 @@ use unic_langid::LanguageIdentifier;
 
 use super::language::Language;
 
-/// A folder a language, in it a file a subject.
+/// One folder for each language, with one file for each subject.
 static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/locales");
 
 /// The sentences of one language.
 pub struct Texts {
     language: Language,
     bundle: FluentBundle<FluentResource>,
-    /// The English ones, where this is another language.
+    /// The English texts, unless this is English.
     english: Option<Arc<Texts>>,
 }
 
@@ -28,7 +28,7 @@ pub struct Library {
 }
 
 impl Library {
-    /// Loads them all.
+    /// Loads all languages.
     #[must_use]
     pub fn load() -> Library {
         let english = Arc::new(Texts::load(Language::English, None));
@@ -40,7 +40,7 @@ impl Library {
         }
     }
 
-    /// The sentences of a language.
+    /// The texts in a language.
     #[must_use]
     pub fn of(&self, language: Language) -> &Texts {
         match language {
@@ -84,19 +84,19 @@ impl Texts {
         }
     }
 
-    /// The English sentences by themselves.
+    /// The English texts alone.
     #[cfg(test)]
     pub fn english() -> Texts {
         Texts::load(Language::English, None)
     }
 
-    /// In which language they are.
+    /// The language of these texts.
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
     }
 
-    /// The same in English.
+    /// The same texts in English.
     #[must_use]
     pub fn in_english(&self) -> &Texts {
         self.english.as_deref().unwrap_or(self)
@@ -114,20 +114,20 @@ impl Texts {
         self.format(key, Some(variables))
     }
 
-    /// The sentence `key` without variables, if there is one.
+    /// The sentence `key` without variables, if it exists.
     #[must_use]
     pub fn find(&self, key: &str) -> Option<String> {
         self.bundle.get_message(key)?.value()?;
         Some(self.say(key))
     }
 
-    /// Joins the parts of a list that reads the same in any order.
+    /// Joins the items of a list whose order does not matter.
     #[must_use]
     pub fn list(&self, parts: &[String]) -> String {
         parts.join(&self.say("join-list"))
     }
 
-    /// Joins sentences, or parts of one, that are read one after the other.
+    /// Joins consecutive sentences, or consecutive parts of one.
     #[must_use]
     pub fn flow(&self, parts: &[String]) -> String {
         parts.join(&self.say("join-flow"))
@@ -154,7 +154,7 @@ impl Texts {
     }
 }
 
-/// The files of a language by their names, as text.
+/// A language's files as text, with their names.
 fn files(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
     let files = LOCALES
         .get_dir(language.tag())
@@ -163,13 +163,13 @@ fn files(language: Language) -> impl Iterator<Item = (&'static str, &'static str
     files.filter_map(|file| Some((file.path().file_name()?.to_str()?, file.contents_utf8()?)))
 }
 
-/// A text as a variable, in which Discord's marks for bold, italics and the like do nothing.
+/// A variable with this text, in which Discord's markup is escaped.
 #[must_use]
 pub fn plain(text: &str) -> FluentValue<'static> {
     FluentValue::String(Cow::Owned(escaped(text)))
 }
 
-/// The same as text.
+/// The text with Discord's markup escaped.
 #[must_use]
 pub fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());

@@ -1,11 +1,11 @@
-//! Time zones as people pick or type them: a few to pick from, and any other by its name, its city, or its distance from
-//! UTC.
+//! Time zones as people pick or type them: a short list to pick from, and any other by its name, its city, or its UTC
+//! offset.
 
 use jiff::tz::{TimeZone, db};
 
 use super::{language::Language, texts::Library};
 
-/// Zones on offer, from the west to the east. Their cities' names are among the sentences.
+/// The suggested zones, from west to east. The sentence files name their cities.
 pub const USUAL: [&str; 24] = [
     "America/Los_Angeles",
     "America/Denver",
@@ -33,7 +33,7 @@ pub const USUAL: [&str; 24] = [
     "Pacific/Auckland",
 ];
 
-/// The name of the zone that was typed, if there is one: `Europe/Berlin`, `berlin`, `new york`, `UTC+8`.
+/// The name of the zone that was typed, if it exists: `Europe/Berlin`, `berlin`, `new york`, `UTC+8`.
 #[must_use]
 pub fn find(library: &Library, typed: &str) -> Option<String> {
     let wanted = typed.trim().to_lowercase().replace(' ', "_");
@@ -57,14 +57,14 @@ pub fn find(library: &Library, typed: &str) -> Option<String> {
     whole.or_else(|| names.iter().find(city)).cloned()
 }
 
-/// Under which key the name of a zone on offer is among the sentences.
+/// The key of a suggested zone's translated name.
 #[must_use]
 pub fn key(name: &str) -> String {
     let name = name.replace(['/', '_'], "-").to_lowercase();
     format!("zone-{name}")
 }
 
-/// Whether a zone on offer is called so in some language, or is that of a large city of this name.
+/// Whether a suggested zone has this name in some language, or a large city in it does.
 fn goes_by(library: &Library, name: &str, wanted: &str) -> bool {
     let key = key(name);
     Language::ALL.into_iter().any(|language| {
@@ -76,7 +76,7 @@ fn goes_by(library: &Library, name: &str, wanted: &str) -> bool {
     })
 }
 
-/// `utc+8` or `+8` as the zone database calls it, which counts the other way around.
+/// `utc+8` or `+8` as the zone database names it, with the sign inverted.
 fn by_distance(wanted: &str) -> Option<String> {
     let distance = wanted
         .strip_prefix("utc")
@@ -92,7 +92,7 @@ fn by_distance(wanted: &str) -> Option<String> {
     Some(format!("Etc/GMT{sign}{hours}"))
 }
 
-/// A zone that is called by its distance from UTC, as people write it.
+/// The usual notation of a zone that is named by its UTC offset.
 #[must_use]
 pub fn distance(name: &str) -> Option<String> {
     let distance = name.strip_prefix("Etc/GMT")?;
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn zones_are_found_as_people_type_them() {
+    fn zones_are_found_by_what_people_type() {
         let library = Library::load();
         for (typed, found) in [
             ("Europe/Berlin", Some("Europe/Berlin")),
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn distances_are_written_as_they_are_typed() {
+    fn utc_offsets_are_written_as_typed() {
         let library = Library::load();
         for typed in ["UTC+8", "UTC-5", "UTC+0"] {
             assert_eq!(
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn those_on_offer_exist() {
+    fn suggested_zones_exist() {
         let library = Library::load();
         for name in USUAL {
             assert_eq!(find(&library, name).as_deref(), Some(name));

@@ -1,4 +1,4 @@
-//! `caipan playground`: the stand-in for Discord by itself, for bots of other people.
+//! `caipan playground`: the stand-in for Discord alone, for other people's bots.
 
 use std::{fmt, future::Future, net::SocketAddr, path::PathBuf};
 
@@ -6,7 +6,7 @@ use super::{ProgramError, announce, fresh, playground_options};
 use crate::config::Config;
 use standin::{APPLICATION_ID, GUILD_ID, Options, Playground};
 
-/// The folder in the data folder, apart from that of the referee's own playground.
+/// The folder in the data folder, separate from that of the referee's own playground.
 const FOLDER: &str = "stand-in";
 
 /// How the playground is to run; what is not said here the environment says.
@@ -35,7 +35,7 @@ pub struct Alone {
     rate_limits: bool,
 }
 
-/// A token that goes into a header, and that client libraries take for one.
+/// Checks that a token can be sent in a header, and that client libraries accept it.
 fn token(text: &str) -> Result<String, &'static str> {
     let parts: Vec<&str> = text.split('.').collect();
     let letters = |part: &&str| {
@@ -63,10 +63,10 @@ fn name(text: &str) -> Result<String, &'static str> {
 }
 
 impl Alone {
-    /// Runs until `stop` is done.
+    /// Runs until `stop` completes.
     ///
     /// # Errors
-    /// When something keeps it from running.
+    /// When something prevents it from running.
     pub async fn run(
         self,
         config: Config,
@@ -82,7 +82,7 @@ impl Alone {
             ..playground_options(self.address.unwrap_or(config.playground))
         };
         options.check()?;
-        // Held as long as the playground runs.
+        // Held while the playground runs.
         let _lock = service::lock(&folder)?;
         if self.fresh {
             announce(fresh::throw_away(&folder)?);
@@ -95,7 +95,7 @@ impl Alone {
     }
 }
 
-/// What somebody needs to know who points a bot at the playground.
+/// What somebody needs to know to connect a bot to the playground.
 struct Greeting<'a>(&'a Playground);
 
 impl fmt::Display for Greeting<'_> {
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tokens_and_names_are_looked_at() {
+    fn tokens_and_names_are_checked() {
         assert_eq!(token("my.test.token-_1"), Ok("my.test.token-_1".to_owned()));
         for wrong in ["", "abc", "a.b", "a.b.", "a.b.c.d", "a b.c.d", "a.b.é"] {
             assert!(token(wrong).is_err(), "{wrong}");

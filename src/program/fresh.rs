@@ -1,22 +1,22 @@
-//! Starting anew: throwing away what a playground has kept in its folder.
+//! `--fresh`: deletes the data of a playground.
 
 use std::{
     fs, io,
     path::{Path, PathBuf},
 };
 
-/// What a playground keeps, and what SQLite keeps beside it.
+/// The playground's databases; SQLite keeps further files beside them.
 const FILES: [&str; 2] = ["world.sqlite", "caipan.sqlite"];
 const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
-/// Throws the playground in `folder` away, and gives a sentence that tells of what. Nobody may be using it.
+/// Deletes the playground's data in `folder` and returns a sentence that says what was deleted. Nobody may be using it.
 ///
 /// # Errors
-/// The file that cannot be removed, and why.
+/// The file that cannot be removed, and the reason.
 pub fn throw_away(folder: &Path) -> Result<String, (PathBuf, io::Error)> {
     let mut gone = Vec::new();
     for name in FILES {
-        // The database goes last, so that none is ever there without its latest changes.
+        // The database goes last, so that it never exists without its latest changes.
         for beside in BESIDE {
             remove(folder.join(format!("{name}{beside}")))?;
         }
@@ -33,7 +33,7 @@ pub fn throw_away(folder: &Path) -> Result<String, (PathBuf, io::Error)> {
     })
 }
 
-/// Whether there was such a file.
+/// Removes a file; returns whether it existed.
 fn remove(path: PathBuf) -> Result<bool, (PathBuf, io::Error)> {
     match fs::remove_file(&path) {
         Ok(()) => Ok(true),
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_playground_goes_and_it_is_told() {
+    fn only_the_playground_is_deleted_and_reported() {
         let folder = tempfile::tempdir().unwrap();
         let path = |name: &str| folder.path().join(name);
         for name in [
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_removed_is_named() {
+    fn a_file_that_cannot_be_removed_is_named() {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir(folder.path().join("world.sqlite")).unwrap();
         let (path, _) = throw_away(folder.path()).unwrap_err();

@@ -1,5 +1,5 @@
-//! The first steps that the playground's page shows a newcomer: a first game of Luzhanqi, from the challenge to the first
-//! move.
+//! The first steps on the playground's page: they lead a newcomer through the start of a game of Luzhanqi, from the
+//! challenge to the first move.
 
 use standin::guide::{Action, Button, Guide, Hint, Person, Sign, Step};
 
@@ -18,7 +18,7 @@ const MOVE_BUTTONS: &[Button] = &[
     },
 ];
 
-/// A first game, told by the ids of the bot's buttons.
+/// The steps of a first game, each tied to the ids of the bot's buttons.
 pub static FIRST_GAME: Guide = Guide {
     command: "challenge",
     signs: &[

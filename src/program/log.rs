@@ -1,5 +1,5 @@
-//! The log, and what never gets into it: libraries that handle tokens and secrets on their way through the network say only
-//! what is wrong, whatever the filter asks for.
+//! The log, and what never gets into it: libraries that handle tokens and secrets log only their errors and warnings,
+//! whatever the filter asks for.
 
 use std::io::{self, IsTerminal};
 
@@ -16,7 +16,7 @@ use tracing_subscriber::{
 use super::ProgramError;
 use crate::config::{Config, LogFormat};
 
-/// Libraries through which requests, answers, rows and tokens go.
+/// Libraries that handle requests, answers, rows and tokens.
 const LIBRARIES: [&str; 9] = [
     "serenity",
     "hyper",
@@ -29,14 +29,14 @@ const LIBRARIES: [&str; 9] = [
     "sqlx",
 ];
 
-/// A part of serenity that writes whole messages from the gateway into its warnings, forms with setups in them and the
-/// tokens of interactions included.
+/// The module of serenity whose warnings contain whole gateway messages, including forms with setups in them and the
+/// tokens of interactions.
 const GATEWAY_BODIES: &str = "serenity::gateway::ws";
 
 /// Starts the log.
 ///
 /// # Errors
-/// When the filter can't be read.
+/// When the filter is invalid.
 pub fn start(config: &Config) -> Result<(), ProgramError> {
     match config.log_format {
         LogFormat::Text => text(&config.log, io::stderr, io::stderr().is_terminal())?.init(),
@@ -61,7 +61,7 @@ where
     Ok(Registry::default().with(layer.with_filter(filter(wanted)?)))
 }
 
-/// What is written: what was asked for, as far as it may be written at all.
+/// The log filter: the requested one, restricted to what may be logged.
 fn filter(wanted: &str) -> Result<impl FilterExt<Registry> + use<>, ProgramError> {
     let wanted = EnvFilter::try_new(wanted).map_err(|_| ProgramError::LogFilter)?;
     let libraries = LIBRARIES.map(|library| (library, LevelFilter::WARN));
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn no_filter_makes_the_libraries_write_bodies() {
+    fn no_filter_makes_libraries_log_bodies() {
         for (wanted, tells) in [
             ("trace", true),
             ("info,serenity=trace", true),

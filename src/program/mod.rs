@@ -1,6 +1,6 @@
-//! The whole program as one function: open the store, start the playground if there is no token, run the bot. [`alone`]
-//! is the playground without the bot, `fresh` throws either's data away, `guide` is the first game that the playground's
-//! page leads through.
+//! The whole program as one function: opens the store, starts the playground if there is no token, runs the bot.
+//! [`alone`] is the playground without the bot, `fresh` deletes the data of either, `guide` holds the first steps on the
+//! playground's page.
 
 pub mod alone;
 mod fresh;
@@ -23,40 +23,40 @@ use crate::{
 use service::{OpenError, Service, SystemClock};
 use standin::{Options, Playground, StartError, StateError};
 
-/// Why the program ends before it was told to.
+/// Why the program ended early.
 #[derive(Debug, thiserror::Error)]
 pub enum ProgramError {
-    /// The environment.
+    /// The environment is invalid.
     #[error(transparent)]
     Config(#[from] ConfigError),
-    /// The database.
+    /// The database could not be opened.
     #[error(transparent)]
     Store(#[from] OpenError),
-    /// The playground.
+    /// The playground could not start.
     #[error("the playground does not start: {error}{}", advice(error))]
     Playground {
         /// What is wrong.
         #[from]
         error: StartError,
     },
-    /// The bot.
+    /// The bot stopped with an error.
     #[error(transparent)]
     Bot(#[from] RunError),
-    /// The log filter.
+    /// The log filter is invalid.
     #[error("CAIPAN_LOG is no filter for logs: write for instance info, or caipan=debug")]
     LogFilter,
-    /// The operating system gives no threads.
+    /// The operating system provides no threads.
     #[error("the program cannot start its threads: {0}")]
     Runtime(#[source] io::Error),
-    /// What is to be thrown away stays.
+    /// The old data could not be deleted.
     #[error("{file} cannot be thrown away: {source}")]
     Fresh {
         /// The file.
         file: String,
-        /// What the system says.
+        /// The operating system's error.
         source: io::Error,
     },
-    /// There is no playground to be started in that way.
+    /// The options are for the playground, but the token starts the bot.
     #[error(
         "--fresh and --allow-remote are for the playground, and with DISCORD_TOKEN set there is none: unset it, or leave them out"
     )]
@@ -70,7 +70,7 @@ impl From<(PathBuf, io::Error)> for ProgramError {
     }
 }
 
-/// What to do about a playground that does not start.
+/// How to fix a playground that does not start.
 const fn advice(error: &StartError) -> &'static str {
     match error {
         StartError::NotLoopback(_) => {
@@ -88,7 +88,7 @@ const fn advice(error: &StartError) -> &'static str {
     }
 }
 
-/// A playground with Caipan's name, title and first steps.
+/// The options of a playground with Caipan's name, title and first steps.
 #[must_use]
 pub fn playground_options(address: SocketAddr) -> Options {
     Options {
@@ -111,15 +111,15 @@ pub struct Start {
     allow_remote: bool,
 }
 
-/// Tells whoever started the program something. That nobody listens is no reason to stop.
+/// Prints something for whoever started the program. A closed output does not stop it.
 fn announce(text: impl Display) {
     let _ = writeln!(io::stdout(), "{text}");
 }
 
-/// Runs until `stop` is done.
+/// Runs until `stop` completes.
 ///
 /// # Errors
-/// When something keeps it from running.
+/// When something prevents it from running.
 pub async fn run(
     config: Config,
     start: Start,
@@ -138,8 +138,7 @@ pub async fn run(
     Ok(done?)
 }
 
-/// Opens the playground and runs the bot in it. Its games are kept apart from those of a bot that is connected to
-/// Discord.
+/// Opens the playground and runs the bot in it. Its games are stored separately from those of a bot on Discord.
 async fn run_in_playground(
     config: Config,
     start: Start,
@@ -170,7 +169,7 @@ async fn run_in_playground(
     Ok(done?)
 }
 
-/// The referee with its state in this folder.
+/// The referee with its data in this folder.
 async fn open(folder: &Path) -> Result<Arc<Service>, OpenError> {
     let service = Service::open(folder, Arc::new(SystemClock)).await?;
     Ok(Arc::new(service))

@@ -1,5 +1,5 @@
-//! The page's main states, light and dark, wide and narrow: the accessibility checker finds nothing serious in any, and
-//! a picture of each is kept under `target/screenshots` for people to look at.
+//! The page's main states, light and dark, wide and narrow: the accessibility checker finds nothing serious in any of
+//! them, and `target/screenshots` holds a picture of each for people to look at.
 
 use serde_json::json;
 
@@ -11,7 +11,7 @@ use crate::{
 };
 use harness::{BLACK, Cafe, InProcess, RED};
 
-/// A window whose states are checked and kept.
+/// A window whose states are checked and photographed.
 struct Gallery {
     tab: Tab,
     looks: Looks,
@@ -27,7 +27,7 @@ impl Gallery {
         }
     }
 
-    /// Checks and keeps what is shown now, in both themes.
+    /// Checks and photographs the current state, in both themes.
     async fn shows(&self, state: &str) {
         for dark in [false, true] {
             self.tab.wear(Looks { dark, ..self.looks }).await;
@@ -39,7 +39,7 @@ impl Gallery {
         }
     }
 
-    /// Opens the panel of faults, and puts it away again.
+    /// Opens the panel of faults, checks it, and closes it.
     async fn shows_faults(&self) {
         let shell = self.tab.page();
         shell
@@ -57,7 +57,7 @@ impl Gallery {
             .await;
     }
 
-    /// What one seat has in the course of a move: the desk's dialog, the board large, and a menu.
+    /// What one seat shows during a move: the desk's dialog, the enlarged board, and a menu.
     async fn shows_desk(&self, seat: Seat<'_>) {
         seat.press("Paste text").await;
         seat.holds("all('dialog[open]').length === 1", &[]).await;

@@ -1,5 +1,5 @@
-//! The one chromedriver that all tests share. It goes, and every browser of its with it, when the tests' process does,
-//! however that ends.
+//! The one chromedriver that all tests share. It ends, with all its browsers, when the tests' process ends for
+//! whatever reason.
 
 use std::{
     fs,
@@ -10,15 +10,15 @@ use std::{
     sync::LazyLock,
 };
 
-/// Chromedriver and its browsers live in a process group of their own, which this shell kills once nobody holds the
-/// other end of its input any more.
+/// Chromedriver and its browsers live in a process group of their own. This shell kills the group once the other end
+/// of its input is closed.
 const KEEPER: &str = "{ chromedriver --port=0; kill -KILL 0; } & read -r _; kill -KILL 0";
 
 struct Driver {
     address: String,
     /// Holds the shell's input.
     _keeper: Child,
-    /// What chromedriver says later on has somewhere to go.
+    /// Keeps the pipe open, so that chromedriver can still write to it.
     _output: BufReader<ChildStdout>,
 }
 
@@ -30,7 +30,7 @@ pub fn address() -> &'static str {
 }
 
 fn start() -> Driver {
-    // What killed browsers of an earlier run left behind goes first.
+    // Remove what killed browsers of an earlier run left behind.
     let profiles = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browsers");
     if profiles.exists() {
         fs::remove_dir_all(&profiles).unwrap();
@@ -38,7 +38,7 @@ fn start() -> Driver {
     fs::create_dir_all(&profiles).unwrap();
     let mut keeper = Command::new("sh")
         .args(["-c", KEEPER])
-        // Browsers keep their profiles there, each a fresh one.
+        // Browsers keep their profiles there, each its own.
         .env("TMPDIR", &profiles)
         .process_group(0)
         .stdin(Stdio::piped())

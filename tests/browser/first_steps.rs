@@ -1,5 +1,5 @@
-//! Somebody who has never seen Discord: the card of the first steps leads from an empty page to the first move in a few
-//! clicks. The theme chosen on the way is kept.
+//! A newcomer to Discord: the first-steps card leads from an empty page to the first move in a few clicks. The theme
+//! chosen on the way is remembered.
 
 use serde_json::json;
 use thirtyfour::Key;
@@ -10,7 +10,7 @@ use crate::{
 };
 use harness::{Cafe, InProcess};
 
-/// More clicks than these until the first move would not be a minute's work.
+/// The first move must not take more clicks than this.
 const FEW: u32 = 14;
 
 /// A button of the card.
@@ -23,7 +23,7 @@ struct Newcomer<'a> {
 }
 
 impl Newcomer<'_> {
-    /// Presses a button of the card, which is at this step.
+    /// Presses a button of the card at this step.
     async fn follows(&mut self, step: &str, button: &str) {
         let at = "document.querySelector('#first-run li[aria-current=step]').dataset.step === arguments[0]";
         self.shell.holds(at, &[json!(step)]).await;
@@ -36,13 +36,13 @@ impl Newcomer<'_> {
         self.clicks += 1;
     }
 
-    /// Opens a menu and takes the first that is in it.
+    /// Opens a menu and takes its first option.
     async fn takes_first(&mut self, seat: Seat<'_>, menu: &str) {
         seat.pick_first(menu).await;
         self.clicks += 2;
     }
 
-    /// Waits until so many steps are ticked off.
+    /// Waits until this many steps are ticked off.
     async fn has_done(&self, steps: usize) {
         let done = "all('#first-run li[data-done]').length === arguments[0]";
         self.shell.holds(done, &[json!(steps)]).await;
@@ -74,7 +74,7 @@ async fn the_card_leads_to_the_first_move() {
     }
     newcomer.has_done(2).await;
 
-    // Chance decides who moves first, and the card tells.
+    // Who moves first is random, and the card says who it is.
     ann.sees("The game begins.").await;
     let ann_moves = "words(document.getElementById('messages')).includes('Your turn.')";
     let ann_moves = ann.value(ann_moves, &[]).await == json!(true);
@@ -95,7 +95,7 @@ async fn the_card_leads_to_the_first_move() {
     newcomer.has_done(3).await;
     assert!(newcomer.clicks <= FEW, "{} clicks", newcomer.clicks);
 
-    // The card can be put away, stays away, and can be called back.
+    // The card can be dismissed, stays dismissed, and can be reopened.
     let card = "isShown(document.getElementById('first-run')) === arguments[0]";
     tab.page().click(ON_CARD, &[json!("Put away")]).await;
     tab.page().holds(card, &[json!(false)]).await;
@@ -113,7 +113,7 @@ async fn the_card_leads_to_the_first_move() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_theme_is_chosen_for_the_shell_and_every_seat_and_kept() {
+async fn a_theme_applies_to_shell_and_seats_and_is_kept() {
     let cafe = Cafe::open().await;
     let tab = Tab::open(&cafe, WIDE, "/#seats=2").await;
     let parts = [tab.page(), tab.seat("left"), tab.seat("right")];

@@ -1,5 +1,5 @@
-//! A game without a pointer: challenge, desk, ready and a move of each by keys alone. At every step the focus is to be
-//! seen, and never lost.
+//! A game without a pointer: challenge, desk, ready and a move of each player with keys alone. At every step the focus
+//! is visible, and never lost.
 
 use serde_json::{Value, json};
 use thirtyfour::Key;
@@ -11,10 +11,10 @@ use crate::{
 };
 use harness::{BLACK, Cafe, InProcess, RED};
 
-/// Red's army with its Field Marshal and a Colonel in each other's places.
+/// Red's army with its Field Marshal and a Colonel swapped.
 const SWAPPED: &str = "14325/345/6677/788/899BB/9FMMM";
 
-/// More keys than these between two places would be no way to get there.
+/// The most keys that may separate two places.
 const FAR: usize = 40;
 
 /// A person without a pointer.
@@ -27,8 +27,8 @@ impl Keyboard<'_> {
         self.tab.keys(&[key]).await;
     }
 
-    /// Where the keyboard is, which has to be somewhere and to be seen there. While an answer replaces what had the
-    /// focus, a slow machine may show for a moment that nothing has it.
+    /// The focused element, which must exist and be visible. On a slow machine nothing has the focus for a moment while
+    /// an answer replaces what had it.
     async fn focus(&self) -> Value {
         let kept = until(async || {
             let focus = self.tab.focus().await;
@@ -39,7 +39,7 @@ impl Keyboard<'_> {
         focus
     }
 
-    /// Waits until the keyboard is at something of this name in a seat.
+    /// Waits until an element of this name in a seat has the focus.
     async fn arrives_at(&self, seat: &str, name: &str) {
         let arrived = until(async || {
             let focus = self.tab.focus().await;
@@ -51,7 +51,7 @@ impl Keyboard<'_> {
         self.focus().await;
     }
 
-    /// Goes back through the page by Tab, up to something of this name.
+    /// Presses Shift+Tab until an element of this name has the focus.
     async fn goes_back_to(&self, name: &str) {
         let mut passed = Vec::new();
         for _ in 0..FAR {
@@ -65,7 +65,7 @@ impl Keyboard<'_> {
         panic!("no {name:?} among {passed:?}");
     }
 
-    /// The same, forwards.
+    /// The same with Tab.
     async fn goes_on_to(&self, name: &str) {
         for _ in 0..FAR {
             self.press(Key::Tab).await;
@@ -87,7 +87,7 @@ impl Keyboard<'_> {
         self.press(Key::Enter).await;
     }
 
-    /// Types a command, and its options, of each of which the first offer is to have these words in it.
+    /// Types a command and its options. The first suggestion for each option must contain these words.
     async fn commands(&self, seat: Seat<'_>, command: &str, options: &[(&str, &str, &str)]) {
         self.tab.writes(&format!("/{command}")).await;
         let offered = json!(format!("/{command}"));
@@ -109,7 +109,7 @@ impl Keyboard<'_> {
         self.press(Key::Enter).await;
     }
 
-    /// Opens the desk in the conversation with the bot and pastes an army.
+    /// Opens the desk in the direct messages with the bot and pastes an army.
     async fn arranges(&self, seat: Seat<'_>, name: &str, army: &str) {
         self.goes_back_to("Caipan").await;
         self.press(Key::Enter).await;
@@ -124,11 +124,11 @@ impl Keyboard<'_> {
         self.press(Key::Enter).await;
         seat.sees(&format!("As text, to copy or paste: {army}"))
             .await;
-        // The dialog gives the focus back to where it was opened.
+        // The dialog returns the focus to the button that opened it.
         self.arrives_at(name, "Paste text").await;
     }
 
-    /// Goes to the composer of the seat where the keyboard is.
+    /// Goes to the composer of the focused seat.
     async fn goes_to_composer(&self, name: &str) {
         if !named(&self.focus().await, "Message") {
             self.goes_on_to("Message").await;
@@ -137,14 +137,14 @@ impl Keyboard<'_> {
     }
 }
 
-/// Whether what has the focus is called this, or this and more words.
+/// Whether the focused element's name is this, or starts with it.
 fn named(focus: &Value, name: &str) -> bool {
     let rest = focus["name"].as_str().unwrap().strip_prefix(name);
     rest.is_some_and(|rest| !rest.starts_with(char::is_alphanumeric))
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn challenge_desk_and_a_move_of_each_without_a_pointer() {
+async fn challenge_desk_and_moves_with_keys_alone() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let tab = Tab::open(&cafe, WIDE, "/#left=ann&right=ben&seats=2").await;
@@ -170,7 +170,7 @@ async fn challenge_desk_and_a_move_of_each_without_a_pointer() {
     keyboard.press(Key::Enter).await;
     ben.sees("Accepted: match").await;
 
-    // Both arrange their armies; Ann lets two pieces change places.
+    // Both arrange their armies; Ann swaps two pieces.
     keyboard.arranges(ben, "right", BLACK).await;
     keyboard.goes_on_to("Ready").await;
     keyboard.press(Key::Enter).await;
@@ -203,7 +203,7 @@ async fn challenge_desk_and_a_move_of_each_without_a_pointer() {
     keyboard.press(Key::Enter).await;
     ann.sees("The game begins.").await;
 
-    // Ann moves by menus, Ben by command.
+    // Ann moves with menus, Ben with a command.
     keyboard.goes_to_composer("left").await;
     keyboard.goes_back_to("Move").await;
     keyboard.press(Key::Enter).await;

@@ -1,5 +1,5 @@
-//! Nothing reaches a seat that its person may not know. The same moves are played against two hidden armies that make
-//! no difference to any ruling: whatever the other seats receive and show must then be equal, too.
+//! No seat receives anything that its person may not know. The same moves are played against two hidden armies that
+//! lead to the same rulings: what the other seats receive and show must then be equal, too.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,11 +15,11 @@ use crate::{
 };
 use harness::{Actor, BLACK, Cafe, InProcess, RED};
 
-/// Black's other army. The pieces that are moved or met below do the same as those of the usual one; most others stand
-/// elsewhere, the Flag and the Landmines, too.
+/// Black's other army. The pieces that are moved or met below are the same as in the usual one; most others, including
+/// the Flag and the Landmines, stand elsewhere.
 const OTHER_BLACK: &str = "84534/862/7199/635/M97B7/BM8FM";
 
-/// What every piece is called.
+/// The names of all pieces.
 const PIECES: [&str; 11] = [
     "Field Marshal",
     "General",
@@ -34,25 +34,25 @@ const PIECES: [&str; 11] = [
     "Flag",
 ];
 
-/// What one person's document received and showed, with names in place of what no two games have in common.
+/// What one person's document received and showed, with placeholders for what differs between any two games.
 #[derive(Debug, PartialEq)]
-struct Known {
+struct Knowledge {
     received: Vec<String>,
-    /// The document at each place, by name.
+    /// The document at each place, by the place's name.
     shown: BTreeMap<&'static str, String>,
 }
 
-/// One person with a seat in a browser of their own, so that all that comes there is theirs.
-struct Watched<'a> {
+/// A person with a seat in a browser of their own, so that everything the browser receives is theirs.
+struct Observer<'a> {
     person: &'a Actor,
     tab: Tab,
     traffic: Traffic,
 }
 
-impl<'a> Watched<'a> {
-    async fn sits_down(cafe: &Cafe, person: &'a Actor) -> Watched<'a> {
+impl<'a> Observer<'a> {
+    async fn sits_down(cafe: &Cafe, person: &'a Actor) -> Observer<'a> {
         let place = format!("/seat?as={}#{}", person.id, cafe.games);
-        Watched {
+        Observer {
             person,
             tab: Tab::watched(cafe, WIDE, &place).await,
             traffic: Traffic::default(),
@@ -63,7 +63,7 @@ impl<'a> Watched<'a> {
         self.tab.page()
     }
 
-    /// Takes in all that came up to now, when this person says something that nobody else says.
+    /// Collects what was received so far, up to this person's next message, which has words that nobody else writes.
     async fn takes_in(&mut self, cafe: &Cafe, words: &str) {
         let words = &format!("{words} <@{}>", self.person.id);
         let body = json!({ "content": words });
@@ -75,8 +75,8 @@ impl<'a> Watched<'a> {
         self.traffic.up_to(&self.tab, words).await;
     }
 
-    /// Looks at these places, after a reload, too; then all that came since the game began.
-    async fn known(mut self, cafe: &Cafe, places: &[&'static str]) -> Known {
+    /// Visits these places, also after a reload; then returns everything since the game began.
+    async fn known(mut self, cafe: &Cafe, places: &[&'static str]) -> Knowledge {
         let mut shown = BTreeMap::new();
         self.takes_in(cafe, "So far, so good.").await;
         self.tab.reload().await;
@@ -93,13 +93,13 @@ impl<'a> Watched<'a> {
         self.takes_in(cafe, "That is all.").await;
         self.tab.close().await;
         let names = names(cafe, &shown[THREAD]).await;
-        // How often the page asks for the same is chance, and so is when a mark comes, which has a stream of its own.
+        // How often the page requests the same thing is random, and so is when a mark arrives on its own stream.
         let mut before = BTreeSet::new();
         let received = self.traffic.received.into_iter();
         let received = received
             .map(|Received { path, body, .. }| format!("{path}\n{body}"))
             .filter(|text| text.contains("/live\n") || before.insert(text.clone()));
-        Known {
+        Knowledge {
             received: alike(received.collect(), &names),
             shown: shown
                 .into_iter()
@@ -109,7 +109,7 @@ impl<'a> Watched<'a> {
     }
 }
 
-/// What stands for the playground's address, the match's name and the ids of those who are in every game.
+/// The placeholders for the playground's address, the match's name and the ids that occur in every game.
 async fn names(cafe: &Cafe, shown: &str) -> Vec<(String, String)> {
     let code = Regex::new(r"([a-z]+-\d+) · Ann vs Ben").unwrap();
     let mut names = vec![
@@ -130,14 +130,14 @@ async fn names(cafe: &Cafe, shown: &str) -> Vec<(String, String)> {
     names
 }
 
-/// The same texts for the same happenings: without times, and with numbers in order of appearance in place of ids. What
-/// happens at the same time may come in any order, so they are put in order first.
+/// Normalizes texts: removes times, and replaces ids by numbers in order of appearance. Simultaneous events may come in
+/// any order, so they are sorted first.
 fn alike(texts: Vec<String>, names: &[(String, String)]) -> Vec<String> {
     let times = Regex::new(
         r#"\d{4}-\d\d-\d\dT[\d:.]+(?:\+00:00|Z)?|<t:\d+(?::\w)?>|(?s:<time\b.*?</time>)"#,
     )
     .unwrap();
-    // Elements are numbered as they are made, and a message is made anew with each change.
+    // Elements are numbered as they are created, and each change creates a message anew.
     let elements = Regex::new(r#"\b(select|listbox|option|modal|input)-\d+(-\d+)?"#).unwrap();
     let ids = Regex::new(r"\d{17,20}|\b[0-9a-f]{16}\b").unwrap();
     let mut texts: Vec<String> = texts
@@ -164,14 +164,14 @@ fn alike(texts: Vec<String>, names: &[(String, String)]) -> Vec<String> {
         .collect()
 }
 
-/// Plays six plies, with Black's army as given: what Red, Black and a spectator came to know from the moment when Red's
-/// own army stood.
-async fn play(black: &str) -> [Known; 3] {
+/// Plays six plies with this army of Black's. Returns what Red, Black and a spectator learned after Red had placed their
+/// own army.
+async fn play(black: &str) -> [Knowledge; 3] {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
-    let mut ann = Watched::sits_down(&cafe, &cafe.ann).await;
-    let mut ben = Watched::sits_down(&cafe, &cafe.ben).await;
-    let mut cleo = Watched::sits_down(&cafe, &cafe.cleo).await;
+    let mut ann = Observer::sits_down(&cafe, &cafe.ann).await;
+    let mut ben = Observer::sits_down(&cafe, &cafe.ben).await;
+    let mut cleo = Observer::sits_down(&cafe, &cafe.cleo).await;
 
     challenge(ann.seat(), ben.seat()).await;
     ann.seat().goes_to(DIRECT).await;
@@ -225,7 +225,7 @@ async fn play(black: &str) -> [Known; 3] {
     known
 }
 
-/// Lets the bot suggest moves, and leaves it at that.
+/// Opens the bot's suggestions for a move, without choosing one.
 async fn suggestions(seat: Seat<'_>) {
     seat.writes("/move").await;
     seat.holds("activeOption() === '/move'", &[]).await;
@@ -241,7 +241,7 @@ async fn a_seat_receives_and_shows_the_same_whatever_is_hidden_from_it() {
     let ([red, black, spectator], [other_red, other_black, other_spectator]) =
         tokio::join!(play(BLACK), play(OTHER_BLACK));
 
-    // The comparison sees what is there to be seen: what came over WebSockets, pictures, and Black's own army.
+    // The comparison covers what it should: WebSocket messages, pictures, and Black's own army.
     for part in ["/live\n{", "\niVBORw0KGgo", "/messages\n["] {
         let there = red.received.iter().any(|text| text.contains(part));
         assert!(there, "nothing with {part:?} was received");
@@ -267,7 +267,7 @@ async fn a_seat_receives_and_shows_the_same_whatever_is_hidden_from_it() {
             }
         }
     }
-    // Whoever only looks on is told the name of no piece at all.
+    // A spectator is not told the name of any piece.
     for text in spectator.shown.values() {
         for piece in PIECES {
             assert!(!text.contains(piece), "{piece:?} in {text}");
@@ -275,13 +275,13 @@ async fn a_seat_receives_and_shows_the_same_whatever_is_hidden_from_it() {
     }
 }
 
-/// Two games left the same with somebody; otherwise tells what there was in one only.
-fn same(who: &str, one: &Known, other: &Known) {
+/// Asserts that two games left somebody with the same knowledge; otherwise reports the differences.
+fn same(who: &str, one: &Knowledge, other: &Knowledge) {
     if one == other {
         return;
     }
     let numbers = Regex::new(r"ID\d+").unwrap();
-    let texts = |known: &Known| -> BTreeMap<String, usize> {
+    let texts = |known: &Knowledge| -> BTreeMap<String, usize> {
         let mut counts = BTreeMap::new();
         for text in known.received.iter().chain(known.shown.values()) {
             *counts

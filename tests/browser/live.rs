@@ -1,5 +1,5 @@
-//! What happens is seen at once, at every seat that may see it, without a reload: messages and marks, typing and
-//! thinking, edits and deletions, times, pictures. And a seat asks for nothing but what is its person's.
+//! Every seat that may see an event shows it at once, without a reload: messages and marks, typing and thinking, edits
+//! and deletions, times, pictures. And a seat requests only what belongs to its person.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -12,14 +12,14 @@ use crate::{
 };
 use harness::{Cafe, InProcess};
 
-/// Room for three seats.
+/// Wide enough for three seats.
 const WIDEST: Looks = Looks {
     width: 1920,
     height: 1080,
     ..WIDE
 };
 
-/// Does as a bot of somebody's would: a request to the stand-in for Discord.
+/// Sends a request to the stand-in for Discord, as somebody's bot would.
 async fn as_a_bot(cafe: &Cafe, method: Method, path: &str, body: Value) -> Value {
     let http = reqwest::Client::builder().no_proxy().build().unwrap();
     let address = format!("http://{}/api/v10{path}", cafe.playground.address());
@@ -33,11 +33,11 @@ async fn as_a_bot(cafe: &Cafe, method: Method, path: &str, body: Value) -> Value
     serde_json::from_str(&text).unwrap_or(Value::Null)
 }
 
-/// Whether the list of places marks one as unread.
+/// Whether the list of places marks a place as unread.
 const UNREAD: &str = "placeLink(arguments[0]).classList.contains('unread')";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_one_says_the_others_see_and_are_called_by() {
+async fn messages_appear_for_others_and_mentions_notify() {
     let cafe = Cafe::open().await;
     let places = "/#left=ann&right=ben&spectator=cleo&seats=3";
     let tab = Tab::open(&cafe, WIDEST, places).await;
@@ -66,7 +66,7 @@ async fn what_one_says_the_others_see_and_are_called_by() {
         )
         .await;
 
-    // A click at the call leads there: to where one left off.
+    // A click on the notice leads there: to where Cleo stopped reading.
     tab.page()
         .click("document.querySelector('#called button')", &[])
         .await;
@@ -82,7 +82,7 @@ async fn what_one_says_the_others_see_and_are_called_by() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn typing_edits_and_deletions_are_seen_as_they_happen() {
+async fn typing_edits_and_deletions_appear_at_once() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let tab = Tab::open(&cafe, WIDE, "/#left=ann&right=ben&seats=2").await;
@@ -116,7 +116,7 @@ async fn typing_edits_and_deletions_are_seen_as_they_happen() {
         seat.holds("words(document.getElementById('typing')) === ''", &[])
             .await;
     }
-    // Nobody does anything, and the moment passes.
+    // Nobody does anything, and the time in the message passes.
     for seat in seats {
         seat.holds(
             "/ends .* ago\\./.test(words(document.getElementById('messages')))",
@@ -143,7 +143,7 @@ async fn typing_edits_and_deletions_are_seen_as_they_happen() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_that_takes_its_time_is_seen_thinking() {
+async fn a_slow_bot_is_shown_thinking() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let tab = Tab::open(&cafe, WIDE, "/#left=ann&right=ben&seats=2").await;
@@ -152,7 +152,7 @@ async fn a_bot_that_takes_its_time_is_seen_thinking() {
         seat.goes_to("games").await;
     }
 
-    // As long as somebody else writes to the bot's database, nothing can be decided.
+    // While somebody else writes to the bot's database, the bot cannot decide anything.
     let busy = bot.store.write().await.unwrap();
     ann.slash("challenge", &[("opponent", "Ben", "Ben")]).await;
     ann.sees("Caipan is thinking…").await;
@@ -168,7 +168,7 @@ async fn a_bot_that_takes_its_time_is_seen_thinking() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_picture_is_enlarged_and_what_is_for_one_pair_of_eyes_is_dismissed() {
+async fn pictures_are_enlarged_and_private_messages_dismissed() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let game = cafe.game_between(&cafe.ann, &cafe.ben).await;
@@ -206,7 +206,7 @@ async fn a_picture_is_enlarged_and_what_is_for_one_pair_of_eyes_is_dismissed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_seat_asks_only_for_what_is_its_own() {
+async fn each_seat_requests_only_its_own_data() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let places = "/#left=ann&right=ben&spectator=cleo&seats=3";
@@ -250,7 +250,7 @@ async fn each_seat_asks_only_for_what_is_its_own() {
             assert!(fine, "{name} asked for {path}");
         }
     }
-    // One stream for each player, of their own; the spectator's is the shell's as well, which tells of the first steps.
+    // One stream for each player; the spectator's own and the shell's, which reports the first steps.
     for (person, streams) in [(&cafe.ann, 1), (&cafe.ben, 1), (&cafe.cleo, 2)] {
         let path = format!("/control/as/{}/live", person.id);
         assert_eq!(traffic.opened(&path), streams, "{path}");

@@ -1,17 +1,17 @@
-//! Looking at a page: scripts in a browser, and waiting until something is there to be seen.
+//! Evaluates scripts in a page, and waits until they find something.
 
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use thirtyfour::{WebDriver, WebElement, error::WebDriverResult};
 
-/// How long something that must happen may take, on however busy a machine.
+/// How long something that must happen may take, however busy the machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
-/// How often a page is looked at meanwhile.
+/// How often the page is checked meanwhile.
 const GLANCE: Duration = Duration::from_millis(20);
 
-/// What tests look for, in the page's language.
+/// Helper functions for the tests' expressions, in the page's language.
 const WORDS: &str = include_str!("look.js");
 
 /// The value of an expression on the page.
@@ -39,10 +39,10 @@ pub async fn element(
     found.element().map(Some)
 }
 
-/// Tries until it gives something. A try that fails is one that came too early.
+/// Retries until it succeeds. A failed attempt came too early.
 ///
 /// # Errors
-/// What the last try failed of, if it was still failing when patience ended.
+/// The last attempt's error, if the time is up.
 pub async fn until<T>(
     mut attempt: impl AsyncFnMut() -> WebDriverResult<Option<T>>,
 ) -> Result<T, String> {

@@ -1,7 +1,7 @@
-//! The playground's page as people meet it: a real Chromium, driven through WebDriver by clicks and keys, on the real
-//! playground with the real bot. One file a story.
+//! The playground's page as people use it: a real Chromium, driven through WebDriver with clicks and keys, on the real
+//! playground with the real bot. One file for each story.
 //!
-//! Chromium, its driver and the accessibility checker are installed by `tests/all`; without them these tests fail.
+//! `tests/all` installs Chromium, its driver and the accessibility checker; without them these tests fail.
 
 #![expect(
     clippy::unwrap_used,

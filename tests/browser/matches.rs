@@ -1,12 +1,12 @@
-//! The way into a Luzhanqi match by pointer and keys, from two seats, which most stories begin with.
+//! Starts a Luzhanqi match by pointer and keys, from two seats, as most stories do.
 
 use crate::seat::Seat;
 use harness::{BLACK, RED};
 
-/// The conversation with the bot.
+/// The name of the direct messages with the bot.
 pub const DIRECT: &str = "Caipan";
 
-/// The thread of the match.
+/// The name of the match's thread.
 pub const THREAD: &str = "Ann vs Ben";
 
 /// Ann challenges Ben and moves first; Ben accepts. Both stay in the channel.
@@ -26,7 +26,7 @@ pub async fn challenge(ann: Seat<'_>, ben: Seat<'_>) {
     }
 }
 
-/// A person's army stands as this text says, once their desk is open.
+/// Arranges a person's army as this text says, at their open desk.
 pub async fn arrange(seat: Seat<'_>, army: &str) {
     seat.press("Paste text").await;
     seat.fills("25 codes, your front rank first", army).await;
@@ -35,7 +35,7 @@ pub async fn arrange(seat: Seat<'_>, army: &str) {
         .await;
 }
 
-/// The way up to the first move: both stay at the boards in their direct messages.
+/// Everything up to the first move: both then see the boards in their direct messages.
 pub async fn begin(ann: Seat<'_>, ben: Seat<'_>, black: &str) {
     challenge(ann, ben).await;
     for (seat, army) in [(ann, RED), (ben, black)] {
@@ -48,19 +48,19 @@ pub async fn begin(ann: Seat<'_>, ben: Seat<'_>, black: &str) {
     }
 }
 
-/// Both play the stories' armies.
+/// The same with the stories' usual armies.
 pub async fn begin_as_usual(ann: Seat<'_>, ben: Seat<'_>) {
     begin(ann, ben, BLACK).await;
 }
 
-/// A move by command.
+/// Moves by command.
 pub async fn by_command(seat: Seat<'_>, from: &str, to: &str) {
     let typed = format!("{from}{to}");
     let offer = format!("{from} → {to}");
     seat.slash("move", &[("move", &typed, &offer)]).await;
 }
 
-/// A move by the buttons and menus of the newest board.
+/// Moves with the buttons and menus of the newest board.
 pub async fn by_buttons(seat: Seat<'_>, piece: &str, point: &str, last: &str) {
     seat.press("Move").await;
     seat.pick("Pick a piece", piece).await;

@@ -1,5 +1,4 @@
-//! A phone: one seat, the places in a drawer, and a whole move of each player by touch, with nothing wider than the
-//! screen.
+//! A phone: one seat, the places in a drawer, and a whole move of each player by touch. Nothing is wider than the screen.
 
 use serde_json::json;
 
@@ -10,14 +9,14 @@ use crate::{
 };
 use harness::{Cafe, InProcess};
 
-/// Nothing sticks out to the right.
+/// Demands that nothing extends beyond the right edge.
 async fn fits(seat: Seat<'_>) {
     seat.holds("document.documentElement.scrollWidth <= innerWidth", &[])
         .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_move_of_each_on_a_phone() {
+async fn both_players_move_on_a_phone() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     cafe.game_between(&cafe.ann, &cafe.ben).await;
@@ -28,7 +27,7 @@ async fn a_move_of_each_on_a_phone() {
         &[],
     )
     .await;
-    // The first steps leave the game its room.
+    // The first-steps card leaves room for the game.
     let card = "document.getElementById('first-run')";
     let small = format!("isShown({card}) && {card}.offsetHeight <= innerHeight / 4");
     tab.page().holds(&small, &[]).await;

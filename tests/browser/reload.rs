@@ -1,4 +1,4 @@
-//! A reload in the middle of a game: everyone is where they were, sees what they saw, and the game goes on.
+//! A reload in the middle of a game: everyone is where they were, sees what they saw, and can continue the game.
 
 use serde_json::Value;
 
@@ -9,7 +9,7 @@ use crate::{
 };
 use harness::{Cafe, InProcess};
 
-/// What stands at a seat: the place, and every message with its words but for the times, which go on.
+/// What a seat shows: the place, and every message's text without the times, which change.
 async fn what_stands(seat: Seat<'_>) -> Value {
     let what = "[heading(), all('#messages .message').map((message) => {
         const still = message.cloneNode(true);
@@ -20,7 +20,7 @@ async fn what_stands(seat: Seat<'_>) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_reload_changes_nothing_and_the_game_goes_on() {
+async fn a_reload_changes_nothing_and_the_game_continues() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let game = cafe.game_between(&cafe.ann, &cafe.ben).await;
@@ -31,7 +31,7 @@ async fn a_reload_changes_nothing_and_the_game_goes_on() {
     by_command(ann, "e6", "e7").await;
     ann.sees("Only you can see this").await;
     ben.sees("Ply 1, Ann: e6 attacks e7").await;
-    // Half of a move, which is on the server: it is there again, too.
+    // A half-chosen move is on the server, so it is there again, too.
     ben.press("Move").await;
     ben.pick("Pick a piece", "General (2) on a7").await;
     ben.sees("Your General on a7: where to?").await;

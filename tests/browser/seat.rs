@@ -1,4 +1,4 @@
-//! A seat: what a person at it does with pointer and keyboard, and what they see.
+//! A seat: what its person does with pointer and keyboard, and what they see.
 
 use serde_json::{Value, json};
 use thirtyfour::{By, Key, WebElement, error::WebDriverResult};
@@ -17,7 +17,7 @@ impl<'a> Seat<'a> {
         Seat { tab, frame }
     }
 
-    /// Turns to this seat.
+    /// Switches WebDriver to this seat.
     async fn turn(&self) -> WebDriverResult<()> {
         self.tab.driver.enter_default_frame().await?;
         if let Some(name) = self.frame {
@@ -27,7 +27,7 @@ impl<'a> Seat<'a> {
         Ok(())
     }
 
-    /// Waits until something holds here; tells what was awaited, and what was there instead, if it never does.
+    /// Waits until a condition holds here; if it never does, fails with the condition and what was there instead.
     async fn until<T>(
         &self,
         what: &str,
@@ -39,7 +39,7 @@ impl<'a> Seat<'a> {
                 self.turn().await?;
             }
             let result = attempt().await;
-            // A seat that has another document now has to be turned to again.
+            // A seat with a new document has to be switched to again.
             turned = result.is_ok();
             result
         })
@@ -55,7 +55,7 @@ impl<'a> Seat<'a> {
         }
     }
 
-    /// The words of the elements that a selector names.
+    /// The text of the elements that match a selector.
     async fn text(&self, selector: &str) -> String {
         let texts = "all(arguments[0]).map(words).join(' | ')";
         let texts = self.value(texts, &[json!(selector)]).await;
@@ -80,7 +80,7 @@ impl<'a> Seat<'a> {
         .await;
     }
 
-    /// Waits until somebody sits here and is somewhere.
+    /// Waits until somebody sits here and has opened a place.
     pub async fn is_there(&self) {
         self.holds(
             "heading() !== '' && Boolean(document.querySelector('#messages > *'))",
@@ -89,12 +89,12 @@ impl<'a> Seat<'a> {
         .await;
     }
 
-    /// Waits until every picture here is there and nothing moves or fades any more.
+    /// Waits until every picture here has loaded and all animations have ended.
     pub async fn settles(&self) {
         self.holds("isSettled(document)", &[]).await;
     }
 
-    /// Clicks at what an expression finds, once it is there and can be clicked at.
+    /// Clicks the element that an expression finds, once it is clickable.
     pub async fn click(&self, expression: &str, given: &[Value]) {
         let what = format!("{expression} of {given:?}");
         self.until(&what, async || {
@@ -118,7 +118,7 @@ impl<'a> Seat<'a> {
 
     /// Opens the newest menu with this hint.
     pub async fn opens_menu(&self, hint: &str) {
-        // A picture that arrives late would scroll the menu away.
+        // A picture that loads late would scroll the menu away.
         self.settles().await;
         self.click("messageMenu(arguments[0])", &[json!(hint)])
             .await;
@@ -138,8 +138,8 @@ impl<'a> Seat<'a> {
             .await;
     }
 
-    /// Picks what an expression finds in a menu. A menu that was opened while its message was still changing is gone
-    /// with what it stood on: then it is opened again, as anybody would.
+    /// Picks the option that an expression finds in a menu. If the menu's message changes while the menu is open, both
+    /// disappear: then the menu is opened again, as anybody would.
     async fn picks(&self, hint: &str, option: &str, given: &[Value]) {
         self.settles().await;
         let what = format!("{option} of {given:?} in {hint:?}");
@@ -161,7 +161,7 @@ impl<'a> Seat<'a> {
         .await;
     }
 
-    /// Goes to the place whose name begins like this.
+    /// Goes to the place whose name starts with this.
     pub async fn goes_to(&self, place: &str) {
         self.holds("Boolean(placeLink(arguments[0]))", &[json!(place)])
             .await;
@@ -177,37 +177,37 @@ impl<'a> Seat<'a> {
         self.holds(&open, &[json!(place)]).await;
     }
 
-    /// Waits until these words stand in the messages.
+    /// Waits until the messages contain this text.
     pub async fn sees(&self, text: &str) {
         let there = "words(document.getElementById('messages')).includes(arguments[0])";
         self.holds(there, &[json!(text)]).await;
     }
 
-    /// Waits until these words stand nowhere in the messages.
+    /// Waits until no message contains this text.
     pub async fn sees_no(&self, text: &str) {
         let gone = "!words(document.getElementById('messages')).includes(arguments[0])";
         self.holds(gone, &[json!(text)]).await;
     }
 
-    /// Presses keys, one after the other, wherever the keyboard is.
+    /// Presses keys, one after the other, wherever the focus is.
     pub async fn keys(&self, keys: &[Key]) {
         self.tab.keys(keys).await;
     }
 
-    /// Puts the keyboard into the composer by a click, and types.
+    /// Clicks the composer and types.
     pub async fn writes(&self, text: &str) {
         self.click("all('#composer textarea')[0]", &[]).await;
         self.tab.writes(text).await;
     }
 
-    /// Says something.
+    /// Sends a message.
     pub async fn says(&self, text: &str) {
         self.writes(text).await;
         self.tab.keys(&[Key::Enter]).await;
     }
 
-    /// Uses a command: types its name, then for each option, by name, something, and takes the first offer, which is
-    /// to have these words in it.
+    /// Uses a command: types its name, then each option's text, and takes the first suggestion, which must contain the
+    /// option's words. An option is name, text and words.
     pub async fn slash(&self, command: &str, options: &[(&str, &str, &str)]) {
         self.writes(&format!("/{command}")).await;
         self.holds(
@@ -242,7 +242,7 @@ impl<'a> Seat<'a> {
         self.holds("activeOption() === null", &[]).await;
     }
 
-    /// Fills in a field of the open dialog, by keys, in place of what is there.
+    /// Replaces the content of a field in the open dialog, using keys.
     pub async fn fills(&self, label: &str, text: &str) {
         self.click("fieldIn('dialog[open]', arguments[0])", &[json!(label)])
             .await;
@@ -251,14 +251,14 @@ impl<'a> Seat<'a> {
         self.tab.writes(text).await;
     }
 
-    /// Sends the open dialog off.
+    /// Submits the open dialog.
     pub async fn submits(&self) {
         self.click("all('dialog[open] button[type=submit]')[0]", &[])
             .await;
         self.holds("all('dialog[open]').length === 0", &[]).await;
     }
 
-    /// Becomes another person.
+    /// Switches to another person.
     pub async fn becomes(&self, person: &str) {
         self.click("personLink(arguments[0])", &[json!(person)])
             .await;

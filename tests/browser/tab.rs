@@ -1,4 +1,4 @@
-//! A browser with the playground open in it, as wide and as bright as its person likes.
+//! A browser with the playground open in it, with the window size and colours that its person prefers.
 
 use std::{fs, path::PathBuf};
 
@@ -12,18 +12,18 @@ use thirtyfour::{
 use crate::{driver, look, seat::Seat};
 use harness::Cafe;
 
-/// How the page is shown.
+/// Window size, colours and kind of device.
 #[derive(Clone, Copy, Debug)]
 pub struct Looks {
     /// In CSS pixels.
     pub width: u32,
     pub height: u32,
     pub dark: bool,
-    /// Touched with a finger instead of clicked at.
+    /// Whether it has a touch screen instead of a pointer.
     pub phone: bool,
 }
 
-/// Room for several seats.
+/// Wide enough for several seats.
 pub const WIDE: Looks = Looks {
     width: 1440,
     height: 900,
@@ -39,7 +39,7 @@ pub const NARROW: Looks = Looks {
     phone: true,
 };
 
-/// A browser of its own.
+/// A browser for one test.
 pub struct Tab {
     pub driver: WebDriver,
     /// The playground's own address.
@@ -53,7 +53,7 @@ impl Tab {
         Tab::with_logs(cafe, looks, place, &["browser"]).await
     }
 
-    /// The same, and the browser keeps a log of what it receives.
+    /// The same, and the browser logs what it receives.
     pub async fn watched(cafe: &Cafe, looks: Looks, place: &str) -> Tab {
         Tab::with_logs(cafe, looks, place, &["browser", "performance"]).await
     }
@@ -92,7 +92,7 @@ impl Tab {
         tab
     }
 
-    /// Shows the page like this from now on.
+    /// Changes how the page is shown.
     pub async fn wear(&self, looks: Looks) {
         let metrics = json!({
             "width": looks.width,
@@ -116,7 +116,7 @@ impl Tab {
         self.driver.cdp().send_raw(command, parameters).await
     }
 
-    /// A web address without the playground's own.
+    /// A URL without the playground's origin.
     pub fn path<'b>(&self, address: &'b str) -> &'b str {
         let (_, path) = address.split_once(&self.host).unwrap_or(("", address));
         path
@@ -137,13 +137,13 @@ impl Tab {
         Seat::new(self, Some(name))
     }
 
-    /// The whole of what is open: the shell, or a seat that is open by itself.
+    /// The whole open document: the shell, or a seat that is open by itself.
     pub fn page(&self) -> Seat<'_> {
         Seat::new(self, None)
     }
 
-    /// Clicks at the middle of an element of the document that is turned to, or taps it, if this is a phone. WebDriver's
-    /// own click would scroll whatever an open menu stands on.
+    /// Clicks the middle of an element of the current document, or taps it on a phone. WebDriver's own click would scroll
+    /// the message of an open menu.
     pub async fn point_at(&self, element: &WebElement) -> WebDriverResult<()> {
         let given = [element.to_json()?];
         let at = look::value(&self.driver, "middle(arguments[0])", &given).await?;
@@ -162,13 +162,13 @@ impl Tab {
         self.driver.cmd(click).await.map(drop)
     }
 
-    /// Presses keys, one after the other, wherever the keyboard is.
+    /// Presses keys, one after the other, wherever the focus is.
     pub async fn keys(&self, keys: &[Key]) {
         let typed: String = keys.iter().map(|key| char::from(key.clone())).collect();
         self.writes(&typed).await;
     }
 
-    /// Types wherever the keyboard is.
+    /// Types wherever the focus is.
     pub async fn writes(&self, text: &str) {
         self.driver.enter_default_frame().await.unwrap();
         let typing = self.driver.action_chain().send_keys(text);
@@ -192,13 +192,13 @@ impl Tab {
         chord.perform().await.unwrap();
     }
 
-    /// Where the keyboard is.
+    /// The focused element.
     pub async fn focus(&self) -> Value {
         self.driver.enter_default_frame().await.unwrap();
         look::value(&self.driver, "focus()", &[]).await.unwrap()
     }
 
-    /// Keeps a picture of the whole window for people to look at.
+    /// Saves a picture of the whole window for people to look at.
     pub async fn screenshot(&self, name: &str) {
         let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("target/screenshots");
         fs::create_dir_all(&folder).unwrap();
@@ -206,8 +206,7 @@ impl Tab {
         self.driver.screenshot(&file).await.unwrap();
     }
 
-    /// What the page complained of in the browser's console. A picture may be gone before it is there: an edit puts
-    /// another in its place.
+    /// The errors in the browser's console. A picture may disappear before it has loaded: an edit replaces it with another.
     pub async fn complaints(&self) -> Vec<String> {
         let entries = self.driver.browser_log().await.unwrap();
         let serious = entries
@@ -216,7 +215,7 @@ impl Tab {
         serious.map(|entry| entry.message).collect()
     }
 
-    /// Closes the browser; nothing may have gone wrong on the page.
+    /// Closes the browser; the page must not have had any errors.
     pub async fn close(self) {
         let complaints = self.complaints().await;
         assert!(complaints.is_empty(), "{complaints:#?}");

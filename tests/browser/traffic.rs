@@ -1,5 +1,5 @@
-//! Everything that a browser received, as its own log of the network tells: answers with their bodies, and what came
-//! over WebSockets.
+//! Everything that a browser received, according to its network log: responses with their bodies, and WebSocket
+//! messages.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,32 +7,32 @@ use serde_json::{Value, json};
 
 use crate::{look::until, tab::Tab};
 
-/// Something that came in.
+/// A response or a WebSocket message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Received {
-    /// What was asked for, without the playground's own address.
+    /// The requested path, without the playground's origin.
     pub path: String,
-    /// The frame that asked; empty for what came over a WebSocket, which the log ascribes to none.
+    /// The frame that requested it; empty for a WebSocket message, which the log attributes to none.
     pub frame: String,
-    /// The text, or the picture's bytes in base64.
+    /// The text, or a picture's bytes in base64.
     pub body: String,
 }
 
-/// Keeps account of what one browser receives.
+/// Collects what one browser receives.
 #[derive(Default)]
 pub struct Traffic {
-    /// What each request and each WebSocket, by id, asked for.
+    /// The path and frame of each request and each WebSocket, by id.
     asked: BTreeMap<String, (String, String)>,
-    /// Requests under way.
+    /// Requests in progress.
     open: BTreeSet<String>,
-    /// What came, in order.
+    /// What was received, in order.
     pub received: Vec<Received>,
 }
 
 impl Traffic {
-    /// Takes in all there is. Waits until a message with these words came over a WebSocket, and until no request is
-    /// under way; so whatever was sent before that message is there. The browser forgets what a document received when
-    /// it leaves it, so this is to be called before.
+    /// Collects everything. Waits until a WebSocket message with these words has come and no request is in progress; so
+    /// everything sent before that message is there. A browser forgets what a document received when it leaves the
+    /// document, so call this before.
     pub async fn up_to(&mut self, tab: &Tab, words: &str) {
         until(async || {
             self.take_in(tab).await;

@@ -1,4 +1,4 @@
-//! A whole game of Luzhanqi by clicks and keys, from two seats: challenge to captured Flag.
+//! A whole game of Luzhanqi by clicks and keys, from two seats: from challenge to captured Flag.
 
 use crate::{
     matches::{DIRECT, THREAD, begin_as_usual, by_buttons, by_command},
@@ -14,7 +14,7 @@ async fn from_challenge_to_captured_flag() {
     let (ann, ben) = (tab.seat("left"), tab.seat("right"));
     begin_as_usual(ann, ben).await;
 
-    // By buttons, in the direct messages: the attack, and what each is told of it.
+    // With buttons, in the direct messages: the attack, and what each player is told about it.
     by_buttons(ann, "Field Marshal (1) on e6", "e7 · attack", "Attack").await;
     ann.sees("Ply 1, you: e6 attacks e7: the defender is removed.")
         .await;
@@ -24,7 +24,7 @@ async fn from_challenge_to_captured_flag() {
     ann.sees("Ply 2, Ben: a7 attacks a6: the defender is removed. You lost: Colonel.")
         .await;
 
-    // By command, in the thread; the last ply goes by buttons from the thread's own message.
+    // By command, in the thread; the last ply with the buttons of the thread's own message.
     ann.goes_to(THREAD).await;
     ben.goes_to(THREAD).await;
     let plies = [

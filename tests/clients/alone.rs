@@ -1,4 +1,4 @@
-//! `caipan playground` as a program: what it keeps, and what its options do.
+//! `caipan playground` as a program: what it stores, and what its options do.
 
 use serde_json::json;
 

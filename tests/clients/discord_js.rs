@@ -16,11 +16,11 @@ fn bot() -> Command {
 }
 
 #[tokio::test]
-async fn a_bot_on_discord_js_finds_everything_as_with_discord() {
+async fn a_bot_on_discord_js_works_as_with_discord() {
     story::tell(bot()).await;
 }
 
 #[tokio::test]
-async fn a_bot_on_discord_js_reads_messages_if_it_has_leave() {
+async fn a_bot_on_discord_js_reads_messages_with_the_privileged_intent() {
     story::read_messages(bot()).await;
 }

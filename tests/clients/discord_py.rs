@@ -15,11 +15,11 @@ fn bot() -> Command {
 }
 
 #[tokio::test]
-async fn a_bot_on_discord_py_finds_everything_as_with_discord() {
+async fn a_bot_on_discord_py_works_as_with_discord() {
     story::tell(bot()).await;
 }
 
 #[tokio::test]
-async fn a_bot_on_discord_py_reads_messages_if_it_has_leave() {
+async fn a_bot_on_discord_py_reads_messages_with_the_privileged_intent() {
     story::read_messages(bot()).await;
 }

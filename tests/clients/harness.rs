@@ -1,4 +1,4 @@
-//! Programs for the story: `caipan playground` with its control API, and a bot that tells what happens to it.
+//! Programs for the story: `caipan playground` with its control API, and a bot that reports what happens to it.
 
 use std::{
     fs::{self, File},
@@ -14,7 +14,7 @@ use tokio::{
     time::timeout,
 };
 
-/// How long anything may take that is to happen.
+/// How long anything that must happen may take.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 fn project() -> &'static Path {
@@ -44,7 +44,7 @@ pub fn prepared(bot: &str, list: &str) -> PathBuf {
     library
 }
 
-/// Starts a program whose standard output is read, and which ends with the test at the latest.
+/// Starts a program and reads its standard output; it ends with the test at the latest.
 fn start(command: &mut Command, log: &Path) -> (Child, Lines<BufReader<ChildStdout>>) {
     let mut child = command
         .stdin(Stdio::null())
@@ -106,7 +106,7 @@ impl Playground {
         self.process.kill().await.unwrap();
     }
 
-    /// What the bot is answered when it asks for something.
+    /// The response to the bot's request.
     pub async fn as_bot(&self, path: &str) -> Value {
         let url = format!("{}/api/v10{path}", self.origin);
         let token = format!("Bot {}", self.token);
@@ -114,12 +114,12 @@ impl Playground {
             .await
     }
 
-    /// Asks the control API for something.
+    /// Sends a GET request to the control API.
     pub async fn get(&self, path: &str) -> Value {
         self.carry_out(self.http.get(self.url(path))).await
     }
 
-    /// Has the control API do something.
+    /// Sends a POST request to the control API.
     pub async fn post(&self, path: &str, body: Value) -> Value {
         self.carry_out(self.http.post(self.url(path)).json(&body))
             .await
@@ -137,7 +137,7 @@ impl Playground {
         serde_json::from_str(&body).unwrap_or_default()
     }
 
-    /// The bytes at an address that a message names.
+    /// Downloads the bytes of an attachment.
     pub async fn download(&self, url: &str) -> Vec<u8> {
         let response = self.http.get(url).send().await.unwrap();
         response
@@ -149,7 +149,7 @@ impl Playground {
             .to_vec()
     }
 
-    /// The messages that somebody sees in a channel once `fits` holds of them.
+    /// The messages that somebody sees in a channel, once they satisfy `fits`.
     pub async fn messages_when(
         &self,
         person: &str,
@@ -188,7 +188,7 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// Starts a bot that finds in its environment where the playground is.
+    /// Starts a bot that finds the playground's address in its environment.
     pub fn start(mut command: Command, playground: &Playground, folder: &Path) -> Bot {
         command
             .env("PLAYGROUND", &playground.origin)
@@ -204,12 +204,12 @@ impl Bot {
         }
     }
 
-    /// The next news, which must be of this name: none is passed over.
+    /// The next event that the bot reports, which must have this name: none is skipped.
     pub async fn tells(&mut self, name: &str) -> Value {
         self.tells_one_of(&[name]).await
     }
 
-    /// The next news, which must be of one of these names.
+    /// The next event that the bot reports, which must have one of these names.
     pub async fn tells_one_of(&mut self, names: &[&str]) -> Value {
         let line = timeout(PATIENCE, self.news.next_line()).await;
         let news = match line {

@@ -1,5 +1,5 @@
-//! Other people's bots: small real ones, on client libraries as they are published, against `caipan playground` as it is
-//! started by hand. One story for all of them, so that what holds for one library holds for the others.
+//! Other people's bots: small real ones, on published client libraries, against `caipan playground` as people start it
+//! by hand. They share one story, so that what holds for one library holds for the others.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 

@@ -1,4 +1,4 @@
-//! The story that every bot goes through, and what Ann, Ben and the bot see of it.
+//! The story of every bot, and what Ann, Ben and the bot see of it.
 
 use serde_json::{Value, json};
 use tokio::process::Command;
@@ -10,7 +10,7 @@ const BEN: &str = "1100000000000000012";
 const BOT: &str = "1100000000000000099";
 const GAMES: &str = "1100000000000000002";
 
-/// Starts the playground and the bot, and tells the whole story.
+/// Starts the playground and the bot, and runs the whole story.
 pub async fn tell(bot: Command) {
     let folder = tempfile::tempdir().unwrap();
     let playground = Playground::start(folder.path()).await;
@@ -27,7 +27,7 @@ pub async fn tell(bot: Command) {
     assert_eq!(outcome["kind"], "update", "the bot goes on after it all");
 }
 
-/// A bot whose application has Discord's leave to read messages reads them.
+/// A bot whose application has the privileged intent for messages reads them.
 pub async fn read_messages(mut bot: Command) {
     let folder = tempfile::tempdir().unwrap();
     let playground = Playground::start(folder.path()).await;
@@ -71,7 +71,7 @@ async fn press(playground: &Playground, message: &str, custom_id: &str, values: 
     act(playground, "press", pressed).await
 }
 
-/// Whether the last message says this.
+/// Whether the last message has this text.
 fn last_says(text: &str) -> impl Fn(&[Value]) -> bool {
     move |seen| {
         seen.last()
@@ -155,7 +155,7 @@ async fn fill_in_a_form(playground: &Playground) {
     assert_eq!(outcome["message"]["content"], "Hello, Ann", "{outcome}");
 }
 
-/// What a bot does without being asked for each: direct messages, editing, deleting, reading, threads, and errors.
+/// What a bot does on its own: direct messages, editing, deleting, reading, threads, and errors.
 async fn do_chores(playground: &Playground, bot: &mut Bot) {
     slash(playground, "chores", json!([])).await;
     let done = bot.tells("chores").await;
@@ -203,7 +203,7 @@ async fn say(playground: &Playground, channel: &str, content: &str) {
     act(playground, &path, json!({ "content": content })).await;
 }
 
-/// Without the privileged intent a bot reads what is said to it, and of the rest only that something was said.
+/// Without the privileged intent a bot reads messages addressed to it; of the others it learns only that they exist.
 async fn hear_people(playground: &Playground, bot: &mut Bot) {
     let direct = direct(playground).await;
     let greeting = format!("<@{BOT}> hello");
@@ -219,7 +219,7 @@ async fn hear_people(playground: &Playground, bot: &mut Bot) {
     }
 }
 
-/// What is said while the connection is gone comes once it is back, once, and the session is the same.
+/// What is said while the connection is down arrives once after it is back, in the same session.
 async fn lose_the_connection(playground: &Playground, bot: &mut Bot) {
     let faults = "/faults";
     let shut = json!({ "fault": "refuse_gateway", "milliseconds": 500 });
@@ -233,7 +233,7 @@ async fn lose_the_connection(playground: &Playground, bot: &mut Bot) {
     }
     let (mut heard, mut resumed) = (Vec::new(), 0);
     while heard.len() < said.len() || resumed == 0 {
-        // Libraries tell of the resumption before or after what was missed.
+        // Libraries report the resumption before or after the missed events.
         let news = bot.tells_one_of(&["message", "resumed"]).await;
         match news["content"].as_str() {
             Some(content) => heard.push(content.to_owned()),

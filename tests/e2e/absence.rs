@@ -1,4 +1,4 @@
-//! People who are away: vacations, pauses, weekends, and reminders that come when they are wanted.
+//! Absent people: vacations, pauses, weekends, and reminders at the right time.
 
 use insta::assert_snapshot;
 
@@ -6,17 +6,17 @@ use harness::{Cafe, Game, InProcess, Shown};
 
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
-/// Discord's mark on a message that makes no sound.
+/// Discord's flag for a message without a notification sound.
 const SILENT: u64 = 1 << 12;
 
-/// The last moment that a message names in full, in seconds since 1970.
+/// The last timestamp in a message, in seconds since 1970.
 fn last_moment(shown: &Shown) -> i64 {
     let content = shown.raw["content"].as_str().unwrap();
     let mark = content.rsplit("<t:").find(|mark| mark.contains(":f>"));
     mark.unwrap().split_once(":f>").unwrap().0.parse().unwrap()
 }
 
-/// A game of Xiangqi at three days a move, in which Ann has moved.
+/// A game of Xiangqi at three days a move, after Ann's first move.
 async fn slow_game<'a>(cafe: &'a Cafe) -> (Game<'a>, Shown) {
     let terms = [("game", "xiangqi"), ("time", "3d/move")];
     let (game, _) = cafe.open_game_between(&cafe.ann, &cafe.ben, &terms).await;
@@ -24,7 +24,7 @@ async fn slow_game<'a>(cafe: &'a Cafe) -> (Game<'a>, Shown) {
     (game, ruling)
 }
 
-/// The difference from UTC at which it is this hour of the day now, as people write it.
+/// The UTC offset at which the local hour is `hour` now, as people write it.
 fn zone_where_it_is(bot: &InProcess, hour: i64) -> String {
     let now = bot.service.now().seconds().div_euclid(3600);
     let difference = (hour - now).rem_euclid(24);
@@ -37,7 +37,7 @@ fn zone_where_it_is(bot: &InProcess, hour: i64) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn on_vacation_ones_clock_stands_still() {
+async fn a_vacation_stops_the_clock() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -69,7 +69,7 @@ async fn on_vacation_ones_clock_stands_still() {
     ");
     assert_eq!(last_moment(&told), last_moment(&ruling) + 7 * 86_400);
     assert_snapshot!(ann.reads().await.text, @"🏖️ Ben is on vacation until <time> (<time>). It concerns **CODE**.");
-    // The same button again, or the command, changes nothing.
+    // Pressing the same button again, or using the command, changes nothing.
     let again = ben.slash(&cafe.games, "vacation", &[("days", "3")]).await;
     assert_snapshot!(again.text.lines().nth(1).unwrap(), @"You are on vacation already, until <time> (<time>). To begin another one, come back first.");
 
@@ -104,7 +104,7 @@ async fn on_vacation_ones_clock_stands_still() {
     let later = last_moment(&told) - last_moment(&ruling);
     assert!((later - 5 * 86_400).abs() < 30, "{later}");
 
-    // Two of three days are left, and a day before their end Ben is reminded.
+    // Ben has used one of three days; a day before their end he is reminded.
     bot.passes(DAY + HOUR).await;
     assert!(ben.reads().await.text.contains("waits for you"));
     bot.passes(DAY).await;
@@ -123,7 +123,7 @@ async fn on_vacation_ones_clock_stands_still() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_pause_needs_two() {
+async fn a_pause_needs_both_players() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -199,7 +199,7 @@ async fn a_pause_needs_two() {
     @Ben: @Ann would rather go on later. The pause lasts until <time> (<time>).
     (Move) (My board)
     ");
-    // It comes to its end by itself.
+    // The pause ends automatically.
     bot.passes(6 * DAY).await;
     let over = cafe.reads(thread).await;
     assert_snapshot!(over.text, @"
@@ -231,7 +231,7 @@ async fn a_pause_needs_two() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn weekends_off_need_days() {
+async fn weekends_off_need_a_control_in_days() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -253,7 +253,7 @@ async fn weekends_off_need_days() {
     The challenge stands until <time> (<time>).
     (Accept) (Decline) (Withdraw) (Rules)
     ");
-    // Whichever day it is, seven days without weekends are nine days, and eleven that begin on one.
+    // On any day of the week, seven days without weekends last nine days, or eleven if they start on a weekend.
     let length = last_moment(&started) - bot.service.now().seconds();
     assert!((9 * 86_400 - 30..11 * 86_400).contains(&length), "{length}");
     cafe.plays_openly(&game, ann, "h2e2").await;
@@ -263,7 +263,7 @@ async fn weekends_off_need_days() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn many_games_bring_one_reminder() {
+async fn many_games_send_one_reminder() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -287,7 +287,7 @@ async fn many_games_bring_one_reminder() {
     assert_snapshot!(first_line, @"🔔 **3 games wait for you:**");
     let board = ann.press(&digest, &digest_button(&digest)).await;
     assert!(board.text.contains("Your turn"), "{}", board.text);
-    // The third game is spoken of once more when its own time comes, in its thread, as Ann would have it.
+    // The third game gets another reminder at its own time, in its thread, as Ann then chooses.
     let settings = ann.slash(&cafe.games, "settings", &[]).await;
     let messages = ann.press(&settings, "Messages and time").await;
     assert_snapshot!(messages.text, @"
@@ -327,7 +327,7 @@ async fn many_games_bring_one_reminder() {
     (Move) (My board)
     ");
     assert_eq!(reminder.pings(), ["Ann"]);
-    // Those who have moved are reminded of nothing, the others are.
+    // Those who have moved get no reminder, the others do.
     for other in [ben, cleo] {
         assert!(other.reads().await.text.contains("A game waits for you"));
     }
@@ -343,7 +343,7 @@ fn digest_button(digest: &Shown) -> String {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_takes_no_direct_messages_is_reminded_in_the_thread() {
+async fn without_direct_messages_reminders_go_to_the_thread() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let ben = &cafe.ben;
@@ -363,7 +363,7 @@ async fn whoever_takes_no_direct_messages_is_reminded_in_the_thread() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn at_night_nothing_rings_and_the_morning_tells() {
+async fn nights_are_silent_and_mornings_notify() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -401,7 +401,7 @@ async fn at_night_nothing_rings_and_the_morning_tells() {
     let (desk, quiet) = (ann.reads().await, ben.reads().await);
     let silent = |shown: &Shown| shown.raw["flags"].as_u64().unwrap_or_default() & SILENT != 0;
     assert!(silent(&quiet) && !silent(&desk));
-    // In the morning Ben is told that his desk waits, with a sound.
+    // In the morning Ben gets the notice about his desk, with a sound.
     bot.passes(7 * HOUR).await;
     let morning = ben.reads().await;
     assert!(!silent(&morning));
@@ -425,7 +425,7 @@ async fn at_night_nothing_rings_and_the_morning_tells() {
     let begun = cafe.reads(thread).await;
     assert_eq!(begun.pings(), [""; 0]);
     ann.reads().await;
-    // What Ben is to know stands behind a button in the thread, which notifies him.
+    // The thread notifies Ben, with a button for his private view.
     ann.slash(thread, "move", &[("move", "a6a7")]).await;
     let ruling = cafe.reads(thread).await;
     assert_eq!(ruling.pings(), ["Ben"]);

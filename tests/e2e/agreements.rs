@@ -1,5 +1,5 @@
-//! What the players agree on beside the board: taking back, in games in which nothing is hidden, and calling a match off
-//! before its second ply.
+//! Agreements between the players: take-backs, in games without hidden information, and aborting a match before its
+//! second ply.
 
 use insta::assert_snapshot;
 
@@ -31,7 +31,7 @@ async fn a_move_is_taken_back_by_agreement() {
     let none = ben.slash(thread, "takeback", &[("answer", "agree")]).await;
     assert_snapshot!(none.text.lines().nth(1).unwrap(), @"Nobody asks to take back. Leave the answer out to ask yourself.");
 
-    // Ann takes her move back, and with it the answer.
+    // Ann takes her move back, and Ben's reply with it.
     let asked = ann.slash(thread, "takeback", &[]).await;
     assert_snapshot!(asked.text, @"
     (only you)
@@ -93,12 +93,12 @@ async fn a_move_is_taken_back_by_agreement() {
     ");
     assert_eq!(told.pings(), ["Ann"]);
 
-    // The button of the request that was declined answers no other one.
+    // The button of the declined request does not answer a later one.
     ann.slash(thread, "takeback", &[]).await;
     let second = cafe.reads(thread).await;
     let gone = ben.press(&request, "Agree").await;
     assert_snapshot!(gone.text.lines().nth(1).unwrap(), @"That request is gone: it was answered, or a move was made.");
-    // Half a move and a draw offer from before.
+    // A half-chosen move and a draw offer from before the take-back.
     let draw = ann.slash(thread, "draw", &[]).await;
     let offered = cafe.reads(thread).await;
     let step = ann.press(&draw, "Move").await;
@@ -130,7 +130,7 @@ async fn a_move_is_taken_back_by_agreement() {
     assert_eq!(taken_back.pings(), ["Ann"]);
     assert_snapshot!(taken_back.alt(), @"Xiangqi board after ply 0. Red: General e0, Advisor d0 f0, Elephant c0 g0, Horse b0 h0, Chariot a0 i0, Cannon b2 h2, Soldier a3 c3 e3 g3 i3. Black: General e9, Advisor d9 f9, Elephant c9 g9, Horse b9 h9, Chariot a9 i9, Cannon b7 h7, Soldier a6 c6 e6 g6 i6.");
 
-    // The third ply comes once more, on another board: what was made for the first one does nothing.
+    // The third ply is played again, on a different board: buttons made for the first version do nothing.
     cafe.plays_openly(&game, ann, "b2e2").await;
     cafe.plays_openly(&game, ben, "b9c7").await;
     let late = ann.press(&step, "Confirm").await;
@@ -150,7 +150,7 @@ async fn a_move_is_taken_back_by_agreement() {
     let old = ben.press(&offered, "Accept the draw").await;
     assert_snapshot!(old.text.lines().nth(1).unwrap(), @"That offer is gone: a move was made, or it was answered.");
 
-    // What is shown of the game once it is over never had the plies that were taken back.
+    // The replay of the finished game omits the plies that were taken back.
     let question = ben.slash(thread, "resign", &[]).await;
     ben.press(&question, "Resign").await;
     cafe.reads(thread).await;
@@ -172,7 +172,7 @@ async fn a_move_is_taken_back_by_agreement() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_is_taken_back_where_something_is_hidden() {
+async fn games_with_secrets_have_no_take_back() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -226,7 +226,7 @@ async fn a_game_is_called_off_before_its_second_ply() {
         assert!(!told.text.contains("Setups"), "{}", told.text);
     }
 
-    // Somebody moves while the question stands.
+    // Somebody moves before the question is answered.
     let (game, _) = cafe
         .open_game_between(cleo, ben, &[("game", "doushouqi")])
         .await;

@@ -1,11 +1,11 @@
-//! Several things at the same moment: each counts once, and whoever came second is told.
+//! Simultaneous actions: each counts once, and whoever came second is told.
 
 use insta::assert_snapshot;
 use serde_json::{Value, json};
 
 use harness::{Actor, BLACK, Cafe, InProcess, RED, Shown};
 
-/// The answers to two presses, in the order of their texts.
+/// The answers to two presses, sorted by text.
 async fn both_answers(first: (&Actor, &Value), second: (&Actor, &Value)) -> [Shown; 2] {
     let mut answers = [
         first.0.answer(first.1).await,
@@ -16,7 +16,7 @@ async fn both_answers(first: (&Actor, &Value), second: (&Actor, &Value)) -> [Sho
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_confirmation_pressed_twice_is_one_move() {
+async fn confirming_twice_plays_one_move() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -105,7 +105,7 @@ async fn two_people_accept_one_open_challenge() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn both_are_ready_at_once_and_move_at_once() {
+async fn both_players_are_ready_at_once_and_move_at_once() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -127,7 +127,7 @@ async fn both_are_ready_at_once_and_move_at_once() {
         "{}",
         begun.text
     );
-    // Whoever came first is told that the game has begun; the other one's desk has become the board.
+    // Whoever was first reads that the game has begun; the other's desk has become the board.
     ann.answer(&by_ann).await;
     ben.answer(&by_ben).await;
     let first = if ready.text.starts_with("@Ann") {
@@ -137,7 +137,7 @@ async fn both_are_ready_at_once_and_move_at_once() {
     };
     assert!(first.reads().await.text.contains("The game begins."));
 
-    // Ben's move either came too early or found his turn come.
+    // Ben's move either came too early or was in turn.
     let (by_ann, by_ben) = tokio::join!(
         ann.slash_raw(&game.thread, "move", &[("move", "e6e7")]),
         ben.slash_raw(&game.thread, "move", &[("move", "a7a6")])
@@ -169,11 +169,11 @@ async fn both_are_ready_at_once_and_move_at_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_dispatched_twice_happens_once() {
+async fn duplicate_dispatches_take_effect_once() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
-    // From the challenge to a resignation, everything comes twice.
+    // From the challenge to a resignation, every event is dispatched twice.
     let fault = json!({ "fault": "duplicate_dispatch", "times": 1000 });
     cafe.control.fault(fault).await;
 

@@ -1,11 +1,11 @@
-//! Challenges: who may take one up, decline it or withdraw it, and what everybody else is told.
+//! Challenges: who may accept, decline or withdraw one, and what everybody else is told.
 
 use insta::assert_snapshot;
 use serde_json::{Value, json};
 
 use harness::{Actor, Cafe, InProcess, Shown};
 
-/// Reads all that the beginning of a match brings.
+/// Reads all messages at the start of a match.
 async fn reads_beginning(cafe: &Cafe, challenge: &Shown, players: [&Actor; 2]) -> Shown {
     assert_eq!(cafe.reads(challenge.id()).await.kind, "thread_create");
     let opened = cafe.reads(challenge.id()).await;
@@ -16,7 +16,7 @@ async fn reads_beginning(cafe: &Cafe, challenge: &Shown, players: [&Actor; 2]) -
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn anyone_takes_up_an_open_challenge() {
+async fn anyone_can_accept_an_open_challenge() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, cleo) = (&cafe.ann, &cafe.cleo);
@@ -111,7 +111,7 @@ async fn a_named_challenge_is_for_one_person() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn buttons_that_stayed_say_what_became_of_the_challenge() {
+async fn leftover_buttons_say_what_happened_to_the_challenge() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -124,7 +124,7 @@ async fn buttons_that_stayed_say_what_became_of_the_challenge() {
     This challenge has expired. Make a new one with /challenge.
     ");
 
-    // No answer to a press gets through, so that the buttons stay.
+    // No answer to a press gets through, so the buttons remain.
     let challenge = async || ann.slash(&cafe.games, "challenge", &to_ben).await;
     let (declined, withdrawn, accepted) = (challenge().await, challenge().await, challenge().await);
     bot.owes_no_answers().await;
@@ -205,7 +205,7 @@ async fn some_challenges_cannot_be_made() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_thread_is_no_place_for_a_challenge() {
+async fn a_challenge_cannot_be_made_in_a_thread() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (game, _) = cafe.match_between(&cafe.ann, &cafe.ben).await;

@@ -1,4 +1,4 @@
-//! A player whose direct messages are closed plays a whole match in the thread, with answers for their eyes only.
+//! A player with closed direct messages plays a whole match in the thread, with answers that only he sees.
 
 use insta::assert_snapshot;
 
@@ -19,7 +19,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     assert_eq!(opened.pings(), ["Ann", "Dov"]);
     let ann_desk = ann.reads().await;
 
-    // Told once, in the thread, and notified.
+    // He is told once, in the thread, with a notification.
     let told = cafe.reads(thread).await;
     assert_snapshot!(told.text, @"
     @Dov: your direct messages are closed to me, so I can't send you your setup desk. Press **My setup** below: only you will see the answer.
@@ -27,7 +27,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     ");
     assert_eq!(told.pings(), ["Dov"]);
 
-    // The whole setup happens in one message that only Dov sees.
+    // The whole setup takes place in one message that only Dov sees.
     let desk = dov.press(&told, "My setup").await;
     assert_snapshot!(desk.text.lines().next().unwrap(), @"(only you)");
     assert_eq!(desk.raw["channel_id"], *thread);
@@ -62,7 +62,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
         "it is Ann's turn, and she sees her board"
     );
 
-    // Dov's turn: nothing reaches him in private, so the thread notifies him.
+    // On Dov's turn no direct message reaches him, so the thread notifies him.
     ann.slash(thread, "move", &[("move", "e6e7")]).await;
     let ruling = cafe.reads(thread).await;
     assert_snapshot!(ruling.text, @"
@@ -109,7 +109,7 @@ async fn dov_plays_in_the_thread_until_he_opens_his_direct_messages() {
     (Move)
     ");
 
-    // Each event tries his direct messages anew: once they are open, everything comes there.
+    // Each event tries his direct messages again: once they are open, everything arrives there.
     bot.owes_nothing().await;
     dov.set_accepts_dms(true).await;
     let game = Game {

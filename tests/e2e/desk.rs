@@ -1,4 +1,4 @@
-//! The setup desk: arranging an army by menus, buttons and text, and what it says to armies that break a rule.
+//! The setup desk: arranging an army with menus, buttons and text, and the faults it reports.
 
 use insta::assert_snapshot;
 
@@ -45,7 +45,7 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     assert_ne!(army(&shuffled), army(&desk));
     assert!(!shuffled.text.contains("⚠️"));
 
-    // The side on top sits the other way round.
+    // The second side sees the board the other way round.
     let desk = ben.fill(&ben_desk, "Paste text", BLACK).await;
     assert_snapshot!(desk.text, @"
     **CODE** · your setup desk, ⚫ Black, against Ann
@@ -58,7 +58,7 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
     ");
     assert_snapshot!(desk.alt(), @"Your setup: Field Marshal a8, General a7, Lieutenant General b7 c8, Brigadier c7 d9, Colonel d7 b9, Major a9 c10, Captain a10 c11 d11, Platoon Commander e10 e11 e12, Engineer e7 e8 e9, Grenade a11 a12, Landmine b11 b12 c12, Flag d12.");
 
-    // Ready, and not ready again: the thread hears only that.
+    // Ready, then not ready again: the thread learns nothing else.
     let ready = ben.press(&desk, "Ready").await;
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     @Ben is ready.
@@ -76,7 +76,7 @@ async fn an_army_is_arranged_by_menus_and_buttons() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn texts_that_are_no_army_are_explained() {
+async fn invalid_army_texts_are_explained() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -88,7 +88,7 @@ async fn texts_that_are_no_army_are_explained() {
     assert_snapshot!(paste(ann, &desk, "54321/3456677/788/899BB/9FMMM").await, @"The slashes don't fit: between ranks of 5, 3, 4, 3, 5 and 5 pieces write all five of them, or none.");
     assert_snapshot!(paste(ann, &desk, "54321/345/6677/788/899BB/9FFMM").await, @"An army has 3 × Landmine (M); this text has 2.");
     assert_snapshot!(paste(ann, &desk, "**bold** `code`").await, @"A setup has 25 pieces; this text has 14. Write 25 codes (1-9, B, M, F), your front rank first, from your left.");
-    // Without slashes, in lower case and with blanks it is the same army.
+    // Without slashes, in lower case and with spaces it is the same army.
     let same = ann
         .fill(&desk, "Paste text", " 54321 345 6677 788 899bb 9fmmm ")
         .await;
@@ -100,13 +100,13 @@ async fn texts_that_are_no_army_are_explained() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn broken_rules_are_named_and_keep_an_army_from_being_ready() {
+async fn faults_are_listed_and_prevent_ready() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let (_, [ann_desk, ben_desk]) = cafe.match_between(ann, ben).await;
 
-    // A Grenade in front, a Landmine in the middle, the Flag outside its headquarters.
+    // A Grenade in the front rank, a Landmine in the middle, the Flag outside its headquarters.
     let broken = "B4321/345/66M7/788/8995B/FM7M9";
     let desk = ann.fill(&ann_desk, "Paste text", broken).await;
     assert_snapshot!(desk.text, @"
@@ -158,7 +158,7 @@ async fn old_desks_change_nothing() {
     let (game, [ann_desk, ben_desk]) = cafe.match_between(ann, ben).await;
     let thread = &game.thread;
 
-    // The same desk several times over; only the one that is used last is up to date.
+    // The same desk in several messages; only the one used last is up to date.
     let first = ann.fill(&ann_desk, "Paste text", RED).await;
     let mut others = Vec::new();
     for _ in 0..4 {
@@ -195,7 +195,7 @@ async fn old_desks_change_nothing() {
     cafe.reads(thread).await;
     ann.reads().await;
 
-    // The game is on: an old desk turns into the board.
+    // The game has begun: an old desk turns into the board.
     let late = ann.fill(&others[3], "Paste text", BLACK).await;
     assert_snapshot!(late.text, @"
     (only you)
@@ -210,7 +210,7 @@ async fn old_desks_change_nothing() {
     ");
     assert!(late.alt().contains("Field Marshal e6"));
 
-    // Nothing of a desk is in the thread.
+    // The thread contains nothing from a desk.
     for message in cafe.cleo.messages(thread).await {
         let message = message.to_string();
         for secret in [RED, BLACK, "Marshal", "Pick a piece", "desk:"] {
@@ -223,13 +223,13 @@ async fn old_desks_change_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_desk_that_is_out_of_date_does_nothing() {
+async fn an_outdated_desk_does_nothing() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let (game, [desk, _]) = cafe.match_between(ann, ben).await;
 
-    // A second desk is opened in the thread; then the first one is changed.
+    // A second desk is opened from the thread; then the first one is changed.
     let opened = &ann.messages(&game.thread).await[0];
     let id = opened["id"].as_str().unwrap();
     let mine = opened["components"][0]["components"][0]["custom_id"]

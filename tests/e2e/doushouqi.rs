@@ -1,4 +1,4 @@
-//! Dou Shou Qi: a short game to the den, in the thread alone.
+//! Dou Shou Qi: a short game that ends in the den, played in the thread alone.
 
 use insta::assert_snapshot;
 

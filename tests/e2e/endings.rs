@@ -1,4 +1,4 @@
-//! How a match ends without a captured Flag: resigned, called off, or drawn by agreement.
+//! The endings of a match without a captured Flag: resignation, calling off, draw by agreement.
 
 use insta::assert_snapshot;
 
@@ -77,7 +77,7 @@ async fn resigning_asks_first() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_question_from_before_the_end_changes_nothing() {
+async fn an_old_question_does_nothing_after_the_end() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -204,7 +204,7 @@ async fn a_draw_is_offered_declined_and_accepted() {
     (My board) (Accept the draw) (Decline)
     ");
 
-    // Nobody answers for somebody else.
+    // Nobody can answer for somebody else.
     assert_snapshot!(cleo.press(&announced, "Accept the draw").await.text, @"
     (only you)
     You don't play in this match. Watch it here, or start your own with /challenge.
@@ -336,7 +336,7 @@ async fn a_move_ends_an_offer_and_two_offers_agree() {
     let late = ben.press(&announced, "Decline").await;
     assert_snapshot!(late.text.lines().nth(1).unwrap(), @"That offer is gone: a move was made, or it was answered.");
 
-    // Ben offers in his turn; Ann offers too instead of answering.
+    // Ben offers on his turn; Ann offers too instead of answering.
     ben.slash(thread, "draw", &[]).await;
     cafe.reads(thread).await;
     ann.reads().await;

@@ -1,11 +1,11 @@
-//! The flip game: all pieces lie face down, the first one turned gives the colours, and nobody gets direct messages.
-//! The deal is random, so the players go by what is announced.
+//! The flip game: all pieces lie face down, the first one turned decides the colours, and nobody gets direct messages.
+//! The deal is random, so the players rely on the announcements.
 
 use insta::assert_snapshot;
 
 use harness::{Actor, Cafe, Game, InProcess, Shown};
 
-/// What was turned, as it is announced: the colour with its mark, and the piece.
+/// The turned piece as it is announced: the colour with its emoji, and the piece.
 fn turned(ruling: &Shown) -> (String, String) {
     let (_, rest) = ruling.text.split_once("is turned: ").unwrap();
     let piece = rest.lines().next().unwrap().trim_end_matches('.');
@@ -17,7 +17,7 @@ fn turned(ruling: &Shown) -> (String, String) {
     (colour, piece)
 }
 
-/// The text with what chance brought taken out.
+/// The text without its random parts.
 fn without_chance(shown: &Shown, (colour, piece): &(String, String)) -> String {
     let other = if colour == "🔴 Red" {
         "⚫ Black"
@@ -29,7 +29,7 @@ fn without_chance(shown: &Shown, (colour, piece): &(String, String)) -> String {
         .replace(other, "OTHER")
 }
 
-/// The attacks that are open to somebody, as texts of moves.
+/// Somebody's legal attacks, as texts of moves.
 async fn attacks(actor: &Actor, game: &Game<'_>) -> Vec<String> {
     let typed = [("move", "attack")];
     let choices = actor.suggestions(&game.thread, "move", &typed).await;
@@ -58,7 +58,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     assert_snapshot!(started.alt(), @"Luzhanqi board before the first ply. Face down: a1, b1, c1, d1, e1, a2, b2, c2, d2, e2, a3, c3, e3, a4, b4, d4, e4, a5, c5, e5, a6, b6, c6, d6, e6, a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12.");
     assert_eq!(started.pings(), ["Ann", "Ben"]);
 
-    // By buttons: there is nothing to move yet.
+    // With buttons: no piece can move yet.
     let step = ann.press(&started, "Turn").await;
     assert_snapshot!(step.text, @"
     (only you)
@@ -104,7 +104,7 @@ async fn turning_pieces_until_one_can_be_taken() {
     let refused = ben.slash(&game.thread, "move", &[("move", "a6=")]).await;
     assert_snapshot!(refused.text.lines().nth(1).unwrap(), @"There is no face-down piece on a6 to turn over.");
 
-    // By command, the points around the front first: sooner or later two armies touch.
+    // By command, first the points around the front: sooner or later two armies meet.
     let files = ["a", "b", "c", "d", "e"];
     let near = [
         "7", "6", "8", "5", "9", "4", "2", "11", "1", "12", "3", "10",

@@ -1,4 +1,4 @@
-//! Saved formations: laid by at a desk or typed in, looked at, changed, put on another desk, and seen by nobody else.
+//! Saved formations: saved at a desk or typed in, viewed, changed, loaded on another desk, and private to their owner.
 
 use insta::assert_snapshot;
 use matches::{PersonId, formations::MOST};
@@ -7,10 +7,10 @@ use service::Named;
 
 use harness::{Actor, BLACK, Cafe, InProcess, RED, Shown, find_field};
 
-/// Breaks the usual rules: a Grenade in front, a Landmine in the middle.
+/// Illegal under the usual rules: a Grenade in the front rank, a Landmine in the middle.
 const BROKEN: &str = "B4321/345/66M7/788/8995B/9FM7M";
 
-/// What is beneath each name in a message's menus.
+/// The text beneath each name in a message's menus.
 fn details(shown: &Shown) -> Vec<String> {
     let rows = shown.raw["components"].as_array().unwrap().iter();
     let options = rows.flat_map(|row| row["components"][0]["options"].as_array());
@@ -28,7 +28,7 @@ async fn imports(actor: &Actor, message: &Shown, name: &str, army: &str) -> Show
     actor.send_form(&opened, &fields).await
 }
 
-/// The note in front of a message.
+/// The note above a message.
 fn note(shown: &Shown) -> &str {
     let content = shown.raw["content"].as_str().unwrap();
     content.split("\n\n").next().unwrap()
@@ -40,7 +40,7 @@ fn army(desk: &Shown) -> &str {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn formations_are_imported_looked_at_changed_and_deleted() {
+async fn formations_are_imported_viewed_changed_and_deleted() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let ann = &cafe.ann;
@@ -51,7 +51,7 @@ async fn formations_are_imported_looked_at_changed_and_deleted() {
     🗂️ You have no formations yet. Press **New** to type or paste one, or **Save** on a setup desk to keep the army that stands there. Nobody else sees them.
     (New)
     ");
-    // As the desk takes a text: without slashes, with blanks, in lower case.
+    // The desk's text format, too: without slashes, with spaces, in lower case.
     let typed = " 54321 345 6677 788 899bb 9fmmm ";
     let wall = imports(ann, &none, "  Iron   *wall* ", typed).await;
     assert_eq!(wall.id(), none.id());
@@ -76,14 +76,14 @@ async fn formations_are_imported_looked_at_changed_and_deleted() {
     let back = ann.press(&mirrored, "Mirror").await;
     assert_eq!(cafe.control.picture(&back).await, shown);
 
-    // A form is filled in with what there is.
+    // A form is filled in with the current values.
     let opened = ann.press_raw(&back, "Rename").await;
     let field = find_field(&opened["modal"]["components"]).unwrap();
     assert_eq!(field["value"], "Iron *wall*");
     let renamed = ann.send_form(&opened, &[("name", "Wall")]).await;
     assert_snapshot!(note(&renamed), @"✅ It is called **Wall** now.");
 
-    // One that breaks the rules of some presets says of which, and how.
+    // A formation that is illegal under some presets lists them and its faults.
     let broken = imports(ann, &renamed, "Reckless", BROKEN).await;
     assert_snapshot!(broken.text, @"
     (only you)
@@ -104,7 +104,7 @@ async fn formations_are_imported_looked_at_changed_and_deleted() {
     Wall: 54321/345/6677/788/899BB/9FMMM
     ");
 
-    // What will not do is explained, and nothing is lost.
+    // Invalid input is explained, and nothing is lost.
     let refused = imports(ann, &broken, "Short", "1234").await;
     assert_snapshot!(note(&refused), @"A setup has 25 pieces; this text has 4. Write 25 codes (1-9, B, M, F), your front rank first, from your left.");
     let refused = imports(ann, &refused, "   ", RED).await;
@@ -117,7 +117,7 @@ async fn formations_are_imported_looked_at_changed_and_deleted() {
     assert_snapshot!(note(&replaced), @"✅ Saved as **wall**. It replaces the formation you had by that name, which was: `54321/345/6677/788/899BB/9FMMM`");
     assert_eq!(replaced.options(), ["Reckless", "wall"]);
 
-    // Deleting asks first.
+    // Deleting asks to confirm.
     let question = ann.press(&replaced, "Delete").await;
     assert_snapshot!(question.text, @"
     (only you)
@@ -178,7 +178,7 @@ async fn an_old_message_changes_only_what_it_shows() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_desk_saves_its_army_and_takes_others() {
+async fn a_desk_saves_and_loads_armies() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -196,7 +196,7 @@ async fn a_desk_saves_its_army_and_takes_others() {
     assert_snapshot!(note(&saved), @"✅ Saved as **Formation 1**.");
     assert_eq!(army(&saved), RED);
 
-    // The next suggestion is free; what is saved under a name in use takes its place, with a word about it.
+    // The next suggestion is a free name; saving under a used name replaces that formation and says so.
     let desk = ann.press(&saved, "Mirror").await;
     let opened = ann.press_raw(&desk, "Save").await;
     let field = find_field(&opened["modal"]["components"]).unwrap();
@@ -204,7 +204,7 @@ async fn a_desk_saves_its_army_and_takes_others() {
     let saved = ann.send_form(&opened, &[("name", "FORMATION 1")]).await;
     assert_snapshot!(note(&saved), @"✅ Saved as **FORMATION 1**. It replaces the formation you had by that name, which was: `54321/345/6677/788/899BB/9FMMM`");
 
-    // A form that was opened on an army saves no other one.
+    // A form that was opened for one army does not save another.
     let opened = ann.press_raw(&saved, "Save").await;
     let shuffled = ann.press(&saved, "Shuffle").await;
     let outdated = ann.send_form(&opened, &[("name", "Old")]).await;
@@ -212,7 +212,7 @@ async fn a_desk_saves_its_army_and_takes_others() {
     assert_eq!(note(&outdated).lines().count(), 1);
     assert!(outdated.text.contains(army(&shuffled)));
 
-    // Each formation says what the rules of this match think of it; one that breaks them can be put right on the desk.
+    // Each formation shows its faults under this match's rules; one with faults can be corrected on the desk.
     let list = ann.slash(&cafe.games, "formations", &[]).await;
     imports(ann, &list, "Reckless", BROKEN).await;
     let choosing = ann.press(&outdated, "Load").await;
@@ -234,7 +234,7 @@ async fn a_desk_saves_its_army_and_takes_others() {
     let loaded = ann.pick(&choosing, "FORMATION 1").await;
     assert_eq!(army(&loaded), "12345/543/7766/887/BB998/MMMF9");
 
-    // Whoever is ready rearranges nothing, by an old desk neither.
+    // A player who is ready cannot rearrange, not even with an old desk.
     let other = ann.slash(&game.thread, "board", &[]).await;
     let choosing = ann.press(&other, "Load").await;
     ann.press(&loaded, "Ready").await;
@@ -243,13 +243,13 @@ async fn a_desk_saves_its_army_and_takes_others() {
     assert_snapshot!(note(&late), @"You are ready, so your pieces stand still. Press **Not ready** first.");
     assert_eq!(army(&late), "12345/543/7766/887/BB998/MMMF9");
 
-    // The side on top sits the other way round: the same text, other points.
+    // The second side sees the board the other way round: the same text, other points.
     let list = ben.slash(&cafe.games, "formations", &[]).await;
     imports(ben, &list, "Reckless", BROKEN).await;
     let choosing = ben.press(&empty, "Load").await;
     assert_snapshot!(details(&choosing).join("\n"), @"Reckless: ⚠️ 1 more; the Grenade on e7 may not stand on your front rank (7).");
 
-    // Nothing of all that is in the thread.
+    // None of this appears in the thread.
     for message in cafe.cleo.messages(&game.thread).await {
         let message = message.to_string();
         for secret in ["Formation", "Reckless", "FORMATION", "12345/"] {
@@ -262,7 +262,7 @@ async fn a_desk_saves_its_army_and_takes_others() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn fifty_formations_fit_and_no_more() {
+async fn at_most_fifty_formations_fit() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

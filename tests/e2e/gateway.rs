@@ -1,5 +1,5 @@
-//! The gateway misbehaves: sockets drop, sessions end, connections are refused. Whatever people clicked meanwhile
-//! is answered, or explained.
+//! Gateway failures: sockets drop, sessions end, connections are refused. Every click in the meantime is answered or
+//! explained.
 
 use insta::assert_snapshot;
 use serde_json::json;
@@ -13,7 +13,7 @@ async fn the_socket_drops_between_a_click_and_its_answer() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let game = cafe.game_between(ann, ben).await;
 
-    // The answer does not depend on the socket; what is clicked next waits until the session is resumed.
+    // The answer does not depend on the socket; a later click waits until the session is resumed.
     let fault = json!({ "fault": "delay", "path_contains": "/callback", "milliseconds": 300 });
     cafe.control.fault(fault).await;
     let command = ann.slash_raw(&game.thread, "move", &[("move", "e6e7")]);
@@ -54,7 +54,7 @@ async fn a_click_while_the_gateway_refuses_everybody_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_click_that_came_too_late_but_was_carried_out_is_explained() {
+async fn a_late_click_that_took_effect_is_explained() {
     let cafe = Cafe::open().await;
     let data = tempfile::tempdir().unwrap();
     let bot = Process::start(&cafe, data.path()).await;
@@ -74,7 +74,7 @@ async fn a_click_that_came_too_late_but_was_carried_out_is_explained() {
     (Move) (My board)
     ");
     ben.reads().await;
-    // To Ann the command had failed: she is told that it counts.
+    // To Ann the command seemed to fail: she is told that it counts.
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
     Ply 1, you: e6 attacks e7: the defender is removed.
@@ -108,7 +108,7 @@ async fn the_gateway_asks_to_reconnect() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_session_ends_and_a_new_one_goes_on() {
+async fn a_new_session_replaces_one_that_ended() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -117,7 +117,7 @@ async fn the_session_ends_and_a_new_one_goes_on() {
     cafe.control
         .fault(json!({ "fault": "invalid_session", "resumable": false }))
         .await;
-    // Clicks go nowhere until there is a session again.
+    // Clicks are lost until there is a new session.
     let mut outcome = json!({ "kind": "failed" });
     while outcome["kind"] == "failed" {
         outcome = ann

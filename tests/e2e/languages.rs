@@ -1,10 +1,10 @@
-//! Languages: to each person their own, to everyone the server's, as Discord says or as they have chosen.
+//! Languages: each person's own, and the server's for everyone, from Discord or from a setting.
 
 use insta::assert_snapshot;
 
 use harness::{Actor, BLACK, Cafe, Game, InProcess, RED, Shown};
 
-/// The languages, by Discord's locales; what is labelled otherwise in each is a list in this order.
+/// The languages, by Discord locale; a list of translated labels follows this order.
 const LOCALES: [&str; 3] = ["en-US", "zh-CN", "zh-TW"];
 
 const ACCEPT: [&str; 3] = ["Accept", "应战", "應戰"];
@@ -25,7 +25,7 @@ const EVERYONE: [&str; 3] = ["As everyone", "公开视角", "公開視角"];
 const SIMPLIFIED: &str = "这对为们军战阵营团师长将选认输规则发给里边后马车";
 const TRADITIONAL: &str = "這對為們軍戰陣營團師長將選認輸規則發給裡邊後馬車";
 
-/// All that a person reads, or has read out, in a message.
+/// Everything that a person reads in a message, including alt texts.
 fn all(shown: &Shown) -> Vec<String> {
     let mut texts: Vec<String> = shown.text.lines().map(str::to_owned).collect();
     let files = shown.raw["attachments"].as_array().into_iter().flatten();
@@ -45,7 +45,7 @@ fn is_chinese(c: char) -> bool {
     ('\u{4e00}'..='\u{9fff}').contains(&c)
 }
 
-/// Whether two Latin words follow one another: names, codes and coordinates come alone.
+/// Whether it has two consecutive Latin words: names, codes and coordinates stand alone.
 fn has_english(text: &str) -> bool {
     let is_word = |word: &&str| word.len() > 1 && word.chars().all(|c| c.is_ascii_alphabetic());
     let words: Vec<&str> = text
@@ -55,9 +55,9 @@ fn has_english(text: &str) -> bool {
     words.windows(2).any(|pair| pair.iter().all(is_word))
 }
 
-/// Demands that a text is in this language and in no other.
+/// Asserts that a text is in this language and in no other.
 fn is_in(language: usize, text: &str) {
-    // These characters are written otherwise in the other script.
+    // The other script writes these characters differently.
     let foreign = match language {
         0 => text.chars().find(|c| is_chinese(*c)),
         1 => text.chars().find(|c| TRADITIONAL.contains(*c)),
@@ -67,7 +67,7 @@ fn is_in(language: usize, text: &str) {
     assert!(language == 0 || !has_english(text), "{text}");
 }
 
-/// Demands the same of a message, and gives it back.
+/// Asserts the same of a message, and returns it.
 fn in_language(language: usize, shown: Shown) -> Shown {
     for text in all(&shown) {
         let text = text
@@ -79,7 +79,7 @@ fn in_language(language: usize, shown: Shown) -> Shown {
     shown
 }
 
-/// A café in which everybody and the server have Discord in this language.
+/// A café in which everybody's Discord and the server's are set to this language.
 async fn speaking(language: usize) -> Cafe {
     let cafe = Cafe::open().await;
     cafe.speaks(LOCALES[language]).await;
@@ -89,7 +89,7 @@ async fn speaking(language: usize) -> Cafe {
     cafe
 }
 
-/// What is suggested to a person, as far as they read it.
+/// The labels suggested to a person.
 async fn suggested(cafe: &Cafe, person: &Actor, name: &str, options: &[(&str, &str)]) -> String {
     let found = person.suggestions(&cafe.games, name, options).await;
     assert!(!found.is_empty(), "{name} {options:?}");
@@ -168,7 +168,7 @@ async fn a_whole_game(language: usize) {
     here(ann.slash(thread, "record", &[]).await);
     here(cafe.cleo.slash(thread, "board", &[]).await);
     let rules = ann.slash(thread, "rules", &[]).await;
-    // The English rules name the game and its pieces in Chinese, too.
+    // The English rules also name the game and its pieces in Chinese.
     if language > 0 {
         here(rules);
     }
@@ -184,7 +184,7 @@ async fn a_whole_game(language: usize) {
     here(ann.reads().await);
     here(ann.press(&ruling, MOVE[language]).await);
 
-    // Words in the player's language find the move, and so do English ones.
+    // Words in the player's language match the move, and so do English ones.
     for typed in [TYPED[0], TYPED[language]] {
         let step = here(ann.slash(thread, "move", &[("move", typed)]).await);
         step.component(ATTACK[language]);
@@ -254,7 +254,7 @@ async fn xiangqi_is_written_in_the_readers_characters() {
     [picture]
     (走棋) (我的棋盤)
     ");
-    // Either script is understood, whatever the player reads.
+    // Both scripts are accepted, whatever the player's language.
     let played = ann.slash(thread, "move", &[("move", "馬八進七")]).await;
     assert_snapshot!(played.text, @"
     (only you)

@@ -1,4 +1,4 @@
-//! Answers and messages get lost, refused or held up on their way: each is read once, and in order.
+//! Answers and messages are lost, rejected or delayed: each is read once, and in order.
 
 use insta::assert_snapshot;
 use serde_json::{Value, json};
@@ -43,7 +43,7 @@ async fn an_answer_whose_receipt_is_lost_shows_once() {
     cafe.control.fault(lose("/callback", 1)).await;
     cafe.plays(&game, ann, "e6e7").await;
     bot.owes_no_answers().await;
-    // Past the time after which an answer that is not known to have got through is sent as a message.
+    // Later than the time after which an unconfirmed answer is sent as a message.
     bot.clock.forward(20_000);
     cafe.plays(&game, ben, "a7a6").await;
 
@@ -52,7 +52,7 @@ async fn an_answer_whose_receipt_is_lost_shows_once() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_answer_is_tried_again_and_else_becomes_a_message() {
+async fn an_answer_is_retried_and_finally_becomes_a_message() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -70,8 +70,8 @@ async fn an_answer_is_tried_again_and_else_becomes_a_message() {
     (My board)
     ");
 
-    // Given up: the mover reads it among the direct messages. A refusal that is lost is not told there: nothing
-    // has happened.
+    // The bot gives up: the mover reads the result as a direct message. A lost refusal is not repeated there, because
+    // nothing has happened.
     cafe.control.fault(refuse("/callback", 500, 6)).await;
     let (moved, refused) = tokio::join!(
         ben.slash_raw(&game.thread, "move", &[("move", "a7a6")]),
@@ -96,7 +96,7 @@ async fn an_answer_is_tried_again_and_else_becomes_a_message() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_challenge_whose_answer_is_lost_is_posted_all_the_same() {
+async fn a_challenge_is_posted_even_if_its_answer_is_lost() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -126,7 +126,7 @@ async fn an_answer_that_takes_too_long_becomes_a_message() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let game = cafe.game_between(ann, ben).await;
 
-    // Over three seconds: Discord no longer knows the interaction.
+    // More than three seconds: Discord no longer knows the interaction.
     let fault = json!({
         "fault": "delay", "path_contains": "/callback", "milliseconds": 3100, "before": true,
     });
@@ -160,10 +160,10 @@ async fn messages_are_delivered_once_and_in_order() {
     let board = ann.slash(&game.thread, "board", &[]).await;
     assert_eq!(board.raw["flags"], 64);
 
-    // Shown, though the receipt was lost.
+    // The message appears, though its receipt was lost.
     cafe.control.fault(lose(&thread, 1)).await;
     cafe.plays(&game, ann, "e6e7").await;
-    // Too many requests, and a server in trouble: later ones wait for the earlier.
+    // A rate limit, then a server error: later messages wait for the earlier ones.
     cafe.control.fault(refuse(&thread, 429, 1)).await;
     cafe.control.fault(refuse(&thread, 502, 1)).await;
     let first = ben.slash(&game.thread, "move", &[("move", "a7a6")]).await;
@@ -195,7 +195,7 @@ async fn messages_are_delivered_once_and_in_order() {
     let [_, _, told] = cafe.plays(&game, ben, "a7a6").await;
     assert!(told.text.contains("Ply 6, Ben"));
 
-    // Even the thread itself is opened once.
+    // Even the thread is opened only once.
     cafe.control.fault(lose("/threads", 1)).await;
     cafe.match_between(ben, ann).await;
 

@@ -1,5 +1,5 @@
-//! Stories from end to end: the real bot over real HTTP and WebSocket against the playground, each as its users
-//! would see it. One file a story; the harness demands that every message to every audience is read.
+//! End-to-end stories: the real bot over real HTTP and WebSocket against the playground, as its users see it. One file
+//! for each story; the harness demands that every message to every audience is read.
 
 #![expect(
     clippy::unwrap_used,

@@ -10,13 +10,13 @@ fn code_of(board: &Shown) -> String {
     content.split("**").nth(1).unwrap().to_owned()
 }
 
-/// A person's board, by the message the bot sent them last.
+/// The code of a game, from the last message that the bot sent a person.
 async fn code_in(game: &Game<'_>, person: &Actor) -> String {
     code_of(&person.slash(&game.thread, "board", &[]).await)
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn with_two_games_on_a_command_must_say_which() {
+async fn a_command_must_name_one_of_two_games() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -63,7 +63,7 @@ async fn with_two_games_on_a_command_must_say_which() {
     (Next game)
     ");
 
-    // Outside the threads the option is needed; the list offers both games, the ones that wait for Ann in front.
+    // Outside the threads the option is needed; the suggestions list both games, first those that wait for Ann.
     assert_snapshot!(ann.slash(&cafe.games, "board", &[]).await.text, @"
     (only you)
     You have several games on: FIRST, SECOND. Say which with the option `match`.
@@ -103,18 +103,18 @@ async fn with_two_games_on_a_command_must_say_which() {
     None of your games is called “\*ZZZ\*”. /games lists them.
     ");
 
-    // In a thread its own match is meant, and nobody else's.
+    // In a thread a command means the thread's match, unless it belongs to others.
     let here = ann.slash(&with_cleo.thread, "board", &[]).await;
     assert_snapshot!(here.text.lines().nth(1).unwrap(), @"**SECOND** · your setup desk, ⚫ Black, against Cleo");
     assert_snapshot!(ben.slash(&with_cleo.thread, "board", &[]).await.text, @"
     (only you)
     You don't play in this match. Watch it here, or start your own with /challenge.
     ");
-    // Named, even there another one.
+    // With the option, another match can be named even there.
     let named = [("match", first.as_str())];
     let there = ann.slash(&with_cleo.thread, "board", &named).await;
     assert_snapshot!(there.text.lines().nth(1).unwrap(), @"**FIRST** · 🔴 Red, against Ben");
-    // Other people's matches have no name.
+    // Other people's matches cannot be named.
     let others = ben.slash(&cafe.games, "board", &[("match", &second)]).await;
     assert_snapshot!(others.text, @"
     (only you)
@@ -165,7 +165,7 @@ async fn with_one_game_commands_work_in_direct_messages() {
     cafe.close().await;
 }
 
-/// Gives the code and the thread of a game names of their own in what is read from now on.
+/// Replaces the code and the thread of a game by this name in everything read from now on.
 async fn name(cafe: &Cafe, game: &Game<'_>, person: &Actor, name: &str) {
     let code = code_in(game, person).await;
     cafe.journal.names.learn(&code, name);
@@ -173,14 +173,14 @@ async fn name(cafe: &Cafe, game: &Game<'_>, person: &Actor, name: &str) {
     cafe.journal.names.learn(&game.thread, &thread);
 }
 
-/// The line that says which game a board shows.
+/// The line of a board's message that names the game.
 fn title(board: &Shown) -> &str {
     let mut lines = board.text.lines();
     lines.find(|line| line.starts_with("**")).unwrap()
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_goes_through_the_games_that_wait_one_by_one() {
+async fn waiting_games_are_shown_one_by_one() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -230,7 +230,7 @@ async fn one_goes_through_the_games_that_wait_one_by_one() {
     let round = ann.press(&third, "Next game").await;
     assert_snapshot!(title(&round), @"**SOON** · 🔴 Red, against Ben");
 
-    // Whoever moves is led on from there.
+    // After a move, the answer leads to the next game.
     let [moved, _] = cafe.plays_openly(&soon, ann, "h2e2").await;
     assert_snapshot!(moved.text, @"
     (only you)
@@ -317,7 +317,7 @@ async fn a_note_is_for_its_author_alone() {
     (Next game)
     ");
 
-    // The other player sees nothing of it, and has a note of their own.
+    // The other player does not see it, and has a note of their own.
     let bens = ben.slash(thread, "board", &[]).await;
     assert!(!bens.text.contains("📝"), "{}", bens.text);
     let (before, _) = note(ben, "Bluff.").await;
@@ -330,7 +330,7 @@ async fn a_note_is_for_its_author_alone() {
     let bens = ben.slash(thread, "board", &[]).await;
     assert!(bens.text.contains("📝 Bluff."), "{}", bens.text);
 
-    // Whoever does not play has nothing to note.
+    // A stranger cannot take notes.
     let stranger = cafe.cleo.slash(thread, "note", &[]).await;
     assert_snapshot!(stranger.text, @"
     (only you)
@@ -342,7 +342,7 @@ async fn a_note_is_for_its_author_alone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everyone_may_see_what_is_on_in_a_server() {
+async fn everyone_can_list_the_games_in_a_server() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -365,7 +365,7 @@ async fn everyone_may_see_what_is_on_in_a_server() {
     **OPEN** · Xiangqi · Ann against Ben · ply 0 · #open-thread
     ");
 
-    // What was played last is in front; what somebody does on their desk nobody sees here either.
+    // The game moved in last comes first; changes on a desk do not show here either.
     cafe.plays_openly(&open, ann, "h2e2").await;
     ben.press(&desk, "Shuffle").await;
     assert_snapshot!(watch().await.text, @"

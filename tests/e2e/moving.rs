@@ -1,10 +1,10 @@
-//! Moves: typed, picked from suggestions, or chosen step by step; and what a move that cannot be is answered with.
+//! Moves: typed, picked from suggestions, or chosen step by step; and the answers to impossible moves.
 
 use insta::assert_snapshot;
 
 use harness::{Actor, BLACK, Cafe, InProcess, RED, Shown};
 
-/// What the mover reads in front of the board.
+/// The sentence that the mover reads above the board.
 async fn refusal(actor: &Actor, channel: &str, typed: &str) -> String {
     let answer = actor.slash(channel, "move", &[("move", typed)]).await;
     sentence(&answer)
@@ -51,7 +51,7 @@ async fn suggestions_narrow_as_one_types() {
     Field Marshal e6 → e7 · attack
     ");
     assert_eq!(labels(ann, "nothing like it").await, [""; 0]);
-    // To others there is nothing to suggest: neither out of turn nor in somebody else's game.
+    // Others get no suggestions: neither out of turn nor in somebody else's game.
     assert_eq!(labels(ben, "").await, [""; 0]);
     assert_eq!(labels(cleo, "").await, [""; 0]);
 
@@ -92,10 +92,10 @@ async fn each_impossible_move_has_its_sentence() {
     assert_snapshot!(refusal(ann, thread, "c1c2").await, @"The piece on c1 never moves: Landmines and Flags stay where they are.");
     assert_snapshot!(refusal(ann, thread, "b1b2").await, @"The piece on b1 never moves: Landmines and Flags stay where they are.");
 
-    // However it is written, a move is a move.
+    // Any notation of a move is accepted.
     let [answer, ..] = cafe.plays(&game, ann, "E6 - e7").await;
     assert!(answer.text.contains("Ply 1, you: e6 attacks e7"));
-    // Words that happen to fit one move are asked about.
+    // Words that happen to match one move must be confirmed.
     let asked = ben
         .slash(thread, "move", &[("move", "general attack a6")])
         .await;
@@ -113,7 +113,7 @@ async fn each_impossible_move_has_its_sentence() {
     assert!(answer.text.contains("Ply 2, you: a7 attacks a6"));
     cafe.reads(thread).await;
     ann.reads().await;
-    // A piece on a camp is safe.
+    // A piece in a camp is safe.
     cafe.plays(&game, ann, "c6b5").await;
     assert_snapshot!(refusal(ben, thread, "a6b5").await, @"The piece on b5 is safe: it stands on a camp.");
 
@@ -122,7 +122,7 @@ async fn each_impossible_move_has_its_sentence() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn old_steps_are_refused_and_every_step_leads_back() {
+async fn outdated_steps_are_refused_and_every_step_leads_back() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -168,7 +168,7 @@ async fn old_steps_are_refused_and_every_step_leads_back() {
     ");
     let step = ann.press(&step, "Cancel").await;
 
-    // Four half-chosen moves, each one step further; then the ply is played by other means.
+    // Four half-chosen moves, each one step further; then the ply is played in another way.
     let pieces = ann.press(&step, "Move").await;
     let points = ann.press(&board().await, "Move").await;
     let points = ann.pick(&points, "Colonel (5) on a6").await;
@@ -179,7 +179,7 @@ async fn old_steps_are_refused_and_every_step_leads_back() {
     let chosen = ann.pick(&chosen, "Colonel (5) on a6").await;
     let chosen = ann.pick(&chosen, "a7 · attack").await;
     cafe.plays(&game, ann, "e6e7").await;
-    // While the other side is to move …
+    // While it is the other side's turn …
     assert_snapshot!(ann.pick(&pieces, "Colonel (5) on a6").await.text, @"
     (only you)
     It isn't your turn: Ben is to move.
@@ -208,7 +208,7 @@ async fn old_steps_are_refused_and_every_step_leads_back() {
     (Move)
     ");
 
-    // Buttons in the thread are for those whose turn it is.
+    // Buttons in the thread belong to the player whose turn it is.
     let [_, ruling, _] = cafe.plays(&game, ann, "e7e8").await;
     assert_snapshot!(sentence(&ann.press(&ruling, "Move").await), @"It isn't your turn: Ben is to move.");
     assert_snapshot!(sentence(&cafe.cleo.press(&ruling, "Move").await), @"You don't play in this match. Watch it here, or start your own with /challenge.");
@@ -218,21 +218,21 @@ async fn old_steps_are_refused_and_every_step_leads_back() {
     cafe.close().await;
 }
 
-/// Both armies are the same, seen from the front line, so that pieces of one rank meet along the railroads.
+/// Both armies are the same as seen from the front line, so that pieces of equal rank meet along the railroads.
 const ENGINEER_IN_FRONT: [&str; 2] = [
     "19283/344/5665/777/89BB8/9FMMM",
     "38291/443/5665/777/8BB98/MMMF9",
 ];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_engineer_with_the_railroad_to_itself_is_offered_every_point() {
+async fn an_engineer_on_an_empty_railroad_is_offered_every_point() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let (game, desks) = cafe.match_between(ann, ben).await;
     cafe.both_arrange(&game, &desks, ENGINEER_IN_FRONT).await;
 
-    // Equal pieces meet and both leave the board, until the tracks are empty.
+    // Equal pieces meet and are both removed, until the railroads are empty.
     let exchanges = [
         "a6a7", "e7e6", "c6c7", "a8a5", "e5e8", "a9a4", "e4e9", "a10a3", "e3e10", "a11a2", "d6d5",
         "e11e2",

@@ -1,4 +1,4 @@
-//! A match without a thread of its own: the referee may not open one, or it is deleted or locked in mid-game.
+//! A match without a thread: the bot may not open one, or it is deleted or locked during the game.
 
 use insta::assert_snapshot;
 use serde_json::json;
@@ -117,7 +117,7 @@ async fn a_deleted_thread_gives_way_to_the_channel() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_archived_thread_opens_again_and_a_locked_one_gives_way() {
+async fn an_archived_thread_reopens_and_a_locked_one_gives_way() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -125,7 +125,7 @@ async fn an_archived_thread_opens_again_and_a_locked_one_gives_way() {
     let thread = &game.thread;
     let path = format!("/control/channels/{thread}");
 
-    // The announcement opens the archived thread again.
+    // The announcement unarchives the thread.
     cafe.control.post(&path, json!({ "archived": true })).await;
     assert_eq!(cafe.reads(thread).await.kind, "thread_update");
     let answer = ann.slash(&cafe.games, "move", &[("move", "e6e7")]).await;
@@ -149,7 +149,7 @@ async fn an_archived_thread_opens_again_and_a_locked_one_gives_way() {
     ");
     let told = ben.reads().await;
 
-    // A locked one stays closed.
+    // A locked one stays archived.
     let locked = json!({ "archived": true, "locked": true });
     cafe.control.post(&path, locked).await;
     assert_eq!(cafe.reads(thread).await.kind, "thread_update");

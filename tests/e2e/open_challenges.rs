@@ -1,18 +1,18 @@
-//! Challenges that stand for several games, the list of those that are open, and rematches.
+//! Standing challenges for several games, the list of open challenges, and rematches.
 
 use insta::assert_snapshot;
 use serde_json::json;
 
 use harness::{Actor, Cafe, InProcess, Shown};
 
-/// A challenge to anyone by these options.
+/// A challenge to anyone with these options.
 async fn challenges(cafe: &Cafe, actor: &Actor, options: &[(&str, serde_json::Value)]) -> Shown {
     let outcome = actor.slash_values(&cafe.games, "challenge", options).await;
     actor.answer(&outcome).await
 }
 
-/// What happens in the channel when a challenge is taken up elsewhere than on its message, in whichever order: that it
-/// was, and how the challenge stands now.
+/// The two messages in the channel after a challenge is accepted elsewhere, in either order: that it was accepted, and
+/// the updated challenge.
 async fn reads_taken_up(cafe: &Cafe) -> [Shown; 2] {
     let mut both = [cafe.reads(&cafe.games).await, cafe.reads(&cafe.games).await];
     both.sort_by(|a, b| a.kind.cmp(&b.kind));
@@ -50,7 +50,7 @@ async fn a_standing_challenge_starts_several_games() {
     ");
     let other = challenges(&cafe, cleo, &[("options", json!("quiet_limit=60"))]).await;
 
-    // The list has them all, or those to one game; each with its terms.
+    // The list shows all of them, or those of one game; each with its terms.
     let list = ben.slash(&cafe.games, "open", &[]).await;
     assert_snapshot!(list.text, @"
     (only you)
@@ -72,7 +72,7 @@ async fn a_standing_challenge_starts_several_games() {
     There are no open challenges to a game of Dou Shou Qi in this server. Make one with /challenge.
     ");
 
-    // Taken up from the list, it begins a match on a message of its own, and goes on standing.
+    // Accepted from the list, it starts a match on a message of its own, and remains open.
     let picked = ben.pick(&list, "Ann · Xiangqi · booklet rules").await;
     assert_snapshot!(picked.text, @"
     (only you)
@@ -104,9 +104,9 @@ async fn a_standing_challenge_starts_several_games() {
     assert_eq!(cafe.reads(taken.id()).await.kind, "thread_create");
     cafe.reads(taken.id()).await;
 
-    // Two days later it still stands. The last game closes it.
+    // Two days later it is still open. The last game closes it.
     bot.passes(2 * 86_400_000).await;
-    // Ann is reminded of the first game.
+    // Ann gets a reminder of the first game.
     ann.reads().await;
     let closed = cleo.press(&refreshed, "Accept").await;
     assert_snapshot!(closed.text, @"
@@ -175,7 +175,7 @@ async fn ones_own_challenge_is_withdrawn_from_the_list() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_changes_sides_and_begins_once_both_want_it() {
+async fn a_rematch_swaps_sides_and_starts_once_both_want_it() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -186,7 +186,7 @@ async fn a_rematch_changes_sides_and_begins_once_both_want_it() {
     ben.press(&question, "Resign").await;
     let result = cafe.reads(&game.thread).await;
 
-    // Whoever did not play has nothing to play again.
+    // Only a player of the match can ask for a rematch.
     let stranger = cafe.cleo.press(&result, "Rematch").await;
     assert_snapshot!(stranger.text, @"
     (only you)
@@ -216,7 +216,7 @@ async fn a_rematch_changes_sides_and_begins_once_both_want_it() {
     let again = ben.press(&result, "Rematch").await;
     assert_snapshot!(again.text.lines().nth(1).unwrap(), @"🔁 Your challenge to a rematch stands in #games: Ann has not answered yet.");
 
-    // The other one presses the same button.
+    // The other player presses the same button.
     let accepted = ann.press(&result, "Rematch").await;
     assert_snapshot!(accepted.text.lines().nth(1).unwrap(), @"🔁 Ben wants a rematch too: it is match **CODE**, in #games.");
     let [taken, closed] = reads_taken_up(&cafe).await;
@@ -247,7 +247,7 @@ async fn a_rematch_changes_sides_and_begins_once_both_want_it() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_is_wanted_in_direct_messages_and_accepted_as_any_challenge() {
+async fn a_rematch_requested_in_direct_messages_is_an_ordinary_challenge() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

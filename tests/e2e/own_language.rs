@@ -1,4 +1,4 @@
-//! Each reads their own language in private, and everyone the server's: what decides which that is.
+//! Private messages are in each reader's language, public ones in the server's: how those languages are chosen.
 
 use insta::assert_snapshot;
 use matches::PersonId;
@@ -8,7 +8,7 @@ use store::players;
 use harness::{BLACK, Cafe, InProcess, Process, RED};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn each_reads_their_own_language_and_everyone_the_servers() {
+async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_servers() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -72,7 +72,7 @@ async fn each_reads_their_own_language_and_everyone_the_servers() {
     (走棋)
     ");
 
-    // A button that everyone sees brings an answer in the language of whoever presses it.
+    // A public button is answered in the language of whoever presses it.
     let step = ann.press(&begun, "走棋").await;
     let step = ann.pick(&step, "司令（1）在 e6").await;
     let step = ann.pick(&step, "e7 · 攻击").await;
@@ -139,14 +139,14 @@ async fn each_reads_their_own_language_and_everyone_the_servers() {
     let told = ben.reads().await;
     assert_snapshot!(told.text.lines().nth(3).unwrap(), @"🏆 **🔴 Red wins**: Ann. The other side resigned.");
 
-    // Nobody has heard Cleo speak before: her first word is answered in her language.
+    // Nobody has seen Cleo's language before: her first interaction is answered in it.
     cafe.cleo.speaks("zh-TW").await;
     let stranger = cafe.cleo.slash(thread, "board", &[]).await;
     assert_snapshot!(stranger.text, @"
     (only you)
     你不是這一局的棋手。可以在這裡觀戰，也可以用 /挑戰 自己開一局。
     ");
-    // A game shared with everyone speaks to everyone.
+    // A replay shared with everyone is in the server's language.
     let shared = ben.slash(thread, "replay", &[("as", "moments")]).await;
     assert_snapshot!(shared.text, @"
     🎬 **CODE** · 陸戰棋，小冊子規則
@@ -161,12 +161,12 @@ async fn each_reads_their_own_language_and_everyone_the_servers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_known_of_a_person_is_not_written_again() {
+async fn unchanged_facts_about_a_person_are_not_written_again() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let ann = &cafe.ann;
     let person = PersonId(ann.id.parse().unwrap());
-    // With the locale the name is written, too: whether it was shows by another one that is put there.
+    // The name is written together with the locale: a different stored name shows whether that happened.
     let known_as = async || {
         let mut connection = bot.store.writer().await.unwrap();
         let before = players::load(&mut connection, person).await.unwrap();
@@ -191,14 +191,14 @@ async fn what_is_known_of_a_person_is_not_written_again() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_chosen_counts_before_what_discord_says() {
+async fn a_chosen_language_overrides_discords() {
     let cafe = Cafe::open().await;
     let folder = tempfile::tempdir().unwrap();
     let bot = Process::start(&cafe, folder.path()).await;
     let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
     ann.speaks("zh-CN").await;
 
-    // Only whoever manages the server chooses for it.
+    // Only managers of the server may choose its language.
     let command = json!({ "channel_id": cafe.games, "name": "server", "options": [] });
     let path = format!("/control/as/{}/slash", ann.id);
     assert!(cafe.control.try_post(&path, command).await.is_err());
@@ -246,7 +246,7 @@ async fn what_is_chosen_counts_before_what_discord_says() {
     (陸戰棋) (象棋) (鬥獸棋)
     (也要文字棋盤) (恢復預設) (訊息與時間)
     ");
-    // Looks go back to the defaults; the language is no look.
+    // Resetting the looks does not reset the language.
     let settings = ann.press(&settings, "也要文字棋盤").await;
     let settings = ann.press(&settings, "恢復預設").await;
     assert_snapshot!(settings.text.lines().nth(1).unwrap(), @"✅ 你的棋盤恢復了最初的樣子。");

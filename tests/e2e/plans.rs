@@ -1,4 +1,4 @@
-//! Conditional moves: laid down in advance, played in time by themselves, known to nobody but whoever made them.
+//! Conditional moves: planned in advance, played automatically, and known to nobody but their owner.
 
 use insta::assert_snapshot;
 
@@ -7,7 +7,7 @@ use harness::{Cafe, Game, InProcess, Shown};
 const MINUTE: i64 = 60_000;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn answers_to_what_the_other_side_may_play() {
+async fn planned_replies_to_expected_moves() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -37,7 +37,7 @@ async fn answers_to_what_the_other_side_may_play() {
     You don't play in this match. Watch it here, or start your own with /challenge.
     ");
 
-    // What cannot be is refused, line by line.
+    // Invalid lines are refused, each with its own sentence.
     for (lines, sentence) in [
         ("h9g7", "ends with your answer"),
         ("h9g7 nonsense", "no move that I can read"),
@@ -52,7 +52,7 @@ async fn answers_to_what_the_other_side_may_play() {
             refused.text
         );
     }
-    // In any notation; a line may go on.
+    // In any notation; a line may have several moves.
     let laid = ann
         .fill(
             &empty,
@@ -82,7 +82,7 @@ async fn answers_to_what_the_other_side_may_play() {
     let removed = ann.pick(&laid, laid.options().first().unwrap()).await;
     assert!(!removed.text.contains("b9c7"), "{}", removed.text);
 
-    // Ben plays what was expected; the answer waits, through a restart, and is then played as by hand.
+    // Ben plays the expected move; the reply is queued, survives a restart, and is then played like a manual move.
     let [_, theirs] = cafe.plays_openly(&game, ben, "h9g7").await;
     assert_eq!(theirs.pings(), ["Ann"]);
     let waiting = ann.slash(thread, "plan", &[]).await;
@@ -118,7 +118,7 @@ async fn answers_to_what_the_other_side_may_play() {
     (My board)
     ");
 
-    // The rest of the line stands; a move by hand while it waits ends it.
+    // The rest of the line remains; a manual move while a reply is queued ends it.
     cafe.plays_openly(&game, ben, "i9h9").await;
     cafe.plays_openly(&game, ann, "b0c2").await;
     bot.passes(11 * MINUTE).await;
@@ -129,12 +129,12 @@ async fn answers_to_what_the_other_side_may_play() {
         nothing.text
     );
 
-    // What was not expected ends the plan, and its owner is told so.
+    // An unexpected move ends the plan, and its owner is told.
     ann.fill(&nothing, "Add lines", "b9c7 a0a1").await;
     cafe.plays_openly(&game, ben, "a9a8").await;
     assert_snapshot!(ann.reads().await.text, @"**CODE**: your plan has ended, for things went otherwise than planned.");
 
-    // What waits can be called back, and a take-back ends it, too.
+    // A queued reply can be cancelled, and a take-back ends it, too.
     cafe.plays_openly(&game, ann, "a0a1").await;
     let plan = ann.slash(thread, "plan", &[]).await;
     ann.fill(&plan, "Add lines", "b9c7 a1d1").await;
@@ -167,14 +167,14 @@ async fn answers_to_what_the_other_side_may_play() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn going_on_after_a_ruling() {
+async fn planned_moves_after_a_ruling() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let game = cafe.game_between(ann, ben).await;
     let thread = &game.thread;
 
-    // Before the attack: how to go on after each ruling.
+    // Before the attack: the planned move after each ruling.
     let empty = ann.slash(thread, "plan", &[]).await;
     assert_snapshot!(empty.text, @"
     (only you)
@@ -226,7 +226,7 @@ async fn going_on_after_a_ruling() {
     (Clear the plan)
     ");
     cafe.plays(&game, ben, "c8b8").await;
-    // Its moment comes while the bot is away; it is played once it is back, though not at once, which would tell.
+    // The reply becomes due while the bot is down; after the restart it is played, but not at once, which would reveal it.
     let bot = bot.restart(&cafe).await;
     bot.comes_back_after(48 * 60 * MINUTE).await;
     bot.passes(15_000).await;
@@ -289,7 +289,7 @@ async fn a_reply_that_costs_a_piece_ends_the_plan() {
     cafe.close().await;
 }
 
-/// A message without what differs from match to match: text, descriptions, whom it notifies, and its buttons.
+/// A message without what differs from match to match: text, alt texts, mentions, and buttons.
 fn content(shown: &Shown, game: &Game<'_>) -> String {
     let id = &game.thread;
     let buttons = shown.raw["components"].to_string();
@@ -300,7 +300,7 @@ fn content(shown: &Shown, game: &Game<'_>) -> String {
     format!("{text}\n{alt}\n{pings:?}\n{buttons}").replace(id.as_str(), "THREAD")
 }
 
-/// The same game of Luzhanqi, with or without a plan: what the thread and the opponent read.
+/// What the thread and the opponent read in the same game of Luzhanqi, with or without a plan.
 async fn read_by_others(cafe: &Cafe, bot: &InProcess, planned: bool) -> Vec<String> {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let game = cafe.game_between(ann, ben).await;
@@ -325,7 +325,7 @@ async fn read_by_others(cafe: &Cafe, bot: &InProcess, planned: bool) -> Vec<Stri
     if planned {
         ann.reads().await;
     }
-    // A game that is on is named under the answers in the next one.
+    // A game in progress would be named under the answers in the next one.
     let question = ann.slash(thread, "resign", &[]).await;
     ann.press(&question, "Resign").await;
     cafe.reads(thread).await;
@@ -338,7 +338,7 @@ async fn read_by_others(cafe: &Cafe, bot: &InProcess, planned: bool) -> Vec<Stri
 async fn nobody_else_can_tell_that_there_was_a_plan() {
     let mut read = Vec::new();
     for planned in [false, true] {
-        // A café each: where another game waits, the way to it would be offered.
+        // One café for each: a waiting game would add a button.
         let cafe = Cafe::open().await;
         let bot = InProcess::start(&cafe).await;
         read.push(read_by_others(&cafe, &bot, planned).await);
@@ -350,7 +350,7 @@ async fn nobody_else_can_tell_that_there_was_a_plan() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn closed_messages_do_not_give_a_plan_away() {
+async fn closed_direct_messages_do_not_reveal_a_plan() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -369,7 +369,7 @@ async fn closed_messages_do_not_give_a_plan_away() {
     [picture]
     (Move) (My board)
     ");
-    // Nothing else comes: neither a word about closed messages, nor one in private.
+    // No other message comes, neither about closed direct messages nor in private.
     cafe.plays_openly(&game, ben, "g6g5").await;
 
     bot.stop().await;

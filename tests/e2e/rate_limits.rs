@@ -1,12 +1,12 @@
-//! The bot is held to Discord's rate limits, and meets them: a whole game goes through, and everything is read once and
-//! in order.
+//! The stand-in enforces Discord's rate limits, and the bot runs into them: a whole game goes through, and everything is
+//! read once and in order.
 
 use serde_json::json;
 
 use harness::{Cafe, InProcess};
 
-/// Uses up what the bot may write in a channel for now, by requests that are refused for being empty. Gives the last
-/// answer's status.
+/// Uses up the bot's current quota for messages in a channel with requests that are rejected for being empty. Returns
+/// the last response's status.
 async fn use_up(cafe: &Cafe, channel: &str) -> u16 {
     let address = cafe.playground.address();
     let url = format!("http://{address}/api/v10/channels/{channel}/messages");
@@ -52,7 +52,7 @@ async fn a_whole_game_goes_through_within_the_limits() {
     }
 
     let limits = cafe.control.get("/control/limits").await;
-    // Two of them were met by the story itself.
+    // The story itself caused two of them.
     let met = limits["invalid_requests"].as_u64().unwrap();
     assert!(met > 2, "the bot never met a limit");
     assert!(met < 100, "the bot does not wait as it is told: {met}");

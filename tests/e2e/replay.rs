@@ -1,13 +1,13 @@
-//! A finished game once more: from each side as it was known, as everyone knew it, revealed; as a film and as a sheet.
+//! Replays: from each side's view, from the public view, revealed; as an animation and as a sheet.
 
 use insta::assert_snapshot;
 
 use harness::{Actor, Cafe, Game, InProcess, Process, Shown};
 
-/// Thirteen plies to a captured Flag, by the stories' armies.
+/// Thirteen plies to a captured Flag, with the stories' armies.
 const SCRIPT: &str = "e6e7 a7a6 e7e8 a8b8 e8e9 b8a8 e9e10 a8b8 e10e11 b8a8 e11d11 a8b8 d11d12";
 
-/// A whole game; the message with the result.
+/// Plays a whole game and returns the message with the result.
 async fn whole_game<'a>(cafe: &'a Cafe, red: &'a Actor, black: &'a Actor) -> (Game<'a>, Shown) {
     let game = cafe.game_between(red, black).await;
     let (last, script) = SCRIPT
@@ -24,7 +24,7 @@ async fn whole_game<'a>(cafe: &'a Cafe, red: &'a Actor, black: &'a Actor) -> (Ga
     (game, result)
 }
 
-/// The size of a film, and how many frames it has; all of it is read.
+/// The size of an animation, and how many frames it has; decodes all of it.
 fn film(gif: &[u8]) -> (u16, u16, usize) {
     let mut decoder = gif::DecodeOptions::new().read_info(gif).unwrap();
     let mut frames = 0;
@@ -42,7 +42,7 @@ fn file(shown: &Shown) -> &str {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn from_each_side_and_as_everyone_and_revealed() {
+async fn replays_from_every_perspective() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -70,7 +70,7 @@ async fn from_each_side_and_as_everyone_and_revealed() {
     assert_eq!(own.raw["attachments"][0]["width"], width);
     assert!(as_ann.len() < 200_000, "{} bytes", as_ann.len());
 
-    // The message itself goes from side to side.
+    // The buttons change the perspective in the same message.
     let mut films = vec![as_ann];
     let mut shown = own.clone();
     for label in ["As Ben", "As everyone", "Revealed"] {
@@ -118,7 +118,7 @@ async fn from_each_side_and_as_everyone_and_revealed() {
     let again = ann.press(&sheet, "Animation").await;
     assert_eq!(cafe.control.picture(&again).await, films[3]);
 
-    // Everyone sees the same whoever asks, and what is shared is what was seen.
+    // Everyone sees the same whoever asks, and sharing shows what was on screen.
     let bens = ben.press(&result, "Replay").await;
     assert_eq!(cafe.control.picture(&bens).await, films[1]);
     let everyone = [("view", "everyone"), ("share", "no")];
@@ -155,7 +155,7 @@ async fn from_each_side_and_as_everyone_and_revealed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn by_command_in_the_thread_the_channel_and_direct_messages() {
+async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -181,7 +181,7 @@ async fn by_command_in_the_thread_the_channel_and_direct_messages() {
     ann.reads().await;
     let told = ben.reads().await;
 
-    // In the thread nothing need be said; a spectator sees what everyone saw.
+    // In the thread no option is needed; a spectator sees the public view.
     let shown = cleo.slash(&game.thread, "replay", &[]).await;
     assert_snapshot!(shown.text, @"
     🎬 **CODE** · Luzhanqi, pamphlet rules
@@ -190,7 +190,7 @@ async fn by_command_in_the_thread_the_channel_and_direct_messages() {
     🏆 **🔴 Red wins**: @Ann. The other side resigned.
     [picture]
     ");
-    // In the channel a player's last game is meant, others name it.
+    // In the channel the default is the player's last game; others name it.
     let own = ben.slash(&cafe.games, "replay", &[("as", "moments")]).await;
     assert_snapshot!(own.text, @"
     🎬 **CODE** · Luzhanqi, pamphlet rules
@@ -242,7 +242,7 @@ async fn by_command_in_the_thread_the_channel_and_direct_messages() {
     I know no game “\*\*heron-1\*\*” that you could see here; other people's games are shown in the channel or thread where they were played. Type its code, or pick one from the list.
     ");
 
-    // In direct messages one sees one's own games, and there is nobody to share them with.
+    // In direct messages people see their own games, without a way to share them.
     let direct = told.raw["channel_id"].as_str().unwrap();
     let own = ben.slash(direct, "replay", &[("match", code)]).await;
     assert_snapshot!(own.text, @"
@@ -279,7 +279,7 @@ async fn by_command_in_the_thread_the_channel_and_direct_messages() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn where_nothing_is_hidden_only_the_sides_differ() {
+async fn without_secrets_only_the_sides_differ() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -316,7 +316,7 @@ async fn where_nothing_is_hidden_only_the_sides_differ() {
         assert_eq!(cafe.control.picture(&shown).await, from_ann);
     }
 
-    // It looks as its reader likes boards to look, and what everyone reads as usual.
+    // It has its reader's look; what is shared with everyone has the default look.
     let settings = ben.slash(&cafe.games, "settings", &[]).await;
     ben.pick(&settings, "Dark").await;
     let dark = ben.press(&result, "Replay").await;
@@ -356,7 +356,7 @@ async fn an_old_game_after_a_restart_and_a_slow_moment() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_takes_long_to_share_follows_for_everyone() {
+async fn a_slow_share_follows_as_a_public_message() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -364,7 +364,7 @@ async fn what_takes_long_to_share_follows_for_everyone() {
     let panel = ben.press(&result, "Replay").await;
     bot.owes_nothing().await;
 
-    // As long as others read from the database, no game can be looked up.
+    // While others read from the database, no game can be loaded.
     let store = &bot.store;
     let busy = (store.read().await.unwrap(), store.read().await.unwrap());
     let (command, press) = tokio::join!(

@@ -1,21 +1,21 @@
-//! The bot's process is killed, as by a power cut, and started again: nothing is lost and nothing happens twice.
+//! The bot's process is killed, as by a power cut, and restarted: nothing is lost and nothing happens twice.
 
 use insta::assert_snapshot;
 use serde_json::json;
 
 use harness::{BLACK, Cafe, Process, RED};
 
-/// What must be in no log: the token, what was set up, and the tokens of interactions.
+/// Asserts that a log has no secrets: the token, setups, and the tokens of interactions.
 fn assert_discreet(cafe: &Cafe, log: &str) {
     assert!(log.contains("connected"), "{log}");
     let token = cafe.playground.token();
-    // Tokens of interactions begin with "interaction:" in base 64.
+    // Tokens of interactions start with "interaction:" in base 64.
     for secret in [token, RED, BLACK, "Field Marshal", "aW50ZXJhY3Rpb246"] {
         assert!(!log.contains(secret), "{secret} is in the log:\n{log}");
     }
 }
 
-/// The process is killed with everything delivered.
+/// Kills the process after everything was delivered.
 async fn dies(cafe: &Cafe, bot: Process) {
     bot.owes_nothing().await;
     assert_discreet(cafe, &bot.kill().await);
@@ -44,7 +44,7 @@ async fn killed_in_the_middle_of_a_setup() {
     dies(&cafe, bot).await;
     let bot = Process::start(&cafe, data.path()).await;
 
-    // The half-finished swap goes on where it was.
+    // The half-finished swap continues.
     let desk = ann.pick(&swapping, "Colonel (5) on a6").await;
     assert_snapshot!(desk.text, @"
     **CODE** · your setup desk, 🔴 Red, against Ben
@@ -70,7 +70,7 @@ async fn killed_in_the_middle_of_a_setup() {
     ");
     ann.reads().await;
 
-    // And so does a move that was half chosen.
+    // So does a half-chosen move.
     let step = ann.press(&begun, "Move").await;
     let step = ann.pick(&step, "Field Marshal (1) on a6").await;
     dies(&cafe, bot).await;
@@ -118,10 +118,10 @@ async fn killed_in_the_middle_of_everything() {
         cafe.control.fault(fault)
     };
 
-    // One announcement is in its thread, but the process does not hear so.
+    // One announcement is in its thread, but the process gets no response.
     hold(&format!("{}/messages", unnoted.thread), false).await;
     cafe.plays(&unnoted, cleo, "e6e7").await;
-    // Of another match neither the announcement nor the opponent's message gets out.
+    // In another match neither the announcement nor the opponent's message is sent.
     let direct = desks[1].raw["channel_id"].as_str().unwrap();
     hold(&format!("{}/messages", unsent.thread), true).await;
     hold(&format!("{direct}/messages"), true).await;
@@ -146,7 +146,7 @@ async fn killed_in_the_middle_of_everything() {
     assert_discreet(&cafe, &log);
 
     let bot = Process::start(&cafe, data.path()).await;
-    // The mover learns what came of the move, in private.
+    // The mover reads the result of the move, in private.
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · 🔴 Red, against Ben
     Ply 1, you: e6 attacks e7: the defender is removed.
@@ -155,7 +155,7 @@ async fn killed_in_the_middle_of_everything() {
     [picture]
     (My board)
     ");
-    // What was not sent is sent.
+    // The unsent messages are sent.
     assert_snapshot!(cafe.reads(&unsent.thread).await.text, @"
     **Ply 1** · 🔴 Red, @Olga: e6 attacks e7: the defender is removed.
     ⚫ Black to move: @Dov.
@@ -171,7 +171,7 @@ async fn killed_in_the_middle_of_everything() {
     [picture]
     (Move)
     ");
-    // What was sent shows no second time; the next announcement waited for it.
+    // The sent message does not appear again; the next announcement waited for it.
     let [_, ruling, _] = cafe.plays(&unnoted, olga, "a7a6").await;
     assert_snapshot!(ruling.text, @"
     **Ply 2** · ⚫ Black, @Olga: a7 attacks a6: the defender is removed.

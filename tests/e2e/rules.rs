@@ -1,4 +1,4 @@
-//! /rules and /how: the rules in short, and what a point of one's own board is about.
+//! /rules and /how: the summary of the rules, and help about a point of one's own board.
 
 use insta::assert_snapshot;
 
@@ -9,7 +9,7 @@ async fn the_rules_page_by_page() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let ann = &cafe.ann;
-    // Somebody without a game reads about the usual one.
+    // Somebody without a game reads about the default one.
     let goal = ann.slash(&cafe.games, "rules", &[]).await;
     assert_snapshot!(goal.text, @"
     (only you)
@@ -158,7 +158,7 @@ async fn the_rules_page_by_page() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn in_a_match_they_are_the_rules_of_that_match() {
+async fn a_match_shows_its_own_rules() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -182,10 +182,10 @@ async fn in_a_match_they_are_the_rules_of_that_match() {
     (Goal) (Board) (Pieces) (Moves)
     (Attacks) (Endings)
     ");
-    // The button keeps what was changed.
+    // The button keeps the changed options.
     let pieces = ann.press(&own, "Pieces").await;
     assert!(pieces.text.contains("`4` Dog"), "{}", pieces.text);
-    // The only game one has is meant elsewhere, too; somebody else is told in its thread alone.
+    // Elsewhere, a player's only game is meant, too; somebody else reads about it in its thread alone.
     let elsewhere = ben.slash(&cafe.games, "rules", &[]).await;
     assert_eq!(elsewhere.text, own.text);
     let watching = cleo.slash(&game.thread, "rules", &[]).await;
@@ -198,7 +198,7 @@ async fn in_a_match_they_are_the_rules_of_that_match() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_point_is_about() {
+async fn help_about_points() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
@@ -342,7 +342,7 @@ async fn what_a_point_is_about() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_face_down_piece_is_about() {
+async fn help_about_face_down_pieces() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);

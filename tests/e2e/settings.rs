@@ -21,7 +21,7 @@ const BENS: Look = Look {
     theme: Theme::Contrast,
 };
 
-/// What the menus of a message show as chosen.
+/// The selected options in a message's menus.
 fn chosen(shown: &Shown) -> Vec<&str> {
     let rows = shown.raw["components"].as_array().unwrap().iter();
     let options = rows.flat_map(|row| row["components"][0]["options"].as_array());
@@ -42,7 +42,7 @@ async fn facts(bot: &InProcess, player: &Actor) -> SeatFacts {
     seen.facts_for(person).unwrap()
 }
 
-/// A player's board as it stands, in a look.
+/// A player's current board, in a look.
 async fn board(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
     let view = facts(bot, player).await.view.unwrap();
     boards::board(&boards::views::seat(&view), look, boards::WIDTH)
@@ -60,13 +60,13 @@ async fn picked(bot: &InProcess, player: &Actor, point: &str, look: Look) -> Vec
     boards::board(&scene, look, boards::WIDTH)
 }
 
-/// A player's desk as it stands, in a look.
+/// A player's current desk, in a look.
 async fn desk(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
     let desk = facts(bot, player).await.desk.unwrap();
     boards::luzhanqi::half(&boards::luzhanqi::view::desk(&desk, None), look)
 }
 
-/// The board for everyone as it stands, in a look.
+/// The current public board, in a look.
 async fn table(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
     let row = facts(bot, player).await.record;
     let seen = bot.service.look(row.id, None).await.unwrap();
@@ -165,7 +165,7 @@ async fn each_player_sees_the_boards_they_chose() {
     assert!(public == table(&bot, ann, PLAIN).await);
     assert!(cafe.control.picture(&told).await == board(&bot, ben, BENS).await);
 
-    // The steps of a move and the rules look so as well.
+    // The steps of a move and the rules have this look, too.
     let step = ben.press(&told, "Move").await;
     let step = ben.pick(&step, "General (2) on a7").await;
     assert!(cafe.control.picture(&step).await == picked(&bot, ben, "a7", BENS).await);
@@ -189,7 +189,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     let new = ann.slash(&cafe.games, "settings", &[]).await;
     let new = ann.pick(&new, "Letters, numbers and pictures").await;
     let new = ann.pick(&new, "Dark").await;
-    // The old message still shows the defaults; what is picked there changes nothing else.
+    // The old message still shows the defaults; a choice there changes nothing else.
     let old = ann.pick(&old, "Colour-blind safe").await;
     assert_snapshot!(old.text, @"
     (only you)
@@ -207,11 +207,11 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     (Luzhanqi) (Xiangqi) (Dou Shou Qi)
     (Boards as text, too) (Back to the defaults) (Messages and time)
     ");
-    // And what is picked once more there stays as it is.
+    // And picking it there again keeps it.
     let again = ann.pick(&old, "Colour-blind safe").await;
     assert_eq!(again.text, old.text);
 
-    // Other games are shown in the same look, and choosing goes on there.
+    // Other games are shown in the same look, and choices can be made there, too.
     let other = ann.press(&new, "Dou Shou Qi").await;
     assert_snapshot!(other.text, @"
     (only you)
@@ -255,7 +255,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     let off = reset.component("Back to the defaults");
     assert!(ann.try_press(reset.id(), &off).await.is_err());
 
-    // The preview is of the game that was played last.
+    // The preview shows the game that was played last.
     let options = [("game", "xiangqi")];
     cafe.open_game_between(ann, &cafe.ben, &options).await;
     let settings = cafe.ben.slash(&cafe.games, "settings", &[]).await;
@@ -270,7 +270,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn choices_outlive_the_program() {
+async fn choices_survive_a_restart() {
     let cafe = Cafe::open().await;
     let data = tempfile::tempdir().unwrap();
     let bot = Process::start(&cafe, data.path()).await;
@@ -291,7 +291,7 @@ async fn choices_outlive_the_program() {
     let bot = Process::start(&cafe, data.path()).await;
     assert!(look(ann).await == chosen_look);
     assert!(look(ben).await == before[1]);
-    // The message from before works, and knows what was chosen.
+    // The message from before the restart works, and knows the choices.
     let settings = ann.press(&chosen, "Xiangqi").await;
     assert_snapshot!(settings.text.lines().nth(2).unwrap(), @"Language: **As Discord says**. Pieces: **Chinese, simplified**. Colours: **Light**.");
     ann.press(&settings, "Back to the defaults").await;
@@ -302,7 +302,7 @@ async fn choices_outlive_the_program() {
     cafe.close().await;
 }
 
-/// What stands between the marks of a code block at a message's end.
+/// The content of the code block at a message's end.
 fn text_board(shown: &Shown) -> Option<&str> {
     let content = shown.raw["content"].as_str().unwrap();
     let (_, block) = content.split_once("\n```\n")?;
@@ -310,7 +310,7 @@ fn text_board(shown: &Shown) -> Option<&str> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn boards_come_as_text_to_whoever_wants_it() {
+async fn boards_are_shown_as_text_on_request() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -383,7 +383,7 @@ async fn boards_come_as_text_to_whoever_wants_it() {
     (My board)
     ");
     assert_eq!((text_board(&public), text_board(&told)), (None, None));
-    // A picture is there all the same, and what is told in private comes with the text.
+    // The picture is still there, and private messages contain the text, too.
     let [_, _, told] = cafe.plays(&game, ben, "a7a6").await;
     assert!(!told.alt().is_empty());
     assert!(text_board(&told).unwrap().contains("xb?"));

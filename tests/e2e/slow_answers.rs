@@ -1,18 +1,18 @@
-//! Something keeps the referee busy for longer than Discord waits: people first see that it is being worked on.
+//! The bot is busy for longer than Discord waits: people first see a deferred response.
 
 use insta::assert_snapshot;
 
 use harness::{Cafe, InProcess};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_waits_sees_a_sign_and_then_the_answer() {
+async fn a_slow_answer_follows_a_deferred_response() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
     let game = cafe.game_between(ann, ben).await;
     let (other, [cleo_desk, _]) = cafe.match_between(cleo, olga).await;
 
-    // As long as somebody else writes to the database, nothing can be decided.
+    // While somebody else writes to the database, the bot cannot decide anything.
     let busy = bot.store.write().await.unwrap();
     let outcome = ann.slash_raw(&game.thread, "draw", &[]).await;
     assert_eq!(outcome["kind"], "deferred");
@@ -45,7 +45,7 @@ async fn whoever_waits_sees_a_sign_and_then_the_answer() {
     assert_eq!(challenge["kind"], "deferred");
     drop(busy);
 
-    // A private answer to a button that everyone sees, apart from the message that the draw brings, …
+    // A private answer to a public button, separate from the draw's own message, …
     let mut told = [ben.reads().await.text, ben.reads().await.text];
     told.sort();
     assert!(told[0].starts_with("(only you)\nYou accept the draw."));
@@ -57,7 +57,7 @@ async fn whoever_waits_sees_a_sign_and_then_the_answer() {
     assert_eq!(desk.kind, "message_update");
     assert!(desk.text.contains("You are ready."));
     cafe.reads(&other.thread).await;
-    // … and a challenge, which is for everyone and comes as a message of its own.
+    // … and a challenge, which is public and comes as a message of its own.
     olga.answer(&challenge).await;
     assert_snapshot!(olga.reads().await.text, @"
     (only you)

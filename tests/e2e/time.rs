@@ -1,4 +1,4 @@
-//! Clocks: until when somebody has time, what it brings that it runs out, and that it stands still while the bot is away.
+//! Clocks: deadlines, what happens when time runs out, and that clocks stop while the bot is down.
 
 use insta::assert_snapshot;
 
@@ -7,7 +7,7 @@ use harness::{Cafe, InProcess, Shown};
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
 
-/// The moments that a message names as its readers' clients show them, in seconds since 1970.
+/// The timestamps in a message, in seconds since 1970.
 fn moments(shown: &Shown) -> Vec<i64> {
     let content = shown.raw["content"].as_str().unwrap();
     let marks = content.split("<t:").skip(1);
@@ -18,7 +18,7 @@ fn moments(shown: &Shown) -> Vec<i64> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whose_time_runs_out_is_at_the_others_mercy() {
+async fn the_opponent_decides_when_time_runs_out() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -42,7 +42,7 @@ async fn whose_time_runs_out_is_at_the_others_mercy() {
     let [begun, until] = [bot.service.now().seconds(), moments(&started)[0]];
     assert!((begun + 2 * 86_400 - until).abs() < 30, "{begun} {until}");
 
-    // Half of two days are left, so Ann is reminded.
+    // Half of two days is left, so Ann gets a reminder.
     bot.passes(DAY).await;
     assert!(ann.reads().await.text.contains("waits for you"));
     let [answer, ruling] = cafe.plays_openly(&game, ann, "h2e2").await;
@@ -133,7 +133,7 @@ async fn whose_time_runs_out_is_at_the_others_mercy() {
 
     bot.passes(2 * DAY + HOUR).await;
     let up = cafe.reads(&game.thread).await;
-    // Nobody has claimed it yet, so a move still counts.
+    // Nobody has claimed the game yet, so a move still counts.
     let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
     assert_snapshot!(ruling.text, @"
     **Ply 2** · ⚫ Black, @Ben: Horse h9 → g7 (馬8進7).
@@ -168,7 +168,7 @@ async fn whose_time_runs_out_is_at_the_others_mercy() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bank_runs_down_and_loses_when_that_was_agreed() {
+async fn an_empty_bank_loses_if_agreed() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -252,7 +252,7 @@ async fn nobody_pays_for_an_outage() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_nobody_began_is_called_off() {
+async fn a_match_that_nobody_starts_is_called_off() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
@@ -330,7 +330,7 @@ async fn a_desk_has_a_deadline_of_its_own() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_time_that_cannot_be_read_gets_a_sentence() {
+async fn an_invalid_time_is_explained() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let ann = &cafe.ann;

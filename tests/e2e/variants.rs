@@ -1,10 +1,10 @@
-//! Luzhanqi by other rules than the pamphlet's: what is announced differs.
+//! Luzhanqi by rules other than the pamphlet's: the announcements differ.
 
 use insta::assert_snapshot;
 
 use harness::{Actor, BLACK, Cafe, Game, InProcess, RED, Shown};
 
-/// Ann challenges Ben by these options and moves first; both place their armies. The challenge, and the game.
+/// Ann challenges Ben with these options and moves first; both arrange their armies. Returns the challenge and the game.
 async fn game_by<'a>(
     cafe: &'a Cafe,
     options: &[(&str, &str)],
@@ -75,7 +75,7 @@ async fn without_a_referee_attacks_show_the_pieces() {
     [picture]
     (Move)
     ");
-    // Afterwards the survivor is covered again.
+    // Afterwards the survivor is face down again.
     let asked = how(game.black, &game, "e7").await;
     assert_snapshot!(asked.text, @"
     (only you)
@@ -95,10 +95,10 @@ async fn without_a_referee_attacks_show_the_pieces() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_fallen_field_marshal_gives_the_flag_away() {
+async fn a_captured_field_marshal_reveals_the_flag() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
-    // A Grenade waits behind the Engineer on e7.
+    // A Grenade stands behind the Engineer on e7.
     let black = "95432/B31/9456/867/877M9/8FMMB";
     let (_, game) = game_by(&cafe, &[("rules", "ccgc")], [RED, black]).await;
     play(&cafe, &game, &["e6e7", "a7a6"]).await;

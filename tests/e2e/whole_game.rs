@@ -87,7 +87,7 @@ async fn from_challenge_to_captured_flag() {
     (Move)
     ");
     assert_snapshot!(ann_board.alt(), @"Luzhanqi board after ply 0, seen by Red. Yours: Field Marshal e6, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5 a6, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1. Enemy, covered: a7, b7, c7, d7, e7, a8, c8, e8, a9, b9, d9, e9, a10, c10, e10, a11, b11, c11, d11, e11, a12, b12, c12, d12, e12. Lost: Red 0, Black 0.");
-    // By command, in the thread: the answer is for the mover alone.
+    // By command, in the thread: only the mover sees the answer.
     let answer = ann.slash(thread, "move", &[("move", "e6e7")]).await;
     assert_snapshot!(answer.text, @"
     (only you)
@@ -117,7 +117,7 @@ async fn from_challenge_to_captured_flag() {
     (Move)
     ");
 
-    // By buttons, in the direct messages: the message itself goes from step to step.
+    // With buttons, in the direct messages: the same message shows each step.
     let step = ben.press(&told, "Move").await;
     assert_snapshot!(step.text, @"
     **CODE** · ⚫ Black, against Ann
@@ -178,7 +178,7 @@ async fn from_challenge_to_captured_flag() {
     (Move)
     ");
 
-    // By buttons, from the thread's own message: a private answer of its own.
+    // With buttons, from the thread's message: the answer is a new private message.
     let step = ann.press(&ruling, "Move").await;
     assert_eq!(step.raw["flags"], 64);
     let step = ann.pick(&step, "Field Marshal (1) on e7").await;

@@ -130,7 +130,7 @@ async fn check_is_announced_and_perpetual_check_refused() {
     [picture]
     (Move)
     ");
-    // The refused move is not on offer, and another one may be played.
+    // The refused move is not suggested, and another one may be played.
     let suggested = ben
         .suggestions(&game.thread, "move", &[("move", "d3e3")])
         .await;

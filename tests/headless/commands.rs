@@ -4,7 +4,7 @@ use super::pipe::{complaint, printed, run};
 
 const ARMY: &str = "54321/345/6677/788/899BB/9FMMM";
 
-/// The number printed, before a second line with the time.
+/// The printed number; a second line holds the time.
 fn count(arguments: &[&str]) -> u64 {
     let text = printed(&[&["perft"], arguments].concat(), "");
     let lines: Vec<&str> = text.lines().collect();
@@ -17,7 +17,7 @@ fn count(arguments: &[&str]) -> u64 {
 }
 
 #[test]
-fn it_counts_what_tables_say() {
+fn counts_match_published_tables() {
     for (position, depth, expected) in [(None, "0", 1), (None, "1", 44), (None, "3", 79_666)] {
         let mut arguments = vec!["xiangqi", depth];
         arguments.extend(
@@ -33,7 +33,7 @@ fn it_counts_what_tables_say() {
 }
 
 #[test]
-fn rules_options_positions_and_hidden_pieces_count() {
+fn counts_depend_on_rules_options_positions_and_hidden_pieces() {
     let setups = ["--first", ARMY, "--second", ARMY];
     assert_eq!(count(&[&["luzhanqi", "1"][..], &setups].concat()), 35);
     let corner = "....b1bF../........bM/........../........../........../........../........../........../\
@@ -71,9 +71,9 @@ fn rules_options_positions_and_hidden_pieces_count() {
     assert_eq!(count(&quiet), 0, "the game ends with the second ply");
 }
 
-/// One move a turn, for as long as one likes.
+/// A game with one move a turn, for as many turns as wanted.
 #[test]
-fn a_count_may_go_deep() {
+fn counts_can_be_deep() {
     let cages = "......bFb9/......bM../......bMbM/........../........../........../........../........../\
                  ........../rMrM....../..rM....../r9rF...... r 0 0";
     let unlimited = r#"{"quiet_limit":0}"#;
@@ -93,7 +93,7 @@ fn a_count_may_go_deep() {
 }
 
 #[test]
-fn what_cannot_be_counted_is_told_in_a_sentence() {
+fn invalid_counts_fail_with_one_sentence() {
     for (arguments, part) in [
         (&["go", "3"][..], "no game \"go\""),
         (&["xiangqi", "many"], "\"many\""),
@@ -138,7 +138,7 @@ fn moves(format: &[&str], pgn: &str) -> String {
 }
 
 #[test]
-fn a_record_is_written_again_in_any_notation_and_back() {
+fn records_convert_to_any_notation_and_back() {
     let iccs = "1. h2e2 h9g7 2. h0g2 b9c7";
     assert_eq!(moves(&[], PGN), iccs);
     for (format, expected) in [
@@ -154,7 +154,7 @@ fn a_record_is_written_again_in_any_notation_and_back() {
 }
 
 #[test]
-fn a_record_against_the_rules_is_told_where() {
+fn an_illegal_record_is_refused_with_its_location() {
     for (pgn, parts) in [
         ("1. h2e2 h9g7\n2. a0a9 *", ["line 2", "a0a9", "ply 3"]),
         ("1. h2e2\n\n1... 砲8平5\n2. xyz", ["line 4", "xyz", "ply 3"]),
@@ -172,7 +172,7 @@ fn a_record_against_the_rules_is_told_where() {
 }
 
 #[test]
-fn a_command_that_is_none_is_told_how_it_is_used() {
+fn an_unknown_command_prints_the_usage() {
     for arguments in [
         &["referee", "x"][..],
         &["perft"],

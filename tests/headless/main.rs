@@ -1,4 +1,4 @@
-//! The program without Discord, as other programs use it: the real thing, over pipes.
+//! The program without Discord, as other programs use it: the real program, through pipes.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 

@@ -7,7 +7,7 @@ use std::{
 
 use serde_json::Value;
 
-/// A running `caipan referee`. Letting go of it ends its input, and it must end well.
+/// A running `caipan referee`. Dropping it closes its input, and it must exit successfully.
 pub struct Referee {
     child: Child,
     input: Option<ChildStdin>,
@@ -29,14 +29,14 @@ impl Referee {
         }
     }
 
-    /// Writes these bytes and no more.
+    /// Writes these bytes and nothing else.
     pub fn write(&mut self, bytes: &[u8]) {
         let input = self.input.as_mut().unwrap();
         input.write_all(bytes).unwrap();
         input.flush().unwrap();
     }
 
-    /// Waits for a line.
+    /// Reads a line.
     pub fn read(&mut self) -> String {
         let mut line = String::new();
         self.output.read_line(&mut line).unwrap();
@@ -44,7 +44,7 @@ impl Referee {
         line
     }
 
-    /// Says a line and waits for the answer.
+    /// Sends a line and waits for the answer.
     pub fn line(&mut self, line: impl AsRef<[u8]>) -> String {
         self.write(&[line.as_ref(), b"\n"].concat());
         self.read()
@@ -55,14 +55,14 @@ impl Referee {
         serde_json::from_str(&self.line(request.to_string())).unwrap()
     }
 
-    /// The same where all must be well.
+    /// The same for a request that must succeed.
     pub fn ask(&mut self, request: &Value) -> Value {
         let answer = self.say(request);
         assert_eq!(answer["ok"], true, "{request}: {answer}");
         answer
     }
 
-    /// What everyone may see of the game, all four in one; nothing without a game.
+    /// The game's view for each of the four audiences.
     pub fn whole(&mut self) -> Vec<String> {
         ["first", "second", "public", "referee"]
             .map(|audience| self.line(format!(r#"{{"op":"view","as":"{audience}"}}"#)))
@@ -89,12 +89,12 @@ pub fn run(arguments: &[&str], input: &[u8]) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that refuses its arguments does not read.
+    // A program that rejects its arguments does not read its input.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap()
 }
 
-/// What it printed; it must have ended well.
+/// What it printed; it must have succeeded.
 pub fn printed(arguments: &[&str], input: &str) -> String {
     let output = run(arguments, input.as_bytes());
     let errors = String::from_utf8(output.stderr).unwrap();

@@ -1,5 +1,5 @@
-//! Thousands of moves by chance through the pipes, each compared with the library in this process, and each ruling with
-//! what became of the board.
+//! Thousands of random moves through the pipes. Each is compared with the library in this process, and each ruling with
+//! the change on the board.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use super::pipe::Referee;
 
 const PLIES: usize = 10_000;
 
-/// The pieces of a position's text by their places.
+/// The pieces in a position's text, by point.
 fn pieces(position: &str) -> BTreeMap<String, String> {
     let board = position.split(' ').next().unwrap();
     let ranks: Vec<&str> = board.split('/').collect();
@@ -23,7 +23,7 @@ fn pieces(position: &str) -> BTreeMap<String, String> {
         let mut file = b'a';
         let mut signs = rank.chars();
         while let Some(sign) = signs.next() {
-            // Xiangqi alone has ten ranks, and counts them from 0.
+            // Only Xiangqi has ten ranks, and counts them from 0.
             let number = below + usize::from(ranks.len() != 10);
             let place = format!("{}{number}", char::from(file));
             file += 1;
@@ -95,7 +95,7 @@ fn compare(ruling: &Value, before: &str, after: &str) {
     }
 }
 
-/// A game begun on both sides of the pipes.
+/// Starts the same game on both sides of the pipes.
 fn begin(name: GameName, referee: &mut Referee, rng: &mut StdRng) -> Game {
     let preset = *name.presets().choose(rng).unwrap();
     let mut options = Map::new();
@@ -111,7 +111,7 @@ fn begin(name: GameName, referee: &mut Referee, rng: &mut StdRng) -> Game {
     let mut request = json!({"op": "new", "game": name, "rules": preset, "options": options});
     let mut start = Start::default();
     if rules.has_desks() {
-        // Every preset allows these.
+        // Every preset allows these armies.
         let armies = [
             "54321/345/6677/788/899BB/MFM9M",
             "98765/432/1345/677/88BBM/MF99M",
@@ -128,7 +128,7 @@ fn begin(name: GameName, referee: &mut Referee, rng: &mut StdRng) -> Game {
     start.begin(&rules).unwrap()
 }
 
-/// Compares what each may see.
+/// Compares the views of every audience.
 fn compare_views(referee: &mut Referee, game: &Game) -> String {
     let seen = |referee: &mut Referee, audience: &str| {
         let view = referee.ask(&json!({"op": "view", "as": audience}));

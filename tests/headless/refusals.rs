@@ -1,4 +1,4 @@
-//! Everything that can be wrong with a request: its code, and that nothing has changed.
+//! Every error in a request: its code, and that nothing has changed.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ const DEAL: &str = "rM r9 r1 r2 r3 r3 r4 r4 r5 r5 r6 r6 r7 r7 r7 r8 r8 r8 r9 r9 
 const EMPTY_RANKS: &str = "........../........../........../........../........../........../\
                            ........../........../........../..........";
 
-/// Lines that are no requests.
+/// Lines that are not requests.
 const GARBAGE: [(&[u8], &str); 27] = [
     (b"", "not-json"),
     (b"   ", "not-json"),
@@ -55,7 +55,7 @@ const GARBAGE: [(&[u8], &str); 27] = [
     ),
 ];
 
-/// Requests that are refused with or without a game, and why.
+/// Requests that are refused with or without a game, and their codes.
 fn refused() -> Vec<(Value, &'static str)> {
     let begin = |game: &str, more: Value| {
         let mut request = json!({"op": "new", "game": game});
@@ -68,7 +68,7 @@ fn refused() -> Vec<(Value, &'static str)> {
     let field = |black: &str, red: &str| format!("{black}/{EMPTY_RANKS}/{red} r 0 0");
     let flags = field("..bF....b9", "..rFr9....");
     vec![
-        // The shape.
+        // Wrong shape.
         (json!({"op": "new"}), "bad-request"),
         (json!({"op": "new", "game": "go"}), "bad-request"),
         (json!({"op": "new", "game": "Xiangqi"}), "bad-request"),
@@ -104,7 +104,7 @@ fn refused() -> Vec<(Value, &'static str)> {
             json!({"op": "view", "as": "first", "game": "xiangqi"}),
             "bad-request",
         ),
-        // The rules.
+        // Wrong rules.
         (
             begin("xiangqi", json!({"rules": "pamphlet"})),
             "unknown-rules",
@@ -161,7 +161,7 @@ fn refused() -> Vec<(Value, &'static str)> {
             luzhanqi(json!({"options": {"goal": "carry"}, "setups": setups})),
             "options-clash",
         ),
-        // The beginning.
+        // Wrong start.
         (luzhanqi(json!({})), "setups-missing"),
         (luzhanqi(json!({"rules": "tezhi-flip"})), "deal-missing"),
         (
@@ -235,7 +235,7 @@ fn refused() -> Vec<(Value, &'static str)> {
             luzhanqi(json!({"rules": "tezhi-flip", "deal": DEAL.replace("bF", "rF")})),
             "bad-deal",
         ),
-        // Positions that cannot be.
+        // Impossible positions.
         (luzhanqi(json!({"position": ""})), "bad-position"),
         (
             luzhanqi(json!({"position": field("........b9", "..rFr9....")})),
@@ -293,7 +293,7 @@ fn refused() -> Vec<(Value, &'static str)> {
     ]
 }
 
-/// Requests of their own games: what begins the game, what is refused in it.
+/// Requests with their own games: the request that starts the game, and the refused one.
 fn refused_in_a_game() -> Vec<(Value, Value, &'static str)> {
     let xiangqi = json!({"op": "new", "game": "xiangqi"});
     let over = json!({"op": "new", "game": "doushouqi", "position": "3C3/7/7/e6/7/7/7/7/7 b 0 7"});
@@ -341,7 +341,7 @@ fn refused_in_a_game() -> Vec<(Value, Value, &'static str)> {
     refused
 }
 
-/// The code of a refusal, which must have nothing else wrong about it.
+/// The code of a refusal, which must be well-formed otherwise.
 fn code(answer: &str) -> String {
     let value: Value = serde_json::from_str(answer).unwrap();
     let error = &value["error"];
@@ -363,7 +363,7 @@ fn code(answer: &str) -> String {
 }
 
 #[test]
-fn before_the_first_game_there_is_nothing_to_ask() {
+fn requests_before_the_first_game_are_refused() {
     let mut referee = Referee::start();
     for request in [
         r#"{"op":"legal"}"#,
@@ -387,7 +387,7 @@ fn before_the_first_game_there_is_nothing_to_ask() {
 }
 
 #[test]
-fn what_is_refused_changes_nothing() {
+fn refused_requests_change_nothing() {
     let mut referee = Referee::start();
     referee.ask(&json!({"op": "new", "game": "luzhanqi", "rules": "tezhi-flip", "seed": 1}));
     referee.ask(&json!({"op": "play", "move": "a1="}));
@@ -415,7 +415,7 @@ fn what_is_refused_changes_nothing() {
 }
 
 #[test]
-fn every_code_of_the_readme_was_met_and_no_other() {
+fn the_codes_met_are_those_of_the_readme() {
     let readme = include_str!("../../README.md");
     let table = readme
         .split("| code |")
@@ -431,13 +431,13 @@ fn every_code_of_the_readme_was_met_and_no_other() {
     let mut met: BTreeSet<&str> = GARBAGE.iter().map(|(_, code)| *code).collect();
     met.extend(refused().iter().map(|(_, code)| *code));
     met.extend(refused_in_a_game().iter().map(|(_, _, code)| *code));
-    // In tests of their own.
+    // Met in tests of their own.
     met.extend(["no-game", "too-long"]);
     assert_eq!(documented, met);
 }
 
 #[test]
-fn yes_and_no_may_be_words_and_what_is_left_out_may_be_null() {
+fn booleans_may_be_words_and_omitted_fields_null() {
     let mut referee = Referee::start();
     for value in [json!(true), json!("yes"), json!("no")] {
         let options = json!({"dog_over_wolf": value, "quiet_limit": 0});

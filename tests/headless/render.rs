@@ -1,4 +1,4 @@
-//! `caipan render` from the command line: every game, audience and format, and what is refused.
+//! `caipan render` from the command line: every game, audience and format, and its errors.
 
 use std::{fs, path::Path};
 
@@ -11,7 +11,7 @@ const GAMES: [&str; 3] = ["luzhanqi", "xiangqi", "doushouqi"];
 const AUDIENCES: [&str; 4] = ["public", "first", "second", "referee"];
 const STYLES: [&str; 4] = ["latin", "both", "chinese", "simplified"];
 
-/// Midway through a game, each with what makes its game lively.
+/// A midgame position with the special features of each game.
 fn lively(game: &str) -> &'static str {
     match game {
         "luzhanqi" => {
@@ -36,14 +36,14 @@ fn text(arguments: &[&str]) -> String {
     String::from_utf8(drawn(&[&["--format", "txt"], arguments].concat())).unwrap()
 }
 
-/// How much room a line takes in a monospaced font.
+/// The width of a line in a monospaced font.
 fn columns(line: &str) -> usize {
     line.chars()
         .map(|sign| if sign.is_ascii() { 1 } else { 2 })
         .sum()
 }
 
-/// The width of a PNG, which it must be.
+/// The width of a picture, which must be a PNG.
 fn width(png: &[u8]) -> u32 {
     assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
     assert_eq!(png[png.len() - 8..png.len() - 4], *b"IEND");
@@ -81,13 +81,13 @@ fn every_audience_gets_a_board_in_every_style() {
 }
 
 #[test]
-fn the_board_in_the_readme_is_true() {
+fn the_readme_board_is_reproduced() {
     let board = text(&["--game", "doushouqi", "--position", lively("doushouqi")]);
     assert!(include_str!("../../README.md").contains(&board), "{board}");
 }
 
 #[test]
-fn a_picture_is_as_wide_as_asked_and_the_start_is_drawn_if_no_position_is_given() {
+fn a_picture_has_the_requested_width_and_shows_the_start_by_default() {
     for game in GAMES {
         for audience in AUDIENCES {
             let arguments = ["--game", game, "--as", audience];
@@ -109,7 +109,7 @@ fn a_picture_is_as_wide_as_asked_and_the_start_is_drawn_if_no_position_is_given(
 }
 
 #[test]
-fn looks_differ_and_the_usual_one_is_light_and_in_both_scripts() {
+fn looks_differ_and_the_default_is_light_with_both_scripts() {
     let usual = drawn(&["--game", "xiangqi"]);
     let mut looks = vec![usual.clone()];
     for style in STYLES {
@@ -124,7 +124,7 @@ fn looks_differ_and_the_usual_one_is_light_and_in_both_scripts() {
     assert_eq!(looks.len(), 16);
 }
 
-/// The requests of the transcript that begin games, each with what was seen of its game.
+/// The transcript's requests that start games, each with what was shown of the game.
 fn transcript() -> Vec<(Value, Value, Value)> {
     let (mut begun, mut asked, mut seen) = (json!({}), json!({}), Vec::new());
     for line in include_str!("../golden/referee.txt").lines() {
@@ -162,7 +162,7 @@ fn whatever_the_referee_shows_can_be_drawn() {
             arguments.extend(["--hidden", hidden]);
         }
         let board = text(&arguments);
-        // The end can be told from the position, unless it is a matter of how the game came there.
+        // The position determines the result, unless it depends on how the game got there.
         let result = &answer["result"];
         let reason = result["reason"].as_str().unwrap_or_default();
         if asked["as"] == "referee" && result.is_object() && !reason.starts_with("pe") {
@@ -181,7 +181,7 @@ fn whatever_the_referee_shows_can_be_drawn() {
 }
 
 #[test]
-fn a_view_is_drawn_as_the_whole_position_is_for_its_reader() {
+fn a_view_is_drawn_like_the_position_for_its_audience() {
     let position = lively("luzhanqi");
     let cover = |text: &str, colour: char| {
         let pieces = "123456789BMF".chars();
@@ -209,11 +209,11 @@ fn a_view_is_drawn_as_the_whole_position_is_for_its_reader() {
         let whole = of(position, audience);
         assert!(of(view, "") == whole, "{audience}");
         assert!(of(view, audience) == whole, "{audience}");
-        // A smaller audience sees less of it.
+        // A smaller audience sees less.
         assert!(of(view, "public") == of(position, "public"), "{audience}");
     }
     assert!(of(&first, "referee") == of(position, "first"));
-    // An announced Flag stays open to everyone.
+    // An announced Flag stays visible to everyone.
     let announced = public.replacen("b?b?b?", "b?bFb?", 1);
     assert!(of(&announced, "public").0.contains("[bF]"));
     assert!(of(&announced, "first").0.contains("[bF]"));
@@ -239,7 +239,7 @@ fn a_view_is_drawn_as_the_whole_position_is_for_its_reader() {
 }
 
 #[test]
-fn views_of_games_by_chance_are_drawn_as_their_readers_see_the_board() {
+fn views_of_random_games_are_drawn_as_their_audiences_see_them() {
     let setups = json!({"first": "39745/B26/761B/493/879M5/88MFM", "second": "57394/26B/B471/396/MM875/MF889"});
     let carry = json!({"goal": "carry", "grenade_takes_flag": false});
     for (rules, options) in [
@@ -290,7 +290,7 @@ fn views_of_games_by_chance_are_drawn_as_their_readers_see_the_board() {
                 let expected = draw(&whole, &hidden, audience);
                 let found = draw(&view(audience), &[], audience);
                 if dealt || whole["result"].is_object() {
-                    // Losses and ends may depend on what the text does not tell.
+                    // Losses and results may depend on what the text does not contain.
                     let board = |text: &str| text.split("Ply").next().unwrap().to_owned();
                     assert_eq!(board(&found), board(&expected));
                 } else {
@@ -302,7 +302,7 @@ fn views_of_games_by_chance_are_drawn_as_their_readers_see_the_board() {
 }
 
 #[test]
-fn what_is_hidden_changes_nothing() {
+fn hidden_pieces_change_nothing() {
     let position = lively("luzhanqi");
     let other = position
         .replace("b1", "xx")
@@ -340,7 +340,7 @@ fn what_is_hidden_changes_nothing() {
             assert_eq!(one == two, audience != "referee", "{audience} {format}");
         }
     }
-    // Without them it is drawn as it lies.
+    // Without that option, the position is drawn as it is.
     let unknown = text(&["--game", "luzhanqi", "--position", dealt]);
     assert_eq!(
         unknown.split("Ply").next().unwrap().matches("??").count(),
@@ -369,7 +369,7 @@ fn words_tell_who_won_and_why() {
 }
 
 #[test]
-fn a_flag_that_was_lifted_is_drawn_without_further_ado() {
+fn a_lifted_flag_is_drawn_without_naming_rules() {
     let lifted = "..r?....../....r?..../..b?....../........../........../........b?/........../\
                   ........../........../........../........../......r?.. b 0 31 b+b12";
     let board = text(&["--game", "luzhanqi", "--position", lifted]);
@@ -390,7 +390,7 @@ fn a_flag_that_was_lifted_is_drawn_without_further_ado() {
 }
 
 #[test]
-fn a_file_is_written_as_a_whole_and_its_ending_says_what_it_is() {
+fn a_file_is_written_atomically_and_its_extension_chooses_the_format() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     let write = |name: &str, more: &[&str]| {
@@ -423,7 +423,7 @@ fn names(folder: &Path) -> Vec<String> {
 }
 
 #[test]
-fn what_cannot_be_drawn_is_told_in_a_sentence_and_nothing_is_written() {
+fn invalid_drawings_fail_with_one_sentence_and_write_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let old = folder.path().join("board.png");
     fs::write(&old, "old").unwrap();

@@ -1,4 +1,4 @@
-//! A line in, a line out: at once, whatever was said, until the input ends or nobody listens.
+//! One line in, one line out: at once, whatever was said, until the input ends or nobody reads.
 
 use std::{
     io::{BufRead, BufReader, Write},
@@ -21,7 +21,7 @@ fn each_answer_comes_before_the_next_line_is_written() {
     ] {
         referee.write(request.as_bytes());
         referee.write(b"\n");
-        // Reading blocks: this ends only because the answer is there already.
+        // Reading blocks: this returns only because the answer is already there.
         assert!(referee.read().starts_with(r#"{"ok":"#));
     }
 }
@@ -41,7 +41,7 @@ fn a_line_may_come_in_pieces_and_several_at_once() {
 }
 
 #[test]
-fn the_end_of_the_input_is_a_good_end() {
+fn the_end_of_the_input_exits_successfully() {
     let output = run(&["referee"], b"");
     assert!(output.status.success() && output.stdout.is_empty() && output.stderr.is_empty());
     let output = run(&["referee"], br#"{"op":"legal"}"#);
@@ -68,8 +68,8 @@ fn it_ends_quietly_when_nobody_listens() {
     let mut output = BufReader::new(child.stdout.take().unwrap());
     output.read_line(&mut line).unwrap();
     drop(output);
-    // It ends though the input does not: at once, unless another test is starting a program just then, which holds a copy
-    // of every pipe for a moment.
+    // It ends although the input is open: at once, unless another test is starting a program at that moment, which holds
+    // a copy of every pipe.
     let status = loop {
         if let Some(status) = child.try_wait().unwrap() {
             break status;
@@ -84,7 +84,7 @@ fn it_ends_quietly_when_nobody_listens() {
 }
 
 #[test]
-fn endless_lines_cost_one_refusal_and_the_game_goes_on() {
+fn an_endless_line_costs_one_refusal_and_the_game_continues() {
     let mut referee = Referee::start();
     referee.ask(&json!({"op": "new", "game": "xiangqi"}));
     let before = referee.whole();

@@ -1,4 +1,4 @@
-//! The conversations in `tests/golden/referee.txt` and in the README, held again word for word.
+//! Repeats the conversations in `tests/golden/referee.txt` and in the README word for word.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use super::pipe::Referee;
 
 const TRANSCRIPT: &str = include_str!("../golden/referee.txt");
 
-/// Every reason for which a game ends on the board.
+/// Every reason for which a game can end on the board.
 const REASONS: [&str; 10] = [
     "flag-taken",
     "flag-home",
@@ -20,7 +20,7 @@ const REASONS: [&str; 10] = [
     "perpetual-chase",
 ];
 
-/// Holds a conversation again; how many answers it has.
+/// Repeats a conversation; returns how many answers it has.
 fn hold_again(transcript: &str) -> usize {
     let mut referee = Referee::start();
     let mut answer = None;
@@ -39,12 +39,12 @@ fn hold_again(transcript: &str) -> usize {
 }
 
 #[test]
-fn the_referee_says_what_it_said() {
+fn the_transcript_is_reproduced() {
     assert!(hold_again(TRANSCRIPT) > 150);
 }
 
 #[test]
-fn the_example_in_the_readme_is_true() {
+fn the_readme_example_is_reproduced() {
     assert_eq!(hold_again(include_str!("../../README.md")), 4);
 }
 

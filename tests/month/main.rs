@@ -1,13 +1,13 @@
-//! A month of forty games between twenty people, in seconds: every kind of clock, vacations, pauses, weekends, outages and
-//! restarts. Whenever time runs out, a second model, which counts one second after the other, must say so too, and
-//! whenever it says so, the referee must have noticed. Nobody may be reminded at night.
+//! A month of forty games between twenty people, in seconds: every kind of clock, vacations, pauses, weekends, outages
+//! and restarts. A second model counts every second; it and the referee must agree on whenever time runs out. Nobody may
+//! be reminded at night.
 
 #![expect(
     clippy::unwrap_used,
     reason = "in the helpers of a test, too, a panic is how it fails"
 )]
 
-mod deeds;
+mod events;
 mod naive;
 
 use std::{
@@ -31,7 +31,7 @@ const GAMES: u64 = 40;
 const HOUR: i64 = 3600;
 const DAY: i64 = 24 * HOUR;
 const QUARTER: i64 = HOUR / 4;
-/// Before March's changes to daylight saving in America and in Europe; in seconds since 1970.
+/// Before the changes to daylight saving time in America and in Europe in March, in seconds since 1970.
 const MARCH: i64 = 1_772_323_200;
 /// Before the changes back in October and November.
 const OCTOBER: i64 = 1_792_022_400;
@@ -65,9 +65,9 @@ async fn a_month_in_autumn() {
     live_through(OCTOBER, 2).await;
 }
 
-/// What somebody does at some second.
+/// What somebody does at a certain second.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Deed {
+enum Event {
     Begin(u64),
     Ready(u64, usize),
     Move(u64),
@@ -98,9 +98,9 @@ struct World<'a> {
     store: Store,
     naive: Naive,
     rng: StdRng,
-    agenda: BTreeSet<(i64, u64, Deed)>,
+    agenda: BTreeSet<(i64, u64, Event)>,
     end: i64,
-    deeds: u64,
+    events: u64,
     interaction: u64,
     fallen: u64,
     reminders: u64,
@@ -128,7 +128,7 @@ async fn live_through(start: i64, seed: u64) {
         rng: StdRng::seed_from_u64(seed),
         agenda: Default::default(),
         end: start + 31 * DAY,
-        deeds: 0,
+        events: 0,
         interaction: 1_000_000,
         fallen: 0,
         reminders: 0,
@@ -136,38 +136,38 @@ async fn live_through(start: i64, seed: u64) {
     world.meet_people().await;
     for id in 1..=GAMES {
         let at = start + world.rng.random_range(1..8 * DAY);
-        world.plan(at, Deed::Begin(id));
+        world.plan(at, Event::Begin(id));
     }
     for person in 1..=PEOPLE {
         for _ in 0..2 {
             let at = start + world.rng.random_range(DAY..28 * DAY);
-            world.plan(at, Deed::Vacation(person));
+            world.plan(at, Event::Vacation(person));
         }
     }
     for day in [5, 13, 27] {
         let at = start + day * DAY + world.rng.random_range(0..DAY);
-        world.plan(at, Deed::Outage);
+        world.plan(at, Event::Outage);
     }
     for day in 1..31 {
         let at = start + day * DAY + world.rng.random_range(0..DAY);
-        world.plan(at, Deed::Restart);
+        world.plan(at, Event::Restart);
     }
     world.run().await;
     let World {
         fallen,
         reminders,
-        deeds,
+        events,
         ..
     } = world;
-    println!("{deeds} deeds, {fallen} times that time ran out, {reminders} reminders");
-    assert!(deeds > 500 && fallen > 25 && reminders > 20);
+    println!("{events} events, {fallen} times that time ran out, {reminders} reminders");
+    assert!(events > 500 && fallen > 25 && reminders > 20);
 }
 
 impl World<'_> {
-    fn plan(&mut self, at: i64, deed: Deed) {
-        // The number keeps what is planned for the same second in order.
-        self.deeds += 1;
-        self.agenda.insert((at, self.deeds, deed));
+    fn plan(&mut self, at: i64, event: Event) {
+        // The number keeps actions of the same second in order.
+        self.events += 1;
+        self.agenda.insert((at, self.events, event));
     }
 
     fn later(&mut self, most: i64) -> i64 {
@@ -192,7 +192,7 @@ impl World<'_> {
         }
     }
 
-    /// Until the end: whatever comes next, be it something that somebody does or something that time brings.
+    /// Runs until the end, one event after another: a person's action or a timer.
     async fn run(&mut self) {
         let mut due = None;
         loop {
@@ -202,18 +202,18 @@ impl World<'_> {
                 break;
             };
             due = self.let_time_pass(next, false).await;
-            while let Some(&(at, number, deed)) = self.agenda.first() {
+            while let Some(&(at, number, event)) = self.agenda.first() {
                 if at > next {
                     break;
                 }
-                self.agenda.remove(&(at, number, deed));
-                self.does(deed).await;
+                self.agenda.remove(&(at, number, event));
+                self.does(event).await;
                 due = self.let_time_pass(self.naive.now, false).await;
             }
         }
     }
 
-    /// Sets the clock to a second, and compares what the referee and the model make of it; when time brings something next.
+    /// Advances the clock to a second and compares the referee with the model. Returns when the next timer is due.
     async fn let_time_pass(&mut self, until: i64, outage: bool) -> Option<i64> {
         let expected = self.naive.count(until, outage);
         self.clock.0.store(until * 1000, Ordering::SeqCst);
@@ -237,17 +237,17 @@ impl World<'_> {
             self.fallen += 1;
             if self.naive.game(id).up.is_some() {
                 let at = self.later(2 * DAY);
-                self.plan(at, Deed::Choose(id));
+                self.plan(at, Event::Choose(id));
             }
         }
         assert_eq!(told, [], "time was left");
         self.nobody_is_woken(until).await;
         let next = falls.into_iter().chain(reminds).min()?;
-        // Only reminders are due between two seconds.
+        // Only reminders fall between two seconds.
         Some((next.0 + 999) / 1000)
     }
 
-    /// In which games time ran out, and when, since this was last asked.
+    /// The games in which time ran out since the last call, and when.
     async fn what_time_brought(&mut self) -> Vec<(u64, i64)> {
         let mut connection = self.store.writer().await.unwrap();
         let rows: Vec<(i64, i64, String)> = sqlx::query_as(
@@ -263,7 +263,7 @@ impl World<'_> {
             .collect()
     }
 
-    /// Looks through the messages that are owed by now, and strikes them off.
+    /// Checks the messages that are due by now, and marks them as done.
     async fn nobody_is_woken(&mut self, now: i64) {
         let mut connection = self.store.writer().await.unwrap();
         let reminded: Vec<i64> = sqlx::query_scalar(

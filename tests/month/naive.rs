@@ -1,5 +1,5 @@
-//! How time stands in games, counted one second after the other: the model that the referee is compared with. It knows
-//! nothing of how the referee works it out.
+//! A model of the clocks that counts every second, as a reference for the referee. It is independent of the referee's
+//! calculation.
 
 use std::collections::BTreeMap;
 
@@ -8,40 +8,40 @@ use matches::clock::control::{Control, TimeOut};
 
 use crate::{DAY, QUARTER};
 
-/// How time stands in one game, for the model that counts seconds.
-pub struct Counted {
+/// The clocks of one game.
+pub struct GameClocks {
     pub players: [u64; 2],
     pub control: Control,
     pub time_out: TimeOut,
     pub weekends_off: bool,
-    /// Seconds left: of the desks before the game, of the clocks in it.
+    /// Seconds left: of the desks' time before the game, of the clocks during it.
     pub left: [i64; 2],
-    /// Whose time runs.
+    /// Whose clock runs.
     pub runs: [bool; 2],
     pub begun: bool,
     pub moved: bool,
     pub paused_until: Option<i64>,
-    /// Whose time has run out, while the other side chooses.
+    /// The player without time, while the opponent chooses.
     pub up: Option<usize>,
     pub over: bool,
 }
 
-/// The model that counts seconds.
+/// The model that counts every second.
 pub struct Naive {
-    /// The second that is counted next.
+    /// The next second to count.
     pub now: i64,
-    pub games: BTreeMap<u64, Counted>,
-    /// Until when people are on vacation.
+    pub games: BTreeMap<u64, GameClocks>,
+    /// When each person's vacation ends.
     pub away: BTreeMap<u64, i64>,
     pub zones: BTreeMap<u64, TimeZone>,
-    /// When the model began.
+    /// When the model started.
     pub start: i64,
-    /// For each person, whether it is weekend in each quarter of an hour since then. Time zones lie such quarters apart.
+    /// For each person, whether each quarter of an hour since then is on a weekend. Time zones differ by such quarters.
     pub weekends: BTreeMap<u64, Vec<bool>>,
 }
 
 impl Naive {
-    /// Counts the seconds until `end`; whose time runs out when, and in which game.
+    /// Counts the seconds until `end`. Returns when time ran out, for whom, and in which game.
     pub fn count(&mut self, end: i64, outage: bool) -> Vec<(u64, i64, usize)> {
         let mut fallen = Vec::new();
         let mut games = std::mem::take(&mut self.games);
@@ -64,8 +64,8 @@ impl Naive {
         fallen
     }
 
-    /// Whether a player's time stands still because they are on vacation, or it is their weekend.
-    fn is_off(&self, game: &Counted, side: usize, now: i64) -> bool {
+    /// Whether a player's clock is stopped by a vacation or their weekend.
+    fn is_off(&self, game: &GameClocks, side: usize, now: i64) -> bool {
         let player = game.players[side];
         let is_live = matches!(game.control, Control::Bank { bank, .. } if bank < DAY * 1000);
         let away = self.away.get(&player).is_some_and(|&until| now < until);
@@ -88,12 +88,12 @@ impl Naive {
         self.zones.insert(person, zone);
     }
 
-    pub fn game(&mut self, id: u64) -> &mut Counted {
+    pub fn game(&mut self, id: u64) -> &mut GameClocks {
         self.games.get_mut(&id).unwrap()
     }
 }
 
-impl Counted {
+impl GameClocks {
     pub fn start_turn(&mut self, side: usize) {
         if let Control::PerMove(whole) = self.control {
             self.left[side] = whole / 1000;
@@ -111,7 +111,7 @@ impl Counted {
         self.start_turn(1 - side);
     }
 
-    /// What it brings that a side's time runs out.
+    /// Applies the consequences of a side's time running out.
     pub fn falls(&mut self, side: usize) {
         self.runs = [false; 2];
         if self.begun && self.moved && self.time_out == TimeOut::Asks {

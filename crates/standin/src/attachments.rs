@@ -1,4 +1,4 @@
-//! `/attachments/…`: the files of messages, as anybody with the whole address can fetch them while it holds.
+//! `/attachments/…`: the files of messages. Anybody with the complete address can fetch them until it expires.
 
 use axum::{
     extract::{Path, Query, rejection::QueryRejection},
@@ -39,7 +39,7 @@ pub async fn download(
         header::CACHE_CONTROL,
         HeaderValue::from_static("public, max-age=31536000"),
     );
-    // A file is shown as what it is, and runs no script in the page's name.
+    // A file is served with its own type, and runs no script on behalf of the page.
     headers.insert(
         header::X_CONTENT_TYPE_OPTIONS,
         HeaderValue::from_static("nosniff"),

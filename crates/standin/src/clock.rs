@@ -24,7 +24,7 @@ impl Moment {
         self.0
     }
 
-    /// How long it is since `earlier`; nothing if that lies ahead.
+    /// The time since `earlier`; zero if that is in the future.
     pub const fn since(self, earlier: Moment) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
     }
@@ -80,12 +80,12 @@ fn civil_date(mut days: u64) -> (u64, u64, u64) {
 pub struct Clock {
     at_start: Moment,
     started: Instant,
-    /// Milliseconds that it has jumped.
+    /// The milliseconds it has jumped ahead.
     jumped: AtomicU64,
 }
 
 impl Clock {
-    /// A clock that begins at the system's time.
+    /// A clock that starts at the system's time.
     pub fn start() -> Clock {
         let since_epoch = SystemTime::now()
             .duration_since(UNIX_EPOCH)
@@ -103,7 +103,7 @@ impl Clock {
         self.jumped.fetch_add(millis, Ordering::Relaxed);
     }
 
-    /// The present moment.
+    /// The current moment.
     pub fn now(&self) -> Moment {
         let jumped = Duration::from_millis(self.jumped.load(Ordering::Relaxed));
         self.at_start.after(self.started.elapsed() + jumped)

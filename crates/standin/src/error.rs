@@ -1,4 +1,4 @@
-//! What the REST API answers when it refuses: Discord's status, JSON error code and body.
+//! The errors of the REST API: Discord's status, JSON error code and body.
 
 use axum::{
     Json,
@@ -57,19 +57,19 @@ refusals! {
     UnknownInteraction => NOT_FOUND, 10062, "Unknown interaction";
     /// No such application command.
     UnknownCommand => NOT_FOUND, 10063, "Unknown application command";
-    /// The scope is full.
+    /// The scope already has the maximum number of commands.
     TooManyCommands => BAD_REQUEST, 30032, "Maximum number of application commands reached (100)";
-    /// Too many commands were made in the scope within a day. In `retry_after` seconds there is room again.
+    /// Too many commands were created in the scope within a day. In `retry_after` seconds there is room again.
     TooManyCommandCreates { retry_after: f64 } => TOO_MANY_REQUESTS, 30034, "Max number of daily application command creates has been reached (200)";
-    /// Nobody fits into the thread any more.
+    /// The thread has the maximum number of members.
     TooManyParticipants => BAD_REQUEST, 30033, "Maximum number of thread participants has been reached (1000)";
     /// A file or the whole request is too large.
     TooLarge => PAYLOAD_TOO_LARGE, 40005, "Request entity too large";
     /// The bot opens direct messages with too many people at once.
     DirectMessagesTooFast => BAD_REQUEST, 40003, "You are opening direct messages too fast.";
-    /// The interaction has had its first answer already.
+    /// The interaction has already had its first answer.
     AlreadyAcknowledged => BAD_REQUEST, 40060, "Interaction has already been acknowledged.";
-    /// Only the person installed the application, and it has followed up often enough.
+    /// Only the person installed the application, and it has used up its follow-ups.
     TooManyFollowUps => BAD_REQUEST, 40094, "Maximum number of follow-up messages reached for this interaction";
     /// The bot does not see the channel.
     MissingAccess => FORBIDDEN, 50001, "Missing Access";
@@ -79,7 +79,7 @@ refusals! {
     NotYourMessage => FORBIDDEN, 50005, "Cannot edit a message authored by another user";
     /// A message without any content.
     EmptyMessage => BAD_REQUEST, 50006, "Cannot send an empty message";
-    /// The person takes no direct messages.
+    /// The person does not accept direct messages.
     DirectMessagesClosed => FORBIDDEN, 50007, "Cannot send messages to this user";
     /// The person is in no server that the bot is in.
     NoMutualGuild => FORBIDDEN, 50278, "Cannot send messages to this user due to having no mutual guilds";
@@ -87,19 +87,19 @@ refusals! {
     MissingPermissions => FORBIDDEN, 50013, "Missing Permissions";
     /// The operation makes no sense on this type of channel.
     WrongChannelType => BAD_REQUEST, 50024, "Cannot execute action on this channel type";
-    /// The interaction's fifteen minutes are over, or the token was never given out.
+    /// The interaction's fifteen minutes are over, or the token never existed.
     InvalidWebhookToken => UNAUTHORIZED, 50027, "Invalid Webhook Token";
-    /// One of the messages to be deleted together is too old for that.
+    /// One of the messages to delete together is too old.
     TooOldToDelete => BAD_REQUEST, 50034, "A message provided was too old to bulk delete";
     /// The body breaks a rule; the tree says where.
     Invalid(Problems) => BAD_REQUEST, 50035, "Invalid Form Body";
     /// The thread is archived.
     ThreadArchived => BAD_REQUEST, 50083, "Thread is archived";
-    /// The body is no JSON.
+    /// The body is not JSON.
     InvalidJson => BAD_REQUEST, 50109, "The request body contains invalid JSON.";
-    /// The message has a thread already.
+    /// The message already has a thread.
     ThreadExists => BAD_REQUEST, 160_004, "A thread has already been created for this message";
-    /// No more threads may be open in the server.
+    /// The server has the maximum number of active threads.
     TooManyThreads => BAD_REQUEST, 160_006, "Maximum number of active threads reached";
 }
 
@@ -144,7 +144,7 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// Discord's messages for error codes that only a fault produces here.
+/// Discord's messages for error codes that here only a fault produces.
 pub const fn words_for(code: u32) -> Option<&'static str> {
     match code {
         40062 => Some("Service resource is being rate limited."),

@@ -1,6 +1,6 @@
 //! The record of the REST API: every request with its answer, numbered from 1 in the order in which they ended.
-//! Developers look at it, and tests check it against Discord's description. It keeps neither the bot's token nor those of
-//! interactions, nor the content of files.
+//! Developers look at it, and tests check it against Discord's description. It keeps no tokens, neither the bot's nor
+//! those of interactions, and no content of files.
 
 use std::{
     collections::VecDeque,
@@ -14,7 +14,7 @@ use tokio::sync::watch;
 
 use super::clock::Moment;
 
-/// The number of bytes that the record keeps. It forgets what is older.
+/// The maximum size of the record, in bytes. It forgets the oldest exchanges.
 const KEPT: usize = 16 * 1024 * 1024;
 
 /// The size of an exchange without its bodies, in bytes.
@@ -23,10 +23,10 @@ const OVERHEAD: usize = 512;
 /// What a fault did to an exchange. It travels with the answer, as an extension of the response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Meddling {
-    /// It answered, and nothing was done.
+pub enum FaultEffect {
+    /// The fault answered, and nothing was done.
     Answer,
-    /// It cut the connection when the work was done.
+    /// The fault cut the connection when the work was done.
     LoseAnswer,
 }
 
@@ -55,7 +55,7 @@ pub struct Content {
 pub struct Exchange {
     /// When the request came.
     pub at: Moment,
-    /// When the answer went out.
+    /// When the answer was sent.
     pub ended: Moment,
     /// The method.
     pub method: String,
@@ -70,7 +70,7 @@ pub struct Exchange {
     /// `None` if the bot hung up first.
     pub answer: Option<(StatusCode, Bytes)>,
     /// What a fault did to it.
-    pub meddling: Option<Meddling>,
+    pub fault_effect: Option<FaultEffect>,
 }
 
 impl Exchange {
@@ -88,7 +88,7 @@ impl Exchange {
             "files": self.content.files,
             "status": self.answer.as_ref().map(|(status, _)| status.as_u16()),
             "answer": self.answer.as_ref().map_or(Value::Null, |(_, text)| value(text)),
-            "fault": self.meddling,
+            "fault": self.fault_effect,
         })
     }
 
@@ -138,7 +138,7 @@ pub struct Page {
     pub entries: Vec<(u64, Arc<Exchange>)>,
     /// The number of the last one.
     pub next: u64,
-    /// How many belong to this part that the record has forgotten.
+    /// How many exchanges of this part the record has forgotten.
     pub forgotten: u64,
 }
 
@@ -156,7 +156,7 @@ impl Exchanges {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Keeps an exchange that has ended.
+    /// Adds an exchange that has ended.
     pub fn keep(&self, exchange: Exchange) {
         let mut kept = self.lock();
         kept.size += exchange.size();
@@ -210,7 +210,7 @@ mod tests {
                 files: Vec::new(),
             },
             answer: None,
-            meddling: None,
+            fault_effect: None,
         }
     }
 

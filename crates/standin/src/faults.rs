@@ -14,7 +14,7 @@ use super::{
     sessions::{Order, Sessions},
 };
 
-/// What is to go wrong.
+/// A fault to cause.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "fault", rename_all = "snake_case")]
 pub enum Fault {
@@ -29,11 +29,11 @@ pub enum Fault {
     Reconnect,
     /// The gateway declares the session invalid (op 9).
     InvalidSession {
-        /// Whether the bot may resume it all the same.
+        /// Whether the bot may still resume it.
         #[serde(default)]
         resumable: bool,
     },
-    /// The gateway connection falls silent.
+    /// The gateway connection becomes silent.
     Zombie,
     /// The gateway refuses new connections for a while.
     RefuseGateway {
@@ -83,7 +83,7 @@ pub enum Fault {
         requests: Requests,
         /// How much longer.
         milliseconds: u64,
-        /// Whether the wait comes before the work, or after it.
+        /// Whether the delay is before the work, or after it.
         #[serde(default = "yes")]
         before: bool,
     },
@@ -130,8 +130,8 @@ impl Faults {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The faults that a request meets, each used once more. A request that is refused meets nothing further, so that
-    /// refusals can be lined up.
+    /// The faults that a request meets, each with one use less. A request that is refused meets no further faults, so that
+    /// refusals can be queued.
     pub fn met_by(&self, method: &str, path: &str) -> Vec<Fault> {
         let mut armed = self.lock();
         let mut met: Vec<Fault> = Vec::new();
@@ -157,7 +157,7 @@ impl Faults {
         met
     }
 
-    /// The faults that wait, here and at the sessions.
+    /// The faults that are waiting, here and in the sessions.
     pub fn armed(&self, sessions: &Sessions, now: Moment) -> Vec<Fault> {
         let mut armed = self.lock().clone();
         if let Some(until) = sessions.refused_until.filter(|until| *until > now) {
@@ -178,7 +178,7 @@ impl Faults {
         armed
     }
 
-    /// Forgets all faults that wait.
+    /// Removes all waiting faults.
     pub fn clear(&self, sessions: &mut Sessions) {
         self.lock().clear();
         sessions.refused_until = None;
@@ -186,7 +186,7 @@ impl Faults {
         sessions.late = 0;
     }
 
-    /// Makes a fault happen: at once, or when a request meets it.
+    /// Causes a fault: at once, or when a request meets it.
     pub fn arm(&self, fault: Fault, sessions: &mut Sessions, now: Moment) {
         match fault {
             Fault::DropSocket => sessions.order_all(&Order::Cut),
@@ -248,7 +248,7 @@ mod tests {
     }
 
     #[test]
-    fn refusals_wait_for_a_request_each() {
+    fn each_request_uses_up_one_refusal() {
         let faults = Faults::default();
         for status in [503, 429] {
             let text =

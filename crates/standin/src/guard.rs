@@ -1,5 +1,5 @@
-//! Who may use the page and the control API: programs on this machine and the page itself, but no other web page that a
-//! browser has open, neither directly nor by a name that leads here. The bot's side needs no guard: it has its token.
+//! Restricts the page and the control API to programs on this machine and the page itself: no other web page in a browser
+//! gets in, neither directly nor by a host name that leads here. The bot's API needs no guard: it has its token.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -20,7 +20,7 @@ pub async fn guard(State(here): State<SocketAddr>, request: Request, next: Next)
     }
 }
 
-/// Why a request is not answered, if it is not. Ports are free, so that a tunnel may lead here.
+/// Why a request is refused, if it is. Any port is accepted, so that a tunnel may lead here.
 fn refusal(here: SocketAddr, headers: &HeaderMap) -> Option<String> {
     let host = text(headers, header::HOST).unwrap_or_default();
     if !leads_here(here.ip(), host) {
@@ -39,8 +39,8 @@ fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {
     headers.get(name).map(|value| value.to_str().unwrap_or("?"))
 }
 
-/// Whether a Host header names the address that the playground listens on, or this machine for itself. Any other name
-/// may be one that a foreign page has made to lead here.
+/// Whether a Host header names the address that the playground listens on, or this machine itself. A foreign page can
+/// make any other name lead here.
 fn leads_here(here: IpAddr, host: &str) -> bool {
     let Ok(authority) = host.parse::<Authority>() else {
         return false;
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn only_names_of_this_very_place_are_answered() {
+    fn only_the_playgrounds_own_hosts_are_answered() {
         for (here, host, answered) in [
             ("127.0.0.1:8270", "127.0.0.1:8270", true),
             ("127.0.0.1:8270", "localhost:8270", true),

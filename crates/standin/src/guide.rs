@@ -1,6 +1,6 @@
-//! The first steps: a card on the page that leads a newcomer through a bot's first use and ticks itself off. What it says
-//! comes from the program that embeds the playground; how far a run has come the page reads from the custom ids of the
-//! bot's public messages.
+//! The first steps: a card on the page that leads a newcomer through a bot's first use and ticks itself off. The program
+//! that embeds the playground provides the text; the page learns the progress of a run from the custom ids of the bot's
+//! public messages.
 //!
 //! Texts may name people: `{first}` and `{second}` are the first two players of the server, `{called}` is whom the newest
 //! message of the run mentions last. A hint or a button that names `{called}` is left out while nobody is mentioned.
@@ -10,13 +10,13 @@ use serde::Serialize;
 /// The card of first steps.
 #[derive(Debug, Serialize)]
 pub struct Guide {
-    /// The slash command with which a run begins. The card appears once the bot offers it.
+    /// The slash command that starts a run. The card appears once the bot offers it.
     pub command: &'static str,
-    /// What the bot's messages show of a run. The first sign that fits a message counts.
+    /// How to recognize the progress of a run in the bot's messages. The first sign that matches a message counts.
     pub signs: &'static [Sign],
-    /// The name of the sign after which a run goes on in direct messages instead of where the bot wrote last.
+    /// The name of the sign after which a run continues in direct messages instead of where the bot wrote last.
     pub private: Option<&'static str>,
-    /// The name of the sign of a run that is over: every step is done, and nobody is called.
+    /// The name of the sign that ends a run: every step is done, and nobody is called.
     pub end: &'static str,
     /// The steps, in order.
     pub steps: &'static [Step],
@@ -24,12 +24,12 @@ pub struct Guide {
     pub done: Hint,
 }
 
-/// Something in a public message of the bot by which the page tells how far a run has come.
+/// A feature of the bot's public messages that shows the page how far a run has come.
 #[derive(Debug, Serialize)]
 pub struct Sign {
-    /// By this name steps and hints refer to it.
+    /// The name by which steps and hints refer to it.
     pub name: &'static str,
-    /// A regular expression (of JavaScript) for a custom id in the message. Its first group names the run.
+    /// A JavaScript regular expression for a custom id in the message. Its first group names the run.
     pub custom_id: &'static str,
 }
 
@@ -42,16 +42,16 @@ pub struct Step {
     pub title: &'static str,
     /// The name of the sign that ticks it off.
     pub done_by: &'static str,
-    /// In how many messages of the run that sign must be.
+    /// How many messages of the run must have that sign.
     pub times: u32,
-    /// What to do: the first hint that fits is shown.
+    /// What to do: the first matching hint is shown.
     pub hints: &'static [Hint],
 }
 
-/// What to do next, and buttons that do the tedious part of it.
+/// What to do next, with buttons that do the tedious parts.
 #[derive(Debug, Serialize)]
 pub struct Hint {
-    /// The name of the newest message's sign for which this is the hint; without it the hint always fits.
+    /// The sign that the newest message must have for this hint; without it the hint always matches.
     pub after: Option<&'static str>,
     /// What to do.
     pub text: &'static str,
@@ -73,12 +73,12 @@ pub struct Button {
 #[derive(Debug, Serialize)]
 #[serde(tag = "action", rename_all = "snake_case")]
 pub enum Action {
-    /// Begins the guide's command for the first player, with people as its options.
+    /// Uses the guide's command as the first player, with people as its options.
     Command {
         /// The names of options and whom they name.
         options: &'static [(&'static str, Person)],
     },
-    /// Shows the page as one person sees it, where the run goes on.
+    /// Shows the page as one person sees it, at the place where the run continues.
     Be {
         /// Who.
         person: Person,
@@ -100,6 +100,6 @@ pub enum Person {
     First,
     /// The second player of the server.
     Second,
-    /// Whom the newest message of the run mentions last.
+    /// The person whom the newest message of the run mentions last.
     Called,
 }

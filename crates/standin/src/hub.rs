@@ -24,7 +24,7 @@ use super::{
     },
 };
 
-/// How often the playground looks for changes that time brings.
+/// How often the playground checks for changes that are due.
 const TICK: Duration = Duration::from_secs(20);
 
 /// The running playground, as axum passes it to handlers.
@@ -73,7 +73,7 @@ impl Hub {
 
     /// Locks everything. Nobody may hold the lock across an await.
     pub fn lock(&self) -> MutexGuard<'_, Inside> {
-        // A panic elsewhere leaves the world as it is between two plain assignments: good enough to go on with.
+        // A panic elsewhere leaves the world between two plain assignments: good enough to continue with.
         let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
         inside.world.now = self.clock.now();
         inside
@@ -84,7 +84,7 @@ impl Hub {
         look(&self.lock().world)
     }
 
-    /// Changes the world, then tells everybody what happened and passes the changed things to the writer.
+    /// Changes the world, then tells everybody what happened and passes the changes to the writer.
     pub fn change<T>(&self, change: impl FnOnce(&mut World, Moment) -> T) -> T {
         let now = self.clock.now();
         let mut inside = self.lock();
@@ -93,7 +93,7 @@ impl Hub {
         result
     }
 
-    /// Does what a person does and waits for the bot's first answer, or for the end of its three seconds.
+    /// Performs a person's action and waits for the bot's first answer, or for the end of its three seconds.
     ///
     /// # Errors
     /// [`Impossible`] if a user of Discord could not have done so.
@@ -121,7 +121,7 @@ impl Hub {
             .map_err(|_| Impossible::new("the playground stopped"))
     }
 
-    /// Notes what everybody can read, for the limits on what everybody writes.
+    /// Counts what everybody can read, for the limits on what everybody writes.
     fn count_writing(&self, inside: &Inside, event: &Event, now: Moment) {
         if let Event::Message(Change::Create, message) = event
             && !message.is_ephemeral()
@@ -131,7 +131,7 @@ impl Hub {
         }
     }
 
-    /// Applies the changes that time brings.
+    /// Applies the changes that are due.
     pub async fn keep_time(&self) {
         loop {
             tokio::time::sleep(TICK).await;

@@ -1,5 +1,5 @@
-//! The journal: everything that any person could see happen, in order and numbered from 1, for tests that claim every
-//! message to every audience.
+//! The journal: everything that any person could see happen, in order and numbered from 1, for tests that account for
+//! every message to every audience.
 
 use std::collections::VecDeque;
 
@@ -37,7 +37,7 @@ impl Default for Journal {
 }
 
 impl Journal {
-    /// Notes something. `subject` is the field that carries what it happened to, and that thing.
+    /// Adds an entry. `subject` is the field for the object of the event, and that object.
     pub fn note(
         &mut self,
         now: Moment,

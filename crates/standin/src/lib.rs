@@ -3,7 +3,7 @@
 //! what is not modelled.
 //!
 //! Where to begin reading the source: `world` is the state with its rules, `validate` checks request bodies, `rest` and
-//! `gateway` let the bot in (`limits` says how often, `sessions` what it hears), `control` lets people in, `publish` tells
+//! `gateway` serve the bot (`limits` says how often, `sessions` what it receives), `control` serves people, `publish` tells
 //! everybody what happened, and `hub` is what all of them share.
 //!
 #![doc = include_str!("../README.md")]
@@ -64,26 +64,26 @@ pub const APPLICATION_ID: u64 = BOT.number();
 /// The id of the server.
 pub const GUILD_ID: u64 = GUILD.number();
 
-/// How the playground is to run.
+/// How the playground runs.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Where it listens; port 0 chooses a free one.
     pub address: SocketAddr,
-    /// Whether that may be an address which other machines reach.
+    /// Whether that may be an address that other machines can reach.
     pub remote: bool,
     /// The SQLite file in which the world outlives the process; without one it does not.
     pub state: Option<PathBuf>,
-    /// The bot's token. Without one it is the world's own, made together with the world.
+    /// The bot's token. By default the world has its own, created together with the world.
     pub token: Option<String>,
     /// The bot's name in a new world.
     pub name: String,
-    /// Renames the bot, in a world that exists already, too.
+    /// Renames the bot, even in an existing world.
     pub rename: Option<String>,
-    /// What the page calls itself.
+    /// The title of the page.
     pub title: String,
-    /// The first steps that the page shows; without them only how to connect a bot.
+    /// The first steps that the page shows; without them it only shows how to connect a bot.
     pub guide: Option<&'static Guide>,
-    /// Whether Discord's rate limits hold for the bot from the start.
+    /// Whether Discord's rate limits apply to the bot from the start.
     pub rate_limits: bool,
 }
 
@@ -104,7 +104,7 @@ impl Options {
         }
     }
 
-    /// Checks whether it may listen there, before anything is done.
+    /// Checks the address before anything is done.
     ///
     /// # Errors
     /// [`StartError::NotLoopback`] and [`StartError::Unspecified`].
@@ -128,7 +128,7 @@ pub enum StartError {
         "other machines can reach {0}, and whoever reaches the playground reads everything and acts as anybody"
     )]
     NotLoopback(SocketAddr),
-    /// It stands for all addresses, but the addresses of files and of the gateway need a single one.
+    /// It stands for all addresses, but the links to files and to the gateway need a single one.
     #[error("{0} names no single address: name the one by which others reach this machine")]
     Unspecified(SocketAddr),
     /// Something else listens there.
@@ -254,7 +254,7 @@ impl Playground {
     }
 }
 
-/// A token of the form that Discord's have.
+/// A token in Discord's format.
 fn new_token() -> String {
     let secret: [u8; 20] = rand::random();
     let checked: [u8; 4] = rand::random();

@@ -1,4 +1,4 @@
-//! TCP connections that the program can cut: so an answer gets lost although the work is done.
+//! TCP connections that the program can cut, so that an answer gets lost although the work is done.
 
 use std::{
     io,
@@ -76,7 +76,7 @@ impl Listener for CuttableListener {
         loop {
             match self.listener.accept().await {
                 Ok((stream, address)) => {
-                    // Small answers go out at once; a platform that cannot do so is merely slower.
+                    // Small answers are sent at once; a platform that cannot do so is merely slower.
                     let _ = stream.set_nodelay(true);
                     let mut running = self.running.clone();
                     let end = Box::pin(async move { while running.changed().await.is_ok() {} });

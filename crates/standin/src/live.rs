@@ -1,5 +1,5 @@
 //! The streams that keep open pages up to date, and the channel that each page shows. A page that reads too slowly loses
-//! its stream. `unread` has what waits unread.
+//! its stream. Unread messages are in `unread`.
 
 use axum::extract::ws::Utf8Bytes;
 use serde_json::{Value, json};
@@ -10,21 +10,21 @@ use super::{
     unread::{Mark, Unread},
 };
 
-/// Events that may wait for one page.
+/// How many events may wait for one page.
 const BACKLOG: usize = 256;
 
-/// The pages that are open, and those who watch the marks.
+/// The open pages, and the watchers of the marks.
 #[derive(Debug, Default)]
 pub struct Pages {
     open: Vec<Page>,
     watchers: Vec<mpsc::Sender<Utf8Bytes>>,
     unread: Unread,
-    /// Whether `unread` has changed since it was saved last.
+    /// Whether `unread` has changed since it was last saved.
     unread_changed: bool,
     last: u64,
 }
 
-/// Tells one open page from the others.
+/// Identifies one open page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageNumber(u64);
 
@@ -37,14 +37,14 @@ struct Page {
 }
 
 impl Page {
-    /// Whether the page took it, being neither closed nor too slow.
+    /// Sends it a text; returns whether that worked: the page must be neither closed nor too slow.
     fn take(&self, text: Utf8Bytes) -> bool {
         self.events.try_send(text).is_ok()
     }
 }
 
 impl Pages {
-    /// A page opens for a person. Returns the stream of its events.
+    /// Opens a page for a person. Returns the stream of its events.
     pub fn open(&mut self, person: Id) -> (PageNumber, mpsc::Receiver<Utf8Bytes>) {
         let (events, told) = mpsc::channel(BACKLOG);
         self.last += 1;
@@ -58,12 +58,12 @@ impl Pages {
         (number, told)
     }
 
-    /// A page is gone.
+    /// Closes a page.
     pub fn close(&mut self, number: PageNumber) {
         self.open.retain(|page| page.number != number);
     }
 
-    /// Tells the pages of those people who may know.
+    /// Sends an event to the pages of the people who may see it.
     pub fn tell(&mut self, kind: &str, data: &Value, may_know: impl Fn(Id) -> bool) {
         if self.open.is_empty() {
             return;
@@ -73,7 +73,7 @@ impl Pages {
             .retain(|page| !may_know(page.person) || page.take(text.clone()));
     }
 
-    /// A page shows a channel from now on, or none: what waited there is read, and the page learns where it began.
+    /// Sets the channel that a page shows, if any: its unread messages are read, and the page learns where they start.
     pub fn look(&mut self, number: PageNumber, channel: Option<Id>) {
         let Some(page) = self.open.iter_mut().find(|page| page.number == number) else {
             return;
@@ -84,21 +84,21 @@ impl Pages {
         let unread_from = self.unread.read(person, channel);
         self.unread_changed |= unread_from.is_some();
         let shown = json!({ "channel_id": channel, "unread_from": unread_from });
-        // Should the page be too slow for this, the next event closes it.
+        // If the page is too slow for this, the next event closes it.
         page.take(event("looking", &shown));
         if unread_from.is_some() {
             self.spread(&Mark::read(person, channel));
         }
     }
 
-    /// Tells a page why it was not understood.
+    /// Tells a page why its message was invalid.
     pub fn refuse(&self, number: PageNumber, message: &str) {
         if let Some(page) = self.open.iter().find(|page| page.number == number) {
             page.take(event("refused", &json!({ "message": message })));
         }
     }
 
-    /// A message reached a person. It waits unread unless one of their pages shows its channel.
+    /// A message reached a person. It is unread unless one of their pages shows its channel.
     pub fn reached(&mut self, person: Id, channel: Id, message: Id, calls: bool) {
         let seen = |page: &Page| page.person == person && page.looking_at == Some(channel);
         if !self.open.iter().any(seen) {
@@ -108,7 +108,7 @@ impl Pages {
         }
     }
 
-    /// A channel is gone, and what waited there.
+    /// Removes a channel and its unread messages.
     pub fn forget(&mut self, channel: Id) {
         for person in self.unread.forget(channel) {
             self.unread_changed = true;
@@ -116,17 +116,17 @@ impl Pages {
         }
     }
 
-    /// Puts back what waited unread when the playground ended.
+    /// Restores the unread messages from when the playground ended.
     pub fn restore(&mut self, unread: Unread) {
         self.unread = unread;
     }
 
-    /// What waits unread, if that has changed since this was last asked.
+    /// The unread messages, if they have changed since the last call.
     pub fn take_changed_unread(&mut self) -> Option<&Unread> {
         std::mem::take(&mut self.unread_changed).then_some(&self.unread)
     }
 
-    /// Begins to watch the marks. Returns the present ones, and the stream of changes.
+    /// Starts to watch the marks. Returns the current ones, and the stream of changes.
     pub fn watch(&mut self) -> (Vec<Utf8Bytes>, mpsc::Receiver<Utf8Bytes>) {
         let (marks, told) = mpsc::channel(BACKLOG);
         self.watchers.push(marks);

@@ -1,6 +1,6 @@
-//! What a file is: its media type by its name, and the size of a picture by its first bytes.
+//! Properties of files: the media type by name, and the size of a picture by its first bytes.
 
-/// The media type that Discord gives a file of this name.
+/// The media type that Discord assigns to a file of this name.
 pub fn content_type(filename: &str) -> &'static str {
     match filename
         .rsplit('.')
@@ -24,7 +24,7 @@ pub fn content_type(filename: &str) -> &'static str {
     }
 }
 
-/// The name with every character that does not belong into an address replaced.
+/// The name with every character replaced that does not belong in an address.
 pub fn safe_filename(filename: &str) -> String {
     let safe = |letter: char| match letter {
         'a'..='z' | 'A'..='Z' | '0'..='9' | '.' | '-' | '_' => letter,

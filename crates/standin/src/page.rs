@@ -16,12 +16,12 @@ use super::media::content_type;
 /// The page's files.
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/page");
 
-/// The page runs its own files only, and nobody else's page can hold it in a frame. Pictures may come from elsewhere, for
-/// bots link to them.
+/// The page runs only its own files, and no foreign page can embed it in a frame. Pictures may come from elsewhere,
+/// because bots link to them.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; \
     img-src 'self' data: http: https:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
-/// `/`, `/seat` and `/page/…`. The documents call themselves by this title.
+/// `/`, `/seat` and `/page/…`. The documents have this title.
 pub fn routes<S: Clone + Send + Sync + 'static>(title: &str) -> Router<S> {
     let shell = document("index.html", title);
     let seat = document("seat.html", title);
@@ -55,7 +55,7 @@ fn file(name: &str) -> Response {
 }
 
 fn respond(name: &str, content: Bytes) -> Response {
-    // A newer program brings a newer page, so the browser is to ask again each time.
+    // A newer program has a newer page, so the browser must ask again each time.
     let headers = [
         (header::CONTENT_TYPE, content_type(name)),
         (header::CACHE_CONTROL, "no-cache"),

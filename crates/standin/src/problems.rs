@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 pub struct Problems(Map<String, Value>);
 
 impl Problems {
-    /// Notes a problem at a dotted path; the empty path is the body itself.
+    /// Adds a problem at a dotted path; the empty path is the body itself.
     pub fn add(&mut self, path: &str, code: &str, message: &str) {
         let mut node = &mut self.0;
         for step in path.split('.').filter(|step| !step.is_empty()) {
@@ -28,7 +28,7 @@ impl Problems {
         self.0.is_empty()
     }
 
-    /// Discord's `errors` object: what is wrong with a whole is looked at when nothing is wrong within it.
+    /// Discord's `errors` object: problems of a whole are reported only if nothing within it is wrong.
     pub fn into_tree(self) -> Value {
         let mut tree = Value::Object(self.0);
         keep_innermost(&mut tree);

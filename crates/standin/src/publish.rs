@@ -1,4 +1,4 @@
-//! Delivers each event of the world to the bot's sessions, the journal and the open pages, and tells each only what it
+//! Delivers each event of the world to the bot's sessions, the journal and the open pages. Each receives only what it
 //! may know.
 
 use std::collections::HashMap;
@@ -33,7 +33,7 @@ pub struct Inside {
     pub journal: Journal,
     /// The open pages.
     pub pages: Pages,
-    /// Those who wait for the outcome of an interaction.
+    /// The tasks that wait for the outcome of an interaction.
     pub waiting: HashMap<Id, oneshot::Sender<Outcome>>,
 }
 
@@ -50,7 +50,7 @@ impl Inside {
     }
 }
 
-/// Tells everybody of an event.
+/// Publishes an event to everybody.
 pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
     match event {
         Event::Message(change, message) => message_changed(inside, *change, message, false, now),
@@ -160,7 +160,7 @@ fn message_changed(
     });
 }
 
-/// Whether a message speaks to one person in particular.
+/// Whether a message addresses one person in particular.
 fn calls(channel: &Channel, message: &Message, person: &User) -> bool {
     let mut roles = person.roles().into_iter();
     !channel.in_guild()
@@ -225,8 +225,8 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
     }
 }
 
-/// The bot learns who came into a thread or left it, as far as it may; whoever sees a private thread only now, or no
-/// longer, sees it appear or go.
+/// The bot learns who joined or left a thread, as far as it may; a person who can now see a private thread, or no longer
+/// can, sees it appear or disappear.
 fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
     let world = &inside.world;
     let Some(thread) = world.channels.get(&thread) else {
@@ -263,7 +263,7 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
     inside.sessions.dispatch(&event);
 }
 
-/// Pages learn of outcomes that no message shows.
+/// Tells pages about outcomes that no message shows.
 fn answered(inside: &mut Inside, outcome: &Outcome) {
     let silent = [
         OutcomeKind::Modal,

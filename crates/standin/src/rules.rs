@@ -1,12 +1,12 @@
-//! Discord's rules for request bodies, with what it says of a body that breaks one. Rules whose text depends on the body
-//! stand where they are checked.
+//! Discord's rules for request bodies, with its error messages. Rules whose text depends on the body are defined where
+//! they are checked.
 
 /// A rule.
 #[derive(Clone, Copy, Debug)]
 pub struct Rule {
     /// Discord's code for it.
     pub code: &'static str,
-    /// What Discord says of a body that breaks it.
+    /// Discord's error message.
     pub message: &'static str,
 }
 

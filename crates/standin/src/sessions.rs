@@ -1,4 +1,4 @@
-//! The bot's gateway sessions. Each keeps its dispatches, to send them again after a lost connection.
+//! The bot's gateway sessions. Each keeps its dispatches, to resend them after a lost connection.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -21,7 +21,7 @@ use crate::{
 const REPLAYED: usize = 2000;
 /// How long a session outlives its connection.
 const OUTLIVES: Duration = Duration::from_secs(180);
-/// Orders that may wait for a connection before it counts as dead.
+/// How many orders may wait for a connection before it counts as dead.
 const BACKLOG: usize = 4096;
 
 /// Gateway intents, as Discord's documentation lists them.
@@ -55,9 +55,9 @@ pub enum Order {
     Close(u16),
     /// End without a close frame.
     Cut,
-    /// Send nothing any more and acknowledge nothing.
+    /// Stop sending and acknowledging.
     FallSilent,
-    /// Say that the session is invalid, and whether the bot can resume it all the same.
+    /// Declare the session invalid, and say whether the bot can still resume it.
     Invalidate {
         /// Whether it can.
         resumable: bool,
@@ -71,9 +71,9 @@ pub struct Dispatch<'a> {
     pub name: &'a str,
     /// Its data.
     pub data: &'a Value,
-    /// Its data for sessions with the intent for message content, if there is more for them.
+    /// Its data for sessions with the intent for message content, if it differs.
     pub with_content: Option<&'a Value>,
-    /// A session needs one of these intents; none, if there are none.
+    /// A session needs one of these intents; none is needed if there are none.
     pub intents: u64,
     /// Whether it belongs to the server, or to direct messages.
     pub in_guild: bool,
@@ -108,9 +108,9 @@ pub struct Sessions {
     all: HashMap<String, Session>,
     /// The gateway refuses new connections until then.
     pub refused_until: Option<Moment>,
-    /// The number of next interactions to dispatch twice.
+    /// How many of the next interactions to dispatch twice.
     pub duplicates: u32,
-    /// The number of next interactions to dispatch late.
+    /// How many of the next interactions to dispatch late.
     pub late: u32,
     /// How late.
     pub lateness: Duration,
@@ -119,15 +119,15 @@ pub struct Sessions {
 /// The outcome of an attempt to resume a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resumption {
-    /// It goes on.
+    /// The session continues.
     Success,
-    /// There is no such session any more, or not all that it missed.
+    /// The session no longer exists, or not everything that it missed is kept.
     Loss,
     /// The session has not reached this sequence number.
     InvalidSeq,
 }
 
-/// The way to a connection. When the session drops it, the connection ends.
+/// The channel to a connection. When the session drops it, the connection ends.
 #[derive(Debug)]
 pub struct Line {
     connection: u64,
@@ -135,7 +135,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// A line to the connection with this number, and the end at which the connection receives its orders.
+    /// A line to the connection with this number, and the receiver of the connection's orders.
     pub fn to(connection: u64) -> (Line, mpsc::Receiver<Order>) {
         let (orders, heard) = mpsc::channel(BACKLOG);
         (Line { connection, orders }, heard)
@@ -236,7 +236,7 @@ impl Sessions {
         Resumption::Success
     }
 
-    /// Forgets sessions whose connection has been gone for too long.
+    /// Removes sessions whose connection has been lost for too long.
     fn forget_lost(&mut self, now: Moment) {
         self.all.retain(|_, session| {
             session
@@ -245,7 +245,7 @@ impl Sessions {
         });
     }
 
-    /// A session's connection is gone. The bot may resume the session unless it ended it in good order.
+    /// A session's connection is gone. The bot may resume the session unless it closed the connection properly.
     pub fn lost(&mut self, id: &str, connection: u64, in_good_order: bool, now: Moment) {
         let ours = |session: &Session| {
             session
@@ -262,18 +262,18 @@ impl Sessions {
         }
     }
 
-    /// Forgets a session.
+    /// Removes a session.
     pub fn end(&mut self, id: &str) {
         self.all.remove(id);
     }
 
-    /// Closes every connection with this code and forgets every session.
+    /// Closes every connection with this code and removes every session.
     pub fn end_all(&mut self, code: u16) {
         self.order_all(&Order::Close(code));
         self.all.clear();
     }
 
-    /// Gives an order to every connection.
+    /// Sends an order to every connection.
     pub fn order_all(&mut self, order: &Order) {
         for session in self.all.values_mut() {
             session.order(order.clone());
@@ -305,7 +305,7 @@ impl Session {
     }
 
     fn order(&mut self, order: Order) {
-        // A connection that does not keep up is dropped: the session can be resumed.
+        // A connection that cannot keep up is dropped: the session can be resumed.
         if self
             .line
             .as_ref()

@@ -1,4 +1,4 @@
-//! Discord's identifiers: 64-bit numbers that begin with the time, written as strings in JSON.
+//! Discord's identifiers: 64-bit numbers that start with the time, written as strings in JSON.
 
 use std::{fmt, str::FromStr};
 
@@ -24,7 +24,7 @@ impl Id {
         self.0
     }
 
-    /// When the thing with this identifier came to be.
+    /// When the thing with this identifier was created.
     pub const fn created(self) -> Moment {
         Moment::from_millis((self.0 >> 22) + DISCORD_EPOCH)
     }
@@ -75,7 +75,7 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-/// Makes new identifiers, each greater than every one before it.
+/// Creates identifiers, each greater than all before it.
 #[derive(Debug, Default)]
 pub struct Snowflakes {
     last: u64,

@@ -19,7 +19,7 @@ use super::{
     world::{Record, World},
 };
 
-/// The application id in a world's file, which tells it from other programs' databases.
+/// The application id in a world's file, which distinguishes it from other programs' databases.
 const APPLICATION: i64 = 0x4350_5744;
 /// The version of the file's format.
 const VERSION: i64 = 1;
@@ -65,12 +65,12 @@ pub enum StateError {
     },
 }
 
-/// What to write to disk for one thing.
+/// The row to write to disk for one thing.
 #[derive(Debug)]
 pub struct Snapshot {
     kind: &'static str,
     id: Id,
-    /// What it is now; `None` if it is gone.
+    /// The current content; `None` if the thing is gone.
     content: Option<Vec<u8>>,
 }
 
@@ -91,8 +91,8 @@ const TOKEN: (&str, Id) = ("token", Id::new(0));
 /// Those of the row with what waits unread.
 const UNREAD: (&str, Id) = ("unread", Id::new(0));
 
-/// What to write to disk for a thing of the world as it is now. The bytes of files leave the world: the playground reads
-/// them from disk when somebody wants them.
+/// The row for a thing of the world in its current state. Moves the bytes of files out of the world: they are read from
+/// disk when somebody requests them.
 pub fn snapshot(world: &mut World, record: Record, id: Id) -> Snapshot {
     fn written<T: Serialize>(thing: Option<&T>) -> Option<Vec<u8>> {
         thing.map(|thing| serde_json::to_vec(thing).expect("plain data with text keys"))
@@ -112,7 +112,7 @@ pub fn snapshot(world: &mut World, record: Record, id: Id) -> Snapshot {
     }
 }
 
-/// What to write to disk for the unread messages.
+/// The row for the unread messages.
 pub fn unread_snapshot(unread: &Unread) -> Snapshot {
     Snapshot {
         kind: UNREAD.0,
@@ -130,30 +130,30 @@ enum Task {
     Close(oneshot::Sender<()>),
 }
 
-/// The way to the writer. When the last one is dropped, the writer finishes what it has and closes the database.
+/// The handle of the writer. When the last one is dropped, the writer finishes its tasks and closes the database.
 #[derive(Clone, Debug)]
 pub struct Saver(mpsc::UnboundedSender<Task>);
 
 impl Saver {
-    /// Writes a thing, some time later.
+    /// Writes a thing in the background.
     pub fn save(&self, snapshot: Snapshot) {
-        // A writer that is gone was told to close: the playground has ended.
+        // If the writer is gone, it was told to close: the playground has ended.
         let _ = self.0.send(Task::Save(snapshot));
     }
 
-    /// The bytes of a file, if there is such a file.
+    /// The bytes of a file, if it exists.
     pub async fn file(&self, id: Id) -> Option<Bytes> {
         let (fetched, bytes) = oneshot::channel();
         self.0.send(Task::Fetch(id, fetched)).ok()?;
         bytes.await.ok().flatten()
     }
 
-    /// Waits until everything so far is on disk.
+    /// Waits until everything so far is saved.
     pub async fn written(&self) {
         self.wait(Task::Tell).await;
     }
 
-    /// Closes the database once everything so far is on disk. Nobody writes any more then.
+    /// Closes the database once everything so far is saved. Nobody writes after that.
     pub async fn close(&self) {
         self.wait(Task::Close).await;
     }
@@ -161,26 +161,26 @@ impl Saver {
     async fn wait(&self, task: fn(oneshot::Sender<()>) -> Task) {
         let (done, told) = oneshot::channel();
         if self.0.send(task(done)).is_ok() {
-            // A writer that is gone has nothing more to write.
+            // If the writer is gone, nothing is left to write.
             let _ = told.await;
         }
     }
 }
 
-/// What an opened database holds.
+/// The content of an opened database.
 #[derive(Debug)]
 pub struct Opening {
-    /// The world; a new one, if there was none.
+    /// The world; a new one if there was none.
     pub world: World,
-    /// What waits unread.
+    /// The unread messages.
     pub unread: Unread,
     /// The bot's token.
     pub token: String,
-    /// The way to the writer.
+    /// The handle of the writer.
     pub saver: Saver,
 }
 
-/// Opens the database, reads the world from it and starts the writer. A world without a token is given a new one.
+/// Opens the database, reads the world from it and starts the writer. A world without a token gets a new one.
 ///
 /// # Errors
 /// [`StateError`] if the database cannot be read, or is none of ours.
@@ -247,7 +247,7 @@ impl Source {
         value.await.map_err(|source| explain(&self.file, source))
     }
 
-    /// Checks that the database is an undamaged world's, and one that this program can read.
+    /// Checks that the database is an undamaged world, and in a version that this program can read.
     async fn recognise(&mut self) -> Result<(), StateError> {
         let tables: i64 = self.value("SELECT count(*) FROM sqlite_schema").await?;
         let thing = "SELECT count(*) FROM sqlite_schema WHERE name = 'thing'";
@@ -255,7 +255,7 @@ impl Source {
         let application: i64 = self.value("PRAGMA application_id").await?;
         let version: i64 = self.value("PRAGMA user_version").await?;
         let file = self.file.clone();
-        // The first worlds had no mark.
+        // The first versions did not set the application id.
         if tables > 0 && (things == 0 || ![0, APPLICATION].contains(&application)) {
             return Err(StateError::Foreign { file });
         }
@@ -269,7 +269,7 @@ impl Source {
         Ok(())
     }
 
-    /// Creates what a new world's database lacks.
+    /// Creates the tables that a new world's database lacks.
     async fn prepare(&mut self) -> Result<(), StateError> {
         let statements = format!(
             "PRAGMA journal_mode = WAL;
@@ -329,7 +329,7 @@ impl Source {
         .collect()
     }
 
-    /// The things of a kind, as the disk has them.
+    /// The rows of a kind, as stored.
     async fn rows(&mut self, kind: &str) -> Result<Vec<(Id, Vec<u8>)>, StateError> {
         let query = sqlx::query_as("SELECT id, content FROM thing WHERE kind = ? ORDER BY id");
         let rows: Vec<(i64, Vec<u8>)> = query
@@ -353,7 +353,7 @@ fn explain(file: &str, source: sqlx::Error) -> StateError {
     }
 }
 
-/// Does the tasks as they come. Everything that waits goes into one transaction.
+/// Performs the tasks in order. All waiting tasks share one transaction.
 async fn write(mut database: SqliteConnection, mut tasks: mpsc::UnboundedReceiver<Task>) {
     let mut waiting = Vec::new();
     let mut closing = Vec::new();
@@ -372,7 +372,7 @@ async fn write(mut database: SqliteConnection, mut tasks: mpsc::UnboundedReceive
         if let Err(error) = save(&mut database, snapshots).await {
             tracing::error!(%error, "the playground's state could not be written");
         }
-        // Whoever asked may have gone away.
+        // The requester may be gone.
         for done in told {
             let _ = done.send(());
         }

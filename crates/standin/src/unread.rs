@@ -1,4 +1,4 @@
-//! What waits unread for whom: how much, and from which message on, never what it says.
+//! Unread messages: how many each person has in each channel, and from which message on, never their content.
 
 use std::collections::BTreeMap;
 
@@ -10,12 +10,12 @@ use super::snowflake::Id;
 /// The highest count of calls in one channel.
 const MOST_CALLS: usize = 100;
 
-/// A sign that a message reached a person, or that they have read what waited in a channel.
+/// A notice that a message reached a person, or that they have read a channel.
 #[derive(Debug, Serialize)]
 pub struct Mark {
     user_id: Id,
     channel_id: Id,
-    /// Whether the message speaks to this very person.
+    /// Whether the message addresses this very person.
     #[serde(skip_serializing_if = "Option::is_none")]
     calls: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -23,7 +23,7 @@ pub struct Mark {
 }
 
 impl Mark {
-    /// A message reached a person; `calls` if it speaks to this very person.
+    /// A message reached a person; `calls` if it addresses this very person.
     pub const fn arrival(person: Id, channel: Id, calls: bool) -> Mark {
         Mark {
             user_id: person,
@@ -51,17 +51,17 @@ impl Mark {
     }
 }
 
-/// What waits for one person in one channel.
+/// What one person has not read in one channel.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 struct Waiting {
     first: Id,
     calls: usize,
 }
 
-/// One entry as the disk has it: whose, where and what.
+/// One entry as it is stored: person, channel, content.
 type Row = (Id, Id, Waiting);
 
-/// What waits for everybody, by person and channel.
+/// The unread messages of everybody, by person and channel.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Vec<Row>", into = "Vec<Row>")]
 pub struct Unread(BTreeMap<(Id, Id), Waiting>);
@@ -87,7 +87,7 @@ impl From<Unread> for Vec<Row> {
 }
 
 impl Unread {
-    /// A message arrived that the person does not see.
+    /// Records a message that the person has not seen.
     pub fn arrived(&mut self, person: Id, channel: Id, message: Id, calls: bool) {
         let waiting = self.0.entry((person, channel)).or_insert(Waiting {
             first: message,
@@ -96,20 +96,20 @@ impl Unread {
         waiting.calls = (waiting.calls + usize::from(calls)).min(MOST_CALLS);
     }
 
-    /// The person reads a channel. Returns the first message that was unread there.
+    /// Marks a channel as read. Returns the first message that was unread there.
     pub fn read(&mut self, person: Id, channel: Id) -> Option<Id> {
         self.0
             .remove(&(person, channel))
             .map(|waiting| waiting.first)
     }
 
-    /// The channel is gone. Returns the people who had unread messages there.
+    /// Removes a channel. Returns the people who had unread messages there.
     pub fn forget(&mut self, channel: Id) -> Vec<Id> {
         let there = self.0.extract_if(.., |(_, place), _| *place == channel);
         there.map(|((person, _), _)| person).collect()
     }
 
-    /// Arrivals that say as much as all that wait: a mark a call, and one for a channel where nothing calls.
+    /// Arrivals that are equivalent to all unread messages: a mark for each call, and one for a channel without calls.
     pub fn marks(&self) -> impl Iterator<Item = Mark> {
         self.0.iter().flat_map(|(&(person, channel), waiting)| {
             let mark = move |_| Mark::arrival(person, channel, waiting.calls > 0);

@@ -1,4 +1,5 @@
-//! What everyone reads in a match's thread about its last event. Each feature says its part; here they are put together.
+//! Announcements: what a match's thread reads about the last event. Each feature writes its part; this module combines
+//! them.
 
 mod time;
 
@@ -33,8 +34,8 @@ pub fn thread_name(texts: &Texts, row: &MatchRecord) -> String {
     limits::fit(&name, limits::THREAD_NAME)
 }
 
-/// The announcement of a match's last event. `unreachable` tells which players' direct messages are closed: those are
-/// notified here when it is up to them.
+/// The announcement of a match's last event. `unreachable` marks the players whose direct messages are closed: they
+/// are notified here when it is their turn.
 pub fn announcement(
     everyone: &Reader<'_>,
     facts: &TableFacts,
@@ -119,7 +120,7 @@ fn announced(reader: &Reader<'_>, facts: &TableFacts, unreachable: [bool; 2]) ->
     }
 }
 
-/// The sentence that opens a match in which nobody arranges anything.
+/// The opening sentence of a match without an arranging phase.
 fn started(row: &MatchRecord) -> &'static str {
     match row.terms.rules.colours() {
         [Colour::Open, _] => "table-started-dealt",
@@ -172,7 +173,7 @@ fn picture(reader: &Reader<'_>, facts: &TableFacts) -> Option<Picture> {
     shows_board(facts.news).then(|| pictures::table(reader, view))
 }
 
-/// Whether the board is news.
+/// Whether this announcement includes the board.
 const fn shows_board(news: News) -> bool {
     matches!(
         news,
@@ -217,8 +218,8 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
     }
 }
 
-/// Who is notified by an announcement: both when a match opens, and whoever is up to something but is not told in
-/// private: because that can't be, or because there is nothing private about the game.
+/// Who an announcement notifies: both players when a match opens; later, whoever has to act but gets no direct message,
+/// either because their direct messages are closed or because the game has no secrets.
 fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<PersonId> {
     let up_to: Vec<Side> = match facts.news {
         News::Opened | News::Started => return facts.record.players.to_vec(),
@@ -245,7 +246,7 @@ fn pings(facts: &TableFacts, turn: Option<Side>, unreachable: [bool; 2]) -> Vec<
         .collect()
 }
 
-/// A word to a player whose direct messages are closed.
+/// The notice to a player whose direct messages are closed.
 pub fn closed_dms(everyone: &Reader<'_>, facts: &TableFacts, side: Side) -> PublicPost {
     PublicPost::of(everyone, &(facts, side), |everyone, (facts, side)| {
         closed(everyone.texts, facts, *side)

@@ -1,4 +1,4 @@
-//! How a match stands for time, as everyone reads it.
+//! The time situation of a match, as everyone reads it.
 
 use super::shows_board;
 use crate::{
@@ -12,7 +12,7 @@ use matches::{
 };
 use service::timekeeper::LONG_OUTAGE;
 
-/// How the match stands for time, a line each, wherever that is news.
+/// Lines about time, when the last event changed something about it.
 pub(super) fn lines(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     let Some(time) = &facts.time else {
         return Vec::new();
@@ -21,7 +21,7 @@ pub(super) fn lines(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     if matches!(facts.news, News::Opened | News::Started) {
         lines.extend(words::time::terms(texts, time.terms));
     }
-    // A long outage was told of when it was over.
+    // A long outage was announced when it ended.
     if time.outage > 0 && time.outage < LONG_OUTAGE {
         let told = args![amount = words::time::span(texts, time.outage)];
         lines.push(texts.tell("table-stood", &told));

@@ -1,5 +1,5 @@
-//! What every feature works with: the referee and the sentences, the person who acts, what they are answered with, and
-//! why something came to nothing. It lies beneath all features.
+//! What every feature works with: the referee, the texts, the acting person, their answer, and the reasons for a
+//! refusal. All features depend on it.
 
 pub mod refusals;
 mod reply;
@@ -10,27 +10,27 @@ use std::sync::{Arc, atomic::AtomicBool};
 use matches::records::{GuildLanguage, Preferences};
 use service::Service;
 
-pub use refusals::Refused;
+pub use refusals::ReplyError;
 pub use reply::{Answer, OwnBoard, Reply};
 pub use visit::{Call, Form, Press, Visit, Visitor, person};
 
 use super::{language::Language, reader::Reader, texts::Library};
 
-/// What an interaction comes to.
-pub type Done = Result<Reply, Refused>;
+/// The result of an interaction.
+pub type ReplyResult = Result<Reply, ReplyError>;
 
 /// The bot as features see it.
 pub struct Bot {
     /// The referee.
     pub service: Arc<Service>,
-    /// The sentences.
+    /// The texts of every language.
     pub texts: Library,
-    /// Whether people can reach the bot now.
+    /// Whether the bot is connected, so that people can reach it.
     pub present: AtomicBool,
 }
 
 impl Bot {
-    /// A person as the reader of an answer. Somebody whose choices cannot be read gets what they would get without any.
+    /// The reader of an answer. If the person's preferences cannot be loaded, the defaults apply.
     pub async fn reader(&self, visitor: &Visitor<'_>) -> Reader<'_> {
         let guild = visitor.guild.map(|(guild, locale)| (guild.get(), locale));
         let met = self
@@ -44,13 +44,13 @@ impl Bot {
         self.reader_of(&chosen, Some(visitor.locale))
     }
 
-    /// A person who has chosen this and was last seen with Discord in this locale.
+    /// The reader with these preferences, last seen with this Discord locale.
     pub fn reader_of(&self, chosen: &Preferences, locale: Option<&str>) -> Reader<'_> {
         let language = Language::of(chosen.language.as_deref(), locale);
         Reader::person(self.texts.of(language), chosen)
     }
 
-    /// Everyone in a server as the reader of a message: in the language chosen for it, or else the one that Discord names.
+    /// Everyone in a server as the reader of a message: in the language chosen for it, else in the one Discord names.
     pub async fn everyone(&self, guild: u64) -> Reader<'_> {
         let known = self
             .service

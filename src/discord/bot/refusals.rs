@@ -1,5 +1,4 @@
-//! Why something came to nothing, as a sentence that says what to do instead. What went wrong inside is logged,
-//! not told.
+//! Sentences that say why an interaction was refused and what to do instead. Internal errors are logged, not shown.
 
 use matches::{
     MatchId,
@@ -24,23 +23,23 @@ use crate::{
     },
 };
 
-/// Why an interaction came to nothing.
-pub enum Refused {
+/// Why an interaction was refused.
+pub enum ReplyError {
     /// The person reads this sentence.
     Sentence(String),
-    /// The person reads why, on their desk or board of this match as it stands.
+    /// The person reads the reason on their current desk or board of this match.
     InMatch(MatchId, ServiceError),
-    /// The person reads why.
+    /// The person reads the reason alone.
     Failed(ServiceError),
 }
 
-impl From<ServiceError> for Refused {
-    fn from(error: ServiceError) -> Refused {
-        Refused::Failed(error)
+impl From<ServiceError> for ReplyError {
+    fn from(error: ServiceError) -> ReplyError {
+        ReplyError::Failed(error)
     }
 }
 
-/// The sentence for what went wrong, to the player whose facts these are.
+/// The sentence about an error, for the player who owns these facts.
 pub fn sentence(texts: &Texts, error: &ServiceError, facts: &SeatFacts) -> String {
     match error {
         ServiceError::Refused(refusal) => to_player(texts, refusal, &facts.record, facts.seat),
@@ -48,7 +47,7 @@ pub fn sentence(texts: &Texts, error: &ServiceError, facts: &SeatFacts) -> Strin
     }
 }
 
-/// The sentence for a failure that has nothing to do with a seat.
+/// The sentence about an error that does not concern a seat.
 pub fn general(texts: &Texts, error: &ServiceError) -> String {
     match error {
         ServiceError::Unknown => texts.say("refuse-gone"),
@@ -78,7 +77,7 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
     }
 }
 
-/// The sentence for a refusal to the player on `seat`.
+/// The sentence about a refusal, for the player on `seat`.
 fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRecord, seat: Side) -> String {
     let opponent = || args![opponent = phrases::opponent(row, seat)];
     match refusal {
@@ -91,7 +90,7 @@ fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRecord, seat: Side) ->
             texts.tell("refuse-desk-point", &args![point = point.to_string()])
         }
         Refusal::Army(error) => army(texts, error),
-        // The desk lists the faults itself.
+        // The desk itself lists the faults.
         Refusal::Faults(_) => texts.say("refuse-desk-faults"),
         Refusal::PlyPlayed => texts.say("refuse-ply-played"),
         Refusal::OutOfTurn => texts.tell("refuse-out-of-turn", &opponent()),
@@ -129,7 +128,7 @@ fn take_back(texts: &Texts, refusal: TakeBackRefusal, row: &MatchRecord, seat: S
     }
 }
 
-/// Why nothing came of what somebody wanted of their formations.
+/// The sentence about a failed change to somebody's formations.
 pub fn formation(texts: &Texts, error: &FormationError) -> String {
     match error {
         FormationError::Gone => texts.say("refuse-formation-gone"),
@@ -145,7 +144,7 @@ pub fn formation(texts: &Texts, error: &FormationError) -> String {
     }
 }
 
-/// Why a text is no army.
+/// The sentence about a text that is not an army.
 pub fn army(texts: &Texts, error: &ArmyTextError) -> String {
     match error {
         ArmyTextError::Length(found) => texts.tell("refuse-army-length", &args![found = *found]),

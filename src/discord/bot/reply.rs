@@ -1,35 +1,35 @@
-//! What an interaction is answered with, as data. How it is sent is decided above the features.
+//! The answer to an interaction, as data. The layer above the features decides how it is sent.
 
 use matches::{facts::SeatFacts, outbox::OutboxItem, own_games::Place};
 use serenity::all::CreateModal;
 
 use crate::discord::post::{Post, PrivatePost, PublicPost};
 
-/// What an interaction is answered with.
+/// The answer to an interaction.
 pub enum Answer {
-    /// A message about nothing secret, for the person who acts.
+    /// A message without secrets, for the acting person.
     Plain(Post),
-    /// Something for the person's own eyes.
+    /// A private message for the acting person.
     Private(PrivatePost),
     /// The person's own desk or board.
     Own(Box<OwnBoard>),
-    /// A new message that everyone reads.
+    /// A new public message.
     Public(PublicPost),
-    /// New content for the message that everyone reads and that the button is on.
+    /// New content for the public message that carries the button.
     PublicUpdate(PublicPost),
     /// A form.
     Form(CreateModal),
 }
 
-/// A player's own desk or board as an answer, with what is said around it.
+/// A player's own desk or board as an answer, with the text around it.
 pub struct OwnBoard {
     /// What the player may know.
     pub facts: SeatFacts,
-    /// A sentence in front.
+    /// A sentence above it.
     pub note: Option<String>,
-    /// What the player has noted about the match.
+    /// The player's note about the match.
     pub noted: Option<String>,
-    /// The place behind which the next game is looked for, if there is a way to it.
+    /// Where to continue in the list of waiting games, if the answer offers the next one.
     pub next: Option<Place>,
 }
 
@@ -44,7 +44,7 @@ impl OwnBoard {
         }
     }
 
-    /// The same with a sentence in front.
+    /// The same with a sentence above it.
     #[must_use]
     pub fn with_note(self, note: String) -> OwnBoard {
         let note = Some(note);
@@ -52,16 +52,16 @@ impl OwnBoard {
     }
 }
 
-/// An answer, with the message that is owed in its place should it get lost.
+/// An answer, with the outbox item that replaces it should it get lost.
 pub struct Reply {
     /// The answer.
     pub answer: Answer,
-    /// What takes its place.
+    /// The message sent in its place.
     pub owed: Option<OutboxItem>,
 }
 
 impl Reply {
-    /// The same, with a message owed in its place should it get lost.
+    /// The same, with a message to send should it get lost.
     #[must_use]
     pub fn instead(self, owed: Option<OutboxItem>) -> Reply {
         Reply { owed, ..self }

@@ -1,4 +1,4 @@
-//! An interaction as a feature sees it: who acts, in which language they read, and what they typed or picked.
+//! An interaction as a feature sees it: who acts, which language they read, and what they typed or picked.
 
 use std::str::FromStr;
 
@@ -13,13 +13,13 @@ use serenity::all::{
 };
 use service::{Named, ServiceError};
 
-use super::{Bot, OwnBoard, Refused, Reply, refusals};
+use super::{Bot, OwnBoard, Reply, ReplyError, refusals};
 use crate::{
     args,
     discord::{phrases, post::Post, reader::Reader, texts::Texts},
 };
 
-/// The person behind an interaction, by the name they go by where it happened.
+/// The person behind an interaction, by their display name in that server.
 pub fn person(user: &User, member: Option<&Member>) -> Named {
     let name = member.map_or_else(|| user.display_name(), Member::display_name);
     Named {
@@ -29,17 +29,17 @@ pub fn person(user: &User, member: Option<&Member>) -> Named {
     }
 }
 
-/// Whom an interaction comes from, and what Discord says of their language and of the server's.
+/// Who an interaction comes from, and which locales Discord reports for them and for the server.
 pub struct Visitor<'a> {
     /// The person.
     pub person: Named,
-    /// The language in which they have Discord.
+    /// The language of their Discord client.
     pub locale: &'a str,
-    /// The server where they are, and its language.
+    /// The server, and its language.
     pub guild: Option<(GuildId, &'a str)>,
 }
 
-/// The visitor behind each kind of interaction, which says the same of them.
+/// Builds the visitor from each kind of interaction; all of them have the same fields.
 macro_rules! visitors {
     ($($interaction:ty),*) => {$(
         impl<'a> From<&'a $interaction> for Visitor<'a> {
@@ -57,7 +57,7 @@ macro_rules! visitors {
 
 visitors!(CommandInteraction, ComponentInteraction, ModalInteraction);
 
-/// An interaction, with the person who reads its answer.
+/// An interaction, with the reader of its answer.
 pub struct Visit<'a, E> {
     /// What features work with.
     pub bot: &'a Bot,
@@ -67,19 +67,19 @@ pub struct Visit<'a, E> {
     pub person: Named,
     /// The interaction's id.
     pub interaction: u64,
-    /// What Discord says of it.
+    /// Discord's interaction object.
     pub event: &'a E,
 }
 
-/// A slash command, finished or still being typed.
+/// A slash command, submitted or still being typed.
 pub type Call<'a> = Visit<'a, CommandInteraction>;
-/// A press on a button, or a choice in a menu.
+/// A press of a button, or a choice in a menu.
 pub type Press<'a> = Visit<'a, ComponentInteraction>;
-/// A form that was sent.
+/// A submitted form.
 pub type Form<'a> = Visit<'a, ModalInteraction>;
 
 impl<'a, E> Visit<'a, E> {
-    /// The interaction, once it is known how its answer is to be written.
+    /// The visit, with the settings of its reader loaded.
     pub async fn of(
         bot: &'a Bot,
         visitor: Visitor<'a>,
@@ -95,7 +95,7 @@ impl<'a, E> Visit<'a, E> {
         }
     }
 
-    /// The sentences that the person reads.
+    /// The texts in the person's language.
     pub fn texts(&self) -> &'a Texts {
         self.reader.texts
     }
@@ -105,9 +105,9 @@ impl<'a, E> Visit<'a, E> {
         Post::text(self.texts().say(key))
     }
 
-    /// The answer to what this program does not know.
-    pub fn unknown(&self) -> Refused {
-        Refused::Sentence(self.texts().say("refuse-unknown-button"))
+    /// The answer to an id that this program does not know.
+    pub fn unknown(&self) -> ReplyError {
+        ReplyError::Sentence(self.texts().say("refuse-unknown-button"))
     }
 
     /// What the person may know of a match now.
@@ -121,29 +121,29 @@ impl<'a, E> Visit<'a, E> {
         facts.ok_or(ServiceError::NotAPlayer)
     }
 
-    /// The person's desk or board at hand, with why something came to nothing in front.
+    /// The person's desk or board, with the reason for the refusal above it.
     pub fn refused(&self, facts: SeatFacts, error: &ServiceError) -> Reply {
         let note = refusals::sentence(self.texts(), error, &facts);
         OwnBoard::of(facts).with_note(note).into()
     }
 
-    /// Carries out the person's command. If it is refused, they see their desk or board as it stands, and why.
-    pub async fn act(&self, id: MatchId, command: &Command) -> Result<LoadedMatch, Refused> {
+    /// Carries out the person's command. If it is refused, they see their current desk or board, and why.
+    pub async fn act(&self, id: MatchId, command: &Command) -> Result<LoadedMatch, ReplyError> {
         let service = &self.bot.service;
         let acted = service
             .act(id, self.person.id, command, self.interaction)
             .await;
-        acted.map_err(|error| Refused::InMatch(id, error))
+        acted.map_err(|error| ReplyError::InMatch(id, error))
     }
 
-    /// Carries out the person's command: the match as it stands then, with a sentence in front about what came of it. `said`
-    /// gives the sentence's key.
+    /// Carries out the person's command and returns their view of the match after it, with a sentence about the result
+    /// above it. `said` returns the sentence's key.
     pub async fn act_and_say(
         &self,
         id: MatchId,
         command: &Command,
         said: impl FnOnce(News) -> &'static str,
-    ) -> Result<OwnBoard, Refused> {
+    ) -> Result<OwnBoard, ReplyError> {
         let facts = self.facts_of(&self.act(id, command).await?)?;
         let told = args![opponent = phrases::opponent(&facts.record, facts.seat)];
         let note = self.texts().tell(said(facts.news), &told);
@@ -157,7 +157,7 @@ impl Call<'_> {
         self.event.data.options()
     }
 
-    /// The text given for an option, finished or still being typed.
+    /// The text given for an option, complete or still being typed.
     pub fn text(&self, name: &str) -> Option<&str> {
         let options = self.options();
         let option = options.into_iter().find(|option| option.name == name)?;
@@ -168,7 +168,7 @@ impl Call<'_> {
         }
     }
 
-    /// The whole number given for an option.
+    /// The integer given for an option.
     pub fn number(&self, name: &str) -> Option<u32> {
         let options = self.options();
         let option = options.into_iter().find(|option| option.name == name)?;
@@ -185,7 +185,7 @@ impl Call<'_> {
 }
 
 impl Press<'_> {
-    /// What was picked in a menu: a point, a page, a name.
+    /// The value picked in a menu: a point, a page, a name.
     pub fn picked<P: FromStr>(&self) -> Option<P> {
         match &self.event.data.kind {
             ComponentInteractionDataKind::StringSelect { values } => {
@@ -202,7 +202,7 @@ impl Press<'_> {
 }
 
 impl Form<'_> {
-    /// What was typed into a field.
+    /// The text typed into a field.
     pub fn typed(&self, field: &str) -> String {
         let rows = &self.event.data.components;
         let mut inputs = rows.iter().flat_map(|row| &row.components);

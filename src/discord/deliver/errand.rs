@@ -1,4 +1,4 @@
-//! One message on its way: written from what its reader may know when it is sent, sent, and what became of it noted.
+//! The delivery of one message: writes it from what its reader may know at that moment, sends it, and records the result.
 
 use matches::{
     LoadedMatch, PersonId, Stage,
@@ -22,14 +22,14 @@ use crate::discord::{
     post::{Post, PrivatePost, PublicPost},
 };
 
-/// How far back a reminder may lie that is repeated in the threads because direct messages are closed, in milliseconds:
-/// it was owed a moment ago, unless sending it took many attempts.
+/// How old a reminder may be, in milliseconds, to be repeated in the threads when direct messages are closed. It was
+/// queued a moment ago, unless sending it took many attempts.
 const LATELY: i64 = 60 * 60 * 1000;
 
-/// What became of a message, or why that could not be noted.
-type Noted = Result<Attempt, ServiceError>;
+/// The result of an attempt, or why it could not be recorded.
+type AttemptResult = Result<Attempt, ServiceError>;
 
-/// One message on its way.
+/// The delivery of one message.
 pub(super) struct Errand<'a> {
     pub(super) bot: &'a Bot,
     pub(super) http: &'a Http,
@@ -48,13 +48,13 @@ impl Errand<'_> {
         attempt
     }
 
-    /// Sends it, if there is still reason to.
-    pub(super) async fn run(&self, shared: &SharedMatch) -> Noted {
+    /// Sends it, if there is still a reason to.
+    pub(super) async fn run(&self, shared: &SharedMatch) -> AttemptResult {
         let owed = self.claimed.owed;
         match (owed.seq, owed.purpose) {
             (0, Purpose::Notice) => return self.refresh_challenge().await,
             (0, _) => return self.send_challenge().await,
-            // These tell how things stand when they are sent, not how they stood when they were owed.
+            // These describe the state at the time of sending, not at the time they were queued.
             (_, Purpose::Reminder | Purpose::Vacation | Purpose::Outage) => {
                 let loaded = self.bot.service.look(owed.id, None).await?;
                 return self.tell_of_absence(&loaded).await;
@@ -79,8 +79,8 @@ impl Errand<'_> {
         }
     }
 
-    /// The challenge has changed elsewhere than on its own message.
-    async fn refresh_challenge(&self) -> Noted {
+    /// Updates a challenge's message after the challenge changed elsewhere.
+    async fn refresh_challenge(&self) -> AttemptResult {
         let service = &self.bot.service;
         let record = service.challenge_record(self.claimed.owed.id).await?;
         let Some(message) = record.message else {
@@ -93,8 +93,8 @@ impl Errand<'_> {
         Ok(revised.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
     }
 
-    /// The challenge that is not the answer to a command, or whose answer was lost.
-    async fn send_challenge(&self) -> Noted {
+    /// Sends a challenge that is not the answer to a command, or whose answer was lost.
+    async fn send_challenge(&self) -> AttemptResult {
         let (service, id) = (&self.bot.service, self.claimed.owed.id);
         let record = service.challenge_record(id).await?;
         let everyone = self.bot.everyone(record.guild).await;
@@ -108,7 +108,7 @@ impl Errand<'_> {
         }
     }
 
-    async fn announce_event(&self, facts: &TableFacts) -> Noted {
+    async fn announce_event(&self, facts: &TableFacts) -> AttemptResult {
         let now = self.bot.service.now();
         let players = self.bot.service.contacts(facts.record.players).await?;
         let unreachable = players.each_ref().map(|(player, chosen)| {
@@ -129,8 +129,8 @@ impl Errand<'_> {
         post_office::announce(self.http, place, post, &self.claimed.nonce).await
     }
 
-    /// Posts where the match is played. A thread that is gone or closed to the referee gives way to the channel.
-    async fn post_at_table(&self, record: &MatchRecord, post: PublicPost) -> Noted {
+    /// Posts where the match is played. If the thread is deleted or closed to the bot, the match moves to the channel.
+    async fn post_at_table(&self, record: &MatchRecord, post: PublicPost) -> AttemptResult {
         let service = &self.bot.service;
         let place = match record.place {
             Some(place) => place,
@@ -142,7 +142,7 @@ impl Errand<'_> {
                 Err(failure) => return Ok(self.failed(failure)),
             },
         };
-        // In a channel that it may share with others, a match says which it is.
+        // A channel may hold several matches, so the message names its match.
         let post = if place == record.channel {
             post.naming(record)
         } else {
@@ -158,8 +158,8 @@ impl Errand<'_> {
         }
     }
 
-    /// Opens the match's thread on the challenge's message, or on one that says who has taken the challenge up; without
-    /// permission for it the match is played in the channel.
+    /// Opens the match's thread on the challenge's message, or on a message that says who accepted the challenge. Without
+    /// the permission to open one, the match is played in the channel.
     async fn open_place(&self, record: &MatchRecord) -> Result<Result<u64, Failure>, ServiceError> {
         if !record.wants_thread {
             return Ok(Ok(record.channel));
@@ -192,8 +192,8 @@ impl Errand<'_> {
         })
     }
 
-    /// Tells a player in private of an event, or of their plan.
-    async fn tell_player(&self, facts: &SeatFacts) -> Noted {
+    /// Sends a player a direct message about an event, or about their plan.
+    async fn tell_player(&self, facts: &SeatFacts) -> AttemptResult {
         let (service, person, owed) = (&self.bot.service, facts.recipient(), self.claimed.owed);
         let (player, chosen) = service.contact(person).await?;
         if !policy::is_wanted(owed.purpose, &chosen) {
@@ -213,8 +213,8 @@ impl Errand<'_> {
         };
         let quietly = policy::is_asleep(&chosen, &facts.record, service.now());
         let about_plan = matches!(owed.purpose, Purpose::Plan(_));
-        match self.whisper(&player, &post, quietly).await? {
-            // Whether a word about a plan gets through changes nothing that others could see: it would tell them of the plan.
+        match self.send_private(&player, &post, quietly).await? {
+            // Whether a message about a plan gets through must change nothing that others see: it would reveal the plan.
             Ok(()) | Err(Failure::ClosedDms) if about_plan => Ok(Attempt::Done),
             Ok(()) => {
                 if player.dms_closed {
@@ -228,14 +228,14 @@ impl Errand<'_> {
             }
             Err(Failure::Gone(_)) => {
                 service.set_dm_channel(person, None).await?;
-                Ok(self.failed(Failure::Unclear(0)))
+                Ok(self.failed(Failure::OutcomeUnknown(0)))
             }
             Err(failure) => Ok(self.failed(failure)),
         }
     }
 
-    /// Sends a private message, through a channel that is opened once and remembered.
-    async fn whisper(
+    /// Sends a direct message, through a channel that is opened once and remembered.
+    async fn send_private(
         &self,
         player: &Player,
         post: &PrivatePost,
@@ -253,11 +253,11 @@ impl Errand<'_> {
             },
         };
         let nonce = &self.claimed.nonce;
-        Ok(post_office::whisper(self.http, channel, post, nonce, quietly).await)
+        Ok(post_office::send_private(self.http, channel, post, nonce, quietly).await)
     }
 
     /// Reminds people, or tells them of a vacation or an outage.
-    async fn tell_of_absence(&self, loaded: &LoadedMatch) -> Noted {
+    async fn tell_of_absence(&self, loaded: &LoadedMatch) -> AttemptResult {
         let (purpose, record) = (self.claimed.owed.purpose, &loaded.record);
         if let Audience::Seat(seat) = self.claimed.owed.audience {
             return self
@@ -278,7 +278,11 @@ impl Errand<'_> {
         }
     }
 
-    async fn tell_player_of_absence(&self, loaded: &LoadedMatch, person: PersonId) -> Noted {
+    async fn tell_player_of_absence(
+        &self,
+        loaded: &LoadedMatch,
+        person: PersonId,
+    ) -> AttemptResult {
         let (service, purpose) = (&self.bot.service, self.claimed.owed.purpose);
         let (player, chosen) = service.contact(person).await?;
         if !policy::is_wanted(purpose, &chosen) {
@@ -299,7 +303,7 @@ impl Errand<'_> {
         };
         let now = service.now();
         let quietly = policy::is_night(&chosen, now);
-        let closed = match self.whisper(&player, &post, quietly).await? {
+        let closed = match self.send_private(&player, &post, quietly).await? {
             Ok(()) => false,
             Err(Failure::ClosedDms) => true,
             Err(failure) => return Ok(self.failed(failure)),
@@ -307,7 +311,7 @@ impl Errand<'_> {
         if player.dms_closed != closed {
             service.set_dms_closed(person, closed).await?;
         }
-        // That somebody is away everyone reads in the threads anyway.
+        // The threads announce a vacation anyway.
         if closed && purpose == Purpose::Reminder {
             service.remind_in_threads(person, now.plus(-LATELY)).await?;
         }

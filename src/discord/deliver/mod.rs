@@ -1,6 +1,6 @@
-//! Delivers the messages that are owed. Here they are claimed, sent several at a time, and struck off; the books
-//! themselves are the service's. `policy` decides, `errand` writes one message and sees it through, `post_office` sends.
-//! The same message is sent with the same nonce however often it takes.
+//! Delivers the messages in the outbox: claims them, sends several at a time, and marks them as done. The outbox itself
+//! belongs to the service. `policy` decides, `errand` writes and delivers one message, `post_office` sends.
+//! Every attempt at the same message uses the same nonce.
 
 mod errand;
 mod policy;
@@ -19,19 +19,19 @@ use tokio::{sync::OnceCell, task::JoinSet};
 use super::{bot::Bot, errors::Failure};
 use errand::Errand;
 
-/// How long sending one message may take. Whether it got through is then unknown.
+/// How long sending one message may take. After that, whether it got through is unknown.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// Messages sent at the same time.
+/// How many messages are sent at the same time.
 const AT_ONCE: u32 = 8;
-/// How long a message that was sent waits for others to be struck off with it, in one transaction: those that tell of the
-/// same event to other readers mostly get through at the same time.
+/// How long a sent message waits for others, so that one transaction marks them all: messages about the same event to
+/// different readers mostly get through at the same time.
 const TOGETHER: Duration = Duration::from_millis(20);
 
-/// The match as it stood after an event, loaded by the first that tells of it.
+/// The match after an event, loaded once by the first message about it.
 type SharedMatch = OnceCell<LoadedMatch>;
 
-/// Sends what is owed, for ever. The store lets one program at a time work on it, so claims found at the start are those of
-/// a dead one.
+/// Sends what is in the outbox, forever. Only one program at a time uses the store, so claims found at the start are
+/// left over from a dead one.
 pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
     if let Err(error) = bot.service.release_claims().await {
         tracing::error!(%error, "messages that were being sent have to wait until their claims run out");
@@ -89,7 +89,7 @@ pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
 async fn attempt(bot: &Bot, http: &Http, claimed: &ClaimedItem, shared: &SharedMatch) -> Attempt {
     let errand = Errand { bot, http, claimed };
     let sent = tokio::time::timeout(PATIENCE, errand.run(shared)).await;
-    let sent = sent.unwrap_or_else(|_| Ok(errand.failed(Failure::Unclear(0))));
+    let sent = sent.unwrap_or_else(|_| Ok(errand.failed(Failure::OutcomeUnknown(0))));
     let id = claimed.owed.id.0;
     match sent {
         Ok(attempt) => attempt,

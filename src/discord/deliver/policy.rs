@@ -1,4 +1,4 @@
-//! What is decided about sending: how long to rest, what to do after a failure, who is told quietly or not at all. Pure.
+//! Decisions about sending: how long to wait, what to do after a failure, who is notified silently or not at all. Pure.
 
 use std::time::Duration;
 
@@ -13,12 +13,12 @@ use crate::discord::errors::Failure;
 
 /// The longest pause between two attempts, in milliseconds.
 const LONGEST_PAUSE: i64 = 60_000;
-/// The shortest rest before looking again, so that a message that waits for another costs nothing.
+/// The shortest wait before the next look, so that a message blocked by another costs nothing.
 const REST: Duration = Duration::from_millis(200);
-/// The longest rest before looking again, in case another process owes something.
+/// The longest wait before the next look, in case another process adds a message.
 const LONGEST_REST: Duration = Duration::from_secs(30);
 
-/// How long to rest until the next message may be due.
+/// How long to wait until the next message may be due.
 pub fn rest(next: Option<Moment>, now: Moment) -> Duration {
     next.map_or(LONGEST_REST, |next| {
         let left = u64::try_from(next.0 - now.0).unwrap_or_default();
@@ -26,12 +26,12 @@ pub fn rest(next: Option<Moment>, now: Moment) -> Duration {
     })
 }
 
-/// What a failure means for a message that was tried so many times before: what may yet succeed is tried again later,
-/// what never will is dropped.
+/// What a failure means for a message after this many attempts: what may yet succeed is retried later, what never will
+/// is dropped.
 pub fn after(failure: Failure, attempts: u32, now: Moment) -> Attempt {
     let pause = (500_i64 << attempts.min(10)).min(LONGEST_PAUSE);
     match failure {
-        Failure::Unclear(_) | Failure::TooFast => Attempt::Later(now.plus(pause)),
+        Failure::OutcomeUnknown(_) | Failure::TooFast => Attempt::Later(now.plus(pause)),
         Failure::Forbidden(_) | Failure::BadToken => Attempt::Later(now.plus(LONGEST_PAUSE)),
         Failure::InteractionGone
         | Failure::AlreadyAnswered
@@ -42,18 +42,18 @@ pub fn after(failure: Failure, attempts: u32, now: Moment) -> Attempt {
     }
 }
 
-/// Whether a person has their quiet hours now, and the match leaves them time to sleep.
+/// Whether a person is in their quiet hours, and the match leaves them time to sleep.
 pub fn is_asleep(chosen: &Preferences, record: &MatchRecord, now: Moment) -> bool {
     !record.time.control.is_live() && is_night(chosen, now)
 }
 
-/// Whether a person has their quiet hours now.
+/// Whether a person is in their quiet hours.
 pub fn is_night(chosen: &Preferences, now: Moment) -> bool {
     Habits::of(chosen).night(now).is_some()
 }
 
-/// Whether a message of this kind goes to a person in private. Answers and reminders go even to somebody who wants no
-/// direct messages: the former in place of what they asked for, the latter because they chose so elsewhere.
+/// Whether a message of this kind goes to a person as a direct message. Answers and reminders go even to somebody who
+/// turned direct messages off: answers because they asked for them, reminders because another setting controls those.
 pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
     let no_messages = chosen.no_direct_messages.unwrap_or_default();
     !no_messages
@@ -71,10 +71,10 @@ mod tests {
     const NOW: Moment = Moment(1_000_000);
 
     #[test]
-    fn attempts_come_further_and_further_apart() {
+    fn pauses_between_attempts_grow() {
         let pauses: Vec<i64> = (0..12)
             .map(
-                |attempts| match after(Failure::Unclear(502), attempts, NOW) {
+                |attempts| match after(Failure::OutcomeUnknown(502), attempts, NOW) {
                     Attempt::Later(due) => due.0 - NOW.0,
                     other => panic!("{other:?}"),
                 },
@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn what_will_never_be_accepted_is_dropped_and_what_lacks_a_permission_waits() {
+    fn permanent_failures_are_dropped_and_missing_permissions_retried() {
         let rejected = Failure::Rejected {
             status: 400,
             code: 50035,
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn rests_are_neither_short_nor_long() {
+    fn rests_stay_within_their_bounds() {
         assert_eq!(rest(None, NOW), LONGEST_REST);
         assert_eq!(rest(Some(NOW), NOW), REST);
         assert_eq!(rest(Some(NOW.plus(-5)), NOW), REST);
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_wants_no_direct_messages_gets_answers_and_nothing_else() {
+    fn answers_arrive_even_with_direct_messages_turned_off() {
         let none = Preferences {
             no_direct_messages: Some(true),
             ..Preferences::default()

@@ -1,5 +1,5 @@
-//! Sending, and nothing else: a public message into a channel or thread, a private one to its recipient. What is private
-//! cannot be posted, for there is no function that would take it.
+//! Sends messages: a public one into a channel or thread, a private one to its recipient. No function here accepts a
+//! private message for a public channel.
 
 use matches::{MatchId, PersonId, records::Player};
 use serenity::all::{
@@ -19,7 +19,7 @@ pub struct DirectChannel {
 }
 
 impl DirectChannel {
-    /// The channel that is known already.
+    /// The channel, if it is already known.
     pub fn known(player: &Player) -> Option<DirectChannel> {
         let person = player.id;
         let channel = player.dm_channel?;
@@ -41,8 +41,8 @@ impl DirectChannel {
     }
 }
 
-/// Sends a private message to its recipient. A channel of somebody else's gets nothing.
-pub async fn whisper(
+/// Sends a private message to its recipient. Nothing is sent to anybody else's channel.
+pub async fn send_private(
     http: &Http,
     to: DirectChannel,
     post: &PrivatePost,
@@ -60,7 +60,7 @@ pub async fn whisper(
     create(http, to.channel, message).await.map(drop)
 }
 
-/// Posts a public message; says which it is.
+/// Posts a public message and returns its id.
 pub async fn announce(
     http: &Http,
     place: u64,
@@ -70,7 +70,7 @@ pub async fn announce(
     create(http, place, post.post().message(nonce.to_owned())).await
 }
 
-/// Gives a public message without a picture new content.
+/// Replaces the content of a public message without a picture.
 pub async fn revise(
     http: &Http,
     channel: u64,
@@ -82,8 +82,8 @@ pub async fn revise(
     edited.map(drop).map_err(|error| classify(&error))
 }
 
-/// Opens a thread on a message. A message has one thread at most, and the thread has the message's id, so that doing this
-/// twice is doing it once.
+/// Opens a thread on a message. A message has at most one thread, which has the message's id, so repeating this does
+/// no harm.
 pub async fn open_thread(
     http: &Http,
     channel: u64,
@@ -100,7 +100,7 @@ pub async fn open_thread(
     }
 }
 
-/// The nonce of the message that says that a challenge was taken up: the match, so that it shows once.
+/// The nonce of the message that says that a challenge was accepted: it depends on the match alone, so it shows once.
 pub fn taken_up_nonce(id: MatchId) -> String {
     format!("m{id}")
 }

@@ -1,4 +1,4 @@
-//! /abort: calls a match off before its second ply; asks first.
+//! /abort: aborts a match before its second ply, after a confirmation.
 
 use matches::{MatchId, Stage, command::Command, records::MatchRecord, refusal::Refusal};
 use rules::Side;
@@ -9,7 +9,7 @@ use super::{options::everywhere, pick};
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press, Refused},
+        bot::{Call, Press, ReplyError, ReplyResult},
         ids::Id,
         phrases::opponent,
         post::{Post, danger, secondary},
@@ -20,26 +20,27 @@ use crate::{
 /// The command's name.
 pub const NAME: &str = "abort";
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.say("command-abort")).set_options(vec![pick::option(texts)])
 }
 
-/// Asks whether the player really wants no game.
-pub async fn run(call: &Call<'_>) -> Done {
+/// Asks the player to confirm.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     match (record.stage, record.seat_of(call.person.id)) {
         (Stage::Over | Stage::CalledOff, _) => Ok(call.say("refuse-over").into()),
-        (Stage::Playing, Some(_)) if record.ply >= 2 => {
-            Err(Refused::InMatch(record.id, Refusal::TooLateToAbort.into()))
-        }
+        (Stage::Playing, Some(_)) if record.ply >= 2 => Err(ReplyError::InMatch(
+            record.id,
+            Refusal::TooLateToAbort.into(),
+        )),
         (_, Some(seat)) => Ok(ask(call.texts(), &record, seat).into()),
         (_, None) => Err(ServiceError::NotAPlayer.into()),
     }
 }
 
-/// Yes or no was pressed.
-pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> Done {
+/// Handles Yes or No.
+pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> ReplyResult {
     if !really {
         return Ok(press.say("resign-kept").into());
     }
@@ -48,7 +49,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> Done {
     Ok(Post::text(press.texts().tell("resign-called-off", &told)).into())
 }
 
-/// Asks whether the match is really to be called off.
+/// The question whether to abort the match.
 fn ask(texts: &Texts, row: &MatchRecord, seat: Side) -> Post {
     let told = args![code = row.code.clone(), opponent = opponent(row, seat)];
     let question = match row.stage {

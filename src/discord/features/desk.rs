@@ -1,4 +1,4 @@
-//! A player's desk: their half, what is wrong with it, and what they can do there.
+//! A player's desk: their half of the board, its faults, and the actions available there.
 
 use matches::{MatchId, Moment, Stage, command::Command, facts::SeatFacts, refusal::Refusal};
 use rules::luzhanqi::{DeskView, Point};
@@ -10,7 +10,7 @@ use super::formations::at_desk;
 use crate::{
     args,
     discord::{
-        bot::{Done, Form, OwnBoard, Press, Reply, Visit},
+        bot::{Form, OwnBoard, Press, Reply, ReplyResult, Visit},
         ids::{Desk, Id},
         limits,
         phrases::{opponent, title},
@@ -24,11 +24,11 @@ use crate::{
 
 /// The form's field.
 const ARMY: &str = "setup";
-/// Longest text the form takes: 25 codes, slashes and some white space.
+/// Maximum length of the form's text: 25 codes, slashes and some white space.
 const LONGEST: u16 = 100;
 
-/// Something on the desk was pressed.
-pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> Done {
+/// Handles a press on the desk.
+pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> ReplyResult {
     let facts = press.facts(id).await?;
     if let Desk::Pick(changed)
     | Desk::Swap(changed, _)
@@ -69,18 +69,18 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Desk) -> Done {
     carry_out(press, id, &command).await
 }
 
-/// The form with a text was sent.
-pub async fn pasted(form: &Form<'_>, id: MatchId) -> Done {
+/// Handles the submitted form with an army as text.
+pub async fn pasted(form: &Form<'_>, id: MatchId) -> ReplyResult {
     carry_out(form, id, &Command::Paste(form.typed(ARMY))).await
 }
 
-async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> Done {
+async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let loaded = visit.act(id, command).await?;
     let facts = visit.facts_of(&loaded)?;
     Ok(Reply::from(facts).instead(loaded.owed_answer()))
 }
 
-/// Why nothing can be done on the desk any more, if so.
+/// Why the desk can no longer be changed, if so.
 fn closed(facts: &SeatFacts) -> Option<Refusal> {
     match facts.stage {
         Stage::Arranging => facts.ready.then_some(Refusal::AlreadyReady),
@@ -89,7 +89,7 @@ fn closed(facts: &SeatFacts) -> Option<Refusal> {
     }
 }
 
-/// The form, filled in with the army as it stands.
+/// The form, filled in with the current army.
 fn form(texts: &Texts, facts: &SeatFacts) -> CreateModal {
     let label = texts.say("paste-label");
     let army = facts.desk.as_ref().map(|desk| desk.text.as_str());

@@ -1,4 +1,4 @@
-//! /draw: offer one, or answer the other side's offer; and the buttons under an offer.
+//! /draw: offers a draw, or answers the other side's offer; and the buttons under an offer.
 
 use matches::{
     MatchId,
@@ -14,7 +14,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, OwnBoard, Press, Visit},
+        bot::{Call, OwnBoard, Press, ReplyResult, Visit},
         ids::Id,
         phrases::opponent,
         post::{secondary, success},
@@ -30,22 +30,22 @@ const ANSWERS: Choices<bool> = &[
     (false, "decline", "choice-draw-decline"),
 ];
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let answer = table_option(texts, ANSWER, "option-draw-answer", ANSWERS);
     everywhere(NAME, texts.say("command-draw")).set_options(vec![answer, pick::option(texts)])
 }
 
 /// Offers a draw or answers an offer.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let command = chosen(call, ANSWER, ANSWERS).map_or(Command::OfferDraw, answer);
     carry_out(call, record.id, &command).await
 }
 
-/// Accept or Decline was pressed under the offer made after `offer` changes of the board. An offer stands until it is
+/// Handles Accept or Decline under the offer made after `offer` changes of the board. An offer stands until it is
 /// answered or the board changes.
-pub async fn press(press: &Press<'_>, id: MatchId, offer: u32, accept: bool) -> Done {
+pub async fn press(press: &Press<'_>, id: MatchId, offer: u32, accept: bool) -> ReplyResult {
     let facts = press.facts(id).await?;
     if facts.draw_offer.is_none() || facts.changes != offer {
         let note = press.texts().say("refuse-offer-gone");
@@ -62,7 +62,7 @@ const fn answer(accept: bool) -> Command {
     }
 }
 
-async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> Done {
+async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let said = |news| match news {
         News::DrawOffered(_) => "draw-offered",
         News::DrawDeclined(_) => "draw-declined",
@@ -71,7 +71,7 @@ async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> D
     Ok(visit.act_and_say(id, command, said).await?.into())
 }
 
-/// How a player's board tells of an offer.
+/// The line about an offer on a player's board.
 pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     let key = match facts.draw_offer {
         Some(side) if side == facts.seat => "board-offer-own",
@@ -83,7 +83,7 @@ pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     Some(texts.tell(key, &told))
 }
 
-/// The answers to an offer made after so many changes of the board.
+/// The buttons that answer an offer made after `offer` changes of the board.
 pub fn answers(texts: &Texts, id: MatchId, offer: u32) -> Vec<CreateButton> {
     vec![
         success(texts, &Id::Draw(id, offer, true), "button-accept-draw"),

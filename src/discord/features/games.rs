@@ -1,4 +1,4 @@
-//! /board, /games and /watch: looking, and going through the games that wait one by one.
+//! /board, /games and /watch: show a board, list games, and step through the games that wait for a person.
 
 use matches::{
     MatchId, Stage,
@@ -14,7 +14,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Answer, Bot, Call, Done, OwnBoard, Press},
+        bot::{Answer, Bot, Call, OwnBoard, Press, ReplyResult},
         ids::{Games, Id},
         limits,
         phrases::{link, opponent},
@@ -31,45 +31,45 @@ pub const GAMES: &str = "games";
 /// The command that lists the games in progress in a server.
 pub const WATCH: &str = "watch";
 
-/// How many games stand on a page of those that can be watched.
+/// Games on a page of /watch.
 const WATCHED: u32 = 15;
 
-/// /board as Discord wants it described.
+/// /board's definition for Discord.
 pub fn board_definition(texts: &Texts) -> CreateCommand {
     everywhere(BOARD, texts.say("command-board")).set_options(vec![pick::option(texts)])
 }
 
-/// /games as Discord wants it described.
+/// /games's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(GAMES, texts.say("command-games"))
 }
 
-/// /watch as Discord wants it described.
+/// /watch's definition for Discord.
 pub fn watch_definition(texts: &Texts) -> CreateCommand {
     in_servers(WATCH, texts.say("command-watch"))
 }
 
 /// Shows the player's own desk or board.
-pub async fn run_board(call: &Call<'_>) -> Done {
+pub async fn run_board(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let noted = call.bot.service.note(record.id, call.person.id).await?;
     let board = OwnBoard::of(call.facts(record.id).await?);
     Ok(OwnBoard { noted, ..board }.into())
 }
 
-/// My setup or My board was pressed.
-pub async fn press_mine(press: &Press<'_>, id: MatchId) -> Done {
+/// Handles My setup or My board.
+pub async fn press_mine(press: &Press<'_>, id: MatchId) -> ReplyResult {
     Ok(press.facts(id).await?.into())
 }
 
 /// Lists the person's games.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let own = call.bot.service.own_games(call.person.id).await?;
     Ok(games(call.texts(), &own).into())
 }
 
-/// Something under a person's games was pressed.
-pub async fn press(press: &Press<'_>, wanted: Games) -> Done {
+/// Handles a press under a person's games.
+pub async fn press(press: &Press<'_>, wanted: Games) -> ReplyResult {
     let (texts, person) = (press.texts(), press.person.id);
     let own = press.bot.service.own_games(person).await?;
     let behind = match wanted {
@@ -93,28 +93,28 @@ pub async fn press(press: &Press<'_>, wanted: Games) -> Done {
 }
 
 /// Lists the games in progress.
-pub async fn run_watch(call: &Call<'_>) -> Done {
+pub async fn run_watch(call: &Call<'_>) -> ReplyResult {
     page(call.bot, call.texts(), call.guild(), 0).await
 }
 
-/// Another page of the games in progress.
-pub async fn press_watch(press: &Press<'_>, number: u32) -> Done {
+/// Shows another page of the games in progress.
+pub async fn press_watch(press: &Press<'_>, number: u32) -> ReplyResult {
     page(press.bot, press.texts(), press.guild(), number).await
 }
 
-async fn page(bot: &Bot, texts: &Texts, guild: Option<u64>, page: u32) -> Done {
+async fn page(bot: &Bot, texts: &Texts, guild: Option<u64>, page: u32) -> ReplyResult {
     let before = page.saturating_mul(WATCHED);
-    // One more than fits, to see whether there is a page behind this one.
+    // One more than fits, to see whether there is another page.
     let found = bot
         .service
         .running_in(guild.unwrap_or(0), before, WATCHED + 1);
     Ok(Answer::Plain(running(texts, &found.await?, page)).into())
 }
 
-/// Room kept for the word about games that are not listed.
+/// Room kept for the sentence about games that are not listed.
 const REST: usize = 40;
 
-/// A person's games, in the order in which they are given: as many as a message has room for.
+/// A person's games, in the given order: as many as fit into a message.
 fn games(texts: &Texts, games: &[OwnGame]) -> Post {
     if games.is_empty() {
         return Post::text(texts.say("games-none"));
@@ -164,7 +164,7 @@ fn line(texts: &Texts, game: &OwnGame) -> String {
     line
 }
 
-/// A page of the games that are on in a server; a row more than the page holds says that there is a page behind it.
+/// A page of a server's games in progress; one row more than the page holds means that another page follows.
 fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
     if rows.is_empty() {
         return Post::text(texts.say(if page == 0 {
@@ -201,7 +201,7 @@ fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
     Post::lines(&lines).with_buttons(row)
 }
 
-/// The way to the game behind this place.
+/// The button for the next game after this place.
 pub fn next_row(texts: &Texts, place: Place) -> CreateActionRow {
     buttons(vec![
         secondary(texts, &Id::Games(Games::Next(place)), "button-next-game"),
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_holds_as_many_games_as_there_is_room_for_and_counts_the_others() {
+    fn a_list_fills_the_message_and_counts_the_remaining_games() {
         let texts = Texts::english();
         for count in [1, 20, 100] {
             let all: Vec<OwnGame> = (0..count)
@@ -268,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn running_games_come_in_pages() {
+    fn running_games_are_paginated() {
         let texts = Texts::english();
         let rows: Vec<MatchRecord> = (0..=u64::from(WATCHED))
             .map(|id| game(id, None, 0, true).record)

@@ -1,6 +1,6 @@
-//! Commands in every language at once: Discord shows each person theirs. What a command says is written once a language;
-//! the names under which commands and options are typed come from `name-command-…` and `name-option-…`. The bot itself
-//! knows them by their English names only.
+//! Command definitions in every language at once: Discord shows each person their own. Each language describes the
+//! commands once; the localized names of commands and options come from `name-command-…` and `name-option-…`. The bot
+//! itself identifies them by their English names only.
 
 use serde_json::{Value, json};
 use serenity::all::CreateCommand;
@@ -10,7 +10,7 @@ use crate::discord::{
     texts::{Library, Texts},
 };
 
-/// The commands in English, with what they are called and what they say in the other languages.
+/// The English commands, with names and descriptions in the other languages.
 pub fn merged(library: &Library, described: impl Fn(&Texts) -> Vec<CreateCommand>) -> Value {
     let in_language = |language| json!(described(library.of(language)));
     let mut commands = in_language(Language::English);
@@ -18,22 +18,22 @@ pub fn merged(library: &Library, described: impl Fn(&Texts) -> Vec<CreateCommand
         let Some(locale) = language.locale() else {
             continue;
         };
-        let voice = Voice {
+        let translation = Translation {
             texts: library.of(language),
             locale,
         };
-        voice.add_all("command", &mut commands, &in_language(language));
+        translation.add_all("command", &mut commands, &in_language(language));
     }
     commands
 }
 
-/// A language to be added to what is in English.
-struct Voice<'a> {
+/// A language to add to the English definitions.
+struct Translation<'a> {
     texts: &'a Texts,
     locale: &'a str,
 }
 
-impl Voice<'_> {
+impl Translation<'_> {
     fn add_all(&self, kind: &str, english: &mut Value, other: &Value) {
         let english = english.as_array_mut().into_iter().flatten();
         let other = other.as_array().into_iter().flatten();
@@ -42,7 +42,7 @@ impl Voice<'_> {
         }
     }
 
-    /// Adds names and descriptions to a command or an option, and to all that belongs to it.
+    /// Adds names and descriptions to a command or an option, and to everything in it.
     fn add(&self, kind: &str, english: &mut Value, other: &Value) {
         let name = english["name"].as_str().unwrap_or_default();
         if let Some(name) = self.texts.find(&format!("name-{kind}-{name}")) {
@@ -65,7 +65,7 @@ mod tests {
     use super::*;
     use crate::discord::{features as commands, limits};
 
-    /// Everything in the definitions that a person reads, with where it stands.
+    /// Every text in the definitions that a person reads, with its path.
     fn read<'a>(
         at: &str,
         kind: &str,
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn no_command_option_or_choice_lacks_a_language() {
+    fn every_command_option_and_choice_has_every_language() {
         let library = Library::load();
         let commands = commands::definitions(&library);
         let mut found = Vec::new();
@@ -100,7 +100,7 @@ mod tests {
                     assert!(name.chars().count() <= limits::LABEL, "{here}: {name}");
                     continue;
                 }
-                // As Discord has it: letters, numbers, - and _ (interactions/application-commands).
+                // Discord allows letters, numbers, - and _ (interactions/application-commands).
                 let fits = |c: char| c.is_alphanumeric() || c == '-' || c == '_';
                 let length = name.chars().count();
                 assert!(
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn no_two_commands_and_no_two_options_of_one_have_the_same_name() {
+    fn names_of_commands_and_options_are_unique() {
         fn differ(siblings: &Value, locale: &str) {
             let siblings = siblings.as_array().into_iter().flatten();
             let mut names = HashSet::new();

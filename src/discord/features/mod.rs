@@ -1,5 +1,5 @@
-//! Every feature is a room: a file or a folder with its command, its buttons and menus, its forms and its messages. They are
-//! registered here and nowhere else.
+//! Every feature is a file or folder with its command, buttons, menus, forms and messages. They are registered here and
+//! nowhere else.
 
 mod abort;
 pub mod challenge;
@@ -39,7 +39,7 @@ use serde_json::Value;
 use serenity::all::{AutocompleteChoice, CreateCommand};
 
 use super::{
-    bot::{Call, Done, Form, Press},
+    bot::{Call, Form, Press, ReplyResult},
     ids::{Desk, Id, Notification},
     texts::{Library, Texts},
 };
@@ -48,10 +48,10 @@ use super::{
 struct Command {
     name: &'static str,
     describe: fn(&Texts) -> CreateCommand,
-    run: for<'a> fn(&'a Call<'_>) -> BoxFuture<'a, Done>,
+    run: for<'a> fn(&'a Call<'_>) -> BoxFuture<'a, ReplyResult>,
 }
 
-/// The table of commands: name, description, what it does.
+/// Builds the table of commands: name, definition, handler.
 macro_rules! commands {
     ($($room:ident: $name:ident, $describe:ident, $run:ident;)*) => {
         [$(Command {
@@ -88,7 +88,7 @@ const COMMANDS: [Command; 22] = commands![
     server: NAME, definition, run;
 ];
 
-/// Every command, as Discord wants it described, in every language.
+/// The definition of every command, in every language.
 pub fn definitions(library: &Library) -> Value {
     localized::merged(library, |texts| {
         let described = COMMANDS.iter().map(|command| (command.describe)(texts));
@@ -96,8 +96,8 @@ pub fn definitions(library: &Library) -> Value {
     })
 }
 
-/// What a command comes to.
-pub async fn run(call: &Call<'_>) -> Done {
+/// Runs a command.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let mut commands = COMMANDS.iter();
     match commands.find(|command| command.name == call.event.data.name) {
         Some(command) => (command.run)(call).await,
@@ -105,7 +105,7 @@ pub async fn run(call: &Call<'_>) -> Done {
     }
 }
 
-/// Suggestions for the option that is being typed.
+/// Autocomplete choices for the option that is being typed.
 pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
     let Some(typing) = call.event.data.autocomplete() else {
         return Vec::new();
@@ -128,8 +128,8 @@ pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
     })
 }
 
-/// What a press on a button or a choice in a menu comes to.
-pub async fn press(press: &Press<'_>) -> Done {
+/// Handles a press of a button or a choice in a menu.
+pub async fn press(press: &Press<'_>) -> ReplyResult {
     let id = press.event.data.custom_id.parse();
     match id.map_err(|_| press.unknown())? {
         Id::Challenge(id, response) => challenge::press(press, id, response).await,
@@ -154,13 +154,13 @@ pub async fn press(press: &Press<'_>) -> Done {
         Id::Watch(page) => games::press_watch(press, page).await,
         Id::Open(wanted) => open_challenges::press(press, &wanted).await,
         Id::Rematch(id) => rematch::press(press, id).await,
-        // Only its form has this id.
+        // Only the note's form has this id.
         Id::Note(_) => Err(press.unknown()),
     }
 }
 
-/// What a form that was sent comes to.
-pub async fn submit(form: &Form<'_>) -> Done {
+/// Handles a submitted form.
+pub async fn submit(form: &Form<'_>) -> ReplyResult {
     match form.event.data.custom_id.parse() {
         Ok(Id::Desk(id, Desk::Pasted)) => desk::pasted(form, id).await,
         Ok(Id::Desk(id, Desk::Saved(changed))) => {

@@ -1,4 +1,4 @@
-//! /note: what a player notes about a match, for their own eyes.
+//! /note: a player's private note about a match.
 
 use matches::{MatchId, records::MatchRecord};
 use serenity::all::{CreateCommand, CreateInputText, CreateModal, InputTextStyle};
@@ -7,7 +7,7 @@ use super::{options::everywhere, pick};
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Form, OwnBoard},
+        bot::{Call, Form, OwnBoard, ReplyResult},
         ids::Id,
         post,
         texts::Texts,
@@ -18,22 +18,22 @@ use crate::{
 pub const NAME: &str = "note";
 /// The form's field.
 const TEXT: &str = "text";
-/// Characters in a note.
+/// Maximum length of a note, in characters.
 const LONGEST: u16 = 1000;
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.say("command-note")).set_options(vec![pick::option(texts)])
 }
 
 /// Opens the form.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let noted = call.bot.service.note(record.id, call.person.id).await?;
     Ok(form(call.texts(), &record, noted.as_deref()).into())
 }
 
-/// The form, filled in with what the player has noted so far.
+/// The form, filled in with the player's current note.
 fn form(texts: &Texts, record: &MatchRecord, noted: Option<&str>) -> CreateModal {
     let label = texts.say("note-label");
     let input = CreateInputText::new(InputTextStyle::Paragraph, label, TEXT)
@@ -44,8 +44,8 @@ fn form(texts: &Texts, record: &MatchRecord, noted: Option<&str>) -> CreateModal
     post::form(&Id::Note(record.id), title, vec![input])
 }
 
-/// The form was sent.
-pub async fn submit(form: &Form<'_>, id: MatchId) -> Done {
+/// Handles the submitted form.
+pub async fn submit(form: &Form<'_>, id: MatchId) -> ReplyResult {
     let text = form.typed(TEXT);
     let service = &form.bot.service;
     service.set_note(id, form.person.id, &text).await?;

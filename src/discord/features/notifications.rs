@@ -1,5 +1,5 @@
-//! How the referee writes to a person: time zone, quiet hours, reminders, direct messages. The second page of the settings;
-//! a press counts at once.
+//! How the referee contacts a person: time zone, quiet hours, reminders, direct messages. This is the second page of the
+//! settings; a press takes effect at once.
 
 use jiff::Timestamp;
 use matches::{
@@ -16,7 +16,7 @@ use serenity::all::{
 use crate::{
     args,
     discord::{
-        bot::{Done, Form, Press, Visit},
+        bot::{Form, Press, ReplyResult, Visit},
         ids::{Id, Notification, Setting},
         post::{self, Post, buttons, secondary},
         reader::Reader,
@@ -27,11 +27,11 @@ use crate::{
 
 /// The form's field.
 const ZONE: &str = "zone";
-/// Longest name of a time zone that the form takes.
+/// Maximum length of a time zone's name in the form.
 const LONGEST: u16 = 50;
 
 const HOUR: i64 = DAY / 24;
-/// How long before a deadline one may be reminded, in milliseconds; 0 is never.
+/// The reminder lead times, in milliseconds; 0 means never.
 const LEADS: [i64; 8] = [
     DAY,
     HOUR,
@@ -42,15 +42,15 @@ const LEADS: [i64; 8] = [
     3 * DAY,
     0,
 ];
-/// The quiet hours on offer.
+/// The suggested quiet hours.
 pub const QUIET: [&str; 10] = [
     "22-8", "21-7", "22-7", "23-7", "23-8", "23-9", "0-7", "0-8", "0-9", "1-10",
 ];
 /// The choice of no quiet hours.
 pub const NO_QUIET: &str = "none";
 
-/// Something was picked or pressed.
-pub async fn press(press: &Press<'_>, setting: Notification) -> Done {
+/// Handles a choice or a press.
+pub async fn press(press: &Press<'_>, setting: Notification) -> ReplyResult {
     let picked = || press.picked::<String>().ok_or_else(|| press.unknown());
     let enter: Box<dyn FnOnce(&mut Preferences) + Send> = match setting {
         Notification::Show => Box::new(|_| {}),
@@ -76,8 +76,8 @@ pub async fn press(press: &Press<'_>, setting: Notification) -> Done {
     choose(press, enter).await
 }
 
-/// The form for a time zone was sent.
-pub async fn submit(form: &Form<'_>) -> Done {
+/// Handles the submitted form with a time zone.
+pub async fn submit(form: &Form<'_>) -> ReplyResult {
     let typed = form.typed(ZONE);
     let service = &form.bot.service;
     if let Some(zone) = zones::find(&form.bot.texts, &typed) {
@@ -90,7 +90,10 @@ pub async fn submit(form: &Form<'_>) -> Done {
     Ok(page.with_note(&note).into())
 }
 
-async fn choose<E>(visit: &Visit<'_, E>, enter: impl FnOnce(&mut Preferences) + Send) -> Done {
+async fn choose<E>(
+    visit: &Visit<'_, E>,
+    enter: impl FnOnce(&mut Preferences) + Send,
+) -> ReplyResult {
     let service = &visit.bot.service;
     let chosen = service.choose(&visit.person, enter).await?;
     Ok(page(&visit.reader, &chosen, service.now()).into())
@@ -106,7 +109,7 @@ fn form(texts: &Texts) -> CreateModal {
     post::form(&id, texts.say("zone-title"), vec![input])
 }
 
-/// What the reader has chosen, and what else there is.
+/// The reader's current choices, and the alternatives.
 fn page(reader: &Reader<'_>, chosen: &Preferences, now: Moment) -> Post {
     let texts = reader.texts;
     let habits = Habits::of(chosen);
@@ -149,13 +152,13 @@ fn page(reader: &Reader<'_>, chosen: &Preferences, now: Moment) -> Post {
         .with_rows(rows(texts, chosen, &habits, now))
 }
 
-/// The quiet hours that somebody wants, once it is known when those are.
+/// The quiet hours that somebody chose, by default the usual ones; `None` if they chose to have none.
 fn wanted_quiet(chosen: &Preferences) -> Option<QuietHours> {
     let hours = chosen.quiet_hours.as_deref();
     hours.map_or(Some(QuietHours::USUAL), |hours| hours.parse().ok())
 }
 
-/// A zone in words, where there are words for it.
+/// A zone's translated name, if it has one.
 fn zone_name(texts: &Texts, name: &str) -> String {
     if zones::USUAL.contains(&name) {
         return texts.say(&zones::key(name));
@@ -163,7 +166,7 @@ fn zone_name(texts: &Texts, name: &str) -> String {
     zones::distance(name).unwrap_or_else(|| name.to_owned())
 }
 
-/// What a watch shows in a zone.
+/// The current time of day in a zone.
 fn clock(zone: &str, now: Moment) -> String {
     let at = Timestamp::from_millisecond(now.0).unwrap_or_default();
     let local = at.in_tz(zone);

@@ -1,4 +1,4 @@
-//! /open: the challenges that anyone in a server may take up, for one person to choose from.
+//! /open: lists the challenges in a server that anyone may accept, and shows one of them.
 
 use matches::{
     MatchId,
@@ -13,7 +13,7 @@ use super::{challenge, options::in_servers, terms};
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press, Visit},
+        bot::{Call, Press, ReplyResult, Visit},
         games::pages::{Page, Topic},
         ids::{Id, Open},
         limits,
@@ -26,19 +26,19 @@ use crate::{
 /// The command's name.
 pub const NAME: &str = "open";
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let game = terms::game_option(texts, texts.say("option-open-game"));
     in_servers(NAME, texts.say("command-open")).set_options(vec![game])
 }
 
 /// Lists the challenges.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     Ok(list(call, call.guild(), terms::game(call)).await?.into())
 }
 
-/// Something under the open challenges was pressed.
-pub async fn press(press: &Press<'_>, wanted: &Open) -> Done {
+/// Handles a press under the open challenges.
+pub async fn press(press: &Press<'_>, wanted: &Open) -> ReplyResult {
     let guild = press.guild();
     Ok(match wanted {
         Open::List => list(press, guild, None).await?,
@@ -64,12 +64,12 @@ async fn list<E>(
     Ok(open(visit.texts(), &found, game))
 }
 
-/// The challenge is answered from the list; its own message follows.
+/// Answers a challenge from the list; the challenge's own message is updated afterwards.
 async fn respond(press: &Press<'_>, id: MatchId, response: Response) -> Result<Post, ServiceError> {
     let pressed = Pressed {
         interaction: press.interaction,
         message: None,
-        // What the referee may do where the challenge stands shows when it tries.
+        // Whether the bot has the permission shows when it tries.
         may_open_thread: true,
     };
     let service = &press.bot.service;
@@ -85,7 +85,7 @@ async fn respond(press: &Press<'_>, id: MatchId, response: Response) -> Result<P
     Ok(list(press, press.guild(), None).await?.with_note(&note))
 }
 
-/// Challenges with their challengers' names: those to one game, or to any.
+/// Challenges with their challengers' names: those of one game, or all.
 fn open(texts: &Texts, found: &[(ChallengeRecord, String)], game: Option<GameName>) -> Post {
     if found.is_empty() {
         return Post::text(match game {
@@ -136,7 +136,7 @@ fn line(texts: &Texts, challenge: &Challenge, name: &str) -> String {
     texts.tell("open-line", &told)
 }
 
-/// One of them with all its terms; its challenger may take it back, and everybody else may take it up.
+/// One challenge with all its terms; its challenger may withdraw it, everybody else may accept it.
 fn open_challenge(texts: &Texts, challenge: &Challenge, own: bool) -> Post {
     let (id, mut row) = (challenge.id, Vec::new());
     if challenge.state == ChallengeState::Open {

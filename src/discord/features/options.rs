@@ -1,4 +1,4 @@
-//! How commands describe themselves and their options to Discord.
+//! Helpers that define commands and their options for Discord.
 
 use serenity::all::{CommandOptionType, CreateCommand, CreateCommandOption, InteractionContext};
 
@@ -11,7 +11,7 @@ pub fn everywhere(name: &str, description: String) -> CreateCommand {
         .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm])
 }
 
-/// A command that works in servers alone.
+/// A command that works only in servers.
 pub fn in_servers(name: &str, description: String) -> CreateCommand {
     CreateCommand::new(name)
         .description(description)
@@ -23,7 +23,7 @@ pub fn text_option(name: &str, description: String) -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::String, name, description)
 }
 
-/// An option that takes one of these: what each is called, and how it is written.
+/// An option with fixed choices: the label and value of each.
 pub fn choice_option<V: Into<String>>(
     name: &str,
     description: String,
@@ -35,10 +35,10 @@ pub fn choice_option<V: Into<String>>(
     })
 }
 
-/// What may be chosen for an option: what each choice stands for, how it is written, and the key of its name.
+/// The choices of an option: meaning, value, and the key of the label.
 pub type Choices<T> = &'static [(T, &'static str, &'static str)];
 
-/// An option for which one of these may be chosen; `key` is that of its description.
+/// An option with these choices; `key` is the key of its description.
 pub fn table_option<T>(
     texts: &Texts,
     name: &str,
@@ -49,14 +49,14 @@ pub fn table_option<T>(
     choice_option(name, texts.say(key), choices)
 }
 
-/// What was chosen for such an option; nothing if nothing was.
+/// The choice made for such an option, if any.
 pub fn chosen<T: Copy>(call: &Call<'_>, name: &str, table: Choices<T>) -> Option<T> {
     let typed = call.text(name)?;
     let found = table.iter().find(|(_, value, _)| *value == typed);
     found.map(|(meant, ..)| *meant)
 }
 
-/// An option that takes a whole number from 1 to `most`.
+/// An option that takes an integer from 1 to `most`.
 pub fn count_option(name: &str, description: String, most: u32) -> CreateCommandOption {
     CreateCommandOption::new(CommandOptionType::Integer, name, description)
         .min_int_value(1)

@@ -1,5 +1,5 @@
-//! A player's own desk or board as a message, with everything that they can do there. It knows every feature that has a
-//! button on it; none of them knows it.
+//! A player's own desk or board as a message, with everything that they can do there. It depends on every feature that
+//! has a button on it; none of them depends on it.
 
 use matches::{
     Stage,
@@ -15,14 +15,14 @@ use crate::{
         bot::OwnBoard,
         ids::{Id, Moving},
         phrases::{link, title},
-        pictures::{self, Picked},
+        pictures::{self, Selection},
         post::{Post, PrivatePost, buttons, primary, secondary},
         reader::Reader,
         texts::{Texts, plain},
     },
 };
 
-/// The match as this player may see it now: the desk, the board, or everything once it is over.
+/// The match as this player may see it now: the desk, the board, or the open board once the match is over.
 pub fn post(reader: &Reader<'_>, facts: &SeatFacts) -> PrivatePost {
     let texts = reader.texts;
     match (&facts.view, &facts.desk) {
@@ -33,12 +33,12 @@ pub fn post(reader: &Reader<'_>, facts: &SeatFacts) -> PrivatePost {
         }
         (Some(view), _) => board(reader, facts, view),
         (None, Some(own)) => desk::post(reader, facts, own, None),
-        // A match without desks begins with a board.
+        // A match without desks starts with a board.
         (None, None) => PrivatePost::about(facts, Post::text(title(texts, "board-title", facts))),
     }
 }
 
-/// The same as an answer, with what is said around it.
+/// The same as an answer, with the text around it.
 pub fn answer(reader: &Reader<'_>, own: &OwnBoard) -> PrivatePost {
     let texts = reader.texts;
     let mut post = post(reader, &own.facts);
@@ -77,7 +77,7 @@ fn called_off(texts: &Texts, facts: &SeatFacts) -> String {
     }
 }
 
-/// The board with what can be done on it.
+/// The board with the available actions.
 fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
     let texts = reader.texts;
     let mut lines = status(texts, facts, view);
@@ -86,7 +86,7 @@ fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost
     }
     let picture = match &facts.revealed {
         Some(revealed) => pictures::revealed(reader, revealed),
-        None => pictures::seat(reader, view, &Picked::default()),
+        None => pictures::seat(reader, view, &Selection::default()),
     };
     let post = Post::lines(&lines).with_picture(picture);
     PrivatePost::about(facts, post.with_rows(board_rows(texts, facts, view)))

@@ -1,4 +1,4 @@
-//! /pause and /resume: ask for a pause or its end, or agree; and the buttons under such a wish.
+//! /pause and /resume: ask for a pause or its end, or agree to the other side's request; and the buttons under a request.
 
 use matches::{
     MatchId,
@@ -16,7 +16,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press, Refused, Visit},
+        bot::{Call, Press, ReplyError, ReplyResult, Visit},
         ids::Id,
         limits,
         phrases::{opponent, player},
@@ -28,48 +28,48 @@ use crate::{
 
 /// The command that asks for a pause.
 pub const PAUSE: &str = "pause";
-/// The command that asks to go on.
+/// The command that asks to resume.
 pub const RESUME: &str = "resume";
 /// The option that takes the length.
 pub const LENGTH: &str = "length";
 
-/// The lengths on offer; any other can be typed. The first is what is meant without one.
+/// The suggested lengths; any other can be typed. The first is the default.
 const LENGTHS: [&str; 8] = ["7d", "30m", "2h", "1d", "3d", "14d", "30d", "60d"];
 
-/// /pause as Discord wants it described.
+/// /pause's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let length = text_option(LENGTH, texts.say("option-pause-length")).set_autocomplete(true);
     everywhere(PAUSE, texts.say("command-pause")).set_options(vec![length, pick::option(texts)])
 }
 
-/// /resume as Discord wants it described.
+/// /resume's definition for Discord.
 pub fn resume_definition(texts: &Texts) -> CreateCommand {
     everywhere(RESUME, texts.say("command-resume")).set_options(vec![pick::option(texts)])
 }
 
-/// Asks for a pause, or agrees to the one that the other side asks for.
-pub async fn run(call: &Call<'_>) -> Done {
+/// Asks for a pause, or agrees to the other side's request for one.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let typed = call.text(LENGTH).unwrap_or(LENGTHS[0]);
     let length = length(typed).ok_or_else(|| {
         let told = args![text = plain(typed)];
-        Refused::Sentence(call.texts().tell("refuse-pause-length", &told))
+        ReplyError::Sentence(call.texts().tell("refuse-pause-length", &told))
     })?;
     let record = pick::pick(call).await?;
     carry_out(call, record.id, &Command::Pause(length)).await
 }
 
-/// Asks to end a pause, or agrees to that.
-pub async fn run_resume(call: &Call<'_>) -> Done {
+/// Asks to end a pause, or agrees to end it.
+pub async fn run_resume(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     carry_out(call, record.id, &Command::Resume).await
 }
 
-/// Agrees to a wish, or says no.
-pub async fn press(press: &Press<'_>, id: MatchId, wish: u32, agree: bool) -> Done {
+/// Handles Agree or Decline under a request.
+pub async fn press(press: &Press<'_>, id: MatchId, wish: u32, agree: bool) -> ReplyResult {
     carry_out(press, id, &Command::AnswerPause { wish, agree }).await
 }
 
-async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> Done {
+async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let said = |news| match news {
         News::PauseAsked(..) | News::ResumeAsked(_) => "pause-asked",
         News::PauseDeclined(_) => "pause-declined",
@@ -84,7 +84,7 @@ fn length(typed: &str) -> Option<i64> {
     (1000..=LONGEST_PAUSE).contains(&length).then_some(length)
 }
 
-/// Lengths that fit what is being typed: the usual ones, or what it already says.
+/// Lengths that match what is being typed: the suggested ones, or the one it already spells out.
 pub fn complete(texts: &Texts, typed: &str) -> Vec<AutocompleteChoice> {
     let lower = typed.trim().to_lowercase();
     let typed_length = length(&lower).map(|_| lower.as_str());
@@ -98,7 +98,7 @@ pub fn complete(texts: &Texts, typed: &str) -> Vec<AutocompleteChoice> {
     found.into_iter().map(label).collect()
 }
 
-/// How a player's board tells what somebody would like about a pause.
+/// The line about a pause request on a player's board.
 pub fn line(texts: &Texts, facts: &SeatFacts, wish: Wish) -> String {
     let mut told = args![opponent = opponent(&facts.record, facts.seat)];
     let own = wish.seat == facts.seat;
@@ -117,7 +117,7 @@ pub fn line(texts: &Texts, facts: &SeatFacts, wish: Wish) -> String {
     }
 }
 
-/// How everyone is told what happened about a pause.
+/// The public announcement of what happened about a pause.
 pub fn announced(texts: &Texts, facts: &TableFacts) -> String {
     let mover = facts.record.turn.map(|turn| player(&facts.record, turn));
     let mover = mover.unwrap_or_default();
@@ -152,7 +152,7 @@ pub fn announced(texts: &Texts, facts: &TableFacts) -> String {
     texts.tell(key, &told)
 }
 
-/// The answers to what a player would like about a pause.
+/// The buttons that answer a pause request.
 pub fn answers(texts: &Texts, time: Option<&TimeFacts>, id: MatchId) -> Vec<CreateButton> {
     let Some(wish) = time.and_then(|time| time.pause.wish) else {
         return Vec::new();

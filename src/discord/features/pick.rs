@@ -1,4 +1,4 @@
-//! Which match a command means: the one of the thread where it is used, the one named, or the only one.
+//! Finds the match that a command means: the one of the current thread, the named one, or the only one.
 
 use matches::{PersonId, Stage, records::MatchRecord};
 use rules::{Side, game::SeatView};
@@ -9,7 +9,7 @@ use super::options::text_option;
 use crate::{
     args,
     discord::{
-        bot::{Bot, Call, Refused},
+        bot::{Bot, Call, ReplyError},
         limits,
         texts::{Texts, plain},
     },
@@ -18,7 +18,7 @@ use crate::{
 /// The option's name.
 pub const OPTION: &str = "match";
 
-/// The option as Discord wants it described.
+/// The option's definition for Discord.
 pub fn option(texts: &Texts) -> CreateCommandOption {
     text_option(OPTION, texts.say("option-match")).set_autocomplete(true)
 }
@@ -32,13 +32,13 @@ enum NoPick {
 }
 
 /// The match that a command means.
-pub async fn pick(call: &Call<'_>) -> Result<MatchRecord, Refused> {
+pub async fn pick(call: &Call<'_>) -> Result<MatchRecord, ReplyError> {
     let place = call.event.channel_id.get();
     let picked = choose(call.bot, call.person.id, place, call.text(OPTION)).await?;
-    picked.map_err(|no_pick| Refused::Sentence(explain(call.texts(), &no_pick)))
+    picked.map_err(|no_pick| ReplyError::Sentence(explain(call.texts(), &no_pick)))
 }
 
-/// The match that a command means, quietly: for suggestions.
+/// The match that a command means, without an error message: for autocomplete.
 pub async fn guess(call: &Call<'_>) -> Result<Option<MatchRecord>, ServiceError> {
     let place = call.event.channel_id.get();
     let picked = choose(call.bot, call.person.id, place, call.text(OPTION)).await?;
@@ -73,7 +73,7 @@ async fn choose(
     if let [row] = on_here.as_slice() {
         return Ok(Ok((*row).clone()));
     }
-    // In the thread of a match that is over, that match is meant; in one of other people's, none. A channel in which
+    // In the thread of a finished match, that match is meant; in a thread of other people's, none. A channel in which
     // matches run without threads belongs to none of them.
     let in_thread = here.iter().any(|row| row.place != Some(row.channel));
     if in_thread && on_here.is_empty() {
@@ -100,7 +100,7 @@ fn explain(texts: &Texts, no_pick: &NoPick) -> String {
     }
 }
 
-/// The person's matches that fit what was typed.
+/// The person's matches that match what was typed.
 pub async fn complete(
     call: &Call<'_>,
     typed: &str,
@@ -125,7 +125,7 @@ pub async fn complete(
         .collect())
 }
 
-/// A game as a choice in a list, for a player on `seat`.
+/// A game as a choice in a list, for the player on `seat`.
 fn label(texts: &Texts, row: &MatchRecord, seat: Side) -> String {
     let name = row.names[seat.opponent().index()].clone();
     let told = args![code = row.code.clone(), opponent = name];

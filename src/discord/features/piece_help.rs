@@ -1,4 +1,4 @@
-//! /how: what a player may know of the piece on a point, with the board and what can be done next.
+//! /how: what a player may know about the piece on a point, with the board and the available actions.
 
 use matches::{facts::SeatFacts, refusal::Refusal};
 use rules::{PointName, game::SeatView};
@@ -12,7 +12,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, OwnBoard},
+        bot::{Call, OwnBoard, ReplyResult},
         games::help as piece,
         games::pages::{Page, Topic},
         ids::{Id, Moving},
@@ -30,15 +30,15 @@ pub const NAME: &str = "how";
 /// The option that takes the point.
 pub const POINT: &str = "point";
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let point = text_option(POINT, texts.say("option-how-point")).required(true);
     everywhere(NAME, texts.say("command-how"))
         .set_options(vec![point.set_autocomplete(true), pick::option(texts)])
 }
 
-/// Tells what the player may know of the point.
-pub async fn run(call: &Call<'_>) -> Done {
+/// Shows what the player may know about the point.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let facts = call.facts(record.id).await?;
     let Some(view) = &facts.view else {
@@ -53,7 +53,7 @@ pub async fn run(call: &Call<'_>) -> Done {
     Ok(OwnBoard::of(facts).with_note(note).into())
 }
 
-/// What there is to say of a point; nothing if the board has no such point.
+/// The message about a point; `None` if the board has no such point.
 pub fn post(
     reader: &Reader<'_>,
     facts: &SeatFacts,
@@ -74,7 +74,7 @@ pub fn post(
     Some(PrivatePost::about(facts, post))
 }
 
-/// The occupied points that fit what was typed.
+/// The occupied points that match what was typed.
 pub async fn complete(
     call: &Call<'_>,
     typed: &str,

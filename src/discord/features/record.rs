@@ -1,4 +1,4 @@
-//! /record: a game of Xiangqi as a file that other programs read. Made from what everyone may know.
+//! /record: exports a game of Xiangqi as a file for other programs. It holds public information only.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done},
+        bot::{Call, ReplyResult},
         post::{Post, TextFile},
         texts::Texts,
         words,
@@ -45,21 +45,21 @@ const FORMATS: Choices<Format> = &[
     ),
 ];
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let notation = table_option(texts, NOTATION, "option-record-notation", FORMATS);
     everywhere(NAME, texts.say("command-record")).set_options(vec![notation, pick::option(texts)])
 }
 
-/// Hands the record out.
-pub async fn run(call: &Call<'_>) -> Done {
+/// Sends the record.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let picked = pick::pick(call).await?;
     let format = chosen(call, NOTATION, FORMATS).unwrap_or(Format::Iccs);
     let loaded = call.bot.service.look(picked.id, None).await?;
     Ok(record(call.texts(), &loaded.table_facts(), format).into())
 }
 
-/// The record of a game of Xiangqi; a sentence for games that have no such form.
+/// The record of a game of Xiangqi; for other games, a sentence that they have no such format.
 fn record(texts: &Texts, facts: &TableFacts, format: Format) -> Post {
     let row = &facts.record;
     let Some(TableView::Xiangqi(view)) = &facts.view else {

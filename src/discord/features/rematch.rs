@@ -1,4 +1,4 @@
-//! Rematch: playing a finished match again with sides changed.
+//! Rematch: plays a finished match again with sides swapped.
 
 use matches::MatchId;
 use serenity::all::CreateButton;
@@ -7,7 +7,7 @@ use service::Rematch;
 use crate::{
     args,
     discord::{
-        bot::{Done, OwnBoard, Press},
+        bot::{OwnBoard, Press, ReplyResult},
         ids::Id,
         phrases::opponent,
         post::secondary,
@@ -15,8 +15,8 @@ use crate::{
     },
 };
 
-/// Rematch was pressed: the finished match, with what has come of wanting it again.
-pub async fn press(press: &Press<'_>, id: MatchId) -> Done {
+/// Handles Rematch: answers with the finished match and the state of its rematch.
+pub async fn press(press: &Press<'_>, id: MatchId) -> ReplyResult {
     let service = &press.bot.service;
     let done = service
         .rematch(id, &press.person, press.interaction)

@@ -1,4 +1,4 @@
-//! What waits for somebody, and that the referee was away: reminders in private and in threads.
+//! Reminders in direct messages and threads of what waits for somebody, and the notice after an outage.
 
 use matches::{Stage, facts::TableFacts, records::MatchRecord};
 use rules::Side;
@@ -16,12 +16,12 @@ use crate::{
     },
 };
 
-/// How many matches are named.
+/// How many matches a reminder lists.
 const LISTED: usize = 12;
 /// How many of them have a button.
 const BUTTONS: usize = 5;
 
-/// The matches that wait for a person, with where they sit, the earliest deadline in front; nothing if none does.
+/// The matches that wait for a person, with their seats, earliest deadline first; `None` if there are none.
 pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<Post> {
     let mut waits: Vec<&(MatchRecord, Side)> = waits.iter().collect();
     waits.sort_by_key(|(row, _)| row.due.map_or(i64::MAX, |due| due.0));
@@ -61,7 +61,7 @@ pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<Post> {
     Some(Post::lines(&lines).with_buttons(row.collect()))
 }
 
-/// Tells everyone that the referee was away for long, and until when there is time now.
+/// The notice that the referee was away for long, with the new deadline.
 pub fn outage(everyone: &Reader<'_>, facts: &TableFacts) -> PublicPost {
     PublicPost::of(everyone, facts, |everyone, facts| {
         was_away(everyone.texts, facts)
@@ -77,7 +77,7 @@ fn was_away(texts: &Texts, facts: &TableFacts) -> Post {
     Post::lines(&lines)
 }
 
-/// Reminds those in the thread for whom the match waits; nothing if it waits for nobody any more.
+/// Reminds the players whom the match waits for, in its thread; `None` if it no longer waits for anybody.
 pub fn reminder(everyone: &Reader<'_>, facts: &TableFacts) -> Option<PublicPost> {
     waiting(facts).next()?;
     Some(PublicPost::of(everyone, facts, |everyone, facts| {
@@ -85,7 +85,7 @@ pub fn reminder(everyone: &Reader<'_>, facts: &TableFacts) -> Option<PublicPost>
     }))
 }
 
-/// The sides for which the match waits.
+/// The sides that the match waits for.
 fn waiting(facts: &TableFacts) -> impl Iterator<Item = Side> {
     let (stage, turn, ready) = (facts.stage, facts.record.turn, facts.ready);
     Side::BOTH.into_iter().filter(move |side| match stage {

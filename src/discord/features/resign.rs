@@ -1,4 +1,4 @@
-//! /resign: gives up a game, or calls it off before it begins; asks first.
+//! /resign: resigns a game, or calls it off before it begins, after a confirmation.
 
 use matches::{MatchId, Stage, command::Command, facts::News, records::MatchRecord};
 use rules::Side;
@@ -9,7 +9,7 @@ use super::{options::everywhere, pick};
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press},
+        bot::{Call, Press, ReplyResult},
         ids::Id,
         phrases::opponent,
         post::{Post, danger, secondary},
@@ -20,13 +20,13 @@ use crate::{
 /// The command's name.
 pub const NAME: &str = "resign";
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.say("command-resign")).set_options(vec![pick::option(texts)])
 }
 
-/// Asks whether the player really gives up.
-pub async fn run(call: &Call<'_>) -> Done {
+/// Asks the player to confirm.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     match (record.stage, record.seat_of(call.person.id)) {
         (Stage::Over | Stage::CalledOff, _) => Ok(call.say("refuse-over").into()),
@@ -35,8 +35,8 @@ pub async fn run(call: &Call<'_>) -> Done {
     }
 }
 
-/// Yes or no was pressed.
-pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> Done {
+/// Handles Yes or No.
+pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> ReplyResult {
     if !really {
         return Ok(press.say("resign-kept").into());
     }
@@ -49,7 +49,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, really: bool) -> Done {
     Ok(Post::text(press.texts().tell(key, &told)).into())
 }
 
-/// Asks whether the player really gives up.
+/// The question whether to resign.
 fn ask(texts: &Texts, row: &MatchRecord, seat: Side) -> Post {
     let told = args![code = row.code.clone(), opponent = opponent(row, seat)];
     let (question, label) = match row.stage {

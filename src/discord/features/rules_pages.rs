@@ -1,4 +1,4 @@
-//! /rules: the rules in short, page by page, with the way to the others.
+//! /rules: a summary of the rules, one page at a time, with links to the others.
 
 use matches::challenge::Terms;
 use rules::game::GameName;
@@ -12,7 +12,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press},
+        bot::{Call, Press, ReplyResult},
         games::pages::{Page, Topic},
         ids::Id,
         limits, pictures,
@@ -27,7 +27,7 @@ use crate::{
 pub const NAME: &str = "rules";
 const TOPIC: &str = "topic";
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let game = terms::game_option(texts, texts.say("option-rules-game"));
     let rules = text_option(terms::RULES, texts.say("option-rules-rules"));
@@ -41,7 +41,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Shows a page of the rules.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let topic = call.text(TOPIC).and_then(Topic::from_name);
     let (game, named) = (terms::game(call), call.text(terms::RULES));
     let at_hand = match (game, named) {
@@ -56,7 +56,7 @@ pub async fn run(call: &Call<'_>) -> Done {
     Ok(page(&call.reader, &wanted).into())
 }
 
-/// What is played in the match that the person means, or in the one whose thread this is.
+/// The terms of the match that the person means, or of the match whose thread this is.
 async fn at_hand(call: &Call<'_>) -> Result<Option<Terms>, ServiceError> {
     if let Some(record) = pick::guess(call).await? {
         return Ok(Some(record.terms));
@@ -69,18 +69,18 @@ async fn at_hand(call: &Call<'_>) -> Result<Option<Terms>, ServiceError> {
     })
 }
 
-/// The button of a page was pressed.
-pub fn press(press: &Press<'_>, wanted: &Page) -> Done {
+/// Handles the button of a page.
+pub fn press(press: &Press<'_>, wanted: &Page) -> ReplyResult {
     Ok(page(&press.reader, wanted).into())
 }
 
-/// A page was picked in a menu.
-pub fn press_menu(press: &Press<'_>) -> Done {
+/// Handles the choice of a page in a menu.
+pub fn press_menu(press: &Press<'_>) -> ReplyResult {
     let wanted: Page = press.picked().ok_or_else(|| press.unknown())?;
     Ok(page(&press.reader, &wanted).into())
 }
 
-/// Buttons in a row at most, by the look of it: Discord allows five.
+/// Maximum number of buttons in a row, so that it looks good: Discord allows five.
 const IN_A_ROW: usize = 4;
 
 /// A page of the rules.
@@ -123,7 +123,7 @@ fn topics(texts: &Texts, page: &Page) -> Vec<CreateActionRow> {
     all.chunks(IN_A_ROW).map(row).collect()
 }
 
-/// The menu of the game's rule sets, where it has several.
+/// The menu of the game's rule sets, if it has several.
 fn presets(texts: &Texts, page: &Page) -> Option<CreateActionRow> {
     let game = page.terms.rules.game();
     let others = game.presets().iter();

@@ -1,4 +1,4 @@
-//! /server: the language in which everyone in a server is addressed. For whoever may manage the server.
+//! /server: the language of everything public in a server. For members who may manage the server.
 
 use serenity::all::{CreateCommand, Permissions};
 
@@ -9,7 +9,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Refused},
+        bot::{Call, ReplyError, ReplyResult},
         language::{self, BY_DISCORD, Language},
         post::Post,
         texts::Texts,
@@ -20,7 +20,7 @@ use crate::{
 pub const NAME: &str = "server";
 const LANGUAGE: &str = "language";
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let languages = [None].into_iter().chain(Language::ALL.map(Some));
     let languages = languages.map(|language| {
@@ -33,10 +33,10 @@ pub fn definition(texts: &Texts) -> CreateCommand {
         .set_options(vec![language])
 }
 
-/// Keeps the language, if one is named, and says which counts.
-pub async fn run(call: &Call<'_>) -> Done {
+/// Saves the language, if one is given, and answers with the one in force.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let texts = call.texts();
-    let nowhere = || Refused::Sentence(texts.say("refuse-server-nowhere"));
+    let nowhere = || ReplyError::Sentence(texts.say("refuse-server-nowhere"));
     let guild = call.guild().ok_or_else(nowhere)?;
     let chosen = call.text(LANGUAGE).and_then(language::choice);
     if let Some(language) = chosen {

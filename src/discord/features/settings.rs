@@ -1,4 +1,4 @@
-//! /settings: how boards look to a person, with a board that shows what it comes to. A press counts at once.
+//! /settings: how boards look to a person, with a preview. A press takes effect at once.
 
 use boards::{Look, Style, Theme};
 use matches::records::Preferences;
@@ -9,7 +9,7 @@ use super::options::everywhere;
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press},
+        bot::{Call, Press, ReplyResult},
         ids::{Id, Notification, Setting},
         language::{self, BY_DISCORD, Language},
         pictures,
@@ -23,20 +23,20 @@ use crate::{
 /// The command's name.
 pub const NAME: &str = "settings";
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.say("command-settings"))
 }
 
-/// Shows what the person has chosen, by a board of the game they played last.
-pub async fn run(call: &Call<'_>) -> Done {
+/// Shows the person's choices, with a preview of the game they played last.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let game = call.bot.service.latest_game_of(call.person.id).await?;
     Ok(settings(&call.reader, game.unwrap_or(GameName::ALL[0])).into())
 }
 
-/// What somebody chose.
+/// A choice that somebody made.
 enum Choice {
-    /// A language; without one, Discord's counts.
+    /// A language; `None` follows Discord's.
     Language(Option<Language>),
     Style(Style),
     Theme(Theme),
@@ -45,7 +45,7 @@ enum Choice {
 }
 
 impl Choice {
-    /// The choice among what a person has chosen.
+    /// Applies the choice to the person's preferences.
     fn enter(&self, chosen: &mut Preferences) {
         match self {
             Choice::Language(language) => {
@@ -60,7 +60,7 @@ impl Choice {
         }
     }
 
-    /// What the choice changes, as a sentence.
+    /// The sentence that confirms the choice.
     fn told(&self, texts: &Texts) -> String {
         match self {
             Choice::Language(language) => {
@@ -82,8 +82,8 @@ impl Choice {
     }
 }
 
-/// Something under the settings was pressed. It does what its id says, whatever the message showed by then.
-pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> Done {
+/// Handles a press under the settings. It does what its id says, even if the message was out of date.
+pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> ReplyResult {
     let picked: Option<String> = press.picked();
     let picked = picked.as_deref();
     let choice = match setting {
@@ -105,7 +105,7 @@ pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> Done 
     Ok(settings(&reader, game).with_note(&note).into())
 }
 
-/// What the reader has chosen, and what else there is; the preview is a board of this game.
+/// The reader's current choices, and the alternatives; the preview is a board of this game.
 fn settings(reader: &Reader<'_>, game: GameName) -> Post {
     let &Reader {
         texts,
@@ -144,13 +144,13 @@ fn settings(reader: &Reader<'_>, game: GameName) -> Post {
         .with_rows(rows(reader, game))
 }
 
-/// How a board as text is to be read.
+/// How to read a text board.
 fn signs(texts: &Texts, game: GameName) -> String {
     let own = texts.say(&format!("settings-signs-{}", game.name()));
     texts.flow(&[texts.say("settings-signs"), own])
 }
 
-/// A language by its own name; what Discord says if none is named.
+/// A language's name in that language; if `None`, the phrase for following Discord.
 pub fn language_name(texts: &Texts, language: Option<Language>) -> String {
     texts.say(&format!(
         "language-{}",

@@ -1,5 +1,5 @@
-//! What a player reads of a game in progress, line by line: what happened last, what is asked, whose turn it is, how much
-//! time there is.
+//! The status lines of a game in progress, for a player: what happened last, what was requested, whose turn it is, how much
+//! time is left.
 
 use matches::{clock::control::Control, facts::SeatFacts};
 use rules::{Side, game::SeatView};
@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// What happened last and whose turn it is, a line each.
+/// Lines about the last event and whose turn it is.
 pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> {
     let name = || args![opponent = opponent(&facts.record, facts.seat)];
     let state = view.state();
@@ -72,7 +72,7 @@ pub fn status(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<String> 
     lines
 }
 
-/// Until when it is, and what is left on banks.
+/// The deadline, and what is left of time banks.
 fn time(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     let time = facts.time.as_ref()?;
     let until = words::time::moment(texts, time.until?);

@@ -1,4 +1,4 @@
-//! /takeback: ask to take one's last ply back, or answer the other side's request; and the buttons under a request.
+//! /takeback: asks to take back one's last ply, or answers the other side's request; and the buttons under a request.
 
 use matches::{
     MatchId,
@@ -15,7 +15,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press, Visit},
+        bot::{Call, Press, ReplyResult, Visit},
         ids::Id,
         phrases::{opponent, player},
         post::{secondary, success},
@@ -32,14 +32,14 @@ const ANSWERS: Choices<bool> = &[
     (false, "decline", "choice-takeback-decline"),
 ];
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let answer = table_option(texts, ANSWER, "option-takeback-answer", ANSWERS);
     everywhere(NAME, texts.say("command-takeback")).set_options(vec![answer, pick::option(texts)])
 }
 
-/// Asks, or answers the other side.
-pub async fn run(call: &Call<'_>) -> Done {
+/// Asks, or answers the other side's request.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let command = match chosen(call, ANSWER, ANSWERS) {
         Some(agree) => Command::AnswerTakeBack {
@@ -51,13 +51,13 @@ pub async fn run(call: &Call<'_>) -> Done {
     carry_out(call, record.id, &command).await
 }
 
-/// Agree or Decline was pressed under the request that was the event number `request`.
-pub async fn press(press: &Press<'_>, id: MatchId, request: u32, agree: bool) -> Done {
+/// Handles Agree or Decline under the request with event number `request`.
+pub async fn press(press: &Press<'_>, id: MatchId, request: u32, agree: bool) -> ReplyResult {
     let request = Some(request);
     carry_out(press, id, &Command::AnswerTakeBack { request, agree }).await
 }
 
-async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> Done {
+async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> ReplyResult {
     let said = |news| match news {
         News::TakeBackAsked(_) => "take-back-asked",
         News::TakeBackDeclined(_) => "take-back-declined",
@@ -66,7 +66,7 @@ async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, command: &Command) -> D
     Ok(visit.act_and_say(id, command, said).await?.into())
 }
 
-/// How a player's board tells who asks to take back, or what became of it just now.
+/// The line on a player's board about a take-back request, or what just became of it.
 pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     let mut told = args![opponent = opponent(&facts.record, facts.seat)];
     let Some(asked) = facts.take_back else {
@@ -82,13 +82,13 @@ pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     })
 }
 
-/// How everyone is told that a player asks to take back.
+/// The announcement that a player asks to take back.
 pub fn asked(texts: &Texts, facts: &TableFacts, by: Side) -> String {
     let count = facts.take_back.map_or(0, |asked| asked.plies);
     announced(texts, facts, "table-take-back-asked", by, 0, count)
 }
 
-/// How everyone is told that a player agreed, and so many plies were taken back.
+/// The announcement that a player agreed and `count` plies were taken back.
 pub fn taken_back(texts: &Texts, facts: &TableFacts, by: Side, count: u32) -> String {
     announced(texts, facts, "table-taken-back", by, count, count)
 }
@@ -110,7 +110,7 @@ fn announced(
     texts.tell(key, &told)
 }
 
-/// The answers to the request that was the event of this number.
+/// The buttons that answer the request with this event number.
 pub fn answers(texts: &Texts, id: MatchId, request: u32) -> Vec<CreateButton> {
     let answer = |agree| Id::TakeBack(id, request, agree);
     vec![

@@ -1,4 +1,4 @@
-//! What is to be played, as the options of a command say it: game, preset, and options set otherwise.
+//! What a command's options say about the game to play: game, preset, and changed options.
 
 use serenity::all::{AutocompleteChoice, CreateCommandOption};
 
@@ -6,7 +6,7 @@ use super::options::choice_option;
 use crate::{
     args,
     discord::{
-        bot::{Call, Refused},
+        bot::{Call, ReplyError},
         limits,
         texts::{Texts, plain},
         words,
@@ -22,39 +22,39 @@ use rules::{
 pub const GAME: &str = "game";
 /// The option that takes the preset.
 pub const RULES: &str = "rules";
-/// The option that takes what is set otherwise.
+/// The option that takes changes to the preset.
 pub const OPTIONS: &str = "options";
 
-/// The option for the game.
+/// The definition of the game option.
 pub fn game_option(texts: &Texts, description: String) -> CreateCommandOption {
     let games = GameName::ALL.map(|game| (words::game(texts, game), game.name()));
     choice_option(GAME, description, games)
 }
 
-/// The game that was picked; nothing if none was.
+/// The game that was picked, if any.
 pub fn game(call: &Call<'_>) -> Option<GameName> {
     call.text(GAME).and_then(GameName::from_name)
 }
 
-/// What is to be played.
+/// The terms to play by.
 ///
 /// # Errors
-/// What is wrong.
-pub fn read(call: &Call<'_>) -> Result<Terms, Refused> {
+/// Why they are invalid.
+pub fn read(call: &Call<'_>) -> Result<Terms, ReplyError> {
     let texts = call.texts();
     let game = game(call).unwrap_or(GameName::ALL[0]);
     let mut terms = preset(texts, game, call.text(RULES))?;
     let changes = changes(texts, game, call.text(OPTIONS).unwrap_or_default())?;
     let rules = terms.rules.with_changes(&changes);
-    terms.rules = rules.map_err(|error| Refused::Sentence(explain(texts, game, &error)))?;
+    terms.rules = rules.map_err(|error| ReplyError::Sentence(explain(texts, game, &error)))?;
     Ok(terms)
 }
 
-/// The terms of a preset; of the game's usual one if none is named.
+/// The terms of the named preset, or of the game's default preset.
 ///
 /// # Errors
-/// The sentence that says which there are.
-pub fn preset(texts: &Texts, game: GameName, named: Option<&str>) -> Result<Terms, Refused> {
+/// The sentence that lists the presets.
+pub fn preset(texts: &Texts, game: GameName, named: Option<&str>) -> Result<Terms, ReplyError> {
     let usual = game.presets()[0];
     let named = named.unwrap_or(usual);
     Terms::preset(game, named).ok_or_else(|| {
@@ -64,7 +64,7 @@ pub fn preset(texts: &Texts, game: GameName, named: Option<&str>) -> Result<Term
             text = plain(named),
             known = texts.list(&known)
         ];
-        Refused::Sentence(texts.tell("refuse-challenge-rules", &told))
+        ReplyError::Sentence(texts.tell("refuse-challenge-rules", &told))
     })
 }
 
@@ -73,13 +73,13 @@ fn changes(
     texts: &Texts,
     game: GameName,
     typed: &str,
-) -> Result<serde_json::Map<String, serde_json::Value>, Refused> {
+) -> Result<serde_json::Map<String, serde_json::Value>, ReplyError> {
     let words = typed.split([' ', ',', ';']).filter(|word| !word.is_empty());
     words
         .map(|word| {
             let (name, value) = word.split_once('=').ok_or_else(|| {
                 let told = args![text = plain(word)];
-                Refused::Sentence(texts.tell("refuse-challenge-option-form", &told))
+                ReplyError::Sentence(texts.tell("refuse-challenge-option-form", &told))
             })?;
             let choice = game.choices().iter().find(|choice| choice.name == name);
             let values = choice.map_or(Values::YesNo, |choice| choice.values);
@@ -129,7 +129,7 @@ fn explain(texts: &Texts, game: GameName, error: &OptionError) -> String {
     }
 }
 
-/// Presets that fit what is being typed, of the game picked so far.
+/// Presets of the selected game that match what is being typed.
 pub fn complete_rules(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
     let texts = call.texts();
     let game = game(call).unwrap_or(GameName::ALL[0]);
@@ -145,7 +145,7 @@ pub fn complete_rules(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
         .collect()
 }
 
-/// Options that fit the last word being typed, behind those that are there already, of the game picked so far.
+/// Options of the selected game that match the last word being typed, appended to the words before it.
 pub fn complete_options(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
     let texts = call.texts();
     let game = game(call).unwrap_or(GameName::ALL[0]);

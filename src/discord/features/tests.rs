@@ -1,4 +1,4 @@
-//! The re-deal: two matches that look alike to a reader must give that reader the same texts, ids and bytes,
+//! The re-deal test: two matches that look alike to a reader must give that reader the same texts, ids and bytes,
 //! whatever the other side really has.
 
 use std::sync::LazyLock;
@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::{
     moving::message,
     own_board, piece_help,
-    replay::{self, Film, Shown},
+    replay::{self, Film, RenderedReplay},
 };
 use crate::discord::{
     announcements::announcement,
@@ -32,7 +32,7 @@ use rules::{
     luzhanqi::{Arrangement, Options, Point, Preset},
 };
 
-/// A game as it was arranged and played.
+/// A game's setups and moves.
 #[derive(Clone)]
 struct Deal {
     terms: Terms,
@@ -40,7 +40,7 @@ struct Deal {
     plies: Vec<(Side, Action)>,
 }
 
-/// A rule set with desks: the same number, the same one.
+/// A rule set with desks, derived from the number.
 fn terms(number: u64) -> (Terms, Options) {
     let with_desks = Preset::ALL
         .into_iter()
@@ -62,7 +62,7 @@ impl Deal {
         }
     }
 
-    /// The match with the armies arranged; nothing if they are not legal.
+    /// The match with the armies arranged; `None` if they are not legal.
     fn begun(&self) -> Option<Rehearsal> {
         let mut rng = StdRng::seed_from_u64(0);
         let mut match_ = Rehearsal::by(self.terms.clone(), &mut rng)?;
@@ -75,7 +75,7 @@ impl Deal {
         Some(match_)
     }
 
-    /// The match as it stands.
+    /// The current match.
     fn rehearsed(&self) -> Rehearsal {
         let mut match_ = self.begun().unwrap();
         for &(seat, action) in &self.plies {
@@ -88,7 +88,7 @@ impl Deal {
         self.rehearsed().loaded()
     }
 
-    /// Plays at random; what everyone saw after each ply.
+    /// Plays random moves; returns the public view after each ply.
     fn play(&mut self, plies: usize, rng: &mut impl Rng) -> Vec<TableView> {
         let mut tables = Vec::new();
         let mut match_ = self.rehearsed();
@@ -107,7 +107,7 @@ impl Deal {
         tables
     }
 
-    /// Whether everyone would have seen the same if the moves had been played with these armies.
+    /// Whether the same moves with these armies would have given the same public views.
     fn shows(&self, tables: &[TableView]) -> bool {
         let Some(mut match_) = self.begun() else {
             return false;
@@ -121,8 +121,8 @@ impl Deal {
             })
     }
 
-    /// Exchanges two pieces of the hidden army a few times, keeping those changes that nobody on the other side could
-    /// have noticed.
+    /// Swaps pairs of the hidden army's pieces a few times, keeping only swaps that nobody on the other side could have
+    /// noticed.
     fn dealt_again(&self, tables: &[TableView], hidden: Side, rng: &mut impl Rng) -> Deal {
         let mut again = self.clone();
         for _ in 0..60 {
@@ -161,7 +161,7 @@ fn facts(loaded: &LoadedMatch, seat: Side) -> SeatFacts {
     loaded.facts_for(loaded.record.player(seat)).unwrap()
 }
 
-/// What a message says, down to its ids and bytes.
+/// What a message says, including its ids and bytes.
 fn wire(post: &Post) -> (Value, Option<Vec<u8>>, Option<String>) {
     let picture = post.picture.clone();
     (
@@ -190,7 +190,7 @@ fn announced(
     wire(post.post())
 }
 
-/// The sentences of a language: of the same number, the same one.
+/// The texts of a language, derived from the number.
 fn in_some_language(number: u64) -> &'static Texts {
     static LIBRARY: LazyLock<Library> = LazyLock::new(Library::load);
     let languages = Language::ALL;
@@ -198,7 +198,7 @@ fn in_some_language(number: u64) -> &'static Texts {
     LIBRARY.of(languages[(number >> 8) as usize % languages.len()])
 }
 
-/// Somebody with boards of this look, and with text boards.
+/// A reader with boards of this look, and with text boards.
 fn with_text(texts: &Texts, look: Look) -> Reader<'_> {
     Reader {
         texts,
@@ -212,7 +212,7 @@ proptest! {
     #![proptest_config(proptest::test_runner::Config::with_cases(24))]
 
     #[test]
-    fn dealing_the_hidden_army_again_changes_no_text_and_no_byte(seed in any::<u64>(), second in any::<bool>()) {
+    fn redealing_the_hidden_army_changes_no_text_and_no_byte(seed in any::<u64>(), second in any::<bool>()) {
         let mut rng = StdRng::seed_from_u64(seed);
         let texts = in_some_language(seed);
         let reader = with_text(texts, Look::default());
@@ -251,7 +251,7 @@ proptest! {
     #![proptest_config(proptest::test_runner::Config::with_cases(6))]
 
     #[test]
-    fn whatever_point_is_asked_about_the_answer_tells_nothing_more(seed in any::<u64>(), second in any::<bool>()) {
+    fn help_about_any_point_reveals_nothing(seed in any::<u64>(), second in any::<bool>()) {
         let mut rng = StdRng::seed_from_u64(seed);
         let texts = in_some_language(seed);
         let reader = with_text(texts, Look::default());
@@ -282,7 +282,7 @@ proptest! {
     #![proptest_config(proptest::test_runner::Config::with_cases(6))]
 
     #[test]
-    fn a_replay_of_what_was_known_at_the_time_tells_nothing_more(seed in any::<u64>(), second in any::<bool>()) {
+    fn a_replay_from_a_seat_reveals_nothing(seed in any::<u64>(), second in any::<bool>()) {
         let mut rng = StdRng::seed_from_u64(seed);
         let texts = in_some_language(seed);
         let reader = with_text(texts, Look::default());
@@ -306,7 +306,7 @@ proptest! {
 }
 
 #[test]
-fn a_long_game_says_that_not_every_ply_is_shown() {
+fn a_shortened_replay_says_so() {
     let mut rng = StdRng::seed_from_u64(3);
     let facts = resigned(&Deal::at_random(0, &mut rng), Side::First).table_facts();
     let said = |every| {
@@ -315,7 +315,7 @@ fn a_long_game_says_that_not_every_ply_is_shown() {
             shown: Vec::new(),
             every,
         };
-        let shown = Shown {
+        let shown = RenderedReplay {
             facts: &facts,
             perspective: Perspective::Table,
             form: ReplayForm::Animation,
@@ -331,14 +331,14 @@ fn a_long_game_says_that_not_every_ply_is_shown() {
     assert_eq!(said(3).replace(&format!("{note}\n"), ""), said(1));
 }
 
-/// The match after a player gave up.
+/// The match after a player resigned.
 fn resigned(deal: &Deal, seat: Side) -> LoadedMatch {
     let mut match_ = deal.rehearsed();
     act(&mut match_, seat, &Command::Resign).unwrap();
     match_.loaded()
 }
 
-/// A finished game once more, as it is sent.
+/// A replay of a finished game, as it is sent.
 fn replayed(
     reader: &Reader<'_>,
     seen: &LoadedMatch,
@@ -348,7 +348,7 @@ fn replayed(
     let facts = seen.table_facts();
     let replay = seen.replayed(perspective).unwrap();
     let (bytes, film) = replay::draw(&replay, form, reader.look, usize::MAX);
-    let shown = Shown {
+    let shown = RenderedReplay {
         facts: &facts,
         perspective,
         form,
@@ -361,7 +361,7 @@ fn replayed(
 }
 
 #[test]
-fn in_every_look_dealing_the_hidden_army_again_changes_nothing() {
+fn redealing_the_hidden_army_changes_nothing_in_any_look() {
     let mut rng = StdRng::seed_from_u64(11);
     let games: Vec<(Side, [LoadedMatch; 2])> = (0..8)
         .map(|number| {
@@ -398,7 +398,7 @@ fn in_every_look_dealing_the_hidden_army_again_changes_nothing() {
 
 #[test]
 fn the_test_would_notice_a_leak() {
-    // The owner of the army that is dealt again does see a difference.
+    // The owner of the re-dealt army does see a difference.
     let mut rng = StdRng::seed_from_u64(4);
     let deal = Deal::at_random(0, &mut rng);
     let again = deal.dealt_again(&[], Side::Second, &mut rng);
@@ -414,7 +414,7 @@ fn the_test_would_notice_a_leak() {
 }
 
 #[test]
-fn how_often_a_desk_was_changed_shows_nowhere() {
+fn the_number_of_desk_changes_is_not_visible() {
     let mut rng = StdRng::seed_from_u64(6);
     let deal = Deal::at_random(0, &mut rng);
     let said = |changes: usize| {

@@ -1,17 +1,17 @@
-//! What a player may do whose opponent's time has run out: claim the game, or give more time.
+//! What a player may do once the opponent's time has run out: claim the game, or give more time.
 
 use matches::{MatchId, command::Command};
 use serenity::all::CreateButton;
 
 use crate::discord::{
-    bot::{Done, Press},
+    bot::{Press, ReplyResult},
     ids::Id,
     post::{danger, success},
     texts::Texts,
 };
 
-/// The game is claimed, or more time is given.
-pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> Done {
+/// Handles claiming the game or giving more time.
+pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> ReplyResult {
     let (command, note) = if claim {
         (Command::ClaimTime, "time-claimed")
     } else {
@@ -20,7 +20,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> Done {
     Ok(press.act_and_say(id, &command, |_| note).await?.into())
 }
 
-/// Claim, or give.
+/// The buttons to claim the game or give more time.
 pub fn choices(texts: &Texts, id: MatchId) -> Vec<CreateButton> {
     vec![
         danger(texts, &Id::Time(id, true), "button-claim-time"),

@@ -1,4 +1,4 @@
-//! /vacation: how many days are left, beginning one, and coming back; and what those are told who wait.
+//! /vacation: shows the days left, begins or ends a vacation, and notifies the opponents.
 
 use matches::{
     clock::control::DAY,
@@ -13,7 +13,7 @@ use super::options::{count_option, everywhere};
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Press, Visit},
+        bot::{Call, Press, ReplyResult, Visit},
         ids::{Id, Vacation},
         phrases::{opponent, player},
         post::{Post, PrivatePost, PublicPost, button, primary},
@@ -27,15 +27,15 @@ use crate::{
 pub const NAME: &str = "vacation";
 const DAYS: &str = "days";
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let most = u32::try_from(2 * ALLOWANCE / DAY).unwrap_or_default();
     let days = count_option(DAYS, texts.say("option-vacation-days"), most);
     everywhere(NAME, texts.say("command-vacation")).set_options(vec![days])
 }
 
-/// Shows how the person stands for vacation, or begins one.
-pub async fn run(call: &Call<'_>) -> Done {
+/// Shows the person's vacation days, or begins a vacation.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     match call.number(DAYS) {
         Some(days) => change(call, Vacation::Begin(days)).await,
         None => {
@@ -45,13 +45,13 @@ pub async fn run(call: &Call<'_>) -> Done {
     }
 }
 
-/// A length was pressed, or Come back.
-pub async fn press(press: &Press<'_>, wanted: Vacation) -> Done {
+/// Handles a length, or Come back.
+pub async fn press(press: &Press<'_>, wanted: Vacation) -> ReplyResult {
     change(press, wanted).await
 }
 
 /// Begins a vacation, or ends it.
-async fn change<E>(visit: &Visit<'_, E>, wanted: Vacation) -> Done {
+async fn change<E>(visit: &Visit<'_, E>, wanted: Vacation) -> ReplyResult {
     let (service, person, texts) = (&visit.bot.service, &visit.person, visit.texts());
     let before = service.leave_of(person.id).await?;
     let leave = match wanted {
@@ -81,10 +81,10 @@ async fn change<E>(visit: &Visit<'_, E>, wanted: Vacation) -> Done {
     Ok(vacation(texts, &leave).with_note(&note).into())
 }
 
-/// The lengths on offer, in days.
+/// The suggested lengths, in days.
 const LENGTHS: [u32; 4] = [3, 7, 14, 21];
 
-/// What is left, and buttons to begin or to come back.
+/// The days left, and buttons to begin or to come back.
 fn vacation(texts: &Texts, leave: &Leave) -> Post {
     let told = args![
         left = words::time::span(texts, leave.left),
@@ -116,7 +116,7 @@ fn vacation(texts: &Texts, leave: &Leave) -> Post {
     Post::lines(&lines).with_buttons(row)
 }
 
-/// That the other player of these games went on vacation, or came back.
+/// The notice that the other player of these games went on vacation, or came back.
 pub fn other_away(texts: &Texts, facts: &SeatFacts, games: &[MatchRecord]) -> PrivatePost {
     let codes: Vec<String> = games
         .iter()
@@ -136,7 +136,7 @@ pub fn other_away(texts: &Texts, facts: &SeatFacts, games: &[MatchRecord]) -> Pr
     PrivatePost::about(facts, post)
 }
 
-/// Tells everyone who of the players is on vacation now, and what that means for the time of this match.
+/// The announcement of which players are on vacation now, and what that means for the deadlines of this match.
 pub fn announcement(everyone: &Reader<'_>, facts: &TableFacts) -> PublicPost {
     PublicPost::of(everyone, facts, |everyone, facts| {
         announced(everyone.texts, facts)

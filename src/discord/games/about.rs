@@ -1,22 +1,22 @@
-//! What every game's help says of a piece in the same way.
+//! The parts of a piece's help that all games share.
 
 use rules::Side;
 
 use crate::{args, discord::texts::Texts};
 
-/// What a game's own file says of a point.
+/// What a game says about a point.
 pub struct PointWords {
-    /// Whose piece stands there, as far as the player knows.
+    /// The owner of the piece there, if the player knows it.
     pub owner: Option<Side>,
-    /// Whether it is a piece that moves, and that the player knows.
+    /// Whether the piece can move and its kind is known to the player.
     pub moves: bool,
-    /// What stands there, what the point is, how the piece moves.
+    /// The piece there, the kind of point, how the piece moves.
     pub is: Vec<String>,
-    /// What it beats.
+    /// What it captures.
     pub fights: Vec<String>,
 }
 
-/// A piece as a suggestion: whether it is the player's, its point, and both in words.
+/// An autocomplete choice for a piece: whether it is the player's, its point, and both in words.
 pub fn choice(texts: &Texts, own: bool, point: String, piece: String) -> (bool, String, String) {
     let told = args![point = point.clone(), piece = piece];
     let key = if own {
@@ -27,7 +27,7 @@ pub fn choice(texts: &Texts, own: bool, point: String, piece: String) -> (bool, 
     (own, point, texts.tell(key, &told))
 }
 
-/// The sentence that names the piece on a point, and whose it is.
+/// The sentence that names the piece on a point and its owner.
 pub fn headline(texts: &Texts, own: bool, piece: String, point: String) -> String {
     let told = args![piece = piece, point = point];
     texts.tell(if own { "how-own" } else { "how-enemy" }, &told)

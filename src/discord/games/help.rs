@@ -1,5 +1,5 @@
-//! What can be said of one point of a board: what stands there, how it moves, where it may go now, what it beats. Description
-//! from one player's view alone; what is one game's is in that game's room.
+//! Help about a point of a board: what is there, how it moves, where it may go now, what it captures. It depends on one
+//! player's view alone; the parts of each game are in that game's module.
 
 #[cfg(test)]
 mod tests;
@@ -10,22 +10,22 @@ use rules::{Action, PointName, Side, game::SeatView};
 
 /// What a player has picked on the way to a move.
 #[derive(Clone, Debug, Default)]
-pub struct Picked {
-    /// The piece.
+pub struct Selection {
+    /// The selected piece.
     pub selected: Option<PointName>,
-    /// Where it may go, or what may be picked.
+    /// Its targets, or the points that may be picked.
     pub targets: Vec<PointName>,
 }
 
-/// What there is to say of a point.
+/// The help about a point.
 pub struct Description {
     /// Sentences, a line each.
     pub lines: Vec<String>,
-    /// The point, and where the piece on it may go.
-    pub picked: Picked,
+    /// The point, and the targets of the piece on it.
+    pub picked: Selection,
 }
 
-/// What the player may know of a point; nothing if the board has no such point.
+/// The help about a point; `None` if the board has no such point.
 pub fn tell(texts: &Texts, view: &SeatView, point: PointName) -> Option<Description> {
     let about = of_seat(view).about(texts, view.seat(), point)?;
     let mut lines = about.is;
@@ -45,7 +45,7 @@ pub fn tell(texts: &Texts, view: &SeatView, point: PointName) -> Option<Descript
         lines.extend(attackers(texts, view, owner, point));
     }
     lines.extend(about.fights);
-    let picked = Picked {
+    let picked = Selection {
         selected: Some(point),
         targets,
     };
@@ -105,7 +105,7 @@ fn attackers(texts: &Texts, view: &SeatView, owner: Side, point: PointName) -> O
     Some(texts.tell(key, &args![pieces = texts.list(&pieces)]))
 }
 
-/// The occupied points with what stands there, the player's own pieces in front.
+/// The occupied points with the pieces on them, the player's own pieces first.
 pub fn occupied(texts: &Texts, view: &SeatView) -> Vec<(String, String)> {
     let mut labelled = of_seat(view).occupied(texts, view.seat());
     labelled.sort_by_key(|(own, ..)| !own);

@@ -1,5 +1,5 @@
-//! The games in words: a room each, and beside them what they share. This file alone knows which games there are; whoever
-//! deals with all of them asks it for the room of the game at hand.
+//! The games in words: a module for each, and what they share. Only this file lists the games; other code gets the module
+//! of the current game from here.
 
 mod about;
 mod doushouqi;
@@ -18,7 +18,7 @@ use rules::game::{GameRules, PlayRefusal, SeatView, TableView};
 use crate::{args, discord::texts::Texts};
 use room::{RulesPages, SeatHelp, TableWords};
 
-/// What everyone may know of a game, for its room to tell of.
+/// The public view of a game, as its module describes it.
 pub fn of_table(view: &TableView) -> &dyn TableWords {
     match view {
         TableView::Luzhanqi(view) => &**view,
@@ -27,7 +27,7 @@ pub fn of_table(view: &TableView) -> &dyn TableWords {
     }
 }
 
-/// What one player may know of a game, for its room to tell of.
+/// One player's view of a game, as its module describes it.
 pub fn of_seat(view: &SeatView) -> &dyn SeatHelp {
     match view {
         SeatView::Luzhanqi(view) => &**view,
@@ -36,7 +36,7 @@ pub fn of_seat(view: &SeatView) -> &dyn SeatHelp {
     }
 }
 
-/// The rules of a game, for its room to tell of.
+/// The rules of a game, as its module describes them.
 fn of_rules(rules: &GameRules) -> &dyn RulesPages {
     match rules {
         GameRules::Luzhanqi(options) => options,

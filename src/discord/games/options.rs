@@ -3,7 +3,7 @@
 use crate::{args, discord::texts::Texts};
 use rules::game::{GameName, GameRules};
 
-/// What it means that an option has the value it has in these rules.
+/// The meaning of an option's value in these rules.
 pub fn in_force(texts: &Texts, rules: &GameRules, option: &str) -> String {
     let value = rules
         .in_words()
@@ -13,7 +13,7 @@ pub fn in_force(texts: &Texts, rules: &GameRules, option: &str) -> String {
     rule(texts, rules.game(), option, &value)
 }
 
-/// What it means that an option of a game has this value.
+/// The meaning of this value of a game's option.
 pub fn rule(texts: &Texts, game: GameName, option: &str, value: &str) -> String {
     match value.parse::<u32>() {
         Ok(0) => texts.say(&format!("rule-{}-{option}-0", game.name())),

@@ -1,5 +1,4 @@
-//! The rules in short, page by page: which pages there are, and what stands on each. A page depends on the rule set it
-//! is about and on nothing else.
+//! The summary of the rules: which pages there are, and their content. A page depends only on its rule set.
 
 use std::{fmt, str::FromStr};
 
@@ -15,30 +14,30 @@ use rules::{
     rule_set::{Choice, Values},
 };
 
-/// A page of the rules in short. As text it is `game:preset:topic`; behind these, if options are set otherwise than in
-/// the preset, a letter for each (a for the game's first option) with the number of its value.
+/// A page of the summary. As text it is `game:preset:topic`, followed by the options that differ from the preset: for
+/// each, a letter (a for the game's first option) and the number of its value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page {
-    /// The rules it is about.
+    /// The rules it describes.
     pub terms: Terms,
-    /// What it tells of them.
+    /// The topic it covers.
     pub topic: Topic,
 }
 
-/// Text that is no page.
+/// The text is not a page.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no page of the rules")]
 pub struct NoPage;
 
 impl Page {
-    /// The page of these rules about a topic; about the goal if the game has nothing to say about it.
+    /// The page of these rules about a topic; about the goal if the game has nothing to say about the topic.
     pub fn new(terms: Terms, topic: Topic) -> Page {
         let has = Topic::of(&terms.rules).any(|one| one == topic);
         let topic = if has { topic } else { Topic::Goal };
         Page { terms, topic }
     }
 
-    /// What stands on the page, a line each.
+    /// The lines of the page.
     pub fn lines(&self, texts: &Texts) -> Vec<String> {
         let pen = Pen {
             texts,
@@ -51,8 +50,8 @@ impl Page {
         lines
     }
 
-    /// The rule behind every option: those first that this match changed, then those in which the preset differs from
-    /// the game's usual one.
+    /// The rule behind every option: first those that this match changed, then those in which the preset differs from the
+    /// game's default preset.
     fn rule_set(&self, texts: &Texts) -> Vec<String> {
         let Terms { preset, rules } = &self.terms;
         let game = rules.game();
@@ -130,7 +129,7 @@ fn value(values: Values, number: u32) -> Option<Value> {
     }
 }
 
-/// Letters with numbers as changes to a rule set.
+/// Parses letters with numbers as changes to a rule set.
 fn changes(game: GameName, mut text: &str) -> Option<Map<String, Value>> {
     let mut changes = Map::new();
     while let Some(letter) = text.chars().next() {

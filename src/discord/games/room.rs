@@ -1,4 +1,4 @@
-//! What a game's room tells of that game's own views and rules.
+//! The traits through which a game's module describes its own views and rules.
 
 use rules::{Action, PointName, Side, xiangqi::notation::Script};
 
@@ -8,65 +8,65 @@ use super::{
 };
 use crate::discord::texts::Texts;
 
-/// What can be said of a view, whoever has it.
+/// Descriptions of a view, public or private.
 pub trait TableWords {
-    /// What the referee says of the last ply, if there was one.
+    /// The ruling on the last ply, if there was one.
     fn last(&self, texts: &Texts) -> Option<String>;
 
     /// The board in words.
     fn board(&self, texts: &Texts) -> String;
 }
 
-/// What can be said of one player's view, and how players of the game write moves.
+/// Descriptions of one player's view, and the game's notations.
 pub trait SeatWords: TableWords {
     /// The piece on a point, as far as this player may know it.
     fn piece_on(&self, texts: &Texts, point: PointName) -> Option<String>;
 
-    /// The letter or number by which players of this game write the piece on a point down.
+    /// The letter or number that stands for the piece on a point in the game's notation.
     fn code_on(&self, point: PointName) -> Option<char>;
 
-    /// The player's piece that just fell, where the ruling itself does not say which it was.
+    /// The player's piece that was just lost, if the ruling itself does not name it.
     fn lost(&self, _texts: &Texts) -> Option<String> {
         None
     }
 
-    /// A move as players of the game write it in Chinese, if they do.
+    /// A move in the game's Chinese notation, if there is one.
     fn in_chinese(&self, _action: Action, _script: Script) -> Option<String> {
         None
     }
 
-    /// A move as they write it by letters.
+    /// A move in the game's Latin notation, if there is one.
     fn in_letters(&self, _action: Action) -> Option<String> {
         None
     }
 
-    /// The move that is written so by one of them.
+    /// Parses a move in one of these notations.
     fn read(&self, _typed: &str) -> Option<Action> {
         None
     }
 
-    /// The sentence for what fits no move, which says how moves are written.
+    /// The key of the sentence for a text that matches no move, which explains the notation.
     fn no_such_move(&self) -> &'static str {
         "refuse-no-such-move"
     }
 }
 
-/// What can be said of the points of one player's view. `seat` is that player's: the view of a game without secrets does
-/// not tell it.
+/// Help about the points of one player's view. `seat` is that player's seat: the view of a game without secrets does not
+/// contain it.
 pub trait SeatHelp: SeatWords {
-    /// What the player may know of a point; nothing if the board has no such point.
+    /// The help about a point; `None` if the board has no such point.
     fn about(&self, texts: &Texts, seat: Side, point: PointName) -> Option<PointWords>;
 
-    /// The occupied points as suggestions.
+    /// The occupied points as autocomplete choices.
     fn occupied(&self, texts: &Texts, seat: Side) -> Vec<(bool, String, String)>;
 
-    /// Whether something stands on a point, so that moving there is an attack.
+    /// Whether a point is occupied, so that moving there is an attack.
     fn stands_on(&self, point: PointName) -> bool {
         self.code_on(point).is_some()
     }
 
-    /// Everything open to a side in its turn, now or if it were its turn; nothing where the player cannot tell: what the
-    /// enemy's covered pieces can do, and what can be done once a check is answered.
+    /// All actions of a side if it is, or were, its turn; `None` if the player cannot know them: those of the enemy's
+    /// covered pieces, and those that depend on how a check is answered.
     fn actions(&self, side: Side) -> Option<Vec<Action>>;
 
     /// The name of the piece on a point, if the player knows it.
@@ -75,8 +75,8 @@ pub trait SeatHelp: SeatWords {
     }
 }
 
-/// The rules in short, as one rule set has them.
+/// The summary of one rule set.
 pub trait RulesPages {
-    /// What stands on the page about a topic.
+    /// The lines of the page about a topic.
     fn lines(&self, pen: &Pen<'_>, topic: Topic) -> Vec<String>;
 }

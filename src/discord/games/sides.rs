@@ -1,10 +1,10 @@
-//! The sides of a game in words, and lists of pieces: what the words of every game share.
+//! The sides of a game in words, and lists of pieces: shared by the words of every game.
 
 use rules::{Colour, Side};
 
 use crate::discord::texts::Texts;
 
-/// A colour with its mark.
+/// A colour with its emoji.
 pub fn colour(texts: &Texts, colour: Colour) -> String {
     texts.say(match colour {
         Colour::Red => "colour-red",
@@ -23,12 +23,12 @@ pub fn plain_colour(texts: &Texts, colour: Colour) -> String {
     })
 }
 
-/// A side's colour by seat, plain.
+/// The colour of a side, without the emoji.
 pub fn seat_colour(texts: &Texts, colours: [Colour; 2], side: Side) -> String {
     plain_colour(texts, colours[side.index()])
 }
 
-/// Pieces by kind, each kind with those of these points on which it stands, as a list.
+/// A list of pieces by kind, each kind with its points.
 pub fn pieces<K: Copy + PartialEq, P: Copy + ToString>(
     texts: &Texts,
     kinds: &[K],

@@ -1,4 +1,4 @@
-//! What pages of the rules are about, and the pen that every game's pages are written with.
+//! The topics of the rules pages, and the pen that writes every game's pages.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::{args, discord::texts::Texts};
 /// What a page is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// What the game is, how it is won, and what these rules are.
+    /// The game, how to win it, and these rules.
     Goal,
     /// The board.
     Board,
@@ -18,16 +18,16 @@ pub enum Topic {
     Pieces,
     /// How they move.
     Moves,
-    /// What attacks and captures bring.
+    /// The results of attacks and captures.
     Fighting,
     /// How a game ends.
     Endings,
-    /// What players learn, where something is hidden.
+    /// What players learn in a game with hidden information.
     Secrets,
 }
 
 impl Topic {
-    /// Every topic, the one to begin with in front.
+    /// Every topic, first the one to start with.
     pub const ALL: [Topic; 7] = [
         Topic::Goal,
         Topic::Board,
@@ -76,17 +76,17 @@ pub struct Pen<'a> {
 }
 
 impl Pen<'_> {
-    /// A sentence, or several.
+    /// One or more sentences.
     pub fn say(&self, key: &str) -> String {
         self.texts.say(key)
     }
 
-    /// What it means that the rule set has the value it has for this option, as an item of a list.
+    /// The meaning of the rule set's value for this option, as a list item.
     pub fn rule(&self, option: &str) -> String {
         format!("- {}", in_force(self.texts, self.rules, option))
     }
 
-    /// A kind of piece: its mark, its names, and how many there are.
+    /// A kind of piece: its mark, its names, and its number.
     pub fn piece(
         &self,
         mark: impl fmt::Display,

@@ -19,7 +19,7 @@ pub fn preset(texts: &Texts, game: GameName, preset: &str) -> String {
     texts.say(&format!("preset-{}-{preset}", game.name()))
 }
 
-/// The options that are set otherwise than the preset sets them, a line each; nothing if there are none.
+/// Lines about the options that differ from the preset, if any.
 pub fn differences(texts: &Texts, terms: &Terms) -> Vec<String> {
     let game = terms.rules.game();
     let differences = terms.rules.differences(terms.preset);
@@ -29,7 +29,7 @@ pub fn differences(texts: &Texts, terms: &Terms) -> Vec<String> {
         .collect()
 }
 
-/// What the referee says of the last ply, if there was one.
+/// The ruling on the last ply, if there was one.
 pub fn last_for_table(texts: &Texts, view: &TableView) -> Option<String> {
     of_table(view).last(texts)
 }
@@ -44,7 +44,7 @@ pub fn seat_board(texts: &Texts, view: &SeatView) -> String {
     of_seat(view).board(texts)
 }
 
-/// How a game ended, and why. `players` are the players' names as the readers shall see them.
+/// How a game ended, and why. `players` are the players' names as the readers are to see them.
 pub fn result(
     texts: &Texts,
     state: &State,
@@ -66,10 +66,10 @@ pub fn result(
     })
 }
 
-/// From how many plies before the quiet limit ends the game it is spoken of.
+/// How many plies before the quiet limit the warning starts.
 const QUIET_WARNING: u32 = 10;
 
-/// That the game ends soon by the quiet limit, if it does.
+/// The warning that the quiet limit ends the game soon, if it does.
 pub fn quiet(texts: &Texts, state: &State, terms: &Terms) -> Option<String> {
     let limit = terms.rules.quiet_limit();
     let left = limit.checked_sub(state.quiet)?;
@@ -111,7 +111,7 @@ mod tests {
     use rules::Side;
 
     #[test]
-    fn the_quiet_limit_is_spoken_of_when_it_is_near() {
+    fn the_quiet_limit_is_mentioned_when_it_is_near() {
         let texts = Texts::english();
         let terms = Terms::preset(GameName::DouShouQi, "booklet").unwrap();
         let limit = terms.rules.quiet_limit();

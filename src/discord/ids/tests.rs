@@ -1,11 +1,11 @@
-//! Every id is read as it is written, and nothing else is.
+//! Every id survives being written and read, and nothing else is read as one.
 
 use super::*;
 use matches::plan::conditions::Ruled;
 use rules::Side;
 
 #[test]
-fn ids_are_read_as_they_are_written_and_fit() {
+fn ids_round_trip_and_fit() {
     let id = MatchId(u64::MAX);
     let a: Point = "a10".parse().unwrap();
     let [from, to]: [PointName; 2] = ["a10", "e12"].map(|name| name.parse().unwrap());

@@ -9,22 +9,22 @@ pub fn button(id: &Id, label: String, style: ButtonStyle) -> CreateButton {
     CreateButton::new(id.to_string()).label(label).style(style)
 }
 
-/// A button for what is done next, labelled by the sentence of this key.
+/// A button for the main next action; `key` is the key of its label.
 pub fn primary(texts: &Texts, id: &Id, key: &str) -> CreateButton {
     button(id, texts.say(key), ButtonStyle::Primary)
 }
 
-/// A button for whatever else can be done, labelled likewise.
+/// A button for any other action, labelled likewise.
 pub fn secondary(texts: &Texts, id: &Id, key: &str) -> CreateButton {
     button(id, texts.say(key), ButtonStyle::Secondary)
 }
 
-/// A button that goes ahead with something.
+/// A button that agrees or goes ahead.
 pub fn success(texts: &Texts, id: &Id, key: &str) -> CreateButton {
     button(id, texts.say(key), ButtonStyle::Success)
 }
 
-/// A button for what is not lightly undone.
+/// A button for an action that is hard to undo.
 pub fn danger(texts: &Texts, id: &Id, key: &str) -> CreateButton {
     button(id, texts.say(key), ButtonStyle::Danger)
 }

@@ -6,14 +6,14 @@ use serenity::all::{
 
 use crate::discord::{ids::Id, limits};
 
-/// A menu of no more options than one may hold.
+/// A menu with at most as many options as Discord allows.
 pub fn menu(id: &Id, hint: String, options: Vec<CreateSelectMenuOption>) -> CreateActionRow {
     let kind = CreateSelectMenuKind::String { options };
     let menu = CreateSelectMenu::new(id.to_string(), kind);
     CreateActionRow::SelectMenu(menu.placeholder(hint))
 }
 
-/// A menu of named options; more than one may hold are spread over several, in order.
+/// A menu of named options; if there are too many for one, they fill several, in order.
 pub fn menus(
     options: &[(String, CreateSelectMenuOption)],
     placeholder: impl Fn(&str, &str, bool) -> String,

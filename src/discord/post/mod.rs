@@ -1,5 +1,5 @@
-//! A message before it is sent: text, picture, buttons. A [`Post`] by itself goes nowhere: what one person reads is a
-//! [`PrivatePost`], what everyone reads a [`PublicPost`], and neither becomes the other.
+//! A message before it is sent: text, picture, buttons. A [`Post`] cannot be sent by itself: a message to one person is a
+//! [`PrivatePost`], a message to everyone a [`PublicPost`], and neither converts to the other.
 
 mod buttons;
 mod form;
@@ -22,25 +22,25 @@ use serenity::all::{
 use super::limits;
 use matches::PersonId;
 
-/// A picture with its words.
+/// A picture with its description.
 #[derive(Clone)]
 pub struct Picture {
-    /// The file's name. It is the same for all pictures of a kind, so that it tells nothing.
+    /// The file's name. All pictures of a kind share it, so that it reveals nothing.
     pub name: &'static str,
     /// The file.
     pub bytes: Vec<u8>,
-    /// What it shows, in words.
+    /// Its description (alt text).
     pub alt: String,
-    /// What it shows as a text in which each character has its place, for readers who want that, too.
+    /// The board as monospaced text, for readers who want that, too.
     pub text: Option<String>,
 }
 
-/// A text that is given as a file.
+/// A text file to attach.
 #[derive(Clone)]
 pub struct TextFile {
     /// Its name.
     pub name: String,
-    /// What stands in it.
+    /// Its content.
     pub text: String,
 }
 
@@ -51,11 +51,11 @@ pub struct Post {
     pub content: String,
     /// The picture, if there is one.
     pub picture: Option<Picture>,
-    /// A file to keep, if there is one.
+    /// A file attachment, if there is one.
     pub file: Option<TextFile>,
     /// Rows of buttons and menus.
     pub rows: Vec<CreateActionRow>,
-    /// Who is notified. A mention in the text alone notifies nobody.
+    /// Who is notified. A mention in the text alone does not notify.
     pub pings: Vec<PersonId>,
 }
 
@@ -68,7 +68,7 @@ impl Post {
         }
     }
 
-    /// Lines of text.
+    /// A post with these lines of text.
     pub fn lines(lines: &[String]) -> Post {
         Post::text(lines.join("\n"))
     }
@@ -87,14 +87,14 @@ impl Post {
         self
     }
 
-    /// The same with a further row of buttons, if there are any.
+    /// The same with another row of buttons, if there are any.
     #[must_use]
     pub fn with_buttons(self, row: Vec<CreateButton>) -> Post {
         let row = (!row.is_empty()).then(|| buttons(row));
         self.with_rows(row)
     }
 
-    /// The same with a sentence in front.
+    /// The same with a sentence above the text.
     #[must_use]
     pub fn with_note(self, note: &str) -> Post {
         Post {
@@ -103,7 +103,7 @@ impl Post {
         }
     }
 
-    /// The text, and behind it the picture's, unless that would leave no room for a sentence.
+    /// The text, followed by the picture's text board, unless that would leave no room for a sentence.
     fn content(&self) -> String {
         let picture = self.picture.as_ref();
         let board = picture.and_then(|picture| picture.text.as_ref());
@@ -126,7 +126,7 @@ impl Post {
         CreateAllowedMentions::new().users(self.pings.iter().map(|person| UserId::new(person.0)))
     }
 
-    /// As a message of its own, which shows once however often it is sent with the same nonce.
+    /// The post as a new message, which shows once however often it is sent with the same nonce.
     pub fn message(&self, nonce: String) -> CreateMessage {
         let message = CreateMessage::new()
             .content(self.content())
@@ -137,7 +137,7 @@ impl Post {
         self.files().fold(message, CreateMessage::add_file)
     }
 
-    /// As the new content of a message without pictures.
+    /// The post as the new content of a message without pictures.
     pub fn edited(&self) -> EditMessage {
         EditMessage::new()
             .content(self.content())
@@ -145,7 +145,7 @@ impl Post {
             .components(self.rows.clone())
     }
 
-    /// As the answer to an interaction, or as the new content of the message a button is on.
+    /// The post as the answer to an interaction, or as the new content of the button's message.
     pub fn response(&self) -> CreateInteractionResponseMessage {
         let response = CreateInteractionResponseMessage::new()
             .content(self.content())
@@ -155,7 +155,7 @@ impl Post {
             .fold(response, CreateInteractionResponseMessage::add_file)
     }
 
-    /// As the late answer to an interaction that was told to wait.
+    /// The post as the late answer to an interaction that was deferred.
     pub fn edit(&self) -> EditInteractionResponse {
         let files = self
             .files()
@@ -167,7 +167,7 @@ impl Post {
             .attachments(files)
     }
 
-    /// As a further answer to an interaction.
+    /// The post as a further answer to an interaction.
     pub fn followup(&self) -> CreateInteractionResponseFollowup {
         let followup = CreateInteractionResponseFollowup::new()
             .content(self.content())
@@ -183,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_board_never_takes_the_place_of_a_sentence() {
+    fn a_text_board_never_displaces_a_sentence() {
         let board = "a b c\nd e f".to_owned();
         let said = |length: usize| {
             let picture = Picture {

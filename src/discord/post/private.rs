@@ -1,23 +1,23 @@
-//! A message for one person's eyes. It carries its recipient, and what is in it comes out for that person alone.
+//! A message for one person. It carries its recipient, and only that recipient can open it.
 
 use matches::{PersonId, facts::SeatFacts};
 
 use super::Post;
 
-/// A message for one person's eyes.
+/// A message for one person.
 #[derive(Clone)]
 pub struct PrivatePost {
     recipient: PersonId,
     post: Post,
 }
 
-/// A private message was to go to somebody else. That is a mistake in this program; nothing is sent then.
+/// A private message was opened for somebody else. That is a bug; nothing is sent then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a private message was about to reach somebody else")]
 pub struct WrongRecipient;
 
 impl PrivatePost {
-    /// A message to a person that holds nothing but what that person may know.
+    /// A message to a person. It must contain only what that person may know.
     pub fn new(recipient: PersonId, post: Post) -> PrivatePost {
         PrivatePost { recipient, post }
     }
@@ -27,7 +27,7 @@ impl PrivatePost {
         PrivatePost::new(facts.recipient(), post)
     }
 
-    /// The same recipient's message after a change.
+    /// The message after a change, with the same recipient.
     #[must_use]
     pub fn map(self, change: impl FnOnce(Post) -> Post) -> PrivatePost {
         PrivatePost {
@@ -36,16 +36,16 @@ impl PrivatePost {
         }
     }
 
-    /// The same with a sentence in front.
+    /// The same with a sentence above the text.
     #[must_use]
     pub fn with_note(self, note: &str) -> PrivatePost {
         self.map(|post| post.with_note(note))
     }
 
-    /// What is in it, for its recipient: the only way out.
+    /// The content, for its recipient: the only access to it.
     ///
     /// # Errors
-    /// When it is for somebody else.
+    /// If `person` is not the recipient.
     pub fn opened_by(&self, person: PersonId) -> Result<&Post, WrongRecipient> {
         if self.recipient == person {
             Ok(&self.post)

@@ -1,5 +1,5 @@
-//! A message that everyone may read. It is written by a plain function from facts that everyone may know: such a function
-//! can capture nothing else, so whatever is not public does not compile.
+//! A message that everyone may read. A plain function writes it from public facts: such a function captures nothing
+//! else, so code that uses anything private does not compile.
 
 use matches::{
     challenge::Challenge,
@@ -11,7 +11,7 @@ use rules::Side;
 use super::Post;
 use crate::discord::reader::Reader;
 
-/// What everyone may know. Implementing this for a type says so; a player's facts and views are not among them.
+/// Marks a type as public knowledge. A player's facts and views do not implement it.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not for everyone to know",
     label = "this may hold what only one player may know"
@@ -42,7 +42,7 @@ impl PublicPost {
         PublicPost(write(reader, facts))
     }
 
-    /// The same with the match's code in front.
+    /// The same with the match's code above the text.
     #[must_use]
     pub fn naming(mut self, record: &MatchRecord) -> PublicPost {
         let code = format!("**{}**", record.code);
@@ -59,7 +59,7 @@ impl PublicPost {
         self
     }
 
-    /// What is in it.
+    /// The content.
     pub fn post(&self) -> &Post {
         &self.0
     }

@@ -1,5 +1,5 @@
-//! What holds the files of sentences together: each language says the same, with the same variables. What the code has to
-//! do with them is in `code`.
+//! Consistency of the sentence files: every language has the same sentences, with the same variables. `code` checks how the
+//! code uses them.
 
 mod code;
 
@@ -7,14 +7,14 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use super::*;
 
-/// What may be the same in English and in Chinese though there are letters in it: names of languages, codes of pieces, and
-/// Chinese names.
+/// Sentences that may be the same in English and in Chinese although they contain letters: names of languages, codes of
+/// pieces, and Chinese names.
 const THE_SAME: [&str; 3] = ["language-", "paste-placeholder", "chinese-"];
 
-/// Where a Chinese sentence does without a variable: the Chinese name is all the names there are.
+/// Variables that a Chinese sentence does not need: a Chinese piece has no second name.
 const LESS: [(&str, &str); 1] = [("guide-piece", "piece")];
 
-/// The sentences of a language with their keys, as they are written.
+/// The raw sentences of a language, by key.
 fn sentences(language: Language) -> BTreeMap<String, String> {
     let mut sentences = BTreeMap::new();
     for (name, text) in files(language) {
@@ -38,7 +38,7 @@ fn sentences(language: Language) -> BTreeMap<String, String> {
     sentences
 }
 
-/// The variables that are written out in a sentence. What only decides between forms is the language's own affair.
+/// The variables printed in a sentence. A variable that only selects a form may differ between languages.
 fn written(sentence: &str) -> BTreeSet<&str> {
     let places = sentence.split("{ $").skip(1);
     places
@@ -60,7 +60,7 @@ fn variables(sentence: &str) -> BTreeSet<&str> {
 }
 
 #[test]
-fn the_files_are_without_mistakes() {
+fn the_files_have_no_errors() {
     for language in Language::ALL {
         assert!(files(language).count() > 9);
         for (name, text) in files(language) {
@@ -72,7 +72,7 @@ fn the_files_are_without_mistakes() {
 }
 
 #[test]
-fn every_language_says_everything_with_the_same_variables() {
+fn every_language_has_all_sentences_and_their_variables() {
     let english = sentences(Language::English);
     for language in [Language::SimplifiedChinese, Language::TraditionalChinese] {
         let chinese = sentences(language);
@@ -103,7 +103,7 @@ fn every_language_says_everything_with_the_same_variables() {
 }
 
 #[test]
-fn nothing_is_empty_or_left_in_english() {
+fn no_sentence_is_empty_or_untranslated() {
     let english = sentences(Language::English);
     for language in [Language::SimplifiedChinese, Language::TraditionalChinese] {
         for (key, said) in sentences(language) {
@@ -121,7 +121,7 @@ fn nothing_is_empty_or_left_in_english() {
     }
 }
 
-/// Two Latin words that follow one another, if there are any.
+/// Two consecutive Latin words, if there are any.
 fn english_words(text: &str) -> Option<String> {
     let is_word = |word: &&str| word.len() > 1 && word.chars().all(|c| c.is_ascii_alphabetic());
     let words: Vec<&str> = text.split(' ').collect();
@@ -129,15 +129,15 @@ fn english_words(text: &str) -> Option<String> {
     pair.map(|pair| pair.join(" "))
 }
 
-/// Characters that are written otherwise in the other script.
+/// Characters that the other script writes differently.
 #[test]
-fn no_script_strays_into_the_other() {
+fn no_character_of_the_other_script_appears() {
     let simplified = "这为对们图动时间样发东车马长门问鱼鸟龙战阵级营师军将选择认输规则设置讨论";
     let traditional = "這為對們圖動時間樣發東車馬長門問魚鳥龍戰陣級營師軍將選擇認輸規則設置討論";
     let only = |one: &str, other: &str| -> HashSet<char> {
         one.chars().filter(|c| !other.contains(*c)).collect()
     };
-    // What shows the other script on purpose.
+    // Sentences that show the other script on purpose.
     let shows = ["language-", "choice-notation-", "chinese-xiangqi-"];
     for (language, foreign) in [
         (Language::SimplifiedChinese, only(traditional, simplified)),
@@ -177,7 +177,7 @@ fn every_sentence_formats_with_its_variables() {
 }
 
 #[test]
-fn commands_are_named_as_the_reader_types_them() {
+fn sentences_use_the_localized_command_names() {
     for language in Language::ALL {
         let texts = Texts::load(language, None);
         let all = sentences(language);
@@ -188,7 +188,7 @@ fn commands_are_named_as_the_reader_types_them() {
         let (commands, options) = (names("name-command-"), names("name-option-"));
         let mut found = 0;
         for (key, said) in &all {
-            // A slash inside a word stands between things; before one it begins a command.
+            // A slash inside a word separates things; a slash before a word starts a command.
             for (before, after) in said.match_indices('/').map(|(at, _)| said.split_at(at)) {
                 let begins = before.ends_with([' ', '(', '（', '。', '，']) || before.is_empty();
                 let name: String = after[1..]
@@ -217,7 +217,7 @@ fn commands_are_named_as_the_reader_types_them() {
 }
 
 #[test]
-fn what_a_language_lacks_is_said_in_english() {
+fn missing_sentences_fall_back_to_english() {
     let english = Arc::new(Texts::english());
     let mut chinese = Texts::load(Language::SimplifiedChinese, Some(english));
     let lines = FluentResource::try_new("draw-accepted = 好".to_owned()).unwrap();
@@ -232,7 +232,7 @@ fn what_a_language_lacks_is_said_in_english() {
 }
 
 #[test]
-fn variables_fill_in_and_names_do_not_format() {
+fn variables_are_filled_in_and_names_escaped() {
     let texts = Texts::english();
     let said = texts.tell("table-ready", &args![player = plain("*Ann* <@5>")]);
     assert_eq!(said, "\\*Ann\\* \\<\\@5\\> is ready.");

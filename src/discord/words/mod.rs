@@ -1,5 +1,5 @@
-//! Words for what a message says of a match: what is played, time, agreements, plans. What is said of a game itself is in
-//! [`games`](super::games) and at hand here.
+//! Words about a match: terms, time, agreements, plans. Words about the games themselves are in
+//! [`games`](super::games); the common ones are re-exported here.
 
 pub mod agreements;
 pub mod plans;

@@ -1,4 +1,4 @@
-//! Why a plan cannot be, in words.
+//! Words for refusals of a plan.
 
 use crate::{
     args,
@@ -9,7 +9,7 @@ use matches::{
     refusal::PlanRefusal,
 };
 
-/// The sentence for a refusal to the player whose plan it is.
+/// The sentence about a refusal, for the owner of the plan.
 pub fn refusal(texts: &Texts, refusal: &PlanRefusal) -> String {
     match refusal {
         PlanRefusal::NotHere => texts.say("refuse-plan-here"),

@@ -1,4 +1,4 @@
-//! Words for time: what was agreed about it, spans, and moments, which Discord shows to each reader in their own zone.
+//! Words for time: terms, spans, and moments, which Discord shows to each reader in their own zone.
 
 use crate::{args, discord::texts::Texts};
 use matches::{
@@ -7,7 +7,7 @@ use matches::{
 };
 
 const SECOND: i64 = 1000;
-/// The units in which spans are told, the longest in front, in milliseconds.
+/// The units of spans, in milliseconds, longest first.
 const UNITS: [(i64, &str); 4] = [
     (86_400 * SECOND, "time-days"),
     (3600 * SECOND, "time-hours"),
@@ -15,7 +15,7 @@ const UNITS: [(i64, &str); 4] = [
     (SECOND, "time-seconds"),
 ];
 
-/// A moment with its distance from now, as Discord's clients fill it in.
+/// A moment with its distance from now, both rendered by Discord's clients.
 pub fn moment(texts: &Texts, moment: Moment) -> String {
     let seconds = moment.seconds();
     let told = args![
@@ -25,7 +25,7 @@ pub fn moment(texts: &Texts, moment: Moment) -> String {
     texts.tell("time-moment", &told)
 }
 
-/// A span in its two longest units. Nothing of it is rounded up, so nobody is told of time that is not there.
+/// A span in its two largest units. It is never rounded up, so nobody is promised time that they do not have.
 pub fn span(texts: &Texts, milliseconds: i64) -> String {
     let mut rest = milliseconds;
     let mut parts = Vec::new();
@@ -47,7 +47,7 @@ pub fn span(texts: &Texts, milliseconds: i64) -> String {
     parts.join(" ")
 }
 
-/// How long the players may think.
+/// A time control in words.
 pub fn control(texts: &Texts, control: Control) -> String {
     match control {
         Control::Untimed => texts.say("time-untimed"),
@@ -70,7 +70,7 @@ pub fn control(texts: &Texts, control: Control) -> String {
     }
 }
 
-/// What was agreed about time as a line of its own; nothing if the game is untimed.
+/// A line about the time terms; `None` if the game is untimed.
 pub fn terms(texts: &Texts, terms: TimeTerms) -> Option<String> {
     if terms.control == Control::Untimed {
         return None;
@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spans_are_told_in_two_units_at_most() {
+    fn spans_have_at_most_two_units() {
         let texts = Texts::english();
         let day = 86_400 * SECOND;
         for (milliseconds, expected) in [
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn controls_are_told_in_words() {
+    fn controls_are_described_in_words() {
         let texts = Texts::english();
         for (text, expected) in [
             ("untimed", "no time limit"),

@@ -47,7 +47,7 @@ pub async fn application(hub: App) -> Json<Application> {
     Json(Application { privileged_intents })
 }
 
-/// Gives the application Discord's approval, or takes it away. Present sessions keep their intents.
+/// Grants or withdraws Discord's approval for the application. Existing sessions keep their intents.
 pub async fn allow(hub: App, Json(wanted): Json<Application>) -> Json<Application> {
     hub.change(|world, _| {
         world.change_person(BOT, |bot| {

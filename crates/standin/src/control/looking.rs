@@ -122,7 +122,7 @@ async fn wait_beyond(last: &mut watch::Receiver<u64>, since: &Since) {
     let _ = timeout(patience, last.wait_for(|last| *last > since.after)).await;
 }
 
-/// Opens a WebSocket that tells a page what its person sees. The page says there which channel it shows.
+/// Opens a WebSocket that reports what the page's person sees. The page sends which channel it shows.
 pub async fn live(
     hub: App,
     Path(user): Path<Id>,
@@ -136,16 +136,16 @@ pub async fn live(
     }))
 }
 
-/// What a page says: the channel that it shows now, if any.
+/// A message from a page: the channel that it shows now, if any.
 #[derive(Debug, serde::Deserialize)]
-struct Looking {
+struct ShownChannel {
     looking_at: Option<Id>,
 }
 
-/// Notes which channel a page shows.
+/// Records which channel a page shows.
 fn look(hub: &Hub, user: Id, number: PageNumber, text: &str) {
     let mut inside = hub.lock();
-    let Ok(Looking { looking_at }) = serde_json::from_str(text) else {
+    let Ok(ShownChannel { looking_at }) = serde_json::from_str(text) else {
         let wanted = r#"say what you are looking at, such as {"looking_at":"CHANNEL_ID"}, or null for nothing"#;
         return inside.pages.refuse(number, wanted);
     };
@@ -156,12 +156,13 @@ fn look(hub: &Hub, user: Id, number: PageNumber, text: &str) {
     }
     inside.pages.look(number, looking_at);
     drop(inside);
-    // The disk learns what is read now, too.
+    // What was just read must be saved, too.
     hub.change(|_, _| ());
 }
 
-/// Becomes a WebSocket that tells whom something new waits for and where, but nothing of what it is: first what waits
-/// already (a mark a call, or one where nothing calls), then what comes and what is read.
+/// Opens a WebSocket that reports for whom and where something new waits, but not its content: first what is unread
+/// already (a mark for each message that addresses the person, or one for the channel if none does), then what arrives
+/// and what is read.
 pub async fn marks(hub: App, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(move |mut socket| async move {
         let (standing, marks) = hub.lock().pages.watch();
@@ -174,7 +175,7 @@ pub async fn marks(hub: App, upgrade: WebSocketUpgrade) -> Response {
     })
 }
 
-/// Passes events on until the page goes away or is too slow, and gives its messages to `hear`.
+/// Passes events on until the page closes or is too slow, and gives its messages to `hear`.
 async fn tell(mut page: WebSocket, mut events: mpsc::Receiver<Utf8Bytes>, hear: impl Fn(&str)) {
     loop {
         tokio::select! {

@@ -48,7 +48,7 @@ impl IntoResponse for Refusal {
 /// The longest sentence of a refusal, in bytes.
 const LONGEST_REFUSAL: usize = 64 * 1024;
 
-/// Gives refusals in plain text (of unreadable paths and bodies) the form of all others.
+/// Converts refusals in plain text (of unreadable paths and bodies) to JSON, like all others.
 async fn as_json(response: Response) -> Response {
     let status = response.status();
     let media_type = response.headers().get(header::CONTENT_TYPE);

@@ -15,7 +15,7 @@ use crate::{
     world::{acting::Impossible, permissions::Permissions},
 };
 
-/// What a person prefers, and whether they are in the server and have installed the application for themselves; what
+/// A person's preferences, and whether they are in the server and have installed the application for themselves; what
 /// is not mentioned stays.
 #[derive(Debug, Deserialize)]
 pub struct Preferences {
@@ -65,8 +65,8 @@ pub async fn guild(hub: App, Json(server): Json<Server>) -> Answer {
     }))
 }
 
-/// What the bot may and may not do in a channel beside what it may in the server, and how a thread stands; what is
-/// not mentioned stays.
+/// The bot's permissions in a channel where they differ from the server's, and a thread's state; what is not mentioned
+/// stays.
 #[derive(Debug, Deserialize)]
 pub struct ChannelState {
     allow: Option<Vec<String>>,
@@ -121,7 +121,7 @@ pub struct Jump {
     seconds: u32,
 }
 
-/// Lets the playground's time jump ahead, and applies the changes that this time brings.
+/// Lets the playground's clock jump ahead, and applies the changes that become due.
 pub async fn jump(hub: App, Json(jump): Json<Jump>) -> Json<Value> {
     hub.clock.jump(Duration::from_secs(jump.seconds.into()));
     hub.change(|world, now| {
@@ -135,14 +135,14 @@ pub async fn faults(hub: App) -> Json<Vec<Fault>> {
     Json(hub.faults.armed(&hub.lock().sessions, hub.clock.now()))
 }
 
-/// Makes a fault happen, now or to the next request it concerns.
+/// Triggers a fault, now or for the next matching request.
 pub async fn arm(hub: App, Json(fault): Json<Fault>) -> StatusCode {
     let now = hub.clock.now();
     hub.faults.arm(fault, &mut hub.lock().sessions, now);
     StatusCode::NO_CONTENT
 }
 
-/// Forgets all faults that wait.
+/// Removes all faults that wait.
 pub async fn clear_faults(hub: App) -> StatusCode {
     hub.faults.clear(&mut hub.lock().sessions);
     StatusCode::NO_CONTENT

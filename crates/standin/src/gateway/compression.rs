@@ -1,4 +1,4 @@
-//! How payloads go over the gateway: as text, each compressed by itself, or as parts of one compressed stream.
+//! The encoding of payloads on the gateway: as text, each compressed separately, or as parts of one compressed stream.
 
 use std::io::{self, Write};
 
@@ -6,7 +6,7 @@ use axum::extract::ws::Message;
 use flate2::{Compress, Compression, FlushCompress, write::ZlibEncoder};
 use zstd::stream::write::Encoder as ZstandardEncoder;
 
-/// The form of a connection's payloads.
+/// The encoding of a connection's payloads.
 pub enum Encoder {
     /// Text frames.
     Plain,
@@ -58,7 +58,7 @@ impl Encoder {
                     let input = &payload.as_bytes()[done..];
                     let room = frame.capacity();
                     compress.compress_vec(input, &mut frame, FlushCompress::Sync)?;
-                    // The flush is complete once there was more room than it needed.
+                    // The flush is complete once it left some of the room unused.
                     if frame.len() < room {
                         return Ok(Message::binary(frame));
                     }

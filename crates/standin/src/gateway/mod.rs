@@ -1,5 +1,5 @@
-//! The gateway: the WebSocket over which the bot learns what happens. This file lets connections in. A connection's life
-//! is in [`socket`], the sessions that outlive it are in [`crate::sessions`].
+//! The gateway: the WebSocket that reports events to the bot. This file accepts connections. [`socket`] handles one
+//! connection, [`crate::sessions`] the sessions that outlive it.
 
 pub mod compression;
 mod members;
@@ -16,7 +16,7 @@ use super::hub::App;
 
 /// The query of the gateway's address.
 #[derive(Debug, serde::Deserialize)]
-pub struct Wishes {
+pub struct GatewayQuery {
     v: Option<String>,
     encoding: Option<String>,
     compress: Option<String>,
@@ -25,14 +25,14 @@ pub struct Wishes {
 /// `GET /gateway`: becomes a WebSocket.
 pub async fn connect(
     hub: App,
-    Query(wishes): Query<Wishes>,
+    Query(query): Query<GatewayQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let refused = hub.lock().sessions.refused_until;
     if refused.is_some_and(|until| hub.clock.now() < until) {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     }
-    let encoder = match wishes.compress.as_deref() {
+    let encoder = match query.compress.as_deref() {
         None => Encoder::Plain,
         Some("zlib-stream") => Encoder::stream(),
         Some("zstd-stream") => match Encoder::zstandard_stream() {
@@ -41,8 +41,8 @@ pub async fn connect(
         },
         Some(_) => return StatusCode::BAD_REQUEST.into_response(),
     };
-    let version_fits = wishes.v.is_none_or(|version| version == "10");
-    if wishes.encoding.is_some_and(|encoding| encoding != "json") {
+    let version_fits = query.v.is_none_or(|version| version == "10");
+    if query.encoding.is_some_and(|encoding| encoding != "json") {
         return StatusCode::BAD_REQUEST.into_response();
     }
     upgrade.on_upgrade(move |socket| socket::serve(socket, hub.0, encoder, version_fits))

@@ -19,9 +19,9 @@ use crate::{
 
 /// How often the bot must send a heartbeat.
 const HEARTBEAT: Duration = Duration::from_millis(41_250);
-/// Payloads that a bot may send in [`WINDOW`].
+/// The number of payloads that a bot may send in [`WINDOW`].
 const SENDS: usize = 120;
-/// The time span of that count.
+/// The time span for that number.
 const WINDOW: Duration = Duration::from_secs(60);
 /// The longest payload that a bot may send, in bytes.
 const LONGEST: usize = 4096;
@@ -177,7 +177,7 @@ impl Connection {
         }
     }
 
-    /// Says that the session is invalid (op 9).
+    /// Declares the session invalid (op 9).
     async fn declare_invalid(&mut self, resumable: bool) -> Result<(), End> {
         self.send(&json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string())
             .await

@@ -1,5 +1,5 @@
 //! Discord's rate limits: how many requests, edits, messages and sessions in what time span. They are off until somebody
-//! switches them on. This file has the switch and the one lock around the counts. The time is an argument everywhere.
+//! switches them on. This file has the switch and the one lock around the counts. The time is always an argument.
 
 pub mod quota;
 pub mod refusal;
@@ -32,7 +32,7 @@ struct Counts {
 }
 
 impl Limits {
-    /// Limits with nothing counted yet, which hold for the bot if they are `on`.
+    /// Limits without counts yet; they apply to the bot if `on`.
     pub fn new(on: bool) -> Limits {
         let limits = Limits::default();
         limits.lock().on = on;
@@ -43,13 +43,13 @@ impl Limits {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What the limits do, if they are on.
+    /// Runs `what` on the counts if the limits are on.
     fn if_on<T>(&self, what: impl FnOnce(&mut Counts) -> T) -> Option<T> {
         let mut counts = self.lock();
         counts.on.then(|| what(&mut counts))
     }
 
-    /// Switches the limits on or off, and forgets the counts.
+    /// Switches the limits on or off, and resets the counts.
     pub fn switch(&self, on: bool) {
         *self.lock() = Counts {
             on,
@@ -57,7 +57,7 @@ impl Limits {
         };
     }
 
-    /// Forgets the counts, ends every block and makes the token valid again.
+    /// Resets the counts, ends every block and makes the token valid again.
     pub fn forget(&self) {
         let mut counts = self.lock();
         *counts = Counts {
@@ -66,29 +66,29 @@ impl Limits {
         };
     }
 
-    /// Whether a request may go on, and the state of its bucket; `None` while the limits are off. `in_guild`: the request
+    /// Whether a request may proceed, and the state of its bucket; `None` while the limits are off. `in_guild`: the request
     /// concerns a channel of the server.
     pub fn admit(&self, route: &Route, in_guild: bool, now: Moment) -> Option<Admission> {
         self.if_on(|counts| counts.requests.admit(route, in_guild, now))
     }
 
-    /// Notes the answer to a request. `shared`: the refusal is due to what others did.
+    /// Counts the answer to a request. `shared`: the refusal is due to what others did.
     pub fn answered(&self, route: &Route, status: StatusCode, shared: bool, now: Moment) {
         self.if_on(|counts| counts.requests.answered(route, status, shared, now));
     }
 
-    /// Notes a new message, whoever wrote it.
+    /// Counts a new message, whoever wrote it.
     pub fn written(&self, channel: Id, in_guild: bool, now: Moment) {
         self.if_on(|counts| counts.requests.written(channel, in_guild, now));
     }
 
-    /// The outcome of an attempt to begin a session.
+    /// The outcome of an attempt to start a session.
     pub fn start(&self, now: Moment) -> Start {
         self.if_on(|counts| counts.starts.start(now))
             .unwrap_or(Start::Granted)
     }
 
-    /// Whether Discord has withdrawn the bot's token because it began too many sessions.
+    /// Whether Discord has withdrawn the bot's token because it started too many sessions.
     pub fn token_withdrawn(&self) -> bool {
         self.lock().starts.token_withdrawn()
     }

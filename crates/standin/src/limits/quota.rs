@@ -1,6 +1,6 @@
 //! Quotas (a number of requests in a time span), and the window that counts one of them. Discord's windows are fixed: they
-//! begin with the first request and are full again all at once, as `X-RateLimit-Reset` promises. (The crates
-//! for rate limits refill bit by bit.)
+//! start with the first request and refill all at once, as `X-RateLimit-Reset` promises. (The crates for rate limits
+//! refill gradually.)
 
 use std::time::Duration;
 
@@ -9,9 +9,9 @@ use crate::clock::Moment;
 /// A number of requests in a time span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Quota {
-    /// How many.
+    /// The number.
     pub most: u32,
-    /// In what span, from the first one on.
+    /// The time span, starting with the first request.
     pub span: Duration,
 }
 
@@ -38,8 +38,8 @@ quotas! {
     /// Session starts at once: `max_concurrency` of a small bot.
     CONCURRENT_STARTS = (1, 5), "concurrent_session_starts", true;
 
-    // Discord publishes none of the following numbers and may change them at any time: bots are to read the headers. These
-    // are of the size that bots meet.
+    // Discord publishes none of the following numbers and may change them at any time: bots are to read the headers. The
+    // values are typical ones.
 
     /// Writing messages in a channel, or editing them: each has its own count.
     WRITING = (5, 5), "writing_or_editing_messages", false;
@@ -74,7 +74,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// Takes one, or says how long to wait for the next.
+    /// Takes one, or returns how long to wait for the next.
     ///
     /// # Errors
     /// The wait, if all are taken.
@@ -94,11 +94,11 @@ impl Window {
 
     /// Counts one that has happened, even if it was one too many.
     pub fn note(&mut self, quota: Quota, now: Moment) {
-        // Those beyond the most change nothing: there are none left either way.
+        // Those beyond the maximum change nothing: none are left either way.
         let _ = self.take(quota, now);
     }
 
-    /// How many are left.
+    /// How many remain.
     pub fn left(&self, quota: Quota, now: Moment) -> u32 {
         if self.is_over(quota, now) {
             quota.most
@@ -107,13 +107,13 @@ impl Window {
         }
     }
 
-    /// How long it is until all are left again.
+    /// How long until all are available again.
     pub fn resets_in(&self, quota: Quota, now: Moment) -> Duration {
         self.began
             .map_or(Duration::ZERO, |began| began.after(quota.span).since(now))
     }
 
-    /// Whether the span has passed, or has not begun.
+    /// Whether the span has passed, or has not started.
     pub fn is_over(&self, quota: Quota, now: Moment) -> bool {
         self.resets_in(quota, now).is_zero()
     }
@@ -128,7 +128,7 @@ mod tests {
     const START: Moment = Moment::from_millis(1_700_000_000_000);
 
     #[test]
-    fn a_window_is_full_again_all_at_once() {
+    fn a_window_refills_all_at_once() {
         let mut window = Window::default();
         let end = START.after(WRITING.span);
         let just_before = START.after(WRITING.span - Duration::from_millis(1));
@@ -147,9 +147,9 @@ mod tests {
     }
 
     proptest! {
-        /// Whoever waits as long as they are told is let through, and no sooner.
+        /// Waiting exactly as long as told is enough, and any shorter wait is not.
         #[test]
-        fn the_wait_is_true(steps in proptest::collection::vec(0_u64..3000, 1..60), spare in any::<bool>()) {
+        fn the_announced_wait_is_exact(steps in proptest::collection::vec(0_u64..3000, 1..60), spare in any::<bool>()) {
             let mut window = Window::default();
             let mut now = START;
             for step in steps {

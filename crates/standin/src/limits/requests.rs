@@ -1,4 +1,4 @@
-//! The counts of requests: of all, of each bucket, of what everybody writes, and of refusals.
+//! Counters of requests: all together, by bucket, everybody's messages, and refusals.
 
 use std::{collections::HashMap, hash::Hash, time::Duration};
 
@@ -14,17 +14,17 @@ use super::{
 };
 use crate::{clock::Moment, snowflake::Id};
 
-/// From this age on, a message counts as old to an editor.
+/// A message older than this counts as old for edits.
 const OLD: Duration = Duration::from_secs(60 * 60);
 
-/// Whether a message is old to an editor.
+/// Whether a message counts as old for edits.
 fn is_old(message: Id, now: Moment) -> bool {
     now.since(message.created()) > OLD
 }
 
 /// The state of a bucket, for the headers.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Standing {
+pub struct BucketState {
     /// The bucket's name.
     pub bucket: String,
     /// How many requests it holds.
@@ -40,9 +40,9 @@ pub struct Standing {
 /// The decision about a request.
 #[derive(Debug)]
 pub struct Admission {
-    /// The state of its bucket; `None` if the request did not get that far.
-    pub standing: Option<Standing>,
-    /// Whether it may go on.
+    /// The state of its bucket; `None` if the request was refused earlier.
+    pub bucket_state: Option<BucketState>,
+    /// Whether it may proceed.
     pub verdict: Result<(), Refusal>,
 }
 
@@ -61,10 +61,10 @@ pub struct Requests {
 }
 
 impl Requests {
-    /// Whether a request may go on. `in_guild`: it concerns a channel of the server.
+    /// Whether a request may proceed. `in_guild`: it concerns a channel of the server.
     pub fn admit(&mut self, route: &Route, in_guild: bool, now: Moment) -> Admission {
         let refused = |refusal| Admission {
-            standing: None,
+            bucket_state: None,
             verdict: Err(refusal),
         };
         if self.blocked_for(now).is_some() {
@@ -78,7 +78,7 @@ impl Requests {
         let quota = route.quota();
         let bucket = self.buckets.of(route.key(), quota, now);
         let taken = bucket.take(quota, now);
-        let standing = Standing {
+        let bucket_state = BucketState {
             bucket: route.bucket(),
             limit: quota.most,
             remaining: bucket.left(quota, now),
@@ -86,7 +86,7 @@ impl Requests {
             reset_after: bucket.resets_in(quota, now),
         };
         Admission {
-            standing: Some(standing),
+            bucket_state: Some(bucket_state),
             verdict: taken
                 .map_err(Refusal::Bucket)
                 .and_then(|()| self.allows(route.action, in_guild, now)),
@@ -117,7 +117,7 @@ impl Requests {
         refusal.map_or(Ok(()), Err)
     }
 
-    /// Notes a message, whoever wrote it.
+    /// Counts a message, whoever wrote it.
     pub fn written(&mut self, channel: Id, in_guild: bool, now: Moment) {
         self.channels
             .of(channel, CHANNEL_WRITES, now)
@@ -127,7 +127,7 @@ impl Requests {
         }
     }
 
-    /// Notes the answer to a request.
+    /// Counts the answer to a request.
     pub fn answered(&mut self, route: &Route, status: StatusCode, shared: bool, now: Moment) {
         if self.blocked_for(now).is_some() {
             return;
@@ -152,7 +152,7 @@ impl Requests {
             _ => return,
         };
         window.note(quota, now);
-        // The one that is too many has been answered; what comes after it is refused.
+        // This request has been answered; later ones are refused.
         if window.left(quota, now) == 0 {
             *self = Requests {
                 blocked_until: Some(now.after(BLOCK)),
@@ -161,7 +161,7 @@ impl Requests {
         }
     }
 
-    /// Notes a successful action that has a limit of its own.
+    /// Counts a successful action that has a limit of its own.
     fn done(&mut self, action: Action, now: Moment) {
         match action {
             Action::Edit { channel, message } if is_old(message, now) => {
@@ -174,12 +174,12 @@ impl Requests {
         }
     }
 
-    /// The present count of invalid requests.
+    /// The current count of invalid requests.
     pub fn invalid(&self, now: Moment) -> u32 {
         INVALID.most - self.invalid.left(INVALID, now)
     }
 
-    /// How long the block of the address still lasts.
+    /// How long the address remains blocked.
     pub fn blocked_for(&self, now: Moment) -> Option<Duration> {
         self.blocked_until
             .map(|until| until.since(now))
@@ -192,7 +192,7 @@ impl Requests {
 struct Windows<K>(HashMap<K, Window>);
 
 impl<K: Eq + Hash> Windows<K> {
-    /// The window for `key`. A window that is over is as good as none, so now and then those are forgotten.
+    /// The window for `key`. An expired window equals none, so they are removed now and then.
     fn of(&mut self, key: K, quota: Quota, now: Moment) -> &mut Window {
         if self.0.len().is_power_of_two() {
             self.0.retain(|_, window| !window.is_over(quota, now));
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn invalid_requests_of_long_ago_do_not_count() {
+    fn old_invalid_requests_do_not_count() {
         let mut requests = Requests::default();
         wrong(
             &mut requests,

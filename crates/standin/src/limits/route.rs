@@ -1,4 +1,4 @@
-//! Which limits count a request: its route without identifiers, its major parameter, its action.
+//! Determines which limits apply to a request: its route without identifiers, its major parameter, its action.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -7,7 +7,7 @@ use axum::http::Method;
 use super::quota::{ANSWERING, COMMANDS, DELETING, OTHER, Quota, WRITING};
 use crate::snowflake::Id;
 
-/// What the limits need to know of a request.
+/// What the limits need to know about a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     /// The route without its identifiers and tokens: requests with the same template share a bucket.
@@ -34,7 +34,7 @@ pub enum Action {
     Delete,
     /// Answers an interaction.
     Answer,
-    /// Looks at the answer, changes it or follows up on it.
+    /// Reads, changes or follows up on the answer.
     FollowUp,
     /// Changes the application's commands.
     ChangeCommands,
@@ -45,7 +45,7 @@ pub enum Action {
 }
 
 impl Route {
-    /// The route of a request. `path` may begin with the API's own prefix.
+    /// The route of a request. `path` may start with the API's own prefix.
     pub fn of(method: &Method, path: &str) -> Route {
         let path = path.strip_prefix("/api/v10").unwrap_or(path);
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
@@ -91,13 +91,13 @@ impl Route {
         }
     }
 
-    /// Whether it belongs to an interaction, and so does not count among the bot's requests.
+    /// Whether it belongs to an interaction, and therefore does not count among the bot's requests.
     pub fn is_of_interaction(&self) -> bool {
         matches!(self.action, Action::Answer | Action::FollowUp)
     }
 }
 
-/// The part of the path for which limits count separately.
+/// The part of the path by which limits count separately.
 fn major(parts: &[&str]) -> String {
     match parts {
         ["webhooks" | "interactions", id, token, ..] => format!("{id}/{token}"),
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_limits_of_its_own() {
+    fn some_actions_have_limits_of_their_own() {
         for (method, path, major, action) in [
             (
                 "POST",

@@ -1,18 +1,18 @@
-//! How often the bot may begin a gateway session. Resuming one costs nothing.
+//! How often the bot may start a gateway session. Resuming one is free.
 
 use serde_json::{Value, json};
 
 use super::quota::{CONCURRENT_STARTS, SESSION_STARTS, Window};
 use crate::clock::Moment;
 
-/// The outcome of an attempt to begin a session.
+/// The outcome of an attempt to start a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// It begins.
+    /// It starts.
     Granted,
-    /// Another one began a moment ago: the bot has to try again.
+    /// Another one started a moment ago: the bot has to try again.
     TooSoon,
-    /// There have been too many: every session ends, and Discord withdraws the token.
+    /// There were too many: every session ends, and Discord withdraws the token.
     TooMany,
 }
 
@@ -25,7 +25,7 @@ pub struct Starts {
 }
 
 impl Starts {
-    /// Notes an attempt with the right token.
+    /// Counts an attempt with the right token.
     pub fn start(&mut self, now: Moment) -> Start {
         if self.of_the_day.take(SESSION_STARTS, now).is_err() {
             self.token_withdrawn = true;

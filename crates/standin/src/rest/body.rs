@@ -29,7 +29,7 @@ impl<S: Send + Sync> FromRequest<S> for Body {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Body, ApiError> {
-        // The record has read the body already, so its size is known.
+        // The record has already read the body, so its size is known.
         if request.body().size_hint().lower() > REQUEST_SIZE as u64 {
             return Err(ApiError::TooLarge);
         }

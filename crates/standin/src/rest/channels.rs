@@ -28,7 +28,7 @@ async fn channel(hub: App, PathOf(channel): PathOf<Id>) -> Answer {
     hub.read(|world| Ok(Json(world.channel_json(world.channel_for_bot(channel)?))))
 }
 
-/// The bot manages no channels, except the threads that it began.
+/// The bot manages only the threads that it started.
 async fn change(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Answer {
     let (name, archived, locked, invitable, duration) = check(&body.json, |body| {
         let name = body.get("name").text(1..=100).map(str::to_owned);
@@ -54,7 +54,7 @@ async fn change(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Answer {
             ChannelKind::Thread | ChannelKind::PrivateThread => {}
         }
         let found = world.channel(channel)?;
-        // Only those who manage threads may lock them, or open locked ones.
+        // Only those who manage threads may lock them, or reopen locked ones.
         let touches_lock = locked.is_some_and(|locked| locked != found.locked)
             || (found.locked && archived == Some(false));
         if touches_lock {
@@ -88,7 +88,7 @@ async fn remove(hub: App, PathOf(channel): PathOf<Id>) -> Answer {
         let found = world.channel_for_bot(channel)?;
         let object = world.channel_json(found);
         match found.kind {
-            // Closing direct messages only takes them off the bot's list.
+            // Closing direct messages only removes them from the bot's list.
             ChannelKind::Direct => return Ok(Json(object)),
             ChannelKind::Text => world.demand(channel, Permissions::MANAGE_CHANNELS)?,
             ChannelKind::Thread | ChannelKind::PrivateThread => {

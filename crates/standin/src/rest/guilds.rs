@@ -33,18 +33,18 @@ fn ours(guild: Id) -> Result<(), ApiError> {
     }
 }
 
-/// The query of a server: whether the bot wants the numbers of people, too.
+/// The query of a server: whether the bot also wants the member counts.
 #[derive(Debug, serde::Deserialize)]
-struct Wishes {
+struct GuildQuery {
     #[serde(default)]
     with_counts: Truth,
 }
 
-async fn guild(hub: App, PathOf(guild): PathOf<Id>, QueryOf(wishes): QueryOf<Wishes>) -> Answer {
+async fn guild(hub: App, PathOf(guild): PathOf<Id>, QueryOf(query): QueryOf<GuildQuery>) -> Answer {
     ours(guild)?;
     Ok(Json(hub.read(|world| {
         let mut guild = world.guild_json();
-        if wishes.with_counts.0 {
+        if query.with_counts.0 {
             let members = world.members().count();
             guild["approximate_member_count"] = json!(members);
             guild["approximate_presence_count"] = json!(members);
@@ -71,7 +71,7 @@ async fn member(hub: App, PathOf((guild, user)): PathOf<(Id, Id)>) -> Answer {
     hub.read(|world| Ok(Json(world.member(user)?.member_json())))
 }
 
-/// Everybody, for an application with leave to ask for privileged intents.
+/// All members, for an application that may request privileged intents.
 async fn members(hub: App, PathOf(guild): PathOf<Id>, QueryOf(part): QueryOf<Part>) -> Answer {
     ours(guild)?;
     hub.read(|world| {
@@ -85,14 +85,14 @@ async fn members(hub: App, PathOf(guild): PathOf<Id>, QueryOf(part): QueryOf<Par
     })
 }
 
-/// A part of the list of members.
+/// A page of the list of members.
 #[derive(Debug, serde::Deserialize)]
 struct Part {
     limit: Option<usize>,
     after: Option<Id>,
 }
 
-/// A search for members by the beginning of their name.
+/// A search for members by the start of their name.
 #[derive(Debug, serde::Deserialize)]
 struct Search {
     query: String,

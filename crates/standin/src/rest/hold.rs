@@ -1,4 +1,4 @@
-//! Holds the requests of the REST API to the limits, before everything else and again with the answer.
+//! Applies the limits to requests of the REST API, before everything else and again with the answer.
 
 use axum::{
     extract::Request,
@@ -11,13 +11,13 @@ use crate::{
     error::ApiError,
     hub::App,
     limits::{
-        requests::Standing,
+        requests::BucketState,
         route::{Action, Route},
     },
     world::channels::Channel,
 };
 
-/// Holds a request to the limits, if they are on, and writes their state into headers.
+/// Applies the limits to a request, if they are on, and writes their state into headers.
 pub async fn hold(hub: App, request: Request, next: Next) -> Response {
     let route = Route::of(request.method(), request.uri().path());
     let in_guild = match route.action {
@@ -38,8 +38,8 @@ pub async fn hold(hub: App, request: Request, next: Next) -> Response {
         Ok(()) if withdrawn => ApiError::Unauthorized.into_response(),
         Ok(()) => next.run(request).await,
     };
-    if let Some(standing) = &admission.standing {
-        tell(standing, &mut response);
+    if let Some(bucket_state) = &admission.bucket_state {
+        tell(bucket_state, &mut response);
     }
     let scope = response.headers().get("x-ratelimit-scope");
     let is_shared = scope.is_some_and(|scope| scope == "shared");
@@ -49,19 +49,19 @@ pub async fn hold(hub: App, request: Request, next: Next) -> Response {
 }
 
 /// Writes the bucket's state into the headers, unless the answer has such headers already.
-fn tell(standing: &Standing, response: &mut Response) {
+fn tell(bucket_state: &BucketState, response: &mut Response) {
     for (name, value) in [
-        ("x-ratelimit-limit", standing.limit.to_string()),
-        ("x-ratelimit-remaining", standing.remaining.to_string()),
+        ("x-ratelimit-limit", bucket_state.limit.to_string()),
+        ("x-ratelimit-remaining", bucket_state.remaining.to_string()),
         (
             "x-ratelimit-reset",
-            format!("{:.3}", standing.reset.millis() as f64 / 1000.0),
+            format!("{:.3}", bucket_state.reset.millis() as f64 / 1000.0),
         ),
         (
             "x-ratelimit-reset-after",
-            format!("{:.3}", standing.reset_after.as_secs_f64()),
+            format!("{:.3}", bucket_state.reset_after.as_secs_f64()),
         ),
-        ("x-ratelimit-bucket", standing.bucket.clone()),
+        ("x-ratelimit-bucket", bucket_state.bucket.clone()),
     ] {
         if let Ok(value) = HeaderValue::from_str(&value) {
             response

@@ -31,7 +31,7 @@ pub(super) fn routes() -> Routes {
 }
 
 #[derive(Debug, serde::Deserialize)]
-struct Wishes {
+struct CallbackQuery {
     #[serde(default)]
     with_response: Truth,
 }
@@ -39,7 +39,7 @@ struct Wishes {
 async fn callback(
     hub: App,
     PathOf((id, token)): PathOf<(Id, String)>,
-    QueryOf(wishes): QueryOf<Wishes>,
+    QueryOf(query): QueryOf<CallbackQuery>,
     body: Body,
 ) -> Result<Response, ApiError> {
     hub.change(|world, now| {
@@ -55,14 +55,14 @@ async fn callback(
         };
         let number = answer.number();
         let message = world.answer(id, &token, answer, now)?;
-        if wishes.with_response.0 {
+        if query.with_response.0 {
             return Ok(Json(world.callback_json(id, number, message)).into_response());
         }
         Ok(StatusCode::NO_CONTENT.into_response())
     })
 }
 
-/// The answer in a body that breaks no rule; `update` is how the message with the component may change.
+/// The answer in a valid body; `update` says how the component's message may change.
 fn read(at: &Place<'_>, possible: &[i64], update: Origin, files: Vec<Upload>) -> Option<Callback> {
     let data = at.get("data");
     match at.get("type").required().one_of(possible)? {
@@ -71,7 +71,7 @@ fn read(at: &Place<'_>, possible: &[i64], update: Origin, files: Vec<Upload>) ->
             files,
         )),
         5 => {
-            // The bot can say in advance only whether the answer is ephemeral. Its other flags come with the answer.
+            // The bot can only decide in advance whether the answer is ephemeral. Its other flags come with the answer.
             let place = data.get("flags");
             let flags = place.integer(0..=i64::MAX).unwrap_or(0).unsigned_abs();
             if flags & !flag::EPHEMERAL != 0 {

@@ -13,7 +13,7 @@ use serde_json::json;
 
 use crate::{
     error::words_for,
-    exchanges::Meddling,
+    exchanges::FaultEffect,
     faults::Fault,
     hub::App,
     limits::refusal::{Scope, too_many},
@@ -45,7 +45,7 @@ pub async fn interfere(
                 ..
             } => {
                 let mut response = refusal(*status, *code, *retry_after, *scope);
-                response.extensions_mut().insert(Meddling::Answer);
+                response.extensions_mut().insert(FaultEffect::Answer);
                 return response;
             }
             _ => {}
@@ -60,7 +60,7 @@ pub async fn interfere(
                 ..
             } => pause(*milliseconds).await,
             Fault::LoseAnswer { .. } => {
-                response.extensions_mut().insert(Meddling::LoseAnswer);
+                response.extensions_mut().insert(FaultEffect::LoseAnswer);
                 scissors.cut();
             }
             _ => {}

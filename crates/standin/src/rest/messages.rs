@@ -35,7 +35,7 @@ pub(super) fn routes() -> Routes {
         )
 }
 
-/// Which messages a list is to hold.
+/// Which messages a list contains.
 #[derive(Debug, serde::Deserialize)]
 struct Span {
     before: Option<Id>,
@@ -51,7 +51,7 @@ async fn list(hub: App, PathOf(channel): PathOf<Id>, QueryOf(span): QueryOf<Span
     }
     hub.read(|world| {
         let found = world.channel_for_bot(channel)?;
-        // Without the permission to read back, the list is empty.
+        // Without the permission to read the history, the list is empty.
         let demand = world.demand(channel, Permissions::READ_MESSAGE_HISTORY);
         if demand.is_err() {
             return Ok(Json(Value::Array(Vec::new())));
@@ -66,7 +66,7 @@ async fn list(hub: App, PathOf(channel): PathOf<Id>, QueryOf(span): QueryOf<Span
 }
 
 impl Span {
-    /// The part of `ids`, which are in order, that the span covers.
+    /// The part of `ids`, which are sorted, that the span covers.
     fn choose<'a>(&self, ids: &'a [Id], limit: usize) -> &'a [Id] {
         let newest = |ids: &'a [Id], limit: usize| &ids[ids.len().saturating_sub(limit)..];
         let oldest = |ids: &'a [Id], limit: usize| &ids[..ids.len().min(limit)];
@@ -154,7 +154,7 @@ async fn delete(hub: App, PathOf((channel, id)): PathOf<(Id, Id)>) -> Done {
     })
 }
 
-/// The greatest age of messages in a bulk delete.
+/// The maximum age of messages in a bulk delete.
 const BULK_DELETE_AGE: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 
 async fn bulk_delete(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Done {
@@ -184,7 +184,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lists_can_be_asked_for_from_every_side() {
+    fn lists_can_be_requested_before_after_or_around_a_message() {
         let ids: Vec<Id> = (1..=9).map(Id::new).collect();
         let ask = |before: Option<u64>, after: Option<u64>, around: Option<u64>, limit| {
             let [before, after, around] = [before, after, around].map(|id| id.map(Id::new));

@@ -1,5 +1,5 @@
-//! The REST API, version 10: a file for each family of routes. This file puts them together, with what all have in
-//! common: the bot's token, limits, faults, and that changes are on disk before the answer goes out.
+//! The REST API, version 10: a file for each family of routes. This file combines them and adds what all have in common:
+//! the bot's token, limits, faults, and saving changes to disk before the answer is sent.
 
 pub mod applications;
 pub mod body;
@@ -65,7 +65,7 @@ pub fn routes(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
     Router::new().nest("/api/v10", api)
 }
 
-/// The parts of the path. Discord's own error refuses those that are no snowflakes.
+/// The parameters of the path. One that is not a snowflake gets Discord's own error.
 #[derive(Debug)]
 pub struct PathOf<T>(pub T);
 
@@ -80,7 +80,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for PathOf<
     }
 }
 
-/// The query. Discord's own error refuses one that makes no sense.
+/// The query. An invalid one gets Discord's own error.
 #[derive(Debug)]
 pub struct QueryOf<T>(pub T);
 
@@ -99,7 +99,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryOf<T> {
     }
 }
 
-/// A truth value in a query: clients send `true`, and `1`.
+/// A boolean in a query: clients send `true`, and `1`.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
 #[serde(from = "String")]
 pub struct Truth(pub bool);
@@ -121,7 +121,7 @@ async fn demand_token(hub: App, request: Request, next: Next) -> Result<Response
     Ok(next.run(request).await)
 }
 
-/// Waits, after any change, until it is on disk.
+/// Waits, after any change, until it is saved.
 pub async fn write_through(hub: App, request: Request, next: Next) -> Response {
     let changes = request.method() != Method::GET;
     let response = next.run(request).await;
@@ -137,7 +137,7 @@ pub async fn no_such_route(method: Method, uri: Uri) -> ApiError {
     ApiError::NoSuchRoute
 }
 
-/// The answer to a method that a route lacks.
+/// The answer to a method that a route does not support.
 async fn no_such_method(method: Method, uri: Uri) -> ApiError {
     tracing::warn!(%method, path = uri.path(), "the route has no such method");
     ApiError::MethodNotAllowed

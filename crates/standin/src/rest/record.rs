@@ -17,13 +17,13 @@ use crate::{
     hub::{App, Hub},
 };
 
-/// An exchange in progress. The record gets it at its end, even if the bot hangs up before there is an answer.
-struct UnderWay {
+/// An exchange in progress. It is recorded when it ends, even if the bot hangs up before there is an answer.
+struct PendingExchange {
     hub: Arc<Hub>,
     exchange: Option<Exchange>,
 }
 
-impl Drop for UnderWay {
+impl Drop for PendingExchange {
     fn drop(&mut self) {
         if let Some(mut exchange) = self.exchange.take() {
             exchange.ended = self.hub.clock.now();
@@ -49,25 +49,25 @@ pub async fn record(hub: App, request: Request, next: Next) -> Response {
         content_type: content_type(&parts).map(str::to_owned),
         content: read(&parts, &bytes).await,
         answer: None,
-        meddling: None,
+        fault_effect: None,
     };
-    let mut under_way = UnderWay {
+    let mut pending = PendingExchange {
         hub: hub.0,
         exchange: Some(exchange),
     };
     let response = next.run(Request::from_parts(parts, bytes.into())).await;
     let (parts, body) = response.into_parts();
-    // What the playground answers lies in memory: reading it cannot fail.
+    // The playground's answers are in memory: reading them cannot fail.
     let bytes = to_bytes(body, usize::MAX).await.unwrap_or_default();
-    if let Some(exchange) = &mut under_way.exchange {
+    if let Some(exchange) = &mut pending.exchange {
         exchange.answer = Some((parts.status, bytes.clone()));
-        exchange.meddling = parts.extensions.get().copied();
+        exchange.fault_effect = parts.extensions.get().copied();
     }
     Response::from_parts(parts, bytes.into())
 }
 
-/// The whole body. Of one that is too large it keeps enough for the refusal and reads the rest, so that the
-/// client finishes writing and hears the refusal.
+/// The whole body. If it is too large, keeps enough for the refusal and discards the rest, so that the client finishes
+/// sending and receives the refusal.
 async fn collect(body: Body) -> Bytes {
     let mut chunks = body.into_data_stream();
     let mut bytes = Vec::new();
@@ -84,7 +84,7 @@ fn content_type(parts: &Parts) -> Option<&str> {
     text.split(';').next().map(str::trim)
 }
 
-/// The record of a body; of a form, its `payload_json` and a list of its files, as far as they are readable.
+/// The recorded content of a body; for a form, its `payload_json` and a list of its files, as far as they are readable.
 async fn read(parts: &Parts, bytes: &Bytes) -> Content {
     if content_type(parts) != Some("multipart/form-data") {
         return Content {

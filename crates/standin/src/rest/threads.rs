@@ -1,4 +1,4 @@
-//! Threads: beginning them, their members, and lists of archived ones.
+//! Threads: starting them, their members, and lists of archived ones.
 
 use axum::{
     Json,
@@ -69,7 +69,7 @@ async fn alone(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Result<Resp
         (kind, new_thread(body, channel, None))
     })?;
     if kind == 10 {
-        // Threads on announcements, of which there are no channels here.
+        // Announcement threads; there are no announcement channels here.
         return Err(ApiError::WrongChannelType);
     }
     new.private = kind == 12;
@@ -112,7 +112,7 @@ struct Older {
 }
 
 impl Older {
-    /// The `wanted` threads by the time of their archiving, newest first.
+    /// The `wanted` threads by the time when they were archived, newest first.
     fn list(&self, world: &World, channel: Id, wanted: impl Fn(&Channel) -> bool) -> Answer {
         world.demand(channel, Permissions::READ_MESSAGE_HISTORY)?;
         // As text, Discord's timestamps sort by time.
@@ -174,14 +174,14 @@ async fn archived_joined(
     })
 }
 
-/// The query of thread members: whether the bot wants the members themselves, too.
+/// The query of thread members: whether the bot also wants the member objects.
 #[derive(Debug, serde::Deserialize)]
-struct Wishes {
+struct MemberQuery {
     #[serde(default)]
     with_member: Truth,
 }
 
-impl Wishes {
+impl MemberQuery {
     fn member_json(&self, world: &World, thread: &Channel, user: Id) -> Value {
         let mut object = thread_member_json(thread, user);
         if self.with_member.0 {
@@ -194,12 +194,12 @@ impl Wishes {
 async fn members(
     hub: App,
     PathOf(channel): PathOf<Id>,
-    QueryOf(wishes): QueryOf<Wishes>,
+    QueryOf(query): QueryOf<MemberQuery>,
 ) -> Answer {
     hub.read(|world| {
         let thread = world.thread_for_bot(channel)?;
         let members = thread.members.iter();
-        let members = members.map(|user| wishes.member_json(world, thread, *user));
+        let members = members.map(|user| query.member_json(world, thread, *user));
         Ok(Json(members.collect()))
     })
 }
@@ -207,14 +207,14 @@ async fn members(
 async fn member(
     hub: App,
     PathOf((channel, user)): PathOf<(Id, Id)>,
-    QueryOf(wishes): QueryOf<Wishes>,
+    QueryOf(query): QueryOf<MemberQuery>,
 ) -> Answer {
     hub.read(|world| {
         let thread = world.thread_for_bot(channel)?;
         if !thread.members.contains(&user) {
             return Err(ApiError::UnknownMember);
         }
-        Ok(Json(wishes.member_json(world, thread, user)))
+        Ok(Json(query.member_json(world, thread, user)))
     })
 }
 

@@ -1,5 +1,5 @@
-//! Routes of Discord's REST API that the playground does not model. A bot that uses one hears so, and not that
-//! there is no such route.
+//! Routes of Discord's REST API that the playground does not model. A bot that uses one is told so, instead of being told
+//! that the route does not exist.
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ use axum::{
 
 use crate::error::ApiError;
 
-/// The routes: a method, or `*` for a path with everything below it and any method, and the steps of a template.
+/// The routes: a method and a template; the method `*` stands for any method, on the path and everything below it.
 static ROUTES: LazyLock<Vec<(&str, Steps)>> = LazyLock::new(|| {
     let lines = include_str!("unmodelled.txt").lines();
     let lines = lines.filter_map(|line| line.split_once(' ').filter(|(method, _)| *method != "#"));
@@ -28,11 +28,11 @@ fn steps(path: &str) -> impl Iterator<Item = &str> {
     path.split('/').filter(|step| !step.is_empty())
 }
 
-/// Whether a path begins with a template.
+/// Whether a path starts with a template.
 fn begins(path: &[&str], template: &[&str]) -> bool {
     path.len() >= template.len()
         && path.iter().zip(template).all(|(step, wanted)| {
-            // `@me` is a step of its own and not the value of a parameter.
+            // `@me` is a literal step, not the value of a parameter.
             step == wanted || (wanted.starts_with('{') && !step.starts_with('@'))
         })
 }
@@ -49,7 +49,7 @@ fn named(method: &Method, path: &str) -> Option<String> {
     } else {
         let (_, template) =
             templates.find(|(known, template)| *known == "*" && begins(&path, template))?;
-        // Below the family's own path, a step with a digit in it is an id or a name.
+        // Below the family's own path, a step that contains a digit is an id or a name.
         let below = path[template.len()..].iter().map(|step| {
             if step.contains(|letter: char| letter.is_ascii_digit()) {
                 "{id}"

@@ -14,10 +14,10 @@ use tokio_tungstenite::{
 use crate::{Options, Playground};
 use described::Description;
 
-/// How long a test waits for something that must happen, on however slow a machine.
+/// How long a test waits for something that must happen, however slow the machine.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What comes of a wait for something that must happen.
+/// The result of waiting for something that must happen.
 async fn within_patience<T>(wait: impl Future<Output = T>) -> T {
     let waited = tokio::time::timeout(PATIENCE, wait).await;
     waited.expect("it happens before the test's patience ends")
@@ -38,7 +38,7 @@ pub struct Client {
     pub http: reqwest::Client,
 }
 
-/// A status with a body, as far as it is JSON.
+/// A status with a body, if it is JSON.
 pub struct Answer {
     pub status: u16,
     pub body: Value,
@@ -56,7 +56,7 @@ impl Answer {
         }
     }
 
-    /// The answer, which must be as Discord describes it, unless it is the server's own failure. That is checked when the
+    /// The answer, which must match Discord's description unless it is a server error. That is checked if the
     /// environment names the description.
     #[track_caller]
     fn held_to_description(self, method: &str, path: &str) -> Answer {
@@ -69,7 +69,7 @@ impl Answer {
         self
     }
 
-    /// The status and Discord's code, of a refusal.
+    /// The status and Discord's code of a refusal.
     pub fn refusal(&self) -> (u16, u64) {
         (self.status, self.body["code"].as_u64().unwrap_or(u64::MAX))
     }
@@ -86,7 +86,7 @@ impl Answer {
         self.body
     }
 
-    /// The body's `id`, of a success.
+    /// The `id` in the body of a success.
     #[track_caller]
     pub fn id(self) -> String {
         self.ok()["id"].as_str().unwrap().to_owned()
@@ -257,7 +257,7 @@ impl Client {
         format!("ws://{}/gateway/?{query}", self.playground.address())
     }
 
-    /// Connects and identifies; gives the connection after GUILD_CREATE, and READY's data.
+    /// Connects and identifies; returns the connection after GUILD_CREATE, and READY's data.
     pub async fn identified(&self, intents: u64) -> (Gateway, Value) {
         let mut gateway = self.connect("v=10&encoding=json").await;
         gateway.send(self.identify(intents)).await;
@@ -330,7 +330,7 @@ impl Gateway {
         payload["d"].take()
     }
 
-    /// Whether nothing comes for so long.
+    /// Whether nothing arrives within this time.
     pub async fn is_silent_for(&mut self, span: Duration) -> bool {
         tokio::time::timeout(span, self.socket.next())
             .await

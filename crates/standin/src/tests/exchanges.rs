@@ -1,4 +1,4 @@
-//! The account of the REST API: what it tells, what it keeps to itself, and that nothing is missing from it.
+//! The record of the REST API: what it contains, what it leaves out, and that no exchange is missing.
 
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ fn messages() -> String {
 }
 
 impl Client {
-    /// What went over the REST API after number `after`; waits for something.
+    /// The exchanges of the REST API after number `after`; waits for one.
     async fn exchanges(&self, after: u64) -> Value {
         self.get(&format!("/control/exchanges?after={after}&wait=60000"))
             .await

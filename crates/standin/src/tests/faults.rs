@@ -1,4 +1,4 @@
-//! Faults of the REST API, and the streams that tell what happened.
+//! Faults of the REST API, and the streams that report events.
 
 use std::time::{Duration, Instant};
 
@@ -81,7 +81,7 @@ async fn a_delay_comes_before_or_after_the_work() {
         let fault = json!({ "fault": "delay", "path_contains": "/messages", "milliseconds": milliseconds, "before": before });
         client.fault(fault).await;
     };
-    // So long that no test waits for the end of it.
+    // So long that no test waits until it ends.
     delay(600_000, true).await;
     tokio::select! {
         _ = client.bot("POST", &path, json!({ "content": "before" })) => panic!("it waits"),
@@ -147,7 +147,7 @@ async fn the_journal_can_be_waited_for() {
 }
 
 #[tokio::test]
-async fn pages_hear_what_their_person_may_know() {
+async fn pages_receive_only_what_their_person_may_see() {
     let client = Client::start().await;
     let live = async |person: &str| {
         let url = client

@@ -1,4 +1,4 @@
-//! What other web pages in the same browser get from the playground: nothing.
+//! Other web pages in the same browser get nothing from the playground.
 
 use futures_util::StreamExt;
 use tokio_tungstenite::{
@@ -8,7 +8,7 @@ use tokio_tungstenite::{
 
 use super::client::{ANN, BOT, Client, GAMES};
 
-/// The status of a request with one header more.
+/// The status of a request with one additional header.
 async fn status(client: &Client, method: &str, path: &str, header: (&str, &str)) -> u16 {
     let method = reqwest::Method::from_bytes(method.as_bytes()).unwrap();
     let request = client
@@ -25,7 +25,7 @@ async fn status(client: &Client, method: &str, path: &str, header: (&str, &str))
 }
 
 #[tokio::test]
-async fn a_foreign_name_for_this_address_opens_nothing() {
+async fn a_foreign_host_name_is_refused() {
     let client = Client::start().await;
     let say = format!("/control/as/{ANN}/channels/{GAMES}/messages");
     for (method, path) in [
@@ -90,7 +90,7 @@ async fn another_page_cannot_listen() {
 }
 
 #[tokio::test]
-async fn the_bots_side_has_its_token_and_needs_no_more() {
+async fn the_bots_api_needs_only_its_token() {
     let client = Client::start().await;
     let path = format!("/api/v10/users/{BOT}");
     let header = ("Host", "playground.test");

@@ -1,4 +1,4 @@
-//! What people can put in: modals, menus, options with choices; and who is offered which command.
+//! People's input: modals, menus, options with choices; and which commands each person is offered.
 
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
@@ -104,7 +104,7 @@ async fn the_bot_offers_choices_while_somebody_types() {
 }
 
 #[tokio::test]
-async fn menus_give_the_choice() {
+async fn menus_send_the_choice() {
     let (client, mut gateway) = with_bot().await;
     let menu = json!([
         { "type": 1, "components": [{ "type": 3, "custom_id": "piece", "max_values": 2, "options": [
@@ -152,7 +152,7 @@ async fn menus_give_the_choice() {
 }
 
 #[tokio::test]
-async fn files_come_with_answers() {
+async fn answers_can_have_files() {
     let (client, mut gateway) = with_bot().await;
     let path = format!("/control/as/{DOV}/slash");
     let (outcome, ()) = tokio::join!(client.plain("POST", &path, challenge(BEN)), async {

@@ -1,4 +1,4 @@
-//! Interactions from both sides: what people do, what the bot gets, and what becomes of its answers.
+//! Interactions from both sides: what people do, what the bot receives, and the effects of its answers.
 
 use serde_json::{Value, json};
 
@@ -30,7 +30,7 @@ pub fn challenge(opponent: &str) -> Value {
 }
 
 impl Client {
-    /// A person acts, and the bot answers the interaction with `answer`: gives the outcome and the interaction.
+    /// A person acts, and the bot answers the interaction with `answer`: returns the outcome and the interaction.
     pub async fn play(
         &self,
         gateway: &mut Gateway,
@@ -73,7 +73,7 @@ fn button() -> Value {
 }
 
 #[tokio::test]
-async fn a_command_arrives_with_all_that_belongs_to_it() {
+async fn a_command_arrives_complete() {
     let (client, mut gateway) = with_bot().await;
     let answer = json!({ "type": 4, "data": { "content": "done" } });
     let act = (ANN, "slash", challenge(BEN));
@@ -221,7 +221,7 @@ async fn ephemeral_messages_are_for_one_person() {
         id
     );
 
-    // A press on it carries it along and changes it.
+    // A press on it includes the message and changes it.
     let press = json!({ "message_id": id, "custom_id": "go" });
     let answer = json!({ "type": 7, "data": { "content": "changed", "components": [] } });
     let (outcome, press) = client
@@ -272,7 +272,7 @@ async fn a_deferred_answer_thinks_until_it_is_edited() {
     );
     assert_eq!(edited["edited_timestamp"], Value::Null);
 
-    // A follow-up in place of an edit does the same, and stays as ephemeral as the deferral was.
+    // A follow-up instead of an edit does the same, and is as ephemeral as the deferred answer.
     let act = (ANN, "slash", challenge(BEN));
     let (outcome, interaction) = client.play(&mut gateway, act, defer).await;
     let first = client

@@ -1,4 +1,4 @@
-//! The page's documents, and the streams that keep them up to date: what the marks tell, and what they keep to themselves.
+//! The page's documents, and the streams that keep them up to date: what the marks reveal, and what they do not.
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -29,7 +29,7 @@ impl Stream {
     }
 }
 
-/// Writes to a person as the bot; gives the channel and the message.
+/// Writes to a person as the bot; returns the channel and the message.
 async fn whisper(client: &Client, person: &str, content: &str) -> (String, String) {
     let wanted = json!({ "recipient_id": person });
     let channel = client.bot("POST", "/users/@me/channels", wanted).await.id();
@@ -159,7 +159,7 @@ async fn looking_at_a_channel_reads_it_and_tells_where_the_unread_part_begins() 
 }
 
 #[tokio::test]
-async fn a_sentence_refuses_what_a_page_cannot_look_at() {
+async fn pages_are_told_why_a_channel_cannot_be_shown() {
     let client = Client::start().await;
     let (channel, _) = whisper(&client, ANN, "psst").await;
     let mut page = Stream::open(&client, &format!("/control/as/{BEN}/live")).await;

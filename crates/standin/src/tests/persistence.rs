@@ -1,4 +1,4 @@
-//! Starting, stopping, and what is there after a restart.
+//! Starting, stopping, and what survives a restart.
 
 use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
@@ -12,8 +12,7 @@ async fn connect(path: &std::path::Path) -> SqliteConnection {
         .unwrap()
 }
 
-/// Everything that anybody can see: the server, to each person their channels, what stands there, and their commands,
-/// and what waits unread.
+/// Everything that anybody can see: the server, and each person's channels, messages, commands and unread marks.
 async fn everything_seen(client: &Client) -> Value {
     let world = client.get("/control/world").await;
     let mut seen = vec![world["guild"].clone(), world["users"].clone()];
@@ -31,7 +30,7 @@ async fn everything_seen(client: &Client) -> Value {
     let (marks, _) = client.playground.hub.lock().pages.watch();
     assert!(!marks.is_empty(), "something waits unread");
     seen.extend(marks.iter().map(|mark| json!(mark.as_str())));
-    // Only the port of the addresses is another one, and how long they hold.
+    // Only the port in the links and their expiry differ.
     let text = json!(seen).to_string().replace(&client.url(""), "");
     let mut parts = text.split("?ex=");
     let first = parts.next().unwrap_or_default().to_owned();
@@ -104,7 +103,7 @@ async fn the_world_outlives_the_process() {
         .await
         .ok();
     let token = client.playground.token().to_owned();
-    // All of it is on disk as soon as it was answered.
+    // Everything is saved before it is answered.
     let mut copy = connect(state.as_ref().unwrap()).await;
     let count = "SELECT COUNT(*) FROM thing WHERE kind IN ('message', 'file', 'command')";
     let kept: i64 = sqlx::query_scalar(count)
@@ -156,7 +155,7 @@ async fn the_world_outlives_the_process() {
         .unwrap();
     assert_eq!(dov["accepts_dms"], true);
 
-    // A button from before can still be pressed.
+    // A button from before the restart can still be pressed.
     let (mut gateway, _) = client.identified(1).await;
     let press = json!({ "message_id": id, "custom_id": "go" });
     let path = format!("/control/as/{ANN}/press");
@@ -215,7 +214,7 @@ async fn it_starts_on_free_loopback_addresses_only() {
         remote("0.0.0.0:0").await,
         Err(StartError::Unspecified(_))
     ));
-    // Allowed, but no address of this machine.
+    // Allowed, but not an address of this machine.
     assert!(matches!(
         remote("203.0.113.1:0").await,
         Err(StartError::Listen(..))

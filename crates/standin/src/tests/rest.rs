@@ -1,4 +1,4 @@
-//! The REST API: what it gives, and with which status and code it refuses.
+//! The REST API: its answers, and the status and code of its refusals.
 
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
@@ -45,7 +45,7 @@ async fn only_the_right_token_opens_the_api() {
 }
 
 #[tokio::test]
-async fn unknown_things_have_their_codes() {
+async fn unknown_resources_have_their_codes() {
     let client = Client::start().await;
     for (method, path, refusal) in [
         ("GET", "/nowhere".to_owned(), (404, 0)),
@@ -141,7 +141,7 @@ async fn the_api_refuses_a_bot_without_permission() {
 }
 
 #[tokio::test]
-async fn direct_messages_need_an_open_door() {
+async fn direct_messages_need_the_persons_consent() {
     let client = Client::start().await;
     let open = async |person: &str| {
         client
@@ -184,7 +184,7 @@ async fn direct_messages_need_an_open_door() {
 }
 
 #[tokio::test]
-async fn threads_hang_on_messages_and_close() {
+async fn threads_start_on_messages_and_close() {
     let client = Client::start().await;
     let id = send(&client, "board").await;
     let path = format!("{}/{id}/threads", messages());

@@ -1,4 +1,4 @@
-//! A bot written with serenity, as the production bot is: it must find everything as it finds it with Discord.
+//! A bot written with serenity, like the production bot: everything must work as with Discord.
 
 use std::sync::{
     Arc,
@@ -185,7 +185,7 @@ async fn a_serenity_bot_plays_and_resumes() {
     let outcome = play(BEN, "press", press("accept")).await;
     assert_eq!(outcome["kind"], "update", "{outcome}");
     assert_eq!(outcome["message"]["content"], "ben pressed, 1 in all");
-    // Serenity sends an empty list of attachments, and with it goes the file.
+    // Serenity sends an empty list of attachments, which removes the file.
     assert_eq!(outcome["message"]["attachments"], json!([]));
 
     // A press right after the connection is lost waits until the bot has resumed.

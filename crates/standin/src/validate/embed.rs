@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn embeds_are_kept_trimmed() {
+    fn embeds_are_stored_trimmed() {
         assert_eq!(
             kept(&json!({ "title": " Board ", "url": null })),
             json!({ "title": "Board", "type": "rich" })

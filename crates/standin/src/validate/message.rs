@@ -21,7 +21,7 @@ pub mod flag {
     pub const COMPONENTS_V2: u64 = 1 << 15;
 }
 
-/// Where a message body comes from: some fields exist in one place only.
+/// What a message body is for: some fields are only valid in one place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// Create Message.
@@ -35,7 +35,7 @@ pub enum Origin {
     },
 }
 
-/// A valid message body. `None` means that the body said nothing about the field.
+/// A valid message body. `None` means that the body does not mention the field.
 #[derive(Clone, Debug, Default)]
 pub struct Draft {
     /// The text, trimmed.
@@ -58,7 +58,7 @@ pub struct Draft {
     pub tts: bool,
     /// The message this one replies to.
     pub reply_to: Option<Id>,
-    /// Whether to write the message all the same when that one is gone.
+    /// Whether to write the message even if that one is gone.
     pub reply_to_gone: bool,
 }
 

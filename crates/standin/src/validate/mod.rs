@@ -64,24 +64,24 @@ impl<'a> Place<'a> {
         self.value
     }
 
-    /// Whether the object here has the field at all, be it null.
+    /// Whether the object here has the field at all, even if it is null.
     pub fn mentions(&self, name: &str) -> bool {
         self.value
             .and_then(Value::as_object)
             .is_some_and(|object| object.contains_key(name))
     }
 
-    /// Notes a problem here.
+    /// Reports a problem here.
     pub fn problem(&self, code: &str, message: &str) {
         self.problems.borrow_mut().add(&self.path, code, message);
     }
 
-    /// Notes that the value here breaks a rule.
+    /// Reports that the value here breaks a rule.
     pub fn breaks(&self, rule: Rule) {
         self.problem(rule.code, rule.message);
     }
 
-    /// Notes that the value here breaks the rule if it is among those `seen`.
+    /// Reports that the value here breaks the rule if it is among those `seen`.
     pub fn distinct(&self, seen: &mut HashSet<String>, rule: Rule) {
         if self
             .value
@@ -91,7 +91,7 @@ impl<'a> Place<'a> {
         }
     }
 
-    /// Notes that a field is missing, if it is.
+    /// Reports that a field is missing, if it is.
     pub fn required(self) -> Place<'a> {
         if self.value.is_none() {
             self.breaks(rules::REQUIRED);
@@ -229,7 +229,7 @@ impl<'a> Place<'a> {
         Some(url)
     }
 
-    /// Notes that Discord would accept the value here and the playground does not model it.
+    /// Reports that Discord would accept the value here and the playground does not model it.
     pub fn not_modelled(&self, what: &str) {
         self.problem(
             "PLAYGROUND_NOT_MODELLED",
@@ -269,7 +269,7 @@ fn listed(numbers: &[i64]) -> String {
 
 #[cfg(test)]
 pub mod testing {
-    //! Short questions for the tests of the rules.
+    //! Short checks for the tests of the rules.
 
     use super::*;
 

@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_sender_leaves_out_is_put_in() {
+    fn omitted_fields_get_default_values() {
         let sent =
             json!([{ "type": 14 }, { "type": 12, "items": [{ "spoiler": true }] }, { "type": 5 }]);
         let kept = stored(Some(&sent));

@@ -39,7 +39,7 @@ pub(super) fn impossible<T>(reason: impl Into<String>) -> Result<T, Impossible> 
 }
 
 impl World {
-    /// Somebody in the world.
+    /// A person in the world.
     ///
     /// # Errors
     /// [`Impossible`] if there is nobody with this identifier.
@@ -51,7 +51,7 @@ impl World {
     /// A channel that the person sees.
     ///
     /// # Errors
-    /// [`Impossible`] if there is none such, or no such person.
+    /// [`Impossible`] if the channel or the person does not exist.
     pub fn open_channel_of(&self, person: Id, channel: Id) -> Result<&Channel, Impossible> {
         self.person(person)?;
         self.channels
@@ -63,7 +63,7 @@ impl World {
     /// A message that the person sees.
     ///
     /// # Errors
-    /// [`Impossible`] if there is none such.
+    /// [`Impossible`] if it does not exist.
     pub fn message_of(&self, person: Id, message: Id) -> Result<&Message, Impossible> {
         self.messages
             .get(&message)
@@ -162,7 +162,7 @@ impl World {
     }
 }
 
-/// The component with this custom id, wherever it stands.
+/// The component with this custom id, at any depth.
 fn find<'a>(components: &'a [Value], custom_id: &str) -> Option<&'a Value> {
     components.iter().find_map(|component| {
         if component["custom_id"] == custom_id {

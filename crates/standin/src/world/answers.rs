@@ -230,7 +230,7 @@ impl World {
     /// The message that an interaction's token gives access to: `@original`, or a follow-up by its identifier.
     ///
     /// # Errors
-    /// Those of [`World::answered`]; [`ApiError::UnknownMessage`] if there is none such.
+    /// Those of [`World::answered`]; [`ApiError::UnknownMessage`] if it does not exist.
     pub fn webhook_message(&self, webhook: &Webhook, now: Moment) -> Result<&Message, ApiError> {
         let interaction = self.answered(webhook, now)?;
         let id = match webhook.message.as_deref() {

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{clock::Moment, error::ApiError, snowflake::Id};
 
-/// What sort of channel it is.
+/// The kind of a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChannelKind {
@@ -31,41 +31,41 @@ pub enum ChannelKind {
 /// A channel.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Channel {
-    /// The identifier; of a thread that began on a message, the message's.
+    /// The identifier; for a thread that started on a message, the message's.
     pub id: Id,
-    /// What sort of channel it is.
+    /// The kind.
     pub kind: ChannelKind,
     /// The name; empty for direct messages.
     pub name: String,
-    /// What the channel is for.
+    /// The topic.
     pub topic: Option<String>,
-    /// A thread's channel.
+    /// The channel that a thread belongs to.
     pub parent: Option<Id>,
-    /// Who began a thread.
+    /// Who started a thread.
     pub owner: Option<Id>,
-    /// The person, in direct messages.
+    /// The person in the direct messages.
     pub recipient: Option<Id>,
-    /// What the bot may not do here although it may in the server.
+    /// The bot's permissions in the server that it does not have here.
     pub denied: Permissions,
-    /// What the bot may do here although it may not in the server.
+    /// The bot's additional permissions here.
     #[serde(default)]
     pub allowed: Permissions,
     /// Whether a thread is archived.
     pub archived: bool,
-    /// Whether only those who manage threads may open it again.
+    /// Whether only those who manage threads may reopen it.
     pub locked: bool,
-    /// Whether everybody in a private thread may bring others into it, or only those who manage it.
+    /// Whether every member of a private thread may add others, or only those who manage it.
     #[serde(default)]
     pub invitable: bool,
-    /// Minutes of silence after which a thread leaves the list.
+    /// Minutes of inactivity after which a thread is archived.
     pub auto_archive_duration: i64,
-    /// When the channel began.
+    /// When the channel was created.
     pub created: Moment,
     /// When `archived` last changed.
     pub archive_changed: Moment,
     /// Who joined a thread.
     pub members: BTreeSet<Id>,
-    /// Messages ever sent here.
+    /// How many messages were ever sent here.
     pub total_sent: u64,
     /// The messages that are here, ephemeral ones included.
     #[serde(skip)]
@@ -73,7 +73,7 @@ pub struct Channel {
 }
 
 impl Channel {
-    /// A new channel without anything in it.
+    /// A new, empty channel.
     pub fn new(id: Id, kind: ChannelKind, name: &str, now: Moment) -> Channel {
         Channel {
             id,
@@ -123,7 +123,7 @@ impl Channel {
         matches!(self.kind, ChannelKind::Thread | ChannelKind::PrivateThread)
     }
 
-    /// Whether it is a thread that is not for everybody.
+    /// Whether it is a private thread.
     pub fn is_private(&self) -> bool {
         self.kind == ChannelKind::PrivateThread
     }
@@ -167,8 +167,8 @@ impl World {
             .contains(Permissions::VIEW_CHANNEL)
     }
 
-    /// What the bot may do in a channel; in a thread what it may do in the thread's channel, and nothing in a private
-    /// one that it does not see.
+    /// The bot's permissions in a channel; in a thread those of the thread's channel, and none in a private thread that it
+    /// does not see.
     pub fn bot_permissions(&self, channel: &Channel) -> Permissions {
         let parent = channel.parent.and_then(|parent| self.channels.get(&parent));
         let denied = parent.map_or(Permissions::NONE, |parent| parent.denied) | channel.denied;
@@ -193,7 +193,7 @@ impl World {
         }
     }
 
-    /// Checks that the bot may write in a channel, and in direct messages that the person accepts them.
+    /// Checks that the bot may write in a channel, and for direct messages that the person accepts them.
     ///
     /// # Errors
     /// Those of [`World::demand`]; [`ApiError::DirectMessagesClosed`]; [`ApiError::NoMutualGuild`] if the person has
@@ -216,8 +216,8 @@ impl World {
         self.demand(channel, needed)
     }
 
-    /// Whether a person sees the channel: members all of the server but the private threads of others, and everybody
-    /// their own direct messages.
+    /// Whether a person sees the channel: members see all of the server except other people's private threads, and
+    /// everybody sees their own direct messages.
     pub fn sees_channel(&self, person: Id, channel: &Channel) -> bool {
         if !channel.in_guild() {
             return channel.recipient == Some(person);
@@ -230,7 +230,7 @@ impl World {
         })
     }
 
-    /// The direct messages between the bot and a person, opened if need be.
+    /// The direct messages between the bot and a person, opened if necessary.
     ///
     /// # Errors
     /// [`ApiError::UnknownUser`] if there is no such person, [`ApiError::DirectMessagesClosed`] for the bot itself.
@@ -255,7 +255,7 @@ impl World {
         Ok(id)
     }
 
-    /// Puts a new channel in its place and tells everybody.
+    /// Adds a new channel and tells everybody.
     pub(super) fn add_channel(&mut self, channel: Channel) {
         self.announce(Event::Channel(Change::Create, channel.clone()));
         self.touch(Record::Channel, channel.id);

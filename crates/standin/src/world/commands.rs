@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{clock::Moment, error::ApiError, rules, snowflake::Id};
 
-/// The number of new commands in one scope within a day.
+/// The maximum number of new commands in one scope within a day.
 const DAILY_CREATES: usize = 200;
 /// A day.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
@@ -25,9 +25,9 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 pub struct Command {
     /// The identifier.
     pub id: Id,
-    /// Changes whenever the command does.
+    /// A value that changes whenever the command does.
     pub version: Id,
-    /// The only server that has it; everywhere if there is none.
+    /// The only server that has it; everywhere if `None`.
     pub guild: Option<Id>,
     /// The body of its registration, checked.
     pub body: Map<String, Value>,
@@ -125,7 +125,7 @@ impl World {
             .ok_or(ApiError::UnknownCommand)
     }
 
-    /// Registers a checked command, in place of one with the same name. Gives its id, and whether it is new.
+    /// Registers a checked command, in place of one with the same name. Returns its id, and whether it is new.
     ///
     /// # Errors
     /// [`ApiError::TooManyCommands`] if there is no room for one more of its type,
@@ -165,7 +165,7 @@ impl World {
         Ok((id, is_new))
     }
 
-    /// Checks that `count` more commands may be made in the scope today.
+    /// Checks that `count` more commands may be created in the scope today.
     fn demand_creates(
         &mut self,
         guild: Option<Id>,
@@ -264,7 +264,7 @@ impl World {
         let may_use = |command: &&Command| {
             let in_guild = channel.is_none_or(Channel::in_guild);
             let permitted = match command.needed_permissions().filter(|_| in_guild) {
-                // Nobody but administrators, of whom there are none here.
+                // Only administrators, of whom there are none here.
                 Some(Permissions::NONE) => false,
                 Some(needed) => person.permissions().contains(needed),
                 None => true,

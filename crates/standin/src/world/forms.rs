@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{clock::Moment, snowflake::Id, validate::component::kind};
 
-/// A file that a person gives.
+/// A file that a person uploads.
 #[derive(Debug, Deserialize)]
 struct FileEntry {
     /// Its name.

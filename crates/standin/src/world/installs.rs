@@ -1,5 +1,5 @@
-//! On whose behalf a command is there: the server's, to which somebody invited the application, or
-//! the person's, who installed it for themselves.
+//! For whom a command is available: for the server, to which somebody invited the application, or for the person who
+//! installed it for themselves.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -15,10 +15,10 @@ const TO_GUILD: i64 = 0;
 /// Discord's number for an installation to a person.
 const TO_USER: i64 = 1;
 
-/// Who authorised the application to be there.
+/// Who authorised the application.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Owners {
-    /// The server; in direct messages, the bot by itself.
+    /// The server; in direct messages, the bot itself.
     pub guild: bool,
     /// The person.
     pub user: bool,
@@ -47,12 +47,12 @@ impl Owners {
         }
     }
 
-    /// Whether there is nobody: then the command is not there.
+    /// Whether there is nobody: then the command is not available.
     pub const fn nobody(self) -> bool {
         !self.guild && !self.user
     }
 
-    /// Whether there is nobody but the person: then the bot may follow up only a few times.
+    /// Whether there is only the person: then the bot may follow up only a few times.
     pub const fn only_user(self) -> bool {
         self.user && !self.guild
     }

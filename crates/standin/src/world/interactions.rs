@@ -226,7 +226,7 @@ impl World {
     /// The interaction that may have its first answer now.
     ///
     /// # Errors
-    /// [`ApiError::UnknownInteraction`] if there is none such or its time is over,
+    /// [`ApiError::UnknownInteraction`] if it does not exist or its time is over,
     /// [`ApiError::AlreadyAcknowledged`] if it has had the answer.
     pub fn awaiting(&self, id: Id, token: &str, now: Moment) -> Result<&Interaction, ApiError> {
         let interaction = self

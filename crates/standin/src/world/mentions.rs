@@ -1,4 +1,4 @@
-//! Whom a text notifies, given what its sender allows.
+//! Determines whom a text notifies, given what its sender allows.
 
 use super::{
     World,
@@ -54,8 +54,8 @@ impl World {
 }
 
 impl AllowedMentions {
-    /// What holds when a message says nothing: everything in ordinary messages (`@everyone` only for those who may),
-    /// people only in the answers to interactions.
+    /// The default if a message does not specify mentions: everything in ordinary messages (`@everyone` only for those who
+    /// may), only people in the answers to interactions.
     pub fn by_default(author: Id, answers_interaction: bool) -> AllowedMentions {
         AllowedMentions {
             all_users: true,

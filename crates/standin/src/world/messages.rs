@@ -1,4 +1,4 @@
-//! Messages and attachments: what is kept of them, who sees them, and Discord's objects for them. How embeds and
+//! Messages and attachments: their stored form, who sees them, and Discord's objects for them. How embeds and
 //! components show files is in `shown`.
 
 use serde::{Deserialize, Serialize};

@@ -49,7 +49,7 @@ pub enum Change {
     Delete,
 }
 
-/// Something that happened and that others have to learn.
+/// Something that happened and that others have to be told.
 #[derive(Clone, Debug)]
 pub enum Event {
     /// A message changed: the message as it is now, or was.
@@ -58,20 +58,20 @@ pub enum Event {
     BulkDelete(Id, Vec<Message>),
     /// A channel or thread changed: the channel as it is now, or was.
     Channel(Change, Channel),
-    /// Somebody came into a thread or went out of it. That the thread is different now is an event of its own.
+    /// Somebody joined or left a thread. The change of the thread itself is a separate event.
     Membership {
         /// Which thread.
         thread: Id,
         /// Who.
         user: Id,
-        /// Whether they came.
+        /// Whether they joined.
         joined: bool,
     },
     /// A person did something that the bot has to answer: the payload of INTERACTION_CREATE.
     Interaction(Value),
     /// The bot's first answer to an interaction, or the end of its three seconds.
     Answer(Outcome),
-    /// The server itself is different now.
+    /// The server itself changed.
     Guild,
     /// The bot shows that it is about to write in this channel.
     Typing(Id),
@@ -115,8 +115,7 @@ pub struct World {
     pub(super) nonces: HashMap<(Id, Id, String), (Id, Moment)>,
     /// The scope and moment of each command that was new within the last day.
     pub(super) command_creates: Vec<(Option<Id>, Moment)>,
-    /// The present, for the addresses of files, which end after a while. Everything else gets the
-    /// time as an argument.
+    /// The current time, for the links to files, which expire. Everything else gets the time as an argument.
     pub now: Moment,
     /// Where attachments can be fetched: `http://127.0.0.1:PORT`.
     pub base: String,
@@ -165,7 +164,7 @@ impl World {
         self.snowflakes.skip_past(id);
     }
 
-    /// Notes an event for the others.
+    /// Records an event for the others.
     pub fn announce(&mut self, event: Event) {
         self.events.push(event);
     }

@@ -12,7 +12,7 @@ pub const GUILD: Id = Id::new(1_100_000_000_000_000_000);
 pub const BOT: Id = Id::new(1_100_000_000_000_000_099);
 /// The role of every person.
 const MEMBERS: Id = Id::new(1_100_000_000_000_000_021);
-/// The role of those who run the place.
+/// The role of the organisers.
 const ORGANISERS: Id = Id::new(1_100_000_000_000_000_022);
 /// The role that came with the bot.
 const BOT_ROLE: Id = Id::new(1_100_000_000_000_000_023);
@@ -40,7 +40,7 @@ pub struct User {
     pub installed: bool,
     /// The person's language, as Discord's locale.
     pub locale: String,
-    /// Of the bot: whether its application has Discord's leave to ask for privileged intents.
+    /// Of the bot: whether its application has Discord's approval for privileged intents.
     #[serde(default)]
     pub privileged_intents: bool,
 }
@@ -73,7 +73,7 @@ impl User {
         self.id == BOT
     }
 
-    /// What the user may do anywhere in the server.
+    /// The user's permissions in the whole server.
     pub fn permissions(&self) -> Permissions {
         match self.role.as_str() {
             "bot" => Permissions::of_the_bot(),
@@ -173,7 +173,7 @@ impl World {
     /// A member of the server.
     ///
     /// # Errors
-    /// [`ApiError::UnknownMember`] if there is none such.
+    /// [`ApiError::UnknownMember`] if there is no such member.
     pub fn member(&self, id: Id) -> Result<&User, ApiError> {
         self.members()
             .find(|user| user.id == id)
@@ -193,7 +193,7 @@ impl World {
         }
     }
 
-    /// Whether the bot's application has Discord's leave to ask for privileged intents.
+    /// Whether the bot's application has Discord's approval for privileged intents.
     pub fn has_privileged_intents(&self) -> bool {
         self.people
             .get(&BOT)
@@ -213,7 +213,7 @@ impl World {
     }
 
     /// The server object of GUILD_CREATE, with everything in it that the bot may see. Without the intent for members
-    /// a bot is told of itself only; with it of `everybody`.
+    /// the bot learns only about itself; with it about `everybody`.
     pub fn guild_create_json(&self, everybody: bool) -> Value {
         let mut guild = self.guild_json();
         let seen = |thread: bool| {

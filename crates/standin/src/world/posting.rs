@@ -50,16 +50,16 @@ pub struct Post {
     pub files: Vec<Upload>,
     /// The interaction it answers.
     pub cause: Option<Cause>,
-    /// The only person who is to see it.
+    /// The only person who will see it.
     pub only_for: Option<Id>,
 }
 
 impl World {
-    /// Writes a message and gives its identifier: of the first one, when the draft enforces its nonce and the author
-    /// has used it here within the last minutes.
+    /// Writes a message and returns its identifier; the first one's, if the draft enforces its nonce and the author has
+    /// used it here within the last minutes.
     ///
     /// # Errors
-    /// [`ApiError::EmptyMessage`] if there is nothing in it, [`ApiError::Invalid`] if it refers to what is not there,
+    /// [`ApiError::EmptyMessage`] if there is nothing in it, [`ApiError::Invalid`] if it refers to something missing,
     /// those of [`World::reopen`] if it is for an archived thread.
     pub fn post(&mut self, post: Post, now: Moment) -> Result<Id, ApiError> {
         let Post {
@@ -119,7 +119,7 @@ impl World {
         let id = message.id;
         self.add_message(message);
         if let Some(key) = nonce_key {
-            // Now and then is often enough to forget the old ones.
+            // Old nonces need to be removed only now and then.
             if self.nonces.len().is_power_of_two() {
                 self.nonces
                     .retain(|_, (_, when)| now.since(*when) < NONCE_MEMORY);
@@ -188,7 +188,7 @@ impl World {
         let mut message = old.clone();
         let was_loading = message.flags & flag::LOADING != 0;
         if let Some(flags) = draft.flags {
-            // What it is made of can become newer, not older.
+            // A message can change to the newer components, but not back.
             message.flags |= flags & flag::COMPONENTS_V2;
             message.flags = message.flags & !flag::SUPPRESS_EMBEDS | flags & flag::SUPPRESS_EMBEDS;
         }
@@ -237,14 +237,14 @@ impl World {
         Ok(())
     }
 
-    /// Puts a changed message in the place of the old one and tells everybody.
+    /// Replaces a message by its changed version and tells everybody.
     fn put_back(&mut self, message: Message) {
         self.touch(Record::Message, message.id);
         self.announce(Event::Message(Change::Update, message.clone()));
         self.messages.insert(message.id, message);
     }
 
-    /// Gives kept attachments the alt texts that the draft has for them.
+    /// Sets the alt texts of kept attachments as the draft says.
     fn describe(&self, attachments: &mut [Attachment], draft: &Draft) {
         for reference in draft.attachments.iter().flatten() {
             let kept = attachments
@@ -256,8 +256,8 @@ impl World {
         }
     }
 
-    /// Stores the request's files and returns their attachments. A list in the draft decides which of them are
-    /// attached; without one all are.
+    /// Stores the request's files and returns their attachments. A list in the draft decides which of them are attached;
+    /// without a list all are.
     fn new_attachments(
         &mut self,
         draft: &Draft,
@@ -293,7 +293,7 @@ impl World {
         }
     }
 
-    /// Deletes a message, its files, and tells everybody.
+    /// Deletes a message and its files, and tells everybody.
     pub fn delete_message(&mut self, id: Id) {
         if let Some(message) = self.forget_message(id) {
             self.touch(Record::Channel, message.channel);
@@ -317,7 +317,7 @@ impl World {
         self.announce(Event::BulkDelete(channel, messages));
     }
 
-    /// Deletes a message and tells nobody.
+    /// Deletes a message without telling anybody.
     pub(super) fn forget_message(&mut self, id: Id) -> Option<Message> {
         let message = self.messages.remove(&id)?;
         self.drop_files(&message.attachments);
@@ -338,7 +338,7 @@ impl World {
         }
     }
 
-    /// Marks the message that has a thread now.
+    /// Marks the message as having a thread.
     pub(super) fn mark_thread_on_message(&mut self, id: Id) {
         if let Some(mut message) = self.messages.get(&id).cloned() {
             message.flags |= flag::HAS_THREAD;
@@ -381,7 +381,7 @@ impl World {
     }
 }
 
-/// The type of a message by what it refers to.
+/// The type of a message, by what it refers to.
 pub(super) fn kind_of(reply_to: Option<Id>, cause: Option<&Cause>) -> u8 {
     match cause {
         _ if reply_to.is_some() => kind::REPLY,

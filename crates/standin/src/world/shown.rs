@@ -1,5 +1,5 @@
-//! How messages show their files: by themselves, in embeds, and in components. Those name them
-//! `attachment://…` when the bot writes them, and by an address, which ends after a while, when somebody reads them.
+//! How messages show their files: alone, in embeds, and in components. The bot refers to a file as `attachment://…`;
+//! readers get a link, which expires.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -18,15 +18,15 @@ use crate::{
     validate::{component::kind, message::flag},
 };
 
-/// For how long addresses of files are valid, in seconds.
+/// How long links to files are valid, in seconds.
 const LINKS_LIVE: u64 = 24 * 60 * 60;
-/// For how long a file keeps the same address.
+/// How long a file keeps the same link.
 const LINKS_STAY: u64 = 6 * 60 * 60;
 /// Embeds and components name a file with this scheme.
 const SCHEME: &str = "attachment://";
 
 impl Message {
-    /// Whether an embed or a component shows the file. Then it is no attachment of its own.
+    /// Whether an embed or a component shows the file. Then it is not an attachment of its own.
     pub fn shows_within(&self, attachment: &Attachment) -> bool {
         shows(&self.embeds, attachment) || shows(&self.components, attachment)
     }
@@ -50,7 +50,7 @@ fn holds_text(value: &Value, wanted: &str) -> bool {
 /// Checks that every file that the components name is attached.
 ///
 /// # Errors
-/// [`ApiError::Invalid`] with each place where one is not.
+/// [`ApiError::Invalid`] with each place where one is missing.
 pub fn demand_files(components: &[Value], attachments: &[Attachment]) -> Result<(), ApiError> {
     let mut problems = Problems::default();
     note_missing(&json!(components), "components", attachments, &mut problems);
@@ -84,13 +84,13 @@ fn note_missing(value: &Value, path: &str, attachments: &[Attachment], problems:
     }
 }
 
-/// The query of a file's address: Discord signs the address and limits its life.
+/// The query of a file's link: Discord signs the link and limits its lifetime.
 #[derive(Debug, PartialEq, Deserialize)]
 pub struct Link {
-    /// When the address ends, in seconds since the Unix epoch.
+    /// When the link expires, in seconds since the Unix epoch.
     #[serde(rename = "ex", deserialize_with = "hexadecimal")]
     expires: u64,
-    /// Since when it holds.
+    /// When the link was created.
     #[serde(rename = "is", deserialize_with = "hexadecimal")]
     issued: u64,
     /// A checksum that reveals a changed address.
@@ -104,14 +104,14 @@ fn hexadecimal<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Err
 }
 
 impl Link {
-    /// A link to a file as of now. It stays the same for some hours, so that a picture stays in a page's memory.
+    /// A link to a file, valid from now. It stays the same for some hours, so that a page can keep the picture cached.
     fn to(file: Id, now: Moment) -> Link {
         let issued = now.millis() / 1000 / LINKS_STAY * LINKS_STAY;
         Link::of(file, issued, issued + LINKS_LIVE)
     }
 
     fn of(file: Id, issued: u64, expires: u64) -> Link {
-        // No secret: whoever reaches the playground may see everything in it. The marks only have to be different.
+        // Not a secret: whoever reaches the playground may see everything in it. The marks only have to be different.
         let mut hasher = DefaultHasher::new();
         (file, issued, expires).hash(&mut hasher);
         Link {
@@ -121,14 +121,14 @@ impl Link {
         }
     }
 
-    /// Whether it leads to the file now.
+    /// Whether it is valid now.
     pub fn leads_to(&self, file: Id, now: Moment) -> bool {
         *self == Link::of(file, self.issued, self.expires) && now.millis() / 1000 < self.expires
     }
 }
 
 impl World {
-    /// Where a file of a channel can be fetched, for a day or so.
+    /// A link to a file of a channel, valid for a day or so.
     fn file_url(&self, channel: Id, attachment: &Attachment) -> String {
         let link = Link::to(attachment.id, self.now);
         format!(
@@ -234,7 +234,7 @@ impl World {
     /// Discord's unfurled media item.
     fn media_json(&self, message: &Message, media: &Value) -> Value {
         let Some(file) = self.shown_file(message, media) else {
-            // From elsewhere: nobody has fetched it to know more.
+            // From elsewhere: it has not been fetched, so nothing more is known.
             return json!({
                 "id": message.id,
                 "url": media["url"],

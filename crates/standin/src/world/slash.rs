@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{clock::Moment, snowflake::Id, validate::option::kind as option};
 
-/// What a person typed: `name` may go on with the names of sub-commands after spaces.
+/// What a person typed: `name` may continue with the names of sub-commands after spaces.
 #[derive(Debug, serde::Deserialize)]
 pub struct CommandEntry {
     /// Where.
@@ -25,7 +25,7 @@ pub struct CommandEntry {
 }
 
 impl World {
-    /// A person sends off a slash command, or types in an option that offers choices: that one says `"focused": true`.
+    /// A person submits a slash command, or types in an option with autocomplete, which has `"focused": true`.
     ///
     /// # Errors
     /// [`Impossible`] if a user of Discord could not have done so.
@@ -84,7 +84,7 @@ impl World {
         Ok(self.begin(act, &data, now))
     }
 
-    /// Adds a person, role or channel to an interaction's `resolved`; says whether it exists.
+    /// Adds a person, role or channel to an interaction's `resolved`; returns whether it exists.
     pub(super) fn resolve(&self, kind: i64, id: Id, resolved: &mut Map<String, Value>) -> bool {
         let mut put = |group: &str, value: Value| {
             let group = resolved.entry(group).or_insert_with(|| json!({}));
@@ -216,7 +216,7 @@ impl Filling<'_> {
     }
 }
 
-/// What was typed, as text: a form sends everything so.
+/// What was typed, as text, as a form sends everything.
 fn text_of(value: &Value) -> String {
     value
         .as_str()

@@ -1,4 +1,4 @@
-//! Threads: how they begin, who is in them, and how they are archived and opened again.
+//! Threads: how they start, who is in them, and how they are archived and reopened.
 
 use std::time::Duration;
 
@@ -12,35 +12,35 @@ use super::{
 };
 use crate::{clock::Moment, error::ApiError, snowflake::Id};
 
-/// The number of threads that may be open at the same time. Discord's reference has the error and names no number.
+/// The maximum number of open threads. Discord's reference has the error and names no number.
 pub const ACTIVE_THREADS: usize = 1000;
-/// The greatest number of people in one thread.
+/// The maximum number of people in one thread.
 pub const PARTICIPANTS: usize = 1000;
 
-/// A thread that the bot is about to begin.
+/// A thread that the bot is about to start.
 #[derive(Debug)]
 pub struct NewThread {
     /// The text channel it belongs to.
     pub parent: Id,
-    /// The message that it begins on, if there is one.
+    /// The message that it starts on, if there is one.
     pub message: Option<Id>,
     /// Its name.
     pub name: String,
-    /// Minutes of silence after which it is archived.
+    /// Minutes of inactivity after which it is archived.
     pub auto_archive_duration: i64,
     /// Whether only its members see it.
     pub private: bool,
-    /// Whether the members of a private one may bring in others.
+    /// Whether the members of a private one may invite others.
     pub invitable: bool,
 }
 
 impl World {
-    /// Begins a thread.
+    /// Starts a thread.
     ///
     /// # Errors
     /// Those of [`World::demand`]; [`ApiError::UnknownMessage`]; [`ApiError::ThreadExists`];
     /// [`ApiError::TooManyThreads`]; [`ApiError::WrongChannelType`] or [`ApiError::DirectMessageChannel`] if the
-    /// channel is no text channel of the server.
+    /// channel is not a text channel of the server.
     pub fn create_thread(&mut self, new: &NewThread, now: Moment) -> Result<Id, ApiError> {
         self.demand(
             new.parent,
@@ -94,7 +94,7 @@ impl World {
         }
     }
 
-    /// Opens or closes a thread.
+    /// Archives or reopens a thread.
     ///
     /// # Errors
     /// [`ApiError::UnknownChannel`] if there is none; [`ApiError::TooManyThreads`] if no more may be open.
@@ -108,7 +108,7 @@ impl World {
         })
     }
 
-    /// Opens an archived thread in which `author` writes.
+    /// Reopens an archived thread in which `author` writes.
     ///
     /// # Errors
     /// [`ApiError::ThreadArchived`] if it is locked and the author manages no threads; those of
@@ -133,7 +133,7 @@ impl World {
         may.is_some_and(|may| may.contains(Permissions::MANAGE_THREADS))
     }
 
-    /// Archives the threads in which nobody has written for as long as each allows.
+    /// Archives the threads that have been inactive for as long as each allows.
     pub fn archive_quiet_threads(&mut self, now: Moment) {
         let quiet = |thread: &&Channel| {
             let minutes = thread.auto_archive_duration.unsigned_abs();
@@ -149,7 +149,7 @@ impl World {
         }
     }
 
-    /// When somebody last wrote in a thread, began it or opened it again.
+    /// When somebody last wrote in a thread, started it or reopened it.
     fn last_stir(&self, thread: &Channel) -> Moment {
         let written = thread.messages.last().and_then(|id| self.messages.get(id));
         written
@@ -170,11 +170,11 @@ impl World {
         }
     }
 
-    /// The bot brings somebody into a thread, perhaps itself.
+    /// The bot adds somebody to a thread, perhaps itself.
     ///
     /// # Errors
     /// Those of [`World::thread_for_bot`]; [`ApiError::ThreadArchived`]; [`ApiError::UnknownUser`];
-    /// [`ApiError::MissingPermissions`] if others may not be brought into it; [`ApiError::TooManyParticipants`].
+    /// [`ApiError::MissingPermissions`] if others may not be added; [`ApiError::TooManyParticipants`].
     pub fn bring_into_thread(&mut self, id: Id, user: Id) -> Result<(), ApiError> {
         let thread = self.thread_for_bot(id)?;
         if thread.archived {
@@ -215,11 +215,11 @@ impl World {
         Ok(())
     }
 
-    /// The bot takes somebody out of a thread, perhaps itself.
+    /// The bot removes somebody from a thread, perhaps itself.
     ///
     /// # Errors
     /// Those of [`World::thread_for_bot`]; [`ApiError::ThreadArchived`]; [`ApiError::UnknownMember`] if they are not
-    /// in it; [`ApiError::MissingPermissions`] if the bot neither manages threads nor began this one as a private one.
+    /// in it; [`ApiError::MissingPermissions`] if the bot neither manages threads nor started this one as a private one.
     pub fn take_out_of_thread(&mut self, id: Id, user: Id) -> Result<(), ApiError> {
         let thread = self.thread_for_bot(id)?;
         if thread.archived {
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn a_thread_is_archived_after_its_silence() {
+    fn an_inactive_thread_is_archived() {
         for minutes in [60, 1440, 4320, 10080] {
             let mut world = World::new("Bot", START);
             let id = begin(&mut world, minutes).unwrap();

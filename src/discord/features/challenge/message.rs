@@ -20,7 +20,7 @@ use crate::{
     },
 };
 
-/// A challenge as it stands; `accepted` is the match it has become.
+/// A challenge in its current state; `accepted` is the match it has become.
 pub fn post(
     everyone: &Reader<'_>,
     challenge: &Challenge,
@@ -42,7 +42,7 @@ pub fn post(
     )
 }
 
-/// That a challenge was taken up elsewhere than on its own message; the match's thread hangs on this.
+/// The message that a challenge was accepted elsewhere; the match's thread is opened on it.
 pub fn taken_up(everyone: &Reader<'_>, record: &MatchRecord) -> PublicPost {
     PublicPost::of(everyone, record, |everyone, record| {
         let [first, second] = Side::BOTH.map(|side| player(record, side));
@@ -51,7 +51,7 @@ pub fn taken_up(everyone: &Reader<'_>, record: &MatchRecord) -> PublicPost {
     })
 }
 
-/// A challenge as it stands, in words that everyone may read; `row` is the match it has become.
+/// A challenge in its current state, in public words; `row` is the match it has become.
 pub fn in_words(texts: &Texts, challenge: &Challenge, row: Option<&MatchRecord>) -> String {
     let first = texts.say(match challenge.first_move {
         FirstMove::Chance => "challenge-first-chance",
@@ -118,7 +118,7 @@ fn challenge_buttons(texts: &Texts, challenge: &Challenge) -> Vec<CreateButton> 
     row
 }
 
-/// What is played otherwise than the preset says, if anything is.
+/// How the terms differ from the preset, if they do.
 pub fn rules_differ(texts: &Texts, terms: &Terms) -> Option<String> {
     let differences = words::differences(texts, terms);
     if differences.is_empty() {

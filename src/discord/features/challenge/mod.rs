@@ -23,7 +23,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Answer, Call, Done, Press, Refused, Reply, person},
+        bot::{Answer, Call, Press, Reply, ReplyError, ReplyResult, person},
         texts::Texts,
     },
 };
@@ -41,11 +41,11 @@ const FIRST_MOVES: Choices<FirstMove> = &[
     (FirstMove::Opponent, "opponent", "choice-first-opponent"),
 ];
 
-/// What the referee needs so that a match can have a thread of its own.
+/// The permissions the bot needs to give a match a thread of its own.
 const FOR_A_THREAD: Permissions =
     Permissions::CREATE_PUBLIC_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
 
-/// The command as Discord wants it described. Challenges are made where others see them.
+/// The command's definition for Discord. Challenges are made where others see them.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let opponent = texts.say("option-challenge-opponent");
     let opponent = CreateCommandOption::new(CommandOptionType::User, OPPONENT, opponent);
@@ -69,8 +69,8 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Makes a challenge.
-pub async fn run(call: &Call<'_>) -> Done {
-    let refused = |key, told| Err(Refused::Sentence(call.texts().tell(key, &told)));
+pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let refused = |key, told| Err(ReplyError::Sentence(call.texts().tell(key, &told)));
     if let Some(missing) = missing_permissions(call) {
         return refused("refuse-challenge-permissions", args![missing = missing]);
     }
@@ -98,8 +98,8 @@ pub async fn run(call: &Call<'_>) -> Done {
     Ok(Reply::from(Answer::Public(post)).instead(Some(owed)))
 }
 
-/// Accept, Decline or Withdraw was pressed.
-pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> Done {
+/// Handles Accept, Decline or Withdraw.
+pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> ReplyResult {
     let may = press.event.app_permissions.unwrap_or_default();
     let pressed = Pressed {
         interaction: press.interaction,
@@ -116,8 +116,8 @@ pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> Done {
     Ok(Answer::PublicUpdate(post).into())
 }
 
-/// The channel that a thread belongs to, if the command was used in a thread: a match could have no thread of its
-/// own there.
+/// The channel of the thread where the command was used, if it was used in a thread: a match cannot have a thread of
+/// its own there.
 fn thread_parent(call: &Call<'_>) -> Option<String> {
     let channel = call.event.channel.as_ref()?;
     let (ChannelType::PublicThread | ChannelType::PrivateThread | ChannelType::NewsThread) =
@@ -142,7 +142,7 @@ fn opponent(call: &Call<'_>) -> Option<Named> {
     Some(named)
 }
 
-/// What the referee needs in a channel, with the names people know the permissions by.
+/// The permissions the bot needs in a channel, with the names people know them by.
 const NEEDED: [(Permissions, &str); 4] = [
     (Permissions::VIEW_CHANNEL, "permission-view-channel"),
     (Permissions::SEND_MESSAGES, "permission-send-messages"),
@@ -150,7 +150,7 @@ const NEEDED: [(Permissions, &str); 4] = [
     (Permissions::READ_MESSAGE_HISTORY, "permission-read-history"),
 ];
 
-/// The permissions the referee lacks in the channel, by name.
+/// The permissions the bot lacks in the channel, by name.
 fn missing_permissions(call: &Call<'_>) -> Option<String> {
     let (texts, may) = (call.texts(), call.event.app_permissions?);
     let missing: Vec<String> = NEEDED

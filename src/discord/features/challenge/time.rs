@@ -1,4 +1,4 @@
-//! What a challenge says about time: its options, as they are described, read and completed.
+//! The time options of a challenge: their definitions, values and autocomplete choices.
 
 use matches::clock::control::{Control, ControlError, TimeOut, TimeTerms};
 use serenity::all::{AutocompleteChoice, CreateCommandOption};
@@ -7,7 +7,7 @@ use super::super::options::{Choices, chosen, table_option, text_option};
 use crate::{
     args,
     discord::{
-        bot::{Call, Refused},
+        bot::{Call, ReplyError},
         limits,
         texts::{Texts, plain},
         words,
@@ -19,7 +19,7 @@ pub const TIME: &str = "time";
 const TIME_OUT: &str = "time-out";
 const WEEKENDS: &str = "weekends";
 
-/// The time controls on offer; any other can be typed.
+/// The suggested time controls; any other can be typed.
 const CONTROLS: [&str; 12] = [
     "untimed",
     "1d/move",
@@ -45,7 +45,7 @@ const WEEKENDS_OFF: Choices<bool> = &[
     (true, "off", "choice-weekends-off"),
 ];
 
-/// The options as Discord wants them described: time control, what its end brings, weekends.
+/// The definitions of the options for Discord: time control, what happens when time runs out, weekends.
 pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
     let control = text_option(TIME, texts.say("option-challenge-time")).set_autocomplete(true);
     [
@@ -55,8 +55,8 @@ pub fn options(texts: &Texts) -> [CreateCommandOption; 3] {
     ]
 }
 
-/// What is to be agreed about time.
-pub fn read(call: &Call<'_>) -> Result<TimeTerms, Refused> {
+/// The time terms that the options ask for.
+pub fn read(call: &Call<'_>) -> Result<TimeTerms, ReplyError> {
     let texts = call.texts();
     let wanted = call.text(TIME).unwrap_or("untimed");
     let control: Control = wanted.parse().map_err(|error| {
@@ -67,11 +67,11 @@ pub fn read(call: &Call<'_>) -> Result<TimeTerms, Refused> {
             ControlError::Increment => "refuse-time-increment",
             ControlError::Cap => "refuse-time-cap",
         };
-        Refused::Sentence(texts.tell(key, &args![text = plain(wanted)]))
+        ReplyError::Sentence(texts.tell(key, &args![text = plain(wanted)]))
     })?;
     let weekends_off = chosen(call, WEEKENDS, WEEKENDS_OFF).unwrap_or(false);
     if weekends_off && !control.is_in_days() {
-        return Err(Refused::Sentence(texts.say("refuse-weekends")));
+        return Err(ReplyError::Sentence(texts.say("refuse-weekends")));
     }
     Ok(TimeTerms {
         control,
@@ -80,7 +80,7 @@ pub fn read(call: &Call<'_>) -> Result<TimeTerms, Refused> {
     })
 }
 
-/// Time controls that fit what is being typed: the usual ones, or what it already says.
+/// Time controls that match what is being typed: the suggested ones, or the one it already spells out.
 pub fn complete(texts: &Texts, typed: &str) -> Vec<AutocompleteChoice> {
     let lower = typed.trim().to_lowercase();
     let usual = CONTROLS.iter().filter_map(|text| text.parse().ok());

@@ -1,4 +1,4 @@
-//! Formations at a match's desk: the army on it is saved, or a saved one is put there.
+//! Formations at a match's desk: saves the army on it, or loads a saved one.
 
 use matches::{
     MatchId, Moment,
@@ -12,15 +12,15 @@ use super::{FIELD_NAME, message, name_field};
 use crate::{
     args,
     discord::{
-        bot::{Done, Form, OwnBoard, Press, Refused, refusals},
+        bot::{Form, OwnBoard, Press, ReplyError, ReplyResult, refusals},
         ids::{Desk, Id},
         post,
         texts::Texts,
     },
 };
 
-/// Save was pressed on the desk: the form that asks for a name.
-pub async fn save(press: &Press<'_>, facts: &SeatFacts) -> Done {
+/// Handles Save on the desk: opens the form that asks for a name.
+pub async fn save(press: &Press<'_>, facts: &SeatFacts) -> ReplyResult {
     let texts = press.texts();
     let all = press.bot.service.formations_of(press.person.id).await?;
     let changed = facts.desk_changed.unwrap_or(Moment(0));
@@ -30,7 +30,7 @@ pub async fn save(press: &Press<'_>, facts: &SeatFacts) -> Done {
     Ok(post::form(&id, title, vec![name]).into())
 }
 
-/// The first number that makes a name which is not in use.
+/// A name with the first number that is not in use.
 fn suggestion(texts: &Texts, all: &[Formation]) -> String {
     let name = |number: usize| texts.tell("formation-suggestion", &args![number = number]);
     let is_free = |name: &String| {
@@ -41,8 +41,8 @@ fn suggestion(texts: &Texts, all: &[Formation]) -> String {
     free.unwrap_or_else(|| name(all.len() + 1))
 }
 
-/// The form that asks for a name was sent.
-pub async fn saved(form: &Form<'_>, id: MatchId, changed: Moment) -> Done {
+/// Handles the submitted form with the name.
+pub async fn saved(form: &Form<'_>, id: MatchId, changed: Moment) -> ReplyResult {
     let facts = form.facts(id).await?;
     let texts = form.texts();
     let desk = facts.desk.as_ref();
@@ -60,8 +60,8 @@ pub async fn saved(form: &Form<'_>, id: MatchId, changed: Moment) -> Done {
     Ok(OwnBoard::of(facts).with_note(note).into())
 }
 
-/// Load was pressed on the desk: the formations that there are.
-pub async fn load(press: &Press<'_>, facts: SeatFacts) -> Done {
+/// Handles Load on the desk: lists the saved formations.
+pub async fn load(press: &Press<'_>, facts: SeatFacts) -> ReplyResult {
     let all = press.bot.service.formations_of(press.person.id).await?;
     let desk: Option<&DeskView> = facts.desk.as_ref();
     Ok(match desk.filter(|_| !all.is_empty()) {
@@ -73,13 +73,13 @@ pub async fn load(press: &Press<'_>, facts: SeatFacts) -> Done {
     })
 }
 
-/// A formation was picked: the command that puts it on the desk.
+/// The command that puts the picked formation on the desk.
 pub async fn loaded(
     press: &Press<'_>,
     match_id: MatchId,
     id: FormationId,
-) -> Result<Command, Refused> {
+) -> Result<Command, ReplyError> {
     let formation = press.bot.service.formation(press.person.id, id).await;
-    let formation = formation.map_err(|error| Refused::InMatch(match_id, error))?;
+    let formation = formation.map_err(|error| ReplyError::InMatch(match_id, error))?;
     Ok(Command::Paste(formation.text()))
 }

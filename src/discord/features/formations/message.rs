@@ -1,4 +1,4 @@
-//! A person's saved formations: as a list, one by one with its picture, and as choices at a desk.
+//! A person's saved formations: as a list, one at a time with its picture, and as choices at a desk.
 
 use matches::{
     PersonId,
@@ -26,7 +26,7 @@ use crate::{
     },
 };
 
-/// Somebody's formations; the one that is picked with its picture and what each rule set says about it.
+/// Somebody's formations; the picked one with its picture and the verdict of each rule set.
 pub fn formations(
     reader: &Reader<'_>,
     owner: PersonId,
@@ -63,7 +63,7 @@ pub fn formations(
     PrivatePost::new(owner, post)
 }
 
-/// The army as its owner sits, without any rule set's marks.
+/// The army from its owner's side, without the marks of any rule set.
 fn unmarked(formation: &Formation) -> DeskView {
     DeskView {
         faults: Vec::new(),
@@ -71,7 +71,7 @@ fn unmarked(formation: &Formation) -> DeskView {
     }
 }
 
-/// A formation's name and text, and by which rules it may be used: those that find the same wrong with it together.
+/// A formation's name and text, and the rules that allow it; rule sets with the same faults share a line.
 fn described(texts: &Texts, formation: &Formation) -> Vec<String> {
     let told = args![
         name = plain(formation.name.as_str()),
@@ -93,7 +93,7 @@ fn described(texts: &Texts, formation: &Formation) -> Vec<String> {
     }
     groups.sort_by_key(|(desk, _)| desk.faults.len());
     for (desk, names) in groups {
-        // Some names of rule sets have commas in them.
+        // Some names of rule sets contain commas.
         let told = args![rules = names.join(" · ")];
         if desk.faults.is_empty() {
             lines.push(texts.tell("formation-allowed", &told));
@@ -111,7 +111,7 @@ fn faults(texts: &Texts, desk: &DeskView) -> impl Iterator<Item = String> {
         .map(|one| words::luzhanqi_fault(texts, desk, one))
 }
 
-/// Menus of formations; `about` says what stands beneath each name, and whether it is chosen.
+/// Menus of formations; `about` returns the text beneath each name, and whether it is selected.
 fn menu(
     texts: &Texts,
     all: &[Formation],
@@ -153,7 +153,7 @@ fn form_buttons(texts: &Texts, picked: Option<&Formation>) -> CreateActionRow {
     ])
 }
 
-/// Asks whether a formation is really to be deleted.
+/// Asks to confirm the deletion of a formation.
 pub fn ask_delete(reader: &Reader<'_>, formation: &Formation) -> PrivatePost {
     let texts = reader.texts;
     let told = args![
@@ -171,7 +171,7 @@ pub fn ask_delete(reader: &Reader<'_>, formation: &Formation) -> PrivatePost {
     PrivatePost::new(formation.owner(), post)
 }
 
-/// The formations that a player may put on their desk; beneath each name, what the rules of the match say about it.
+/// The formations that a player may put on their desk; beneath each name, the verdict of the match's rules.
 pub fn load_formation(
     reader: &Reader<'_>,
     facts: &SeatFacts,
@@ -199,7 +199,7 @@ pub fn load_formation(
     PrivatePost::about(facts, post)
 }
 
-/// What the rules of this match say about a formation, in a few words.
+/// The verdict of the match's rules on a formation, in a few words.
 fn verdict(texts: &Texts, facts: &SeatFacts, formation: &Formation) -> String {
     let GameRules::Luzhanqi(options) = &facts.record.terms.rules else {
         return formation.text();
@@ -216,7 +216,7 @@ fn verdict(texts: &Texts, facts: &SeatFacts, formation: &Formation) -> String {
     }
 }
 
-/// That an army has been laid by, and what it replaces.
+/// The sentence that an army was saved, and what it replaces.
 pub fn kept(texts: &Texts, kept: &Kept) -> String {
     let mut told = args![name = plain(kept.formation.name.as_str())];
     match &kept.replaced {

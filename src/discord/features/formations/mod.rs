@@ -1,5 +1,4 @@
-//! /formations: the armies that a person has saved, looking through them and changing them. What is done with them at a
-//! match's desk is in `at_desk`.
+//! /formations: browses and changes the armies that a person has saved. `at_desk` uses them at a match's desk.
 
 pub mod at_desk;
 mod message;
@@ -12,7 +11,7 @@ use super::options::everywhere;
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Form, Press, Visit, refusals},
+        bot::{Call, Form, Press, ReplyResult, Visit, refusals},
         ids::{Formations, Id},
         post,
         texts::{Texts, plain},
@@ -25,24 +24,24 @@ pub const NAME: &str = "formations";
 const FIELD_NAME: &str = "name";
 /// The form's field for an army.
 const ARMY: &str = "army";
-/// Longest text the form takes for an army: 25 codes, slashes and some white space.
+/// Maximum length of an army's text in the form: 25 codes, slashes and some white space.
 const LONGEST_ARMY: u16 = 100;
 
-/// The formation to show, if any, and what has been done, as a sentence.
-type Changed = Result<(Option<FormationId>, Option<String>), ServiceError>;
+/// The formation to show, if any, and a sentence about what was done.
+type ChangeResult = Result<(Option<FormationId>, Option<String>), ServiceError>;
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.say("command-formations"))
 }
 
 /// Lists the person's formations.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     show(call, Ok((None, None)), None).await
 }
 
-/// Something under a person's formations was pressed.
-pub async fn press(press: &Press<'_>, wanted: &Formations) -> Done {
+/// Handles a press under a person's formations.
+pub async fn press(press: &Press<'_>, wanted: &Formations) -> ReplyResult {
     let (texts, service, owner) = (press.texts(), &press.bot.service, press.person.id);
     let changed = match wanted {
         Formations::Pick(_) => {
@@ -86,8 +85,8 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> Done {
     show(press, changed, None).await
 }
 
-/// A form about formations was sent.
-pub async fn submit(form: &Form<'_>, wanted: &Formations) -> Done {
+/// Handles a submitted form about formations.
+pub async fn submit(form: &Form<'_>, wanted: &Formations) -> ReplyResult {
     let (texts, service, name) = (form.texts(), &form.bot.service, form.typed(FIELD_NAME));
     let mut meant = None;
     let changed = match wanted {
@@ -112,9 +111,12 @@ pub async fn submit(form: &Form<'_>, wanted: &Formations) -> Done {
     show(form, changed, meant).await
 }
 
-/// The person's formations with what was done, or what went wrong, in front; in that case the one that is shown is the
-/// one that was `meant`.
-async fn show<E>(visit: &Visit<'_, E>, changed: Changed, meant: Option<FormationId>) -> Done {
+/// The person's formations, with the result or the error above them; after an error the `meant` formation is shown.
+async fn show<E>(
+    visit: &Visit<'_, E>,
+    changed: ChangeResult,
+    meant: Option<FormationId>,
+) -> ReplyResult {
     let texts = visit.texts();
     let (picked, note) = match changed {
         Ok(changed) => changed,

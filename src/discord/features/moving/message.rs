@@ -1,5 +1,5 @@
-//! The steps of a move: which piece, where to, really? Turning a face-down piece has two: which, really? And what was typed
-//! instead.
+//! The steps of a move: pick a piece, pick its target, confirm. Turning a face-down piece has two: pick it, confirm.
+//! And the answer to a typed move that fits several actions.
 
 use matches::{MatchId, facts::SeatFacts};
 use rules::{Action, PointName, game::SeatView};
@@ -12,7 +12,7 @@ use crate::{
         games::of_seat,
         ids::{Id, Moving},
         labels, limits,
-        pictures::{self, Picked},
+        pictures::{self, Selection},
         post::{Post, PrivatePost, button, buttons, menu, menus, secondary},
         reader::Reader,
         texts::{Texts, plain},
@@ -23,7 +23,7 @@ fn step(
     reader: &Reader<'_>,
     facts: &SeatFacts,
     view: &SeatView,
-    picked: &Picked,
+    picked: &Selection,
     question: &str,
     rows: Vec<CreateActionRow>,
 ) -> PrivatePost {
@@ -34,7 +34,7 @@ fn step(
     PrivatePost::about(facts, post)
 }
 
-/// The first step of a move: which piece?
+/// The first step of a move: pick a piece.
 pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
     let texts = reader.texts;
     let change = facts.changes + 1;
@@ -72,7 +72,7 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
         buttons(vec![cancel(texts, id)]),
     ];
     let question = texts.say("moving-pick-piece");
-    let picked = Picked {
+    let picked = Selection {
         selected: None,
         targets: from,
     };
@@ -83,7 +83,7 @@ fn cancel(texts: &Texts, id: MatchId) -> CreateButton {
     secondary(texts, &Id::Mine(id), "button-cancel")
 }
 
-/// A menu's hint: what is picked, or which part of it this menu holds.
+/// A menu's placeholder: what to pick, or which part of it this menu holds.
 fn part_hint<'a>(texts: &'a Texts, whole_key: &'a str) -> impl Fn(&str, &str, bool) -> String + 'a {
     move |first, last, whole| {
         if whole {
@@ -95,7 +95,7 @@ fn part_hint<'a>(texts: &'a Texts, whole_key: &'a str) -> impl Fn(&str, &str, bo
     }
 }
 
-/// The second step: where to?
+/// The second step: pick a target.
 pub fn pick_target(
     reader: &Reader<'_>,
     facts: &SeatFacts,
@@ -135,14 +135,14 @@ pub fn pick_target(
         point = from.to_string()
     ];
     let question = texts.tell("moving-pick-target", &told);
-    let picked = Picked {
+    let picked = Selection {
         selected: Some(from),
         targets,
     };
     step(reader, facts, view, &picked, &question, rows)
 }
 
-/// The first step of turning: which face-down piece?
+/// The first step of turning: pick a face-down piece.
 pub fn pick_turn(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost {
     let texts = reader.texts;
     let change = facts.changes + 1;
@@ -168,14 +168,14 @@ pub fn pick_turn(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pri
     );
     rows.push(buttons(vec![cancel(texts, id)]));
     let question = texts.say("moving-pick-turn");
-    let picked = Picked {
+    let picked = Selection {
         selected: None,
         targets: points,
     };
     step(reader, facts, view, &picked, &question, rows)
 }
 
-/// The last step: really?
+/// The last step: confirm.
 pub fn confirm(
     reader: &Reader<'_>,
     facts: &SeatFacts,
@@ -218,7 +218,7 @@ pub fn confirm(
     let go = button(&confirm, texts.say(label), style);
     let other = secondary(texts, &Id::Move(id, other), other_label);
     let rows = vec![buttons(vec![go, other, cancel(texts, id)])];
-    let picked = Picked {
+    let picked = Selection {
         selected: Some(from),
         targets: action.to().into_iter().collect(),
     };
@@ -226,7 +226,7 @@ pub fn confirm(
     step(reader, facts, view, &picked, &question, rows)
 }
 
-/// Several actions that fit what was typed, as a sentence.
+/// The sentence about a typed move that fits several actions.
 pub fn ambiguous(texts: &Texts, view: &SeatView, typed: &str, actions: &[Action]) -> String {
     const NAMED: usize = 6;
     let named: Vec<String> = actions

@@ -1,5 +1,5 @@
-//! /move, and the steps of a move by buttons: piece, destination, confirmation. Each step knows from its id for which change
-//! of the board it was made.
+//! /move, and the steps of a move by buttons: piece, target, confirmation. The id of each step names the change of the
+//! board that it was made for.
 
 pub(super) mod message;
 
@@ -18,10 +18,10 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, OwnBoard, Press, Reply, Visit},
+        bot::{Call, OwnBoard, Press, Reply, ReplyResult, Visit},
         games::of_seat,
         ids::Moving,
-        labels::{self, Unclear},
+        labels::{self, UnclearAction},
         limits,
         texts::{Texts, plain},
     },
@@ -32,15 +32,15 @@ pub const NAME: &str = "move";
 /// The option that takes the move.
 pub const OPTION: &str = "move";
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let mv = text_option(OPTION, texts.say("option-move-move")).required(true);
     everywhere(NAME, texts.say("command-move"))
         .set_options(vec![mv.set_autocomplete(true), pick::option(texts)])
 }
 
-/// Plays the move that was picked or typed in full; asks about one that was only hinted at.
-pub async fn run(call: &Call<'_>) -> Done {
+/// Plays a move that was picked or typed in full; asks to confirm one that was only described.
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let (id, texts) = (record.id, call.texts());
     let typed = call.text(OPTION).unwrap_or_default();
@@ -56,39 +56,44 @@ pub async fn run(call: &Call<'_>) -> Done {
         return play(call, id, None, action).await;
     }
     match labels::one(texts, view, typed) {
-        // Words that happen to fit one move are no order yet: the player confirms it.
+        // Words that happen to fit one move are not an order yet: the player confirms it.
         Ok(action) => Ok(message::confirm(&call.reader, &facts, view, action).into()),
         Err(_) if view.state().outcome.is_some() => refused(facts, Refusal::Over),
         Err(_) if view.state().turn != Some(facts.seat) => refused(facts, Refusal::OutOfTurn),
         Err(unclear) => {
             let told = args![text = plain(typed)];
             let note = match unclear {
-                Unclear::Several(actions) => message::ambiguous(texts, view, typed, &actions),
-                Unclear::None if typed.chars().any(char::is_alphanumeric) => {
+                UnclearAction::Several(actions) => message::ambiguous(texts, view, typed, &actions),
+                UnclearAction::None if typed.chars().any(char::is_alphanumeric) => {
                     texts.tell(of_seat(view).no_such_move(), &told)
                 }
-                Unclear::None => texts.tell("refuse-not-a-move", &told),
+                UnclearAction::None => texts.tell("refuse-not-a-move", &told),
             };
             Ok(OwnBoard::of(facts).with_note(note).into())
         }
     }
 }
 
-/// Plays a move and shows the player what came of it.
-async fn play<E>(visit: &Visit<'_, E>, id: MatchId, change: Option<u32>, action: Action) -> Done {
+/// Plays a move and shows the player the result.
+async fn play<E>(
+    visit: &Visit<'_, E>,
+    id: MatchId,
+    change: Option<u32>,
+    action: Action,
+) -> ReplyResult {
     let command = Command::Play { change, action };
     let loaded = visit.act(id, &command).await?;
     played(visit, &loaded).await
 }
 
-/// What came of a player's move, with the way to the next game if they are to move in another one.
-async fn played<E>(visit: &Visit<'_, E>, loaded: &LoadedMatch) -> Done {
+/// The result of a player's move, with a button for the next game if they are to move in another one.
+async fn played<E>(visit: &Visit<'_, E>, loaded: &LoadedMatch) -> ReplyResult {
     let (service, person) = (&visit.bot.service, visit.person.id);
     let facts = visit.facts_of(loaded)?;
     let elsewhere = service.is_to_move_elsewhere(person, loaded.id());
     let next = match elsewhere.await {
         Ok(true) => Some(Place::of(&loaded.record)),
-        // The move counts, whatever becomes of the way on.
+        // The move counts, even if the next game cannot be found.
         Ok(false) | Err(_) => None,
     };
     let board = OwnBoard {
@@ -98,7 +103,7 @@ async fn played<E>(visit: &Visit<'_, E>, loaded: &LoadedMatch) -> Done {
     Ok(Reply::from(board).instead(loaded.owed_answer()))
 }
 
-/// The legal moves that fit what was typed.
+/// The legal moves that match what was typed.
 pub async fn complete(
     call: &Call<'_>,
     typed: &str,
@@ -117,8 +122,8 @@ pub async fn complete(
         .collect())
 }
 
-/// A step towards a move was taken.
-pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Moving) -> Done {
+/// Handles a step towards a move.
+pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Moving) -> ReplyResult {
     match *wanted {
         Moving::Confirm(change, from, to) => {
             confirmed(press, id, change, Action::Move { from, to }).await
@@ -132,8 +137,8 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: &Moving) -> Done {
     }
 }
 
-/// The move was confirmed. Whoever confirms twice sees twice that it was played.
-async fn confirmed(press: &Press<'_>, id: MatchId, change: u32, action: Action) -> Done {
+/// Handles the confirmation of a move. Confirming twice shows the result twice.
+async fn confirmed(press: &Press<'_>, id: MatchId, change: u32, action: Action) -> ReplyResult {
     let refused = match play(press, id, Some(change), action).await {
         Err(refused) => refused,
         done => return done,
@@ -179,7 +184,7 @@ fn step(press: &Press<'_>, facts: &SeatFacts, wanted: &Moving) -> Result<Reply, 
             let actions = view.legal_actions().into_iter();
             let (moves, turns): (Vec<Action>, Vec<Action>) =
                 actions.partition(|action| action.to().is_some());
-            // Whoever asks for what is not open now is shown the other: a game that goes on has one of them.
+            // If there is no action of the requested kind, show the other: a game in progress always has one of them.
             let turn = moves.is_empty() || (*wanted == Moving::StartTurn && !turns.is_empty());
             if turn {
                 message::pick_turn(reader, facts, view)
@@ -191,7 +196,7 @@ fn step(press: &Press<'_>, facts: &SeatFacts, wanted: &Moving) -> Result<Reply, 
     .into())
 }
 
-/// The board of a player whose turn it is.
+/// The board of the player whose turn it is.
 fn on_move(facts: &SeatFacts) -> Result<&SeatView, Refusal> {
     match (&facts.view, facts.stage) {
         (Some(view), Stage::Playing) if view.state().turn == Some(facts.seat) => Ok(view),

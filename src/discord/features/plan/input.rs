@@ -1,5 +1,4 @@
-//! What a player types as lines of a plan: moves in any notation that /move reads, in the order in which they would be
-//! played.
+//! Parses the lines of a plan as a player types them: moves in any notation that /move reads, in playing order.
 
 use matches::plan::ahead::Ahead;
 use rules::{Action, game::PlayRefusal};
@@ -21,13 +20,13 @@ pub struct BadLine {
     pub line: usize,
     /// The move in it.
     pub text: String,
-    /// Whether it would be the other side's.
+    /// Whether the other side would make the move.
     pub theirs: bool,
     /// The rule that forbids the move, if it is one.
     pub refusal: Option<PlayRefusal>,
 }
 
-/// The moves of each line, from the present board on.
+/// The moves of each line, starting from the current board.
 pub fn read(ahead: &Ahead, typed: &str) -> Result<Vec<Vec<Action>>, BadLine> {
     let lines = typed.lines().enumerate();
     let lines = lines.filter(|(_, text)| !text.trim().is_empty());

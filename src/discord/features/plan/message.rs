@@ -1,4 +1,4 @@
-//! What a player has planned, for that player alone.
+//! A player's plan, shown to that player alone.
 
 use matches::{
     facts::SeatFacts,
@@ -23,7 +23,7 @@ use crate::{
     },
 };
 
-/// A player's plan with what can be done about it. `ahead` is the board in a game in which everybody knows everything.
+/// A player's plan with the available actions. `ahead` is the board in a game without hidden information.
 pub fn post(
     reader: &Reader<'_>,
     facts: &SeatFacts,
@@ -62,7 +62,7 @@ pub fn post(
     PrivatePost::about(facts, Post::lines(&lines).with_rows(rows))
 }
 
-/// Answers to what the other side may play.
+/// Planned replies to what the other side may play.
 fn open(
     texts: &Texts,
     facts: &SeatFacts,
@@ -73,7 +73,7 @@ fn open(
 ) {
     let id = facts.record.id;
     let mut from = ahead.clone();
-    // What waits was legal when it was put there, and comes before everything else.
+    // A queued move was legal when it was queued, and comes before everything else.
     let begins = plan
         .waits
         .is_none_or(|waits| from.play(waits.action).is_ok());
@@ -110,7 +110,7 @@ fn open(
 fn line_text(texts: &Texts, mut ahead: Ahead, line: &[Action]) -> String {
     let mut brief = |action: Action| {
         let text = labels::brief(texts, &ahead.view(), action);
-        // A plan is legal throughout; should it not be, the points alone still say what was meant.
+        // Every move of a plan is legal; should one not be, its points alone still show what was meant.
         let _ = ahead.play(action);
         text
     };

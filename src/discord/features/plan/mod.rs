@@ -1,5 +1,4 @@
-//! /plan: what a player lays down in advance. The buttons, the menu and the forms of a plan; what stands on them is for that
-//! player alone.
+//! /plan: a player's conditional moves. Its buttons, menu and forms; their content is private to that player.
 
 mod input;
 mod message;
@@ -21,7 +20,7 @@ use super::{options::everywhere, pick};
 use crate::{
     args,
     discord::{
-        bot::{Call, Done, Form, Press, Refused, Visit, refusals},
+        bot::{Call, Form, Press, ReplyError, ReplyResult, Visit, refusals},
         ids::{Id, Planning},
         labels,
         post::{self, PrivatePost},
@@ -31,27 +30,27 @@ use crate::{
 
 /// The command's name.
 pub const NAME: &str = "plan";
-/// The field of a form.
+/// The form's field.
 const FIELD: &str = "moves";
-/// The longest text for lines: each with as many moves as it may have, in any notation.
+/// Maximum length of the lines' text: every line with as many moves as it may have, in any notation.
 const LONGEST_LINES: u16 = 600;
-/// The longest text for one move.
+/// Maximum length of one move's text.
 const LONGEST_MOVE: u16 = 20;
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.say("command-plan")).set_options(vec![pick::option(texts)])
 }
 
 /// Shows the plan.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call).await?;
     let (loaded, plan) = call.bot.service.plan(record.id, call.person.id).await?;
     Ok(show(call, &loaded, plan)?.into())
 }
 
-/// Something about a plan was pressed.
-pub async fn press(press: &Press<'_>, id: MatchId, wanted: Planning) -> Done {
+/// Handles a press about a plan.
+pub async fn press(press: &Press<'_>, id: MatchId, wanted: Planning) -> ReplyResult {
     let change = match wanted {
         Planning::Add => return Ok(lines_form(press.texts(), id).into()),
         Planning::Case(ruled) => {
@@ -70,8 +69,8 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: Planning) -> Done {
     carry_out(press, id, &change).await
 }
 
-/// A form was sent.
-pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Planning) -> Done {
+/// Handles a submitted form.
+pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Planning) -> ReplyResult {
     let typed = &form.typed(FIELD);
     let change = match wanted {
         Planning::Added => match read_lines(form, id, typed).await? {
@@ -92,7 +91,7 @@ pub async fn submit(form: &Form<'_>, id: MatchId, wanted: Planning) -> Done {
     carry_out(form, id, &change).await
 }
 
-/// The lines that were typed, or what is wrong with them.
+/// Parses the typed lines, or returns what is wrong with them.
 async fn read_lines(
     form: &Form<'_>,
     id: MatchId,
@@ -100,7 +99,7 @@ async fn read_lines(
 ) -> Result<Result<PlanChange, String>, ServiceError> {
     let (loaded, _) = form.bot.service.plan(id, form.person.id).await?;
     let Some(ahead) = loaded.ahead() else {
-        // What stands in the way is said by the referee.
+        // The referee reports why the plan cannot be changed.
         return Ok(Ok(PlanChange::Add(Vec::new())));
     };
     let lines = input::read(&ahead, typed);
@@ -108,13 +107,13 @@ async fn read_lines(
     Ok(lines.map(PlanChange::Add).map_err(told))
 }
 
-/// A point for the piece that moved, or a whole move.
+/// A point for the piece that moved, or a complete move.
 fn read_step(typed: &str) -> Option<Step> {
     let whole = labels::in_full(typed).map(Step::Play);
     whole.or_else(|| typed.trim().parse().ok().map(Step::GoOn))
 }
 
-async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, change: &PlanChange) -> Done {
+async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, change: &PlanChange) -> ReplyResult {
     let changed = visit.bot.service.change_plan(id, visit.person.id, change);
     match changed.await {
         Ok((loaded, plan)) => Ok(show(visit, &loaded, plan)?.into()),
@@ -125,23 +124,23 @@ async fn carry_out<E>(visit: &Visit<'_, E>, id: MatchId, change: &PlanChange) ->
     }
 }
 
-/// The plan as it stands, with what went wrong in front.
+/// The current plan, with the error above it.
 async fn with_note<E>(
     visit: &Visit<'_, E>,
     id: MatchId,
     note: impl FnOnce(&SeatFacts) -> String,
-) -> Done {
+) -> ReplyResult {
     let (loaded, plan) = visit.bot.service.plan(id, visit.person.id).await?;
     let note = note(&visit.facts_of(&loaded)?);
     Ok(show(visit, &loaded, plan)?.with_note(&note).into())
 }
 
-/// The plan as it stands; of a game that is not in progress, why there is none.
+/// The current plan; if the game is not in progress, the reason why there is none.
 fn show<E>(
     visit: &Visit<'_, E>,
     loaded: &LoadedMatch,
     plan: Option<StoredPlan>,
-) -> Result<PrivatePost, Refused> {
+) -> Result<PrivatePost, ReplyError> {
     let facts = visit.facts_of(loaded)?;
     let refusal = match facts.stage {
         Stage::Playing => {
@@ -151,10 +150,10 @@ fn show<E>(
         Stage::Arranging => Refusal::NotBegun,
         Stage::Over | Stage::CalledOff => Refusal::Over,
     };
-    Err(Refused::InMatch(loaded.id(), refusal.into()))
+    Err(ReplyError::InMatch(loaded.id(), refusal.into()))
 }
 
-/// What became of a plan, as a sentence.
+/// The sentence about what happened to a plan.
 pub fn became(texts: &Texts, facts: &SeatFacts, word: PlanWord) -> String {
     let told = args![code = facts.record.code.clone()];
     match word {
@@ -174,7 +173,7 @@ fn lines_form(texts: &Texts, id: MatchId) -> CreateModal {
     post::form(&Id::Plan(id, Planning::Added), title, vec![input])
 }
 
-/// The form for one case, filled in with how it stands.
+/// The form for one case, filled in with its current move.
 fn case_form(texts: &Texts, id: MatchId, ruled: Ruled, plan: Option<StoredPlan>) -> CreateModal {
     let standing = match plan.and_then(|plan| plan.plan) {
         Some(Plan::Conditions(conditions)) => {
@@ -195,7 +194,7 @@ fn case_form(texts: &Texts, id: MatchId, ruled: Ruled, plan: Option<StoredPlan>)
     post::form(&sent, title, vec![input])
 }
 
-/// Whether a word about a plan comes with the board.
+/// Whether a message about a plan includes the board.
 pub const fn shows_board(word: PlanWord) -> bool {
     matches!(word, PlanWord::Played)
 }

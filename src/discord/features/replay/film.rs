@@ -1,11 +1,11 @@
-//! Draws a replay as a file that may be sent: a film in which, if it would be too large, not every ply is shown, or a
-//! sheet of key moments.
+//! Draws a replay as a file within a size limit: an animation, which skips plies if it would be too large, or a sheet of
+//! key moments.
 
 use crate::discord::ids::ReplayForm;
 use boards::{Look, Scene};
 use rules::game::Replay;
 
-/// The most boards on a sheet.
+/// Maximum number of boards on a sheet.
 const MOMENTS: usize = 12;
 
 /// Which plies of a game are shown.
@@ -13,13 +13,13 @@ const MOMENTS: usize = 12;
 pub struct Film {
     /// How many plies the game has.
     pub plies: usize,
-    /// Those that are shown; 0 is the start.
+    /// The plies that are shown; 0 is the start.
     pub shown: Vec<usize>,
-    /// How far apart they are, where they are chosen evenly.
+    /// Every how many plies one is shown, if they are evenly spaced.
     pub every: usize,
 }
 
-/// The file, and what it shows. A file larger than `limit` bytes comes about only if start and end alone are.
+/// The file, and what it shows. It exceeds `limit` bytes only if showing start and end alone does.
 pub fn draw(replay: &Replay, form: ReplayForm, look: Look, limit: usize) -> (Vec<u8>, Film) {
     let scenes = boards::views::replay(replay);
     let shows = |shown: &[usize]| -> Vec<Scene> {
@@ -55,7 +55,7 @@ fn film(plies: usize, shown: Vec<usize>, every: usize) -> Film {
     }
 }
 
-/// Every so many plies, counted from the start, and the end.
+/// Every `every`th ply, counted from the start, and the end.
 fn thinned(plies: usize, every: usize) -> Vec<usize> {
     let mut shown: Vec<usize> = (0..plies).step_by(every).collect();
     shown.push(plies);
@@ -69,10 +69,10 @@ mod tests {
     use super::*;
     use rules::game::{GameName, Start};
 
-    /// The bytes that a file may usually have (Discord's documentation, reference).
+    /// The usual size limit of a file, in bytes (Discord's documentation, reference).
     const USUAL: usize = 10 * 1024 * 1024;
 
-    /// What everyone saw in games by chance, one after the other, for so many plies.
+    /// The public views of random games, one after the other, up to this many plies.
     fn long_replay(plies: usize) -> Replay {
         let mut rng = StdRng::seed_from_u64(1);
         let rules = GameName::Xiangqi.preset("booklet").unwrap();
@@ -89,7 +89,7 @@ mod tests {
         Replay::Table(views)
     }
 
-    /// How many frames a film has; all of it is read.
+    /// How many frames an animation has; decodes all of it.
     fn frames(gif: &[u8]) -> usize {
         let mut decoder = gif::DecodeOptions::new().read_info(gif).unwrap();
         let mut frames = 0;
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn start_and_end_are_in_every_film() {
+    fn every_film_shows_start_and_end() {
         for plies in [0, 1, 2, 5, 100] {
             for every in 1..7 {
                 let shown = thinned(plies, every);
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn a_thousand_plies_fit_and_where_they_do_not_fewer_are_shown() {
+    fn a_film_skips_plies_only_if_they_do_not_fit() {
         let replay = long_replay(1200);
         let film = |limit| draw(&replay, ReplayForm::Animation, Look::default(), limit);
         let (whole, all) = film(USUAL);
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_in_which_nothing_was_played_has_a_film_and_a_sheet() {
+    fn a_game_without_plies_has_a_film_and_a_sheet() {
         let replay = long_replay(0);
         let (gif, film) = draw(&replay, ReplayForm::Animation, Look::default(), USUAL);
         assert_eq!((frames(&gif), film.shown), (1, vec![0]));
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sheet_shows_a_dozen_moments_at_most() {
+    fn a_sheet_shows_at_most_a_dozen_moments() {
         let replay = long_replay(200);
         let (png, film) = draw(&replay, ReplayForm::Moments, Look::default(), USUAL);
         assert_eq!(film.shown.len(), MOMENTS);

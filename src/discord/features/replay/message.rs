@@ -1,9 +1,9 @@
-//! A finished game again, as it is sent: for one person with buttons to see it otherwise and to share it, or for everyone.
+//! A replay as it is sent: to one person with buttons to change the perspective and to share it, or to everyone.
 
 use rules::{Side, game::Perspective};
 use serenity::all::{ButtonStyle, CreateActionRow};
 
-use super::{Shown, words};
+use super::{RenderedReplay, words};
 use crate::discord::{
     ids::{Id, ReplayForm, ReplayRequest},
     limits,
@@ -13,11 +13,11 @@ use crate::discord::{
     texts::{Texts, escaped},
 };
 
-/// There is a replay of finished games alone, and of those everyone may know everything.
-impl PublicFacts for Shown<'_> {}
+/// Only finished games have a replay, and everyone may know everything about those.
+impl PublicFacts for RenderedReplay<'_> {}
 
-/// A finished game, shared by somebody.
-pub fn public(everyone: &Reader<'_>, shown: &Shown<'_>) -> PublicPost {
+/// A replay that somebody shared.
+pub fn public(everyone: &Reader<'_>, shown: &RenderedReplay<'_>) -> PublicPost {
     PublicPost::of(everyone, shown, |everyone, shown| {
         let players = Side::BOTH.map(|side| player(&shown.facts.record, side));
         let caption = words::caption(everyone.texts, shown, &players);
@@ -25,8 +25,13 @@ pub fn public(everyone: &Reader<'_>, shown: &Shown<'_>) -> PublicPost {
     })
 }
 
-/// A replay for a person's eyes; `seat` is where they played.
-pub fn private(texts: &Texts, shown: &Shown<'_>, seat: Option<Side>, in_server: bool) -> Post {
+/// A replay for one person; `seat` is where they played.
+pub fn private(
+    texts: &Texts,
+    shown: &RenderedReplay<'_>,
+    seat: Option<Side>,
+    in_server: bool,
+) -> Post {
     let names = &shown.facts.record.names;
     let caption = words::caption(texts, shown, &names.each_ref().map(|name| escaped(name)));
     Post::text(caption)
@@ -37,7 +42,7 @@ pub fn private(texts: &Texts, shown: &Shown<'_>, seat: Option<Side>, in_server: 
         ])
 }
 
-fn wanted(shown: &Shown<'_>) -> ReplayRequest {
+fn wanted(shown: &RenderedReplay<'_>) -> ReplayRequest {
     ReplayRequest {
         perspective: Some(shown.perspective),
         form: shown.form,
@@ -45,8 +50,8 @@ fn wanted(shown: &Shown<'_>) -> ReplayRequest {
     }
 }
 
-/// From where else it can be seen.
-fn perspectives(texts: &Texts, shown: &Shown<'_>) -> CreateActionRow {
+/// Buttons for the other perspectives.
+fn perspectives(texts: &Texts, shown: &RenderedReplay<'_>) -> CreateActionRow {
     let row = &shown.facts.record;
     let press = |perspective: Perspective| {
         let this = ReplayRequest {
@@ -62,8 +67,13 @@ fn perspectives(texts: &Texts, shown: &Shown<'_>) -> CreateActionRow {
     buttons(perspectives.into_iter().map(press).collect())
 }
 
-/// What else can be done with it.
-fn uses(texts: &Texts, shown: &Shown<'_>, seat: Option<Side>, in_server: bool) -> CreateActionRow {
+/// Buttons for other uses of the replay.
+fn uses(
+    texts: &Texts,
+    shown: &RenderedReplay<'_>,
+    seat: Option<Side>,
+    in_server: bool,
+) -> CreateActionRow {
     let id = shown.facts.record.id;
     let other = ReplayRequest {
         form: shown.form.other(),

@@ -1,5 +1,5 @@
-//! /replay and the buttons under a result: a finished game again. Everybody may see their own anywhere, and any game in the
-//! channel or thread where it was played. `film` draws, `words` describes, `message` is what is sent.
+//! /replay and the buttons under a result: shows a finished game again. Everybody may see their own games anywhere, and
+//! any game in the channel or thread where it was played. `film` draws, `words` describes, `message` builds the message.
 
 mod film;
 mod message;
@@ -25,7 +25,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Answer, Call, Done, Press, Refused, Visit},
+        bot::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
         ids::{Id, ReplayForm, ReplayRequest},
         limits, pictures,
         post::{Picture, secondary},
@@ -45,7 +45,7 @@ const SHARED: Choices<bool> = &[
     (false, "no", "choice-replay-keep"),
 ];
 
-/// The command as Discord wants it described.
+/// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let game = text_option(pick::OPTION, texts.say("option-replay-match")).set_autocomplete(true);
     let choice = |name: String| (texts.say(&format!("choice-replay-{name}")), name);
@@ -58,7 +58,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 }
 
 /// Shows the game.
-pub async fn run(call: &Call<'_>) -> Done {
+pub async fn run(call: &Call<'_>) -> ReplyResult {
     let id = choose(call, call.text(pick::OPTION)).await?;
     let wanted = ReplayRequest {
         perspective: call.text(VIEW).and_then(Perspective::from_name),
@@ -72,8 +72,8 @@ pub async fn run(call: &Call<'_>) -> Done {
     show(call, id, wanted, call.guild(), limit).await
 }
 
-/// A replay was asked for by a button.
-pub async fn press(press: &Press<'_>, id: MatchId, wanted: ReplayRequest) -> Done {
+/// Handles a button that asks for a replay.
+pub async fn press(press: &Press<'_>, id: MatchId, wanted: ReplayRequest) -> ReplyResult {
     let limit = press.event.attachment_size_limit as usize;
     show(press, id, wanted, press.guild(), limit).await
 }
@@ -84,18 +84,18 @@ pub fn offer(texts: &Texts, id: MatchId) -> CreateButton {
     secondary(texts, &wanted, "button-replay")
 }
 
-/// The match that is meant: the one named, the one of this thread, or the person's last.
-async fn choose(call: &Call<'_>, named: Option<&str>) -> Result<MatchId, Refused> {
+/// The match that is meant: the named one, the one of this thread, or the person's last.
+async fn choose(call: &Call<'_>, named: Option<&str>) -> Result<MatchId, ReplyError> {
     let (bot, texts, person) = (call.bot, call.texts(), call.person.id);
     let place = call.event.channel_id.get();
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
-        // Who can write in the channel or the thread could read there what was told of the game.
+        // Whoever can write in the channel or thread could read there what was announced about the game.
         let readable = |row: &MatchRecord| row.channel == place || row.place == Some(place);
         let found = bot.service.named(named).await?;
         let found = found.filter(|row| readable(row) || row.seat_of(person).is_some());
         let unknown = || {
             let told = args![text = plain(named)];
-            Refused::Sentence(texts.tell("refuse-replay-unknown", &told))
+            ReplyError::Sentence(texts.tell("refuse-replay-unknown", &told))
         };
         return found.map(|row| row.id).ok_or_else(unknown);
     }
@@ -105,11 +105,11 @@ async fn choose(call: &Call<'_>, named: Option<&str>) -> Result<MatchId, Refused
         return Ok(row.id);
     }
     let own = bot.service.finished_of(person).await?;
-    let none = || Refused::Sentence(texts.say("refuse-replay-none"));
+    let none = || ReplyError::Sentence(texts.say("refuse-replay-none"));
     own.first().map(|row| row.id).ok_or_else(none)
 }
 
-/// The finished matches of this place and of the person that fit what was typed.
+/// The finished matches of this place and of the person that match what was typed.
 pub async fn complete(
     call: &Call<'_>,
     typed: &str,
@@ -149,7 +149,7 @@ fn finished_label(texts: &Texts, row: &MatchRecord) -> String {
     limits::fit(&label, limits::LABEL)
 }
 
-/// The name of the file. It tells nothing of the game.
+/// The name of the file. It reveals nothing about the game.
 const fn file_name(form: ReplayForm) -> &'static str {
     match form {
         ReplayForm::Animation => "replay.gif",
@@ -157,13 +157,13 @@ const fn file_name(form: ReplayForm) -> &'static str {
     }
 }
 
-/// A finished game as it is shown once more.
-pub struct Shown<'a> {
+/// A replay of a finished game.
+pub struct RenderedReplay<'a> {
     /// The match.
     pub facts: &'a TableFacts,
-    /// From where it is seen.
+    /// The perspective it is shown from.
     pub perspective: Perspective,
-    /// As what.
+    /// The form it is shown in.
     pub form: ReplayForm,
     /// Which plies are shown.
     pub film: Film,
@@ -175,7 +175,7 @@ pub struct Shown<'a> {
     pub bytes: Vec<u8>,
 }
 
-impl Shown<'_> {
+impl RenderedReplay<'_> {
     /// The file with its words.
     pub fn picture(&self, texts: &Texts) -> Picture {
         Picture {
@@ -190,14 +190,14 @@ impl Shown<'_> {
 /// One film is drawn at a time, so that moves are answered meanwhile.
 static DRAWING: Semaphore = Semaphore::const_new(1);
 
-/// Shows a finished game again, to the person alone or to everyone in the place; a file there has `limit` bytes at most.
+/// Shows a replay, to the person alone or to everyone in the place; its file has at most `limit` bytes.
 async fn show<E>(
     visit: &Visit<'_, E>,
     id: MatchId,
     wanted: ReplayRequest,
     guild: Option<u64>,
     limit: usize,
-) -> Done {
+) -> ReplyResult {
     let loaded = visit.bot.service.look(id, None).await?;
     let facts = loaded.table_facts();
     let seat = facts.record.seat_of(visit.person.id);
@@ -206,7 +206,7 @@ async fn show<E>(
     let perspective = rules.perspective(wanted.perspective.unwrap_or(own));
     let replay = loaded
         .replayed(perspective)
-        .ok_or_else(|| Refused::Sentence(words::none(visit.texts(), &facts)))?;
+        .ok_or_else(|| ReplyError::Sentence(words::none(visit.texts(), &facts)))?;
     // What everyone reads looks the same whoever shares it.
     let everyone = match guild.filter(|_| wanted.shared) {
         Some(guild) => Some(visit.bot.everyone(guild).await),
@@ -217,8 +217,8 @@ async fn show<E>(
     let text = text_board(&reader, &replay);
     let (bytes, film) = draw_aside(replay, wanted.form, reader.look, limit)
         .await
-        .ok_or_else(|| Refused::Sentence(visit.texts().say("error-internal")))?;
-    let shown = Shown {
+        .ok_or_else(|| ReplyError::Sentence(visit.texts().say("error-internal")))?;
+    let shown = RenderedReplay {
         facts: &facts,
         perspective,
         form: wanted.form,
@@ -239,7 +239,7 @@ pub fn text_board(reader: &Reader<'_>, replay: &Replay) -> Option<String> {
     pictures::text_board(reader, &end)
 }
 
-/// Draws beside everything else that goes on.
+/// Draws on another thread, so that everything else goes on.
 async fn draw_aside(
     replay: Replay,
     form: ReplayForm,

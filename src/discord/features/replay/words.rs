@@ -1,6 +1,6 @@
-//! What is said about a replay: whose game it is, as whom one sees it, how it ended.
+//! The text of a replay: whose game it is, from which perspective, how it ended.
 
-use super::{Film, Shown};
+use super::{Film, RenderedReplay};
 use crate::{
     args,
     discord::{ids::ReplayForm, texts::Texts, words},
@@ -11,7 +11,7 @@ use rules::{
     game::{Perspective, Replay, TableView},
 };
 
-/// Why there is no replay of a match.
+/// Why a match has no replay.
 pub fn none(texts: &Texts, facts: &TableFacts) -> String {
     let told = args![code = facts.record.code.clone()];
     match facts.stage {
@@ -21,8 +21,8 @@ pub fn none(texts: &Texts, facts: &TableFacts) -> String {
     }
 }
 
-/// The text of a replay's message. `players` are the players' names as the readers shall see them.
-pub fn caption(texts: &Texts, shown: &Shown<'_>, players: &[String; 2]) -> String {
+/// The text of a replay's message. `players` are the players' names as the readers are to see them.
+pub fn caption(texts: &Texts, shown: &RenderedReplay<'_>, players: &[String; 2]) -> String {
     let row = &shown.facts.record;
     let game = row.terms.rules.game();
     let colours = match &shown.facts.view {
@@ -53,8 +53,8 @@ pub fn caption(texts: &Texts, shown: &Shown<'_>, players: &[String; 2]) -> Strin
     lines.join("\n")
 }
 
-/// From where it is seen.
-fn seen_as(texts: &Texts, shown: &Shown<'_>, players: &[String; 2]) -> String {
+/// The perspective in words.
+fn seen_as(texts: &Texts, shown: &RenderedReplay<'_>, players: &[String; 2]) -> String {
     match shown.perspective {
         Perspective::Table => texts.say("replay-as-everyone"),
         Perspective::Revealed => texts.say("replay-as-revealed"),
@@ -80,8 +80,8 @@ fn result(texts: &Texts, facts: &TableFacts, players: &[String; 2]) -> Option<St
     words::result(texts, &state, players, &facts.record.terms)
 }
 
-/// The picture in words.
-pub fn alt(texts: &Texts, shown: &Shown<'_>) -> String {
+/// The picture's description.
+pub fn alt(texts: &Texts, shown: &RenderedReplay<'_>) -> String {
     let row = &shown.facts.record;
     let [first, second] = row.names.clone();
     let told = args![
@@ -117,7 +117,7 @@ pub fn last_board(texts: &Texts, facts: &TableFacts, replay: &Replay) -> String 
     said.unwrap_or_default()
 }
 
-/// What is on a button that shows a game from this perspective.
+/// The label of the button for this perspective.
 pub fn button(texts: &Texts, facts: &TableFacts, perspective: Perspective) -> String {
     let name = |side: Side| args![player = facts.record.names[side.index()].clone()];
     match perspective {

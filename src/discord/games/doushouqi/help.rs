@@ -1,4 +1,4 @@
-//! What can be said of a point of the Dou Shou Qi board (rule book 3).
+//! Help about a point of the Dou Shou Qi board (rule book 3).
 
 use super::super::{
     about::{PointWords, choice, headline},
@@ -71,7 +71,7 @@ impl SeatHelp for View {
     }
 }
 
-/// A rule in force.
+/// The sentence about the value of an option.
 fn in_force(texts: &Texts, options: &Options, option: &str) -> String {
     options::in_force(texts, &GameRules::DouShouQi(options.clone()), option)
 }
@@ -98,7 +98,7 @@ fn way(texts: &Texts, view: &View, kind: Kind) -> String {
     })
 }
 
-/// The Rats that keep a Lion or Tiger from a jump it would have.
+/// The Rats that block a jump of a Lion or Tiger.
 fn rat_in_the_way(texts: &Texts, view: &View, kind: Kind, point: Point) -> Option<String> {
     let along_rank = kind == Kind::Lion || view.options.tiger_jumps_sideways;
     let ways: &[(i8, i8)] = match (kind.jumps(), along_rank) {
@@ -120,7 +120,7 @@ fn rat_in_the_way(texts: &Texts, view: &View, kind: Kind, point: Point) -> Optio
     (!rats.is_empty()).then(|| texts.tell("how-doushouqi-rat-in-the-way", &told))
 }
 
-/// The water that begins next to a point in one direction.
+/// The consecutive water squares next to a point in one direction.
 fn water_from(point: Point, (files, ranks): (i8, i8)) -> impl Iterator<Item = Point> {
     let next = move |point: &Point| {
         let file = point.file().checked_add_signed(files)?;
@@ -130,7 +130,7 @@ fn water_from(point: Point, (files, ranks): (i8, i8)) -> impl Iterator<Item = Po
     std::iter::successors(next(&point), next)
 }
 
-/// What an animal captures, and what power it has where it stands.
+/// What an animal captures, and its power where it stands.
 fn fights(texts: &Texts, view: &View, piece: Piece, point: Point) -> Vec<String> {
     let options = &view.options;
     let trapped = point.kind() == PointKind::Trap(piece.side.opponent());
@@ -164,7 +164,7 @@ fn fights(texts: &Texts, view: &View, piece: Piece, point: Point) -> Vec<String>
     lines
 }
 
-/// Whether an animal captures another that has its usual power.
+/// Whether an animal captures another one of normal power.
 fn captures(options: &Options, attacker: Kind, defender: Kind, swims: bool) -> bool {
     match (attacker, defender) {
         (Kind::Rat, Kind::Elephant) => !swims,
@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn captures_are_those_that_the_game_allows() {
+    fn captures_agree_with_the_game() {
         let booklet = Options::booklet();
         let other = Options {
             elephant_captures_rat: true,

@@ -1,4 +1,4 @@
-//! Dou Shou Qi in words: pieces and rulings, what can be said of a point, the rules in short.
+//! Dou Shou Qi in words: pieces and rulings, help about points, a summary of the rules.
 
 pub mod help;
 pub mod pages;

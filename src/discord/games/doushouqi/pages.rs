@@ -1,4 +1,4 @@
-//! The rules of Dou Shou Qi in short (rule book 3).
+//! A summary of the rules of Dou Shou Qi (rule book 3).
 
 use super::super::{
     room::RulesPages,
@@ -37,7 +37,7 @@ impl RulesPages for Options {
     }
 }
 
-/// The animals with their powers, the strongest in front.
+/// The animals with their powers, strongest first.
 fn pieces(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     let mut kinds = Kind::ALL;
     kinds.sort_by_key(|kind| std::cmp::Reverse(kind.power(options)));

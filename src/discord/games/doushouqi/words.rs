@@ -1,4 +1,4 @@
-//! Words of Dou Shou Qi: animals, rulings, why a move is refused, boards.
+//! Words of Dou Shou Qi: animals, rulings, reasons why a move is illegal, boards.
 
 use super::super::{
     room::{SeatWords, TableWords},

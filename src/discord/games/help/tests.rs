@@ -1,4 +1,4 @@
-//! What is said of points, of each kind of point and piece, and that it agrees with the rules.
+//! The help about each kind of point and piece, and its agreement with the rules.
 
 use super::*;
 use rules::{
@@ -34,7 +34,7 @@ const ENGINEER: &str = "..bF....../........../........../..bB....../........../b
                         r6..r9..../......r6../........../........../........../..rF...... r 0 0";
 
 #[test]
-fn an_own_piece_its_ways_and_what_it_beats() {
+fn help_about_an_own_piece() {
     let view = army(ENGINEER, &luzhanqi::Preset::Northern.options(), Side::First);
     insta::assert_snapshot!(said(&view, "c6"), @"
     Your **Engineer (9)** on **c6**.
@@ -68,7 +68,7 @@ fn an_own_piece_its_ways_and_what_it_beats() {
 }
 
 #[test]
-fn a_covered_piece_is_any_piece() {
+fn help_about_a_covered_piece() {
     let view = army(ENGINEER, &luzhanqi::Preset::Northern.options(), Side::First);
     insta::assert_snapshot!(said(&view, "a7"), @"
     An enemy piece, covered, on **a7**: only its owner knows what it is.
@@ -87,7 +87,7 @@ fn a_covered_piece_is_any_piece() {
 }
 
 #[test]
-fn out_of_turn_it_is_told_how_things_stand() {
+fn help_out_of_turn() {
     let view = army(
         ENGINEER,
         &luzhanqi::Preset::Northern.options(),
@@ -114,7 +114,7 @@ fn out_of_turn_it_is_told_how_things_stand() {
 }
 
 #[test]
-fn empty_points_are_what_they_are() {
+fn help_about_empty_points() {
     let options = luzhanqi::Preset::Ccgc.options();
     let view = army(ENGINEER, &options, Side::First);
     for (point, what) in [
@@ -133,7 +133,7 @@ fn empty_points_are_what_they_are() {
 }
 
 #[test]
-fn in_the_flip_game_both_armies_are_told_of() {
+fn help_in_the_flip_game() {
     let position = "..??....../........../........../..bF....../........../b7......../\
                     r6..r9..../......bM../........../........../........../..??...... r 0 10";
     let hidden = "b1 rF";
@@ -174,7 +174,7 @@ fn in_the_flip_game_both_armies_are_told_of() {
 }
 
 #[test]
-fn xiangqi_pieces_with_what_is_in_their_way() {
+fn help_about_blocked_xiangqi_pieces() {
     let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w 0 0";
     let view = chess(start, Side::First);
     insta::assert_snapshot!(said(&view, "b0"), @"
@@ -223,7 +223,7 @@ fn xiangqi_pieces_with_what_is_in_their_way() {
 }
 
 #[test]
-fn animals_with_what_they_capture() {
+fn help_about_animals() {
     let booklet = doushouqi::Options::booklet();
     let start = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L w";
     let view = animals(start, &booklet, Side::First);

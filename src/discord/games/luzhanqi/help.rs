@@ -1,5 +1,5 @@
-//! What can be said of a point of the Luzhanqi board (rule book 1.1 to 1.7). Of a covered piece nothing is said that
-//! does not hold for every covered piece.
+//! Help about a point of the Luzhanqi board (rule book 1.1 to 1.7). About a covered piece it says only what holds for
+//! every covered piece.
 
 use super::super::{
     about::{PointWords, choice, headline},
@@ -85,7 +85,7 @@ impl SeatHelp for SeatView {
     fn actions(&self, side: Side) -> Option<Vec<Action>> {
         let mut view = self.clone();
         if side != view.seat {
-            // Only where nothing is covered does one player see what the other could do.
+            // A player sees what the other side could do only if nothing is covered.
             view.announced.left?;
             view.seat = side;
             for cell in &mut view.cells {
@@ -116,7 +116,7 @@ fn ranked(texts: &Texts, kind: Kind) -> String {
     }
 }
 
-/// A rule in force.
+/// The sentence about the value of an option.
 fn in_force(texts: &Texts, options: &Options, option: &str) -> String {
     options::in_force(texts, &GameRules::Luzhanqi(options.clone()), option)
 }
@@ -163,7 +163,7 @@ fn place(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
     lines
 }
 
-/// The lifted Flags that are on the point.
+/// The lifted Flags on the point.
 fn flags(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
     let of = |side: Side| match view.announced.lifted[side.index()] {
         Some(Lifted::Carried(at)) if at == point && side == view.seat => {
@@ -225,18 +225,18 @@ fn fights(texts: &Texts, view: &SeatView, kind: Kind, owner: Side) -> Vec<String
     }
 }
 
-/// What an attack of this piece brings, by what it meets.
+/// The results of this piece's attacks, by defender.
 fn attacks(texts: &Texts, view: &SeatView, kind: Kind, owner: Side) -> Vec<String> {
     let options = &view.options;
     let circumstances = Circumstances {
         lowest: lowest(view, owner),
-        // Only the Flag depends on it, which is told of apart.
+        // Only capturing the Flag depends on it, which has its own sentence.
         defender_has_mines: true,
     };
     let ruling = |defender| judge(kind, defender, circumstances, options);
     let with = |verdict: Verdict| -> Option<String> {
         let kinds = Kind::ALL.into_iter().filter(|&defender| {
-            // Where everything is open, nobody may attack a Landmine in vain.
+            // If everything is open, nobody may attack a Landmine in vain.
             let in_vain = options.dealt() && defender == Kind::Landmine;
             ruling(defender) == verdict && !(in_vain && verdict == Verdict::AttackerRemoved)
         });
@@ -290,7 +290,7 @@ fn takes_flag(texts: &Texts, view: &SeatView, kind: Kind, owner: Side) -> Option
     Some(texts.say(key))
 }
 
-/// The lowest soldier that a side has on the board.
+/// The lowest-ranked soldier that a side has on the board.
 fn lowest(view: &SeatView, side: Side) -> Option<Kind> {
     let has = |kind: Kind| match view.announced.left {
         Some(left) => left[side.index()][kind.index()] > 0,

@@ -1,4 +1,4 @@
-//! The rules of Luzhanqi in short (rule book 1.1 to 1.7).
+//! A summary of the rules of Luzhanqi (rule book 1.1 to 1.7).
 
 use super::super::{
     room::RulesPages,
@@ -84,7 +84,7 @@ fn moves(pen: &Pen<'_>, options: &Options) -> Vec<String> {
     lines
 }
 
-/// Whether a piece may reach the Flag that may not take it.
+/// Whether a piece that may not capture the Flag can still reach it.
 fn flag_may_hold(options: &Options) -> bool {
     options.flag_takers == FlagTakers::Lowest
         || options.flag_behind_mines

@@ -1,4 +1,4 @@
-//! Words of Luzhanqi: pieces, rulings, why a move is refused, setups, boards. Made from views only.
+//! Words of Luzhanqi: pieces, rulings, reasons why a move is illegal, setups, boards. Made from views only.
 
 use super::super::{
     room::{SeatWords, TableWords},
@@ -102,7 +102,7 @@ impl SeatWords for SeatView {
     }
 }
 
-/// What the referee says of the last ply.
+/// The ruling on the last ply.
 fn last(texts: &Texts, announced: &Announced) -> Option<String> {
     let ruling = announced.last.as_ref()?;
     let mut sentences = vec![said(texts, ruling, announced)];
@@ -180,7 +180,7 @@ pub fn refusal(texts: &Texts, refusal: &Refusal) -> String {
     texts.tell(key, &args![point = point.to_string()])
 }
 
-/// Both setups of a finished game, or its deal, as texts to copy.
+/// Both setups of a finished game, or its deal, as text to copy.
 pub fn setups(texts: &Texts, view: &RevealedView) -> String {
     if view.announced.left.is_some() {
         return texts.tell("revealed-deal", &args![deal = view.deal_text()]);
@@ -210,7 +210,7 @@ fn pieces(texts: &Texts, kind_on: impl Fn(Point) -> Option<Kind>) -> String {
     listed(texts, &Kind::ALL, Point::all(), kind_on, name)
 }
 
-/// Lifted Flags, the last ply, and what each side has lost.
+/// Lifted Flags, the last ply, and each side's losses.
 fn common(texts: &Texts, announced: &Announced) -> Vec<String> {
     let mut sentences = Vec::new();
     let name = |side| seat_colour(texts, announced.colours, side);
@@ -239,7 +239,7 @@ fn common(texts: &Texts, announced: &Announced) -> Vec<String> {
     sentences
 }
 
-/// A board on which pieces lie face down, the same for everyone.
+/// The public view of a board with face-down pieces.
 fn dealt_board(texts: &Texts, cells: [TableCell; POINTS], announced: &Announced) -> String {
     let open = |side: Side| {
         pieces(texts, |point| match cells[point.index()] {
@@ -275,7 +275,7 @@ pub fn desk(texts: &Texts, view: &DeskView) -> String {
     texts.tell("alt-desk", &args![own = pieces(texts, on)])
 }
 
-/// The final board in words, with everything open.
+/// The final board in words, with all pieces open.
 pub fn revealed(texts: &Texts, view: &RevealedView) -> String {
     let of = |side: Side| {
         pieces(texts, |point| {

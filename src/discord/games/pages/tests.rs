@@ -10,7 +10,7 @@ use super::*;
 use crate::discord::{language::Language, texts::Library};
 use rules::luzhanqi::{Kind, Point, PointKind};
 
-/// The characters that a page should not go far beyond, so that it is read and not scrolled.
+/// A page should not be much longer than this, so that people read it instead of scrolling.
 const SHORT: usize = 1200;
 
 fn pages() -> impl Iterator<Item = Page> {
@@ -34,7 +34,7 @@ fn text(page: &Page) -> String {
 }
 
 #[test]
-fn every_page_is_there_and_short() {
+fn every_page_exists_and_is_short() {
     let library = Library::load();
     let in_each = |page: Page| Language::ALL.map(|language| (page.clone(), language));
     for (page, language) in pages().flat_map(in_each) {
@@ -52,7 +52,7 @@ fn every_page_is_there_and_short() {
     }
 }
 
-/// The points named in the line of a page that holds a word.
+/// The points listed in the line of a page that contains a word.
 fn points_in(page: &str, word: &str) -> Vec<String> {
     let line = page.lines().find(|line| line.contains(word)).unwrap();
     let words = line.split(|c: char| !c.is_ascii_alphanumeric());
@@ -65,7 +65,7 @@ fn points_in(page: &str, word: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_board_and_the_pieces_are_those_of_the_game() {
+fn pages_agree_with_the_board_and_the_pieces() {
     let library = Library::load();
     for (language, camps, headquarters) in [
         (Language::English, "**Camps**", "**Headquarters**"),
@@ -98,7 +98,7 @@ fn the_board_and_the_pieces_are_those_of_the_game() {
 }
 
 #[test]
-fn what_a_match_changed_comes_first_and_nothing_twice() {
+fn changed_options_come_first_and_none_is_repeated() {
     let changes = json!({"mine_takers": "lowest", "quiet_limit": 7});
     let page = Page::new(changed(GameName::Luzhanqi, "ccgc", &changes), Topic::Goal);
     let texts = Texts::english();
@@ -124,7 +124,7 @@ fn what_a_match_changed_comes_first_and_nothing_twice() {
 }
 
 #[test]
-fn a_page_is_read_as_it_is_written_and_fits_an_id() {
+fn pages_round_trip_as_text_and_fit_an_id() {
     for page in pages() {
         assert_eq!(page.to_string().parse(), Ok(page));
     }

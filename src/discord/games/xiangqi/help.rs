@@ -1,4 +1,4 @@
-//! What can be said of a point of the Xiangqi board (rule book 2).
+//! Help about a point of the Xiangqi board (rule book 2).
 
 use super::super::{
     about::{PointWords, choice, headline},
@@ -68,7 +68,7 @@ impl SeatHelp for View {
     }
 }
 
-/// What kind of point an empty one is, if it is a special one.
+/// The kind of an empty point, if it is special.
 fn place(texts: &Texts, seat: Side, point: Point) -> Option<String> {
     let told = args![point = point.to_string()];
     let own = point.half() == seat;
@@ -90,7 +90,7 @@ fn place(texts: &Texts, seat: Side, point: Point) -> Option<String> {
     Some(texts.tell(key, &told))
 }
 
-/// What is special about a piece where it stands: which side of the river it is on, what blocks it.
+/// The special circumstances of a piece: its side of the river, what blocks it.
 fn here(texts: &Texts, view: &View, piece: Piece, point: Point) -> Option<String> {
     match piece.kind {
         Kind::Soldier if point.half() == piece.side => Some(texts.say("how-xiangqi-before-river")),
@@ -100,7 +100,7 @@ fn here(texts: &Texts, view: &View, piece: Piece, point: Point) -> Option<String
             view,
             [(0, 1), (1, 0), (0, -1), (-1, 0)].map(|(file, rank)| {
                 let leg = point.offset(file, rank)?;
-                // The leg matters only where it leads to somewhere on the board.
+                // A blocked leg matters only if the move would stay on the board.
                 let beyond = [(file + rank, rank + file), (file - rank, rank - file)];
                 let leads = beyond
                     .into_iter()
@@ -121,7 +121,7 @@ fn here(texts: &Texts, view: &View, piece: Piece, point: Point) -> Option<String
     }
 }
 
-/// The points on which something is in the way.
+/// The points on which something blocks the way.
 fn blocked(texts: &Texts, view: &View, ways: [Option<Point>; 4]) -> Option<String> {
     let in_the_way = ways
         .into_iter()

@@ -1,4 +1,4 @@
-//! The rules of Xiangqi in short (rule book 2).
+//! A summary of the rules of Xiangqi (rule book 2).
 
 use super::super::{
     room::RulesPages,

@@ -1,4 +1,4 @@
-//! Words of Xiangqi: pieces, rulings, why a move is refused, perpetual check and chase explained, boards.
+//! Words of Xiangqi: pieces, rulings, reasons why a move is illegal, perpetual check and chase explained, boards.
 
 use super::super::{
     room::{SeatWords, TableWords},
@@ -13,7 +13,7 @@ use rules::{
     },
 };
 
-/// A piece's name: Chinese has different ones for some of Red's and of Black's.
+/// A piece's name: Chinese has different names for some of Red's and of Black's pieces.
 pub fn piece(texts: &Texts, piece: Piece) -> String {
     let colour = match piece.side {
         Side::First => "red",
@@ -22,7 +22,7 @@ pub fn piece(texts: &Texts, piece: Piece) -> String {
     texts.say(&format!("xiangqi-piece-{colour}-{}", piece.kind.letter()))
 }
 
-/// The name of a kind of piece, whosever it is.
+/// The name of a kind of piece of either side.
 pub fn kind(texts: &Texts, kind: Kind) -> String {
     texts.say(&format!("xiangqi-piece-{}", kind.letter()))
 }
@@ -54,7 +54,7 @@ impl TableWords for View {
         ];
         let mut sentences = vec![texts.tell("xiangqi-alt", &told)];
         if let Some(ruling) = ruling(texts, self) {
-            // Whoever has a picture read out should not hear the marks for bold letters.
+            // Screen readers should not read out the marks for bold.
             let ruling = ruling.replace("**", "");
             sentences.push(texts.tell("alt-last", &args![ruling = ruling]));
         }
@@ -116,7 +116,7 @@ fn ruling(texts: &Texts, view: &View) -> Option<String> {
     })
 }
 
-/// The board before the last ply, which its notation speaks of.
+/// The board before the last ply, which that ply's notation depends on.
 fn before(view: &View, last: &Ruling) -> View {
     let mut before = view.clone();
     before.cells[last.to.index()] = last.captured;
@@ -125,7 +125,7 @@ fn before(view: &View, last: &Ruling) -> View {
     before
 }
 
-/// How a repetition that ended the game was judged.
+/// The explanation of the ruling on a repetition that ended the game.
 fn explain(texts: &Texts, repetition: &RepetitionRuling) -> String {
     let faults = repetition.faults.iter().flatten();
     let sentences: Vec<String> = faults
@@ -153,8 +153,8 @@ fn side(texts: &Texts, side: Side) -> String {
     })
 }
 
-/// What one side did with every move: its pieces, its target, since when, and the article. `tense` is `does` to the
-/// player who is refused it, `did` where it is told of.
+/// What one side did with every move: its pieces, its target, since when, and the article. `tense` is `does` for the
+/// player whose move is refused, `did` when it is reported.
 fn perpetual(texts: &Texts, perpetual: &Perpetual, tense: &str) -> String {
     let attackers: Vec<String> = perpetual
         .attackers

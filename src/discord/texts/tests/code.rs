@@ -1,11 +1,11 @@
-//! What the code has to do with the sentences: it uses each of them, and has none of its own.
+//! How the code uses the sentences: it uses each of them, and contains none of its own.
 
 use std::path::PathBuf;
 
 use super::sentences;
 use crate::discord::language::Language;
 
-/// Keys that the program builds from parts are named here by their beginning.
+/// Prefixes of the keys that the program builds from parts.
 const BUILT: [&str; 26] = [
     "plan-last-",
     "plan-after-",
@@ -35,7 +35,7 @@ const BUILT: [&str; 26] = [
     "settings-signs-",
 ];
 
-/// All the code that writes messages, file by file, but for files of tests.
+/// All the code that writes messages, file by file, without test files.
 fn code() -> Vec<(PathBuf, String)> {
     let mut code = Vec::new();
     let mut folders = vec![PathBuf::from("src/discord")];
@@ -54,11 +54,10 @@ fn code() -> Vec<(PathBuf, String)> {
     code
 }
 
-/// What whoever runs the program reads when it can't connect.
+/// An error message for whoever runs the program, shown when it cannot connect.
 const FOR_THE_OPERATOR: &str = "the playground";
 
-/// What stands between quotation marks in code, outside what no user reads: comments, attributes, logs, and what is said
-/// when the program itself is at fault.
+/// The string literals in code, except those that no user reads: in comments, attributes, logs, and messages of panics.
 fn quoted(code: &str) -> Vec<String> {
     let mut quoted = Vec::new();
     let mut rest = code;
@@ -84,7 +83,7 @@ fn quoted(code: &str) -> Vec<String> {
     quoted
 }
 
-/// Where the text that begins here ends.
+/// The offset at which the string literal that begins here ends.
 fn end_of_text(text: &str) -> usize {
     let mut escaped = false;
     let ends = |(_, c): &(usize, char)| {
@@ -97,7 +96,7 @@ fn end_of_text(text: &str) -> usize {
         .map_or(text.len(), |(at, _)| at)
 }
 
-/// What follows the bracket that belongs to the one in front.
+/// What follows the bracket that closes the one in front.
 fn behind_brackets(code: &str) -> &str {
     let (mut depth, mut at) = (0, 0);
     while let Some(next) = code[at..].chars().next() {
@@ -115,7 +114,7 @@ fn behind_brackets(code: &str) -> &str {
     &code[at..]
 }
 
-/// Whether a text reads like words of a language: two of them in a row, or a Chinese character.
+/// Whether a text reads like natural language: two consecutive words, or a Chinese character.
 fn reads(text: &str) -> bool {
     let is_word = |word: &&str| word.len() > 1 && word.chars().all(|c| c.is_ascii_lowercase());
     let words: Vec<&str> = text
@@ -127,7 +126,7 @@ fn reads(text: &str) -> bool {
 }
 
 #[test]
-fn no_sentence_lives_in_code() {
+fn code_contains_no_sentence() {
     let seen = quoted(
         r#"a("It is your turn."); tracing::warn!("it (went) wrong"); '"' b("你好") // "no one"
         #[error("it [is] wrong")] c("{code} is: {}", "x\" said she") .expect("it is there") d("ruling-move")"#,
@@ -157,7 +156,7 @@ fn no_sentence_lives_in_code() {
 }
 
 #[test]
-fn every_sentence_is_used_and_every_used_one_is_there() {
+fn every_sentence_is_used_and_every_used_key_exists() {
     let program: String = code().into_iter().map(|(_, text)| text).collect();
     let all = sentences(Language::English);
     assert!(all.len() > 100);

@@ -47,7 +47,7 @@ fn choices(count: usize) -> Value {
     option(json!({ "choices": many(count, |n| json!({ "name": n.to_string(), "value": "v" })) }))
 }
 
-/// A command of so many characters in all.
+/// A command with this many characters in all.
 fn sized(characters: usize) -> Value {
     let full = |n: usize| json!({ "name": format!("{n:0>10}"), "value": letters(90) });
     let mut body = with(json!({

@@ -1,4 +1,4 @@
-//! The table "Components", row by row, as far as classic messages go. The newer components and modals have files of
+//! The table "Components", row by row, for classic messages. The newer components and modals have files of
 //! their own.
 
 use serde_json::{Value, json};

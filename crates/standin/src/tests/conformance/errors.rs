@@ -1,4 +1,4 @@
-//! The table of JSON error codes: how a client comes to each, its HTTP status, and its body word for word. Codes that
+//! The table of JSON error codes: how a client gets each, its HTTP status, and its body word for word. Codes that
 //! come of haste or of time passing are tried where time is.
 
 use reqwest::multipart::{Form, Part};
@@ -17,7 +17,7 @@ fn text() -> Value {
     json!({ "content": "x" })
 }
 
-/// Demands the whole body of a refusal: nothing in it but a message and a code.
+/// Asserts the whole body of a refusal: only a message and a code.
 #[track_caller]
 fn refused(answer: &Answer, status: u16, code: u32, message: &str) {
     assert_eq!(answer.body, json!({ "message": message, "code": code }));
@@ -52,7 +52,7 @@ async fn answered(client: &Client, gateway: &mut Gateway) -> Value {
 }
 
 #[tokio::test]
-async fn what_is_unknown() {
+async fn unknown_resources() {
     let (client, mut gateway) = with_bot().await;
     let of = |family: &str| format!("/applications/{family}/commands");
     for (method, path, code, message) in [
@@ -99,7 +99,7 @@ async fn what_is_unknown() {
 }
 
 #[tokio::test]
-async fn what_is_too_much() {
+async fn exceeded_maximums() {
     let client = Client::start().await;
     let large = Part::bytes(vec![0; 10 * 1024 * 1024 + 1]).file_name("a");
     let form = Form::new().part("files[0]", large);
@@ -116,7 +116,7 @@ async fn what_is_too_much() {
 }
 
 #[tokio::test]
-async fn what_was_answered_already() {
+async fn repeated_answers() {
     let (client, mut gateway) = with_bot().await;
     let interaction = answered(&client, &mut gateway).await;
     let second = client
@@ -139,7 +139,7 @@ async fn what_was_answered_already() {
 }
 
 #[tokio::test]
-async fn what_the_bot_may_not() {
+async fn missing_permissions_have_their_codes() {
     let client = Client::start().await;
     let said = format!("/control/as/{ANN}/channels/{GAMES}/messages");
     let hers = client.plain("POST", &said, text()).await.id();
@@ -227,7 +227,7 @@ async fn the_list_of_members_takes_a_privileged_intent() {
 }
 
 #[tokio::test]
-async fn direct_messages_that_are_refused() {
+async fn refused_direct_messages() {
     let client = Client::start().await;
     let closed = open_direct(&client, DOV).await;
     let refusal = client.bot("POST", &closed, text()).await;
@@ -328,7 +328,7 @@ async fn the_api_names_fields_that_it_does_not_model() {
 }
 
 #[tokio::test]
-async fn threads_that_cannot_be() {
+async fn impossible_threads() {
     let client = Client::start().await;
     let message = client.bot("POST", &messages(), text()).await.id();
     let path = format!("{}/{message}/threads", messages());
@@ -389,7 +389,7 @@ async fn faults_imitate_discords_own_errors() {
 }
 
 #[tokio::test]
-async fn routes_that_are_not_there() {
+async fn missing_routes() {
     let client = Client::start().await;
     let nowhere = client.bot("GET", "/nowhere", Value::Null).await;
     refused(&nowhere, 404, 0, "404: Not Found");

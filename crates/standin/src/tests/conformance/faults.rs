@@ -1,4 +1,4 @@
-//! The faults that the panel offers, each by what the bot meets. Those not here are in `tests::faults` and
+//! The faults that the panel offers, each with its effect on the bot. The others are in `tests::faults` and
 //! `tests::gateway`.
 
 use std::time::Duration;
@@ -72,7 +72,7 @@ async fn an_answer_of_5xx_has_its_status_and_code() {
 }
 
 #[tokio::test]
-async fn a_late_interaction_comes_when_its_three_seconds_are_over() {
+async fn a_late_interaction_arrives_after_its_three_seconds() {
     let (client, mut gateway) = with_bot().await;
     let fault = json!({ "fault": "late_dispatch", "times": 1, "milliseconds": 3200 });
     client.fault(fault.clone()).await;
@@ -89,7 +89,7 @@ async fn a_late_interaction_comes_when_its_three_seconds_are_over() {
 }
 
 #[tokio::test]
-async fn a_bot_answers_an_interaction_once_that_comes_twice() {
+async fn a_bot_can_answer_a_duplicated_interaction_only_once() {
     let (client, mut gateway) = with_bot().await;
     let fault = json!({ "fault": "duplicate_dispatch", "times": 1 });
     client.fault(fault.clone()).await;

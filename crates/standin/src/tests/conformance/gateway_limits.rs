@@ -1,4 +1,4 @@
-//! The table "Gateway": what a bot may send, when, and how a connection or a session ends. What is not here is in
+//! The table "Gateway": what a bot may send, when, and how a connection or a session ends. The rest is in
 //! `tests::gateway`.
 
 use std::io::Write;
@@ -8,7 +8,7 @@ use zstd::stream::write::Decoder;
 
 use super::{
     super::client::{ANN, BEN, BOT, Client, GAMES, GUILD, Gateway},
-    time::Stillness,
+    time::PausedClock,
 };
 use crate::limits::quota::{CONCURRENT_STARTS, SESSION_STARTS};
 
@@ -73,7 +73,7 @@ async fn a_payload_has_4096_bytes_at_most() {
 async fn sends_of_more_than_a_minute_ago_do_not_count() {
     let client = Client::start().await;
     let mut gateway = client.connect(PLAIN).await;
-    let still = Stillness::begin();
+    let still = PausedClock::begin();
     for _ in 0..60 {
         acknowledges(&mut gateway).await;
     }
@@ -163,7 +163,7 @@ async fn a_session_outlives_its_connection_for_three_minutes() {
         let client = Client::start().await;
         let (gateway, ready) = client.identified(GUILDS | GUILD_MESSAGES).await;
         let seq = gateway.seq.clone();
-        let still = Stillness::begin();
+        let still = PausedClock::begin();
         client.fault(json!({ "fault": "drop_socket" })).await;
         assert_eq!(gateway.close_code().await, None);
         until_disconnected(&client).await;
@@ -215,7 +215,7 @@ async fn a_resumed_session_leaves_its_old_connection() {
 #[tokio::test]
 async fn the_gateway_asks_for_a_missing_heartbeat_and_then_ends_the_session() {
     let client = Client::start().await;
-    let still = Stillness::begin();
+    let still = PausedClock::begin();
     let (mut gateway, ready) = client.identified(GUILDS).await;
     let seq = gateway.seq.clone();
     for _ in 0..3 {
@@ -238,7 +238,7 @@ async fn the_gateway_asks_for_a_missing_heartbeat_and_then_ends_the_session() {
 }
 
 #[tokio::test]
-async fn a_shard_is_one_of_its_number() {
+async fn a_shard_must_be_within_the_shard_count() {
     let client = Client::start().await;
     for (shard, valid) in [
         (json!([0, 1]), true),
@@ -303,7 +303,7 @@ async fn the_gateway_speaks_only_version_ten() {
 }
 
 #[tokio::test]
-async fn privileged_intents_need_leave_and_others_must_exist() {
+async fn privileged_intents_need_approval_and_others_must_exist() {
     let client = Client::start().await;
     let answer = async |intents: u64| {
         let mut gateway = client.connect(PLAIN).await;
@@ -411,9 +411,9 @@ fn names(chunk: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn one_session_may_begin_in_five_seconds() {
+async fn only_one_session_can_start_in_five_seconds() {
     let client = limited().await;
-    let still = Stillness::begin();
+    let still = PausedClock::begin();
     let start = async |remaining: u64| {
         let told = client.bot("GET", "/gateway/bot", Value::Null).await.ok();
         let limit = &told["session_start_limit"];
@@ -447,7 +447,7 @@ async fn one_session_may_begin_in_five_seconds() {
 #[tokio::test]
 async fn the_thousand_and_first_session_of_a_day_costs_the_token() {
     let client = limited().await;
-    let still = Stillness::begin();
+    let still = PausedClock::begin();
     let (live, _) = client.identified(0).await;
     let mut attempts = 1;
     let mut knocking = client.connect(PLAIN).await;

@@ -1,4 +1,4 @@
-//! The stand-in against Discord's documentation: each limit from just inside and from just outside, each refusal in
+//! Compares the stand-in with Discord's documentation: each limit just inside and just outside, each refusal in
 //! Discord's own form.
 
 #![allow(

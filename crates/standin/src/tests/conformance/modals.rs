@@ -1,4 +1,4 @@
-//! The rows on modals in the table "Components", and what people fill in.
+//! The rows on modals in the table "Components", and how people fill them in.
 
 use serde_json::{Value, json};
 

@@ -1,10 +1,10 @@
-//! The table "Rate limits", and the error codes for what comes too soon.
+//! The table "Rate limits", and the error codes for requests that come too soon.
 
 use serde_json::{Value, json};
 
 use super::{
     super::client::{ANN, Answer, BOT, Client, GAMES, GUILD},
-    time::Stillness,
+    time::PausedClock,
 };
 use crate::{
     Options, Playground,
@@ -17,10 +17,10 @@ use crate::{
 const WELCOME: &str = "1100000000000000001";
 const LEAGUE: &str = "1100000000000000003";
 
-async fn limited() -> (Client, Stillness) {
+async fn limited() -> (Client, PausedClock) {
     let client = Client::start().await;
     switch(&client, true).await;
-    (client, Stillness::begin())
+    (client, PausedClock::begin())
 }
 
 async fn switch(client: &Client, on: bool) {
@@ -58,7 +58,7 @@ fn standing<'a>(answer: &'a Answer, name: &str) -> Option<&'a str> {
     header(answer, &format!("x-ratelimit-{name}"))
 }
 
-/// Demands Discord's answer of 429: what its headers say is what its body says.
+/// Asserts Discord's answer of 429: its headers and its body must agree.
 #[track_caller]
 fn assert_too_many(answer: &Answer, scope: &str, wait: f64, body: &Value) {
     assert_eq!((answer.status, &answer.body), (429, body));
@@ -76,9 +76,9 @@ fn plain_body(wait: f64, global: bool) -> Value {
 }
 
 #[tokio::test]
-async fn limits_that_are_off_hold_for_nobody() {
+async fn disabled_limits_do_not_apply() {
     let client = Client::start().await;
-    let _still = Stillness::begin();
+    let _still = PausedClock::begin();
     for _ in 0..=GLOBAL.most {
         let answer = write(&client, GAMES).await;
         assert_eq!(answer.status, 200);
@@ -256,7 +256,7 @@ async fn each_route_has_a_bucket_for_each_major_parameter() {
 }
 
 #[tokio::test]
-async fn everybody_together_may_write_so_much_in_a_channel() {
+async fn a_channel_limits_what_everybody_writes() {
     let (client, still) = limited().await;
     say(&client, GAMES, CHANNEL_WRITES.most - 1).await;
     assert_eq!(write(&client, GAMES).await.status, 200);
@@ -281,7 +281,7 @@ async fn everybody_together_may_write_so_much_in_a_channel() {
 }
 
 #[tokio::test]
-async fn everybody_together_may_write_so_much_in_the_server() {
+async fn a_server_limits_what_everybody_writes() {
     let (client, still) = limited().await;
     let path = format!("/channels/{GAMES}/threads");
     let thread = json!({ "name": "x", "type": 11 });
@@ -391,7 +391,7 @@ async fn answers_of_401_403_and_429_count_as_invalid() {
     assert_eq!(count().await, 3);
 }
 
-/// How ten thousand invalid requests lead there is told by the tests of [`crate::limits::requests`].
+/// The block after ten thousand invalid requests is tested in [`crate::limits::requests`].
 #[tokio::test]
 async fn repeated_requests_for_a_lost_webhook_block_the_address() {
     let (client, still) = limited().await;
@@ -411,7 +411,7 @@ async fn repeated_requests_for_a_lost_webhook_block_the_address() {
         assert_eq!(gone.refusal(), (404, 10015));
         still.pass(5000).await;
     }
-    // The address is blocked, whoever asks.
+    // The address is blocked for everybody.
     let ask = || client.plain("GET", &api_path, json!({}));
     let blocked = ask().await;
     assert_eq!(blocked.refusal(), (429, 0));

@@ -1,4 +1,4 @@
-//! One limit of the documentation, to be tried from both sides.
+//! One limit of the documentation, tested just inside and just outside.
 
 use serde_json::{Value, json};
 
@@ -11,11 +11,11 @@ use super::super::{
 pub struct Row {
     /// What is limited.
     pub limit: &'static str,
-    /// What is taken.
+    /// A body that is accepted.
     pub inside: Value,
-    /// What is refused.
+    /// A body that is refused.
     pub outside: Value,
-    /// With which code at which place, as [`refusals`] writes it.
+    /// The error code and its path, as [`refusals`] writes them.
     pub refusal: &'static str,
 }
 
@@ -29,12 +29,12 @@ pub fn row(limit: &'static str, inside: Value, outside: Value, refusal: &'static
     }
 }
 
-/// So many letters.
+/// A text with this many letters.
 pub fn letters(count: usize) -> String {
     "x".repeat(count)
 }
 
-/// So many of something, each made from its number.
+/// A list with this many elements, each made from its number.
 pub fn many(count: usize, one: impl Fn(usize) -> Value) -> Value {
     (0..count).map(one).collect()
 }
@@ -103,7 +103,7 @@ pub fn answer(kind: u8, data: Value) -> Value {
 }
 
 impl Client {
-    /// Lets the playground's time jump ahead.
+    /// Lets the playground's clock jump ahead.
     pub async fn jump(&self, seconds: u32) {
         let body = json!({ "seconds": seconds });
         self.plain("POST", "/control/clock", body).await.ok();

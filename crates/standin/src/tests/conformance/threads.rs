@@ -1,4 +1,4 @@
-//! The table "Threads and channels", row by row. That a thread holds a thousand people is tried where threads are.
+//! The table "Threads and channels", row by row. The thousand people of a thread are tested in the module of threads.
 
 use serde_json::{Value, json};
 
@@ -64,7 +64,7 @@ async fn names_and_times() {
 }
 
 #[tokio::test]
-async fn silence_archives_and_writing_opens_again() {
+async fn inactivity_archives_a_thread_and_writing_reopens_it() {
     let client = Client::start().await;
     let (mut gateway, _) = client.identified(1).await;
     let new = json!({ "name": "x", "type": 11, "auto_archive_duration": 60 });
@@ -153,7 +153,7 @@ async fn an_archived_thread_takes_nothing_but_messages() {
 }
 
 #[tokio::test]
-async fn the_answer_to_a_press_opens_the_thread_again() {
+async fn answering_a_press_reopens_the_thread() {
     let client = Client::start().await;
     let (mut gateway, _) = client.identified(0).await;
     let id = client.bot("POST", &threads(), public("x")).await.id();

@@ -1,4 +1,4 @@
-//! What people do in a month: begin games, move, forget to, pause, go on vacation; and what happens to the referee.
+//! What people do in a month: start games, move, forget to, pause, go on vacation; and what happens to the bot.
 
 use std::sync::Arc;
 
@@ -14,35 +14,35 @@ use rules::{Side, game::GameName};
 use service::{Asked, Clock, Invitation, Named, Pressed, Service, ServiceError};
 use store::Store;
 
-use crate::{CONTROLS, DAY, Deed, HOUR, PEOPLE, World, naive::Counted};
+use crate::{CONTROLS, DAY, Event, HOUR, PEOPLE, World, naive::GameClocks};
 
 impl World<'_> {
-    pub async fn does(&mut self, deed: Deed) {
-        match deed {
-            Deed::Begin(id) => self.begin(id).await,
-            Deed::Ready(id, side) => self.be_ready(id, side).await,
-            Deed::Move(id) => self.moves(id).await,
-            Deed::Choose(id) => self.chooses(id).await,
-            Deed::AskPause(id) => self.asks_for_pause(id).await,
-            Deed::AgreeToPause(id) => self.agrees_to_pause(id).await,
-            Deed::Resume(id) => self.resumes(id).await,
-            Deed::Vacation(person) => self.goes_on_vacation(person).await,
-            Deed::ComeBack(person) => {
+    pub async fn does(&mut self, event: Event) {
+        match event {
+            Event::Begin(id) => self.begin(id).await,
+            Event::Ready(id, side) => self.be_ready(id, side).await,
+            Event::Move(id) => self.moves(id).await,
+            Event::Choose(id) => self.chooses(id).await,
+            Event::AskPause(id) => self.asks_for_pause(id).await,
+            Event::AgreeToPause(id) => self.agrees_to_pause(id).await,
+            Event::Resume(id) => self.resumes(id).await,
+            Event::Vacation(person) => self.goes_on_vacation(person).await,
+            Event::ComeBack(person) => {
                 let left = self.service.come_back(&named(person)).await.unwrap();
                 assert_eq!(left.until, None);
                 self.naive.away.remove(&person);
             }
-            Deed::Outage => {
+            Event::Outage => {
                 let length = self.rng.random_range(61..2 * DAY);
                 let back = self.naive.now + length;
-                // What was planned for the time of the outage does not happen.
-                self.agenda.retain(|(at, _, deed)| {
-                    *at > back || matches!(deed, Deed::Begin(_) | Deed::Restart | Deed::Outage)
+                // Actions planned for the time of the outage do not happen.
+                self.agenda.retain(|(at, _, event)| {
+                    *at > back || matches!(event, Event::Begin(_) | Event::Restart | Event::Outage)
                 });
                 self.let_time_pass(back, true).await;
                 self.wake_games();
             }
-            Deed::Restart => {
+            Event::Restart => {
                 let store = Store::open(self.folder).await;
                 assert!(store.is_err(), "two programs share the store");
                 self.store.close().await;
@@ -57,7 +57,7 @@ impl World<'_> {
         }
     }
 
-    /// After an outage people go on with their games.
+    /// After an outage people continue their games.
     fn wake_games(&mut self) {
         let on: Vec<u64> = self
             .naive
@@ -68,12 +68,12 @@ impl World<'_> {
             .collect();
         for id in on {
             let at = self.later(DAY);
-            let deed = match self.naive.game(id) {
-                Counted { begun: false, .. } => Deed::Ready(id, 0),
-                Counted { up: Some(_), .. } => Deed::Choose(id),
-                _ => Deed::Move(id),
+            let event = match self.naive.game(id) {
+                GameClocks { begun: false, .. } => Event::Ready(id, 0),
+                GameClocks { up: Some(_), .. } => Event::Choose(id),
+                _ => Event::Move(id),
             };
-            self.plan(at, deed);
+            self.plan(at, event);
         }
     }
 
@@ -131,7 +131,7 @@ impl World<'_> {
                 (Some(bank.clamp(600, 7 * DAY)), bank)
             }
         };
-        let mut counted = Counted {
+        let mut counted = GameClocks {
             players: [first, second],
             control,
             time_out: time.time_out,
@@ -156,19 +156,19 @@ impl World<'_> {
         self.naive.games.insert(id, counted);
         let at = self.later(pace);
         if begun {
-            self.plan(at, Deed::Move(id));
+            self.plan(at, Event::Move(id));
         } else {
-            self.plan(at, Deed::Ready(id, 0));
+            self.plan(at, Event::Ready(id, 0));
             let at = self.later(pace);
-            self.plan(at, Deed::Ready(id, 1));
+            self.plan(at, Event::Ready(id, 1));
         }
         if control.is_in_days() {
             let at = self.later(20 * DAY);
-            self.plan(at, Deed::AskPause(id));
+            self.plan(at, Event::AskPause(id));
         }
     }
 
-    /// How long people think at most in a game with this clock, most of the time.
+    /// How long people usually think at most in a game with this clock.
     fn pace(&mut self, control: Control) -> i64 {
         let usual = match control {
             Control::Untimed => 2 * DAY,
@@ -224,10 +224,10 @@ impl World<'_> {
             game.start_turn(0);
             game.runs[0] &= !untimed;
             let at = self.later(pace);
-            self.plan(at, Deed::Move(id));
+            self.plan(at, Event::Move(id));
         } else {
             let at = self.later(pace);
-            self.plan(at, Deed::Ready(id, 1 - side));
+            self.plan(at, Event::Ready(id, 1 - side));
         }
     }
 
@@ -240,7 +240,7 @@ impl World<'_> {
         let facts = self.facts(id, Side::First).await;
         let pace = self.pace(control);
         let at = self.later(pace);
-        self.plan(at, Deed::Move(id));
+        self.plan(at, Event::Move(id));
         let Some(turn) = facts.record.turn else {
             return;
         };
@@ -260,7 +260,7 @@ impl World<'_> {
             assert!(done.is_err(), "nobody moves in a pause");
             return;
         }
-        // A move may be refused because it repeats a position for too long.
+        // A move may be refused because of repetition.
         if done.is_err() {
             return;
         }
@@ -273,7 +273,7 @@ impl World<'_> {
         }
     }
 
-    /// Whoever's opponent has no time left claims the game or gives more.
+    /// The opponent of a player without time claims the game or gives more time.
     async fn chooses(&mut self, id: u64) {
         let Some(late) = self.naive.game(id).up else {
             return;
@@ -305,7 +305,7 @@ impl World<'_> {
         let length = self.rng.random_range(HOUR..5 * DAY) * 1000;
         if self.act(id, 0, &Command::Pause(length)).await.is_ok() {
             let at = self.later(HOUR);
-            self.plan(at, Deed::AgreeToPause(id));
+            self.plan(at, Event::AgreeToPause(id));
         }
     }
 
@@ -323,7 +323,7 @@ impl World<'_> {
         self.naive.game(id).paused_until = Some(until);
         if self.rng.random() {
             let at = self.later(5 * DAY);
-            self.plan(at, Deed::Resume(id));
+            self.plan(at, Event::Resume(id));
         }
     }
 
@@ -343,7 +343,7 @@ impl World<'_> {
         let who = named(person);
         let leave = self.service.go_on_vacation(&who, length * 1000).await;
         let until = leave.unwrap().until.unwrap().0 / 1000;
-        // Whoever is on vacation already stays so.
+        // Somebody already on vacation stays on vacation.
         self.naive
             .away
             .entry(person)
@@ -351,7 +351,7 @@ impl World<'_> {
             .or_insert(until);
         if self.rng.random() {
             let at = self.naive.now + self.rng.random_range(1..length);
-            self.plan(at, Deed::ComeBack(person));
+            self.plan(at, Event::ComeBack(person));
         }
     }
 }

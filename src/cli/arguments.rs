@@ -5,7 +5,7 @@ use rules::session::{Options, Refused, preset};
 
 /// Rules and a position.
 #[derive(clap::Args)]
-pub(super) struct Given {
+pub(super) struct GameArguments {
     /// A preset, such as pamphlet or booklet
     #[arg(long, value_name = "R")]
     pub(super) rules: Option<String>,
@@ -20,47 +20,47 @@ pub(super) struct Given {
     pub(super) hidden: Option<String>,
 }
 
-/// Why that is no game.
+/// Why the arguments do not describe a game.
 #[derive(Debug, thiserror::Error)]
-pub enum GivenError {
+pub enum GameArgumentError {
     /// No game has this name.
     #[error("there is no game {0:?}; there are {known}", known = GameName::ALL.map(GameName::name).join(", "))]
     Game(String),
-    /// The options are no JSON object.
+    /// The options are not a JSON object.
     #[error("options are a JSON object, such as {{\"quiet_limit\":0}}: {0}")]
     Options(serde_json::Error),
-    /// The rules.
+    /// The rules are invalid.
     #[error("{0}")]
     Rules(String),
-    /// The beginning or the position.
+    /// The start or the position is invalid.
     #[error(transparent)]
     Start(#[from] StartError),
 }
 
-impl From<Refused> for GivenError {
-    fn from(refused: Refused) -> GivenError {
-        GivenError::Rules(refused.message)
+impl From<Refused> for GameArgumentError {
+    fn from(refused: Refused) -> GameArgumentError {
+        GameArgumentError::Rules(refused.message)
     }
 }
 
-/// The names of the games, for help.
+/// The names of the games, for the help text.
 pub(super) fn games() -> String {
     let [others @ .., last] = GameName::ALL.map(GameName::name);
     format!("{} or {last}", others.join(", "))
 }
 
 /// The game of this name.
-pub(super) fn game(name: &str) -> Result<GameName, GivenError> {
-    GameName::from_name(name).ok_or_else(|| GivenError::Game(name.to_owned()))
+pub(super) fn game(name: &str) -> Result<GameName, GameArgumentError> {
+    GameName::from_name(name).ok_or_else(|| GameArgumentError::Game(name.to_owned()))
 }
 
-impl Given {
-    /// The rules; `unnamed` are those that hold where no preset is named, before single options are set.
+impl GameArguments {
+    /// The rules; `unnamed` applies if no preset is named, before single options are set.
     pub(super) fn rules(
         &self,
         game: GameName,
         unnamed: Option<GameRules>,
-    ) -> Result<GameRules, GivenError> {
+    ) -> Result<GameRules, GameArgumentError> {
         let rules = match (unnamed, &self.rules) {
             (Some(unnamed), None) => unnamed,
             (_, named) => preset(game, named.as_deref())?,
@@ -68,7 +68,7 @@ impl Given {
         let Some(options) = &self.options else {
             return Ok(rules);
         };
-        let Options(changes) = serde_json::from_str(options).map_err(GivenError::Options)?;
+        let Options(changes) = serde_json::from_str(options).map_err(GameArgumentError::Options)?;
         Ok(rules.with_changes(&changes).map_err(Refused::from)?)
     }
 }
