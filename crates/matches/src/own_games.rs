@@ -1,11 +1,11 @@
-//! A person's games in the order in which they wait for that person, and what they have noted about them.
+//! A person's games, sorted by how urgently they wait for that person, with the person's notes.
 
 use super::{MatchId, Moment};
 use crate::records::MatchRecord;
 use rules::Side;
 
-/// The place of a game in the list of those that wait: by deadline, untimed games last, and among equals the one that has
-/// waited longest first.
+/// The position of a game in the list of those that wait: by deadline, untimed games last, and ties broken by the
+/// longest wait.
 #[derive(
     Clone,
     Copy,
@@ -21,14 +21,14 @@ use rules::Side;
 pub struct Place {
     /// The deadline; the largest moment in an untimed game.
     pub due: Moment,
-    /// When something happened last.
+    /// When something last happened.
     pub updated: Moment,
-    /// Which game.
+    /// The game.
     pub id: MatchId,
 }
 
 impl Place {
-    /// The place of a game.
+    /// The position of a game.
     #[must_use]
     pub fn of(row: &MatchRecord) -> Place {
         Place {
@@ -44,25 +44,25 @@ impl Place {
 pub struct OwnGame {
     /// The game.
     pub record: MatchRecord,
-    /// Where the person sits.
+    /// The side that the person plays.
     pub seat: Side,
-    /// Whether it waits for them: they are to move, to be ready, or to decide something.
+    /// Whether it waits for them to move, to be ready, or to decide something.
     pub waits: bool,
     /// Whether it is paused.
     pub paused: bool,
-    /// Whether the other player's time has run out, and they are to decide what happens.
+    /// Whether the opponent's time has run out and they are to decide what happens.
     pub claims: bool,
-    /// Whether they have noted something about it.
+    /// Whether they have written a note about it.
     pub noted: bool,
 }
 
-/// Sorts games: those that wait for their player first, each part by place.
+/// Sorts games: those that wait for the player first, each group by position.
 pub fn sort(games: &mut [OwnGame]) {
     games.sort_by_key(|game| (!game.waits, Place::of(&game.record)));
 }
 
-/// The game to go on with after a place: the next one that waits, or else the first one that waits. The game of that place
-/// itself does not count.
+/// The next game after a position: the next one that waits, or else the first one that waits. The game at that
+/// position does not count.
 #[must_use]
 pub fn next(games: &[OwnGame], behind: Option<Place>) -> Option<&OwnGame> {
     let waiting = || {

@@ -1,4 +1,4 @@
-//! What time brings to a match: desks that close, time that runs out, and what the other side makes of it.
+//! Events caused by time: desks that close, time that runs out, and how the other side responds.
 
 use rand::{SeedableRng, rngs::StdRng};
 

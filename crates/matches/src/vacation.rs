@@ -1,5 +1,5 @@
-//! Vacations: how many days a person may take off in a year, and what is left of them. Pure; `clock` works out that clocks
-//! stop meanwhile.
+//! Vacations: how many days a person may take off in a year, and how many are left. Pure; `clock` computes how they
+//! stop clocks.
 
 use jiff::{
     Timestamp,
@@ -15,14 +15,15 @@ use super::{
 /// How much vacation a person may take in a calendar year (UTC), in milliseconds: thirty days.
 pub const ALLOWANCE: i64 = 30 * DAY;
 
-/// What is left of this year's vacation, in milliseconds, for somebody who took these spans off. They do not overlap.
+/// How much of this year's vacation is left, in milliseconds, for somebody who took these spans off. They do not
+/// overlap.
 #[must_use]
 pub fn left(taken: &[Span], now: Moment) -> i64 {
     left_in(taken, year_of(now))
 }
 
-/// The longest vacation that may begin now, in milliseconds: what is left of this year, and if that lasts until its end, the
-/// next year's as well.
+/// The longest vacation that may begin now, in milliseconds: what is left of this year's, plus the next year's if it
+/// reaches the end of the year.
 #[must_use]
 pub fn longest(taken: &[Span], now: Moment) -> i64 {
     let year = year_of(now);
@@ -35,7 +36,7 @@ pub fn longest(taken: &[Span], now: Moment) -> i64 {
     }
 }
 
-/// The vacation that a person is on, if they are on one.
+/// A person's current vacation, if they are on one.
 #[must_use]
 pub fn current(taken: &[Span], now: Moment) -> Option<Span> {
     let covers = |span: &&Span| span.from <= now && span.until.is_none_or(|until| now < until);
@@ -59,23 +60,23 @@ fn year_of(moment: Moment) -> i16 {
 fn begin_of(year: i16) -> Moment {
     let new_year: Date = date(year, 1, 1);
     let begin = new_year.to_zoned(TimeZone::UTC);
-    // Calendars have an end, and it is far away.
+    // The calendar ends in the far future.
     Moment(begin.map_or(i64::MAX, |begin| begin.timestamp().as_millisecond()))
 }
 
-/// The vacation that a person is on, and what they have left.
+/// A person's current vacation, and how much they have left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leave {
-    /// Until when they are on vacation, if they are.
+    /// When the current vacation ends, if they are on one.
     pub until: Option<Moment>,
-    /// What is left of this year's, in milliseconds.
+    /// How much of this year's is left, in milliseconds.
     pub left: i64,
     /// The longest that may begin now, in milliseconds.
     pub longest: i64,
 }
 
 impl Leave {
-    /// The same for a person who took these spans off.
+    /// The status of a person who took these spans off.
     #[must_use]
     pub fn of(taken: &[Span], now: Moment) -> Leave {
         Leave {
@@ -90,7 +91,7 @@ impl Leave {
 mod tests {
     use super::*;
 
-    /// Noon on a day of 2026 or after it, counted from the first of January.
+    /// Noon on a day, counted from the first of January 2026.
     fn noon(day: i64) -> Moment {
         Moment(begin_of(2026).0 + day * DAY + DAY / 2)
     }

@@ -1,5 +1,5 @@
 //! The clock of a match: how much time each side has left, and the deadline of the side to move. Pure: moments and
-//! suspensions are arguments. Who is told, and what running out of time means, is decided elsewhere.
+//! suspensions are arguments. Who is notified, and what happens when time runs out, is decided elsewhere.
 
 pub mod control;
 pub mod suspensions;
@@ -8,19 +8,19 @@ use self::{control::Control, suspensions::Suspensions};
 use super::Moment;
 use rules::Side;
 
-/// Both sides' time, and whose runs.
+/// Both sides' remaining time, and whose clock is running.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
     control: Control,
-    /// What each side had left when its time last stopped, in milliseconds.
+    /// What each side had left when its clock last stopped, in milliseconds.
     left: [i64; 2],
     running: Option<(Side, Moment)>,
-    /// The increment that each move brought, in order, without those that were taken back.
+    /// The increments gained so far, in order, without those of moves taken back.
     gains: Vec<(Side, i64)>,
 }
 
 impl Clock {
-    /// A clock on which no time has run yet; nothing for a game that is untimed.
+    /// A clock that has not started yet; `None` for an untimed game.
     #[must_use]
     pub fn new(control: Control) -> Option<Clock> {
         let at_first = control.at_first()?;
@@ -32,7 +32,7 @@ impl Clock {
         })
     }
 
-    /// A side's turn begins.
+    /// Starts a side's clock at the beginning of its turn.
     pub fn start(&mut self, side: Side, at: Moment) {
         if let Some(whole) = self.control.each_move() {
             self.left[side.index()] = whole;
@@ -40,8 +40,8 @@ impl Clock {
         self.running = Some((side, at));
     }
 
-    /// A side's turn ends with a move: its time is used up, and the increment is added. A move after time has run out,
-    /// because nobody claimed the game, starts again from zero.
+    /// Stops a side's clock when it moves: subtracts the time used and adds the increment. If its time had run out
+    /// but nobody claimed the game, it continues from zero.
     pub fn stop(&mut self, side: Side, at: Moment, still: &Suspensions) {
         self.halt(at, still);
         let left = &mut self.left[side.index()];
@@ -50,7 +50,7 @@ impl Clock {
         self.gains.push((side, gain));
     }
 
-    /// Takes the last moves back: their increments are lost again. The time they took stays used.
+    /// Takes back the last moves: their increments are lost, and the time they took stays used.
     pub fn take_back(&mut self, moves: u32) {
         for (side, gain) in (0..moves).filter_map(|_| self.gains.pop()) {
             let left = &mut self.left[side.index()];
@@ -58,7 +58,7 @@ impl Clock {
         }
     }
 
-    /// Stops the clock without a move: because the game is over, or because time has run out.
+    /// Stops the clock without a move, because the game is over or time has run out.
     pub fn halt(&mut self, at: Moment, still: &Suspensions) {
         if let Some((side, since)) = self.running.take() {
             let left = &mut self.left[side.index()];
@@ -66,19 +66,19 @@ impl Clock {
         }
     }
 
-    /// Gives a side whose time ran out more, and starts its clock again.
+    /// Gives more time to a side whose time ran out, and restarts its clock.
     pub fn grant(&mut self, side: Side, at: Moment) {
         self.left[side.index()] = self.control.more();
         self.running = Some((side, at));
     }
 
-    /// Whose time runs.
+    /// The side whose clock is running.
     #[must_use]
     pub fn running(&self) -> Option<Side> {
         self.running.map(|(side, _)| side)
     }
 
-    /// What a side has left now, in milliseconds; never below zero. `still` are that side's suspensions.
+    /// The time a side has left now, in milliseconds; never negative. `still` are that side's suspensions.
     #[must_use]
     pub fn left(&self, side: Side, now: Moment, still: &Suspensions) -> i64 {
         let left = self.left[side.index()];
@@ -88,8 +88,8 @@ impl Clock {
         }
     }
 
-    /// The deadline of the side whose clock runs: the first moment at which a move comes too late, as far as is known now.
-    /// There is none during a pause or a vacation without an end. `still` are that side's suspensions.
+    /// The deadline of the side whose clock is running: the first moment at which a move is too late, as far as is
+    /// known now. `None` during a pause or vacation without an end. `still` are that side's suspensions.
     #[must_use]
     pub fn deadline(&self, still: &Suspensions) -> Option<Moment> {
         let (side, since) = self.running?;
@@ -155,7 +155,7 @@ mod tests {
         }
         let left = |clock: &Clock| Side::BOTH.map(|side| clock.left(side, Moment(2 * DAY), &still));
         assert_eq!(left(&clock), [5 * DAY + 25 * HOUR, 7 * DAY]);
-        // The cap let Black's move bring an hour only.
+        // Because of the cap, Black's move gained only an hour.
         clock.take_back(2);
         assert_eq!(left(&clock), [5 * DAY + 13 * HOUR, 7 * DAY - HOUR]);
         clock.take_back(2);

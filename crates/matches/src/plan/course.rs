@@ -1,4 +1,4 @@
-//! The course of a plan: how its player may change it, and how it follows each event of the match.
+//! The life of a plan: how its player may change it, and how it reacts to each event of the match.
 
 use rand::{Rng, RngExt};
 
@@ -15,27 +15,27 @@ use crate::{
 };
 use rules::{Action, Side, game::SeatView};
 
-/// The shortest time that a planned move waits, in milliseconds, where there is time enough.
+/// The shortest delay of a planned move, in milliseconds, if there is enough time.
 const SHORTEST: i64 = 20_000;
-/// The longest, in milliseconds.
+/// The longest delay, in milliseconds.
 const LONGEST: i64 = 600_000;
-/// No more than this part of the time that is left.
+/// The delay is at most one part in this many of the time left.
 const PART: i64 = 10;
 
-/// How long a planned move waits, in milliseconds: by chance, so that nobody can tell that it was planned.
+/// The delay of a planned move, in milliseconds: random, so that nobody can tell that it was planned.
 pub fn delay(left: Option<i64>, rng: &mut impl Rng) -> i64 {
     let longest = left.map_or(LONGEST, |left| LONGEST.min(left / PART));
-    // However little time there is, chance has room.
+    // Leaves room for chance, however little time there is.
     rng.random_range(SHORTEST.min(longest / 4)..=longest)
 }
 
-/// A plan after an event.
+/// The result of an event for a plan.
 #[derive(PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub struct Followed {
-    /// What is left of it.
+    /// The rest of the plan.
     pub plan: Option<StoredPlan>,
-    /// What the player is told.
+    /// What to tell the player.
     pub word: Option<PlanWord>,
 }
 
@@ -47,7 +47,7 @@ impl Followed {
         }
     }
 
-    /// Puts the pending move off, if there is one.
+    /// Postpones the pending move, if there is one.
     fn put_off(stored: StoredPlan, due: Moment) -> Followed {
         let waits = stored.waits.map(|waits| PendingMove { due, ..waits });
         Followed::stands(StoredPlan { waits, ..stored })
@@ -59,10 +59,10 @@ impl Followed {
 }
 
 impl Match {
-    /// What a player's plan is after a change, while the game is on.
+    /// Returns a player's plan after a change, while the game is in progress.
     ///
     /// # Errors
-    /// When the change is refused: why.
+    /// Why the change is refused.
     pub fn change_plan(
         &self,
         seat: Side,
@@ -144,8 +144,8 @@ impl Match {
         Ok((!conditions.is_empty()).then_some(Plan::Conditions(conditions)))
     }
 
-    /// A player's plan after an event that has been applied. In games with hidden pieces only what that player sees
-    /// counts.
+    /// Returns a player's plan after an event that has been applied. In games with hidden pieces, only what that
+    /// player sees counts.
     #[must_use]
     pub fn follow(
         &self,
@@ -172,7 +172,7 @@ impl Match {
                     self.their_ply(seat, stored, action, due)
                 }
             }
-            // Nobody moves during a pause; what waits begins to wait anew when it is over.
+            // Nobody can move during a pause; the delay starts again when it ends.
             Event::Paused { length, .. } => Followed::put_off(stored, now.plus(*length)),
             Event::Resumed { .. } | Event::PauseOver => {
                 let left = self.time_left(now).map(|left| left[seat.index()]);
@@ -182,7 +182,7 @@ impl Match {
         }
     }
 
-    /// The player moved. A move by hand other than the pending one ends the plan.
+    /// Handles a ply of the player. A move by hand other than the pending one ends the plan.
     fn own_ply(&self, seat: Side, stored: StoredPlan, action: Action) -> Followed {
         if stored.waits.is_some_and(|waits| waits.action != action) {
             return Followed::nothing_left(None);
@@ -203,7 +203,7 @@ impl Match {
         }
     }
 
-    /// The other side moved.
+    /// Handles a ply of the other side.
     fn their_ply(&self, seat: Side, stored: StoredPlan, theirs: Action, due: Moment) -> Followed {
         let answer = match (stored.plan, self.seat_view(seat)) {
             (Some(Plan::Branches(branches)), _) => {

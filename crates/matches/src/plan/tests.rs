@@ -1,4 +1,4 @@
-//! Plans one by one: what they may be, and what becomes of them. What holds for all of them is in `laws`.
+//! Single cases of plans: what they may contain, and how they develop. `laws` tests what holds for all of them.
 
 mod laws;
 
@@ -61,7 +61,7 @@ fn action(text: &str) -> Action {
     text.parse().unwrap()
 }
 
-/// Plays by hand and lets the plan of `seat` follow; what the player is told.
+/// Plays by hand and lets the plan of `seat` react; returns what the player is told.
 fn play(
     game: &mut Match,
     seat: Side,
@@ -104,7 +104,7 @@ fn a_tree_is_walked_as_far_as_the_other_side_follows_it() {
     );
     assert_eq!(waits(&stored), Some(action("h0g2")));
     assert_eq!(stored.as_ref().unwrap().waits.unwrap().change, 3);
-    // It is played, by the plan or by hand: that is the same.
+    // It is played, by the plan or by hand, which makes no difference.
     play(&mut game, Side::First, &mut stored, action("h0g2"));
     assert_eq!(waits(&stored), None);
     assert!(stored.is_some());
@@ -215,7 +215,7 @@ fn each_ruling_has_its_case() {
     let unmoved = game.change_plan(Side::Second, None, &case(Ruled::Won, "e6"));
     assert_eq!(unmoved.err(), Some(PlanRefusal::NoRuling));
 
-    // After the ruling only its own case is left, and it is checked against the board.
+    // After the ruling, only the matching case is left, and it is checked against the board.
     let mut game = stories_armies();
     let mut stored = None;
     play(&mut game, Side::First, &mut stored, action("e6e7"));
@@ -249,13 +249,13 @@ fn a_planned_move_waits_by_chance_and_never_long_for_those_who_have_little_time(
         ("untimed", 20_000, 600_000),
         ("3d/move", 20_000, 600_000),
         ("10m+0s", 15_000, 60_000),
-        // However little time there is, chance has room.
+        // Leaves room for chance, however little time there is.
         ("1m+0s", 1_500, 6_000),
     ] {
         let waited: Vec<i64> = (0..200).map(|seed| wait(control, seed)).collect();
         let (shortest, longest) = (waited.iter().min().unwrap(), waited.iter().max().unwrap());
         assert!(*shortest >= least && *longest <= most, "{control}");
-        // They spread over the whole span.
+        // The delays spread over the whole range.
         assert!(longest - shortest >= (most - least) * 9 / 10, "{control}");
     }
 }
