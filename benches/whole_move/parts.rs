@@ -1,4 +1,4 @@
-//! What the parts of a move cost, each done by itself in this process.
+//! The cost of each part of a move, measured separately in this process.
 
 use std::{path::Path, sync::Arc};
 
@@ -27,7 +27,7 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// The parts beside the processor time of a whole move.
+    /// Compares the parts with the processor time of a whole move.
     pub fn beside(&self, whole: f64) -> String {
         let Parts {
             judging,
@@ -48,7 +48,7 @@ struct Move {
     action: Action,
 }
 
-/// Plays moves, one game after the other, and measures; nothing where processor time is not known.
+/// Plays moves in one game after another and measures them; `None` where processor time is unavailable.
 pub async fn measure(
     data: &Path,
     games: &[Arc<Game>],
@@ -95,7 +95,7 @@ pub async fn measure(
     }))
 }
 
-/// Asks the service for all that the bot asks it for when a player moves, and when the others are told.
+/// Makes the same calls to the service as the bot when a player moves and when the others are notified.
 async fn ask(
     service: &Service,
     record: &MatchRecord,
@@ -116,7 +116,7 @@ async fn ask(
         change: None,
         action,
     };
-    // No interaction of Discord has so small a number.
+    // No Discord interaction has such a small id.
     let interaction = 1_000_000 + number as u64;
     let after = service.act(record.id, person, &play, interaction).await?;
     service.is_to_move_elsewhere(person, record.id).await?;
@@ -139,8 +139,8 @@ async fn ask(
     Ok(())
 }
 
-/// What is judged of a move: it is decided on the match as stored, and the match after it, stored once more, tells all
-/// three readers what they may know.
+/// The judging of a move: it is decided on the stored match, and the resulting match, stored again, gives all three
+/// readers their facts.
 fn judge(
     Move {
         before,
@@ -179,7 +179,7 @@ fn facts(loaded: &LoadedMatch) -> Option<[boards::Scene; 3]> {
     Some([seat(first)?, table, seat(second)?])
 }
 
-/// Draws what the three readers see.
+/// Draws the boards of the three readers.
 fn draw(loaded: &LoadedMatch) {
     for scene in facts(loaded).into_iter().flatten() {
         std::hint::black_box(boards::board(&scene, Look::default(), boards::WIDTH));

@@ -1,4 +1,4 @@
-//! Keeps the map honest: what ARCHITECTURE.md promises about files, folders and crates.
+//! Checks what ARCHITECTURE.md promises about files, folders and crates.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -10,7 +10,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The most lines a file may have.
+/// The maximum number of lines in a file.
 const LONGEST: usize = 500;
 
 fn files(folder: &str, endings: &[&str]) -> Vec<(PathBuf, String)> {

@@ -1,4 +1,4 @@
-//! Challenges: making them, answering them, and playing a match again.
+//! Challenges: creating them, responding to them, and offering rematches.
 
 use super::{
     ANSWER_GRACE, Asked, Invitation, Named, Pressed, Service, ServiceError, openings::open_match,
@@ -17,26 +17,26 @@ use matches::{
 use rules::{Side, game::GameName};
 use store::{challenges, match_records, outbox, players};
 
-/// How many open challenges are listed at once.
+/// The maximum number of open challenges in a list.
 const LISTED: u32 = 25;
 
-/// What came of asking for a rematch.
+/// The result of asking for a rematch.
 pub enum Rematch {
-    /// The other player is challenged now.
+    /// The other player is now challenged.
     Offered,
-    /// They are already, and have not answered.
+    /// The other player was already challenged, and has not responded.
     Stands,
-    /// They wanted the same, so there is a match.
+    /// The other player had asked too, so there is a match.
     Accepted(MatchRecord),
-    /// There was one already.
+    /// The rematch already exists.
     Played(MatchRecord),
 }
 
 impl Service {
-    /// Makes a challenge. The same interaction makes it once.
+    /// Creates a challenge. A repeated interaction creates it only once.
     ///
     /// # Errors
-    /// When somebody can't be challenged, or the database fails.
+    /// When somebody cannot be challenged, or the database fails.
     pub async fn challenge(
         &self,
         invitation: &Invitation,
@@ -91,10 +91,10 @@ impl Service {
         Ok(row)
     }
 
-    /// A challenge as it stands.
+    /// The current state of a challenge.
     ///
     /// # Errors
-    /// When there is none of that id, or the database fails.
+    /// When there is no challenge with that id, or the database fails.
     pub async fn challenge_record(&self, id: MatchId) -> Result<ChallengeRecord, ServiceError> {
         let mut connection = self.store().read().await?;
         challenges::load(&mut connection, id)
@@ -102,7 +102,7 @@ impl Service {
             .ok_or(ServiceError::Unknown)
     }
 
-    /// The challenges that anyone in a server may take up now, newest first, with the challengers' names.
+    /// The challenges in a server that anyone may accept now, newest first, with the challengers' names.
     ///
     /// # Errors
     /// When the database fails.
@@ -121,7 +121,7 @@ impl Service {
         Ok(named)
     }
 
-    /// Notes which message shows a challenge.
+    /// Stores which message shows a challenge.
     ///
     /// # Errors
     /// When the database fails.
@@ -130,11 +130,11 @@ impl Service {
         Ok(challenges::set_message(&mut connection, id, message).await?)
     }
 
-    /// An answer to a challenge. The row says what the challenge has become; a match is there once it is accepted: the
-    /// last one by the challenge's id, those before it by the interaction's. The same press again gets the same answer.
+    /// Responds to a challenge. The record has the challenge's new state. Accepting creates a match: the last one has
+    /// the challenge's id, earlier ones the interaction's. A repeated interaction gets the same result.
     ///
     /// # Errors
-    /// When the press comes to nothing, or the database fails.
+    /// When the response is refused, or the database fails.
     pub async fn respond(
         &self,
         id: MatchId,
@@ -167,7 +167,7 @@ impl Service {
                 ..row.clone()
             };
             challenges::insert(&mut tx, &taken).await?;
-            // The message of the challenge stays free for its last game.
+            // The message of the challenge is reserved for its last game.
             let pressed = Pressed {
                 message: None,
                 ..pressed
@@ -191,10 +191,10 @@ impl Service {
         Ok(row)
     }
 
-    /// Plays a match that is over again with sides changed: challenges the other player, or accepts their challenge.
+    /// Asks for a rematch with sides swapped: challenges the other player, or accepts their challenge.
     ///
     /// # Errors
-    /// When the person did not play in it, it is not over, or the database fails.
+    /// When the person did not play in the match, it is not over, or the database fails.
     pub async fn rematch(
         &self,
         id: MatchId,
@@ -329,7 +329,7 @@ mod tests {
             assert_eq!(closed, (1, ChallengeState::Accepted));
         }
         assert!(accept(3, 14).await.is_err());
-        // The last match hangs on the challenge's own message, the others on messages still to come.
+        // The last match uses the challenge's own message, the others messages still to be sent.
         for (id, taker, message) in [(11, 2, None), (12, 3, None), (10, 4, Some(5))] {
             let row = service.record(MatchId(id)).await.unwrap();
             assert_eq!(row.players, [PersonId(1), PersonId(taker)]);

@@ -1,4 +1,4 @@
-//! Saved formations. Every function takes their owner.
+//! Saved formations. Every function takes the owner.
 
 use super::{Named, Service, ServiceError};
 use matches::{
@@ -8,7 +8,7 @@ use matches::{
 use store::{formations, players};
 
 impl Service {
-    /// A person's formations by name.
+    /// A person's formations, sorted by name.
     ///
     /// # Errors
     /// When the database fails.
@@ -31,11 +31,10 @@ impl Service {
         Ok(found.ok_or(FormationError::Gone)?)
     }
 
-    /// Saves an army. Under a name that its owner has used before, it replaces that one. The same interaction again changes
-    /// nothing.
+    /// Saves an army. It replaces the owner's formation with the same name. A repeated interaction changes nothing.
     ///
     /// # Errors
-    /// When the name or the text will not do, when there are too many, or when the database fails.
+    /// When the name or the text is invalid, when there are too many, or when the database fails.
     pub async fn keep_formation(
         &self,
         owner: &Named,
@@ -80,7 +79,7 @@ impl Service {
     /// Renames a formation.
     ///
     /// # Errors
-    /// When the name will not do, the formation is not theirs, or the database fails.
+    /// When the name is invalid, the formation is not theirs, or the database fails.
     pub async fn rename_formation(
         &self,
         owner: PersonId,
@@ -101,10 +100,10 @@ impl Service {
         Ok(formation)
     }
 
-    /// Exchanges left and right of a formation that has not changed since the moment `changed`.
+    /// Mirrors a formation left to right, if it has not changed since the moment `changed`.
     ///
     /// # Errors
-    /// When it has changed since, is not theirs, or the database fails.
+    /// When it has changed, is not theirs, or the database fails.
     pub async fn mirror_formation(
         &self,
         owner: PersonId,

@@ -1,4 +1,4 @@
-//! From an accepted challenge to a match: its code, the players' zones, and the first messages owed.
+//! Turns an accepted challenge into a match: its code, the players' time zones, and the first messages.
 
 use matches::{
     Moment, PersonId,
@@ -12,7 +12,7 @@ use store::{Connection, events, match_records, outbox, preferences};
 
 use super::{Pressed, ServiceError, load::load, reminders::keep_reminders, secure_chance};
 
-/// In which zones the players' weekends lie, if weekends do not count.
+/// The time zones of the players' weekends, if weekends do not count.
 async fn zones(
     tx: &mut Connection,
     time: TimeTerms,
@@ -27,7 +27,7 @@ async fn zones(
     Ok(zones)
 }
 
-/// Turns an accepted challenge into a match with its first event and the messages that owes.
+/// Turns an accepted challenge into a match, with its first event and messages.
 pub(crate) async fn open_match(
     tx: &mut Connection,
     challenge: &ChallengeRecord,
@@ -53,7 +53,7 @@ pub(crate) async fn open_match(
     let (record, opening) = opened.ok_or(ServiceError::Damaged(id))?;
     match_records::insert(tx, &record).await?;
     events::append(tx, id, 1, pressed.interaction, now, &opening.sealed()).await?;
-    // As it will be loaded: with the zones, and with who is on vacation.
+    // Loaded again, to include the time zones and current vacations.
     let (loaded, _) = load(tx, id, None, now).await?;
     keep_reminders(tx, (&[], None), &loaded, now).await?;
     let audiences = loaded.audiences().into_iter();

@@ -1,4 +1,4 @@
-//! Commands and the timekeeper on a real store, by a clock that the tests set.
+//! Commands and the timekeeper on a real store, with a clock that the tests set.
 
 use std::sync::{
     Arc,
@@ -30,7 +30,7 @@ impl Clock for SetClock {
     }
 }
 
-/// A service with one match, and the clock it goes by.
+/// A service with one match, and its clock.
 struct Room {
     service: Service,
     clock: Arc<SetClock>,
@@ -52,7 +52,7 @@ impl Room {
         room
     }
 
-    /// Opens a match between the two.
+    /// Opens a match between the two players.
     async fn open(&self, id: MatchId, game: GameName, control: &str) {
         let named = |id: PersonId| Named {
             id,
@@ -110,7 +110,7 @@ impl Room {
         self.service.record(id).await.unwrap().stage
     }
 
-    /// Whether the timekeeper has been woken since this was last asked.
+    /// Whether the timekeeper has been woken since the last call.
     async fn is_woken(&self) -> bool {
         let woken = self.service.timed.notified();
         tokio::time::timeout(std::time::Duration::ZERO, woken)
@@ -118,7 +118,7 @@ impl Room {
             .is_ok()
     }
 
-    /// How many messages are owed by now; none is afterwards.
+    /// How many messages are in the outbox; empties it.
     async fn owed(&self) -> usize {
         let mut count = 0;
         let mut done = Vec::new();

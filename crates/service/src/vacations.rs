@@ -1,5 +1,5 @@
-//! Going on vacation and coming back: stores the span, has every clock that it concerns looked at again, and owes the
-//! opponents a message. `matches::vacation` decides how long a vacation may be.
+//! Going on vacation and coming back: stores the span, has the affected clocks checked again, and queues messages to
+//! the opponents. `matches::vacation` decides how long a vacation may be.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ use matches::{
 use rules::Side;
 use store::{Connection, due, events, match_records, outbox, players, reminders, vacations};
 
-/// The matches of a person that their vacation concerns, and where they sit in them.
+/// The matches of a person that their vacation affects, and the side they play in each.
 async fn common_games(
     connection: &mut Connection,
     person: PersonId,
@@ -25,7 +25,7 @@ async fn common_games(
 }
 
 impl Service {
-    /// The vacation that a person is on, and how much they have left.
+    /// A person's current vacation, and how much they have left.
     ///
     /// # Errors
     /// When the database fails.
@@ -35,7 +35,7 @@ impl Service {
         Ok(Leave::of(&taken, self.now()))
     }
 
-    /// The matches between two people that a vacation of one of them concerns.
+    /// The matches between two people that a vacation of one of them affects.
     ///
     /// # Errors
     /// When the database fails.
@@ -50,7 +50,7 @@ impl Service {
         Ok(with_other.map(|(row, _)| row).collect())
     }
 
-    /// Begins a vacation of `length` milliseconds, or of as many as are left. A person who is on vacation stays on it.
+    /// Begins a vacation of `length` milliseconds, or of what is left if that is less. A current vacation continues.
     ///
     /// # Errors
     /// When the database fails.
@@ -66,7 +66,7 @@ impl Service {
         .await
     }
 
-    /// Ends the vacation that a person is on, if they are.
+    /// Ends a person's current vacation, if they are on one.
     ///
     /// # Errors
     /// When the database fails.
@@ -78,7 +78,7 @@ impl Service {
         .await
     }
 
-    /// Makes a change; if it changed anything, has all clocks of the person looked at again and their opponents told.
+    /// Makes a change; if anything changed, has the person's clocks checked again and notifies their opponents.
     async fn change_leave(
         &self,
         person: &Named,
@@ -101,7 +101,7 @@ impl Service {
                 };
                 let seq = events::count(&mut tx, row.id).await?;
                 messages.push((owed(Audience::Table, seq), now));
-                // However many games two people share, the other one is told once.
+                // An opponent is notified once, however many games the two share.
                 let other = seat.opponent();
                 if told.insert(row.players[other.index()]) {
                     messages.push((owed(Audience::Seat(other), seq), now));

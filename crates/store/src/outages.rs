@@ -1,4 +1,4 @@
-//! When the referee was away: spans in which all clocks stood still, and the last sign of life.
+//! When the bot was down: spans in which no clock ran, and the last heartbeat.
 
 use super::{
     Connection, Result,
@@ -7,28 +7,28 @@ use super::{
 };
 use matches::{Moment, clock::suspensions::Span};
 
-/// The name under which the last sign of life is stored.
+/// The name under which the last heartbeat is stored.
 const ALIVE: &str = "alive";
 
-/// Notes a span.
+/// Stores an outage.
 pub async fn insert(db: &mut Connection, from: Moment, until: Moment) -> Result<()> {
     let sql = "INSERT INTO outages (from_at, until_at) VALUES ($1, $2)";
     execute(db, sql, &[&from, &until]).await
 }
 
-/// The spans that end after `from`, in order.
+/// The outages that end after `from`, in order.
 pub async fn since(db: &mut Connection, from: Moment) -> Result<Vec<Span>> {
     let sql = "SELECT from_at, until_at FROM outages WHERE until_at > $1 ORDER BY from_at";
     all(db, sql, &[&from], span).await
 }
 
-/// The last sign of life, if there has been one.
+/// The last heartbeat, if there has been one.
 pub async fn last_alive(db: &mut Connection) -> Result<Option<Moment>> {
     let stored = settings::get(db, ALIVE).await?;
     Ok(stored.and_then(|text| text.parse().ok()).map(Moment))
 }
 
-/// Gives a sign of life.
+/// Stores a heartbeat.
 pub async fn set_alive(db: &mut Connection, at: Moment) -> Result<()> {
     settings::set(db, ALIVE, &at.0.to_string()).await
 }

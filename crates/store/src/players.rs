@@ -1,4 +1,4 @@
-//! The people the referee has met: their names, how to reach them in private, and what they have chosen.
+//! The people that the bot knows: their names, how to reach them in private, and their preferences.
 
 use super::{
     Connection, Result,
@@ -11,7 +11,7 @@ use matches::{
 };
 use sqlx::sqlite::SqliteRow;
 
-/// Notes a person's present name.
+/// Stores a person's present name.
 pub async fn remember(db: &mut Connection, id: PersonId, name: &str) -> Result<()> {
     let sql = "INSERT INTO players (id, name) VALUES ($1, $2) \
          ON CONFLICT (id) DO UPDATE SET name = excluded.name";
@@ -28,17 +28,17 @@ fn player(row: &SqliteRow) -> Result<Player> {
     })
 }
 
-/// A person the referee has met.
+/// The player with this id.
 ///
 /// # Errors
-/// Also when there is no such person.
+/// Includes a missing player.
 pub async fn load(db: &mut Connection, id: PersonId) -> Result<Player> {
     let sql = "SELECT id, name, locale, dm_channel, dms_closed FROM players WHERE id = $1";
     let found = first(db, sql, &[&id], player).await?;
     found.ok_or(sqlx::Error::RowNotFound)
 }
 
-/// Of these people those the referee has met, with what they have chosen, by id.
+/// The known players among these people, with their preferences, by id.
 pub async fn contacts(
     db: &mut Connection,
     [one, other]: [PersonId; 2],
@@ -51,17 +51,17 @@ pub async fn contacts(
     .await
 }
 
-/// What is known of somebody who asks for something.
+/// What is known of the author of a request.
 pub struct Acquaintance {
-    /// The locale in which they were last seen; nothing of somebody the referee has not met.
+    /// The locale they last used; `None` for somebody the bot has not seen.
     pub locale: Option<String>,
-    /// The locale that Discord last gave for the server in which they are.
+    /// The locale that Discord last reported for their server.
     pub guild_locale: Option<String>,
-    /// What they have chosen.
+    /// Their preferences.
     pub chosen: Preferences,
 }
 
-/// What is known of somebody who asks for something, perhaps in a server.
+/// What is known of the author of a request, which may come from a server.
 pub async fn acquaintance(
     db: &mut Connection,
     id: PersonId,
@@ -81,19 +81,19 @@ pub async fn acquaintance(
     found.ok_or(sqlx::Error::RowNotFound)
 }
 
-/// Notes the locale in which a person is seen.
+/// Stores a person's locale.
 pub async fn set_locale(db: &mut Connection, id: PersonId, locale: &str) -> Result<()> {
     let sql = "UPDATE players SET locale = $2 WHERE id = $1";
     execute(db, sql, &[&id, &locale]).await
 }
 
-/// Notes a person's direct-message channel.
+/// Stores a person's direct-message channel.
 pub async fn set_dm_channel(db: &mut Connection, id: PersonId, channel: Option<u64>) -> Result<()> {
     let sql = "UPDATE players SET dm_channel = $2 WHERE id = $1";
     execute(db, sql, &[&id, &channel]).await
 }
 
-/// Notes whether a person's direct messages are closed.
+/// Stores whether a person's direct messages are closed.
 pub async fn set_dms_closed(db: &mut Connection, id: PersonId, closed: bool) -> Result<()> {
     let sql = "UPDATE players SET dms_closed = $2 WHERE id = $1";
     execute(db, sql, &[&id, &closed]).await
