@@ -5,7 +5,7 @@ use crate::Style;
 use rules::{Side, luzhanqi::Lifted};
 
 impl Scene {
-    /// What a side is called.
+    /// The name of a side.
     pub(crate) fn side_name(&self, side: Side) -> &'static str {
         match (self.armies[side.index()], side) {
             (Some(Army::Red), _) => "Red",
@@ -15,7 +15,7 @@ impl Scene {
         }
     }
 
-    /// Where the lifted Flags are.
+    /// Where the carried or dropped Flags are.
     pub(crate) fn remarks(&self) -> Vec<String> {
         let flags = ["Red", "Black"].into_iter().zip(self.lifted);
         let flags = flags.filter_map(|(name, lifted)| {
@@ -29,7 +29,7 @@ impl Scene {
         flags.collect()
     }
 
-    /// What the signs mean.
+    /// The legend of the signs.
     pub(crate) fn legend(&self, style: Style) -> &'static str {
         if style.has_latin() {
             "Signs: r red, b black; 1 Field Marshal to 9 Engineer,\n\

@@ -1,4 +1,4 @@
-//! What must hold of every Luzhanqi picture, whatever its look.
+//! What must hold for every Luzhanqi picture, whatever its look.
 
 use super::layout::{MARGIN_X, PIECE};
 use super::*;
@@ -20,7 +20,7 @@ fn compose(scene: &Scene, extent: Extent) -> Canvas {
     )
 }
 
-/// Every style, each in another theme.
+/// Every style, each with a different theme.
 fn looks() -> [Look; 4] {
     std::array::from_fn(|place| Look {
         style: Style::ALL[place],
@@ -47,7 +47,7 @@ fn empty(seat: Side) -> Scene {
     }
 }
 
-/// A position with every kind, covered pieces, free points and marks, as the first side sees it.
+/// A position with every kind, covered pieces, free points and marks, seen by the first side.
 fn busy() -> Scene {
     let mut scene = empty(Side::First);
     for (index, kind) in Kind::ALL.into_iter().enumerate() {
@@ -71,7 +71,7 @@ fn busy() -> Scene {
     scene
 }
 
-/// The same board as seen by somebody who has walked around the table.
+/// The same board, rotated by half a turn.
 fn turned(scene: &Scene) -> Scene {
     let mut turned = empty(scene.seat.opponent());
     for at in Point::all() {
@@ -94,7 +94,7 @@ fn turned(scene: &Scene) -> Scene {
     turned
 }
 
-/// What a picture of the whole board shows of a piece, without its corners.
+/// The pixels of a piece in a picture of the whole board, without its corners.
 fn piece_at(canvas: &Canvas, at: Point) -> Vec<&[u8]> {
     let (x, y) = WHOLE.centre(at).unwrap();
     let (width, height) = (PIECE.0 as i32 - 20, PIECE.1 as i32);
@@ -155,7 +155,7 @@ fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
     assert_eq!(second.centre(point("a6")), None);
 }
 
-/// Every piece there is.
+/// Every possible piece.
 fn stones() -> Vec<Stone> {
     let stones = Army::BOTH.into_iter().flat_map(|army| {
         let open = Kind::ALL.map(|kind| Stone::Open(army, kind));
@@ -186,7 +186,7 @@ fn hidden_pieces_look_all_the_same() {
 
 #[test]
 fn no_two_pieces_look_alike_even_without_colour() {
-    // All armies in one colour: what is left is shape.
+    // All armies in one colour, so that only shape is left.
     let without_army = |colour: u8| match colour {
         c if c == Colour::Ink as u8 || c == Colour::Road as u8 => Colour::Red as u8,
         c if c == Colour::Slate as u8 => Colour::Rose as u8,
@@ -268,7 +268,7 @@ fn every_theme_paints_the_same_shapes() {
         )
     };
     let light = canvas(Theme::Light);
-    // What is one colour through and through does not depend on what softens edges.
+    // Areas of a single colour do not depend on the antialiasing.
     for theme in Theme::ALL {
         let canvas = canvas(theme);
         assert_eq!(canvas.pixels.len(), light.pixels.len());
@@ -335,7 +335,7 @@ fn every_mark_changes_the_picture_in_its_own_way() {
 
 #[test]
 fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
-    // Where numbers and names are written.
+    // The areas with numbers and names.
     let written = |canvas: &Canvas| -> Vec<Vec<u8>> {
         let places = Point::all().filter_map(|at| WHOLE.centre(at));
         places

@@ -1,4 +1,4 @@
-//! What must hold of every Xiangqi picture, whatever its style.
+//! What must hold for every Xiangqi picture, whatever its style.
 
 use super::{
     pieces::character,
@@ -36,7 +36,7 @@ fn every_piece() -> impl Iterator<Item = Piece> {
     sides.flat_map(|side| Kind::ALL.map(|kind| Piece { side, kind }))
 }
 
-/// Every piece, and every mark on points with and without a piece, as the first side sees it.
+/// Every piece, and every mark on points with and without a piece, seen by the first side.
 fn busy() -> Scene {
     let mut scene = empty(Side::First);
     for (cell, piece) in scene.cells.iter_mut().step_by(3).zip(every_piece()) {
@@ -49,7 +49,7 @@ fn busy() -> Scene {
     scene
 }
 
-/// The same board as seen by somebody who has walked around the table.
+/// The same board, rotated by half a turn.
 fn turned(scene: &Scene) -> Scene {
     let mut turned = empty(scene.seat.opponent());
     for at in Point::all() {
@@ -71,13 +71,13 @@ fn compose(scene: &Scene, look: Look) -> Canvas {
     scene.canvas(look, USUAL)
 }
 
-/// What the first side's picture shows on and around a point.
+/// The pixels on and around a point in the first side's picture.
 fn around(canvas: &Canvas, at: Point) -> Vec<u8> {
     let (x, y) = centre(Side::First, at);
     part(canvas, x - PITCH / 2, y - PITCH / 2, PITCH, PITCH).concat()
 }
 
-/// What it shows of the face of the piece on a point, inside the ring.
+/// The pixels of the face of the piece on a point, inside the ring.
 fn face(canvas: &Canvas, at: Point) -> Vec<u8> {
     let inside = |place: usize| {
         let (x, y) = (place as i32 % PITCH, place as i32 / PITCH);
@@ -146,7 +146,7 @@ fn points_lie_where_their_coordinates_are() {
 #[test]
 fn no_two_pieces_look_alike_even_without_colour() {
     let mut scene = empty(Side::First);
-    // On one rank, where every point looks alike beneath a piece.
+    // On one rank, where every point looks the same below a piece.
     let ranks = [point("b1"), point("b8")];
     let places: Vec<Point> = ranks
         .into_iter()
@@ -159,7 +159,7 @@ fn no_two_pieces_look_alike_even_without_colour() {
     }
     for look in looks() {
         let canvas = compose(&scene, look);
-        // Both sides in the same colours: what is left is shape.
+        // Both sides in the same colours, so that only shape is left.
         let without_side = |colour: u8| match colour {
             c if c == Colour::SecondCut as u8 => Colour::FirstCut as u8,
             c if c == Colour::SecondFace as u8 => Colour::FirstFace as u8,

@@ -1,4 +1,4 @@
-//! What must hold of every board in text: it says what its scene holds, and nothing stands askew.
+//! What must hold for every text board: it shows what its scene holds, and everything is aligned.
 
 mod scenes;
 
@@ -17,7 +17,7 @@ use rules::{
     xiangqi as elephants,
 };
 
-/// How a board is laid out: files, all its lines, characters in front of a line and in each cell.
+/// The layout of a board: files, the number of lines, characters before a line and in each cell.
 struct Layout {
     files: u8,
     lines: usize,
@@ -58,7 +58,7 @@ fn turned(mut scene: Scene) -> Scene {
     scene
 }
 
-/// Every cell by its file and rank, without blanks.
+/// Every cell with its file and rank, without spaces.
 fn cells(scene: &Scene, style: Style) -> Vec<(u8, u8, String)> {
     let Layout {
         files, front, cell, ..
@@ -85,7 +85,7 @@ fn cells(scene: &Scene, style: Style) -> Vec<(u8, u8, String)> {
     found
 }
 
-/// The signs before and after what stands on a point.
+/// The signs before and after the content of a point.
 fn marks<P: PartialEq>(
     point: &P,
     (from, to): (Option<&P>, Option<(&P, char)>),
@@ -147,7 +147,7 @@ proptest! {
         for (file, rank, signs) in shown {
             let point = elephants::Point::new(file, rank).unwrap();
             let palace = (3..=5).contains(&file) && !(3..=6).contains(&rank);
-            // Records call the Horse and the Elephant H and E, positions N and B.
+            // Records use H and E for the Horse and the Elephant, positions N and B.
             let piece = match scene.cells[point.index()].map(|piece| piece.letter()) {
                 Some('N') => 'H',
                 Some('n') => 'h',

@@ -1,4 +1,4 @@
-//! Boards of all kinds to try things on, whether they can come about or not.
+//! Random boards for property tests, possible in a game or not.
 
 use proptest::{
     collection::vec,
@@ -129,7 +129,7 @@ pub fn of_xiangqi() -> impl Strategy<Value = xiangqi::Scene> {
     (
         sides(),
         vec(of(piece()), 90),
-        // The General in check is not what has just moved.
+        // The General in check is not the piece that has just moved.
         prop_oneof![
             ((points(), points()), of(piece())).prop_map(|(last, taken)| (Some(last), taken, None)),
             of(points()).prop_map(|check| (None, None, check)),
