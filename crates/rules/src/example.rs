@@ -1,12 +1,11 @@
-//! Sample games for texts about rules and boards. They belong to no match, so nothing in them is secret.
+//! Sample games for explanations of rules and boards. They belong to no match, so nothing in them is secret.
 
 use crate::{
     Side,
     game::{GameName, GameRules, SeatView, Start},
 };
 
-/// The start of a game by these rules as the side that moves first sees it; where armies are arranged, with one that
-/// might be its.
+/// The start of a game under these rules as the first side sees it; where armies are arranged, with a possible one.
 #[must_use]
 pub fn start(rules: &GameRules) -> SeatView {
     let game = rules.sample().begin(rules);
@@ -14,7 +13,8 @@ pub fn start(rules: &GameRules) -> SeatView {
         .seat_view(Side::First)
 }
 
-/// A game by its usual rules that has been on for a while, as the side that moved first sees it just after a capture.
+/// A game under its usual rules that has been in progress for a while, as the first side sees it just after a
+/// capture.
 #[must_use]
 pub fn midgame(game: GameName) -> SeatView {
     let (position, plies) = game.midgame();

@@ -1,4 +1,4 @@
-//! What Dou Shou Qi tells those who handle any game.
+//! Dou Shou Qi's part of the interface that all games share.
 
 use super::{DouShouQi, Kind, Options, PointKind, Removed, Ruling, View};
 use crate::{
@@ -6,7 +6,7 @@ use crate::{
     edge::{self, Course, Opening, PlayerView, Report, Reported, Start, StartError, State, Tally},
 };
 
-/// What it is worth that an animal stands before the enemy's den, in a trap.
+/// The weight of an animal in a trap before the enemy's den.
 const TRAP: u32 = 6;
 
 impl Opening for Options {
@@ -48,7 +48,7 @@ impl edge::View for View {
         ];
         for animal in lost.into_iter().flatten() {
             tally.lost[animal.side.index()] = match animal.kind {
-                // The only one that stops an Elephant, and that goes through the water.
+                // The only one that captures Elephants and enters the water.
                 Kind::Rat => 8,
                 kind => 2 * u32::from(kind.power(&self.options)),
             };

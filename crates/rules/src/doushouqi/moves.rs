@@ -1,4 +1,4 @@
-//! A move: two points. What is legal is decided in `position`.
+//! A move: two points. `position` decides what is legal.
 
 use super::Point;
 

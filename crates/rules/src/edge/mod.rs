@@ -1,5 +1,5 @@
-//! What each game tells those who handle any of them: how it begins, what its views say, how a ply is reported. A game's
-//! own `edge` says it; `game` hands the calls on.
+//! The interface that all games share: how a game begins, what its views contain, how a ply is reported. Each game
+//! implements it in its own `edge`; `game` forwards the calls.
 
 mod report;
 mod start;

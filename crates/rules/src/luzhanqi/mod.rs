@@ -1,7 +1,7 @@
 //! Luzhanqi (陸戰棋), army chess: the rule book's sections 1 and 4.
 //!
-//! [`Luzhanqi`] is the whole game and a secret; what leaves it is a [`TableView`], a [`SeatView`] or,
-//! once it is over, a [`RevealedView`].
+//! [`Luzhanqi`] is the whole game and a secret; its public forms are a [`TableView`], a [`SeatView`] or, once it is
+//! over, a [`RevealedView`].
 
 pub mod attack;
 pub mod board;

@@ -7,25 +7,25 @@ use crate::{
     rule_set::OptionError,
 };
 
-/// What is wrong with a request. Nothing has changed.
+/// What is wrong with a request. A refused request has no effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
     /// The line has more bytes than any request needs.
     TooLong,
-    /// The line is no JSON, or not in UTF-8.
+    /// The line is not JSON, or not in UTF-8.
     NotJson,
-    /// JSON, but no request: an unknown `op` or field, a field that is missing or of the wrong type.
+    /// JSON, but not a request: an unknown `op` or field, or a field that is missing or has the wrong type.
     BadRequest,
     /// There is no game yet.
     NoGame,
-    /// The game has no preset of this name.
+    /// The game has no preset with this name.
     UnknownRules,
-    /// There is no such option, or it cannot be that.
+    /// There is no such option, or it cannot have this value.
     BadOption,
-    /// Two options that cannot stand together.
+    /// Two options that clash.
     OptionsClash,
-    /// Two of setups, deal, seed and position at once.
+    /// More than one of setups, deal, seed and position.
     SeveralStarts,
     /// Arranged Luzhanqi without a setup for each side.
     SetupsMissing,
@@ -35,19 +35,19 @@ pub enum Code {
     DealMissing,
     /// A deal, a seed or hidden pieces for a game in which nothing is dealt.
     DealAstray,
-    /// Hidden pieces without the position they lie in.
+    /// Hidden pieces without a position.
     HiddenAlone,
-    /// A setup that is no army.
+    /// A setup that is not an army.
     BadSetup,
     /// A setup that the rules forbid.
     ForbiddenSetup,
-    /// A deal that is none.
+    /// An invalid deal.
     BadDeal,
-    /// A position that is none, or cannot be.
+    /// An invalid or impossible position.
     BadPosition,
     /// The game is over.
     GameOver,
-    /// A text that is not written as moves are.
+    /// A text that is not a move.
     BadMove,
     /// A move that the rules forbid.
     IllegalMove,
@@ -62,7 +62,7 @@ pub struct Refused {
     pub message: String,
 }
 
-/// The most characters of a message; what was typed may be quoted in it.
+/// The maximum number of characters in a message, which may quote the input.
 const LONGEST_MESSAGE: usize = 500;
 
 impl Refused {
@@ -74,7 +74,7 @@ impl Refused {
     }
 }
 
-/// A message that is not too long to be read, however much it quotes.
+/// Shortens a message to a readable length, however much it quotes.
 #[must_use]
 pub fn shortened(mut message: String) -> String {
     if let Some((end, _)) = message.char_indices().nth(LONGEST_MESSAGE) {

@@ -1,11 +1,10 @@
-//! A conversation with the referee over pipes: a line in, a line out, one at a time. What the lines mean is in
-//! `session`.
+//! Serves the referee over pipes: one line in, one line out. The meaning of the lines is in `session`.
 
 use std::io::{self, BufRead, Read, Write};
 
 use super::Session;
 
-/// The longest line that is accepted, in bytes; a request needs a fraction of it.
+/// The maximum length of a line, in bytes; a request needs a fraction of it.
 pub(super) const LONGEST: usize = 65_536;
 
 /// Answers line by line until the input ends.

@@ -1,6 +1,6 @@
-//! The headless referee (rule book, section 5): a [`Session`] holds one game and answers requests, a JSON object a line;
-//! [`serve`] runs one over a pair of streams. `protocol` defines requests and answers, `codes`
-//! the refusals.
+//! The headless referee (rule book, section 5): a [`Session`] holds one game and answers requests, one JSON object
+//! per line; [`serve`] runs one over a pair of streams. `protocol` defines requests and responses, `codes` the
+//! refusals.
 //!
 //! ```
 //! use rules::session::Session;
@@ -30,14 +30,14 @@ use crate::{
     game::{Game, GameName, GameRules, Start},
 };
 
-/// A referee and the game in its hands, if one has begun.
+/// A referee and its game, if one has begun.
 #[derive(Default)]
 pub struct Session {
     game: Option<Game>,
 }
 
 impl Session {
-    /// Answers a line, whatever stands in it; neither has a line end. A refusal changes nothing.
+    /// Responds to any line; neither has a line end. A refusal changes nothing.
     pub fn answer(&mut self, line: &[u8]) -> String {
         Answer::new(self.reply(line)).line()
     }
@@ -69,10 +69,10 @@ impl Session {
     }
 }
 
-/// The rules of a game that a preset's name stands for; the game's first preset where none is named.
+/// The rules of a game's preset; of its first preset if no name is given.
 ///
 /// # Errors
-/// When the game has no preset of this name.
+/// When the game has no preset with this name.
 pub fn preset(game: GameName, preset: Option<&str>) -> Result<GameRules, Refused> {
     let presets = game.presets();
     let preset = preset.unwrap_or(presets[0]);
@@ -112,7 +112,7 @@ fn play(game: &mut Game, text: &str) -> Result<Body, Refused> {
     let side = game
         .turn()
         .ok_or_else(|| Refused::new(Code::GameOver, "the game is over: begin another with new"))?;
-    // Exactly as `legal` writes it: reading is more generous than that.
+    // Only the exact form that `legal` writes is accepted; the parser is more lenient.
     let action = text.parse().ok();
     let action: Action = action
         .filter(|action: &Action| action.to_string() == text)

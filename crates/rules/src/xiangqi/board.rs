@@ -42,7 +42,7 @@ impl Point {
         }
     }
 
-    /// Whether this point lies in the palace of `side`: files d to f, the three ranks nearest to its edge.
+    /// Whether this point is in the palace of `side`: files d to f, the three ranks nearest to its edge.
     #[must_use]
     pub const fn in_palace(self, side: Side) -> bool {
         3 <= self.file() && self.file() <= 5 && self.own_rank(side) <= 2

@@ -1,4 +1,4 @@
-//! What Xiangqi tells those who handle any game.
+//! Xiangqi's part of the interface that all games share.
 
 use super::{Kind, Options, Ruling, View, Xiangqi};
 use crate::{

@@ -1,4 +1,5 @@
-//! Both referees rule on the same random games, by random rules, and count the same sequences.
+//! Both implementations give the same rulings on the same random games under random rules, and count the same
+//! sequences.
 
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
@@ -20,7 +21,7 @@ fn random_options(rng: &mut StdRng) -> Options {
     }
 }
 
-/// Up to eight animals a side anywhere they may stand, or the start.
+/// Up to eight animals per side anywhere they may stand, or the start position.
 fn random_position(rng: &mut StdRng) -> String {
     if rng.random_ratio(1, 5) {
         return DouShouQi::new(Options::booklet()).text();
@@ -32,7 +33,7 @@ fn random_position(rng: &mut StdRng) -> String {
             let point = Point::from_index(rng.random_range(0..63)).unwrap();
             let may_stand = match point.kind() {
                 PointKind::Water => kind == Kind::Rat,
-                // Games that begin with an end are rare enough to learn something.
+                // Games that are over from the start are rare enough not to waste the test.
                 PointKind::Den(owner) => owner != side && rng.random_ratio(1, 10),
                 _ => true,
             };
@@ -63,7 +64,7 @@ fn told(outcome: Option<Outcome>) -> Option<(char, &'static str)> {
     })
 }
 
-/// A legal move; often the one that takes back the side's last move, so that positions come again.
+/// A legal move; often the one that undoes the side's last move, so that positions recur.
 fn some_move(moves: &[Move], earlier: Option<Move>, rng: &mut StdRng) -> Move {
     let back = earlier.map(|mv| Move {
         from: mv.to,

@@ -6,7 +6,7 @@ use crate::{
     doushouqi::{EqualCapture, Kind, Options, Piece, Refusal, Removed},
 };
 
-/// Which animals capture which, by these rules, when both stand on plain land: a line of letters for each attacker.
+/// Which animals capture which under these rules when both are on plain land: a line of letters for each attacker.
 fn captures(options: &Options) -> Vec<String> {
     Kind::ALL
         .map(|attacker| {

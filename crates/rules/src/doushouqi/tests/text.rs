@@ -85,7 +85,7 @@ fn a_position_that_cannot_be_is_refused() {
 fn a_position_whose_game_is_over_is_accepted() {
     let both_dens = placed("Rd9 rd1");
     for (text, outcome) in [
-        // The side that moved last is taken to have been in time.
+        // The side that moved last is assumed to have been first.
         (both_dens.clone(), Outcome::win(Side::Second, Reason::Den)),
         (
             both_dens.replace(" w", " b"),

@@ -1,4 +1,4 @@
-//! Reading positions from text, and why a text is refused.
+//! Parses positions, and explains why a text is refused.
 
 use super::{
     super::{
@@ -16,7 +16,7 @@ use crate::{Colour, Outcome, Reason, Side};
 /// Why a text is not a position.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// Not `BOARD TURN QUIET PLY`, with the lifted Flags where there are such.
+    /// Not `BOARD TURN QUIET PLY`, with lifted Flags if there are any.
     #[error(
         "a position is a board, whose turn it is, the quiet count and the ply, with blanks between"
     )]
@@ -27,10 +27,10 @@ pub enum PositionError {
     /// A cell that is neither empty nor a piece.
     #[error("{0:?} is no cell: write .. or a colour (r, b) and a piece (1-9, B, M, F)")]
     Cell(String),
-    /// A piece that only a view may leave unnamed, or one that lies face down where nothing does.
+    /// An unknown piece, which only a view may contain, or a face-down one in a game without any.
     #[error("it must be said which piece stands on {0}")]
     Unknown(Point),
-    /// More or fewer face-down pieces than were named beside the board.
+    /// More or fewer face-down pieces than named beside the board.
     #[error("{down} pieces lie face down, and {named} are named")]
     Hidden {
         /// How many lie face down.
@@ -38,22 +38,22 @@ pub enum PositionError {
         /// How many were named.
         named: usize,
     },
-    /// A word that names no piece.
+    /// A word that is not a piece.
     #[error("{0:?} is no piece: write a colour (r, b) and a code (1-9, B, M, F)")]
     UnknownPiece(String),
     /// A face-down piece where none was dealt, or where a Flag was dropped in a battle.
     #[error("no piece can lie face down on {0}")]
     FaceDownAstray(Point),
-    /// More of a piece than an army has.
+    /// More pieces of a kind than an army has.
     #[error("there are too many of {0}")]
     TooMany(String),
     /// A colour without a Flag.
     #[error("the Flag of {0} is missing")]
     NoFlag(char),
-    /// A Flag that stands outside its own headquarters.
+    /// A Flag outside its own headquarters.
     #[error("the Flag on {0} is outside its headquarters")]
     FlagAstray(Point),
-    /// A turn that does not go with the ply and the pieces.
+    /// A turn that is inconsistent with the ply and the pieces.
     #[error(
         "the turn is r or b; ? before the first piece of a dealt game is turned: at ply 0, quiet 0, all face down"
     )]
@@ -63,26 +63,26 @@ pub enum PositionError {
         "{0:?} are no lifted Flags: write r+ or b+ and the carrier's point, r_ or b_ and where it lies; red first"
     )]
     LiftedFlags(String),
-    /// Lifted Flags where Flags are not carried.
+    /// Lifted Flags in a game in which Flags are not carried.
     #[error("Flags are lifted only with goal = carry")]
     NotCarried,
-    /// Who carries a Flag is a face-up soldier of the other side.
+    /// A Flag's carrier must be a face-up soldier of the other side.
     #[error("no enemy soldier stands on {0} to carry the Flag")]
     NoCarrier(Point),
 }
 
-/// Reads a position in which no piece lies face down. A game that is over is read as one that is over.
+/// Parses a position without face-down pieces. The game may already be over.
 ///
 /// # Errors
-/// What keeps the text from being a position that can be.
+/// Why the text is not a possible position.
 pub fn read(text: &str, options: &Options) -> Result<Luzhanqi, PositionError> {
     read_dealt(text, "", options)
 }
 
-/// Reads a position; `hidden` names what lies face down, in reading order.
+/// Parses a position; `hidden` names the face-down pieces in reading order.
 ///
 /// # Errors
-/// What keeps the text from being a position that can be.
+/// Why the text is not a possible position.
 pub fn read_dealt(text: &str, hidden: &str, options: &Options) -> Result<Luzhanqi, PositionError> {
     let game = read_final(text, hidden, options)?;
     let flagless = flagless(&game).next();
@@ -92,10 +92,10 @@ pub fn read_dealt(text: &str, hidden: &str, options: &Options) -> Result<Luzhanq
     }
 }
 
-/// The same, but one Flag may be missing: it was taken, as `view` writes a game that ended so.
+/// The same, but one Flag may be missing because it was taken, as in the final view of such a game.
 ///
 /// # Errors
-/// What keeps the text from being a position that can be.
+/// Why the text is not a possible position.
 pub fn read_final(text: &str, hidden: &str, options: &Options) -> Result<Luzhanqi, PositionError> {
     let Written {
         cells,
@@ -117,7 +117,7 @@ pub fn read_final(text: &str, hidden: &str, options: &Options) -> Result<Luzhanq
         quiet,
     };
     if red == Some(Side::Second) {
-        // So far red's were counted as the first side's.
+        // Up to here, red pieces count as the first side's.
         field.swap_sides();
         position.field = field;
         position.lifted.swap(0, 1);
@@ -132,14 +132,14 @@ pub fn read_final(text: &str, hidden: &str, options: &Options) -> Result<Luzhanq
     Ok(game)
 }
 
-/// The sides that have no Flag, on the board or lifted from it.
+/// The sides without a Flag, on the board or lifted.
 fn flagless(game: &Luzhanqi) -> impl Iterator<Item = Side> {
     let Position { field, lifted, .. } = &game.position;
     let gone = |side: &Side| !field.has(*side, Kind::Flag) && lifted[side.index()].is_none();
     Side::BOTH.into_iter().filter(gone)
 }
 
-/// A text's fields. Red's pieces are the first side's.
+/// The fields of a text. Red pieces count as the first side's.
 pub(super) struct Written<'a> {
     pub(super) cells: [PartialCell; POINTS],
     pub(super) turn: &'a str,
@@ -148,7 +148,7 @@ pub(super) struct Written<'a> {
     pub(super) lifted: [Option<Lifted>; 2],
 }
 
-/// Takes a text apart.
+/// Splits a text into its fields.
 pub(super) fn parse<'a>(text: &'a str, options: &Options) -> Result<Written<'a>, PositionError> {
     let fields: Vec<&str> = text.split(' ').collect();
     let ([board, turn, quiet, ply] | [board, turn, quiet, ply, _]) = fields[..] else {
@@ -173,7 +173,7 @@ fn number(text: &str) -> Result<u32, PositionError> {
     plain.then_some(number).ok_or(PositionError::Fields)
 }
 
-/// The board, whatever of it is known.
+/// Parses the board, with pieces known or unknown.
 fn read_cells(board: &str) -> Result<[PartialCell; POINTS], PositionError> {
     let ranks: Vec<Vec<char>> = board
         .split('/')
@@ -202,7 +202,7 @@ fn read_cells(board: &str) -> Result<[PartialCell; POINTS], PositionError> {
     Ok(cells)
 }
 
-/// The board with what lies face down.
+/// Fills in the face-down pieces.
 fn fill(
     cells: &[PartialCell; POINTS],
     hidden: &str,
@@ -239,7 +239,7 @@ fn fill(
     Ok(field)
 }
 
-/// Where the lifted Flags are, red's as the first side's.
+/// Parses the lifted Flags; red's counts as the first side's.
 fn read_lifted(text: &str) -> Result<[Option<Lifted>; 2], PositionError> {
     let wrong = || PositionError::LiftedFlags(text.to_owned());
     let mut lifted = [None; 2];
@@ -310,7 +310,7 @@ fn check_lifted(field: &Field, lifted: [Option<Lifted>; 2]) -> Result<(), Positi
     Ok(())
 }
 
-/// Who plays red, if that is known, and whose turn it is. `start`: nothing has been turned yet.
+/// Who plays red, if known, and whose turn it is. `start`: nothing has been flipped yet.
 pub(super) fn read_turn(
     turn: &str,
     quiet: u32,

@@ -1,4 +1,4 @@
-//! Dealt games (rule book 1.3 to 1.7): turning, colours, what everyone sees, and who may attack what.
+//! Dealt games (rule book 1.3 to 1.7): flipping, colours, what everyone sees, and what may attack what.
 
 use rand::{SeedableRng, rngs::StdRng};
 
@@ -15,7 +15,7 @@ fn flip() -> Options {
     Preset::TezhiFlip.options()
 }
 
-/// All of black's pieces in the first half, all of red's in the second.
+/// All black pieces in the first half, all red ones in the second.
 fn deal() -> Deal {
     Deal::parse(
         "r1 r2 r3 r3 r4 r4 r5 r5 r6 r6 r7 r7 r7 r8 r8 r8 r9 r9 r9 rB rB rM rM rM rF \
@@ -120,7 +120,7 @@ fn a_turned_piece_ends_the_quiet() {
     assert_eq!(game.table_view().announced.quiet, 0);
 }
 
-/// Red's pieces near black's face-up Flag and Landmine, a red and a black piece face down.
+/// Red pieces near Black's face-up Flag and Landmine, with a red and a black piece face down.
 const BESET: &str = "..bFr7..../r9bMrB..../r6......../........../........../........../\
                      ........../........../........../........../??......../......??b1 r 3 60";
 
@@ -202,7 +202,7 @@ fn a_flag_lifted_on_the_takers_own_headquarters_is_home_at_once() {
         goal: Goal::Carry,
         ..flip()
     };
-    // Ply 61: the second side, black, is to move, and red's Flag was dealt to its headquarters.
+    // At ply 61 the second side, Black, is to move, and Red's Flag was dealt onto its headquarters.
     let text = "..rFb7..../........../........../........../........../........../\
                 ........../........../........../........../........../..bF....r1 b 3 61";
     let mut home = game(&options, text, "");
@@ -212,7 +212,7 @@ fn a_flag_lifted_on_the_takers_own_headquarters_is_home_at_once() {
         (Some(Verdict::FlagLifted), true)
     );
     assert_eq!(result(home.outcome()).as_deref(), Some("second flag-home"));
-    // The same for the first side is far from home.
+    // At an even ply, the same headquarters is far from home.
     let mut far = game(&options, &text.replace("b 3 61", "b 3 60"), "");
     play(&mut far, "c12b12");
     assert_eq!(far.outcome(), None);

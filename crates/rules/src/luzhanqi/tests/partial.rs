@@ -1,4 +1,4 @@
-//! Positions as views write them, read again: nothing is gained and nothing lost on the way.
+//! Positions written by views and parsed again: no information is gained or lost.
 
 use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
@@ -15,7 +15,7 @@ fn seen(text: &str, options: &Options) -> PartialPosition {
     PartialPosition::read(text, options).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// Plays by chance and calls `look` now and then, at the start and at the end.
+/// Plays random games and calls `look` now and then, at the start and at the end.
 fn games_by_chance(mut look: impl FnMut(&Luzhanqi, &Options)) {
     let mut rng = StdRng::seed_from_u64(11);
     for _ in 0..60 {
