@@ -54,7 +54,7 @@ fn dependencies() -> BTreeMap<String, Vec<String>> {
 }
 
 #[test]
-fn every_crate_knows_what_the_table_says_and_nothing_else() {
+fn every_crate_depends_on_what_the_table_says_and_nothing_else() {
     let mut dependencies = dependencies();
     for (name, known) in KNOWN {
         let mut found = dependencies.remove(name).unwrap();

@@ -271,7 +271,7 @@ fn no_folder_imports_in_a_circle() {
 }
 
 #[test]
-fn a_cycle_is_found_whichever_way_it_is_written() {
+fn a_cycle_is_found_however_it_is_written() {
     let write = |files: &[(&str, &str)]| {
         let folder = tempfile::tempdir().unwrap();
         for (file, text) in files {

@@ -35,7 +35,7 @@ fn files(folder: &str, endings: &[&str]) -> Vec<(PathBuf, String)> {
 }
 
 #[test]
-fn every_file_says_what_lives_in_it() {
+fn every_file_describes_its_content() {
     for folder in ["src", "crates", "tests", "benches"] {
         for (path, text) in files(folder, &["rs"]) {
             assert!(

@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn every_ply_is_shown_as_it_is_on_a_still() {
+    fn every_ply_looks_the_same_as_its_still() {
         let scenes = scenes();
         let frames = play(&animation(&scenes, Look::default()));
         let plies = scenes.len() - 1;
@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn no_board_is_no_film_and_one_board_is_a_short_one() {
+    fn no_board_makes_no_animation_and_one_board_a_short_one() {
         assert!(animation(&[], Look::default()).is_empty());
         let one = &scenes()[..1];
         assert_eq!(play(&animation(one, Look::default())).len(), 1);

@@ -138,7 +138,7 @@ mod tests {
     };
 
     #[test]
-    fn a_sprite_covers_softens_and_lets_through() {
+    fn a_sprite_pixel_is_opaque_blended_or_transparent() {
         let [red, ivory] = [Colour::Red as u8, Colour::Ivory as u8];
         let row = [
             pixel(red, CLEAR),
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_beyond_the_edge_is_cut_off() {
+    fn anything_beyond_the_edge_is_cut_off() {
         let [red, ivory] = [Colour::Red as u8, Colour::Ivory as u8];
         let sprite = Sprite::new(4, (2, 2), [pixel(red, 0); 16].to_vec());
         for (place, red_pixels) in [

@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_far_apart_has_parts_of_its_own() {
+    fn distant_changes_have_separate_parts() {
         let blank = Canvas::new((700, 900), &PALETTES[0], 1.0, Colour::Paper);
         let mut changed = blank.clone();
         for (column, row) in [(10, 10), (30, 12), (650, 880), (20, 870)] {

@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_read_back() {
+    fn names_round_trip() {
         for style in Style::ALL {
             assert_eq!(Style::from_name(style.name()), Some(style));
             assert_eq!(serde_json::to_value(style).unwrap(), style.name());

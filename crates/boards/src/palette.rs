@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clearer_a_pixel_the_more_is_seen_of_what_lies_beneath() {
+    fn a_more_transparent_pixel_shows_more_of_its_background() {
         let (palette, black) = (greys(), 2);
         let row: Vec<u8> = (0..=CLEAR)
             .map(|clearness| clearness << 4 | black)

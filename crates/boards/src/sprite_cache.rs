@@ -100,7 +100,7 @@ mod tests {
     use crate::xiangqi::theme::{Colour, PALETTES};
 
     #[test]
-    fn a_set_is_drawn_once_and_the_one_unused_for_longest_makes_room() {
+    fn a_set_is_drawn_once_and_the_least_recently_used_one_is_dropped() {
         let cache = SpriteCache::new();
         let mut drawn = Vec::new();
         let mut get = |width| {

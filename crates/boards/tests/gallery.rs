@@ -334,7 +334,7 @@ fn nothing_else_lies_in_the_gallery_and_its_page_shows_everything() {
 }
 
 #[test]
-fn a_difference_is_found_and_told_where() {
+fn a_difference_is_located() {
     let scene = audiences(GameName::Xiangqi).swap_remove(0).1;
     let draw = |style| {
         let theme = Theme::Light;

@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn oneself_and_bots_cannot_be_challenged() {
+    fn players_cannot_challenge_themselves_or_bots() {
         assert_eq!(
             check_opponent(ANN, Some((ANN, false)), 1),
             Err(CannotChallenge::Oneself)

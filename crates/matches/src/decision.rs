@@ -353,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn giving_up_ends_a_game_and_calls_off_what_has_not_begun() {
+    fn resigning_ends_a_game_or_calls_it_off_before_it_begins() {
         let mut table = Table::playing();
         table.act(Side::Second, &Command::Resign).unwrap();
         assert_eq!(

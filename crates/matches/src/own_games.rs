@@ -132,12 +132,12 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_is_in_front_by_time_left_and_then_by_how_long_it_has_waited() {
+    fn waiting_games_come_first_by_deadline_then_by_wait() {
         assert_eq!(ids(&some_games()), [5, 2, 4, 1, 3]);
     }
 
     #[test]
-    fn one_goes_through_them_one_by_one_whether_or_not_one_moves() {
+    fn next_visits_every_game_whether_or_not_the_player_moves() {
         let mut games = some_games();
         let mut visited = Vec::new();
         let mut behind = None;

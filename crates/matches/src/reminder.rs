@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn quiet_hours_are_read_and_written() {
+    fn quiet_hours_round_trip() {
         for (text, written) in [
             ("22-8", "22:00-8:00"),
             (" 22:30 – 7:15", "22:30-7:15"),
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deadline_in_the_night_is_spoken_of_in_the_evening() {
+    fn the_reminder_of_a_night_deadline_comes_in_the_evening() {
         let habits = habits("UTC", "22-8", HOUR);
         let game = waits(at(10, 3), Some(at(12, 3)));
         let evening = at(11, 22).plus(-MINUTE);
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_that_begins_at_night_is_told_in_the_morning_and_before_its_end() {
+    fn a_turn_that_begins_at_night_has_reminders_in_the_morning_and_before_its_deadline() {
         let habits = habits("Asia/Shanghai", "22-8", DAY);
         // Eight in the evening in London is four in the morning in Shanghai, and midnight in London is eight there.
         let game = waits(at(10, 20), Some(at(15, 20)));
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn untimed_games_are_spoken_of_once() {
+    fn untimed_games_have_one_reminder() {
         let habits = habits("UTC", "none", DAY);
         let game = waits(at(10, 12), None);
         assert_eq!(habits.next(game, at(10, 12)), Some(at(13, 12)));

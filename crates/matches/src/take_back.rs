@@ -160,7 +160,7 @@ mod tests {
     };
 
     #[test]
-    fn a_ply_goes_back_and_its_answer_with_it() {
+    fn a_ply_is_taken_back_with_its_reply() {
         let mut game = xiangqi();
         play(&mut game, &["h2e2", "h9g7", "h0g2"]);
         act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_taken_back_where_something_is_hidden() {
+    fn games_with_hidden_information_have_no_take_backs() {
         for preset in GameName::Luzhanqi.presets() {
             let game = open(&GameName::Luzhanqi.preset(preset).unwrap());
             for command in [Command::AskTakeBack, AGREE] {
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn time_that_was_used_stays_used_and_the_turn_begins_anew() {
+    fn a_take_back_restarts_the_turn_without_returning_used_time() {
         let mut game = xiangqi();
         play(&mut game, &["h2e2"]);
         act(&mut game, DAY / 2, Side::First, &Command::AskTakeBack).unwrap();
@@ -285,7 +285,7 @@ mod tests {
         /// However plies are played and taken back, the game equals one in which only the remaining plies were ever
         /// played, and so does its replay.
         #[test]
-        fn what_was_taken_back_never_was(seed in any::<u64>()) {
+        fn plies_taken_back_leave_no_trace(seed in any::<u64>()) {
             let mut rng = StdRng::seed_from_u64(seed);
             for name in [GameName::Xiangqi, GameName::DouShouQi] {
                 let rules = name.preset(name.presets()[0]).unwrap();

@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn days_are_used_up_and_come_back_with_the_year() {
+    fn vacation_days_are_used_up_and_renewed_each_year() {
         assert_eq!(left(&[], noon(100)), 30 * DAY);
         let taken = [span(10, 20), span(50, 55)];
         assert_eq!(left(&taken, noon(100)), 15 * DAY);
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn one_is_on_vacation_from_its_first_moment_to_before_its_last() {
+    fn a_vacation_includes_its_first_moment_but_not_its_end() {
         let taken = [span(10, 20)];
         assert_eq!(current(&taken, noon(10)), Some(taken[0]));
         assert_eq!(current(&taken, noon(20)), None);

@@ -181,7 +181,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_action_is_read_as_it_is_written_and_nothing_else_is() {
+    fn only_the_written_form_of_an_action_is_parsed() {
         for text in ["a6a7", "i9i0", "a10e12", "a6=", "e12="] {
             let action: Action = text.parse().unwrap();
             assert_eq!(action.to_string(), text);

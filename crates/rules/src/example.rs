@@ -52,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_has_a_middle_that_goes_on() {
+    fn every_game_has_a_midgame_in_progress() {
         for game in GameName::ALL {
             let view = midgame(game);
             let state = view.state();
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn the_army_stands_where_the_strictest_rules_want_it() {
+    fn the_sample_army_obeys_the_strictest_rules() {
         let carry = json!({"goal": "carry", "grenade_takes_flag": false});
         let pamphlet = GameName::Luzhanqi.preset("pamphlet").unwrap();
         let rules = pamphlet.with_changes(carry.as_object().unwrap()).unwrap();

@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_same_interaction_lays_by_once_and_the_same_name_replaces() {
+    async fn a_repeated_interaction_saves_once_and_the_same_name_replaces() {
         let folder = tempfile::tempdir().unwrap();
         let (service, ann) = (service(&folder).await, named(1));
         let keep = async |name: &str, text: &str, interaction| {
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_lays_by_more_than_fifty() {
+    async fn nobody_saves_more_than_fifty() {
         let folder = tempfile::tempdir().unwrap();
         let (service, ann) = (service(&folder).await, named(1));
         for number in 0..MOST as u64 {
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn only_their_owner_reaches_formations() {
+    async fn formations_are_only_accessible_to_their_owner() {
         let folder = tempfile::tempdir().unwrap();
         let (service, ann, ben) = (service(&folder).await, named(1), PersonId(2));
         let kept = service.keep_formation(&ann, "Wall", ARMY, 7).await;

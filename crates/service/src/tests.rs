@@ -135,7 +135,7 @@ impl Room {
 }
 
 #[tokio::test]
-async fn the_same_interaction_again_changes_nothing_and_shows_what_it_brought() {
+async fn a_repeated_interaction_changes_nothing_and_returns_its_result() {
     let room = Room::with(GameName::Xiangqi, "untimed").await;
     let first = room.play(FIRST, "h2e2", 20).await.unwrap();
     room.play(SECOND, "h9g7", 21).await.unwrap();
@@ -147,7 +147,7 @@ async fn the_same_interaction_again_changes_nothing_and_shows_what_it_brought() 
 }
 
 #[tokio::test]
-async fn what_is_refused_changes_nothing_and_tells_nobody() {
+async fn a_refused_command_changes_nothing_and_notifies_nobody() {
     let room = Room::with(GameName::Xiangqi, "untimed").await;
     assert_eq!(room.owed().await, 1, "everyone is told that it begins");
     let refused = [
@@ -177,7 +177,7 @@ async fn two_commands_at_once_both_count() {
 }
 
 #[tokio::test]
-async fn a_command_after_the_deadline_finds_the_match_as_time_has_left_it() {
+async fn a_command_after_the_deadline_comes_after_its_event() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
     room.service.be_alive(room.service.now()).await.unwrap();
     room.play(FIRST, "h2e2", 20).await.unwrap();
@@ -194,7 +194,7 @@ async fn a_command_after_the_deadline_finds_the_match_as_time_has_left_it() {
 }
 
 #[tokio::test]
-async fn time_runs_out_by_itself_but_not_while_the_referee_was_away() {
+async fn time_runs_out_by_itself_but_not_during_an_outage() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
     room.play(FIRST, "h2e2", 20).await.unwrap();
     let _ = step(&room.service, true, false).await.unwrap();
@@ -213,7 +213,7 @@ async fn time_runs_out_by_itself_but_not_while_the_referee_was_away() {
 }
 
 #[tokio::test]
-async fn nobody_loses_while_they_cannot_reach_the_referee() {
+async fn nobody_loses_while_they_cannot_reach_the_bot() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
     let _ = step(&room.service, true, false).await.unwrap();
     for _ in 0..20 {
@@ -240,7 +240,7 @@ async fn only_what_is_due_soon_wakes_the_timekeeper() {
 }
 
 #[tokio::test]
-async fn a_damaged_match_stops_no_other_clock() {
+async fn a_damaged_match_does_not_stop_other_clocks() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
     let other = MatchId(11);
     room.open(other, GameName::Xiangqi, "10m+5s").await;

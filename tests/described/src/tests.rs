@@ -70,7 +70,7 @@ fn exchange(difference: Value) -> Exchange {
 }
 
 #[test]
-fn what_is_as_described_passes() {
+fn exchanges_that_match_the_description_pass() {
     let description = description();
     for (difference, operation) in [
         (json!({}), "change"),
@@ -93,7 +93,7 @@ fn what_is_as_described_passes() {
 }
 
 #[test]
-fn what_is_not_as_described_is_named() {
+fn every_deviation_is_named() {
     let description = description();
     let wrong = |difference: Value| {
         description

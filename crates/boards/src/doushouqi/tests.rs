@@ -120,7 +120,7 @@ fn a_picture_is_a_small_png_of_the_stated_size() {
 }
 
 #[test]
-fn a_picture_is_as_wide_as_it_is_asked_to_be() {
+fn a_picture_has_the_requested_width() {
     for width in [64, 199, 200, 320, 400, 701, 1400, 2000] {
         let canvas = busy().canvas(Look::default(), width);
         let height = (width as f32 * 960.0 / 700.0).round() as usize;
@@ -130,7 +130,7 @@ fn a_picture_is_as_wide_as_it_is_asked_to_be() {
 }
 
 #[test]
-fn equal_scenes_make_equal_files_also_when_drawn_anew() {
+fn equal_scenes_make_equal_files_even_when_redrawn() {
     assert_eq!(compose(&busy()).pixels, compose(&busy()).pixels);
     let context = DrawContext::new(Look::default(), &PALETTES[0], USUAL);
     let (again, _) = draw_all(&context);
@@ -139,7 +139,7 @@ fn equal_scenes_make_equal_files_also_when_drawn_anew() {
 
 /// Dens and traps change colour with the sides; everything else only moves.
 #[test]
-fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
+fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
     let [first, second] = [busy(), turned(&busy())].map(|scene| compose(&scene));
     for at in Point::all() {
         let [one, other] = [
@@ -171,7 +171,7 @@ fn squares_lie_where_their_coordinates_are() {
 }
 
 #[test]
-fn a_den_shows_whose_it_is() {
+fn a_den_shows_its_side() {
     for seat in Side::BOTH {
         let canvas = compose(&empty(seat));
         let sides = [
@@ -237,7 +237,7 @@ fn no_mark_hides_what_a_piece_is() {
 }
 
 #[test]
-fn a_power_is_seen_and_belongs_to_the_rules_not_to_the_animal() {
+fn a_visible_power_depends_on_the_rules_not_on_the_animal() {
     let pictures: Vec<Vec<u8>> = (0..=8)
         .map(|power| {
             let mut scene = empty(Side::First);
@@ -257,7 +257,7 @@ fn a_power_is_seen_and_belongs_to_the_rules_not_to_the_animal() {
 }
 
 #[test]
-fn a_piece_is_wholly_seen_on_every_square() {
+fn a_piece_is_fully_visible_on_every_square() {
     for stone in every_stone() {
         let mut scene = empty(Side::First);
         scene.cells = [Some(stone); POINTS];
@@ -337,7 +337,7 @@ fn bar(look: Look, lost: &[Kind]) -> Vec<u8> {
 }
 
 #[test]
-fn a_bar_tells_which_animals_are_lost() {
+fn a_bar_shows_the_lost_animals() {
     for look in looks() {
         let mut pictures = Kind::ALL.map(|kind| bar(look, &[kind])).to_vec();
         pictures.push(bar(look, &[]));

@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn lettering_is_legible_on_what_it_stands() {
+    fn lettering_is_legible_on_its_background() {
         for (lettering, ground) in [
             (Blue, Ivory),
             (Red, Ivory),

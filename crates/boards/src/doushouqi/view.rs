@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn a_trap_takes_power_from_the_enemy_alone() {
+    fn a_trap_takes_power_only_from_the_enemy() {
         let booklet = Options::preset("booklet").unwrap();
         let stubborn = Options {
             trapped_captures: true,
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fight_is_told_with_its_outcome() {
+    fn a_fight_is_shown_with_its_result() {
         let booklet = Options::preset("booklet").unwrap();
         let both = Options {
             equal_capture: EqualCapture::Both,

@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn a_character_is_of_its_pieces_name_and_tells_it_from_all_others() {
+    fn each_piece_has_a_distinct_character_from_its_name() {
         for style in [Style::Chinese, Style::Simplified] {
             let text = |name: Name| style.chinese(name.traditional, name.simplified);
             for kind in Kind::ALL {

@@ -118,7 +118,7 @@ fn a_picture_is_a_small_png_of_the_stated_size() {
 }
 
 #[test]
-fn equal_scenes_make_equal_files_also_when_drawn_anew() {
+fn equal_scenes_make_equal_files_even_when_redrawn() {
     assert_eq!(
         compose(&busy(), Extent::Whole).pixels,
         compose(&busy(), Extent::Whole).pixels
@@ -132,7 +132,7 @@ fn equal_scenes_make_equal_files_also_when_drawn_anew() {
 }
 
 #[test]
-fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
+fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
     for extent in [Extent::Whole, Extent::Half] {
         let seat = Side::First;
         let margin = Layout { seat, extent }.margin();
@@ -165,7 +165,7 @@ fn stones() -> Vec<Stone> {
 }
 
 #[test]
-fn hidden_pieces_look_all_the_same() {
+fn all_hidden_pieces_look_the_same() {
     for look in looks() {
         let sprites = sprites(look, draw_context::WIDTH);
         for stone in [
@@ -243,7 +243,7 @@ fn lost_pieces_and_the_signs_of_the_sides_differ_and_lie_in_the_bars() {
 }
 
 #[test]
-fn a_whole_army_lost_leaves_the_number_of_the_ply_alone() {
+fn a_fully_lost_army_does_not_cover_the_ply_number() {
     let kinds = Kind::ALL.into_iter();
     let army =
         kinds.flat_map(|kind| std::iter::repeat_n(Stone::Open(Army::Red, kind), kind.count()));

@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn lettering_is_legible_on_what_it_stands() {
+    fn lettering_is_legible_on_its_background() {
         demand(Red, Ivory, [6.0, 4.5, 7.0, 4.5]);
         demand(Ink, Ivory, [7.0, 5.5, 12.0, 7.0]);
         demand(Rail, Paper, [7.0, 7.0, 15.0, 7.0]);
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_stand_out_from_all_that_they_lie_on() {
+    fn marks_stand_out_from_any_background() {
         // A frame has dark edges: either they or the frame stand out.
         for theme in Theme::ALL {
             for ground in [Field, Floor, Meadow, Paper, Ivory] {

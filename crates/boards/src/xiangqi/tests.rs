@@ -114,7 +114,7 @@ fn a_picture_may_be_small_or_large() {
 }
 
 #[test]
-fn equal_scenes_make_equal_files_also_when_drawn_anew() {
+fn equal_scenes_make_equal_files_even_when_redrawn() {
     let look = Look::default();
     assert_eq!(compose(&busy(), look).pixels, compose(&busy(), look).pixels);
     let (again, _) = draw_all(&DrawContext::new(look, &PALETTES[0], USUAL));
@@ -122,7 +122,7 @@ fn equal_scenes_make_equal_files_also_when_drawn_anew() {
 }
 
 #[test]
-fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
+fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
     for look in looks() {
         let [first, second] = [busy(), turned(&busy())].map(|scene| compose(&scene, look));
         assert_eq!(
@@ -174,7 +174,7 @@ fn no_two_pieces_look_alike_even_without_colour() {
 }
 
 #[test]
-fn a_piece_is_wholly_seen_on_every_point() {
+fn a_piece_is_fully_visible_on_every_point() {
     for style in Style::ALL {
         let look = Look {
             style,
@@ -250,7 +250,7 @@ fn a_mark_stays_near_its_point() {
 }
 
 #[test]
-fn a_bar_shows_what_its_side_has_lost_and_what_of_it_just_now() {
+fn a_bar_shows_losses_and_marks_the_latest() {
     let bar = |canvas: &Canvas, side| {
         let top = match side {
             Side::First => HEIGHT - crate::bars::HEIGHT,

@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn lettering_is_legible_on_what_it_stands() {
+    fn lettering_is_legible_on_its_background() {
         demand((Text, Paper), [7.0, 7.0, 15.0, 7.0]);
         demand((Text, Field), [7.0; 4]);
         demand((FirstCut, FirstFace), [6.0, 5.0, 7.0, 5.0]);

@@ -305,7 +305,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_control_is_read_back_from_its_text(control in controls()) {
+        fn a_control_round_trips_as_text(control in controls()) {
             let text = control.to_string();
             prop_assert_eq!(text.parse(), Ok(control), "{}", text);
         }

@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn days_per_move_begin_anew_with_every_turn() {
+    fn days_per_move_restart_with_every_turn() {
         let still = Suspensions::default();
         let mut clock = clock("3d/move");
         clock.start(Side::First, Moment(0));
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bank_is_used_up_filled_by_moves_and_capped() {
+    fn moves_use_and_refill_a_bank_up_to_its_cap() {
         let still = Suspensions::default();
         let mut clock = clock("7d+12h/10d");
         clock.start(Side::First, Moment(0));
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_that_are_taken_back_bring_nothing() {
+    fn moves_taken_back_gain_no_increment() {
         let still = Suspensions::default();
         let mut clock = clock("7d+12h/7d");
         for (side, from, until) in [

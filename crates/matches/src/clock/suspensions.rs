@@ -190,7 +190,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(24))]
 
         #[test]
-        fn time_runs_as_if_seconds_were_counted(
+        fn elapsed_time_matches_counting_seconds(
             start in prop_oneof![Just(MARCH), Just(OCTOBER)],
             offset in 0..10 * DAY,
             length in 1..20 * DAY,

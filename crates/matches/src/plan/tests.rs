@@ -92,7 +92,7 @@ fn waits(stored: &Option<StoredPlan>) -> Option<Action> {
 }
 
 #[test]
-fn a_tree_is_walked_as_far_as_the_other_side_follows_it() {
+fn a_tree_advances_while_the_other_side_follows_it() {
     let mut game = open_game(GameName::Xiangqi, "untimed");
     let mut stored = None;
     play(&mut game, Side::First, &mut stored, action("h2e2"));
@@ -113,7 +113,7 @@ fn a_tree_is_walked_as_far_as_the_other_side_follows_it() {
 }
 
 #[test]
-fn a_move_by_hand_wins_over_the_one_that_waits() {
+fn a_move_by_hand_overrides_the_pending_one() {
     let mut game = open_game(GameName::Xiangqi, "untimed");
     let mut stored = None;
     play(&mut game, Side::First, &mut stored, action("h2e2"));
@@ -231,7 +231,7 @@ fn each_ruling_has_its_case() {
 }
 
 #[test]
-fn a_planned_move_waits_by_chance_and_never_long_for_those_who_have_little_time() {
+fn a_planned_move_is_delayed_at_random_but_briefly_when_time_is_short() {
     let wait = |control: &str, seed: u64| {
         let mut game = open_game(GameName::Xiangqi, control);
         let mut stored = None;
@@ -261,7 +261,7 @@ fn a_planned_move_waits_by_chance_and_never_long_for_those_who_have_little_time(
 }
 
 #[test]
-fn what_waits_waits_out_a_pause() {
+fn a_pending_move_waits_until_a_pause_ends() {
     let mut game = open_game(GameName::Xiangqi, "3d/move");
     let mut stored = None;
     play(&mut game, Side::First, &mut stored, action("h2e2"));
@@ -322,7 +322,7 @@ fn plans_lapse_with_what_they_were_made_for() {
 }
 
 #[test]
-fn conditions_are_kept_as_text_that_can_be_read() {
+fn conditions_round_trip_as_text() {
     let text = "won e7; both-fell a6a7; fell c6c7; quiet e8; despite-loss";
     let conditions: Conditions = text.parse().unwrap();
     assert_eq!(conditions.text(), text);

@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn turning_the_board_changes_sides_and_nothing_else() {
+    fn rotating_the_board_swaps_sides_and_nothing_else() {
         for point in Point::all() {
             let turned = match point.kind() {
                 PointKind::Trap(side) => PointKind::Trap(side.opponent()),
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_point_is_read_as_it_is_written_and_nothing_else_is() {
+    fn only_the_written_form_of_a_point_is_parsed() {
         for point in Point::all() {
             assert_eq!(point.to_string().parse(), Ok(point));
             assert_eq!(point.to_string().to_uppercase().parse(), Ok(point));
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_gives_back_its_points() {
+    fn a_set_returns_its_points() {
         let every: Vec<Point> = points_of((1 << POINTS) - 1).collect();
         assert!(every.into_iter().eq(Point::all()));
         assert_eq!(points_of(0).count(), 0);

@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn every_option_can_be_set_to_everything_it_may_be() {
+    fn every_option_can_have_each_of_its_values() {
         let booklet = Options::booklet();
         for choice in Options::CHOICES {
             let values: Vec<Value> = match choice.values {

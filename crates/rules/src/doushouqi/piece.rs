@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn powers_run_from_the_rat_to_the_elephant_and_dog_and_wolf_may_change_places() {
+    fn powers_rise_from_rat_to_elephant_and_dog_and_wolf_may_swap() {
         let booklet = Options::preset("booklet").unwrap();
         let powers = |options: &Options| Kind::ALL.map(|kind| kind.power(options));
         assert_eq!(powers(&booklet), [1, 2, 3, 4, 5, 6, 7, 8]);

@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn start_and_end_are_always_there_and_never_more_than_asked_for() {
+    fn start_and_end_are_always_included_within_the_limit() {
         let eventful: Vec<Tally> = (0..90).map(|ply| tally(ply % 7, ply % 5)).collect();
         for plies in [1, 2, 3, 12, 13, 90] {
             for most in [1, 2, 3, 12] {
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_of_the_tide_weighs_more_than_the_loss_alone() {
+    fn a_change_of_lead_weighs_more_than_the_loss_alone() {
         let tallies = [
             tally(0, 0),
             tally(0, 4),
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_first_of_a_row_of_checks_counts() {
+    fn only_the_first_of_consecutive_checks_counts() {
         let check = |check| Tally {
             check,
             ..Tally::default()

@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_looks_different_is_on_offer() {
+    fn only_perspectives_that_differ_are_offered() {
         let offered = |game: GameName, preset: &str| {
             let rules = game.preset(preset).unwrap();
             let revealed = rules.perspective(Perspective::Revealed);

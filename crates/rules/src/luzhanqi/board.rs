@@ -261,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn one_step_roads_are_133_of_them_32_diagonal() {
+    fn there_are_133_roads_32_of_them_diagonal() {
         let pairs: Vec<(Point, Point)> = Point::all()
             .flat_map(|a| points_of(BOARD.roads[a.index()]).map(move |b| (a, b)))
             .filter(|(a, b)| a < b)
@@ -331,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn a_point_is_read_as_it_is_written_and_nothing_else_is() {
+    fn only_the_written_form_of_a_point_is_parsed() {
         for point in Point::all() {
             assert_eq!(point.to_string().parse(), Ok(point));
             assert_eq!(point.to_string().to_uppercase().parse(), Ok(point));

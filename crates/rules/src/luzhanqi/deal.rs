@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deal_is_read_over_stations_and_headquarters_from_the_far_left() {
+    fn a_deal_covers_stations_and_headquarters_from_the_far_left() {
         let deal = Deal::sorted();
         let text = deal.text();
         assert!(
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_no_deal_says_what_is_wrong() {
+    fn an_invalid_deal_is_explained() {
         let text = Deal::sorted().text();
         assert_eq!(error(""), DealTextError::Length(0));
         assert_eq!(error(&format!("{text} r1")), DealTextError::Length(51));
@@ -167,7 +167,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn random_deals_read_back(seed in any::<u64>()) {
+        fn random_deals_round_trip(seed in any::<u64>()) {
             let deal = Deal::random(&mut StdRng::seed_from_u64(seed));
             prop_assert!(Deal::parse(&deal.text()).is_ok_and(|read| read == deal));
         }

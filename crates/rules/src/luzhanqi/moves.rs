@@ -63,7 +63,7 @@ mod tests {
     use crate::NotAnAction;
 
     #[test]
-    fn a_move_is_read_as_it_is_written_and_nothing_else_is() {
+    fn only_the_written_form_of_a_move_is_parsed() {
         for text in ["a6a7", "e12d12", "a10b10", "a6=", "e12="] {
             assert_eq!(
                 text.parse::<Move>().map(|mv| mv.to_string()).as_deref(),

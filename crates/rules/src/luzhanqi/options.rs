@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_set_kept_before_there_was_a_goal_is_read() {
+    fn a_rule_set_stored_before_the_goal_option_existed_is_parsed() {
         let mut kept = serde_json::to_value(Preset::Ccgc.options()).unwrap();
         kept.as_object_mut().unwrap().remove("goal");
         assert_eq!(

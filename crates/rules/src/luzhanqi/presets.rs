@@ -163,7 +163,7 @@ mod tests {
         quiet_result         draw       draw       draw       draw    draw      draw    draw    to-move-loses draw";
 
     #[test]
-    fn every_preset_is_its_column_of_the_rule_book() {
+    fn every_preset_matches_its_column_in_the_rule_book() {
         let rows: Vec<Vec<&str>> = TABLE
             .trim()
             .lines()

@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn setups_are_read_as_their_owner_sits() {
+    fn setups_are_read_from_their_owners_seat() {
         assert_eq!(
             names(Side::First),
             "a6 b6 c6 d6 e6 a5 c5 e5 a4 b4 d4 e4 a3 c3 e3 a2 b2 c2 d2 e2 a1 b1 c1 d1 e1"
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn slashes_are_all_there_or_none() {
+    fn all_slashes_are_present_or_none() {
         let army = Arrangement::parse(LEGAL).unwrap();
         assert_eq!(army.text(), LEGAL);
         assert!(Arrangement::parse(&LEGAL.replace('/', "")).unwrap() == army);
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_no_army_says_what_is_wrong() {
+    fn an_invalid_army_is_explained() {
         let error = |text: &str| Arrangement::parse(text).err().unwrap();
         assert_eq!(error(""), ArmyTextError::Length(0));
         assert_eq!(error("12"), ArmyTextError::Length(2));
@@ -350,7 +350,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn random_arrangements_are_legal_and_read_back(seed in any::<u64>()) {
+        fn random_arrangements_are_legal_and_round_trip(seed in any::<u64>()) {
             let options = Preset::Pamphlet.options();
             let army = Arrangement::random(&options, &mut StdRng::seed_from_u64(seed));
             prop_assert!(army.faults(Side::First, &options).is_empty());

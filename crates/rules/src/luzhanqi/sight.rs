@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_on_a_camp_is_safe_where_the_option_says_so() {
+    fn a_piece_on_a_camp_is_safe_if_the_option_is_set() {
         let safe = Preset::Pamphlet.options();
         let unsafe_camps = Options {
             camps_safe: false,
@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn headquarters_lock_and_close_where_the_options_say_so() {
+    fn headquarters_lock_and_close_if_the_options_are_set() {
         let open = Preset::Pamphlet.options();
         let locks = Options {
             hq_locks: true,
@@ -335,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_names_the_rule_and_agrees_with_the_moves_on_offer() {
+    fn a_refusal_names_the_rule_and_agrees_with_the_legal_moves() {
         let options = Options {
             hq_locks: true,
             grenade_enters_hq: false,
@@ -382,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn face_down_pieces_are_turned_and_nothing_else() {
+    fn only_face_down_pieces_can_be_flipped() {
         let options = Preset::TezhiFlip.options();
         let own = [("a6", Kind::Captain), ("c2", Kind::Major)];
         let mut sight = sight(&options, &own, &["a7", "e2", "c1"]);

@@ -53,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn each_line_gets_one_answer_the_last_one_too_if_it_has_no_end() {
+    fn each_line_gets_one_response_even_an_unterminated_last_one() {
         assert!(said(b"").is_empty());
         assert_eq!(said(b"\n\n").len(), 2);
         let new = r#"{"op":"new","game":"xiangqi"}"#;
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_may_have_so_many_bytes_and_not_one_more() {
+    fn a_line_has_a_maximum_length() {
         let new = br#"{"op":"new","game":"xiangqi"}"#;
         for (length, answer) in [
             (LONGEST, "none"),

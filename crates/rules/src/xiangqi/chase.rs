@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn a_protector_that_may_not_leave_its_post_is_none() {
+    fn a_protector_that_may_not_leave_its_post_does_not_count() {
         let pinned = "3k5/3n5/5n3/9/3R5/9/9/9/R8/4K4 w";
         assert_eq!(
             chased(pinned, "a1f1"),
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn an_attack_that_goes_on_is_no_chase_and_one_that_is_opened_is() {
+    fn a_continuing_attack_is_not_a_chase_but_a_discovered_one_is() {
         assert_eq!(chased("3k5/9/9/R4n3/9/9/9/9/9/4K4 w", "a6b6"), []);
         assert_eq!(chased("3k5/9/9/R4n3/9/9/9/9/9/4K4 w", "e0e1"), []);
         let opened = "3k5/9/9/R2N1n3/9/9/9/9/9/4K4 w";
@@ -296,7 +296,7 @@ mod tests {
     }
 
     #[test]
-    fn a_check_may_chase_as_well_and_a_threat_of_mate_does_not() {
+    fn a_check_can_also_chase_but_a_mate_threat_cannot() {
         let both = "4k4/1c7/9/9/2N6/9/9/9/9/3K5 w";
         assert_eq!(chased(both, "c5d7"), is("d7xb8", Article::Unprotected));
         // Black could recapture after answering the check.

@@ -138,7 +138,7 @@ fn difference(row: &Row, repetition: Repetition) -> Option<String> {
 }
 
 #[test]
-fn every_repetition_is_judged_as_the_table_has_it() {
+fn every_repetition_is_judged_as_in_the_table() {
     let rows = table();
     let both = [Repetition::MustVary, Repetition::Loses];
     let differences: Vec<String> = rows

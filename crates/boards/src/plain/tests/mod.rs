@@ -216,7 +216,7 @@ proptest! {
     }
 
     #[test]
-    fn from_the_other_seat_a_board_is_turned_and_nothing_else(scene in scenes::of_any()) {
+    fn from_the_other_seat_a_board_is_rotated_and_nothing_else(scene in scenes::of_any()) {
         for style in Style::ALL {
             let mut there = cells(&turned(scene.clone()), style);
             there.reverse();
@@ -235,7 +235,7 @@ proptest! {
     }
 
     #[test]
-    fn lifted_flags_are_told_below_the_board(scene in scenes::of_luzhanqi()) {
+    fn lifted_flags_are_listed_below_the_board(scene in scenes::of_luzhanqi()) {
         let text = board(&Scene::Luzhanqi(Box::new(scene.clone())), Style::Latin);
         let told: Vec<&str> = text.lines().skip(14).flat_map(str::split_whitespace).collect();
         let flags = ["rF", "bF"].into_iter().zip(scene.lifted);

@@ -94,7 +94,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn a_plan_reads_as_it_is_written(seed in any::<u64>()) {
+    fn a_plan_round_trips(seed in any::<u64>()) {
         let mut rng = StdRng::seed_from_u64(seed);
         let mut game = open_game(GameName::Xiangqi, "untimed");
         for _ in 0..rng.random_range(0..20) {
@@ -120,7 +120,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_read_as_what_no_plan_is(text in "[a-e0-9won;fl -]{0,40}") {
+    fn no_text_is_parsed_as_an_impossible_plan(text in "[a-e0-9won;fl -]{0,40}") {
         if let Ok(plan) = text.parse::<Plan>() {
             prop_assert_eq!(plan.text().parse::<Plan>(), Ok(plan));
         }

@@ -77,7 +77,7 @@ fn some_move(moves: &[Move], earlier: Option<Move>, rng: &mut StdRng) -> Move {
 }
 
 #[test]
-fn both_referees_rule_alike() {
+fn both_implementations_agree_on_rulings() {
     let mut rng = StdRng::seed_from_u64(3);
     let mut plies = 0;
     let mut endings: Vec<String> = Vec::new();
@@ -114,7 +114,7 @@ fn both_referees_rule_alike() {
 }
 
 #[test]
-fn what_is_not_among_the_legal_moves_is_refused_and_changes_nothing() {
+fn illegal_moves_are_refused_and_change_nothing() {
     let mut rng = StdRng::seed_from_u64(4);
     for _ in 0..60 {
         let options = random_options(&mut rng);
@@ -175,7 +175,7 @@ fn repetition_is_counted_exactly_however_deep() {
 }
 
 #[test]
-fn the_past_of_a_game_counts_for_its_perft() {
+fn perft_respects_the_history_of_a_game() {
     let mut game = game(&placed("Ca1 cg9"));
     let mut naive = Naive::read(&placed("Ca1 cg9"), &Options::booklet());
     for text in ["a1a2", "g9g8", "a2a1", "g8g9", "a1a2", "g9g8", "a2a1"] {

@@ -22,7 +22,7 @@ fn captures(options: &Options) -> Vec<String> {
 }
 
 #[test]
-fn a_piece_captures_equal_or_lower_power_but_rat_and_elephant() {
+fn a_piece_captures_equal_or_lower_power_except_rat_and_elephant() {
     let expected = [
         "r: re",
         "c: rc",
@@ -192,7 +192,7 @@ fn on_a_trap_of_its_own_a_piece_keeps_its_power() {
 }
 
 #[test]
-fn a_trapped_piece_captures_nothing_unless_the_option_says_so() {
+fn a_trapped_piece_captures_nothing_unless_the_option_is_set() {
     let free = Options {
         trapped_captures: true,
         ..Options::booklet()

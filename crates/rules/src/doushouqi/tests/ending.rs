@@ -109,7 +109,7 @@ fn the_same_board_with_the_other_side_to_move_is_another_position() {
 }
 
 #[test]
-fn the_past_before_the_position_given_does_not_count() {
+fn plies_before_the_given_position_do_not_count() {
     let mut game = game(&(placed("Ca1 cg9") + " 50 60"));
     to_and_fro(&mut game, 1);
     assert_eq!(game.occurrences(), 2);

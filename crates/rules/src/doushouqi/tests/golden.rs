@@ -24,7 +24,7 @@ fn options(words: &str) -> Options {
 }
 
 #[test]
-fn both_referees_count_what_the_table_says() {
+fn both_implementations_count_what_the_table_says() {
     let mut lines = 0;
     for line in TABLE
         .lines()

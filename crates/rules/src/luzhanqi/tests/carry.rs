@@ -171,7 +171,7 @@ fn two_carriers_meet() {
 }
 
 #[test]
-fn a_flag_lifted_again_on_the_own_headquarters_is_home() {
+fn a_flag_picked_up_on_ones_own_headquarters_is_home() {
     let mut game = position(&carry(), "Fb1 5d2", "8a8", "r 0 50 b_d1");
     assert!(play(&mut game, "d2d1").lifted);
     assert_eq!(result(game.outcome()).as_deref(), Some("first flag-home"));
@@ -187,7 +187,7 @@ fn no_sequence_goes_on_when_a_flag_is_home() {
 }
 
 #[test]
-fn home_comes_before_no_move() {
+fn bringing_the_flag_home_counts_before_no_move() {
     let mut game = position(&carry(), "Fb1 5c1", "Ma12 Md12", "r 0 50 b+c1");
     play(&mut game, "c1d1");
     assert_eq!(result(game.outcome()).as_deref(), Some("first flag-home"));

@@ -29,7 +29,7 @@ fn game(options: &Options, text: &str, hidden: &str) -> Luzhanqi {
 }
 
 #[test]
-fn the_first_turned_piece_gives_the_first_player_its_colour() {
+fn the_first_flipped_piece_gives_the_first_player_its_colour() {
     for (mv, turned, colours, turn) in [
         ("a12=", "r1", [Colour::Red, Colour::Black], 'b'),
         ("e1=", "bF", [Colour::Black, Colour::Red], 'r'),
@@ -60,7 +60,7 @@ fn the_first_turned_piece_gives_the_first_player_its_colour() {
 }
 
 #[test]
-fn a_finished_deal_is_told_as_it_lay() {
+fn a_finished_game_reveals_its_deal() {
     for mv in ["a12=", "e1="] {
         let mut game = Luzhanqi::dealt(flip(), &deal());
         play(&mut game, mv);
@@ -110,7 +110,7 @@ fn a_turned_piece_is_seen_by_everyone_and_a_face_down_one_by_nobody() {
 }
 
 #[test]
-fn a_turned_piece_ends_the_quiet() {
+fn a_flipped_piece_resets_the_quiet_count() {
     let text = "r6......../......??../........../........../........../........../\
                 ........../........../........../........../......??../b6........ r 41 60";
     let mut game = game(&flip(), text, "rF bF");
@@ -219,7 +219,7 @@ fn a_flag_lifted_on_the_takers_own_headquarters_is_home_at_once() {
 }
 
 #[test]
-fn who_has_a_piece_to_turn_can_move() {
+fn a_side_with_a_piece_to_flip_can_move() {
     let text = "r1......../bMbFbM..../r4r2r5..../........../........../........../\
                 ........../........../........../........../..??....../..rF...... b 3 61";
     let mut turning = game(&flip(), text, "b3");

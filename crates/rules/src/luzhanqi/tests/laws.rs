@@ -136,7 +136,7 @@ proptest! {
     }
 
     #[test]
-    fn a_text_reads_back_as_the_same_position(seed in any::<u64>()) {
+    fn a_position_round_trips_as_text(seed in any::<u64>()) {
         let (game, _) = random_game(seed);
         let taken = game.outcome().is_some_and(|end| end.reason.name() == "flag-taken");
         if taken {
@@ -153,7 +153,7 @@ proptest! {
     }
 
     #[test]
-    fn the_same_moves_bring_the_same_game(seed in any::<u64>()) {
+    fn the_same_moves_lead_to_the_same_game(seed in any::<u64>()) {
         let (start, mut rng) = random_game(seed);
         let (mut game, mut again) = (start.clone(), start);
         for _ in 0..30 {
@@ -167,7 +167,7 @@ proptest! {
     }
 
     #[test]
-    fn players_learn_which_of_their_own_pieces_fell_and_how_many(seed in any::<u64>()) {
+    fn players_learn_which_of_their_own_pieces_were_lost_and_how_many(seed in any::<u64>()) {
         let (mut game, mut rng) = random_game(seed);
         let Some(side) = game.turn() else { return Ok(()) };
         let before = (game.position.field, game.table_view().announced.lost);

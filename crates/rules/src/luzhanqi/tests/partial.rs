@@ -36,7 +36,7 @@ fn games_by_chance(mut look: impl FnMut(&Luzhanqi, &Options)) {
 }
 
 #[test]
-fn every_view_is_read_as_it_was_written_and_shows_a_smaller_audience_what_it_may_know() {
+fn every_view_round_trips_and_shows_a_smaller_audience_what_it_may_know() {
     games_by_chance(|game, options| {
         let (whole, table) = (game.referee_text(), game.table_view());
         let public = seen(&table.text(), options);
@@ -66,7 +66,7 @@ fn every_view_is_read_as_it_was_written_and_shows_a_smaller_audience_what_it_may
 }
 
 #[test]
-fn a_final_position_is_read_with_its_end_though_the_flag_is_gone() {
+fn a_final_position_without_the_flag_is_parsed_as_over() {
     let (mut taken, mut others) = (0, 0);
     games_by_chance(|game, options| {
         let (text, hidden) = (

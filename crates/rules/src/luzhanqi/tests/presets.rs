@@ -144,7 +144,7 @@ fn every_preset_behaves_as_its_options_say() {
 }
 
 #[test]
-fn every_option_that_is_set_otherwise_changes_how_the_game_goes() {
+fn changing_any_option_changes_the_game() {
     let mut flipped = 0;
     for preset in Preset::ALL {
         for choice in Options::CHOICES {

@@ -102,7 +102,7 @@ fn there_and_back(view: &View) -> usize {
 }
 
 #[test]
-fn moves_of_random_games_are_read_as_they_are_written() {
+fn moves_of_random_games_round_trip() {
     let mut rng = StdRng::seed_from_u64(1);
     let (mut positions, mut moves) = (0, 0);
     while positions < 3_000 {
@@ -160,7 +160,7 @@ fn crowded(rng: &mut StdRng) -> Option<Xiangqi> {
 }
 
 #[test]
-fn moves_of_crowded_positions_are_read_as_they_are_written() {
+fn moves_of_crowded_positions_round_trip() {
     let mut rng = StdRng::seed_from_u64(2);
     let (mut positions, mut pointers) = (0, std::collections::BTreeSet::new());
     while positions < 3_000 {
@@ -232,7 +232,7 @@ fn the_start_is_told_as_the_books_tell_it() {
 
 /// The federation's own examples: soldiers on its third file that go to the fourth.
 #[test]
-fn soldiers_behind_one_another_are_told_as_the_federation_tells_them() {
+fn tandem_soldiers_are_written_as_the_federation_does() {
     let all = |position: &str, texts: &[(&str, &str, &str)]| {
         let view = game(position).view();
         for (mv, letters, words) in texts {
@@ -303,7 +303,7 @@ fn soldiers_behind_one_another_are_told_as_the_federation_tells_them() {
 }
 
 #[test]
-fn what_cannot_be_told_in_words_is_told_in_coordinates() {
+fn moves_without_words_are_written_in_coordinates() {
     let view = Xiangqi::new(Options::BOOKLET).view();
     for mv in ["e4e5", "b0b1", "a0b1", "g0g2", "d0d1", "h2h2"] {
         let mv: Move = mv.parse().unwrap();
@@ -312,7 +312,7 @@ fn what_cannot_be_told_in_words_is_told_in_coordinates() {
 }
 
 #[test]
-fn a_text_that_is_no_one_move_says_why() {
+fn a_text_that_is_not_one_move_is_explained() {
     let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
     let why = |position: &str, text: &str| read_in(position, text).unwrap_err();
     for text in [
@@ -361,7 +361,7 @@ fn a_text_that_is_no_one_move_says_why() {
 const OUTSIDE: &str = include_str!("../../../tests/golden/xiangqi-wxf.txt");
 
 #[test]
-fn another_programs_letters_are_read_and_mostly_the_same() {
+fn another_programs_letters_are_parsed_and_mostly_equal() {
     let (mut read_so, mut written_so) = (0, 0);
     for line in OUTSIDE
         .lines()
@@ -388,12 +388,12 @@ fn another_programs_letters_are_read_and_mostly_the_same() {
 
 proptest! {
     #[test]
-    fn no_text_is_too_odd(text in any::<String>()) {
+    fn no_text_panics(text in any::<String>()) {
         let _ = read(&text, &Xiangqi::new(Options::BOOKLET).view());
     }
 
     #[test]
-    fn no_heap_of_signs_is_too_odd(text in "[a-iA-I0-9+.=前中后后一二三四五九炮兵卒马平进退P-]{2,6}", seed: u64) {
+    fn no_mix_of_signs_panics(text in "[a-iA-I0-9+.=前中后后一二三四五九炮兵卒马平进退P-]{2,6}", seed: u64) {
         let mut rng = StdRng::seed_from_u64(seed);
         if let Some(game) = crowded(&mut rng) {
             let _ = read(&text, &game.view());

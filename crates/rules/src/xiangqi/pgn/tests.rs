@@ -45,7 +45,7 @@ const STARTS: [&str; 4] = [
 ];
 
 #[test]
-fn random_games_are_read_as_they_were_written_in_every_format() {
+fn random_games_round_trip_in_every_format() {
     let mut plies = 0;
     for seed in 0..40 {
         let mut record = random_game(STARTS[seed as usize % 4], seed, 150);
@@ -128,7 +128,7 @@ fn other_programs_records_are_read() {
 }
 
 #[test]
-fn what_is_wrong_is_pointed_at() {
+fn errors_are_located() {
     let why = |text: &str| read(text, BOOKLET).unwrap_err();
     let at = |line, column| At { line, column };
     assert_eq!(
@@ -224,7 +224,7 @@ fn the_moves_have_the_last_word_on_the_result() {
 }
 
 #[test]
-fn a_record_that_cannot_be_is_written_in_coordinates() {
+fn an_impossible_record_is_written_in_coordinates() {
     let nonsense = Record {
         moves: moves("e4e5 a0a0 h2e2"),
         ..Record::default()
@@ -239,17 +239,17 @@ fn a_record_that_cannot_be_is_written_in_coordinates() {
 
 proptest! {
     #[test]
-    fn no_text_is_too_odd(text in any::<String>()) {
+    fn no_text_panics(text in any::<String>()) {
         let _ = read(&text, BOOKLET);
     }
 
     #[test]
-    fn no_heap_of_signs_is_too_odd(text in "(\\[(FEN|Red|Result) \"[ w1-9rkK/]{0,20}\"\\]){0,3}[a-e0-9.\\[\\]{}();$%\" \n炮二平五*-]{0,40}") {
+    fn no_mix_of_signs_panics(text in "(\\[(FEN|Red|Result) \"[ w1-9rkK/]{0,20}\"\\]){0,3}[a-e0-9.\\[\\]{}();$%\" \n炮二平五*-]{0,40}") {
         let _ = read(&text, BOOKLET);
     }
 
     #[test]
-    fn any_tags_come_back(values in proptest::collection::btree_map(0..8usize, "[^\\x00-\\x1f\\x7f-\\x9f]{1,12}", 0..8)) {
+    fn any_tags_round_trip(values in proptest::collection::btree_map(0..8usize, "[^\\x00-\\x1f\\x7f-\\x9f]{1,12}", 0..8)) {
         let tags: BTreeMap<Tag, String> = values.into_iter().map(|(tag, value)| (Tag::ALL[tag], value)).collect();
         prop_assume!(tags.values().all(|value| value != "?" && value != "????.??.??"));
         let record = Record { tags, ..Record::default() };

@@ -148,7 +148,7 @@ const CASES: &[Case] = &[
 ];
 
 #[test]
-fn whoever_forces_the_repetition_is_told_to_vary() {
+fn the_side_that_forces_the_repetition_must_vary() {
     for case in CASES {
         let mut game = game(case.position);
         let end = go_round(&mut game, case.moves);
@@ -173,7 +173,7 @@ fn whoever_forces_the_repetition_is_told_to_vary() {
 }
 
 #[test]
-fn or_loses_where_the_option_says_so() {
+fn the_side_that_forces_the_repetition_loses_if_the_option_is_set() {
     for case in CASES {
         let mut game = Xiangqi::from_text(case.position, LOSES).unwrap();
         let end = go_round(&mut game, case.moves);
@@ -231,7 +231,7 @@ fn a_refusal_explains_itself() {
 }
 
 #[test]
-fn the_refused_move_is_not_on_offer_and_the_game_goes_on() {
+fn the_refused_move_is_not_legal_and_the_game_continues() {
     let mut game = game(CHECK.position);
     let End::Refused(_) = go_round(&mut game, CHECK.moves) else {
         panic!()
@@ -289,7 +289,7 @@ fn a_side_with_nothing_but_forbidden_repetition_loses() {
 }
 
 #[test]
-fn the_count_begins_again_after_what_cannot_be_taken_back() {
+fn the_count_restarts_after_an_irreversible_move() {
     let mut game = game("R2k5/9/9/9/p8/9/9/9/9/4K4 b");
     play(&mut game, &[CHECK.moves; 1].join(" "));
     play(&mut game, "d9d8 a9a8 d8d9");
