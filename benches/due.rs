@@ -18,7 +18,7 @@ use matches::{
     command::Command,
 };
 use rules::game::GameName;
-use service::{Asked, Clock, Invitation, Named, Pressed, Service};
+use service::{Invitation, NamedPerson, RequestContext, ResponseContext, Service, TimeSource};
 use store::Store;
 
 const SIZES: [u64; 2] = [100, 100_000];
@@ -32,7 +32,7 @@ const BEGIN: i64 = 1_767_225_600_000;
 
 struct SetClock(AtomicI64);
 
-impl Clock for SetClock {
+impl TimeSource for SetClock {
     fn now(&self) -> Moment {
         Moment(self.0.load(Ordering::SeqCst))
     }
@@ -63,7 +63,7 @@ async fn measure(size: u64) -> [Duration; 3] {
     let folder = tempfile::tempdir().unwrap();
     let clock = Arc::new(SetClock(AtomicI64::new(BEGIN)));
     let store = Store::open(folder.path()).await.unwrap();
-    let service = Service::new(store.clone(), Arc::clone(&clock) as Arc<dyn Clock>);
+    let service = Service::new(store.clone(), Arc::clone(&clock) as Arc<dyn TimeSource>);
     play_one(&service).await;
     multiply(&store, size).await;
     let mut medians = [Duration::ZERO; 3];
@@ -88,7 +88,7 @@ async fn measure(size: u64) -> [Duration; 3] {
 async fn step(service: &Service) -> Duration {
     let start = Instant::now();
     let now = service.now();
-    service.keep_time(now).await.unwrap();
+    service.act_on_deadlines(now).await.unwrap();
     service.remind(now).await.unwrap();
     start.elapsed()
 }
@@ -100,7 +100,7 @@ fn median(mut all: Vec<Duration>) -> Duration {
 
 /// A game of Xiangqi in which both players have moved.
 async fn play_one(service: &Service) {
-    let named = |id: u64| Named {
+    let named = |id: u64| NamedPerson {
         id: PersonId(id),
         name: "somebody".into(),
         bot: false,
@@ -117,13 +117,13 @@ async fn play_one(service: &Service) {
         stands: CHALLENGE_STANDS,
         games: 1,
     };
-    let asked = Asked {
+    let asked = RequestContext {
         interaction: 1,
         guild: 1,
         channel: 2,
     };
     service.challenge(&invitation, asked).await.unwrap();
-    let pressed = Pressed {
+    let pressed = ResponseContext {
         interaction: 2,
         message: Some(3),
         may_open_thread: true,

@@ -14,7 +14,7 @@ use matches::{
 };
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{Action, Side};
-use service::{Clock, Named, Service, SystemClock};
+use service::{NamedPerson, Service, SystemClock, TimeSource};
 use store::{Store, match_records};
 
 use super::{Game, cpu_of, script::Script};
@@ -104,13 +104,13 @@ async fn ask(
     number: usize,
 ) -> Result<()> {
     let person = record.player(seat);
-    let mover = Named {
+    let mover = NamedPerson {
         id: person,
         name: "Somebody".into(),
         bot: false,
     };
     let guild = (record.guild, "en-US");
-    service.meet(&mover, "en-US", Some(guild)).await?;
+    service.update_locales(&mover, "en-US", Some(guild)).await?;
     service.at_place(record.place.context("no thread")?).await?;
     let play = Command::Play {
         change: None,
@@ -121,9 +121,9 @@ async fn ask(
     let after = service.act(record.id, person, &play, interaction).await?;
     service.is_to_move_elsewhere(person, record.id).await?;
     let answer = after.owed_answer().context("no answer is owed")?;
-    let (claimed, _) = service.keep_books(&[], 8).await?;
+    let (claimed, _) = service.update_outbox(&[], 8).await?;
     service.answered(answer).await?;
-    service.look(record.id, Some(after.events())).await?;
+    service.load_match(record.id, Some(after.events())).await?;
     let mut sent = Vec::with_capacity(claimed.len());
     for claimed in claimed {
         match claimed.owed.audience {
@@ -135,7 +135,7 @@ async fn ask(
         }
         sent.push((claimed.owed, Attempt::Done));
     }
-    service.keep_books(&sent, 8).await?;
+    service.update_outbox(&sent, 8).await?;
     Ok(())
 }
 

@@ -181,7 +181,7 @@ pub enum FormationError {
 }
 
 /// A saved formation, and what it replaced.
-pub struct Kept {
+pub struct SavedFormation {
     /// The formation as saved.
     pub formation: Formation,
     /// The army previously saved under this name, as text, if it was a different one.

@@ -17,7 +17,7 @@ use crate::{
     notice::{Audience, audiences},
     outbox::{OutboxItem, Purpose},
     pause::Pause,
-    plan::{PlanChange, StoredPlan, ahead::Ahead, course::Followed},
+    plan::{PlanChange, StoredPlan, ahead::Ahead, course::PlanOutcome},
     records::{MatchRecord, Summary},
     refusal::Refusal,
     state::{Match, Timing},
@@ -279,7 +279,7 @@ impl LoadedMatch {
         plan: StoredPlan,
         now: Moment,
         rng: &mut impl Rng,
-    ) -> Followed {
+    ) -> PlanOutcome {
         self.game.follow(seat, plan, &self.event, now, rng)
     }
 

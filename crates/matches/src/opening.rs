@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// What a new match needs besides its challenge.
-pub struct Place {
+pub struct MatchDetails {
     /// The code that people use for it.
     pub code: String,
     /// The message that its thread will be attached to.
@@ -27,7 +27,7 @@ pub struct Place {
 pub fn open(
     challenge: &ChallengeRecord,
     players: [PersonId; 2],
-    place: Place,
+    place: MatchDetails,
     now: Moment,
     rng: &mut impl Rng,
 ) -> Option<(MatchRecord, SealedEvent)> {

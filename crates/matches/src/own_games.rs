@@ -18,7 +18,7 @@ use rules::Side;
     parse_display::FromStr,
 )]
 #[display("{due}:{updated}:{id}")]
-pub struct Place {
+pub struct QueuePosition {
     /// The deadline; the largest moment in an untimed game.
     pub due: Moment,
     /// When something last happened.
@@ -27,11 +27,11 @@ pub struct Place {
     pub id: MatchId,
 }
 
-impl Place {
+impl QueuePosition {
     /// The position of a game.
     #[must_use]
-    pub fn of(row: &MatchRecord) -> Place {
-        Place {
+    pub fn of(row: &MatchRecord) -> QueuePosition {
+        QueuePosition {
             due: row.due.unwrap_or(Moment(i64::MAX)),
             updated: row.updated,
             id: row.id,
@@ -58,20 +58,21 @@ pub struct OwnGame {
 
 /// Sorts games: those that wait for the player first, each group by position.
 pub fn sort(games: &mut [OwnGame]) {
-    games.sort_by_key(|game| (!game.waits, Place::of(&game.record)));
+    games.sort_by_key(|game| (!game.waits, QueuePosition::of(&game.record)));
 }
 
 /// The next game after a position: the next one that waits, or else the first one that waits. The game at that
 /// position does not count.
 #[must_use]
-pub fn next(games: &[OwnGame], behind: Option<Place>) -> Option<&OwnGame> {
+pub fn next(games: &[OwnGame], behind: Option<QueuePosition>) -> Option<&OwnGame> {
     let waiting = || {
         let others = games
             .iter()
             .filter(|game| behind.is_none_or(|place| place.id != game.record.id));
         others.filter(|game| game.waits)
     };
-    let later = waiting().find(|game| behind.is_some_and(|place| place < Place::of(&game.record)));
+    let later =
+        waiting().find(|game| behind.is_some_and(|place| place < QueuePosition::of(&game.record)));
     later.or_else(|| waiting().next())
 }
 
@@ -145,7 +146,7 @@ mod tests {
             let found = next(&games, behind).unwrap();
             let id = found.record.id;
             visited.push(id.0);
-            behind = Some(Place::of(&found.record));
+            behind = Some(QueuePosition::of(&found.record));
             if !skips {
                 let moved = games.iter_mut().find(|game| game.record.id == id).unwrap();
                 moved.waits = false;

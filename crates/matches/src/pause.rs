@@ -88,7 +88,7 @@ impl Match {
     }
 
     /// Updates the pause after an event.
-    pub(super) fn keep_pause(&mut self, event: &Event, at: Moment) {
+    pub(super) fn update_pause(&mut self, event: &Event, at: Moment) {
         let number = self.events + 1;
         let wish = |seat, length| Wish {
             seat,

@@ -132,7 +132,7 @@ impl Match {
             opened,
             time_up: None,
         };
-        this.keep_clock(opening, opened);
+        this.update_clock(opening, opened);
         events.try_for_each(|(event, at)| this.apply(event, at))?;
         Some(this)
     }
@@ -178,7 +178,7 @@ impl Match {
                 self.game.as_mut()?.conclude(outcome);
             }
             Event::CalledOff { .. } | Event::Lapsed => self.called_off = true,
-            // `keep_pause` handles these.
+            // `update_pause` handles these.
             Event::PauseAsked { .. }
             | Event::ResumeAsked { .. }
             | Event::PauseDeclined { .. }
@@ -196,8 +196,8 @@ impl Match {
                 });
             }
         }
-        self.keep_pause(event, at);
-        self.keep_clock(event, at);
+        self.update_pause(event, at);
+        self.update_clock(event, at);
         if self.waits_for() != waited_for {
             self.since = at;
         }
@@ -206,7 +206,7 @@ impl Match {
     }
 
     /// Updates the clock after an event.
-    fn keep_clock(&mut self, event: &Event, at: Moment) {
+    fn update_clock(&mut self, event: &Event, at: Moment) {
         let turn = self.turn();
         let Some(clock) = &mut self.clock else {
             return;
@@ -242,7 +242,7 @@ impl Match {
     pub fn due(&self) -> Option<Moment> {
         match self.stage() {
             Stage::Arranging => {
-                let time = self.timing.terms.control.for_desk()?;
+                let time = self.timing.terms.control.desk_time()?;
                 let waited_for = self.waits_for().0.into_iter();
                 let deadlines = waited_for.filter_map(|side| {
                     self.timing.still[side.index()].instant_after(self.opened, time)

@@ -66,7 +66,7 @@ fn begin_of(year: i16) -> Moment {
 
 /// A person's current vacation, and how much they have left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Leave {
+pub struct VacationStatus {
     /// When the current vacation ends, if they are on one.
     pub until: Option<Moment>,
     /// How much of this year's is left, in milliseconds.
@@ -75,11 +75,11 @@ pub struct Leave {
     pub longest: i64,
 }
 
-impl Leave {
+impl VacationStatus {
     /// The status of a person who took these spans off.
     #[must_use]
-    pub fn of(taken: &[Span], now: Moment) -> Leave {
-        Leave {
+    pub fn of(taken: &[Span], now: Moment) -> VacationStatus {
+        VacationStatus {
             until: current(taken, now).and_then(|span| span.until),
             left: left(taken, now),
             longest: longest(taken, now),

@@ -1,7 +1,8 @@
 //! Challenges: creating them, responding to them, and offering rematches.
 
 use super::{
-    ANSWER_GRACE, Asked, Invitation, Named, Pressed, Service, ServiceError, openings::open_match,
+    ANSWER_GRACE, Invitation, NamedPerson, RequestContext, ResponseContext, Service, ServiceError,
+    openings::open_match,
 };
 use matches::{
     MatchId, Stage,
@@ -40,7 +41,7 @@ impl Service {
     pub async fn challenge(
         &self,
         invitation: &Invitation,
-        asked: Asked,
+        asked: RequestContext,
     ) -> Result<ChallengeRecord, ServiceError> {
         let Invitation {
             challenger,
@@ -85,7 +86,7 @@ impl Service {
             return self.challenge_record(row.challenge.id).await;
         }
         let due = now.plus(ANSWER_GRACE);
-        outbox::owe(&mut tx, &[(OutboxItem::challenge(row.challenge.id), due)]).await?;
+        outbox::enqueue(&mut tx, &[(OutboxItem::challenge(row.challenge.id), due)]).await?;
         tx.commit().await?;
         self.owed.notify_one();
         Ok(row)
@@ -138,9 +139,9 @@ impl Service {
     pub async fn respond(
         &self,
         id: MatchId,
-        person: &Named,
+        person: &NamedPerson,
         response: Response,
-        pressed: Pressed,
+        pressed: ResponseContext,
     ) -> Result<ChallengeRecord, ServiceError> {
         let now = self.now();
         let mut tx = self.store().write().await?;
@@ -168,7 +169,7 @@ impl Service {
             };
             challenges::insert(&mut tx, &taken).await?;
             // The message of the challenge is reserved for its last game.
-            let pressed = Pressed {
+            let pressed = ResponseContext {
                 message: None,
                 ..pressed
             };
@@ -177,13 +178,13 @@ impl Service {
             row.challenge.state = state;
             row.closed_by = Some(pressed.interaction);
             challenges::close(&mut tx, &row.challenge, pressed.interaction).await?;
-            outbox::strike(&mut tx, OutboxItem::challenge(id)).await?;
+            outbox::delete(&mut tx, OutboxItem::challenge(id)).await?;
             if state == ChallengeState::Accepted {
                 open_match(&mut tx, &row, person.id, pressed, now).await?;
             }
         }
         if pressed.message.is_none() {
-            outbox::owe(&mut tx, &[(OutboxItem::challenge_refresh(id), now)]).await?;
+            outbox::enqueue(&mut tx, &[(OutboxItem::challenge_refresh(id), now)]).await?;
         }
         tx.commit().await?;
         self.owed.notify_one();
@@ -198,7 +199,7 @@ impl Service {
     pub async fn rematch(
         &self,
         id: MatchId,
-        person: &Named,
+        person: &NamedPerson,
         interaction: u64,
     ) -> Result<Rematch, ServiceError> {
         let now = self.now();
@@ -218,7 +219,7 @@ impl Service {
             if earlier.challenger == person.id {
                 return Ok(Rematch::Stands);
             }
-            let pressed = Pressed {
+            let pressed = ResponseContext {
                 interaction,
                 message: None,
                 may_open_thread: row.wants_thread,
@@ -251,7 +252,7 @@ impl Service {
             closed_by: None,
         };
         challenges::insert(&mut tx, &challenge).await?;
-        outbox::owe(
+        outbox::enqueue(
             &mut tx,
             &[(OutboxItem::challenge(challenge.challenge.id), now)],
         )
@@ -271,16 +272,16 @@ mod tests {
     use matches::{PersonId, challenge::Terms, clock::control::TimeTerms};
     use store::Store;
 
-    fn named(id: u64) -> Named {
-        Named {
+    fn named(id: u64) -> NamedPerson {
+        NamedPerson {
             id: PersonId(id),
             name: format!("person {id}"),
             bot: false,
         }
     }
 
-    const fn press(interaction: u64) -> Pressed {
-        Pressed {
+    const fn press(interaction: u64) -> ResponseContext {
+        ResponseContext {
             interaction,
             message: Some(5),
             may_open_thread: true,
@@ -299,7 +300,7 @@ mod tests {
             stands: CHALLENGE_STANDS,
             games,
         };
-        let asked = Asked {
+        let asked = RequestContext {
             interaction: 10,
             guild: 3,
             channel: 4,

@@ -28,7 +28,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails; nothing is stored or claimed then.
-    pub async fn keep_books(
+    pub async fn update_outbox(
         &self,
         ended: &[(OutboxItem, Attempt)],
         room: u32,
@@ -37,7 +37,7 @@ impl Service {
         let mut tx = self.store().write().await?;
         for (owed, attempt) in ended {
             match attempt {
-                Attempt::Done => outbox::strike(&mut tx, *owed).await?,
+                Attempt::Done => outbox::delete(&mut tx, *owed).await?,
                 Attempt::Later(due) => outbox::postpone(&mut tx, *owed, *due).await?,
                 Attempt::Unknown => {}
             }
@@ -92,7 +92,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn tell_of_closed_dms(
+    pub async fn notify_of_closed_dms(
         &self,
         owed: OutboxItem,
         seat: Side,
@@ -105,7 +105,7 @@ impl Service {
                 purpose: Purpose::ClosedDms,
                 ..owed
             };
-            outbox::owe(&mut tx, &[(word, self.now())]).await?;
+            outbox::enqueue(&mut tx, &[(word, self.now())]).await?;
         }
         Ok(tx.commit().await?)
     }

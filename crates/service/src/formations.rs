@@ -1,9 +1,9 @@
 //! Saved formations. Every function takes the owner.
 
-use super::{Named, Service, ServiceError};
+use super::{NamedPerson, Service, ServiceError};
 use matches::{
     Moment, PersonId,
-    formations::{Formation, FormationError, FormationId, FormationName, Kept, MOST},
+    formations::{Formation, FormationError, FormationId, FormationName, MOST, SavedFormation},
 };
 use store::{formations, players};
 
@@ -35,13 +35,13 @@ impl Service {
     ///
     /// # Errors
     /// When the name or the text is invalid, when there are too many, or when the database fails.
-    pub async fn keep_formation(
+    pub async fn save_formation(
         &self,
-        owner: &Named,
+        owner: &NamedPerson,
         name: &str,
         text: &str,
         interaction: u64,
-    ) -> Result<Kept, ServiceError> {
+    ) -> Result<SavedFormation, ServiceError> {
         let name = FormationName::parse(name)?;
         let id = FormationId(interaction);
         let new =
@@ -52,7 +52,7 @@ impl Service {
         if let Some(earlier) = all.iter().find(|one| one.id == id) {
             let formation = earlier.clone();
             let replaced = None;
-            return Ok(Kept {
+            return Ok(SavedFormation {
                 formation,
                 replaced,
             });
@@ -70,7 +70,7 @@ impl Service {
         formations::save(&mut tx, &formation).await?;
         tx.commit().await?;
         let replaced = before.map(Formation::text);
-        Ok(Kept {
+        Ok(SavedFormation {
             replaced: replaced.filter(|text| *text != formation.text()),
             formation,
         })
@@ -156,8 +156,8 @@ mod tests {
             .unwrap()
     }
 
-    fn named(id: u64) -> Named {
-        Named {
+    fn named(id: u64) -> NamedPerson {
+        NamedPerson {
             id: PersonId(id),
             name: "Ann".into(),
             bot: false,
@@ -169,7 +169,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (service, ann) = (service(&folder).await, named(1));
         let keep = async |name: &str, text: &str, interaction| {
-            let kept = service.keep_formation(&ann, name, text, interaction).await;
+            let kept = service.save_formation(&ann, name, text, interaction).await;
             kept.map(|kept| (kept.formation.id.0, kept.replaced))
         };
         let mirrored = Arrangement::parse(ARMY).unwrap().mirrored().text();
@@ -190,15 +190,15 @@ mod tests {
         let (service, ann) = (service(&folder).await, named(1));
         for number in 0..MOST as u64 {
             let name = format!("Wall {number}");
-            let kept = service.keep_formation(&ann, &name, ARMY, number).await;
+            let kept = service.save_formation(&ann, &name, ARMY, number).await;
             assert!(kept.is_ok());
         }
-        let more = service.keep_formation(&ann, "More", ARMY, 99).await;
+        let more = service.save_formation(&ann, "More", ARMY, 99).await;
         assert!(matches!(
             more,
             Err(ServiceError::Formation(FormationError::TooMany))
         ));
-        let same = service.keep_formation(&ann, "wall 3", ARMY, 99).await;
+        let same = service.save_formation(&ann, "wall 3", ARMY, 99).await;
         assert_eq!(same.ok().unwrap().formation.id, FormationId(3));
     }
 
@@ -206,7 +206,7 @@ mod tests {
     async fn formations_are_only_accessible_to_their_owner() {
         let folder = tempfile::tempdir().unwrap();
         let (service, ann, ben) = (service(&folder).await, named(1), PersonId(2));
-        let kept = service.keep_formation(&ann, "Wall", ARMY, 7).await;
+        let kept = service.save_formation(&ann, "Wall", ARMY, 7).await;
         let formation = kept.ok().unwrap().formation;
         let id = formation.id;
         let gone = |result: Result<Formation, ServiceError>| {
@@ -227,7 +227,7 @@ mod tests {
     async fn a_formation_that_has_changed_is_not_mirrored_twice() {
         let folder = tempfile::tempdir().unwrap();
         let (service, ann) = (service(&folder).await, named(1));
-        let kept = service.keep_formation(&ann, "Wall", ARMY, 7).await;
+        let kept = service.save_formation(&ann, "Wall", ARMY, 7).await;
         let shown = kept.ok().unwrap().formation;
         let (id, changed) = (shown.id, Moment(shown.changed.0));
         let mirror = || service.mirror_formation(ann.id, id, changed);

@@ -16,14 +16,14 @@
 //!     command::Command,
 //! };
 //! use rules::{Side, game::GameName};
-//! use service::{Asked, Invitation, Named, Pressed, Service, SystemClock};
+//! use service::{Invitation, NamedPerson, RequestContext, ResponseContext, Service, SystemClock};
 //!
 //! # #[tokio::main(flavor = "current_thread")]
 //! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let folder = tempfile::tempdir()?;
 //! let service = Service::open(folder.path(), Arc::new(SystemClock)).await?;
-//! let ann = Named { id: PersonId(1), name: "Ann".into(), bot: false };
-//! let ben = Named { id: PersonId(2), name: "Ben".into(), bot: false };
+//! let ann = NamedPerson { id: PersonId(1), name: "Ann".into(), bot: false };
+//! let ben = NamedPerson { id: PersonId(2), name: "Ben".into(), bot: false };
 //! let invitation = Invitation {
 //!     challenger: ann.clone(),
 //!     opponent: Some(ben.clone()),
@@ -34,8 +34,8 @@
 //!     games: 1,
 //! };
 //! A challenge, and the match that results from it, is identified by the interaction that created it.
-//! service.challenge(&invitation, Asked { interaction: 10, guild: 3, channel: 4 }).await?;
-//! let pressed = Pressed { interaction: 11, message: Some(5), may_open_thread: true };
+//! service.challenge(&invitation, RequestContext { interaction: 10, guild: 3, channel: 4 }).await?;
+//! let pressed = ResponseContext { interaction: 11, message: Some(5), may_open_thread: true };
 //! service.respond(MatchId(10), &ben, Response::Accept, pressed).await?;
 //!
 //! let play = Command::Play { change: None, action: "h2e2".parse()? };
@@ -63,7 +63,7 @@ mod vacations;
 
 pub use challenges::Rematch;
 pub use people::Ownership;
-pub use requests::{Asked, Invitation, Named, Pressed};
+pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
 pub use store::{OpenError, lock};
 
 use std::{path::Path, sync::Arc};
@@ -84,7 +84,7 @@ use rules::game::GameName;
 use store::{Store, events, is_conflict, match_records, outbox};
 
 use load::load;
-use reminders::keep_reminders;
+use reminders::update_reminders;
 
 /// How long a command's own response has to get through before an ordinary message replaces it, in milliseconds.
 const ANSWER_GRACE: i64 = 10_000;
@@ -120,7 +120,7 @@ const TRIES: u32 = 20;
 const LATELY: u32 = 100;
 
 /// The source of time.
-pub trait Clock: Send + Sync {
+pub trait TimeSource: Send + Sync {
     /// The current time.
     fn now(&self) -> Moment;
 }
@@ -128,7 +128,7 @@ pub trait Clock: Send + Sync {
 /// The system clock.
 pub struct SystemClock;
 
-impl Clock for SystemClock {
+impl TimeSource for SystemClock {
     fn now(&self) -> Moment {
         let since = std::time::UNIX_EPOCH.elapsed().unwrap_or_default();
         Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
@@ -138,7 +138,7 @@ impl Clock for SystemClock {
 /// The API of the referee.
 pub struct Service {
     store: Store,
-    clock: Arc<dyn Clock>,
+    clock: Arc<dyn TimeSource>,
     /// Notified when the outbox has new messages.
     pub owed: Notify,
     /// Notified when something is due sooner than the timekeeper would check by itself.
@@ -206,7 +206,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database cannot be used.
-    pub async fn open(folder: &Path, clock: Arc<dyn Clock>) -> Result<Service, OpenError> {
+    pub async fn open(folder: &Path, clock: Arc<dyn TimeSource>) -> Result<Service, OpenError> {
         Ok(Service::new(Store::open(folder).await?, clock))
     }
 
@@ -217,7 +217,7 @@ impl Service {
 
     /// A service that uses `store` and `clock`.
     #[must_use]
-    pub fn new(store: Store, clock: Arc<dyn Clock>) -> Service {
+    pub fn new(store: Store, clock: Arc<dyn TimeSource>) -> Service {
         Service {
             store,
             clock,
@@ -241,7 +241,11 @@ impl Service {
     ///
     /// # Errors
     /// When there is no match with that id, or the database fails.
-    pub async fn look(&self, id: MatchId, seq: Option<u32>) -> Result<LoadedMatch, ServiceError> {
+    pub async fn load_match(
+        &self,
+        id: MatchId,
+        seq: Option<u32>,
+    ) -> Result<LoadedMatch, ServiceError> {
         let mut connection = self.store.read().await?;
         let (loaded, _) = load(&mut connection, id, seq, self.now()).await?;
         Ok(loaded)
@@ -280,7 +284,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn named(&self, name: &str) -> Result<Option<MatchRecord>, ServiceError> {
+    pub async fn find_match(&self, name: &str) -> Result<Option<MatchRecord>, ServiceError> {
         let mut connection = self.store.read().await?;
         Ok(match name.parse() {
             Ok(id) => match_records::load(&mut connection, MatchId(id)).await?,
@@ -341,7 +345,7 @@ impl Service {
         let seat = loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
         if let Some(before) = earlier.iter().position(|&earlier| earlier == interaction) {
             let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
-            return self.look(id, Some(seq)).await;
+            return self.load_match(id, Some(seq)).await;
         }
         // If a deadline has passed, its event comes first.
         let loaded = self.with_time(loaded, now).await?;
@@ -369,7 +373,7 @@ impl Service {
         // An event that nobody is notified of does not change the order of game lists either.
         let told = (!audiences.is_empty()).then_some(now);
         match_records::summarise(&mut tx, after.summary(), told).await?;
-        let reminder = keep_reminders(&mut tx, (&waited, was_due), &after, now).await?;
+        let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
         let notices = audiences.into_iter();
         let mut owed: Vec<_> = notices
             .map(|audience| (after.owed(audience, Purpose::Notice), now))
@@ -378,15 +382,15 @@ impl Service {
         owed.extend(words.into_iter().map(|word| (word, now)));
         let answer = after.owed_answer().filter(|_| cause != Cause::Timer);
         owed.extend(answer.map(|answer| (answer, now.plus(ANSWER_GRACE))));
-        outbox::owe(&mut tx, &owed).await?;
+        outbox::enqueue(&mut tx, &owed).await?;
         tx.commit().await?;
         self.owed.notify_one();
-        self.expect([after.due(), reminder, planned], now);
+        self.wake_if_due([after.due(), reminder, planned], now);
         Ok(after)
     }
 
     /// Wakes the timekeeper if one of these deadlines comes before its next check.
-    fn expect(&self, due: [Option<Moment>; 3], now: Moment) {
+    fn wake_if_due(&self, due: [Option<Moment>; 3], now: Moment) {
         let soon = now.plus(timekeeper::LONGEST_REST);
         if due.into_iter().flatten().any(|due| due < soon) {
             self.timed.notify_one();
@@ -399,7 +403,7 @@ impl Service {
     /// When the database fails.
     pub async fn answered(&self, owed: OutboxItem) -> Result<(), ServiceError> {
         let mut connection = self.store.writer().await?;
-        Ok(outbox::strike(&mut connection, owed).await?)
+        Ok(outbox::delete(&mut connection, owed).await?)
     }
 
     /// Records that the response to a command did not get through, so that a message replaces it at once.

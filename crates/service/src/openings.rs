@@ -4,13 +4,15 @@ use matches::{
     Moment, PersonId,
     clock::control::TimeTerms,
     code::random_code,
-    opening::{Place, open},
+    opening::{MatchDetails, open},
     outbox::Purpose,
     records::ChallengeRecord,
 };
 use store::{Connection, events, match_records, outbox, preferences};
 
-use super::{Pressed, ServiceError, load::load, reminders::keep_reminders, secure_chance};
+use super::{
+    ResponseContext, ServiceError, load::load, reminders::update_reminders, secure_chance,
+};
 
 /// The time zones of the players' weekends, if weekends do not count.
 async fn zones(
@@ -32,7 +34,7 @@ pub(crate) async fn open_match(
     tx: &mut Connection,
     challenge: &ChallengeRecord,
     taker: PersonId,
-    pressed: Pressed,
+    pressed: ResponseContext,
     now: Moment,
 ) -> Result<(), ServiceError> {
     let id = challenge.challenge.id;
@@ -43,7 +45,7 @@ pub(crate) async fn open_match(
         code = random_code(tries, &mut secure_chance());
     }
     let players = challenge.challenge.seats(taker, &mut secure_chance());
-    let place = Place {
+    let place = MatchDetails {
         code,
         message: pressed.message,
         wants_thread: pressed.may_open_thread,
@@ -55,10 +57,10 @@ pub(crate) async fn open_match(
     events::append(tx, id, 1, pressed.interaction, now, &opening.sealed()).await?;
     // Loaded again, to include the time zones and current vacations.
     let (loaded, _) = load(tx, id, None, now).await?;
-    keep_reminders(tx, (&[], None), &loaded, now).await?;
+    update_reminders(tx, (&[], None), &loaded, now).await?;
     let audiences = loaded.audiences().into_iter();
     let owed: Vec<_> = audiences
         .map(|audience| (loaded.owed(audience, Purpose::Notice), now))
         .collect();
-    Ok(outbox::owe(tx, &owed).await?)
+    Ok(outbox::enqueue(tx, &owed).await?)
 }

@@ -6,7 +6,7 @@ use matches::{
 };
 use store::{guilds, players, preferences, reminders, settings};
 
-use super::{Named, Service, ServiceError};
+use super::{NamedPerson, Service, ServiceError};
 
 /// The name of the setting that holds the bot's application id.
 const OWNER: &str = "application";
@@ -79,7 +79,7 @@ impl Service {
     /// When the database fails; nothing has changed then.
     pub async fn choose(
         &self,
-        person: &Named,
+        person: &NamedPerson,
         change: impl FnOnce(&mut Preferences) + Send,
     ) -> Result<Preferences, ServiceError> {
         let mut tx = self.store().write().await?;
@@ -100,15 +100,15 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn meet(
+    pub async fn update_locales(
         &self,
-        person: &Named,
+        person: &NamedPerson,
         locale: &str,
         guild: Option<(u64, &str)>,
     ) -> Result<Preferences, ServiceError> {
         let known = {
             let mut connection = self.store().read().await?;
-            players::acquaintance(&mut connection, person.id, guild.map(|(id, _)| id)).await?
+            players::author_info(&mut connection, person.id, guild.map(|(id, _)| id)).await?
         };
         if known.locale.as_deref() != Some(locale) {
             let mut tx = self.store().write().await?;

@@ -116,7 +116,7 @@ impl Service {
                 if loaded.stage() == Stage::Playing {
                     let word = Purpose::Plan(PlanWord::Illegal);
                     let owed = loaded.owed(Audience::Seat(seat), word);
-                    outbox::owe(&mut tx, &[(owed, now)]).await?;
+                    outbox::enqueue(&mut tx, &[(owed, now)]).await?;
                 }
                 tx.commit().await?;
                 self.owed.notify_one();

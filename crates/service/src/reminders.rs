@@ -18,7 +18,7 @@ const GATHERED: i64 = 6 * 60 * 60 * 1000;
 
 /// Stores for whom a match waits now, and when to check whether a reminder is due. Returns the earliest such moment.
 /// `before` is for whom it waited before, and its deadline.
-pub(super) async fn keep_reminders(
+pub(super) async fn update_reminders(
     tx: &mut Connection,
     before: (&[(Side, Moment)], Option<Moment>),
     loaded: &LoadedMatch,
@@ -153,7 +153,7 @@ impl Service {
             };
             (game.owed(audience, Purpose::Reminder), now)
         });
-        outbox::owe(&mut tx, &owed.collect::<Vec<_>>()).await?;
+        outbox::enqueue(&mut tx, &owed.collect::<Vec<_>>()).await?;
         tx.commit().await?;
         self.owed.notify_one();
         Ok(())
@@ -193,7 +193,7 @@ impl Service {
             if reminder.last.is_some_and(|last| last >= since) {
                 let (loaded, _) = load(&mut tx, reminder.id, None, now).await?;
                 let owed = loaded.owed(Audience::Table, Purpose::Reminder);
-                outbox::owe(&mut tx, &[(owed, now)]).await?;
+                outbox::enqueue(&mut tx, &[(owed, now)]).await?;
             }
         }
         tx.commit().await?;

@@ -8,7 +8,7 @@ use matches::{
 
 /// A person with their present name.
 #[derive(Clone, Debug)]
-pub struct Named {
+pub struct NamedPerson {
     /// Their id.
     pub id: PersonId,
     /// Their name.
@@ -19,7 +19,7 @@ pub struct Named {
 
 /// The interaction of a request, and where it happened.
 #[derive(Clone, Copy, Debug)]
-pub struct Asked {
+pub struct RequestContext {
     /// The interaction.
     pub interaction: u64,
     /// The server.
@@ -32,9 +32,9 @@ pub struct Asked {
 #[derive(Clone, Debug)]
 pub struct Invitation {
     /// The challenger.
-    pub challenger: Named,
+    pub challenger: NamedPerson,
     /// The opponent, if it is not open to anyone.
-    pub opponent: Option<Named>,
+    pub opponent: Option<NamedPerson>,
     /// The game and its rules.
     pub terms: Terms,
     /// How long the players may think.
@@ -49,7 +49,7 @@ pub struct Invitation {
 
 /// The interaction of a response to a challenge, and where it happened.
 #[derive(Clone, Copy, Debug)]
-pub struct Pressed {
+pub struct ResponseContext {
     /// The interaction.
     pub interaction: u64,
     /// The message that shows the challenge, if the button was on it.

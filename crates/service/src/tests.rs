@@ -24,7 +24,7 @@ const SECOND: PersonId = PersonId(2);
 
 struct SetClock(AtomicI64);
 
-impl Clock for SetClock {
+impl TimeSource for SetClock {
     fn now(&self) -> Moment {
         Moment(self.0.load(Ordering::SeqCst))
     }
@@ -41,7 +41,7 @@ impl Room {
     async fn with(game: GameName, control: &str) -> Room {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(SetClock(AtomicI64::new(START)));
-        let opened = Service::open(folder.path(), Arc::clone(&clock) as Arc<dyn Clock>).await;
+        let opened = Service::open(folder.path(), Arc::clone(&clock) as Arc<dyn TimeSource>).await;
         let service = opened.unwrap();
         let room = Room {
             service,
@@ -54,7 +54,7 @@ impl Room {
 
     /// Opens a match between the two players.
     async fn open(&self, id: MatchId, game: GameName, control: &str) {
-        let named = |id: PersonId| Named {
+        let named = |id: PersonId| NamedPerson {
             id,
             name: format!("person {}", id.0),
             bot: false,
@@ -72,13 +72,13 @@ impl Room {
             stands: CHALLENGE_STANDS,
             games: 1,
         };
-        let asked = Asked {
+        let asked = RequestContext {
             interaction: id.0,
             guild: 3,
             channel: 4,
         };
         self.service.challenge(&invitation, asked).await.unwrap();
-        let pressed = Pressed {
+        let pressed = ResponseContext {
             interaction: id.0 + 1000,
             message: Some(5),
             may_open_thread: true,
@@ -123,7 +123,7 @@ impl Room {
         let mut count = 0;
         let mut done = Vec::new();
         loop {
-            let (claimed, _) = self.service.keep_books(&done, 100).await.unwrap();
+            let (claimed, _) = self.service.update_outbox(&done, 100).await.unwrap();
             if claimed.is_empty() {
                 return count;
             }
@@ -142,7 +142,7 @@ async fn a_repeated_interaction_changes_nothing_and_returns_its_result() {
     let again = room.play(FIRST, "h2e2", 20).await.unwrap();
     assert_eq!(again.events(), first.events());
     assert_eq!(again.summary().turn, Some(Side::Second));
-    let now = room.service.look(ID, None).await.unwrap();
+    let now = room.service.load_match(ID, None).await.unwrap();
     assert_eq!(now.summary().ply, 2);
 }
 
@@ -162,7 +162,7 @@ async fn a_refused_command_changes_nothing_and_notifies_nobody() {
     ));
     assert!(matches!(illegal, ServiceError::Refused(Refusal::Play(_))));
     assert!(matches!(stranger, ServiceError::NotAPlayer));
-    assert_eq!(room.service.look(ID, None).await.unwrap().events(), 1);
+    assert_eq!(room.service.load_match(ID, None).await.unwrap().events(), 1);
     assert_eq!(room.owed().await, 0);
 }
 
@@ -172,18 +172,24 @@ async fn two_commands_at_once_both_count() {
     let act = |person, interaction| room.service.act(ID, person, &Command::Ready, interaction);
     let (first, second) = tokio::join!(act(FIRST, 20), act(SECOND, 21));
     assert!(first.is_ok() && second.is_ok());
-    let now = room.service.look(ID, None).await.unwrap();
+    let now = room.service.load_match(ID, None).await.unwrap();
     assert_eq!((now.events(), now.stage()), (3, Stage::Playing));
 }
 
 #[tokio::test]
 async fn a_command_after_the_deadline_comes_after_its_event() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
-    room.service.be_alive(room.service.now()).await.unwrap();
+    room.service
+        .record_heartbeat(room.service.now())
+        .await
+        .unwrap();
     room.play(FIRST, "h2e2", 20).await.unwrap();
     for _ in 0..12 {
         room.wait(50_000);
-        room.service.be_alive(room.service.now()).await.unwrap();
+        room.service
+            .record_heartbeat(room.service.now())
+            .await
+            .unwrap();
     }
     let late = room.play(SECOND, "h9g7", 21).await;
     assert!(matches!(
@@ -251,7 +257,7 @@ async fn a_damaged_match_does_not_stop_other_clocks() {
         .unwrap();
     drop(connection);
     let now = room.service.now().plus(600_000);
-    let next = room.service.keep_time(now).await.unwrap();
+    let next = room.service.act_on_deadlines(now).await.unwrap();
     assert_eq!(next, None, "the damaged match has no deadline any more");
     assert_eq!(room.stage(ID).await, Stage::Playing);
     assert_eq!(room.stage(other).await, Stage::CalledOff);

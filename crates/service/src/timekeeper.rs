@@ -56,11 +56,11 @@ pub(crate) async fn step(
     }
     // One moment for all of it: if the machine sleeps meanwhile, the gap is noticed next time.
     let now = service.now();
-    service.be_alive(now).await?;
+    service.record_heartbeat(now).await?;
     if back {
         service.delay_plans(now).await?;
     }
-    let deadline = service.keep_time(now).await?;
+    let deadline = service.act_on_deadlines(now).await?;
     let reminds = service.remind(now).await?;
     let next = deadline.into_iter().chain(reminds).min();
     let rest = next.map_or(BEAT, |next| {
@@ -74,9 +74,9 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn be_alive(&self, now: Moment) -> Result<(), ServiceError> {
+    pub async fn record_heartbeat(&self, now: Moment) -> Result<(), ServiceError> {
         let mut tx = self.store().write().await?;
-        let last = outages::last_alive(&mut tx).await?.unwrap_or(now);
+        let last = outages::last_heartbeat(&mut tx).await?.unwrap_or(now);
         if now.0 - last.0 > SILENCE {
             tracing::warn!(seconds = (now.0 - last.0) / 1000, "clocks stood still");
             outages::insert(&mut tx, last, now).await?;
@@ -90,10 +90,10 @@ impl Service {
                 purpose: Purpose::Outage,
             });
             let owed: Vec<_> = owed.map(|owed| (owed, now)).collect();
-            outbox::owe(&mut tx, &owed).await?;
+            outbox::enqueue(&mut tx, &owed).await?;
         }
         if now >= last {
-            outages::set_alive(&mut tx, now).await?;
+            outages::set_heartbeat(&mut tx, now).await?;
         }
         tx.commit().await?;
         if now.0 - last.0 > SILENCE {
@@ -107,7 +107,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails, or a match is damaged.
-    pub async fn keep_time(&self, now: Moment) -> Result<Option<Moment>, ServiceError> {
+    pub async fn act_on_deadlines(&self, now: Moment) -> Result<Option<Moment>, ServiceError> {
         loop {
             let (found, planned) = {
                 let mut connection = self.store().read().await?;
@@ -156,7 +156,7 @@ impl Service {
             return Ok(loaded);
         }
         // The bot may be back from an outage that is not recorded yet.
-        self.be_alive(now).await?;
+        self.record_heartbeat(now).await?;
         let (mut loaded, _) = {
             let mut connection = self.store().read().await?;
             load(&mut connection, loaded.id(), None, now).await?

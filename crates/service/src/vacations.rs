@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
-use super::{Named, Service, ServiceError};
-use matches::{Moment, PersonId, notice::Audience, vacation::Leave};
+use super::{NamedPerson, Service, ServiceError};
+use matches::{Moment, PersonId, notice::Audience, vacation::VacationStatus};
 use matches::{
     outbox::{OutboxItem, Purpose},
     records::MatchRecord,
@@ -29,10 +29,10 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn leave_of(&self, person: PersonId) -> Result<Leave, ServiceError> {
+    pub async fn vacation_status(&self, person: PersonId) -> Result<VacationStatus, ServiceError> {
         let mut connection = self.store().read().await?;
         let taken = vacations::of(&mut connection, person, Moment(0)).await?;
-        Ok(Leave::of(&taken, self.now()))
+        Ok(VacationStatus::of(&taken, self.now()))
     }
 
     /// The matches between two people that a vacation of one of them affects.
@@ -54,8 +54,12 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn go_on_vacation(&self, person: &Named, length: i64) -> Result<Leave, ServiceError> {
-        self.change_leave(person, async |tx, leave, now| {
+    pub async fn begin_vacation(
+        &self,
+        person: &NamedPerson,
+        length: i64,
+    ) -> Result<VacationStatus, ServiceError> {
+        self.change_vacation(person, async |tx, leave, now| {
             let length = length.min(leave.longest);
             if leave.until.is_some() || length <= 0 {
                 return Ok(false);
@@ -70,8 +74,8 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn come_back(&self, person: &Named) -> Result<Leave, ServiceError> {
-        self.change_leave(person, async |tx, leave, now| {
+    pub async fn end_vacation(&self, person: &NamedPerson) -> Result<VacationStatus, ServiceError> {
+        self.change_vacation(person, async |tx, leave, now| {
             vacations::end(tx, person.id, now).await?;
             Ok(leave.until.is_some())
         })
@@ -79,16 +83,16 @@ impl Service {
     }
 
     /// Makes a change; if anything changed, has the person's clocks checked again and notifies their opponents.
-    async fn change_leave(
+    async fn change_vacation(
         &self,
-        person: &Named,
-        change: impl AsyncFnOnce(&mut Connection, Leave, Moment) -> Result<bool, sqlx::Error>,
-    ) -> Result<Leave, ServiceError> {
+        person: &NamedPerson,
+        change: impl AsyncFnOnce(&mut Connection, VacationStatus, Moment) -> Result<bool, sqlx::Error>,
+    ) -> Result<VacationStatus, ServiceError> {
         let now = self.now();
         let mut tx = self.store().write().await?;
         players::remember(&mut tx, person.id, &person.name).await?;
         let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
-        if change(&mut tx, Leave::of(&taken, now), now).await? {
+        if change(&mut tx, VacationStatus::of(&taken, now), now).await? {
             due::look_again(&mut tx, person.id, now).await?;
             reminders::look_again(&mut tx, person.id, now).await?;
             let (mut told, mut messages) = (HashSet::new(), Vec::new());
@@ -107,12 +111,12 @@ impl Service {
                     messages.push((owed(Audience::Seat(other), seq), now));
                 }
             }
-            outbox::owe(&mut tx, &messages).await?;
+            outbox::enqueue(&mut tx, &messages).await?;
         }
         let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
         tx.commit().await?;
         self.owed.notify_one();
         self.timed.notify_one();
-        Ok(Leave::of(&taken, now))
+        Ok(VacationStatus::of(&taken, now))
     }
 }

@@ -23,13 +23,13 @@ pub async fn since(db: &mut Connection, from: Moment) -> Result<Vec<Span>> {
 }
 
 /// The last heartbeat, if there has been one.
-pub async fn last_alive(db: &mut Connection) -> Result<Option<Moment>> {
+pub async fn last_heartbeat(db: &mut Connection) -> Result<Option<Moment>> {
     let stored = settings::get(db, ALIVE).await?;
     Ok(stored.and_then(|text| text.parse().ok()).map(Moment))
 }
 
 /// Stores a heartbeat.
-pub async fn set_alive(db: &mut Connection, at: Moment) -> Result<()> {
+pub async fn set_heartbeat(db: &mut Connection, at: Moment) -> Result<()> {
     settings::set(db, ALIVE, &at.0.to_string()).await
 }
 
@@ -51,8 +51,11 @@ mod tests {
             found.push(spans.iter().map(|span| span.from.0).collect::<Vec<_>>());
         }
         assert_eq!(found, [vec![10, 50], vec![10, 50], vec![50], vec![]]);
-        assert_eq!(last_alive(&mut connection).await.unwrap(), None);
-        set_alive(&mut connection, Moment(7)).await.unwrap();
-        assert_eq!(last_alive(&mut connection).await.unwrap(), Some(Moment(7)));
+        assert_eq!(last_heartbeat(&mut connection).await.unwrap(), None);
+        set_heartbeat(&mut connection, Moment(7)).await.unwrap();
+        assert_eq!(
+            last_heartbeat(&mut connection).await.unwrap(),
+            Some(Moment(7))
+        );
     }
 }

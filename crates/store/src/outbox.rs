@@ -20,7 +20,7 @@ fn new_nonce() -> String {
 }
 
 /// Adds messages to the outbox, each due from its moment on. Adding a message twice has no further effect.
-pub async fn owe(db: &mut Connection, owed: &[(OutboxItem, Moment)]) -> Result<()> {
+pub async fn enqueue(db: &mut Connection, owed: &[(OutboxItem, Moment)]) -> Result<()> {
     for owed in owed.chunks(AT_ONCE) {
         let nonces: Vec<String> = owed.iter().map(|_| new_nonce()).collect();
         let rows = (0..owed.len()).map(|row| {
@@ -98,7 +98,7 @@ pub async fn release(db: &mut Connection) -> Result<()> {
 }
 
 /// Deletes a message that was sent, or that has nobody left to read it.
-pub async fn strike(db: &mut Connection, owed: OutboxItem) -> Result<()> {
+pub async fn delete(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     let sql = "DELETE FROM outbox \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
     let params: &[&dyn Param] = &[&owed.id, &owed.seq, &owed.audience, &owed.purpose];
@@ -139,9 +139,9 @@ mod tests {
     const WHISPER: OutboxItem = owed(2, Audience::Seat(Side::First), Purpose::Notice);
     const ANSWER: OutboxItem = owed(2, Audience::Seat(Side::Second), Purpose::Answer);
 
-    async fn owe_now(connection: &mut Connection, items: &[OutboxItem]) {
+    async fn enqueue_now(connection: &mut Connection, items: &[OutboxItem]) {
         let owed: Vec<_> = items.iter().map(|item| (*item, Moment(0))).collect();
-        owe(connection, &owed).await.unwrap();
+        enqueue(connection, &owed).await.unwrap();
     }
 
     async fn claimed(connection: &mut Connection, now: i64) -> Vec<(OutboxItem, u32)> {
@@ -156,20 +156,20 @@ mod tests {
     async fn a_message_is_claimed_once_at_a_time_and_in_order(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         for _ in 0..2 {
-            owe_now(&mut connection, &[SECOND, FIRST, WHISPER]).await;
+            enqueue_now(&mut connection, &[SECOND, FIRST, WHISPER]).await;
         }
-        let later = owe(&mut connection, &[(ANSWER, Moment(50))]);
+        let later = enqueue(&mut connection, &[(ANSWER, Moment(50))]);
         later.await.unwrap();
         assert_eq!(
             claimed(&mut connection, 1).await,
             [(FIRST, 0), (WHISPER, 0)]
         );
         assert_eq!(claimed(&mut connection, 5).await, []);
-        strike(&mut connection, FIRST).await.unwrap();
+        delete(&mut connection, FIRST).await.unwrap();
         assert_eq!(claimed(&mut connection, 6).await, [(SECOND, 0)]);
         // The process that claimed the private message died.
         assert_eq!(claimed(&mut connection, 11).await, [(WHISPER, 1)]);
-        strike(&mut connection, WHISPER).await.unwrap();
+        delete(&mut connection, WHISPER).await.unwrap();
         postpone(&mut connection, SECOND, Moment(30)).await.unwrap();
         assert_eq!(next_due(&mut connection).await.unwrap(), Some(Moment(30)));
         assert_eq!(claimed(&mut connection, 29).await, []);
@@ -178,7 +178,7 @@ mod tests {
             [(SECOND, 1), (ANSWER, 0)]
         );
         for message in [SECOND, ANSWER] {
-            strike(&mut connection, message).await.unwrap();
+            delete(&mut connection, message).await.unwrap();
         }
         assert_eq!(next_due(&mut connection).await.unwrap(), None);
     }
@@ -187,10 +187,10 @@ mod tests {
     async fn a_word_about_closed_messages_follows_the_announcement(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let word = owed(1, Audience::Seat(Side::First), Purpose::ClosedDms);
-        owe_now(&mut connection, &[word, FIRST]).await;
+        enqueue_now(&mut connection, &[word, FIRST]).await;
         assert_eq!(claimed(&mut connection, 1).await, [(FIRST, 0)]);
-        strike(&mut connection, FIRST).await.unwrap();
-        owe_now(&mut connection, &[SECOND]).await;
+        delete(&mut connection, FIRST).await.unwrap();
+        enqueue_now(&mut connection, &[SECOND]).await;
         assert_eq!(claimed(&mut connection, 2).await, [(word, 0), (SECOND, 0)]);
     }
 
@@ -199,14 +199,14 @@ mod tests {
         let mut connection = pool.acquire().await.unwrap();
         let word = |word| owed(2, Audience::Seat(Side::First), Purpose::Plan(word));
         let words = [PlanWord::Played, PlanWord::Lapsed, PlanWord::Illegal].map(word);
-        owe_now(
+        enqueue_now(
             &mut connection,
             &[words[0], words[1], words[2], WHISPER, SECOND],
         )
         .await;
         let told = claimed(&mut connection, 1).await;
         assert_eq!(told, [(SECOND, 0), (WHISPER, 0)]);
-        strike(&mut connection, WHISPER).await.unwrap();
+        delete(&mut connection, WHISPER).await.unwrap();
         assert_eq!(
             claimed(&mut connection, 2).await,
             words.map(|word| (word, 0))
@@ -216,7 +216,7 @@ mod tests {
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_nonce_fits_stays_and_differs(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
-        owe_now(&mut connection, &[FIRST, WHISPER]).await;
+        enqueue_now(&mut connection, &[FIRST, WHISPER]).await;
         let mut attempts = Vec::new();
         for now in [1, 100] {
             let now = Moment(now);
@@ -240,7 +240,7 @@ mod tests {
         pool: sqlx::SqlitePool,
     ) {
         let mut connection = pool.acquire().await.unwrap();
-        owe_now(&mut connection, &[FIRST]).await;
+        enqueue_now(&mut connection, &[FIRST]).await;
         assert_eq!(claimed(&mut connection, 1).await, [(FIRST, 0)]);
         release(&mut connection).await.unwrap();
         assert_eq!(claimed(&mut connection, 2).await, [(FIRST, 1)]);

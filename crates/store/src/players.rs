@@ -52,7 +52,7 @@ pub async fn contacts(
 }
 
 /// What is known of the author of a request.
-pub struct Acquaintance {
+pub struct AuthorInfo {
     /// The locale they last used; `None` for somebody the bot has not seen.
     pub locale: Option<String>,
     /// The locale that Discord last reported for their server.
@@ -62,16 +62,16 @@ pub struct Acquaintance {
 }
 
 /// What is known of the author of a request, which may come from a server.
-pub async fn acquaintance(
+pub async fn author_info(
     db: &mut Connection,
     id: PersonId,
     guild: Option<u64>,
-) -> Result<Acquaintance> {
+) -> Result<AuthorInfo> {
     let sql = "SELECT q.locale AS seen_locale, g.locale AS guild_locale, p.* \
          FROM (SELECT CAST($1 AS BIGINT) AS id) v LEFT JOIN players q ON q.id = v.id \
          LEFT JOIN preferences p ON p.player = v.id LEFT JOIN guilds g ON g.id = $2";
     let found = first(db, sql, &[&id, &guild], |row| {
-        Ok(Acquaintance {
+        Ok(AuthorInfo {
             locale: row.cell("seen_locale")?,
             guild_locale: row.cell("guild_locale")?,
             chosen: preferences(row)?,
@@ -127,7 +127,7 @@ mod tests {
     async fn the_last_locale_is_kept_whatever_the_name(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let ann = PersonId(1 << 62);
-        let unknown = acquaintance(&mut connection, ann, None).await.unwrap();
+        let unknown = author_info(&mut connection, ann, None).await.unwrap();
         assert_eq!((unknown.locale, unknown.guild_locale), (None, None));
         assert_eq!(unknown.chosen, Preferences::default());
         remember(&mut connection, ann, "Ann").await.unwrap();
@@ -136,7 +136,7 @@ mod tests {
         for seen in ["en-US", "zh-TW"] {
             set_locale(&mut connection, ann, seen).await.unwrap();
             remember(&mut connection, ann, "Anna").await.unwrap();
-            let kept = acquaintance(&mut connection, ann, Some(3)).await.unwrap();
+            let kept = author_info(&mut connection, ann, Some(3)).await.unwrap();
             assert_eq!(kept.locale.as_deref(), Some(seen));
             assert_eq!(kept.guild_locale.as_deref(), Some("fr"));
         }

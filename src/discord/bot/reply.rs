@@ -1,6 +1,6 @@
 //! What an interaction is answered with, as data. How it is sent is decided above the features.
 
-use matches::{facts::SeatFacts, outbox::OutboxItem, own_games::Place};
+use matches::{facts::SeatFacts, outbox::OutboxItem, own_games::QueuePosition};
 use serenity::all::CreateModal;
 
 use crate::discord::post::{Post, PrivatePost, PublicPost};
@@ -30,7 +30,7 @@ pub struct OwnBoard {
     /// What the player has noted about the match.
     pub noted: Option<String>,
     /// The place behind which the next game is looked for, if there is a way to it.
-    pub next: Option<Place>,
+    pub next: Option<QueuePosition>,
 }
 
 impl OwnBoard {

@@ -16,7 +16,7 @@ use caipan::{
     discord::run::{self, Target},
 };
 use matches::Moment;
-use service::{Clock, Service, SystemClock};
+use service::{Service, SystemClock, TimeSource};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use store::{Store, outages};
 use tokio::{
@@ -38,7 +38,7 @@ impl TestClock {
     }
 }
 
-impl Clock for TestClock {
+impl TimeSource for TestClock {
     fn now(&self) -> Moment {
         SystemClock.now().plus(self.0.load(Ordering::SeqCst))
     }
@@ -65,7 +65,7 @@ impl InProcess {
         let store = Store::open(data.path()).await.unwrap();
         let service = Arc::new(Service::new(
             store.clone(),
-            Arc::clone(&clock) as Arc<dyn Clock>,
+            Arc::clone(&clock) as Arc<dyn TimeSource>,
         ));
         let token = Token::new(cafe.playground.token());
         let target = Target::StandIn(cafe.playground.address());
@@ -93,7 +93,7 @@ impl InProcess {
         let then = self.service.now().plus(milliseconds);
         {
             let mut connection = self.store.writer().await.unwrap();
-            outages::set_alive(&mut connection, then).await.unwrap();
+            outages::set_heartbeat(&mut connection, then).await.unwrap();
         }
         self.is_away(milliseconds);
     }

@@ -2,7 +2,7 @@
 
 use super::{Army, Scene};
 use crate::Style;
-use rules::{Side, luzhanqi::Lifted};
+use rules::{Side, luzhanqi::LiftedFlag};
 
 impl Scene {
     /// The name of a side.
@@ -20,10 +20,10 @@ impl Scene {
         let flags = ["Red", "Black"].into_iter().zip(self.lifted);
         let flags = flags.filter_map(|(name, lifted)| {
             lifted.map(|lifted| match lifted {
-                Lifted::Carried(point) => {
+                LiftedFlag::Carried(point) => {
                     format!("{name}'s Flag is carried by the piece on {point}.")
                 }
-                Lifted::Lying(point) => format!("{name}'s Flag lies on {point}."),
+                LiftedFlag::Lying(point) => format!("{name}'s Flag lies on {point}."),
             })
         });
         flags.collect()

@@ -7,7 +7,7 @@ use crate::{
     outline::{circle, ellipse},
     supersampled::Drawing,
 };
-use rules::luzhanqi::Lifted;
+use rules::luzhanqi::LiftedFlag;
 
 use super::{Army, theme::Colour};
 
@@ -34,11 +34,11 @@ impl Flags {
     }
 
     /// The picture of a lifted Flag; `taken` is whether a piece stands on its point.
-    pub fn of(&self, army: Army, lifted: Lifted, taken: bool) -> &Sprite {
+    pub fn of(&self, army: Army, lifted: LiftedFlag, taken: bool) -> &Sprite {
         let sprites = match lifted {
-            Lifted::Carried(_) => &self.carried,
-            Lifted::Lying(_) if taken => &self.under_a_piece,
-            Lifted::Lying(_) => &self.alone,
+            LiftedFlag::Carried(_) => &self.carried,
+            LiftedFlag::Lying(_) if taken => &self.under_a_piece,
+            LiftedFlag::Lying(_) => &self.alone,
         };
         &sprites[army as usize]
     }

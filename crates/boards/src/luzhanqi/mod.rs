@@ -36,7 +36,7 @@ use super::{
 };
 use rules::{
     Side,
-    luzhanqi::{Kind, Lifted, Point, board::POINTS},
+    luzhanqi::{Kind, LiftedFlag, Point, board::POINTS},
 };
 
 /// The content of one picture: no more than the view it is made from.
@@ -47,7 +47,7 @@ pub struct Scene {
     /// The pieces, by [`Point::index`].
     pub cells: [Option<Stone>; POINTS],
     /// Where the lifted Flags are, by [`Army`].
-    pub lifted: [Option<Lifted>; 2],
+    pub lifted: [Option<LiftedFlag>; 2],
     /// The last ply.
     pub last: Option<Trace>,
     /// The selected point.
@@ -252,7 +252,7 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
     }
     for (army, lifted) in Army::BOTH.into_iter().zip(scene.lifted) {
         if let Some(lifted) = lifted {
-            let (Lifted::Carried(point) | Lifted::Lying(point)) = lifted;
+            let (LiftedFlag::Carried(point) | LiftedFlag::Lying(point)) = lifted;
             let taken = scene.cells[point.index()].is_some();
             stamp(flags.of(army, lifted, taken), point);
         }

@@ -9,7 +9,7 @@ use crate::{
 use rules::{
     Side,
     luzhanqi::{
-        Kind, Lifted, PointKind,
+        Kind, LiftedFlag, PointKind,
         board::{FILES, RANKS},
     },
 };
@@ -135,8 +135,8 @@ fn lifted(scene: &Scene, style: Style) -> Option<String> {
     let flags = flags.filter_map(|(army, lifted)| {
         let flag = piece(Stone::Open(army, Kind::Flag), style);
         lifted.map(|lifted| match lifted {
-            Lifted::Carried(point) => format!("{flag}+{point}"),
-            Lifted::Lying(point) => format!("{flag}_{point}"),
+            LiftedFlag::Carried(point) => format!("{flag}+{point}"),
+            LiftedFlag::Lying(point) => format!("{flag}_{point}"),
         })
     });
     let flags: Vec<String> = flags.collect();

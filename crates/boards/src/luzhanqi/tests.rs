@@ -64,8 +64,8 @@ fn busy() -> Scene {
     scene.targets = vec![point("c7"), point("e7")];
     scene.forbidden = vec![point("d2")];
     scene.lifted = [
-        Some(Lifted::Lying(point("c1"))),
-        Some(Lifted::Carried(point("d1"))),
+        Some(LiftedFlag::Lying(point("c1"))),
+        Some(LiftedFlag::Carried(point("d1"))),
     ];
     scene.cells[point("e12").index()] = Some(Stone::FaceDown);
     scene
@@ -79,8 +79,8 @@ fn turned(scene: &Scene) -> Scene {
     }
     turned.lifted = scene.lifted.map(|lifted| {
         lifted.map(|lifted| match lifted {
-            Lifted::Carried(at) => Lifted::Carried(at.rotated()),
-            Lifted::Lying(at) => Lifted::Lying(at.rotated()),
+            LiftedFlag::Carried(at) => LiftedFlag::Carried(at.rotated()),
+            LiftedFlag::Lying(at) => LiftedFlag::Lying(at.rotated()),
         })
     });
     turned.last = scene.last.map(|trace| Trace {
@@ -358,9 +358,9 @@ fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
         &|scene| scene.selected = Some(at),
         &|scene| scene.targets = vec![at],
         &|scene| scene.forbidden = vec![at],
-        &|scene| scene.lifted = [Some(Lifted::Carried(at)), None],
-        &|scene| scene.lifted = [None, Some(Lifted::Carried(at))],
-        &|scene| scene.lifted = [Some(Lifted::Lying(at)), Some(Lifted::Lying(at))],
+        &|scene| scene.lifted = [Some(LiftedFlag::Carried(at)), None],
+        &|scene| scene.lifted = [None, Some(LiftedFlag::Carried(at))],
+        &|scene| scene.lifted = [Some(LiftedFlag::Lying(at)), Some(LiftedFlag::Lying(at))],
     ];
     for style in Style::ALL {
         let theme = Theme::default();
@@ -384,9 +384,9 @@ fn lifted_flags_show_whose_they_are_and_where_they_lie() {
     let (free, taken) = (point("b4"), point("b5"));
     let places = [
         None,
-        Some(Lifted::Carried(taken)),
-        Some(Lifted::Lying(taken)),
-        Some(Lifted::Lying(free)),
+        Some(LiftedFlag::Carried(taken)),
+        Some(LiftedFlag::Lying(taken)),
+        Some(LiftedFlag::Lying(free)),
     ];
     let mut pictures = Vec::new();
     for red in places {
@@ -414,7 +414,7 @@ fn every_mark_fits_on_every_point() {
                 scene.selected = Some(at);
                 scene.targets = vec![at];
                 scene.forbidden = vec![at];
-                scene.lifted = [Some(Lifted::Carried(at)), Some(Lifted::Lying(at))];
+                scene.lifted = [Some(LiftedFlag::Carried(at)), Some(LiftedFlag::Lying(at))];
                 compose(&scene, extent);
             }
         }

@@ -10,7 +10,7 @@ use rules::{
         DeskView, Kind, Point, RevealedPly, RevealedView, Ruling, SeatCell, SeatView, TableCell,
         TableView, Verdict,
         notation::{PartialCell, PartialPosition},
-        view::Announced,
+        view::PublicInfo,
     },
 };
 
@@ -30,7 +30,7 @@ fn scene(seat: Side, stone: impl Fn(Point) -> Option<Stone>) -> Scene {
 }
 
 /// Adds what is public apart from the board.
-fn announce(mut scene: Scene, announced: &Announced) -> Scene {
+fn announce(mut scene: Scene, announced: &PublicInfo) -> Scene {
     for side in Side::BOTH {
         scene.lifted[army(announced, side) as usize] = announced.lifted[side.index()];
     }
@@ -81,7 +81,7 @@ fn lost_in_sight(scene: &Scene, army: Army) -> Vec<Stone> {
 
 /// The army that a side plays. Before the first piece of a dealt game is flipped it is unknown, and red is assumed to
 /// be the first side's.
-fn army(announced: &Announced, side: Side) -> Army {
+fn army(announced: &PublicInfo, side: Side) -> Army {
     match announced.colours[side.index()] {
         Colour::Red => Army::Red,
         Colour::Black => Army::Black,
@@ -192,14 +192,14 @@ pub fn revealed_ply(ply: &RevealedPly) -> Scene {
     all_open(&ply.cells, &ply.announced)
 }
 
-fn open(cells: &[Option<(Side, Kind)>], announced: &Announced) -> Scene {
+fn open(cells: &[Option<(Side, Kind)>], announced: &PublicInfo) -> Scene {
     scene(Side::First, |point| {
         cells[point.index()].map(|(side, kind)| Stone::Open(army(announced, side), kind))
     })
 }
 
 /// The open board with the public information and each side's losses.
-fn all_open(cells: &[Option<(Side, Kind)>], announced: &Announced) -> Scene {
+fn all_open(cells: &[Option<(Side, Kind)>], announced: &PublicInfo) -> Scene {
     let mut scene = announce(open(cells, announced), announced);
     for side in Side::BOTH {
         scene.lost[side.index()] = lost_in_sight(&scene, army(announced, side));
@@ -210,14 +210,14 @@ fn all_open(cells: &[Option<(Side, Kind)>], announced: &Announced) -> Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::luzhanqi::{Lifted, Preset, board::POINTS};
+    use rules::luzhanqi::{LiftedFlag, Preset, board::POINTS};
 
     fn point(name: &str) -> Point {
         name.parse().unwrap()
     }
 
-    fn announced(colours: [Colour; 2]) -> Announced {
-        Announced {
+    fn announced(colours: [Colour; 2]) -> PublicInfo {
+        PublicInfo {
             turn: Some(Side::First),
             to_move: Side::First,
             colours,
@@ -238,7 +238,7 @@ mod tests {
     #[test]
     fn pieces_and_flags_have_the_colour_their_side_plays() {
         let (a1, b1, c1) = (point("a1"), point("b1"), point("c1"));
-        let carried = Some(Lifted::Carried(a1));
+        let carried = Some(LiftedFlag::Carried(a1));
         for (colours, first, second) in [
             (RED_FIRST, Army::Red, Army::Black),
             (BLACK_FIRST, Army::Black, Army::Red),
@@ -289,7 +289,7 @@ mod tests {
         left[0][Kind::Engineer.index()] = 1;
         left[1][Kind::Flag.index()] = 0;
         announced.left = Some(left);
-        announced.lifted = [Some(Lifted::Carried(point("a1"))), None];
+        announced.lifted = [Some(LiftedFlag::Carried(point("a1"))), None];
         let cells = [TableCell::Empty; POINTS];
         let scene = table(&TableView { cells, announced });
         let engineer = Stone::Open(Army::Black, Kind::Engineer);

@@ -107,7 +107,7 @@ pub enum ControlError {
 impl Control {
     /// The time each side has before its first move; `None` if the game is untimed.
     #[must_use]
-    pub const fn at_first(self) -> Option<i64> {
+    pub const fn initial_time(self) -> Option<i64> {
         match self {
             Control::Untimed => None,
             Control::PerMove(whole) => Some(whole),
@@ -117,7 +117,7 @@ impl Control {
 
     /// The time a side has at the start of every turn, if that is always the same.
     #[must_use]
-    pub const fn each_move(self) -> Option<i64> {
+    pub const fn time_per_turn(self) -> Option<i64> {
         match self {
             Control::PerMove(whole) => Some(whole),
             Control::Untimed | Control::Bank { .. } => None,
@@ -139,7 +139,7 @@ impl Control {
 
     /// How long each side may arrange its army; `None` if the game is untimed.
     #[must_use]
-    pub fn for_desk(self) -> Option<i64> {
+    pub fn desk_time(self) -> Option<i64> {
         match self {
             Control::Untimed => None,
             Control::PerMove(whole) => Some(whole),
@@ -149,7 +149,7 @@ impl Control {
 
     /// How much a player whose time ran out gets when the opponent gives more time.
     #[must_use]
-    pub fn more(self) -> i64 {
+    pub fn extension(self) -> i64 {
         match self {
             Control::Untimed => 0,
             Control::PerMove(whole) => whole,

@@ -23,10 +23,10 @@ impl Clock {
     /// A clock that has not started yet; `None` for an untimed game.
     #[must_use]
     pub fn new(control: Control) -> Option<Clock> {
-        let at_first = control.at_first()?;
+        let initial_time = control.initial_time()?;
         Some(Clock {
             control,
-            left: [at_first; 2],
+            left: [initial_time; 2],
             running: None,
             gains: Vec::new(),
         })
@@ -34,7 +34,7 @@ impl Clock {
 
     /// Starts a side's clock at the beginning of its turn.
     pub fn start(&mut self, side: Side, at: Moment) {
-        if let Some(whole) = self.control.each_move() {
+        if let Some(whole) = self.control.time_per_turn() {
             self.left[side.index()] = whole;
         }
         self.running = Some((side, at));
@@ -68,7 +68,7 @@ impl Clock {
 
     /// Gives more time to a side whose time ran out, and restarts its clock.
     pub fn grant(&mut self, side: Side, at: Moment) {
-        self.left[side.index()] = self.control.more();
+        self.left[side.index()] = self.control.extension();
         self.running = Some((side, at));
     }
 

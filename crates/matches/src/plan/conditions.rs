@@ -15,7 +15,7 @@ use rules::{
 
 /// The ruling on one's own ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Ruled {
+pub enum PlyRuling {
     /// The attack won: the attacker stands on the point it attacked.
     Won,
     /// Both pieces were removed.
@@ -26,43 +26,50 @@ pub enum Ruled {
     Quiet,
 }
 
-impl Ruled {
+impl PlyRuling {
     /// All of them.
-    pub const ALL: [Ruled; 4] = [Ruled::Won, Ruled::BothFell, Ruled::Fell, Ruled::Quiet];
+    pub const ALL: [PlyRuling; 4] = [
+        PlyRuling::Won,
+        PlyRuling::BothFell,
+        PlyRuling::Fell,
+        PlyRuling::Quiet,
+    ];
 
     /// The name under which it is stored.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Ruled::Won => "won",
-            Ruled::BothFell => "both-fell",
-            Ruled::Fell => "fell",
-            Ruled::Quiet => "quiet",
+            PlyRuling::Won => "won",
+            PlyRuling::BothFell => "both-fell",
+            PlyRuling::Fell => "fell",
+            PlyRuling::Quiet => "quiet",
         }
     }
 
     /// The ruling with this name.
     #[must_use]
-    pub fn from_name(name: &str) -> Option<Ruled> {
-        Ruled::ALL.into_iter().find(|ruled| ruled.name() == name)
+    pub fn from_name(name: &str) -> Option<PlyRuling> {
+        PlyRuling::ALL
+            .into_iter()
+            .find(|ruled| ruled.name() == name)
     }
 
     /// Whether the piece that moved survives.
     const fn piece_stands(self) -> bool {
-        matches!(self, Ruled::Won | Ruled::Quiet)
+        matches!(self, PlyRuling::Won | PlyRuling::Quiet)
     }
 
     /// The ruling on a player's own last ply, and its destination; `None` if the last ply was not theirs, or its
     /// ruling is one that plans do not cover.
     #[must_use]
-    pub fn last(view: &SeatView) -> Option<(Ruled, PointName)> {
+    pub fn last(view: &SeatView) -> Option<(PlyRuling, PointName)> {
         let last = view.announced.last.as_ref()?;
         let to = last.to.filter(|_| last.side == view.seat)?;
         let ruled = match last.verdict {
-            None => Ruled::Quiet,
-            Some(Verdict::DefenderRemoved | Verdict::FlagLifted) => Ruled::Won,
-            Some(Verdict::BothRemoved) => Ruled::BothFell,
-            Some(Verdict::AttackerRemoved) => Ruled::Fell,
+            None => PlyRuling::Quiet,
+            Some(Verdict::DefenderRemoved | Verdict::FlagLifted) => PlyRuling::Won,
+            Some(Verdict::BothRemoved) => PlyRuling::BothFell,
+            Some(Verdict::AttackerRemoved) => PlyRuling::Fell,
             Some(Verdict::FlagTaken | Verdict::Repelled) => return None,
         };
         Some((ruled, to.into()))
@@ -83,7 +90,7 @@ pub enum Step {
 #[derive(Clone, Default, PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub struct Conditions {
-    cases: BTreeMap<Ruled, Step>,
+    cases: BTreeMap<PlyRuling, Step>,
     /// Whether to continue even if the other side's reply costs a piece.
     pub despite_loss: bool,
 }
@@ -96,12 +103,12 @@ impl Conditions {
     }
 
     /// Every case.
-    pub fn cases(&self) -> impl Iterator<Item = (Ruled, Step)> {
+    pub fn cases(&self) -> impl Iterator<Item = (PlyRuling, Step)> {
         self.cases.iter().map(|(&ruled, &step)| (ruled, step))
     }
 
     /// Removes a case.
-    pub fn remove(&mut self, ruled: Ruled) {
+    pub fn remove(&mut self, ruled: PlyRuling) {
         self.cases.remove(&ruled);
     }
 
@@ -109,7 +116,12 @@ impl Conditions {
     ///
     /// # Errors
     /// Why it is not possible, as far as the player can see.
-    pub fn add(&mut self, view: &SeatView, ruled: Ruled, step: Step) -> Result<(), PlanRefusal> {
+    pub fn add(
+        &mut self,
+        view: &SeatView,
+        ruled: PlyRuling,
+        step: Step,
+    ) -> Result<(), PlanRefusal> {
         if matches!(step, Step::GoOn(_)) && !ruled.piece_stands() {
             return Err(PlanRefusal::PieceGone);
         }
@@ -117,7 +129,7 @@ impl Conditions {
             check_early(view, ruled, step)?;
             step
         } else {
-            let (was, at) = Ruled::last(view).ok_or(PlanRefusal::NoRuling)?;
+            let (was, at) = PlyRuling::last(view).ok_or(PlanRefusal::NoRuling)?;
             if was != ruled {
                 return Err(PlanRefusal::OtherRuling);
             }
@@ -132,7 +144,7 @@ impl Conditions {
     /// Called when the player's own ply has been ruled on: keeps only the case that came true.
     #[must_use]
     pub fn ruled(self, view: &SeatView) -> Option<Conditions> {
-        let (ruled, at) = Ruled::last(view)?;
+        let (ruled, at) = PlyRuling::last(view)?;
         let action = self.cases.get(&ruled)?.of_piece_on(at);
         Some(Conditions {
             cases: BTreeMap::from([(ruled, Step::Play(action))]),
@@ -171,7 +183,7 @@ impl Step {
 
 /// Before one's own ply, little is known of the board after it: the points must exist, and a piece not involved in
 /// the ply must already stand on its origin.
-fn check_early(view: &SeatView, ruled: Ruled, step: Step) -> Result<(), PlanRefusal> {
+fn check_early(view: &SeatView, ruled: PlyRuling, step: Step) -> Result<(), PlanRefusal> {
     let point = |name: PointName| -> Result<Point, PlanRefusal> {
         name.try_into().map_err(|_| PlanRefusal::NoSuchPoint(name))
     };
@@ -201,7 +213,7 @@ const DESPITE_LOSS: &str = "despite-loss";
 impl Conditions {
     /// The cases in their stored form.
     pub(super) fn text(&self) -> String {
-        let case = |(ruled, step): (Ruled, Step)| match step {
+        let case = |(ruled, step): (PlyRuling, Step)| match step {
             Step::GoOn(to) => format!("{} {to}", ruled.name()),
             Step::Play(action) => format!("{} {action}", ruled.name()),
         };
@@ -222,7 +234,7 @@ impl FromStr for Conditions {
                 continue;
             }
             let (ruled, step) = part.split_once(' ').ok_or(NotAPlan)?;
-            let ruled = Ruled::from_name(ruled).ok_or(NotAPlan)?;
+            let ruled = PlyRuling::from_name(ruled).ok_or(NotAPlan)?;
             conditions.cases.insert(ruled, step.parse()?);
         }
         if conditions.is_empty() {

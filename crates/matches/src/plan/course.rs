@@ -5,7 +5,7 @@ use rand::{Rng, RngExt};
 use crate::plan::{
     PendingMove, Plan, PlanChange, PlanWord, StoredPlan,
     branches::Branches,
-    conditions::{Conditions, Ruled, Step},
+    conditions::{Conditions, PlyRuling, Step},
 };
 use crate::{
     Moment,
@@ -32,29 +32,29 @@ pub fn delay(left: Option<i64>, rng: &mut impl Rng) -> i64 {
 /// The result of an event for a plan.
 #[derive(PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
-pub struct Followed {
+pub struct PlanOutcome {
     /// The rest of the plan.
     pub plan: Option<StoredPlan>,
     /// What to tell the player.
     pub word: Option<PlanWord>,
 }
 
-impl Followed {
-    const fn stands(stored: StoredPlan) -> Followed {
-        Followed {
+impl PlanOutcome {
+    const fn stands(stored: StoredPlan) -> PlanOutcome {
+        PlanOutcome {
             plan: Some(stored),
             word: None,
         }
     }
 
     /// Postpones the pending move, if there is one.
-    fn put_off(stored: StoredPlan, due: Moment) -> Followed {
+    fn put_off(stored: StoredPlan, due: Moment) -> PlanOutcome {
         let waits = stored.waits.map(|waits| PendingMove { due, ..waits });
-        Followed::stands(StoredPlan { waits, ..stored })
+        PlanOutcome::stands(StoredPlan { waits, ..stored })
     }
 
-    const fn nothing_left(word: Option<PlanWord>) -> Followed {
-        Followed { plan: None, word }
+    const fn nothing_left(word: Option<PlanWord>) -> PlanOutcome {
+        PlanOutcome { plan: None, word }
     }
 }
 
@@ -126,7 +126,7 @@ impl Match {
         &self,
         seat: Side,
         plan: Option<Plan>,
-        ruled: Ruled,
+        ruled: PlyRuling,
         step: Option<Step>,
     ) -> Result<Option<Plan>, PlanRefusal> {
         let Some(SeatView::Luzhanqi(view)) = self.seat_view(seat).filter(|_| self.has_desks())
@@ -154,15 +154,15 @@ impl Match {
         event: &Event,
         now: Moment,
         rng: &mut impl Rng,
-    ) -> Followed {
+    ) -> PlanOutcome {
         if self.stage() != Stage::Playing {
-            return Followed::nothing_left(None);
+            return PlanOutcome::nothing_left(None);
         }
         match event {
-            Event::TakenBack { .. } => Followed::nothing_left(Some(PlanWord::Lapsed)),
+            Event::TakenBack { .. } => PlanOutcome::nothing_left(Some(PlanWord::Lapsed)),
             Event::Moved { seat: mover, .. } | Event::Turned { seat: mover, .. } => {
                 let Some(&action) = self.actions().last() else {
-                    return Followed::nothing_left(None);
+                    return PlanOutcome::nothing_left(None);
                 };
                 if *mover == seat {
                     self.own_ply(seat, stored, action)
@@ -173,38 +173,44 @@ impl Match {
                 }
             }
             // Nobody can move during a pause; the delay starts again when it ends.
-            Event::Paused { length, .. } => Followed::put_off(stored, now.plus(*length)),
+            Event::Paused { length, .. } => PlanOutcome::put_off(stored, now.plus(*length)),
             Event::Resumed { .. } | Event::PauseOver => {
                 let left = self.time_left(now).map(|left| left[seat.index()]);
-                Followed::put_off(stored, now.plus(delay(left, rng)))
+                PlanOutcome::put_off(stored, now.plus(delay(left, rng)))
             }
-            _ => Followed::stands(stored),
+            _ => PlanOutcome::stands(stored),
         }
     }
 
     /// Handles a ply of the player. A move by hand other than the pending one ends the plan.
-    fn own_ply(&self, seat: Side, stored: StoredPlan, action: Action) -> Followed {
+    fn own_ply(&self, seat: Side, stored: StoredPlan, action: Action) -> PlanOutcome {
         if stored.waits.is_some_and(|waits| waits.action != action) {
-            return Followed::nothing_left(None);
+            return PlanOutcome::nothing_left(None);
         }
         let plan = match (stored.plan, self.seat_view(seat)) {
             (Some(Plan::Conditions(conditions)), Some(SeatView::Luzhanqi(view))) => {
                 match conditions.ruled(&view) {
                     Some(conditions) => Some(Plan::Conditions(conditions)),
-                    None => return Followed::nothing_left(Some(PlanWord::Lapsed)),
+                    None => return PlanOutcome::nothing_left(Some(PlanWord::Lapsed)),
                 }
             }
             (plan, _) => plan,
         };
         let stored = StoredPlan { plan, waits: None };
-        Followed {
+        PlanOutcome {
             plan: stored.unless_empty(),
             word: None,
         }
     }
 
     /// Handles a ply of the other side.
-    fn their_ply(&self, seat: Side, stored: StoredPlan, theirs: Action, due: Moment) -> Followed {
+    fn their_ply(
+        &self,
+        seat: Side,
+        stored: StoredPlan,
+        theirs: Action,
+        due: Moment,
+    ) -> PlanOutcome {
         let answer = match (stored.plan, self.seat_view(seat)) {
             (Some(Plan::Branches(branches)), _) => {
                 let answer = branches.answer(theirs).ok_or(PlanWord::Lapsed);
@@ -218,7 +224,7 @@ impl Match {
             _ => Err(PlanWord::Lapsed),
         };
         match answer {
-            Err(word) => Followed::nothing_left(Some(word)),
+            Err(word) => PlanOutcome::nothing_left(Some(word)),
             Ok((action, plan)) => {
                 let change = self.changes() + 1;
                 let waits = Some(PendingMove {
@@ -226,7 +232,7 @@ impl Match {
                     change,
                     due,
                 });
-                Followed {
+                PlanOutcome {
                     plan: Some(StoredPlan { plan, waits }),
                     word: None,
                 }

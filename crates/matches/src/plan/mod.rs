@@ -15,7 +15,7 @@ use sealed::{Seal, Sealed};
 
 use super::Moment;
 use branches::Branches;
-use conditions::{Conditions, Ruled, Step};
+use conditions::{Conditions, PlyRuling, Step};
 use rules::Action;
 
 /// A plan. Never empty. Secret: no `Debug`, and no text unless sealed.
@@ -59,7 +59,7 @@ pub enum PlanChange {
     /// Remove this line.
     Remove(Vec<Action>),
     /// Set what to do after that ruling; `None` removes the case.
-    Case(Ruled, Option<Step>),
+    Case(PlyRuling, Option<Step>),
     /// Whether to continue even if the other side's reply costs a piece.
     DespiteLoss(bool),
     /// Drop the plan, including the pending move.

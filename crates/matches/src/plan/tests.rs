@@ -7,7 +7,7 @@ use rand::{SeedableRng, rngs::StdRng};
 use crate::plan::{
     Plan, PlanChange, PlanWord, StoredPlan,
     branches::MOST,
-    conditions::{Conditions, Ruled},
+    conditions::{Conditions, PlyRuling},
 };
 use crate::{
     Moment,
@@ -167,7 +167,7 @@ fn what_cannot_be_planned_is_refused() {
     );
     let too_many = change(&game, Side::First, &wide.join(";"));
     assert_eq!(too_many, PlanRefusal::TooMany);
-    let case = PlanChange::Case(Ruled::Won, Some("e7".parse().unwrap()));
+    let case = PlanChange::Case(PlyRuling::Won, Some("e7".parse().unwrap()));
     let refused = game.change_plan(Side::First, None, &case).err();
     assert_eq!(refused, Some(PlanRefusal::NotHere));
     let hidden = stories_armies();
@@ -181,7 +181,7 @@ fn what_cannot_be_planned_is_refused() {
 fn an_attack_that_wins_goes_on() {
     for despite_loss in [false, true] {
         let mut game = stories_armies();
-        let case = PlanChange::Case(Ruled::Won, Some("e8".parse().unwrap()));
+        let case = PlanChange::Case(PlyRuling::Won, Some("e8".parse().unwrap()));
         let mut stored = game.change_plan(Side::First, None, &case).unwrap();
         let change = PlanChange::DespiteLoss(despite_loss);
         stored = game.change_plan(Side::First, stored, &change).unwrap();
@@ -202,29 +202,29 @@ fn an_attack_that_wins_goes_on() {
 fn each_ruling_has_its_case() {
     let case = |ruled, step: &str| PlanChange::Case(ruled, Some(step.parse().unwrap()));
     let game = stories_armies();
-    for ruled in [Ruled::Fell, Ruled::BothFell] {
+    for ruled in [PlyRuling::Fell, PlyRuling::BothFell] {
         let gone = game.change_plan(Side::First, None, &case(ruled, "e8"));
         assert_eq!(gone.err(), Some(PlanRefusal::PieceGone));
         let nobody = game.change_plan(Side::First, None, &case(ruled, "e8e9"));
         let e8 = "e8".parse().unwrap();
         assert_eq!(nobody.err(), Some(PlanRefusal::NoPiece(e8)));
     }
-    let none = game.change_plan(Side::First, None, &case(Ruled::Won, "z9"));
+    let none = game.change_plan(Side::First, None, &case(PlyRuling::Won, "z9"));
     let z9 = "z9".parse().unwrap();
     assert_eq!(none.err(), Some(PlanRefusal::NoSuchPoint(z9)));
-    let unmoved = game.change_plan(Side::Second, None, &case(Ruled::Won, "e6"));
+    let unmoved = game.change_plan(Side::Second, None, &case(PlyRuling::Won, "e6"));
     assert_eq!(unmoved.err(), Some(PlanRefusal::NoRuling));
 
     // After the ruling, only the matching case is left, and it is checked against the board.
     let mut game = stories_armies();
     let mut stored = None;
     play(&mut game, Side::First, &mut stored, action("e6e7"));
-    let other = game.change_plan(Side::First, None, &case(Ruled::Fell, "a6a7"));
+    let other = game.change_plan(Side::First, None, &case(PlyRuling::Fell, "a6a7"));
     assert_eq!(other.err(), Some(PlanRefusal::OtherRuling));
-    let far = game.change_plan(Side::First, None, &case(Ruled::Won, "c9"));
+    let far = game.change_plan(Side::First, None, &case(PlyRuling::Won, "c9"));
     assert!(matches!(far.err(), Some(PlanRefusal::Illegal { .. })));
     let stored = game
-        .change_plan(Side::First, None, &case(Ruled::Won, "e8"))
+        .change_plan(Side::First, None, &case(PlyRuling::Won, "e8"))
         .unwrap();
     let plan = stored.unwrap().plan.unwrap().text();
     assert_eq!(plan, "won e7e8");

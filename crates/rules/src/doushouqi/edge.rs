@@ -1,9 +1,9 @@
 //! Dou Shou Qi's part of the interface that all games share.
 
-use super::{DouShouQi, Kind, Options, PointKind, Removed, Ruling, View};
+use super::{DouShouQi, Kind, Options, PointKind, RemovedPieces, Ruling, View};
 use crate::{
     Action, Colour, PointName, RuleSet,
-    edge::{self, Course, Opening, PlayerView, Report, Reported, Start, StartError, State, Tally},
+    edge::{self, Course, Opening, PlayerView, Report, Start, StartError, State, Tally, ToReport},
 };
 
 /// The weight of an animal in a trap before the enemy's den.
@@ -71,9 +71,9 @@ impl PlayerView for View {
     }
 }
 
-impl Reported for Ruling {
+impl ToReport for Ruling {
     fn report(&self, _: [Colour; 2]) -> Report {
-        let Removed { attacker, defender } = self.removed;
+        let RemovedPieces { attacker, defender } = self.removed;
         Report::plain(self.mv(), attacker, defender)
     }
 }

@@ -36,14 +36,14 @@ pub struct Ruling {
     /// The piece that was captured, if the ply was a capture.
     pub captured: Option<Piece>,
     /// Which pieces left the board.
-    pub removed: Removed,
+    pub removed: RemovedPieces,
     /// The piece jumped across water.
     pub jumped: bool,
 }
 
 /// What a ply removes from the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Removed {
+pub struct RemovedPieces {
     /// The piece that moved: only in a capture between equals, with `equal_capture = both`.
     pub attacker: bool,
     /// The captured piece.
@@ -184,7 +184,7 @@ impl Rules for DouShouQi {
                 side: side.opponent(),
                 kind: capture.victim,
             }),
-            removed: Removed {
+            removed: RemovedPieces {
                 attacker: capture.is_some_and(|capture| capture.both),
                 defender: capture.is_some(),
             },

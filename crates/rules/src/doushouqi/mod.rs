@@ -18,7 +18,7 @@ mod refusal;
 mod view;
 
 pub use board::{NoSuchPoint, Point, PointKind};
-pub use game::{DouShouQi, Removed, Ruling};
+pub use game::{DouShouQi, RemovedPieces, Ruling};
 pub use moves::{Move, NotAMove};
 pub use notation::PositionError;
 pub use options::{EqualCapture, Options};

@@ -5,7 +5,7 @@ mod report;
 mod start;
 mod view;
 
-pub(crate) use report::{PlyKind, Report, Reported, Shown, removed};
+pub(crate) use report::{PlyKind, Report, ShownPieces, ToReport, removed};
 pub use start::{Course, Opening, Start, StartError};
 pub use view::State;
 pub(crate) use view::{PlayerView, Tally, View};

@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::{Colour, Move};
 
 /// What the referee announces of a ply.
-pub(crate) trait Reported {
+pub(crate) trait ToReport {
     /// The ruling in the form for programs; `colours` are the sides' colours after the ply.
     fn report(&self, colours: [Colour; 2]) -> Report;
 }
@@ -20,7 +20,7 @@ pub(crate) struct Report {
     pub to: Option<String>,
     pub removed: Vec<Role>,
     pub repelled: bool,
-    pub shown: Option<Shown>,
+    pub shown: Option<ShownPieces>,
     pub turned: Option<String>,
     pub flag_revealed: Vec<String>,
     pub lifted: bool,
@@ -43,7 +43,7 @@ pub(crate) enum Role {
 
 /// The pieces of an attack.
 #[derive(Serialize)]
-pub(crate) struct Shown {
+pub(crate) struct ShownPieces {
     pub attacker: String,
     pub defender: String,
 }

@@ -3,7 +3,7 @@
 use super::{Game, GameName, GameRules, PlayRefusal, RevealedView, Ruling, games::each};
 use crate::{
     Action, Colour, Outcome, Rules, Side,
-    edge::{Report, Reported},
+    edge::{Report, ToReport},
     luzhanqi::{Luzhanqi, RevealedPly},
 };
 

@@ -3,17 +3,17 @@
 use rand::{SeedableRng, rngs::StdRng};
 
 use super::{
-    Arrangement, Deal, Kind, Lifted, Luzhanqi, Options, RevealedPly, Ruling, SeatView, Setup,
+    Arrangement, Deal, Kind, LiftedFlag, Luzhanqi, Options, RevealedPly, Ruling, SeatView, Setup,
     TableCell, TableView, Verdict, notation,
     piece::piece_code,
     setup::{Fault, Placement},
-    view::Announced,
+    view::PublicInfo,
 };
 use crate::{
     Action, Colour, PointName, Side,
     edge::{
-        Course, Opening, PlayerView, PlyKind, Report, Reported, Shown, Start, StartError, State,
-        Tally, View, removed,
+        Course, Opening, PlayerView, PlyKind, Report, ShownPieces, Start, StartError, State, Tally,
+        ToReport, View, removed,
     },
 };
 
@@ -140,7 +140,7 @@ impl RevealedPly {
     }
 }
 
-impl Announced {
+impl PublicInfo {
     fn state(&self) -> State {
         State {
             turn: self.turn,
@@ -179,9 +179,9 @@ impl Announced {
                 tally.lost[defender.index()] = worth(defender);
             }
         }
-        let falls = |lifted: &Option<Lifted>| {
+        let falls = |lifted: &Option<LiftedFlag>| {
             last.verdict.is_some()
-                && lifted.is_some_and(|flag| last.to.map(Lifted::Lying) == Some(flag))
+                && lifted.is_some_and(|flag| last.to.map(LiftedFlag::Lying) == Some(flag))
         };
         let flag = last.lifted
             || last.verdict == Some(Verdict::Repelled)
@@ -210,7 +210,7 @@ const fn worth(kind: Kind) -> u32 {
     }
 }
 
-impl Reported for Ruling {
+impl ToReport for Ruling {
     fn report(&self, colours: [Colour; 2]) -> Report {
         let verdict = self.verdict;
         let piece = |side, kind| piece_code(colours, side, kind);
@@ -227,7 +227,7 @@ impl Reported for Ruling {
                 verdict.is_some_and(Verdict::removes_defender),
             ),
             repelled: verdict == Some(Verdict::Repelled),
-            shown: self.shown.map(|(attacker, defender)| Shown {
+            shown: self.shown.map(|(attacker, defender)| ShownPieces {
                 attacker: piece(self.side, attacker),
                 defender: piece(self.side.opponent(), defender),
             }),

@@ -30,7 +30,7 @@ pub use game::{Luzhanqi, Ruling};
 pub use moves::{Move, Refusal};
 pub use options::Options;
 pub use piece::Kind;
-pub use position::Lifted;
+pub use position::LiftedFlag;
 pub use presets::Preset;
 pub use setup::{Arrangement, Setup};
 pub use view::{DeskView, RevealedPly, RevealedView, SeatCell, SeatView, TableCell, TableView};

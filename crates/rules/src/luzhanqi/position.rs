@@ -12,7 +12,7 @@ use crate::{Colour, Side};
 
 /// Where a lifted Flag is (`goal = carry`). This is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lifted {
+pub enum LiftedFlag {
     /// The piece of the other side on this point carries it.
     Carried(Point),
     /// It lies on this point, with or without a piece on it.
@@ -24,7 +24,7 @@ pub enum Lifted {
 pub(super) struct Position {
     pub(super) field: Field,
     /// The Flags that are no longer on the board, by their side.
-    pub(super) lifted: [Option<Lifted>; 2],
+    pub(super) lifted: [Option<LiftedFlag>; 2],
     /// The side that plays red. Unknown before the first piece of a dealt game is flipped; red pieces then count as
     /// the first side's.
     pub(super) red: Option<Side>,
@@ -159,26 +159,26 @@ impl Position {
         let attacker_lost = verdict.is_some_and(Verdict::removes_attacker);
         let defender_lost = verdict.is_some_and(Verdict::removes_defender);
         if verdict == Some(Verdict::FlagLifted) {
-            self.lifted[others] = Some(Lifted::Carried(to));
-        } else if self.lifted[others] == Some(Lifted::Carried(from)) {
+            self.lifted[others] = Some(LiftedFlag::Carried(to));
+        } else if self.lifted[others] == Some(LiftedFlag::Carried(from)) {
             self.lifted[others] = Some(if attacker_lost {
-                Lifted::Lying(to)
+                LiftedFlag::Lying(to)
             } else {
-                Lifted::Carried(to)
+                LiftedFlag::Carried(to)
             });
         }
-        if defender_lost && self.lifted[own] == Some(Lifted::Carried(to)) {
-            self.lifted[own] = Some(Lifted::Lying(to));
+        if defender_lost && self.lifted[own] == Some(LiftedFlag::Carried(to)) {
+            self.lifted[own] = Some(LiftedFlag::Lying(to));
         }
     }
 
     /// Lifts the enemy's Flag again if it lies on `to`, where a piece of the mover has just arrived.
     fn lift_again(&mut self, to: Point, kind: Kind, options: &Options) -> bool {
         let flag = self.turn.opponent().index();
-        let lifts = self.lifted[flag] == Some(Lifted::Lying(to))
+        let lifts = self.lifted[flag] == Some(LiftedFlag::Lying(to))
             && takes_flag(kind, self.circumstances(self.turn), options);
         if lifts {
-            self.lifted[flag] = Some(Lifted::Carried(to));
+            self.lifted[flag] = Some(LiftedFlag::Carried(to));
         }
         lifts
     }
@@ -189,7 +189,7 @@ impl Position {
             let home = BOARD.headquarters[side.index()];
             matches!(
                 self.lifted[side.opponent().index()],
-                Some(Lifted::Carried(point)) if home & point.bit() != 0
+                Some(LiftedFlag::Carried(point)) if home & point.bit() != 0
             )
         })
     }

@@ -2,7 +2,7 @@
 //! may not know has no field for it. Texts and pictures are made elsewhere.
 
 use super::{
-    Arrangement, Kind, Lifted, Luzhanqi, Move, Options, Point, Refusal, Ruling,
+    Arrangement, Kind, LiftedFlag, Luzhanqi, Move, Options, Point, Refusal, Ruling,
     attack::Circumstances,
     board::POINTS,
     field::Field,
@@ -46,7 +46,7 @@ pub enum SeatCell {
 
 /// The public information about a game, apart from the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Announced {
+pub struct PublicInfo {
     /// The side to move; `None` once the game is over.
     pub turn: Option<Side>,
     /// The side to move, or that would move if the game were not over.
@@ -70,7 +70,7 @@ pub struct Announced {
     /// ones; the sides are ordered as in `lost`.
     pub left: Option<[[u8; KINDS]; 2]>,
     /// Where the lifted Flags are, by their side.
-    pub lifted: [Option<Lifted>; 2],
+    pub lifted: [Option<LiftedFlag>; 2],
 }
 
 /// What everyone may know: spectators, moderators, both players.
@@ -79,7 +79,7 @@ pub struct TableView {
     /// The board, by [`Point::index`].
     pub cells: [TableCell; POINTS],
     /// The rest.
-    pub announced: Announced,
+    pub announced: PublicInfo,
 }
 
 /// What one player may know.
@@ -90,7 +90,7 @@ pub struct SeatView {
     /// The board, by [`Point::index`].
     pub cells: [SeatCell; POINTS],
     /// The public information.
-    pub announced: Announced,
+    pub announced: PublicInfo,
     /// The player's own piece in the last attack, if the last ply was one.
     pub own_in_last: Option<Kind>,
     /// The rules in force.
@@ -105,7 +105,7 @@ pub struct RevealedView {
     /// The final board.
     pub end: [Option<(Side, Kind)>; POINTS],
     /// The public information.
-    pub announced: Announced,
+    pub announced: PublicInfo,
 }
 
 /// Everything after one ply of a game that is now over.
@@ -116,7 +116,7 @@ pub struct RevealedPly {
     /// The pieces of the last attack by side, if the ply was one.
     pub fought: [Option<Kind>; 2],
     /// The public information at the time.
-    pub announced: Announced,
+    pub announced: PublicInfo,
 }
 
 /// An army on its owner's desk, before the game. Only its owner may see it.
@@ -146,13 +146,13 @@ impl DeskView {
 }
 
 impl Luzhanqi {
-    pub(super) fn announced(&self) -> Announced {
+    pub(super) fn announced(&self) -> PublicInfo {
         let field = &self.position.field;
         let lost = |side: Side| {
             let gone = ARMY - field.of(side).count_ones() as usize;
             gone - usize::from(self.position.lifted[side.index()].is_some())
         };
-        Announced {
+        PublicInfo {
             turn: self.turn(),
             to_move: self.position.turn,
             colours: self.colours(),

@@ -55,7 +55,7 @@ pub enum Code {
 
 /// A refused request.
 #[derive(Debug, Serialize)]
-pub struct Refused {
+pub struct RequestError {
     /// What is wrong, for programs.
     pub code: Code,
     /// What is wrong, for people.
@@ -65,9 +65,9 @@ pub struct Refused {
 /// The maximum number of characters in a message, which may quote the input.
 const LONGEST_MESSAGE: usize = 500;
 
-impl Refused {
-    pub(super) fn new(code: Code, message: impl std::fmt::Display) -> Refused {
-        Refused {
+impl RequestError {
+    pub(super) fn new(code: Code, message: impl std::fmt::Display) -> RequestError {
+        RequestError {
             code,
             message: shortened(message.to_string()),
         }
@@ -84,18 +84,18 @@ pub fn shortened(mut message: String) -> String {
     message
 }
 
-impl From<OptionError> for Refused {
-    fn from(error: OptionError) -> Refused {
+impl From<OptionError> for RequestError {
+    fn from(error: OptionError) -> RequestError {
         let code = match error {
             OptionError::Unknown { .. } | OptionError::Value { .. } => Code::BadOption,
             OptionError::Clash(_) => Code::OptionsClash,
         };
-        Refused::new(code, error)
+        RequestError::new(code, error)
     }
 }
 
-impl From<StartError> for Refused {
-    fn from(error: StartError) -> Refused {
+impl From<StartError> for RequestError {
+    fn from(error: StartError) -> RequestError {
         let code = match error {
             StartError::Several(..) => Code::SeveralStarts,
             StartError::SetupsMissing => Code::SetupsMissing,
@@ -108,12 +108,12 @@ impl From<StartError> for Refused {
             StartError::Deal(_) => Code::BadDeal,
             StartError::Position(_) => Code::BadPosition,
         };
-        Refused::new(code, error)
+        RequestError::new(code, error)
     }
 }
 
-impl From<PlayRefusal> for Refused {
-    fn from(refusal: PlayRefusal) -> Refused {
-        Refused::new(Code::IllegalMove, refusal)
+impl From<PlayRefusal> for RequestError {
+    fn from(refusal: PlayRefusal) -> RequestError {
+        RequestError::new(Code::IllegalMove, refusal)
     }
 }

@@ -8,7 +8,7 @@ use serde::{
 };
 use serde_json::{Map, Value};
 
-use super::codes::{Code, Refused};
+use super::codes::{Code, RequestError};
 use crate::{Outcome, Side, edge::Report, game::GameName};
 
 /// A request.
@@ -105,12 +105,15 @@ impl Request {
     ///
     /// # Errors
     /// When it is not a request.
-    pub(super) fn read(line: &str) -> Result<Request, Refused> {
+    pub(super) fn read(line: &str) -> Result<Request, RequestError> {
         if let Err(error) = serde_json::from_str::<IgnoredAny>(line) {
             let advice = r#"write one JSON object a line, such as {"op":"legal"}"#;
-            return Err(Refused::new(Code::NotJson, format!("{advice}: {error}")));
+            return Err(RequestError::new(
+                Code::NotJson,
+                format!("{advice}: {error}"),
+            ));
         }
-        Request::read_json(line).map_err(|error| Refused::new(Code::BadRequest, error))
+        Request::read_json(line).map_err(|error| RequestError::new(Code::BadRequest, error))
     }
 
     fn read_json(line: &str) -> Result<Request, serde_json::Error> {
@@ -208,11 +211,11 @@ pub(super) enum Body {
         hidden: Option<String>,
     },
     /// To any refused request.
-    Refused { error: Refused },
+    Refused { error: RequestError },
 }
 
 impl Answer {
-    pub(super) fn new(answered: Result<Body, Refused>) -> Answer {
+    pub(super) fn new(answered: Result<Body, RequestError>) -> Answer {
         match answered {
             Ok(body) => Answer { ok: true, body },
             Err(error) => Answer {

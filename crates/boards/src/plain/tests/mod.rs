@@ -13,7 +13,7 @@ use crate::{
 };
 use rules::{
     Side, doushouqi as animals,
-    luzhanqi::{Lifted, Point, PointKind},
+    luzhanqi::{LiftedFlag, Point, PointKind},
     xiangqi as elephants,
 };
 
@@ -241,8 +241,8 @@ proptest! {
         let flags = ["rF", "bF"].into_iter().zip(scene.lifted);
         let flags = flags.filter_map(|(flag, lifted)| {
             lifted.map(|lifted| match lifted {
-                Lifted::Carried(point) => format!("{flag}+{point}"),
-                Lifted::Lying(point) => format!("{flag}_{point}"),
+                LiftedFlag::Carried(point) => format!("{flag}+{point}"),
+                LiftedFlag::Lying(point) => format!("{flag}_{point}"),
             })
         });
         prop_assert_eq!(told, flags.collect::<Vec<_>>());
@@ -286,8 +286,8 @@ fn a_board_as_it_looks() {
     scene.selected = Some(point("c3"));
     scene.targets = vec![point("b3"), point("d3"), point("c4")];
     scene.lifted = [
-        Some(Lifted::Carried(point("c11"))),
-        Some(Lifted::Lying(point("c4"))),
+        Some(LiftedFlag::Carried(point("c11"))),
+        Some(LiftedFlag::Lying(point("c4"))),
     ];
     let scene = Scene::Luzhanqi(Box::new(scene));
     insta::assert_snapshot!(board(&scene, Style::Latin), @"

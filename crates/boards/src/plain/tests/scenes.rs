@@ -15,7 +15,7 @@ use crate::{
 };
 use rules::{
     Side, doushouqi as animals,
-    luzhanqi::{Kind, Lifted, Point},
+    luzhanqi::{Kind, LiftedFlag, Point},
     xiangqi as elephants,
 };
 
@@ -91,8 +91,8 @@ pub fn of_luzhanqi() -> impl Strategy<Value = luzhanqi::Scene> {
     ];
     let last = (of(points()), points(), of(select(battles)));
     let last = last.prop_map(|(from, to, battle)| Trace { from, to, battle });
-    let carried = || points().prop_map(Lifted::Carried);
-    let flag = || of(prop_oneof![carried(), points().prop_map(Lifted::Lying)]);
+    let carried = || points().prop_map(LiftedFlag::Carried);
+    let flag = || of(prop_oneof![carried(), points().prop_map(LiftedFlag::Lying)]);
     let stones = || select(all_stones());
     (
         sides(),

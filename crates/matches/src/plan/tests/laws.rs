@@ -10,7 +10,7 @@ use crate::{
     plan::{
         Plan, PlanChange, StoredPlan,
         branches::{Branches, DEEPEST, MOST},
-        conditions::{Ruled, Step},
+        conditions::{PlyRuling, Step},
     },
     state::Match,
 };
@@ -68,7 +68,7 @@ fn random_conditions(game: &Match, seat: Side, rng: &mut impl Rng) -> Option<Sto
     view.announced.turn = Some(seat);
     let mut stored = None;
     for _ in 0..24 {
-        let ruled = Ruled::ALL[rng.random_range(0..4)];
+        let ruled = PlyRuling::ALL[rng.random_range(0..4)];
         let change = PlanChange::Case(ruled, Some(random_step(&view, rng)));
         stored = game
             .change_plan(seat, stored.clone(), &change)

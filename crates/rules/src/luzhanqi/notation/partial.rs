@@ -3,11 +3,11 @@
 
 use super::{
     super::{
-        Kind, Lifted, Options, Point, PointKind, board::POINTS, field::Field, piece::ARMY,
-        position::colours, view::Announced,
+        Kind, LiftedFlag, Options, Point, PointKind, board::POINTS, field::Field, piece::ARMY,
+        position::colours, view::PublicInfo,
     },
     PositionError,
-    read::{Written, check_pieces, parse, read_turn},
+    read::{PositionFields, check_pieces, parse, read_turn},
 };
 use crate::Side;
 
@@ -30,7 +30,7 @@ pub struct PartialPosition {
     /// The board, by [`Point::index`].
     pub cells: [PartialCell; POINTS],
     /// The rest of the text. While pieces lie face down, it does not include losses.
-    pub announced: Announced,
+    pub announced: PublicInfo,
     /// The rules in force.
     pub options: Options,
 }
@@ -44,7 +44,7 @@ impl PartialPosition {
         let written = parse(text, options)?;
         check(&written, options)?;
         let mut lost = Side::BOTH.map(|side| ARMY - count(&written, side));
-        let Written {
+        let PositionFields {
             mut cells,
             turn,
             quiet,
@@ -69,7 +69,7 @@ impl PartialPosition {
         }
         Ok(PartialPosition {
             cells,
-            announced: Announced {
+            announced: PublicInfo {
                 turn: Some(to_move),
                 to_move,
                 colours: colours(red),
@@ -132,7 +132,7 @@ impl PartialPosition {
 }
 
 /// How many face-up pieces a side has, including its lifted Flag.
-fn count(written: &Written<'_>, side: Side) -> usize {
+fn count(written: &PositionFields<'_>, side: Side) -> usize {
     let own = |cell: &&PartialCell| match cell {
         PartialCell::Covered(owner) | PartialCell::Open(owner, _) => *owner == side,
         PartialCell::Empty | PartialCell::FaceDown => false,
@@ -141,7 +141,7 @@ fn count(written: &Written<'_>, side: Side) -> usize {
     written.cells.iter().filter(own).count() + lifted
 }
 
-fn check(written: &Written<'_>, options: &Options) -> Result<(), PositionError> {
+fn check(written: &PositionFields<'_>, options: &Options) -> Result<(), PositionError> {
     let mut known = Field::EMPTY;
     for point in Point::in_reading_order() {
         match written.cells[point.index()] {
@@ -169,7 +169,7 @@ fn check(written: &Written<'_>, options: &Options) -> Result<(), PositionError> 
         }
     }
     for side in Side::BOTH {
-        if let Some(Lifted::Carried(point)) = written.lifted[side.index()] {
+        if let Some(LiftedFlag::Carried(point)) = written.lifted[side.index()] {
             let carries = match written.cells[point.index()] {
                 PartialCell::Covered(owner) => owner != side,
                 PartialCell::Open(owner, kind) => owner != side && Kind::SOLDIERS.contains(&kind),

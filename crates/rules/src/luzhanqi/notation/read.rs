@@ -2,7 +2,7 @@
 
 use super::{
     super::{
-        Kind, Lifted, Luzhanqi, Options, Point, PointKind,
+        Kind, LiftedFlag, Luzhanqi, Options, Point, PointKind,
         board::{FILES, POINTS, RANKS, points_of},
         field::Field,
         options::Goal,
@@ -97,7 +97,7 @@ pub fn read_dealt(text: &str, hidden: &str, options: &Options) -> Result<Luzhanq
 /// # Errors
 /// Why the text is not a possible position.
 pub fn read_final(text: &str, hidden: &str, options: &Options) -> Result<Luzhanqi, PositionError> {
-    let Written {
+    let PositionFields {
         cells,
         turn,
         quiet,
@@ -140,21 +140,24 @@ fn flagless(game: &Luzhanqi) -> impl Iterator<Item = Side> {
 }
 
 /// The fields of a text. Red pieces count as the first side's.
-pub(super) struct Written<'a> {
+pub(super) struct PositionFields<'a> {
     pub(super) cells: [PartialCell; POINTS],
     pub(super) turn: &'a str,
     pub(super) quiet: u32,
     pub(super) ply: u32,
-    pub(super) lifted: [Option<Lifted>; 2],
+    pub(super) lifted: [Option<LiftedFlag>; 2],
 }
 
 /// Splits a text into its fields.
-pub(super) fn parse<'a>(text: &'a str, options: &Options) -> Result<Written<'a>, PositionError> {
+pub(super) fn parse<'a>(
+    text: &'a str,
+    options: &Options,
+) -> Result<PositionFields<'a>, PositionError> {
     let fields: Vec<&str> = text.split(' ').collect();
     let ([board, turn, quiet, ply] | [board, turn, quiet, ply, _]) = fields[..] else {
         return Err(PositionError::Fields);
     };
-    Ok(Written {
+    Ok(PositionFields {
         turn,
         quiet: number(quiet)?,
         ply: number(ply)?,
@@ -240,7 +243,7 @@ fn fill(
 }
 
 /// Parses the lifted Flags; red's counts as the first side's.
-fn read_lifted(text: &str) -> Result<[Option<Lifted>; 2], PositionError> {
+fn read_lifted(text: &str) -> Result<[Option<LiftedFlag>; 2], PositionError> {
     let wrong = || PositionError::LiftedFlags(text.to_owned());
     let mut lifted = [None; 2];
     for flag in text.split(',') {
@@ -252,8 +255,8 @@ fn read_lifted(text: &str) -> Result<[Option<Lifted>; 2], PositionError> {
         let (sign, name) = rest.split_at_checked(1).ok_or_else(wrong)?;
         let point: Point = name.parse().map_err(|_| wrong())?;
         let found = match sign {
-            "+" => Lifted::Carried(point),
-            "_" => Lifted::Lying(point),
+            "+" => LiftedFlag::Carried(point),
+            "_" => LiftedFlag::Lying(point),
             _ => return Err(wrong()),
         };
         let in_order = lifted[side.index()].is_none() && lifted[1].is_none();
@@ -267,7 +270,7 @@ fn read_lifted(text: &str) -> Result<[Option<Lifted>; 2], PositionError> {
 
 pub(super) fn check_pieces(
     field: &Field,
-    lifted: [Option<Lifted>; 2],
+    lifted: [Option<LiftedFlag>; 2],
     options: &Options,
 ) -> Result<(), PositionError> {
     let colours = [Colour::Red, Colour::Black];
@@ -289,11 +292,11 @@ pub(super) fn check_pieces(
     Ok(())
 }
 
-fn check_lifted(field: &Field, lifted: [Option<Lifted>; 2]) -> Result<(), PositionError> {
+fn check_lifted(field: &Field, lifted: [Option<LiftedFlag>; 2]) -> Result<(), PositionError> {
     let face_down = |point: Point| field.down() & point.bit() != 0;
     for side in Side::BOTH {
         match lifted[side.index()] {
-            Some(Lifted::Carried(point)) => {
+            Some(LiftedFlag::Carried(point)) => {
                 let carrier = field.piece(point).filter(|_| !face_down(point));
                 let carries = carrier
                     .is_some_and(|(owner, kind)| owner != side && Kind::SOLDIERS.contains(&kind));
@@ -301,10 +304,10 @@ fn check_lifted(field: &Field, lifted: [Option<Lifted>; 2]) -> Result<(), Positi
                     return Err(PositionError::NoCarrier(point));
                 }
             }
-            Some(Lifted::Lying(point)) if face_down(point) => {
+            Some(LiftedFlag::Lying(point)) if face_down(point) => {
                 return Err(PositionError::FaceDownAstray(point));
             }
-            Some(Lifted::Lying(_)) | None => {}
+            Some(LiftedFlag::Lying(_)) | None => {}
         }
     }
     Ok(())

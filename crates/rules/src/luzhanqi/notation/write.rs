@@ -1,17 +1,17 @@
 //! Writes positions: views write what they know, and only the headless referee gets a whole position.
 
 use super::super::{
-    Kind, Lifted, Luzhanqi, Point, RevealedView, SeatCell, SeatView, TableCell, TableView,
+    Kind, LiftedFlag, Luzhanqi, Point, RevealedView, SeatCell, SeatView, TableCell, TableView,
     board::RANKS,
     piece::{letter, piece_code},
-    view::Announced,
+    view::PublicInfo,
 };
 use crate::{Colour, Side};
 
 const EMPTY: [char; 2] = ['.', '.'];
 const FACE_DOWN: [char; 2] = ['?', '?'];
 
-fn write(announced: &Announced, cell: impl Fn(Point) -> [char; 2]) -> String {
+fn write(announced: &PublicInfo, cell: impl Fn(Point) -> [char; 2]) -> String {
     let mut text = String::new();
     for point in Point::in_reading_order() {
         if point.file() == 0 && point.rank() < RANKS {
@@ -33,14 +33,14 @@ fn write(announced: &Announced, cell: impl Fn(Point) -> [char; 2]) -> String {
 }
 
 /// The Flags that were lifted, red first.
-fn lifted_flags(announced: &Announced) -> Vec<String> {
+fn lifted_flags(announced: &PublicInfo) -> Vec<String> {
     let mut flags: Vec<String> = Side::BOTH
         .into_iter()
         .filter_map(|side| {
             let flag = letter(announced.colours, side);
             announced.lifted[side.index()].map(|lifted| match lifted {
-                Lifted::Carried(point) => format!("{flag}+{point}"),
-                Lifted::Lying(point) => format!("{flag}_{point}"),
+                LiftedFlag::Carried(point) => format!("{flag}+{point}"),
+                LiftedFlag::Lying(point) => format!("{flag}_{point}"),
             })
         })
         .collect();

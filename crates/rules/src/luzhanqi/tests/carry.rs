@@ -4,7 +4,7 @@ use super::{play, position, result};
 use crate::{
     Rules, Side,
     luzhanqi::{
-        Arrangement, Kind, Lifted, Options, Point, Preset, Ruling, Setup, Verdict,
+        Arrangement, Kind, LiftedFlag, Options, Point, Preset, Ruling, Setup, Verdict,
         options::{FlagTakers, Goal, SetupRule},
         setup::Placement,
     },
@@ -22,12 +22,12 @@ fn point(name: &str) -> Point {
     name.parse().unwrap()
 }
 
-fn lies(name: &str) -> Option<Lifted> {
-    Some(Lifted::Lying(point(name)))
+fn lies(name: &str) -> Option<LiftedFlag> {
+    Some(LiftedFlag::Lying(point(name)))
 }
 
-fn carried(name: &str) -> Option<Lifted> {
-    Some(Lifted::Carried(point(name)))
+fn carried(name: &str) -> Option<LiftedFlag> {
+    Some(LiftedFlag::Carried(point(name)))
 }
 
 /// The verdict, and whether a Flag was lifted.

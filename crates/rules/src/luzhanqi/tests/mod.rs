@@ -16,8 +16,8 @@ pub(crate) use laws::dealt_again;
 use rand::{Rng, RngExt, rngs::StdRng, seq::IndexedRandom};
 
 use super::{
-    Arrangement, Deal, Lifted, Luzhanqi, Move, Options, PointKind, Preset, Ruling, Setup, Verdict,
-    notation, piece::piece_code,
+    Arrangement, Deal, LiftedFlag, Luzhanqi, Move, Options, PointKind, Preset, Ruling, Setup,
+    Verdict, notation, piece::piece_code,
 };
 use crate::{
     Outcome, RuleSet, Rules, Side,
@@ -181,7 +181,7 @@ fn random_move(game: &Luzhanqi, rng: &mut impl Rng) -> Move {
         mv.to().is_some_and(|to| {
             position.field.piece(to).is_some()
                 || to.kind() == PointKind::Headquarters
-                || position.lifted.contains(&Some(Lifted::Lying(to)))
+                || position.lifted.contains(&Some(LiftedFlag::Lying(to)))
         })
     };
     let eventful: Vec<&Move> = moves.iter().filter(eventful).collect();

@@ -3,7 +3,7 @@
 use super::notation::{PositionError, read, read_dealt};
 use crate::{
     Rules, Side,
-    luzhanqi::{Kind, Lifted, Luzhanqi, Options, Point, Preset, options::Goal},
+    luzhanqi::{Kind, LiftedFlag, Luzhanqi, Options, Point, Preset, options::Goal},
 };
 
 const MIDDLE: &str = "..bF....../........../......bM../........../........../..b1....../\
@@ -254,7 +254,7 @@ fn lifted_flags_belong_to_colours_whichever_side_plays_them() {
     ] {
         let text = TURNED.replace("r 3 42", tail);
         let game = read_dealt(&text, "rF b8 b7", &carry).unwrap_or_else(|error| panic!("{error}"));
-        let carried = Some(Lifted::Carried(point("e12")));
+        let carried = Some(LiftedFlag::Carried(point("e12")));
         assert_eq!(
             game.table_view().announced.lifted[flag.index()],
             carried,
