@@ -117,19 +117,19 @@ async fn play_one(service: &Service) {
         stands: CHALLENGE_STANDS,
         games: 1,
     };
-    let asked = RequestContext {
+    let context = RequestContext {
         interaction: 1,
         guild: 1,
         channel: 2,
     };
-    service.challenge(&invitation, asked).await.unwrap();
-    let pressed = ResponseContext {
+    service.challenge(&invitation, context).await.unwrap();
+    let context = ResponseContext {
         interaction: 2,
         message: Some(3),
         may_open_thread: true,
     };
     let taker = named(2);
-    let accepted = service.respond(MatchId(1), &taker, Response::Accept, pressed);
+    let accepted = service.respond(MatchId(1), &taker, Response::Accept, context);
     accepted.await.unwrap();
     for (number, person, action) in [(3, 1, "h2e2"), (4, 2, "h9g7")] {
         let command = Command::Play {

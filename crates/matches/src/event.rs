@@ -39,7 +39,7 @@ pub(crate) enum Event {
         /// The player.
         seat: Side,
     },
-    /// A player wants to go on arranging.
+    /// A player wants to continue arranging.
     NotReady {
         /// The player.
         seat: Side,

@@ -97,12 +97,15 @@ impl LoadedMatch {
             let off = record.time.weekends_off;
             off.then(|| zone(record.zones[side.index()].as_deref()))
         };
-        let still = |taken: Vec<Span>, side| {
+        let suspensions = |taken: Vec<Span>, side| {
             Suspensions::new(outages.iter().copied().chain(taken), weekends(side))
         };
         let timing = Timing {
             terms: record.time,
-            still: [still(first, Side::First), still(second, Side::Second)],
+            suspensions: [
+                suspensions(first, Side::First),
+                suspensions(second, Side::Second),
+            ],
         };
         let events = log.0.iter().map(|(_, at, event)| (event, *at));
         let game = Match::replay(&record.terms.rules, timing, events)?;

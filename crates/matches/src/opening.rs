@@ -17,7 +17,7 @@ pub struct MatchDetails {
     pub message: Option<u64>,
     /// Whether a thread may be opened.
     pub wants_thread: bool,
-    /// The names of the time zones in which each player's weekends count.
+    /// The names of the time zones that define each player's weekends.
     pub zones: [Option<String>; 2],
 }
 

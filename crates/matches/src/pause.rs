@@ -110,14 +110,14 @@ impl Match {
                     on: Some(span),
                     wish: None,
                 };
-                for still in &mut self.timing.still {
-                    still.add(span);
+                for suspensions in &mut self.timing.suspensions {
+                    suspensions.add(span);
                 }
             }
             Event::Resumed { .. } => {
                 if let Some(span) = self.pause.on {
-                    for still in &mut self.timing.still {
-                        still.cut(span, at);
+                    for suspensions in &mut self.timing.suspensions {
+                        suspensions.cut(span, at);
                     }
                 }
                 self.pause = Pause::default();

@@ -38,7 +38,7 @@ pub(crate) struct Timing {
     /// The agreed time settings.
     pub terms: TimeTerms,
     /// When each side's clock is suspended.
-    pub still: [Suspensions; 2],
+    pub suspensions: [Suspensions; 2],
 }
 
 /// The state of a match after its events. Holds secrets: no `Debug`.
@@ -211,24 +211,24 @@ impl Match {
         let Some(clock) = &mut self.clock else {
             return;
         };
-        let still = |side: Side| &self.timing.still[side.index()];
+        let suspensions = |side: Side| &self.timing.suspensions[side.index()];
         match (event, turn, clock.running()) {
             (Event::Moved { seat, .. } | Event::Turned { seat, .. }, turn, _) => {
-                clock.stop(*seat, at, still(*seat));
+                clock.stop(*seat, at, suspensions(*seat));
                 if let Some(turn) = turn {
                     clock.start(turn, at);
                 }
             }
             (Event::TakenBack { plies, .. }, Some(turn), runs) => {
                 if let Some(runs) = runs {
-                    clock.halt(at, still(runs));
+                    clock.halt(at, suspensions(runs));
                 }
                 clock.take_back(*plies);
                 clock.start(turn, at);
             }
             (Event::TimeGiven { seat }, ..) => clock.grant(seat.opponent(), at),
-            (Event::TimeUp { seat }, ..) => clock.halt(at, still(*seat)),
-            (_, None, Some(runs)) => clock.halt(at, still(runs)),
+            (Event::TimeUp { seat }, ..) => clock.halt(at, suspensions(*seat)),
+            (_, None, Some(runs)) => clock.halt(at, suspensions(runs)),
             (Event::Begun | Event::Dealt { .. } | Event::Ready { .. }, Some(turn), _) => {
                 clock.start(turn, at);
             }
@@ -245,7 +245,7 @@ impl Match {
                 let time = self.timing.terms.control.desk_time()?;
                 let waited_for = self.waits_for().0.into_iter();
                 let deadlines = waited_for.filter_map(|side| {
-                    self.timing.still[side.index()].instant_after(self.opened, time)
+                    self.timing.suspensions[side.index()].instant_after(self.opened, time)
                 });
                 deadlines.min()
             }
@@ -254,7 +254,7 @@ impl Match {
                     return Some(until);
                 }
                 let clock = self.clock.as_ref()?;
-                clock.deadline(&self.timing.still[clock.running()?.index()])
+                clock.deadline(&self.timing.suspensions[clock.running()?.index()])
             }
             Stage::Over | Stage::CalledOff => None,
         }
@@ -288,7 +288,7 @@ impl Match {
     #[must_use]
     pub fn time_left(&self, now: Moment) -> Option<[i64; 2]> {
         let clock = self.clock.as_ref()?;
-        Some(Side::BOTH.map(|side| clock.left(side, now, &self.timing.still[side.index()])))
+        Some(Side::BOTH.map(|side| clock.left(side, now, &self.timing.suspensions[side.index()])))
     }
 
     /// The side whose time has run out, while the opponent chooses what happens.

@@ -27,14 +27,14 @@ impl Table {
     fn open(rules: &GameRules, time_out: TimeOut, away: Option<Span>) -> Table {
         let mut rng = StdRng::seed_from_u64(5);
         let opening = Match::opening(rules, &mut rng);
-        let still = Suspensions::new(away, None);
+        let suspensions = Suspensions::new(away, None);
         let timing = Timing {
             terms: TimeTerms {
                 control: "1d/move".parse().unwrap(),
                 time_out,
                 weekends_off: false,
             },
-            still: [still.clone(), still],
+            suspensions: [suspensions.clone(), suspensions],
         };
         let game = Match::replay(rules, timing, [(&opening, Moment(0))]);
         Table {

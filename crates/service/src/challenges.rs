@@ -41,7 +41,7 @@ impl Service {
     pub async fn challenge(
         &self,
         invitation: &Invitation,
-        asked: RequestContext,
+        context: RequestContext,
     ) -> Result<ChallengeRecord, ServiceError> {
         let Invitation {
             challenger,
@@ -60,7 +60,7 @@ impl Service {
         let now = self.now();
         let row = ChallengeRecord {
             challenge: Challenge {
-                id: MatchId(asked.interaction),
+                id: MatchId(context.interaction),
                 challenger: challenger.id,
                 opponent: opponent.as_ref().map(|named| named.id),
                 terms: terms.clone(),
@@ -72,8 +72,8 @@ impl Service {
                 part_of: None,
                 state: ChallengeState::Open,
             },
-            guild: asked.guild,
-            channel: asked.channel,
+            guild: context.guild,
+            channel: context.channel,
             message: None,
             closed_by: None,
         };
@@ -141,14 +141,14 @@ impl Service {
         id: MatchId,
         person: &NamedPerson,
         response: Response,
-        pressed: ResponseContext,
+        context: ResponseContext,
     ) -> Result<ChallengeRecord, ServiceError> {
         let now = self.now();
         let mut tx = self.store().write().await?;
         let row = challenges::load(&mut tx, id).await?;
         let mut row = row.ok_or(ServiceError::Unknown)?;
-        let one_of_several = MatchId(pressed.interaction);
-        let repeated = row.closed_by == Some(pressed.interaction)
+        let one_of_several = MatchId(context.interaction);
+        let repeated = row.closed_by == Some(context.interaction)
             || challenges::load(&mut tx, one_of_several).await?.is_some();
         if repeated {
             return Ok(row);
@@ -169,21 +169,21 @@ impl Service {
             };
             challenges::insert(&mut tx, &taken).await?;
             // The message of the challenge is reserved for its last game.
-            let pressed = ResponseContext {
+            let context = ResponseContext {
                 message: None,
-                ..pressed
+                ..context
             };
-            open_match(&mut tx, &taken, person.id, pressed, now).await?;
+            open_match(&mut tx, &taken, person.id, context, now).await?;
         } else {
             row.challenge.state = state;
-            row.closed_by = Some(pressed.interaction);
-            challenges::close(&mut tx, &row.challenge, pressed.interaction).await?;
+            row.closed_by = Some(context.interaction);
+            challenges::close(&mut tx, &row.challenge, context.interaction).await?;
             outbox::delete(&mut tx, OutboxItem::challenge(id)).await?;
             if state == ChallengeState::Accepted {
-                open_match(&mut tx, &row, person.id, pressed, now).await?;
+                open_match(&mut tx, &row, person.id, context, now).await?;
             }
         }
-        if pressed.message.is_none() {
+        if context.message.is_none() {
             outbox::enqueue(&mut tx, &[(OutboxItem::challenge_refresh(id), now)]).await?;
         }
         tx.commit().await?;
@@ -219,12 +219,12 @@ impl Service {
             if earlier.challenger == person.id {
                 return Ok(Rematch::Stands);
             }
-            let pressed = ResponseContext {
+            let context = ResponseContext {
                 interaction,
                 message: None,
                 may_open_thread: row.wants_thread,
             };
-            self.respond(earlier.id, person, Response::Accept, pressed)
+            self.respond(earlier.id, person, Response::Accept, context)
                 .await?;
             return Ok(Rematch::Accepted(self.record(earlier.id).await?));
         }
@@ -300,12 +300,12 @@ mod tests {
             stands: CHALLENGE_STANDS,
             games,
         };
-        let asked = RequestContext {
+        let context = RequestContext {
             interaction: 10,
             guild: 3,
             channel: 4,
         };
-        service.challenge(&invitation, asked).await.unwrap();
+        service.challenge(&invitation, context).await.unwrap();
         service
     }
 

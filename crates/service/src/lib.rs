@@ -35,8 +35,8 @@
 //! };
 //! A challenge, and the match that results from it, is identified by the interaction that created it.
 //! service.challenge(&invitation, RequestContext { interaction: 10, guild: 3, channel: 4 }).await?;
-//! let pressed = ResponseContext { interaction: 11, message: Some(5), may_open_thread: true };
-//! service.respond(MatchId(10), &ben, Response::Accept, pressed).await?;
+//! let context = ResponseContext { interaction: 11, message: Some(5), may_open_thread: true };
+//! service.respond(MatchId(10), &ben, Response::Accept, context).await?;
 //!
 //! let play = Command::Play { change: None, action: "h2e2".parse()? };
 //! let after = service.act(MatchId(10), ann.id, &play, 12).await?;

@@ -34,7 +34,7 @@ pub(crate) async fn open_match(
     tx: &mut Connection,
     challenge: &ChallengeRecord,
     taker: PersonId,
-    pressed: ResponseContext,
+    context: ResponseContext,
     now: Moment,
 ) -> Result<(), ServiceError> {
     let id = challenge.challenge.id;
@@ -47,14 +47,14 @@ pub(crate) async fn open_match(
     let players = challenge.challenge.seats(taker, &mut secure_chance());
     let place = MatchDetails {
         code,
-        message: pressed.message,
-        wants_thread: pressed.may_open_thread,
+        message: context.message,
+        wants_thread: context.may_open_thread,
         zones: zones(tx, challenge.challenge.time, players).await?,
     };
     let opened = open(challenge, players, place, now, &mut secure_chance());
     let (record, opening) = opened.ok_or(ServiceError::Damaged(id))?;
     match_records::insert(tx, &record).await?;
-    events::append(tx, id, 1, pressed.interaction, now, &opening.sealed()).await?;
+    events::append(tx, id, 1, context.interaction, now, &opening.sealed()).await?;
     // Loaded again, to include the time zones and current vacations.
     let (loaded, _) = load(tx, id, None, now).await?;
     update_reminders(tx, (&[], None), &loaded, now).await?;

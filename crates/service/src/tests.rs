@@ -72,19 +72,19 @@ impl Room {
             stands: CHALLENGE_STANDS,
             games: 1,
         };
-        let asked = RequestContext {
+        let context = RequestContext {
             interaction: id.0,
             guild: 3,
             channel: 4,
         };
-        self.service.challenge(&invitation, asked).await.unwrap();
-        let pressed = ResponseContext {
+        self.service.challenge(&invitation, context).await.unwrap();
+        let context = ResponseContext {
             interaction: id.0 + 1000,
             message: Some(5),
             may_open_thread: true,
         };
         let taker = named(SECOND);
-        let accepted = self.service.respond(id, &taker, Response::Accept, pressed);
+        let accepted = self.service.respond(id, &taker, Response::Accept, context);
         accepted.await.unwrap();
     }
 

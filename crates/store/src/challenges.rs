@@ -142,7 +142,7 @@ pub async fn open_in(
     all(db, sql, &[&guild, &now, &game, &limit], read).await
 }
 
-/// The latest rematch challenge for a match that is open or was accepted.
+/// The latest open or accepted rematch challenge for a match.
 pub async fn rematch_of(
     db: &mut Connection,
     id: MatchId,

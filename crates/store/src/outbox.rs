@@ -136,7 +136,7 @@ mod tests {
 
     const FIRST: OutboxItem = owed(1, Audience::Table, Purpose::Notice);
     const SECOND: OutboxItem = owed(2, Audience::Table, Purpose::Notice);
-    const WHISPER: OutboxItem = owed(2, Audience::Seat(Side::First), Purpose::Notice);
+    const PRIVATE: OutboxItem = owed(2, Audience::Seat(Side::First), Purpose::Notice);
     const ANSWER: OutboxItem = owed(2, Audience::Seat(Side::Second), Purpose::Answer);
 
     async fn enqueue_now(connection: &mut Connection, items: &[OutboxItem]) {
@@ -156,20 +156,20 @@ mod tests {
     async fn a_message_is_claimed_once_at_a_time_and_in_order(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         for _ in 0..2 {
-            enqueue_now(&mut connection, &[SECOND, FIRST, WHISPER]).await;
+            enqueue_now(&mut connection, &[SECOND, FIRST, PRIVATE]).await;
         }
         let later = enqueue(&mut connection, &[(ANSWER, Moment(50))]);
         later.await.unwrap();
         assert_eq!(
             claimed(&mut connection, 1).await,
-            [(FIRST, 0), (WHISPER, 0)]
+            [(FIRST, 0), (PRIVATE, 0)]
         );
         assert_eq!(claimed(&mut connection, 5).await, []);
         delete(&mut connection, FIRST).await.unwrap();
         assert_eq!(claimed(&mut connection, 6).await, [(SECOND, 0)]);
         // The process that claimed the private message died.
-        assert_eq!(claimed(&mut connection, 11).await, [(WHISPER, 1)]);
-        delete(&mut connection, WHISPER).await.unwrap();
+        assert_eq!(claimed(&mut connection, 11).await, [(PRIVATE, 1)]);
+        delete(&mut connection, PRIVATE).await.unwrap();
         postpone(&mut connection, SECOND, Moment(30)).await.unwrap();
         assert_eq!(next_due(&mut connection).await.unwrap(), Some(Moment(30)));
         assert_eq!(claimed(&mut connection, 29).await, []);
@@ -201,12 +201,12 @@ mod tests {
         let words = [PlanWord::Played, PlanWord::Lapsed, PlanWord::Illegal].map(word);
         enqueue_now(
             &mut connection,
-            &[words[0], words[1], words[2], WHISPER, SECOND],
+            &[words[0], words[1], words[2], PRIVATE, SECOND],
         )
         .await;
         let told = claimed(&mut connection, 1).await;
-        assert_eq!(told, [(SECOND, 0), (WHISPER, 0)]);
-        delete(&mut connection, WHISPER).await.unwrap();
+        assert_eq!(told, [(SECOND, 0), (PRIVATE, 0)]);
+        delete(&mut connection, PRIVATE).await.unwrap();
         assert_eq!(
             claimed(&mut connection, 2).await,
             words.map(|word| (word, 0))
@@ -216,7 +216,7 @@ mod tests {
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_nonce_fits_stays_and_differs(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
-        enqueue_now(&mut connection, &[FIRST, WHISPER]).await;
+        enqueue_now(&mut connection, &[FIRST, PRIVATE]).await;
         let mut attempts = Vec::new();
         for now in [1, 100] {
             let now = Moment(now);

@@ -9,7 +9,7 @@ use crate::{
 
 // In the order of the themes:
 // - light: meadow and wood.
-// - dark: dusk, for the dark grey of a chat around it.
+// - dark: dusk, to suit the dark grey of a chat.
 // - contrast: black on white, and nothing faint.
 // - colourblind: blue against a dark orange, on sand.
 colours! {

@@ -42,8 +42,8 @@ impl Clock {
 
     /// Stops a side's clock when it moves: subtracts the time used and adds the increment. If its time had run out
     /// but nobody claimed the game, it continues from zero.
-    pub fn stop(&mut self, side: Side, at: Moment, still: &Suspensions) {
-        self.halt(at, still);
+    pub fn stop(&mut self, side: Side, at: Moment, suspensions: &Suspensions) {
+        self.halt(at, suspensions);
         let left = &mut self.left[side.index()];
         let gain = self.control.after_move(*left) - *left;
         *left += gain;
@@ -59,10 +59,10 @@ impl Clock {
     }
 
     /// Stops the clock without a move, because the game is over or time has run out.
-    pub fn halt(&mut self, at: Moment, still: &Suspensions) {
+    pub fn halt(&mut self, at: Moment, suspensions: &Suspensions) {
         if let Some((side, since)) = self.running.take() {
             let left = &mut self.left[side.index()];
-            *left = (*left - still.elapsed(since, at)).max(0);
+            *left = (*left - suspensions.elapsed(since, at)).max(0);
         }
     }
 
@@ -78,22 +78,22 @@ impl Clock {
         self.running.map(|(side, _)| side)
     }
 
-    /// The time a side has left now, in milliseconds; never negative. `still` are that side's suspensions.
+    /// The time a side has left now, in milliseconds; never negative. `suspensions` are those of that side.
     #[must_use]
-    pub fn left(&self, side: Side, now: Moment, still: &Suspensions) -> i64 {
+    pub fn left(&self, side: Side, now: Moment, suspensions: &Suspensions) -> i64 {
         let left = self.left[side.index()];
         match self.running {
-            Some((runs, since)) if runs == side => (left - still.elapsed(since, now)).max(0),
+            Some((runs, since)) if runs == side => (left - suspensions.elapsed(since, now)).max(0),
             _ => left,
         }
     }
 
     /// The deadline of the side whose clock is running: the first moment at which a move is too late, as far as is
-    /// known now. `None` during a pause or vacation without an end. `still` are that side's suspensions.
+    /// known now. `None` during a pause or vacation without an end. `suspensions` are those of that side.
     #[must_use]
-    pub fn deadline(&self, still: &Suspensions) -> Option<Moment> {
+    pub fn deadline(&self, suspensions: &Suspensions) -> Option<Moment> {
         let (side, since) = self.running?;
-        still.instant_after(since, self.left[side.index()])
+        suspensions.instant_after(since, self.left[side.index()])
     }
 }
 
@@ -109,41 +109,47 @@ mod tests {
 
     #[test]
     fn days_per_move_restart_with_every_turn() {
-        let still = Suspensions::default();
+        let suspensions = Suspensions::default();
         let mut clock = clock("3d/move");
         clock.start(Side::First, Moment(0));
-        assert_eq!(clock.deadline(&still), Some(Moment(3 * DAY)));
-        clock.stop(Side::First, Moment(2 * DAY), &still);
+        assert_eq!(clock.deadline(&suspensions), Some(Moment(3 * DAY)));
+        clock.stop(Side::First, Moment(2 * DAY), &suspensions);
         clock.start(Side::Second, Moment(2 * DAY));
-        clock.stop(Side::Second, Moment(2 * DAY + 1), &still);
+        clock.stop(Side::Second, Moment(2 * DAY + 1), &suspensions);
         clock.start(Side::First, Moment(2 * DAY + 1));
-        assert_eq!(clock.deadline(&still), Some(Moment(5 * DAY + 1)));
+        assert_eq!(clock.deadline(&suspensions), Some(Moment(5 * DAY + 1)));
     }
 
     #[test]
     fn moves_use_and_refill_a_bank_up_to_its_cap() {
-        let still = Suspensions::default();
+        let suspensions = Suspensions::default();
         let mut clock = clock("7d+12h/10d");
         clock.start(Side::First, Moment(0));
-        assert_eq!(clock.left(Side::First, Moment(2 * DAY), &still), 5 * DAY);
-        clock.stop(Side::First, Moment(2 * DAY), &still);
+        assert_eq!(
+            clock.left(Side::First, Moment(2 * DAY), &suspensions),
+            5 * DAY
+        );
+        clock.stop(Side::First, Moment(2 * DAY), &suspensions);
         assert_eq!(clock.running(), None);
         let later = Moment(3 * DAY);
-        assert_eq!(clock.left(Side::First, later, &still), 5 * DAY + 12 * HOUR);
+        assert_eq!(
+            clock.left(Side::First, later, &suspensions),
+            5 * DAY + 12 * HOUR
+        );
         for turn in 0..20 {
             clock.start(Side::Second, Moment(turn));
-            clock.stop(Side::Second, Moment(turn), &still);
+            clock.stop(Side::Second, Moment(turn), &suspensions);
         }
-        assert_eq!(clock.left(Side::Second, later, &still), 10 * DAY);
+        assert_eq!(clock.left(Side::Second, later, &suspensions), 10 * DAY);
         clock.start(Side::Second, later);
-        let deadline = clock.deadline(&still).unwrap();
+        let deadline = clock.deadline(&suspensions).unwrap();
         assert_eq!(deadline, later.plus(10 * DAY));
-        assert_eq!(clock.left(Side::Second, deadline.plus(5), &still), 0);
+        assert_eq!(clock.left(Side::Second, deadline.plus(5), &suspensions), 0);
     }
 
     #[test]
     fn moves_taken_back_gain_no_increment() {
-        let still = Suspensions::default();
+        let suspensions = Suspensions::default();
         let mut clock = clock("7d+12h/7d");
         for (side, from, until) in [
             (Side::First, 0, DAY),
@@ -151,9 +157,10 @@ mod tests {
             (Side::First, DAY + HOUR, 2 * DAY),
         ] {
             clock.start(side, Moment(from));
-            clock.stop(side, Moment(until), &still);
+            clock.stop(side, Moment(until), &suspensions);
         }
-        let left = |clock: &Clock| Side::BOTH.map(|side| clock.left(side, Moment(2 * DAY), &still));
+        let left =
+            |clock: &Clock| Side::BOTH.map(|side| clock.left(side, Moment(2 * DAY), &suspensions));
         assert_eq!(left(&clock), [5 * DAY + 25 * HOUR, 7 * DAY]);
         // Because of the cap, Black's move gained only an hour.
         clock.take_back(2);

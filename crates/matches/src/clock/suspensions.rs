@@ -203,16 +203,16 @@ mod tests {
                 until: Some(moment(from + length)),
             });
             let zone = zone.map(|name| TimeZone::get(name).unwrap());
-            let still = Suspensions::new(spans, zone);
-            let naive = Naive(&still);
+            let suspensions = Suspensions::new(spans, zone);
+            let naive = Naive(&suspensions);
             let (from, until) = (moment(offset), moment(offset + length));
-            let ran = still.elapsed(from, until);
+            let ran = suspensions.elapsed(from, until);
             prop_assert_eq!(ran, naive.elapsed(from, until));
             let amount = length * 300;
             let amount = amount - amount % 1000;
-            let reached = still.instant_after(from, amount).unwrap();
+            let reached = suspensions.instant_after(from, amount).unwrap();
             prop_assert_eq!(reached, naive.instant_after(from, amount));
-            prop_assert_eq!(still.elapsed(from, reached), amount);
+            prop_assert_eq!(suspensions.elapsed(from, reached), amount);
         }
     }
 
@@ -222,10 +222,13 @@ mod tests {
             from: Moment(5000),
             until: None,
         };
-        let still = Suspensions::new([open], None);
-        assert_eq!(still.instant_after(Moment(0), 5000), Some(Moment(5000)));
-        assert_eq!(still.instant_after(Moment(0), 5001), None);
-        assert_eq!(still.elapsed(Moment(0), Moment(9_000_000)), 5000);
+        let suspensions = Suspensions::new([open], None);
+        assert_eq!(
+            suspensions.instant_after(Moment(0), 5000),
+            Some(Moment(5000))
+        );
+        assert_eq!(suspensions.instant_after(Moment(0), 5001), None);
+        assert_eq!(suspensions.elapsed(Moment(0), Moment(9_000_000)), 5000);
     }
 
     #[test]
@@ -234,9 +237,9 @@ mod tests {
             from: Moment(from),
             until: Some(Moment(until)),
         };
-        let still = Suspensions::new([span(30, 60), span(10, 40), span(20, 25)], None);
-        assert_eq!(still.elapsed(Moment(0), Moment(100)), 50);
-        assert_eq!(still.instant_after(Moment(0), 11), Some(Moment(61)));
-        assert_eq!(still.instant_after(Moment(15), 0), Some(Moment(15)));
+        let suspensions = Suspensions::new([span(30, 60), span(10, 40), span(20, 25)], None);
+        assert_eq!(suspensions.elapsed(Moment(0), Moment(100)), 50);
+        assert_eq!(suspensions.instant_after(Moment(0), 11), Some(Moment(61)));
+        assert_eq!(suspensions.instant_after(Moment(15), 0), Some(Moment(15)));
     }
 }

@@ -19,7 +19,7 @@ use rules::{Action, Side, game::SeatView};
 const SHORTEST: i64 = 20_000;
 /// The longest delay, in milliseconds.
 const LONGEST: i64 = 600_000;
-/// The delay is at most one part in this many of the time left.
+/// The delay is at most the time left divided by this.
 const PART: i64 = 10;
 
 /// The delay of a planned move, in milliseconds: random, so that nobody can tell that it was planned.

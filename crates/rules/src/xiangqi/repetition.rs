@@ -250,7 +250,7 @@ fn rule(cycle: &Cycle, since: u32, times: u32) -> RepetitionRuling {
     }
 }
 
-/// Whether `chaser` chases a chariot that a horse pins, and that chariot is the only chaser of `other`.
+/// Whether `chaser` chases a chariot that a horse pins, and that chariot is the only piece that `other` chases with.
 fn is_held_victim(position: &Position, chaser: &Perpetual, other: &Perpetual) -> bool {
     chaser.chased.is_some_and(|(kind, point)| {
         kind == Kind::Chariot

@@ -91,7 +91,7 @@ pub fn read(text: &str, options: Options) -> Result<Record, PgnError> {
             (_, "" | "?" | "????.??.??") => {}
             ("Game", "Chinese Chess") => {}
             ("Game", _) => return Err(PgnError::OtherGame(value)),
-            // Some programs use Red's initial for its turn.
+            // Some programs write `r` for Red's turn.
             ("FEN", _) => start = value.replacen(" r", " w", 1),
             ("Result", _) => score = self::score(&value).unwrap_or(Score::Open),
             _ => {
