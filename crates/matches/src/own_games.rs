@@ -154,7 +154,7 @@ mod tests {
                 sort(&mut games);
             }
         }
-        // 5 and 4 were skipped and come again once 2 and 1 have been moved in.
+        // 5 and 4 were skipped, and come again once the player has moved in 2 and 1.
         assert_eq!(visited, [5, 2, 4, 1, 5]);
         assert_eq!(next(&games, behind).unwrap().record.id, MatchId(4));
         let alone: Vec<OwnGame> = games

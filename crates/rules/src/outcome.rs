@@ -26,7 +26,7 @@ pub enum Reason {
     NoMove,
     /// Too many consecutive plies without an attack.
     Quiet,
-    /// The general is attacked and cannot be saved.
+    /// The side to move is in check and has no legal move.
     Checkmate,
     /// The side to move has no legal move, but is not in check.
     Stalemate,
