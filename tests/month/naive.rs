@@ -76,7 +76,7 @@ impl Naive {
         game.weekends_off && self.weekends[&player][quarter]
     }
 
-    pub fn update_locales(&mut self, person: u64, zone: TimeZone) {
+    pub fn meet(&mut self, person: u64, zone: TimeZone) {
         let is_weekend = |quarter: i64| {
             let local = Timestamp::from_second(self.start + quarter * QUARTER).unwrap();
             let day = local.to_zoned(zone.clone()).strftime("%a").to_string();
