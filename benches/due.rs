@@ -1,5 +1,5 @@
-//! What it costs to let time do its work, with a hundred and with a hundred thousand games on: when nothing is due, and when
-//! twenty games are, once for time that has run out and once for reminders. It is to grow with what is due alone.
+//! The cost of the timekeeper with a hundred and with a hundred thousand games in progress: when nothing is due, and
+//! when twenty games are, once for time-outs and once for reminders. It should depend only on what is due.
 
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop")]
 
@@ -18,21 +18,21 @@ use matches::{
     command::Command,
 };
 use rules::game::GameName;
-use service::{Asked, Clock, Invitation, Named, Pressed, Service};
+use service::{Invitation, NamedPerson, RequestContext, ResponseContext, Service, TimeSource};
 use store::Store;
 
 const SIZES: [u64; 2] = [100, 100_000];
-/// Games that become due together.
+/// The number of games that become due together.
 const TOGETHER: u64 = 20;
-/// How long after one lot of games the next becomes due, in milliseconds.
+/// How long after one batch of games the next becomes due, in milliseconds.
 const APART: i64 = 60_000;
 const ROUNDS: usize = 5;
-/// When the first lot of games begins.
+/// When the first batch of games begins.
 const BEGIN: i64 = 1_767_225_600_000;
 
 struct SetClock(AtomicI64);
 
-impl Clock for SetClock {
+impl TimeSource for SetClock {
     fn now(&self) -> Moment {
         Moment(self.0.load(Ordering::SeqCst))
     }
@@ -63,11 +63,11 @@ async fn measure(size: u64) -> [Duration; 3] {
     let folder = tempfile::tempdir().unwrap();
     let clock = Arc::new(SetClock(AtomicI64::new(BEGIN)));
     let store = Store::open(folder.path()).await.unwrap();
-    let service = Service::new(store.clone(), Arc::clone(&clock) as Arc<dyn Clock>);
+    let service = Service::new(store.clone(), Arc::clone(&clock) as Arc<dyn TimeSource>);
     play_one(&service).await;
     multiply(&store, size).await;
     let mut medians = [Duration::ZERO; 3];
-    // Games are reminded of a day before their time runs out, after three days without a move.
+    // Reminders come a day before time runs out, after three days without a move.
     for (place, after) in [(2, 2 * DAY), (1, 3 * DAY)] {
         let mut with = Vec::new();
         let mut without = Vec::new();
@@ -88,7 +88,7 @@ async fn measure(size: u64) -> [Duration; 3] {
 async fn step(service: &Service) -> Duration {
     let start = Instant::now();
     let now = service.now();
-    service.keep_time(now).await.unwrap();
+    service.act_on_deadlines(now).await.unwrap();
     service.remind(now).await.unwrap();
     start.elapsed()
 }
@@ -98,9 +98,9 @@ fn median(mut all: Vec<Duration>) -> Duration {
     all[all.len() / 2]
 }
 
-/// A game of Xiangqi in which both have moved.
+/// A game of Xiangqi in which both players have moved.
 async fn play_one(service: &Service) {
-    let named = |id: u64| Named {
+    let named = |id: u64| NamedPerson {
         id: PersonId(id),
         name: "somebody".into(),
         bot: false,
@@ -117,19 +117,19 @@ async fn play_one(service: &Service) {
         stands: CHALLENGE_STANDS,
         games: 1,
     };
-    let asked = Asked {
+    let context = RequestContext {
         interaction: 1,
         guild: 1,
         channel: 2,
     };
-    service.challenge(&invitation, asked).await.unwrap();
-    let pressed = Pressed {
+    service.challenge(&invitation, context).await.unwrap();
+    let context = ResponseContext {
         interaction: 2,
         message: Some(3),
         may_open_thread: true,
     };
     let taker = named(2);
-    let accepted = service.respond(MatchId(1), &taker, Response::Accept, pressed);
+    let accepted = service.respond(MatchId(1), &taker, Response::Accept, context);
     accepted.await.unwrap();
     for (number, person, action) in [(3, 1, "h2e2"), (4, 2, "h9g7")] {
         let command = Command::Play {
@@ -141,7 +141,7 @@ async fn play_one(service: &Service) {
     }
 }
 
-/// The same game between other people, again and again, a lot after the other.
+/// Copies the game for other people, one batch after another.
 async fn multiply(store: &Store, size: u64) {
     let mut tx = store.write().await.unwrap();
     let tables = ["challenges", "matches", "events", "reminders"];

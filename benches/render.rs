@@ -1,5 +1,5 @@
 //! How fast pictures are made and how large they are, on one thread: a still of each position of a game, drawn and
-//! encoded, and the whole game as an animation; beside Pillow where it is installed.
+//! encoded, and the whole game as an animation; compared with Pillow if it is installed.
 
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop")]
 
@@ -16,7 +16,7 @@ use rules::{
     game::{Game, GameName, SeatView, Start, TableView},
 };
 
-/// Plies of a game that is played for pictures.
+/// Plies of a game played for pictures.
 const PLIES: usize = 200;
 const ARMY: &str = "12334/455/6677/788/8MBB9/9FM9M";
 
@@ -61,7 +61,7 @@ fn main() {
     }
 }
 
-/// What everybody sees of a position.
+/// The public view of a position.
 struct Position {
     seats: [SeatView; 2],
     table: TableView,
@@ -76,7 +76,7 @@ impl Position {
     }
 }
 
-/// The positions of games by chance, one game after another until there are enough.
+/// The positions of random games, played until there are enough.
 fn play(name: GameName) -> Vec<Position> {
     let rules = name.preset(name.presets()[0]).unwrap();
     let start = Start {
@@ -93,7 +93,7 @@ fn play(name: GameName) -> Vec<Position> {
         while let Some(side) = game.turn().filter(|_| positions.len() <= PLIES) {
             let view = game.seat_view(side);
             let actions = game.legal_actions();
-            // One ply in three is an attack, if there is one.
+            // One ply in three is a capture attempt, if there is one.
             let attacks: Vec<_> = actions
                 .iter()
                 .filter(|action| view.attacks(**action))
@@ -112,7 +112,7 @@ fn play(name: GameName) -> Vec<Position> {
     longest
 }
 
-/// What making a file took, and its size: the medians and the largest.
+/// The time to make a file, and its size: the medians and the maximum.
 struct Files {
     times: Vec<Duration>,
     sizes: Vec<usize>,
@@ -147,9 +147,9 @@ impl std::fmt::Display for Files {
     }
 }
 
-/// The same boards drawn with Pillow from pictures that are drawn once, too; its medians.
+/// The same boards drawn with Pillow, also from pre-rendered sprites; returns its medians.
 fn pillow(positions: &[String]) -> Option<String> {
-    // Debian's Python has the package, whichever comes first in the path.
+    // Debian's Python has the package, whichever interpreter is first in the path.
     let interpreters = ["python3", "/usr/bin/python3"];
     interpreters
         .into_iter()

@@ -1,5 +1,5 @@
-//! How fast the rules are, on one thread: sequences of moves counted in each game, beside Fairy-Stockfish where it is
-//! installed, and how long one move of Xiangqi takes to judge when it would repeat a position.
+//! How fast the rules are, on one thread: move sequences counted in each game, compared with Fairy-Stockfish if it is
+//! installed, and how long it takes to judge a move of Xiangqi that would repeat a position.
 
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop")]
 
@@ -36,7 +36,7 @@ fn main() {
     judge_repetitions();
 }
 
-/// Counts sequences a few times; the shortest time.
+/// Counts sequences a few times; returns the shortest time.
 fn count(name: &str, game: &impl Rules, depth: u32) -> Duration {
     let mut shortest = Duration::MAX;
     let mut sequences = 0;
@@ -50,7 +50,7 @@ fn count(name: &str, game: &impl Rules, depth: u32) -> Duration {
     shortest
 }
 
-/// Two armies by the pamphlet.
+/// Two armies from the pamphlet.
 fn luzhanqi() -> Luzhanqi {
     let options = luzhanqi::Options::preset("pamphlet").unwrap();
     let setup = |side| {
@@ -85,7 +85,7 @@ fn fairy_stockfish(depth: u32) -> Option<Duration> {
     Some(shortest)
 }
 
-/// Plays each repetition of the table up to its decisive ply, and measures how long that one takes to judge.
+/// Plays each repetition of the table up to its decisive ply, and measures how long judging that ply takes.
 fn judge_repetitions() {
     let mut times: Vec<Duration> = REPETITIONS
         .lines()

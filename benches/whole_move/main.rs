@@ -1,14 +1,15 @@
-//! What a move costs from end to end: the bot as a process of its own, the playground in this one. A move counts
-//! from the moment the player sends the command; one number is how long the player's own answer takes, with its
-//! picture, another how long until the thread and the opponent have theirs.
+//! The end-to-end cost of a move: the bot in a process of its own, the playground in this one. A move starts when the
+//! player sends the command; one number is the time until the player's own response with its picture, the other until
+//! the thread and the opponent have their messages.
 //!
-//! `cargo bench --bench whole_move` prints the table. Processor time and memory are the bot's alone and are known
-//! on Linux only. Times depend on the disk, too: every answer waits for a transaction to be safe on it.
+//! `cargo bench --bench whole_move` prints the table. Processor time and memory are those of the bot alone, and are
+//! only available on Linux. Times also depend on the disk, because every response waits for its transaction to be
+//! written.
 //!
-//! Beneath each line stands what the parts of a move cost. Once the bot has stopped, this process goes on with its games
-//! and does each part by itself: it judges moves (`matches` and `rules`), asks the service for all that the bot asks it for
-//! (`store` is that without the judging), and draws the three boards. What is left of the bot's time went into HTTP,
-//! the gateway and the texts of messages.
+//! Below each line is the cost of the parts of a move. Once the bot has stopped, this process continues its games and
+//! does each part by itself: it judges moves (`matches` and `rules`), makes the same calls to the service as the bot
+//! (`store` is that without the judging), and draws the three boards. The rest of the bot's time went into HTTP, the
+//! gateway and the texts of messages.
 
 mod parts;
 mod script;
@@ -43,22 +44,22 @@ use tokio::{
 
 /// How long anything may take before the benchmark gives up.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Moves before the clock starts: they open connections and draw what is drawn once.
+/// Moves before the measurement starts: they open connections and fill the caches of drawings.
 const WARM_UP: usize = 20;
-/// Moves played in this process to see what each part costs.
+/// Moves played in this process to measure each part.
 const PARTED: usize = 100;
 
-/// A line of the table: how many games are open, how many moves are played, and how many of them at once.
+/// A line of the table: how many games are open, how many moves are played, and how many of them concurrently.
 struct Load {
     open: usize,
     moves: usize,
     at_once: usize,
-    /// Moves played afterwards to see what each part costs.
+    /// Moves played afterwards to measure each part.
     parted: usize,
 }
 
 fn main() -> Result<()> {
-    // Whoever runs all targets as tests wants to know that it works, not how fast.
+    // A run of all targets as tests only checks that it works, not how fast.
     let in_earnest = std::env::args().any(|argument| argument == "--bench");
     let moves = |moves| if in_earnest { moves } else { 2 };
     let loads = [(1, 300, 1), (1_000, 400, 1), (1_000, 1_200, 16)];
@@ -83,7 +84,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// Opens the games, plays the moves, and writes the line of the table.
+/// Opens the games, plays the moves, and prints the line of the table.
 async fn measure(load: &Load) -> Result<String> {
     let arena = Arena::open(load.open).await?;
     arena.play(WARM_UP, 1).await?;
@@ -163,7 +164,7 @@ impl Arena {
         })
     }
 
-    /// Plays so many moves, so many at once, going round the games.
+    /// Plays this many moves, this many concurrently, cycling through the games.
     async fn play(&self, moves: usize, at_once: usize) -> Result<Vec<Times>> {
         let mut times = Vec::with_capacity(moves);
         let mut playing = JoinSet::new();
@@ -198,7 +199,7 @@ impl Arena {
         Some(kibibytes * 1024.0 / 1e6)
     }
 
-    /// Stops all, and plays on without Discord to see what each part of a move costs.
+    /// Stops everything, and continues without Discord to measure each part of a move.
     async fn into_parts(mut self, moves: usize) -> Result<Option<Parts>> {
         self.bot.kill().await?;
         self.playground.stop().await;
@@ -211,31 +212,31 @@ fn cpu_of(process: &str) -> Option<f64> {
     /// Linux counts in hundredths of a second.
     const TICK: f64 = 10.0;
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    // Behind the name, which may hold spaces: the 12th and 13th field are time in the program and the kernel.
+    // After the name, which may contain spaces, the 12th and 13th fields are user and kernel time.
     let (_, fields) = stat.rsplit_once(')')?;
     let fields = fields.split_whitespace().skip(11).take(2);
     let ticks: Option<Vec<f64>> = fields.map(|field| field.parse().ok()).collect();
     Some(ticks?.iter().sum::<f64>() * TICK)
 }
 
-/// A game as its players know it.
+/// A game as its players see it.
 struct Game {
     id: MatchId,
     thread: String,
     players: [String; 2],
-    /// Moves played of the script.
+    /// Moves of the script played so far.
     played: Mutex<usize>,
 }
 
 impl Game {
-    /// The next move of the script, which is played now.
+    /// The next move of the script, to be played now.
     fn next(&self, script: &Script) -> (Side, Action) {
         let mut played = self.played.lock().expect("nobody panics");
         *played += 1;
         script.moves[*played - 1]
     }
 
-    /// Plays the next move and waits until everybody is told.
+    /// Plays the next move and waits until everybody has been notified.
     async fn play(&self, control: &Control, script: &Script) -> Result<Times> {
         let (seat, action) = self.next(script);
         let (done, told) = oneshot::channel();
@@ -271,7 +272,7 @@ fn has_picture(message: &Value) -> bool {
     message["attachments"] != json!([]) && message["attachments"].is_array()
 }
 
-/// A move of which not everybody has been told.
+/// A move of which not everybody has been notified yet.
 struct Waiting {
     opponent: String,
     missing: u8,
@@ -311,7 +312,7 @@ impl Control {
     }
 }
 
-/// Reads everything that happens and tells the moves that wait for it. Ends with the playground.
+/// Reads all events and reports them to the waiting moves. Ends with the playground.
 async fn listen(control: Control) -> Result<()> {
     let mut after = 0;
     loop {
@@ -322,7 +323,7 @@ async fn listen(control: Control) -> Result<()> {
         after = page["next"].as_u64().unwrap_or(after);
         for entry in page["entries"].as_array().into_iter().flatten() {
             let message = &entry["message"];
-            // The buttons' ids name the match.
+            // The buttons' ids contain the match id.
             let button = message["components"][0]["components"][0]["custom_id"].as_str();
             let id = button.and_then(|id| id.split(':').nth(1)?.parse().ok());
             let Some(id) = id.map(MatchId).filter(|_| has_picture(message)) else {
@@ -345,7 +346,7 @@ async fn listen(control: Control) -> Result<()> {
     }
 }
 
-/// Opens games between all people who take direct messages, some moves apart, each in a thread of its own.
+/// Opens games between all people who accept direct messages, some moves apart, each in its own thread.
 async fn open_games(
     control: &Control,
     data: &Path,
@@ -417,7 +418,7 @@ fn record_of(game: &Game, channel: &str, script: &Script, plies: usize) -> Resul
     })
 }
 
-/// Puts a match into the bot's database.
+/// Writes a match into the bot's database.
 async fn keep(connection: &mut store::Connection, row: &MatchRecord, log: &[Sealed]) -> Result<()> {
     let challenge = ChallengeRecord {
         challenge: Challenge {

@@ -1,4 +1,4 @@
-//! What the parts of a move cost, each done by itself in this process.
+//! The cost of each part of a move, measured separately in this process.
 
 use std::{path::Path, sync::Arc};
 
@@ -14,7 +14,7 @@ use matches::{
 };
 use rand::{SeedableRng, rngs::StdRng};
 use rules::{Action, Side};
-use service::{Clock, Named, Service, SystemClock};
+use service::{NamedPerson, Service, SystemClock, TimeSource};
 use store::{Store, match_records};
 
 use super::{Game, cpu_of, script::Script};
@@ -27,7 +27,7 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// The parts beside the processor time of a whole move.
+    /// Compares the parts with the processor time of a whole move.
     pub fn beside(&self, whole: f64) -> String {
         let Parts {
             judging,
@@ -48,7 +48,7 @@ struct Move {
     action: Action,
 }
 
-/// Plays moves, one game after the other, and measures; nothing where processor time is not known.
+/// Plays moves in one game after another and measures them; `None` where processor time is unavailable.
 pub async fn measure(
     data: &Path,
     games: &[Arc<Game>],
@@ -95,7 +95,7 @@ pub async fn measure(
     }))
 }
 
-/// Asks the service for all that the bot asks it for when a player moves, and when the others are told.
+/// Makes the same calls to the service as the bot when a player moves and when the others are notified.
 async fn ask(
     service: &Service,
     record: &MatchRecord,
@@ -104,26 +104,26 @@ async fn ask(
     number: usize,
 ) -> Result<()> {
     let person = record.player(seat);
-    let mover = Named {
+    let mover = NamedPerson {
         id: person,
         name: "Somebody".into(),
         bot: false,
     };
     let guild = (record.guild, "en-US");
-    service.meet(&mover, "en-US", Some(guild)).await?;
+    service.update_locales(&mover, "en-US", Some(guild)).await?;
     service.at_place(record.place.context("no thread")?).await?;
     let play = Command::Play {
         change: None,
         action,
     };
-    // No interaction of Discord has so small a number.
+    // No Discord interaction has such a small id.
     let interaction = 1_000_000 + number as u64;
     let after = service.act(record.id, person, &play, interaction).await?;
     service.is_to_move_elsewhere(person, record.id).await?;
     let answer = after.owed_answer().context("no answer is owed")?;
-    let (claimed, _) = service.keep_books(&[], 8).await?;
+    let (claimed, _) = service.update_outbox(&[], 8).await?;
     service.answered(answer).await?;
-    service.look(record.id, Some(after.events())).await?;
+    service.load_match(record.id, Some(after.events())).await?;
     let mut sent = Vec::with_capacity(claimed.len());
     for claimed in claimed {
         match claimed.owed.audience {
@@ -135,12 +135,12 @@ async fn ask(
         }
         sent.push((claimed.owed, Attempt::Done));
     }
-    service.keep_books(&sent, 8).await?;
+    service.update_outbox(&sent, 8).await?;
     Ok(())
 }
 
-/// What is judged of a move: it is decided on the match as stored, and the match after it, stored once more, tells all
-/// three readers what they may know.
+/// The judging of a move: it is decided on the stored match, and the resulting match, stored again, gives all three
+/// readers their facts.
 fn judge(
     Move {
         before,
@@ -179,7 +179,7 @@ fn facts(loaded: &LoadedMatch) -> Option<[boards::Scene; 3]> {
     Some([seat(first)?, table, seat(second)?])
 }
 
-/// Draws what the three readers see.
+/// Draws the boards of the three readers.
 fn draw(loaded: &LoadedMatch) {
     for scene in facts(loaded).into_iter().flatten() {
         std::hint::black_box(boards::board(&scene, Look::default(), boards::WIDTH));

@@ -1,4 +1,4 @@
-//! The game that is played: long, and at random.
+//! The game that is played: long and random.
 
 use anyhow::{Context, Result, bail};
 use matches::{PersonId, Sealed, challenge::Terms, command, rehearsal::Rehearsal};
@@ -8,20 +8,20 @@ use rules::{Action, Side, game::GameName};
 /// Its length in plies.
 const LENGTH: usize = 450;
 
-/// A long game at random; all games follow it.
+/// A long random game that all games follow.
 pub struct Script {
-    /// Its events as the store keeps them: the opening, two players ready, then the moves.
+    /// Its events in their stored form: the opening, two players ready, then the moves.
     events: Vec<Sealed>,
     pub moves: Vec<(Side, Action)>,
 }
 
-/// The players of the script, as they are rehearsed.
+/// The players of the script.
 const PLAYERS: [PersonId; 2] = [PersonId(1), PersonId(2)];
 /// Events before the first move.
 const OPENING: usize = 3;
 
 impl Script {
-    /// The first game at random that lasts long enough.
+    /// The first random game that lasts long enough.
     pub fn new() -> Result<Script> {
         for seed in 0..100 {
             let mut rng = StdRng::seed_from_u64(seed);
@@ -50,13 +50,13 @@ impl Script {
         bail!("no game at random is long enough")
     }
 
-    /// The events of a game in which so many moves were played.
+    /// The events of a game after this many moves.
     pub fn events(&self, plies: usize) -> &[Sealed] {
         &self.events[..OPENING + plies]
     }
 }
 
-/// What is played.
+/// The game and its rules.
 pub fn terms() -> Result<Terms> {
     Terms::preset(GameName::Luzhanqi, "pamphlet").context("no preset")
 }

@@ -1,4 +1,4 @@
-//! Positions of Dou Shou Qi: read, played on, written and read again.
+//! Positions of Dou Shou Qi: parsed, played on, written and parsed again.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Deals of Luzhanqi: read, written and read again, and begun from.
+//! Deals of Luzhanqi: parsed, written and parsed again, and used to begin a game.
 
 #![no_main]
 

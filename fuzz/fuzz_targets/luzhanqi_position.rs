@@ -1,4 +1,4 @@
-//! Positions of Luzhanqi: a byte that chooses the rules, the position, a line end, what lies face down.
+//! Positions of Luzhanqi: a byte that chooses the rules, the position, a newline, the face-down pieces.
 
 #![no_main]
 

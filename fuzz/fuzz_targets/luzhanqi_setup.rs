@@ -1,4 +1,4 @@
-//! Setups of Luzhanqi: read, judged, written and read again.
+//! Setups of Luzhanqi: parsed, judged, written and parsed again.
 
 #![no_main]
 

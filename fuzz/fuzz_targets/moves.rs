@@ -1,4 +1,4 @@
-//! Moves of every game as text: what is read is written as it was, but for the size of letters.
+//! Moves of every game as text: what can be parsed is written the same, apart from case.
 
 #![no_main]
 

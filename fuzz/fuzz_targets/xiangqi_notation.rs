@@ -1,4 +1,4 @@
-//! Moves of Xiangqi as people write them: a position or nothing, a line end, a move.
+//! Moves of Xiangqi as people write them: a position or nothing, a newline, a move.
 
 #![no_main]
 

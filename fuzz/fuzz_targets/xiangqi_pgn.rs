@@ -1,4 +1,4 @@
-//! Games of Xiangqi as PGN: what is read, is written in every notation and read again as the same game.
+//! Games of Xiangqi as PGN: what can be parsed is written in every notation and parsed again as the same game.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Positions of Xiangqi: read, played on, written and read again.
+//! Positions of Xiangqi: parsed, played on, written and parsed again.
 
 #![no_main]
 

@@ -5,7 +5,7 @@ use rules::{
     game::{Game, GameName, GameRules, Start},
 };
 
-/// A game's presets, and for Luzhanqi one with `goal = carry`, by number.
+/// A preset of a game, or for Luzhanqi one with `goal = carry`, chosen by number.
 pub fn rule_set(game: GameName, number: u8) -> GameRules {
     let presets = game.presets();
     let number = usize::from(number) % (presets.len() + 1);
@@ -21,7 +21,7 @@ pub fn rule_set(game: GameName, number: u8) -> GameRules {
     }
 }
 
-/// Begins a game if the texts are such, looks at it from every side, and plays each move that it offers.
+/// Begins a game if the texts are valid, views it from every side, and plays each move that it offers.
 pub fn begin_and_play(start: &Start, rules: &GameRules) -> Option<Game> {
     let game = start.begin(rules).ok()?;
     look(&game);

@@ -1,7 +1,7 @@
 //! The command-line arguments that describe a game: its rules and its position.
 
 use rules::game::{GameName, GameRules, StartError};
-use rules::session::{Options, Refused, preset};
+use rules::session::{Options, RequestError, preset};
 
 /// Rules and a position.
 #[derive(clap::Args)]
@@ -37,8 +37,8 @@ pub enum GameArgumentError {
     Start(#[from] StartError),
 }
 
-impl From<Refused> for GameArgumentError {
-    fn from(refused: Refused) -> GameArgumentError {
+impl From<RequestError> for GameArgumentError {
+    fn from(refused: RequestError) -> GameArgumentError {
         GameArgumentError::Rules(refused.message)
     }
 }
@@ -69,6 +69,6 @@ impl GameArguments {
             return Ok(rules);
         };
         let Options(changes) = serde_json::from_str(options).map_err(GameArgumentError::Options)?;
-        Ok(rules.with_changes(&changes).map_err(Refused::from)?)
+        Ok(rules.with_changes(&changes).map_err(RequestError::from)?)
     }
 }

@@ -5,8 +5,8 @@
 use std::fmt;
 
 use matches::{
-    MatchId, Moment, challenge::Response, formations::FormationId, own_games::Place,
-    plan::conditions::Ruled,
+    MatchId, Moment, challenge::Response, formations::FormationId, own_games::QueuePosition,
+    plan::conditions::PlyRuling,
 };
 use parse_display::{Display, DisplayFormat, FromStr, FromStrFormat};
 use rules::{
@@ -179,10 +179,10 @@ pub enum Planning {
     Remove,
     /// Open the form for the move after this ruling.
     #[display("case:{0}")]
-    Case(#[display(with = Name)] Ruled),
+    Case(#[display(with = Name)] PlyRuling),
     /// The form for the move after this ruling was submitted.
     #[display("sent:{0}")]
-    CaseSent(#[display(with = Name)] Ruled),
+    CaseSent(#[display(with = Name)] PlyRuling),
     /// Continue even if the reply costs a piece, or do not.
     #[display("despite-loss:{0}")]
     DespiteLoss(#[display(with = YES)] bool),
@@ -327,7 +327,7 @@ pub enum Games {
     First,
     /// Show the first one that waits after this place.
     #[display("next:{0}")]
-    Next(Place),
+    Next(QueuePosition),
 }
 
 /// Actions on open challenges.
@@ -366,13 +366,13 @@ impl Named for GameName {
     }
 }
 
-impl Named for Ruled {
+impl Named for PlyRuling {
     fn name(self) -> &'static str {
-        Ruled::name(self)
+        PlyRuling::name(self)
     }
 
-    fn from_name(name: &str) -> Option<Ruled> {
-        Ruled::from_name(name)
+    fn from_name(name: &str) -> Option<PlyRuling> {
+        PlyRuling::from_name(name)
     }
 }
 

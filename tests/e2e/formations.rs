@@ -3,7 +3,7 @@
 use insta::assert_snapshot;
 use matches::{PersonId, formations::MOST};
 use serde_json::Value;
-use service::Named;
+use service::NamedPerson;
 
 use harness::{Actor, BLACK, Cafe, InProcess, RED, Shown, find_field};
 
@@ -267,14 +267,14 @@ async fn at_most_fifty_formations_fit() {
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let (_, [desk, _]) = cafe.match_between(ann, ben).await;
-    let person = Named {
+    let person = NamedPerson {
         id: PersonId(ann.id.parse().unwrap()),
         name: "Ann".into(),
         bot: false,
     };
     for number in 1..=MOST as u64 {
         let name = format!("{number:02}, {}", "long ".repeat(7));
-        let kept = bot.service.keep_formation(&person, &name, RED, number);
+        let kept = bot.service.save_formation(&person, &name, RED, number);
         assert!(kept.await.is_ok());
     }
     let list = ann.slash(&cafe.games, "formations", &[]).await;

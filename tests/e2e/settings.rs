@@ -38,7 +38,7 @@ async fn facts(bot: &InProcess, player: &Actor) -> SeatFacts {
     let [row] = rows.as_slice() else {
         panic!("{} matches", rows.len());
     };
-    let seen = bot.service.look(row.id, None).await.unwrap();
+    let seen = bot.service.load_match(row.id, None).await.unwrap();
     seen.facts_for(person).unwrap()
 }
 
@@ -69,7 +69,7 @@ async fn desk(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
 /// The current public board, in a look.
 async fn table(bot: &InProcess, player: &Actor, look: Look) -> Vec<u8> {
     let row = facts(bot, player).await.record;
-    let seen = bot.service.look(row.id, None).await.unwrap();
+    let seen = bot.service.load_match(row.id, None).await.unwrap();
     let view = seen.table_facts().view.unwrap();
     boards::board(&boards::views::table(&view), look, boards::WIDTH)
 }

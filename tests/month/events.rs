@@ -11,7 +11,9 @@ use matches::{
 };
 use rand::{RngExt, seq::IndexedRandom};
 use rules::{Side, game::GameName};
-use service::{Asked, Clock, Invitation, Named, Pressed, Service, ServiceError};
+use service::{
+    Invitation, NamedPerson, RequestContext, ResponseContext, Service, ServiceError, TimeSource,
+};
 use store::Store;
 
 use crate::{CONTROLS, DAY, Event, HOUR, PEOPLE, World, naive::GameClocks};
@@ -28,7 +30,7 @@ impl World<'_> {
             Event::Resume(id) => self.resumes(id).await,
             Event::Vacation(person) => self.goes_on_vacation(person).await,
             Event::ComeBack(person) => {
-                let left = self.service.come_back(&named(person)).await.unwrap();
+                let left = self.service.end_vacation(&named(person)).await.unwrap();
                 assert_eq!(left.until, None);
                 self.naive.away.remove(&person);
             }
@@ -47,7 +49,7 @@ impl World<'_> {
                 assert!(store.is_err(), "two programs share the store");
                 self.store.close().await;
                 let other = tempfile::tempdir().unwrap();
-                let clock = Arc::clone(&self.clock) as Arc<dyn Clock>;
+                let clock = Arc::clone(&self.clock) as Arc<dyn TimeSource>;
                 let spare = Store::open(other.path()).await.unwrap();
                 self.service = Service::new(spare.clone(), Arc::clone(&clock));
                 self.store = spare;
@@ -105,13 +107,13 @@ impl World<'_> {
             stands: CHALLENGE_STANDS,
             games: 1,
         };
-        let asked = Asked {
+        let asked = RequestContext {
             interaction: id,
             guild: 1,
             channel: 2,
         };
         self.service.challenge(&invitation, asked).await.unwrap();
-        let pressed = Pressed {
+        let pressed = ResponseContext {
             interaction: self.next_interaction(),
             message: Some(1000 + id),
             may_open_thread: true,
@@ -185,7 +187,7 @@ impl World<'_> {
     }
 
     async fn facts(&self, id: u64, seat: Side) -> SeatFacts {
-        let seen = self.service.look(MatchId(id), None).await.unwrap();
+        let seen = self.service.load_match(MatchId(id), None).await.unwrap();
         seen.facts_for(seen.record.player(seat)).unwrap()
     }
 
@@ -341,7 +343,7 @@ impl World<'_> {
     async fn goes_on_vacation(&mut self, person: u64) {
         let length = self.rng.random_range(HOUR..12 * DAY);
         let who = named(person);
-        let leave = self.service.go_on_vacation(&who, length * 1000).await;
+        let leave = self.service.begin_vacation(&who, length * 1000).await;
         let until = leave.unwrap().until.unwrap().0 / 1000;
         // Somebody already on vacation stays on vacation.
         self.naive
@@ -356,8 +358,8 @@ impl World<'_> {
     }
 }
 
-fn named(person: u64) -> Named {
-    Named {
+fn named(person: u64) -> NamedPerson {
+    NamedPerson {
         id: PersonId(person),
         name: format!("Player {person}"),
         bot: false,

@@ -23,7 +23,7 @@ use jiff::{Timestamp, tz::TimeZone};
 use matches::{Moment, PersonId, records::Preferences};
 use naive::Naive;
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
-use service::{Clock, Service};
+use service::{Service, TimeSource};
 use store::{Store, outages, players, preferences};
 
 const PEOPLE: u64 = 20;
@@ -84,7 +84,7 @@ enum Event {
 #[derive(Default)]
 struct SetClock(AtomicI64);
 
-impl Clock for SetClock {
+impl TimeSource for SetClock {
     fn now(&self) -> Moment {
         Moment(self.0.load(Ordering::SeqCst))
     }
@@ -111,7 +111,7 @@ async fn live_through(start: i64, seed: u64) {
     let clock = Arc::new(SetClock::default());
     clock.0.store(start * 1000, Ordering::SeqCst);
     let store = Store::open(folder.path()).await.unwrap();
-    let service = Service::new(store.clone(), Arc::clone(&clock) as Arc<dyn Clock>);
+    let service = Service::new(store.clone(), Arc::clone(&clock) as Arc<dyn TimeSource>);
     let mut world = World {
         folder: folder.path(),
         clock,
@@ -219,12 +219,12 @@ impl World<'_> {
         self.clock.0.store(until * 1000, Ordering::SeqCst);
         let now = Moment(until * 1000);
         if outage {
-            self.service.be_alive(now).await.unwrap();
+            self.service.record_heartbeat(now).await.unwrap();
         } else {
             let mut connection = self.store.writer().await.unwrap();
-            outages::set_alive(&mut connection, now).await.unwrap();
+            outages::set_heartbeat(&mut connection, now).await.unwrap();
         }
-        let falls = self.service.keep_time(now).await.unwrap();
+        let falls = self.service.act_on_deadlines(now).await.unwrap();
         let reminds = self.service.remind(now).await.unwrap();
         let mut told = self.what_time_brought().await;
         for (id, at, side) in expected {

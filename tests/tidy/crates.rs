@@ -1,11 +1,11 @@
-//! The graph of crates is the way of knowledge: what a crate does not depend on, it cannot know. This table is that of
-//! ARCHITECTURE.md; an edge more is a decision, not an accident.
+//! The crate graph limits knowledge: a crate cannot use what it does not depend on. This table is the one in
+//! ARCHITECTURE.md; an additional edge is a decision, not an accident.
 
 use std::{collections::BTreeMap, process::Command};
 
 use serde_json::Value;
 
-/// Each crate with the crates of the workspace that it knows.
+/// Each crate with the workspace crates that it depends on.
 const KNOWN: [(&str, &[&str]); 8] = [
     ("rules", &[]),
     ("sealed", &[]),
@@ -20,13 +20,13 @@ const KNOWN: [(&str, &[&str]); 8] = [
     ),
 ];
 
-/// Crates in which nothing reads, writes, waits or sends.
+/// Crates that do no I/O and never wait.
 const PURE: [&str; 4] = ["rules", "sealed", "matches", "boards"];
 
 /// What such a crate may not depend on.
 const WORLD: [&str; 6] = ["axum", "reqwest", "serenity", "sqlx", "tokio", "tracing"];
 
-/// The direct dependencies of each crate of the workspace, those for tests left out.
+/// The direct dependencies of each workspace crate, without dev-dependencies.
 fn dependencies() -> BTreeMap<String, Vec<String>> {
     let metadata = Command::new(env!("CARGO"))
         .args([
@@ -54,14 +54,14 @@ fn dependencies() -> BTreeMap<String, Vec<String>> {
 }
 
 #[test]
-fn every_crate_knows_what_the_table_says_and_nothing_else() {
+fn every_crate_depends_on_what_the_table_says_and_nothing_else() {
     let mut dependencies = dependencies();
     for (name, known) in KNOWN {
         let mut found = dependencies.remove(name).unwrap();
         found.retain(|one| KNOWN.iter().any(|(name, _)| name == one));
         assert_eq!(found, known, "{name}");
     }
-    // What tests share may know everything, and nothing may know it.
+    // Test support may depend on everything, and nothing may depend on it.
     let rest: Vec<String> = dependencies.into_keys().collect();
     assert_eq!(rest, ["compile_fail", "described", "harness"]);
 }

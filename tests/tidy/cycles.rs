@@ -1,8 +1,8 @@
-//! No import cycle among the folders of any crate. The imports are read from the parsed source: `use` with and without
-//! groups, re-exports followed to where they come from, and paths written out in the code. Code for tests is left out.
+//! No import cycle among the folders of any crate. The imports are read from the parsed source: `use` with and
+//! without groups, re-exports followed to their origin, and paths written out in the code. Test code is left out.
 //!
-//! In each folder, its files and subfolders are the nodes. What a file takes from a folder that it lies in is no edge: a
-//! folder's `mod.rs` is its face, and knows the rooms behind it.
+//! In each folder, the nodes are its files and subfolders. An import from a folder that contains the file is not an
+//! edge: a folder's `mod.rs` is its public face, and depends on the files inside.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -15,15 +15,15 @@ use syn::{
     visit::{self, Visit},
 };
 
-/// A module's path inside its crate; the crate itself is empty.
+/// A module's path inside its crate; empty for the crate root.
 type Module = Vec<String>;
 
-/// What is known of a crate's modules.
+/// The modules of a crate.
 #[derive(Default)]
 struct Modules {
-    /// Every module that is a file, with the paths that its code names.
+    /// Every module that is a file, with the paths that its code mentions.
     named: BTreeMap<Module, Vec<Vec<String>>>,
-    /// What a module brings in under a name.
+    /// What each module imports under a name.
     imports: BTreeMap<Module, BTreeMap<String, Vec<String>>>,
 }
 
@@ -117,17 +117,17 @@ impl Modules {
     }
 }
 
-/// Collects the paths that a file names, from the crate on.
+/// Collects the paths that a file mentions, relative to the crate root.
 struct Reader<'a> {
     module: &'a Module,
-    /// How many modules inside the file the reader is in.
+    /// How many modules deep inside the file the reader is.
     depth: usize,
     named: Vec<Vec<String>>,
     imports: BTreeMap<String, Vec<String>>,
 }
 
 impl Reader<'_> {
-    /// A path from the crate on; nothing if it begins elsewhere.
+    /// A path relative to the crate root; `None` if it begins elsewhere.
     fn absolute(&self, path: &[String]) -> Option<Vec<String>> {
         let supers = path.iter().take_while(|name| *name == "super").count();
         match path.first()?.as_str() {
@@ -166,7 +166,7 @@ impl Reader<'_> {
     }
 
     fn import(&mut self, path: &[String], name: Option<&String>) {
-        // A path that begins with a module of this very file goes to what lies behind it.
+        // A path that begins with a module of this file leads to what that module contains.
         let relative = || [self.module.as_slice(), path].concat();
         let absolute = self.absolute(path);
         if let Some(name) = name.filter(|_| self.depth == 0) {
@@ -177,7 +177,7 @@ impl Reader<'_> {
     }
 }
 
-/// Whether an item is there for tests alone.
+/// Whether an item exists only for tests.
 fn is_for_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| match &attribute.meta {
         Meta::List(list) => list.path.is_ident("cfg") && list.tokens.to_string() == "test",
@@ -221,7 +221,7 @@ impl<'ast> Visit<'ast> for Reader<'_> {
     }
 }
 
-/// A way from `from` back to itself that goes through `through`.
+/// A path from `from` back to itself that goes through `through`.
 fn cycle(edges: &BTreeMap<String, BTreeSet<String>>, from: &str) -> Option<Vec<String>> {
     let mut ways = vec![vec![from.to_owned()]];
     let mut seen = BTreeSet::new();
@@ -239,7 +239,7 @@ fn cycle(edges: &BTreeMap<String, BTreeSet<String>>, from: &str) -> Option<Vec<S
     None
 }
 
-/// Each folder of a crate that takes part in a cycle, with that cycle.
+/// Each folder of a crate that is part of a cycle, with that cycle.
 fn cycles(source: &Path) -> BTreeMap<PathBuf, String> {
     let mut found = BTreeMap::new();
     for (folder, edges) in Modules::read(source).edges() {
@@ -271,7 +271,7 @@ fn no_folder_imports_in_a_circle() {
 }
 
 #[test]
-fn a_cycle_is_found_whichever_way_it_is_written() {
+fn a_cycle_is_found_however_it_is_written() {
     let write = |files: &[(&str, &str)]| {
         let folder = tempfile::tempdir().unwrap();
         for (file, text) in files {

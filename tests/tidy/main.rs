@@ -1,4 +1,4 @@
-//! Keeps the map honest: what ARCHITECTURE.md promises about files, folders and crates.
+//! Checks what ARCHITECTURE.md promises about files, folders and crates.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -10,7 +10,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The most lines a file may have.
+/// The maximum number of lines in a file.
 const LONGEST: usize = 500;
 
 fn files(folder: &str, endings: &[&str]) -> Vec<(PathBuf, String)> {
@@ -35,7 +35,7 @@ fn files(folder: &str, endings: &[&str]) -> Vec<(PathBuf, String)> {
 }
 
 #[test]
-fn every_file_says_what_lives_in_it() {
+fn every_file_describes_its_content() {
     for folder in ["src", "crates", "tests", "benches"] {
         for (path, text) in files(folder, &["rs"]) {
             assert!(

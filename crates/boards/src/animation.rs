@@ -4,26 +4,25 @@ use gif::{Encoder, Frame, Repeat};
 
 use super::{Look, Scene, canvas, canvas::Canvas, changes::changes, palette::Palette};
 
-/// The width in pixels: a little less than a still has, since there are many.
+/// The width in pixels: a little less than a still's, because there are many frames.
 const WIDTH: u32 = 560;
-/// How long a ply shows, in hundredths of a second: in a short game, and at least.
+/// How long a ply is shown, in hundredths of a second: normally, and at least.
 const PLY: (usize, usize) = (100, 40);
-/// How long the whole should take at most, in hundredths of a second.
+/// The maximum length of the whole animation, in hundredths of a second.
 const WHOLE: usize = 15_000;
-/// How much longer a ply shows that costs a piece, in hundredths of a second.
+/// The additional time for a ply that costs a piece, in hundredths of a second.
 const LOSS: u16 = 50;
-/// How long the last position shows, in hundredths of a second.
+/// How long the last position is shown, in hundredths of a second.
 const END: u16 = 500;
-/// The shortest time that every viewer keeps to, in hundredths of a second: one part of a ply follows the other this
-/// fast.
+/// The shortest delay that every viewer respects, in hundredths of a second: the parts of a ply follow each other at
+/// this interval.
 const PART: u16 = 2;
 /// The height of the progress bar in pixels.
 const PROGRESS: usize = 10;
-/// The number of the colour that lets the last frame through.
+/// The colour index for pixels that keep the previous frame's colour.
 const UNCHANGED: u8 = 16;
 
-/// A GIF of the boards of one game in order, with a progress bar. Empty if there
-/// is no board.
+/// A GIF of the boards of one game in order, with a progress bar. Empty if there is no board.
 #[must_use]
 pub fn animation(scenes: &[Scene], look: Look) -> Vec<u8> {
     let plies = scenes.len().saturating_sub(1);
@@ -66,7 +65,7 @@ fn with_progress(picture: &Canvas, ply: usize, plies: usize) -> Canvas {
     whole
 }
 
-/// A GIF in the making.
+/// A GIF under construction.
 struct Film {
     encoder: Encoder<Vec<u8>>,
     shown: Canvas,
@@ -75,7 +74,7 @@ struct Film {
 const TO_MEMORY: &str = "a Vec takes every byte, and a frame lies within the picture";
 
 impl Film {
-    /// Begins with a whole picture.
+    /// Begins with a full picture.
     fn begin(picture: Canvas, time: u16) -> Film {
         let (width, height) = (picture.width as u16, picture.height as u16);
         let colours = colours(picture.palette);
@@ -95,7 +94,7 @@ impl Film {
         }
     }
 
-    /// Goes on with what is different in the next picture, part by part.
+    /// Adds the differences of the next picture, part by part.
     fn go_on(&mut self, picture: Canvas, time: u16) {
         let parts = changes(&self.shown, &picture);
         let rest = PART * (parts.len() as u16).saturating_sub(1);
@@ -132,7 +131,7 @@ impl Film {
     }
 }
 
-/// The colours of a palette, and one more for what has not changed.
+/// The colours of a palette, plus one for unchanged pixels.
 fn colours(palette: &Palette) -> Vec<u8> {
     let mut colours = palette.colours.as_flattened().to_vec();
     colours.extend([0; 3]);
@@ -168,7 +167,7 @@ mod tests {
         views::table(&TableView::DouShouQi(Box::new(game.view())))
     }
 
-    /// What a viewer shows: a picture for each frame, and how long it stays.
+    /// What a viewer shows: a picture for each frame, and how long it is shown.
     fn play(file: &[u8]) -> Vec<(Vec<u8>, u16)> {
         let mut options = DecodeOptions::new();
         options.set_color_output(ColorOutput::Indexed);
@@ -192,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn every_ply_is_shown_as_it_is_on_a_still() {
+    fn every_ply_looks_the_same_as_its_still() {
         let scenes = scenes();
         let frames = play(&animation(&scenes, Look::default()));
         let plies = scenes.len() - 1;
@@ -230,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn no_board_is_no_film_and_one_board_is_a_short_one() {
+    fn no_board_makes_no_animation_and_one_board_a_short_one() {
         assert!(animation(&[], Look::default()).is_empty());
         let one = &scenes()[..1];
         assert_eq!(play(&animation(one, Look::default())).len(), 1);

@@ -1,5 +1,5 @@
-//! The bars above and below a board: whose it is, whether it is their turn or they won, what they have lost, and the
-//! number of the ply.
+//! The bars above and below a board: the side, whether it is to move or has won, the pieces it has lost, and the ply
+//! number.
 
 use ab_glyph::FontRef;
 
@@ -15,30 +15,30 @@ use rules::Side;
 
 /// The height of a bar.
 pub const HEIGHT: i32 = 40;
-/// Where the mark of the turn is.
+/// The position of the turn mark.
 const MARK: i32 = 44;
-/// Where the sign of the side is.
+/// The position of the side's sign.
 const SIGN: i32 = 76;
-/// Where the first lost piece is.
+/// The position of the first lost piece.
 const LOST: i32 = 112;
-/// Where lost pieces end at the latest.
+/// The rightmost position of lost pieces.
 const LOST_END: i32 = 580;
-/// Where the number of the ply ends, with the word after it.
+/// The right end of the ply number, including the word after it.
 const PLY_END: i32 = 674;
 
 /// What one bar shows of a side.
 pub struct Bar<'a> {
-    /// Which side it is.
+    /// The side.
     pub side: Side,
-    /// What stands for it: a small piece.
+    /// The sign of the side: a small piece.
     pub sign: &'a Sprite,
     /// The pieces it has lost, as small pieces.
     pub lost: Vec<&'a Sprite>,
-    /// How far apart they lie where there is room.
+    /// The distance between them if there is room.
     pub pitch: i32,
 }
 
-/// What bars are put together from.
+/// The sprites that bars consist of.
 pub struct Bars {
     turn: Sprite,
     won: Sprite,
@@ -48,7 +48,7 @@ pub struct Bars {
 }
 
 impl Bars {
-    /// Draws all of it.
+    /// Draws all of them.
     pub fn draw(context: &DrawContext) -> Bars {
         let latin = context.look.style.has_latin();
         Bars {
@@ -64,7 +64,7 @@ impl Bars {
         }
     }
 
-    /// Fills the bars above and below the board for whoever sits at the bottom of a picture of this height.
+    /// Draws the bars above and below the board, with `seat` at the bottom of a picture of this height.
     pub fn tell<'a>(
         &self,
         canvas: &mut Canvas,
@@ -80,7 +80,7 @@ impl Bars {
         self.number(canvas, digits, below, standing.ply);
     }
 
-    /// Puts a bar with its middle at this height.
+    /// Draws a bar that is vertically centred on `y`.
     fn put(&self, canvas: &mut Canvas, y: i32, bar: &Bar<'_>, standing: &Standing) {
         let winner = standing.outcome.map(|outcome| outcome.winner);
         let mark = match winner {
@@ -99,7 +99,7 @@ impl Bars {
         }
     }
 
-    /// Writes the number of the ply at the end of the bar whose middle is at this height.
+    /// Writes the ply number at the end of the bar that is vertically centred on `y`.
     fn number(&self, canvas: &mut Canvas, digits: &Digits, y: i32, ply: u32) {
         let number = ply.to_string();
         let mut end = PLY_END;
@@ -113,7 +113,7 @@ impl Bars {
     }
 }
 
-/// An arrow.
+/// An arrow: the side to move.
 fn turn(context: &DrawContext) -> Sprite {
     let mut drawing = context.drawing((32, 32));
     let roles = context.palette.roles;
@@ -130,7 +130,7 @@ fn turn(context: &DrawContext) -> Sprite {
     drawing.sprite()
 }
 
-/// A star.
+/// A star: the winner.
 fn won(context: &DrawContext) -> Sprite {
     let mut drawing = context.drawing((28, 28));
     let roles = context.palette.roles;
@@ -139,7 +139,7 @@ fn won(context: &DrawContext) -> Sprite {
     drawing.sprite()
 }
 
-/// Half a point.
+/// Half a point: a draw.
 fn drawn(context: &DrawContext) -> Sprite {
     let mut drawing = context.drawing((28, 28));
     let ink = context.palette.roles.ink;
@@ -147,10 +147,10 @@ fn drawn(context: &DrawContext) -> Sprite {
     drawing.sprite()
 }
 
-/// The room that a word beside the number of the ply takes.
+/// The width of a word beside the ply number.
 const WORD: i32 = 36;
 
-/// A word beside the number of the ply.
+/// A word beside the ply number.
 fn word(context: &DrawContext, font: &FontRef<'_>, text: &str) -> Sprite {
     let mut drawing = context.drawing((WORD + 14, 28));
     let middle = ((WORD + 14) as f32 / 2.0, 20.0);

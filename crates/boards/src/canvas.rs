@@ -1,5 +1,5 @@
-//! A picture in the making: one palette index a pixel, and sprites stamped onto it.
-//! Shapes are drawn elsewhere ([`super::supersampled`]), once; here they are only copied.
+//! A picture under construction: one palette index per pixel, with sprites stamped onto it. Shapes are drawn once, in
+//! [`super::supersampled`]; here they are only copied.
 
 use std::ops::Range;
 
@@ -8,15 +8,15 @@ use super::palette::Palette;
 /// A picture of palette indices.
 #[derive(Clone)]
 pub struct Canvas {
-    /// Pixels from left to right.
+    /// The width in pixels.
     pub width: usize,
-    /// Pixels from top to bottom.
+    /// The height in pixels.
     pub height: usize,
-    /// One colour a pixel, row by row.
+    /// One colour per pixel, row by row.
     pub pixels: Vec<u8>,
-    /// What the colours look like.
+    /// The colour values.
     pub palette: &'static Palette,
-    /// How many pixels a measure of one has.
+    /// Pixels per unit of measure.
     scale: f32,
 }
 
@@ -24,16 +24,16 @@ pub struct Canvas {
 pub struct Sprite {
     width: usize,
     height: usize,
-    /// The pixel that is put where the sprite is stamped, from the left and from the top.
+    /// The pixel that is aligned with the place where the sprite is stamped, from the left and from the top.
     middle: (usize, usize),
-    /// A pixel is its colour, plus 16 times its clearness (0 to [`CLEAR`](super::palette::CLEAR)).
+    /// A pixel is its colour plus 16 times its transparency (0 to [`CLEAR`](super::palette::CLEAR)).
     pixels: Vec<u8>,
-    /// For each row, the longest run of pixels that hide what lies beneath.
+    /// For each row, the longest run of opaque pixels.
     solid: Vec<Range<usize>>,
 }
 
 impl Sprite {
-    /// A sprite of `width`, from pixels as [`pixel`] makes them.
+    /// A sprite of this `width`, from pixels made by [`pixel`].
     pub fn new(width: usize, middle: (usize, usize), pixels: Vec<u8>) -> Sprite {
         let solid: Vec<_> = pixels.chunks_exact(width).map(longest_solid_run).collect();
         Sprite {
@@ -46,13 +46,13 @@ impl Sprite {
     }
 }
 
-/// Which of `length` pixels in a row show when the first of them is put on pixel `at` of `room`.
+/// Which of `length` pixels are visible when the first is placed at `at` in a row of `room` pixels.
 fn visible(at: isize, length: usize, room: usize) -> Range<usize> {
     let hidden = at.min(0).unsigned_abs().min(length);
     hidden..room.saturating_add_signed(-at).min(length).max(hidden)
 }
 
-/// A sprite's pixel: a colour, and how clear it is, 0 to [`CLEAR`](super::palette::CLEAR).
+/// A sprite's pixel: a colour and its transparency, 0 to [`CLEAR`](super::palette::CLEAR).
 pub const fn pixel(colour: u8, clearness: u8) -> u8 {
     clearness << 4 | colour
 }
@@ -70,7 +70,7 @@ fn longest_solid_run(row: &[u8]) -> Range<usize> {
 }
 
 impl Canvas {
-    /// A picture of one colour, its width and height in pixels. `scale` is how many of them a measure of one has.
+    /// A single-colour picture, with width and height in pixels. `scale` is the number of pixels per unit of measure.
     pub fn new(
         (width, height): (usize, usize),
         palette: &'static Palette,
@@ -86,7 +86,7 @@ impl Canvas {
         }
     }
 
-    /// A picture of another size in the colour of the paper, to put pictures like this one on.
+    /// A picture of another size in the colour of the paper, onto which pictures like this one can be copied.
     pub fn blank(&self, (width, height): (usize, usize)) -> Canvas {
         Canvas {
             width,
@@ -97,8 +97,8 @@ impl Canvas {
         }
     }
 
-    /// Puts `sprite`, which has the same palette and scale, with its middle on `place` (x, y). All of it should lie on
-    /// the canvas; what does not is cut off.
+    /// Stamps `sprite`, which has the same palette and scale, with its middle on `place` (x, y). It should fit on the
+    /// canvas; anything outside is cut off.
     pub fn stamp(&mut self, sprite: &Sprite, place: (i32, i32)) {
         let pixel = |length: i32| (length as f32 * self.scale).round() as isize;
         let left = pixel(place.0) - sprite.middle.0 as isize;
@@ -138,7 +138,7 @@ mod tests {
     };
 
     #[test]
-    fn a_sprite_covers_softens_and_lets_through() {
+    fn a_sprite_pixel_is_opaque_blended_or_transparent() {
         let [red, ivory] = [Colour::Red as u8, Colour::Ivory as u8];
         let row = [
             pixel(red, CLEAR),
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_beyond_the_edge_is_cut_off() {
+    fn anything_beyond_the_edge_is_cut_off() {
         let [red, ivory] = [Colour::Red as u8, Colour::Ivory as u8];
         let sprite = Sprite::new(4, (2, 2), [pixel(red, 0); 16].to_vec());
         for (place, red_pixels) in [

@@ -1,24 +1,24 @@
-//! Which parts of a picture differ from another one: a few rectangles that hold every change.
+//! Finds the parts of a picture that differ from another one: a few rectangles that cover every change.
 
 use super::canvas::Canvas;
 
-/// The side of the squares in which changes are looked for, in pixels.
+/// The size of the squares that are compared, in pixels.
 const CELL: usize = 16;
-/// Two rectangles become one if that adds no more pixels than this: a part of its own costs, too.
+/// Two rectangles are merged if that adds at most this many pixels, because each part has an overhead.
 const WORTH: usize = 3_000;
-/// The largest number of rectangles.
+/// The maximum number of rectangles.
 const MOST: usize = 5;
 
 /// A rectangle of pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// The first column.
+    /// The leftmost column.
     pub left: usize,
-    /// The first row.
+    /// The top row.
     pub top: usize,
-    /// How many columns.
+    /// The number of columns.
     pub width: usize,
-    /// How many rows.
+    /// The number of rows.
     pub height: usize,
 }
 
@@ -40,7 +40,7 @@ impl Part {
         }
     }
 
-    /// How many pixels more than both have the rectangle around them has.
+    /// How many more pixels the rectangle around both has than the two together.
     fn waste(self, other: Part) -> usize {
         self.with(other)
             .area()
@@ -48,7 +48,7 @@ impl Part {
     }
 }
 
-/// Rectangles that hold all that differs in two pictures of one size; none if nothing does.
+/// Rectangles that cover all differences between two pictures of the same size; none if they are equal.
 pub fn changes(old: &Canvas, new: &Canvas) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     let rows = old.pixels.chunks(CELL * old.width);
@@ -68,7 +68,7 @@ pub fn changes(old: &Canvas, new: &Canvas) -> Vec<Part> {
     parts
 }
 
-/// The squares of a band of rows in which something differs, each shrunk to the differences.
+/// The squares in a band of rows that contain differences, each shrunk to fit them.
 fn changes_in_band(old: &[u8], new: &[u8], width: usize, top: usize) -> Vec<Part> {
     let mut parts = Vec::new();
     for left in (0..width).step_by(CELL) {
@@ -92,7 +92,7 @@ fn changes_in_band(old: &[u8], new: &[u8], width: usize, top: usize) -> Vec<Part
     parts
 }
 
-/// Adds a rectangle, as part of another if that is worth it.
+/// Adds a rectangle, merged into another if that is worthwhile.
 fn add(parts: &mut Vec<Part>, mut part: Part) {
     while let Some(near) = parts.iter().position(|other| other.waste(part) <= WORTH) {
         part = part.with(parts.swap_remove(near));
@@ -100,7 +100,7 @@ fn add(parts: &mut Vec<Part>, mut part: Part) {
     parts.push(part);
 }
 
-/// The two of several rectangles that waste the least if they become one, the smaller number in front.
+/// The two rectangles that waste the least when merged, smaller index first.
 fn closest(parts: &[Part]) -> (usize, usize) {
     let pairs =
         (0..parts.len()).flat_map(|one| (one + 1..parts.len()).map(move |other| (one, other)));
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_far_apart_has_parts_of_its_own() {
+    fn distant_changes_have_separate_parts() {
         let blank = Canvas::new((700, 900), &PALETTES[0], 1.0, Colour::Paper);
         let mut changed = blank.clone();
         for (column, row) in [(10, 10), (30, 12), (650, 880), (20, 870)] {

@@ -4,10 +4,10 @@ use super::{Look, Scene, canvas, canvas::Canvas, encode::png};
 
 /// The width of a board in pixels.
 const BOARD: u32 = 400;
-/// What lies between boards and around them, in pixels.
+/// The space between and around boards, in pixels.
 const GUTTER: usize = 12;
 
-/// A PNG of boards of one game, in reading order; each tells its ply itself. Empty if there is no board.
+/// A PNG of several boards of one game, in reading order; each shows its own ply number. Empty if there is no board.
 #[must_use]
 pub fn contact_sheet(moments: &[Scene], look: Look) -> Vec<u8> {
     let boards: Vec<Canvas> = moments
@@ -29,7 +29,7 @@ pub fn contact_sheet(moments: &[Scene], look: Look) -> Vec<u8> {
     png(&sheet)
 }
 
-/// How many boards lie side by side, so that the sheet is not much higher than wide and no row is nearly empty.
+/// The number of columns, chosen so that the sheet is not much higher than wide and no row is nearly empty.
 const fn columns(boards: usize) -> usize {
     match boards {
         0..=3 => boards,

@@ -7,11 +7,11 @@ use super::{
 };
 use rules::Point;
 
-/// What can be written.
+/// The supported characters.
 const CHARACTERS: &str = "abcdefghi0123456789";
-/// The size of the lettering, in pixels to the em.
+/// The font size, in pixels per em.
 const SIZE: f32 = 19.0;
-/// How far apart the middles of two characters are.
+/// The distance between the middles of two characters.
 const PITCH: i32 = 11;
 
 /// The letters of files and the digits.
@@ -36,12 +36,12 @@ impl Digits {
         Digits(CHARACTERS.chars().map(draw).collect())
     }
 
-    /// The room that a number takes from left to right.
+    /// The width of a number.
     pub const fn width(text: &str) -> i32 {
         text.len() as i32 * PITCH
     }
 
-    /// Writes a file's letter or a number with its middle on a place (x, y).
+    /// Writes a file letter or a number with its middle at (x, y).
     pub fn write(&self, canvas: &mut Canvas, text: &str, (x, y): (i32, i32)) {
         let half = (text.len() as i32 - 1) * PITCH / 2;
         for (place, character) in (0..).zip(text.chars()) {
@@ -52,17 +52,17 @@ impl Digits {
     }
 }
 
-/// Where the coordinates stand: the middles of the columns left and right of the board, and of the rows above and
-/// below it.
+/// The positions of the coordinates: the middles of the columns left and right of the board, and of the rows above
+/// and below it.
 pub struct Margins {
-    /// Of the ranks' numbers.
+    /// The columns of rank numbers.
     pub columns: [i32; 2],
-    /// Of the files' letters.
+    /// The rows of file letters.
     pub rows: [i32; 2],
 }
 
 impl Margins {
-    /// Writes the coordinates; `place` is where a point is in the picture, if the picture shows it.
+    /// Writes the coordinates; `place` returns the position of a point, if the picture shows it.
     pub fn label<const FILES: u8, const RANKS: u8, const FIRST: u8>(
         &self,
         canvas: &mut Canvas,

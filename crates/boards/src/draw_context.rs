@@ -1,23 +1,23 @@
-//! What everything in one picture shares: the look, the colours and the scale.
+//! What all parts of one picture share: the look, the colours and the scale.
 
 use super::{Look, palette::Palette, supersampled::Drawing};
 
-/// The width for which all measures are written, in pixels.
+/// The picture width, in pixels, that all measures refer to.
 pub const WIDTH: u32 = 700;
 
-/// Makes drawings for one look and one size.
+/// Creates drawings for one look and one size.
 #[derive(Clone, Copy)]
 pub struct DrawContext {
-    /// How pieces are lettered, and the theme whose colours these are.
+    /// The labelling of pieces, and the theme of these colours.
     pub look: Look,
     /// The colours.
     pub palette: &'static Palette,
-    /// Pixels of the picture for each unit of the measures.
+    /// Pixels per unit of measure.
     scale: f32,
 }
 
 impl DrawContext {
-    /// The context of a picture that is `width` pixels wide.
+    /// The context of a picture with this `width` in pixels.
     pub fn new(look: Look, palette: &'static Palette, width: u32) -> DrawContext {
         DrawContext {
             look,
@@ -26,7 +26,7 @@ impl DrawContext {
         }
     }
 
-    /// An empty drawing of this width and height. The measures are pixels of a picture [`WIDTH`] wide.
+    /// An empty drawing of this width and height. One unit is a pixel of a picture [`WIDTH`] wide.
     pub fn drawing(&self, size: (i32, i32)) -> Drawing {
         Drawing::new(size, self.palette, self.scale)
     }

@@ -1,4 +1,4 @@
-//! A finished canvas as a PNG file.
+//! Encodes a finished canvas as a PNG file.
 
 use std::io::Write;
 
@@ -7,21 +7,22 @@ use png::{BitDepth, ColorType, Encoder, chunk};
 
 use super::canvas::Canvas;
 
-/// How hard to compress. A move draws three boards, and at level 6 compressing them takes more than half of all that the
-/// move costs. Measured on boards, beside level 6: level 2 takes a third of the time and makes files 40 % larger (27 kB,
-/// not 19), level 1 a quarter and twice as large, level 4 three fifths and 21 % larger. libdeflate does not do better.
+/// The compression level. A move draws three boards, and at level 6 compressing them takes more than half of the
+/// move's total cost. Measured on boards, compared with level 6: level 2 takes a third of the time for 40 % larger
+/// files (27 kB instead of 19), level 1 a quarter for twice the size, level 4 three fifths for 21 %. libdeflate is no
+/// better.
 const LEVEL: Compression = Compression::new(2);
-/// No row of pixels is filtered: measured on boards, filters make flat colours larger.
+/// No row filter: measured on boards, filters make flat colours larger.
 const NO_FILTER: u8 = 0;
 
-/// The PNG of a canvas: sixteen colours, two pixels a byte.
+/// Encodes a canvas as PNG: sixteen colours, two pixels per byte.
 pub fn png(canvas: &Canvas) -> Vec<u8> {
     let mut rows = vec![NO_FILTER; (1 + canvas.width.div_ceil(2)) * canvas.height];
     let lines = rows.chunks_exact_mut(1 + canvas.width.div_ceil(2));
     for (line, row) in lines.zip(canvas.pixels.chunks_exact(canvas.width)) {
         let (pairs, odd) = row.as_chunks();
         for (byte, pair) in line[1..].iter_mut().zip(pairs) {
-            // As one number, so that a processor packs many pairs at once.
+            // Combined into one number, so that the compiler can vectorise the packing.
             let pair = u16::from_le_bytes(*pair);
             *byte = (pair << 4 | pair >> 8) as u8;
         }

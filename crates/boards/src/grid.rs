@@ -1,4 +1,4 @@
-//! What all boards in text share: ranks and files as a seat sees them, and the signs before and after a piece.
+//! What all text boards share: ranks and files as seen from a seat, and the signs before and after a piece.
 
 use std::ops::RangeInclusive;
 
@@ -6,20 +6,20 @@ use rules::{Point, Side};
 
 /// The lines and columns of a board.
 pub struct Grid<const FILES: u8, const RANKS: u8, const FIRST: u8> {
-    /// Who sits at the bottom.
+    /// The side at the bottom.
     pub seat: Side,
     /// The ranks to show.
     pub ranks: RangeInclusive<u8>,
 }
 
 impl<const FILES: u8, const RANKS: u8, const FIRST: u8> Grid<FILES, RANKS, FIRST> {
-    /// The whole board as it looks from a seat.
+    /// The whole board seen from a seat.
     pub const fn whole(seat: Side) -> Self {
         let ranks = FIRST..=FIRST + RANKS - 1;
         Grid { seat, ranks }
     }
 
-    /// A line each rank, with its number in front; `cell` says what stands on a point.
+    /// One line per rank, with its number first; `cell` returns the content of a point.
     pub fn ranks(&self, cell: impl Fn(Point<FILES, RANKS, FIRST>) -> String) -> Vec<String> {
         let cell = |file, rank| Point::new(file, rank).map(&cell).unwrap_or_default();
         let line = |rank: u8| self.line(&rank.to_string(), |file| cell(file, rank));
@@ -30,12 +30,12 @@ impl<const FILES: u8, const RANKS: u8, const FIRST: u8> Grid<FILES, RANKS, FIRST
         }
     }
 
-    /// A line that is no rank; `cell` is given a file.
+    /// A line that is not a rank; `cell` is given a file.
     pub fn row(&self, cell: impl Fn(u8) -> String) -> String {
         self.line("", cell)
     }
 
-    /// How many files lie left of this one.
+    /// How many files are left of this one.
     pub fn column(&self, file: u8) -> u8 {
         match self.seat {
             Side::First => file,
@@ -51,7 +51,7 @@ impl<const FILES: u8, const RANKS: u8, const FIRST: u8> Grid<FILES, RANKS, FIRST
     }
 }
 
-/// A sign of ASCII as wide as a Chinese character.
+/// An ASCII sign as wide as a Chinese character.
 pub fn full_width(sign: char) -> char {
     match sign {
         ' ' => '　',
@@ -60,7 +60,7 @@ pub fn full_width(sign: char) -> char {
     }
 }
 
-/// A mark before a place's sign; where there is no sign the mark takes its room, so that it stands beside the piece.
+/// A mark before a place's sign; without a sign, the mark takes its space, so that it is next to the piece.
 pub const fn before(mark: char, place: char) -> [char; 2] {
     if place == ' ' {
         [' ', mark]
@@ -69,23 +69,23 @@ pub const fn before(mark: char, place: char) -> [char; 2] {
     }
 }
 
-/// What a board points out.
+/// What a board marks.
 pub struct Marks<'a, P> {
-    /// Where the last ply began.
+    /// The origin of the last ply.
     pub from: Option<P>,
-    /// Where it ended, and the sign for that.
+    /// Its destination, and the sign for it.
     pub to: Option<(P, char)>,
-    /// What is in danger or against a rule.
+    /// Points that are in danger or break a rule.
     pub alarm: &'a [P],
-    /// The picked point.
+    /// The selected point.
     pub selected: Option<P>,
-    /// Where the picked piece may go.
+    /// The targets of the selected piece.
     pub targets: &'a [P],
 }
 
 impl<P: Copy + PartialEq> Marks<'_, P> {
-    /// The signs before and after what stands on a point. An alarm and the last ply never meet on one, nor do the picked
-    /// point and those where its piece may go.
+    /// The signs before and after a point's content. An alarm and the last ply never share a point, nor do the
+    /// selected point and its targets.
     pub fn around(&self, point: P) -> [char; 2] {
         let before = match self.to {
             _ if self.alarm.contains(&point) => '!',

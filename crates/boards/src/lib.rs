@@ -1,5 +1,5 @@
-//! Pictures and text boards of what a viewer may know. This crate knows no match, no Discord and no secret: a [`Scene`]
-//! holds nothing that its view does not.
+//! Pictures and text boards of what a viewer may know. This crate knows nothing of matches, Discord or secrets: a
+//! [`Scene`] holds nothing that its view does not.
 //!
 //! ```
 //! use boards::{Look, WIDTH, plain, views};
@@ -17,7 +17,7 @@
 //! ```
 //!
 //! Everything that never changes (empty boards, pieces, marks) is drawn once, with soft edges but only the sixteen
-//! colours of the game's `theme`; a picture is made by copying those sprites together. A game's folder holds all that
+//! colours of the game's `theme`; a picture is composed of those sprites. A game's folder holds everything that
 //! belongs to that game: its scene, how a view becomes one, the parts of its pictures, its text board and captions.
 
 mod animation;
@@ -54,7 +54,7 @@ pub use views::Scene;
 use canvas::Canvas;
 use views::each;
 
-/// A PNG of a board, `width` pixels wide; usually that is [`WIDTH`].
+/// A PNG of a board, `width` pixels wide, which is usually [`WIDTH`].
 #[must_use]
 pub fn board(scene: &Scene, look: Look, width: u32) -> Vec<u8> {
     encode::png(&canvas(scene, look, width))

@@ -1,18 +1,18 @@
-//! What a reader chooses about boards: how pieces are lettered, and in which colours all is drawn.
+//! A reader's choices about boards: how pieces are labelled, and the colours.
 
 use serde::{Deserialize, Serialize};
 
-/// How pieces and places are lettered.
+/// How pieces and places are labelled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Style {
-    /// Chinese, in traditional characters.
+    /// Traditional Chinese characters.
     Chinese,
-    /// Chinese, in simplified characters.
+    /// Simplified Chinese characters.
     Simplified,
     /// Latin letters and numbers, or pictograms.
     Latin,
-    /// Chinese in traditional characters, and Latin.
+    /// Traditional Chinese characters and Latin letters.
     #[default]
     Both,
 }
@@ -21,7 +21,7 @@ impl Style {
     /// Every style.
     pub const ALL: [Style; 4] = [Style::Chinese, Style::Simplified, Style::Latin, Style::Both];
 
-    /// The name as it is written in text that programs read.
+    /// The machine-readable name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -32,25 +32,25 @@ impl Style {
         }
     }
 
-    /// The style of this name.
+    /// The style with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Style> {
         Style::ALL.into_iter().find(|style| style.name() == name)
     }
 
-    /// Whether names in Chinese are written.
+    /// Whether Chinese names are shown.
     #[must_use]
     pub const fn has_chinese(self) -> bool {
         !matches!(self, Style::Latin)
     }
 
-    /// Whether names in Latin letters are written.
+    /// Whether Latin names are shown.
     #[must_use]
     pub const fn has_latin(self) -> bool {
         matches!(self, Style::Latin | Style::Both)
     }
 
-    /// The form that a name in Chinese has.
+    /// Picks the traditional or simplified form of a Chinese name.
     #[must_use]
     pub const fn chinese(
         self,
@@ -64,18 +64,18 @@ impl Style {
     }
 }
 
-/// The colours of a picture. Sides differ in shape as well, whatever the theme.
+/// The colours of a picture. Whatever the theme, sides differ in shape as well.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
     /// Paper and wood.
     #[default]
     Light,
-    /// For dark surroundings.
+    /// For dark backgrounds.
     Dark,
-    /// Strong contrasts, nothing faint.
+    /// Strong contrasts, and no faint colours.
     Contrast,
-    /// Colours that differ in every common kind of colour blindness.
+    /// Colours that differ with every common kind of colour blindness.
     Colourblind,
 }
 
@@ -88,7 +88,7 @@ impl Theme {
         Theme::Colourblind,
     ];
 
-    /// The name as it is written in text that programs read.
+    /// The machine-readable name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -99,19 +99,19 @@ impl Theme {
         }
     }
 
-    /// The theme of this name.
+    /// The theme with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Theme> {
         Theme::ALL.into_iter().find(|theme| theme.name() == name)
     }
 }
 
-/// How boards look to a reader.
+/// How a reader sees boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Look {
-    /// How pieces are lettered.
+    /// How pieces are labelled.
     pub style: Style,
-    /// In which colours all is drawn.
+    /// The colours.
     pub theme: Theme,
 }
 
@@ -120,7 +120,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_read_back() {
+    fn names_round_trip() {
         for style in Style::ALL {
             assert_eq!(Style::from_name(style.name()), Some(style));
             assert_eq!(serde_json::to_value(style).unwrap(), style.name());

@@ -1,4 +1,4 @@
-//! The outlines of shapes, as corners in order: what [`super::supersampled`] fills. Measures are pixels.
+//! The outlines of shapes, as corners in order, for [`super::supersampled`] to fill. Measures are pixels.
 
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
@@ -27,12 +27,12 @@ impl Area {
         )
     }
 
-    /// The rectangle as far to the right and down.
+    /// The rectangle moved this far right and down.
     pub fn moved(self, right: f32, down: f32) -> Area {
         Area(self.0 + right, self.1 + down, self.2, self.3)
     }
 
-    /// The outline with round corners, the radius at the top and at the bottom given apart.
+    /// The outline with round corners; the top and bottom radii are separate.
     pub fn rounded(self, top: f32, bottom: f32) -> Vec<(f32, f32)> {
         let Area(left, upper, width, height) = self;
         let (right, lower) = (left + width, upper + height);
@@ -50,7 +50,7 @@ impl Area {
         outline
     }
 
-    /// The outline with its four corners cut off straight.
+    /// The outline with its four corners cut off.
     pub fn chamfered(self, cut: f32) -> Vec<(f32, f32)> {
         let Area(left, top, width, height) = self;
         let (right, bottom) = (left + width, top + height);
@@ -67,7 +67,7 @@ impl Area {
     }
 }
 
-/// Points along a part of a circle, angles in radians, clockwise from the right.
+/// Points on an arc, with angles in radians, clockwise from the right.
 fn arc(
     centre: (f32, f32),
     radius: f32,
@@ -104,7 +104,7 @@ pub fn star(centre: (f32, f32), rays: usize, outer: f32, inner: f32) -> Vec<(f32
         .collect()
 }
 
-/// The outline of an ellipse with half its width and half its height.
+/// The outline of an ellipse, given half its width and half its height.
 pub fn ellipse(centre: (f32, f32), (across, along): (f32, f32)) -> Vec<(f32, f32)> {
     let unit = circle((0.0, 0.0), 1.0).into_iter();
     unit.map(|(x, y)| (centre.0 + across * x, centre.1 + along * y))
@@ -131,10 +131,10 @@ pub fn smooth(corners: &[(f32, f32)]) -> Vec<(f32, f32)> {
         .collect()
 }
 
-/// The outline with all its edges moved outwards; sharp corners are cut short.
+/// The outline with all its edges moved outwards; sharp corners are truncated.
 pub fn grown(outline: &[(f32, f32)], by: f32) -> Vec<(f32, f32)> {
     let count = outline.len();
-    // The direction to the right of an edge, one pixel long.
+    // The unit normal to the right of an edge.
     let normal = |from: (f32, f32), to: (f32, f32)| {
         let (x, y) = (to.0 - from.0, to.1 - from.1);
         let length = x.hypot(y).max(f32::EPSILON);
@@ -152,7 +152,7 @@ pub fn grown(outline: &[(f32, f32)], by: f32) -> Vec<(f32, f32)> {
             let (before, at) = (outline[(place + count - 1) % count], outline[place]);
             let (one, other) = (normal(before, at), normal(at, outline[(place + 1) % count]));
             let (x, y) = (one.0 + other.0, one.1 + other.1);
-            // Twice the square of the cosine of half the corner's turn, not too small.
+            // Twice the squared cosine of half the corner's angle, with a lower limit.
             let scale = by / ((x * x + y * y) / 2.0).max(0.4);
             (at.0 + scale * x, at.1 + scale * y)
         })

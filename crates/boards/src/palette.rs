@@ -1,42 +1,42 @@
-//! Sixteen colours that go together, and what softens the edges between them. Which colours a game
-//! has, and what for, is in its folder's `theme`.
+//! Sixteen colours that go together, and which of them antialias edges. Which colours a game has, and their purposes,
+//! is in its folder's `theme`.
 
-/// How a sprite's pixel lets everything through that lies beneath it; 0 lets nothing through.
+/// The transparency of a sprite pixel that is invisible; 0 is opaque.
 pub const CLEAR: u8 = 4;
 
-/// The colours of a game's pictures in one theme. A picture stores their numbers.
+/// The colours of a game's pictures in one theme. A picture stores their indices.
 pub struct Palette {
     /// Red, green and blue of each colour.
     pub colours: [[u8; 3]; 16],
-    /// The colours for what every game draws.
+    /// The colours of what every game draws.
     pub roles: Roles,
-    /// How many colours, from the first on, may soften an edge between others. The strong ones may
-    /// not: red softened with white is not an alarm, nor dark blue softened with grey a brown.
+    /// How many colours, from the first on, may antialias an edge between others. The strong ones may not: red mixed
+    /// with white must not look like an alarm, nor dark blue mixed with grey like brown.
     softeners: u8,
-    /// What a sprite's pixel makes of the colour beneath it: `[pixel * 16 + colour]`.
-    /// Twelve bits whatever the two bytes, so that the lookup needs no bounds check.
+    /// The result of a sprite pixel over a colour: `[pixel * 16 + colour]`. Twelve bits for any two bytes, so that
+    /// the lookup needs no bounds check.
     mixed: Box<[u8; 4096]>,
 }
 
-/// The colours for what looks alike in every game, by number.
+/// The indices of the colours of what looks the same in every game.
 #[derive(Clone, Copy, Default)]
 pub struct Roles {
     /// The sheet around the board.
     pub paper: u8,
-    /// The board, or what else stands out a little from the paper.
+    /// The board, or another surface slightly different from the paper.
     pub field: u8,
     /// Lettering on the paper.
     pub ink: u8,
-    /// What draws the eye: the last move.
+    /// Highlights: the last move.
     pub accent: u8,
 }
 
-/// The colours a game's pictures may use, by the part they play, each with what it looks like in each theme, 0xRRGGBB in
-/// the order of [`Theme::ALL`](crate::Theme::ALL). A picture stores their numbers.
+/// The colours a game's pictures may use, by purpose, each with its value in each theme, 0xRRGGBB in the order of
+/// [`Theme::ALL`](crate::Theme::ALL). A picture stores their indices.
 macro_rules! colours {
     ($($(#[$part:meta])* $name:ident = $looks:expr,)*) => {
-        /// The colours a picture may use, by the part they play. A picture stores these numbers; what they look like in
-        /// a theme is [`PALETTES`]' business.
+        /// The colours a picture may use, by purpose. A picture stores these indices; [`PALETTES`] has their values
+        /// in each theme.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[repr(u8)]
         pub enum Colour {
@@ -49,14 +49,14 @@ macro_rules! colours {
             }
         }
 
-        /// What the colours look like, in the order of [`Colour`]'s variants.
+        /// The colour values, in the order of [`Colour`]'s variants.
         const COLOURS: [[u32; 4]; 16] = [$($looks),*];
     };
 }
 pub(crate) use colours;
 
 impl Palette {
-    /// A palette whose first `softeners` colours may soften edges.
+    /// A palette whose first `softeners` colours may antialias edges.
     pub fn new(colours: [[u8; 3]; 16], softeners: u8, roles: Roles) -> Palette {
         let mut palette = Palette {
             colours,
@@ -68,7 +68,8 @@ impl Palette {
         palette
     }
 
-    /// A palette a theme; `colours` are 0xRRGGBB, each, like `roles`, in the order of [`Theme::ALL`](crate::Theme::ALL).
+    /// One palette per theme; `colours` are 0xRRGGBB, each, like `roles`, in the order of
+    /// [`Theme::ALL`](crate::Theme::ALL).
     pub fn of_each_theme(
         colours: &[[u32; 4]; 16],
         softeners: u8,
@@ -83,7 +84,7 @@ impl Palette {
         })
     }
 
-    /// The entry of the table [`Palette::mixed`] at `place`.
+    /// The entry of the table [`Palette::mixed`] at index `place`.
     fn mixture(&self, place: usize) -> u8 {
         let (over, under) = (place >> 4 & 15, place & 15);
         let clearness = (place >> 8).min(usize::from(CLEAR)) as i32;
@@ -98,15 +99,14 @@ impl Palette {
         }
     }
 
-    /// The colour that comes nearest to a mixture of the colours `present` (bit `n` for colour `n`).
-    /// Those colours themselves are preferred, which keeps edges crisp and files small. Of the
-    /// others only the softeners count.
+    /// The colour nearest to a mixture of the colours `present` (bit `n` for colour `n`). Those colours are
+    /// preferred, which keeps edges crisp and files small. Of the others, only the softeners are candidates.
     pub fn nearest(&self, mixture: [i32; 3], present: u16) -> u8 {
         const PREFERENCE: i32 = 4;
         let is_present = |index: u8| present >> index & 1 == 1;
         let distance = |index: u8| {
             let [red, green, blue] = self.colours[usize::from(index)].map(i32::from);
-            // Weighted roughly as the eye does: green most, blue least.
+            // Weighted roughly like human vision: green most, blue least.
             let distance = 3 * (red - mixture[0]).pow(2)
                 + 4 * (green - mixture[1]).pow(2)
                 + 2 * (blue - mixture[2]).pow(2);
@@ -122,7 +122,7 @@ impl Palette {
             .unwrap_or_default()
     }
 
-    /// Lays a row of a sprite over a row of a picture.
+    /// Blends a row of a sprite over a row of a picture.
     pub fn mix(&self, target: &mut [u8], source: &[u8]) {
         for (under, &over) in target.iter_mut().zip(source) {
             *under = self.mixed[usize::from(over) << 4 | usize::from(*under & 15)];
@@ -134,7 +134,7 @@ impl Palette {
 mod tests {
     use super::*;
 
-    /// White, grey, black; beyond the softeners a second grey that is nearly the first, and red.
+    /// White, grey and black; after the softeners, a second grey that is almost the same, and red.
     fn greys() -> Palette {
         let mut colours = [[0; 3]; 16];
         colours[0] = [255; 3];
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn the_clearer_a_pixel_the_more_is_seen_of_what_lies_beneath() {
+    fn a_more_transparent_pixel_shows_more_of_its_background() {
         let (palette, black) = (greys(), 2);
         let row: Vec<u8> = (0..=CLEAR)
             .map(|clearness| clearness << 4 | black)

@@ -1,11 +1,11 @@
-//! What the scenes of all games tell alike.
+//! What the scenes of all games have in common.
 
 use rules::{Outcome, Side};
 
-/// Where the game stands.
+/// The state of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
-    /// Whose turn it is; nobody's once the game is over.
+    /// The side to move; `None` once the game is over.
     pub turn: Option<Side>,
     /// Plies played.
     pub ply: u32,

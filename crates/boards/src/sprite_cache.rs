@@ -1,4 +1,4 @@
-//! A cache of what is drawn once: a set of sprites for each look and width, least recently used ones dropped.
+//! A cache of sprites: one set for each look and width; the least recently used ones are dropped.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -13,17 +13,17 @@ use super::{
 };
 use rules::{Point, Side};
 
-/// How many sets of a game are kept. Each takes about a megabyte.
+/// How many sets of a game are cached. Each takes about a megabyte.
 const ROOM: usize = 8;
 
 /// A look and a width in pixels.
 type Key = (Look, u32);
 
-/// Everything that is drawn once for a look and a width.
+/// The sprites for one look and width.
 pub struct SpriteSet<P> {
     /// The empty board.
     pub board: Canvas,
-    /// What the game alone has: pieces, marks and the like.
+    /// The game's own parts: pieces, marks and the like.
     pub parts: P,
     digits: Digits,
     bars: Bars,
@@ -38,7 +38,7 @@ impl<P> SpriteCache<P> {
         SpriteCache(Mutex::new(Vec::new()))
     }
 
-    /// The set of this look and width. If it is not there, `draw` draws the empty board and the game's own parts now,
+    /// The set for this look and width. If it is not cached, `draw` draws the empty board and the game's own parts,
     /// with the palette of the look's theme.
     pub fn get(
         &self,
@@ -48,7 +48,7 @@ impl<P> SpriteCache<P> {
         draw: impl FnOnce(&DrawContext) -> (Canvas, P),
     ) -> Arc<SpriteSet<P>> {
         let key = (look, width);
-        // A thread that panicked while drawing has not changed anything.
+        // A thread that panicked while drawing has left the cache unchanged.
         let mut sets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let kept = sets.iter().position(|(kept, _)| *kept == key);
         let set = match kept {
@@ -71,7 +71,7 @@ impl<P> SpriteCache<P> {
 }
 
 impl<P> SpriteSet<P> {
-    /// Writes the coordinates in the margins; `place` is where a point is in the picture, if the picture shows it.
+    /// Writes the coordinates in the margins; `place` returns the position of a point, if the picture shows it.
     pub fn label<const FILES: u8, const RANKS: u8, const FIRST: u8>(
         &self,
         canvas: &mut Canvas,
@@ -81,7 +81,7 @@ impl<P> SpriteSet<P> {
         margins.label(canvas, &self.digits, place);
     }
 
-    /// Fills the bars above and below the board for whoever sits at the bottom of a picture of this height.
+    /// Draws the bars above and below the board, with `seat` at the bottom of a picture of this height.
     pub fn tell<'a>(
         &self,
         canvas: &mut Canvas,
@@ -100,7 +100,7 @@ mod tests {
     use crate::xiangqi::theme::{Colour, PALETTES};
 
     #[test]
-    fn a_set_is_drawn_once_and_the_one_unused_for_longest_makes_room() {
+    fn a_set_is_drawn_once_and_the_least_recently_used_one_is_dropped() {
         let cache = SpriteCache::new();
         let mut drawn = Vec::new();
         let mut get = |width| {

@@ -1,5 +1,5 @@
-//! Supersampled drawings: flat shapes, four times as fine as the picture, then shrunk so that
-//! edges come out smooth. This is slow, so every board and sprite is drawn only once.
+//! Supersampled drawings: flat shapes drawn at four times the resolution and then shrunk, which makes edges smooth.
+//! This is slow, so every board and sprite is drawn only once.
 
 use image::{GrayImage, Luma};
 use imageproc::{drawing::draw_polygon_mut, point::Point};
@@ -9,13 +9,13 @@ use super::{
     palette::{CLEAR, Palette},
 };
 
-/// How many fine pixels make up the side of a pixel.
+/// How many fine pixels wide a pixel is.
 const FINE: u32 = 4;
-/// Nothing drawn here. Any other fine pixel holds a colour's number.
+/// A fine pixel with nothing on it. All others hold a colour index.
 const BLANK: u8 = u8::MAX;
 
-/// A drawing to draw on. All measures are pixels of a picture of the usual width, fractions allowed; `scale` is how many
-/// pixels each of them has. Colours are numbers of the drawing's palette.
+/// A drawing surface. All measures are pixels of a picture of the usual width, fractions allowed; `scale` is the
+/// number of real pixels for each. Colours are indices into the drawing's palette.
 pub struct Drawing {
     pub(super) fine: GrayImage,
     palette: &'static Palette,
@@ -36,7 +36,7 @@ impl Drawing {
         }
     }
 
-    /// How many fine pixels a measure of one has.
+    /// Fine pixels per unit of measure.
     pub(super) fn zoom(&self) -> f32 {
         FINE as f32 * self.scale
     }
@@ -46,7 +46,7 @@ impl Drawing {
         self.fill_with(outline, colour.into());
     }
 
-    /// Empties the inside of an outline.
+    /// Clears the inside of an outline.
     pub fn erase(&mut self, outline: &[(f32, f32)]) {
         self.fill_with(outline, BLANK);
     }
@@ -62,7 +62,7 @@ impl Drawing {
         draw_polygon_mut(&mut self.fine, &corners, Luma([value]));
     }
 
-    /// Draws a straight line with blunt ends.
+    /// Draws a straight line with square ends.
     pub fn line(&mut self, from: (f32, f32), to: (f32, f32), width: f32, colour: impl Into<u8>) {
         let (across, along) = (to.0 - from.0, to.1 - from.1);
         let length = across.hypot(along);
@@ -94,7 +94,7 @@ impl Drawing {
         Sprite::new(width, (middle(self.size.0), middle(self.size.1)), pixels)
     }
 
-    /// Shrinks the drawing to a picture; what nobody drew on becomes `background`.
+    /// Shrinks the drawing to a picture; blank pixels become `background`.
     pub fn canvas(&self, background: impl Into<u8>) -> Canvas {
         let [width, height] = [self.fine.width(), self.fine.height()].map(|n| (n / FINE) as usize);
         let mut canvas = Canvas::new((width, height), self.palette, self.scale, background);
@@ -103,7 +103,7 @@ impl Drawing {
         canvas
     }
 
-    /// One sprite pixel from the fine pixels it covers.
+    /// One sprite pixel, from the fine pixels it covers.
     fn shrink<'a>(&self, rows: impl Iterator<Item = &'a [u8]> + Clone) -> u8 {
         let first = rows.clone().flatten().next().copied().unwrap_or(BLANK);
         if rows.clone().all(|row| row == [first; FINE as usize]) {
@@ -132,8 +132,8 @@ impl Drawing {
     }
 }
 
-/// From a place along one axis to the nearest fine pixel whose middle lies within the shape that
-/// spans these places: a polygon of imageproc includes the pixels of its corners.
+/// Maps a place along one axis to the nearest fine pixel whose middle is inside the shape that spans these places:
+/// imageproc's polygons include the pixels of their corners.
 fn inwards(places: impl Iterator<Item = f32> + Clone, zoom: f32) -> impl Fn(f32) -> i32 {
     let first = places.clone().fold(f32::INFINITY, f32::min);
     let last = places.fold(f32::NEG_INFINITY, f32::max);

@@ -1,10 +1,10 @@
-//! How tests of all games look at pictures.
+//! Assertions about pictures, for the tests of all games.
 
 use png::{BitDepth, ColorType, Decoder, Transformations};
 
 use super::{canvas::Canvas, palette::Palette};
 
-/// Demands that a file is a PNG of this size with four bits a pixel and these colours.
+/// Asserts that a file is a PNG of this size with four bits per pixel and these colours.
 pub fn is_png(file: &[u8], size: (u32, u32), palette: &Palette) {
     let mut decoder = Decoder::new(std::io::Cursor::new(file));
     decoder.set_transformations(Transformations::IDENTITY);
@@ -33,7 +33,7 @@ pub fn part(canvas: &Canvas, left: i32, top: i32, width: i32, height: i32) -> Ve
         .collect()
 }
 
-/// All of a picture but the strips with the coordinates.
+/// The whole picture without the strips with the coordinates.
 pub fn inside(canvas: &Canvas, across: i32, along: i32) -> Vec<&[u8]> {
     let (width, height) = (canvas.width as i32, canvas.height as i32);
     part(
@@ -45,7 +45,7 @@ pub fn inside(canvas: &Canvas, across: i32, along: i32) -> Vec<&[u8]> {
     )
 }
 
-/// Demands that no two of these pictures, or parts of pictures, have fewer than `least` different pixels.
+/// Asserts that any two of these pictures, or parts of pictures, differ in at least `least` pixels.
 pub fn all_differ(pictures: &[Vec<u8>], least: usize) {
     for (a, one) in pictures.iter().enumerate() {
         for (b, other) in pictures.iter().enumerate().skip(a + 1) {
@@ -55,7 +55,7 @@ pub fn all_differ(pictures: &[Vec<u8>], least: usize) {
     }
 }
 
-/// How much lighter one colour is than the other, from 1 to 21, as the Web Content Accessibility Guidelines reckon.
+/// The contrast ratio of two colours, from 1 to 21, as defined by the Web Content Accessibility Guidelines.
 pub fn contrast(one: [u8; 3], other: [u8; 3]) -> f64 {
     let luminance = |colour| {
         let [red, green, blue] = linear(colour);
@@ -65,8 +65,8 @@ pub fn contrast(one: [u8; 3], other: [u8; 3]) -> f64 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// A colour as it looks to eyes that lack one of the three kinds of cones (Machado, Oliveira and Fernandes 2009): long
-/// waves, middle ones, short ones.
+/// A colour as seen without one of the three kinds of cones (Machado, Oliveira and Fernandes 2009): long, middle or
+/// short wavelengths.
 pub fn without_a_cone(colour: [u8; 3]) -> [[u8; 3]; 3] {
     const PROTANOPIA: [[f64; 3]; 3] = [
         [0.152286, 1.052583, -0.204868],
@@ -102,7 +102,7 @@ pub fn without_a_cone(colour: [u8; 3]) -> [[u8; 3]; 3] {
     })
 }
 
-/// The light that a colour's parts stand for.
+/// The linear light of a colour's components.
 fn linear(colour: [u8; 3]) -> [f64; 3] {
     colour.map(|part| {
         let part = f64::from(part) / 255.0;

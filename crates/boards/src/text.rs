@@ -7,22 +7,22 @@ use image::Luma;
 
 use super::supersampled::Drawing;
 
-/// Luzhanqi's names of pieces, camps and headquarters.
+/// For Luzhanqi's names of pieces, camps and headquarters.
 pub static CHINESE: LazyLock<FontRef<'static>> =
     LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/chinese.otf")));
 /// The same in simplified characters.
 pub static SIMPLIFIED: LazyLock<FontRef<'static>> =
     LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/simplified.otf")));
-/// Xiangqi's and Dou Shou Qi's names of pieces and places.
+/// For Xiangqi's and Dou Shou Qi's names of pieces and places.
 pub static BRUSH: LazyLock<FontRef<'static>> =
     LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/brush.ttf")));
-/// The names on the river of Xiangqi.
+/// For the names on the river of Xiangqi.
 pub static RIVER: LazyLock<FontRef<'static>> =
     LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/river.ttf")));
-/// Names in Latin letters, where there is little room.
+/// For Latin names where there is little room.
 pub static CONDENSED: LazyLock<FontRef<'static>> =
     LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/condensed.ttf")));
-/// Coordinates, codes and titles.
+/// For coordinates, codes and titles.
 pub static LATIN: LazyLock<FontRef<'static>> =
     LazyLock::new(|| parse(include_bytes!("../../../assets/fonts/latin.otf")));
 
@@ -30,7 +30,7 @@ fn parse(font: &'static [u8]) -> FontRef<'static> {
     FontRef::try_from_slice(font).expect("the font is compiled in, and the tests draw with it")
 }
 
-/// Writes `text`, `size` pixels to the em, its baseline's middle on `middle` (x, y).
+/// Writes `text`, `size` pixels per em, with the middle of its baseline on `middle` (x, y).
 pub fn write(
     drawing: &mut Drawing,
     font: &FontRef<'_>,

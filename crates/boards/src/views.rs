@@ -1,5 +1,5 @@
-//! The list of games: a scene of whichever it is, and the view that it is made from, which is the only way into a
-//! picture. A scene holds nothing that its view does not; how it is drawn and written is in the game's folder.
+//! The list of games: a scene of any game, and the view it is made from, which is the only way into a picture. A
+//! scene holds nothing that its view does not; the game's folder has its drawing and its text form.
 
 use super::{Standing, doushouqi, luzhanqi, xiangqi};
 use rules::{
@@ -7,7 +7,7 @@ use rules::{
     game::{Replay, SeatView, TableView},
 };
 
-/// What one picture shows: no more than the view it is made from.
+/// The content of one picture: no more than the view it is made from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Scene {
     /// A board of Luzhanqi.
@@ -18,8 +18,8 @@ pub enum Scene {
     DouShouQi(Box<doushouqi::Scene>),
 }
 
-/// The same for the scene of whichever game it is: `each!(self, scene => scene.standing)`. A new game has to have the
-/// fields and methods that it is used with.
+/// Evaluates the same expression on the scene of any game: `each!(self, scene => scene.standing)`. A new game must
+/// have the fields and methods that are used with it.
 macro_rules! each {
     ($scene:expr, $inner:ident => $result:expr) => {
         match $scene {
@@ -32,8 +32,7 @@ macro_rules! each {
 pub(super) use each;
 
 impl Scene {
-    /// Marks the point the user picked, and where the piece on it may go. Points that the board does not have are
-    /// ignored.
+    /// Marks the selected point, and the targets of the piece on it. Points that the board does not have are ignored.
     pub fn pick(&mut self, selected: Option<PointName>, targets: &[PointName]) {
         each!(self, scene => {
             scene.selected = selected.and_then(|point| point.try_into().ok());
@@ -42,7 +41,7 @@ impl Scene {
         });
     }
 
-    /// Where the game stands.
+    /// The state of the game.
     #[must_use]
     pub fn standing(&self) -> Standing {
         each!(self, scene => scene.standing)
@@ -55,7 +54,7 @@ impl Scene {
     }
 }
 
-/// The board as everyone may see it, from the first side's seat.
+/// The public board, from the first side's seat.
 #[must_use]
 pub fn table(view: &TableView) -> Scene {
     match view {
@@ -69,7 +68,7 @@ pub fn table(view: &TableView) -> Scene {
     }
 }
 
-/// The board as one player may see it, from that player's seat.
+/// The board that one player may see, from that player's seat.
 #[must_use]
 pub fn seat(view: &SeatView) -> Scene {
     match view {
@@ -83,7 +82,7 @@ pub fn seat(view: &SeatView) -> Scene {
     }
 }
 
-/// The boards of a finished game, the start in front.
+/// The boards of a finished game, from the start on.
 #[must_use]
 pub fn replay(replay: &Replay) -> Vec<Scene> {
     match replay {

@@ -1,6 +1,6 @@
-//! The pictures of `assets/gallery`: every game in every style and theme for every audience. They are what README and the
-//! gallery's page show, and what the renderer is held to: each is drawn anew and compared, with a little tolerance for
-//! edges that another machine rounds differently.
+//! The pictures of `assets/gallery`: every game in every style and theme for every audience. README and the gallery's
+//! page show them, and they are the renderer's reference: each is drawn again and compared, with a small tolerance
+//! for edges that other machines round differently.
 //!
 //! `GALLERY=draw cargo test -p boards --test gallery` draws them all and writes the page.
 
@@ -15,15 +15,15 @@ use rules::{
     luzhanqi::{Arrangement, DeskView, Options},
 };
 
-/// How far two colours may be apart in one of their parts and still pass for the same.
+/// The maximum difference of a colour component between colours that count as equal.
 const SAME: u8 = 40;
-/// Of how many pixels one may be different.
+/// One pixel out of this many may differ.
 const TOLERANCE: usize = 4_000;
 
 /// A picture of the gallery.
 struct Picture {
     name: String,
-    /// What it shows, in a few words.
+    /// A short title.
     title: String,
     file: Vec<u8>,
 }
@@ -32,7 +32,7 @@ fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../assets/gallery")
 }
 
-/// A game in full swing, and the same game after one side has given up, when everything is known.
+/// A game in progress, and the same game after a resignation, when everything is revealed.
 fn positions(name: GameName, preset: &str, start: &Start, moves: &str) -> (Game, Game) {
     let rules = name.preset(preset).unwrap();
     let played = || {
@@ -67,7 +67,7 @@ const ARMIES: [&str; 2] = [
     "12334/455/6677/788/8MBB9/9FM9M",
 ];
 
-/// How a game of the gallery begins: its preset, its start and its moves.
+/// How a game of the gallery begins: its preset, start and moves.
 fn beginning(name: GameName) -> (&'static str, Start, &'static str) {
     let start = Start {
         setups: (name == GameName::Luzhanqi).then(|| ARMIES.map(str::to_owned)),
@@ -80,7 +80,7 @@ fn beginning(name: GameName) -> (&'static str, Start, &'static str) {
     }
 }
 
-/// Every scene of a game with its audience's name.
+/// Every scene of a game, with the name of its audience.
 fn audiences(name: GameName) -> Vec<(&'static str, Scene)> {
     let (preset, start, moves) = beginning(name);
     let (game, over) = positions(name, preset, &start, moves);
@@ -94,7 +94,7 @@ fn audiences(name: GameName) -> Vec<(&'static str, Scene)> {
     audiences
 }
 
-/// What everyone saw of a game after each ply.
+/// The public view of a game after each ply.
 fn film(name: GameName) -> Vec<Scene> {
     let (preset, start, moves) = beginning(name);
     let mut game = start.begin(&name.preset(preset).unwrap()).unwrap();
@@ -112,7 +112,7 @@ fn looks() -> impl Iterator<Item = Look> {
     Theme::ALL.into_iter().flat_map(looks)
 }
 
-/// Every picture, drawn now.
+/// Draws every picture.
 fn pictures() -> Vec<Picture> {
     let mut pictures = Vec::new();
     for game in GameName::ALL {
@@ -131,7 +131,7 @@ fn pictures() -> Vec<Picture> {
     pictures
 }
 
-/// What there is besides boards of a game that is on.
+/// Pictures other than boards of games in progress.
 fn further() -> Vec<Picture> {
     let look = Look::default();
     let picture = |name: &str, title: &str, file| Picture {
@@ -191,7 +191,7 @@ fn further() -> Vec<Picture> {
     pictures
 }
 
-/// A piece that can attack, picked.
+/// A selected piece that can attack.
 fn picked() -> Scene {
     let (preset, start, moves) = beginning(GameName::Luzhanqi);
     let (game, _) = positions(GameName::Luzhanqi, preset, &start, moves);
@@ -206,7 +206,7 @@ fn picked() -> Scene {
     scene
 }
 
-/// The flip game with a Flag that is on its way home.
+/// The flip game with a Flag that is being carried home.
 fn dealt() -> Scene {
     let rules = GameName::Luzhanqi.preset("tezhi-flip").unwrap();
     let carry = serde_json::json!({"goal": "carry"});
@@ -237,7 +237,7 @@ fn pixels(file: &[u8]) -> Result<(Vec<[u8; 3]>, usize), png::DecodingError> {
     Ok((colours.collect(), frame.width as usize))
 }
 
-/// What is different about two pictures, if it is more than rounding.
+/// The difference between two pictures, if it is more than rounding.
 fn difference(kept: &[u8], drawn: &[u8]) -> Option<String> {
     if drawn.starts_with(b"GIF") {
         let (kept, drawn) = (frames(kept), frames(drawn));
@@ -282,7 +282,7 @@ fn difference(kept: &[u8], drawn: &[u8]) -> Option<String> {
     ))
 }
 
-/// The number of parts of a GIF; a still of each ply is compared elsewhere.
+/// The number of frames of a GIF; a still of each ply is compared elsewhere.
 fn frames(file: &[u8]) -> Option<usize> {
     let mut decoder = gif::DecodeOptions::new().read_info(file).ok()?;
     let mut frames = 0;
@@ -334,7 +334,7 @@ fn nothing_else_lies_in_the_gallery_and_its_page_shows_everything() {
 }
 
 #[test]
-fn a_difference_is_found_and_told_where() {
+fn a_difference_is_located() {
     let scene = audiences(GameName::Xiangqi).swap_remove(0).1;
     let draw = |style| {
         let theme = Theme::Light;
@@ -350,7 +350,7 @@ fn a_difference_is_found_and_told_where() {
     assert!(difference(b"no picture", &one).is_some());
 }
 
-/// Writes every picture and the page.
+/// Writes all pictures and the page.
 fn draw(pictures: &[Picture]) {
     fs::remove_dir_all(folder()).ok();
     fs::create_dir_all(folder()).unwrap();

@@ -1,5 +1,5 @@
-//! Challenges: one person invites another, or anyone, to a game. Pure; `opening` makes a match of a challenge that is
-//! accepted.
+//! Challenges: one person invites another, or anyone, to a game. Pure; `opening` turns an accepted challenge into a
+//! match.
 
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
@@ -9,18 +9,18 @@ use rules::game::{GameName, GameRules};
 
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
-/// How long a challenge stands by default, in milliseconds.
+/// How long a challenge stays open by default, in milliseconds.
 pub const CHALLENGE_STANDS: i64 = DAY;
-/// The most days that a challenge may stand.
+/// The maximum number of days that a challenge may stay open.
 pub const MOST_DAYS: u32 = 30;
-/// The most games that a challenge may bring.
+/// The maximum number of games that a challenge may be for.
 pub const MOST_GAMES: u32 = 10;
 
-/// Who is to move first.
+/// Who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FirstMove {
-    /// Chance decides when the challenge is accepted.
+    /// Decided at random when the challenge is accepted.
     Chance,
     /// The challenger.
     Challenger,
@@ -28,31 +28,31 @@ pub enum FirstMove {
     Opponent,
 }
 
-/// What has become of a challenge.
+/// The state of a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ChallengeState {
     /// Nobody has answered yet.
     Open,
-    /// There is a match.
+    /// It was accepted, and there is a match.
     Accepted,
-    /// The person challenged said no.
+    /// The opponent declined it.
     Declined,
-    /// The challenger took it back.
+    /// The challenger withdrew it.
     Withdrawn,
 }
 
-/// What is to be played.
+/// The game and its rules.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Terms {
-    /// The preset that the rules were made from: a name the game knows.
+    /// The name of the preset that the rules were made from.
     pub preset: &'static str,
     /// The rules.
     pub rules: GameRules,
 }
 
 impl Terms {
-    /// A game by a preset of its own, if it has one of this name.
+    /// The terms of the game's own preset with this name, if there is one.
     #[must_use]
     pub fn preset(game: GameName, name: &str) -> Option<Terms> {
         let preset = *game.presets().iter().find(|preset| **preset == name)?;
@@ -64,38 +64,38 @@ impl Terms {
 /// A challenge.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Challenge {
-    /// Its id, and the match's if there will be one.
+    /// Its id, which becomes the id of the match.
     pub id: MatchId,
-    /// Who challenges.
+    /// The challenger.
     pub challenger: PersonId,
-    /// Who is challenged; nobody in particular if anyone may take it up.
+    /// The opponent; `None` if anyone may accept.
     pub opponent: Option<PersonId>,
     /// What is to be played.
     pub terms: Terms,
     /// How long the players may think.
     pub time: TimeTerms,
-    /// Who is to move first.
+    /// Who moves first.
     pub first_move: FirstMove,
     /// When it expires.
     pub expires: Moment,
-    /// How many games it may still bring; with the last one it is closed.
+    /// How many more games it is for; the last one closes it.
     pub games: u32,
-    /// The match that it would play again with sides changed.
+    /// The match that this is a rematch of, with sides swapped.
     pub rematch_of: Option<MatchId>,
-    /// The challenge that stands for several games, of which this is one.
+    /// The challenge for several games that this one is part of.
     pub part_of: Option<MatchId>,
-    /// What has become of it.
+    /// Its state.
     pub state: ChallengeState,
 }
 
-/// The buttons under a challenge.
+/// The buttons below a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Response {
-    /// Take it up.
+    /// Accept it.
     Accept,
-    /// Say no.
+    /// Decline it.
     Decline,
-    /// Take it back.
+    /// Withdraw it.
     Withdraw,
 }
 
@@ -108,21 +108,21 @@ pub enum CannotChallenge {
     /// The challenger named a bot.
     #[error("one cannot challenge a bot")]
     Bot,
-    /// Several games are for anyone, not for somebody in particular.
+    /// A challenge for several games must be open to anyone.
     #[error("a challenge to one person brings one game")]
     SeveralGames,
 }
 
-/// Why an answer to a challenge is refused.
+/// Why a response to a challenge is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CannotRespond {
-    /// There is a match already.
+    /// It was already accepted.
     #[error("the challenge has been accepted already")]
     AlreadyAccepted,
-    /// It was declined.
+    /// It was already declined.
     #[error("the challenge has been declined")]
     AlreadyDeclined,
-    /// It was taken back.
+    /// It was already withdrawn.
     #[error("the challenge has been withdrawn")]
     AlreadyWithdrawn,
     /// It has expired.
@@ -131,30 +131,30 @@ pub enum CannotRespond {
     /// The challenger pressed Accept or Decline.
     #[error("one cannot answer one's own challenge")]
     OwnChallenge,
-    /// Somebody else is challenged.
+    /// The challenge is for somebody else.
     #[error("the challenge is meant for somebody else")]
     NotForYou,
-    /// Only the challenger withdraws.
+    /// Only the challenger may withdraw it.
     #[error("only the challenger can withdraw the challenge")]
     NotYours,
-    /// A person takes up one game of a challenge that stands for several.
+    /// A person may accept only one game of a challenge for several.
     #[error("the person has taken up a game of this challenge already")]
     TakenUp,
-    /// An open challenge has nobody who could decline it.
+    /// An open challenge has no opponent who could decline it.
     #[error("an open challenge is meant for anyone, so nobody needs to decline it")]
     OpenToAll,
 }
 
-/// How long a challenge that stands for `days` days stands, in milliseconds.
+/// How long a challenge with a lifetime of `days` days stays open, in milliseconds.
 #[must_use]
 pub fn stands_for(days: u32) -> i64 {
     i64::from(days.clamp(1, MOST_DAYS)) * DAY
 }
 
-/// Checks whether a challenge may be meant for this opponent and stand for so many games.
+/// Checks whether a challenge may name this opponent and be for this many games.
 ///
 /// # Errors
-/// Oneself and bots cannot be challenged, and nobody in particular to several games.
+/// Players cannot challenge themselves or bots, and cannot offer several games to a named opponent.
 pub fn check_opponent(
     challenger: PersonId,
     opponent: Option<(PersonId, bool)>,
@@ -169,10 +169,10 @@ pub fn check_opponent(
 }
 
 impl Challenge {
-    /// The state of the challenge after an answer.
+    /// Returns the state of the challenge after a response.
     ///
     /// # Errors
-    /// Why this person's answer is refused now.
+    /// Why the response of this person is refused.
     pub fn respond(
         &self,
         person: PersonId,
@@ -200,7 +200,7 @@ impl Challenge {
         }
     }
 
-    /// The challenge to one game that `taker` has accepted by taking up one of several.
+    /// The challenge for the single game that `taker` accepted out of several.
     #[must_use]
     pub fn taken_by(&self, taker: PersonId, id: MatchId) -> Challenge {
         Challenge {
@@ -213,7 +213,7 @@ impl Challenge {
         }
     }
 
-    /// The players once `taker` accepts the challenge, the one who moves first in front.
+    /// The players once `taker` has accepted, first mover first.
     #[must_use]
     pub fn seats(&self, taker: PersonId, rng: &mut impl Rng) -> [PersonId; 2] {
         let challenger_first = match self.first_move {
@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn oneself_and_bots_cannot_be_challenged() {
+    fn players_cannot_challenge_themselves_or_bots() {
         assert_eq!(
             check_opponent(ANN, Some((ANN, false)), 1),
             Err(CannotChallenge::Oneself)

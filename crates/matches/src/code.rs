@@ -2,7 +2,7 @@
 
 use rand::{Rng, RngExt};
 
-/// Words that sound unlike each other and offend nobody.
+/// Words that sound distinct and offend nobody.
 const WORDS: [&str; 64] = [
     "amber", "anchor", "apple", "badger", "bamboo", "basket", "beacon", "birch", "bridge",
     "candle", "canyon", "cedar", "cherry", "clover", "comet", "copper", "coral", "cricket",
@@ -13,8 +13,7 @@ const WORDS: [&str; 64] = [
     "saffron", "silver", "sparrow", "tiger", "tulip", "umbra", "velvet", "willow", "zephyr",
 ];
 
-/// A code at random. There are 5,760 with two digits; each failed try makes the number a digit longer, so
-/// that a free one is always found.
+/// A random code. There are 5,760 with two digits; each failed try adds a digit, so a free code is always found.
 #[must_use]
 pub fn random_code(tries: u32, rng: &mut impl Rng) -> String {
     let low = 10_u64.saturating_pow(tries + 1);

@@ -4,23 +4,23 @@ use rules::{Action, luzhanqi::Point};
 
 /// A command of a player.
 pub enum Command {
-    /// Exchange two pieces on the desk.
+    /// Swap two pieces on the desk.
     Swap(Point, Point),
     /// Arrange the army at random.
     Shuffle,
-    /// Exchange left and right.
+    /// Mirror the army left to right.
     Mirror,
-    /// Arrange the army as this text says.
+    /// Arrange the army as this text describes.
     Paste(String),
-    /// Be ready.
+    /// Declare oneself ready.
     Ready,
-    /// Go on arranging.
+    /// Continue arranging.
     NotReady,
-    /// Move, or turn a piece.
+    /// Move a piece, or flip a face-down one.
     Play {
-        /// Which change of the board this is meant to be, where a button was pressed that was made for one.
+        /// The number of the board change that the pressed button was made for, if it was a button.
         change: Option<u32>,
-        /// What to do.
+        /// The action.
         action: Action,
     },
     /// Offer a draw.
@@ -29,30 +29,30 @@ pub enum Command {
     AcceptDraw,
     /// Decline the other side's offer.
     DeclineDraw,
-    /// Ask to take one's last ply back.
+    /// Ask to take back one's last ply.
     AskTakeBack,
-    /// Agree to the other side's request to take back, or decline it.
+    /// Agree to the other side's take-back request, or decline it.
     AnswerTakeBack {
-        /// The number of the event that asked, where a button was pressed that was made for one.
+        /// The number of the request event that the pressed button was made for, if it was a button.
         request: Option<u32>,
         /// Whether to agree.
         agree: bool,
     },
     /// Call the match off before its second ply.
     Abort,
-    /// Resign; before the game has begun, call it off.
+    /// Resign; before the game has begun, call the match off.
     Resign,
-    /// Claim the game, because the other side's time has run out.
+    /// Claim the game because the other side's time has run out.
     ClaimTime,
-    /// Give the other side, whose time has run out, more.
+    /// Give more time to the other side, whose time has run out.
     GiveTime,
-    /// Ask for a pause of so many milliseconds, or agree to the one that the other side asks for.
+    /// Ask for a pause of this many milliseconds, or agree to the one the other side asked for.
     Pause(i64),
-    /// Ask to end the pause, or agree to it.
+    /// Ask to end the pause, or agree to end it.
     Resume,
-    /// Answer what the other side asked about a pause with the event of this number.
+    /// Answer the other side's request about a pause.
     AnswerPause {
-        /// The event.
+        /// The number of the request event.
         wish: u32,
         /// Whether to agree.
         agree: bool,

@@ -1,5 +1,5 @@
-//! Which event a player's command causes, or why it is refused. Pure: chance is an argument; the service stores events and
-//! owes messages.
+//! Decides which event a player's command causes, or why it is refused. Pure: chance is an argument; the service
+//! stores events and queues messages.
 
 use rand::Rng;
 
@@ -19,10 +19,10 @@ use rules::{
 };
 
 impl Match {
-    /// The event that a player's command causes.
+    /// Returns the event that a player's command causes.
     ///
     /// # Errors
-    /// When the command is refused: why.
+    /// Why the command is refused.
     pub fn decide(
         &self,
         seat: Side,
@@ -72,7 +72,7 @@ impl Match {
                 match self.draw_offer {
                     None => Ok(Event::DrawOffered { seat }),
                     Some(offerer) if offerer == seat => Err(Refusal::OfferStands),
-                    // Both offering is agreeing.
+                    // If both offer a draw, they agree.
                     Some(_) => Ok(Event::DrawAccepted { seat }),
                 }
             }
@@ -113,7 +113,7 @@ impl Match {
         }
     }
 
-    /// The event that a deadline causes, if one has passed by now.
+    /// The event caused by a deadline that has passed by now, if any.
     #[must_use]
     pub fn overdue(&self, now: Moment) -> Option<Event> {
         if self.due()? > now {
@@ -353,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn giving_up_ends_a_game_and_calls_off_what_has_not_begun() {
+    fn resigning_ends_a_game_or_calls_it_off_before_it_begins() {
         let mut table = Table::playing();
         table.act(Side::Second, &Command::Resign).unwrap();
         assert_eq!(

@@ -1,4 +1,4 @@
-//! The events a match consists of, as they are stored. `decision` says which command causes which.
+//! The events of a match, as they are stored. `decision` maps commands to events.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -8,8 +8,8 @@ use rules::{
 };
 use sealed::{Seal, Sealed};
 
-/// Something that happened in a match. A match is the list of these; they hold secrets, so they have no
-/// `Debug` and go nowhere but into the store.
+/// Something that happened in a match. A match is the list of these. They hold secrets, so they have no `Debug` and
+/// are only ever passed to the store.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub(crate) enum Event {
@@ -20,140 +20,140 @@ pub(crate) enum Event {
         /// The other army.
         second: StoredArmy,
     },
-    /// The match began, in a game without arranging.
+    /// The match began, in a game without an arranging phase.
     Begun,
     /// The match began with these face-down pieces.
     Dealt {
-        /// What lies where.
+        /// Which piece lies where.
         deal: StoredDeal,
     },
     /// A player changed their arrangement.
     Arranged {
-        /// Whose desk.
+        /// The owner of the desk.
         seat: Side,
-        /// The army as it stands now.
+        /// The new arrangement.
         army: StoredArmy,
     },
-    /// A player is ready. With the second one the game begins.
+    /// A player is ready. The game begins when both are.
     Ready {
-        /// Who.
+        /// The player.
         seat: Side,
     },
-    /// A player wants to go on arranging.
+    /// A player wants to continue arranging.
     NotReady {
-        /// Who.
+        /// The player.
         seat: Side,
     },
     /// A player moved.
     Moved {
-        /// Who.
+        /// The player.
         seat: Side,
-        /// From where.
+        /// The origin.
         from: PointName,
-        /// To where.
+        /// The destination.
         to: PointName,
     },
-    /// A player turned a face-down piece.
+    /// A player flipped a face-down piece.
     Turned {
-        /// Who.
+        /// The player.
         seat: Side,
-        /// Which.
+        /// Its point.
         at: PointName,
     },
     /// A player offered a draw.
     DrawOffered {
-        /// Who.
+        /// The player.
         seat: Side,
     },
     /// A player declined the other's offer.
     DrawDeclined {
-        /// Who.
+        /// The player.
         seat: Side,
     },
     /// A player accepted the other's offer.
     DrawAccepted {
-        /// Who.
+        /// The player.
         seat: Side,
     },
-    /// A player asked to take their last ply back.
+    /// A player asked to take back their last ply.
     TakeBackAsked {
-        /// Who.
+        /// The player.
         seat: Side,
     },
-    /// A player declined the other's request to take back.
+    /// A player declined the other's take-back request.
     TakeBackDeclined {
-        /// Who.
+        /// The player.
         seat: Side,
     },
-    /// A player agreed to the other's request: the last plies are taken back.
+    /// A player agreed to the other's request, and the last plies were taken back.
     TakenBack {
-        /// Who agreed.
+        /// The player who agreed.
         seat: Side,
-        /// How many.
+        /// The number of plies.
         plies: u32,
     },
-    /// A player gave up.
+    /// A player resigned.
     Resigned {
-        /// Who.
+        /// The player.
         seat: Side,
     },
     /// A player called the match off before the game began, or before its second ply.
     CalledOff {
-        /// Who.
+        /// The player.
         seat: Side,
     },
-    /// A player's time ran out; the other one is to choose what happens.
+    /// A player's time ran out; the opponent is to choose what happens.
     TimeUp {
-        /// Whose.
+        /// The player whose time ran out.
         seat: Side,
     },
-    /// A player gave the other one, whose time had run out, more.
+    /// A player gave more time to the opponent, whose time had run out.
     TimeGiven {
-        /// Who gave it.
+        /// The player who gave it.
         seat: Side,
     },
     /// The game ended because a player's time ran out.
     TimedOut {
-        /// Whose.
+        /// The player whose time ran out.
         seat: Side,
     },
-    /// Time ran out before anybody had moved, so there is no game.
+    /// Time ran out before anybody had moved, so no game took place.
     Lapsed,
-    /// A player would like to pause.
+    /// A player asked for a pause.
     PauseAsked {
-        /// Who.
+        /// The player.
         seat: Side,
-        /// For how long, in milliseconds.
+        /// The length, in milliseconds.
         length: i64,
     },
-    /// A player would like to end the pause.
+    /// A player asked to end the pause.
     ResumeAsked {
-        /// Who.
+        /// The player.
         seat: Side,
     },
-    /// A player said no to pausing, or to ending the pause.
+    /// A player declined to pause, or to end the pause.
     PauseDeclined {
-        /// Who.
+        /// The player.
         seat: Side,
     },
-    /// A player agreed to pausing.
+    /// A player agreed to a pause.
     Paused {
-        /// Who.
+        /// The player.
         seat: Side,
-        /// For how long, in milliseconds.
+        /// The length, in milliseconds.
         length: i64,
     },
-    /// A player agreed to ending the pause.
+    /// A player agreed to end the pause.
     Resumed {
-        /// Who.
+        /// The player.
         seat: Side,
     },
-    /// The pause came to its agreed end.
+    /// The pause reached its agreed end.
     PauseOver,
 }
 
 impl Event {
-    /// That a player did this in their turn.
+    /// The event of a player playing an action in their turn.
     #[must_use]
     pub(crate) const fn played(seat: Side, action: Action) -> Event {
         match action {
@@ -163,16 +163,16 @@ impl Event {
     }
 }
 
-/// An event that was decided but is not stored yet. Outside this crate nobody can read or print it; it can only be sealed
+/// An event that is decided but not stored yet. Outside this crate nobody can read or print it; it can only be sealed
 /// for the store.
 #[derive(Clone)]
 pub struct SealedEvent(pub(crate) Event);
 
 impl SealedEvent {
-    /// The event as it is stored.
+    /// The event in its stored form.
     ///
     /// # Panics
-    /// Never: an event is made of texts and numbers.
+    /// Never: an event consists of texts and numbers.
     #[must_use]
     pub fn sealed(&self) -> Sealed {
         let text = serde_json::to_string(&self.0);
@@ -180,7 +180,7 @@ impl SealedEvent {
     }
 }
 
-/// An arrangement on its way to and from the store, as text.
+/// An arrangement that serializes as text.
 #[derive(Clone)]
 pub(crate) struct StoredArmy(pub(crate) Arrangement);
 
@@ -199,7 +199,7 @@ impl<'de> Deserialize<'de> for StoredArmy {
     }
 }
 
-/// A deal on its way to and from the store, as text.
+/// A deal that serializes as text.
 #[derive(Clone)]
 pub(crate) struct StoredDeal(pub(crate) Deal);
 

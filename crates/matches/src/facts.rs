@@ -1,5 +1,5 @@
-//! What a message may be written from: one type for what everyone reads, one for what a single player reads. A match and its
-//! events leave this crate in no other form.
+//! The input for messages: one type with what everyone may know, one with what a single player may know. A match and
+//! its events leave this crate in no other form.
 
 use super::{
     Moment, PersonId, Stage,
@@ -23,17 +23,17 @@ use rules::{
 pub enum News {
     /// The match was opened.
     Opened,
-    /// The match was opened and the game began at once: there is nothing to arrange.
+    /// The match was opened and the game began at once, because there is nothing to arrange.
     Started,
-    /// A player changed something on their desk.
+    /// A player changed their desk.
     Arranged,
-    /// A player is ready, the other one not yet.
+    /// A player is ready, and the other one is not yet.
     Ready(Side),
     /// A player is arranging again.
     NotReady(Side),
     /// This player was the second to be ready, and the game began.
     Begun(Side),
-    /// A player moved, or turned a piece; the view has the ruling.
+    /// A player moved or flipped a piece; the view has the ruling.
     Moved,
     /// A player offered a draw.
     DrawOffered(Side),
@@ -41,11 +41,11 @@ pub enum News {
     DrawDeclined(Side),
     /// A player accepted a draw.
     DrawAccepted(Side),
-    /// A player asked to take back.
+    /// A player asked to take back their last ply.
     TakeBackAsked(Side),
-    /// A player declined to let the other one take back.
+    /// A player declined a take-back request.
     TakeBackDeclined(Side),
-    /// A player let the other one take back; the number of plies taken back.
+    /// A player agreed to a take-back; the number of plies taken back.
     TakenBack(Side, u32),
     /// A player called the game off before its second ply.
     Aborted(Side),
@@ -53,113 +53,113 @@ pub enum News {
     Resigned(Side),
     /// A player called the match off.
     CalledOff(Side),
-    /// A player's time ran out, and the other one is to choose what happens.
+    /// A player's time ran out, and the opponent is to choose what happens.
     TimeUp(Side),
-    /// A player gave the other one more time.
+    /// A player gave the opponent more time.
     TimeGiven(Side),
-    /// A player's time ran out, and the game is over.
+    /// A player's time ran out, which ended the game.
     TimedOut(Side),
     /// Time ran out before anybody had moved.
     Lapsed,
-    /// A player would like to pause for so many milliseconds.
+    /// A player asked for a pause of this many milliseconds.
     PauseAsked(Side, i64),
-    /// A player would like to end the pause.
+    /// A player asked to end the pause.
     ResumeAsked(Side),
-    /// A player said no to pausing, or to ending the pause.
+    /// A player declined to pause, or to end the pause.
     PauseDeclined(Side),
-    /// A player agreed to pausing.
+    /// A player agreed to a pause.
     Paused(Side),
-    /// A player agreed to ending the pause.
+    /// A player agreed to end the pause.
     Resumed(Side),
-    /// The pause came to its agreed end.
+    /// The pause reached its agreed end.
     PauseOver,
 }
 
 /// The clocks of a timed match. Everyone may know them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeFacts {
-    /// What was agreed.
+    /// The agreed time settings.
     pub terms: TimeTerms,
-    /// What each side has left just after the event, in milliseconds.
+    /// What each side has left right after the event, in milliseconds.
     pub left: [i64; 2],
-    /// The deadline of the side to move, or of those who arrange.
+    /// The deadline of the side to move, or of both sides while they arrange.
     pub until: Option<Moment>,
-    /// Whose time has run out, while the other side chooses what happens.
+    /// The side whose time has run out, while the opponent chooses what happens.
     pub up: Option<Side>,
-    /// Whether it is paused, and who asks for a pause or its end.
+    /// The pause, and any request to begin or end one.
     pub pause: Pause,
-    /// Outage time since the event before this one, in milliseconds: the referee was away, and no clock ran.
+    /// Outage time since the previous event, in milliseconds: the bot was down, and no clock ran.
     pub outage: i64,
 }
 
 /// What everyone may know of a match.
 pub struct TableFacts {
-    /// Who plays where.
+    /// The record of the match.
     pub record: MatchRecord,
     /// The last event.
     pub news: News,
-    /// Where the match stands.
+    /// The stage of the match.
     pub stage: Stage,
     /// The board, once the game has begun.
     pub view: Option<TableView>,
-    /// Everything, once the game is over.
+    /// The full view, once the game is over.
     pub revealed: Option<RevealedView>,
     /// Every ply so far.
     pub actions: Vec<Action>,
-    /// How often the board has changed.
+    /// How many times the board has changed.
     pub changes: u32,
-    /// Who asks to take back.
+    /// The pending take-back request.
     pub take_back: Option<TakeBack>,
     /// Which players are ready.
     pub ready: [bool; 2],
-    /// Its clocks; nothing if it is untimed.
+    /// The clocks; `None` if the match is untimed.
     pub time: Option<TimeFacts>,
-    /// Until when each player is on vacation now, if they are.
+    /// The end of each player's current vacation, if they are on one.
     pub away: [Option<Moment>; 2],
 }
 
 /// What one player may know of a match.
 pub struct SeatFacts {
-    /// Who plays where.
+    /// The record of the match.
     pub record: MatchRecord,
-    /// Whose facts these are. Private, so that only [`LoadedMatch::facts_for`] makes facts of a seat.
+    /// The player these facts are for. Private, so that only [`LoadedMatch::facts_for`] makes facts of a seat.
     recipient: PersonId,
-    /// Where they sit.
+    /// The player's side.
     pub seat: Side,
     /// The last event.
     pub news: News,
-    /// Where the match stands.
+    /// The stage of the match.
     pub stage: Stage,
-    /// The player's own desk, where armies are arranged.
+    /// The player's own desk, while armies are arranged.
     pub desk: Option<DeskView>,
-    /// When the army on it was last changed: a button made for an earlier army does nothing.
+    /// When the army on it last changed: a button made for an earlier army does nothing.
     pub desk_changed: Option<Moment>,
     /// Whether the player is ready.
     pub ready: bool,
     /// The board, once the game has begun.
     pub view: Option<SeatView>,
-    /// Everything, once the game is over.
+    /// The full view, once the game is over.
     pub revealed: Option<RevealedView>,
-    /// Who offers a draw.
+    /// The side that offers a draw.
     pub draw_offer: Option<Side>,
-    /// How often the board has changed.
+    /// How many times the board has changed.
     pub changes: u32,
-    /// Who asks to take back.
+    /// The pending take-back request.
     pub take_back: Option<TakeBack>,
-    /// Its clocks; nothing if it is untimed.
+    /// The clocks; `None` if the match is untimed.
     pub time: Option<TimeFacts>,
-    /// Until when each player is on vacation now, if they are.
+    /// The end of each player's current vacation, if they are on one.
     pub away: [Option<Moment>; 2],
 }
 
 impl SeatFacts {
-    /// The one person who may know this.
+    /// The only person who may know this.
     #[must_use]
     pub const fn recipient(&self) -> PersonId {
         self.recipient
     }
 
-    /// Why a button that was made for another board does nothing.
+    /// Why a button made for an earlier board does nothing.
     #[must_use]
     pub fn outdated(&self) -> Refusal {
         let ply = self.view.as_ref().map_or(0, |view| view.state().ply);
@@ -199,7 +199,7 @@ fn news(event: &Event, after: &Match) -> News {
 }
 
 impl LoadedMatch {
-    /// What everyone may know of it.
+    /// What everyone may know of the match.
     #[must_use]
     pub fn table_facts(&self) -> TableFacts {
         TableFacts {
@@ -217,7 +217,7 @@ impl LoadedMatch {
         }
     }
 
-    /// What `person` may know of it; nothing of a seat for somebody who does not play.
+    /// What `person` may know of the match; `None` for somebody who does not play in it.
     #[must_use]
     pub fn facts_for(&self, person: PersonId) -> Option<SeatFacts> {
         let seat = self.record.seat_of(person)?;

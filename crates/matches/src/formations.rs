@@ -1,4 +1,4 @@
-//! Saved formations: armies that a person saves under names of their own, and the rules for names.
+//! Saved formations: armies that a person saves under names of their choice, and the rules for those names.
 
 use super::{Moment, PersonId};
 use rules::{
@@ -7,34 +7,34 @@ use rules::{
 };
 use sealed::{Seal, Sealed};
 
-/// How many formations a person may save.
+/// The maximum number of formations a person may save.
 pub const MOST: usize = 50;
-/// Characters in a formation's name.
+/// The maximum number of characters in a formation's name.
 pub const LONGEST_NAME: usize = 40;
 
-/// A formation: the id of the interaction that saved it.
+/// The id of a formation: the id of the interaction that saved it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, parse_display::Display, parse_display::FromStr)]
 pub struct FormationId(pub u64);
 
-/// An army with a name. A secret like the army: no `Debug`.
+/// A named army. Secret like the army: no `Debug`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Formation {
-    /// Which one it is.
+    /// Its id.
     pub id: FormationId,
-    /// What its owner calls it.
+    /// Its name.
     pub name: FormationName,
     /// When its army last changed: a button made for an earlier army does nothing.
     pub changed: Moment,
-    /// Whose it is.
+    /// Its owner.
     owner: PersonId,
     army: Arrangement,
 }
 
 impl Formation {
-    /// A formation of this army.
+    /// A formation with this army.
     ///
     /// # Errors
-    /// When the text is no army.
+    /// When the text does not describe an army.
     pub fn new(
         owner: PersonId,
         id: FormationId,
@@ -52,7 +52,7 @@ impl Formation {
         })
     }
 
-    /// A formation as it was stored; nothing if it is damaged.
+    /// Restores a stored formation; `None` if it is damaged.
     #[must_use]
     pub fn stored(
         owner: PersonId,
@@ -71,43 +71,43 @@ impl Formation {
         Sealed::seal(self.army.text())
     }
 
-    /// The same under another name.
+    /// The same formation under another name.
     #[must_use]
     pub fn renamed(self, name: FormationName) -> Formation {
         Formation { name, ..self }
     }
 
-    /// The same with left and right exchanged.
+    /// The same formation mirrored left to right.
     #[must_use]
     pub fn mirrored(self, now: Moment) -> Formation {
         Formation {
             army: self.army.mirrored(),
-            // Two changes in the same millisecond are two changes.
+            // Two changes in the same millisecond must still differ.
             changed: now.max(self.changed.plus(1)),
             ..self
         }
     }
 
-    /// The same in the place of one saved earlier.
+    /// The same formation in place of one saved earlier.
     #[must_use]
     pub fn replacing(self, earlier: &Formation) -> Formation {
         let id = earlier.id;
         Formation { id, ..self }
     }
 
-    /// The one person who may see it.
+    /// The only person who may see it.
     #[must_use]
     pub const fn owner(&self) -> PersonId {
         self.owner
     }
 
-    /// Its owner's view of it, as they would sit on `side`, with what these rules forbid about it.
+    /// Its owner's view of it as they would sit on `side`, with the faults it has under these rules.
     #[must_use]
     pub fn desk(&self, side: Side, options: &Options) -> DeskView {
         DeskView::new(&self.army, side, options)
     }
 
-    /// The army as text, for its owner to copy.
+    /// The army as text that its owner can copy.
     #[must_use]
     pub fn text(&self) -> String {
         self.army.text()
@@ -120,12 +120,12 @@ const fn is_unseen(c: char) -> bool {
         | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
-/// What a person may call a formation: 1 to 40 characters in one line, without blanks at its ends.
+/// The name of a formation: 1 to 40 characters on one line, without leading or trailing spaces.
 #[derive(Clone, PartialEq, Eq)]
 pub struct FormationName(String);
 
 impl FormationName {
-    /// Reads a name; white space counts as one blank.
+    /// Parses a name; each run of whitespace becomes one space.
     ///
     /// # Errors
     /// When it is empty or too long.
@@ -134,7 +134,7 @@ impl FormationName {
         let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
         let name = words.join(" ");
         match name.chars().count() {
-            // What only joins emoji is nothing by itself.
+            // A joiner for emoji is not a name by itself.
             _ if name.chars().all(|c| c == '\u{200d}') => Err(FormationError::NoName),
             length if length > LONGEST_NAME => Err(FormationError::LongName(length)),
             _ => Ok(FormationName(name)),
@@ -147,7 +147,7 @@ impl FormationName {
         &self.0
     }
 
-    /// The name in lower case: the same for names that differ only in capitals.
+    /// The name in lower case, for comparing names regardless of case.
     #[must_use]
     pub fn folded(&self) -> String {
         self.0.to_lowercase()
@@ -157,34 +157,34 @@ impl FormationName {
 /// Why a request about a person's formations is refused.
 #[derive(Debug, thiserror::Error)]
 pub enum FormationError {
-    /// There is none of that id, or it is somebody else's.
+    /// There is no formation with that id, or it belongs to somebody else.
     #[error("there is no such formation")]
     Gone,
     /// The name is empty.
     #[error("a formation needs a name")]
     NoName,
-    /// The name has so many characters.
+    /// The name is this many characters long.
     #[error("a formation's name has {LONGEST_NAME} characters at most, this one has {0}")]
     LongName(usize),
     /// Another formation of the same person has this name.
     #[error("there is a formation of this name already")]
     NameTaken,
-    /// The person has saved as many as they may.
+    /// The person has saved the maximum number.
     #[error("a person saves {MOST} formations at most")]
     TooMany,
     /// It has changed since it was shown.
     #[error("the formation has changed")]
     Changed,
-    /// The text is no army.
+    /// The text does not describe an army.
     #[error(transparent)]
     Army(#[from] ArmyTextError),
 }
 
 /// A saved formation, and what it replaced.
-pub struct Kept {
-    /// The formation as it is now.
+pub struct SavedFormation {
+    /// The formation as saved.
     pub formation: Formation,
-    /// The army that had this name before, as text, if it was another one.
+    /// The army previously saved under this name, as text, if it was a different one.
     pub replaced: Option<String>,
 }
 

@@ -1,14 +1,14 @@
-//! The names of people, matches and moments.
+//! Identifiers of people and matches, and points in time.
 
 use parse_display::{Display, FromStr};
 use serde::{Deserialize, Serialize};
 
-/// A person: their id in the chat service.
+/// A person: their Discord user id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct PersonId(pub u64);
 
-/// A match, and before it the challenge it came from: the id of the interaction that made it, so that the same
-/// interaction cannot make two.
+/// A match, or the challenge it came from: the id of the interaction that created it, so that one interaction cannot
+/// create two.
 #[derive(
     Clone,
     Copy,
@@ -32,13 +32,13 @@ pub struct MatchId(pub u64);
 pub struct Moment(pub i64);
 
 impl Moment {
-    /// The moment so many milliseconds later.
+    /// The moment this many milliseconds later.
     #[must_use]
     pub const fn plus(self, milliseconds: i64) -> Moment {
         Moment(self.0 + milliseconds)
     }
 
-    /// Whole seconds since 1970, as chat services write times.
+    /// Whole seconds since 1970, the format of Discord timestamps.
     #[must_use]
     pub const fn seconds(self) -> i64 {
         self.0.div_euclid(1000)

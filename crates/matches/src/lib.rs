@@ -1,9 +1,9 @@
-//! Matches between two people: who sits where, what they did, how it ended. Pure: time and chance are arguments, and
-//! nothing here reads, writes or sends.
+//! Matches between two people: who plays which side, what they did, and how it ended. Pure: time and chance are
+//! arguments, and nothing here does any I/O.
 //!
-//! A [`LoadedMatch`] is a match as its events have made it. It decides what a command brings, and hands out what may be
-//! told: [`facts::TableFacts`] for everyone, [`facts::SeatFacts`] for one player. Events, armies and plans leave this
-//! crate only [`Sealed`], on their way to the store.
+//! A [`LoadedMatch`] is the state of a match after its events. It decides what a command causes, and hands out what
+//! may be revealed: [`facts::TableFacts`] for everyone, [`facts::SeatFacts`] for one player. Events, armies and plans
+//! leave this crate only [`Sealed`], on their way to the store.
 //!
 //! From a command to what everyone may know:
 //!

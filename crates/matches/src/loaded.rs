@@ -1,5 +1,5 @@
-//! A match as it stood after some event: what the service loads, lets decide and commits. The match itself stays inside;
-//! what may be told of it is in the facts made from it.
+//! The state of a match after some event: the service loads it, asks it for decisions, and commits it. The match
+//! itself stays inside; the facts made from it hold what may be revealed.
 
 use jiff::tz::TimeZone;
 use rand::Rng;
@@ -17,7 +17,7 @@ use crate::{
     notice::{Audience, audiences},
     outbox::{OutboxItem, Purpose},
     pause::Pause,
-    plan::{PlanChange, StoredPlan, ahead::Ahead, course::Followed},
+    plan::{PlanChange, StoredPlan, ahead::Ahead, course::PlanOutcome},
     records::{MatchRecord, Summary},
     refusal::Refusal,
     state::{Match, Timing},
@@ -28,8 +28,8 @@ use crate::{
 pub struct EventLog(Vec<(i64, Moment, Event)>);
 
 impl EventLog {
-    /// Reads what the store keeps: a JSON list of `[interaction, moment, event]`, in order. Nothing if that is damaged, or
-    /// if there is no event.
+    /// Reads the stored form: a JSON list of `[interaction, moment, event]`, in order. `None` if it is damaged or
+    /// empty.
     #[must_use]
     pub fn read(log: &Sealed) -> Option<EventLog> {
         let events: Vec<(i64, Moment, Event)> = serde_json::from_str(log.opened()).ok()?;
@@ -42,46 +42,46 @@ impl EventLog {
         self.0[0].1
     }
 
-    /// The interactions that brought the events.
+    /// The interactions that caused the events.
     pub fn interactions(&self) -> impl Iterator<Item = u64> {
         self.0.iter().map(|(id, ..)| id.cast_unsigned())
     }
 }
 
-/// The spans since a match was opened in which clocks do not run, besides its own pauses.
+/// The spans since the match was opened during which clocks do not run, apart from its own pauses.
 #[derive(Default)]
 pub struct Absences {
-    /// When the referee was away.
+    /// When the bot was down.
     pub outages: Vec<Span>,
     /// When each player was on vacation, as far as that stops their clock.
     pub vacations: [Vec<Span>; 2],
 }
 
-/// A match as it stood after some event.
+/// The state of a match after some event.
 pub struct LoadedMatch {
-    /// Who plays where.
+    /// The record of the match.
     pub record: MatchRecord,
-    /// The match. A secret: what of it may be told is in the facts made from it.
+    /// The match. Secret: the facts made from it hold what may be revealed.
     pub(crate) game: Match,
-    /// The last event. A secret too.
+    /// The last event. Also secret.
     pub(crate) event: Event,
-    /// When that was.
+    /// When the last event happened.
     pub(crate) at: Moment,
-    /// Outage time since the event before it, in milliseconds.
+    /// Outage time since the previous event, in milliseconds.
     pub(crate) outage: i64,
-    /// Until when each player is on vacation now, if they are.
+    /// The end of each player's current vacation, if they are on one.
     pub(crate) away: [Option<Moment>; 2],
 }
 
-/// The time zone of this name; UTC if it has none, or one that is not known any more.
+/// The time zone with this name; UTC if there is no name, or an unknown one.
 fn zone(name: Option<&str>) -> TimeZone {
     name.and_then(|name| TimeZone::get(name).ok())
         .unwrap_or(TimeZone::UTC)
 }
 
 impl LoadedMatch {
-    /// A match as its events have made it; nothing if they do not fit together, which only a damaged store brings about.
-    /// `now` tells who is on vacation.
+    /// Replays a match from its events; `None` if they do not fit together, which only happens if the store is
+    /// damaged. `now` determines who is on vacation.
     #[must_use]
     pub fn replay(
         record: MatchRecord,
@@ -97,12 +97,15 @@ impl LoadedMatch {
             let off = record.time.weekends_off;
             off.then(|| zone(record.zones[side.index()].as_deref()))
         };
-        let still = |taken: Vec<Span>, side| {
+        let suspensions = |taken: Vec<Span>, side| {
             Suspensions::new(outages.iter().copied().chain(taken), weekends(side))
         };
         let timing = Timing {
             terms: record.time,
-            still: [still(first, Side::First), still(second, Side::Second)],
+            suspensions: [
+                suspensions(first, Side::First),
+                suspensions(second, Side::Second),
+            ],
         };
         let events = log.0.iter().map(|(_, at, event)| (event, *at));
         let game = Match::replay(&record.terms.rules, timing, events)?;
@@ -119,13 +122,13 @@ impl LoadedMatch {
         })
     }
 
-    /// Which match it is.
+    /// Its id.
     #[must_use]
     pub fn id(&self) -> MatchId {
         self.record.id
     }
 
-    /// How many events it has.
+    /// How many events it has had.
     #[must_use]
     pub fn events(&self) -> u32 {
         self.game.events()
@@ -137,7 +140,7 @@ impl LoadedMatch {
         self.game.stage()
     }
 
-    /// What its record says after the last event.
+    /// The values of its record after the last event.
     #[must_use]
     pub fn summary(&self) -> Summary {
         Summary {
@@ -149,10 +152,10 @@ impl LoadedMatch {
         }
     }
 
-    /// The event that a player's command causes.
+    /// Returns the event that a player's command causes.
     ///
     /// # Errors
-    /// When the command is refused: why.
+    /// Why the command is refused.
     pub fn decide(
         &self,
         seat: Side,
@@ -162,13 +165,13 @@ impl LoadedMatch {
         self.game.decide(seat, command, rng).map(SealedEvent)
     }
 
-    /// The event that a deadline causes, if one has passed by now.
+    /// The event caused by a deadline that has passed by now, if any.
     #[must_use]
     pub fn overdue(&self, now: Moment) -> Option<SealedEvent> {
         self.game.overdue(now).map(SealedEvent)
     }
 
-    /// The match after one more event; nothing if the event cannot happen.
+    /// The match after one more event; `None` if the event is impossible.
     #[must_use]
     pub fn after(mut self, event: SealedEvent, now: Moment) -> Option<LoadedMatch> {
         self.game.apply(&event.0, now)?;
@@ -178,13 +181,13 @@ impl LoadedMatch {
         Some(self)
     }
 
-    /// Who is told of the last event, in this order.
+    /// The audiences to notify of the last event, in order.
     #[must_use]
     pub fn audiences(&self) -> Vec<Audience> {
         audiences(&self.event, &self.game)
     }
 
-    /// The message that replaces the answer to the command behind the last event, where its author would otherwise not
+    /// The message that replaces the response to the command behind the last event, if its author would otherwise not
     /// learn the result in private.
     #[must_use]
     pub fn owed_answer(&self) -> Option<OutboxItem> {
@@ -212,7 +215,7 @@ impl LoadedMatch {
         }
     }
 
-    /// Who played a ply with the last event.
+    /// The side that played a ply with the last event.
     #[must_use]
     pub fn mover(&self) -> Option<Side> {
         match self.event {
@@ -221,7 +224,7 @@ impl LoadedMatch {
         }
     }
 
-    /// The sides that have to do something before the match goes on, and since when.
+    /// The sides that the match waits for, and since when.
     #[must_use]
     pub fn waiting(&self) -> Vec<(Side, Moment)> {
         self.game.waiting()
@@ -233,34 +236,34 @@ impl LoadedMatch {
         self.game.due()
     }
 
-    /// What each side has left, in milliseconds; nothing in a game that is untimed.
+    /// The time each side has left, in milliseconds; `None` in an untimed game.
     #[must_use]
     pub fn time_left(&self, now: Moment) -> Option<[i64; 2]> {
         self.game.time_left(now)
     }
 
-    /// Whose time has run out, while the other side chooses what happens.
+    /// The side whose time has run out, while the opponent chooses what happens.
     #[must_use]
     pub fn time_up(&self) -> Option<Side> {
         self.game.time_up()
     }
 
-    /// Whether the match is paused, and who asks for a pause.
+    /// The pause of the match, and any request about it.
     #[must_use]
     pub fn pause(&self) -> Pause {
         self.game.pause()
     }
 
-    /// Until when a player is on vacation now, if they are.
+    /// The end of a player's current vacation, if they are on one.
     #[must_use]
     pub fn away(&self, side: Side) -> Option<Moment> {
         self.away[side.index()]
     }
 
-    /// What a player's plan is after a change.
+    /// Returns a player's plan after a change.
     ///
     /// # Errors
-    /// When the change is refused: why.
+    /// Why the change is refused.
     pub fn change_plan(
         &self,
         seat: Side,
@@ -279,24 +282,24 @@ impl LoadedMatch {
         plan: StoredPlan,
         now: Moment,
         rng: &mut impl Rng,
-    ) -> Followed {
+    ) -> PlanOutcome {
         self.game.follow(seat, plan, &self.event, now, rng)
     }
 
-    /// The board to look ahead from; nothing unless the game is on and open.
+    /// The board from which to look ahead; `None` unless an open game is in progress.
     #[must_use]
     pub fn ahead(&self) -> Option<Ahead> {
         self.game.ahead()
     }
 
-    /// The replay of a game that is over, for anybody; nothing before.
+    /// The replay of a finished game, which anybody may see; `None` before.
     #[must_use]
     pub fn replayed(&self, perspective: Perspective) -> Option<Replay> {
         let wanted = self.record.terms.rules.perspective(perspective);
         self.game.replayed(wanted)
     }
 
-    /// Where a person sits, if they play.
+    /// The side that a person plays, if they play.
     #[must_use]
     pub fn seat_of(&self, person: PersonId) -> Option<Side> {
         self.record.seat_of(person)

@@ -1,5 +1,5 @@
-//! Who is to be told of an event, as data. What they are told is worked out when it is delivered, from what
-//! they may know; nothing here holds a secret.
+//! Who is notified of an event, as data. The content is computed on delivery, from what the reader may know; nothing
+//! here holds a secret.
 
 use super::{event::Event, state::Match};
 use rules::Side;
@@ -13,9 +13,9 @@ pub enum Audience {
     Seat(Side),
 }
 
-/// The audiences an event is announced to, in the order in which they are told. `after` is the match with
-/// the event applied. The player whose command it was has an answer of their own. Where nothing is hidden, the table
-/// is told all there is, and nobody else needs to be.
+/// The audiences an event is announced to, in order. `after` is the match with the event applied. The player who gave
+/// the command gets a response of their own. Where nothing is hidden, the public announcement says everything, and
+/// nobody else is notified.
 #[must_use]
 pub(crate) fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
     if !after.has_desks() {

@@ -1,4 +1,4 @@
-//! From an accepted challenge to a match: who sits where, and the first event.
+//! Turns an accepted challenge into a match: who plays which side, and the first event.
 
 use rand::Rng;
 
@@ -9,25 +9,25 @@ use crate::{
     state::{Match, Timing},
 };
 
-/// What a new match has besides its challenge.
-pub struct Place {
-    /// The code people call it by.
+/// What a new match needs besides its challenge.
+pub struct MatchDetails {
+    /// The code that people use for it.
     pub code: String,
-    /// The message that its thread is to hang on.
+    /// The message that its thread will be attached to.
     pub message: Option<u64>,
     /// Whether a thread may be opened.
     pub wants_thread: bool,
-    /// The time zones of the players' weekends, by name.
+    /// The names of the time zones that define each player's weekends.
     pub zones: [Option<String>; 2],
 }
 
-/// A new match with its first event; nothing if the challenge's rules fit no game, which only a damaged store brings
-/// about.
+/// Returns a new match and its first event; `None` if the challenge's rules are invalid, which only happens if the
+/// store is damaged.
 #[must_use]
 pub fn open(
     challenge: &ChallengeRecord,
     players: [PersonId; 2],
-    place: Place,
+    place: MatchDetails,
     now: Moment,
     rng: &mut impl Rng,
 ) -> Option<(MatchRecord, SealedEvent)> {

@@ -1,43 +1,43 @@
-//! The outbox: messages that are owed, as data. A row says which event it tells of, who reads it and why; what it says is
-//! worked out when it is delivered.
+//! The outbox: messages that are still to be sent, as data. A row names the event, the reader and the purpose; the
+//! content is computed on delivery.
 
 use std::fmt;
 
 use crate::{MatchId, Moment, notice::Audience, plan::PlanWord};
 
-/// Why a message is owed.
+/// Why a message is sent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Purpose {
     /// An announcement of the event.
     Notice,
-    /// The answer to a command, owed only if the command's own answer does not get through.
+    /// The response to a command, sent only if the command's own response does not get through.
     Answer,
-    /// A word to a player whose direct messages are closed.
+    /// A note to a player whose direct messages are closed.
     ClosedDms,
-    /// A word to a player about their plan.
+    /// A note to a player about their plan.
     Plan(PlanWord),
-    /// A reminder of what waits: to one player of all their matches, or at the table of this one.
+    /// A reminder of waiting matches: to one player about all of theirs, or in the thread about this one.
     Reminder,
-    /// A word that a player went on vacation, or came back from it.
+    /// An announcement that a player went on vacation, or came back.
     Vacation,
-    /// A word that the referee was away for long, and no clock ran.
+    /// An announcement that the bot was down for long, and that no clock ran.
     Outage,
 }
 
-/// A message owed.
+/// A message that is still to be sent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct OutboxItem {
     /// The match, or the challenge that may become one.
     pub id: MatchId,
-    /// The event it tells of; 0 for the challenge itself.
+    /// The number of the event it is about; 0 for the challenge itself.
     pub seq: u32,
     /// Who reads it.
     pub audience: Audience,
-    /// Why.
+    /// Why it is sent.
     pub purpose: Purpose,
 }
 
-/// Prints the match alone: what is owed to whom would tell of plans, and the event's number of work at a desk.
+/// Prints only the match: purpose and reader would reveal plans, and the event number activity at a desk.
 impl fmt::Debug for OutboxItem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("OutboxItem")
@@ -46,19 +46,19 @@ impl fmt::Debug for OutboxItem {
     }
 }
 
-/// A message that is to be sent now.
+/// A message claimed for sending.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct ClaimedItem {
     /// The message.
     pub owed: OutboxItem,
-    /// Attempts made before.
+    /// The number of earlier attempts.
     pub attempts: u32,
-    /// At most 25 characters that are the same in every attempt and for no other message.
+    /// At most 25 characters, the same in every attempt and different for every message.
     pub nonce: String,
 }
 
 impl OutboxItem {
-    /// The message that shows a challenge and that no answer shows.
+    /// The message that shows a challenge, if no response shows it.
     #[must_use]
     pub const fn challenge(id: MatchId) -> OutboxItem {
         OutboxItem {
@@ -69,7 +69,7 @@ impl OutboxItem {
         }
     }
 
-    /// The new content of a challenge's message.
+    /// An update of a challenge's message.
     #[must_use]
     pub const fn challenge_refresh(id: MatchId) -> OutboxItem {
         OutboxItem {
@@ -79,13 +79,13 @@ impl OutboxItem {
     }
 }
 
-/// What became of an attempt to send a message.
+/// The result of an attempt to send a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attempt {
     /// It was sent, or never will be.
     Done,
-    /// It is to be tried again at this moment.
+    /// Try again at this moment.
     Later(Moment),
-    /// Nobody can tell: it is tried again when the claim runs out.
+    /// Unknown whether it was sent: it is tried again when the claim expires.
     Unknown,
 }

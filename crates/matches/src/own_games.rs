@@ -1,11 +1,11 @@
-//! A person's games in the order in which they wait for that person, and what they have noted about them.
+//! A person's games, sorted by how urgently they wait for that person, with the person's notes.
 
 use super::{MatchId, Moment};
 use crate::records::MatchRecord;
 use rules::Side;
 
-/// The place of a game in the list of those that wait: by deadline, untimed games last, and among equals the one that has
-/// waited longest first.
+/// The position of a game in the list of those that wait: by deadline, untimed games last, and ties broken by the
+/// longest wait.
 #[derive(
     Clone,
     Copy,
@@ -18,20 +18,20 @@ use rules::Side;
     parse_display::FromStr,
 )]
 #[display("{due}:{updated}:{id}")]
-pub struct Place {
+pub struct QueuePosition {
     /// The deadline; the largest moment in an untimed game.
     pub due: Moment,
-    /// When something happened last.
+    /// When something last happened.
     pub updated: Moment,
-    /// Which game.
+    /// The game.
     pub id: MatchId,
 }
 
-impl Place {
-    /// The place of a game.
+impl QueuePosition {
+    /// The position of a game.
     #[must_use]
-    pub fn of(row: &MatchRecord) -> Place {
-        Place {
+    pub fn of(row: &MatchRecord) -> QueuePosition {
+        QueuePosition {
             due: row.due.unwrap_or(Moment(i64::MAX)),
             updated: row.updated,
             id: row.id,
@@ -44,34 +44,35 @@ impl Place {
 pub struct OwnGame {
     /// The game.
     pub record: MatchRecord,
-    /// Where the person sits.
+    /// The side that the person plays.
     pub seat: Side,
-    /// Whether it waits for them: they are to move, to be ready, or to decide something.
+    /// Whether it waits for them to move, to be ready, or to decide something.
     pub waits: bool,
     /// Whether it is paused.
     pub paused: bool,
-    /// Whether the other player's time has run out, and they are to decide what happens.
+    /// Whether the opponent's time has run out and they are to decide what happens.
     pub claims: bool,
-    /// Whether they have noted something about it.
+    /// Whether they have written a note about it.
     pub noted: bool,
 }
 
-/// Sorts games: those that wait for their player first, each part by place.
+/// Sorts games: those that wait for the player first, each group by position.
 pub fn sort(games: &mut [OwnGame]) {
-    games.sort_by_key(|game| (!game.waits, Place::of(&game.record)));
+    games.sort_by_key(|game| (!game.waits, QueuePosition::of(&game.record)));
 }
 
-/// The game to go on with after a place: the next one that waits, or else the first one that waits. The game of that place
-/// itself does not count.
+/// The next game after a position: the next one that waits, or else the first one that waits. The game at that
+/// position does not count.
 #[must_use]
-pub fn next(games: &[OwnGame], behind: Option<Place>) -> Option<&OwnGame> {
+pub fn next(games: &[OwnGame], behind: Option<QueuePosition>) -> Option<&OwnGame> {
     let waiting = || {
         let others = games
             .iter()
             .filter(|game| behind.is_none_or(|place| place.id != game.record.id));
         others.filter(|game| game.waits)
     };
-    let later = waiting().find(|game| behind.is_some_and(|place| place < Place::of(&game.record)));
+    let later =
+        waiting().find(|game| behind.is_some_and(|place| place < QueuePosition::of(&game.record)));
     later.or_else(|| waiting().next())
 }
 
@@ -132,12 +133,12 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_is_in_front_by_time_left_and_then_by_how_long_it_has_waited() {
+    fn waiting_games_come_first_by_deadline_then_by_wait() {
         assert_eq!(ids(&some_games()), [5, 2, 4, 1, 3]);
     }
 
     #[test]
-    fn one_goes_through_them_one_by_one_whether_or_not_one_moves() {
+    fn next_visits_every_game_whether_or_not_the_player_moves() {
         let mut games = some_games();
         let mut visited = Vec::new();
         let mut behind = None;
@@ -145,7 +146,7 @@ mod tests {
             let found = next(&games, behind).unwrap();
             let id = found.record.id;
             visited.push(id.0);
-            behind = Some(Place::of(&found.record));
+            behind = Some(QueuePosition::of(&found.record));
             if !skips {
                 let moved = games.iter_mut().find(|game| game.record.id == id).unwrap();
                 moved.waits = false;
@@ -153,7 +154,7 @@ mod tests {
                 sort(&mut games);
             }
         }
-        // 5 and 4 were skipped and come again once 2 and 1 have been moved in.
+        // 5 and 4 were skipped, and come again once the player has moved in 2 and 1.
         assert_eq!(visited, [5, 2, 4, 1, 5]);
         assert_eq!(next(&games, behind).unwrap().record.id, MatchId(4));
         let alone: Vec<OwnGame> = games

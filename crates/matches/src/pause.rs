@@ -1,5 +1,5 @@
-//! Pauses by agreement: both clocks stop until an agreed moment, or until both players want to go on. Nobody moves
-//! meanwhile, so that nobody's clock starts unnoticed.
+//! Pauses by agreement: both clocks stop until an agreed moment, or until both players want to continue. Nobody can
+//! move in the meantime, so no clock starts unnoticed.
 
 use super::{
     Moment,
@@ -14,28 +14,28 @@ use rules::Side;
 /// The longest pause, in milliseconds.
 pub const LONGEST_PAUSE: i64 = 60 * DAY;
 
-/// A player's request for a pause or its end, until it is answered.
+/// A player's unanswered request to begin or end a pause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wish {
-    /// Who.
+    /// The player.
     pub seat: Side,
-    /// For how long to pause, in milliseconds; nothing to end the pause.
+    /// The length of the pause in milliseconds; `None` to end the pause.
     pub length: Option<i64>,
-    /// The number of the event that made it.
+    /// The number of the request event.
     pub event: u32,
 }
 
 /// The pause of a match and the request about it. Everyone may know them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pause {
-    /// The pause that is on; it has an end.
+    /// The current pause; it has an end.
     pub on: Option<Span>,
-    /// The request that is not answered yet.
+    /// The unanswered request.
     pub wish: Option<Wish>,
 }
 
 impl Pause {
-    /// Until when there is a pause, if there is one.
+    /// When the current pause ends, if there is one.
     #[must_use]
     pub fn until(&self) -> Option<Moment> {
         self.on?.until
@@ -88,7 +88,7 @@ impl Match {
     }
 
     /// Updates the pause after an event.
-    pub(super) fn keep_pause(&mut self, event: &Event, at: Moment) {
+    pub(super) fn update_pause(&mut self, event: &Event, at: Moment) {
         let number = self.events + 1;
         let wish = |seat, length| Wish {
             seat,
@@ -110,14 +110,14 @@ impl Match {
                     on: Some(span),
                     wish: None,
                 };
-                for still in &mut self.timing.still {
-                    still.add(span);
+                for suspensions in &mut self.timing.suspensions {
+                    suspensions.add(span);
                 }
             }
             Event::Resumed { .. } => {
                 if let Some(span) = self.pause.on {
-                    for still in &mut self.timing.still {
-                        still.cut(span, at);
+                    for suspensions in &mut self.timing.suspensions {
+                        suspensions.cut(span, at);
                     }
                 }
                 self.pause = Pause::default();

@@ -1,5 +1,5 @@
-//! Plain records of what is kept about matches, challenges and people. They hold nothing secret: everyone may know
-//! what a match record says.
+//! Plain records about matches, challenges and people. They hold nothing secret: everyone may know what a match
+//! record contains.
 
 use rules::Side;
 
@@ -9,30 +9,30 @@ use crate::{
     clock::control::TimeTerms,
 };
 
-/// A match as the list of matches knows it.
+/// A match as an entry of the match list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MatchRecord {
-    /// Which match.
+    /// Its id.
     pub id: MatchId,
-    /// The code people call it by.
+    /// The code that people use for it.
     pub code: String,
     /// The server.
     pub guild: u64,
     /// The channel of the challenge.
     pub channel: u64,
-    /// The message that the thread hangs on, once there is one.
+    /// The message that the thread is attached to, once there is one.
     pub message: Option<u64>,
     /// Whether a thread may be opened.
     pub wants_thread: bool,
-    /// The thread or channel where the match is played, once that is known.
+    /// The thread or channel where the match is played, once known.
     pub place: Option<u64>,
-    /// What is played.
+    /// The game and its rules.
     pub terms: Terms,
-    /// The players, the one who moves first in front.
+    /// The players, first mover first.
     pub players: [PersonId; 2],
     /// Their names.
     pub names: [String; 2],
-    /// Whether they were told that their direct messages are closed.
+    /// Whether each player was told that their direct messages are closed.
     pub told: [bool; 2],
     /// The stage of the match.
     pub stage: Stage,
@@ -40,18 +40,18 @@ pub struct MatchRecord {
     pub turn: Option<Side>,
     /// Plies played.
     pub ply: u32,
-    /// What was agreed about time.
+    /// The agreed time settings.
     pub time: TimeTerms,
-    /// The time zones of the players' weekends, by name, where weekends do not count.
+    /// The names of the time zones of the players' weekends, if weekends do not count.
     pub zones: [Option<String>; 2],
-    /// The next deadline. It may turn out to be later, never earlier.
+    /// The next deadline. The real one may be later, never earlier.
     pub due: Option<Moment>,
-    /// When something last happened that anybody was told of.
+    /// When something last happened that anybody was notified of.
     pub updated: Moment,
 }
 
 impl MatchRecord {
-    /// Where a person sits.
+    /// The side that a person plays.
     #[must_use]
     pub fn seat_of(&self, person: PersonId) -> Option<Side> {
         Side::BOTH
@@ -59,17 +59,17 @@ impl MatchRecord {
             .find(|side| self.player(*side) == person)
     }
 
-    /// Who sits there.
+    /// The player of a side.
     #[must_use]
     pub const fn player(&self, side: Side) -> PersonId {
         self.players[side.index()]
     }
 }
 
-/// The part of a match's record that sums up its events, updated with each of them.
+/// The part of a match's record that summarises its events, updated with each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// Which match.
+    /// The match.
     pub id: MatchId,
     /// Its stage.
     pub stage: Stage,
@@ -81,7 +81,7 @@ pub struct Summary {
     pub due: Option<Moment>,
 }
 
-/// A challenge with where it was made.
+/// A challenge and where it was made.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChallengeRecord {
     /// The challenge.
@@ -90,7 +90,7 @@ pub struct ChallengeRecord {
     pub guild: u64,
     /// The channel.
     pub channel: u64,
-    /// The message that shows it, once that is known.
+    /// The message that shows it, once known.
     pub message: Option<u64>,
     /// The interaction that closed it.
     pub closed_by: Option<u64>,
@@ -99,47 +99,47 @@ pub struct ChallengeRecord {
 /// A person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// Who it is.
+    /// Their id.
     pub id: PersonId,
-    /// The name they were last seen under.
+    /// The name they were last seen with.
     pub name: String,
-    /// The locale in which they last had Discord, once they have done something there.
+    /// Their Discord locale at their last interaction, if they had one.
     pub locale: Option<String>,
-    /// Their direct-message channel, once one has been opened.
+    /// Their direct-message channel, once opened.
     pub dm_channel: Option<u64>,
-    /// Whether the last direct message was refused.
+    /// Whether their last direct message was refused.
     pub dms_closed: bool,
 }
 
-/// What a person has chosen, by the names of the choices; nothing where they have not chosen anything.
+/// A person's preferences, by the names of the options; `None` where they have not chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Preferences {
-    /// The language in which they are addressed.
+    /// The language of messages to them.
     pub language: Option<String>,
-    /// How pieces are lettered.
+    /// How pieces are labelled.
     pub style: Option<String>,
-    /// The colours in which boards are drawn.
+    /// The colour theme of boards.
     pub theme: Option<String>,
-    /// Whether boards come as text, too.
+    /// Whether boards are also shown as text.
     pub text_board: Option<bool>,
     /// Their time zone.
     pub time_zone: Option<String>,
-    /// The hours in which they are not reminded of anything, like `22-8`.
+    /// The hours in which they get no reminders, like `22-8`.
     pub quiet_hours: Option<String>,
     /// How long before a deadline they are reminded, in milliseconds; 0 for never.
     pub reminder_lead: Option<i64>,
-    /// Whether they are reminded where everyone reads it, and not in direct messages.
+    /// Whether reminders are public in the thread instead of direct messages.
     pub remind_in_thread: Option<bool>,
     /// Whether they want no direct messages at all.
     pub no_direct_messages: Option<bool>,
 }
 
-/// What is known of a server's language.
+/// The language settings of a server.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GuildLanguage {
-    /// The tag of the language that was chosen for it, if one was.
+    /// The tag of the language chosen for it, if any.
     pub language: Option<String>,
-    /// The locale that Discord last gave for it.
+    /// The locale that Discord last reported for it.
     pub locale: Option<String>,
 }
 
@@ -148,12 +148,12 @@ pub struct GuildLanguage {
 pub struct Reminder {
     /// The match.
     pub id: MatchId,
-    /// Where they sit.
+    /// The side that it waits for.
     pub side: Side,
-    /// Since when.
+    /// Since when it waits.
     pub since: Moment,
     /// When they were last reminded.
     pub last: Option<Moment>,
-    /// When to look whether a reminder is due. It may turn out to be later, never earlier.
+    /// When to check whether a reminder is due. The real moment may be later, never earlier.
     pub due: Option<Moment>,
 }

@@ -1,4 +1,4 @@
-//! Why commands and changes of plans are refused. What a player is told of it is up to whoever writes to them.
+//! Why commands and changes of plans are refused. The wording for players is chosen elsewhere.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use rules::{
     },
 };
 
-/// Why a command is refused. It names rules and points, and of hidden pieces only one's own on one's desk.
+/// Why a command is refused. It names rules and points, and reveals hidden pieces only of the player's own desk.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum Refusal {
     /// The game has not begun.
@@ -24,22 +24,22 @@ pub enum Refusal {
     /// The match is over.
     #[error("the match is over")]
     Over,
-    /// A player who is ready can't rearrange.
+    /// A player who is ready cannot rearrange.
     #[error("a player who is ready cannot rearrange")]
     AlreadyReady,
-    /// The player was not ready anyway.
+    /// The player was not ready.
     #[error("the player is not ready")]
     WasNotReady,
-    /// A point that is none of the player's setup points.
+    /// This is not one of the player's setup points.
     #[error("{0} is none of the points of this setup")]
     NotOnDesk(Point),
-    /// The pasted text is no army.
+    /// The pasted text does not describe an army.
     #[error(transparent)]
     Army(#[from] ArmyTextError),
-    /// The arrangement breaks rules.
+    /// The arrangement breaks these rules.
     #[error("the arrangement breaks {} rules of placement", .0.len())]
     Faults(Vec<Fault>),
-    /// The button belongs to a ply that has been played.
+    /// The button belongs to a ply that has already been played.
     #[error("that ply has been played already")]
     PlyPlayed,
     /// It is the other side's turn.
@@ -54,77 +54,77 @@ pub enum Refusal {
     /// The player's own offer still stands.
     #[error("the player's own offer still stands")]
     OfferStands,
-    /// One can't answer one's own offer.
+    /// Players cannot answer their own offers.
     #[error("one cannot answer one's own offer")]
     OwnOffer,
-    /// Why nothing is taken back.
+    /// Why a take-back is refused.
     #[error(transparent)]
     TakeBack(#[from] TakeBackRefusal),
-    /// The change of a plan is refused.
+    /// Why a change of a plan is refused.
     #[error(transparent)]
     Plan(#[from] PlanRefusal),
-    /// Two plies have been played, so that the game counts.
+    /// Two plies have been played, so the game counts.
     #[error("two plies have been played")]
     TooLateToAbort,
-    /// The other side's time has not run out, or not any more.
+    /// The other side's time has not run out, or no longer counts as run out.
     #[error("the other side's time has not run out")]
     TimeLeft,
-    /// Nobody moves in a pause.
+    /// Nobody can move during a pause.
     #[error("the game is paused")]
     Paused(Moment),
     /// There is no pause to end.
     #[error("the game is not paused")]
     NotPaused,
-    /// A game without clocks needs no pause.
+    /// A game without clocks cannot be paused.
     #[error("the game is untimed")]
     Untimed,
-    /// Somebody's time has run out: that has to be settled first.
+    /// Somebody's time has run out, which must be settled first.
     #[error("somebody's time has run out")]
     TimeIsUp,
-    /// The player's own request still waits for an answer.
+    /// The player's own request is still unanswered.
     #[error("the player's own request still waits for an answer")]
     WishStands,
-    /// There is no such request of the other side, or not any more.
+    /// The other side has no such request, or no longer has.
     #[error("there is no such request of the other side")]
     NoWish,
 }
 
-/// Why nothing is taken back.
+/// Why a take-back is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TakeBackRefusal {
-    /// Something is hidden in this game.
+    /// The game has hidden information.
     #[error("nothing is taken back where something is hidden")]
     Hidden,
-    /// The player has not played a ply that still stands.
+    /// The player has no ply to take back.
     #[error("there is no ply of the player's to take back")]
     Nothing,
-    /// The player's own request still stands.
+    /// The player's own request is still open.
     #[error("the player's own request still stands")]
     Stands,
-    /// The other side asks already.
+    /// The other side has already asked.
     #[error("the other side's request stands")]
     TheirsStands,
     /// There is no request to answer.
     #[error("nobody asks to take back")]
     NoRequest,
-    /// One can't answer one's own request.
+    /// Players cannot answer their own requests.
     #[error("one cannot answer one's own request")]
     Own,
-    /// The button belongs to a request that is gone.
+    /// The button belongs to a request that no longer exists.
     #[error("that request is gone")]
     Gone,
-    /// The button belongs to a board from before plies were taken back.
+    /// The button belongs to a board from before a take-back.
     #[error("plies were taken back since")]
     BoardChanged,
 }
 
-/// Why a change of a plan is refused. Its fields are for the player alone: neither its text nor its `Debug` tells them.
+/// Why a change of a plan is refused. The fields are for the player alone: neither the text nor `Debug` shows them.
 #[derive(Clone, PartialEq, thiserror::Error)]
 pub enum PlanRefusal {
-    /// Nothing can be planned in this game, or not like this.
+    /// This game allows no plans, or not of this kind.
     #[error("this game has no such plans")]
     NotHere,
-    /// It is the player's own turn: there is nothing to answer yet.
+    /// It is the player's own turn, so there is nothing to reply to yet.
     #[error("it is the player's own turn")]
     OwnTurn,
     /// A line ends with a move of the other side.
@@ -136,15 +136,15 @@ pub enum PlanRefusal {
     /// There are too many lines.
     #[error("there are too many lines")]
     TooMany,
-    /// There is another answer to the same move already.
+    /// There is already another reply to the same move.
     #[error("there is another answer to the same move already")]
     Conflict {
-        /// What the other side plays.
+        /// The other side's move.
         theirs: Action,
-        /// What is played against it.
+        /// The existing reply to it.
         mine: Action,
     },
-    /// A move is not legal where the plan has it.
+    /// A move is not legal at its place in the plan.
     #[error("a move cannot be played there")]
     Illegal {
         /// The move.
@@ -155,16 +155,16 @@ pub enum PlanRefusal {
     /// The board has no such point.
     #[error("the board has no such point")]
     NoSuchPoint(PointName),
-    /// No piece of the player's stands there.
+    /// The player has no piece there.
     #[error("no piece of the player's stands there")]
     NoPiece(PointName),
-    /// A piece that has fallen goes nowhere.
+    /// A piece that was removed cannot move.
     #[error("the piece that has fallen goes nowhere")]
     PieceGone,
     /// The player has not moved yet, so there is no ruling.
     #[error("there is no ruling yet")]
     NoRuling,
-    /// The ruling is known already, and it was another one.
+    /// The ruling is already known, and it was a different one.
     #[error("the ruling was another one")]
     OtherRuling,
     /// The plan was dropped in the meantime.

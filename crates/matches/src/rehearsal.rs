@@ -1,4 +1,4 @@
-//! A match whose both sides the caller drives, without a store: for tests, benchmarks and examples. Nothing in it is
+//! A match without a store in which the caller plays both sides: for tests, benchmarks and examples. Nothing in it is
 //! secret from the caller, who gives every command.
 
 use rand::Rng;
@@ -17,7 +17,7 @@ use crate::{
     state::{Match, Timing},
 };
 
-/// A match that is rehearsed.
+/// A match driven by its caller.
 ///
 /// ```
 /// use matches::{command::Command, rehearsal::Rehearsal};
@@ -37,14 +37,14 @@ pub struct Rehearsal {
 }
 
 impl Rehearsal {
-    /// Opens an untimed match between the people 1 and 2, who moves first in front; nothing if the game has no preset of
-    /// this name.
+    /// Opens an untimed match between the people 1 and 2, who move in that order; `None` if the game has no preset
+    /// with this name.
     #[must_use]
     pub fn new(game: GameName, preset: &str, rng: &mut impl Rng) -> Option<Rehearsal> {
         Rehearsal::by(Terms::preset(game, preset)?, rng)
     }
 
-    /// The same by terms of one's own.
+    /// Opens the same match with the given terms.
     #[must_use]
     pub fn by(terms: Terms, rng: &mut impl Rng) -> Option<Rehearsal> {
         let record = MatchRecord {
@@ -77,13 +77,13 @@ impl Rehearsal {
         })
     }
 
-    /// Carries a command out.
+    /// Executes a command.
     ///
     /// # Errors
-    /// Why it comes to nothing.
+    /// Why the command is refused.
     ///
     /// # Panics
-    /// If what was decided cannot happen, which no command brings about.
+    /// If the decided event is impossible, which no command causes.
     pub fn act(
         &mut self,
         seat: Side,
@@ -97,7 +97,7 @@ impl Rehearsal {
         Ok(())
     }
 
-    /// The match as it stands, as if it had been loaded.
+    /// The current state of the match, as if it had been loaded.
     ///
     /// # Panics
     /// Never: a rehearsal begins with an event.
@@ -123,7 +123,7 @@ impl Rehearsal {
         }
     }
 
-    /// Its events as a store keeps them, in order.
+    /// Its events in their stored form, in order.
     pub fn sealed_events(&self) -> impl Iterator<Item = Sealed> {
         let events = self.log.iter().cloned();
         events.map(|event| SealedEvent(event).sealed())

@@ -1,5 +1,5 @@
-//! When to remind a person that a match waits for them: as long before the deadline as they like, and never in their quiet
-//! hours. Pure; the service gathers reminders and owes the messages.
+//! When to remind a person that a match waits for them: as long before the deadline as they like, and never in their
+//! quiet hours. Pure; the service collects reminders and queues the messages.
 
 use std::{fmt, str::FromStr};
 
@@ -15,10 +15,10 @@ const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 /// How long before a deadline a person is reminded by default, in milliseconds.
 pub const USUAL_LEAD: i64 = DAY;
-/// After how long a person is reminded of a match without a deadline, in milliseconds.
+/// How long a match without a deadline waits before a reminder, in milliseconds.
 const NUDGE: i64 = 3 * DAY;
 
-/// The hours of a day, in a person's own time zone, in which they are not reminded; they may go over midnight.
+/// The hours of the day, in a person's own time zone, without reminders; they may span midnight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QuietHours {
     from: Time,
@@ -33,7 +33,7 @@ impl QuietHours {
     };
 }
 
-/// Why a text is not read as quiet hours.
+/// Why a text does not describe quiet hours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("quiet hours are written like 22-8 or 22:30-7:15")]
 pub struct NoQuietHours;
@@ -55,7 +55,7 @@ fn time(text: &str) -> Result<Time, NoQuietHours> {
     let (hour, minute) = text.split_once(':').unwrap_or((text, "0"));
     let number = |text: &str| text.trim().parse::<i8>().map_err(|_| NoQuietHours);
     let hour = number(hour)?;
-    // A day ends where the next one begins.
+    // Hour 24 is the start of the next day.
     let hour = if hour == 24 { 0 } else { hour };
     Time::new(hour, number(minute)?, 0, 0).map_err(|_| NoQuietHours)
 }
@@ -78,24 +78,24 @@ pub struct Habits {
     pub zone: TimeZone,
     /// Their quiet hours, if they have any.
     pub quiet: Option<QuietHours>,
-    /// How long before a deadline they are reminded, in milliseconds; not at all if this is nothing.
+    /// How long before a deadline they are reminded, in milliseconds; 0 for never.
     pub lead: i64,
 }
 
 /// A match that waits for somebody.
 #[derive(Clone, Copy, Debug)]
 pub struct Waiting {
-    /// Since when.
+    /// Since when it waits.
     pub since: Moment,
-    /// Until when, as far as is known.
+    /// The deadline, if known.
     pub deadline: Option<Moment>,
     /// When they were last reminded of it.
     pub last: Option<Moment>,
 }
 
 impl Habits {
-    /// The habits of a person who has chosen this. Without a time zone there are no quiet hours, since nobody knows when it
-    /// is night for them.
+    /// The habits that follow from a person's preferences. Without a time zone there are no quiet hours, because
+    /// nobody knows when it is night for them.
     #[must_use]
     pub fn of(chosen: &Preferences) -> Habits {
         let zone = chosen.time_zone.as_deref();
@@ -109,7 +109,7 @@ impl Habits {
         }
     }
 
-    /// The quiet hours that a moment lies in: when they began and when they end.
+    /// The quiet hours around a moment: their start and end.
     #[must_use]
     pub fn night(&self, at: Moment) -> Option<(Moment, Moment)> {
         let QuietHours { from, until } = self.quiet?;
@@ -126,7 +126,7 @@ impl Habits {
             _ => return None,
         };
         let end = self.moment(last, until)?;
-        // Where clocks are set back, an hour comes twice: the second time the night's end is over already.
+        // When clocks are set back, an hour occurs twice; the second time, the night has already ended.
         Some((self.moment(first, from)?, end.max(at.plus(MINUTE))))
     }
 
@@ -135,7 +135,7 @@ impl Habits {
         Some(Moment(zoned.timestamp().as_millisecond()))
     }
 
-    /// When to remind the person next of a match that waits for them, now or later; nothing if not at all.
+    /// When to remind the person next of a waiting match, now or later; `None` if never.
     #[must_use]
     pub fn next(&self, waiting: Waiting, now: Moment) -> Option<Moment> {
         let Waiting {
@@ -146,7 +146,7 @@ impl Habits {
         if self.lead <= 0 {
             return None;
         }
-        // Whoever's turn began at night hears of it in the morning.
+        // A player whose turn begins at night is reminded in the morning.
         let morning = self.night(since).map(|(_, end)| end);
         let before_deadline = match deadline {
             Some(deadline) => {
@@ -169,7 +169,7 @@ impl Habits {
             .then_some(next)
     }
 
-    /// The moment itself, or another one near it that is not at night.
+    /// The moment itself, or the nearest suitable one outside the quiet hours.
     fn awake(&self, at: Moment, waiting: Waiting) -> Option<Moment> {
         let Some((begin, end)) = self.night(at) else {
             return Some(at);
@@ -194,7 +194,7 @@ mod tests {
 
     use super::*;
 
-    /// Midnight in UTC of a day in 2026, counted from the first of January.
+    /// An hour of a day in 2026, in UTC; days count from the first of January.
     fn at(day: i64, hour: i64) -> Moment {
         Moment(1_767_225_600_000 + day * DAY + hour * HOUR)
     }
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn quiet_hours_are_read_and_written() {
+    fn quiet_hours_round_trip() {
         for (text, written) in [
             ("22-8", "22:00-8:00"),
             (" 22:30 – 7:15", "22:30-7:15"),
@@ -236,17 +236,17 @@ mod tests {
     fn a_reminder_comes_as_long_before_the_deadline_as_was_chosen() {
         let habits = habits("UTC", "22-8", 12 * HOUR);
         let game = waits(at(10, 12), Some(at(13, 12)));
-        // Twelve hours before noon is midnight, so it waits for the morning.
+        // Twelve hours before noon is midnight, so the reminder waits for the morning.
         assert_eq!(habits.next(game, at(10, 12)), Some(at(13, 8)));
         let evening = waits(at(10, 12), Some(at(13, 8)));
         assert_eq!(habits.next(evening, at(10, 12)), Some(at(12, 20)));
-        // Half of the time that there is, where that is less.
+        // Half of the available time, if that is less.
         let short = waits(at(10, 9), Some(at(10, 21)));
         assert_eq!(habits.next(short, at(10, 9)), Some(at(10, 15)));
     }
 
     #[test]
-    fn a_deadline_in_the_night_is_spoken_of_in_the_evening() {
+    fn the_reminder_of_a_night_deadline_comes_in_the_evening() {
         let habits = habits("UTC", "22-8", HOUR);
         let game = waits(at(10, 3), Some(at(12, 3)));
         let evening = at(11, 22).plus(-MINUTE);
@@ -263,9 +263,9 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_that_begins_at_night_is_told_in_the_morning_and_before_its_end() {
+    fn a_turn_that_begins_at_night_has_reminders_in_the_morning_and_before_its_deadline() {
         let habits = habits("Asia/Shanghai", "22-8", DAY);
-        // Eight in the evening in London is four in the morning in Shanghai, and midnight is eight there.
+        // Eight in the evening in London is four in the morning in Shanghai, and midnight in London is eight there.
         let game = waits(at(10, 20), Some(at(15, 20)));
         assert_eq!(habits.next(game, at(10, 20)), Some(at(11, 0)));
         let told = Waiting {
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn untimed_games_are_spoken_of_once() {
+    fn untimed_games_have_one_reminder() {
         let habits = habits("UTC", "none", DAY);
         let game = waits(at(10, 12), None);
         assert_eq!(habits.next(game, at(10, 12)), Some(at(13, 12)));
@@ -305,13 +305,13 @@ mod tests {
             let game = waits(since, Some(since.plus(length * MINUTE)));
             let now = since.plus(later * MINUTE);
             let mut last = None;
-            // However often one asks again after a reminder, there are two at most.
+            // However often this is asked again after a reminder, there are at most two.
             for turn in 0..3 {
                 let next = habits.next(Waiting { last, ..game }, last.unwrap_or(now));
                 let Some(next) = next else { break };
                 prop_assert!(turn < 2);
                 prop_assert!(next >= now && next < game.deadline.unwrap());
-                // The hour that comes twice is quiet as often as its clock says so.
+                // The hour that occurs twice is quiet whenever its local time is.
                 let local = Timestamp::from_millisecond(next.0).unwrap().to_zoned(habits.zone.clone());
                 let QuietHours { from, until } = habits.quiet.unwrap();
                 let time = local.time();

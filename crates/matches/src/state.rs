@@ -1,5 +1,5 @@
-//! A match from the first desk to the last board: what its events make of it. Which event a player's command
-//! brings is decided in `decision`.
+//! The state of a match from the first desk to the last board, as its events make it. `decision` maps a player's
+//! command to an event.
 
 use rand::Rng;
 use serde::{Deserialize, Serialize};
@@ -18,13 +18,13 @@ use rules::{
     xiangqi::Xiangqi,
 };
 
-/// Where a match stands.
+/// The stage of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// The players arrange their armies.
     Arranging,
-    /// The game is on.
+    /// The game is in progress.
     Playing,
     /// The game is over.
     Over,
@@ -32,18 +32,18 @@ pub enum Stage {
     CalledOff,
 }
 
-/// What a match goes by besides its events, as far as time is concerned.
+/// The time settings of a match, apart from its events.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Timing {
-    /// What was agreed.
+    /// The agreed time settings.
     pub terms: TimeTerms,
-    /// When each side's time stands still.
-    pub still: [Suspensions; 2],
+    /// When each side's clock is suspended.
+    pub suspensions: [Suspensions; 2],
 }
 
-/// A match as its events have made it. Holds secrets: no `Debug`.
+/// The state of a match after its events. Holds secrets: no `Debug`.
 pub(crate) struct Match {
-    /// Where armies are arranged first.
+    /// The desks, in games with an arranging phase.
     pub(super) desks: Option<Desks>,
     pub(super) game: Option<Game>,
     /// The game before its first ply.
@@ -51,27 +51,27 @@ pub(crate) struct Match {
     pub(super) actions: Vec<Action>,
     pub(super) called_off: bool,
     pub(super) draw_offer: Option<Side>,
-    /// Who asks to take back, and the number of the event that asked.
+    /// The side that asks to take back, and the number of the request event.
     pub(super) take_back: Option<(Side, u32)>,
     pub(super) changes: u32,
     pub(super) events: u32,
     pub(super) timing: Timing,
-    /// Nothing in a game that is untimed.
+    /// `None` in an untimed game.
     pub(super) clock: Option<Clock>,
     pub(super) pause: Pause,
-    /// Since when the match waits for whom it waits for.
+    /// Since when the match has been waiting for the sides it waits for.
     since: Moment,
     opened: Moment,
-    /// Whose time has run out, while the other side chooses what that brings.
+    /// The side whose time has run out, while the opponent chooses what happens.
     pub(super) time_up: Option<Side>,
 }
 
-/// The armies before the game begins, and who is content with theirs.
+/// The armies before the game begins, and who is ready.
 pub(super) struct Desks {
     pub(super) options: luzhanqi::Options,
     pub(super) armies: [Arrangement; 2],
     pub(super) ready: [bool; 2],
-    /// When each army was last changed.
+    /// When each army last changed.
     pub(super) changed: [Moment; 2],
 }
 
@@ -104,8 +104,8 @@ impl Match {
         }
     }
 
-    /// A match as its events, the first in front, have made it; nothing if they do not fit together, which
-    /// only a damaged store brings about.
+    /// Replays a match from its events, first to last; `None` if they do not fit together, which only happens if the
+    /// store is damaged.
     #[must_use]
     pub fn replay<'a>(
         rules: &GameRules,
@@ -132,12 +132,12 @@ impl Match {
             opened,
             time_up: None,
         };
-        this.keep_clock(opening, opened);
+        this.update_clock(opening, opened);
         events.try_for_each(|(event, at)| this.apply(event, at))?;
         Some(this)
     }
 
-    /// Lets an event happen; nothing if it cannot.
+    /// Applies an event; `None` if it is impossible.
     #[must_use]
     pub fn apply(&mut self, event: &Event, at: Moment) -> Option<()> {
         let waited_for = self.waits_for();
@@ -178,7 +178,7 @@ impl Match {
                 self.game.as_mut()?.conclude(outcome);
             }
             Event::CalledOff { .. } | Event::Lapsed => self.called_off = true,
-            // What these mean is kept with the pause.
+            // `update_pause` handles these.
             Event::PauseAsked { .. }
             | Event::ResumeAsked { .. }
             | Event::PauseDeclined { .. }
@@ -196,8 +196,8 @@ impl Match {
                 });
             }
         }
-        self.keep_pause(event, at);
-        self.keep_clock(event, at);
+        self.update_pause(event, at);
+        self.update_clock(event, at);
         if self.waits_for() != waited_for {
             self.since = at;
         }
@@ -205,30 +205,30 @@ impl Match {
         Some(())
     }
 
-    /// What an event means for the clock.
-    fn keep_clock(&mut self, event: &Event, at: Moment) {
+    /// Updates the clock after an event.
+    fn update_clock(&mut self, event: &Event, at: Moment) {
         let turn = self.turn();
         let Some(clock) = &mut self.clock else {
             return;
         };
-        let still = |side: Side| &self.timing.still[side.index()];
+        let suspensions = |side: Side| &self.timing.suspensions[side.index()];
         match (event, turn, clock.running()) {
             (Event::Moved { seat, .. } | Event::Turned { seat, .. }, turn, _) => {
-                clock.stop(*seat, at, still(*seat));
+                clock.stop(*seat, at, suspensions(*seat));
                 if let Some(turn) = turn {
                     clock.start(turn, at);
                 }
             }
             (Event::TakenBack { plies, .. }, Some(turn), runs) => {
                 if let Some(runs) = runs {
-                    clock.halt(at, still(runs));
+                    clock.halt(at, suspensions(runs));
                 }
                 clock.take_back(*plies);
                 clock.start(turn, at);
             }
             (Event::TimeGiven { seat }, ..) => clock.grant(seat.opponent(), at),
-            (Event::TimeUp { seat }, ..) => clock.halt(at, still(*seat)),
-            (_, None, Some(runs)) => clock.halt(at, still(runs)),
+            (Event::TimeUp { seat }, ..) => clock.halt(at, suspensions(*seat)),
+            (_, None, Some(runs)) => clock.halt(at, suspensions(runs)),
             (Event::Begun | Event::Dealt { .. } | Event::Ready { .. }, Some(turn), _) => {
                 clock.start(turn, at);
             }
@@ -236,16 +236,16 @@ impl Match {
         }
     }
 
-    /// The moment from which on time brings something by itself, as far as is known: a desk is closed, or somebody's
-    /// time has run out.
+    /// The next moment at which time alone causes an event, as far as is known: a desk closes, or somebody's time
+    /// runs out.
     #[must_use]
     pub fn due(&self) -> Option<Moment> {
         match self.stage() {
             Stage::Arranging => {
-                let time = self.timing.terms.control.for_desk()?;
+                let time = self.timing.terms.control.desk_time()?;
                 let waited_for = self.waits_for().0.into_iter();
                 let deadlines = waited_for.filter_map(|side| {
-                    self.timing.still[side.index()].instant_after(self.opened, time)
+                    self.timing.suspensions[side.index()].instant_after(self.opened, time)
                 });
                 deadlines.min()
             }
@@ -254,13 +254,13 @@ impl Match {
                     return Some(until);
                 }
                 let clock = self.clock.as_ref()?;
-                clock.deadline(&self.timing.still[clock.running()?.index()])
+                clock.deadline(&self.timing.suspensions[clock.running()?.index()])
             }
             Stage::Over | Stage::CalledOff => None,
         }
     }
 
-    /// The sides that have to do something before the match goes on, and the ply they have to do it in.
+    /// The sides that the match waits for, and the ply it waits for.
     fn waits_for(&self) -> (Vec<Side>, u32) {
         let arranging = |side: &Side| !self.is_ready(*side);
         let sides = match (self.stage(), self.turn()) {
@@ -271,27 +271,27 @@ impl Match {
         (sides, self.ply())
     }
 
-    /// The sides that have to do something before the match goes on, and since when.
+    /// The sides that the match waits for, and since when.
     #[must_use]
     pub fn waiting(&self) -> Vec<(Side, Moment)> {
         let (sides, _) = self.waits_for();
         sides.into_iter().map(|side| (side, self.since)).collect()
     }
 
-    /// What was agreed about time.
+    /// The agreed time settings.
     #[must_use]
     pub fn time_terms(&self) -> TimeTerms {
         self.timing.terms
     }
 
-    /// What both sides have left, in milliseconds; nothing in a game that is untimed.
+    /// The time both sides have left, in milliseconds; `None` in an untimed game.
     #[must_use]
     pub fn time_left(&self, now: Moment) -> Option<[i64; 2]> {
         let clock = self.clock.as_ref()?;
-        Some(Side::BOTH.map(|side| clock.left(side, now, &self.timing.still[side.index()])))
+        Some(Side::BOTH.map(|side| clock.left(side, now, &self.timing.suspensions[side.index()])))
     }
 
-    /// Whose time has run out, while the other side chooses what that brings.
+    /// The side whose time has run out, while the opponent chooses what happens.
     #[must_use]
     pub fn time_up(&self) -> Option<Side> {
         self.time_up
@@ -304,7 +304,7 @@ impl Match {
         Some(())
     }
 
-    /// What was on offer was meant for the board as it was.
+    /// Drops pending offers and requests, which were made for the previous board.
     pub(super) fn board_changed(&mut self) {
         self.draw_offer = None;
         self.take_back = None;
@@ -312,8 +312,8 @@ impl Match {
         self.changes += 1;
     }
 
-    /// How often the board has changed, by a ply or because plies were taken back: a number that never comes again. Where
-    /// nothing was taken back, it is the plies played.
+    /// How many times the board has changed, by a ply or a take-back: a number that never repeats. Without take-backs
+    /// it is the number of plies played.
     #[must_use]
     pub fn changes(&self) -> u32 {
         self.changes
@@ -331,7 +331,7 @@ impl Match {
         self.events
     }
 
-    /// Where the match stands.
+    /// The stage of the match.
     #[must_use]
     pub fn stage(&self) -> Stage {
         match &self.game {
@@ -350,7 +350,7 @@ impl Match {
             .is_some_and(|desks| desks.ready[side.index()])
     }
 
-    /// Whose turn it is, in a game that is on.
+    /// The side to move, while the game is in progress.
     #[must_use]
     pub fn turn(&self) -> Option<Side> {
         let game = self.game.as_ref().filter(|_| !self.called_off);
@@ -369,19 +369,19 @@ impl Match {
         self.game.as_ref().and_then(Game::outcome)
     }
 
-    /// Every ply so far. Who moved what from where to where is known to everyone in every game.
+    /// Every ply so far. Origins and destinations are public in every game.
     #[must_use]
     pub fn actions(&self) -> &[Action] {
         &self.actions
     }
 
-    /// Who offers a draw.
+    /// The side that offers a draw.
     #[must_use]
     pub fn draw_offer(&self) -> Option<Side> {
         self.draw_offer
     }
 
-    /// The desk of a player, for that player alone.
+    /// A player's desk, for that player alone.
     #[must_use]
     pub fn desk_view(&self, side: Side) -> Option<DeskView> {
         let desks = self.desks.as_ref()?;
@@ -389,7 +389,7 @@ impl Match {
         Some(DeskView::new(army, side, &desks.options))
     }
 
-    /// When a player's army was last changed on the desk.
+    /// When a player's army on the desk last changed.
     #[must_use]
     pub fn desk_changed(&self, side: Side) -> Option<Moment> {
         Some(self.desks.as_ref()?.changed[side.index()])
@@ -407,13 +407,13 @@ impl Match {
         self.game.as_ref().map(|game| game.seat_view(side))
     }
 
-    /// What nobody knew, once the game is over.
+    /// The full view, once the game is over.
     #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {
         self.game.as_ref().and_then(Game::revealed_view)
     }
 
-    /// The whole game once more, as it looked at the time; nothing before it is over.
+    /// The replay of the whole game; `None` before it is over.
     #[must_use]
     pub fn replayed(&self, perspective: Perspective) -> Option<Replay> {
         let (game, start) = (self.game.as_ref()?, self.start.as_ref()?);
@@ -421,7 +421,7 @@ impl Match {
     }
 }
 
-/// What the first event of a match makes of nothing.
+/// The desks or the game that the first event of a match creates.
 fn begin(rules: &GameRules, first: &Event, at: Moment) -> Option<(Option<Desks>, Option<Game>)> {
     match (rules, first) {
         (GameRules::Luzhanqi(options), Event::Opened { first, second }) => {

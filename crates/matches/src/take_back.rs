@@ -1,5 +1,5 @@
-//! Taking plies back, by agreement, in games in which everybody knows everything: who may ask, who may answer, and what
-//! it makes of a match. Elsewhere nothing is taken back, for what somebody has learned they would still know.
+//! Taking plies back by agreement, in games without hidden information: who may ask, who may answer, and the effect
+//! on the match. Other games have no take-backs, because players would keep what they have learned.
 
 use super::{
     event::Event,
@@ -11,16 +11,16 @@ use rules::Side;
 /// A request to take back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TakeBack {
-    /// Who asks.
+    /// The side that asks.
     pub by: Side,
-    /// The number of the event that asked: no two requests of a match have the same.
+    /// The number of the request event, unique within the match.
     pub request: u32,
-    /// How many plies it is about: the last one of whoever asks, and what was answered to it.
+    /// How many plies it covers: the requester's last one, and the reply to it if there was one.
     pub plies: u32,
 }
 
 impl Match {
-    /// The request to take back that stands.
+    /// The pending take-back request.
     #[must_use]
     pub fn take_back(&self) -> Option<TakeBack> {
         let (by, request) = self.take_back.filter(|_| self.stage() == Stage::Playing)?;
@@ -28,7 +28,7 @@ impl Match {
         Some(TakeBack { by, request, plies })
     }
 
-    /// How many plies a player takes back: their last one, and the answer to it if there is one.
+    /// How many plies a player would take back: their last one, and the reply to it if there was one.
     fn plies_back(&self, seat: Side) -> Option<u32> {
         let plies = if self.turn() == Some(seat) { 2 } else { 1 };
         (self.ply() >= plies).then_some(plies)
@@ -38,17 +38,17 @@ impl Match {
         match (self.stage(), &self.game) {
             (Stage::Over | Stage::CalledOff, _) => Err(Refusal::Over),
             (_, Some(game)) if !game.rules().is_open() => Err(TakeBackRefusal::Hidden.into()),
-            // First comes what that brings, for to take plies back would give nobody time.
+            // Run-out time must be settled first, because a take-back would give nobody time.
             (_, Some(_)) if self.time_up().is_some() => Err(Refusal::TimeIsUp),
             (_, Some(_)) => Ok(()),
             _ => Err(TakeBackRefusal::Hidden.into()),
         }
     }
 
-    /// The event that asking brings.
+    /// The event that a request causes.
     ///
     /// # Errors
-    /// Why it comes to nothing.
+    /// Why the request is refused.
     pub(super) fn ask_take_back(&self, seat: Side) -> Result<Event, Refusal> {
         self.expect_open()?;
         match self.take_back() {
@@ -59,10 +59,10 @@ impl Match {
         }
     }
 
-    /// The event that an answer brings.
+    /// The event that an answer causes.
     ///
     /// # Errors
-    /// Why it comes to nothing.
+    /// Why the answer is refused.
     pub(super) fn answer_take_back(
         &self,
         seat: Side,
@@ -82,7 +82,7 @@ impl Match {
         }
     }
 
-    /// Lets the last plies never have been; nothing if there are not so many.
+    /// Removes the last plies from the game; `None` if there are not so many.
     pub(super) fn take_plies_back(&mut self, plies: u32) -> Option<()> {
         let kept = self.actions.len().checked_sub(plies as usize)?;
         let mut game = self.start.as_ref()?.open_copy()?;
@@ -96,8 +96,7 @@ impl Match {
     }
 }
 
-/// Why a button does nothing that was made for another board than the present one, which came after so many changes and
-/// plies.
+/// Why a button made for another board does nothing; that board had seen this many changes and plies.
 pub(super) fn outdated(changes: u32, ply: u32) -> Refusal {
     if changes == ply {
         Refusal::PlyPlayed
@@ -161,7 +160,7 @@ mod tests {
     };
 
     #[test]
-    fn a_ply_goes_back_and_its_answer_with_it() {
+    fn a_ply_is_taken_back_with_its_reply() {
         let mut game = xiangqi();
         play(&mut game, &["h2e2", "h9g7", "h0g2"]);
         act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
@@ -201,7 +200,7 @@ mod tests {
         let first = game.take_back().unwrap().request;
         act(&mut game, 0, Side::Second, &button(first, false)).unwrap();
         assert_eq!(game.take_back(), None);
-        // The same board, another request: the button of the first one does not answer it.
+        // The board is the same but the request is not, so the button of the first one does not answer it.
         act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
         let old = refused(&mut game, Side::Second, &button(first, true));
         assert_eq!(old, TakeBackRefusal::Gone.into());
@@ -215,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_taken_back_where_something_is_hidden() {
+    fn games_with_hidden_information_have_no_take_backs() {
         for preset in GameName::Luzhanqi.presets() {
             let game = open(&GameName::Luzhanqi.preset(preset).unwrap());
             for command in [Command::AskTakeBack, AGREE] {
@@ -233,7 +232,8 @@ mod tests {
             change: Some(change),
             action: ply.parse().unwrap(),
         };
-        // Made for the third ply. Then two plies go back, and two others are played: it is the third ply again.
+        // Made for the third ply. Then two plies are taken back and two others are played, so it is the third ply
+        // again.
         let old = button(game.changes() + 1, "h0g2");
         act(&mut game, 0, Side::First, &Command::AskTakeBack).unwrap();
         act(&mut game, 0, Side::Second, &AGREE).unwrap();
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn time_that_was_used_stays_used_and_the_turn_begins_anew() {
+    fn a_take_back_restarts_the_turn_without_returning_used_time() {
         let mut game = xiangqi();
         play(&mut game, &["h2e2"]);
         act(&mut game, DAY / 2, Side::First, &Command::AskTakeBack).unwrap();
@@ -282,10 +282,10 @@ mod tests {
     }
 
     proptest! {
-        /// However plies are played and taken back, the game is the one in which only those that stand were ever
-        /// played, and so is what is shown of it once it is over.
+        /// However plies are played and taken back, the game equals one in which only the remaining plies were ever
+        /// played, and so does its replay.
         #[test]
-        fn what_was_taken_back_never_was(seed in any::<u64>()) {
+        fn plies_taken_back_leave_no_trace(seed in any::<u64>()) {
             let mut rng = StdRng::seed_from_u64(seed);
             for name in [GameName::Xiangqi, GameName::DouShouQi] {
                 let rules = name.preset(name.presets()[0]).unwrap();

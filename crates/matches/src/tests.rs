@@ -1,4 +1,4 @@
-//! What time brings to a match: desks that close, time that runs out, and what the other side makes of it.
+//! Events caused by time: desks that close, time that runs out, and how the other side responds.
 
 use rand::{SeedableRng, rngs::StdRng};
 
@@ -27,14 +27,14 @@ impl Table {
     fn open(rules: &GameRules, time_out: TimeOut, away: Option<Span>) -> Table {
         let mut rng = StdRng::seed_from_u64(5);
         let opening = Match::opening(rules, &mut rng);
-        let still = Suspensions::new(away, None);
+        let suspensions = Suspensions::new(away, None);
         let timing = Timing {
             terms: TimeTerms {
                 control: "1d/move".parse().unwrap(),
                 time_out,
                 weekends_off: false,
             },
-            still: [still.clone(), still],
+            suspensions: [suspensions.clone(), suspensions],
         };
         let game = Match::replay(rules, timing, [(&opening, Moment(0))]);
         Table {
@@ -78,7 +78,7 @@ impl Table {
 }
 
 #[test]
-fn time_brings_nothing_until_it_has_run_out_to_the_millisecond() {
+fn time_runs_out_at_the_exact_millisecond() {
     let mut table = Table::xiangqi(TimeOut::Loses);
     table.play(1000, Side::First, "h2e2");
     assert_eq!(table.game.due(), Some(Moment(1000 + DAY)));
@@ -104,7 +104,7 @@ fn a_game_in_which_nobody_moved_lapses() {
 }
 
 #[test]
-fn whose_time_ran_out_may_move_until_the_other_side_has_chosen() {
+fn a_player_whose_time_ran_out_may_move_until_the_opponent_chooses() {
     let mut table = Table::xiangqi(TimeOut::Asks);
     table.play(0, Side::First, "h2e2");
     assert_eq!(
@@ -136,7 +136,7 @@ fn whose_time_ran_out_may_move_until_the_other_side_has_chosen() {
 }
 
 #[test]
-fn a_desk_waits_for_those_who_are_not_ready() {
+fn the_match_waits_for_players_who_are_not_ready() {
     let rules = GameName::Luzhanqi.preset("pamphlet").unwrap();
     let away = Span {
         from: Moment(0),

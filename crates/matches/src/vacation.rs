@@ -1,5 +1,5 @@
-//! Vacations: how many days a person may take off in a year, and what is left of them. Pure; `clock` works out that clocks
-//! stop meanwhile.
+//! Vacations: how many days a person may take off in a year, and how many are left. Pure; `clock` computes how they
+//! stop clocks.
 
 use jiff::{
     Timestamp,
@@ -15,14 +15,15 @@ use super::{
 /// How much vacation a person may take in a calendar year (UTC), in milliseconds: thirty days.
 pub const ALLOWANCE: i64 = 30 * DAY;
 
-/// What is left of this year's vacation, in milliseconds, for somebody who took these spans off. They do not overlap.
+/// How much of this year's vacation is left, in milliseconds, for somebody who took these spans off. They do not
+/// overlap.
 #[must_use]
 pub fn left(taken: &[Span], now: Moment) -> i64 {
     left_in(taken, year_of(now))
 }
 
-/// The longest vacation that may begin now, in milliseconds: what is left of this year, and if that lasts until its end, the
-/// next year's as well.
+/// The longest vacation that may begin now, in milliseconds: what is left of this year's, plus the next year's if it
+/// reaches the end of the year.
 #[must_use]
 pub fn longest(taken: &[Span], now: Moment) -> i64 {
     let year = year_of(now);
@@ -35,7 +36,7 @@ pub fn longest(taken: &[Span], now: Moment) -> i64 {
     }
 }
 
-/// The vacation that a person is on, if they are on one.
+/// A person's current vacation, if they are on one.
 #[must_use]
 pub fn current(taken: &[Span], now: Moment) -> Option<Span> {
     let covers = |span: &&Span| span.from <= now && span.until.is_none_or(|until| now < until);
@@ -59,26 +60,26 @@ fn year_of(moment: Moment) -> i16 {
 fn begin_of(year: i16) -> Moment {
     let new_year: Date = date(year, 1, 1);
     let begin = new_year.to_zoned(TimeZone::UTC);
-    // Calendars have an end, and it is far away.
+    // The calendar ends in the far future.
     Moment(begin.map_or(i64::MAX, |begin| begin.timestamp().as_millisecond()))
 }
 
-/// The vacation that a person is on, and what they have left.
+/// A person's current vacation, and how much they have left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Leave {
-    /// Until when they are on vacation, if they are.
+pub struct VacationStatus {
+    /// When the current vacation ends, if they are on one.
     pub until: Option<Moment>,
-    /// What is left of this year's, in milliseconds.
+    /// How much of this year's is left, in milliseconds.
     pub left: i64,
     /// The longest that may begin now, in milliseconds.
     pub longest: i64,
 }
 
-impl Leave {
-    /// The same for a person who took these spans off.
+impl VacationStatus {
+    /// The status of a person who took these spans off.
     #[must_use]
-    pub fn of(taken: &[Span], now: Moment) -> Leave {
-        Leave {
+    pub fn of(taken: &[Span], now: Moment) -> VacationStatus {
+        VacationStatus {
             until: current(taken, now).and_then(|span| span.until),
             left: left(taken, now),
             longest: longest(taken, now),
@@ -90,7 +91,7 @@ impl Leave {
 mod tests {
     use super::*;
 
-    /// Noon on a day of 2026 or after it, counted from the first of January.
+    /// Noon on a day, counted from the first of January 2026.
     fn noon(day: i64) -> Moment {
         Moment(begin_of(2026).0 + day * DAY + DAY / 2)
     }
@@ -103,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn days_are_used_up_and_come_back_with_the_year() {
+    fn vacation_days_are_used_up_and_renewed_each_year() {
         assert_eq!(left(&[], noon(100)), 30 * DAY);
         let taken = [span(10, 20), span(50, 55)];
         assert_eq!(left(&taken, noon(100)), 15 * DAY);
@@ -124,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn one_is_on_vacation_from_its_first_moment_to_before_its_last() {
+    fn a_vacation_includes_its_first_moment_but_not_its_end() {
         let taken = [span(10, 20)];
         assert_eq!(current(&taken, noon(10)), Some(taken[0]));
         assert_eq!(current(&taken, noon(20)), None);

@@ -1,44 +1,44 @@
-//! What a side does in its turn, in the forms that games share. Which of them a game has, and what they mean, is up to
-//! that game.
+//! What a side does in its turn, in the forms that games share. Each game defines which of them it has and what they
+//! mean.
 
 use std::{fmt, str::FromStr};
 
 use super::{Point, PointName};
 
-/// Something a side may do in its turn: on any board, or, with that board's points, on a certain one.
+/// Something a side may do in its turn: on any board, or, with the points of a certain board, on that one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action<P = PointName> {
     /// Move a piece.
     Move {
-        /// Where it stands.
+        /// The origin.
         from: P,
-        /// Where it goes, or what it attacks.
+        /// The destination, or the point attacked.
         to: P,
     },
-    /// Turn the face-down piece on this point.
+    /// Flip the face-down piece on this point.
     Turn(P),
 }
 
-/// A move from one point to another, in a game in which a side does nothing else.
+/// A move from one point to another, in a game that has no other actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move<P> {
-    /// Where the piece stands.
+    /// The origin.
     pub from: P,
-    /// Where it goes.
+    /// The destination.
     pub to: P,
 }
 
-/// Text that is no action.
+/// The text is not an action.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a move is two points, like a6a7; turning a piece is a point and =, like a6=")]
 pub struct NotAnAction;
 
-/// Text that is not two points.
+/// The text is not two points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a move is two points in small letters, like a3a4")]
 pub struct NotAMove;
 
-/// An action that a board or its game does not have.
+/// The board or the game has no such action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("nobody can do that on this board")]
 pub struct NotInThisGame;
@@ -52,7 +52,7 @@ impl<P: Copy> Action<P> {
         }
     }
 
-    /// Where a move goes.
+    /// The destination of a move.
     #[must_use]
     pub const fn to(self) -> Option<P> {
         match self {
@@ -123,7 +123,7 @@ impl<const FILES: u8, const RANKS: u8, const FIRST: u8> From<Action<Point<FILES,
 }
 
 impl<const FILES: u8, const RANKS: u8, const FIRST: u8> Move<Point<FILES, RANKS, FIRST>> {
-    /// What moves are sorted by to come in the order of their texts, on a board whose ranks are single digits.
+    /// A sort key that orders moves like their texts, on a board with single-digit ranks.
     #[must_use]
     pub const fn text_order(&self) -> [u8; 4] {
         let Move { from, to } = self;
@@ -140,7 +140,7 @@ impl<P: fmt::Display> fmt::Display for Move<P> {
 impl<P: FromStr> FromStr for Move<P> {
     type Err = NotAMove;
 
-    /// Reads a move exactly as it is written: four characters, in small letters.
+    /// Parses a move in its exact form: four characters, lower case.
     fn from_str(text: &str) -> Result<Move<P>, NotAMove> {
         let (from, to) = text.split_at_checked(2).ok_or(NotAMove)?;
         match (from.parse(), to.parse()) {
@@ -181,7 +181,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_action_is_read_as_it_is_written_and_nothing_else_is() {
+    fn only_the_written_form_of_an_action_is_parsed() {
         for text in ["a6a7", "i9i0", "a10e12", "a6=", "e12="] {
             let action: Action = text.parse().unwrap();
             assert_eq!(action.to_string(), text);

@@ -1,9 +1,9 @@
-//! Boards as text where every piece has a letter: the highest rank in front, `/` between ranks, and a number for so many
-//! empty points in a row.
+//! Boards as text where every piece has a letter: highest rank first, `/` between ranks, and a number for consecutive
+//! empty points.
 
 use super::Point;
 
-/// Writes a board; `letter` tells what stands on a point.
+/// Writes a board; `letter` returns the content of a point.
 pub(super) fn write<const FILES: u8, const RANKS: u8, const FIRST: u8>(
     letter: impl Fn(Point<FILES, RANKS, FIRST>) -> Option<char>,
 ) -> String {
@@ -25,10 +25,10 @@ pub(super) fn write<const FILES: u8, const RANKS: u8, const FIRST: u8>(
     text
 }
 
-/// Reads a board; `put` takes each piece's letter.
+/// Parses a board; `put` receives each piece's letter.
 ///
 /// # Errors
-/// What `put` refuses, and `misshapen` when there are too many or too few ranks or points.
+/// Any error from `put`, and `misshapen` if there are too many or too few ranks or points.
 pub(super) fn read<E, const FILES: u8, const RANKS: u8, const FIRST: u8>(
     text: &str,
     misshapen: impl Fn() -> E,

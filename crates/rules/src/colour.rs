@@ -1,4 +1,4 @@
-//! The colours that sides play. What they look like is up to the renderer.
+//! The colours of the sides. The renderer decides how they look.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,6 +12,6 @@ pub enum Colour {
     Black,
     /// Blue.
     Blue,
-    /// Not yet known: in a dealt game the first turned piece decides.
+    /// Not yet known: in a dealt game, the first flipped piece decides.
     Open,
 }

@@ -1,12 +1,11 @@
-//! Sample games for texts about rules and boards. They belong to no match, so nothing in them is secret.
+//! Sample games for explanations of rules and boards. They belong to no match, so nothing in them is secret.
 
 use crate::{
     Side,
     game::{GameName, GameRules, SeatView, Start},
 };
 
-/// The start of a game by these rules as the side that moves first sees it; where armies are arranged, with one that
-/// might be its.
+/// The start of a game under these rules as the first side sees it; where armies are arranged, with a possible one.
 #[must_use]
 pub fn start(rules: &GameRules) -> SeatView {
     let game = rules.sample().begin(rules);
@@ -14,7 +13,8 @@ pub fn start(rules: &GameRules) -> SeatView {
         .seat_view(Side::First)
 }
 
-/// A game by its usual rules that has been on for a while, as the side that moved first sees it just after a capture.
+/// A game under its usual rules that has been in progress for a while, as the first side sees it just after a
+/// capture.
 #[must_use]
 pub fn midgame(game: GameName) -> SeatView {
     let (position, plies) = game.midgame();
@@ -52,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn every_game_has_a_middle_that_goes_on() {
+    fn every_game_has_a_midgame_in_progress() {
         for game in GameName::ALL {
             let view = midgame(game);
             let state = view.state();
@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn the_army_stands_where_the_strictest_rules_want_it() {
+    fn the_sample_army_obeys_the_strictest_rules() {
         let carry = json!({"goal": "carry", "grenade_takes_flag": false});
         let pamphlet = GameName::Luzhanqi.preset("pamphlet").unwrap();
         let rules = pamphlet.with_changes(carry.as_object().unwrap()).unwrap();

@@ -1,8 +1,8 @@
 //! The rules of Luzhanqi, Xiangqi and Dou Shou Qi: which moves are legal, what an attack does, and who may see what.
 //! This crate knows nothing of matches, clocks or Discord.
 //!
-//! Each game is a plain struct in a folder of its own, and implements [`Rules`]. [`game::Game`] is whichever game is
-//! being played. Nothing leaves a game but views, which hold what their viewer may know:
+//! Each game is a plain struct in its own folder, and implements [`Rules`]. [`game::Game`] can hold any of them. Only
+//! views of a game are public, and they hold what their viewer may know:
 //!
 //! ```
 //! use rules::{Side, game::{GameName, Start}};
@@ -16,7 +16,7 @@
 //! let view = game.seat_view(Side::Second);
 //! assert_eq!(view.state().ply, 1);
 //! assert!(view.legal_actions().contains(&"a7a6".parse()?));
-//! // The first side's pieces are covered, and they stay so until the game is over.
+//! The first side's pieces are covered, and they remain so until the game is over.
 //! assert!(view.text().contains("r?r?r?r?"));
 //! assert!(game.revealed_view().is_none());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -51,12 +51,12 @@ pub use point::{NoSuchPoint, NotAPoint, Point, PointName};
 pub use rule_set::RuleSet;
 pub use side::Side;
 
-/// What the games have in common: two sides move in turn until the game ends. Nothing here tells a player what that
-/// player may not know.
+/// What the games have in common: two sides move in turn until the game ends. Nothing here reveals to a player what
+/// that player may not know.
 pub trait Rules {
-    /// The game's choices.
+    /// The game's options.
     type RuleSet: RuleSet;
-    /// What a side does in its turn, as text like `a6a7`.
+    /// An action of a side, as text like `a6a7`.
     type Move: Copy + Debug + Display + Eq + FromStr + TryFrom<Action> + Into<Action>;
     /// What the referee announces of a ply.
     type Ruling: Clone + Debug + PartialEq;
@@ -66,7 +66,7 @@ pub trait Rules {
     /// The rules in force.
     fn rule_set(&self) -> &Self::RuleSet;
 
-    /// Whose turn it is; nobody's once the game is over.
+    /// The side to move; `None` once the game is over.
     fn turn(&self) -> Option<Side>;
 
     /// Plies played.
@@ -75,21 +75,21 @@ pub trait Rules {
     /// How the game ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The colours of the sides, the first side's in front.
+    /// The colours of the sides, first side first.
     fn colours(&self) -> [Colour; 2] {
         self.rule_set().colours()
     }
 
-    /// Whether `side` could still win on the board. A side without a piece that moves cannot, however the game goes on;
-    /// in most games there is always one.
+    /// Whether `side` could still win on the board. A side without a movable piece cannot, however the game
+    /// continues; in most games there is always one.
     fn could_win(&self, _side: Side) -> bool {
         true
     }
 
-    /// Ends the game for a reason that is not a move, such as resignation. A game that is over stays as it is.
+    /// Ends the game for a reason other than a move, such as resignation. Does nothing if the game is over.
     fn conclude(&mut self, outcome: Outcome);
 
-    /// Every move open to the side to move; none once the game is over.
+    /// Every legal move of the side to move; empty once the game is over.
     fn legal_moves(&self) -> Vec<Self::Move>;
 
     /// Whether `side` may play `mv` now.
@@ -101,10 +101,10 @@ pub trait Rules {
     /// Plays `mv` and rules on it.
     ///
     /// # Errors
-    /// The rule that forbids it; nothing has changed then.
+    /// The rule that forbids it; the game is then unchanged.
     fn play(&mut self, side: Side, mv: Self::Move) -> Result<Self::Ruling, Self::Refusal>;
 
-    /// How many different sequences of exactly `depth` legal plies there are. A sequence that ends the game earlier does
+    /// The number of different sequences of exactly `depth` legal plies. A sequence that ends the game earlier does
     /// not count.
     ///
     /// ```

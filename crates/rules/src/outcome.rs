@@ -1,5 +1,5 @@
-//! How a game ended: who won, and why. The reasons are the same for every game; some come from the match, not from the
-//! board.
+//! How a game ended: who won, and why. The reasons are the same for every game; some are decided by the match instead
+//! of the board.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use super::Side;
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outcome {
-    /// The side that won; nobody in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Side>,
     /// Why the game ended.
     pub reason: Reason,
@@ -22,32 +22,32 @@ pub enum Reason {
     FlagTaken,
     /// The Flag was carried home.
     FlagHome,
-    /// The side to move cannot, or has no piece left.
+    /// The side to move has no legal move, or no piece left.
     NoMove,
-    /// Too many plies in a row without an attack.
+    /// Too many consecutive plies without an attack.
     Quiet,
-    /// The general is attacked and cannot be saved.
+    /// The side to move is in check and has no legal move.
     Checkmate,
-    /// The side to move cannot, though its general is not attacked.
+    /// The side to move has no legal move, but is not in check.
     Stalemate,
     /// The enemy's den was entered.
     Den,
-    /// The same position stood a third time, and nobody is to blame.
+    /// The same position occurred a third time, and neither side is at fault.
     Repetition,
-    /// The loser gave check again and again.
+    /// The loser gave perpetual check.
     PerpetualCheck,
-    /// The loser chased the same piece again and again.
+    /// The loser chased the same piece perpetually.
     PerpetualChase,
-    /// A player gave up. Not a move: the match says so.
+    /// A player resigned. Decided by the match.
     Resignation,
-    /// Both players agreed on a draw. Not a move: the match says so.
+    /// Both players agreed to a draw. Decided by the match.
     Agreement,
-    /// A player's time ran out. Not a move: the match says so.
+    /// A player's time ran out. Decided by the match.
     Time,
 }
 
 impl Reason {
-    /// The name that the rule book gives it.
+    /// Its name in the rule book.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -2,12 +2,12 @@
 
 use super::Side;
 
-/// A piece of one side; `K` is what kinds the game has.
+/// A piece of one side; `K` is the game's type of kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Piece<K> {
-    /// Whose it is.
+    /// Its side.
     pub side: Side,
-    /// What it is.
+    /// Its kind.
     pub kind: K,
 }
 
@@ -29,7 +29,7 @@ pub trait Lettered: Copy + 'static {
 }
 
 impl<K: Lettered> Piece<K> {
-    /// The letter in positions: a capital for the first side, a small letter for the second.
+    /// The letter in positions: upper case for the first side, lower case for the second.
     #[must_use]
     pub fn letter(self) -> char {
         match self.side {
@@ -38,7 +38,7 @@ impl<K: Lettered> Piece<K> {
         }
     }
 
-    /// The piece that a letter stands for.
+    /// The piece with this letter.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Piece<K>> {
         let side = if letter.is_ascii_uppercase() {

@@ -1,12 +1,12 @@
-//! Points of a board, written once for all games: a file's letter and a rank's number. What a point of a certain board
-//! means, and which others it is joined to, is in that game's `board`.
+//! Points of a board, shared by all games: a file letter and a rank number. What a point means on a certain board,
+//! and how points are connected, is in that game's `board`.
 
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-/// A point or square of some board by its name: a file letter and a rank number. Whether a board has it is not known
-/// here. In order, ranks come before files: a7, e7, a8.
+/// The name of a point or square: a file letter and a rank number. It may not exist on a given board. Sorted by rank
+/// before file: a7, e7, a8.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct PointName {
@@ -14,18 +14,18 @@ pub struct PointName {
     file: char,
 }
 
-/// Text that is no point's name.
+/// The text is not a point's name.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a point is a file's letter and a rank's number, like c7")]
 pub struct NotAPoint;
 
-/// Names a point that the board does not have, or none at all.
+/// The text names a point that the board does not have, or no point at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the board has no such point")]
 pub struct NoSuchPoint;
 
-/// A point of a board with so many files and ranks, whose ranks are numbered from `FIRST`. Its index counts along the
-/// ranks, and points are ordered by it: on a board of five files a1 is 0, e1 is 4 and a2 is 5.
+/// A point of a board with this many files and ranks, whose ranks are numbered from `FIRST`. Its index counts along
+/// the ranks, and points are ordered by it: on a board of five files a1 is 0, e1 is 4 and a2 is 5.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "PointName", into = "PointName")]
 pub struct Point<const FILES: u8, const RANKS: u8, const FIRST: u8>(u8);
@@ -68,10 +68,10 @@ impl From<PointName> for String {
 }
 
 impl<const FILES: u8, const RANKS: u8, const FIRST: u8> Point<FILES, RANKS, FIRST> {
-    /// How many points the board has.
+    /// The number of points on the board.
     pub const COUNT: usize = FILES as usize * RANKS as usize;
 
-    /// The point on `file` (0 is file a) and `rank`, by its number.
+    /// The point on `file` (0 is file a) and the rank with this number.
     #[must_use]
     pub const fn new(file: u8, rank: u8) -> Option<Self> {
         if file < FILES && rank >= FIRST && rank - FIRST < RANKS {
@@ -96,13 +96,13 @@ impl<const FILES: u8, const RANKS: u8, const FIRST: u8> Point<FILES, RANKS, FIRS
         (0..Self::COUNT as u8).map(Point)
     }
 
-    /// Every point in the order in which boards are written and read: the highest rank first, file a in front.
+    /// Every point in the order in which boards are written and read: highest rank first, file a first.
     pub fn in_reading_order() -> impl Iterator<Item = Self> {
         let ranks = (FIRST..FIRST + RANKS).rev();
         ranks.flat_map(|rank| (0..FILES).filter_map(move |file| Self::new(file, rank)))
     }
 
-    /// One value a point, by its index.
+    /// An array with one value per point, by its index.
     pub fn each<T, const POINTS: usize>(value: impl Fn(Self) -> T) -> [T; POINTS] {
         const { assert!(POINTS == Self::COUNT) };
         std::array::from_fn(|index| value(Point(index as u8)))
@@ -126,7 +126,7 @@ impl<const FILES: u8, const RANKS: u8, const FIRST: u8> Point<FILES, RANKS, FIRS
         self.0 / FILES + FIRST
     }
 
-    /// Where this point goes when the board is turned by 180 degrees.
+    /// This point on a board rotated by 180 degrees.
     #[must_use]
     pub const fn rotated(self) -> Self {
         Point(Self::COUNT as u8 - 1 - self.0)

@@ -1,23 +1,23 @@
-//! Rule sets by the names of their options: what can be chosen, what a preset stands for, and which choices clash.
-//! Which options a game has is in its own folder.
+//! Rule sets by the names of their options: the possible values, the presets, and which options clash. The options of
+//! a game are in its own folder.
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
 use crate::Colour;
 
-/// Every option of a game with a value for each. Serialised, it is an object that holds each option under the name
-/// the rule book gives it: `true` or `false`, a number, or the name of a value.
+/// Every option of a game, with a value for each. Serialised, it is an object with the rule book's name of each
+/// option: its value is `true` or `false`, a number, or a name.
 pub trait RuleSet: Clone + PartialEq + Serialize + DeserializeOwned {
     /// The options, in the order of the rule book.
     const CHOICES: &'static [Choice];
-    /// The names of the presets, the one to begin with in front.
+    /// The names of the presets, default first.
     const PRESETS: &'static [&'static str];
 
-    /// What a preset stands for.
+    /// The rule set of a preset.
     fn preset(name: &str) -> Option<Self>;
 
-    /// The names of two options that cannot stand together as they are, if there are such.
+    /// The names of two options whose values clash, if there are any.
     fn clash(&self) -> Option<[&'static str; 2]> {
         None
     }
@@ -32,61 +32,60 @@ pub trait RuleSet: Clone + PartialEq + Serialize + DeserializeOwned {
         false
     }
 
-    /// Whether everybody knows everything at all times. A game with pieces that lie face down at first is none: what
-    /// was turned up stays known.
+    /// Whether the game has no hidden information. A game with pieces that start face down does not count as open.
     fn is_open(&self) -> bool;
 
-    /// The colours of the sides before anything has happened, the first side's in front.
+    /// The colours of the sides before the first ply, first side first.
     fn colours(&self) -> [Colour; 2];
 }
 
-/// An option and what it may be.
+/// An option and its possible values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The name that the rule book gives it.
+    /// Its name in the rule book.
     pub name: &'static str,
-    /// What it may be.
+    /// Its possible values.
     pub values: Values,
 }
 
-/// What an option may be.
+/// The possible values of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Values {
     /// Yes or no.
     YesNo,
-    /// A whole number, 0 included.
+    /// A whole number, including 0.
     Number,
     /// One of these names.
     Names(&'static [&'static str]),
 }
 
-/// Two options that cannot stand together, each as `name = value`.
+/// Two options that clash, each as `name = value`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} and {1} cannot stand together")]
 pub struct Clash(pub String, pub String);
 
-/// Why options cannot be set as asked.
+/// Why options cannot be set as requested.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OptionError {
-    /// The game has no option of this name.
+    /// The game has no option with this name.
     #[error("there is no option {name:?}; there are {}", .known.join(", "))]
     Unknown {
-        /// What was asked for.
+        /// The requested name.
         name: String,
-        /// The options there are.
+        /// The existing options.
         known: Vec<&'static str>,
     },
-    /// The option cannot be that.
+    /// The option cannot have this value.
     #[error("{name} cannot be {found}; it is {expected}")]
     Value {
         /// The option.
         name: &'static str,
-        /// What was asked for.
+        /// The requested value.
         found: String,
-        /// What it may be.
+        /// The possible values.
         expected: Values,
     },
-    /// Two options cannot stand together.
+    /// Two options clash.
     #[error(transparent)]
     Clash(#[from] Clash),
 }
@@ -102,7 +101,7 @@ impl std::fmt::Display for Values {
 }
 
 impl Values {
-    /// The value as it is kept, if it is one of these. Yes and no may be written as words.
+    /// The value in its stored form, if it is one of these. Yes and no may be written as words.
     fn accept(self, value: &Value) -> Option<Value> {
         match (self, value) {
             (Values::YesNo, Value::Bool(_)) => Some(value.clone()),
@@ -122,7 +121,7 @@ impl Values {
         }
     }
 
-    /// The value that a word stands for, whatever kind of option this is.
+    /// The value of a word, whatever kind of option this is.
     #[must_use]
     pub fn from_word(self, word: &str) -> Value {
         match (self, word.parse::<u32>()) {
@@ -132,7 +131,7 @@ impl Values {
     }
 }
 
-/// An option's value as a word, the way the rule book writes it.
+/// An option's value as a word, as in the rule book.
 fn word(value: &Value) -> String {
     match value {
         Value::Bool(true) => "yes".to_owned(),
@@ -149,10 +148,10 @@ fn object(rules: &impl RuleSet) -> Map<String, Value> {
     }
 }
 
-/// `base` with some options set otherwise.
+/// `base` with some options changed.
 ///
 /// # Errors
-/// The first option that does not exist or cannot be that, or two that clash.
+/// The first option that does not exist or cannot have its value, or two that clash.
 pub fn with_changes<R: RuleSet>(base: &R, changes: &Map<String, Value>) -> Result<R, OptionError> {
     let mut options = object(base);
     for (name, value) in changes {

@@ -1,4 +1,4 @@
-//! The two sides of a game. Who plays a side is known to the match, not to the rules.
+//! The two sides of a game. The match, not the rules, knows who plays a side.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// Moves first. Its own edge is rank 1, and points are named from its seat.
+    /// Moves first. Its own edge is rank 1, and coordinates are seen from its seat.
     First,
     /// Moves second; sits opposite.
     Second,
 }
 
 impl Side {
-    /// Both sides, the one that moves first in front.
+    /// Both sides, first mover first.
     pub const BOTH: [Side; 2] = [Side::First, Side::Second];
 
     /// The other side.
@@ -25,7 +25,7 @@ impl Side {
         }
     }
 
-    /// 0 for the first side, 1 for the second: for arrays that hold one thing a side.
+    /// 0 for the first side, 1 for the second: for arrays with one element per side.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

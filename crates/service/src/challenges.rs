@@ -1,7 +1,8 @@
-//! Challenges: making them, answering them, and playing a match again.
+//! Challenges: creating them, responding to them, and offering rematches.
 
 use super::{
-    ANSWER_GRACE, Asked, Invitation, Named, Pressed, Service, ServiceError, openings::open_match,
+    ANSWER_GRACE, Invitation, NamedPerson, RequestContext, ResponseContext, Service, ServiceError,
+    openings::open_match,
 };
 use matches::{
     MatchId, Stage,
@@ -17,30 +18,30 @@ use matches::{
 use rules::{Side, game::GameName};
 use store::{challenges, match_records, outbox, players};
 
-/// How many open challenges are listed at once.
+/// The maximum number of open challenges in a list.
 const LISTED: u32 = 25;
 
-/// What came of asking for a rematch.
+/// The result of asking for a rematch.
 pub enum Rematch {
-    /// The other player is challenged now.
+    /// The other player is now challenged.
     Offered,
-    /// They are already, and have not answered.
+    /// The other player was already challenged, and has not responded.
     Stands,
-    /// They wanted the same, so there is a match.
+    /// The other player had asked too, so there is a match.
     Accepted(MatchRecord),
-    /// There was one already.
+    /// The rematch already exists.
     Played(MatchRecord),
 }
 
 impl Service {
-    /// Makes a challenge. The same interaction makes it once.
+    /// Creates a challenge. A repeated interaction creates it only once.
     ///
     /// # Errors
-    /// When somebody can't be challenged, or the database fails.
+    /// When somebody cannot be challenged, or the database fails.
     pub async fn challenge(
         &self,
         invitation: &Invitation,
-        asked: Asked,
+        context: RequestContext,
     ) -> Result<ChallengeRecord, ServiceError> {
         let Invitation {
             challenger,
@@ -59,7 +60,7 @@ impl Service {
         let now = self.now();
         let row = ChallengeRecord {
             challenge: Challenge {
-                id: MatchId(asked.interaction),
+                id: MatchId(context.interaction),
                 challenger: challenger.id,
                 opponent: opponent.as_ref().map(|named| named.id),
                 terms: terms.clone(),
@@ -71,8 +72,8 @@ impl Service {
                 part_of: None,
                 state: ChallengeState::Open,
             },
-            guild: asked.guild,
-            channel: asked.channel,
+            guild: context.guild,
+            channel: context.channel,
             message: None,
             closed_by: None,
         };
@@ -85,16 +86,16 @@ impl Service {
             return self.challenge_record(row.challenge.id).await;
         }
         let due = now.plus(ANSWER_GRACE);
-        outbox::owe(&mut tx, &[(OutboxItem::challenge(row.challenge.id), due)]).await?;
+        outbox::enqueue(&mut tx, &[(OutboxItem::challenge(row.challenge.id), due)]).await?;
         tx.commit().await?;
         self.owed.notify_one();
         Ok(row)
     }
 
-    /// A challenge as it stands.
+    /// The current state of a challenge.
     ///
     /// # Errors
-    /// When there is none of that id, or the database fails.
+    /// When there is no challenge with that id, or the database fails.
     pub async fn challenge_record(&self, id: MatchId) -> Result<ChallengeRecord, ServiceError> {
         let mut connection = self.store().read().await?;
         challenges::load(&mut connection, id)
@@ -102,7 +103,7 @@ impl Service {
             .ok_or(ServiceError::Unknown)
     }
 
-    /// The challenges that anyone in a server may take up now, newest first, with the challengers' names.
+    /// The challenges in a server that anyone may accept now, newest first, with the challengers' names.
     ///
     /// # Errors
     /// When the database fails.
@@ -121,7 +122,7 @@ impl Service {
         Ok(named)
     }
 
-    /// Notes which message shows a challenge.
+    /// Stores which message shows a challenge.
     ///
     /// # Errors
     /// When the database fails.
@@ -130,24 +131,24 @@ impl Service {
         Ok(challenges::set_message(&mut connection, id, message).await?)
     }
 
-    /// An answer to a challenge. The row says what the challenge has become; a match is there once it is accepted: the
-    /// last one by the challenge's id, those before it by the interaction's. The same press again gets the same answer.
+    /// Responds to a challenge. The record has the challenge's new state. Accepting creates a match: the last one has
+    /// the challenge's id, earlier ones the interaction's. A repeated interaction gets the same result.
     ///
     /// # Errors
-    /// When the press comes to nothing, or the database fails.
+    /// When the response is refused, or the database fails.
     pub async fn respond(
         &self,
         id: MatchId,
-        person: &Named,
+        person: &NamedPerson,
         response: Response,
-        pressed: Pressed,
+        context: ResponseContext,
     ) -> Result<ChallengeRecord, ServiceError> {
         let now = self.now();
         let mut tx = self.store().write().await?;
         let row = challenges::load(&mut tx, id).await?;
         let mut row = row.ok_or(ServiceError::Unknown)?;
-        let one_of_several = MatchId(pressed.interaction);
-        let repeated = row.closed_by == Some(pressed.interaction)
+        let one_of_several = MatchId(context.interaction);
+        let repeated = row.closed_by == Some(context.interaction)
             || challenges::load(&mut tx, one_of_several).await?.is_some();
         if repeated {
             return Ok(row);
@@ -167,23 +168,23 @@ impl Service {
                 ..row.clone()
             };
             challenges::insert(&mut tx, &taken).await?;
-            // The message of the challenge stays free for its last game.
-            let pressed = Pressed {
+            // The message of the challenge is reserved for its last game.
+            let context = ResponseContext {
                 message: None,
-                ..pressed
+                ..context
             };
-            open_match(&mut tx, &taken, person.id, pressed, now).await?;
+            open_match(&mut tx, &taken, person.id, context, now).await?;
         } else {
             row.challenge.state = state;
-            row.closed_by = Some(pressed.interaction);
-            challenges::close(&mut tx, &row.challenge, pressed.interaction).await?;
-            outbox::strike(&mut tx, OutboxItem::challenge(id)).await?;
+            row.closed_by = Some(context.interaction);
+            challenges::close(&mut tx, &row.challenge, context.interaction).await?;
+            outbox::delete(&mut tx, OutboxItem::challenge(id)).await?;
             if state == ChallengeState::Accepted {
-                open_match(&mut tx, &row, person.id, pressed, now).await?;
+                open_match(&mut tx, &row, person.id, context, now).await?;
             }
         }
-        if pressed.message.is_none() {
-            outbox::owe(&mut tx, &[(OutboxItem::challenge_refresh(id), now)]).await?;
+        if context.message.is_none() {
+            outbox::enqueue(&mut tx, &[(OutboxItem::challenge_refresh(id), now)]).await?;
         }
         tx.commit().await?;
         self.owed.notify_one();
@@ -191,14 +192,14 @@ impl Service {
         Ok(row)
     }
 
-    /// Plays a match that is over again with sides changed: challenges the other player, or accepts their challenge.
+    /// Asks for a rematch with sides swapped: challenges the other player, or accepts their challenge.
     ///
     /// # Errors
-    /// When the person did not play in it, it is not over, or the database fails.
+    /// When the person did not play in the match, it is not over, or the database fails.
     pub async fn rematch(
         &self,
         id: MatchId,
-        person: &Named,
+        person: &NamedPerson,
         interaction: u64,
     ) -> Result<Rematch, ServiceError> {
         let now = self.now();
@@ -218,12 +219,12 @@ impl Service {
             if earlier.challenger == person.id {
                 return Ok(Rematch::Stands);
             }
-            let pressed = Pressed {
+            let context = ResponseContext {
                 interaction,
                 message: None,
                 may_open_thread: row.wants_thread,
             };
-            self.respond(earlier.id, person, Response::Accept, pressed)
+            self.respond(earlier.id, person, Response::Accept, context)
                 .await?;
             return Ok(Rematch::Accepted(self.record(earlier.id).await?));
         }
@@ -251,7 +252,7 @@ impl Service {
             closed_by: None,
         };
         challenges::insert(&mut tx, &challenge).await?;
-        outbox::owe(
+        outbox::enqueue(
             &mut tx,
             &[(OutboxItem::challenge(challenge.challenge.id), now)],
         )
@@ -271,16 +272,16 @@ mod tests {
     use matches::{PersonId, challenge::Terms, clock::control::TimeTerms};
     use store::Store;
 
-    fn named(id: u64) -> Named {
-        Named {
+    fn named(id: u64) -> NamedPerson {
+        NamedPerson {
             id: PersonId(id),
             name: format!("person {id}"),
             bot: false,
         }
     }
 
-    const fn press(interaction: u64) -> Pressed {
-        Pressed {
+    const fn press(interaction: u64) -> ResponseContext {
+        ResponseContext {
             interaction,
             message: Some(5),
             may_open_thread: true,
@@ -299,12 +300,12 @@ mod tests {
             stands: CHALLENGE_STANDS,
             games,
         };
-        let asked = Asked {
+        let context = RequestContext {
             interaction: 10,
             guild: 3,
             channel: 4,
         };
-        service.challenge(&invitation, asked).await.unwrap();
+        service.challenge(&invitation, context).await.unwrap();
         service
     }
 
@@ -329,7 +330,7 @@ mod tests {
             assert_eq!(closed, (1, ChallengeState::Accepted));
         }
         assert!(accept(3, 14).await.is_err());
-        // The last match hangs on the challenge's own message, the others on messages still to come.
+        // The last match uses the challenge's own message, the others messages still to be sent.
         for (id, taker, message) in [(11, 2, None), (12, 3, None), (10, 4, Some(5))] {
             let row = service.record(MatchId(id)).await.unwrap();
             assert_eq!(row.players, [PersonId(1), PersonId(taker)]);

@@ -1,4 +1,4 @@
-//! The bookkeeping of messages that are owed: claims, the result of each attempt, and where and how people can be reached.
+//! Bookkeeping for the outbox: claims, the result of each attempt, and where and how people can be reached.
 
 use matches::{
     MatchId, Moment, PersonId,
@@ -9,12 +9,12 @@ use store::{match_records, outbox, players};
 
 use super::{Service, ServiceError};
 
-/// How long a claim on a message lasts, in milliseconds: a little longer than sending one can take. What a process was
-/// sending when it died waits this long.
+/// How long a claim on a message lasts, in milliseconds: a little longer than sending can take. A message that a
+/// process was sending when it died waits this long.
 const CLAIM: i64 = 15_000;
 
 impl Service {
-    /// Gives up every claim: for a program that starts, since a data folder serves one program at a time.
+    /// Releases all claims: for a program that is starting, since a data folder serves one program at a time.
     ///
     /// # Errors
     /// When the database fails.
@@ -23,11 +23,12 @@ impl Service {
         Ok(outbox::release(&mut connection).await?)
     }
 
-    /// Notes in one transaction what became of messages, and claims up to `room` new ones; says when there may be more.
+    /// In one transaction, stores the results of attempts and claims up to `room` new messages. Also returns when the
+    /// next one may be due.
     ///
     /// # Errors
-    /// When the database fails; nothing is noted or claimed then.
-    pub async fn keep_books(
+    /// When the database fails; nothing is stored or claimed then.
+    pub async fn update_outbox(
         &self,
         ended: &[(OutboxItem, Attempt)],
         room: u32,
@@ -36,7 +37,7 @@ impl Service {
         let mut tx = self.store().write().await?;
         for (owed, attempt) in ended {
             match attempt {
-                Attempt::Done => outbox::strike(&mut tx, *owed).await?,
+                Attempt::Done => outbox::delete(&mut tx, *owed).await?,
                 Attempt::Later(due) => outbox::postpone(&mut tx, *owed, *due).await?,
                 Attempt::Unknown => {}
             }
@@ -47,7 +48,7 @@ impl Service {
         Ok((claimed, next))
     }
 
-    /// Notes the thread or channel where a match is played.
+    /// Stores the thread or channel where a match is played.
     ///
     /// # Errors
     /// When the database fails.
@@ -56,7 +57,7 @@ impl Service {
         Ok(match_records::set_place(&mut connection, id, place).await?)
     }
 
-    /// Notes the message that a match's thread hangs on.
+    /// Stores the message that a match's thread is attached to.
     ///
     /// # Errors
     /// When the database fails.
@@ -65,7 +66,7 @@ impl Service {
         Ok(match_records::set_message(&mut connection, id, message).await?)
     }
 
-    /// Notes a person's direct-message channel, or that it is gone.
+    /// Stores a person's direct-message channel, or that it is gone.
     ///
     /// # Errors
     /// When the database fails.
@@ -78,7 +79,7 @@ impl Service {
         Ok(players::set_dm_channel(&mut connection, person, channel).await?)
     }
 
-    /// Notes whether a person's direct messages are closed.
+    /// Stores whether a person's direct messages are closed.
     ///
     /// # Errors
     /// When the database fails.
@@ -87,11 +88,11 @@ impl Service {
         Ok(players::set_dms_closed(&mut connection, person, closed).await?)
     }
 
-    /// Notes that a player's direct messages are closed, and owes them a word in the thread, once a match.
+    /// Stores that a player's direct messages are closed, and queues a note in the thread, once per match.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn tell_of_closed_dms(
+    pub async fn notify_of_closed_dms(
         &self,
         owed: OutboxItem,
         seat: Side,
@@ -104,7 +105,7 @@ impl Service {
                 purpose: Purpose::ClosedDms,
                 ..owed
             };
-            outbox::owe(&mut tx, &[(word, self.now())]).await?;
+            outbox::enqueue(&mut tx, &[(word, self.now())]).await?;
         }
         Ok(tx.commit().await?)
     }

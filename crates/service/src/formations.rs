@@ -1,14 +1,14 @@
-//! Saved formations. Every function takes their owner.
+//! Saved formations. Every function takes the owner.
 
-use super::{Named, Service, ServiceError};
+use super::{NamedPerson, Service, ServiceError};
 use matches::{
     Moment, PersonId,
-    formations::{Formation, FormationError, FormationId, FormationName, Kept, MOST},
+    formations::{Formation, FormationError, FormationId, FormationName, MOST, SavedFormation},
 };
 use store::{formations, players};
 
 impl Service {
-    /// A person's formations by name.
+    /// A person's formations, sorted by name.
     ///
     /// # Errors
     /// When the database fails.
@@ -31,18 +31,17 @@ impl Service {
         Ok(found.ok_or(FormationError::Gone)?)
     }
 
-    /// Saves an army. Under a name that its owner has used before, it replaces that one. The same interaction again changes
-    /// nothing.
+    /// Saves an army. It replaces the owner's formation with the same name. A repeated interaction changes nothing.
     ///
     /// # Errors
-    /// When the name or the text will not do, when there are too many, or when the database fails.
-    pub async fn keep_formation(
+    /// When the name or the text is invalid, when there are too many, or when the database fails.
+    pub async fn save_formation(
         &self,
-        owner: &Named,
+        owner: &NamedPerson,
         name: &str,
         text: &str,
         interaction: u64,
-    ) -> Result<Kept, ServiceError> {
+    ) -> Result<SavedFormation, ServiceError> {
         let name = FormationName::parse(name)?;
         let id = FormationId(interaction);
         let new =
@@ -53,7 +52,7 @@ impl Service {
         if let Some(earlier) = all.iter().find(|one| one.id == id) {
             let formation = earlier.clone();
             let replaced = None;
-            return Ok(Kept {
+            return Ok(SavedFormation {
                 formation,
                 replaced,
             });
@@ -71,7 +70,7 @@ impl Service {
         formations::save(&mut tx, &formation).await?;
         tx.commit().await?;
         let replaced = before.map(Formation::text);
-        Ok(Kept {
+        Ok(SavedFormation {
             replaced: replaced.filter(|text| *text != formation.text()),
             formation,
         })
@@ -80,7 +79,7 @@ impl Service {
     /// Renames a formation.
     ///
     /// # Errors
-    /// When the name will not do, the formation is not theirs, or the database fails.
+    /// When the name is invalid, the formation is not theirs, or the database fails.
     pub async fn rename_formation(
         &self,
         owner: PersonId,
@@ -101,10 +100,10 @@ impl Service {
         Ok(formation)
     }
 
-    /// Exchanges left and right of a formation that has not changed since the moment `changed`.
+    /// Mirrors a formation left to right, if it has not changed since the moment `changed`.
     ///
     /// # Errors
-    /// When it has changed since, is not theirs, or the database fails.
+    /// When it has changed, is not theirs, or the database fails.
     pub async fn mirror_formation(
         &self,
         owner: PersonId,
@@ -157,8 +156,8 @@ mod tests {
             .unwrap()
     }
 
-    fn named(id: u64) -> Named {
-        Named {
+    fn named(id: u64) -> NamedPerson {
+        NamedPerson {
             id: PersonId(id),
             name: "Ann".into(),
             bot: false,
@@ -166,11 +165,11 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_same_interaction_lays_by_once_and_the_same_name_replaces() {
+    async fn a_repeated_interaction_saves_once_and_the_same_name_replaces() {
         let folder = tempfile::tempdir().unwrap();
         let (service, ann) = (service(&folder).await, named(1));
         let keep = async |name: &str, text: &str, interaction| {
-            let kept = service.keep_formation(&ann, name, text, interaction).await;
+            let kept = service.save_formation(&ann, name, text, interaction).await;
             kept.map(|kept| (kept.formation.id.0, kept.replaced))
         };
         let mirrored = Arrangement::parse(ARMY).unwrap().mirrored().text();
@@ -186,28 +185,28 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_lays_by_more_than_fifty() {
+    async fn nobody_saves_more_than_fifty() {
         let folder = tempfile::tempdir().unwrap();
         let (service, ann) = (service(&folder).await, named(1));
         for number in 0..MOST as u64 {
             let name = format!("Wall {number}");
-            let kept = service.keep_formation(&ann, &name, ARMY, number).await;
+            let kept = service.save_formation(&ann, &name, ARMY, number).await;
             assert!(kept.is_ok());
         }
-        let more = service.keep_formation(&ann, "More", ARMY, 99).await;
+        let more = service.save_formation(&ann, "More", ARMY, 99).await;
         assert!(matches!(
             more,
             Err(ServiceError::Formation(FormationError::TooMany))
         ));
-        let same = service.keep_formation(&ann, "wall 3", ARMY, 99).await;
+        let same = service.save_formation(&ann, "wall 3", ARMY, 99).await;
         assert_eq!(same.ok().unwrap().formation.id, FormationId(3));
     }
 
     #[tokio::test]
-    async fn only_their_owner_reaches_formations() {
+    async fn formations_are_only_accessible_to_their_owner() {
         let folder = tempfile::tempdir().unwrap();
         let (service, ann, ben) = (service(&folder).await, named(1), PersonId(2));
-        let kept = service.keep_formation(&ann, "Wall", ARMY, 7).await;
+        let kept = service.save_formation(&ann, "Wall", ARMY, 7).await;
         let formation = kept.ok().unwrap().formation;
         let id = formation.id;
         let gone = |result: Result<Formation, ServiceError>| {
@@ -228,7 +227,7 @@ mod tests {
     async fn a_formation_that_has_changed_is_not_mirrored_twice() {
         let folder = tempfile::tempdir().unwrap();
         let (service, ann) = (service(&folder).await, named(1));
-        let kept = service.keep_formation(&ann, "Wall", ARMY, 7).await;
+        let kept = service.save_formation(&ann, "Wall", ARMY, 7).await;
         let shown = kept.ok().unwrap().formation;
         let (id, changed) = (shown.id, Moment(shown.changed.0));
         let mirror = || service.mirror_formation(ann.id, id, changed);

@@ -1,10 +1,10 @@
-//! The referee as the rest of the program sees it. It alone opens transactions: it loads a match, lets it decide,
-//! commits the event with the messages that are owed, and hands out what may be known. What those messages say, and
-//! sending them, is the work of its caller.
+//! The API of the referee for the rest of the program. Only this crate opens transactions: it loads a match, lets it
+//! decide, commits the event with the messages to send, and returns what may be revealed. The caller writes and sends
+//! those messages.
 //!
-//! One file for each subject: `challenges`, `openings` (from a challenge to a match), `plans`, `vacations`, `own_games`,
-//! `formations`; `timekeeper` and `reminders` do what deadlines bring; `delivery` does the bookkeeping of messages;
-//! `people` knows persons and servers.
+//! One file for each subject: `challenges`, `openings` (from a challenge to a match), `plans`, `vacations`,
+//! `own_games`, `formations`; `timekeeper` and `reminders` act on deadlines; `delivery` does the bookkeeping of the
+//! outbox; `people` handles persons and servers.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -16,14 +16,14 @@
 //!     command::Command,
 //! };
 //! use rules::{Side, game::GameName};
-//! use service::{Asked, Invitation, Named, Pressed, Service, SystemClock};
+//! use service::{Invitation, NamedPerson, RequestContext, ResponseContext, Service, SystemClock};
 //!
 //! # #[tokio::main(flavor = "current_thread")]
 //! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let folder = tempfile::tempdir()?;
 //! let service = Service::open(folder.path(), Arc::new(SystemClock)).await?;
-//! let ann = Named { id: PersonId(1), name: "Ann".into(), bot: false };
-//! let ben = Named { id: PersonId(2), name: "Ben".into(), bot: false };
+//! let ann = NamedPerson { id: PersonId(1), name: "Ann".into(), bot: false };
+//! let ben = NamedPerson { id: PersonId(2), name: "Ben".into(), bot: false };
 //! let invitation = Invitation {
 //!     challenger: ann.clone(),
 //!     opponent: Some(ben.clone()),
@@ -33,10 +33,10 @@
 //!     stands: CHALLENGE_STANDS,
 //!     games: 1,
 //! };
-//! // A challenge, and the match that comes of it, is known by the interaction that made it.
-//! service.challenge(&invitation, Asked { interaction: 10, guild: 3, channel: 4 }).await?;
-//! let pressed = Pressed { interaction: 11, message: Some(5), may_open_thread: true };
-//! service.respond(MatchId(10), &ben, Response::Accept, pressed).await?;
+//! A challenge, and the match that results from it, is identified by the interaction that created it.
+//! service.challenge(&invitation, RequestContext { interaction: 10, guild: 3, channel: 4 }).await?;
+//! let context = ResponseContext { interaction: 11, message: Some(5), may_open_thread: true };
+//! service.respond(MatchId(10), &ben, Response::Accept, context).await?;
 //!
 //! let play = Command::Play { change: None, action: "h2e2".parse()? };
 //! let after = service.act(MatchId(10), ann.id, &play, 12).await?;
@@ -63,7 +63,7 @@ mod vacations;
 
 pub use challenges::Rematch;
 pub use people::Ownership;
-pub use requests::{Asked, Invitation, Named, Pressed};
+pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
 pub use store::{OpenError, lock};
 
 use std::{path::Path, sync::Arc};
@@ -84,23 +84,22 @@ use rules::game::GameName;
 use store::{Store, events, is_conflict, match_records, outbox};
 
 use load::load;
-use reminders::keep_reminders;
+use reminders::update_reminders;
 
-/// How long a command's own answer has to get through before an ordinary message takes its place, in
-/// milliseconds.
+/// How long a command's own response has to get through before an ordinary message replaces it, in milliseconds.
 const ANSWER_GRACE: i64 = 10_000;
 
-/// What brought an event.
+/// The cause of an event.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Cause {
-    /// Something a person did: the interaction's id.
+    /// A person's action: the interaction's id.
     Interaction(u64),
-    /// Time: a deadline, or the moment of a move that was planned.
+    /// A deadline, or the moment of a planned move.
     Timer,
 }
 
 impl Cause {
-    /// The number under which the event log keeps it.
+    /// The number that the event log stores for it.
     const fn number(self) -> u64 {
         match self {
             Cause::Interaction(id) => id,
@@ -109,50 +108,50 @@ impl Cause {
     }
 }
 
-/// Chance from the operating system, as secrets need it.
+/// Random numbers from the operating system, as secrets need them.
 fn secure_chance() -> UnwrapErr<SysRng> {
     UnwrapErr(SysRng)
 }
 
-/// How often a command is decided again because somebody else's came first.
+/// How often a command is decided again after losing a race to another one.
 const TRIES: u32 = 20;
 
 /// How many of a person's finished matches can be picked without their codes.
 const LATELY: u32 = 100;
 
 /// The source of time.
-pub trait Clock: Send + Sync {
-    /// This moment.
+pub trait TimeSource: Send + Sync {
+    /// The current time.
     fn now(&self) -> Moment;
 }
 
-/// The computer's clock.
+/// The system clock.
 pub struct SystemClock;
 
-impl Clock for SystemClock {
+impl TimeSource for SystemClock {
     fn now(&self) -> Moment {
         let since = std::time::UNIX_EPOCH.elapsed().unwrap_or_default();
         Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
     }
 }
 
-/// The referee as the rest of the program sees it.
+/// The API of the referee.
 pub struct Service {
     store: Store,
-    clock: Arc<dyn Clock>,
-    /// Notified when new messages are owed.
+    clock: Arc<dyn TimeSource>,
+    /// Notified when the outbox has new messages.
     pub owed: Notify,
-    /// Notified when something is due sooner than the timekeeper would look by itself.
+    /// Notified when something is due sooner than the timekeeper would check by itself.
     pub timed: Notify,
 }
 
-/// Why something asked of the service failed.
+/// Why a request to the service failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ServiceError {
     /// There is no such challenge or match.
     #[error("there is no such match")]
     Unknown,
-    /// The person plays no part in it.
+    /// The person does not play in it.
     #[error("the person does not play in this match")]
     NotAPlayer,
     /// The rules of a match forbid it.
@@ -161,16 +160,16 @@ pub enum ServiceError {
     /// The challenge cannot be made.
     #[error(transparent)]
     CannotChallenge(#[from] CannotChallenge),
-    /// The answer to a challenge was refused.
+    /// The response to a challenge was refused.
     #[error(transparent)]
     CannotRespond(#[from] CannotRespond),
     /// The stored events do not fit together.
     #[error("the events of match {} do not fit together", .0.0)]
     Damaged(MatchId),
-    /// Other commands came first, again and again.
+    /// Other commands came first too many times.
     #[error("the match was too busy")]
     Busy,
-    /// What a person wanted of their formations was refused.
+    /// A request about formations was refused.
     #[error(transparent)]
     Formation(#[from] FormationError),
     /// The database failed.
@@ -178,7 +177,7 @@ pub enum ServiceError {
     Store(#[from] StoreFailure),
 }
 
-/// Why the database failed; only the log needs to know more than that it did.
+/// Why the database failed; only the log needs the details.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 pub struct StoreFailure(sqlx::Error);
@@ -203,22 +202,22 @@ impl ServiceError {
 }
 
 impl Service {
-    /// Opens the referee whose state is in `folder`, with its time by `clock`.
+    /// Opens the service with its state in `folder`, using `clock`.
     ///
     /// # Errors
     /// When the database cannot be used.
-    pub async fn open(folder: &Path, clock: Arc<dyn Clock>) -> Result<Service, OpenError> {
+    pub async fn open(folder: &Path, clock: Arc<dyn TimeSource>) -> Result<Service, OpenError> {
         Ok(Service::new(Store::open(folder).await?, clock))
     }
 
-    /// Finishes what is in progress and closes the database.
+    /// Finishes pending work and closes the database.
     pub async fn close(&self) {
         self.store.close().await;
     }
 
-    /// A referee that keeps its state in `store` and its time by `clock`.
+    /// A service that uses `store` and `clock`.
     #[must_use]
-    pub fn new(store: Store, clock: Arc<dyn Clock>) -> Service {
+    pub fn new(store: Store, clock: Arc<dyn TimeSource>) -> Service {
         Service {
             store,
             clock,
@@ -227,31 +226,35 @@ impl Service {
         }
     }
 
-    /// Where the state is kept.
+    /// The store.
     fn store(&self) -> &Store {
         &self.store
     }
 
-    /// This moment.
+    /// The current time.
     #[must_use]
     pub fn now(&self) -> Moment {
         self.clock.now()
     }
 
-    /// A match as it stands, or as it stood after the event number `seq`.
+    /// A match in its current state, or as it was after the event number `seq`.
     ///
     /// # Errors
-    /// When there is none of that id, or the database fails.
-    pub async fn look(&self, id: MatchId, seq: Option<u32>) -> Result<LoadedMatch, ServiceError> {
+    /// When there is no match with that id, or the database fails.
+    pub async fn load_match(
+        &self,
+        id: MatchId,
+        seq: Option<u32>,
+    ) -> Result<LoadedMatch, ServiceError> {
         let mut connection = self.store.read().await?;
         let (loaded, _) = load(&mut connection, id, seq, self.now()).await?;
         Ok(loaded)
     }
 
-    /// A match's row alone.
+    /// Only the record of a match.
     ///
     /// # Errors
-    /// When there is none of that id, or the database fails.
+    /// When there is no match with that id, or the database fails.
     pub async fn record(&self, id: MatchId) -> Result<MatchRecord, ServiceError> {
         let mut connection = self.store.read().await?;
         match_records::load(&mut connection, id)
@@ -259,7 +262,7 @@ impl Service {
             .ok_or(ServiceError::Unknown)
     }
 
-    /// The unfinished matches of a person, the one that has waited longest first.
+    /// A person's unfinished matches, longest wait first.
     ///
     /// # Errors
     /// When the database fails.
@@ -268,7 +271,7 @@ impl Service {
         Ok(match_records::unfinished_of(&mut connection, person).await?)
     }
 
-    /// The matches that a person played to an end lately, the last one first.
+    /// The matches that a person finished recently, latest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -277,11 +280,11 @@ impl Service {
         Ok(match_records::finished_of(&mut connection, person, LATELY).await?)
     }
 
-    /// The match of this number or code, if there is one.
+    /// The match with this number or code, if there is one.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn named(&self, name: &str) -> Result<Option<MatchRecord>, ServiceError> {
+    pub async fn find_match(&self, name: &str) -> Result<Option<MatchRecord>, ServiceError> {
         let mut connection = self.store.read().await?;
         Ok(match name.parse() {
             Ok(id) => match_records::load(&mut connection, MatchId(id)).await?,
@@ -289,7 +292,7 @@ impl Service {
         })
     }
 
-    /// The game of the match of a person in which something happened last.
+    /// The game of a person's most recently active match.
     ///
     /// # Errors
     /// When the database fails.
@@ -298,7 +301,7 @@ impl Service {
         Ok(match_records::latest_game_of(&mut connection, person).await?)
     }
 
-    /// The matches that run or ran in a thread or channel, newest first.
+    /// The matches that were or are played in a thread or channel, newest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -307,8 +310,7 @@ impl Service {
         Ok(match_records::at_place(&mut connection, place).await?)
     }
 
-    /// Carries a player's command out. The same interaction again changes nothing, and gives the match as it stood after
-    /// it.
+    /// Executes a player's command. A repeated interaction changes nothing, and returns the match as it was after it.
     ///
     /// # Errors
     /// When the command is refused, or the database fails; nothing has changed then.
@@ -343,17 +345,17 @@ impl Service {
         let seat = loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
         if let Some(before) = earlier.iter().position(|&earlier| earlier == interaction) {
             let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
-            return self.look(id, Some(seq)).await;
+            return self.load_match(id, Some(seq)).await;
         }
-        // After the deadline, the match is first brought to where time has left it.
+        // If a deadline has passed, its event comes first.
         let loaded = self.with_time(loaded, now).await?;
         let event = loaded.decide(seat, command, &mut secure_chance())?;
         self.commit(loaded, event, Cause::Interaction(interaction), now)
             .await
     }
 
-    /// Commits an event in one transaction: appends it to the log, updates the match's record, its reminders and plans, and
-    /// owes the messages it causes.
+    /// Commits an event in one transaction: appends it to the log, updates the match's record, reminders and plans,
+    /// and queues the messages it causes.
     async fn commit(
         &self,
         before: LoadedMatch,
@@ -368,10 +370,10 @@ impl Service {
         let mut tx = self.store().write().await?;
         events::append(&mut tx, id, after.events(), cause.number(), now, &sealed).await?;
         let audiences = after.audiences();
-        // An event that nobody is told of does not change the order of lists of games either.
+        // An event that nobody is notified of does not change the order of game lists either.
         let told = (!audiences.is_empty()).then_some(now);
         match_records::summarise(&mut tx, after.summary(), told).await?;
-        let reminder = keep_reminders(&mut tx, (&waited, was_due), &after, now).await?;
+        let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
         let notices = audiences.into_iter();
         let mut owed: Vec<_> = notices
             .map(|audience| (after.owed(audience, Purpose::Notice), now))
@@ -380,31 +382,31 @@ impl Service {
         owed.extend(words.into_iter().map(|word| (word, now)));
         let answer = after.owed_answer().filter(|_| cause != Cause::Timer);
         owed.extend(answer.map(|answer| (answer, now.plus(ANSWER_GRACE))));
-        outbox::owe(&mut tx, &owed).await?;
+        outbox::enqueue(&mut tx, &owed).await?;
         tx.commit().await?;
         self.owed.notify_one();
-        self.expect([after.due(), reminder, planned], now);
+        self.wake_if_due([after.due(), reminder, planned], now);
         Ok(after)
     }
 
-    /// Wakes the timekeeper if one of these deadlines comes before it looks by itself.
-    fn expect(&self, due: [Option<Moment>; 3], now: Moment) {
+    /// Wakes the timekeeper if one of these deadlines comes before its next check.
+    fn wake_if_due(&self, due: [Option<Moment>; 3], now: Moment) {
         let soon = now.plus(timekeeper::LONGEST_REST);
         if due.into_iter().flatten().any(|due| due < soon) {
             self.timed.notify_one();
         }
     }
 
-    /// Notes that the answer to a command got through, so that no message need take its place.
+    /// Records that the response to a command got through, so that no message needs to replace it.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn answered(&self, owed: OutboxItem) -> Result<(), ServiceError> {
         let mut connection = self.store.writer().await?;
-        Ok(outbox::strike(&mut connection, owed).await?)
+        Ok(outbox::delete(&mut connection, owed).await?)
     }
 
-    /// Notes that the answer to a command did not get through: a message replaces it at once.
+    /// Records that the response to a command did not get through, so that a message replaces it at once.
     ///
     /// # Errors
     /// When the database fails.

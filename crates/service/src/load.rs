@@ -1,4 +1,4 @@
-//! From the store to a match: the only way.
+//! The only way to load a match from the store.
 
 use matches::{
     LoadedMatch, MatchId, Moment,
@@ -11,8 +11,8 @@ use store::{
 
 use super::ServiceError;
 
-/// A match as it stands, or as it stood after the event number `seq`, with the interactions that brought its events.
-/// `now` tells who is on vacation.
+/// A match in its current state, or as it was after the event number `seq`, with the interactions that caused its
+/// events. `now` determines who is on vacation.
 pub(crate) async fn load(
     connection: &mut Connection,
     id: MatchId,

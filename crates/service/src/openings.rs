@@ -1,18 +1,20 @@
-//! From an accepted challenge to a match: its code, the players' zones, and the first messages owed.
+//! Turns an accepted challenge into a match: its code, the players' time zones, and the first messages.
 
 use matches::{
     Moment, PersonId,
     clock::control::TimeTerms,
     code::random_code,
-    opening::{Place, open},
+    opening::{MatchDetails, open},
     outbox::Purpose,
     records::ChallengeRecord,
 };
 use store::{Connection, events, match_records, outbox, preferences};
 
-use super::{Pressed, ServiceError, load::load, reminders::keep_reminders, secure_chance};
+use super::{
+    ResponseContext, ServiceError, load::load, reminders::update_reminders, secure_chance,
+};
 
-/// In which zones the players' weekends lie, if weekends do not count.
+/// The time zones of the players' weekends, if weekends do not count.
 async fn zones(
     tx: &mut Connection,
     time: TimeTerms,
@@ -27,12 +29,12 @@ async fn zones(
     Ok(zones)
 }
 
-/// Turns an accepted challenge into a match with its first event and the messages that owes.
+/// Turns an accepted challenge into a match, with its first event and messages.
 pub(crate) async fn open_match(
     tx: &mut Connection,
     challenge: &ChallengeRecord,
     taker: PersonId,
-    pressed: Pressed,
+    context: ResponseContext,
     now: Moment,
 ) -> Result<(), ServiceError> {
     let id = challenge.challenge.id;
@@ -43,22 +45,22 @@ pub(crate) async fn open_match(
         code = random_code(tries, &mut secure_chance());
     }
     let players = challenge.challenge.seats(taker, &mut secure_chance());
-    let place = Place {
+    let place = MatchDetails {
         code,
-        message: pressed.message,
-        wants_thread: pressed.may_open_thread,
+        message: context.message,
+        wants_thread: context.may_open_thread,
         zones: zones(tx, challenge.challenge.time, players).await?,
     };
     let opened = open(challenge, players, place, now, &mut secure_chance());
     let (record, opening) = opened.ok_or(ServiceError::Damaged(id))?;
     match_records::insert(tx, &record).await?;
-    events::append(tx, id, 1, pressed.interaction, now, &opening.sealed()).await?;
-    // As it will be loaded: with the zones, and with who is on vacation.
+    events::append(tx, id, 1, context.interaction, now, &opening.sealed()).await?;
+    // Loaded again, to include the time zones and current vacations.
     let (loaded, _) = load(tx, id, None, now).await?;
-    keep_reminders(tx, (&[], None), &loaded, now).await?;
+    update_reminders(tx, (&[], None), &loaded, now).await?;
     let audiences = loaded.audiences().into_iter();
     let owed: Vec<_> = audiences
         .map(|audience| (loaded.owed(audience, Purpose::Notice), now))
         .collect();
-    Ok(outbox::owe(tx, &owed).await?)
+    Ok(outbox::enqueue(tx, &owed).await?)
 }

@@ -1,4 +1,4 @@
-//! A person's games in the order in which they wait for that person, and what they have noted about them.
+//! A person's games, sorted by how urgently they wait for that person, with the person's notes.
 
 use super::{Service, ServiceError, load::load};
 use matches::{
@@ -9,7 +9,7 @@ use matches::{
 use store::{match_records, notes};
 
 impl Service {
-    /// A person's unfinished games: those that wait for them in front, by the time that is left.
+    /// A person's unfinished games: those that wait for them first, by time left.
     ///
     /// # Errors
     /// When the database fails.
@@ -28,11 +28,11 @@ impl Service {
                     let claims = loaded.time_up() == Some(seat.opponent());
                     let paused = loaded.pause().on.is_some();
                     let waits = !paused && (claims || waiting.any(|(side, _)| side == seat));
-                    // The record's moment may be too early: an outage, say, has put it off since.
+                    // The record's deadline may be too early, for example after an outage.
                     record.due = loaded.due();
                     (waits, claims, paused)
                 }
-                // Nobody's list is lost for a match that cannot be read.
+                // A match that cannot be read must not break the whole list.
                 Err(ServiceError::Damaged(_)) => (false, false, false),
                 Err(error) => return Err(error),
             };
@@ -50,7 +50,7 @@ impl Service {
         Ok(games)
     }
 
-    /// Whether a person is to move in another game than this one.
+    /// Whether it is a person's turn in another game.
     ///
     /// # Errors
     /// When the database fails.
@@ -63,8 +63,7 @@ impl Service {
         Ok(match_records::is_to_move_elsewhere(&mut connection, person, id).await?)
     }
 
-    /// The games that are on in a server: up to `limit` after `offset` others, the one in which something happened last
-    /// first.
+    /// The games in progress in a server: up to `limit` after skipping `offset`, most recently active first.
     ///
     /// # Errors
     /// When the database fails.
@@ -78,7 +77,7 @@ impl Service {
         Ok(match_records::running_in(&mut connection, guild, offset, limit).await?)
     }
 
-    /// What a player has noted about a match.
+    /// A player's note about a match.
     ///
     /// # Errors
     /// When the database fails.
@@ -91,7 +90,7 @@ impl Service {
         Ok(notes::load(&mut connection, id, author).await?)
     }
 
-    /// Keeps what a player notes about a match of theirs; an empty note is none.
+    /// Stores a player's note about a match of theirs; an empty note deletes it.
     ///
     /// # Errors
     /// When they do not play in it, or the database fails.

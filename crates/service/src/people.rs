@@ -1,4 +1,4 @@
-//! What is known of people and servers: languages, choices, and how to reach somebody.
+//! People and servers: languages, preferences, and how to reach somebody.
 
 use matches::{
     PersonId,
@@ -6,22 +6,22 @@ use matches::{
 };
 use store::{guilds, players, preferences, reminders, settings};
 
-use super::{Named, Service, ServiceError};
+use super::{NamedPerson, Service, ServiceError};
 
-/// The name under which the database remembers the bot it belongs to.
+/// The name of the setting that holds the bot's application id.
 const OWNER: &str = "application";
 
-/// Whose the database is.
+/// Which bot owns the database.
 pub enum Ownership {
-    /// The bot's that asks.
+    /// The bot that asks.
     Own,
-    /// Another bot's: its application id.
+    /// Another bot: its application id.
     Other(String),
 }
 
 impl Service {
-    /// Claims the database for a bot, by its application id: it belongs to the first one that uses it, for another
-    /// one's messages, buttons and threads are not its own.
+    /// Claims the database for a bot, by its application id. The first bot to use it owns it, because another one
+    /// could not use its messages, buttons and threads.
     ///
     /// # Errors
     /// When the database fails.
@@ -38,7 +38,7 @@ impl Service {
         }
     }
 
-    /// A person whom the referee has met, with what they have chosen.
+    /// A known person, with their preferences.
     ///
     /// # Errors
     /// When there is no such person, or the database fails.
@@ -47,10 +47,10 @@ impl Service {
         Ok(contact)
     }
 
-    /// Two people whom the referee has met, with what they have chosen.
+    /// Two known people, with their preferences.
     ///
     /// # Errors
-    /// When one of them is not known, or the database fails.
+    /// When one of them is unknown, or the database fails.
     pub async fn contacts(
         &self,
         people: [PersonId; 2],
@@ -64,7 +64,7 @@ impl Service {
         Ok([of(people[0])?, of(people[1])?])
     }
 
-    /// What a person has chosen.
+    /// A person's preferences.
     ///
     /// # Errors
     /// When the database fails.
@@ -73,13 +73,13 @@ impl Service {
         Ok(preferences::load(&mut connection, person).await?)
     }
 
-    /// Changes what a person has chosen; says what that is by now. Their reminders are looked at again.
+    /// Changes a person's preferences and returns the result. Their reminders are checked again.
     ///
     /// # Errors
     /// When the database fails; nothing has changed then.
     pub async fn choose(
         &self,
-        person: &Named,
+        person: &NamedPerson,
         change: impl FnOnce(&mut Preferences) + Send,
     ) -> Result<Preferences, ServiceError> {
         let mut tx = self.store().write().await?;
@@ -96,20 +96,19 @@ impl Service {
         Ok(chosen)
     }
 
-    /// Notes the locales in which a person and their server have Discord, where they are not those known already; says
-    /// what the person has chosen.
+    /// Stores the locales of a person and their server if they have changed. Returns the person's preferences.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn meet(
+    pub async fn update_locales(
         &self,
-        person: &Named,
+        person: &NamedPerson,
         locale: &str,
         guild: Option<(u64, &str)>,
     ) -> Result<Preferences, ServiceError> {
         let known = {
             let mut connection = self.store().read().await?;
-            players::acquaintance(&mut connection, person.id, guild.map(|(id, _)| id)).await?
+            players::author_info(&mut connection, person.id, guild.map(|(id, _)| id)).await?
         };
         if known.locale.as_deref() != Some(locale) {
             let mut tx = self.store().write().await?;
@@ -125,7 +124,7 @@ impl Service {
         Ok(known.chosen)
     }
 
-    /// What is known of a server's language.
+    /// A server's language settings.
     ///
     /// # Errors
     /// When the database fails.
@@ -134,7 +133,7 @@ impl Service {
         Ok(guilds::load(&mut connection, guild).await?)
     }
 
-    /// Chooses the language in which a server is addressed, by its tag; with none, Discord's locale counts.
+    /// Sets a server's language by its tag; `None` falls back to Discord's locale.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,4 +1,4 @@
-//! Plans: stores them, lets them follow every event in its own transaction, and plays planned moves when they are due.
+//! Plans: stores them, updates them in the transaction of every event, and plays planned moves when they are due.
 
 use matches::{
     LoadedMatch, MatchId, Moment, PersonId, Stage,
@@ -14,7 +14,7 @@ use store::{Connection, outbox, plans};
 use super::{Cause, Service, ServiceError, load::load, secure_chance};
 
 impl Service {
-    /// A match as it stands, and what a player has planned for it.
+    /// A match in its current state, and a player's plan for it.
     ///
     /// # Errors
     /// When the person does not play in it, there is no such match, or the database fails.
@@ -30,10 +30,10 @@ impl Service {
         Ok((loaded, plan))
     }
 
-    /// Changes what a player has planned for a match. The same change again changes nothing.
+    /// Changes a player's plan for a match. A repeated change has no further effect.
     ///
     /// # Errors
-    /// When the plan is refused, or the database fails; nothing has changed then.
+    /// When the change is refused, or the database fails; nothing has changed then.
     pub async fn change_plan(
         &self,
         id: MatchId,
@@ -50,8 +50,8 @@ impl Service {
         Ok((loaded, plan))
     }
 
-    /// Delays the planned moves that came due while nobody could reach the referee once more, by chance: played at the
-    /// moment in which it is back, they would be seen to be planned.
+    /// Delays at random the planned moves that came due during an outage. Played the moment the bot is back, they
+    /// would look planned.
     ///
     /// # Errors
     /// When the database fails.
@@ -104,7 +104,7 @@ impl Service {
         };
         match loaded.decide(seat, &command, &mut secure_chance()) {
             Ok(event) => match self.commit(loaded, event, Cause::Timer, now).await {
-                // The player did something in the same moment; whatever still waits is looked at again.
+                // The player acted at the same moment; a move that is still pending is checked again.
                 Err(ServiceError::Refused(_)) => Ok(()),
                 Err(error) if error.is_conflict() => Ok(()),
                 done => done.map(drop),
@@ -112,11 +112,11 @@ impl Service {
             Err(_) => {
                 let mut tx = self.store().write().await?;
                 plans::put(&mut tx, id, seat, None).await?;
-                // Nobody needs to hear of a plan for a game that is over.
+                // Nobody needs a message about a plan for a finished game.
                 if loaded.stage() == Stage::Playing {
                     let word = Purpose::Plan(PlanWord::Illegal);
                     let owed = loaded.owed(Audience::Seat(seat), word);
-                    outbox::owe(&mut tx, &[(owed, now)]).await?;
+                    outbox::enqueue(&mut tx, &[(owed, now)]).await?;
                 }
                 tx.commit().await?;
                 self.owed.notify_one();
@@ -126,8 +126,8 @@ impl Service {
     }
 }
 
-/// Lets the players' plans follow the last event of a match; says which messages about them are owed, and when the next
-/// planned move is due. A ply that the timer brought was planned.
+/// Updates the players' plans after the last event of a match. Returns the messages to send about them, and when the
+/// next planned move is due. A ply caused by the timer was a planned one.
 pub(super) async fn follow(
     tx: &mut Connection,
     after: &LoadedMatch,

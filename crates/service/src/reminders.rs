@@ -1,5 +1,5 @@
-//! Reminds people of the matches that wait for them: stores when to look at whom, gathers what one person is to be reminded
-//! of, and owes them one message. `matches::reminder` decides when a reminder is due.
+//! Reminds people of the matches that wait for them: stores when to check whom, collects one person's reminders, and
+//! queues them as one message. `matches::reminder` decides when a reminder is due.
 
 use matches::{
     LoadedMatch, Moment, PersonId,
@@ -13,12 +13,12 @@ use store::{Connection, due, match_records, outbox, preferences, reminders};
 
 use super::{Service, ServiceError, load::load};
 
-/// A reminder takes along what would follow within so many milliseconds, at most: six hours.
+/// A reminder includes those that would follow within this many milliseconds: six hours.
 const GATHERED: i64 = 6 * 60 * 60 * 1000;
 
-/// Notes for whom a match waits now, and when to look whether they are to be reminded; says the earliest such moment.
-/// `before` says for whom it waited, and its deadline.
-pub(super) async fn keep_reminders(
+/// Stores for whom a match waits now, and when to check whether a reminder is due. Returns the earliest such moment.
+/// `before` is for whom it waited before, and its deadline.
+pub(super) async fn update_reminders(
     tx: &mut Connection,
     before: (&[(Side, Moment)], Option<Moment>),
     loaded: &LoadedMatch,
@@ -49,7 +49,7 @@ pub(super) async fn keep_reminders(
     Ok(earliest)
 }
 
-/// When the player on `side` is to be reminded next that the match waits for them.
+/// When to remind the player on `side` next that the match waits for them.
 fn next(
     loaded: &LoadedMatch,
     side: Side,
@@ -60,7 +60,7 @@ fn next(
     if loaded.pause().on.is_some() || loaded.time_up().is_some() {
         return None;
     }
-    // Whoever is on vacation is left alone until it is over.
+    // A player on vacation gets no reminder until it is over.
     let now = loaded.away(side).map_or(now, |until| until.max(now));
     let deadline = loaded.due();
     let waiting = Waiting {
@@ -72,7 +72,7 @@ fn next(
 }
 
 impl Service {
-    /// Owes everybody the reminders that are due by this moment; says when somebody may next have to be reminded.
+    /// Queues all reminders that are due now. Returns when the next one may be due.
     ///
     /// # Errors
     /// When the database fails, or a match is damaged.
@@ -119,7 +119,7 @@ impl Service {
         for (reminder, loaded, at) in &all {
             let is_told = some_due && at.is_some_and(|at| at <= gathered);
             let kept = if is_told {
-                // What was told early is not told again when its own moment comes.
+                // A match included early is not repeated at its own moment.
                 let last = at.map(|at| at.max(now));
                 let turn = (reminder.since, last);
                 let due = next(loaded, reminder.side, &habits, turn, now);
@@ -142,7 +142,7 @@ impl Service {
         }
         let in_threads = chosen.remind_in_thread.unwrap_or_default()
             || chosen.no_direct_messages.unwrap_or_default();
-        // One message that names them all; it hangs on the match whose deadline comes first.
+        // One message names all the matches; it belongs to the one with the earliest deadline.
         told.sort_by_key(|(_, game)| game.due().map_or(i64::MAX, |due| due.0));
         let messages = if in_threads { told.len() } else { 1 };
         let owed = told.into_iter().take(messages).map(|(reminder, game)| {
@@ -153,13 +153,13 @@ impl Service {
             };
             (game.owed(audience, Purpose::Reminder), now)
         });
-        outbox::owe(&mut tx, &owed.collect::<Vec<_>>()).await?;
+        outbox::enqueue(&mut tx, &owed.collect::<Vec<_>>()).await?;
         tx.commit().await?;
         self.owed.notify_one();
         Ok(())
     }
 
-    /// The matches that wait for a person, and where they sit in them.
+    /// The matches that wait for a person, and the side they play in each.
     ///
     /// # Errors
     /// When the database fails.
@@ -177,8 +177,8 @@ impl Service {
         Ok(rows)
     }
 
-    /// Owes a person in the threads what could not be said to them in private: of all matches they have been reminded of
-    /// since `since`.
+    /// Queues in the threads the reminders that could not be sent in private: for all matches of which the person was
+    /// reminded since `since`.
     ///
     /// # Errors
     /// When the database fails, or a match is damaged.
@@ -193,7 +193,7 @@ impl Service {
             if reminder.last.is_some_and(|last| last >= since) {
                 let (loaded, _) = load(&mut tx, reminder.id, None, now).await?;
                 let owed = loaded.owed(Audience::Table, Purpose::Reminder);
-                outbox::owe(&mut tx, &[(owed, now)]).await?;
+                outbox::enqueue(&mut tx, &[(owed, now)]).await?;
             }
         }
         tx.commit().await?;

@@ -1,4 +1,4 @@
-//! What people ask of the referee: who asks, where, and by which interaction.
+//! The inputs of requests: who asks, where, and by which interaction.
 
 use matches::{
     PersonId,
@@ -6,20 +6,20 @@ use matches::{
     clock::control::TimeTerms,
 };
 
-/// A person with the name they go by now.
+/// A person with their present name.
 #[derive(Clone, Debug)]
-pub struct Named {
-    /// Who it is.
+pub struct NamedPerson {
+    /// Their id.
     pub id: PersonId,
     /// Their name.
     pub name: String,
-    /// Whether it is a bot.
+    /// Whether they are a bot.
     pub bot: bool,
 }
 
-/// Where and by which interaction something was asked.
+/// The interaction of a request, and where it happened.
 #[derive(Clone, Copy, Debug)]
-pub struct Asked {
+pub struct RequestContext {
     /// The interaction.
     pub interaction: u64,
     /// The server.
@@ -28,32 +28,32 @@ pub struct Asked {
     pub channel: u64,
 }
 
-/// What a person wants to play.
+/// The content of a new challenge.
 #[derive(Clone, Debug)]
 pub struct Invitation {
-    /// Who challenges.
-    pub challenger: Named,
-    /// Who is challenged, if it is somebody in particular.
-    pub opponent: Option<Named>,
-    /// What is to be played.
+    /// The challenger.
+    pub challenger: NamedPerson,
+    /// The opponent, if it is not open to anyone.
+    pub opponent: Option<NamedPerson>,
+    /// The game and its rules.
     pub terms: Terms,
     /// How long the players may think.
     pub time: TimeTerms,
     /// Who moves first.
     pub first_move: FirstMove,
-    /// How long the challenge stands, in milliseconds.
+    /// How long the challenge stays open, in milliseconds.
     pub stands: i64,
-    /// How many games it may bring.
+    /// How many games it is for.
     pub games: u32,
 }
 
-/// Where and by which interaction a challenge was answered.
+/// The interaction of a response to a challenge, and where it happened.
 #[derive(Clone, Copy, Debug)]
-pub struct Pressed {
-    /// The press.
+pub struct ResponseContext {
+    /// The interaction.
     pub interaction: u64,
     /// The message that shows the challenge, if the button was on it.
     pub message: Option<u64>,
-    /// Whether the referee may open threads there.
+    /// Whether the bot may open threads there.
     pub may_open_thread: bool,
 }

@@ -1,4 +1,4 @@
-//! Commands and the timekeeper on a real store, by a clock that the tests set.
+//! Commands and the timekeeper on a real store, with a clock that the tests set.
 
 use std::sync::{
     Arc,
@@ -24,13 +24,13 @@ const SECOND: PersonId = PersonId(2);
 
 struct SetClock(AtomicI64);
 
-impl Clock for SetClock {
+impl TimeSource for SetClock {
     fn now(&self) -> Moment {
         Moment(self.0.load(Ordering::SeqCst))
     }
 }
 
-/// A service with one match, and the clock it goes by.
+/// A service with one match, and its clock.
 struct Room {
     service: Service,
     clock: Arc<SetClock>,
@@ -41,7 +41,7 @@ impl Room {
     async fn with(game: GameName, control: &str) -> Room {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(SetClock(AtomicI64::new(START)));
-        let opened = Service::open(folder.path(), Arc::clone(&clock) as Arc<dyn Clock>).await;
+        let opened = Service::open(folder.path(), Arc::clone(&clock) as Arc<dyn TimeSource>).await;
         let service = opened.unwrap();
         let room = Room {
             service,
@@ -52,9 +52,9 @@ impl Room {
         room
     }
 
-    /// Opens a match between the two.
+    /// Opens a match between the two players.
     async fn open(&self, id: MatchId, game: GameName, control: &str) {
-        let named = |id: PersonId| Named {
+        let named = |id: PersonId| NamedPerson {
             id,
             name: format!("person {}", id.0),
             bot: false,
@@ -72,19 +72,19 @@ impl Room {
             stands: CHALLENGE_STANDS,
             games: 1,
         };
-        let asked = Asked {
+        let context = RequestContext {
             interaction: id.0,
             guild: 3,
             channel: 4,
         };
-        self.service.challenge(&invitation, asked).await.unwrap();
-        let pressed = Pressed {
+        self.service.challenge(&invitation, context).await.unwrap();
+        let context = ResponseContext {
             interaction: id.0 + 1000,
             message: Some(5),
             may_open_thread: true,
         };
         let taker = named(SECOND);
-        let accepted = self.service.respond(id, &taker, Response::Accept, pressed);
+        let accepted = self.service.respond(id, &taker, Response::Accept, context);
         accepted.await.unwrap();
     }
 
@@ -110,7 +110,7 @@ impl Room {
         self.service.record(id).await.unwrap().stage
     }
 
-    /// Whether the timekeeper has been woken since this was last asked.
+    /// Whether the timekeeper has been woken since the last call.
     async fn is_woken(&self) -> bool {
         let woken = self.service.timed.notified();
         tokio::time::timeout(std::time::Duration::ZERO, woken)
@@ -118,12 +118,12 @@ impl Room {
             .is_ok()
     }
 
-    /// How many messages are owed by now; none is afterwards.
+    /// How many messages are in the outbox; empties it.
     async fn owed(&self) -> usize {
         let mut count = 0;
         let mut done = Vec::new();
         loop {
-            let (claimed, _) = self.service.keep_books(&done, 100).await.unwrap();
+            let (claimed, _) = self.service.update_outbox(&done, 100).await.unwrap();
             if claimed.is_empty() {
                 return count;
             }
@@ -135,19 +135,19 @@ impl Room {
 }
 
 #[tokio::test]
-async fn the_same_interaction_again_changes_nothing_and_shows_what_it_brought() {
+async fn a_repeated_interaction_changes_nothing_and_returns_its_result() {
     let room = Room::with(GameName::Xiangqi, "untimed").await;
     let first = room.play(FIRST, "h2e2", 20).await.unwrap();
     room.play(SECOND, "h9g7", 21).await.unwrap();
     let again = room.play(FIRST, "h2e2", 20).await.unwrap();
     assert_eq!(again.events(), first.events());
     assert_eq!(again.summary().turn, Some(Side::Second));
-    let now = room.service.look(ID, None).await.unwrap();
+    let now = room.service.load_match(ID, None).await.unwrap();
     assert_eq!(now.summary().ply, 2);
 }
 
 #[tokio::test]
-async fn what_is_refused_changes_nothing_and_tells_nobody() {
+async fn a_refused_command_changes_nothing_and_notifies_nobody() {
     let room = Room::with(GameName::Xiangqi, "untimed").await;
     assert_eq!(room.owed().await, 1, "everyone is told that it begins");
     let refused = [
@@ -162,7 +162,7 @@ async fn what_is_refused_changes_nothing_and_tells_nobody() {
     ));
     assert!(matches!(illegal, ServiceError::Refused(Refusal::Play(_))));
     assert!(matches!(stranger, ServiceError::NotAPlayer));
-    assert_eq!(room.service.look(ID, None).await.unwrap().events(), 1);
+    assert_eq!(room.service.load_match(ID, None).await.unwrap().events(), 1);
     assert_eq!(room.owed().await, 0);
 }
 
@@ -172,18 +172,24 @@ async fn two_commands_at_once_both_count() {
     let act = |person, interaction| room.service.act(ID, person, &Command::Ready, interaction);
     let (first, second) = tokio::join!(act(FIRST, 20), act(SECOND, 21));
     assert!(first.is_ok() && second.is_ok());
-    let now = room.service.look(ID, None).await.unwrap();
+    let now = room.service.load_match(ID, None).await.unwrap();
     assert_eq!((now.events(), now.stage()), (3, Stage::Playing));
 }
 
 #[tokio::test]
-async fn a_command_after_the_deadline_finds_the_match_as_time_has_left_it() {
+async fn a_command_after_the_deadline_comes_after_its_event() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
-    room.service.be_alive(room.service.now()).await.unwrap();
+    room.service
+        .record_heartbeat(room.service.now())
+        .await
+        .unwrap();
     room.play(FIRST, "h2e2", 20).await.unwrap();
     for _ in 0..12 {
         room.wait(50_000);
-        room.service.be_alive(room.service.now()).await.unwrap();
+        room.service
+            .record_heartbeat(room.service.now())
+            .await
+            .unwrap();
     }
     let late = room.play(SECOND, "h9g7", 21).await;
     assert!(matches!(
@@ -194,7 +200,7 @@ async fn a_command_after_the_deadline_finds_the_match_as_time_has_left_it() {
 }
 
 #[tokio::test]
-async fn time_runs_out_by_itself_but_not_while_the_referee_was_away() {
+async fn time_runs_out_by_itself_but_not_during_an_outage() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
     room.play(FIRST, "h2e2", 20).await.unwrap();
     let _ = step(&room.service, true, false).await.unwrap();
@@ -213,7 +219,7 @@ async fn time_runs_out_by_itself_but_not_while_the_referee_was_away() {
 }
 
 #[tokio::test]
-async fn nobody_loses_while_they_cannot_reach_the_referee() {
+async fn nobody_loses_while_they_cannot_reach_the_bot() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
     let _ = step(&room.service, true, false).await.unwrap();
     for _ in 0..20 {
@@ -240,7 +246,7 @@ async fn only_what_is_due_soon_wakes_the_timekeeper() {
 }
 
 #[tokio::test]
-async fn a_damaged_match_stops_no_other_clock() {
+async fn a_damaged_match_does_not_stop_other_clocks() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
     let other = MatchId(11);
     room.open(other, GameName::Xiangqi, "10m+5s").await;
@@ -251,7 +257,7 @@ async fn a_damaged_match_stops_no_other_clock() {
         .unwrap();
     drop(connection);
     let now = room.service.now().plus(600_000);
-    let next = room.service.keep_time(now).await.unwrap();
+    let next = room.service.act_on_deadlines(now).await.unwrap();
     assert_eq!(next, None, "the damaged match has no deadline any more");
     assert_eq!(room.stage(ID).await, Stage::Playing);
     assert_eq!(room.stage(other).await, Stage::CalledOff);

@@ -1,5 +1,5 @@
-//! The timekeeper: acts on deadlines (closes desks, ends games, plays planned moves) and notes when the referee was away. It
-//! looks only at matches that are due, so its cost grows with those and not with all that are open.
+//! The timekeeper: acts on deadlines (closes desks, ends games, plays planned moves) and records outages. It looks
+//! only at matches that are due, so its cost does not depend on the number of open matches.
 
 use std::{sync::Arc, time::Duration};
 
@@ -8,20 +8,21 @@ use matches::outbox::{OutboxItem, Purpose};
 use matches::{MatchId, Moment, loaded::LoadedMatch, notice::Audience};
 use store::{due, outages, outbox, plans};
 
-/// The longest rest between two looks, in milliseconds.
+/// The longest rest between two checks, in milliseconds.
 pub(crate) const LONGEST_REST: i64 = 10_000;
-/// How often a sign of life is given: with each look.
+/// The interval between heartbeats: one with each check.
 const BEAT: Duration = Duration::from_millis(LONGEST_REST.cast_unsigned());
-/// A silence longer than this, in milliseconds, was an outage, during which no clock runs.
+/// A gap longer than this between heartbeats, in milliseconds, was an outage, during which no clock ran.
 const SILENCE: i64 = 60_000;
-/// An outage as long as this, in milliseconds, is announced as soon as it is over; a shorter one with the next news: an hour.
+/// An outage of at least this length, in milliseconds, is announced as soon as it is over, a shorter one with the
+/// next event: an hour.
 pub const LONG_OUTAGE: i64 = 60 * 60_000;
 /// How many matches are read at once.
 const AT_ONCE: u32 = 100;
-/// The shortest rest between two looks.
+/// The shortest rest between two checks.
 const REST: Duration = Duration::from_millis(20);
 
-/// Keeps time until it is dropped. `present` tells whether the players can reach the referee at all.
+/// Runs the timekeeper until it is dropped. `present` returns whether players can reach the bot.
 pub async fn run(service: Arc<Service>, present: impl Fn() -> bool) {
     let mut was_present = false;
     loop {
@@ -42,24 +43,24 @@ pub async fn run(service: Arc<Service>, present: impl Fn() -> bool) {
     }
 }
 
-/// Gives a sign of life and looks at what is due; says how long to rest. `back` tells that players could not reach the
-/// referee the time before.
+/// Stores a heartbeat and acts on what is due. Returns how long to rest. `back` says whether players could not reach
+/// the bot at the previous check.
 pub(crate) async fn step(
     service: &Service,
     present: bool,
     back: bool,
 ) -> Result<Duration, ServiceError> {
-    // Nobody loses on time to a referee they cannot reach: the outage is noted as soon as it is over.
+    // Nobody loses on time while they cannot reach the bot: the outage is recorded as soon as it is over.
     if !present {
         return Ok(BEAT);
     }
-    // The same moment for all of it: should the machine sleep meanwhile, that silence is noticed the next time.
+    // One moment for all of it: if the machine sleeps meanwhile, the gap is noticed next time.
     let now = service.now();
-    service.be_alive(now).await?;
+    service.record_heartbeat(now).await?;
     if back {
         service.delay_plans(now).await?;
     }
-    let deadline = service.keep_time(now).await?;
+    let deadline = service.act_on_deadlines(now).await?;
     let reminds = service.remind(now).await?;
     let next = deadline.into_iter().chain(reminds).min();
     let rest = next.map_or(BEAT, |next| {
@@ -69,13 +70,13 @@ pub(crate) async fn step(
 }
 
 impl Service {
-    /// Gives a sign of life. If the last one was long ago, the time since was an outage.
+    /// Stores a heartbeat. If the last one was long ago, the time since was an outage.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn be_alive(&self, now: Moment) -> Result<(), ServiceError> {
+    pub async fn record_heartbeat(&self, now: Moment) -> Result<(), ServiceError> {
         let mut tx = self.store().write().await?;
-        let last = outages::last_alive(&mut tx).await?.unwrap_or(now);
+        let last = outages::last_heartbeat(&mut tx).await?.unwrap_or(now);
         if now.0 - last.0 > SILENCE {
             tracing::warn!(seconds = (now.0 - last.0) / 1000, "clocks stood still");
             outages::insert(&mut tx, last, now).await?;
@@ -89,10 +90,10 @@ impl Service {
                 purpose: Purpose::Outage,
             });
             let owed: Vec<_> = owed.map(|owed| (owed, now)).collect();
-            outbox::owe(&mut tx, &owed).await?;
+            outbox::enqueue(&mut tx, &owed).await?;
         }
         if now >= last {
-            outages::set_alive(&mut tx, now).await?;
+            outages::set_heartbeat(&mut tx, now).await?;
         }
         tx.commit().await?;
         if now.0 - last.0 > SILENCE {
@@ -102,11 +103,11 @@ impl Service {
         Ok(())
     }
 
-    /// Acts on all deadlines and planned moves that are due by this moment; says when the next one is.
+    /// Acts on all deadlines and planned moves that are due now. Returns when the next one is due.
     ///
     /// # Errors
     /// When the database fails, or a match is damaged.
-    pub async fn keep_time(&self, now: Moment) -> Result<Option<Moment>, ServiceError> {
+    pub async fn act_on_deadlines(&self, now: Moment) -> Result<Option<Moment>, ServiceError> {
         loop {
             let (found, planned) = {
                 let mut connection = self.store().read().await?;
@@ -134,7 +135,7 @@ impl Service {
             for (id, seat) in planned {
                 match self.play_planned(id, seat, now).await {
                     Err(ServiceError::Damaged(id)) => {
-                        // The same words as above: the log must not tell of a plan.
+                        // The same text as above, because the log must not reveal a plan.
                         tracing::error!(id = id.0, "a damaged match was passed over");
                         let mut connection = self.store().writer().await?;
                         plans::put(&mut connection, id, seat, None).await?;
@@ -145,7 +146,7 @@ impl Service {
         }
     }
 
-    /// The match after everything that was due by now.
+    /// The match after all its deadlines that have passed by now.
     pub(crate) async fn with_time(
         &self,
         loaded: LoadedMatch,
@@ -154,20 +155,20 @@ impl Service {
         if loaded.overdue(now).is_none() {
             return Ok(loaded);
         }
-        // The referee may be back from an outage that is not noted yet.
-        self.be_alive(now).await?;
+        // The bot may be back from an outage that is not recorded yet.
+        self.record_heartbeat(now).await?;
         let (mut loaded, _) = {
             let mut connection = self.store().read().await?;
             load(&mut connection, loaded.id(), None, now).await?
         };
-        // After the end of a pause, somebody's time may have run out, too.
+        // When a pause has ended, somebody's time may have run out too.
         while let Some(event) = loaded.overdue(now) {
             loaded = self.commit(loaded, event, Cause::Timer, now).await?;
         }
         Ok(loaded)
     }
 
-    /// Acts on the deadline of one match; if it has moved, notes when to look again.
+    /// Acts on the deadline of one match; if it has moved, stores when to check again.
     async fn look_at_time(&self, id: MatchId, now: Moment) -> Result<(), ServiceError> {
         let (loaded, _) = {
             let mut connection = self.store().read().await?;
@@ -178,7 +179,7 @@ impl Service {
             return Ok(due::set(&mut connection, id, loaded.due()).await?);
         };
         match self.commit(loaded, event, Cause::Timer, now).await {
-            // Somebody moved in the same moment; the match is looked at again if it is still due.
+            // Somebody moved at the same moment; the match is checked again if it is still due.
             Err(error) if error.is_conflict() => Ok(()),
             done => done.map(drop),
         }

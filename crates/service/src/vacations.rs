@@ -1,10 +1,10 @@
-//! Going on vacation and coming back: stores the span, has every clock that it concerns looked at again, and owes the
-//! opponents a message. `matches::vacation` decides how long a vacation may be.
+//! Going on vacation and coming back: stores the span, has the affected clocks checked again, and queues messages to
+//! the opponents. `matches::vacation` decides how long a vacation may be.
 
 use std::collections::HashSet;
 
-use super::{Named, Service, ServiceError};
-use matches::{Moment, PersonId, notice::Audience, vacation::Leave};
+use super::{NamedPerson, Service, ServiceError};
+use matches::{Moment, PersonId, notice::Audience, vacation::VacationStatus};
 use matches::{
     outbox::{OutboxItem, Purpose},
     records::MatchRecord,
@@ -12,7 +12,7 @@ use matches::{
 use rules::Side;
 use store::{Connection, due, events, match_records, outbox, players, reminders, vacations};
 
-/// The matches of a person that their vacation concerns, and where they sit in them.
+/// The matches of a person that their vacation affects, and the side they play in each.
 async fn common_games(
     connection: &mut Connection,
     person: PersonId,
@@ -25,17 +25,17 @@ async fn common_games(
 }
 
 impl Service {
-    /// The vacation that a person is on, and how much they have left.
+    /// A person's current vacation, and how much they have left.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn leave_of(&self, person: PersonId) -> Result<Leave, ServiceError> {
+    pub async fn vacation_status(&self, person: PersonId) -> Result<VacationStatus, ServiceError> {
         let mut connection = self.store().read().await?;
         let taken = vacations::of(&mut connection, person, Moment(0)).await?;
-        Ok(Leave::of(&taken, self.now()))
+        Ok(VacationStatus::of(&taken, self.now()))
     }
 
-    /// The matches between two people that a vacation of one of them concerns.
+    /// The matches between two people that a vacation of one of them affects.
     ///
     /// # Errors
     /// When the database fails.
@@ -50,12 +50,16 @@ impl Service {
         Ok(with_other.map(|(row, _)| row).collect())
     }
 
-    /// Begins a vacation of `length` milliseconds, or of as many as are left. A person who is on vacation stays on it.
+    /// Begins a vacation of `length` milliseconds, or of what is left if that is less. A current vacation continues.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn go_on_vacation(&self, person: &Named, length: i64) -> Result<Leave, ServiceError> {
-        self.change_leave(person, async |tx, leave, now| {
+    pub async fn begin_vacation(
+        &self,
+        person: &NamedPerson,
+        length: i64,
+    ) -> Result<VacationStatus, ServiceError> {
+        self.change_vacation(person, async |tx, leave, now| {
             let length = length.min(leave.longest);
             if leave.until.is_some() || length <= 0 {
                 return Ok(false);
@@ -66,29 +70,29 @@ impl Service {
         .await
     }
 
-    /// Ends the vacation that a person is on, if they are.
+    /// Ends a person's current vacation, if they are on one.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn come_back(&self, person: &Named) -> Result<Leave, ServiceError> {
-        self.change_leave(person, async |tx, leave, now| {
+    pub async fn end_vacation(&self, person: &NamedPerson) -> Result<VacationStatus, ServiceError> {
+        self.change_vacation(person, async |tx, leave, now| {
             vacations::end(tx, person.id, now).await?;
             Ok(leave.until.is_some())
         })
         .await
     }
 
-    /// Makes a change; if it changed anything, has all clocks of the person looked at again and their opponents told.
-    async fn change_leave(
+    /// Makes a change; if anything changed, has the person's clocks checked again and notifies their opponents.
+    async fn change_vacation(
         &self,
-        person: &Named,
-        change: impl AsyncFnOnce(&mut Connection, Leave, Moment) -> Result<bool, sqlx::Error>,
-    ) -> Result<Leave, ServiceError> {
+        person: &NamedPerson,
+        change: impl AsyncFnOnce(&mut Connection, VacationStatus, Moment) -> Result<bool, sqlx::Error>,
+    ) -> Result<VacationStatus, ServiceError> {
         let now = self.now();
         let mut tx = self.store().write().await?;
         players::remember(&mut tx, person.id, &person.name).await?;
         let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
-        if change(&mut tx, Leave::of(&taken, now), now).await? {
+        if change(&mut tx, VacationStatus::of(&taken, now), now).await? {
             due::look_again(&mut tx, person.id, now).await?;
             reminders::look_again(&mut tx, person.id, now).await?;
             let (mut told, mut messages) = (HashSet::new(), Vec::new());
@@ -101,18 +105,18 @@ impl Service {
                 };
                 let seq = events::count(&mut tx, row.id).await?;
                 messages.push((owed(Audience::Table, seq), now));
-                // However many games two people share, the other one is told once.
+                // An opponent is notified once, however many games the two share.
                 let other = seat.opponent();
                 if told.insert(row.players[other.index()]) {
                     messages.push((owed(Audience::Seat(other), seq), now));
                 }
             }
-            outbox::owe(&mut tx, &messages).await?;
+            outbox::enqueue(&mut tx, &messages).await?;
         }
         let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
         tx.commit().await?;
         self.owed.notify_one();
         self.timed.notify_one();
-        Ok(Leave::of(&taken, now))
+        Ok(VacationStatus::of(&taken, now))
     }
 }

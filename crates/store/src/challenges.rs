@@ -13,7 +13,7 @@ use matches::{
 use rules::game::{GameName, GameRules};
 use sqlx::sqlite::SqliteRow;
 
-/// The terms of a challenge in a row.
+/// Reads the terms of a challenge from a row.
 pub(super) fn terms(row: &SqliteRow) -> Result<Terms> {
     let (game, preset, options) = (
         row.cell("game")?,
@@ -29,7 +29,7 @@ pub(super) fn terms(row: &SqliteRow) -> Result<Terms> {
     Ok(terms)
 }
 
-/// What was agreed about time in a row.
+/// Reads the time settings from a row.
 pub(super) fn time_terms(row: &SqliteRow) -> Result<TimeTerms> {
     Ok(TimeTerms {
         control: row.cell("time_control")?,
@@ -38,12 +38,12 @@ pub(super) fn time_terms(row: &SqliteRow) -> Result<TimeTerms> {
     })
 }
 
-/// Rules as a column holds them.
+/// The rules in their column form.
 pub(super) fn options_of(rules: &GameRules) -> Result<String> {
     serde_json::to_string(rules).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
-/// Stores a new challenge; says whether it is new: a repeated interaction's is there already.
+/// Stores a new challenge. Returns false if it is already there, because the interaction was repeated.
 pub async fn insert(db: &mut Connection, record: &ChallengeRecord) -> Result<bool> {
     let sql = "INSERT INTO challenges \
          (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, game, \
@@ -74,27 +74,27 @@ pub async fn insert(db: &mut Connection, record: &ChallengeRecord) -> Result<boo
     Ok(changed(db, sql, params).await? == 1)
 }
 
-/// Whether a person has taken up a game of a challenge that stands for several.
+/// Whether a person has accepted a game of a challenge for several.
 pub async fn has_part(db: &mut Connection, id: MatchId, person: PersonId) -> Result<bool> {
     let sql = "SELECT EXISTS (SELECT 1 FROM challenges WHERE part_of = $1 AND opponent = $2)";
     value(db, sql, &[&id, &person]).await
 }
 
-/// Notes what has become of a challenge.
+/// Stores the final state of a challenge.
 pub async fn close(db: &mut Connection, challenge: &Challenge, interaction: u64) -> Result<()> {
     let sql = "UPDATE challenges SET state = $2, closed_by = $3 WHERE id = $1";
     let params: &[&dyn Param] = &[&challenge.id, &challenge.state, &interaction];
     execute(db, sql, params).await
 }
 
-/// Notes how many games a challenge may still bring.
+/// Stores how many more games a challenge is for.
 pub async fn set_games(db: &mut Connection, challenge: &Challenge) -> Result<()> {
     let sql = "UPDATE challenges SET games_left = $2 WHERE id = $1";
     let params: &[&dyn Param] = &[&challenge.id, &challenge.games];
     execute(db, sql, params).await
 }
 
-/// Notes which message shows a challenge.
+/// Stores which message shows a challenge.
 pub async fn set_message(db: &mut Connection, id: MatchId, message: u64) -> Result<()> {
     let sql = "UPDATE challenges SET message = $2 WHERE id = $1";
     execute(db, sql, &[&id, &message]).await
@@ -122,13 +122,13 @@ fn read(row: &SqliteRow) -> Result<ChallengeRecord> {
     })
 }
 
-/// A challenge, if there is one of that id.
+/// The challenge with this id, if there is one.
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<ChallengeRecord>> {
     let sql = "SELECT * FROM challenges WHERE id = $1";
     first(db, sql, &[&id], read).await
 }
 
-/// The challenges that anyone in a server may take up: up to `limit`, newest first.
+/// The challenges in a server that anyone may accept: up to `limit`, newest first.
 pub async fn open_in(
     db: &mut Connection,
     guild: u64,
@@ -142,7 +142,7 @@ pub async fn open_in(
     all(db, sql, &[&guild, &now, &game, &limit], read).await
 }
 
-/// The last challenge to play a match again that still stands or was accepted.
+/// The latest open or accepted rematch challenge for a match.
 pub async fn rematch_of(
     db: &mut Connection,
     id: MatchId,
@@ -159,7 +159,7 @@ pub(super) mod tests {
     use crate::players;
     use matches::challenge::{ChallengeState, FirstMove};
 
-    /// A challenge between the people 1 and 2, who are noted too.
+    /// Stores and returns a challenge between the people 1 and 2, who are stored too.
     pub(crate) async fn some_challenge(connection: &mut Connection) -> ChallengeRecord {
         for (id, name) in [(1, "Ann"), (2, "Ben")] {
             players::remember(connection, PersonId(id), name)

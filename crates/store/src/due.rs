@@ -1,5 +1,5 @@
-//! The timer index: the next deadline of each match, in a column of its own under an index, so that asking what is due
-//! costs nothing for matches of which nothing is due.
+//! The timer index: the next deadline of each match, in an indexed column of its own, so that the query costs nothing
+//! for matches that are not due.
 
 use super::{
     Connection, Result,
@@ -13,7 +13,7 @@ pub async fn set(db: &mut Connection, id: MatchId, due: Option<Moment>) -> Resul
     execute(db, sql, &[&id, &due]).await
 }
 
-/// Makes every unfinished match of a person that has a deadline due now, so that it is looked at again.
+/// Makes every unfinished match of a person that has a deadline due now, so that it is checked again.
 pub async fn look_again(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
     let sql = "UPDATE matches SET due_at = $2 WHERE (first_player = $1 OR second_player = $1) \
          AND stage IN ('arranging', 'playing') AND due_at > $2";
@@ -22,12 +22,12 @@ pub async fn look_again(db: &mut Connection, person: PersonId, now: Moment) -> R
 
 /// The matches whose deadline is `now` or earlier: up to `limit`, earliest first.
 pub async fn by(db: &mut Connection, now: Moment, limit: u32) -> Result<Vec<MatchId>> {
-    // A sum as the limit, because SQLite would plan the statement anew for every value of a bare one.
+    // The limit is a sum because SQLite would prepare the statement again for every value of a plain parameter.
     let sql = "SELECT id FROM matches WHERE due_at <= $1 ORDER BY due_at LIMIT 0 + $2";
     all(db, sql, &[&now, &limit], |row| row.cell(0)).await
 }
 
-/// Every match that has a deadline, and how many events it has.
+/// Every match that has a deadline, with its number of events.
 pub async fn all_timed(db: &mut Connection) -> Result<Vec<(MatchId, u32)>> {
     let sql = "SELECT m.id, (SELECT COUNT(*) FROM events e WHERE e.match_id = m.id) FROM matches m \
          WHERE m.due_at IS NOT NULL ORDER BY m.id";

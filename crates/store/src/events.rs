@@ -1,4 +1,4 @@
-//! The event log: what happened in a match, in order. Rows are only ever added. `match_records` reads it.
+//! The event log: what happened in a match, in order. Rows are only ever appended. `match_records` reads it.
 
 use super::{
     Connection, Result,
@@ -13,10 +13,10 @@ pub async fn count(db: &mut Connection, id: MatchId) -> Result<u32> {
     value(db, sql, &[&id]).await
 }
 
-/// Adds the event number `seq`, counted from 1, to a match.
+/// Appends the event number `seq`, counted from 1, to a match.
 ///
 /// # Errors
-/// Also a conflict when there is an event of that number already.
+/// Includes a conflict if there already is an event with that number.
 pub async fn append(
     db: &mut Connection,
     id: MatchId,

@@ -1,4 +1,4 @@
-//! Armies that people have saved. Every function takes the owner, so that nobody reaches another player's.
+//! Armies that people have saved. Every function takes the owner, so that nobody can reach another player's.
 
 use super::{
     Connection, Result,
@@ -16,18 +16,18 @@ fn read(owner: PersonId) -> impl Fn(&SqliteRow) -> Result<Formation> {
         let (id, name): (_, String) = (row.cell("id")?, row.cell("name")?);
         let army = Sealed::seal(row.cell("army")?);
         let found = Formation::stored(owner, id, &name, &army, row.cell("changed_at")?);
-        // The reason would tell what is in it.
+        // The reason would reveal the content.
         found.ok_or_else(|| sqlx::Error::Decode("a damaged formation".into()))
     }
 }
 
-/// A person's formations by name.
+/// A person's formations, sorted by name.
 pub async fn of(db: &mut Connection, owner: PersonId) -> Result<Vec<Formation>> {
     let sql = "SELECT id, name, army, changed_at FROM formations WHERE player = $1 ORDER BY folded";
     all(db, sql, &[&owner], read(owner)).await
 }
 
-/// A person's formation, if they have one of that id.
+/// A person's formation with this id, if they have one.
 pub async fn load(
     db: &mut Connection,
     owner: PersonId,
@@ -37,10 +37,10 @@ pub async fn load(
     first(db, sql, &[&owner, &id], read(owner)).await
 }
 
-/// Stores a formation of somebody the referee has met, as it is now.
+/// Stores the present version of a formation whose owner is a stored player.
 ///
 /// # Errors
-/// Also a conflict when its owner has another one of this name.
+/// Includes a conflict if its owner has another one with this name.
 pub async fn save(db: &mut Connection, formation: &Formation) -> Result<()> {
     let sql = "INSERT INTO formations (id, player, name, folded, army, changed_at) \
          VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO UPDATE SET name = excluded.name, \
@@ -58,7 +58,7 @@ pub async fn save(db: &mut Connection, formation: &Formation) -> Result<()> {
     execute(db, sql, params).await
 }
 
-/// Forgets a formation.
+/// Deletes a formation.
 pub async fn delete(db: &mut Connection, owner: PersonId, id: FormationId) -> Result<()> {
     let sql = "DELETE FROM formations WHERE id = $1 AND player = $2";
     execute(db, sql, &[&id, &owner]).await

@@ -1,4 +1,4 @@
-//! The servers the referee has met: in which language everyone there is addressed.
+//! The servers that the bot has seen, and their languages.
 
 use super::{
     Connection, Result,
@@ -6,7 +6,7 @@ use super::{
 };
 use matches::records::GuildLanguage;
 
-/// A server's language; nothing is known of one that the referee has not met.
+/// A server's language settings; empty for one that the bot has not seen.
 pub async fn load(db: &mut Connection, guild: u64) -> Result<GuildLanguage> {
     let sql = "SELECT language, locale FROM guilds WHERE id = $1";
     let found = first(db, sql, &[&guild], |row| {
@@ -19,14 +19,14 @@ pub async fn load(db: &mut Connection, guild: u64) -> Result<GuildLanguage> {
     Ok(found.unwrap_or_default())
 }
 
-/// Stores the locale that Discord gives for a server.
+/// Stores the locale that Discord reports for a server.
 pub async fn set_locale(db: &mut Connection, guild: u64, locale: &str) -> Result<()> {
     let sql = "INSERT INTO guilds (id, locale) VALUES ($1, $2) \
          ON CONFLICT (id) DO UPDATE SET locale = excluded.locale";
     execute(db, sql, &[&guild, &locale]).await
 }
 
-/// Stores the language that was chosen for a server; with none, Discord's locale counts again.
+/// Stores the language chosen for a server; `None` falls back to Discord's locale.
 pub async fn set_language(db: &mut Connection, guild: u64, language: Option<&str>) -> Result<()> {
     let sql = "INSERT INTO guilds (id, language) VALUES ($1, $2) \
          ON CONFLICT (id) DO UPDATE SET language = excluded.language";

@@ -1,6 +1,6 @@
-//! Keeping state in SQLite: opening, migrating, and one file of SQL functions per family of tables.
-//! Every function of those files fails when the database cannot be read, or written to; what else can happen is said.
-//! The statements stay within what SQLite and PostgreSQL both understand; the migrations are SQLite's.
+//! Persistence in SQLite: opening, migrating, and one file of SQL functions per group of tables. Every function in
+//! those files fails if the database cannot be read or written; only other errors are documented. The statements use
+//! what SQLite and PostgreSQL have in common; the migrations are for SQLite.
 
 pub mod challenges;
 pub mod due;
@@ -38,8 +38,8 @@ use sqlx::{
 
 pub use pool::{Loan, Transaction};
 
-/// How much of the file each connection keeps in memory, as SQLite's `cache_size` wants it: a negative number of kibibytes.
-/// What is not there comes from the system's own cache of files.
+/// How much of the file each connection keeps in memory, in the format of SQLite's `cache_size`: a negative number of
+/// kibibytes. The operating system's file cache has the rest.
 const CACHE: &str = "-512";
 /// How long a statement waits for another process to finish writing.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -47,7 +47,7 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// The open database.
 #[derive(Clone)]
 pub struct Store {
-    /// Held as long as the store is in use, so that no other program uses the folder.
+    /// Held while the store is in use, so that no other program uses the folder.
     _lock: Arc<File>,
     pool: Pool,
 }
@@ -55,12 +55,12 @@ pub struct Store {
 /// Why the database cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// The folder cannot be made or written to.
+    /// The folder cannot be created or written to.
     #[error("the data folder {folder} cannot be written to: {source}")]
     Unwritable {
         /// The folder.
         folder: String,
-        /// What the system says.
+        /// The operating system's error.
         source: std::io::Error,
     },
     /// Another program uses it.
@@ -71,13 +71,13 @@ pub enum OpenError {
         /// The folder.
         folder: String,
     },
-    /// The file is no database, or a damaged one.
+    /// The file is damaged, or not a database.
     #[error("the database {file} is damaged or is no database at all")]
     Corrupt {
         /// The file.
         file: String,
     },
-    /// A newer program has written it.
+    /// A newer version of the program wrote it.
     #[error("the database {file} was written by a newer version of this program")]
     Newer {
         /// The file.
@@ -88,19 +88,19 @@ pub enum OpenError {
     Other {
         /// The file.
         file: String,
-        /// What the database says.
+        /// The database error.
         source: sqlx::Error,
     },
 }
 
-/// The file's name inside the data folder.
+/// The name of the database file inside the data folder.
 const FILE: &str = "caipan.sqlite";
 
 impl Store {
-    /// Opens the database in `folder`, making both if need be, and brings it up to date.
+    /// Opens the database in `folder`, creating both if necessary, and runs the migrations.
     ///
     /// # Errors
-    /// When the folder cannot be written to, or the file is damaged, newer than this program, or locked.
+    /// When the folder cannot be written to, or the file is damaged, locked, or newer than this program.
     pub async fn open(folder: &Path) -> std::result::Result<Store, OpenError> {
         let lock = Arc::new(lock(folder)?);
         let path = folder.join(FILE);
@@ -136,7 +136,7 @@ impl Store {
         Ok(Store { _lock: lock, pool })
     }
 
-    /// A connection to read with.
+    /// A connection for reading.
     ///
     /// # Errors
     /// When the store is closed.
@@ -144,15 +144,15 @@ impl Store {
         self.pool.reader().await
     }
 
-    /// A transaction to write with.
+    /// A transaction for writing.
     ///
     /// # Errors
-    /// When the store is closed, or others write for too long.
+    /// When the store is closed, or the database stays locked by another writer for too long.
     pub async fn write(&self) -> Result<Transaction> {
         Transaction::begin(self.pool.writer().await?).await
     }
 
-    /// A connection for a single statement that writes, which is a transaction of its own.
+    /// A connection for a single write statement, which is its own transaction.
     ///
     /// # Errors
     /// When the store is closed.
@@ -160,14 +160,14 @@ impl Store {
         self.pool.writer().await
     }
 
-    /// Finishes what is under way and closes the database.
+    /// Finishes pending work and closes the database.
     pub async fn close(&self) {
         self.pool.close().await;
     }
 }
 
-/// Makes the folder, proves that files can be made in it, and keeps other programs from using it. The operating
-/// system undoes the lock when the program ends, however it ends.
+/// Creates the folder, checks that files can be created in it, and locks it against other programs. The operating
+/// system releases the lock when the program ends, however it ends.
 ///
 /// # Errors
 /// When the folder cannot be written to, or another program uses it.
@@ -178,7 +178,7 @@ pub fn lock(folder: &Path) -> std::result::Result<File, OpenError> {
         source,
     };
     let mut new_folder = DirBuilder::new();
-    // Only the owner may read it: it holds the setups of running games, and the playground's token.
+    // Only the owner may read it: it holds the setups of running games and the playground's token.
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut new_folder, 0o700);
     new_folder
@@ -207,7 +207,7 @@ fn explain(file: &str, source: sqlx::Error) -> OpenError {
     }
 }
 
-/// Whether a statement failed because a row with its key is there already.
+/// Whether a statement failed because a row with its key already exists.
 #[must_use]
 pub fn is_conflict(error: &sqlx::Error) -> bool {
     error
@@ -218,7 +218,7 @@ pub fn is_conflict(error: &sqlx::Error) -> bool {
 /// A connection inside or outside a transaction.
 pub type Connection = SqliteConnection;
 
-/// What comes of a statement, or why the database failed.
+/// The result of a statement, or a database error.
 pub type Result<T> = std::result::Result<T, sqlx::Error>;
 
 #[cfg(test)]
@@ -290,7 +290,7 @@ pub(crate) mod tests {
         for (value, commits) in [("kept", true), ("given up", false)] {
             let mut tx = store.write().await.unwrap();
             settings::set(&mut tx, "name", value).await.unwrap();
-            // Whoever stops waiting for the next one leaves nothing behind either.
+            // A caller that gives up waiting for the next one leaves nothing behind either.
             let next = tokio::time::timeout(Duration::from_millis(5), store.write());
             assert!(next.await.is_err());
             if commits {

@@ -14,7 +14,7 @@ use rules::{Side, game::GameName};
 use sealed::{Seal, Sealed};
 use sqlx::sqlite::SqliteRow;
 
-/// The columns that [`read`] takes, perhaps with more of them; a macro, because statements are fixed texts.
+/// The columns that [`read`] needs, optionally with more; a macro, because statements are literal strings.
 macro_rules! select {
     ($rest:literal) => {
         select!("", $rest)
@@ -40,7 +40,7 @@ fn read(row: &SqliteRow) -> Result<MatchRecord> {
         code: row.cell("code")?,
         guild: row.cell("guild")?,
         channel: row.cell("channel")?,
-        // 0 stands for none.
+        // 0 means none.
         message: (message != 0).then_some(message),
         wants_thread: row.cell("wants_thread")?,
         place: row.cell("place")?,
@@ -61,7 +61,7 @@ fn read(row: &SqliteRow) -> Result<MatchRecord> {
 /// Stores a new match. Names are stored with the players.
 ///
 /// # Errors
-/// Also a conflict when the code is taken.
+/// Includes a conflict if the code is taken.
 pub async fn insert(db: &mut Connection, record: &MatchRecord) -> Result<()> {
     let sql = "INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, \
          first_player, second_player, stage, turn, ply, updated_at, due_at, first_zone, second_zone) \
@@ -94,12 +94,13 @@ pub async fn code_is_taken(db: &mut Connection, code: &str) -> Result<bool> {
     value(db, sql, &[&code]).await
 }
 
-/// A match's record, if there is one of that id.
+/// The record of the match with this id, if there is one.
 pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<MatchRecord>> {
     first(db, select!("WHERE m.id = $1"), &[&id], read).await
 }
 
-/// All that makes a match: its record, its events, and the spans since its first event in which clocks stand still.
+/// Everything needed to restore a match: its record, its events, and the spans since its first event in which clocks
+/// do not run.
 pub struct StoredMatch {
     /// Its record.
     pub record: MatchRecord,
@@ -109,13 +110,13 @@ pub struct StoredMatch {
     pub absences: Absences,
 }
 
-/// A match with its events, or with those up to `last`.
+/// A match with all its events, or those up to `last`.
 pub async fn load_whole(
     db: &mut Connection,
     id: MatchId,
     last: Option<u32>,
 ) -> Result<Option<StoredMatch>> {
-    // One statement with each list as one text, because a statement, and a row, costs more than what stands in it: each
+    // One statement with each list as one text, because a statement, and each row, costs more than its content: it
     // crosses from the program's thread to the database's and back.
     let sql = select!(
         ", (SELECT string_agg('[' || CAST(e.interaction AS TEXT) || ',' || CAST(e.at AS TEXT) || ',' || e.body || ']', \
@@ -144,7 +145,7 @@ pub async fn load_whole(
     .await
 }
 
-/// The unfinished matches of a person: the one that has waited longest first.
+/// A person's unfinished matches, longest wait first.
 pub async fn unfinished_of(db: &mut Connection, person: PersonId) -> Result<Vec<MatchRecord>> {
     let sql = select!(
         "WHERE (m.first_player = $1 OR m.second_player = $1) \
@@ -153,7 +154,7 @@ pub async fn unfinished_of(db: &mut Connection, person: PersonId) -> Result<Vec<
     all(db, sql, &[&person], read).await
 }
 
-/// Whether it is a person's turn in a match other than this one.
+/// Whether it is a person's turn in another match.
 pub async fn is_to_move_elsewhere(
     db: &mut Connection,
     person: PersonId,
@@ -166,7 +167,7 @@ pub async fn is_to_move_elsewhere(
     value(db, sql, &[&person, &id]).await
 }
 
-/// The matches that a person played to an end: up to `limit`, the one that ended last first.
+/// The matches that a person finished: up to `limit`, latest first.
 pub async fn finished_of(
     db: &mut Connection,
     person: PersonId,
@@ -179,8 +180,7 @@ pub async fn finished_of(
     all(db, sql, &[&person, &limit], read).await
 }
 
-/// The matches that are on in a server: up to `limit` after `offset` others, the one in which something happened last
-/// first.
+/// The matches in progress in a server: up to `limit` after skipping `offset`, most recently active first.
 pub async fn running_in(
     db: &mut Connection,
     guild: u64,
@@ -194,12 +194,12 @@ pub async fn running_in(
     all(db, sql, &[&guild, &limit, &offset], read).await
 }
 
-/// The match that people call by this code, if there is one.
+/// The match with this code, if there is one.
 pub async fn by_code(db: &mut Connection, code: &str) -> Result<Option<MatchRecord>> {
     first(db, select!("WHERE m.code = $1"), &[&code], read).await
 }
 
-/// The game of the match of a person in which something happened last.
+/// The game of a person's most recently active match.
 pub async fn latest_game_of(db: &mut Connection, person: PersonId) -> Result<Option<GameName>> {
     let sql = "SELECT c.game FROM matches m JOIN challenges c ON c.id = m.id \
          WHERE m.first_player = $1 OR m.second_player = $1 \
@@ -207,25 +207,25 @@ pub async fn latest_game_of(db: &mut Connection, person: PersonId) -> Result<Opt
     first(db, sql, &[&person], |row| row.cell(0)).await
 }
 
-/// The matches that run or ran in a thread or channel, newest first.
+/// The matches that were or are played in a thread or channel, newest first.
 pub async fn at_place(db: &mut Connection, place: u64) -> Result<Vec<MatchRecord>> {
     let sql = select!("WHERE m.place = $1 ORDER BY m.id DESC LIMIT 100");
     all(db, sql, &[&place], read).await
 }
 
-/// Notes where a match runs.
+/// Stores where a match is played.
 pub async fn set_place(db: &mut Connection, id: MatchId, place: u64) -> Result<()> {
     let sql = "UPDATE matches SET place = $2 WHERE id = $1";
     execute(db, sql, &[&id, &place]).await
 }
 
-/// Notes on which message a match's thread hangs.
+/// Stores which message a match's thread is attached to.
 pub async fn set_message(db: &mut Connection, id: MatchId, message: u64) -> Result<()> {
     let sql = "UPDATE matches SET message = $2 WHERE id = $1";
     execute(db, sql, &[&id, &message]).await
 }
 
-/// Notes that a player was told about their closed direct messages; says whether that is new.
+/// Stores that a player was told about their closed direct messages; returns whether that is new.
 pub async fn set_told(db: &mut Connection, id: MatchId, side: Side) -> Result<bool> {
     let sql = match side {
         Side::First => "UPDATE matches SET first_told = TRUE WHERE id = $1 AND NOT first_told",
@@ -234,7 +234,7 @@ pub async fn set_told(db: &mut Connection, id: MatchId, side: Side) -> Result<bo
     Ok(changed(db, sql, &[&id]).await? == 1)
 }
 
-/// Sums up what the events of a match say by now; `told` is the moment of the last one if anybody is told of it.
+/// Stores the summary of a match's events; `told` is the moment of the last one if anybody is notified of it.
 pub async fn summarise(db: &mut Connection, summary: Summary, told: Option<Moment>) -> Result<()> {
     let sql = "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = COALESCE($5, updated_at), \
          due_at = $6 WHERE id = $1";

@@ -1,4 +1,5 @@
-//! What players note about their games. Every function takes the author, so that nobody reaches another player's notes.
+//! Players' notes about their games. Every function takes the author, so that nobody can reach another player's
+//! notes.
 
 use std::collections::BTreeSet;
 
@@ -8,27 +9,27 @@ use super::{
 };
 use matches::{MatchId, PersonId};
 
-/// What a player has noted about a match, if anything.
+/// A player's note about a match, if any.
 pub async fn load(db: &mut Connection, id: MatchId, author: PersonId) -> Result<Option<String>> {
     let sql = "SELECT text FROM notes WHERE match_id = $1 AND player = $2";
     first(db, sql, &[&id, &author], |row| row.cell(0)).await
 }
 
-/// The matches about which a player has noted something.
+/// The matches about which a player has a note.
 pub async fn of(db: &mut Connection, author: PersonId) -> Result<BTreeSet<MatchId>> {
     let sql = "SELECT match_id FROM notes WHERE player = $1";
     let ids = all(db, sql, &[&author], |row| row.cell(0)).await?;
     Ok(ids.into_iter().collect())
 }
 
-/// Stores what a player notes about a match, in place of what they noted before.
+/// Stores a player's note about a match, replacing any earlier one.
 pub async fn save(db: &mut Connection, id: MatchId, author: PersonId, text: &str) -> Result<()> {
     let sql = "INSERT INTO notes (match_id, player, text) VALUES ($1, $2, $3) \
          ON CONFLICT (match_id, player) DO UPDATE SET text = excluded.text";
     execute(db, sql, &[&id, &author, &text]).await
 }
 
-/// Forgets what a player noted about a match.
+/// Deletes a player's note about a match.
 pub async fn delete(db: &mut Connection, id: MatchId, author: PersonId) -> Result<()> {
     let sql = "DELETE FROM notes WHERE match_id = $1 AND player = $2";
     execute(db, sql, &[&id, &author]).await

@@ -1,4 +1,4 @@
-//! When the referee was away: spans in which all clocks stood still, and the last sign of life.
+//! When the bot was down: spans in which no clock ran, and the last heartbeat.
 
 use super::{
     Connection, Result,
@@ -7,29 +7,29 @@ use super::{
 };
 use matches::{Moment, clock::suspensions::Span};
 
-/// The name under which the last sign of life is stored.
+/// The name under which the last heartbeat is stored.
 const ALIVE: &str = "alive";
 
-/// Notes a span.
+/// Stores an outage.
 pub async fn insert(db: &mut Connection, from: Moment, until: Moment) -> Result<()> {
     let sql = "INSERT INTO outages (from_at, until_at) VALUES ($1, $2)";
     execute(db, sql, &[&from, &until]).await
 }
 
-/// The spans that end after `from`, in order.
+/// The outages that end after `from`, in order.
 pub async fn since(db: &mut Connection, from: Moment) -> Result<Vec<Span>> {
     let sql = "SELECT from_at, until_at FROM outages WHERE until_at > $1 ORDER BY from_at";
     all(db, sql, &[&from], span).await
 }
 
-/// The last sign of life, if there has been one.
-pub async fn last_alive(db: &mut Connection) -> Result<Option<Moment>> {
+/// The last heartbeat, if there has been one.
+pub async fn last_heartbeat(db: &mut Connection) -> Result<Option<Moment>> {
     let stored = settings::get(db, ALIVE).await?;
     Ok(stored.and_then(|text| text.parse().ok()).map(Moment))
 }
 
-/// Gives a sign of life.
-pub async fn set_alive(db: &mut Connection, at: Moment) -> Result<()> {
+/// Stores a heartbeat.
+pub async fn set_heartbeat(db: &mut Connection, at: Moment) -> Result<()> {
     settings::set(db, ALIVE, &at.0.to_string()).await
 }
 
@@ -51,8 +51,11 @@ mod tests {
             found.push(spans.iter().map(|span| span.from.0).collect::<Vec<_>>());
         }
         assert_eq!(found, [vec![10, 50], vec![10, 50], vec![50], vec![]]);
-        assert_eq!(last_alive(&mut connection).await.unwrap(), None);
-        set_alive(&mut connection, Moment(7)).await.unwrap();
-        assert_eq!(last_alive(&mut connection).await.unwrap(), Some(Moment(7)));
+        assert_eq!(last_heartbeat(&mut connection).await.unwrap(), None);
+        set_heartbeat(&mut connection, Moment(7)).await.unwrap();
+        assert_eq!(
+            last_heartbeat(&mut connection).await.unwrap(),
+            Some(Moment(7))
+        );
     }
 }

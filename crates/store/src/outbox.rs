@@ -1,5 +1,5 @@
-//! Messages owed to somebody. A row says which event it tells of and who is to read it; several processes may
-//! work them off, because each claims a row for a while before it sends.
+//! The outbox: messages that are still to be sent. A row names the event and the reader. Several processes may work
+//! on it, because each claims a row for a while before it sends.
 
 use super::{
     Connection, Result,
@@ -11,16 +11,16 @@ use matches::{
 };
 use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
 
-/// How many rows one statement adds at most.
+/// The maximum number of rows that one statement inserts.
 const AT_ONCE: usize = 100;
 
-/// A number that nobody can guess, as text.
+/// An unguessable number, as text.
 fn new_nonce() -> String {
     format!("{:016x}", rand::random::<u64>())
 }
 
-/// Owes messages, each from its moment on. Owing a message twice is owing it once.
-pub async fn owe(db: &mut Connection, owed: &[(OutboxItem, Moment)]) -> Result<()> {
+/// Adds messages to the outbox, each due from its moment on. Adding a message twice has no further effect.
+pub async fn enqueue(db: &mut Connection, owed: &[(OutboxItem, Moment)]) -> Result<()> {
     for owed in owed.chunks(AT_ONCE) {
         let nonces: Vec<String> = owed.iter().map(|_| new_nonce()).collect();
         let rows = (0..owed.len()).map(|row| {
@@ -43,23 +43,23 @@ pub async fn owe(db: &mut Connection, owed: &[(OutboxItem, Moment)]) -> Result<(
             ];
             params
         });
-        // Nothing but numbers of parameters was put into the text.
+        // Only numbers of parameters were inserted into the text.
         execute(db, AssertSqlSafe(sql), &params.collect::<Vec<_>>()).await?;
     }
     Ok(())
 }
 
-/// Claims until `until` the messages that are due and that nobody else is busy with: up to `limit`, earliest first. An
-/// announcement waits for the earlier ones of its match to the same audience, so that they are read in order; a word about
-/// closed direct messages, which everyone reads, also for the announcement of its event, and a word about a plan for what
-/// its reader is told of the event.
+/// Claims until `until` the due messages that nobody else has claimed: up to `limit`, earliest first. An announcement
+/// waits for the earlier ones of its match to the same audience, so that they arrive in order. A note about closed
+/// direct messages, which everyone reads, also waits for the announcement of its event, and a note about a plan for
+/// its reader's message about the event.
 pub async fn claim(
     db: &mut Connection,
     now: Moment,
     until: Moment,
     limit: u32,
 ) -> Result<Vec<ClaimedItem>> {
-    // A sum as the limit, because SQLite would plan the statement anew for every value of a bare one.
+    // The limit is a sum because SQLite would prepare the statement again for every value of a plain parameter.
     let sql = "UPDATE outbox SET claimed_until = $2, attempts = attempts + 1 \
          WHERE (match_id, seq, audience, purpose) IN ( \
              SELECT o.match_id, o.seq, o.audience, o.purpose FROM outbox o \
@@ -91,21 +91,21 @@ pub async fn claim(
     Ok(claimed)
 }
 
-/// Gives every claim up: for a program that starts, and knows that no other is at work on this database.
+/// Releases all claims: for a program that is starting and knows that no other uses this database.
 pub async fn release(db: &mut Connection) -> Result<()> {
     let sql = "UPDATE outbox SET claimed_until = 0 WHERE claimed_until > 0";
     execute(db, sql, &[]).await
 }
 
-/// Strikes a message off: it was sent, or nobody is there to read it.
-pub async fn strike(db: &mut Connection, owed: OutboxItem) -> Result<()> {
+/// Deletes a message that was sent, or that has nobody left to read it.
+pub async fn delete(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     let sql = "DELETE FROM outbox \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
     let params: &[&dyn Param] = &[&owed.id, &owed.seq, &owed.audience, &owed.purpose];
     execute(db, sql, params).await
 }
 
-/// Puts a message off until `due` and gives the claim on it up.
+/// Postpones a message until `due` and releases its claim.
 pub async fn postpone(db: &mut Connection, owed: OutboxItem, due: Moment) -> Result<()> {
     let sql = "UPDATE outbox SET due_at = $5, claimed_until = 0 \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
@@ -113,7 +113,7 @@ pub async fn postpone(db: &mut Connection, owed: OutboxItem, due: Moment) -> Res
     execute(db, sql, params).await
 }
 
-/// When the next message will be due and free to claim, if any is owed.
+/// When the next message will be due and free to claim, if there are any.
 pub async fn next_due(db: &mut Connection) -> Result<Option<Moment>> {
     let sql = "SELECT MIN(CASE WHEN due_at > claimed_until THEN due_at ELSE claimed_until END) FROM outbox";
     value(db, sql, &[]).await
@@ -136,12 +136,12 @@ mod tests {
 
     const FIRST: OutboxItem = owed(1, Audience::Table, Purpose::Notice);
     const SECOND: OutboxItem = owed(2, Audience::Table, Purpose::Notice);
-    const WHISPER: OutboxItem = owed(2, Audience::Seat(Side::First), Purpose::Notice);
+    const PRIVATE: OutboxItem = owed(2, Audience::Seat(Side::First), Purpose::Notice);
     const ANSWER: OutboxItem = owed(2, Audience::Seat(Side::Second), Purpose::Answer);
 
-    async fn owe_now(connection: &mut Connection, items: &[OutboxItem]) {
+    async fn enqueue_now(connection: &mut Connection, items: &[OutboxItem]) {
         let owed: Vec<_> = items.iter().map(|item| (*item, Moment(0))).collect();
-        owe(connection, &owed).await.unwrap();
+        enqueue(connection, &owed).await.unwrap();
     }
 
     async fn claimed(connection: &mut Connection, now: i64) -> Vec<(OutboxItem, u32)> {
@@ -156,20 +156,20 @@ mod tests {
     async fn a_message_is_claimed_once_at_a_time_and_in_order(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         for _ in 0..2 {
-            owe_now(&mut connection, &[SECOND, FIRST, WHISPER]).await;
+            enqueue_now(&mut connection, &[SECOND, FIRST, PRIVATE]).await;
         }
-        let later = owe(&mut connection, &[(ANSWER, Moment(50))]);
+        let later = enqueue(&mut connection, &[(ANSWER, Moment(50))]);
         later.await.unwrap();
         assert_eq!(
             claimed(&mut connection, 1).await,
-            [(FIRST, 0), (WHISPER, 0)]
+            [(FIRST, 0), (PRIVATE, 0)]
         );
         assert_eq!(claimed(&mut connection, 5).await, []);
-        strike(&mut connection, FIRST).await.unwrap();
+        delete(&mut connection, FIRST).await.unwrap();
         assert_eq!(claimed(&mut connection, 6).await, [(SECOND, 0)]);
-        // The process that claimed the whisper died.
-        assert_eq!(claimed(&mut connection, 11).await, [(WHISPER, 1)]);
-        strike(&mut connection, WHISPER).await.unwrap();
+        // The process that claimed the private message died.
+        assert_eq!(claimed(&mut connection, 11).await, [(PRIVATE, 1)]);
+        delete(&mut connection, PRIVATE).await.unwrap();
         postpone(&mut connection, SECOND, Moment(30)).await.unwrap();
         assert_eq!(next_due(&mut connection).await.unwrap(), Some(Moment(30)));
         assert_eq!(claimed(&mut connection, 29).await, []);
@@ -178,7 +178,7 @@ mod tests {
             [(SECOND, 1), (ANSWER, 0)]
         );
         for message in [SECOND, ANSWER] {
-            strike(&mut connection, message).await.unwrap();
+            delete(&mut connection, message).await.unwrap();
         }
         assert_eq!(next_due(&mut connection).await.unwrap(), None);
     }
@@ -187,10 +187,10 @@ mod tests {
     async fn a_word_about_closed_messages_follows_the_announcement(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let word = owed(1, Audience::Seat(Side::First), Purpose::ClosedDms);
-        owe_now(&mut connection, &[word, FIRST]).await;
+        enqueue_now(&mut connection, &[word, FIRST]).await;
         assert_eq!(claimed(&mut connection, 1).await, [(FIRST, 0)]);
-        strike(&mut connection, FIRST).await.unwrap();
-        owe_now(&mut connection, &[SECOND]).await;
+        delete(&mut connection, FIRST).await.unwrap();
+        enqueue_now(&mut connection, &[SECOND]).await;
         assert_eq!(claimed(&mut connection, 2).await, [(word, 0), (SECOND, 0)]);
     }
 
@@ -199,14 +199,14 @@ mod tests {
         let mut connection = pool.acquire().await.unwrap();
         let word = |word| owed(2, Audience::Seat(Side::First), Purpose::Plan(word));
         let words = [PlanWord::Played, PlanWord::Lapsed, PlanWord::Illegal].map(word);
-        owe_now(
+        enqueue_now(
             &mut connection,
-            &[words[0], words[1], words[2], WHISPER, SECOND],
+            &[words[0], words[1], words[2], PRIVATE, SECOND],
         )
         .await;
         let told = claimed(&mut connection, 1).await;
-        assert_eq!(told, [(SECOND, 0), (WHISPER, 0)]);
-        strike(&mut connection, WHISPER).await.unwrap();
+        assert_eq!(told, [(SECOND, 0), (PRIVATE, 0)]);
+        delete(&mut connection, PRIVATE).await.unwrap();
         assert_eq!(
             claimed(&mut connection, 2).await,
             words.map(|word| (word, 0))
@@ -216,7 +216,7 @@ mod tests {
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn a_nonce_fits_stays_and_differs(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
-        owe_now(&mut connection, &[FIRST, WHISPER]).await;
+        enqueue_now(&mut connection, &[FIRST, PRIVATE]).await;
         let mut attempts = Vec::new();
         for now in [1, 100] {
             let now = Moment(now);
@@ -240,7 +240,7 @@ mod tests {
         pool: sqlx::SqlitePool,
     ) {
         let mut connection = pool.acquire().await.unwrap();
-        owe_now(&mut connection, &[FIRST]).await;
+        enqueue_now(&mut connection, &[FIRST]).await;
         assert_eq!(claimed(&mut connection, 1).await, [(FIRST, 0)]);
         release(&mut connection).await.unwrap();
         assert_eq!(claimed(&mut connection, 2).await, [(FIRST, 1)]);

@@ -1,5 +1,4 @@
-//! What players have laid down in advance. A plan is stored as text; the moment at which its next move is due is under an
-//! index.
+//! Players' plans. A plan is stored as text; the moment at which its next move is due is indexed.
 
 use super::{
     Connection, Result,
@@ -20,18 +19,18 @@ fn read(row: &SqliteRow) -> Result<StoredPlan> {
         change: row.cell("change")?,
         due: row.cell("due_at")?,
     };
-    // The reason would tell what is in it.
+    // The reason would reveal the content.
     StoredPlan::opened(&stored).ok_or_else(|| sqlx::Error::Decode("a damaged plan".into()))
 }
 
-/// What a player has laid down for a match of theirs.
+/// A player's plan for a match of theirs.
 pub async fn load(db: &mut Connection, id: MatchId, owner: PersonId) -> Result<Option<StoredPlan>> {
     let sql = "SELECT p.* FROM plans p JOIN matches m ON m.id = p.match_id WHERE m.id = $1 \
          AND CASE p.seat WHEN 'first' THEN m.first_player ELSE m.second_player END = $2";
     first(db, sql, &[&id, &owner], read).await
 }
 
-/// What both players have laid down for a match, for an event that both plans have to follow.
+/// Both players' plans for a match, for an event that affects both.
 pub async fn both(db: &mut Connection, id: MatchId) -> Result<[Option<StoredPlan>; 2]> {
     let sql = "SELECT * FROM plans WHERE match_id = $1";
     let read = |row: &SqliteRow| Ok((row.cell::<Side>("seat")?, read(row)?));
@@ -42,7 +41,7 @@ pub async fn both(db: &mut Connection, id: MatchId) -> Result<[Option<StoredPlan
     Ok(plans)
 }
 
-/// Stores what a player has laid down for a match, or that it is nothing.
+/// Stores a player's plan for a match, or deletes it if it is empty.
 pub async fn put(
     db: &mut Connection,
     id: MatchId,
@@ -62,9 +61,9 @@ pub async fn put(
     execute(db, sql, params).await
 }
 
-/// Whose planned moves are due by now: up to `limit`, earliest first.
+/// The players whose planned moves are due: up to `limit`, earliest first.
 pub async fn due_by(db: &mut Connection, now: Moment, limit: u32) -> Result<Vec<(MatchId, Side)>> {
-    // A sum as the limit, because SQLite would plan the statement anew for every value of a bare one.
+    // The limit is a sum because SQLite would prepare the statement again for every value of a plain parameter.
     let sql = "SELECT match_id, seat FROM plans WHERE due_at <= $1 ORDER BY due_at LIMIT 0 + $2";
     all(db, sql, &[&now, &limit], |row| {
         Ok((row.cell(0)?, row.cell(1)?))

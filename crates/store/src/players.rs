@@ -1,4 +1,4 @@
-//! The people the referee has met: their names, how to reach them in private, and what they have chosen.
+//! The people that the bot knows: their names, how to reach them in private, and their preferences.
 
 use super::{
     Connection, Result,
@@ -11,7 +11,7 @@ use matches::{
 };
 use sqlx::sqlite::SqliteRow;
 
-/// Notes a person's present name.
+/// Stores a person's present name.
 pub async fn remember(db: &mut Connection, id: PersonId, name: &str) -> Result<()> {
     let sql = "INSERT INTO players (id, name) VALUES ($1, $2) \
          ON CONFLICT (id) DO UPDATE SET name = excluded.name";
@@ -28,17 +28,17 @@ fn player(row: &SqliteRow) -> Result<Player> {
     })
 }
 
-/// A person the referee has met.
+/// The player with this id.
 ///
 /// # Errors
-/// Also when there is no such person.
+/// Includes a missing player.
 pub async fn load(db: &mut Connection, id: PersonId) -> Result<Player> {
     let sql = "SELECT id, name, locale, dm_channel, dms_closed FROM players WHERE id = $1";
     let found = first(db, sql, &[&id], player).await?;
     found.ok_or(sqlx::Error::RowNotFound)
 }
 
-/// Of these people those the referee has met, with what they have chosen, by id.
+/// The known players among these people, with their preferences, by id.
 pub async fn contacts(
     db: &mut Connection,
     [one, other]: [PersonId; 2],
@@ -51,27 +51,27 @@ pub async fn contacts(
     .await
 }
 
-/// What is known of somebody who asks for something.
-pub struct Acquaintance {
-    /// The locale in which they were last seen; nothing of somebody the referee has not met.
+/// What is known of the author of a request.
+pub struct AuthorInfo {
+    /// The locale they last used; `None` for somebody the bot has not seen.
     pub locale: Option<String>,
-    /// The locale that Discord last gave for the server in which they are.
+    /// The locale that Discord last reported for their server.
     pub guild_locale: Option<String>,
-    /// What they have chosen.
+    /// Their preferences.
     pub chosen: Preferences,
 }
 
-/// What is known of somebody who asks for something, perhaps in a server.
-pub async fn acquaintance(
+/// What is known of the author of a request, which may come from a server.
+pub async fn author_info(
     db: &mut Connection,
     id: PersonId,
     guild: Option<u64>,
-) -> Result<Acquaintance> {
+) -> Result<AuthorInfo> {
     let sql = "SELECT q.locale AS seen_locale, g.locale AS guild_locale, p.* \
          FROM (SELECT CAST($1 AS BIGINT) AS id) v LEFT JOIN players q ON q.id = v.id \
          LEFT JOIN preferences p ON p.player = v.id LEFT JOIN guilds g ON g.id = $2";
     let found = first(db, sql, &[&id, &guild], |row| {
-        Ok(Acquaintance {
+        Ok(AuthorInfo {
             locale: row.cell("seen_locale")?,
             guild_locale: row.cell("guild_locale")?,
             chosen: preferences(row)?,
@@ -81,19 +81,19 @@ pub async fn acquaintance(
     found.ok_or(sqlx::Error::RowNotFound)
 }
 
-/// Notes the locale in which a person is seen.
+/// Stores a person's locale.
 pub async fn set_locale(db: &mut Connection, id: PersonId, locale: &str) -> Result<()> {
     let sql = "UPDATE players SET locale = $2 WHERE id = $1";
     execute(db, sql, &[&id, &locale]).await
 }
 
-/// Notes a person's direct-message channel.
+/// Stores a person's direct-message channel.
 pub async fn set_dm_channel(db: &mut Connection, id: PersonId, channel: Option<u64>) -> Result<()> {
     let sql = "UPDATE players SET dm_channel = $2 WHERE id = $1";
     execute(db, sql, &[&id, &channel]).await
 }
 
-/// Notes whether a person's direct messages are closed.
+/// Stores whether a person's direct messages are closed.
 pub async fn set_dms_closed(db: &mut Connection, id: PersonId, closed: bool) -> Result<()> {
     let sql = "UPDATE players SET dms_closed = $2 WHERE id = $1";
     execute(db, sql, &[&id, &closed]).await
@@ -127,7 +127,7 @@ mod tests {
     async fn the_last_locale_is_kept_whatever_the_name(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let ann = PersonId(1 << 62);
-        let unknown = acquaintance(&mut connection, ann, None).await.unwrap();
+        let unknown = author_info(&mut connection, ann, None).await.unwrap();
         assert_eq!((unknown.locale, unknown.guild_locale), (None, None));
         assert_eq!(unknown.chosen, Preferences::default());
         remember(&mut connection, ann, "Ann").await.unwrap();
@@ -136,7 +136,7 @@ mod tests {
         for seen in ["en-US", "zh-TW"] {
             set_locale(&mut connection, ann, seen).await.unwrap();
             remember(&mut connection, ann, "Anna").await.unwrap();
-            let kept = acquaintance(&mut connection, ann, Some(3)).await.unwrap();
+            let kept = author_info(&mut connection, ann, Some(3)).await.unwrap();
             assert_eq!(kept.locale.as_deref(), Some(seen));
             assert_eq!(kept.guild_locale.as_deref(), Some("fr"));
         }

@@ -1,8 +1,8 @@
-//! The connections of a store: one that writes and two that read.
+//! The connections of a store: one for writing and two for reading.
 //!
-//! SQLite allows a single writer, and waiting for a turn in this program's own queue is faster than asking SQLite again and
-//! again. The pool is simpler than sqlx's, which sends every connection that it gets back a ping: for a connection to a
-//! file, which does not break while it rests, that is a third of the cost of a short query.
+//! SQLite allows a single writer, and a queue in this program is faster than asking SQLite again and again. The pool
+//! is simpler than sqlx's, which pings every returned connection: for a connection to a file, which does not break
+//! while idle, that is a third of the cost of a short query.
 
 use std::{
     ops::{Deref, DerefMut},
@@ -17,10 +17,10 @@ use tokio::{
 
 use super::{Connection, Result, query::execute};
 
-/// A connection, or nothing once it is closed.
+/// A connection; `None` once it is closed.
 type Slot = Arc<Mutex<Option<SqliteConnection>>>;
 
-/// A connection on loan. Others can have it once this is dropped.
+/// A borrowed connection. Dropping it returns it.
 pub type Loan = OwnedMappedMutexGuard<Option<SqliteConnection>, SqliteConnection>;
 
 /// The open connections.
@@ -35,14 +35,14 @@ fn loan(slot: OwnedMutexGuard<Option<SqliteConnection>>) -> Result<Loan> {
 }
 
 impl Pool {
-    /// A pool of connections of which the first writes.
+    /// A pool of connections, of which the first is the writer.
     pub fn new(connections: [SqliteConnection; 3]) -> Pool {
         let slots = connections.map(|connection| Arc::new(Mutex::new(Some(connection))));
         let [writer, readers @ ..] = slots;
         Pool { writer, readers }
     }
 
-    /// The next connection that is free to read.
+    /// The next connection that is free for reading.
     pub async fn reader(&self) -> Result<Loan> {
         let [one, other] = self.readers.clone().map(Mutex::lock_owned);
         tokio::select! {
@@ -52,39 +52,39 @@ impl Pool {
         }
     }
 
-    /// The connection that writes.
+    /// The connection for writing.
     pub async fn writer(&self) -> Result<Loan> {
         loan(self.writer.clone().lock_owned().await)
     }
 
-    /// Waits for the connections on loan and closes all.
+    /// Waits for the borrowed connections and closes all.
     pub async fn close(&self) {
         for slot in self.readers.iter().chain([&self.writer]) {
             if let Some(connection) = slot.lock().await.take() {
-                // Everything has been written by now; there is nothing to do about an error.
+                // Everything has already been written, so there is nothing to do about an error.
                 let _ = connection.close().await;
             }
         }
     }
 }
 
-/// A transaction that writes. Dropping it before it is committed rolls it back.
+/// A write transaction. Dropping it before it is committed rolls it back.
 pub struct Transaction(Option<Loan>);
 
 impl Transaction {
-    /// Begins a transaction that has the right to write from the start, so that it can't fail half-way because somebody
-    /// else writes.
+    /// Begins a transaction that takes the write lock at once, so that it cannot fail half-way because somebody else
+    /// writes.
     pub(super) async fn begin(connection: Loan) -> Result<Transaction> {
-        // From here on whoever gives up waiting rolls back.
+        // From here on, a caller that gives up waiting rolls back.
         let mut transaction = Transaction(Some(connection));
         run(&mut transaction, "BEGIN IMMEDIATE").await?;
         Ok(transaction)
     }
 
-    /// Makes everything done in it last.
+    /// Commits the transaction.
     ///
     /// # Errors
-    /// When the database cannot be written to; nothing has changed then.
+    /// When the database cannot be written; nothing has changed then.
     pub async fn commit(mut self) -> Result<()> {
         run(&mut self, "COMMIT").await?;
         self.0 = None;
@@ -98,10 +98,10 @@ async fn run(connection: &mut Connection, statement: &'static str) -> Result<()>
 
 impl Drop for Transaction {
     fn drop(&mut self) {
-        // Without a runtime the program ends, and the database rolls back by itself.
+        // Without a runtime the program is ending, and the database rolls back by itself.
         if let (Some(mut connection), Ok(runtime)) = (self.0.take(), Handle::try_current()) {
             runtime.spawn(async move {
-                // It fails where nothing was begun: there is nothing to undo then.
+                // It fails if no transaction was begun; there is nothing to undo then.
                 let _ = run(&mut connection, "ROLLBACK").await;
             });
         }

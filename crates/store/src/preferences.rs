@@ -1,5 +1,5 @@
-//! What people have chosen about their messages, by the names of their choices. What the names stand for is known to
-//! whoever writes messages.
+//! People's preferences about their messages, by the names of the options. The code that writes messages knows what
+//! the names mean.
 
 use super::{
     Connection, Result,
@@ -8,7 +8,7 @@ use super::{
 use matches::{PersonId, records::Preferences};
 use sqlx::sqlite::SqliteRow;
 
-/// The choices in a row, or in a row joined to none.
+/// Reads the preferences from a row, which may be joined to none.
 pub(super) fn preferences(row: &SqliteRow) -> Result<Preferences> {
     Ok(Preferences {
         language: row.cell("language")?,
@@ -23,14 +23,14 @@ pub(super) fn preferences(row: &SqliteRow) -> Result<Preferences> {
     })
 }
 
-/// What a person has chosen, whether or not the referee has met them.
+/// A person's preferences, whether or not the person is a stored player.
 pub async fn load(db: &mut Connection, person: PersonId) -> Result<Preferences> {
     let sql = "SELECT * FROM preferences WHERE player = $1";
     let chosen = first(db, sql, &[&person], preferences).await?;
     Ok(chosen.unwrap_or_default())
 }
 
-/// Stores what somebody the referee has met has chosen.
+/// Stores the preferences of a stored player.
 pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -> Result<()> {
     let sql = "INSERT INTO preferences (player, language, style, theme, text_board, time_zone, \
          quiet_hours, reminder_lead, remind_in_thread, no_direct_messages) \

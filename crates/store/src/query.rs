@@ -1,7 +1,7 @@
-//! How values stand in columns, and the ways to run a statement.
+//! How values are stored in columns, and functions that run statements.
 //!
-//! Ids and moments are numbers, plain enums stand by their names. `matches` knows nothing of databases, so the conversions
-//! are here, once for each type. Statements are fixed texts, so that each is prepared once per connection.
+//! Ids and moments are numbers, plain enums are stored by name. `matches` knows nothing of databases, so the
+//! conversions are here, once per type. Statements are literal strings, so that each is prepared once per connection.
 
 use std::fmt::Display;
 
@@ -30,12 +30,12 @@ use super::{Connection, Result};
 
 type Converted<T> = std::result::Result<T, BoxDynError>;
 
-/// A type that stands in a column.
+/// A type that can be stored in a column.
 pub(crate) trait Column: Sized + Sync {
-    /// What SQLite keeps.
+    /// The SQLite type.
     type Raw: for<'q> Encode<'q, Sqlite> + for<'r> Decode<'r, Sqlite> + Type<Sqlite>;
 
-    /// The value as SQLite keeps it.
+    /// Converts the value to its SQLite form.
     fn raw(&self) -> Converted<Self::Raw>;
 
     /// The reverse of [`Column::raw`].
@@ -63,7 +63,7 @@ column! {
     i64, i64, |value: &i64| Ok(*value), Ok;
     u32, u32, |value: &u32| Ok(*value), Ok;
     String, String, |value: &String| Ok(value.clone()), Ok;
-    // Ids of Discord fit: their highest bit is a date in the year 2084.
+    // Discord ids fit: the highest bit is only set after the year 2084.
     u64, i64, |id: &u64| Ok(id.cast_signed()), |raw: i64| Ok(raw.cast_unsigned());
     MatchId, i64, |id: &MatchId| id.0.raw(), |raw| u64::from_raw(raw).map(MatchId);
     PersonId, i64, |id: &PersonId| id.0.raw(), |raw| u64::from_raw(raw).map(PersonId);
@@ -78,7 +78,7 @@ column! {
     Control, String, text, |raw: String| Ok(raw.parse()?);
     Audience, String, |value| by_table(&AUDIENCES, value), |raw: String| from_table(&AUDIENCES, &raw);
     Purpose, String, |value| by_table(&PURPOSES, value), |raw: String| from_table(&PURPOSES, &raw);
-    // Spans with an end, as a list of pairs of moments.
+    // Spans that have an end, as a list of pairs of moments.
     Vec<Span>, String, |_: &Vec<Span>| Err("spans are only read".into()), |raw: String| spans(&raw);
 }
 
@@ -112,7 +112,7 @@ fn from_table<T: Copy>(table: &[(T, &str)], raw: &str) -> Converted<T> {
     found.map(|(value, _)| *value).ok_or("unknown name".into())
 }
 
-/// A plain enum by the name that serde gives it.
+/// A plain enum as the name that serde gives it.
 fn name(value: &impl Serialize) -> Converted<String> {
     match serde_json::to_value(value)? {
         serde_json::Value::String(name) => Ok(name),
@@ -137,7 +137,7 @@ fn spans(list: &str) -> Converted<Vec<Span>> {
     Ok(pairs.into_iter().map(span).collect())
 }
 
-/// A span of the columns `from_at` and `until_at`.
+/// Reads a span from the columns `from_at` and `until_at`.
 pub(crate) fn span(row: &SqliteRow) -> Result<Span> {
     Ok(Span {
         from: row.cell("from_at")?,
@@ -170,7 +170,7 @@ impl Param for &str {
     }
 }
 
-/// Something read from a column: a value, or nothing where it may be NULL.
+/// Something read from a column: a value, or an `Option` if it may be NULL.
 pub(crate) trait Cell: Sized {
     /// Reads the column.
     fn read(row: &SqliteRow, index: impl ColumnIndex<SqliteRow>) -> Result<Self>;
@@ -191,9 +191,9 @@ impl<T: Column> Cell for Option<T> {
     }
 }
 
-/// Reading a row, column by column.
+/// Reads a row, column by column.
 pub(crate) trait Cells {
-    /// What stands in the column of this name or number.
+    /// The value of the column with this name or number.
     fn cell<T: Cell>(&self, index: impl ColumnIndex<SqliteRow>) -> Result<T>;
 }
 
@@ -214,7 +214,7 @@ fn statement(
     Ok(sqlx::query_with(sql, arguments))
 }
 
-/// Runs a statement that gives nothing back.
+/// Runs a statement that returns no rows.
 pub(crate) async fn execute(
     db: &mut Connection,
     sql: impl SqlSafeStr,
@@ -223,7 +223,7 @@ pub(crate) async fn execute(
     changed(db, sql, params).await.map(drop)
 }
 
-/// Runs a statement that gives nothing back; says how many rows it changed.
+/// Runs a statement that returns no rows; returns how many rows it changed.
 pub(crate) async fn changed(
     db: &mut Connection,
     sql: impl SqlSafeStr,
@@ -255,7 +255,7 @@ pub(crate) async fn first<T>(
     row.as_ref().map(read).transpose()
 }
 
-/// The first column of a query that gives one row.
+/// The first column of a query that returns one row.
 pub(crate) async fn value<T: Cell>(
     db: &mut Connection,
     sql: &'static str,

@@ -1,5 +1,5 @@
-//! Which matches wait for whom, since when, and when to look whether somebody is to be reminded of that. That moment is
-//! under an index, so that asking costs nothing for matches of which nobody is to be reminded.
+//! Which matches wait for whom, since when, and when to check whether a reminder is due. That moment is indexed, so
+//! that the query costs nothing for matches without a due reminder.
 
 use super::{
     Connection, Result,
@@ -8,8 +8,8 @@ use super::{
 use matches::{MatchId, Moment, PersonId, records::Reminder};
 use rules::Side;
 
-/// Notes that a match waits for a person since a moment. If it waited for them since then already, they were last reminded
-/// when they were.
+/// Stores that a match has been waiting for a person since a moment. If that moment has not changed, the time of the
+/// last reminder is kept.
 pub async fn set(db: &mut Connection, person: PersonId, reminder: Reminder) -> Result<()> {
     let sql = "INSERT INTO reminders (match_id, side, player, since_at, last_at, due_at) \
          VALUES ($1, $2, $3, $4, $5, $6) \
@@ -27,31 +27,31 @@ pub async fn set(db: &mut Connection, person: PersonId, reminder: Reminder) -> R
     execute(db, sql, params).await
 }
 
-/// Notes that a match does not wait for a side.
+/// Stores that a match does not wait for a side.
 pub async fn forget(db: &mut Connection, id: MatchId, side: Side) -> Result<()> {
     let sql = "DELETE FROM reminders WHERE match_id = $1 AND side = $2";
     execute(db, sql, &[&id, &side]).await
 }
 
-/// Makes all reminders of a person due now, so that they are looked at again.
+/// Makes all reminders of a person due now, so that they are checked again.
 pub async fn look_again(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
     let sql = "UPDATE reminders SET due_at = $2 WHERE player = $1";
     execute(db, sql, &[&person, &now]).await
 }
 
-/// A person who may have to be reminded of something by now, if there is one.
+/// A person for whom a reminder may be due, if there is one.
 pub async fn by(db: &mut Connection, now: Moment) -> Result<Option<PersonId>> {
     let sql = "SELECT player FROM reminders WHERE due_at <= $1 ORDER BY due_at LIMIT 1";
     first(db, sql, &[&now], |row| row.cell(0)).await
 }
 
-/// When somebody may next have to be reminded of something.
+/// When a reminder may next be due for anybody.
 pub async fn next(db: &mut Connection) -> Result<Option<Moment>> {
     let sql = "SELECT MIN(due_at) FROM reminders WHERE due_at IS NOT NULL";
     value(db, sql, &[]).await
 }
 
-/// Everything that waits for a person.
+/// All the matches that wait for a person.
 pub async fn of(db: &mut Connection, person: PersonId) -> Result<Vec<Reminder>> {
     let sql = "SELECT match_id, side, since_at, last_at, due_at FROM reminders WHERE player = $1 \
          ORDER BY match_id";
@@ -88,7 +88,7 @@ mod tests {
         for (entered, kept) in [
             (reminder(5, None, 50), reminder(5, None, 50)),
             (reminder(5, Some(50), 60), reminder(5, Some(50), 60)),
-            // The same turn still, looked at because the deadline has moved.
+            // Still the same turn, checked because the deadline has moved.
             (reminder(5, None, 70), reminder(5, Some(50), 70)),
             (reminder(8, None, 80), reminder(8, None, 80)),
         ] {

@@ -1,4 +1,4 @@
-//! What this installation remembers about itself: names and values.
+//! Settings of this installation: names and values.
 
 use super::{
     Connection, Result,

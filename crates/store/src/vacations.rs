@@ -1,4 +1,4 @@
-//! The spans that people took off.
+//! People's vacations.
 
 use super::{
     Connection, Result,
@@ -6,7 +6,7 @@ use super::{
 };
 use matches::{Moment, PersonId, clock::suspensions::Span};
 
-/// Notes that somebody the referee has met takes this span off.
+/// Stores a vacation of a stored player.
 pub async fn begin(
     db: &mut Connection,
     person: PersonId,
@@ -17,14 +17,14 @@ pub async fn begin(
     execute(db, sql, &[&person, &from, &until]).await
 }
 
-/// Cuts short the vacation that a person is on now, if they are on one.
+/// Ends a person's current vacation now, if they are on one.
 pub async fn end(db: &mut Connection, person: PersonId, now: Moment) -> Result<()> {
     let sql = "UPDATE vacations SET until_at = $2 \
          WHERE player = $1 AND from_at <= $2 AND until_at > $2";
     execute(db, sql, &[&person, &now]).await
 }
 
-/// The spans that a person took off and that end after `since`, in order.
+/// A person's vacations that end after `since`, in order.
 pub async fn of(db: &mut Connection, person: PersonId, since: Moment) -> Result<Vec<Span>> {
     let sql = "SELECT from_at, until_at FROM vacations \
          WHERE player = $1 AND until_at > $2 ORDER BY from_at";

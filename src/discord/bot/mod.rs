@@ -35,7 +35,7 @@ impl Bot {
         let guild = visitor.guild.map(|(guild, locale)| (guild.get(), locale));
         let met = self
             .service
-            .meet(&visitor.person, visitor.locale, guild)
+            .update_locales(&visitor.person, visitor.locale, guild)
             .await;
         let chosen = met.unwrap_or_else(|error| {
             tracing::error!(%error, "somebody's preferences could not be read");

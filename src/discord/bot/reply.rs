@@ -1,6 +1,6 @@
 //! The answer to an interaction, as data. The layer above the features decides how it is sent.
 
-use matches::{facts::SeatFacts, outbox::OutboxItem, own_games::Place};
+use matches::{facts::SeatFacts, outbox::OutboxItem, own_games::QueuePosition};
 use serenity::all::CreateModal;
 
 use crate::discord::post::{Post, PrivatePost, PublicPost};
@@ -30,7 +30,7 @@ pub struct OwnBoard {
     /// The player's note about the match.
     pub noted: Option<String>,
     /// Where to continue in the list of waiting games, if the answer offers the next one.
-    pub next: Option<Place>,
+    pub next: Option<QueuePosition>,
 }
 
 impl OwnBoard {

@@ -11,7 +11,7 @@ use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
     GuildId, InteractionId, Member, ModalInteraction, ResolvedOption, ResolvedValue, User,
 };
-use service::{Named, ServiceError};
+use service::{NamedPerson, ServiceError};
 
 use super::{Bot, OwnBoard, Reply, ReplyError, refusals};
 use crate::{
@@ -20,9 +20,9 @@ use crate::{
 };
 
 /// The person behind an interaction, by their display name in that server.
-pub fn person(user: &User, member: Option<&Member>) -> Named {
+pub fn person(user: &User, member: Option<&Member>) -> NamedPerson {
     let name = member.map_or_else(|| user.display_name(), Member::display_name);
-    Named {
+    NamedPerson {
         id: PersonId(user.id.get()),
         name: name.to_owned(),
         bot: user.bot,
@@ -32,7 +32,7 @@ pub fn person(user: &User, member: Option<&Member>) -> Named {
 /// Who an interaction comes from, and which locales Discord reports for them and for the server.
 pub struct Visitor<'a> {
     /// The person.
-    pub person: Named,
+    pub person: NamedPerson,
     /// The language of their Discord client.
     pub locale: &'a str,
     /// The server, and its language.
@@ -64,7 +64,7 @@ pub struct Visit<'a, E> {
     /// How the answer is written.
     pub reader: Reader<'a>,
     /// Who acts.
-    pub person: Named,
+    pub person: NamedPerson,
     /// The interaction's id.
     pub interaction: u64,
     /// Discord's interaction object.
@@ -112,7 +112,7 @@ impl<'a, E> Visit<'a, E> {
 
     /// What the person may know of a match now.
     pub async fn facts(&self, id: MatchId) -> Result<SeatFacts, ServiceError> {
-        self.facts_of(&self.bot.service.look(id, None).await?)
+        self.facts_of(&self.bot.service.load_match(id, None).await?)
     }
 
     /// What the person may know of this match.

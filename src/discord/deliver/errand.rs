@@ -56,12 +56,12 @@ impl Errand<'_> {
             (0, _) => return self.send_challenge().await,
             // These describe the state at the time of sending, not at the time they were queued.
             (_, Purpose::Reminder | Purpose::Vacation | Purpose::Outage) => {
-                let loaded = self.bot.service.look(owed.id, None).await?;
+                let loaded = self.bot.service.load_match(owed.id, None).await?;
                 return self.tell_of_absence(&loaded).await;
             }
             _ => {}
         }
-        let load = || self.bot.service.look(owed.id, Some(owed.seq));
+        let load = || self.bot.service.load_match(owed.id, Some(owed.seq));
         let loaded = shared.get_or_try_init(load).await?;
         match owed.audience {
             Audience::Table => self.announce_event(&loaded.table_facts()).await,
@@ -223,7 +223,9 @@ impl Errand<'_> {
                 Ok(Attempt::Done)
             }
             Err(Failure::ClosedDms) => {
-                service.tell_of_closed_dms(owed, facts.seat, person).await?;
+                service
+                    .notify_of_closed_dms(owed, facts.seat, person)
+                    .await?;
                 Ok(Attempt::Done)
             }
             Err(Failure::Gone(_)) => {

@@ -40,7 +40,7 @@ pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
     let mut ended = Vec::new();
     loop {
         let room = AT_ONCE.saturating_sub(u32::try_from(sending.len()).unwrap_or(AT_ONCE));
-        let rest = match bot.service.keep_books(&ended, room).await {
+        let rest = match bot.service.update_outbox(&ended, room).await {
             Ok((claimed, next)) => {
                 ended.clear();
                 for told in

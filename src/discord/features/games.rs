@@ -2,7 +2,7 @@
 
 use matches::{
     MatchId, Stage,
-    own_games::{self, OwnGame, Place},
+    own_games::{self, OwnGame, QueuePosition},
     records::MatchRecord,
 };
 use serenity::all::{CreateActionRow, CreateCommand};
@@ -87,7 +87,7 @@ pub async fn press(press: &Press<'_>, wanted: Games) -> ReplyResult {
         facts: press.facts(game.record.id).await?,
         note: Some(texts.tell("games-waiting", &args![count = waiting])),
         noted,
-        next: Some(Place::of(&game.record)),
+        next: Some(QueuePosition::of(&game.record)),
     }
     .into())
 }
@@ -202,7 +202,7 @@ fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
 }
 
 /// The button for the next game after this place.
-pub fn next_row(texts: &Texts, place: Place) -> CreateActionRow {
+pub fn next_row(texts: &Texts, place: QueuePosition) -> CreateActionRow {
     buttons(vec![
         secondary(texts, &Id::Games(Games::Next(place)), "button-next-game"),
         secondary(texts, &Id::Games(Games::List), "button-all-games"),

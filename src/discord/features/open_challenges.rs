@@ -7,7 +7,7 @@ use matches::{
 };
 use rules::game::GameName;
 use serenity::all::{CreateCommand, CreateSelectMenuOption};
-use service::{Pressed, ServiceError};
+use service::{ResponseContext, ServiceError};
 
 use super::{challenge, options::in_servers, terms};
 use crate::{
@@ -66,7 +66,7 @@ async fn list<E>(
 
 /// Answers a challenge from the list; the challenge's own message is updated afterwards.
 async fn respond(press: &Press<'_>, id: MatchId, response: Response) -> Result<Post, ServiceError> {
-    let pressed = Pressed {
+    let pressed = ResponseContext {
         interaction: press.interaction,
         message: None,
         // Whether the bot has the permission shows when it tries.

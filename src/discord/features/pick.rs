@@ -63,7 +63,7 @@ async fn choose(
     let is_on = |row: &&MatchRecord| matches!(row.stage, Stage::Arranging | Stage::Playing);
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
         let meant = |row: &&MatchRecord| is_own(row) && (is_on(row) || row.place == Some(place));
-        let found = bot.service.named(named).await?;
+        let found = bot.service.find_match(named).await?;
         let found = found.filter(|row| meant(&row));
         return Ok(found.ok_or_else(|| NoPick::Unknown(named.to_owned())));
     }

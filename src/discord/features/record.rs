@@ -55,7 +55,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let picked = pick::pick(call).await?;
     let format = chosen(call, NOTATION, FORMATS).unwrap_or(Format::Iccs);
-    let loaded = call.bot.service.look(picked.id, None).await?;
+    let loaded = call.bot.service.load_match(picked.id, None).await?;
     Ok(record(call.texts(), &loaded.table_facts(), format).into())
 }
 

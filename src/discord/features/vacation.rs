@@ -4,7 +4,7 @@ use matches::{
     clock::control::DAY,
     facts::{SeatFacts, TableFacts},
     records::MatchRecord,
-    vacation::{ALLOWANCE, Leave},
+    vacation::{ALLOWANCE, VacationStatus},
 };
 use rules::Side;
 use serenity::all::{ButtonStyle, CreateCommand};
@@ -39,7 +39,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     match call.number(DAYS) {
         Some(days) => change(call, Vacation::Begin(days)).await,
         None => {
-            let leave = call.bot.service.leave_of(call.person.id).await?;
+            let leave = call.bot.service.vacation_status(call.person.id).await?;
             Ok(vacation(call.texts(), &leave).into())
         }
     }
@@ -53,15 +53,15 @@ pub async fn press(press: &Press<'_>, wanted: Vacation) -> ReplyResult {
 /// Begins a vacation, or ends it.
 async fn change<E>(visit: &Visit<'_, E>, wanted: Vacation) -> ReplyResult {
     let (service, person, texts) = (&visit.bot.service, &visit.person, visit.texts());
-    let before = service.leave_of(person.id).await?;
+    let before = service.vacation_status(person.id).await?;
     let leave = match wanted {
-        Vacation::Begin(0) => service.go_on_vacation(person, i64::MAX).await?,
+        Vacation::Begin(0) => service.begin_vacation(person, i64::MAX).await?,
         Vacation::Begin(days) => {
             service
-                .go_on_vacation(person, i64::from(days) * DAY)
+                .begin_vacation(person, i64::from(days) * DAY)
                 .await?
         }
-        Vacation::End => service.come_back(person).await?,
+        Vacation::End => service.end_vacation(person).await?,
     };
     let note = match (wanted, leave.until) {
         (Vacation::Begin(days), Some(until)) => {
@@ -85,7 +85,7 @@ async fn change<E>(visit: &Visit<'_, E>, wanted: Vacation) -> ReplyResult {
 const LENGTHS: [u32; 4] = [3, 7, 14, 21];
 
 /// The days left, and buttons to begin or to come back.
-fn vacation(texts: &Texts, leave: &Leave) -> Post {
+fn vacation(texts: &Texts, leave: &VacationStatus) -> Post {
     let told = args![
         left = words::time::span(texts, leave.left),
         allowance = words::time::span(texts, ALLOWANCE)

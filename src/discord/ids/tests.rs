@@ -1,7 +1,7 @@
 //! Every id survives being written and read, and nothing else is read as one.
 
 use super::*;
-use matches::plan::conditions::Ruled;
+use matches::plan::conditions::PlyRuling;
 use rules::Side;
 
 #[test]
@@ -10,7 +10,7 @@ fn ids_round_trip_and_fit() {
     let a: Point = "a10".parse().unwrap();
     let [from, to]: [PointName; 2] = ["a10", "e12"].map(|name| name.parse().unwrap());
     let formation = FormationId(u64::MAX);
-    let place = Place {
+    let place = QueuePosition {
         due: Moment(i64::MAX),
         updated: Moment(i64::MAX),
         id,
@@ -48,8 +48,8 @@ fn ids_round_trip_and_fit() {
         Id::Plan(id, Planning::Add),
         Id::Plan(id, Planning::Added),
         Id::Plan(id, Planning::Remove),
-        Id::Plan(id, Planning::Case(Ruled::BothFell)),
-        Id::Plan(id, Planning::CaseSent(Ruled::Won)),
+        Id::Plan(id, Planning::Case(PlyRuling::BothFell)),
+        Id::Plan(id, Planning::CaseSent(PlyRuling::Won)),
         Id::Plan(id, Planning::DespiteLoss(true)),
         Id::Plan(id, Planning::DespiteLoss(false)),
         Id::Plan(id, Planning::Clear),

@@ -1,16 +1,16 @@
-//! What a schema has against a value, in lines that a person can read.
+//! Describes in readable lines how a value violates a schema.
 
 use jsonschema::{ValidationError, error::ValidationErrorKind as Kind};
 
 /// How much of a value is shown, in characters.
 const SHOWN: usize = 80;
 
-/// An error as lines: where, what is demanded, what is there. Of several forms that a value could have, the one that it
-/// comes closest to speaks.
+/// An error as lines: where, what is expected, what is there. If a value could have several forms, the closest one is
+/// reported.
 pub fn lines(error: &ValidationError<'_>) -> Vec<String> {
     if let Kind::AnyOf { context } | Kind::OneOfNotValid { context } = error.kind() {
         let place = error.instance_path().as_str();
-        // The first forms are the plainest, such as null: of those that are as close, the last has most to say.
+        // The simplest forms come first, such as null; among equally close ones, the last says most.
         let closest = context
             .iter()
             .rev()
@@ -31,8 +31,8 @@ pub fn lines(error: &ValidationError<'_>) -> Vec<String> {
     )]
 }
 
-/// How far the value at a place is from a form, by what that form has against it: farthest if it is of another type, in
-/// JSON's sense or in Discord's, which the property `type` tells.
+/// How far the value at a place is from a form, judged by the form's errors: farthest if it has another type, either
+/// in JSON's sense or in Discord's, given by the property `type`.
 fn distance(errors: &[ValidationError<'_>], place: &str) -> (bool, usize) {
     let of_another_type = errors.iter().any(|error| {
         let inside = error.instance_path().as_str().strip_prefix(place);

@@ -1,15 +1,17 @@
-//! Where the description itself is wrong or lags behind Discord's documentation, each with the reason.
+//! Places where the description is wrong or lags behind Discord's documentation, each with the reason.
 
 use serde_json::Value;
 
-/// A place in the description, and what is to stand there.
+/// A place in the description, and its replacement.
 const AMENDMENTS: [(&str, &str); 4] = [
-    // Who may use a command is a bit set, and the documentation writes those as text ("Permissions"), as answers do, too.
+    // The permissions of a command are a bit set, which the documentation writes as text ("Permissions"), as
+    // responses do too.
     (
         "/components/schemas/ApplicationCommandUpdateRequest/properties/default_member_permissions",
         r#"{ "type": ["string", "integer", "null"], "pattern": "^[0-9]+$", "minimum": 0 }"#,
     ),
-    // A new file's `id` is the number in `files[n]`, and a number in the documentation's own examples ("Uploading Files").
+    // The `id` of a new file is the number in `files[n]`, and a number in the documentation's own examples
+    // ("Uploading Files").
     (
         "/components/schemas/MessageAttachmentRequest/properties/id",
         r##"{ "oneOf": [
@@ -17,7 +19,7 @@ const AMENDMENTS: [(&str, &str); 4] = [
             { "type": "integer", "minimum": 0, "maximum": 9 }
         ] }"##,
     ),
-    // The codes of what is wrong with a form are words in the documentation's own examples ("Error Messages").
+    // The codes of form errors are words in the documentation's own examples ("Error Messages").
     (
         "/components/schemas/InnerErrors/properties/_errors/items",
         r#"{
@@ -26,7 +28,8 @@ const AMENDMENTS: [(&str, &str); 4] = [
             "required": ["code", "message"]
         }"#,
     ),
-    // The documentation of rate limits shows `code` as optional; described is a body like that of other errors.
+    // The documentation of rate limits shows `code` as optional; the description has a body like that of other
+    // errors.
     (
         "/components/schemas/RatelimitedResponse",
         r#"{
@@ -42,10 +45,10 @@ const AMENDMENTS: [(&str, &str); 4] = [
     ),
 ];
 
-/// Puts the description right.
+/// Corrects the description.
 ///
 /// # Errors
-/// The place that there is no longer.
+/// The place that no longer exists.
 pub fn amend(document: &mut Value) -> Result<(), String> {
     for (pointer, schema) in AMENDMENTS {
         let (parent, name) = pointer.rsplit_once('/').unwrap_or_default();

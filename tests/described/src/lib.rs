@@ -1,5 +1,5 @@
-//! Discord's description of its API (OpenAPI 3.1), as far as tests need it: which operation an exchange with the
-//! stand-in is, and whether its request and its answer are as described. The project carries no copy of the description:
+//! Discord's API description (OpenAPI 3.1), as far as tests need it: which operation an exchange with the stand-in
+//! is, and whether its request and response match the description. The project contains no copy of the description:
 //! an environment variable names the file.
 
 #![allow(
@@ -24,7 +24,7 @@ use schemas::Schemas;
 /// The environment variable that names the file.
 pub const VARIABLE: &str = "CAIPAN_OPENAPI";
 
-/// Where the operations begin.
+/// The prefix of all operations.
 const API: &str = "/api/v10";
 
 /// The description.
@@ -34,7 +34,7 @@ pub struct Description {
     schemas: Schemas,
 }
 
-/// An exchange as the stand-in's control API shows it.
+/// An exchange, as the stand-in's control API reports it.
 #[derive(serde::Deserialize)]
 pub struct Exchange {
     method: String,
@@ -53,7 +53,7 @@ struct File {
 }
 
 impl Description {
-    /// The description that the environment names, if it names one. It is read once a process.
+    /// The description that the environment names, if any. It is read once per process.
     ///
     /// # Panics
     /// If the file cannot be read.
@@ -86,7 +86,7 @@ impl Description {
         }
     }
 
-    /// Which operation a request is: of several whose paths fit, the one with the most literal path.
+    /// The operation of a request: if several paths match, the one with the most literal parts.
     fn operation(&self, method: &str, path: &str) -> Option<&Operation> {
         let path = path.strip_prefix(API)?;
         let fitting = self.operations.iter().filter_map(|operation| {
@@ -101,7 +101,7 @@ impl Description {
     /// The name of an exchange's operation.
     ///
     /// # Errors
-    /// Everything that is not as described, a line each.
+    /// All deviations from the description, one per line.
     pub fn check(&self, exchange: &Exchange) -> Result<&str, Vec<String>> {
         let Some(operation) = self.operation(&exchange.method, &exchange.path) else {
             let Exchange { method, path, .. } = exchange;
@@ -110,7 +110,8 @@ impl Description {
             )]);
         };
         let mut wrong = self.wrong_in_request(operation, exchange);
-        // Without a status the bot did not wait for the answer. A fault may answer what Discord would not.
+        // Without a status, the bot did not wait for the response. An injected fault may respond as Discord would
+        // not.
         let by_fault = exchange.fault.as_deref() == Some("answer");
         let status = exchange
             .status
@@ -134,7 +135,7 @@ impl Description {
             .collect())
     }
 
-    /// What is not as described about an answer alone, a line each.
+    /// How a response alone deviates from the description, one line per deviation.
     pub fn wrong_answer(
         &self,
         method: &str,
@@ -144,7 +145,7 @@ impl Description {
     ) -> Vec<String> {
         match self.operation(method, path) {
             Some(operation) => self.wrong_in_answer(operation, status, answer),
-            // What does not exist is refused, and nothing is said about how.
+            // Something that does not exist is refused, and the description does not say how.
             None if status >= 400 => Vec::new(),
             None => vec![format!(
                 "answer {status} to an operation that the description does not have"
@@ -212,7 +213,7 @@ impl Description {
 }
 
 impl Exchange {
-    /// The exchange in an entry of the account.
+    /// The exchange in a journal entry.
     pub fn of(entry: &Value) -> Exchange {
         serde::Deserialize::deserialize(entry).unwrap()
     }

@@ -1,4 +1,4 @@
-//! One operation of the description: its path, and where its parameters, bodies and answers are described.
+//! One operation of the description: its path, and where its parameters, bodies and responses are described.
 
 use std::collections::HashMap;
 
@@ -10,12 +10,12 @@ use super::schemas::{join, resolved};
 pub struct Operation {
     /// Its `operationId`.
     pub name: String,
-    /// Its path, with names in place of parameters.
+    /// Its path, with named placeholders for parameters.
     pub path: String,
     method: String,
     /// Where it is described.
     pointer: String,
-    /// Where each parameter's schema is: by its place (`path`, `query`) and name.
+    /// Where each parameter's schema is, by its location (`path`, `query`) and name.
     parameters: HashMap<(String, String), String>,
 }
 
@@ -25,7 +25,7 @@ pub fn all(document: &Value) -> Vec<Operation> {
     for (template, item) in document["paths"].as_object().into_iter().flatten() {
         for (method, described) in item.as_object().into_iter().flatten() {
             let Some(name) = described["operationId"].as_str() else {
-                // What stands here concerns all operations of the path.
+                // This key concerns all operations of the path.
                 continue;
             };
             let path = join("/paths", template);
@@ -50,13 +50,13 @@ pub fn all(document: &Value) -> Vec<Operation> {
     operations
 }
 
-/// The name of a parameter that a part of a template stands for.
+/// The name of the parameter in a part of a path template.
 fn placeholder(part: &str) -> Option<&str> {
     part.strip_prefix('{')?.strip_suffix('}')
 }
 
 impl Operation {
-    /// If method and path fit: how many parts of the path are literal.
+    /// How many parts of the path are literal, if method and path match.
     pub fn fits(&self, method: &str, path: &str) -> Option<usize> {
         if self.method != method || path.split('/').count() != self.path.split('/').count() {
             return None;
@@ -73,7 +73,7 @@ impl Operation {
         Some(literal)
     }
 
-    /// The parameters in a path that fits: place, name and text.
+    /// The parameters in a matching path: location, name and text.
     pub fn in_path(&self, path: &str) -> impl Iterator<Item = (&'static str, String, String)> {
         let parts = self.path.split('/').zip(path.split('/'));
         parts.filter_map(|(template, part)| {
@@ -87,7 +87,7 @@ impl Operation {
         self.parameters.get(&key).map(String::as_str)
     }
 
-    /// Where the schema of the body is, if there is to be one. What a form has in its `payload_json` is described as JSON.
+    /// Where the schema of the request body is, if there is one. The `payload_json` of a form is described as JSON.
     pub fn request(&self, document: &Value) -> Option<String> {
         let pointer = format!(
             "{}/requestBody/content/application~1json/schema",
@@ -102,8 +102,8 @@ impl Operation {
         document.pointer(&pointer) == Some(&Value::Bool(true))
     }
 
-    /// What is said of an answer with this status, by itself or as one of a range: where the schema of its body is, if
-    /// it is to have one.
+    /// The description of a response with this status, by itself or as part of a range: where the schema of its body
+    /// is, if it has one.
     pub fn response(&self, document: &Value, status: u16) -> Option<Option<String>> {
         let listed = [status.to_string(), format!("{}XX", status / 100)];
         let pointer = listed.iter().find_map(|key| {
@@ -115,7 +115,7 @@ impl Operation {
     }
 }
 
-/// The parameters in a query: place, name and text.
+/// The parameters in a query: location, name and text.
 pub fn in_query(query: &str) -> impl Iterator<Item = (&'static str, String, String)> {
     let url = reqwest::Url::parse(&format!("http://localhost/?{query}"));
     let pairs: Vec<_> = url.iter().flat_map(reqwest::Url::query_pairs).collect();
@@ -126,7 +126,7 @@ pub fn in_query(query: &str) -> impl Iterator<Item = (&'static str, String, Stri
     pairs.into_iter()
 }
 
-/// What the text of a parameter can mean: itself, a number or truth value, a list.
+/// The possible meanings of a parameter's text: a string, a number or boolean, or a list.
 pub fn readings(text: &str) -> [Value; 3] {
     [
         text.into(),
@@ -135,7 +135,7 @@ pub fn readings(text: &str) -> [Value; 3] {
     ]
 }
 
-/// Whether a part of a form is a file's.
+/// Whether a part of a form is a file.
 pub fn is_file(part: &str) -> bool {
     let number = part
         .strip_prefix("files[")

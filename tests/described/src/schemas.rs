@@ -1,4 +1,4 @@
-//! The schemas of the description, each compiled when it is first needed and then kept.
+//! The schemas of the description, each compiled on first use and then cached.
 
 use std::{
     collections::{BTreeSet, HashMap},
@@ -32,13 +32,13 @@ impl Schemas {
         }
     }
 
-    /// The schema at a place of the description.
+    /// The schema at a JSON pointer into the description.
     pub fn at(&self, pointer: &str) -> Arc<Validator> {
         let mut compiled = self.compiled.lock().unwrap();
         if let Some(validator) = compiled.get(pointer) {
             return Arc::clone(validator);
         }
-        // Templates of paths have braces, which an address may not.
+        // Path templates contain braces, which are not allowed in a URI.
         let fragment = pointer.replace('{', "%7B").replace('}', "%7D");
         let validator = jsonschema::options()
             .with_draft(Draft::Draft202012)
@@ -51,20 +51,20 @@ impl Schemas {
         validator
     }
 
-    /// What a value has that the schema forbids, a line each, beginning with the place in the value.
+    /// How a value violates the schema, one line each, beginning with the place in the value.
     pub fn complaints(&self, pointer: &str, value: &Value) -> Vec<String> {
         let validator = self.at(pointer);
         let errors = validator.iter_errors(value);
         errors.flat_map(|error| complaint::lines(&error)).collect()
     }
 
-    /// The properties of a valid value that no part of the schema that it fulfils says anything about.
+    /// The properties of a valid value that no matching part of the schema mentions.
     pub fn unknown_properties(&self, pointer: &str, value: &Value) -> Vec<String> {
         let validator = self.at(pointer);
         let evaluation = validator.evaluate(value);
         let mut known = BTreeSet::new();
         for entry in evaluation.iter_annotations() {
-            // `properties`, `additionalProperties` and the like note which properties they have looked at.
+            // `properties`, `additionalProperties` and the like list the properties they have evaluated.
             if !entry.schema_location.ends_with("roperties") {
                 continue;
             }
@@ -82,12 +82,12 @@ impl Schemas {
     }
 }
 
-/// Visits every property that says something, of every object in a value.
+/// Visits every property with a meaningful value, of every object in a value.
 fn walk(value: &Value, pointer: &str, visit: &mut impl FnMut(&str)) {
     match value {
         Value::Object(properties) => {
             for (name, inside) in properties {
-                // Clients write such for what they leave out, also where there is nothing to leave out.
+                // Clients write these values for what they leave out, even where there is nothing to leave out.
                 if [json!(null), json!(false), json!([])].contains(inside) {
                     continue;
                 }
@@ -105,12 +105,12 @@ fn walk(value: &Value, pointer: &str, visit: &mut impl FnMut(&str)) {
     }
 }
 
-/// The JSON pointer to a property of what is at `pointer`.
+/// The JSON pointer to a property of the value at `pointer`.
 pub fn join(pointer: &str, name: &str) -> String {
     format!("{pointer}/{}", name.replace('~', "~0").replace('/', "~1"))
 }
 
-/// Where what is at `pointer` really is, if that is only a reference.
+/// Resolves `pointer` if it leads to a reference.
 pub fn resolved(document: &Value, pointer: String) -> String {
     let reference = document.pointer(&pointer).map(|value| &value["$ref"]);
     let target = reference

@@ -1,10 +1,10 @@
-//! The check itself, on a description small enough to read: what is as described passes, and everything else is named.
+//! Tests the check itself, on a small description: what matches it passes, and every deviation is named.
 
 use serde_json::{Value, json};
 
 use super::{Description, Exchange, operation::all, schemas::Schemas};
 
-/// Three operations, as Discord describes its own.
+/// Three operations in the style of Discord's.
 fn description() -> Description {
     let thing = json!({ "$ref": "#/components/schemas/Thing" });
     let id = json!({ "type": "string", "pattern": "^[0-9]+$" });
@@ -70,13 +70,13 @@ fn exchange(difference: Value) -> Exchange {
 }
 
 #[test]
-fn what_is_as_described_passes() {
+fn exchanges_that_match_the_description_pass() {
     let description = description();
     for (difference, operation) in [
         (json!({}), "change"),
         (json!({ "status": 204, "answer": null }), "change"),
         (json!({ "status": 404, "answer": { "code": 1 } }), "change"),
-        // Answers that nobody waited for, and those of faults, are what they are.
+        // Responses that nobody waited for, and those of injected faults, are not checked.
         (json!({ "status": null, "answer": null }), "change"),
         (
             json!({ "status": 500, "answer": "oops", "fault": "answer" }),
@@ -93,7 +93,7 @@ fn what_is_as_described_passes() {
 }
 
 #[test]
-fn what_is_not_as_described_is_named() {
+fn every_deviation_is_named() {
     let description = description();
     let wrong = |difference: Value| {
         description
@@ -142,7 +142,7 @@ fn what_is_not_as_described_is_named() {
             json!({ "body": { "nmae": "x" } }),
             "request/nmae: the description knows no such property",
         ),
-        // What only another form of the same thing has is unknown here.
+        // A property of another form of the same thing is unknown here.
         (
             json!({ "body": { "parts": [{ "type": 1, "spokes": 8, "name": "x" }] } }),
             "request/parts/0/name: the description knows no such property",

@@ -1,4 +1,4 @@
-//! A person: what they can do, and what they read.
+//! A person: what they can do, and what they can read.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ impl Actor {
         self.journal.next(&self.me()).await
     }
 
-    /// Sends a command; returns how it was answered.
+    /// Sends a command; returns the raw response.
     pub async fn slash_raw(&self, channel: &str, name: &str, options: &[(&str, &str)]) -> Value {
         let options: Vec<(&str, Value)> = options
             .iter()
@@ -57,13 +57,13 @@ impl Actor {
             .await
     }
 
-    /// Sends a command and reads the answer.
+    /// Sends a command and reads the response.
     pub async fn slash(&self, channel: &str, name: &str, options: &[(&str, &str)]) -> Shown {
         let outcome = self.slash_raw(channel, name, options).await;
         self.answer(&outcome).await
     }
 
-    /// What is suggested while the last of these options is typed.
+    /// The suggestions while the last of these options is typed.
     pub async fn suggestions(
         &self,
         channel: &str,
@@ -92,7 +92,7 @@ impl Actor {
             .collect()
     }
 
-    /// Presses a button; returns how it was answered, or why nobody could have pressed it.
+    /// Presses a button; returns the raw response, or why nobody could have pressed it.
     pub async fn try_press(&self, message: &str, custom_id: &str) -> Result<Value, String> {
         let body = json!({ "message_id": message, "custom_id": custom_id });
         self.control
@@ -100,7 +100,7 @@ impl Actor {
             .await
     }
 
-    /// Presses the button with this label and reads the answer.
+    /// Presses the button with this label and reads the response.
     pub async fn press(&self, message: &Shown, label: &str) -> Shown {
         let outcome = self
             .try_press(message.id(), &message.component(label))
@@ -109,20 +109,20 @@ impl Actor {
         self.answer(&outcome).await
     }
 
-    /// Presses the button with this label; returns how it was answered.
+    /// Presses the button with this label; returns the raw response.
     pub async fn press_raw(&self, message: &Shown, label: &str) -> Value {
         self.try_press(message.id(), &message.component(label))
             .await
             .unwrap()
     }
 
-    /// Picks the option with this label and reads the answer.
+    /// Picks the option with this label and reads the response.
     pub async fn pick(&self, message: &Shown, label: &str) -> Shown {
         let outcome = self.pick_raw(message, label).await;
         self.answer(&outcome).await
     }
 
-    /// Picks the option with this label; returns how it was answered.
+    /// Picks the option with this label; returns the raw response.
     pub async fn pick_raw(&self, message: &Shown, label: &str) -> Value {
         let (custom_id, value) = message.option(label);
         let body = json!({ "message_id": message.id(), "custom_id": custom_id, "values": [value] });
@@ -131,7 +131,7 @@ impl Actor {
             .await
     }
 
-    /// Presses the button with this label, which opens a form; fills its one field in and sends it.
+    /// Presses the button with this label, which opens a form; fills in its one field and submits it.
     pub async fn fill(&self, message: &Shown, label: &str, text: &str) -> Shown {
         let outcome = self
             .try_press(message.id(), &message.component(label))
@@ -143,7 +143,7 @@ impl Actor {
         self.send_form(&outcome, &[(name, text)]).await
     }
 
-    /// Fills a form that has been opened in, field by field, and sends it.
+    /// Fills in an open form, field by field, and submits it.
     pub async fn send_form(&self, opened: &Value, fields: &[(&str, &str)]) -> Shown {
         let values: Map<String, Value> = fields
             .iter()
@@ -155,7 +155,7 @@ impl Actor {
         self.answer(&outcome).await
     }
 
-    /// Reads what answered an interaction.
+    /// Reads the response to an interaction.
     pub async fn answer(&self, outcome: &Value) -> Shown {
         let message = &outcome["message"];
         assert!(message.is_object(), "no message: {outcome}");
@@ -172,7 +172,7 @@ impl Actor {
         self.control.get(&path).await.as_array().unwrap().clone()
     }
 
-    /// From now on this person has Discord in another language.
+    /// Changes this person's Discord language from now on.
     pub async fn speaks(&self, locale: &str) {
         let path = format!("/control/users/{}", self.id);
         self.control.post(&path, json!({ "locale": locale })).await;

@@ -1,5 +1,5 @@
-//! The bot under test: in this process, with a clock that a story can set forward, or as a process of its own
-//! that a story can kill.
+//! The bot under test: in this process, with a clock that a story can set forward, or as a separate process that a
+//! story can kill.
 
 use std::{
     path::{Path, PathBuf},
@@ -16,7 +16,7 @@ use caipan::{
     discord::run::{self, Target},
 };
 use matches::Moment;
-use service::{Clock, Service, SystemClock};
+use service::{Service, SystemClock, TimeSource};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use store::{Store, outages};
 use tokio::{
@@ -28,7 +28,7 @@ use tokio::{
 
 use super::{Cafe, PATIENCE};
 
-/// The computer's clock, set forward.
+/// The system clock, set forward.
 #[derive(Default)]
 pub struct TestClock(AtomicI64);
 
@@ -38,7 +38,7 @@ impl TestClock {
     }
 }
 
-impl Clock for TestClock {
+impl TimeSource for TestClock {
     fn now(&self) -> Moment {
         SystemClock.now().plus(self.0.load(Ordering::SeqCst))
     }
@@ -48,7 +48,7 @@ impl Clock for TestClock {
 pub struct InProcess {
     pub clock: Arc<TestClock>,
     pub service: Arc<Service>,
-    /// The database of that service, to look into and to change behind its back.
+    /// The database of that service, to inspect and to change directly.
     pub store: Store,
     stop: oneshot::Sender<()>,
     running: JoinHandle<()>,
@@ -65,7 +65,7 @@ impl InProcess {
         let store = Store::open(data.path()).await.unwrap();
         let service = Arc::new(Service::new(
             store.clone(),
-            Arc::clone(&clock) as Arc<dyn Clock>,
+            Arc::clone(&clock) as Arc<dyn TimeSource>,
         ));
         let token = Token::new(cafe.playground.token());
         let target = Target::StandIn(cafe.playground.address());
@@ -88,23 +88,23 @@ impl InProcess {
         }
     }
 
-    /// Lets time go by while the bot is there.
+    /// Lets time pass while the bot is running.
     pub async fn passes(&self, milliseconds: i64) {
         let then = self.service.now().plus(milliseconds);
         {
             let mut connection = self.store.writer().await.unwrap();
-            outages::set_alive(&mut connection, then).await.unwrap();
+            outages::set_heartbeat(&mut connection, then).await.unwrap();
         }
         self.is_away(milliseconds);
     }
 
-    /// Lets time go by while the bot, as far as it can tell, is not there.
+    /// Lets time pass while the bot believes that it is not running.
     pub fn is_away(&self, milliseconds: i64) {
         self.clock.forward(milliseconds);
         self.service.timed.notify_one();
     }
 
-    /// Lets time go by while the bot is not there, until it knows that it was not.
+    /// Lets time pass while the bot is not running, until it has recorded the outage.
     pub async fn comes_back_after(&self, milliseconds: i64) {
         let left = self.service.now();
         self.is_away(milliseconds);
@@ -123,26 +123,26 @@ impl InProcess {
         }
     }
 
-    /// Waits until every answer is known to have got through.
+    /// Waits until every response is known to have got through.
     pub async fn owes_no_answers(&self) {
         wait_until_owed(&mut self.store.read().await.unwrap(), "answer", 0).await;
     }
 
-    /// Waits until nobody is owed a message.
+    /// Waits until the outbox is empty.
     pub async fn owes_nothing(&self) {
         wait_until_owed(&mut self.store.read().await.unwrap(), "", 0).await;
     }
 
-    /// Stops the bot once it owes nobody a message any more.
+    /// Stops the bot once its outbox is empty.
     pub async fn stop(self) {
         self.end().await;
     }
 
-    /// Stops the bot and starts another one on what it has kept, by the same clock.
+    /// Stops the bot and starts another one with the same database and clock.
     pub async fn restart(self, cafe: &Cafe) -> InProcess {
         let (data, clock) = self.end().await;
         let bot = InProcess::start_with(cafe, data, clock).await;
-        // The commands are still those of the one before.
+        // The commands are still those registered by the previous one.
         cafe.bot_is_there().await;
         bot
     }
@@ -192,7 +192,7 @@ fn program() -> PathBuf {
     folder.join(format!("caipan{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// The bot as a process of its own.
+/// The bot as a separate process.
 pub struct Process {
     child: Child,
     log: JoinHandle<String>,
@@ -239,23 +239,23 @@ impl Process {
         }
     }
 
-    /// A look into the database of the process.
+    /// Opens the database of the process.
     async fn database(&self) -> SqliteConnection {
         let options = SqliteConnectOptions::new().filename(self.data.join("caipan.sqlite"));
         SqliteConnection::connect_with(&options).await.unwrap()
     }
 
-    /// Waits until so many answers are not known to have got through.
+    /// Waits until this many responses are not known to have got through.
     pub async fn owes_answers(&self, expected: i64) {
         wait_until_owed(&mut self.database().await, "answer", expected).await;
     }
 
-    /// Waits until nobody is owed a message.
+    /// Waits until the outbox is empty.
     pub async fn owes_nothing(&self) {
         wait_until_owed(&mut self.database().await, "", 0).await;
     }
 
-    /// Suspends the process, as an overloaded machine would, or lets it go on.
+    /// Suspends the process, as an overloaded machine would, or resumes it.
     pub fn suspend(&self, suspended: bool) {
         let signal = if suspended { "-STOP" } else { "-CONT" };
         let id = self.child.id().unwrap().to_string();
@@ -265,7 +265,7 @@ impl Process {
         assert!(sent.unwrap().success());
     }
 
-    /// Kills the process as a power cut would. Returns what it had logged.
+    /// Kills the process as a power cut would. Returns its log.
     pub async fn kill(mut self) -> String {
         self.child.kill().await.unwrap();
         self.log.await.unwrap()

@@ -1,4 +1,4 @@
-//! Every request of the bot and every answer to it, held to Discord's description of its API.
+//! Checks every request of the bot and every response to it against Discord's API description.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -13,7 +13,7 @@ use described::{Description, Exchange, VARIABLE};
 /// What the bot does in every story.
 const ALWAYS: [&str; 2] = ["get_gateway", "bulk_set_application_commands"];
 
-/// Demands that all exchanges are as described, and that some of these operations are among them.
+/// Checks that all exchanges match the description, and that they include each of these operations.
 pub async fn are_as_described(control: &Control, operations: &[&str]) {
     let description = Description::named();
     say_once(description.is_some());
@@ -56,7 +56,7 @@ pub async fn are_as_described(control: &Control, operations: &[&str]) {
     }
 }
 
-/// Says in the run's output, past what the test runner captures, whether the check is made.
+/// Prints once, bypassing the test runner's capture, whether the check is made.
 fn say_once(made: bool) {
     static SAID: Once = Once::new();
     SAID.call_once(|| {
@@ -68,7 +68,7 @@ fn say_once(made: bool) {
                  for that, set {VARIABLE} to the path of its openapi.json."
             )
         };
-        // Without an output there is nobody to tell.
+        // Without a standard error there is nobody to tell.
         let _ = writeln!(std::io::stderr(), "{line}");
     });
 }

@@ -1,5 +1,5 @@
-//! The account of everything anybody could see, in order, and of what of it the story has read so far. A story
-//! that ends with something unread fails: that is also how a leak shows.
+//! A record of everything anybody could see, in order, and of how much of it the story has read. A story that ends
+//! with something unread fails, which also catches leaks.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -16,7 +16,7 @@ use super::{Control, PATIENCE, Shown, shown::Names};
 pub enum Audience {
     /// Everyone in a channel or thread.
     Channel(String),
-    /// One person: direct messages, and answers for their eyes only.
+    /// One person: direct messages and ephemeral responses.
     Person(String),
 }
 
@@ -56,7 +56,7 @@ impl Journal {
         }
     }
 
-    /// Takes in what has happened since; waits a moment if that is nothing.
+    /// Reads the events since the last call; waits a moment if there are none.
     async fn catch_up(&self, wait: Duration) -> usize {
         let after = self.account.lock().unwrap().next;
         let path = format!("/control/journal?after={after}&wait={}", wait.as_millis());
@@ -86,7 +86,7 @@ impl Journal {
                 self.names.learn_first(code, "CODE");
                 self.names.learn(channel, "thread");
             }
-            // Discord marks a message when a thread is opened on it; people see nothing new in that.
+            // Discord flags a message when a thread is opened on it; people see nothing new.
             let mut only_marked = false;
             if kind.starts_with("message") {
                 let id = raw["id"].as_str().unwrap().to_owned();
@@ -115,7 +115,7 @@ impl Journal {
             .await
     }
 
-    /// The message that answered somebody: it is for one of these audiences.
+    /// The response to somebody: it is for one of these audiences.
     pub async fn answer(&self, audiences: &[Audience], message: &str) -> Shown {
         self.wait_for(audiences, |shown| shown.raw["id"] == message)
             .await
@@ -145,7 +145,7 @@ impl Journal {
         })
     }
 
-    /// Waits until nothing happens any more, and demands that everything was read.
+    /// Waits until nothing more happens, and checks that everything was read.
     pub async fn settle(&self) {
         while self.catch_up(Duration::from_millis(300)).await > 0 {}
         let left = self.left();

@@ -1,4 +1,4 @@
-//! A café with people in it: the playground, the bot, and somebody who keeps account of what everybody was told.
+//! A café with people in it: the playground, the bot, and a journal of what everybody was shown.
 
 #![allow(
     missing_docs,
@@ -29,7 +29,7 @@ use journal::Journal;
 /// How long a story waits for something that must happen.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
-/// The playground with its people, and the account of what they read.
+/// The playground with its people, and the journal of what they read.
 pub struct Cafe {
     pub playground: Playground,
     pub control: Control,
@@ -71,7 +71,7 @@ impl Control {
             .unwrap_or_else(|error| panic!("POST {path}: {error}"))
     }
 
-    /// The answer, or what a user could not have done.
+    /// The response, or why a user could not have done this.
     pub async fn try_post(&self, path: &str, body: Value) -> Result<Value, String> {
         let request = self.http.post(format!("{}{path}", self.base)).json(&body);
         let answer = request.send().await.unwrap();
@@ -84,7 +84,7 @@ impl Control {
         }
     }
 
-    /// The picture of a message, as it would be downloaded.
+    /// The picture of a message, as a client would download it.
     pub async fn picture(&self, shown: &Shown) -> Vec<u8> {
         let url = shown.raw["attachments"][0]["url"].as_str().unwrap();
         let answer = self.http.get(url).send().await.unwrap();
@@ -166,19 +166,19 @@ impl Cafe {
         }
     }
 
-    /// Nothing further happens, everything that happened was read, and Discord would have understood every request.
+    /// Checks that nothing further happens, everything was read, and every request matches Discord's description.
     pub async fn close(self) {
         self.close_after(&[]).await;
     }
 
-    /// The same, and the bot has made use of at least these operations of Discord's description.
+    /// The same, and checks that the bot used at least these operations of Discord's description.
     pub async fn close_after(self, operations: &[&str]) {
         self.journal.settle().await;
         exchanges::are_as_described(&self.control, operations).await;
         self.playground.stop().await;
     }
 
-    /// From now on the server has another language.
+    /// Changes the server's language from now on.
     pub async fn speaks(&self, locale: &str) {
         let body = json!({ "preferred_locale": locale });
         self.control.post("/control/guild", body).await;

@@ -1,4 +1,4 @@
-//! The way into a match, which most stories begin with.
+//! Opens matches, which is how most stories begin.
 
 use super::{Actor, Cafe, Shown};
 
@@ -7,7 +7,7 @@ pub const RED: &str = "54321/345/6677/788/899BB/9FMMM";
 /// Black's army: weak along the e-file, its Flag on d12.
 pub const BLACK: &str = "95432/931/9456/867/877MB/8FMMB";
 
-/// A match in which Red and Black are known.
+/// A match with its players Red and Black.
 pub struct Game<'a> {
     pub red: &'a Actor,
     pub black: &'a Actor,
@@ -15,8 +15,8 @@ pub struct Game<'a> {
 }
 
 impl Cafe {
-    /// Red challenges Black and moves first; Black accepts. Reads everything up to the desks, which are
-    /// returned, Red's in front.
+    /// Red challenges Black and moves first; Black accepts. Reads everything up to the desks, and returns them, Red's
+    /// first.
     pub async fn match_between<'a>(
         &'a self,
         red: &'a Actor,
@@ -25,7 +25,7 @@ impl Cafe {
         self.match_in("Accept", red, black).await
     }
 
-    /// The same, where the button that accepts is labelled as the server's language has it.
+    /// The same, with the accept button labelled in the server's language.
     pub async fn match_in<'a>(
         &'a self,
         accept: &str,
@@ -43,8 +43,8 @@ impl Cafe {
         (Game { red, black, thread }, desks)
     }
 
-    /// Red challenges Black by these options and moves first; Black accepts a game in which nobody arranges
-    /// anything. The challenge and the announcement that opens the match.
+    /// Red challenges Black with these options and moves first; Black accepts a game without an arranging phase.
+    /// Returns the challenge and the announcement that opens the match.
     pub async fn open_game_between<'a>(
         &'a self,
         red: &'a Actor,
@@ -61,32 +61,32 @@ impl Cafe {
         (Game { red, black, thread }, [challenge, started])
     }
 
-    /// A move by command in the thread of a game that has nothing to hide: the answer, and the announcement.
+    /// A move by command in the thread of an open game: returns the response and the announcement.
     pub async fn plays_openly(&self, game: &Game<'_>, mover: &Actor, mv: &str) -> [Shown; 2] {
         let answer = mover.slash(&game.thread, "move", &[("move", mv)]).await;
         [answer, self.reads(&game.thread).await]
     }
 
-    /// The same, and both have placed the stories' armies; reads everything up to the boards.
+    /// The same, with the stories' armies placed; reads everything up to the boards.
     pub async fn game_between<'a>(&'a self, red: &'a Actor, black: &'a Actor) -> Game<'a> {
         let (game, desks) = self.match_between(red, black).await;
         self.both_arrange(&game, &desks, [RED, BLACK]).await;
         game
     }
 
-    /// Both place these armies, Red in front; reads everything up to the boards.
+    /// Both players place these armies, Red's first; reads everything up to the boards.
     pub async fn both_arrange(&self, game: &Game<'_>, desks: &[Shown; 2], armies: [&str; 2]) {
         for ((player, army), desk) in [game.red, game.black].into_iter().zip(armies).zip(desks) {
             let desk = player.fill(desk, "Paste text", army).await;
             player.press(&desk, "Ready").await;
             self.reads(&game.thread).await;
         }
-        // Black was the second to be ready, so Black's desk became the board; Red is told.
+        // Black was the second to be ready, so Black's desk became the board; Red is notified.
         game.red.reads().await;
     }
 
-    /// A move by command in the thread; reads all that comes of it: the answer, the announcement, and what the
-    /// opponent is told.
+    /// A move by command in the thread; reads everything it causes: the response, the announcement, and the
+    /// opponent's message.
     pub async fn plays(&self, game: &Game<'_>, mover: &Actor, mv: &str) -> [Shown; 3] {
         let other = if mover.id == game.red.id {
             game.black

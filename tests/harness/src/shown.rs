@@ -1,22 +1,22 @@
-//! A message as a person sees it, written as text that can stand in a test: names for ids, and a line for each
-//! row of buttons or menus.
+//! A message as a person sees it, written as text that a test can contain: names instead of ids, and one line per row
+//! of buttons or menus.
 
 use std::{collections::BTreeMap, sync::Mutex};
 
 use serde_json::Value;
 
-/// What somebody saw.
+/// Something that somebody saw.
 #[derive(Clone, Debug)]
 pub struct Shown {
     /// Created, edited, deleted …
     pub kind: String,
-    /// The message, or thread, as Discord describes it.
+    /// The message or thread in Discord's format.
     pub raw: Value,
-    /// As text.
+    /// The text form.
     pub text: String,
 }
 
-/// The names that stand for ids in texts.
+/// The names that replace ids in texts.
 #[derive(Default)]
 pub struct Names(Mutex<BTreeMap<String, String>>);
 
@@ -28,7 +28,7 @@ impl Names {
             .insert(id.to_owned(), name.to_owned());
     }
 
-    /// Keeps the name an id has already.
+    /// Learns a name unless the id already has one.
     pub fn learn_first(&self, id: &str, name: &str) {
         let mut names = self.0.lock().unwrap();
         names
@@ -36,7 +36,7 @@ impl Names {
             .or_insert_with(|| name.to_owned());
     }
 
-    /// The text with names for mentions and codes, and marks for times and random setups.
+    /// The text with names for mentions and codes, and placeholders for times and random setups.
     fn apply(&self, text: &str) -> String {
         let names = self.0.lock().unwrap();
         let mut text = text.to_owned();
@@ -51,7 +51,7 @@ impl Names {
     }
 }
 
-/// Discord's timestamps become `<time>`.
+/// Replaces Discord's timestamps with `<time>`.
 fn mask_times(text: &str) -> String {
     let mut masked = String::new();
     let mut rest = text;
@@ -98,7 +98,7 @@ impl Shown {
         self.raw["id"].as_str().unwrap()
     }
 
-    /// Whom the message notifies, by name.
+    /// The names of those that the message notifies.
     pub fn pings(&self) -> Vec<&str> {
         let mentions = self.raw["mentions"].as_array().into_iter().flatten();
         mentions
@@ -118,7 +118,7 @@ impl Shown {
         rows.flat_map(|row| row["components"].as_array().into_iter().flatten())
     }
 
-    /// The id of the button with this label, or of the menu with this hint.
+    /// The id of the button with this label, or of the menu with this placeholder.
     pub fn component(&self, label: &str) -> String {
         let found = self
             .components()
@@ -137,7 +137,7 @@ impl Shown {
             .collect()
     }
 
-    /// The menu and the value of the option with this label.
+    /// The menu that has an option with this label, and the option's value.
     pub fn option(&self, label: &str) -> (String, String) {
         for component in self.components() {
             for option in component["options"].as_array().into_iter().flatten() {

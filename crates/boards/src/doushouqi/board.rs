@@ -1,5 +1,5 @@
-//! The empty board: where each square lies in a picture, the land, the water and the labels. What belongs to a side is
-//! in `places`.
+//! The empty board: the position of each square in a picture, the land, the water and the labels. Squares that belong
+//! to a side are in `places`.
 
 use std::f32::consts::TAU;
 
@@ -14,12 +14,12 @@ use rules::{
 
 use super::theme::{Colour, HEIGHT, MARGIN_X, MARGIN_Y, PITCH, WIDTH};
 
-/// The side of a square, for drawing.
+/// The size of a square, for drawing.
 const SIDE: f32 = PITCH as f32;
-/// What the board's edge takes of the margins.
+/// The width of the board's edge inside the margins.
 const EDGE: f32 = 6.0;
 
-/// Where the coordinates stand.
+/// The positions of the coordinates.
 pub const MARGINS: Margins = Margins {
     columns: [
         (MARGIN_X - EDGE as i32) / 2,
@@ -28,7 +28,7 @@ pub const MARGINS: Margins = Margins {
     rows: [MARGIN_Y - 22, HEIGHT - MARGIN_Y + 20],
 };
 
-/// The middle of a square in the picture for whoever sits at the bottom.
+/// The middle of a square in the picture, with `seat` at the bottom.
 pub fn centre(seat: Side, point: Point) -> (i32, i32) {
     let (column, row) = match seat {
         Side::First => (point.file(), RANKS - point.rank()),
@@ -46,7 +46,7 @@ fn spot(seat: Side, point: Point) -> (f32, f32) {
     (x as f32, y as f32)
 }
 
-/// Draws the empty board without traps and dens, so that it looks alike from both seats.
+/// Draws the empty board without traps and dens, so that it looks the same from both seats.
 pub fn draw(context: &DrawContext) -> Drawing {
     let mut drawing = context.drawing((WIDTH, HEIGHT));
     let (left, top) = (MARGIN_X as f32, MARGIN_Y as f32);
@@ -70,7 +70,7 @@ pub fn draw(context: &DrawContext) -> Drawing {
     drawing
 }
 
-/// Two by three squares of water from their top left corner on.
+/// Two by three squares of water, given their top left corner.
 fn pond(drawing: &mut Drawing, (left, top): (f32, f32)) {
     let water = Area(left, top, 2.0 * SIDE, 3.0 * SIDE);
     drawing.fill(&water.inset(-1.0).rounded(26.0, 26.0), Colour::Turf);
@@ -103,7 +103,7 @@ fn wave(drawing: &mut Drawing, (x, y): (f32, f32)) {
     drawing.fill(&wave, Colour::Foam);
 }
 
-/// A square of the board without the lines around it.
+/// A square of the board, inside its grid lines.
 pub fn square((x, y): (f32, f32)) -> Area {
     Area::around((x, y), (SIDE - 2.0, SIDE - 2.0))
 }

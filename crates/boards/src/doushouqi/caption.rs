@@ -5,7 +5,7 @@ use crate::Style;
 use rules::Side;
 
 impl Scene {
-    /// What a side is called.
+    /// The name of a side.
     pub(crate) fn side_name(&self, side: Side) -> &'static str {
         match side {
             Side::First => "Blue",
@@ -13,12 +13,12 @@ impl Scene {
         }
     }
 
-    /// Nothing more.
+    /// There are no further remarks.
     pub(crate) fn remarks(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// What the signs mean.
+    /// The legend of the signs.
     pub(crate) fn legend(&self, style: Style) -> &'static str {
         if style.has_latin() {
             "Signs: capitals blue, small letters red, then the power;\n\

@@ -1,5 +1,5 @@
-//! What a picture points out: the last move and its fight, the picked piece and where it may go. Each has a shape
-//! of its own, so that colour is never the only hint.
+//! The marks of a picture: the last move and its fight, the selected piece and its targets. Each has a shape of its
+//! own, so that colour is never the only hint.
 
 use crate::{
     canvas::Sprite,
@@ -13,28 +13,28 @@ use super::{
     theme::{Colour, PITCH},
 };
 
-/// Where a fight's mark lies, from the middle of the winner.
+/// The offset of a fight mark from the middle of the winner.
 pub const FIGHT: (i32, i32) = (30, -30);
 
-/// Every mark, drawn to be stamped on the middle of a square.
+/// All marks, drawn to be stamped on the middle of a square.
 pub struct Marks {
-    /// Where the last move began.
+    /// The origin of the last move.
     pub from: Sprite,
-    /// What a piece leaves on a square that has no name.
+    /// The origin of the last move on a square without a name.
     pub track: Sprite,
-    /// Where it ended.
+    /// The destination of the last move.
     pub to: Sprite,
-    /// The picked square.
+    /// The selected square.
     pub selected: Sprite,
-    /// An empty square to go to.
+    /// An empty target square.
     pub target: Sprite,
-    /// A piece to capture.
+    /// A piece that can be captured.
     pub capture: Sprite,
     won: Sprite,
     both_lost: Sprite,
 }
 
-/// The side of a square, for drawing.
+/// The size of a square, for drawing.
 const SIDE: f32 = PITCH as f32;
 
 impl Marks {
@@ -52,8 +52,8 @@ impl Marks {
         }
     }
 
-    /// The mark of a fight, to be put [`FIGHT`] away from the middle of the winner's square. A burst says that a piece
-    /// fell; the strokes of one paw in it that the other stands, those of two that neither does.
+    /// The mark of a fight, to be stamped at [`FIGHT`] from the middle of the winner's square. A burst means that a
+    /// piece was captured; the strokes of one paw in it mean that the other survived, those of two that neither did.
     pub fn fight(&self, fight: Fight) -> &Sprite {
         match fight {
             Fight::Won => &self.won,
@@ -62,7 +62,7 @@ impl Marks {
     }
 }
 
-/// A frame along the inside of a square's edge.
+/// A frame just inside a square's edge.
 fn frame(context: &DrawContext, colour: Colour, width: f32) -> Drawing {
     let mut drawing = context.drawing((PITCH, PITCH));
     let area = Area(1.0, 1.0, SIDE - 2.0, SIDE - 2.0);
@@ -71,7 +71,7 @@ fn frame(context: &DrawContext, colour: Colour, width: f32) -> Drawing {
     drawing
 }
 
-/// A frame with open sides: something was here.
+/// A frame with open sides: the piece has left.
 fn from(context: &DrawContext) -> Sprite {
     let mut drawing = frame(context, Colour::Amber, 5.0);
     let middle = (SIDE / 2.0, SIDE / 2.0);
@@ -80,7 +80,7 @@ fn from(context: &DrawContext) -> Sprite {
     drawing.sprite()
 }
 
-/// The print of a paw.
+/// A paw print.
 fn track(context: &DrawContext) -> Sprite {
     let mut drawing = context.drawing((40, 40));
     animals::paw(&mut drawing, (20.0, 20.0), 1.15, context.palette.roles.ink);
@@ -96,7 +96,7 @@ fn to(context: &DrawContext) -> Sprite {
     drawing.sprite()
 }
 
-/// A burst, and in it three strokes of a paw for each direction: 1 falls to the left, -1 to the right.
+/// A burst with three claw strokes for each direction: 1 slants to the left, -1 to the right.
 fn fight(context: &DrawContext, directions: &[f32]) -> Sprite {
     let mut drawing = context.drawing((30, 30));
     let middle = (15.0, 15.0);

@@ -1,6 +1,6 @@
-//! Boards of Dou Shou Qi: what one shows, and how its picture is put together. `view` makes it from what a viewer may
-//! know; the parts are drawn in `board`, `places`, `pieces`, `animals` and `marks`; `plain` and `caption` are the same
-//! as text.
+//! Boards of Dou Shou Qi: the scene, and how its picture is composed. `view` makes a scene from what a viewer may
+//! know; the parts are drawn in `board`, `places`, `pieces`, `animals` and `marks`; `plain` and `caption` make the
+//! text form.
 
 mod animals;
 mod board;
@@ -36,57 +36,57 @@ use rules::{
     doushouqi::{Kind, Point, board::POINTS},
 };
 
-/// What one picture shows: no more than the view it is made from.
+/// The content of one picture: no more than the view it is made from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
-    /// Who sits at the bottom.
+    /// The side at the bottom.
     pub seat: Side,
-    /// What stands where, by [`Point::index`].
+    /// The pieces, by [`Point::index`].
     pub cells: [Option<Stone>; POINTS],
     /// The last ply.
     pub last: Option<Trace>,
-    /// The square the user picked.
+    /// The selected square.
     pub selected: Option<Point>,
-    /// Where the picked piece may go.
+    /// The targets of the selected piece.
     pub targets: Vec<Point>,
-    /// Where the game stands.
+    /// The state of the game.
     pub standing: Standing,
-    /// What each side has lost, the first side in front.
+    /// The pieces that each side has lost, first side first.
     pub lost: [Vec<Kind>; 2],
 }
 
 /// A piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stone {
-    /// Whose it is.
+    /// Its side.
     pub side: Side,
-    /// Which animal.
+    /// Its kind.
     pub kind: Kind,
-    /// How strong it is, from 1 to 8, as the rules in force have it; 0 if a trap took its power.
+    /// Its power, from 1 to 8, under the rules in force; 0 in a trap that takes its power.
     pub power: u8,
 }
 
-/// A ply's mark on the board.
+/// The last ply, as shown on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trace {
-    /// Where the piece set out.
+    /// The origin.
     pub from: Point,
-    /// Where it went.
+    /// The destination.
     pub to: Point,
-    /// How its capture ended, if it was one.
+    /// The result of the capture, if it was one.
     pub fight: Option<Fight>,
 }
 
-/// How a capture ended.
+/// The result of a capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fight {
-    /// The piece that moved stands in the other's place.
+    /// The piece that moved took the other's place.
     Won,
     /// Both were removed.
     BothLost,
 }
 
-/// The game's own sprites, drawn once for a look and a width.
+/// The game's own sprites, drawn once per look and width.
 struct Parts {
     places: Places,
     pieces: Pieces,
@@ -98,7 +98,7 @@ fn sprites(look: Look, width: u32) -> Arc<SpriteSet<Parts>> {
     CACHE.get(look, width, &PALETTES, draw_all)
 }
 
-/// The empty board and the parts.
+/// Draws the empty board and the sprites.
 fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
     let parts = Parts {
         places: Places::draw(context),

@@ -1,5 +1,5 @@
-//! The pieces: wooden tiles with an animal's head, round for the first side and cut from a square for the second.
-//! Powers are pieces of their own, since rules and traps change them.
+//! The pieces: wooden tiles with an animal's head, round for the first side and square for the second. Power numbers
+//! are sprites of their own, because rules and traps change them.
 
 use crate::{
     Style,
@@ -16,16 +16,16 @@ use super::{
     theme::{Colour, PITCH},
 };
 
-/// Where a power lies, from the middle of its piece.
+/// The offset of a power number from the middle of its piece.
 pub const POWER: (i32, i32) = (-31, -31);
-/// The side of a power's sprite.
+/// The size of a power number's sprite.
 const POWER_SIZE: i32 = 30;
 /// The highest power.
 const HIGHEST: usize = 8;
-/// Half of a tile's width.
+/// Half the width of a tile.
 const HALF: f32 = 40.0;
 
-/// All pieces there are, by side and [`Kind`], in its order, and the powers, from 0.
+/// All pieces, by side and [`Kind`], in its order, and the power numbers, from 0.
 pub struct Pieces {
     tiles: [[Sprite; Kind::ALL.len()]; 2],
     powers: [[Sprite; HIGHEST + 1]; 2],
@@ -59,28 +59,28 @@ impl Pieces {
         }
     }
 
-    /// The picture of a piece without its power.
+    /// A piece without its power number.
     pub fn tile(&self, stone: Stone) -> &Sprite {
         &self.tiles[stone.side.index()][stone.kind.index()]
     }
 
-    /// The small picture of a lost piece.
+    /// A small picture of a lost piece.
     pub fn small(&self, side: Side, kind: Kind) -> &Sprite {
         &self.small[side.index()][kind.index()]
     }
 
-    /// What stands for a side.
+    /// The sign of a side.
     pub fn sign(&self, side: Side) -> &Sprite {
         &self.signs[side.index()]
     }
 
-    /// The picture of a piece's power, to be put [`POWER`] away from its middle.
+    /// A piece's power number, to be stamped at [`POWER`] from its middle.
     pub fn power(&self, stone: Stone) -> &Sprite {
         &self.powers[stone.side.index()][usize::from(stone.power).min(HIGHEST)]
     }
 }
 
-/// The colour of a side's pieces, and that of its dens and traps.
+/// The colour of a side's pieces, dens and traps.
 pub const fn colour(side: Side) -> Colour {
     match side {
         Side::First => Colour::Blue,
@@ -88,7 +88,7 @@ pub const fn colour(side: Side) -> Colour {
     }
 }
 
-/// What lies between a side's colour and the faces of pieces.
+/// The colour between a side's colour and the faces of pieces.
 const fn pale(side: Side) -> Colour {
     match side {
         Side::First => Colour::Mist,
@@ -96,12 +96,12 @@ const fn pale(side: Side) -> Colour {
     }
 }
 
-/// A round shape, or a square one without corners, `half` as wide and high from its middle.
+/// A circle, or a square with cut corners, extending `half` from its middle.
 fn outline(side: Side, (x, y): (f32, f32), half: f32) -> Vec<(f32, f32)> {
     match side {
         Side::First => circle((x, y), half),
         Side::Second => {
-            // A little smaller, so that it looks as large.
+            // A little smaller, so that it appears the same size.
             let half = 0.95 * half;
             Area(x - half, y - half, 2.0 * half, 2.0 * half).chamfered(0.36 * half)
         }
@@ -112,7 +112,7 @@ fn tile(context: &DrawContext, side: Side, kind: Kind) -> Sprite {
     const HEAD: f32 = 63.0;
     let mut drawing = context.drawing((PITCH, PITCH));
     let (x, y) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0 - 2.0);
-    // Shadow and wood; then a rim with light on its upper edge, and a face that lies a little deeper.
+    // First the shadow and the wood, then a rim with light on its upper edge, and a slightly recessed face.
     drawing.fill(&outline(side, (x + 1.0, y + 5.0), HALF + 0.5), Colour::Turf);
     drawing.fill(&outline(side, (x, y + 3.5), HALF), Colour::Earth);
     drawing.fill(&outline(side, (x, y), HALF), pale(side));
@@ -123,7 +123,7 @@ fn tile(context: &DrawContext, side: Side, kind: Kind) -> Sprite {
         Colour::Ivory,
     );
     animals::head(&mut drawing, (x + 0.5, y + 0.5), HEAD, kind);
-    // The name's size, and how far it lies from the middle in both directions.
+    // The size of the name, and its offset from the middle in both directions.
     let name = match context.look.style {
         Style::Chinese | Style::Simplified => Some((26.0, 27.5)),
         Style::Both => Some((21.0, 31.0)),
@@ -143,7 +143,7 @@ fn plate(drawing: &mut Drawing, side: Side, middle: (f32, f32), half: f32, rim: 
     drawing.fill(&outline(side, middle, half - rim), Colour::Ivory);
 }
 
-/// Writes a piece's name in Chinese around a place.
+/// Writes a piece's Chinese name centred on a place.
 fn letter(
     context: &DrawContext,
     drawing: &mut Drawing,
@@ -158,7 +158,7 @@ fn letter(
     write(drawing, &BRUSH, size, place, name, colour(side));
 }
 
-/// A power; 0 for a piece that a trap took it from.
+/// A power number; 0 for a piece that a trap has weakened.
 fn power(context: &DrawContext, side: Side, power: usize) -> Sprite {
     const DIGIT: f32 = 22.0;
     let mut drawing = context.drawing((POWER_SIZE, POWER_SIZE));
@@ -174,7 +174,7 @@ fn power(context: &DrawContext, side: Side, power: usize) -> Sprite {
     drawing.sprite()
 }
 
-/// A lost piece: its head, or its name where all is Chinese.
+/// A lost piece: its head, or its name if everything is Chinese.
 fn small(context: &DrawContext, side: Side, kind: Kind) -> Sprite {
     let mut drawing = context.drawing((34, 34));
     let middle = (17.0, 17.0);
@@ -187,7 +187,7 @@ fn small(context: &DrawContext, side: Side, kind: Kind) -> Sprite {
     drawing.sprite()
 }
 
-/// What stands for a side: a small tile with the print of a paw.
+/// The sign of a side: a small tile with a paw print.
 fn sign(context: &DrawContext, side: Side) -> Sprite {
     let mut drawing = context.drawing((34, 34));
     drawing.fill(&outline(side, (17.0, 17.0), 16.0), colour(side));

@@ -1,5 +1,5 @@
-//! The squares that belong to a side: traps and dens, with their names. The first side's have round corners, as its
-//! pieces have, and the second side's straight ones.
+//! The squares that belong to a side: traps and dens, with their names. Like its pieces, the first side's have round
+//! corners, and the second side's straight ones.
 
 use crate::{
     Style,
@@ -17,10 +17,10 @@ use super::{
     theme::{Colour, PITCH},
 };
 
-/// The middle of a sprite of one square.
+/// The middle of a one-square sprite.
 const MIDDLE: (f32, f32) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0);
 
-/// The squares that belong to a side, the first side's in front.
+/// The squares that belong to a side, first side first.
 pub struct Places {
     traps: [Sprite; 2],
     dens: [Sprite; 2],
@@ -35,7 +35,7 @@ impl Places {
         }
     }
 
-    /// The picture of a square that belongs to a side.
+    /// The picture of a trap or den.
     pub fn of(&self, kind: PointKind) -> Option<&Sprite> {
         match kind {
             PointKind::Land | PointKind::Water => None,
@@ -45,7 +45,7 @@ impl Places {
     }
 }
 
-/// A pit under a net that gives way in the middle.
+/// A pit below a net that sags in the middle.
 fn trap(context: &DrawContext, side: Side) -> Sprite {
     const REACH: f32 = 38.0;
     const ROOM: f32 = 24.0;
@@ -90,7 +90,7 @@ fn corners(side: Side, area: Area, size: f32) -> Vec<(f32, f32)> {
     }
 }
 
-/// A rectangle with a side's corners at the top alone.
+/// A rectangle with a side's corners, at the top only.
 fn arch(side: Side, area: Area) -> Vec<(f32, f32)> {
     let Area(left, top, width, height) = area;
     match side {
@@ -109,7 +109,7 @@ fn arch(side: Side, area: Area) -> Vec<(f32, f32)> {
     }
 }
 
-/// Writes the name of a place around its middle: traditional, simplified and Latin are given.
+/// Writes the name of a place centred on its middle, given in traditional, simplified and Latin form.
 fn letter(
     context: &DrawContext,
     drawing: &mut Drawing,

@@ -1,5 +1,5 @@
-//! Dou Shou Qi in text: the place (`~` water, `#` trap, `@` den), then the piece with its power. In Latin a piece is a
-//! letter, a capital for Blue; in Chinese its colour and its character.
+//! Dou Shou Qi as text: the place (`~` water, `#` trap, `@` den), then the piece with its power. In Latin a piece is
+//! a letter, upper case for Blue; in Chinese it is its colour and its character.
 
 use crate::{
     Style,
@@ -43,7 +43,7 @@ impl Scene {
         lines.join("\n") + "\n"
     }
 
-    /// What a side has lost.
+    /// The pieces that a side has lost.
     pub(crate) fn lost_in_text(&self, side: Side, style: Style) -> Vec<String> {
         let lost = self.lost[side.index()].iter();
         lost.map(|&kind| piece(Piece { side, kind }, style))
@@ -60,7 +60,7 @@ const fn place(kind: PointKind) -> char {
     }
 }
 
-/// A sign that takes as much room as a piece without its power.
+/// A sign as wide as a piece without its power.
 fn single(sign: char, style: Style) -> String {
     if style.has_latin() {
         sign.to_string()

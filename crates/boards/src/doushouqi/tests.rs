@@ -1,4 +1,4 @@
-//! What must hold of every Dou Shou Qi picture, whatever its style.
+//! What must hold for every Dou Shou Qi picture, whatever its style.
 
 use super::{
     theme::{HEIGHT, MARGIN_Y, PALETTES, PITCH, WIDTH},
@@ -12,7 +12,7 @@ use crate::{
 };
 use rules::doushouqi::PointKind;
 
-/// Every style, and every theme: no more than are kept once drawn.
+/// Every style and every theme, but no more looks than the cache holds.
 fn looks() -> impl Iterator<Item = Look> {
     let styles = Style::ALL.map(|style| Look {
         style,
@@ -29,12 +29,12 @@ fn draw(scene: &Scene, look: Look) -> Canvas {
     scene.canvas(look, USUAL)
 }
 
-/// As whoever chose nothing sees it.
+/// Draws it with the default look.
 fn compose(scene: &Scene) -> Canvas {
     draw(scene, Look::default())
 }
 
-/// A colour with nothing left of the side it belongs to.
+/// The colour with side colours made indistinguishable.
 fn without_side(colour: u8) -> u8 {
     match colour {
         c if c == Colour::Red as u8 => Colour::Blue as u8,
@@ -69,7 +69,7 @@ fn every_stone() -> impl Iterator<Item = Stone> {
     sides.flat_map(|side| Kind::ALL.map(|kind| stone(side, kind)))
 }
 
-/// Every piece, and every mark on squares with and without a piece, as the first side sees it.
+/// Every piece, and every mark on squares with and without a piece, seen by the first side.
 fn busy() -> Scene {
     let mut scene = empty(Side::First);
     for (cell, stone) in scene.cells.iter_mut().step_by(3).zip(every_stone()) {
@@ -85,7 +85,7 @@ fn busy() -> Scene {
     scene
 }
 
-/// The same board as seen by somebody who has walked around the table.
+/// The same board, rotated by half a turn.
 fn turned(scene: &Scene) -> Scene {
     let mut turned = empty(scene.seat.opponent());
     for at in Point::all() {
@@ -120,7 +120,7 @@ fn a_picture_is_a_small_png_of_the_stated_size() {
 }
 
 #[test]
-fn a_picture_is_as_wide_as_it_is_asked_to_be() {
+fn a_picture_has_the_requested_width() {
     for width in [64, 199, 200, 320, 400, 701, 1400, 2000] {
         let canvas = busy().canvas(Look::default(), width);
         let height = (width as f32 * 960.0 / 700.0).round() as usize;
@@ -130,16 +130,16 @@ fn a_picture_is_as_wide_as_it_is_asked_to_be() {
 }
 
 #[test]
-fn equal_scenes_make_equal_files_also_when_drawn_anew() {
+fn equal_scenes_make_equal_files_even_when_redrawn() {
     assert_eq!(compose(&busy()).pixels, compose(&busy()).pixels);
     let context = DrawContext::new(Look::default(), &PALETTES[0], USUAL);
     let (again, _) = draw_all(&context);
     assert_eq!(again.pixels, sprites(Look::default(), USUAL).board.pixels);
 }
 
-/// Dens and traps change colour with the sides, all else only its place.
+/// Dens and traps change colour with the sides; everything else only moves.
 #[test]
-fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
+fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
     let [first, second] = [busy(), turned(&busy())].map(|scene| compose(&scene));
     for at in Point::all() {
         let [one, other] = [
@@ -152,7 +152,7 @@ fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
             let shapes = [one, other].map(|pixels| pixels.into_iter().map(without_side));
             let [one, other] = shapes;
             let differing = one.zip(other).filter(|(x, y)| x != y).count();
-            // Red is softened a little otherwise than blue.
+            // Red is antialiased a little differently from blue.
             assert!(differing < 400, "{at}: {differing} pixels");
         }
     }
@@ -171,7 +171,7 @@ fn squares_lie_where_their_coordinates_are() {
 }
 
 #[test]
-fn a_den_shows_whose_it_is() {
+fn a_den_shows_its_side() {
     for seat in Side::BOTH {
         let canvas = compose(&empty(seat));
         let sides = [
@@ -198,10 +198,10 @@ fn dens_and_traps_differ_between_the_sides_even_without_colour() {
     }
 }
 
-/// The shapes of all sixteen pieces with nothing that tells their side by colour, and with one power for all: the
-/// heads and the outlines must do. `mark` adds marks to each of their squares.
+/// The shapes of all sixteen pieces without side colours and all with the same power: heads and outlines must
+/// suffice. `mark` adds marks to each of their squares.
 fn shapes(look: Look, mark: impl Fn(&mut Scene, Point)) -> Vec<Vec<u8>> {
-    // Away from the board's edge and from water, where every square looks alike beneath a piece.
+    // Away from the board's edge and from water, where every square looks the same below a piece.
     let at = point("d4");
     let shape = |stone| {
         let mut scene = empty(Side::First);
@@ -237,7 +237,7 @@ fn no_mark_hides_what_a_piece_is() {
 }
 
 #[test]
-fn a_power_is_seen_and_belongs_to_the_rules_not_to_the_animal() {
+fn a_visible_power_depends_on_the_rules_not_on_the_animal() {
     let pictures: Vec<Vec<u8>> = (0..=8)
         .map(|power| {
             let mut scene = empty(Side::First);
@@ -247,7 +247,7 @@ fn a_power_is_seen_and_belongs_to_the_rules_not_to_the_animal() {
         })
         .collect();
     all_differ(&pictures, 20);
-    // A scene that no rules make is drawn all the same.
+    // Scenes that are impossible under any rules are drawn all the same.
     for power in [9, u8::MAX] {
         let mut scene = empty(Side::First);
         let dog = stone(Side::First, Kind::Dog);
@@ -257,7 +257,7 @@ fn a_power_is_seen_and_belongs_to_the_rules_not_to_the_animal() {
 }
 
 #[test]
-fn a_piece_is_wholly_seen_on_every_square() {
+fn a_piece_is_fully_visible_on_every_square() {
     for stone in every_stone() {
         let mut scene = empty(Side::First);
         scene.cells = [Some(stone); POINTS];
@@ -271,7 +271,7 @@ fn a_piece_is_wholly_seen_on_every_square() {
         let land = light(point("a3"));
         assert!(land.0 > 1000, "{stone:?}: {} pixels", land.0);
         for at in Point::all().filter(|at| at.kind() == PointKind::Land) {
-            // Where land ends at the water's edge its softening differs.
+            // Antialiasing differs where land meets water.
             assert!(light(at).0.abs_diff(land.0) < 8, "{stone:?} on {at}");
         }
     }
@@ -329,7 +329,7 @@ fn a_mark_stays_on_its_square() {
     }
 }
 
-/// What the bar above the board shows from its first lost piece on, with these pieces of its side lost.
+/// The bar above the board from its first lost piece on, with these pieces lost.
 fn bar(look: Look, lost: &[Kind]) -> Vec<u8> {
     let mut scene = empty(Side::First);
     scene.lost[Side::Second.index()] = lost.to_vec();
@@ -337,12 +337,12 @@ fn bar(look: Look, lost: &[Kind]) -> Vec<u8> {
 }
 
 #[test]
-fn a_bar_tells_which_animals_are_lost() {
+fn a_bar_shows_the_lost_animals() {
     for look in looks() {
         let mut pictures = Kind::ALL.map(|kind| bar(look, &[kind])).to_vec();
         pictures.push(bar(look, &[]));
         all_differ(&pictures, 60);
-        // All of them: none hides another, so every one more changes the bar.
+        // No piece hides another, so every additional one changes the bar.
         let counts = (0..=Kind::ALL.len()).map(|count| bar(look, &Kind::ALL[..count]));
         all_differ(&counts.collect::<Vec<_>>(), 60);
     }
@@ -368,7 +368,7 @@ fn a_theme_changes_the_colours_and_no_shape() {
     let light = inside(Theme::Light);
     for theme in Theme::ALL {
         let pairs = light.iter().zip(inside(theme));
-        // Edges are softened otherwise, and lettering on the paper may be light.
+        // Edges are antialiased differently, and lettering on the paper may be light.
         let differing = pairs.filter(|&(&one, other)| one != other).count();
         assert!(
             20 * differing < light.len(),

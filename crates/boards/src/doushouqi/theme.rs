@@ -1,4 +1,4 @@
-//! The colours and the sizes of Dou Shou Qi's pictures. The drawing is elsewhere.
+//! The colours and sizes of Dou Shou Qi's pictures. The drawing is elsewhere.
 
 use std::sync::LazyLock;
 
@@ -9,15 +9,15 @@ use crate::{
 
 // In the order of the themes:
 // - light: meadow and wood.
-// - dark: dusk, for the dark grey of a chat around it.
+// - dark: dusk, to suit the dark grey of a chat.
 // - contrast: black on white, and nothing faint.
 // - colourblind: blue against a dark orange, on sand.
 colours! {
-    /// Between blue and ivory, and what softens blue lettering.
+    /// Between blue and ivory; antialiases blue lettering.
     Mist = [0x8AA6CB, 0x8CA4C6, 0x7C98C6, 0x86A6D2],
-    /// Between red and ivory, what softens red lettering; noses, ears and tongues.
+    /// Between red and ivory; antialiases red lettering. Noses, ears and tongues.
     Rose = [0xE0988C, 0xD68F84, 0xDC827C, 0xE2A084],
-    /// Grey fur; what softens dark lines.
+    /// Grey fur; antialiases dark lines.
     Grey = [0x959BA2, 0x8B9199, 0x80858C, 0x959BA2],
     /// The faces of pieces, light fur.
     Ivory = [0xFDF8EA, 0xF0E8D6, 0xFFFFFF, 0xFFFAEE],
@@ -43,13 +43,13 @@ colours! {
     Amber = [0xDE7A0C, 0xEE8C22, 0xC85400, 0xE08A00],
     /// A lion's and a leopard's fur, wild eyes.
     Gold = [0xF3C555, 0xE9BC55, 0xFFC82E, 0xF6D060],
-    /// What the user picked, and where it may go.
+    /// The selection and its targets.
     Violet = [0x8A2BC2, 0xA257E8, 0x7000C0, 0x2E0A3C],
 }
 
-/// A palette a theme, in the order of [`Theme::ALL`](crate::Theme::ALL).
+/// One palette per theme, in the order of [`Theme::ALL`](crate::Theme::ALL).
 pub static PALETTES: LazyLock<[Palette; 4]> = LazyLock::new(|| {
-    // Faces are light in every theme, and so is lettering where the paper is dark.
+    // Faces are light in every theme, as is lettering where the paper is dark.
     let inks = [Colour::Earth, Colour::Ivory, Colour::Ink, Colour::Earth];
     let roles = inks.map(|ink| Roles {
         paper: Colour::Paper as u8,
@@ -60,15 +60,15 @@ pub static PALETTES: LazyLock<[Palette; 4]> = LazyLock::new(|| {
     Palette::of_each_theme(&COLOURS, Colour::Ivory as u8, roles)
 });
 
-/// The picture, left to right.
+/// The width of the picture.
 pub const WIDTH: i32 = 2 * MARGIN_X + 7 * PITCH;
-/// The picture, top to bottom.
+/// The height of the picture.
 pub const HEIGHT: i32 = 2 * MARGIN_Y + 9 * PITCH;
 /// The strip with the rank numbers, left and right of the board.
 pub const MARGIN_X: i32 = 35;
 /// The strip with the file letters, above and below the board, and the bar beyond it.
 pub const MARGIN_Y: i32 = 35 + bars::HEIGHT;
-/// The side of a square.
+/// The size of a square.
 pub const PITCH: i32 = 90;
 
 #[cfg(test)]
@@ -84,14 +84,14 @@ mod tests {
         PALETTES[theme as usize].colours[colour as usize]
     }
 
-    /// The contrast of the best of these colours with another one.
+    /// The best contrast of any of these colours with another one.
     fn best(theme: Theme, colours: &[Colour], ground: Colour) -> f64 {
         let contrasts = colours.iter();
         let contrasts = contrasts.map(|&colour| contrast(rgb(theme, colour), rgb(theme, ground)));
         contrasts.fold(0.0, f64::max)
     }
 
-    /// Demands this contrast in each theme, in the order of [`Theme::ALL`], from one of these colours.
+    /// Asserts that one of these colours has this contrast in each theme, in the order of [`Theme::ALL`].
     fn demand(colours: &[Colour], ground: Colour, least: [f64; 4]) {
         for (theme, least) in Theme::ALL.into_iter().zip(least) {
             let found = best(theme, colours, ground);
@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn lettering_is_legible_on_what_it_stands() {
+    fn lettering_is_legible_on_its_background() {
         for (lettering, ground) in [
             (Blue, Ivory),
             (Red, Ivory),
@@ -123,8 +123,8 @@ mod tests {
         }
     }
 
-    /// A tile has a rim of its side's colour and a light face, a spot to go to a light rim: one of the two stands out
-    /// wherever it lies.
+    /// A tile has a rim in its side's colour and a light face, and a target a light rim, so one of the two stands out
+    /// everywhere.
     #[test]
     fn pieces_and_marks_stand_out_from_the_board() {
         for ground in [Grass, Water] {
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn colours_that_tell_things_apart_differ_for_every_kind_of_colour_blindness() {
-        // How far apart, of the 442 between black and white, in each theme: one is made for it.
+        // The minimum distance in each theme, out of 442 between black and white; one theme is made for it.
         for (one, other, least) in [
             (Blue, Red, [130.0, 150.0, 150.0, 190.0]),
             (Amber, Red, [70.0, 75.0, 50.0, 80.0]),

@@ -1,4 +1,4 @@
-//! Scenes of Dou Shou Qi from views.
+//! Makes scenes of Dou Shou Qi from views.
 
 use crate::{
     Standing,
@@ -9,7 +9,7 @@ use rules::{
     doushouqi::{Piece, Point, PointKind, Ruling, View},
 };
 
-/// The board as it looks from a seat. Nothing is picked yet.
+/// The board seen from a seat, with nothing selected.
 #[must_use]
 pub fn scene(view: &View, seat: Side) -> Scene {
     let cells = Point::each(|point| Some(stone(view, point, view.at(point)?)));
@@ -28,7 +28,7 @@ pub fn scene(view: &View, seat: Side) -> Scene {
     }
 }
 
-/// A piece on a point. An enemy's trap takes its power, unless the rules let it capture there all the same.
+/// A piece on a point. An enemy trap takes its power, unless the rules let it capture there anyway.
 fn stone(view: &View, point: Point, Piece { side, kind }: Piece) -> Stone {
     let trapped = point.kind() == PointKind::Trap(side.opponent());
     let power = if trapped && !view.options.trapped_captures {
@@ -97,13 +97,13 @@ mod tests {
     }
 
     #[test]
-    fn a_trap_takes_power_from_the_enemy_alone() {
+    fn a_trap_takes_power_only_from_the_enemy() {
         let booklet = Options::preset("booklet").unwrap();
         let stubborn = Options {
             trapped_captures: true,
             ..booklet.clone()
         };
-        // Blue's Wolf steps into a trap of Red's; Red's Dog stands in one of its own.
+        // Blue's Wolf steps into one of Red's traps; Red's Dog stands in one of its own.
         for (options, power) in [(booklet, 0), (stubborn, 4)] {
             let scene = after("2d4/3W3/7/7/7/7/7/7/7 w", &options, "d8e8");
             let wolf = scene.cells["e8".parse::<Point>().unwrap().index()];
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fight_is_told_with_its_outcome() {
+    fn a_fight_is_shown_with_its_result() {
         let booklet = Options::preset("booklet").unwrap();
         let both = Options {
             equal_capture: EqualCapture::Both,

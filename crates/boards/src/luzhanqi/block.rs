@@ -1,26 +1,26 @@
-//! The tile of every piece: a block of two layers that stands on its edge, its ivory face towards its owner
-//! and its coloured back to the other side. It is seen a little from above.
+//! The tile of every piece: a block of two layers that stands on its edge, its ivory face towards its owner and its
+//! coloured back towards the other side. It is seen slightly from above.
 
 use crate::{draw_context::DrawContext, outline::Area, supersampled::Drawing};
 
 use super::{Army, layout::PIECE, theme::Colour};
 
-/// Room around a piece for its shadow.
+/// Space around a piece for its shadow.
 const ROOM: i32 = 5;
-/// How much of a tile's upper edge one sees.
+/// The visible height of a tile's upper edge.
 const EDGE: f32 = 9.0;
 
-/// Whose a piece is, which its outline and its colours show.
+/// The owner of a piece, shown by its outline and colours.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Make {
-    /// Red pieces have round corners, black ones have cut ones.
+    /// Red pieces have round corners, black ones cut corners.
     Of(Army),
-    /// Nearly square corners: as long as it lies face down a dealt piece is nobody's.
+    /// Nearly square corners: a dealt piece belongs to nobody while it lies face down.
     Neutral,
 }
 
 impl Make {
-    /// The outline of such a piece, or of what lies within it.
+    /// The outline of such a piece, or of an area inside it.
     pub fn outline(self, area: Area, corner: f32) -> Vec<(f32, f32)> {
         match self {
             Make::Of(Army::Red) => area.rounded(corner, corner),
@@ -37,7 +37,7 @@ impl Make {
         }
     }
 
-    /// The same where light falls on it.
+    /// The colour of the back where light falls on it.
     pub const fn lit(self) -> Colour {
         match self {
             Make::Of(Army::Red) => Colour::Rose,
@@ -47,17 +47,17 @@ impl Make {
     }
 }
 
-/// A tile with its shadow, its ivory face towards us, and the area of the face.
+/// A tile with its shadow and its ivory face towards the viewer, and the area of the face.
 pub fn facing(context: &DrawContext, make: Make) -> (Drawing, Area) {
     tile(context, make, [make.lit(), Colour::Ivory])
 }
 
-/// A tile with its shadow, its coloured back towards us, and the area of the back.
+/// A tile with its shadow and its coloured back towards the viewer, and the area of the back.
 pub fn turned(context: &DrawContext, make: Make) -> (Drawing, Area) {
     tile(context, make, [Colour::Ivory, make.lit()])
 }
 
-/// A tile whose upper edge shows these two layers, the farther one first.
+/// A tile whose upper edge shows these two layers, far one first.
 fn tile(context: &DrawContext, make: Make, layers: [Colour; 2]) -> (Drawing, Area) {
     const CORNER: f32 = 12.0;
     let room = ROOM as f32;

@@ -72,7 +72,7 @@ impl Layout {
         self.centre(point).map(|(x, y)| (x as f32, y as f32))
     }
 
-    /// Pairs of points as pairs of places in the picture, without those that it does not show.
+    /// Converts pairs of points to pairs of places in the picture, without those that it does not show.
     fn places(
         self,
         pairs: impl Iterator<Item = (Point, Point)>,
@@ -81,17 +81,17 @@ impl Layout {
     }
 }
 
-/// The land between the armies, from one side to the other.
+/// The height of the land between the armies.
 const FRONT: f32 = GAP as f32 + 4.0;
 
-/// The points that a road joins, each pair once.
+/// The pairs of points joined by roads, each pair once.
 fn roads() -> impl Iterator<Item = (Point, Point)> {
     Point::all()
         .flat_map(|a| points_of(BOARD.roads[a.index()]).map(move |b| (a, b)))
         .filter(|(a, b)| a < b)
 }
 
-/// The neighbours that a railroad joins, each pair once.
+/// The pairs of neighbours joined by railroads, each pair once.
 fn railroads() -> impl Iterator<Item = (Point, Point)> {
     let steps = [(BOARD.eastward, 1), (BOARD.northward, usize::from(FILES))];
     steps.into_iter().flat_map(|(set, step)| {
@@ -99,7 +99,7 @@ fn railroads() -> impl Iterator<Item = (Point, Point)> {
     })
 }
 
-/// A dark line with light stripes, as maps have it.
+/// A dark line with light stripes, as on maps.
 fn railroad(drawing: &mut Drawing, from: (f32, f32), to: (f32, f32)) {
     const WIDTH: f32 = 10.0;
     const STRIPE: f32 = 6.0;
@@ -107,7 +107,7 @@ fn railroad(drawing: &mut Drawing, from: (f32, f32), to: (f32, f32)) {
     let length = (to.0 - from.0).hypot(to.1 - from.1);
     let step = ((to.0 - from.0) / length, (to.1 - from.1) / length);
     let at = |distance: f32| (from.0 + step.0 * distance, from.1 + step.1 * distance);
-    // Laid out from the middle, so that both ends look alike from either seat.
+    // Laid out from the middle, so that both ends look the same from either seat.
     let pairs = (length / 4.0 / STRIPE) as i32;
     for pair in -pairs..=pairs {
         let middle = length / 2.0 + pair as f32 * 2.0 * STRIPE;
@@ -116,7 +116,7 @@ fn railroad(drawing: &mut Drawing, from: (f32, f32), to: (f32, f32)) {
     }
 }
 
-/// The sign where a railroad crosses the front line.
+/// The sign at a railroad crossing of the front line.
 fn crossing(drawing: &mut Drawing, style: Style, centre: (f32, f32)) {
     let plate = Area::around(centre, (56.0, 24.0));
     drawing.fill(&plate.rounded(12.0, 12.0), Colour::Rail);
@@ -128,13 +128,13 @@ fn crossing(drawing: &mut Drawing, style: Style, centre: (f32, f32)) {
     }
 }
 
-/// Three snowy peaks that block the front line, with the sun on their left.
+/// Three snowy peaks that block the front line, with sunlight from the left.
 fn mountains(drawing: &mut Drawing, centre: (f32, f32)) {
     let foot = centre.1 + 21.0;
     for (x, half, height) in [(-24.0, 26.0, 27.0), (24.0, 27.0, 31.0), (0.0, 31.0, 43.0)] {
         let middle = centre.0 + x;
-        // A place on the mountain: `out` of the way from its axis to its slope's end, `down` from
-        // its top to its foot.
+        // A place on the mountain: `out` from its axis (0) to the end of its slope (1), `down` from its top (0) to
+        // its foot (1).
         let at = |out: f32, down: f32| (middle + out * half, foot - height * (1.0 - down));
         let ridge = [at(0.0, 0.0), at(0.06, 0.35), at(-0.06, 0.65), at(0.1, 1.0)];
         let sunny = [&ridge[..], &[at(-1.0, 1.0)]].concat();
@@ -176,7 +176,7 @@ fn camp(drawing: &mut Drawing, style: Style, (x, y): (f32, f32)) {
     }
 }
 
-/// A headquarters. Its arch points `upwards` or down: to the front line.
+/// A headquarters. Its arch points to the front line: up if `upwards`, otherwise down.
 fn headquarters(drawing: &mut Drawing, style: Style, (x, y): (f32, f32), upwards: bool) {
     for (inset, colour) in [(0.0, Colour::Rail), (2.5, Colour::Floor)] {
         let (arch, foot) = (24.0 - inset, 4.0);

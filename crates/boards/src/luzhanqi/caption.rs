@@ -2,10 +2,10 @@
 
 use super::{Army, Scene};
 use crate::Style;
-use rules::{Side, luzhanqi::Lifted};
+use rules::{Side, luzhanqi::LiftedFlag};
 
 impl Scene {
-    /// What a side is called.
+    /// The name of a side.
     pub(crate) fn side_name(&self, side: Side) -> &'static str {
         match (self.armies[side.index()], side) {
             (Some(Army::Red), _) => "Red",
@@ -15,21 +15,21 @@ impl Scene {
         }
     }
 
-    /// Where the lifted Flags are.
+    /// Where the carried or dropped Flags are.
     pub(crate) fn remarks(&self) -> Vec<String> {
         let flags = ["Red", "Black"].into_iter().zip(self.lifted);
         let flags = flags.filter_map(|(name, lifted)| {
             lifted.map(|lifted| match lifted {
-                Lifted::Carried(point) => {
+                LiftedFlag::Carried(point) => {
                     format!("{name}'s Flag is carried by the piece on {point}.")
                 }
-                Lifted::Lying(point) => format!("{name}'s Flag lies on {point}."),
+                LiftedFlag::Lying(point) => format!("{name}'s Flag lies on {point}."),
             })
         });
         flags.collect()
     }
 
-    /// What the signs mean.
+    /// The legend of the signs.
     pub(crate) fn legend(&self, style: Style) -> &'static str {
         if style.has_latin() {
             "Signs: r red, b black; 1 Field Marshal to 9 Engineer,\n\

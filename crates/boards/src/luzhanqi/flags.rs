@@ -1,5 +1,5 @@
-//! Flags that were lifted from the board: carried by a piece, or lying where a carrier fell. Red ones fly on round
-//! ground, black ones on ground with eight corners; their places differ too, so that both show on one point.
+//! Flags that were lifted from the board: carried by a piece, or lying where a carrier was captured. Red ones have a
+//! round background, black ones an octagonal one; their positions differ too, so that both are visible on one point.
 
 use crate::{
     canvas::Sprite,
@@ -7,16 +7,16 @@ use crate::{
     outline::{circle, ellipse},
     supersampled::Drawing,
 };
-use rules::luzhanqi::Lifted;
+use rules::luzhanqi::LiftedFlag;
 
 use super::{Army, theme::Colour};
 
-/// The size of the sprites: a piece with room for what sticks out.
+/// The size of the sprites: a piece plus space for what sticks out.
 const SIZE: (i32, i32) = (160, 96);
 /// The middle of a point.
 const MIDDLE: (f32, f32) = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
 
-/// Every Flag, by [`Army`], drawn to be stamped on the middle of a point.
+/// Both Flags, by [`Army`], drawn to be stamped on the middle of a point.
 pub struct Flags {
     carried: [Sprite; 2],
     under_a_piece: [Sprite; 2],
@@ -33,12 +33,12 @@ impl Flags {
         }
     }
 
-    /// The picture of a lifted Flag on a point where a piece stands or does not.
-    pub fn of(&self, army: Army, lifted: Lifted, taken: bool) -> &Sprite {
+    /// The picture of a lifted Flag; `taken` is whether a piece stands on its point.
+    pub fn of(&self, army: Army, lifted: LiftedFlag, taken: bool) -> &Sprite {
         let sprites = match lifted {
-            Lifted::Carried(_) => &self.carried,
-            Lifted::Lying(_) if taken => &self.under_a_piece,
-            Lifted::Lying(_) => &self.alone,
+            LiftedFlag::Carried(_) => &self.carried,
+            LiftedFlag::Lying(_) if taken => &self.under_a_piece,
+            LiftedFlag::Lying(_) => &self.alone,
         };
         &sprites[army as usize]
     }
@@ -72,8 +72,8 @@ fn alone(context: &DrawContext, army: Army) -> Sprite {
     drawing.sprite()
 }
 
-/// A pole with a pennant on light ground, 32 pixels times `scale` across. Where it is `planted` there is a mound at
-/// its foot.
+/// A pole with a pennant on a light background, 32 pixels times `scale` across. A `planted` one has a mound at its
+/// foot.
 fn flag(drawing: &mut Drawing, at: (f32, f32), scale: f32, planted: bool, army: Army) {
     let place = |(x, y): (f32, f32)| (at.0 + scale * x, at.1 + scale * y);
     for (radius, colour) in [

@@ -1,4 +1,4 @@
-//! Where everything lies in a picture: its measures, the points of the board and the coordinates.
+//! The layout of a picture: its measures, the points of the board and the coordinates.
 
 use crate::{bars, digits::Margins};
 use rules::{
@@ -9,24 +9,24 @@ use rules::{
     },
 };
 
-/// The picture, left to right.
+/// The width of the picture.
 pub const WIDTH: i32 = 700;
 /// The strip with the rank numbers, left and right of the board.
 pub const MARGIN_X: i32 = 30;
 /// The strip with the file letters, above and below the board.
 pub const MARGIN_Y: i32 = 32;
-/// From one file to the next.
+/// The distance between files.
 pub const PITCH_X: i32 = (WIDTH - 2 * MARGIN_X) / 5;
-/// From one rank to the next. Half a file, so that the diagonal roads fall by one pixel every
-/// two: such lines look crisp, and repeat themselves for the compressor.
+/// The distance between ranks. Half that between files, so that diagonal roads fall by one pixel every two: such
+/// lines look crisp and compress well.
 pub const PITCH_Y: i32 = PITCH_X / 2;
-/// What the front line adds between ranks 6 and 7.
+/// The additional distance between ranks 6 and 7.
 pub const GAP: i32 = 48;
-/// A piece, without its shadow.
+/// The size of a piece, without its shadow.
 pub const PIECE: (f32, f32) = (108.0, 56.0);
-/// What lies between two boards side by side.
+/// The space between two boards side by side.
 pub const GUTTER: i32 = 20;
-/// The band that the title of a picture of two boards takes.
+/// The height of the title above a picture of two boards.
 pub const TITLE: i32 = 52;
 
 /// How much of the board a picture shows.
@@ -34,14 +34,14 @@ pub const TITLE: i32 = 52;
 pub enum Extent {
     /// All of it.
     Whole,
-    /// The half of whoever sits at the bottom.
+    /// The half of the seat at the bottom.
     Half,
 }
 
-/// Which part of the board a picture shows, and from which side.
+/// Which part of the board a picture shows, and from which seat.
 #[derive(Clone, Copy)]
 pub struct Layout {
-    /// Who sits at the bottom.
+    /// The side at the bottom.
     pub seat: Side,
     /// How much is shown.
     pub extent: Extent,
@@ -64,7 +64,7 @@ impl Layout {
         Some((x, self.height() - self.margin() - above))
     }
 
-    /// The strip with the file letters, above and below the board, and the bar beyond it, if there is one.
+    /// The strip with the file letters, above and below the board, including the bar if there is one.
     pub const fn margin(self) -> i32 {
         match self.extent {
             Extent::Whole => MARGIN_Y + bars::HEIGHT,
@@ -82,7 +82,7 @@ impl Layout {
             }
     }
 
-    /// Where the coordinates stand.
+    /// The positions of the coordinates.
     pub const fn margins(self) -> Margins {
         Margins {
             columns: [MARGIN_X / 2 - 2, WIDTH - MARGIN_X / 2 + 2],

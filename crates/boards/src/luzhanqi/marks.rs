@@ -1,5 +1,5 @@
-//! What a picture points out: the last move and its battle, the picked piece, where it may go,
-//! what a rule forbids. Each has a shape of its own, so that colour is never the only hint.
+//! The marks of a picture: the last move and its battle, the selected piece, its targets, and broken rules. Each has
+//! a shape of its own, so that colour is never the only hint.
 
 use crate::{
     canvas::Sprite,
@@ -10,17 +10,17 @@ use crate::{
 
 use super::{Battle, layout::PIECE, theme::Colour};
 
-/// Every mark, drawn to be stamped on the middle of a point.
+/// All marks, drawn to be stamped on the middle of a point.
 pub struct Marks {
-    /// Where the last move began.
+    /// The origin of the last move.
     pub from: Sprite,
-    /// Where it ended.
+    /// The destination of the last move.
     pub to: Sprite,
-    /// The picked point.
+    /// The selected point.
     pub selected: Sprite,
-    /// An empty point to go to.
+    /// An empty target point.
     pub target: Sprite,
-    /// A piece to attack.
+    /// A piece that can be attacked.
     pub attack: Sprite,
     /// A broken rule.
     pub forbidden: Sprite,
@@ -47,8 +47,8 @@ impl Marks {
         }
     }
 
-    /// The mark of an attack's end. A burst says that a piece fell; a sword in it that the attacker
-    /// stands, a shield that the defender does, two crossed swords that neither does.
+    /// The mark of an attack's result. A burst means that a piece was captured; a sword in it means that the attacker
+    /// survived, a shield that the defender did, two crossed swords that neither did.
     pub fn battle(&self, battle: Battle) -> &Sprite {
         match battle {
             Battle::AttackerLost => &self.attacker_lost,
@@ -61,7 +61,7 @@ impl Marks {
 
 /// The size of marks around a piece.
 const SIZE: (i32, i32) = (140, 74);
-/// The middle of such a mark.
+/// The middle of these marks.
 const CENTRE: (f32, f32) = (SIZE.0 as f32 / 2.0, SIZE.1 as f32 / 2.0);
 /// How far a frame reaches beyond a piece.
 const FRAME: f32 = 7.0;
@@ -86,7 +86,7 @@ fn frame(context: &DrawContext, colour: Colour) -> Drawing {
     drawing
 }
 
-/// The corners of a frame: something was here.
+/// The corners of a frame: the piece has left.
 fn from(context: &DrawContext) -> Sprite {
     let mut drawing = frame(context, Colour::Amber);
     let (width, height) = (SIZE.0 as f32, SIZE.1 as f32);
@@ -186,7 +186,7 @@ fn forbidden(context: &DrawContext) -> Sprite {
     drawing.sprite()
 }
 
-/// Where a badge sits, from the middle of a point: on the upper right corner of a piece.
+/// The position of a badge, relative to the middle of a point: the upper right corner of a piece.
 const BADGE: (f32, f32) = (59.0, -25.0);
 
 fn badge(context: &DrawContext, burst: bool, emblem: impl Fn(&mut Drawing, (f32, f32))) -> Sprite {
@@ -215,7 +215,7 @@ fn both_lost(context: &DrawContext) -> Sprite {
     drawing.sprite()
 }
 
-/// A sword, its point up and 14 pixels times `scale` away, turned clockwise by `angle` radians.
+/// A sword with its point up, 14 pixels times `scale` away, rotated clockwise by `angle` radians.
 fn sword(drawing: &mut Drawing, at: (f32, f32), scale: f32, angle: f32) {
     let (sin, cos) = (scale * angle.sin(), scale * angle.cos());
     let turn = |x: f32, y: f32| (at.0 + x * cos - y * sin, at.1 + x * sin + y * cos);

@@ -1,5 +1,5 @@
-//! Boards of Luzhanqi: what one shows, and how its picture is put together. `view` makes it from what a viewer may know;
-//! the parts are drawn in `board`, `pieces`, `flags` and `marks`; `plain` and `caption` are the same as text.
+//! Boards of Luzhanqi: the scene, and how its picture is composed. `view` makes a scene from what a viewer may know;
+//! the parts are drawn in `board`, `pieces`, `flags` and `marks`; `plain` and `caption` make the text form.
 
 mod block;
 mod board;
@@ -36,35 +36,35 @@ use super::{
 };
 use rules::{
     Side,
-    luzhanqi::{Kind, Lifted, Point, board::POINTS},
+    luzhanqi::{Kind, LiftedFlag, Point, board::POINTS},
 };
 
-/// What one picture shows: no more than the view it is made from.
+/// The content of one picture: no more than the view it is made from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
-    /// Who sits at the bottom.
+    /// The side at the bottom.
     pub seat: Side,
-    /// What stands where, by [`Point::index`].
+    /// The pieces, by [`Point::index`].
     pub cells: [Option<Stone>; POINTS],
-    /// Where the Flags are that were lifted, by [`Army`].
-    pub lifted: [Option<Lifted>; 2],
+    /// Where the lifted Flags are, by [`Army`].
+    pub lifted: [Option<LiftedFlag>; 2],
     /// The last ply.
     pub last: Option<Trace>,
-    /// The point the user picked.
+    /// The selected point.
     pub selected: Option<Point>,
-    /// Where the picked piece may go.
+    /// The targets of the selected piece.
     pub targets: Vec<Point>,
-    /// Points of a setup that break a rule.
+    /// The points of a setup that break a rule.
     pub forbidden: Vec<Point>,
-    /// Where the game stands.
+    /// The state of the game.
     pub standing: Standing,
-    /// Which pieces each side plays, the first side's in front; nothing before that is known.
+    /// Which army each side plays, first side first; `None` before that is known.
     pub armies: [Option<Army>; 2],
-    /// What each side has lost, the first side in front.
+    /// The pieces that each side has lost, first side first.
     pub lost: [Vec<Stone>; 2],
 }
 
-/// The colour of pieces. In a dealt game either side may play either.
+/// The colour of pieces. In a dealt game, either side may get either.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Army {
     /// Red pieces.
@@ -74,7 +74,7 @@ pub enum Army {
 }
 
 impl Army {
-    /// Both, in the order of arrays that hold one thing an army.
+    /// Both, in the order of arrays with one element per army.
     pub const BOTH: [Army; 2] = [Army::Red, Army::Black];
 
     const fn colour(self) -> Colour {
@@ -92,31 +92,31 @@ pub enum Stone {
     Covered(Army),
     /// Nothing is known: it lies face down in a dealt game.
     FaceDown,
-    /// Its face is known.
+    /// Its kind is known.
     Open(Army, Kind),
 }
 
-/// A ply's mark on the board.
+/// The last ply, as shown on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trace {
-    /// Where the piece set out; nowhere if it was turned where it lies.
+    /// The origin; `None` if the piece was flipped in place.
     pub from: Option<Point>,
-    /// Where it went, what it attacked, or where it was turned.
+    /// The destination, the point attacked, or the point of a flipped piece.
     pub to: Point,
-    /// How the attack ended, if it was one.
+    /// The result of the attack, if it was one.
     pub battle: Option<Battle>,
 }
 
-/// How an attack ended.
+/// The result of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Battle {
     /// The attacker was removed.
     AttackerLost,
-    /// The defender was removed, and the attacker stands in its place.
+    /// The defender was removed, and the attacker took its place.
     DefenderLost,
     /// Both were removed.
     BothLost,
-    /// Nobody was removed; the attacker stayed where it was.
+    /// Neither was removed; the attacker stayed where it was.
     Repelled,
 }
 
@@ -127,8 +127,8 @@ impl Scene {
     }
 }
 
-/// A PNG of the seat's own half alone, for laying out a setup. Its points keep their names; a mark
-/// or piece beyond the front line does not show.
+/// A PNG of the seat's own half, for arranging a setup. Coordinates are those of the whole board; anything beyond the
+/// front line is not shown.
 #[must_use]
 pub fn half(scene: &Scene, look: Look) -> Vec<u8> {
     png(&compose(
@@ -138,7 +138,7 @@ pub fn half(scene: &Scene, look: Look) -> Vec<u8> {
     ))
 }
 
-/// A PNG of a finished match: how it was set up, and how it ended, side by side.
+/// A PNG of a finished match: the setups and the final position, side by side.
 #[must_use]
 pub fn revealed(start: &Scene, end: &Scene, look: Look) -> Vec<u8> {
     let sprites = sprites(look, draw_context::WIDTH);
@@ -158,7 +158,7 @@ pub fn revealed(start: &Scene, end: &Scene, look: Look) -> Vec<u8> {
     png(&picture)
 }
 
-/// The game's own sprites, drawn once for a look and a width.
+/// The game's own sprites, drawn once per look and width.
 struct Parts {
     context: DrawContext,
     half: OnceLock<Canvas>,
@@ -173,7 +173,7 @@ fn sprites(look: Look, width: u32) -> Arc<SpriteSet<Parts>> {
     CACHE.get(look, width, &PALETTES, draw_all)
 }
 
-/// The empty board and the parts.
+/// Draws the empty board and the sprites.
 fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
     let parts = Parts {
         context: *context,
@@ -186,13 +186,13 @@ fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
     (empty(context, Extent::Whole), parts)
 }
 
-/// The empty board without coordinates, which looks alike from both seats.
+/// The empty board without coordinates, which looks the same from both seats.
 fn empty(context: &DrawContext, extent: Extent) -> Canvas {
     let seat = Side::First;
     Layout { seat, extent }.draw(context).canvas(Colour::Paper)
 }
 
-/// The band above a picture of two boards.
+/// The titles above a picture of two boards.
 fn titles(context: &DrawContext) -> Canvas {
     let style = context.look.style;
     let mut drawing = context.drawing((2 * WIDTH + GUTTER, TITLE));
@@ -252,7 +252,7 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
     }
     for (army, lifted) in Army::BOTH.into_iter().zip(scene.lifted) {
         if let Some(lifted) = lifted {
-            let (Lifted::Carried(point) | Lifted::Lying(point)) = lifted;
+            let (LiftedFlag::Carried(point) | LiftedFlag::Lying(point)) = lifted;
             let taken = scene.cells[point.index()].is_some();
             stamp(flags.of(army, lifted, taken), point);
         }

@@ -1,4 +1,4 @@
-//! What is written on pieces and on the board, in each script.
+//! The labels of pieces and places, in each script.
 
 use ab_glyph::{Font, FontRef};
 
@@ -22,15 +22,15 @@ pub struct Name {
     pub latin: &'static str,
 }
 
-/// What camps are called.
+/// The name of camps.
 pub const CAMP: Name = name("行營", "行营", "Camp");
-/// What headquarters are called.
+/// The name of headquarters.
 pub const HEADQUARTERS: Name = name("大本營", "大本营", "HQ");
-/// What the land between the armies is called.
+/// The name of the land between the armies.
 pub const FRONT_LINE: Name = name("前線", "前线", "Front");
-/// What stands above the board as it was set up.
+/// The title of the board with the setups.
 pub const SETUPS: Name = name("佈陣", "布阵", "Setups");
-/// What stands above the board at the end.
+/// The title of the final board.
 pub const FINAL_POSITION: Name = name("終局", "终局", "Final position");
 
 const fn name(traditional: &'static str, simplified: &'static str, latin: &'static str) -> Name {
@@ -41,7 +41,7 @@ const fn name(traditional: &'static str, simplified: &'static str, latin: &'stat
     }
 }
 
-/// A piece's name; in Latin letters as short as it has to be.
+/// A piece's name; the Latin one is as short as possible.
 pub const fn of(kind: Kind) -> Name {
     match kind {
         Kind::FieldMarshal => name("司令", "司令", "Marshal"),
@@ -59,7 +59,7 @@ pub const fn of(kind: Kind) -> Name {
     }
 }
 
-/// The character that tells a piece from all others.
+/// The character that distinguishes a piece from all others.
 pub const fn character(kind: Kind) -> Name {
     let (traditional, simplified) = match kind {
         Kind::FieldMarshal => ("司", "司"),
@@ -79,7 +79,7 @@ pub const fn character(kind: Kind) -> Name {
 }
 
 impl Name {
-    /// Writes the name in Chinese around a place, its characters `pitch` apart.
+    /// Writes the Chinese name centred on a place, with characters `pitch` apart.
     pub fn write_chinese(
         self,
         drawing: &mut Drawing,
@@ -95,7 +95,7 @@ impl Name {
         };
         let first = middle.0 - pitch * (text.chars().count() as f32 - 1.0) / 2.0;
         for (place, character) in (0_u8..).zip(text.chars()) {
-            // The ink of Chinese characters is centred 0.38 of their size above the baseline.
+            // The middle of a Chinese glyph is 0.38 of its size above the baseline.
             let at = (first + pitch * f32::from(place), middle.1 + 0.38 * size);
             write(
                 drawing,
@@ -108,7 +108,8 @@ impl Name {
         }
     }
 
-    /// Writes the name in Chinese, in Latin letters or in both side by side, as the style has it, around a place.
+    /// Writes the name centred on a place, in Chinese, in Latin letters or in both side by side, depending on the
+    /// style.
     pub fn write_in_line(
         self,
         drawing: &mut Drawing,
@@ -119,7 +120,7 @@ impl Name {
     ) {
         let characters = self.traditional.chars().count() as f32;
         let letters = size * width(&CONDENSED, self.latin);
-        // From the middle of the whole to that of its Chinese half and that of its Latin half.
+        // The offsets of the Chinese half and the Latin half from the middle.
         let (left, right) = match style {
             Style::Both => (
                 (letters + size / 2.0) / -2.0,
@@ -135,14 +136,14 @@ impl Name {
         }
     }
 
-    /// Writes the name in narrow Latin letters around a place.
+    /// Writes the name in narrow Latin letters centred on a place.
     pub fn write_latin(self, drawing: &mut Drawing, size: f32, middle: (f32, f32), colour: Colour) {
         let at = (middle.0, middle.1 + 0.357 * size);
         write(drawing, &CONDENSED, size, at, self.latin, colour);
     }
 }
 
-/// How long a text is in units of its size.
+/// The width of a text in units of its size.
 fn width(font: &FontRef<'_>, text: &str) -> f32 {
     let advances = text
         .chars()
@@ -176,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn a_character_is_of_its_pieces_name_and_tells_it_from_all_others() {
+    fn each_piece_has_a_distinct_character_from_its_name() {
         for style in [Style::Chinese, Style::Simplified] {
             let text = |name: Name| style.chinese(name.traditional, name.simplified);
             for kind in Kind::ALL {

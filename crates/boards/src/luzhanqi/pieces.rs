@@ -1,5 +1,4 @@
-//! The pieces: faces with a name, a number or both, and backs that tell the army or, of a dealt game, nothing at
-//! all.
+//! The pieces: faces with a name, a number or both, and backs that show the army, or nothing at all in a dealt game.
 
 use crate::{
     Style,
@@ -21,7 +20,7 @@ use super::{
 /// The coloured strip at the left of a face, which holds the number.
 const STRIP: f32 = 27.0;
 
-/// All pieces there are, by [`Army`]; faces also by [`Kind`], in its order.
+/// All pieces, by [`Army`]; faces also by [`Kind`], in its order.
 pub struct Pieces {
     faces: [[Sprite; Kind::ALL.len()]; 2],
     backs: [Sprite; 2],
@@ -98,7 +97,7 @@ fn face(context: &DrawContext, army: Army, kind: Kind) -> Sprite {
     drawing.sprite()
 }
 
-/// Writes a rank, or the letter of a piece without one, around a place.
+/// Writes a rank, or the letter of a piece without one, centred on a place.
 fn number(drawing: &mut Drawing, size: f32, middle: (f32, f32), kind: Kind) {
     // Letters are wider than digits.
     let size = if kind.code().is_ascii_digit() {
@@ -106,7 +105,7 @@ fn number(drawing: &mut Drawing, size: f32, middle: (f32, f32), kind: Kind) {
     } else {
         0.86 * size
     };
-    // The ink of capitals and digits is centred 0.365 of their size above the baseline.
+    // The middle of a capital or digit is 0.365 of its size above the baseline.
     let place = (middle.0, middle.1 + 0.365 * size);
     let code = kind.code();
     write(
@@ -119,7 +118,7 @@ fn number(drawing: &mut Drawing, size: f32, middle: (f32, f32), kind: Kind) {
     );
 }
 
-/// A piece of the size of a lost one, with its sign if that is known.
+/// A piece in the size of lost ones, with its sign if its kind is known.
 fn small(context: &DrawContext, make: Make, kind: Option<Kind>) -> Sprite {
     let mut drawing = context.drawing((26, 32));
     let area = Area(1.5, 1.5, 23.0, 29.0);

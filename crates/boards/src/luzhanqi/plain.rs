@@ -1,5 +1,5 @@
-//! Luzhanqi in text: two signs a piece, its colour and its code or character; camps in `( )`, headquarters in `[ ]`. On
-//! the front line `|` is a crossing and `^` a mountain.
+//! Luzhanqi as text: two signs per piece, its colour and its code or character; camps in `( )`, headquarters in `[
+//! ]`. On the front line `|` is a crossing and `^` a mountain.
 
 use crate::{
     Style,
@@ -9,7 +9,7 @@ use crate::{
 use rules::{
     Side,
     luzhanqi::{
-        Kind, Lifted, PointKind,
+        Kind, LiftedFlag, PointKind,
         board::{FILES, RANKS},
     },
 };
@@ -42,7 +42,7 @@ impl Scene {
         lines.join("\n") + "\n"
     }
 
-    /// What a side has lost.
+    /// The pieces that a side has lost.
     pub(crate) fn lost_in_text(&self, side: Side, style: Style) -> Vec<String> {
         let lost = self.lost[side.index()].iter();
         lost.map(|&stone| piece(stone, style)).collect()
@@ -79,19 +79,19 @@ fn ranks(grid: &Grid, scene: &Scene, style: Style) -> Vec<String> {
     })
 }
 
-/// A line that is no rank: a sign each file.
+/// A line that is not a rank: one sign per file.
 fn row(grid: &Grid, style: Style, sign: impl Fn(u8) -> char) -> String {
     grid.row(|file| cell([' '; 2], [' '; 2], &pair([sign(file), ' '], style)))
 }
 
-/// What stands on a point, within the signs of its place and its marks.
+/// The content of a point, between the signs of its place and its marks.
 fn cell(marks: [char; 2], place: [char; 2], body: &str) -> String {
     let [a, b] = before(marks[0], place[0]);
     let [d, c] = before(marks[1], place[1]);
     format!("{a}{b}{body}{c}{d}")
 }
 
-/// Two signs as wide as a piece.
+/// Two signs, together as wide as a piece.
 fn pair(signs: [char; 2], style: Style) -> String {
     let wide = |sign| {
         if style.has_latin() {
@@ -128,14 +128,15 @@ const fn colour(army: Army, style: Style) -> char {
     }
 }
 
-/// Where the lifted Flags are, written as in positions: `+` and the carrier's point, or `_` and where it lies.
+/// Where the lifted Flags are, in the notation of positions: `+` and the carrier's point, or `_` and the Flag's
+/// point.
 fn lifted(scene: &Scene, style: Style) -> Option<String> {
     let flags = Army::BOTH.into_iter().zip(scene.lifted);
     let flags = flags.filter_map(|(army, lifted)| {
         let flag = piece(Stone::Open(army, Kind::Flag), style);
         lifted.map(|lifted| match lifted {
-            Lifted::Carried(point) => format!("{flag}+{point}"),
-            Lifted::Lying(point) => format!("{flag}_{point}"),
+            LiftedFlag::Carried(point) => format!("{flag}+{point}"),
+            LiftedFlag::Lying(point) => format!("{flag}_{point}"),
         })
     });
     let flags: Vec<String> = flags.collect();

@@ -1,4 +1,4 @@
-//! What must hold of every Luzhanqi picture, whatever its look.
+//! What must hold for every Luzhanqi picture, whatever its look.
 
 use super::layout::{MARGIN_X, PIECE};
 use super::*;
@@ -20,7 +20,7 @@ fn compose(scene: &Scene, extent: Extent) -> Canvas {
     )
 }
 
-/// Every style, each in another theme.
+/// Every style, each with a different theme.
 fn looks() -> [Look; 4] {
     std::array::from_fn(|place| Look {
         style: Style::ALL[place],
@@ -47,7 +47,7 @@ fn empty(seat: Side) -> Scene {
     }
 }
 
-/// A position with every kind, covered pieces, free points and marks, as the first side sees it.
+/// A position with every kind, covered pieces, free points and marks, seen by the first side.
 fn busy() -> Scene {
     let mut scene = empty(Side::First);
     for (index, kind) in Kind::ALL.into_iter().enumerate() {
@@ -64,14 +64,14 @@ fn busy() -> Scene {
     scene.targets = vec![point("c7"), point("e7")];
     scene.forbidden = vec![point("d2")];
     scene.lifted = [
-        Some(Lifted::Lying(point("c1"))),
-        Some(Lifted::Carried(point("d1"))),
+        Some(LiftedFlag::Lying(point("c1"))),
+        Some(LiftedFlag::Carried(point("d1"))),
     ];
     scene.cells[point("e12").index()] = Some(Stone::FaceDown);
     scene
 }
 
-/// The same board as seen by somebody who has walked around the table.
+/// The same board, rotated by half a turn.
 fn turned(scene: &Scene) -> Scene {
     let mut turned = empty(scene.seat.opponent());
     for at in Point::all() {
@@ -79,8 +79,8 @@ fn turned(scene: &Scene) -> Scene {
     }
     turned.lifted = scene.lifted.map(|lifted| {
         lifted.map(|lifted| match lifted {
-            Lifted::Carried(at) => Lifted::Carried(at.rotated()),
-            Lifted::Lying(at) => Lifted::Lying(at.rotated()),
+            LiftedFlag::Carried(at) => LiftedFlag::Carried(at.rotated()),
+            LiftedFlag::Lying(at) => LiftedFlag::Lying(at.rotated()),
         })
     });
     turned.last = scene.last.map(|trace| Trace {
@@ -94,7 +94,7 @@ fn turned(scene: &Scene) -> Scene {
     turned
 }
 
-/// What a picture of the whole board shows of a piece, without its corners.
+/// The pixels of a piece in a picture of the whole board, without its corners.
 fn piece_at(canvas: &Canvas, at: Point) -> Vec<&[u8]> {
     let (x, y) = WHOLE.centre(at).unwrap();
     let (width, height) = (PIECE.0 as i32 - 20, PIECE.1 as i32);
@@ -118,7 +118,7 @@ fn a_picture_is_a_small_png_of_the_stated_size() {
 }
 
 #[test]
-fn equal_scenes_make_equal_files_also_when_drawn_anew() {
+fn equal_scenes_make_equal_files_even_when_redrawn() {
     assert_eq!(
         compose(&busy(), Extent::Whole).pixels,
         compose(&busy(), Extent::Whole).pixels
@@ -132,7 +132,7 @@ fn equal_scenes_make_equal_files_also_when_drawn_anew() {
 }
 
 #[test]
-fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
+fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
     for extent in [Extent::Whole, Extent::Half] {
         let seat = Side::First;
         let margin = Layout { seat, extent }.margin();
@@ -155,7 +155,7 @@ fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
     assert_eq!(second.centre(point("a6")), None);
 }
 
-/// Every piece there is.
+/// Every possible piece.
 fn stones() -> Vec<Stone> {
     let stones = Army::BOTH.into_iter().flat_map(|army| {
         let open = Kind::ALL.map(|kind| Stone::Open(army, kind));
@@ -165,7 +165,7 @@ fn stones() -> Vec<Stone> {
 }
 
 #[test]
-fn hidden_pieces_look_all_the_same() {
+fn all_hidden_pieces_look_the_same() {
     for look in looks() {
         let sprites = sprites(look, draw_context::WIDTH);
         for stone in [
@@ -186,7 +186,7 @@ fn hidden_pieces_look_all_the_same() {
 
 #[test]
 fn no_two_pieces_look_alike_even_without_colour() {
-    // All armies in one colour: what is left is shape.
+    // All armies in one colour, so that only shape is left.
     let without_army = |colour: u8| match colour {
         c if c == Colour::Ink as u8 || c == Colour::Road as u8 => Colour::Red as u8,
         c if c == Colour::Slate as u8 => Colour::Rose as u8,
@@ -243,7 +243,7 @@ fn lost_pieces_and_the_signs_of_the_sides_differ_and_lie_in_the_bars() {
 }
 
 #[test]
-fn a_whole_army_lost_leaves_the_number_of_the_ply_alone() {
+fn a_fully_lost_army_does_not_cover_the_ply_number() {
     let kinds = Kind::ALL.into_iter();
     let army =
         kinds.flat_map(|kind| std::iter::repeat_n(Stone::Open(Army::Red, kind), kind.count()));
@@ -268,7 +268,7 @@ fn every_theme_paints_the_same_shapes() {
         )
     };
     let light = canvas(Theme::Light);
-    // What is one colour through and through does not depend on what softens edges.
+    // Areas of a single colour do not depend on the antialiasing.
     for theme in Theme::ALL {
         let canvas = canvas(theme);
         assert_eq!(canvas.pixels.len(), light.pixels.len());
@@ -335,7 +335,7 @@ fn every_mark_changes_the_picture_in_its_own_way() {
 
 #[test]
 fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
-    // Where numbers and names are written.
+    // The areas with numbers and names.
     let written = |canvas: &Canvas| -> Vec<Vec<u8>> {
         let places = Point::all().filter_map(|at| WHOLE.centre(at));
         places
@@ -358,9 +358,9 @@ fn no_mark_hides_what_a_piece_is_nor_what_stands_beside_it() {
         &|scene| scene.selected = Some(at),
         &|scene| scene.targets = vec![at],
         &|scene| scene.forbidden = vec![at],
-        &|scene| scene.lifted = [Some(Lifted::Carried(at)), None],
-        &|scene| scene.lifted = [None, Some(Lifted::Carried(at))],
-        &|scene| scene.lifted = [Some(Lifted::Lying(at)), Some(Lifted::Lying(at))],
+        &|scene| scene.lifted = [Some(LiftedFlag::Carried(at)), None],
+        &|scene| scene.lifted = [None, Some(LiftedFlag::Carried(at))],
+        &|scene| scene.lifted = [Some(LiftedFlag::Lying(at)), Some(LiftedFlag::Lying(at))],
     ];
     for style in Style::ALL {
         let theme = Theme::default();
@@ -384,9 +384,9 @@ fn lifted_flags_show_whose_they_are_and_where_they_lie() {
     let (free, taken) = (point("b4"), point("b5"));
     let places = [
         None,
-        Some(Lifted::Carried(taken)),
-        Some(Lifted::Lying(taken)),
-        Some(Lifted::Lying(free)),
+        Some(LiftedFlag::Carried(taken)),
+        Some(LiftedFlag::Lying(taken)),
+        Some(LiftedFlag::Lying(free)),
     ];
     let mut pictures = Vec::new();
     for red in places {
@@ -414,7 +414,7 @@ fn every_mark_fits_on_every_point() {
                 scene.selected = Some(at);
                 scene.targets = vec![at];
                 scene.forbidden = vec![at];
-                scene.lifted = [Some(Lifted::Carried(at)), Some(Lifted::Lying(at))];
+                scene.lifted = [Some(LiftedFlag::Carried(at)), Some(LiftedFlag::Lying(at))];
                 compose(&scene, extent);
             }
         }

@@ -4,21 +4,21 @@ use std::sync::LazyLock;
 
 use crate::palette::{Palette, Roles, colours};
 
-// Those that may soften edges come first. In the order of the themes:
+// The colours that may antialias edges come first. In the order of the themes:
 // - light: a printed sheet and ivory tiles.
 // - dark: the same at night: the sheet blends in with Discord's dark mode, the tiles do not glare.
 // - contrast: black on white, and every colour at its fullest.
 // - colourblind: orange against blue on neutral ground, which differ in every common kind of colour blindness.
 colours! {
-    /// The faces of pieces, and the lettering on what is dark.
+    /// The faces of pieces, and lettering on dark colours.
     Ivory = [0xFFFBF1, 0xDED5C1, 0xFFFFFF, 0xFFFDF8],
     /// Soft shadows.
     Shade = [0xC8B896, 0x141619, 0xB8A880, 0xC2BCAE],
-    /// Roads, the borders of stations, pieces that are nobody's yet.
+    /// Roads, the borders of stations, neutral pieces.
     Road = [0xA48F6A, 0x7A7263, 0x50483A, 0x989182],
-    /// Between red and ivory: where light falls on red, and what softens red lettering.
+    /// Between red and ivory: light on red; antialiases red lettering.
     Rose = [0xDE867A, 0xD08074, 0xF09088, 0xF2A66A],
-    /// Between ink and ivory: where light falls on ink, and what softens dark lettering.
+    /// Between ink and ivory: light on ink; antialiases dark lettering.
     Slate = [0x8594AE, 0x849FC6, 0x8AA4E0, 0x8AAED2],
     /// The sheet around the board.
     Paper = [0xF5EEDF, 0x313338, 0xFFFFFF, 0xF3F1EC],
@@ -30,7 +30,7 @@ colours! {
     Rail = [0x4E453A, 0xC9C1AF, 0x000000, 0x45423D],
     /// Red pieces.
     Red = [0xB42722, 0xAA2B24, 0xA60000, 0xBE4E00],
-    /// Black pieces, and what must be dark in every theme.
+    /// Black pieces, and everything that must be dark in every theme.
     Ink = [0x1E2D4A, 0x2B4C7A, 0x001455, 0x063670],
     /// The floor of camps, and the land between the armies.
     Meadow = [0xD3DEBC, 0x2C4033, 0xCCF2C4, 0xD4DDDB],
@@ -38,17 +38,17 @@ colours! {
     Forest = [0x6F8F5C, 0x769C72, 0x2C7A2C, 0x7C9390],
     /// The slopes in the shade.
     Pine = [0x496743, 0x4A6B4D, 0x00400C, 0x506664],
-    /// The last move, and what a rule forbids.
+    /// The last move, and broken rules.
     Amber = [0xF7A600, 0xF4AE35, 0xFFB400, 0xF7CB0A],
-    /// What the user picked, and where it may go.
+    /// The selection and its targets.
     Blue = [0x167FD4, 0x2F8EE0, 0x0048C8, 0x00897B],
 }
 
-/// A palette a theme, in the order of [`Theme::ALL`](crate::Theme::ALL).
+/// One palette per theme, in the order of [`Theme::ALL`](crate::Theme::ALL).
 pub static PALETTES: LazyLock<[Palette; 4]> =
     LazyLock::new(|| Palette::of_each_theme(&COLOURS, SOFTENERS, [ROLES; 4]));
 
-/// What comes before the paper: with more of them lettering gets no smoother, but files get larger.
+/// The colours before the paper: more of them do not make lettering smoother, but files larger.
 const SOFTENERS: u8 = Colour::Paper as u8;
 
 const ROLES: Roles = Roles {
@@ -75,7 +75,7 @@ mod tests {
         contrast(rgb(theme, one), rgb(theme, other))
     }
 
-    /// Demands this contrast of two colours in each theme, in the order of [`Theme::ALL`].
+    /// Asserts this contrast of two colours in each theme, in the order of [`Theme::ALL`].
     fn demand(one: Colour, other: Colour, least: [f64; 4]) {
         for (theme, least) in Theme::ALL.into_iter().zip(least) {
             let found = contrast_of(theme, one, other);
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn lettering_is_legible_on_what_it_stands() {
+    fn lettering_is_legible_on_its_background() {
         demand(Red, Ivory, [6.0, 4.5, 7.0, 4.5]);
         demand(Ink, Ivory, [7.0, 5.5, 12.0, 7.0]);
         demand(Rail, Paper, [7.0, 7.0, 15.0, 7.0]);
@@ -118,8 +118,8 @@ mod tests {
     }
 
     #[test]
-    fn marks_stand_out_from_all_that_they_lie_on() {
-        // A frame has dark edges: either it or they stand out.
+    fn marks_stand_out_from_any_background() {
+        // A frame has dark edges: either they or the frame stand out.
         for theme in Theme::ALL {
             for ground in [Field, Floor, Meadow, Paper, Ivory] {
                 for frame in [Amber, Blue] {
@@ -145,7 +145,7 @@ mod tests {
             (Red, Amber),
             (Ink, Blue),
         ];
-        // By how much, in each theme: one is made for it, and no other relies on it.
+        // The minimum in each theme: one theme is made for it, and no other relies on it.
         let demanded = [55.0, 50.0, 70.0, 80.0];
         for (theme, least) in Theme::ALL.into_iter().zip(demanded) {
             for (one, other) in pairs {

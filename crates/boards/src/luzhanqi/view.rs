@@ -1,4 +1,4 @@
-//! Scenes of Luzhanqi from views: for everyone, for one player, and for all after the game.
+//! Makes scenes of Luzhanqi from views: for everyone, for one player, and for everyone after the game.
 
 use crate::{
     Standing,
@@ -10,7 +10,7 @@ use rules::{
         DeskView, Kind, Point, RevealedPly, RevealedView, Ruling, SeatCell, SeatView, TableCell,
         TableView, Verdict,
         notation::{PartialCell, PartialPosition},
-        view::Announced,
+        view::PublicInfo,
     },
 };
 
@@ -29,8 +29,8 @@ fn scene(seat: Side, stone: impl Fn(Point) -> Option<Stone>) -> Scene {
     }
 }
 
-/// Adds what everyone knows besides the board.
-fn announce(mut scene: Scene, announced: &Announced) -> Scene {
+/// Adds what is public apart from the board.
+fn announce(mut scene: Scene, announced: &PublicInfo) -> Scene {
     for side in Side::BOTH {
         scene.lifted[army(announced, side) as usize] = announced.lifted[side.index()];
     }
@@ -59,7 +59,7 @@ fn announce(mut scene: Scene, announced: &Announced) -> Scene {
     scene
 }
 
-/// What an army has lost of which so many pieces of each kind are left. A Flag that was lifted is not lost yet.
+/// The losses of an army with this many pieces of each kind left. A lifted Flag is not lost yet.
 fn lost_kinds(left: impl Fn(Kind) -> usize, lifted: bool, army: Army) -> Vec<Stone> {
     let lost = |kind: Kind| {
         let left = left(kind) + usize::from(lifted && kind == Kind::Flag);
@@ -68,7 +68,7 @@ fn lost_kinds(left: impl Fn(Kind) -> usize, lifted: bool, army: Army) -> Vec<Sto
     Kind::ALL.into_iter().flat_map(lost).collect()
 }
 
-/// What an army has lost whose pieces all lie open here.
+/// The losses of an army whose pieces are all visible in the scene.
 fn lost_in_sight(scene: &Scene, army: Army) -> Vec<Stone> {
     let left = |kind| {
         let standing = scene.cells.iter();
@@ -79,9 +79,9 @@ fn lost_in_sight(scene: &Scene, army: Army) -> Vec<Stone> {
     lost_kinds(left, scene.lifted[army as usize].is_some(), army)
 }
 
-/// The colour that a side plays. Before the first piece of a dealt game is turned nobody knows, and red
-/// pieces count as the first side's.
-fn army(announced: &Announced, side: Side) -> Army {
+/// The army that a side plays. Before the first piece of a dealt game is flipped it is unknown, and red is assumed to
+/// be the first side's.
+fn army(announced: &PublicInfo, side: Side) -> Army {
     match announced.colours[side.index()] {
         Colour::Red => Army::Red,
         Colour::Black => Army::Black,
@@ -89,7 +89,7 @@ fn army(announced: &Announced, side: Side) -> Army {
     }
 }
 
-/// The colour that a side plays whose army is not dealt.
+/// The army that a side plays in a game that is not dealt.
 const fn usual_army(side: Side) -> Army {
     match side {
         Side::First => Army::Red,
@@ -111,7 +111,7 @@ fn trace(ruling: &Ruling) -> Trace {
     }
 }
 
-/// The board as everyone may see it, from the first side's seat.
+/// The public board, from the first side's seat.
 #[must_use]
 pub fn table(view: &TableView) -> Scene {
     let army = |side| army(&view.announced, side);
@@ -125,7 +125,7 @@ pub fn table(view: &TableView) -> Scene {
     announce(board, &view.announced)
 }
 
-/// The board as one player may see it, from that player's seat.
+/// The board that one player may see, from that player's seat.
 #[must_use]
 pub fn seat(view: &SeatView) -> Scene {
     let [own, enemy] = [view.seat, view.seat.opponent()].map(|side| army(&view.announced, side));
@@ -144,7 +144,7 @@ pub fn seat(view: &SeatView) -> Scene {
     scene
 }
 
-/// The board as somebody wrote it down, from a seat.
+/// A position that somebody entered, from a seat.
 #[must_use]
 pub fn partial(view: &PartialPosition, seat: Side) -> Scene {
     let army = |side| army(&view.announced, side);
@@ -186,20 +186,20 @@ pub fn revealed(view: &RevealedView) -> (Scene, Scene) {
     (start, end)
 }
 
-/// The board with everything open after one ply of a finished game.
+/// The open board after one ply of a finished game.
 #[must_use]
 pub fn revealed_ply(ply: &RevealedPly) -> Scene {
     all_open(&ply.cells, &ply.announced)
 }
 
-fn open(cells: &[Option<(Side, Kind)>], announced: &Announced) -> Scene {
+fn open(cells: &[Option<(Side, Kind)>], announced: &PublicInfo) -> Scene {
     scene(Side::First, |point| {
         cells[point.index()].map(|(side, kind)| Stone::Open(army(announced, side), kind))
     })
 }
 
-/// The same with what everyone knew, and with what each side has lost.
-fn all_open(cells: &[Option<(Side, Kind)>], announced: &Announced) -> Scene {
+/// The open board with the public information and each side's losses.
+fn all_open(cells: &[Option<(Side, Kind)>], announced: &PublicInfo) -> Scene {
     let mut scene = announce(open(cells, announced), announced);
     for side in Side::BOTH {
         scene.lost[side.index()] = lost_in_sight(&scene, army(announced, side));
@@ -210,14 +210,14 @@ fn all_open(cells: &[Option<(Side, Kind)>], announced: &Announced) -> Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::luzhanqi::{Lifted, Preset, board::POINTS};
+    use rules::luzhanqi::{LiftedFlag, Preset, board::POINTS};
 
     fn point(name: &str) -> Point {
         name.parse().unwrap()
     }
 
-    fn announced(colours: [Colour; 2]) -> Announced {
-        Announced {
+    fn announced(colours: [Colour; 2]) -> PublicInfo {
+        PublicInfo {
             turn: Some(Side::First),
             to_move: Side::First,
             colours,
@@ -238,7 +238,7 @@ mod tests {
     #[test]
     fn pieces_and_flags_have_the_colour_their_side_plays() {
         let (a1, b1, c1) = (point("a1"), point("b1"), point("c1"));
-        let carried = Some(Lifted::Carried(a1));
+        let carried = Some(LiftedFlag::Carried(a1));
         for (colours, first, second) in [
             (RED_FIRST, Army::Red, Army::Black),
             (BLACK_FIRST, Army::Black, Army::Red),
@@ -289,7 +289,7 @@ mod tests {
         left[0][Kind::Engineer.index()] = 1;
         left[1][Kind::Flag.index()] = 0;
         announced.left = Some(left);
-        announced.lifted = [Some(Lifted::Carried(point("a1"))), None];
+        announced.lifted = [Some(LiftedFlag::Carried(point("a1"))), None];
         let cells = [TableCell::Empty; POINTS];
         let scene = table(&TableView { cells, announced });
         let engineer = Stone::Open(Army::Black, Kind::Engineer);
@@ -321,7 +321,7 @@ mod tests {
         assert_eq!((step.from, step.to, step.battle), (Some(from), to, None));
         let lost = scene(Some(to), Some(Verdict::AttackerRemoved));
         assert_eq!(lost.battle, Some(Battle::AttackerLost));
-        // Whoever lifts a Flag stands where it stood.
+        // A piece that lifts a Flag stands on the Flag's point.
         let lifted = scene(Some(to), Some(Verdict::FlagLifted));
         assert_eq!(lifted.battle, Some(Battle::DefenderLost));
     }

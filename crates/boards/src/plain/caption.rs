@@ -1,12 +1,12 @@
-//! The few English words below a board in text: whose turn it is, what was lost, what the signs mean.
+//! The few English words below a text board: whose turn it is, what was lost, what the signs mean.
 
 use crate::{Scene, Style, views::each};
 use rules::{Reason, Side};
 
-/// The most columns that lists take.
+/// The maximum width of lists, in columns.
 const COLUMNS: usize = 60;
 
-/// A board in text with what there is to say of it.
+/// A text board with its caption.
 #[must_use]
 pub fn captioned(scene: &Scene, style: Style) -> String {
     let mut lines = vec![super::board(scene, style), standing(scene)];
@@ -19,7 +19,7 @@ pub fn captioned(scene: &Scene, style: Style) -> String {
     lines.join("\n") + "\n"
 }
 
-/// What a side is called.
+/// The name of a side.
 fn name(scene: &Scene, side: Side) -> &'static str {
     each!(scene, scene => scene.side_name(side))
 }
@@ -63,7 +63,7 @@ fn lost(scene: &Scene, side: Side, style: Style) -> Option<String> {
     let pieces = super::lost(scene, side, style);
     let first = pieces.first()?;
     let mut lines = vec![format!("{}'s losses:", name(scene, side))];
-    // Pieces that nobody knows are only counted.
+    // Unknown pieces are only counted.
     let told = if first.ends_with(['?', '？']) {
         vec![pieces.len().to_string()]
     } else {
@@ -71,7 +71,7 @@ fn lost(scene: &Scene, side: Side, style: Style) -> Option<String> {
     };
     for piece in told {
         let line = lines.last_mut()?;
-        // With a blank before it and a full stop at the end.
+        // Including the space before it and a full stop at the end.
         if columns(line) + columns(&piece) + 2 <= COLUMNS {
             *line += &format!(" {piece}");
         } else {
@@ -81,7 +81,7 @@ fn lost(scene: &Scene, side: Side, style: Style) -> Option<String> {
     Some(lines.join("\n") + ".")
 }
 
-/// How much room a text takes in a monospaced font.
+/// The width of a text in a monospaced font.
 fn columns(text: &str) -> usize {
     let width = |sign: char| if sign.is_ascii() { 1 } else { 2 };
     text.chars().map(width).sum()

@@ -1,4 +1,4 @@
-//! The empty board: where each point lies in a picture, and the lines, palaces, river and labels.
+//! The empty board: the position of each point in a picture, and the lines, palaces, river and labels.
 
 use crate::{
     Style,
@@ -18,13 +18,13 @@ use rules::{
 
 use super::theme::{Colour, HEIGHT, MARGIN_X, MARGIN_Y, PITCH, WIDTH};
 
-/// Where the coordinates stand.
+/// The positions of the coordinates.
 pub const MARGINS: Margins = Margins {
     columns: [MARGIN_X / 2 - 2, WIDTH - MARGIN_X / 2 + 2],
     rows: [MARGIN_Y - 17, HEIGHT - MARGIN_Y + 15],
 };
 
-/// The middle of a point in the picture for whoever sits at the bottom.
+/// The middle of a point in the picture, with `seat` at the bottom.
 pub fn centre(seat: Side, point: Point) -> (i32, i32) {
     let column = match seat {
         Side::First => point.file(),
@@ -34,7 +34,7 @@ pub fn centre(seat: Side, point: Point) -> (i32, i32) {
     place(i32::from(column), i32::from(row))
 }
 
-/// Where a line from top to bottom and one from left to right cross, both counted from 0.
+/// The intersection of a vertical and a horizontal line, both counted from 0.
 fn place(column: i32, row: i32) -> (i32, i32) {
     (
         MARGIN_X + PITCH * column + PITCH / 2,
@@ -48,13 +48,13 @@ fn spot(column: i32, row: i32) -> (f32, f32) {
     (x as f32, y as f32)
 }
 
-/// Draws the empty board, which looks alike from both seats.
+/// Draws the empty board, which looks the same from both seats.
 pub fn draw(context: &DrawContext) -> Drawing {
     let mut drawing = context.drawing((WIDTH, HEIGHT));
     wood(&mut drawing);
     river(&mut drawing, context.look.style);
     lines(&mut drawing);
-    // The cannons' and the soldiers' points, from the middle file outwards.
+    // The points of cannons and soldiers, from the middle file outwards.
     for (out, rows) in [(0, [3, 6]), (2, [3, 6]), (3, [2, 7]), (4, [3, 6])] {
         for row in rows {
             for column in [4 - out, 4 + out] {
@@ -65,7 +65,7 @@ pub fn draw(context: &DrawContext) -> Drawing {
     drawing
 }
 
-/// The board's wood: a plank with an edge, and the field that is framed by two lines.
+/// The wooden board: a plank with an edge, and the field inside two lines.
 fn wood(drawing: &mut Drawing) {
     let (across, along) = (MARGIN_X as f32 - 3.0, MARGIN_Y as f32 - 3.0);
     let plank = Area(
@@ -92,7 +92,7 @@ fn river(drawing: &mut Drawing, style: Style) {
             let names = &[(1.35, "楚"), (2.65, "河"), (5.35, "漢"), (6.65, "界")];
             (&RIVER, 62.0, names)
         }
-        // The calligraphy has no simplified characters.
+        // The calligraphy font has no simplified characters.
         Style::Simplified => {
             let names = &[(1.35, "楚"), (2.65, "河"), (5.35, "汉"), (6.65, "界")];
             (&BRUSH, 50.0, names)
@@ -120,14 +120,14 @@ fn lines(drawing: &mut Drawing) {
         drawing.line(spot(3, top), spot(5, top + 2), FINE, Colour::Line);
         drawing.line(spot(5, top), spot(3, top + 2), FINE, Colour::Line);
     }
-    // The outermost lines, and a stronger one around them.
+    // The outermost lines, with a thicker one around them.
     let ((left, top), (right, bottom)) = (spot(0, 0), spot(8, 9));
     let edge = Area(left, top, right - left, bottom - top);
     frame(drawing, edge.inset(-1.0), FINE);
     frame(drawing, edge.inset(-8.0), 3.0);
 }
 
-/// Four lines along the inside of an area's edge.
+/// Four lines just inside the edge of an area.
 fn frame(drawing: &mut Drawing, Area(left, top, width, height): Area, thickness: f32) {
     for y in [top, top + height - thickness] {
         let bar = Area(left, y, width, thickness);
@@ -139,7 +139,7 @@ fn frame(drawing: &mut Drawing, Area(left, top, width, height): Area, thickness:
     }
 }
 
-/// The four small angles around a point, without those that would lie outside the lines.
+/// The four small angles around a point, except those outside the lines.
 fn corners(drawing: &mut Drawing, column: i32, row: i32) {
     const GAP: f32 = 5.0;
     const LENGTH: f32 = 12.0;

@@ -5,7 +5,7 @@ use crate::Style;
 use rules::Side;
 
 impl Scene {
-    /// What a side is called.
+    /// The name of a side.
     pub(crate) fn side_name(&self, side: Side) -> &'static str {
         match side {
             Side::First => "Red",
@@ -13,7 +13,7 @@ impl Scene {
         }
     }
 
-    /// That a general is in check.
+    /// Says if a general is in check.
     pub(crate) fn remarks(&self) -> Vec<String> {
         let check = self
             .check
@@ -21,7 +21,7 @@ impl Scene {
         check.into_iter().collect()
     }
 
-    /// What the signs mean.
+    /// The legend of the signs.
     pub(crate) fn legend(&self, style: Style) -> &'static str {
         if style.has_latin() {
             "Signs: capitals red, small letters black; K General,\n\

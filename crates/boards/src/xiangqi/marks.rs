@@ -1,5 +1,5 @@
-//! What a picture points out: the last move, a general under attack, the picked piece and where it
-//! may go. Each has a shape of its own, so that colour is never the only hint.
+//! The marks of a picture: the last move, a general in check, the selected piece and its targets. Each has a shape of
+//! its own, so that colour is never the only hint.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -12,23 +12,23 @@ use crate::{
 
 use super::theme::{Colour, PITCH, RADIUS};
 
-/// Every mark, drawn to be stamped on the middle of a point.
+/// All marks, drawn to be stamped on the middle of a point.
 pub struct Marks {
-    /// Where the last move began.
+    /// The origin of the last move.
     pub from: Sprite,
-    /// Where it ended.
+    /// The destination of the last move.
     pub to: Sprite,
-    /// A general under attack.
+    /// A general in check.
     pub check: Sprite,
-    /// The picked point.
+    /// The selected point.
     pub selected: Sprite,
-    /// An empty point to go to.
+    /// An empty target point.
     pub target: Sprite,
-    /// A piece to capture.
+    /// A piece that can be captured.
     pub capture: Sprite,
 }
 
-/// The middle of a mark, which covers the surroundings of a point.
+/// The middle of a mark.
 const CENTRE: (f32, f32) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0);
 
 impl Marks {

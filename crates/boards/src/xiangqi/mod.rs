@@ -1,5 +1,5 @@
-//! Boards of Xiangqi: what one shows, and how its picture is put together. `view` makes it from what a viewer may know;
-//! the parts are drawn in `board`, `pieces` and `marks`; `plain` and `caption` are the same as text.
+//! Boards of Xiangqi: the scene, and how its picture is composed. `view` makes a scene from what a viewer may know;
+//! the parts are drawn in `board`, `pieces` and `marks`; `plain` and `caption` make the text form.
 
 mod board;
 mod caption;
@@ -33,30 +33,30 @@ use rules::{
     xiangqi::{Kind, Piece, Point, board::POINTS},
 };
 
-/// What one picture shows: no more than the view it is made from.
+/// The content of one picture: no more than the view it is made from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scene {
-    /// Who sits at the bottom.
+    /// The side at the bottom.
     pub seat: Side,
-    /// What stands where, by [`Point::index`].
+    /// The pieces, by [`Point::index`].
     pub cells: [Option<Piece>; POINTS],
-    /// Where the last move began and ended.
+    /// The origin and destination of the last move.
     pub last: Option<(Point, Point)>,
     /// What the last move captured.
     pub taken: Option<Piece>,
-    /// Where a general stands that is under attack.
+    /// The point of a general in check.
     pub check: Option<Point>,
-    /// The point the user picked.
+    /// The selected point.
     pub selected: Option<Point>,
-    /// Where the picked piece may go.
+    /// The targets of the selected piece.
     pub targets: Vec<Point>,
-    /// Where the game stands.
+    /// The state of the game.
     pub standing: Standing,
-    /// What each side has lost, the first side in front.
+    /// The pieces that each side has lost, first side first.
     pub lost: [Vec<Kind>; 2],
 }
 
-/// The game's own sprites, drawn once for a look and a width.
+/// The game's own sprites, drawn once per look and width.
 struct Parts {
     pieces: Pieces,
     marks: Marks,
@@ -67,7 +67,7 @@ fn sprites(look: Look, width: u32) -> Arc<SpriteSet<Parts>> {
     CACHE.get(look, width, &PALETTES, draw_all)
 }
 
-/// The empty board and the parts.
+/// Draws the empty board and the sprites.
 fn draw_all(context: &DrawContext) -> (Canvas, Parts) {
     let parts = Parts {
         pieces: Pieces::draw(context),
@@ -125,7 +125,7 @@ fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     }
 }
 
-/// What a side has lost, the last move's capture marked.
+/// The pieces that a side has lost, with the last move's capture marked.
 fn lost<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Vec<&'a Sprite> {
     let lost = scene.lost[side.index()].iter();
     let mut taken = scene.taken;

@@ -1,4 +1,4 @@
-//! Each kind of piece as a pictogram of one colour, for readers who do not read Chinese.
+//! Each kind of piece as a single-colour pictogram, for readers who do not read Chinese.
 
 use crate::{
     outline::{Area, circle, grown, smooth},
@@ -8,22 +8,22 @@ use rules::xiangqi::Kind;
 
 use super::theme::Colour;
 
-/// A place to draw a pictogram. Its measures run from -17 to 17 both ways.
+/// Draws a pictogram. Its coordinates run from -17 to 17 in both directions.
 pub struct Stencil<'a> {
-    /// What to draw on.
+    /// The drawing.
     pub drawing: &'a mut Drawing,
     /// The middle.
     pub centre: (f32, f32),
-    /// What a measure of one is on the sheet.
+    /// The scale of the coordinates.
     pub scale: f32,
-    /// What the figure is drawn in.
+    /// The colour of the figure.
     pub cut: Colour,
-    /// What it is drawn on.
+    /// The colour of the background.
     pub face: Colour,
 }
 
 impl Stencil<'_> {
-    /// Draws the picture of a kind.
+    /// Draws the pictogram of a kind.
     pub fn draw(&mut self, kind: Kind) {
         match kind {
             Kind::General => self.crown(),
@@ -72,7 +72,7 @@ impl Stencil<'_> {
         self.carve(&[(0.0, -1.0), (2.6, 3.0), (0.0, 7.0), (-2.6, 3.0)]);
     }
 
-    /// An adviser's folding fan, open.
+    /// An adviser's open folding fan.
     fn fan(&mut self) {
         let pivot = (0.0, 13.0);
         let at = |angle: f32, out: f32| (pivot.0 + out * angle.sin(), pivot.1 - out * angle.cos());

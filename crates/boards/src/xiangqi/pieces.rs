@@ -1,5 +1,4 @@
-//! The pieces: turned wooden discs with something cut into their faces. The sides differ in colour, in the rings and in
-//! the characters.
+//! The pieces: turned wooden discs with carved faces. The sides differ in colour, rings and characters.
 
 use std::f32::consts::FRAC_PI_4;
 
@@ -53,22 +52,22 @@ impl Pieces {
         }
     }
 
-    /// The picture of a piece on the board.
+    /// A piece on the board.
     pub fn of(&self, piece: Piece) -> &Sprite {
         self.discs.of(piece)
     }
 
-    /// The small picture of a piece that is lost.
+    /// A small picture of a lost piece.
     pub fn lost(&self, piece: Piece) -> &Sprite {
         self.lost.of(piece)
     }
 
-    /// The small picture of a piece that was lost just now.
+    /// A small picture of a piece that has just been lost.
     pub fn taken(&self, piece: Piece) -> &Sprite {
         self.taken.of(piece)
     }
 
-    /// What stands for a side.
+    /// The sign of a side.
     pub fn sign(&self, side: Side) -> &Sprite {
         &self.signs[side.index()]
     }
@@ -125,7 +124,7 @@ fn disc(context: &DrawContext, piece: Piece) -> Sprite {
     drawing.sprite()
 }
 
-/// A turned disc, lit from the top left: its shadow, its side, its rim, and the hollow of its face.
+/// A turned disc, lit from the top left: its shadow, its side, its rim, and its recessed face.
 fn turned(drawing: &mut Drawing, (x, y): (f32, f32), radius: f32, face: Colour) {
     let depth = radius / RADIUS;
     drawing.fill(
@@ -144,7 +143,7 @@ fn turned(drawing: &mut Drawing, (x, y): (f32, f32), radius: f32, face: Colour) 
     );
 }
 
-/// The ring cut into a face: two fine lines for the first side, a strong one with four studs for the second.
+/// The ring carved into a face: two thin lines for the first side, a thick one with four studs for the second.
 fn ring(drawing: &mut Drawing, (x, y): (f32, f32), side: Side) {
     let (face, cut) = (Colour::face(side), Colour::cut(side));
     let mut line = |radius: f32, width: f32| {
@@ -169,12 +168,12 @@ fn ring(drawing: &mut Drawing, (x, y): (f32, f32), side: Side) {
     }
 }
 
-/// A character with its middle on a place.
+/// A character centred on a place.
 fn written(drawing: &mut Drawing, (x, y): (f32, f32), size: f32, text: &str, colour: Colour) {
     write(drawing, &BRUSH, size, (x, y + 0.36 * size), text, colour);
 }
 
-/// The letter of a kind on a chip: round for the first side, square for the second.
+/// The letter of a kind on a badge: round for the first side, square for the second.
 fn chip(drawing: &mut Drawing, (x, y): (f32, f32), piece: Piece) {
     let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
     let (half, corner) = match piece.side {
@@ -197,7 +196,7 @@ fn chip(drawing: &mut Drawing, (x, y): (f32, f32), piece: Piece) {
     );
 }
 
-/// A small piece that is lost, with a strong edge if it was lost just now.
+/// A small lost piece, with a thick edge if it was lost just now.
 fn lost(context: &DrawContext, piece: Piece, just_now: bool) -> Sprite {
     const RADIUS: f32 = 14.0;
     let mut drawing = context.drawing((30, 30));
@@ -218,7 +217,7 @@ fn lost(context: &DrawContext, piece: Piece, just_now: bool) -> Sprite {
     drawing.sprite()
 }
 
-/// What stands for a side: its general, larger than what is lost.
+/// The sign of a side: its general, larger than lost pieces.
 fn sign(context: &DrawContext, side: Side) -> Sprite {
     const RADIUS: f32 = 15.5;
     let mut drawing = context.drawing((40, 40));
@@ -238,7 +237,7 @@ fn sign(context: &DrawContext, side: Side) -> Sprite {
     drawing.sprite()
 }
 
-/// A piece's character or letter, `size` pixels to the em, with its middle on a place.
+/// A piece's character or letter, `size` pixels per em, centred on a place.
 fn named(drawing: &mut Drawing, style: Style, (x, y): (f32, f32), size: f32, piece: Piece) {
     let cut = Colour::cut(piece.side);
     if style.has_chinese() {

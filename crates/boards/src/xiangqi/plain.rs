@@ -1,5 +1,5 @@
-//! Xiangqi in text: a letter each piece, a capital for Red; in Chinese its colour and its character. Empty points of a
-//! palace are `:`, others `.`.
+//! Xiangqi as text: a letter per piece, upper case for Red; in Chinese its colour and its character. Empty points are
+//! `:` in a palace, otherwise `.`.
 
 use crate::{
     Style,
@@ -24,7 +24,7 @@ impl Scene {
             selected: self.selected,
             targets: &self.targets,
         };
-        // Characters have colours between them.
+        // Chinese cells are already separated by the colours.
         let gap = if style.has_latin() { " " } else { "" };
         let mut lines = grid.ranks(|point: Point| {
             let [before, after] = marks.around(point);
@@ -43,7 +43,7 @@ impl Scene {
         lines.join("\n") + "\n"
     }
 
-    /// What a side has lost.
+    /// The pieces that a side has lost.
     pub(crate) fn lost_in_text(&self, side: Side, style: Style) -> Vec<String> {
         let lost = self.lost[side.index()].iter();
         lost.map(|&kind| piece(Piece { side, kind }, style))
@@ -51,7 +51,7 @@ impl Scene {
     }
 }
 
-/// A sign that takes as much room as a piece.
+/// A sign as wide as a piece.
 fn single(sign: char, style: Style) -> String {
     if style.has_latin() {
         sign.to_string()
@@ -65,7 +65,7 @@ fn empty(point: Point) -> char {
     if palace { ':' } else { '.' }
 }
 
-/// What stands in a column of the river.
+/// The content of a column of the river.
 fn river(column: u8, style: Style) -> char {
     match (column, style) {
         (_, Style::Latin | Style::Both) => '~',
@@ -78,7 +78,7 @@ fn river(column: u8, style: Style) -> char {
     }
 }
 
-/// A piece's letter, or its colour and character: those who hear a board read can't tell 俥 from 車.
+/// A piece's letter, or its colour and character: screen readers pronounce 俥 and 車 the same.
 fn piece(piece: Piece, style: Style) -> String {
     let colour = match (piece.side, style) {
         (Side::First, Style::Latin | Style::Both) => return letter(piece.kind).into(),

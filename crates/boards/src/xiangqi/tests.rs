@@ -1,4 +1,4 @@
-//! What must hold of every Xiangqi picture, whatever its style.
+//! What must hold for every Xiangqi picture, whatever its style.
 
 use super::{
     pieces::character,
@@ -36,7 +36,7 @@ fn every_piece() -> impl Iterator<Item = Piece> {
     sides.flat_map(|side| Kind::ALL.map(|kind| Piece { side, kind }))
 }
 
-/// Every piece, and every mark on points with and without a piece, as the first side sees it.
+/// Every piece, and every mark on points with and without a piece, seen by the first side.
 fn busy() -> Scene {
     let mut scene = empty(Side::First);
     for (cell, piece) in scene.cells.iter_mut().step_by(3).zip(every_piece()) {
@@ -49,7 +49,7 @@ fn busy() -> Scene {
     scene
 }
 
-/// The same board as seen by somebody who has walked around the table.
+/// The same board, rotated by half a turn.
 fn turned(scene: &Scene) -> Scene {
     let mut turned = empty(scene.seat.opponent());
     for at in Point::all() {
@@ -71,13 +71,13 @@ fn compose(scene: &Scene, look: Look) -> Canvas {
     scene.canvas(look, USUAL)
 }
 
-/// What the first side's picture shows on and around a point.
+/// The pixels on and around a point in the first side's picture.
 fn around(canvas: &Canvas, at: Point) -> Vec<u8> {
     let (x, y) = centre(Side::First, at);
     part(canvas, x - PITCH / 2, y - PITCH / 2, PITCH, PITCH).concat()
 }
 
-/// What it shows of the face of the piece on a point, inside the ring.
+/// The pixels of the face of the piece on a point, inside the ring.
 fn face(canvas: &Canvas, at: Point) -> Vec<u8> {
     let inside = |place: usize| {
         let (x, y) = (place as i32 % PITCH, place as i32 / PITCH);
@@ -114,7 +114,7 @@ fn a_picture_may_be_small_or_large() {
 }
 
 #[test]
-fn equal_scenes_make_equal_files_also_when_drawn_anew() {
+fn equal_scenes_make_equal_files_even_when_redrawn() {
     let look = Look::default();
     assert_eq!(compose(&busy(), look).pixels, compose(&busy(), look).pixels);
     let (again, _) = draw_all(&DrawContext::new(look, &PALETTES[0], USUAL));
@@ -122,7 +122,7 @@ fn equal_scenes_make_equal_files_also_when_drawn_anew() {
 }
 
 #[test]
-fn the_second_seat_sees_the_board_turned_and_its_own_coordinates() {
+fn the_second_seat_sees_the_board_rotated_with_its_own_coordinates() {
     for look in looks() {
         let [first, second] = [busy(), turned(&busy())].map(|scene| compose(&scene, look));
         assert_eq!(
@@ -146,7 +146,7 @@ fn points_lie_where_their_coordinates_are() {
 #[test]
 fn no_two_pieces_look_alike_even_without_colour() {
     let mut scene = empty(Side::First);
-    // On one rank, where every point looks alike beneath a piece.
+    // On one rank, where every point looks the same below a piece.
     let ranks = [point("b1"), point("b8")];
     let places: Vec<Point> = ranks
         .into_iter()
@@ -159,7 +159,7 @@ fn no_two_pieces_look_alike_even_without_colour() {
     }
     for look in looks() {
         let canvas = compose(&scene, look);
-        // Both sides in the same colours: what is left is shape.
+        // Both sides in the same colours, so that only shape is left.
         let without_side = |colour: u8| match colour {
             c if c == Colour::SecondCut as u8 => Colour::FirstCut as u8,
             c if c == Colour::SecondFace as u8 => Colour::FirstFace as u8,
@@ -174,7 +174,7 @@ fn no_two_pieces_look_alike_even_without_colour() {
 }
 
 #[test]
-fn a_piece_is_wholly_seen_on_every_point() {
+fn a_piece_is_fully_visible_on_every_point() {
     for style in Style::ALL {
         let look = Look {
             style,
@@ -250,7 +250,7 @@ fn a_mark_stays_near_its_point() {
 }
 
 #[test]
-fn a_bar_shows_what_its_side_has_lost_and_what_of_it_just_now() {
+fn a_bar_shows_losses_and_marks_the_latest() {
     let bar = |canvas: &Canvas, side| {
         let top = match side {
             Side::First => HEIGHT - crate::bars::HEIGHT,

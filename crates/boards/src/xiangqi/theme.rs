@@ -1,4 +1,4 @@
-//! The colours and the sizes of Xiangqi's pictures. The drawing is elsewhere.
+//! The colours and sizes of Xiangqi's pictures. The drawing is elsewhere.
 
 use std::sync::LazyLock;
 
@@ -22,13 +22,13 @@ colours! {
     FirstFace = [0xFBF0D6, 0xE4CB9F, 0xFFFFFF, 0xFFF4DC],
     /// The faces of the second side's pieces.
     SecondFace = [0xF3E7CC, 0xD6BE94, 0x101010, 0x0C3F78],
-    /// Between what is cut into the first side's pieces and their faces: it softens lettering.
+    /// Between the first side's carving and faces: antialiases lettering.
     FirstSoft = [0xD98A78, 0xC4745C, 0xC87070, 0xD89460],
     /// The same for the second side's.
     SecondSoft = [0x87847B, 0x7A7366, 0x888888, 0x7FA0C4],
-    /// Where a piece's face is turned away from the light.
+    /// The part of a piece's face that is turned away from the light.
     Groove = [0xCFAC78, 0xAD8C5E, 0xB0B0B0, 0xB8A888],
-    /// Where it is turned towards it.
+    /// The part turned towards the light.
     Gleam = [0xFFFCF2, 0xF6E6C6, 0xFFFFFF, 0xFFFFFF],
     /// Shadows on the board.
     Shade = [0xBD935C, 0x261B12, 0x8A7448, 0xA8936C],
@@ -36,15 +36,15 @@ colours! {
     Line = [0x86572D, 0xB08E62, 0x2A1C08, 0x5E4E38],
     /// Lettering on the paper.
     Text = [0x4A311D, 0xE0D3BC, 0x000000, 0x2E261C],
-    /// What is cut into the first side's pieces.
+    /// The carving of the first side's pieces.
     FirstCut = [0xB01E1A, 0x9E1612, 0x9A0000, 0xA84300],
-    /// What is cut into the second side's pieces.
+    /// The carving of the second side's pieces.
     SecondCut = [0x1B2838, 0x172230, 0xFFFFFF, 0xF4F8FF],
     /// The river and the palaces.
     Water = [0xDDB678, 0x534234, 0xFFF0C8, 0xD2C2A0],
     /// The last move.
     Last = [0x0B6E5A, 0x3FC8A4, 0x005A3C, 0x1A1A1A],
-    /// What the user picked, and where it may go.
+    /// The selection and its targets.
     Pick = [0x1B5FC4, 0x5AA9FF, 0x0038B8, 0x8424E0],
 }
 
@@ -57,7 +57,7 @@ impl Colour {
         }
     }
 
-    /// The ring and the character in that wood.
+    /// The colour of the ring and the character.
     pub const fn cut(side: Side) -> Colour {
         match side {
             Side::First => Colour::FirstCut,
@@ -66,11 +66,11 @@ impl Colour {
     }
 }
 
-/// A palette a theme, in the order of [`Theme::ALL`](crate::Theme::ALL).
+/// One palette per theme, in the order of [`Theme::ALL`](crate::Theme::ALL).
 pub static PALETTES: LazyLock<[Palette; 4]> =
     LazyLock::new(|| Palette::of_each_theme(&COLOURS, SOFTENERS, [ROLES; 4]));
 
-/// The colours up to the lines: all that lies between others.
+/// The colours up to the lines: all those that lie between others.
 const SOFTENERS: u8 = Colour::Text as u8;
 
 const ROLES: Roles = Roles {
@@ -80,15 +80,15 @@ const ROLES: Roles = Roles {
     accent: Colour::Last as u8,
 };
 
-/// The picture, left to right.
+/// The width of the picture.
 pub const WIDTH: i32 = 2 * MARGIN_X + 9 * PITCH;
-/// The picture, top to bottom.
+/// The height of the picture.
 pub const HEIGHT: i32 = 2 * MARGIN_Y + 10 * PITCH;
 /// The strip with the rank numbers, left and right of the board.
 pub const MARGIN_X: i32 = 26;
 /// The strip with the file letters, above and below the board, and the bar beyond it.
 pub const MARGIN_Y: i32 = 30 + bars::HEIGHT;
-/// From one line to the next, either way.
+/// The distance between lines in both directions.
 pub const PITCH: i32 = 72;
 /// The radius of a piece.
 pub const RADIUS: f32 = 32.0;
@@ -106,7 +106,7 @@ mod tests {
         PALETTES[theme as usize].colours[colour as usize]
     }
 
-    /// Demands this contrast of two colours in each theme, in the order of [`Theme::ALL`].
+    /// Asserts this contrast of two colours in each theme, in the order of [`Theme::ALL`].
     fn demand(pair: (Colour, Colour), least: [f64; 4]) {
         for (theme, least) in Theme::ALL.into_iter().zip(least) {
             let found = contrast(rgb(theme, pair.0), rgb(theme, pair.1));
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn lettering_is_legible_on_what_it_stands() {
+    fn lettering_is_legible_on_its_background() {
         demand((Text, Paper), [7.0, 7.0, 15.0, 7.0]);
         demand((Text, Field), [7.0; 4]);
         demand((FirstCut, FirstFace), [6.0, 5.0, 7.0, 5.0]);
@@ -131,7 +131,7 @@ mod tests {
             demand((Pick, wood), [3.0, 3.5, 6.0, 3.5]);
         }
         for theme in Theme::ALL {
-            // What tells of a check is one colour edged with the other.
+            // The mark of a check has one colour with an edge in the other.
             let field = rgb(theme, Field);
             let [fill, edge] = [FirstCut, Gleam].map(|c| contrast(rgb(theme, c), field));
             assert!(fill.max(edge) >= 3.5, "{theme:?}: {fill:.2} {edge:.2}");
@@ -170,7 +170,7 @@ mod tests {
         let seen = colours.map(|colour| (colour, without_a_cone(rgb(Theme::Colourblind, colour))));
         for (place, (one, as_seen)) in seen.iter().enumerate() {
             for (other, other_as_seen) in &seen[place + 1..] {
-                // Faces are told from the field by their edges.
+                // The edges of faces distinguish them from the field.
                 if [*one, *other] == [Field, FirstFace] {
                     continue;
                 }

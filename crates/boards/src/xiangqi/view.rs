@@ -1,9 +1,9 @@
-//! Scenes of Xiangqi from views.
+//! Makes scenes of Xiangqi from views.
 
 use crate::{Standing, xiangqi::Scene};
 use rules::{Side, xiangqi::View};
 
-/// The board as it looks from a seat. Nothing is picked yet.
+/// The board seen from a seat, with nothing selected.
 #[must_use]
 pub fn scene(view: &View, seat: Side) -> Scene {
     Scene {

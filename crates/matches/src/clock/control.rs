@@ -1,4 +1,4 @@
-//! Time controls: how long the players may think, as it is agreed at the challenge, and as text.
+//! Time controls: how long the players may think, as agreed in the challenge, and their text form.
 
 use std::{fmt, str::FromStr};
 
@@ -13,13 +13,13 @@ const SECOND: i64 = 1000;
 /// The units of the text form, longest first.
 const UNITS: [(char, i64); 4] = [('d', DAY), ('h', HOUR), ('m', MINUTE), ('s', SECOND)];
 
-/// The most days for one move.
+/// The maximum number of days per move.
 const MOST_DAYS: i64 = 14;
 /// The longest bank, and the highest cap on one.
 const LONGEST_BANK: i64 = 60 * DAY;
 /// The longest increment.
 const LONGEST_INCREMENT: i64 = 7 * DAY;
-/// The shortest time for a whole game: writing a message takes time, too.
+/// The shortest time for a whole game: typing a message takes time too.
 const SHORTEST_BANK: i64 = MINUTE;
 /// The shortest and the longest time for arranging an army in a game with banks.
 const SHORTEST_DESK: i64 = 10 * MINUTE;
@@ -46,18 +46,18 @@ const LONGEST_DESK: i64 = 7 * DAY;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Control {
-    /// As long as they like.
+    /// No limit.
     #[default]
     Untimed,
-    /// As long as this for each move.
+    /// This long for each move.
     PerMove(i64),
-    /// A stock of time for the whole game.
+    /// A time bank for the whole game.
     Bank {
-        /// What each side begins with.
+        /// What each side starts with.
         bank: i64,
         /// What is added after each move.
         increment: i64,
-        /// The most that the bank can grow to.
+        /// The maximum that the bank can grow to.
         cap: Option<i64>,
     },
 }
@@ -66,31 +66,31 @@ pub enum Control {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TimeOut {
-    /// The other player chooses: to claim the game, or to give more time.
+    /// The other player chooses whether to claim the game or give more time.
     #[default]
     Asks,
-    /// The game is lost.
+    /// The player loses the game.
     Loses,
 }
 
-/// What is agreed about time at the challenge.
+/// The time settings agreed in the challenge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TimeTerms {
     /// How long the players may think.
     pub control: Control,
     /// What happens when time runs out.
     pub time_out: TimeOut,
-    /// Whether clocks stop on each player's Saturdays and Sundays.
+    /// Whether clocks stop on each player's own Saturdays and Sundays.
     pub weekends_off: bool,
 }
 
-/// Why a text is no time control.
+/// Why a text is not a valid time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ControlError {
-    /// It cannot be read.
+    /// It cannot be parsed.
     #[error("a time control is written like 3d/move, 7d+12h/10d, 10m+5s or untimed")]
     Form,
-    /// A move gets too little or too much time.
+    /// The time per move is too short or too long.
     #[error("a move gets 1 to 14 whole days")]
     PerMove,
     /// The bank is too small or too large.
@@ -105,9 +105,9 @@ pub enum ControlError {
 }
 
 impl Control {
-    /// What each side has before its first move; nothing if the game is untimed.
+    /// The time each side has before its first move; `None` if the game is untimed.
     #[must_use]
-    pub const fn at_first(self) -> Option<i64> {
+    pub const fn initial_time(self) -> Option<i64> {
         match self {
             Control::Untimed => None,
             Control::PerMove(whole) => Some(whole),
@@ -115,16 +115,16 @@ impl Control {
         }
     }
 
-    /// What a side has at the beginning of every turn, where that is always the same.
+    /// The time a side has at the start of every turn, if that is always the same.
     #[must_use]
-    pub const fn each_move(self) -> Option<i64> {
+    pub const fn time_per_turn(self) -> Option<i64> {
         match self {
             Control::PerMove(whole) => Some(whole),
             Control::Untimed | Control::Bank { .. } => None,
         }
     }
 
-    /// What a side has after a move that left it with so much.
+    /// The time a side has after a move that left it with `left`.
     #[must_use]
     pub fn after_move(self, left: i64) -> i64 {
         match self {
@@ -137,9 +137,9 @@ impl Control {
         }
     }
 
-    /// How long each side may arrange its army; nothing if the game is untimed.
+    /// How long each side may arrange its army; `None` if the game is untimed.
     #[must_use]
-    pub fn for_desk(self) -> Option<i64> {
+    pub fn desk_time(self) -> Option<i64> {
         match self {
             Control::Untimed => None,
             Control::PerMove(whole) => Some(whole),
@@ -147,9 +147,9 @@ impl Control {
         }
     }
 
-    /// What a player gets whose time ran out when the other player gives more.
+    /// How much a player whose time ran out gets when the opponent gives more time.
     #[must_use]
-    pub fn more(self) -> i64 {
+    pub fn extension(self) -> i64 {
         match self {
             Control::Untimed => 0,
             Control::PerMove(whole) => whole,
@@ -159,13 +159,13 @@ impl Control {
         }
     }
 
-    /// Whether both players stay at the board: less than a day for a whole game.
+    /// Whether both players are expected to stay at the board: less than a day for the whole game.
     #[must_use]
     pub const fn is_live(self) -> bool {
         matches!(self, Control::Bank { bank, .. } if bank < DAY)
     }
 
-    /// Whether it counts in days, so that weekends and vacations can stop it.
+    /// Whether it is measured in days, so that weekends and vacations can stop the clock.
     #[must_use]
     pub const fn is_in_days(self) -> bool {
         !matches!(self, Control::Untimed) && !self.is_live()
@@ -189,7 +189,7 @@ impl fmt::Display for Control {
     }
 }
 
-/// An amount of time as text, in as few units as it takes: `1d12h`.
+/// An amount of time as text, in as few units as possible: `1d12h`.
 struct Amount(i64);
 
 impl fmt::Display for Amount {
@@ -208,10 +208,10 @@ impl fmt::Display for Amount {
     }
 }
 
-/// An amount of time, in milliseconds, from text like `1d12h`.
+/// Parses an amount of time like `1d12h` into milliseconds.
 ///
 /// # Errors
-/// When it cannot be read.
+/// When it cannot be parsed.
 pub fn amount(text: &str) -> Result<i64, ControlError> {
     let mut rest = text.trim();
     let mut sum: i64 = 0;
@@ -221,7 +221,7 @@ pub fn amount(text: &str) -> Result<i64, ControlError> {
         let digits = digits.ok_or(ControlError::Form)?;
         let number: i64 = rest[..digits].parse().map_err(|_| ControlError::Form)?;
         let letter = rest[digits..].chars().next().ok_or(ControlError::Form)?;
-        // Each unit at most once, the longest in front.
+        // Each unit may occur once, longest first.
         let unit = units.find(|(known, _)| *known == letter.to_ascii_lowercase());
         let (_, unit) = unit.ok_or(ControlError::Form)?;
         let part = number.checked_mul(*unit).ok_or(ControlError::Form)?;
@@ -305,7 +305,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn a_control_is_read_back_from_its_text(control in controls()) {
+        fn a_control_round_trips_as_text(control in controls()) {
             let text = control.to_string();
             prop_assert_eq!(text.parse(), Ok(control), "{}", text);
         }

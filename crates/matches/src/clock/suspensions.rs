@@ -1,11 +1,11 @@
 //! When a player's clock is suspended: during vacations, pauses and outages, and on weekends in the player's own time
-//! zone. How long a clock ran between two moments, and at which moment it will have run for a given time.
+//! zone. Computes how long a clock ran between two moments, and when it will have run for a given time.
 
 use jiff::{Timestamp, civil::Weekday, tz::TimeZone};
 
 use crate::Moment;
 
-/// A span of time. Without an end it lasts for ever, as far as is known.
+/// A span of time. Without an end it is assumed to last forever.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
     /// The first moment.
@@ -14,26 +14,26 @@ pub struct Span {
     pub until: Option<Moment>,
 }
 
-/// All the spans in which one player's clock does not run.
+/// All the spans during which one player's clock does not run.
 #[derive(Clone, Debug, Default)]
 pub struct Suspensions {
-    /// In order of their beginnings; they may overlap.
+    /// Sorted by start; they may overlap.
     spans: Vec<Span>,
     /// The time zone whose Saturdays and Sundays do not count, if weekends are off.
     weekends: Option<TimeZone>,
 }
 
-/// Whether a clock runs at some moment, and how long it stays so.
+/// Whether the clock runs at some moment, and until when.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// It runs until then; for ever without a moment.
+    /// Runs until this moment, or forever if `None`.
     Runs(Option<Moment>),
-    /// It is suspended until then; for ever without a moment.
+    /// Suspended until this moment, or forever if `None`.
     Suspended(Option<Moment>),
 }
 
 impl Suspensions {
-    /// The spans may come in any order, and may overlap. On weekends in the zone `weekends` the clock does not run either.
+    /// Spans may be given in any order and may overlap. The clock also stops on weekends in the zone `weekends`.
     #[must_use]
     pub fn new(spans: impl IntoIterator<Item = Span>, weekends: Option<TimeZone>) -> Suspensions {
         let mut spans: Vec<Span> = spans.into_iter().collect();
@@ -47,14 +47,14 @@ impl Suspensions {
         self.spans.insert(place, span);
     }
 
-    /// Ends a span earlier, if it is one of these.
+    /// Shortens a span, if it is one of these.
     pub fn cut(&mut self, span: Span, until: Moment) {
         if let Some(known) = self.spans.iter_mut().find(|known| **known == span) {
             known.until = Some(until);
         }
     }
 
-    /// How long the clock runs from one moment until a later one, in milliseconds.
+    /// How long the clock runs from one moment to a later one, in milliseconds.
     #[must_use]
     pub fn elapsed(&self, from: Moment, until: Moment) -> i64 {
         let (mut at, mut ran) = (from, 0);
@@ -72,8 +72,8 @@ impl Suspensions {
         ran
     }
 
-    /// The first moment by which a clock that begins at `from` will have run for `amount` milliseconds; nothing if, as far
-    /// as is known, it never will.
+    /// The first moment at which a clock started at `from` will have run for `amount` milliseconds; `None` if it
+    /// never will, as far as is known.
     #[must_use]
     pub fn instant_after(&self, from: Moment, amount: i64) -> Option<Moment> {
         let (mut at, mut left) = (from, amount.max(0));
@@ -84,14 +84,14 @@ impl Suspensions {
                     at = end;
                 }
                 State::Runs(_) => return Some(at.plus(left)),
-                // No time is left to run: that moment is now.
+                // No time is left to wait for, so the moment is now.
                 State::Suspended(_) if left == 0 => return Some(at),
                 State::Suspended(end) => at = end?,
             }
         }
     }
 
-    /// Whether the clock runs at a moment, and how long at least it stays so.
+    /// Whether the clock runs at a moment, and for how long at least.
     fn state(&self, at: Moment) -> State {
         let covers = |span: &&Span| span.until.is_none_or(|until| at < until);
         let begun = self.spans.partition_point(|span| span.from <= at);
@@ -109,7 +109,7 @@ impl Suspensions {
     }
 }
 
-/// Whether it is a weekend in a zone, and until when; nothing outside the years that the calendar knows.
+/// Whether it is a weekend in a zone, and until when; `None` outside the years that the calendar supports.
 fn weekend(at: Moment, zone: &TimeZone) -> Option<State> {
     let date = Timestamp::from_millisecond(at.0)
         .ok()?
@@ -133,7 +133,7 @@ mod tests {
 
     use super::*;
 
-    /// The same by counting seconds: a second counts if at its beginning nothing keeps the clock still.
+    /// A naive version that counts seconds: a second counts if nothing suspends the clock at its start.
     struct Naive<'a>(&'a Suspensions);
 
     impl Naive<'_> {
@@ -164,9 +164,10 @@ mod tests {
         }
     }
 
-    /// The beginning of March 2026, a Sunday. Europe, America and others change their clocks in the weeks after it.
+    /// The start of March 2026, a Sunday. Daylight saving changes in Europe, America and elsewhere in the weeks after
+    /// it.
     const MARCH: i64 = 1_772_323_200;
-    /// The middle of October 2026; clocks go back in the weeks after it.
+    /// The middle of October 2026; daylight saving ends in the weeks after it.
     const OCTOBER: i64 = 1_792_022_400;
     const DAY: i64 = 86_400;
 
@@ -174,10 +175,10 @@ mod tests {
         "Europe/Berlin",
         "America/New_York",
         "Asia/Shanghai",
-        // Where clocks change at midnight, so that a day begins at one o'clock or has two midnights.
+        // Clocks change at midnight here, so a day can begin at one o'clock or have two midnights.
         "Africa/Cairo",
         "America/Havana",
-        // Half an hour's daylight saving.
+        // Daylight saving is half an hour here.
         "Australia/Lord_Howe",
     ];
 
@@ -189,7 +190,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(24))]
 
         #[test]
-        fn time_runs_as_if_seconds_were_counted(
+        fn elapsed_time_matches_counting_seconds(
             start in prop_oneof![Just(MARCH), Just(OCTOBER)],
             offset in 0..10 * DAY,
             length in 1..20 * DAY,
@@ -202,16 +203,16 @@ mod tests {
                 until: Some(moment(from + length)),
             });
             let zone = zone.map(|name| TimeZone::get(name).unwrap());
-            let still = Suspensions::new(spans, zone);
-            let naive = Naive(&still);
+            let suspensions = Suspensions::new(spans, zone);
+            let naive = Naive(&suspensions);
             let (from, until) = (moment(offset), moment(offset + length));
-            let ran = still.elapsed(from, until);
+            let ran = suspensions.elapsed(from, until);
             prop_assert_eq!(ran, naive.elapsed(from, until));
             let amount = length * 300;
             let amount = amount - amount % 1000;
-            let reached = still.instant_after(from, amount).unwrap();
+            let reached = suspensions.instant_after(from, amount).unwrap();
             prop_assert_eq!(reached, naive.instant_after(from, amount));
-            prop_assert_eq!(still.elapsed(from, reached), amount);
+            prop_assert_eq!(suspensions.elapsed(from, reached), amount);
         }
     }
 
@@ -221,10 +222,13 @@ mod tests {
             from: Moment(5000),
             until: None,
         };
-        let still = Suspensions::new([open], None);
-        assert_eq!(still.instant_after(Moment(0), 5000), Some(Moment(5000)));
-        assert_eq!(still.instant_after(Moment(0), 5001), None);
-        assert_eq!(still.elapsed(Moment(0), Moment(9_000_000)), 5000);
+        let suspensions = Suspensions::new([open], None);
+        assert_eq!(
+            suspensions.instant_after(Moment(0), 5000),
+            Some(Moment(5000))
+        );
+        assert_eq!(suspensions.instant_after(Moment(0), 5001), None);
+        assert_eq!(suspensions.elapsed(Moment(0), Moment(9_000_000)), 5000);
     }
 
     #[test]
@@ -233,9 +237,9 @@ mod tests {
             from: Moment(from),
             until: Some(Moment(until)),
         };
-        let still = Suspensions::new([span(30, 60), span(10, 40), span(20, 25)], None);
-        assert_eq!(still.elapsed(Moment(0), Moment(100)), 50);
-        assert_eq!(still.instant_after(Moment(0), 11), Some(Moment(61)));
-        assert_eq!(still.instant_after(Moment(15), 0), Some(Moment(15)));
+        let suspensions = Suspensions::new([span(30, 60), span(10, 40), span(20, 25)], None);
+        assert_eq!(suspensions.elapsed(Moment(0), Moment(100)), 50);
+        assert_eq!(suspensions.instant_after(Moment(0), 11), Some(Moment(61)));
+        assert_eq!(suspensions.instant_after(Moment(15), 0), Some(Moment(15)));
     }
 }

@@ -1,4 +1,4 @@
-//! A look ahead in a game in which everybody knows everything: the board after moves that nobody has played yet.
+//! Looking ahead in a game without hidden information: the board after moves that have not been played yet.
 
 use crate::state::{Match, Stage};
 use rules::{
@@ -6,12 +6,12 @@ use rules::{
     game::{OpenGame, PlayRefusal, SeatView},
 };
 
-/// A board that may come about. There is none for games in which something is hidden.
+/// A possible future board. Games with hidden information have none.
 #[derive(Clone)]
 pub struct Ahead(OpenGame);
 
 impl Match {
-    /// The board from which a look ahead begins; nothing unless the game is on and open.
+    /// The board from which to look ahead; `None` unless an open game is in progress.
     #[must_use]
     pub fn ahead(&self) -> Option<Ahead> {
         let playing = self.stage() == Stage::Playing;
@@ -21,17 +21,17 @@ impl Match {
 }
 
 impl Ahead {
-    /// The board, for the side to move.
+    /// The board, seen by the side to move.
     #[must_use]
     pub fn view(&self) -> SeatView {
         let game = self.0.game();
         game.seat_view(game.turn().unwrap_or(Side::First))
     }
 
-    /// Plays one move more.
+    /// Plays one more move.
     ///
     /// # Errors
-    /// The rule that forbids it; nothing has changed then.
+    /// The rule that forbids the move; the board is then unchanged.
     pub fn play(&mut self, action: Action) -> Result<(), PlayRefusal> {
         self.0.play(action).map(drop)
     }

@@ -1,16 +1,16 @@
-//! Answers to what the other side may play: a small tree. It does not know whether its moves are legal.
+//! A small tree of replies to the other side's possible moves. It does not check that moves are legal.
 
 use std::{collections::BTreeMap, str::FromStr};
 
 use crate::{plan::NotAPlan, refusal::PlanRefusal};
 use rules::Action;
 
-/// The most lines a plan has.
+/// The maximum number of lines in a plan.
 pub const MOST: usize = 8;
-/// The most answers a line has.
+/// The maximum number of replies in a line.
 pub const DEEPEST: usize = 4;
 
-/// The answers to moves of the other side, and to the moves after them.
+/// The replies to moves of the other side, and to the moves after them.
 #[derive(Clone, Default, PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub struct Branches(BTreeMap<Action, Answer>);
@@ -23,16 +23,16 @@ struct Answer {
 }
 
 impl Branches {
-    /// Whether nothing is answered.
+    /// Whether there are no replies.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The same with one more line: a move of the other side, the answer, and so on.
+    /// The same tree with one more line: a move of the other side, the reply, and so on.
     ///
     /// # Errors
-    /// When the line is incomplete or too long, or contradicts another one.
+    /// When the line is incomplete, too long, or contradicts another one.
     pub fn with(&self, line: &[Action]) -> Result<Branches, PlanRefusal> {
         if line.is_empty() || !line.len().is_multiple_of(2) {
             return Err(PlanRefusal::Incomplete);
@@ -65,7 +65,7 @@ impl Branches {
         answer.then.add(rest)
     }
 
-    /// Drops a line; what it shares with others stays.
+    /// Removes a line; moves that it shares with other lines stay.
     pub fn remove(&mut self, line: &[Action]) {
         let [theirs, mine, rest @ ..] = line else {
             return;
@@ -80,7 +80,7 @@ impl Branches {
         }
     }
 
-    /// Every line, from its first move to its last answer.
+    /// Every line, from its first move to its last reply.
     #[must_use]
     pub fn lines(&self) -> Vec<Vec<Action>> {
         let mut lines = Vec::new();
@@ -96,7 +96,7 @@ impl Branches {
         lines
     }
 
-    /// What is played against this move, and the answers that may follow.
+    /// The reply to this move, and the replies that may follow.
     #[must_use]
     pub fn answer(mut self, theirs: Action) -> Option<(Action, Branches)> {
         let answer = self.0.remove(&theirs)?;
@@ -105,7 +105,7 @@ impl Branches {
 }
 
 impl Branches {
-    /// The lines as they are stored.
+    /// The lines in their stored form.
     pub(super) fn text(&self) -> String {
         let lines = self.lines();
         let texts = lines.iter().map(|line| {

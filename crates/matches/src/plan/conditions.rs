@@ -1,4 +1,4 @@
-//! Moves that depend on the ruling of one's own attack, for games with hidden pieces. All of it is worked out from the
+//! Moves that depend on the ruling on one's own attack, for games with hidden pieces. Everything is computed from the
 //! player's own view.
 
 use std::{collections::BTreeMap, str::FromStr};
@@ -13,103 +13,115 @@ use rules::{
     luzhanqi::{Point, SeatView, Verdict},
 };
 
-/// How one's own ply was ruled on.
+/// The ruling on one's own ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Ruled {
-    /// The attack won: the attacker stands where it attacked.
+pub enum PlyRuling {
+    /// The attack won: the attacker stands on the point it attacked.
     Won,
-    /// Both pieces fell.
+    /// Both pieces were removed.
     BothFell,
-    /// The attacker fell.
+    /// The attacker was removed.
     Fell,
-    /// It was no attack.
+    /// It was not an attack.
     Quiet,
 }
 
-impl Ruled {
-    /// Every one.
-    pub const ALL: [Ruled; 4] = [Ruled::Won, Ruled::BothFell, Ruled::Fell, Ruled::Quiet];
+impl PlyRuling {
+    /// All of them.
+    pub const ALL: [PlyRuling; 4] = [
+        PlyRuling::Won,
+        PlyRuling::BothFell,
+        PlyRuling::Fell,
+        PlyRuling::Quiet,
+    ];
 
     /// The name under which it is stored.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Ruled::Won => "won",
-            Ruled::BothFell => "both-fell",
-            Ruled::Fell => "fell",
-            Ruled::Quiet => "quiet",
+            PlyRuling::Won => "won",
+            PlyRuling::BothFell => "both-fell",
+            PlyRuling::Fell => "fell",
+            PlyRuling::Quiet => "quiet",
         }
     }
 
-    /// The one of this name.
+    /// The ruling with this name.
     #[must_use]
-    pub fn from_name(name: &str) -> Option<Ruled> {
-        Ruled::ALL.into_iter().find(|ruled| ruled.name() == name)
+    pub fn from_name(name: &str) -> Option<PlyRuling> {
+        PlyRuling::ALL
+            .into_iter()
+            .find(|ruled| ruled.name() == name)
     }
 
-    /// Whether the piece that moved still stands afterwards.
+    /// Whether the piece that moved survives.
     const fn piece_stands(self) -> bool {
-        matches!(self, Ruled::Won | Ruled::Quiet)
+        matches!(self, PlyRuling::Won | PlyRuling::Quiet)
     }
 
-    /// How a player's own last ply was ruled on, and where it went; nothing if the last ply was none of theirs, or the
-    /// ruling is none that plans are made for.
+    /// The ruling on a player's own last ply, and its destination; `None` if the last ply was not theirs, or its
+    /// ruling is one that plans do not cover.
     #[must_use]
-    pub fn last(view: &SeatView) -> Option<(Ruled, PointName)> {
+    pub fn last(view: &SeatView) -> Option<(PlyRuling, PointName)> {
         let last = view.announced.last.as_ref()?;
         let to = last.to.filter(|_| last.side == view.seat)?;
         let ruled = match last.verdict {
-            None => Ruled::Quiet,
-            Some(Verdict::DefenderRemoved | Verdict::FlagLifted) => Ruled::Won,
-            Some(Verdict::BothRemoved) => Ruled::BothFell,
-            Some(Verdict::AttackerRemoved) => Ruled::Fell,
+            None => PlyRuling::Quiet,
+            Some(Verdict::DefenderRemoved | Verdict::FlagLifted) => PlyRuling::Won,
+            Some(Verdict::BothRemoved) => PlyRuling::BothFell,
+            Some(Verdict::AttackerRemoved) => PlyRuling::Fell,
             Some(Verdict::FlagTaken | Verdict::Repelled) => return None,
         };
         Some((ruled, to.into()))
     }
 }
 
-/// How to go on.
+/// How to continue.
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub enum Step {
-    /// The piece that moved goes on to this point.
+    /// The piece that moved continues to this point.
     GoOn(PointName),
-    /// This is played.
+    /// Play this action.
     Play(Action),
 }
 
-/// How to go on after which ruling.
+/// How to continue after which ruling.
 #[derive(Clone, Default, PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub struct Conditions {
-    cases: BTreeMap<Ruled, Step>,
-    /// Whether to go on even if the other side's reply costs a piece.
+    cases: BTreeMap<PlyRuling, Step>,
+    /// Whether to continue even if the other side's reply costs a piece.
     pub despite_loss: bool,
 }
 
 impl Conditions {
-    /// Whether there is no case.
+    /// Whether there are no cases.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.cases.is_empty()
     }
 
     /// Every case.
-    pub fn cases(&self) -> impl Iterator<Item = (Ruled, Step)> {
+    pub fn cases(&self) -> impl Iterator<Item = (PlyRuling, Step)> {
         self.cases.iter().map(|(&ruled, &step)| (ruled, step))
     }
 
-    /// Forgets a case.
-    pub fn remove(&mut self, ruled: Ruled) {
+    /// Removes a case.
+    pub fn remove(&mut self, ruled: PlyRuling) {
         self.cases.remove(&ruled);
     }
 
-    /// Adds a case, if it is possible as far as the player sees.
+    /// Adds a case, if it is possible as far as the player can see.
     ///
     /// # Errors
-    /// Why it is not possible, as far as the player sees.
-    pub fn add(&mut self, view: &SeatView, ruled: Ruled, step: Step) -> Result<(), PlanRefusal> {
+    /// Why it is not possible, as far as the player can see.
+    pub fn add(
+        &mut self,
+        view: &SeatView,
+        ruled: PlyRuling,
+        step: Step,
+    ) -> Result<(), PlanRefusal> {
         if matches!(step, Step::GoOn(_)) && !ruled.piece_stands() {
             return Err(PlanRefusal::PieceGone);
         }
@@ -117,7 +129,7 @@ impl Conditions {
             check_early(view, ruled, step)?;
             step
         } else {
-            let (was, at) = Ruled::last(view).ok_or(PlanRefusal::NoRuling)?;
+            let (was, at) = PlyRuling::last(view).ok_or(PlanRefusal::NoRuling)?;
             if was != ruled {
                 return Err(PlanRefusal::OtherRuling);
             }
@@ -129,10 +141,10 @@ impl Conditions {
         Ok(())
     }
 
-    /// The player's own ply has been ruled on: only the case that came true is left.
+    /// Called when the player's own ply has been ruled on: keeps only the case that came true.
     #[must_use]
     pub fn ruled(self, view: &SeatView) -> Option<Conditions> {
-        let (ruled, at) = Ruled::last(view)?;
+        let (ruled, at) = PlyRuling::last(view)?;
         let action = self.cases.get(&ruled)?.of_piece_on(at);
         Some(Conditions {
             cases: BTreeMap::from([(ruled, Step::Play(action))]),
@@ -140,10 +152,10 @@ impl Conditions {
         })
     }
 
-    /// The other side has replied: the move that is to be played now.
+    /// Called when the other side has replied: returns the move to play now.
     ///
     /// # Errors
-    /// What to tell the player if there is none.
+    /// What to tell the player if there is no move.
     pub fn replied(&self, view: &SeatView) -> Result<Action, PlanWord> {
         let Some(&Step::Play(action)) = self.cases.values().next() else {
             return Err(PlanWord::Lapsed);
@@ -169,9 +181,9 @@ impl Step {
     }
 }
 
-/// Before one's own ply hardly anything is known of the board after it: the points have to exist, and a piece that does
-/// not take part has to stand where it is said to.
-fn check_early(view: &SeatView, ruled: Ruled, step: Step) -> Result<(), PlanRefusal> {
+/// Before one's own ply, little is known of the board after it: the points must exist, and a piece not involved in
+/// the ply must already stand on its origin.
+fn check_early(view: &SeatView, ruled: PlyRuling, step: Step) -> Result<(), PlanRefusal> {
     let point = |name: PointName| -> Result<Point, PlanRefusal> {
         name.try_into().map_err(|_| PlanRefusal::NoSuchPoint(name))
     };
@@ -188,20 +200,20 @@ fn check_early(view: &SeatView, ruled: Ruled, step: Step) -> Result<(), PlanRefu
     }
 }
 
-/// Whether the player could play this if it were their turn, as far as they see.
+/// Whether the player could play this if it were their turn, as far as they can see.
 fn check(view: &SeatView, action: Action) -> Result<(), PlayRefusal> {
     let mv = action.try_into();
     let mv = mv.map_err(|_| PlayRefusal::NotInThisGame(action))?;
     Ok(view.check(mv)?)
 }
 
-/// The word for going on although the reply costs a piece.
+/// The stored word for continuing although the reply costs a piece.
 const DESPITE_LOSS: &str = "despite-loss";
 
 impl Conditions {
-    /// The cases as they are stored.
+    /// The cases in their stored form.
     pub(super) fn text(&self) -> String {
-        let case = |(ruled, step): (Ruled, Step)| match step {
+        let case = |(ruled, step): (PlyRuling, Step)| match step {
             Step::GoOn(to) => format!("{} {to}", ruled.name()),
             Step::Play(action) => format!("{} {action}", ruled.name()),
         };
@@ -222,7 +234,7 @@ impl FromStr for Conditions {
                 continue;
             }
             let (ruled, step) = part.split_once(' ').ok_or(NotAPlan)?;
-            let ruled = Ruled::from_name(ruled).ok_or(NotAPlan)?;
+            let ruled = PlyRuling::from_name(ruled).ok_or(NotAPlan)?;
             conditions.cases.insert(ruled, step.parse()?);
         }
         if conditions.is_empty() {

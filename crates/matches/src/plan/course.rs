@@ -1,11 +1,11 @@
-//! The course of a plan: how its player may change it, and how it follows each event of the match.
+//! The life of a plan: how its player may change it, and how it reacts to each event of the match.
 
 use rand::{Rng, RngExt};
 
 use crate::plan::{
     PendingMove, Plan, PlanChange, PlanWord, StoredPlan,
     branches::Branches,
-    conditions::{Conditions, Ruled, Step},
+    conditions::{Conditions, PlyRuling, Step},
 };
 use crate::{
     Moment,
@@ -15,54 +15,54 @@ use crate::{
 };
 use rules::{Action, Side, game::SeatView};
 
-/// The shortest time that a planned move waits, in milliseconds, where there is time enough.
+/// The shortest delay of a planned move, in milliseconds, if there is enough time.
 const SHORTEST: i64 = 20_000;
-/// The longest, in milliseconds.
+/// The longest delay, in milliseconds.
 const LONGEST: i64 = 600_000;
-/// No more than this part of the time that is left.
+/// The delay is at most the time left divided by this.
 const PART: i64 = 10;
 
-/// How long a planned move waits, in milliseconds: by chance, so that nobody can tell that it was planned.
+/// The delay of a planned move, in milliseconds: random, so that nobody can tell that it was planned.
 pub fn delay(left: Option<i64>, rng: &mut impl Rng) -> i64 {
     let longest = left.map_or(LONGEST, |left| LONGEST.min(left / PART));
-    // However little time there is, chance has room.
+    // Leaves room for chance, however little time there is.
     rng.random_range(SHORTEST.min(longest / 4)..=longest)
 }
 
-/// A plan after an event.
+/// The result of an event for a plan.
 #[derive(PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
-pub struct Followed {
-    /// What is left of it.
+pub struct PlanOutcome {
+    /// The rest of the plan.
     pub plan: Option<StoredPlan>,
-    /// What the player is told.
+    /// What to tell the player.
     pub word: Option<PlanWord>,
 }
 
-impl Followed {
-    const fn stands(stored: StoredPlan) -> Followed {
-        Followed {
+impl PlanOutcome {
+    const fn stands(stored: StoredPlan) -> PlanOutcome {
+        PlanOutcome {
             plan: Some(stored),
             word: None,
         }
     }
 
-    /// Puts the pending move off, if there is one.
-    fn put_off(stored: StoredPlan, due: Moment) -> Followed {
+    /// Postpones the pending move, if there is one.
+    fn put_off(stored: StoredPlan, due: Moment) -> PlanOutcome {
         let waits = stored.waits.map(|waits| PendingMove { due, ..waits });
-        Followed::stands(StoredPlan { waits, ..stored })
+        PlanOutcome::stands(StoredPlan { waits, ..stored })
     }
 
-    const fn nothing_left(word: Option<PlanWord>) -> Followed {
-        Followed { plan: None, word }
+    const fn nothing_left(word: Option<PlanWord>) -> PlanOutcome {
+        PlanOutcome { plan: None, word }
     }
 }
 
 impl Match {
-    /// What a player's plan is after a change, while the game is on.
+    /// Returns a player's plan after a change, while the game is in progress.
     ///
     /// # Errors
-    /// When the change is refused: why.
+    /// Why the change is refused.
     pub fn change_plan(
         &self,
         seat: Side,
@@ -126,7 +126,7 @@ impl Match {
         &self,
         seat: Side,
         plan: Option<Plan>,
-        ruled: Ruled,
+        ruled: PlyRuling,
         step: Option<Step>,
     ) -> Result<Option<Plan>, PlanRefusal> {
         let Some(SeatView::Luzhanqi(view)) = self.seat_view(seat).filter(|_| self.has_desks())
@@ -144,8 +144,8 @@ impl Match {
         Ok((!conditions.is_empty()).then_some(Plan::Conditions(conditions)))
     }
 
-    /// A player's plan after an event that has been applied. In games with hidden pieces only what that player sees
-    /// counts.
+    /// Returns a player's plan after an event that has been applied. In games with hidden pieces, only what that
+    /// player sees counts.
     #[must_use]
     pub fn follow(
         &self,
@@ -154,15 +154,15 @@ impl Match {
         event: &Event,
         now: Moment,
         rng: &mut impl Rng,
-    ) -> Followed {
+    ) -> PlanOutcome {
         if self.stage() != Stage::Playing {
-            return Followed::nothing_left(None);
+            return PlanOutcome::nothing_left(None);
         }
         match event {
-            Event::TakenBack { .. } => Followed::nothing_left(Some(PlanWord::Lapsed)),
+            Event::TakenBack { .. } => PlanOutcome::nothing_left(Some(PlanWord::Lapsed)),
             Event::Moved { seat: mover, .. } | Event::Turned { seat: mover, .. } => {
                 let Some(&action) = self.actions().last() else {
-                    return Followed::nothing_left(None);
+                    return PlanOutcome::nothing_left(None);
                 };
                 if *mover == seat {
                     self.own_ply(seat, stored, action)
@@ -172,39 +172,45 @@ impl Match {
                     self.their_ply(seat, stored, action, due)
                 }
             }
-            // Nobody moves during a pause; what waits begins to wait anew when it is over.
-            Event::Paused { length, .. } => Followed::put_off(stored, now.plus(*length)),
+            // Nobody can move during a pause; the delay starts again when it ends.
+            Event::Paused { length, .. } => PlanOutcome::put_off(stored, now.plus(*length)),
             Event::Resumed { .. } | Event::PauseOver => {
                 let left = self.time_left(now).map(|left| left[seat.index()]);
-                Followed::put_off(stored, now.plus(delay(left, rng)))
+                PlanOutcome::put_off(stored, now.plus(delay(left, rng)))
             }
-            _ => Followed::stands(stored),
+            _ => PlanOutcome::stands(stored),
         }
     }
 
-    /// The player moved. A move by hand other than the pending one ends the plan.
-    fn own_ply(&self, seat: Side, stored: StoredPlan, action: Action) -> Followed {
+    /// Handles a ply of the player. A move by hand other than the pending one ends the plan.
+    fn own_ply(&self, seat: Side, stored: StoredPlan, action: Action) -> PlanOutcome {
         if stored.waits.is_some_and(|waits| waits.action != action) {
-            return Followed::nothing_left(None);
+            return PlanOutcome::nothing_left(None);
         }
         let plan = match (stored.plan, self.seat_view(seat)) {
             (Some(Plan::Conditions(conditions)), Some(SeatView::Luzhanqi(view))) => {
                 match conditions.ruled(&view) {
                     Some(conditions) => Some(Plan::Conditions(conditions)),
-                    None => return Followed::nothing_left(Some(PlanWord::Lapsed)),
+                    None => return PlanOutcome::nothing_left(Some(PlanWord::Lapsed)),
                 }
             }
             (plan, _) => plan,
         };
         let stored = StoredPlan { plan, waits: None };
-        Followed {
+        PlanOutcome {
             plan: stored.unless_empty(),
             word: None,
         }
     }
 
-    /// The other side moved.
-    fn their_ply(&self, seat: Side, stored: StoredPlan, theirs: Action, due: Moment) -> Followed {
+    /// Handles a ply of the other side.
+    fn their_ply(
+        &self,
+        seat: Side,
+        stored: StoredPlan,
+        theirs: Action,
+        due: Moment,
+    ) -> PlanOutcome {
         let answer = match (stored.plan, self.seat_view(seat)) {
             (Some(Plan::Branches(branches)), _) => {
                 let answer = branches.answer(theirs).ok_or(PlanWord::Lapsed);
@@ -218,7 +224,7 @@ impl Match {
             _ => Err(PlanWord::Lapsed),
         };
         match answer {
-            Err(word) => Followed::nothing_left(Some(word)),
+            Err(word) => PlanOutcome::nothing_left(Some(word)),
             Ok((action, plan)) => {
                 let change = self.changes() + 1;
                 let waits = Some(PendingMove {
@@ -226,7 +232,7 @@ impl Match {
                     change,
                     due,
                 });
-                Followed {
+                PlanOutcome {
                     plan: Some(StoredPlan { plan, waits }),
                     word: None,
                 }

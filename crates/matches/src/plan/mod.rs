@@ -1,5 +1,6 @@
-//! Plans: moves that a player lays down in advance. In open games they are answers to what the other side may play, in games
-//! with hidden pieces they depend on the ruling. Pure; storing plans and playing them in time is done elsewhere.
+//! Plans: moves that a player prepares in advance. In open games they are replies to the other side's possible moves;
+//! in games with hidden pieces they depend on the ruling. Pure; storing plans and playing them on time is done
+//! elsewhere.
 
 pub mod ahead;
 pub mod branches;
@@ -14,26 +15,26 @@ use sealed::{Seal, Sealed};
 
 use super::Moment;
 use branches::Branches;
-use conditions::{Conditions, Ruled, Step};
+use conditions::{Conditions, PlyRuling, Step};
 use rules::Action;
 
-/// A plan. It is never empty. Secret: no `Debug`, no text but sealed.
+/// A plan. Never empty. Secret: no `Debug`, and no text unless sealed.
 #[derive(Clone, PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub enum Plan {
-    /// Answers to what the other side may play.
+    /// Replies to the other side's possible moves.
     Branches(Branches),
     /// Moves that depend on the ruling.
     Conditions(Conditions),
 }
 
-/// A player's plan as it is stored, with the move of it that is due next. Secret: no `Debug`.
+/// A player's plan in its stored form, with its next pending move. Secret: no `Debug`.
 #[derive(Clone, Default, PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub struct StoredPlan {
-    /// The part of the plan that is still to come.
+    /// The rest of the plan.
     pub plan: Option<Plan>,
-    /// The move that is played next, when it is due.
+    /// The move to play next, once it is due.
     pub waits: Option<PendingMove>,
 }
 
@@ -41,27 +42,27 @@ pub struct StoredPlan {
 #[derive(Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub struct PendingMove {
-    /// The move.
+    /// The action.
     pub action: Action,
-    /// Which change of the board it is to be.
+    /// The number of the board change that it is meant to be.
     pub change: u32,
     /// When it is due.
     pub due: Moment,
 }
 
-/// A change that a player makes to their plan. Secret: no `Debug`.
+/// A player's change to their plan. Secret: no `Debug`.
 #[derive(Clone, PartialEq, Eq)]
 #[cfg_attr(test, derive(Debug))]
 pub enum PlanChange {
-    /// Add these lines: a move of the other side, the answer to it, and so on.
+    /// Add these lines: a move of the other side, the reply, and so on.
     Add(Vec<Vec<Action>>),
     /// Remove this line.
     Remove(Vec<Action>),
-    /// Go on like this after that ruling, or not at all.
-    Case(Ruled, Option<Step>),
-    /// Go on even if the other side's reply costs a piece, or not.
+    /// Set what to do after that ruling; `None` removes the case.
+    Case(PlyRuling, Option<Step>),
+    /// Whether to continue even if the other side's reply costs a piece.
     DespiteLoss(bool),
-    /// Drop the plan, with the move that is not due yet.
+    /// Drop the plan, including the pending move.
     Clear,
 }
 
@@ -71,13 +72,13 @@ pub enum PlanChange {
 pub enum PlanWord {
     /// Its move was played.
     Played,
-    /// What happened is not what it was made for.
+    /// Something else happened than it was made for.
     Lapsed,
-    /// Its move is not legal as the board stands.
+    /// Its move is not legal on the present board.
     Illegal,
 }
 
-/// Text that is no plan.
+/// Text that does not describe a plan.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 #[error("this is no plan")]
 pub struct NotAPlan;
@@ -101,12 +102,12 @@ impl FromStr for Plan {
 }
 
 impl StoredPlan {
-    /// The same, unless there is nothing in it.
+    /// The same plan, or `None` if it is empty.
     #[must_use]
     pub fn unless_empty(self) -> Option<StoredPlan> {
         (self.plan.is_some() || self.waits.is_some()).then_some(self)
     }
-    /// What the store keeps of it.
+    /// Its stored form.
     #[must_use]
     pub fn sealed(&self) -> SealedPlan {
         SealedPlan {
@@ -119,7 +120,7 @@ impl StoredPlan {
         }
     }
 
-    /// What a player has laid down, as the store kept it; nothing if that is damaged.
+    /// Restores a stored plan; `None` if it is damaged.
     #[must_use]
     pub fn opened(kept: &SealedPlan) -> Option<StoredPlan> {
         let plan = kept.plan.as_ref().map(|plan| plan.opened().parse());
@@ -136,14 +137,14 @@ impl StoredPlan {
     }
 }
 
-/// A plan as the store keeps it.
+/// The stored form of a plan.
 pub struct SealedPlan {
     /// The plan.
     pub plan: Option<Sealed>,
-    /// The move that is to be played next.
+    /// The move to play next.
     pub action: Option<Sealed>,
-    /// Which change of the board that is to be.
+    /// The number of the board change that the move is meant to be.
     pub change: Option<u32>,
-    /// From when on it is played.
+    /// When the move is due.
     pub due: Option<Moment>,
 }

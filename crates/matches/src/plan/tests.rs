@@ -1,4 +1,4 @@
-//! Plans one by one: what they may be, and what becomes of them. What holds for all of them is in `laws`.
+//! Single cases of plans: what they may contain, and how they develop. `laws` tests what holds for all of them.
 
 mod laws;
 
@@ -7,7 +7,7 @@ use rand::{SeedableRng, rngs::StdRng};
 use crate::plan::{
     Plan, PlanChange, PlanWord, StoredPlan,
     branches::MOST,
-    conditions::{Conditions, Ruled},
+    conditions::{Conditions, PlyRuling},
 };
 use crate::{
     Moment,
@@ -61,7 +61,7 @@ fn action(text: &str) -> Action {
     text.parse().unwrap()
 }
 
-/// Plays by hand and lets the plan of `seat` follow; what the player is told.
+/// Plays by hand and lets the plan of `seat` react; returns what the player is told.
 fn play(
     game: &mut Match,
     seat: Side,
@@ -92,7 +92,7 @@ fn waits(stored: &Option<StoredPlan>) -> Option<Action> {
 }
 
 #[test]
-fn a_tree_is_walked_as_far_as_the_other_side_follows_it() {
+fn a_tree_advances_while_the_other_side_follows_it() {
     let mut game = open_game(GameName::Xiangqi, "untimed");
     let mut stored = None;
     play(&mut game, Side::First, &mut stored, action("h2e2"));
@@ -104,7 +104,7 @@ fn a_tree_is_walked_as_far_as_the_other_side_follows_it() {
     );
     assert_eq!(waits(&stored), Some(action("h0g2")));
     assert_eq!(stored.as_ref().unwrap().waits.unwrap().change, 3);
-    // It is played, by the plan or by hand: that is the same.
+    // It is played, by the plan or by hand, which makes no difference.
     play(&mut game, Side::First, &mut stored, action("h0g2"));
     assert_eq!(waits(&stored), None);
     assert!(stored.is_some());
@@ -113,7 +113,7 @@ fn a_tree_is_walked_as_far_as_the_other_side_follows_it() {
 }
 
 #[test]
-fn a_move_by_hand_wins_over_the_one_that_waits() {
+fn a_move_by_hand_overrides_the_pending_one() {
     let mut game = open_game(GameName::Xiangqi, "untimed");
     let mut stored = None;
     play(&mut game, Side::First, &mut stored, action("h2e2"));
@@ -167,7 +167,7 @@ fn what_cannot_be_planned_is_refused() {
     );
     let too_many = change(&game, Side::First, &wide.join(";"));
     assert_eq!(too_many, PlanRefusal::TooMany);
-    let case = PlanChange::Case(Ruled::Won, Some("e7".parse().unwrap()));
+    let case = PlanChange::Case(PlyRuling::Won, Some("e7".parse().unwrap()));
     let refused = game.change_plan(Side::First, None, &case).err();
     assert_eq!(refused, Some(PlanRefusal::NotHere));
     let hidden = stories_armies();
@@ -181,7 +181,7 @@ fn what_cannot_be_planned_is_refused() {
 fn an_attack_that_wins_goes_on() {
     for despite_loss in [false, true] {
         let mut game = stories_armies();
-        let case = PlanChange::Case(Ruled::Won, Some("e8".parse().unwrap()));
+        let case = PlanChange::Case(PlyRuling::Won, Some("e8".parse().unwrap()));
         let mut stored = game.change_plan(Side::First, None, &case).unwrap();
         let change = PlanChange::DespiteLoss(despite_loss);
         stored = game.change_plan(Side::First, stored, &change).unwrap();
@@ -202,36 +202,36 @@ fn an_attack_that_wins_goes_on() {
 fn each_ruling_has_its_case() {
     let case = |ruled, step: &str| PlanChange::Case(ruled, Some(step.parse().unwrap()));
     let game = stories_armies();
-    for ruled in [Ruled::Fell, Ruled::BothFell] {
+    for ruled in [PlyRuling::Fell, PlyRuling::BothFell] {
         let gone = game.change_plan(Side::First, None, &case(ruled, "e8"));
         assert_eq!(gone.err(), Some(PlanRefusal::PieceGone));
         let nobody = game.change_plan(Side::First, None, &case(ruled, "e8e9"));
         let e8 = "e8".parse().unwrap();
         assert_eq!(nobody.err(), Some(PlanRefusal::NoPiece(e8)));
     }
-    let none = game.change_plan(Side::First, None, &case(Ruled::Won, "z9"));
+    let none = game.change_plan(Side::First, None, &case(PlyRuling::Won, "z9"));
     let z9 = "z9".parse().unwrap();
     assert_eq!(none.err(), Some(PlanRefusal::NoSuchPoint(z9)));
-    let unmoved = game.change_plan(Side::Second, None, &case(Ruled::Won, "e6"));
+    let unmoved = game.change_plan(Side::Second, None, &case(PlyRuling::Won, "e6"));
     assert_eq!(unmoved.err(), Some(PlanRefusal::NoRuling));
 
-    // After the ruling only its own case is left, and it is checked against the board.
+    // After the ruling, only the matching case is left, and it is checked against the board.
     let mut game = stories_armies();
     let mut stored = None;
     play(&mut game, Side::First, &mut stored, action("e6e7"));
-    let other = game.change_plan(Side::First, None, &case(Ruled::Fell, "a6a7"));
+    let other = game.change_plan(Side::First, None, &case(PlyRuling::Fell, "a6a7"));
     assert_eq!(other.err(), Some(PlanRefusal::OtherRuling));
-    let far = game.change_plan(Side::First, None, &case(Ruled::Won, "c9"));
+    let far = game.change_plan(Side::First, None, &case(PlyRuling::Won, "c9"));
     assert!(matches!(far.err(), Some(PlanRefusal::Illegal { .. })));
     let stored = game
-        .change_plan(Side::First, None, &case(Ruled::Won, "e8"))
+        .change_plan(Side::First, None, &case(PlyRuling::Won, "e8"))
         .unwrap();
     let plan = stored.unwrap().plan.unwrap().text();
     assert_eq!(plan, "won e7e8");
 }
 
 #[test]
-fn a_planned_move_waits_by_chance_and_never_long_for_those_who_have_little_time() {
+fn a_planned_move_is_delayed_at_random_but_briefly_when_time_is_short() {
     let wait = |control: &str, seed: u64| {
         let mut game = open_game(GameName::Xiangqi, control);
         let mut stored = None;
@@ -249,19 +249,19 @@ fn a_planned_move_waits_by_chance_and_never_long_for_those_who_have_little_time(
         ("untimed", 20_000, 600_000),
         ("3d/move", 20_000, 600_000),
         ("10m+0s", 15_000, 60_000),
-        // However little time there is, chance has room.
+        // Leaves room for chance, however little time there is.
         ("1m+0s", 1_500, 6_000),
     ] {
         let waited: Vec<i64> = (0..200).map(|seed| wait(control, seed)).collect();
         let (shortest, longest) = (waited.iter().min().unwrap(), waited.iter().max().unwrap());
         assert!(*shortest >= least && *longest <= most, "{control}");
-        // They spread over the whole span.
+        // The delays spread over the whole range.
         assert!(longest - shortest >= (most - least) * 9 / 10, "{control}");
     }
 }
 
 #[test]
-fn what_waits_waits_out_a_pause() {
+fn a_pending_move_waits_until_a_pause_ends() {
     let mut game = open_game(GameName::Xiangqi, "3d/move");
     let mut stored = None;
     play(&mut game, Side::First, &mut stored, action("h2e2"));
@@ -322,7 +322,7 @@ fn plans_lapse_with_what_they_were_made_for() {
 }
 
 #[test]
-fn conditions_are_kept_as_text_that_can_be_read() {
+fn conditions_round_trip_as_text() {
     let text = "won e7; both-fell a6a7; fell c6c7; quiet e8; despite-loss";
     let conditions: Conditions = text.parse().unwrap();
     assert_eq!(conditions.text(), text);

@@ -1,4 +1,4 @@
-//! The Dou Shou Qi board: its 63 points and what kind each is (rule book 3). No pieces here.
+//! The Dou Shou Qi board: its 63 points and their kinds (rule book 3). No pieces here.
 //!
 //! Sets of points are bit sets in a `u64`, bit `n` for the point with index `n`.
 
@@ -30,11 +30,11 @@ pub(super) const DENS: [u64; 2] = [set(&["d1"]), set(&["d9"])];
 pub enum PointKind {
     /// An ordinary point.
     Land,
-    /// Only Rats enter it.
+    /// Only Rats may enter it.
     Water,
-    /// A trap of this side, which takes all power from the other side's pieces.
+    /// A trap of this side, which takes all power from enemy pieces.
     Trap(Side),
-    /// The den of this side, which the other side wants to enter.
+    /// The den of this side, which the enemy wants to enter.
     Den(Side),
 }
 
@@ -66,7 +66,7 @@ impl Point {
     }
 }
 
-/// The point that two bytes name.
+/// The point with this file letter and rank digit.
 const fn named(file: u8, rank: u8) -> Option<Point> {
     Point::new(
         file.to_ascii_lowercase().wrapping_sub(b'a'),
@@ -74,7 +74,7 @@ const fn named(file: u8, rank: u8) -> Option<Point> {
     )
 }
 
-/// The set of the points with these names. Only for constants: a wrong name does not compile.
+/// The set of the points with these names. Only for constants: a wrong name is a compile error.
 const fn set(names: &[&str]) -> u64 {
     let mut set = 0;
     let mut at = 0;
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn turning_the_board_changes_sides_and_nothing_else() {
+    fn rotating_the_board_swaps_sides_and_nothing_else() {
         for point in Point::all() {
             let turned = match point.kind() {
                 PointKind::Trap(side) => PointKind::Trap(side.opponent()),
@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn a_point_is_read_as_it_is_written_and_nothing_else_is() {
+    fn only_the_written_form_of_a_point_is_parsed() {
         for point in Point::all() {
             assert_eq!(point.to_string().parse(), Ok(point));
             assert_eq!(point.to_string().to_uppercase().parse(), Ok(point));
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_gives_back_its_points() {
+    fn a_set_returns_its_points() {
         let every: Vec<Point> = points_of((1 << POINTS) - 1).collect();
         assert!(every.into_iter().eq(Point::all()));
         assert_eq!(points_of(0).count(), 0);

@@ -1,12 +1,12 @@
-//! What Dou Shou Qi tells those who handle any game.
+//! Dou Shou Qi's part of the interface that all games share.
 
-use super::{DouShouQi, Kind, Options, PointKind, Removed, Ruling, View};
+use super::{DouShouQi, Kind, Options, PointKind, RemovedPieces, Ruling, View};
 use crate::{
     Action, Colour, PointName, RuleSet,
-    edge::{self, Course, Opening, PlayerView, Report, Reported, Start, StartError, State, Tally},
+    edge::{self, Course, Opening, PlayerView, Report, Start, StartError, State, Tally, ToReport},
 };
 
-/// What it is worth that an animal stands before the enemy's den, in a trap.
+/// The weight of an animal in a trap before the enemy's den.
 const TRAP: u32 = 6;
 
 impl Opening for Options {
@@ -48,7 +48,7 @@ impl edge::View for View {
         ];
         for animal in lost.into_iter().flatten() {
             tally.lost[animal.side.index()] = match animal.kind {
-                // The only one that stops an Elephant, and that goes through the water.
+                // The only one that captures Elephants and enters the water.
                 Kind::Rat => 8,
                 kind => 2 * u32::from(kind.power(&self.options)),
             };
@@ -71,9 +71,9 @@ impl PlayerView for View {
     }
 }
 
-impl Reported for Ruling {
+impl ToReport for Ruling {
     fn report(&self, _: [Colour; 2]) -> Report {
-        let Removed { attacker, defender } = self.removed;
+        let RemovedPieces { attacker, defender } = self.removed;
         Report::plain(self.mv(), attacker, defender)
     }
 }

@@ -1,4 +1,4 @@
-//! The game itself: the position, what happened so far, rulings and the end (rule book 3).
+//! The game itself: the position, its history, rulings and the end (rule book 3).
 
 use super::{
     Kind, Move, Options, Piece, Point, Refusal,
@@ -18,35 +18,35 @@ pub struct DouShouQi {
     pub(super) ply: u32,
     pub(super) last: Option<Ruling>,
     pub(super) outcome: Option<Outcome>,
-    /// The boards before this one, the latest last.
+    /// The earlier boards, oldest first.
     past: Vec<Board>,
 }
 
 /// What the referee announces of one ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// Who moved.
+    /// The side that moved.
     pub side: Side,
-    /// From where.
+    /// The origin.
     pub from: Point,
-    /// To where.
+    /// The destination.
     pub to: Point,
     /// The piece that moved.
     pub piece: Piece,
     /// The piece that was captured, if the ply was a capture.
     pub captured: Option<Piece>,
-    /// What left the board.
-    pub removed: Removed,
+    /// Which pieces left the board.
+    pub removed: RemovedPieces,
     /// The piece jumped across water.
     pub jumped: bool,
 }
 
 /// What a ply removes from the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Removed {
-    /// The piece that moved: only in a capture among equals, with `equal_capture = both`.
+pub struct RemovedPieces {
+    /// The piece that moved: only in a capture between equals, with `equal_capture = both`.
     pub attacker: bool,
-    /// The piece that it captured.
+    /// The captured piece.
     pub defender: bool,
 }
 
@@ -62,13 +62,13 @@ impl Ruling {
 }
 
 impl DouShouQi {
-    /// A game about to begin.
+    /// A new game.
     #[must_use]
     pub fn new(options: Options) -> DouShouQi {
         DouShouQi::from_position(options, notation::start(), 0)
     }
 
-    /// A game that goes on from a position; whether it is over already is found out here.
+    /// A game that continues from a position, which may already be over.
     pub(super) fn from_position(options: Options, position: Position, ply: u32) -> DouShouQi {
         let mut game = DouShouQi {
             options,
@@ -82,13 +82,13 @@ impl DouShouQi {
         game
     }
 
-    /// How often the present position has stood in this game, now included.
+    /// How many times the present position has occurred in this game, including now.
     #[must_use]
     pub fn occurrences(&self) -> usize {
         self.position.occurrences(&self.past)
     }
 
-    /// How the game ends by the board and the past, if it does. The first reason that applies counts.
+    /// How the board and the history end the game, if they do. The first reason that applies counts.
     fn end_on_the_board(&self) -> Option<Outcome> {
         let Position { turn, .. } = self.position;
         let stuck = || {
@@ -184,7 +184,7 @@ impl Rules for DouShouQi {
                 side: side.opponent(),
                 kind: capture.victim,
             }),
-            removed: Removed {
+            removed: RemovedPieces {
                 attacker: capture.is_some_and(|capture| capture.both),
                 defender: capture.is_some(),
             },

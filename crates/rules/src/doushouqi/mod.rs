@@ -1,7 +1,8 @@
 //! Dou Shou Qi (鬥獸棋), the game of fighting animals: the rule book's section 3. Everything about it is public, so there
 //! is one [`View`] for everyone.
 //!
-//! `position` says where the animals may go; `refusal` says why one may not; `game` keeps what happened so far.
+//! `position` computes where the animals may go; `refusal` explains why a move is not allowed; `game` keeps the
+//! history.
 
 pub mod board;
 mod edge;
@@ -17,7 +18,7 @@ mod refusal;
 mod view;
 
 pub use board::{NoSuchPoint, Point, PointKind};
-pub use game::{DouShouQi, Removed, Ruling};
+pub use game::{DouShouQi, RemovedPieces, Ruling};
 pub use moves::{Move, NotAMove};
 pub use notation::PositionError;
 pub use options::{EqualCapture, Options};

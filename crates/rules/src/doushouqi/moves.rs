@@ -1,4 +1,4 @@
-//! A move: two points. What is legal is decided in `position`.
+//! A move: two points. `position` decides what is legal.
 
 use super::Point;
 
@@ -12,7 +12,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_move_is_read_as_it_is_written_and_ordered_so() {
+    fn moves_round_trip_and_sort_like_their_texts() {
         let mut all = Vec::new();
         for from in Point::all() {
             for to in Point::all() {
@@ -26,7 +26,7 @@ mod tests {
     }
 
     #[test]
-    fn other_text_is_no_move() {
+    fn other_text_is_not_a_move() {
         for text in [
             "", "a3", "a3a", "a3a4 ", "A3A4", "a3A4", "a3-a4", "a3a10", "aéa4", "獸a", "h1a1",
         ] {

@@ -16,7 +16,7 @@ pub enum PositionError {
         "a board is nine ranks of seven cells, rank 9 first, with / between the ranks and numbers for empty cells"
     )]
     Board,
-    /// A letter that is no animal's.
+    /// A letter that is not an animal's.
     #[error("{0:?} is no animal: there are r, c, d, w, p, t, l and e, in capitals for Blue")]
     Letter(char),
     /// An animal that a side has twice.
@@ -30,10 +30,10 @@ pub enum PositionError {
     OwnDen(char, Point),
 }
 
-/// The board that every game begins with.
+/// The start board.
 const START: &str = "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L";
 
-/// The position that every game begins with.
+/// The start position.
 pub(super) fn start() -> Position {
     let mut position = Position::empty(Side::First, 0);
     read_board(START, &mut position).expect("the start is a board: a test writes it back");
@@ -47,7 +47,7 @@ const fn turn_letter(turn: Side) -> char {
     }
 }
 
-/// A position written down.
+/// The text of a position.
 pub(super) fn write(
     piece_on: impl Fn(Point) -> Option<Piece>,
     turn: Side,
@@ -66,11 +66,11 @@ impl DouShouQi {
         write(|point| self.position.piece_on(point), turn, quiet, self.ply)
     }
 
-    /// A game that goes on from a position. One that is over is read as one that is over. The position counts as having
-    /// stood once.
+    /// A game that continues from a position, which may already be over. This counts as the first occurrence of the
+    /// position.
     ///
     /// # Errors
-    /// What keeps the text from being a position that can be (rule book 5).
+    /// Why the text is not a possible position (rule book 5).
     pub fn from_text(text: &str, options: Options) -> Result<DouShouQi, PositionError> {
         let mut fields = text.split(' ');
         let board = fields.next().ok_or(PositionError::Fields)?;
@@ -90,7 +90,7 @@ impl DouShouQi {
     }
 }
 
-/// A number in digits; 0 where it was left out.
+/// A number in digits; 0 if it is missing.
 fn number(field: Option<&str>) -> Result<u32, PositionError> {
     match field {
         None => Ok(0),
@@ -107,7 +107,7 @@ fn read_board(board: &str, position: &mut Position) -> Result<(), PositionError>
     })
 }
 
-/// Puts a piece where it may stand.
+/// Puts a piece on a point if it may stand there.
 fn place(piece: Piece, point: Point, position: &mut Position) -> Result<(), PositionError> {
     let letter = piece.letter();
     if position.place_of(piece).is_some() {

@@ -7,31 +7,31 @@ use crate::{
     rule_set::{Choice, RuleSet, Values},
 };
 
-/// One rule set: every choice the rule book leaves.
+/// One rule set: a value for every option in the rule book.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// A piece on a trap of the enemy captures with its usual power.
+    /// A piece on an enemy trap captures with its usual power.
     pub trapped_captures: bool,
-    /// Plies in a row without a capture that end the game; 0 for never.
+    /// Consecutive plies without a capture that end the game; 0 for never.
     pub quiet_limit: u32,
-    /// The Elephant captures the Rat, as its power says.
+    /// The Elephant captures the Rat, as its power suggests.
     pub elephant_captures_rat: bool,
     /// The Dog has power 4 and the Wolf 3.
     pub dog_over_wolf: bool,
-    /// The Tiger jumps along a rank, too, not only along a file.
+    /// The Tiger jumps along ranks too, not only along files.
     pub tiger_jumps_sideways: bool,
     /// A Rat captures from water onto land and from land into water.
     pub rat_crosses_shore: bool,
-    /// What a capture among equals removes.
+    /// Which pieces a capture between equals removes.
     pub equal_capture: EqualCapture,
 }
 
-/// What a capture among equals removes.
+/// Which pieces a capture between equals removes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum EqualCapture {
-    /// The defender alone: the attacker wins.
+    /// Only the defender: the attacker wins.
     Attacker,
     /// Both pieces.
     Both,
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn every_option_can_be_set_to_everything_it_may_be() {
+    fn every_option_can_have_each_of_its_values() {
         let booklet = Options::booklet();
         for choice in Options::CHOICES {
             let values: Vec<Value> = match choice.values {

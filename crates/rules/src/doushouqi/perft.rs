@@ -1,4 +1,4 @@
-//! Counting sequences of moves: exact with regard to every ending, repetition and quiet limit included.
+//! Counts sequences of moves, respecting every ending, including repetition and the quiet limit.
 
 use super::{
     Kind, Options,
@@ -6,8 +6,8 @@ use super::{
     position::{Board, Position},
 };
 
-/// How many sequences of exactly `depth` legal plies lead on from a position that is not over. `past` holds the boards
-/// before it, the latest last.
+/// The number of sequences of exactly `depth` legal plies from a position that is not over. `past` holds the earlier
+/// boards, oldest first.
 pub(super) fn perft(position: &Position, past: &[Board], options: &Options, depth: u32) -> u64 {
     let mut search = Search {
         options,
@@ -46,7 +46,8 @@ impl Search<'_> {
         total
     }
 
-    /// Whether the game has ended with this position. A side that cannot move needs no look: it has nothing to count.
+    /// Whether the game has ended with this position. A side without moves needs no check, because it contributes
+    /// nothing.
     fn is_over(&self, position: &Position) -> bool {
         position.decided().is_some()
             || position.is_quiet_too_long(self.options)

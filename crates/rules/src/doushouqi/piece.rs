@@ -25,7 +25,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Every animal, the weakest of the booklet in front. Each side has one of each.
+    /// Every animal, weakest first under the booklet's rules. Each side has one of each.
     pub const ALL: [Kind; 8] = [
         Kind::Rat,
         Kind::Cat,
@@ -43,7 +43,7 @@ impl Kind {
         b"rcdwptle"[self as usize] as char
     }
 
-    /// How strong the animal is where it has its usual power: 1 to 8, different for each.
+    /// The animal's usual power: 1 to 8, different for each.
     #[must_use]
     pub const fn power(self, options: &Options) -> u8 {
         match self {
@@ -53,7 +53,7 @@ impl Kind {
         }
     }
 
-    /// 0 for the Rat to 7 for the Elephant: for arrays that hold one thing an animal.
+    /// 0 for the Rat to 7 for the Elephant: for arrays with one element per animal.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn powers_run_from_the_rat_to_the_elephant_and_dog_and_wolf_may_change_places() {
+    fn powers_rise_from_rat_to_elephant_and_dog_and_wolf_may_swap() {
         let booklet = Options::preset("booklet").unwrap();
         let powers = |options: &Options| Kind::ALL.map(|kind| kind.power(options));
         assert_eq!(powers(&booklet), [1, 2, 3, 4, 5, 6, 7, 8]);

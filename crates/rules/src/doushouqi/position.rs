@@ -1,5 +1,5 @@
-//! The board with the animals on it and whose turn it is: where each may go (rule book 3), and what a move changes.
-//! Play and perft use the same. Repetition is left to `game`, which knows the past.
+//! The board with the animals and the side to move: where each animal may go (rule book 3), and what a move changes.
+//! Shared by play and perft. `game` knows the history and handles repetition.
 
 use super::{
     Kind, Options, Piece, Point,
@@ -12,29 +12,29 @@ use crate::{Outcome, Reason, Side};
 /// Where each side's animals stand, by [`Kind::index`]: a point's index, or [`OFF`].
 pub(super) type Board = [[u8; 8]; 2];
 
-/// How often a position must stand for a draw.
+/// How many occurrences of a position make a draw.
 const TOO_OFTEN: usize = 3;
-/// The plies between a position's first occurrence and its third, at least.
+/// The minimum number of plies between a position's first occurrence and its third.
 const SOONEST_THIRD: u32 = 8;
 
 const EVERYWHERE: u64 = (1 << POINTS) - 1;
 
-/// All that decides which moves are legal, short of the past.
+/// Everything that decides which moves are legal, apart from the history.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Position {
     pub(super) board: Board,
-    /// The points each side's animals stand on.
+    /// The points of each side's animals.
     occupied: [u64; 2],
     pub(super) turn: Side,
-    /// Plies in a row without a capture.
+    /// Consecutive plies without a capture.
     pub(super) quiet: u32,
 }
 
-/// What stood on the point a move went to, and what is left of it.
+/// What a move captured, and whether the attacker survived.
 #[derive(Clone, Copy)]
 pub(super) struct Capture {
     pub(super) victim: Kind,
-    /// The attacker left the board as well: `equal_capture = both`.
+    /// The attacker was removed too: `equal_capture = both`.
     pub(super) both: bool,
 }
 
@@ -49,7 +49,7 @@ impl Position {
         }
     }
 
-    /// Puts an animal that is off the board onto an empty point.
+    /// Puts an animal that is off the board on an empty point.
     pub(super) fn put(&mut self, piece: Piece, point: Point) {
         let side = piece.side.index();
         self.board[side][piece.kind.index()] = point.index() as u8;
@@ -62,7 +62,7 @@ impl Position {
         Point::from_index(usize::from(place))
     }
 
-    /// What stands on a point.
+    /// The piece on a point.
     pub(super) fn piece_on(&self, point: Point) -> Option<Piece> {
         Side::BOTH.into_iter().find_map(|side| {
             let kind = self.kind_on(side, point)?;
@@ -78,18 +78,18 @@ impl Position {
         Some(Kind::ALL[index])
     }
 
-    /// Both sides' Rats: none may jump over them.
+    /// Both sides' Rats, which block jumps.
     pub(super) fn rats(&self) -> u64 {
         let [first, second] = self.board;
         bit(first[Kind::Rat.index()]) | bit(second[Kind::Rat.index()])
     }
 
-    /// Where each animal of the side to move may go, by [`Kind::index`].
+    /// The targets of each animal of the side to move, by [`Kind::index`].
     pub(super) fn targets(&self, options: &Options) -> [u64; 8] {
         let (us, them) = (self.turn.index(), self.turn.opponent().index());
         let (ours, theirs) = (&self.board[us], &self.board[them]);
         let empty = EVERYWHERE & !(self.occupied[us] | self.occupied[them]);
-        // An animal on a trap of ours has power 0; one of ours on a trap of theirs captures nothing.
+        // An enemy on one of our traps has power 0; one of ours on their trap captures nothing.
         let powerless = self.occupied[them] & TRAPS[us];
         let held = if options.trapped_captures {
             0
@@ -142,7 +142,7 @@ impl Position {
         self.quiet = 0;
         self.board[them][victim.index()] = OFF;
         self.occupied[them] ^= to.bit();
-        // Power 0 on a trap equals nothing.
+        // Power 0 on a trap does not equal any power.
         let both = options.equal_capture == EqualCapture::Both
             && victim == kind
             && TRAPS[us] & to.bit() == 0;
@@ -153,9 +153,9 @@ impl Position {
         Some(Capture { victim, both })
     }
 
-    /// The end that shows on the board without a look at the moves: a den entered, or a side without a piece.
+    /// Whether the board alone decides the game: a den entered, or a side without pieces.
     pub(super) fn decided(&self) -> Option<Outcome> {
-        // In a position given with both dens entered, the side that moved last is taken to have been in time.
+        // If a given position has both dens entered, the side that moved last is assumed to have been first.
         let (waiting, mover) = (self.turn.opponent(), self.turn);
         let in_den = |side: Side| self.occupied[side.index()] & DENS[side.opponent().index()] != 0;
         if let Some(winner) = [waiting, mover].into_iter().find(|&side| in_den(side)) {
@@ -169,20 +169,20 @@ impl Position {
         }
     }
 
-    /// Whether the quiet limit is reached.
+    /// Whether the quiet limit has been reached.
     pub(super) fn is_quiet_too_long(&self, options: &Options) -> bool {
         options.quiet_limit > 0 && self.quiet >= options.quiet_limit
     }
 
-    /// Whether this position has stood too often. No look at the past is needed before it can have: each return takes
-    /// each side two plies at least.
+    /// Whether this position has occurred too often. The history is only searched once that is possible: each return
+    /// takes each side at least two plies.
     pub(super) fn is_repeated_too_often(&self, past: &[Board]) -> bool {
         self.quiet >= SOONEST_THIRD && self.occurrences(past) >= TOO_OFTEN
     }
 
-    /// How often this position has stood, now included. `past` holds the boards before it, the latest last.
+    /// How many times this position has occurred, including now. `past` holds the earlier boards, oldest first.
     pub(super) fn occurrences(&self, past: &[Board]) -> usize {
-        // The same side was to move an even number of plies ago, and nothing before the last capture can come again.
+        // The same side was to move an even number of plies ago, and nothing before the last capture can recur.
         let since_capture = usize::try_from(self.quiet / 2).unwrap_or(usize::MAX);
         let same_side = past.iter().rev().skip(1).step_by(2);
         1 + same_side
@@ -192,7 +192,7 @@ impl Position {
     }
 }
 
-/// The animals from the weakest to the strongest.
+/// The animals, weakest first.
 fn by_power(options: &Options) -> [Kind; 8] {
     let mut kinds = Kind::ALL;
     if options.dog_over_wolf {
@@ -201,7 +201,7 @@ fn by_power(options: &Options) -> [Kind; 8] {
     kinds
 }
 
-/// What a Rat on `place` may capture of animals with their usual power.
+/// What a Rat on `place` may capture among animals with their usual power.
 fn rat_prey(place: u8, enemies: &[u8; 8], options: &Options) -> u64 {
     let [rat, elephant] = [Kind::Rat, Kind::Elephant].map(|kind| bit(enemies[kind.index()]));
     match (bit(place) & WATER != 0, options.rat_crosses_shore) {
@@ -212,7 +212,7 @@ fn rat_prey(place: u8, enemies: &[u8; 8], options: &Options) -> u64 {
     }
 }
 
-/// Where jumps lead from a place, those along its rank only if `sideways`; never over `rats`.
+/// The landing points of jumps from a place, those along its rank only if `sideways`; never over `rats`.
 fn jumps(place: u8, rats: u64, sideways: bool) -> u64 {
     let mut reach = 0;
     let [left, right] = &ALONG_RANK;
@@ -225,7 +225,7 @@ fn jumps(place: u8, rats: u64, sideways: bool) -> u64 {
     reach
 }
 
-/// The set of one place; that of [`OFF`] holds no point of the board.
+/// The set of one place; for [`OFF`], it holds no point of the board.
 const fn bit(place: u8) -> u64 {
     1 << place
 }

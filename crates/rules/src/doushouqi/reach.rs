@@ -1,6 +1,6 @@
-//! Where an animal could get from each point if nobody stood in its way: steps and jumps, worked out at compile time.
+//! Where an animal could get from each point if nothing blocked it: steps and jumps, computed at compile time.
 //!
-//! The tables have a row more than there are points, for an animal that is off the board: it reaches nothing.
+//! The tables have one additional row, for an animal that is off the board: it reaches nothing.
 
 use super::board::{FILES, POINTS, WATER};
 
@@ -10,16 +10,16 @@ pub(super) const OFF: u8 = POINTS as u8;
 /// A jump from a bank.
 #[derive(Clone, Copy)]
 pub(super) struct Jump {
-    /// The water on the way; none if there is no jump.
+    /// The water it crosses; none if there is no jump.
     pub(super) over: u64,
     /// The bank on the other side.
     pub(super) to: u64,
 }
 
-/// For each point, those one step away.
+/// For each point, its neighbours.
 pub(super) static STEPS: [u64; POINTS + 1] = steps();
 
-/// For each point, the jump that leaves it along its file. No point has two.
+/// For each point, the jump along its file. No point has two.
 pub(super) static ALONG_FILE: [Jump; POINTS + 1] = {
     let (up, down) = (jumps(FILES as isize), jumps(-(FILES as isize)));
     let mut either = up;
@@ -33,7 +33,7 @@ pub(super) static ALONG_FILE: [Jump; POINTS + 1] = {
     either
 };
 
-/// For each point, the jumps that leave it along its rank, to the left and to the right.
+/// For each point, the jumps along its rank, to the left and to the right.
 pub(super) static ALONG_RANK: [[Jump; POINTS + 1]; 2] = [jumps(-1), jumps(1)];
 
 const fn steps() -> [u64; POINTS + 1] {
@@ -58,7 +58,7 @@ const fn steps() -> [u64; POINTS + 1] {
 }
 
 /// For each point, the jump whose single steps change the index by `by`. No water touches an edge of the board, so no
-/// jump runs over one.
+/// jump crosses one.
 const fn jumps(by: isize) -> [Jump; POINTS + 1] {
     let mut jumps = [Jump { over: 0, to: 0 }; POINTS + 1];
     let mut from = 0;

@@ -1,4 +1,4 @@
-//! Explains why a move is not legal (rule book 3). Whether it is legal is decided in `position`.
+//! Explains why a move is not legal (rule book 3). `position` decides whether it is.
 
 use super::{
     Kind, Move, Options, Piece, Point, PointKind,
@@ -16,19 +16,19 @@ pub enum Refusal {
     /// It is the other side's turn.
     #[error("it is the other side's turn")]
     OutOfTurn,
-    /// Nothing stands on the first point.
+    /// There is no piece on the first point.
     #[error("nothing stands on {0}")]
     NothingThere(Point),
-    /// The piece on the first point is the other side's.
+    /// The piece on the first point belongs to the other side.
     #[error("the piece on {0} is the other side's")]
     NotYours(Point),
-    /// A move must end elsewhere.
+    /// A move must end on another point.
     #[error("a move cannot end where it began, on {0}")]
     NoDistance(Point),
     /// Neither a step nor a jump across water leads there.
     #[error("{1} is not one step away from {0}")]
     OutOfReach(Point, Point),
-    /// Animals never enter their own den.
+    /// Animals may not enter their own den.
     #[error("no animal enters its own den")]
     OwnDen,
     /// Only the Rat swims.
@@ -40,35 +40,35 @@ pub enum Refusal {
     /// `tiger_jumps_sideways = no`.
     #[error("the Tiger jumps along a file only")]
     TigerSideways,
-    /// A Rat swims on the way of a jump.
+    /// A Rat in the water blocks the jump.
     #[error("the Rat in the water on {0} is in the way of the jump")]
     RatInTheWay(Point),
-    /// An own piece stands on the second point.
+    /// The mover's own piece is on the second point.
     #[error("your own piece stands on {0}")]
     OwnPiece(Point),
-    /// A piece on a trap of the enemy has no power.
+    /// A piece on an enemy trap has no power.
     #[error("a piece on a trap of the enemy, such as {0}, captures nothing")]
     Trapped(Point),
     /// `rat_crosses_shore = no`.
     #[error("a Rat captures neither from water onto land nor from land into water")]
     Shore,
-    /// The Rat captures the Elephant, but on land.
+    /// The Rat captures the Elephant only from land.
     #[error("the Rat cannot capture the Elephant from the water")]
     RatFromWater,
-    /// The Elephant does not capture the Rat.
+    /// The Elephant may not capture the Rat.
     #[error("the Elephant cannot capture the Rat")]
     ElephantFearsRat,
-    /// The piece to be captured has the higher power.
+    /// The defender has the higher power.
     #[error("the {defender:?} is too strong for the {attacker:?}")]
     TooStrong {
-        /// The animal that would move.
+        /// The attacker.
         attacker: Kind,
-        /// The animal that stands there.
+        /// The defender.
         defender: Kind,
     },
 }
 
-/// The reason why the side to move may not play `mv`, which is not legal.
+/// Why the side to move may not play `mv`, which is not legal.
 pub(super) fn explain(position: &Position, options: &Options, mv: Move) -> Refusal {
     let Move { from, to } = mv;
     let attacker = match position.piece_on(from) {
@@ -89,7 +89,7 @@ pub(super) fn explain(position: &Position, options: &Options, mv: Move) -> Refus
     }
 }
 
-/// Why the animal cannot reach the point, whatever stands on it.
+/// Why the animal cannot reach the point, regardless of what is on it.
 fn no_way(position: &Position, options: &Options, attacker: Piece, mv: Move) -> Option<Refusal> {
     let (Move { from, to }, kind) = (mv, attacker.kind);
     if STEPS[from.index()] & to.bit() != 0 {
@@ -122,7 +122,7 @@ pub(super) fn jump_between(from: Point, to: Point) -> Option<Jump> {
         .find(|jump| jump.to & to.bit() != 0)
 }
 
-/// What keeps the attacker from the capture of a piece that it reaches.
+/// Why the attacker may not capture a piece within its reach.
 fn no_capture(options: &Options, attacker: Piece, defender: Kind, from: Point) -> Refusal {
     match (attacker.kind, defender) {
         _ if from.kind() == PointKind::Trap(attacker.side.opponent())

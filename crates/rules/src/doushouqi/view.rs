@@ -1,37 +1,37 @@
-//! What is shown of a game: all of it, to everyone, as plain data.
+//! The view of a game as plain data; everyone sees all of it.
 
 use super::{DouShouQi, Kind, Move, Options, Piece, Point, Ruling, board::POINTS, notation};
 use crate::{Outcome, Rules, Side};
 
-/// A game as everyone sees it.
+/// The public view of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     /// The board, by [`Point::index`].
     pub cells: [Option<Piece>; POINTS],
-    /// Whose turn it is; nobody's once the game is over.
+    /// The side to move; `None` once the game is over.
     pub turn: Option<Side>,
-    /// Whose turn it would be if the game went on: [`View::turn`] while it does.
+    /// The side that would move if the game continued: same as [`View::turn`] while it does.
     pub next: Side,
     /// Plies played.
     pub ply: u32,
-    /// Plies in a row without a capture.
+    /// Consecutive plies without a capture.
     pub quiet: u32,
     /// The ruling on the last ply.
     pub last: Option<Ruling>,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
-    /// The animals that each side no longer has, the weakest in front; the first side's come first.
+    /// The animals that each side has lost, weakest first; the first side's come first.
     pub lost: [Vec<Kind>; 2],
-    /// Every legal move, in the order of the texts; none once the game is over.
+    /// Every legal move, sorted by text; none once the game is over.
     pub legal: Vec<Move>,
-    /// How often this position has stood, now included. With the third time the game is drawn.
+    /// How many times this position has occurred, including now. The third time, the game is drawn.
     pub occurrences: usize,
     /// The rules in force.
     pub options: Options,
 }
 
 impl DouShouQi {
-    /// The game as everyone sees it.
+    /// The public view of the game.
     #[must_use]
     pub fn view(&self) -> View {
         let mut cells = [None; POINTS];
@@ -62,7 +62,7 @@ impl DouShouQi {
 }
 
 impl View {
-    /// What stands on a point.
+    /// The piece on a point.
     #[must_use]
     pub fn at(&self, point: Point) -> Option<Piece> {
         self.cells[point.index()]

@@ -1,4 +1,4 @@
-//! What a program is told of a ply, whichever game it is of (rule book 5).
+//! The report of a ply for programs, in the same form for every game (rule book 5).
 
 use std::fmt::Display;
 
@@ -7,12 +7,12 @@ use serde::Serialize;
 use crate::{Colour, Move};
 
 /// What the referee announces of a ply.
-pub(crate) trait Reported {
-    /// The same for a program; `colours` are those the sides have after the ply.
+pub(crate) trait ToReport {
+    /// The ruling in the form for programs; `colours` are the sides' colours after the ply.
     fn report(&self, colours: [Colour; 2]) -> Report;
 }
 
-/// A ruling as a program reads it; every field is always there.
+/// A ruling in the form for programs; every field is always present.
 #[derive(Serialize)]
 pub(crate) struct Report {
     pub kind: PlyKind,
@@ -20,7 +20,7 @@ pub(crate) struct Report {
     pub to: Option<String>,
     pub removed: Vec<Role>,
     pub repelled: bool,
-    pub shown: Option<Shown>,
+    pub shown: Option<ShownPieces>,
     pub turned: Option<String>,
     pub flag_revealed: Vec<String>,
     pub lifted: bool,
@@ -43,13 +43,13 @@ pub(crate) enum Role {
 
 /// The pieces of an attack.
 #[derive(Serialize)]
-pub(crate) struct Shown {
+pub(crate) struct ShownPieces {
     pub attacker: String,
     pub defender: String,
 }
 
 impl Report {
-    /// A move in a game in which nothing is hidden; an attack if it removed something.
+    /// The report of a move in a game without hidden information; it is an attack if it removed something.
     pub fn plain<P: Copy + Display>(mv: Move<P>, attacker: bool, defender: bool) -> Report {
         let removed = removed(attacker, defender);
         Report {
@@ -70,7 +70,7 @@ impl Report {
     }
 }
 
-/// Who was removed.
+/// Which of the two were removed.
 pub(crate) fn removed(attacker: bool, defender: bool) -> Vec<Role> {
     [(attacker, Role::Attacker), (defender, Role::Defender)]
         .into_iter()

@@ -1,73 +1,74 @@
-//! How a game begins: what may be said of it, what rules make of that, and why they refuse it.
+//! How a game begins: what a caller can specify, how rules use it, and why they refuse it.
 
 use std::fmt::Display;
 
 use crate::{RuleSet, Side};
 
-/// What is said of a game's beginning; what is left out is `None`. It may hold secrets, so it has no `Debug`.
+/// The specification of a game's start; anything unspecified is `None`. It may hold secrets, so it has no `Debug`.
 #[derive(Clone, Default)]
 pub struct Start {
-    /// Both players' armies, the first side's in front: where players arrange them.
+    /// Both players' armies, first side first: for games in which players arrange them.
     pub setups: Option<[String; 2]>,
-    /// What lies where: where pieces are dealt face down.
+    /// Which piece lies where: for games dealt face down.
     pub deal: Option<String>,
-    /// Deals by chance, the same for the same number: where pieces are dealt face down.
+    /// The seed of a random deal, which is the same for the same number: for games dealt face down.
     pub seed: Option<u64>,
-    /// A position to go on from: any game.
+    /// A position to continue from: for any game.
     pub position: Option<String>,
-    /// What lies face down in the position: where pieces are dealt face down.
+    /// The face-down pieces of the position: for games dealt face down.
     pub hidden: Option<String>,
-    /// Whether a Flag may be missing from the position because it was taken: to be looked at, not to be played on.
+    /// Whether the position may lack a Flag because it was taken: for viewing only, not for playing on.
     pub flag_taken: bool,
 }
 
-/// How a sample game goes on: where it is taken up, if not at its start, and the plies from there.
+/// The course of a sample game: its position, unless it is the start, and the plies from there.
 pub type Course = (Option<&'static str>, &'static [&'static str]);
 
-/// Rules by which games begin.
+/// A rule set that can begin a game.
 pub trait Opening: RuleSet {
-    /// The game that begins.
+    /// The type of the game.
     type Game;
-    /// A game by the first preset that has been on for a while. Its last ply is a capture by the side that moved first.
+    /// A game under the first preset that has been in progress for a while. Its last ply is a capture by the first
+    /// side.
     const MIDGAME: Course;
 
-    /// A start whose board may be shown as the start of any game by these rules.
+    /// A start whose board can illustrate any game under these rules.
     fn sample(&self) -> Start {
         Start::default()
     }
 
-    /// The game that begins like this. What these rules have no use for was refused before.
+    /// Begins a game. Anything that these rules have no use for has already been refused.
     ///
     /// # Errors
-    /// What is missing, or no text of the kind it should be.
+    /// What is missing or invalid.
     fn begin(&self, start: &Start) -> Result<Self::Game, StartError>;
 }
 
-/// Why a game cannot begin like that.
+/// Why a game cannot begin like this.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StartError {
-    /// Two beginnings at once.
+    /// Two kinds of start at once.
     #[error("{0} and {1} are two ways to begin: give one of them")]
     Several(&'static str, &'static str),
-    /// Players arrange armies, and nothing is said.
+    /// Players arrange armies, but none are given.
     #[error("this game begins with setups, one for each side, or with a position")]
     SetupsMissing,
-    /// Pieces are dealt face down, and nothing is said.
+    /// Pieces are dealt face down, but no deal is given.
     #[error("this game begins with a deal, a seed or a position")]
     DealMissing,
-    /// Setups where nobody arranges an army.
+    /// Setups for a game in which nobody arranges an army.
     #[error("by these rules nobody arranges an army, so there are no setups")]
     SetupsAstray,
-    /// A deal, a seed or hidden pieces where nothing is dealt.
+    /// A deal, a seed or hidden pieces for a game in which nothing is dealt.
     #[error("by these rules nothing is dealt face down, so there is no {0}")]
     DealAstray(&'static str),
-    /// Hidden pieces of no position.
+    /// Hidden pieces without a position.
     #[error("hidden names what lies face down in a position: give the position too")]
     HiddenAlone,
-    /// A setup that is no army.
+    /// A setup that is not an army.
     #[error("the setup of the {side} side: {why}", side = name(*.side))]
     Army {
-        /// Whose.
+        /// The side.
         side: Side,
         /// What is wrong.
         why: String,
@@ -75,21 +76,21 @@ pub enum StartError {
     /// A setup that these rules forbid.
     #[error("the setup of the {side} side: {why}", side = name(*.side))]
     Placement {
-        /// Whose.
+        /// The side.
         side: Side,
-        /// Every piece that stands wrong.
+        /// Every misplaced piece.
         why: String,
     },
-    /// No deal.
+    /// An invalid deal.
     #[error("the deal: {0}")]
     Deal(String),
-    /// No position of this game.
+    /// An invalid position.
     #[error("the position: {0}")]
     Position(String),
 }
 
 impl StartError {
-    /// Why a text is no position.
+    /// The error for a text that is not a position.
     #[must_use]
     pub fn position(why: impl Display) -> StartError {
         StartError::Position(why.to_string())

@@ -1,30 +1,30 @@
-//! What a view tells, whichever game it is of.
+//! What the views of all games contain.
 
 use crate::{Action, Colour, Outcome, PointName, Side};
 
-/// Where a game stands, as everyone may know.
+/// The public state of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
-    /// Whose turn it is; nobody's once the game is over.
+    /// The side to move; `None` once the game is over.
     pub turn: Option<Side>,
     /// Plies played.
     pub ply: u32,
-    /// Who did what last.
+    /// The last action, and the side that played it.
     pub last: Option<(Side, Action)>,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
-    /// The colours of the sides, the first side's in front.
+    /// The colours of the sides, first side first.
     pub colours: [Colour; 2],
-    /// How many quiet plies in a row were played last.
+    /// The number of consecutive quiet plies up to now.
     pub quiet: u32,
 }
 
-/// What the last ply did, as far as a view shows.
+/// The effects of the last ply, as far as a view shows them.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Tally {
-    /// What each side lost.
+    /// The value of each side's losses.
     pub lost: [u32; 2],
-    /// What else happened, by its worth.
+    /// The weight of any other event.
     pub event: u32,
     /// Whether the side to move is in check.
     pub check: bool,
@@ -32,13 +32,13 @@ pub(crate) struct Tally {
 
 /// What somebody may know of a game.
 pub(crate) trait View {
-    /// Where the game stands.
+    /// The public state.
     fn state(&self) -> State;
 
-    /// What the last ply did.
+    /// The effects of the last ply.
     fn tally(&self) -> Tally;
 
-    /// Whether there are face-down pieces to turn.
+    /// Whether there are face-down pieces to flip.
     fn has_turns(&self) -> bool {
         false
     }
@@ -46,9 +46,9 @@ pub(crate) trait View {
 
 /// What a player may know of a game.
 pub(crate) trait PlayerView: View {
-    /// Everything that is open to the side to move, if it is this player's.
+    /// Everything the side to move may do, if it is this player's.
     fn legal_actions(&self) -> Vec<Action>;
 
-    /// Whether something that this player sees there is attacked by going there.
+    /// Whether moving there attacks something that this player sees.
     fn attacks(&self, to: PointName) -> bool;
 }

@@ -1,23 +1,23 @@
-//! Copies of games: of open ones, to look ahead, and of how any game began, to replay it when it is over. Nobody outside
-//! this crate gets a copy of a game with secrets.
+//! Copies of games: of open ones, to look ahead, and of how any game began, to replay it once it is over. Code
+//! outside this crate never gets a copy of a game with secrets.
 
 use super::{Game, PlayRefusal, Ruling};
 use crate::Action;
 
-/// A game in which everybody knows everything: anyone may have a copy of it.
+/// A game without hidden information, which anyone may copy.
 pub struct OpenGame(Game);
 
-/// How a game began. It can be neither viewed nor played before that game is over.
+/// The start of a game. It can be neither viewed nor played before that game is over.
 pub struct Beginning(pub(super) Game);
 
 impl Game {
-    /// A copy of the game, if everybody knows everything in it.
+    /// A copy of the game, if it has no hidden information.
     #[must_use]
     pub fn open_copy(&self) -> Option<OpenGame> {
         self.rules().is_open().then(|| OpenGame(self.copy()))
     }
 
-    /// The game as it stands now, kept as its beginning.
+    /// The present state of the game, kept as its start.
     #[must_use]
     pub fn beginning(&self) -> Beginning {
         Beginning(self.copy())
@@ -25,7 +25,7 @@ impl Game {
 }
 
 impl Beginning {
-    /// A copy of the game at its start, if everybody knows everything in it.
+    /// A copy of the game at its start, if it has no hidden information.
     #[must_use]
     pub fn open_copy(&self) -> Option<OpenGame> {
         self.0.open_copy()
@@ -39,12 +39,12 @@ impl OpenGame {
         &self.0
     }
 
-    /// Does something for the side to move.
+    /// Plays an action for the side to move.
     ///
     /// # Errors
-    /// The rule that forbids it; nothing has changed then.
+    /// The rule that forbids it; the game is then unchanged.
     pub fn play(&mut self, action: Action) -> Result<Ruling, PlayRefusal> {
-        // Once the game is over, it is refused to both sides alike.
+        // Once the game is over, both sides are refused alike.
         let side = self.0.turn().unwrap_or(crate::Side::First);
         self.0.play(side, action)
     }

@@ -1,5 +1,5 @@
-//! The list of games: every enum that has a variant for each of them, and [`each`], by which the other files do the same
-//! for whichever it is. Where the games differ, they are told apart here and nowhere else.
+//! The list of games: every enum with a variant for each game, and [`each`], with which the other files treat all of
+//! them alike. Code that distinguishes the games is here and nowhere else.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use crate::{
     xiangqi::{self, Xiangqi},
 };
 
-/// A game's name.
+/// The name of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GameName {
@@ -24,20 +24,20 @@ pub enum GameName {
     DouShouQi,
 }
 
-/// A game and its options. Serialised, it is the object of options alone; the game's name is stored beside it.
+/// A game and its options. Serialised, it is just the object of options; the game's name is stored beside it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum GameRules {
-    /// Luzhanqi by these options.
+    /// Luzhanqi with these options.
     Luzhanqi(luzhanqi::Options),
-    /// Xiangqi by these options.
+    /// Xiangqi with these options.
     Xiangqi(xiangqi::Options),
-    /// Dou Shou Qi by these options.
+    /// Dou Shou Qi with these options.
     DouShouQi(doushouqi::Options),
 }
 
-/// A game. It may hold secrets: it has no `Debug`, and only views leave it. Nor is it `Clone`, for the copy of a game
-/// could be concluded, and would then show what the game itself still hides:
+/// A game. It may hold secrets: it has no `Debug`, and only views of it are public. Nor is it `Clone`, because a copy
+/// could be concluded, and would then reveal what the game itself still hides:
 ///
 /// ```compile_fail,E0277
 /// fn copy(game: &rules::game::Game) -> rules::game::Game {
@@ -45,7 +45,7 @@ pub enum GameRules {
 /// }
 /// ```
 ///
-/// An [`OpenGame`](super::OpenGame) can be copied, since it has no secrets.
+/// An [`OpenGame`](super::OpenGame) can be copied, because it has no secrets.
 #[cfg_attr(test, derive(Clone))]
 pub enum Game {
     /// Luzhanqi.
@@ -70,7 +70,7 @@ pub enum Ruling {
 /// Why an action is not legal.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum PlayRefusal {
-    /// The board of this game has no such point, or nobody can act like this in it.
+    /// The board of this game has no such point, or the game has no such action.
     #[error("{0} is nothing that can be done on this board")]
     NotInThisGame(Action),
     /// A rule of Luzhanqi.
@@ -87,27 +87,27 @@ pub enum PlayRefusal {
 /// What everyone may know: spectators, moderators, both players.
 #[derive(Clone, Debug, PartialEq)]
 pub enum TableView {
-    /// Of a game of Luzhanqi.
+    /// A view of Luzhanqi.
     Luzhanqi(Box<luzhanqi::TableView>),
-    /// Of a game of Xiangqi.
+    /// A view of Xiangqi.
     Xiangqi(Box<xiangqi::View>),
-    /// Of a game of Dou Shou Qi.
+    /// A view of Dou Shou Qi.
     DouShouQi(Box<doushouqi::View>),
 }
 
 /// What one player may know.
 #[derive(Clone, Debug, PartialEq)]
 pub enum SeatView {
-    /// Of a game of Luzhanqi.
+    /// A view of Luzhanqi.
     Luzhanqi(Box<luzhanqi::SeatView>),
-    /// Of a game of Xiangqi, from this seat.
+    /// A view of Xiangqi, from this seat.
     Xiangqi(Side, Box<xiangqi::View>),
-    /// Of a game of Dou Shou Qi, from this seat.
+    /// A view of Dou Shou Qi, from this seat.
     DouShouQi(Side, Box<doushouqi::View>),
 }
 
-/// The same for the value of whichever game it is: `each!(Game, self, game => game.ply())`. With an arrow the result
-/// becomes the variant of another of the enums: `each!(Game => Ruling, self, game => …)`.
+/// Evaluates the same expression on the value of any game: `each!(Game, self, game => game.ply())`. With an arrow,
+/// the result becomes the variant of another one of the enums: `each!(Game => Ruling, self, game => …)`.
 macro_rules! each {
     ($from:ident, $value:expr, $inner:ident => $result:expr) => {
         match $value {
@@ -130,7 +130,7 @@ impl GameName {
     /// Every game.
     pub const ALL: [GameName; 3] = [GameName::Luzhanqi, GameName::Xiangqi, GameName::DouShouQi];
 
-    /// The name as it is written in text that programs read.
+    /// The machine-readable name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -140,7 +140,7 @@ impl GameName {
         }
     }
 
-    /// The names of its presets, the one to begin with in front.
+    /// The names of its presets, default first.
     #[must_use]
     pub const fn presets(self) -> &'static [&'static str] {
         match self {
@@ -160,7 +160,7 @@ impl GameName {
         }
     }
 
-    /// What a preset stands for.
+    /// The rules of a preset.
     #[must_use]
     pub fn preset(self, name: &str) -> Option<GameRules> {
         match self {
@@ -170,7 +170,7 @@ impl GameName {
         }
     }
 
-    /// A game by its first preset that has been on for a while.
+    /// A game under its first preset that has been in progress for a while.
     pub(crate) const fn midgame(self) -> Course {
         match self {
             GameName::Luzhanqi => luzhanqi::Options::MIDGAME,
@@ -181,10 +181,10 @@ impl GameName {
 }
 
 impl GameRules {
-    /// The options of `game` as they were kept.
+    /// Parses the stored options of `game`.
     ///
     /// # Errors
-    /// When the text holds no options of that game.
+    /// When the text does not contain options of that game.
     pub fn from_json(game: GameName, text: &str) -> Result<GameRules, serde_json::Error> {
         Ok(match game {
             GameName::Luzhanqi => GameRules::Luzhanqi(serde_json::from_str(text)?),
@@ -193,7 +193,7 @@ impl GameRules {
         })
     }
 
-    /// Which game these are the rules of.
+    /// The game of these rules.
     #[must_use]
     pub const fn game(&self) -> GameName {
         match self {
@@ -234,7 +234,7 @@ impl Game {
         }
     }
 
-    /// The game, if it is one that hides something. Only Luzhanqi does.
+    /// The game, if it has hidden information. Only Luzhanqi does.
     pub(super) fn with_secrets(&self) -> Option<&Luzhanqi> {
         match self {
             Game::Luzhanqi(game) => Some(game),
@@ -244,7 +244,7 @@ impl Game {
 }
 
 impl SeatView {
-    /// Whose view this is.
+    /// The viewer's side.
     #[must_use]
     pub fn seat(&self) -> Side {
         match self {

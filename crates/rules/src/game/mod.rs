@@ -1,5 +1,5 @@
-//! Whichever game is being played, for callers that handle any of them: matches, the bot, the headless referee. The rules
-//! of a game are in its own folder; `games` lists them, and the rest of this module only forwards calls.
+//! A game of any kind, for callers that handle them all: matches, the bot, the headless referee. The rules of a game
+//! are in its own folder; `games` lists them, and the rest of this module only forwards calls.
 
 mod copies;
 mod games;

@@ -1,14 +1,14 @@
-//! Chooses the moments that tell the story of a finished game best. It looks at the views of one replay only, so that
-//! the choice reveals nothing that they do not show.
+//! Chooses the key moments of a finished game. It looks only at the views of one replay, so that the choice reveals
+//! nothing that they do not show.
 
 use std::cmp::Ordering;
 
 use super::{Replay, SeatView, TableView};
 use crate::{Side, edge::Tally, luzhanqi::RevealedPly};
 
-/// What a first check is worth: more than a Soldier, less than a Horse.
+/// The weight of a first check: more than a Soldier, less than a Horse.
 const CHECK: u32 = 6;
-/// What it is worth that the side that had lost more is now the one that has lost less.
+/// The weight of a change of lead: the side that had lost more now has lost less.
 const TIDE: u32 = 10;
 
 impl Tally {
@@ -18,8 +18,8 @@ impl Tally {
 }
 
 impl Replay {
-    /// Up to `most` plies that tell the story, in order: the start, the end, the first loss, and then whatever
-    /// weighs most. Of plies of equal weight, the one furthest from those chosen comes first.
+    /// Up to `most` plies that summarise the game, in order: the start, the end, the first loss, and then those with
+    /// the greatest weight. Ties go to the ply furthest from those already chosen.
     #[must_use]
     pub fn moments(&self, most: usize) -> Vec<usize> {
         let tallies: Vec<Tally> = match self {
@@ -54,13 +54,13 @@ fn choose(tallies: &[Tally], most: usize) -> Vec<usize> {
     chosen
 }
 
-/// What each ply weighs.
+/// The weight of each ply.
 fn weights(tallies: &[Tally]) -> Vec<u32> {
     let mut lost = [0; 2];
     let mut ahead = None;
     let weigh = |(ply, tally): (usize, &Tally)| {
         let mut weight = tally.losses() + tally.event;
-        // A check that goes on with the one before is no news.
+        // A check that continues a series of checks is not new.
         if tally.check && !(ply >= 2 && tallies[ply - 2].check) {
             weight += CHECK;
         }
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn start_and_end_are_always_there_and_never_more_than_asked_for() {
+    fn start_and_end_are_always_included_within_the_limit() {
         let eventful: Vec<Tally> = (0..90).map(|ply| tally(ply % 7, ply % 5)).collect();
         for plies in [1, 2, 3, 12, 13, 90] {
             for most in [1, 2, 3, 12] {
@@ -108,7 +108,7 @@ mod tests {
             }
         }
         assert_eq!(choose(&eventful, 12).len(), 12);
-        // Where nothing happens there is nothing between them.
+        // If nothing happens, there is nothing in between.
         assert_eq!(choose(&[Tally::default(); 30], 12), [0, 29]);
         assert_eq!(choose(&[Tally::default()], 12), [0]);
     }
@@ -123,13 +123,13 @@ mod tests {
         assert_eq!(choose(&tallies, 3), [0, 5, 39]);
         assert_eq!(choose(&tallies, 4), [0, 5, 20, 39]);
         assert_eq!(choose(&tallies, 5), [0, 5, 20, 30, 39]);
-        // Among equals the one furthest from the others.
+        // A tie goes to the one furthest from the others.
         tallies[30] = tally(0, 3);
         assert_eq!(choose(&tallies, 5), [0, 5, 20, 30, 39]);
     }
 
     #[test]
-    fn a_turn_of_the_tide_weighs_more_than_the_loss_alone() {
+    fn a_change_of_lead_weighs_more_than_the_loss_alone() {
         let tallies = [
             tally(0, 0),
             tally(0, 4),
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_first_of_a_row_of_checks_counts() {
+    fn only_the_first_of_consecutive_checks_counts() {
         let check = |check| Tally {
             check,
             ..Tally::default()
@@ -150,7 +150,7 @@ mod tests {
         assert_eq!(weights(&row), [0, 6, 0, 0, 0, 0, 0, 6]);
     }
 
-    /// The moments of a game that is given up after these actions, from each perspective.
+    /// The moments of a game that is resigned after these actions, from each perspective.
     fn moments(rules: &GameRules, start: &Start, actions: &str) -> Vec<(&'static str, Vec<usize>)> {
         let start = start.begin(rules).unwrap();
         let mut end = start.clone();
@@ -180,11 +180,13 @@ mod tests {
             setups: Some(setups.map(str::to_owned)),
             ..Start::default()
         };
-        // Ply 1 costs Black an Engineer, ply 2 Red a Colonel, ply 3 an Engineer, and so on: the Marshal goes on.
+        // Ply 1 costs Black an Engineer, ply 2 Red a Colonel, ply 3 Black another Engineer, and so on: the Marshal
+        // continues.
         let actions = "e6e7 a7a6 e7e8 a8b8 e8e9 b8a8 e9e10 a8b8 e10e11 b8a8";
         for (perspective, chosen) in moments(&rules, &start, actions) {
             assert_eq!((chosen[0], chosen[1], chosen[3]), (0, 1, 10));
-            // The Colonel of ply 2 turns the tide for whoever knows that it was one; to others all losses look alike.
+            // The loss of the Colonel in ply 2 changes the lead for those who know its rank; to others all losses
+            // look alike.
             let third = if perspective == "everyone" { 5 } else { 2 };
             assert_eq!(chosen[2], third, "{perspective}");
         }
@@ -211,7 +213,7 @@ mod tests {
             position: Some("7/6L/7/7/7/7/2pT3/7/6e w 0 0".to_owned()),
             ..Start::default()
         };
-        // Ply 1 takes the Leopard, with ply 7 the Lion stands in a trap.
+        // Ply 1 takes the Leopard; with ply 7 the Lion is in a trap.
         let actions = "d3c3 g1g2 g8f8 g2g3 f8e8 g3g4 e8d8 g4g5 d8e8";
         for (_, chosen) in moments(&rules, &start, actions) {
             assert_eq!(chosen, [0, 1, 7, 9]);

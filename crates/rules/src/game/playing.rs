@@ -1,9 +1,9 @@
-//! A game in progress, whichever it is. It decides nothing itself: every call goes to the game.
+//! A game in progress. Nothing is decided here: every call is forwarded to the game.
 
 use super::{Game, GameName, GameRules, PlayRefusal, RevealedView, Ruling, games::each};
 use crate::{
     Action, Colour, Outcome, Rules, Side,
-    edge::{Report, Reported},
+    edge::{Report, ToReport},
     luzhanqi::{Luzhanqi, RevealedPly},
 };
 
@@ -13,7 +13,7 @@ fn own<M: TryFrom<Action>>(action: Action) -> Result<M, PlayRefusal> {
 }
 
 impl Game {
-    /// Which game it is.
+    /// The name of the game.
     #[must_use]
     pub fn name(&self) -> GameName {
         self.rules().game()
@@ -25,13 +25,13 @@ impl Game {
         each!(Game => GameRules, self, game => game.rule_set().clone())
     }
 
-    /// The colours of the sides, the first side's in front.
+    /// The colours of the sides, first side first.
     #[must_use]
     pub fn colours(&self) -> [Colour; 2] {
         each!(Game, self, game => game.colours())
     }
 
-    /// Whose turn it is; nobody's once the game is over.
+    /// The side to move; `None` once the game is over.
     #[must_use]
     pub fn turn(&self) -> Option<Side> {
         each!(Game, self, game => game.turn())
@@ -49,18 +49,19 @@ impl Game {
         each!(Game, self, game => game.outcome())
     }
 
-    /// Whether `side` could still win on the board. A side without a piece that moves cannot, however the game goes on.
+    /// Whether `side` could still win on the board. A side without a movable piece cannot, however the game
+    /// continues.
     #[must_use]
     pub fn could_win(&self, side: Side) -> bool {
         each!(Game, self, game => game.could_win(side))
     }
 
-    /// Ends the game for a reason that is not a move, such as resignation. A game that is over stays as it is.
+    /// Ends the game for a reason other than a move, such as resignation. Does nothing if the game is over.
     pub fn conclude(&mut self, outcome: Outcome) {
         each!(Game, self, game => game.conclude(outcome));
     }
 
-    /// Everything open to the side to move; nothing once the game is over.
+    /// Everything the side to move may do; empty once the game is over.
     #[must_use]
     pub fn legal_actions(&self) -> Vec<Action> {
         each!(Game, self, game => game.legal_moves().into_iter().map(Into::into).collect())
@@ -74,10 +75,10 @@ impl Game {
         each!(Game, self, game => Ok(game.check(side, own(action)?)?))
     }
 
-    /// Does it and rules on it.
+    /// Plays an action and rules on it.
     ///
     /// # Errors
-    /// The rule that forbids it; nothing has changed then.
+    /// The rule that forbids it; the game is then unchanged.
     pub fn play(&mut self, side: Side, action: Action) -> Result<Ruling, PlayRefusal> {
         Ok(each!(Game => Ruling, self, game => game.play(side, own(action)?)?))
     }
@@ -88,29 +89,29 @@ impl Game {
         each!(Game, self, game => game.perft(depth))
     }
 
-    /// The whole position except what lies face down. Only for the headless referee: nothing that people read may be
+    /// The whole position except the face-down pieces. Only for the headless referee: nothing that people read may be
     /// made from it.
     pub(crate) fn referee_text(&self) -> String {
         let whole = self.with_secrets().map(Luzhanqi::referee_text);
         whole.unwrap_or_else(|| self.table_view().text())
     }
 
-    /// In a dealt game, what lies face down, in reading order. Only for the headless referee.
+    /// In a dealt game, the face-down pieces in reading order. Only for the headless referee.
     pub(crate) fn referee_hidden(&self) -> Option<String> {
         self.with_secrets()?.referee_hidden()
     }
 
-    /// Everything that is hidden from somebody, if the game hides anything. Only for the headless referee.
+    /// All hidden information, if the game has any. Only for the headless referee.
     pub(crate) fn referee_view(&self) -> Option<RevealedView> {
         self.with_secrets().map(Luzhanqi::referee_view)
     }
 
-    /// The same after one ply, for the replay of a game that is over; made in no other case.
+    /// The same after one ply, for the replay of a finished game; never made otherwise.
     pub(super) fn revealed_ply(&self) -> Option<RevealedPly> {
         self.with_secrets().map(Luzhanqi::revealed_ply)
     }
 
-    /// What was hidden, once the game is over; `None` for a game that hides nothing.
+    /// What was hidden, once the game is over; `None` for a game without hidden information.
     #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {
         self.with_secrets()?.revealed_view()
@@ -118,7 +119,7 @@ impl Game {
 }
 
 impl Ruling {
-    /// The ruling for a program; `colours` are those the sides have after the ply.
+    /// The ruling for a program; `colours` are the sides' colours after the ply.
     pub(crate) fn report(&self, colours: [Colour; 2]) -> Report {
         each!(Ruling, self, ruling => ruling.report(colours))
     }

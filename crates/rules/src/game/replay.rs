@@ -1,5 +1,5 @@
-//! Replays a finished game ply by ply, as it looked from one perspective at the time. What a player did not know
-//! becomes known when the game ends and never before: a game in progress has no replay.
+//! Replays a finished game ply by ply, as it looked from one perspective at the time. What a player did not know is
+//! revealed only when the game ends: a game in progress has no replay.
 
 use super::{Beginning, Game, GameRules, SeatView, TableView};
 use crate::{Action, Side, luzhanqi::RevealedPly};
@@ -11,7 +11,7 @@ pub enum Perspective {
     Seat(Side),
     /// As everyone knew it at the time.
     Table,
-    /// With everything open that was hidden.
+    /// With everything revealed.
     Revealed,
 }
 
@@ -24,7 +24,7 @@ impl Perspective {
         Perspective::Revealed,
     ];
 
-    /// The name as it is written in text that programs read.
+    /// The machine-readable name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -35,7 +35,7 @@ impl Perspective {
         }
     }
 
-    /// The perspective of this name.
+    /// The perspective with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<Perspective> {
         let mut all = Perspective::ALL.into_iter();
@@ -44,7 +44,7 @@ impl Perspective {
 }
 
 impl GameRules {
-    /// The perspectives from which a game by these rules looks different.
+    /// The perspectives from which a game under these rules looks different.
     #[must_use]
     pub fn perspectives(&self) -> Vec<Perspective> {
         let mut all = Perspective::ALL.to_vec();
@@ -56,7 +56,7 @@ impl GameRules {
         all
     }
 
-    /// The perspective itself, or, where it shows no more than the first side's seat does, that seat.
+    /// The perspective itself, or the first side's seat if the perspective shows no more than that.
     #[must_use]
     pub fn perspective(&self, wanted: Perspective) -> Perspective {
         if self.perspectives().contains(&wanted) {
@@ -67,20 +67,20 @@ impl GameRules {
     }
 }
 
-/// A finished game, ply by ply: the start in front, the end with its outcome last, so that there is one view at least.
+/// A finished game, ply by ply, from the start to the end with its outcome, so that there is at least one view.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Replay {
     /// As one player knew it at the time.
     Seat(Vec<SeatView>),
-    /// As everyone knew it at the time; where nothing was hidden, all there is.
+    /// As everyone knew it at the time; the full game if nothing was hidden.
     Table(Vec<TableView>),
-    /// With everything open.
+    /// With everything revealed.
     Revealed(Vec<RevealedPly>),
 }
 
 impl Game {
-    /// The replay of this game, which began with `start` and went on with `actions`. `None` while it is in progress,
-    /// and `None` if they do not lead here.
+    /// The replay of this game, which began with `start` and continued with `actions`. `None` while it is in
+    /// progress, and `None` if they do not lead here.
     #[must_use]
     pub fn replay(
         &self,
@@ -104,7 +104,7 @@ impl Game {
         }
     }
 
-    /// What `view` shows of each position from `start` to this one, which must be the last.
+    /// Applies `view` to each position from `start` to this one, which must be the last.
     fn each_ply<V>(
         &self,
         start: &Beginning,
@@ -149,7 +149,7 @@ mod tests {
         luzhanqi::{Arrangement, Options, Point, Preset},
     };
 
-    /// Every game by every preset, its start and so many plies by chance.
+    /// Every game with every preset: its start, and the game after this many random plies.
     fn played(plies: usize, rng: &mut StdRng) -> Vec<(Game, Game, Vec<Action>)> {
         let mut games = Vec::new();
         for name in GameName::ALL {
@@ -241,7 +241,7 @@ mod tests {
         }
     }
 
-    /// The game that these armies and actions make, if everyone is told these things on the way.
+    /// The game that these armies and actions lead to, provided that everyone is told these things on the way.
     fn course(
         options: &Options,
         armies: &[Arrangement; 2],
@@ -314,7 +314,7 @@ mod tests {
                     assert_eq!(one, other);
                     assert_eq!(one.moments(12), other.moments(12));
                 }
-                // Whoever may know it does see a difference, so that the test proves something.
+                // Those who may know it do see a difference, so the test proves something.
                 for perspective in [Perspective::Seat(hidden), Perspective::Revealed] {
                     let (one, other) = both(perspective);
                     assert_ne!(one, other);
@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_looks_different_is_on_offer() {
+    fn only_perspectives_that_differ_are_offered() {
         let offered = |game: GameName, preset: &str| {
             let rules = game.preset(preset).unwrap();
             let revealed = rules.perspective(Perspective::Revealed);

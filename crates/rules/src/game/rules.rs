@@ -1,4 +1,4 @@
-//! The names of games, and the options of whichever is being played.
+//! The names of games, and the options of any of them.
 
 use serde_json::{Map, Value};
 
@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl GameName {
-    /// The game of this name.
+    /// The game with this name.
     #[must_use]
     pub fn from_name(name: &str) -> Option<GameName> {
         GameName::ALL.into_iter().find(|game| game.name() == name)
@@ -17,15 +17,15 @@ impl GameName {
 }
 
 impl GameRules {
-    /// The same rules with some options set otherwise.
+    /// The same rules with some options changed.
     ///
     /// # Errors
-    /// The option that cannot be set so, or two that clash.
+    /// The option that cannot be changed so, or two that clash.
     pub fn with_changes(&self, changes: &Map<String, Value>) -> Result<GameRules, OptionError> {
         Ok(each!(GameRules => GameRules, self, base => rule_set::with_changes(base, changes)?))
     }
 
-    /// The options that are set otherwise than a preset of this name sets them, with their values in words.
+    /// The options that differ from the preset with this name, with their values in words.
     #[must_use]
     pub fn differences(&self, preset: &str) -> Vec<(&'static str, String)> {
         let base = self.game().preset(preset);
@@ -47,20 +47,19 @@ impl GameRules {
         each!(GameRules, self, rules => rules.has_desks())
     }
 
-    /// Whether everybody knows everything at all times. A game with pieces that lie face down at first is none: what
-    /// was turned up stays known.
+    /// Whether the game has no hidden information. A game with pieces that start face down does not count as open.
     #[must_use]
     pub fn is_open(&self) -> bool {
         each!(GameRules, self, rules => rules.is_open())
     }
 
-    /// The colours of the sides before anything has happened, the first side's in front.
+    /// The colours of the sides before the first ply, first side first.
     #[must_use]
     pub fn colours(&self) -> [Colour; 2] {
         each!(GameRules, self, rules => rules.colours())
     }
 
-    /// How many quiet plies in a row end the game; 0 for never.
+    /// How many consecutive quiet plies end the game; 0 for never.
     #[must_use]
     pub const fn quiet_limit(&self) -> u32 {
         each!(GameRules, self, rules => rules.quiet_limit)

@@ -1,4 +1,4 @@
-//! Starting a game from texts (setups, a deal, a seed or a position), for callers that use the rules without a match.
+//! Starts a game from texts (setups, a deal, a seed or a position), for callers that use the rules without a match.
 
 use super::{Game, GameRules, games::each};
 use crate::{
@@ -7,10 +7,10 @@ use crate::{
 };
 
 impl Start {
-    /// The game that begins like this.
+    /// Begins a game.
     ///
     /// # Errors
-    /// What is missing, too much, or no text of the kind it should be.
+    /// What is missing, superfluous or invalid.
     pub fn begin(&self, rules: &GameRules) -> Result<Game, StartError> {
         let mut ways = [
             ("setups", self.setups.is_some()),
@@ -49,7 +49,7 @@ impl Start {
 }
 
 impl GameRules {
-    /// A start whose board may be shown as the start of any game by these rules.
+    /// A start whose board can illustrate any game under these rules.
     pub(crate) fn sample(&self) -> Start {
         each!(GameRules, self, rules => rules.sample())
     }

@@ -1,4 +1,4 @@
-//! Laws that every game keeps by every rule set, written once for all of them and tried in thousands of plies by chance.
+//! Laws for every game under every rule set, tested over thousands of random plies.
 
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use serde_json::{Map, Value};
@@ -10,12 +10,12 @@ use crate::{
     rule_set::Values,
 };
 
-/// Plies that are played by each rule set.
+/// Plies played under each rule set.
 const PLIES: usize = 700;
-/// Every so many plies the laws that take long are tried, too.
+/// The slow laws are tested once in this many plies.
 const SELDOM: usize = 250;
 
-/// Every preset, and presets with options by chance.
+/// Every preset, and presets with random options.
 fn rule_sets(name: GameName, rng: &mut StdRng) -> Vec<GameRules> {
     let preset = |preset: &&str| name.preset(preset).unwrap();
     let presets: Vec<GameRules> = name.presets().iter().map(preset).collect();
@@ -38,7 +38,7 @@ fn rule_sets(name: GameName, rng: &mut StdRng) -> Vec<GameRules> {
     rule_sets
 }
 
-/// A beginning by chance.
+/// A random start.
 pub(super) fn random_start(rules: &GameRules, rng: &mut StdRng) -> Start {
     let mut start = Start::default();
     match rules {
@@ -56,7 +56,7 @@ pub(super) fn random_start(rules: &GameRules, rng: &mut StdRng) -> Start {
     start
 }
 
-/// A legal action; every second one attacks, if there is such an action.
+/// A random legal action; every second one attacks, if possible.
 fn random_action(game: &Game, rng: &mut StdRng) -> Option<(Side, Action)> {
     let side = game.turn()?;
     let view = game.seat_view(side);
@@ -70,7 +70,7 @@ fn random_action(game: &Game, rng: &mut StdRng) -> Option<(Side, Action)> {
     Some((side, *action))
 }
 
-/// All that anyone can be told of a game.
+/// Everything that anyone can see of a game.
 #[derive(Debug, PartialEq)]
 struct Everything {
     referee: (String, Option<String>),
@@ -92,7 +92,8 @@ fn everything(game: &Game) -> Everything {
     }
 }
 
-/// A text tells what the whole position is, but for what the reader may not know; `open` tells which it must not hide.
+/// Checks that a text describes the whole position, apart from what the reader may not know; `open` returns which of
+/// it must not be hidden.
 fn tells(text: &str, whole: &str, open: impl Fn(&str) -> bool) {
     let [(board, rest), (whole_board, whole_rest)] =
         [text, whole].map(|text| text.split_once(' ').unwrap());
@@ -122,7 +123,7 @@ fn views_agree_with_the_position(game: &Game) {
     for side in Side::BOTH {
         let view = game.seat_view(side);
         assert_eq!((view.seat(), view.state()), (side, state));
-        // The letter of the reader's own colour stands before what must be open to them.
+        // Pieces that must be visible to the reader begin with the letter of their own colour.
         let own = ["r", "b"][side.index()];
         tells(&view.text(), &whole, |before| !secrets || before == own);
         let covered = view.text().matches('?').count();
@@ -141,7 +142,7 @@ fn views_agree_with_the_position(game: &Game) {
     assert_eq!(game.turn().is_none(), game.legal_actions().is_empty());
 }
 
-/// Reading a whole position gives the game that wrote it, as far as the position tells its past.
+/// Checks that parsing a whole position restores the game that wrote it, as far as the position contains its history.
 fn a_text_reads_back(game: &Game) {
     let taken = game
         .outcome()
@@ -178,7 +179,7 @@ fn a_text_reads_back(game: &Game) {
     });
     if !past {
         assert_eq!(read.outcome(), game.outcome(), "{position}");
-        // What is refused for repetition now would not be in a game that begins here.
+        // A move refused now for repetition would be legal in a game that begins here.
         let anew = read.legal_actions();
         assert!(
             game.legal_actions()
@@ -193,7 +194,7 @@ fn a_text_reads_back(game: &Game) {
     }
 }
 
-/// Every pair of points and every turn, some of them off the board.
+/// Every pair of points and every flip, some of them off the board.
 fn every_action() -> impl Iterator<Item = Action> {
     let points: Vec<String> = ('a'..='j')
         .flat_map(|file| (0..=13).map(move |rank| format!("{file}{rank}")))
@@ -244,7 +245,7 @@ fn counting_is_playing(game: &Game) {
     assert_eq!(game.perft(2), sequences, "{}", game.referee_text());
 }
 
-/// What a player cannot know is dealt again: they notice nothing.
+/// Checks that a player cannot notice when the pieces hidden from them are dealt again.
 fn secrets_are_kept(game: &Game, rng: &mut StdRng) {
     let Game::Luzhanqi(luzhanqi) = game else {
         return;
@@ -261,7 +262,7 @@ fn secrets_are_kept(game: &Game, rng: &mut StdRng) {
     }
 }
 
-/// The same beginning and the same moves, as texts, bring the same rulings and the same end.
+/// Checks that the same start and the same moves, as texts, lead to the same rulings and the same end.
 fn a_record_replays(start: &Start, moves: &[String], rulings: &[Ruling], end: &Game) {
     let mut starts = vec![start.clone()];
     if let Some(revealed) = end.revealed_view() {
@@ -289,7 +290,7 @@ fn a_record_replays(start: &Start, moves: &[String], rulings: &[Ruling], end: &G
     }
 }
 
-/// Plays so many plies by these rules, one game after another, and tries every law.
+/// Plays this many plies under these rules, one game after another, and tests every law.
 fn laws_hold(rules: &GameRules, rng: &mut StdRng) -> usize {
     let (mut plies, mut ended) = (0, 0);
     while plies < PLIES {

@@ -1,5 +1,5 @@
-//! What may leave a game, whichever it is: one type for everyone, one for a single player. In games without secrets both
-//! hold the same.
+//! The views of any game: one type for everyone, one for a single player. In games without secrets both hold the
+//! same.
 
 use super::{SeatView, State, TableView, games::each};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
 };
 
 impl TableView {
-    /// Where the game stands.
+    /// The public state of the game.
     #[must_use]
     pub fn state(&self) -> State {
         each!(TableView, self, view => view.state())
@@ -20,20 +20,20 @@ impl TableView {
         each!(TableView, self, view => view.text())
     }
 
-    /// Whether there are face-down pieces to turn.
+    /// Whether there are face-down pieces to flip.
     #[must_use]
     pub fn has_turns(&self) -> bool {
         each!(TableView, self, view => view.has_turns())
     }
 
-    /// What the last ply did.
+    /// The effects of the last ply.
     pub(super) fn tally(&self) -> Tally {
         each!(TableView, self, view => view.tally())
     }
 }
 
 impl SeatView {
-    /// Where the game stands.
+    /// The public state of the game.
     #[must_use]
     pub fn state(&self) -> State {
         each!(SeatView, self, view => view.state())
@@ -61,7 +61,7 @@ impl SeatView {
         action.to().is_some_and(attacks)
     }
 
-    /// What the last ply did.
+    /// The effects of the last ply.
     pub(super) fn tally(&self) -> Tally {
         each!(SeatView, self, view => view.tally())
     }

@@ -1,24 +1,24 @@
-//! How an attack ends: the table of rule book 1.5. Where the pieces stand does not matter here.
+//! The result of an attack: the table of rule book 1.5. The points of the pieces do not matter here.
 
 use super::{
     Kind,
     options::{FlagTakers, Goal, MineTakers, Options},
 };
 
-/// How an attack ended. It names no piece, so everyone may know it.
+/// The result of an attack. It names no piece, so everyone may know it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The attacker took the Flag.
     FlagTaken,
-    /// The attacker took the Flag to carry it home (`goal = carry`), and stands in its place.
+    /// The attacker took the Flag to carry it home (`goal = carry`), and stands on its point.
     FlagLifted,
-    /// The defender is the Flag and the attacker may not take it: nothing moves, the turn is spent.
+    /// The defender is the Flag and the attacker may not take it: nothing moves, and the turn is over.
     Repelled,
-    /// The attacker is removed, the defender stays.
+    /// The attacker was removed.
     AttackerRemoved,
-    /// The defender is removed, the attacker stands in its place.
+    /// The defender was removed, and the attacker stands on its point.
     DefenderRemoved,
-    /// Both are removed.
+    /// Both were removed.
     BothRemoved,
 }
 
@@ -39,16 +39,16 @@ impl Verdict {
     }
 }
 
-/// What the table depends on apart from the two pieces.
+/// What the table depends on besides the two pieces.
 #[derive(Clone, Copy)]
 pub struct Circumstances {
-    /// The lowest soldier that the attacker's side has on the board.
+    /// The lowest-ranking soldier of the attacker's side on the board.
     pub lowest: Option<Kind>,
-    /// The defender's side still has a Landmine on the board.
+    /// Whether the defender's side still has a Landmine on the board.
     pub defender_has_mines: bool,
 }
 
-/// Rules on `attacker` moving onto `defender`; the first line of the table that fits decides.
+/// Rules on `attacker` moving onto `defender`; the first matching line of the table decides.
 #[must_use]
 pub fn judge(
     attacker: Kind,
@@ -68,7 +68,7 @@ pub fn judge(
             Verdict::BothRemoved
         }
         (_, Kind::Landmine) => Verdict::AttackerRemoved,
-        // Only soldiers are left, and they are declared from the highest rank down.
+        // Only soldiers are left, and their kinds are declared from the highest rank down.
         _ => match attacker.cmp(&defender) {
             std::cmp::Ordering::Less => Verdict::DefenderRemoved,
             std::cmp::Ordering::Equal => Verdict::BothRemoved,
@@ -77,7 +77,7 @@ pub fn judge(
     }
 }
 
-/// Whether `attacker` may take the Flag, on its headquarters or where it was dropped.
+/// Whether `attacker` may take the Flag, at its headquarters or where it was dropped.
 #[must_use]
 pub fn takes_flag(attacker: Kind, circumstances: Circumstances, options: &Options) -> bool {
     if options.flag_behind_mines && circumstances.defender_has_mines {
@@ -116,8 +116,8 @@ mod tests {
         }
     }
 
-    /// The whole table of the pamphlet, a row an attacker, a column a defender: `+` the attacker wins,
-    /// `-` the defender, `=` both go, `*` the Flag is taken. Written by hand from the pamphlet's sentences.
+    /// The whole table of the pamphlet, a row per attacker, a column per defender: `+` the attacker wins, `-` the
+    /// defender wins, `=` both are removed, `*` the Flag is taken. Written by hand from the pamphlet's sentences.
     const PAMPHLET: [(char, &str); 10] = [
         //    123456789BMF
         ('1', "=++++++++==*"),

@@ -36,7 +36,7 @@ impl Point {
         1 << self.index()
     }
 
-    /// Where this point goes when left and right change places.
+    /// This point mirrored left to right.
     #[must_use]
     pub const fn mirrored(self) -> Point {
         match Point::new(FILES - 1 - self.file(), self.rank()) {
@@ -64,7 +64,7 @@ impl Point {
         }
     }
 
-    /// Station, camp or headquarters.
+    /// Whether it is a station, a camp or a headquarters.
     #[must_use]
     pub const fn kind(self) -> PointKind {
         match (self.own_rank(self.half()), self.file()) {
@@ -74,7 +74,7 @@ impl Point {
         }
     }
 
-    /// Whether this point lies on a railroad.
+    /// Whether this point is on a railroad.
     #[must_use]
     pub fn on_railroad(self) -> bool {
         BOARD.railroad & self.bit() != 0
@@ -86,17 +86,17 @@ pub fn points_of(set: u64) -> impl Iterator<Item = Point> {
     crate::point::points_of(set)
 }
 
-/// How the points are joined.
+/// How the points are connected.
 pub struct Board {
-    /// For each point, those one road step away.
+    /// For each point, its neighbours by road.
     pub roads: [u64; POINTS],
-    /// For each point, what lies ahead and behind on the straight railroad lines it is on.
+    /// For each point, the points in both directions on its straight railroad lines.
     pub rays: [Rays; POINTS],
-    /// All points that lie on a railroad.
+    /// All points on a railroad.
     pub railroad: u64,
-    /// Those from which the railroad leads to the next file (one index further).
+    /// Those with a railroad to the next file (index + 1).
     pub eastward: u64,
-    /// Those from which the railroad leads to the next rank (five indices further).
+    /// Those with a railroad to the next rank (index + 5).
     pub northward: u64,
     /// The camps of both sides.
     pub camps: u64,
@@ -104,16 +104,16 @@ pub struct Board {
     pub headquarters: [u64; 2],
 }
 
-/// The parts of the straight railroad lines that leave a point. Two lines at most cross in it.
+/// The parts of the straight railroad lines through a point, of which there are at most two.
 #[derive(Clone, Copy, Default)]
 pub struct Rays {
-    /// Those along which the index grows, so that the nearest point is the lowest bit.
+    /// Those with increasing index, so that the nearest point is the lowest bit.
     pub ahead: [u64; 2],
-    /// Those along which it falls.
+    /// Those with decreasing index.
     pub behind: [u64; 2],
 }
 
-/// The one board there is.
+/// The only board.
 pub static BOARD: LazyLock<Board> = LazyLock::new(Board::new);
 
 /// The seven straight railroad lines, as sets of points.
@@ -134,7 +134,7 @@ fn railroad_lines() -> [u64; 7] {
     ]
 }
 
-/// Whether a road joins two different points (rule book 1.1).
+/// Whether a road connects two different points (rule book 1.1).
 fn joined(a: Point, b: Point) -> bool {
     let (across, along) = (a.file().abs_diff(b.file()), a.rank().abs_diff(b.rank()));
     let same_half = a.half() == b.half();
@@ -196,7 +196,8 @@ impl Board {
         }
     }
 
-    /// The points along the straight railroad lines through `from`, up to and with the first occupied one each way.
+    /// The points along the straight railroad lines through `from`, up to and including the first occupied one in
+    /// each direction.
     #[must_use]
     pub fn along_lines(&self, from: Point, occupied: u64) -> u64 {
         let rays = &self.rays[from.index()];
@@ -207,7 +208,7 @@ impl Board {
             reach |= ray & (nearest | nearest.wrapping_sub(1));
         }
         for ray in rays.behind {
-            // No railroad touches a1, so its bit can stand for a ray without a stop.
+            // No railroad touches a1, so its bit can mark a ray without an obstacle.
             let stops = (ray & occupied) | 1;
             let nearest = 1 << (63 - stops.leading_zeros());
             reach |= ray & !(nearest - 1);
@@ -215,7 +216,8 @@ impl Board {
         reach
     }
 
-    /// The points that the railroad joins to `from` over unoccupied ones, with the occupied ones at the ends.
+    /// The points that can be reached from `from` by railroad over empty ones, including the occupied ones at the
+    /// ends.
     #[must_use]
     pub fn along_railroads(&self, from: Point, occupied: u64) -> u64 {
         let mut reached = from.bit() & self.railroad;
@@ -259,7 +261,7 @@ mod tests {
     }
 
     #[test]
-    fn one_step_roads_are_133_of_them_32_diagonal() {
+    fn there_are_133_roads_32_of_them_diagonal() {
         let pairs: Vec<(Point, Point)> = Point::all()
             .flat_map(|a| points_of(BOARD.roads[a.index()]).map(move |b| (a, b)))
             .filter(|(a, b)| a < b)
@@ -329,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn a_point_is_read_as_it_is_written_and_nothing_else_is() {
+    fn only_the_written_form_of_a_point_is_parsed() {
         for point in Point::all() {
             assert_eq!(point.to_string().parse(), Ok(point));
             assert_eq!(point.to_string().to_uppercase().parse(), Ok(point));

@@ -9,23 +9,23 @@ use super::{
 };
 use crate::{Colour, Side};
 
-/// How many pieces both armies have.
+/// The number of pieces in both armies.
 const DEALT: usize = 2 * ARMY;
 
 /// A shuffled deal. It is secret and cannot be printed by accident.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Deal([Piece; DEALT]);
 
-/// As long as nobody knows who plays red, red pieces count as the first side's.
+/// While nobody knows who plays red, red pieces count as the first side's.
 type Piece = (Side, Kind);
 
-/// Why a text is not a deal. It quotes only what was typed.
+/// Why a text is not a deal. It quotes only the input.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DealTextError {
-    /// Not as many pieces as both armies have.
+    /// Not as many pieces as in both armies.
     #[error("a deal has {DEALT} pieces, this text has {0}")]
     Length(usize),
-    /// A word that is no piece.
+    /// A word that is not a piece.
     #[error("{0:?} is no piece: write a colour (r, b) and a code (1-9, B, M, F)")]
     UnknownPiece(String),
     /// Too many or too few of a piece.
@@ -33,7 +33,7 @@ pub enum DealTextError {
     Count {
         /// The piece.
         piece: String,
-        /// How many there are in both armies.
+        /// How many there should be in both armies.
         expected: usize,
         /// How many there were.
         found: usize,
@@ -45,10 +45,10 @@ fn code((side, kind): Piece) -> String {
 }
 
 impl Deal {
-    /// Reads 50 pieces in reading order, camps skipped, with white space between them.
+    /// Parses 50 pieces in reading order without camps, separated by white space.
     ///
     /// # Errors
-    /// What keeps the text from being a deal.
+    /// Why the text is not a deal.
     pub fn parse(text: &str) -> Result<Deal, DealTextError> {
         let pieces = text
             .split_whitespace()
@@ -75,7 +75,7 @@ impl Deal {
         Ok(Deal(pieces))
     }
 
-    /// A deal, each as likely as any other.
+    /// A random deal; all are equally likely.
     #[must_use]
     pub fn random(rng: &mut impl Rng) -> Deal {
         let mut deal = Deal::sorted();
@@ -95,7 +95,7 @@ impl Deal {
         }))
     }
 
-    /// The 50 pieces in reading order, with blanks between them.
+    /// The 50 pieces in reading order, separated by spaces.
     #[must_use]
     pub fn text(&self) -> String {
         self.0.map(code).join(" ")
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deal_is_read_over_stations_and_headquarters_from_the_far_left() {
+    fn a_deal_covers_stations_and_headquarters_from_the_far_left() {
         let deal = Deal::sorted();
         let text = deal.text();
         assert!(
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_no_deal_says_what_is_wrong() {
+    fn an_invalid_deal_is_explained() {
         let text = Deal::sorted().text();
         assert_eq!(error(""), DealTextError::Length(0));
         assert_eq!(error(&format!("{text} r1")), DealTextError::Length(51));
@@ -167,7 +167,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn random_deals_read_back(seed in any::<u64>()) {
+        fn random_deals_round_trip(seed in any::<u64>()) {
             let deal = Deal::random(&mut StdRng::seed_from_u64(seed));
             prop_assert!(Deal::parse(&deal.text()).is_ok_and(|read| read == deal));
         }

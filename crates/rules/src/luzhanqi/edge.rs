@@ -1,27 +1,27 @@
-//! What Luzhanqi tells those who handle any game.
+//! Luzhanqi's part of the interface that all games share.
 
 use rand::{SeedableRng, rngs::StdRng};
 
 use super::{
-    Arrangement, Deal, Kind, Lifted, Luzhanqi, Options, RevealedPly, Ruling, SeatView, Setup,
+    Arrangement, Deal, Kind, LiftedFlag, Luzhanqi, Options, RevealedPly, Ruling, SeatView, Setup,
     TableCell, TableView, Verdict, notation,
     piece::piece_code,
     setup::{Fault, Placement},
-    view::Announced,
+    view::PublicInfo,
 };
 use crate::{
     Action, Colour, PointName, Side,
     edge::{
-        Course, Opening, PlayerView, PlyKind, Report, Reported, Shown, Start, StartError, State,
-        Tally, View, removed,
+        Course, Opening, PlayerView, PlyKind, Report, ShownPieces, Start, StartError, State, Tally,
+        ToReport, View, removed,
     },
 };
 
 /// An army that every rule set with desks allows.
 const ARMY: &str = "12334/455/6677/788/8MBB9/9FM9M";
-/// What a piece is worth of which nobody says what it is: about the mean of an army.
+/// The weight of an unknown piece: about the mean of an army.
 const COVERED: u32 = 7;
-/// What it is worth that a Flag is lifted, falls from its carrier, is announced, or found by an attack in vain.
+/// The weight of a Flag that is lifted, dropped, announced or attacked in vain.
 const FLAG: u32 = 40;
 
 impl Opening for Options {
@@ -38,7 +38,7 @@ impl Opening for Options {
     fn sample(&self) -> Start {
         Start {
             setups: (!self.dealt()).then(|| [ARMY, ARMY].map(str::to_owned)),
-            // Every piece lies face down, so it does not matter which deal it is.
+            // Every piece lies face down, so any deal will do.
             seed: self.dealt().then_some(0),
             ..Start::default()
         }
@@ -134,13 +134,13 @@ impl PlayerView for SeatView {
 }
 
 impl RevealedPly {
-    /// What the last ply did.
+    /// The effects of the last ply.
     pub(crate) fn tally(&self) -> Tally {
         self.announced.tally(self.fought)
     }
 }
 
-impl Announced {
+impl PublicInfo {
     fn state(&self) -> State {
         State {
             turn: self.turn,
@@ -152,7 +152,8 @@ impl Announced {
         }
     }
 
-    /// `known` are the pieces of the last attack that this reader knows in addition to what everyone knows, by side.
+    /// `known` are the pieces of the last attack, by side, that this reader knows in addition to the public
+    /// information.
     fn tally(&self, known: [Option<Kind>; 2]) -> Tally {
         let Some(last) = &self.last else {
             return Tally::default();
@@ -178,9 +179,9 @@ impl Announced {
                 tally.lost[defender.index()] = worth(defender);
             }
         }
-        let falls = |lifted: &Option<Lifted>| {
+        let falls = |lifted: &Option<LiftedFlag>| {
             last.verdict.is_some()
-                && lifted.is_some_and(|flag| last.to.map(Lifted::Lying) == Some(flag))
+                && lifted.is_some_and(|flag| last.to.map(LiftedFlag::Lying) == Some(flag))
         };
         let flag = last.lifted
             || last.verdict == Some(Verdict::Repelled)
@@ -193,7 +194,7 @@ impl Announced {
     }
 }
 
-/// What a piece is worth. The Flag is none that is lost like others.
+/// The weight of a piece. The loss of a Flag is not counted like others.
 const fn worth(kind: Kind) -> u32 {
     match kind {
         Kind::FieldMarshal => 20,
@@ -209,7 +210,7 @@ const fn worth(kind: Kind) -> u32 {
     }
 }
 
-impl Reported for Ruling {
+impl ToReport for Ruling {
     fn report(&self, colours: [Colour; 2]) -> Report {
         let verdict = self.verdict;
         let piece = |side, kind| piece_code(colours, side, kind);
@@ -226,7 +227,7 @@ impl Reported for Ruling {
                 verdict.is_some_and(Verdict::removes_defender),
             ),
             repelled: verdict == Some(Verdict::Repelled),
-            shown: self.shown.map(|(attacker, defender)| Shown {
+            shown: self.shown.map(|(attacker, defender)| ShownPieces {
                 attacker: piece(self.side, attacker),
                 defender: piece(self.side.opponent(), defender),
             }),

@@ -1,4 +1,4 @@
-//! How a game ends on the board (rule book 1.6): the Flag, no move, the quiet limit, in this order.
+//! How a game ends on the board (rule book 1.6): by the Flag, no legal move, or the quiet limit, in this order.
 
 use super::{
     Options, Verdict,
@@ -8,7 +8,7 @@ use super::{
 use crate::{Outcome, Reason, Side};
 
 impl Effect {
-    /// How the game ends if the Flag was taken; `side` moved.
+    /// How the game ends if the Flag was taken by `side`, which has just moved.
     pub(super) fn flag_taken(&self, side: Side) -> Option<Outcome> {
         (self.verdict == Some(Verdict::FlagTaken)).then(|| Outcome::win(side, Reason::FlagTaken))
     }
@@ -36,7 +36,7 @@ impl Position {
             })
     }
 
-    /// Whether the quiet limit is reached.
+    /// Whether the quiet limit has been reached.
     pub(super) const fn is_quiet_too_long(&self, options: &Options) -> bool {
         options.quiet_limit > 0 && self.quiet >= options.quiet_limit
     }

@@ -1,5 +1,5 @@
-//! Every piece on the board, as sets of points. It is secret, so nothing in here can be printed; what
-//! a ply does to it is in `position`.
+//! Every piece on the board, as sets of points. It is secret, so nothing in here can be printed; `position` applies
+//! plies to it.
 
 use super::{Kind, Point, piece::KINDS};
 use crate::Side;
@@ -29,7 +29,7 @@ impl Field {
         self.kinds[kind.index()] |= point.bit();
     }
 
-    /// Takes away what stands on a point.
+    /// Removes the piece on a point.
     pub(super) fn clear(&mut self, point: Point) {
         let others = !point.bit();
         for set in self.sides.iter_mut().chain(&mut self.kinds) {
@@ -50,17 +50,17 @@ impl Field {
         self.down |= point.bit() & self.occupied();
     }
 
-    /// Turns the piece on a point face up.
+    /// Flips the piece on a point face up.
     pub(super) fn uncover(&mut self, point: Point) {
         self.down &= !point.bit();
     }
 
-    /// Gives each side the other's pieces.
+    /// Swaps the pieces of the two sides.
     pub(super) fn swap_sides(&mut self) {
         self.sides.swap(0, 1);
     }
 
-    /// What stands on a point, face up or down.
+    /// The piece on a point, face up or down.
     pub(super) fn piece(&self, point: Point) -> Option<(Side, Kind)> {
         let stands_in = |set: u64| set & point.bit() != 0;
         let side = Side::BOTH
@@ -92,12 +92,12 @@ impl Field {
         self.down
     }
 
-    /// The points on which something stands.
+    /// The occupied points.
     pub(super) const fn occupied(&self) -> u64 {
         self.sides[0] | self.sides[1]
     }
 
-    /// The lowest soldier that a side has on the board.
+    /// The lowest-ranking soldier of a side on the board.
     pub(super) fn lowest_soldier(&self, side: Side) -> Option<Kind> {
         let soldiers = Kind::SOLDIERS.iter().rev();
         soldiers.copied().find(|&kind| self.has(side, kind))

@@ -1,4 +1,4 @@
-//! The game itself, from the first ply to the end. The whole position lives here, private and unprintable; views and
+//! The game itself, from the first ply to the end. The whole position is here, private and unprintable; views and
 //! texts are made elsewhere.
 
 use super::{
@@ -8,7 +8,7 @@ use super::{
 use crate::{Colour, Outcome, Rules, Side};
 
 /// A game of Luzhanqi. Everything in it is secret: it has no `Debug`, is never written out as it is, and cannot be
-/// copied, since a copy that is given up would show what the game still hides.
+/// copied, because a copy that is resigned would reveal what the game still hides.
 #[cfg_attr(test, derive(Clone))]
 pub struct Luzhanqi {
     pub(super) options: Options,
@@ -21,22 +21,22 @@ pub struct Luzhanqi {
     pub(super) outcome: Option<Outcome>,
 }
 
-/// What the referee announces of one ply. Everyone may know all of it.
+/// What the referee announces of one ply. All of it is public.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// Who moved.
+    /// The side that moved.
     pub side: Side,
-    /// The point of the piece that was moved or turned.
+    /// The point of the piece that was moved or flipped.
     pub from: Point,
-    /// Where a moved piece went, or what it attacked.
+    /// The destination of a move, or the point attacked.
     pub to: Option<Point>,
-    /// How the attack ended, if the ply was one.
+    /// The result of the attack, if the ply was one.
     pub verdict: Option<Verdict>,
-    /// Attacker and defender, where the rules show them.
+    /// Attacker and defender, if the rules show them.
     pub shown: Option<(Kind, Kind)>,
-    /// The piece that was turned, if the ply was a turn.
+    /// The piece that was flipped, if the ply was a flip.
     pub turned: Option<(Side, Kind)>,
-    /// Whether the ply lifted a Flag, by an attack or where it lay.
+    /// Whether the ply lifted a Flag, by an attack or from the ground.
     pub lifted: bool,
     /// The Flags that must be shown from now on, sorted by their text.
     pub flags_revealed: Vec<Point>,
@@ -55,7 +55,7 @@ impl Ruling {
 }
 
 impl Luzhanqi {
-    /// A game about to begin between two armies that the players arranged.
+    /// A new game between two armies arranged by the players.
     #[must_use]
     pub fn new(options: Options, first: &Setup, second: &Setup) -> Luzhanqi {
         let mut field = Field::EMPTY;
@@ -67,7 +67,7 @@ impl Luzhanqi {
         Luzhanqi::from_field(options, field, Some(Side::First))
     }
 
-    /// A game about to begin with all pieces face down, for `setup = dealt`.
+    /// A new game with all pieces face down, for `setup = dealt`.
     #[must_use]
     pub fn dealt(options: Options, deal: &Deal) -> Luzhanqi {
         let mut field = Field::EMPTY;
@@ -98,7 +98,7 @@ impl Luzhanqi {
         Luzhanqi::from_position(options, position, 0)
     }
 
-    /// A game that goes on from a position; whether it is over already is found out here.
+    /// A game that continues from a position, which may already be over.
     pub(super) fn from_position(options: Options, position: Position, ply: u32) -> Luzhanqi {
         Luzhanqi {
             outcome: position.ending(&options),
@@ -117,12 +117,12 @@ impl Luzhanqi {
         self.last.as_ref()
     }
 
-    /// Whether everyone knows where the side's Flag stands (`marshal_reveals_flag`).
+    /// Whether the location of the side's Flag is public (`marshal_reveals_flag`).
     pub(super) fn flag_is_announced(&self, side: Side) -> bool {
         self.position.flag_is_announced(side, &self.options)
     }
 
-    /// The Flags on the board that are announced now and were not before. One that was lifted needs no announcement.
+    /// The Flags on the board that are newly announced. A lifted one needs no announcement.
     fn newly_announced(&self, announced_before: [bool; 2]) -> Vec<Point> {
         let mut points: Vec<Point> = Side::BOTH
             .into_iter()
@@ -160,7 +160,7 @@ impl Rules for Luzhanqi {
         self.position.colours()
     }
 
-    /// It has a piece that may ever move, or there is one that nobody has turned up.
+    /// It has a movable piece, or there is a face-down one.
     fn could_win(&self, side: Side) -> bool {
         let sight = self.position.sight(side, &self.options);
         sight.down != 0 || sight.has_pieces_that_may_ever_move()
@@ -170,7 +170,7 @@ impl Rules for Luzhanqi {
         self.outcome.get_or_insert(outcome);
     }
 
-    /// Sorted as their texts are, byte by byte.
+    /// Sorted like their texts, byte by byte.
     fn legal_moves(&self) -> Vec<Move> {
         let mut moves = match self.turn() {
             Some(side) => self.position.sight(side, &self.options).legal_moves(),

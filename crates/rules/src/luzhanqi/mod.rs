@@ -1,7 +1,7 @@
 //! Luzhanqi (陸戰棋), army chess: the rule book's sections 1 and 4.
 //!
-//! [`Luzhanqi`] is the whole game and a secret; what leaves it is a [`TableView`], a [`SeatView`] or,
-//! once it is over, a [`RevealedView`].
+//! [`Luzhanqi`] is the whole game and a secret; its public forms are a [`TableView`], a [`SeatView`] or, once it is
+//! over, a [`RevealedView`].
 
 pub mod attack;
 pub mod board;
@@ -30,7 +30,7 @@ pub use game::{Luzhanqi, Ruling};
 pub use moves::{Move, Refusal};
 pub use options::Options;
 pub use piece::Kind;
-pub use position::Lifted;
+pub use position::LiftedFlag;
 pub use presets::Preset;
 pub use setup::{Arrangement, Setup};
 pub use view::{DeskView, RevealedPly, RevealedView, SeatCell, SeatView, TableCell, TableView};

@@ -1,14 +1,13 @@
-//! What a side may do in its turn, and the reasons for which it is refused (rule book 1.4). What is legal is decided
-//! in `sight`.
+//! What a side may do in its turn, and why it may be refused (rule book 1.4). `sight` decides what is legal.
 
 use super::Point;
 use crate::Action;
 
-/// What a side does in its turn: it moves a piece, or turns one that lies face down.
+/// An action of a side: it moves a piece, or flips a face-down one.
 pub type Move = Action<Point>;
 
-/// Why a move was refused. It names points and rules, and of pieces only the Flags and Landmines that lie open to
-/// everyone in a dealt game.
+/// Why a move was refused. It names points and rules, but no pieces except public Flags and Landmines of a dealt
+/// game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
     /// The game has ended.
@@ -17,43 +16,43 @@ pub enum Refusal {
     /// It is the other side's turn.
     #[error("it is the other side's turn")]
     OutOfTurn,
-    /// Nothing stands on the first point.
+    /// There is no piece on the first point.
     #[error("nothing stands on {0}")]
     NothingThere(Point),
-    /// The piece on the first point is the other side's.
+    /// The piece on the first point belongs to the other side.
     #[error("the piece on {0} is the other side's")]
     NotYours(Point),
-    /// A face-down piece neither moves nor is attacked; it can only be turned.
+    /// A face-down piece can neither move nor be attacked; it can only be flipped.
     #[error("the piece on {0} lies face down")]
     FaceDown(Point),
-    /// Only a face-down piece can be turned.
+    /// Only a face-down piece can be flipped.
     #[error("no piece lies face down on {0}")]
     NothingToTurn(Point),
     /// Flags and Landmines never move.
     #[error("the piece on {0} is of a kind that never moves")]
     NeverMoves(Point),
-    /// `hq_locks`: what stands on a headquarters stays there.
+    /// `hq_locks`: a piece on a headquarters cannot move.
     #[error("a piece on a headquarters, such as {0}, can no longer move")]
     LockedIn(Point),
-    /// A move must end elsewhere.
+    /// A move must end on another point.
     #[error("a move cannot end where it began, on {0}")]
     NoDistance(Point),
-    /// An own piece stands on the second point.
+    /// The mover's own piece is on the second point.
     #[error("your own piece stands on {0}")]
     OwnPiece(Point),
-    /// `camps_safe`: what stands on a camp cannot be attacked.
+    /// `camps_safe`: a piece on a camp cannot be attacked.
     #[error("a piece on a camp, such as {0}, cannot be attacked")]
     SafeCamp(Point),
     /// `grenade_enters_hq = no`.
     #[error("this piece may not enter the enemy's headquarters on {0}")]
     HeadquartersClosed(Point),
-    /// Dealt games: only a piece that may take the Flag attacks it.
+    /// Dealt games: only a piece that may take the Flag can attack it.
     #[error("this piece may not take the Flag on {0}")]
     MayNotTakeFlag(Point),
-    /// Dealt games: only a piece that removes a Landmine attacks it.
+    /// Dealt games: only a piece that removes a Landmine can attack it.
     #[error("this piece may not take the Landmine on {0}")]
     MayNotTakeMine(Point),
-    /// No road, and no railroad free of pieces, leads there.
+    /// No road and no free railroad leads there.
     #[error("no road or free railroad leads from {0} to {1}")]
     OutOfReach(Point, Point),
 }
@@ -64,7 +63,7 @@ mod tests {
     use crate::NotAnAction;
 
     #[test]
-    fn a_move_is_read_as_it_is_written_and_nothing_else_is() {
+    fn only_the_written_form_of_a_move_is_parsed() {
         for text in ["a6a7", "e12d12", "a10b10", "a6=", "e12="] {
             assert_eq!(
                 text.parse::<Move>().map(|mv| mv.to_string()).as_deref(),

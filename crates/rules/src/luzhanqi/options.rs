@@ -1,5 +1,4 @@
-//! The choices between Luzhanqi's rule sets, and which of them cannot stand together (rule book 1.8). The presets
-//! that name a set of choices are in `presets`.
+//! The options of Luzhanqi, and which of them conflict (rule book 1.8). The presets are in `presets`.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,11 +8,11 @@ use crate::{
     rule_set::{Choice, Values},
 };
 
-/// One rule set: every choice the rule book leaves.
+/// One rule set: a value for every option in the rule book.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// How the pieces come onto the board (1.3).
+    /// How the pieces are placed on the board (1.3).
     pub setup: SetupRule,
     /// What players learn (1.7).
     pub information: Information,
@@ -23,9 +22,9 @@ pub struct Options {
     pub camps_safe: bool,
     /// Which soldiers remove a Landmine (1.5).
     pub mine_takers: MineTakers,
-    /// Which soldiers take the Flag (1.5).
+    /// Which soldiers may take the Flag (1.5).
     pub flag_takers: FlagTakers,
-    /// A Grenade takes the Flag (1.5).
+    /// A Grenade may take the Flag (1.5).
     pub grenade_takes_flag: bool,
     /// A Grenade may move onto the enemy's headquarters (1.4).
     pub grenade_enters_hq: bool,
@@ -33,18 +32,18 @@ pub struct Options {
     pub flag_behind_mines: bool,
     /// A side that loses its Field Marshal must show its Flag (1.5).
     pub marshal_reveals_flag: bool,
-    /// What is to be done with the Flag (1.6).
+    /// The aim of the game (1.6).
     #[serde(default)]
     pub goal: Goal,
     /// A piece on any headquarters can no longer move (1.4).
     pub hq_locks: bool,
-    /// Plies in a row without an attack, a turned piece or a lifted Flag that end the game; 0 for never (1.6).
+    /// Consecutive plies without an attack, a flipped piece or a lifted Flag that end the game; 0 for never (1.6).
     pub quiet_limit: u32,
     /// How the game ends at the quiet limit (1.6).
     pub quiet_result: QuietResult,
 }
 
-/// How the pieces come onto the board.
+/// How the pieces are placed on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SetupRule {
@@ -60,15 +59,15 @@ pub enum SetupRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Information {
-    /// Which piece or pieces an attack removed, never an identity.
+    /// Which piece or pieces an attack removed, but never their kinds.
     Referee,
-    /// The same, and both identities.
+    /// The same, and both kinds.
     Shown,
     /// Everything about face-up pieces, nothing about face-down ones.
     Dealt,
 }
 
-/// Which soldiers, besides Engineers, remove a Landmine.
+/// Which soldiers remove a Landmine, besides Engineers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MineTakers {
@@ -76,28 +75,28 @@ pub enum MineTakers {
     Any,
     /// None.
     Engineers,
-    /// A soldier below which no soldier of its side on the board ranks.
+    /// The lowest-ranking soldiers of the side on the board.
     Lowest,
 }
 
-/// Which soldiers take the Flag.
+/// Which soldiers may take the Flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FlagTakers {
     /// Every soldier.
     Any,
-    /// A soldier below which no soldier of its side on the board ranks.
+    /// The lowest-ranking soldiers of the side on the board.
     Lowest,
 }
 
-/// What is to be done with the Flag.
+/// The aim of the game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Goal {
-    /// Taking it wins.
+    /// To take the Flag.
     #[default]
     Capture,
-    /// Carrying it to a headquarters on one's own side of the board wins.
+    /// To carry the Flag to a headquarters on one's own side of the board.
     Carry,
 }
 
@@ -107,12 +106,12 @@ pub enum Goal {
 pub enum QuietResult {
     /// A draw.
     Draw,
-    /// The side whose turn it then is loses.
+    /// A loss for the side that is then to move.
     ToMoveLoses,
 }
 
 impl Options {
-    /// Whether the pieces are dealt face down instead of arranged by the players.
+    /// Whether the pieces are dealt face down instead of being arranged by the players.
     #[must_use]
     pub const fn dealt(&self) -> bool {
         matches!(self.setup, SetupRule::Dealt)
@@ -233,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rule_set_kept_before_there_was_a_goal_is_read() {
+    fn a_rule_set_stored_before_the_goal_option_existed_is_parsed() {
         let mut kept = serde_json::to_value(Preset::Ccgc.options()).unwrap();
         kept.as_object_mut().unwrap().remove("goal");
         assert_eq!(

@@ -1,9 +1,9 @@
-//! Counting move sequences: the usual way to test and to time move generation.
+//! Counts move sequences: the usual way to test and to time move generation.
 
 use super::{Move, Options, board::points_of, position::Position};
 
 impl Position {
-    /// How many sequences of exactly `depth` plies go on from here, where the game is not over.
+    /// The number of sequences of exactly `depth` plies from here, if the game is not over.
     pub(super) fn perft(&self, depth: u32, options: &Options) -> u64 {
         let sight = self.sight(self.turn, options);
         match depth {
@@ -21,7 +21,7 @@ impl Position {
         }
     }
 
-    /// A side that cannot move needs no look here: nothing follows.
+    /// A side without moves needs no check here, because it contributes nothing.
     fn perft_after(&self, mv: Move, depth: u32, options: &Options) -> u64 {
         let mut next = *self;
         let effect = next.apply(mv, options);

@@ -9,7 +9,7 @@ pub const ARMY: usize = 25;
 /// How many kinds of pieces there are.
 pub const KINDS: usize = 12;
 
-/// What a piece is. Soldiers come first, the highest rank in front.
+/// The kind of a piece. Soldiers come first, highest rank first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Kind {
     /// 司令, rank 1.
@@ -30,7 +30,7 @@ pub enum Kind {
     PlatoonCommander,
     /// 工兵, rank 9.
     Engineer,
-    /// 炸彈: removes what it meets and itself.
+    /// 炸彈: removes both itself and any piece it meets.
     Grenade,
     /// 地雷: never moves.
     Landmine,
@@ -55,10 +55,10 @@ impl Kind {
         Kind::Flag,
     ];
 
-    /// The soldiers, the highest rank in front.
+    /// The soldiers, highest rank first.
     pub const SOLDIERS: &'static [Kind] = Kind::ALL.split_at(9).0;
 
-    /// 0 for the Field Marshal to 11 for the Flag: for arrays that hold one thing a kind.
+    /// 0 for the Field Marshal to 11 for the Flag: for arrays with one element per kind.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -70,14 +70,14 @@ impl Kind {
         b"123456789BMF"[self as usize] as char
     }
 
-    /// The kind with this code, in either case.
+    /// The kind with this code, in upper or lower case.
     #[must_use]
     pub fn from_code(code: char) -> Option<Kind> {
         let mut kinds = Kind::ALL.into_iter();
         kinds.find(|kind| kind.code() == code.to_ascii_uppercase())
     }
 
-    /// How many of this kind an army has.
+    /// The number of pieces of this kind in an army.
     #[must_use]
     pub const fn count(self) -> usize {
         match self {
@@ -91,7 +91,7 @@ impl Kind {
         }
     }
 
-    /// A soldier's rank, 1 (highest) to 9; nothing for Grenade, Landmine and Flag.
+    /// A soldier's rank, 1 (highest) to 9; `None` for Grenade, Landmine and Flag.
     #[must_use]
     pub const fn rank(self) -> Option<u8> {
         match self {
@@ -100,15 +100,15 @@ impl Kind {
         }
     }
 
-    /// Whether the piece may ever move.
+    /// Whether the piece can ever move.
     #[must_use]
     pub const fn moves(self) -> bool {
         !matches!(self, Kind::Landmine | Kind::Flag)
     }
 }
 
-/// The letter of a side's pieces; `colours` are those of both sides. As long as they are not known, red's are held to
-/// be the first side's.
+/// The letter of a side's pieces; `colours` are those of both sides. While they are not known, red counts as the
+/// first side's.
 pub(super) const fn letter(colours: [Colour; 2], side: Side) -> char {
     match (colours, side) {
         ([Colour::Black, _], Side::First) => 'b',
@@ -117,14 +117,14 @@ pub(super) const fn letter(colours: [Colour; 2], side: Side) -> char {
     }
 }
 
-/// A piece's colour and code, such as `r9`; `colours` are those of both sides. As long as they are not known, red's
-/// pieces count as the first side's.
+/// A piece's colour and code, such as `r9`; `colours` are those of both sides. While they are not known, red pieces
+/// count as the first side's.
 #[must_use]
 pub fn piece_code(colours: [Colour; 2], side: Side, kind: Kind) -> String {
     [letter(colours, side), kind.code()].iter().collect()
 }
 
-/// The piece of this colour and code, red's being the first side's.
+/// The piece with this colour and code; red pieces count as the first side's.
 pub(super) fn read_piece(text: &str) -> Option<(Side, Kind)> {
     let mut characters = text.chars();
     let side = match characters.next()? {

@@ -1,6 +1,5 @@
-//! A position and what a ply changes in it (rule book 1.4 to 1.6): battles, turned pieces, Flags that are carried.
-//! It is secret, so nothing in here can be printed. Legality is decided in `sight`, the end of the game in
-//! `ending`.
+//! A position and how a ply changes it (rule book 1.4 to 1.6): battles, flipped pieces, carried Flags. It is secret,
+//! so nothing in here can be printed. `sight` decides legality, `ending` the end of the game.
 
 use super::{
     Kind, Move, Options, Point, Verdict,
@@ -11,30 +10,30 @@ use super::{
 };
 use crate::{Colour, Side};
 
-/// Where a Flag is that was lifted (`goal = carry`). Everyone knows.
+/// Where a lifted Flag is (`goal = carry`). This is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Lifted {
+pub enum LiftedFlag {
     /// The piece of the other side on this point carries it.
     Carried(Point),
-    /// It lies on this point, whoever stands on it.
+    /// It lies on this point, with or without a piece on it.
     Lying(Point),
 }
 
-/// Everything that decides how a game goes on, but its rules.
+/// Everything that determines how a game continues, apart from its rules.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Position {
     pub(super) field: Field,
     /// The Flags that are no longer on the board, by their side.
-    pub(super) lifted: [Option<Lifted>; 2],
-    /// The side that plays red. Before the first piece of a dealt game is turned nobody knows; red pieces are
-    /// then counted as the first side's.
+    pub(super) lifted: [Option<LiftedFlag>; 2],
+    /// The side that plays red. Unknown before the first piece of a dealt game is flipped; red pieces then count as
+    /// the first side's.
     pub(super) red: Option<Side>,
     pub(super) turn: Side,
-    /// Plies since the last attack, turned piece or lifted Flag.
+    /// Plies since the last attack, flipped piece or lifted Flag.
     pub(super) quiet: u32,
 }
 
-/// The colours of the sides, the first side's in front, where this one plays red.
+/// The colours of the sides, first side first, if this one plays red.
 pub(super) const fn colours(red: Option<Side>) -> [Colour; 2] {
     match red {
         None => [Colour::Open, Colour::Open],
@@ -46,7 +45,7 @@ pub(super) const fn colours(red: Option<Side>) -> [Colour; 2] {
 /// The effect of a ply.
 pub(super) struct Effect {
     pub(super) verdict: Option<Verdict>,
-    /// The pieces of an attack, the attacker in front.
+    /// The pieces of an attack, attacker first.
     pub(super) battle: Option<(Kind, Kind)>,
     pub(super) turned: Option<(Side, Kind)>,
     /// Whether the mover lifted a Flag.
@@ -54,12 +53,12 @@ pub(super) struct Effect {
 }
 
 impl Position {
-    /// The colours of the sides, the first side's in front.
+    /// The colours of the sides, first side first.
     pub(super) const fn colours(&self) -> [Colour; 2] {
         colours(self.red)
     }
 
-    /// What `side` sees of the board as far as movement goes.
+    /// What `side` sees of the board, as far as it affects movement.
     pub(super) fn sight<'a>(&self, side: Side, options: &'a Options) -> Sight<'a> {
         let (field, enemy) = (&self.field, side.opponent());
         let up = !field.down();
@@ -154,48 +153,48 @@ impl Position {
         }
     }
 
-    /// What a move or battle does to Flags in the hands of the two pieces.
+    /// Updates the Flags that the two pieces of a move or battle carry.
     fn move_flags(&mut self, from: Point, to: Point, verdict: Option<Verdict>) {
         let (own, others) = (self.turn.index(), self.turn.opponent().index());
         let attacker_lost = verdict.is_some_and(Verdict::removes_attacker);
         let defender_lost = verdict.is_some_and(Verdict::removes_defender);
         if verdict == Some(Verdict::FlagLifted) {
-            self.lifted[others] = Some(Lifted::Carried(to));
-        } else if self.lifted[others] == Some(Lifted::Carried(from)) {
+            self.lifted[others] = Some(LiftedFlag::Carried(to));
+        } else if self.lifted[others] == Some(LiftedFlag::Carried(from)) {
             self.lifted[others] = Some(if attacker_lost {
-                Lifted::Lying(to)
+                LiftedFlag::Lying(to)
             } else {
-                Lifted::Carried(to)
+                LiftedFlag::Carried(to)
             });
         }
-        if defender_lost && self.lifted[own] == Some(Lifted::Carried(to)) {
-            self.lifted[own] = Some(Lifted::Lying(to));
+        if defender_lost && self.lifted[own] == Some(LiftedFlag::Carried(to)) {
+            self.lifted[own] = Some(LiftedFlag::Lying(to));
         }
     }
 
-    /// Lifts the enemy's Flag if it lies on `to`, where a piece of the mover has just arrived.
+    /// Lifts the enemy's Flag again if it lies on `to`, where a piece of the mover has just arrived.
     fn lift_again(&mut self, to: Point, kind: Kind, options: &Options) -> bool {
         let flag = self.turn.opponent().index();
-        let lifts = self.lifted[flag] == Some(Lifted::Lying(to))
+        let lifts = self.lifted[flag] == Some(LiftedFlag::Lying(to))
             && takes_flag(kind, self.circumstances(self.turn), options);
         if lifts {
-            self.lifted[flag] = Some(Lifted::Carried(to));
+            self.lifted[flag] = Some(LiftedFlag::Carried(to));
         }
         lifts
     }
 
-    /// The side that has carried the other's Flag to a headquarters on its own side of the board.
+    /// The side that has carried the enemy's Flag to a headquarters on its own side of the board.
     pub(super) fn flag_is_home(&self) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| {
             let home = BOARD.headquarters[side.index()];
             matches!(
                 self.lifted[side.opponent().index()],
-                Some(Lifted::Carried(point)) if home & point.bit() != 0
+                Some(LiftedFlag::Carried(point)) if home & point.bit() != 0
             )
         })
     }
 
-    /// Whether everyone knows where the side's Flag stands (`marshal_reveals_flag`).
+    /// Whether the location of the side's Flag is public (`marshal_reveals_flag`).
     pub(super) fn flag_is_announced(&self, side: Side, options: &Options) -> bool {
         options.marshal_reveals_flag && !self.field.has(side, Kind::FieldMarshal)
     }

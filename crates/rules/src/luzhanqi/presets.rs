@@ -1,5 +1,4 @@
-//! The rule sets that have a name (rule book 1.8): each is written as the pamphlet's, or its neighbour's, with the
-//! differences.
+//! The named rule sets (rule book 1.8): each is written as the differences from the pamphlet's or a similar one.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +14,7 @@ pub enum Preset {
     PamphletOpen,
     /// The pamphlet's northern rule: only Engineers remove mines.
     Northern,
-    /// Tezhi 1: dealt face down, pieces are turned in play.
+    /// Tezhi 1: dealt face down, pieces are flipped in play.
     TezhiFlip,
     /// Tezhi 2, with a referee.
     TezhiReferee,
@@ -56,7 +55,7 @@ impl Preset {
         "online",
     ];
 
-    /// The name that the rule book gives it.
+    /// Its name in the rule book.
     #[must_use]
     pub const fn name(self) -> &'static str {
         Preset::NAMES[self as usize]
@@ -68,7 +67,7 @@ impl Preset {
         Preset::ALL.into_iter().find(|preset| preset.name() == name)
     }
 
-    /// The options it stands for.
+    /// The options of this preset.
     #[must_use]
     pub const fn options(self) -> Options {
         match self {
@@ -146,7 +145,7 @@ mod tests {
     use super::*;
     use crate::{RuleSet, rule_set::in_words};
 
-    /// Rule book 1.8, copied by hand: a column a preset.
+    /// Rule book 1.8, copied by hand: one column per preset.
     const TABLE: &str = "
         setup                restricted restricted restricted dealt   free      free    free    restricted    restricted
         information          referee    shown      referee    dealt   referee   referee shown   referee       referee
@@ -164,7 +163,7 @@ mod tests {
         quiet_result         draw       draw       draw       draw    draw      draw    draw    to-move-loses draw";
 
     #[test]
-    fn every_preset_is_its_column_of_the_rule_book() {
+    fn every_preset_matches_its_column_in_the_rule_book() {
         let rows: Vec<Vec<&str>> = TABLE
             .trim()
             .lines()

@@ -1,4 +1,4 @@
-//! Secret setups (rule book 1.3): an army laid out on its own half, and what the rules say about it.
+//! Secret setups (rule book 1.3): an army arranged on its own half, and what the rules say about it.
 
 use rand::{Rng, RngExt, seq::SliceRandom};
 
@@ -9,10 +9,10 @@ use super::{
 };
 use crate::Side;
 
-/// How many pieces stand on each rank of a setup, own rank 6 first; camps are left out.
+/// The number of pieces on each rank of a setup, own rank 6 first; camps are left out.
 const RANK_SIZES: [usize; 6] = [5, 3, 4, 3, 5, 5];
 
-/// The points of a setup in reading order as the owner sits: own rank 6 first, from the left.
+/// The points of a setup in reading order from the owner's seat: own rank 6 first, left to right.
 #[must_use]
 pub fn setup_points(side: Side) -> [Point; ARMY] {
     let mut points = Point::all()
@@ -43,8 +43,8 @@ pub(super) fn setup_text(codes: [char; ARMY]) -> String {
     text
 }
 
-/// A whole army in some order, legal or not, as its owner arranges it on the desk.
-/// It is secret and cannot be printed by accident.
+/// A whole army in some order, legal or not, as its owner arranges it on the desk. It is secret and cannot be printed
+/// by accident.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Arrangement([Kind; ARMY]);
 
@@ -52,40 +52,40 @@ pub struct Arrangement([Kind; ARMY]);
 #[derive(Clone, PartialEq, Eq)]
 pub struct Setup(Arrangement);
 
-/// A piece that stands where the rules don't allow it.
+/// A piece on a point where the rules don't allow it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The piece.
     pub kind: Kind,
-    /// Where it stands.
+    /// Its point.
     pub point: Point,
-    /// What is wrong with that.
+    /// The rule it breaks.
     pub rule: Placement,
 }
 
 /// The rules of placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placement {
-    /// The Flag stands in a headquarters.
+    /// The Flag must be in a headquarters.
     FlagInHeadquarters,
-    /// Landmines stand on the side's own ranks 1 and 2.
+    /// Landmines must be on the side's own ranks 1 and 2.
     MinesInTheRear,
-    /// No Grenade stands on the side's own rank 6.
+    /// No Grenade may be on the side's own rank 6.
     NoGrenadeInFront,
-    /// No Landmine stands in a headquarters (`goal = carry`): it could leave no way home for the enemy's Flag.
+    /// No Landmine may be in a headquarters (`goal = carry`): it could block all ways home for the enemy's Flag.
     NoMineInHeadquarters,
 }
 
-/// Why a text is not an army. It quotes only what was typed.
+/// Why a text is not an army. It quotes only the input.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ArmyTextError {
     /// Not 25 codes.
     #[error("an army has 25 pieces, this text has {0}")]
     Length(usize),
-    /// A character that is no piece's code.
+    /// A character that is not a piece's code.
     #[error("{0:?} is no piece's code")]
     UnknownCode(char),
-    /// A `/` in a place where no rank ends, or not all five of them.
+    /// A `/` that is not at the end of a rank, or not all five of them.
     #[error("the ranks hold 5, 3, 4, 3, 5 and 5 pieces")]
     Slashes,
     /// Too many or too few of a kind.
@@ -101,10 +101,10 @@ pub enum ArmyTextError {
 }
 
 impl Arrangement {
-    /// Reads 25 codes in reading order; between ranks all five `/` or none. White space is ignored.
+    /// Parses 25 codes in reading order; between ranks all five `/` or none. White space is ignored.
     ///
     /// # Errors
-    /// What keeps the text from being an army.
+    /// Why the text is not an army.
     pub fn parse(text: &str) -> Result<Arrangement, ArmyTextError> {
         let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
         let length = text.chars().filter(|&c| c != '/').count();
@@ -145,7 +145,7 @@ impl Arrangement {
         setup_text(self.0.map(Kind::code))
     }
 
-    /// A legal arrangement, each as likely as any other.
+    /// A random legal arrangement; all are equally likely.
     #[must_use]
     pub fn random(options: &Options, rng: &mut impl Rng) -> Arrangement {
         let points = setup_points(Side::First);
@@ -176,14 +176,14 @@ impl Arrangement {
         setup_points(side).into_iter().zip(self.0)
     }
 
-    /// What stands on `point`, if it is one of the side's setup points.
+    /// The piece on `point`, if it is one of the side's setup points.
     #[must_use]
     pub fn piece_on(&self, side: Side, point: Point) -> Option<Kind> {
         self.pieces(side)
             .find_map(|(at, kind)| (at == point).then_some(kind))
     }
 
-    /// The same army with the pieces on two points exchanged; nothing if a point is not the side's.
+    /// The same army with the pieces on two points swapped; `None` if a point is not the side's.
     #[must_use]
     pub fn swapped(&self, side: Side, a: Point, b: Point) -> Option<Arrangement> {
         let points = setup_points(side);
@@ -194,7 +194,7 @@ impl Arrangement {
         Some(Arrangement(kinds))
     }
 
-    /// The same army with left and right exchanged.
+    /// The same army mirrored left to right.
     #[must_use]
     pub fn mirrored(&self) -> Arrangement {
         let points = setup_points(Side::First);
@@ -205,7 +205,7 @@ impl Arrangement {
         }))
     }
 
-    /// Every piece that stands where `options` do not allow it, in reading order.
+    /// Every piece in a place that `options` do not allow, in reading order.
     #[must_use]
     pub fn faults(&self, side: Side, options: &Options) -> Vec<Fault> {
         self.pieces(side)
@@ -217,10 +217,10 @@ impl Arrangement {
 }
 
 impl Setup {
-    /// An arrangement that `options` allow.
+    /// Checks that `options` allow an arrangement.
     ///
     /// # Errors
-    /// Every piece that stands wrong; points are named as `side` sees them.
+    /// Every misplaced piece; points are named as `side` sees them.
     pub fn new(
         arrangement: Arrangement,
         side: Side,
@@ -234,7 +234,7 @@ impl Setup {
         }
     }
 
-    /// The army as it stands.
+    /// The army.
     #[must_use]
     pub fn arrangement(&self) -> &Arrangement {
         &self.0
@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn setups_are_read_as_their_owner_sits() {
+    fn setups_are_read_from_their_owners_seat() {
         assert_eq!(
             names(Side::First),
             "a6 b6 c6 d6 e6 a5 c5 e5 a4 b4 d4 e4 a3 c3 e3 a2 b2 c2 d2 e2 a1 b1 c1 d1 e1"
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn slashes_are_all_there_or_none() {
+    fn all_slashes_are_present_or_none() {
         let army = Arrangement::parse(LEGAL).unwrap();
         assert_eq!(army.text(), LEGAL);
         assert!(Arrangement::parse(&LEGAL.replace('/', "")).unwrap() == army);
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_no_army_says_what_is_wrong() {
+    fn an_invalid_army_is_explained() {
         let error = |text: &str| Arrangement::parse(text).err().unwrap();
         assert_eq!(error(""), ArmyTextError::Length(0));
         assert_eq!(error("12"), ArmyTextError::Length(2));
@@ -350,7 +350,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn random_arrangements_are_legal_and_read_back(seed in any::<u64>()) {
+        fn random_arrangements_are_legal_and_round_trip(seed in any::<u64>()) {
             let options = Preset::Pamphlet.options();
             let army = Arrangement::random(&options, &mut StdRng::seed_from_u64(seed));
             prop_assert!(army.faults(Side::First, &options).is_empty());

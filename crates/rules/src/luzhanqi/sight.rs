@@ -1,5 +1,5 @@
-//! Where pieces may go (rule book 1.4): a function of what one player sees, so that the moves on offer
-//! reveal nothing more. What a move does is decided elsewhere.
+//! Where pieces may go (rule book 1.4): a function of what one player sees, so that the legal moves reveal nothing
+//! more. The effects of a move are computed elsewhere.
 
 use super::{
     Kind, Move, Options, Point, Refusal, Verdict,
@@ -9,7 +9,7 @@ use super::{
 };
 use crate::Side;
 
-/// What a player sees of the board as far as movement goes.
+/// What a player sees of the board, as far as it affects movement.
 pub struct Sight<'a> {
     /// The side whose pieces move.
     pub side: Side,
@@ -17,7 +17,7 @@ pub struct Sight<'a> {
     pub own: [u64; KINDS],
     /// The points of the other side's pieces, except face-down ones.
     pub enemy: u64,
-    /// The points of face-down pieces, whosever they are.
+    /// The points of face-down pieces of both sides.
     pub down: u64,
     /// What a dealt game shows in addition; `None` in other games.
     pub open: Option<OpenTargets>,
@@ -25,14 +25,14 @@ pub struct Sight<'a> {
     pub options: &'a Options,
 }
 
-/// What everyone sees in a dealt game and movement depends on.
+/// Public information in a dealt game that affects movement.
 #[derive(Clone, Copy)]
 pub struct OpenTargets {
     /// The point of the other side's face-up Flag.
     pub flag: u64,
     /// The points of its face-up Landmines.
     pub mines: u64,
-    /// Who may take them.
+    /// The facts that decide which pieces may take them.
     pub circumstances: Circumstances,
 }
 
@@ -51,7 +51,7 @@ impl Sight<'_> {
             .find(|kind| self.own[kind.index()] & point.bit() != 0)
     }
 
-    /// The points that roads and railroads open to a piece of `kind` on `from`, whatever stands there.
+    /// The points that a piece of `kind` on `from` can reach by road and railroad, regardless of what is on them.
     fn reach(&self, kind: Kind, from: Point, occupied: u64) -> u64 {
         let roads = BOARD.roads[from.index()];
         if kind == Kind::Engineer && self.options.engineer_turns {
@@ -61,7 +61,7 @@ impl Sight<'_> {
         }
     }
 
-    /// The points on which what stands there cannot move any more.
+    /// The points on which a piece can no longer move.
     fn locked(&self) -> u64 {
         if self.options.hq_locks {
             BOARD.headquarters[0] | BOARD.headquarters[1]
@@ -106,7 +106,7 @@ impl Sight<'_> {
         })
     }
 
-    /// Calls `tell` with each piece that may move and the set of points it may go to, higher kinds first.
+    /// Calls `tell` with each piece that may move and the set of its targets, higher kinds first.
     pub(super) fn each_way(&self, mut tell: impl FnMut(Point, u64)) {
         let occupied = self.occupied();
         let free = !(self.own_points() | self.down | self.safe_camps());
@@ -124,7 +124,7 @@ impl Sight<'_> {
         }
     }
 
-    /// Every legal move, turns included, by the point it starts from, then by the point it ends on.
+    /// Every legal move, including flips, sorted by origin, then by destination.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves: Vec<Move> = points_of(self.down).map(Move::Turn).collect();
@@ -141,7 +141,7 @@ impl Sight<'_> {
         count
     }
 
-    /// Whether a piece is left that could move if its ways were free.
+    /// Whether any piece is left that can ever move.
     #[must_use]
     pub fn has_pieces_that_may_ever_move(&self) -> bool {
         let movable = Kind::ALL.into_iter().filter(|kind| kind.moves());
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn a_piece_on_a_camp_is_safe_where_the_option_says_so() {
+    fn a_piece_on_a_camp_is_safe_if_the_option_is_set() {
         let safe = Preset::Pamphlet.options();
         let unsafe_camps = Options {
             camps_safe: false,
@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn headquarters_lock_and_close_where_the_options_say_so() {
+    fn headquarters_lock_and_close_if_the_options_are_set() {
         let open = Preset::Pamphlet.options();
         let locks = Options {
             hq_locks: true,
@@ -335,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_names_the_rule_and_agrees_with_the_moves_on_offer() {
+    fn a_refusal_names_the_rule_and_agrees_with_the_legal_moves() {
         let options = Options {
             hq_locks: true,
             grenade_enters_hq: false,
@@ -382,7 +382,7 @@ mod tests {
     }
 
     #[test]
-    fn face_down_pieces_are_turned_and_nothing_else() {
+    fn only_face_down_pieces_can_be_flipped() {
         let options = Preset::TezhiFlip.options();
         let own = [("a6", Kind::Captain), ("c2", Kind::Major)];
         let mut sight = sight(&options, &own, &["a7", "e2", "c1"]);

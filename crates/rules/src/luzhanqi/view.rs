@@ -1,8 +1,8 @@
-//! What may leave a game, and who may have it: a type for each audience, so that they cannot be confused. A cell whose
-//! piece the viewer may not know has no room for one. Texts and pictures are made elsewhere.
+//! The public forms of a game: one type per audience, so that they cannot be confused. A cell whose piece the viewer
+//! may not know has no field for it. Texts and pictures are made elsewhere.
 
 use super::{
-    Arrangement, Kind, Lifted, Luzhanqi, Move, Options, Point, Refusal, Ruling,
+    Arrangement, Kind, LiftedFlag, Luzhanqi, Move, Options, Point, Refusal, Ruling,
     attack::Circumstances,
     board::POINTS,
     field::Field,
@@ -12,22 +12,22 @@ use super::{
 };
 use crate::{Colour, Outcome, Rules, Side};
 
-/// A point as everyone may see it.
+/// A point in the public view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableCell {
     /// Nothing stands there.
     Empty,
     /// A piece of this side.
     Covered(Side),
-    /// The Flag of this side, which had to be announced.
+    /// The announced Flag of this side.
     AnnouncedFlag(Side),
-    /// A face-down piece of a dealt game, whosever it is.
+    /// A face-down piece of a dealt game, whichever side it belongs to.
     FaceDown,
     /// A face-up piece of a dealt game.
     Open(Side, Kind),
 }
 
-/// A point as one player may see it.
+/// A point in one player's view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatCell {
     /// Nothing stands there.
@@ -36,41 +36,41 @@ pub enum SeatCell {
     Own(Kind),
     /// A piece of the other side.
     Covered,
-    /// The other side's Flag, which had to be announced.
+    /// The other side's announced Flag.
     AnnouncedFlag,
-    /// A face-down piece of a dealt game, whosever it is.
+    /// A face-down piece of a dealt game, whichever side it belongs to.
     FaceDown,
     /// A face-up piece of the other side in a dealt game.
     Open(Kind),
 }
 
-/// What everyone knows about a game, apart from the board.
+/// The public information about a game, apart from the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Announced {
-    /// Whose turn it is; nobody's once the game is over.
+pub struct PublicInfo {
+    /// The side to move; `None` once the game is over.
     pub turn: Option<Side>,
-    /// Whose turn it is, or would be if the game were not over.
+    /// The side to move, or that would move if the game were not over.
     pub to_move: Side,
-    /// The colours of the sides, the first side's in front.
+    /// The colours of the sides, first side first.
     pub colours: [Colour; 2],
     /// Plies played.
     pub ply: u32,
-    /// Plies in a row without an attack, a turned piece or a lifted Flag.
+    /// Consecutive plies without an attack, a flipped piece or a lifted Flag.
     pub quiet: u32,
     /// The ruling on the last ply.
     pub last: Option<Ruling>,
-    /// In a dealt game, attacker and defender of the last ply, which lay open to everyone.
+    /// In a dealt game, attacker and defender of the last ply, which everyone could see.
     pub fought: Option<(Kind, Kind)>,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
-    /// How many pieces each side has lost, the first side in front (red, until a dealt game's first piece is turned).
+    /// How many pieces each side has lost, first side first (red first, until a dealt game's first piece is flipped).
     /// A lifted Flag is not lost yet.
     pub lost: [usize; 2],
-    /// In a dealt game, how many of each kind (by [`Kind::index`]) each side has on the board, face-down ones included;
-    /// the sides as in `lost`.
+    /// In a dealt game, how many of each kind (by [`Kind::index`]) each side has on the board, including face-down
+    /// ones; the sides are ordered as in `lost`.
     pub left: Option<[[u8; KINDS]; 2]>,
-    /// Where the Flags are that were lifted, by the side they belong to.
-    pub lifted: [Option<Lifted>; 2],
+    /// Where the lifted Flags are, by their side.
+    pub lifted: [Option<LiftedFlag>; 2],
 }
 
 /// What everyone may know: spectators, moderators, both players.
@@ -79,44 +79,44 @@ pub struct TableView {
     /// The board, by [`Point::index`].
     pub cells: [TableCell; POINTS],
     /// The rest.
-    pub announced: Announced,
+    pub announced: PublicInfo,
 }
 
 /// What one player may know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatView {
-    /// Whose view this is.
+    /// The viewer's side.
     pub seat: Side,
     /// The board, by [`Point::index`].
     pub cells: [SeatCell; POINTS],
-    /// What everyone knows.
-    pub announced: Announced,
+    /// The public information.
+    pub announced: PublicInfo,
     /// The player's own piece in the last attack, if the last ply was one.
     pub own_in_last: Option<Kind>,
     /// The rules in force.
     pub options: Options,
 }
 
-/// Everything. It exists once the game is over; before that only the headless referee may have it.
+/// Everything. It exists once the game is over; before that, only the headless referee may have it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RevealedView {
     /// The board as it was at the start, by [`Point::index`].
     pub start: [Option<(Side, Kind)>; POINTS],
     /// The final board.
     pub end: [Option<(Side, Kind)>; POINTS],
-    /// What everyone knew already.
-    pub announced: Announced,
+    /// The public information.
+    pub announced: PublicInfo,
 }
 
-/// Everything after one ply of a game that is over by now.
+/// Everything after one ply of a game that is now over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RevealedPly {
     /// The board, by [`Point::index`].
     pub cells: [Option<(Side, Kind)>; POINTS],
     /// The pieces of the last attack by side, if the ply was one.
     pub fought: [Option<Kind>; 2],
-    /// What everyone knew then.
-    pub announced: Announced,
+    /// The public information at the time.
+    pub announced: PublicInfo,
 }
 
 /// An army on its owner's desk, before the game. Only its owner may see it.
@@ -128,7 +128,7 @@ pub struct DeskView {
     pub pieces: Vec<(Point, Kind)>,
     /// The same as text, to copy and paste.
     pub text: String,
-    /// What the rules forbid about it.
+    /// The rules it breaks.
     pub faults: Vec<Fault>,
 }
 
@@ -146,13 +146,13 @@ impl DeskView {
 }
 
 impl Luzhanqi {
-    pub(super) fn announced(&self) -> Announced {
+    pub(super) fn announced(&self) -> PublicInfo {
         let field = &self.position.field;
         let lost = |side: Side| {
             let gone = ARMY - field.of(side).count_ones() as usize;
             gone - usize::from(self.position.lifted[side.index()].is_some())
         };
-        Announced {
+        PublicInfo {
             turn: self.turn(),
             to_move: self.position.turn,
             colours: self.colours(),
@@ -223,14 +223,14 @@ impl Luzhanqi {
         }
     }
 
-    /// Everything; nothing while the game goes on.
+    /// Everything; `None` while the game is in progress.
     #[must_use]
     pub fn revealed_view(&self) -> Option<RevealedView> {
         self.outcome.map(|_| self.referee_view())
     }
 
-    /// Everything, even while the game goes on. Only for the headless referee: nothing that people read may be made
-    /// from it.
+    /// Everything, even while the game is in progress. Only for the headless referee: nothing that people read may be
+    /// made from it.
     pub(crate) fn referee_view(&self) -> RevealedView {
         let open = |field: &Field| Point::each(|point| field.piece(point));
         RevealedView {
@@ -240,7 +240,7 @@ impl Luzhanqi {
         }
     }
 
-    /// Everything, whether the game is over or not: for the replay of a game that is, and made in no other case.
+    /// Everything, whether the game is over or not: for replays of finished games, and never made otherwise.
     pub(crate) fn revealed_ply(&self) -> RevealedPly {
         RevealedPly {
             cells: Point::each(|point| self.position.field.piece(point)),
@@ -251,7 +251,7 @@ impl Luzhanqi {
 }
 
 impl RevealedView {
-    /// A side's setup as text, as its owner sat.
+    /// A side's setup as text, as seen from its owner's seat.
     #[must_use]
     pub fn setup_text(&self, side: Side) -> String {
         setup_text(
@@ -262,8 +262,7 @@ impl RevealedView {
 }
 
 impl SeatView {
-    /// The moves open to this player now, derived from this view alone: sorted by the point they start from, then by
-    /// the point they end on.
+    /// The legal moves of this player now, derived from this view alone: sorted by origin, then by destination.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         if self.announced.turn == Some(self.seat) {
@@ -273,7 +272,7 @@ impl SeatView {
         }
     }
 
-    /// Whether the player could play `mv` if it were their turn, as far as they see.
+    /// Whether the player could play `mv` if it were their turn, as far as they can see.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -290,7 +289,7 @@ impl SeatView {
         }
     }
 
-    /// The player's own piece that the last ply cost, if it cost one.
+    /// The player's own piece that was lost in the last ply, if any.
     #[must_use]
     pub fn just_lost(&self) -> Option<Kind> {
         let last = self.announced.last.as_ref()?;
@@ -303,7 +302,7 @@ impl SeatView {
         self.own_in_last.filter(|_| lost)
     }
 
-    /// Whether the other side has a piece on `point`, so that moving there is an attack.
+    /// Whether the other side has a piece on `point`, which makes a move there an attack.
     #[must_use]
     pub fn enemy_on(&self, point: Point) -> bool {
         matches!(

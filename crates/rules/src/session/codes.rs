@@ -7,25 +7,25 @@ use crate::{
     rule_set::OptionError,
 };
 
-/// What is wrong with a request. Nothing has changed.
+/// What is wrong with a request. A refused request has no effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
     /// The line has more bytes than any request needs.
     TooLong,
-    /// The line is no JSON, or not in UTF-8.
+    /// The line is not JSON, or not in UTF-8.
     NotJson,
-    /// JSON, but no request: an unknown `op` or field, a field that is missing or of the wrong type.
+    /// JSON, but not a request: an unknown `op` or field, or a field that is missing or has the wrong type.
     BadRequest,
     /// There is no game yet.
     NoGame,
-    /// The game has no preset of this name.
+    /// The game has no preset with this name.
     UnknownRules,
-    /// There is no such option, or it cannot be that.
+    /// There is no such option, or it cannot have this value.
     BadOption,
-    /// Two options that cannot stand together.
+    /// Two options that clash.
     OptionsClash,
-    /// Two of setups, deal, seed and position at once.
+    /// More than one of setups, deal, seed and position.
     SeveralStarts,
     /// Arranged Luzhanqi without a setup for each side.
     SetupsMissing,
@@ -35,19 +35,19 @@ pub enum Code {
     DealMissing,
     /// A deal, a seed or hidden pieces for a game in which nothing is dealt.
     DealAstray,
-    /// Hidden pieces without the position they lie in.
+    /// Hidden pieces without a position.
     HiddenAlone,
-    /// A setup that is no army.
+    /// A setup that is not an army.
     BadSetup,
     /// A setup that the rules forbid.
     ForbiddenSetup,
-    /// A deal that is none.
+    /// An invalid deal.
     BadDeal,
-    /// A position that is none, or cannot be.
+    /// An invalid or impossible position.
     BadPosition,
     /// The game is over.
     GameOver,
-    /// A text that is not written as moves are.
+    /// A text that is not a move.
     BadMove,
     /// A move that the rules forbid.
     IllegalMove,
@@ -55,26 +55,26 @@ pub enum Code {
 
 /// A refused request.
 #[derive(Debug, Serialize)]
-pub struct Refused {
+pub struct RequestError {
     /// What is wrong, for programs.
     pub code: Code,
     /// What is wrong, for people.
     pub message: String,
 }
 
-/// The most characters of a message; what was typed may be quoted in it.
+/// The maximum number of characters in a message, which may quote the input.
 const LONGEST_MESSAGE: usize = 500;
 
-impl Refused {
-    pub(super) fn new(code: Code, message: impl std::fmt::Display) -> Refused {
-        Refused {
+impl RequestError {
+    pub(super) fn new(code: Code, message: impl std::fmt::Display) -> RequestError {
+        RequestError {
             code,
             message: shortened(message.to_string()),
         }
     }
 }
 
-/// A message that is not too long to be read, however much it quotes.
+/// Shortens a message to a readable length, however much it quotes.
 #[must_use]
 pub fn shortened(mut message: String) -> String {
     if let Some((end, _)) = message.char_indices().nth(LONGEST_MESSAGE) {
@@ -84,18 +84,18 @@ pub fn shortened(mut message: String) -> String {
     message
 }
 
-impl From<OptionError> for Refused {
-    fn from(error: OptionError) -> Refused {
+impl From<OptionError> for RequestError {
+    fn from(error: OptionError) -> RequestError {
         let code = match error {
             OptionError::Unknown { .. } | OptionError::Value { .. } => Code::BadOption,
             OptionError::Clash(_) => Code::OptionsClash,
         };
-        Refused::new(code, error)
+        RequestError::new(code, error)
     }
 }
 
-impl From<StartError> for Refused {
-    fn from(error: StartError) -> Refused {
+impl From<StartError> for RequestError {
+    fn from(error: StartError) -> RequestError {
         let code = match error {
             StartError::Several(..) => Code::SeveralStarts,
             StartError::SetupsMissing => Code::SetupsMissing,
@@ -108,12 +108,12 @@ impl From<StartError> for Refused {
             StartError::Deal(_) => Code::BadDeal,
             StartError::Position(_) => Code::BadPosition,
         };
-        Refused::new(code, error)
+        RequestError::new(code, error)
     }
 }
 
-impl From<PlayRefusal> for Refused {
-    fn from(refusal: PlayRefusal) -> Refused {
-        Refused::new(Code::IllegalMove, refusal)
+impl From<PlayRefusal> for RequestError {
+    fn from(refusal: PlayRefusal) -> RequestError {
+        RequestError::new(Code::IllegalMove, refusal)
     }
 }

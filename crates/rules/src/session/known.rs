@@ -1,4 +1,4 @@
-//! A game whose secrets the caller supplied. Only such a game can be shown whole before it is over.
+//! A game whose secrets the caller supplied. Only such a game can be fully shown before it is over.
 
 use super::protocol::Audience;
 use crate::{
@@ -6,8 +6,8 @@ use crate::{
     game::{Game, GameRules, RevealedView, SeatView, Start, StartError, TableView},
 };
 
-/// A game that the caller began from texts of their own, so nothing in it is secret from them. A game that two people
-/// play cannot become one: there is no way from a [`Game`] to a `KnownGame`.
+/// A game that the caller began from texts of their own, so nothing in it is secret from them. A game between two
+/// people cannot become one: no conversion from [`Game`] to `KnownGame` exists.
 pub struct KnownGame(Game);
 
 /// What an audience sees of a game.
@@ -29,7 +29,7 @@ impl KnownGame {
         start.begin(rules).map(KnownGame)
     }
 
-    /// The game as `audience` sees it. The referee of a game without secrets sees what everyone sees.
+    /// The game as `audience` sees it. The referee of a game without secrets gets the public view.
     #[must_use]
     pub fn view(&self, audience: Audience) -> KnownView {
         match (audience, self.0.referee_view()) {

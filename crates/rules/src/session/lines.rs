@@ -1,11 +1,10 @@
-//! A conversation with the referee over pipes: a line in, a line out, one at a time. What the lines mean is in
-//! `session`.
+//! Serves the referee over pipes: one line in, one line out. The meaning of the lines is in `session`.
 
 use std::io::{self, BufRead, Read, Write};
 
 use super::Session;
 
-/// The longest line that is accepted, in bytes; a request needs a fraction of it.
+/// The maximum length of a line, in bytes; a request needs a fraction of it.
 pub(super) const LONGEST: usize = 65_536;
 
 /// Answers line by line until the input ends.
@@ -54,7 +53,7 @@ mod tests {
     }
 
     #[test]
-    fn each_line_gets_one_answer_the_last_one_too_if_it_has_no_end() {
+    fn each_line_gets_one_response_even_an_unterminated_last_one() {
         assert!(said(b"").is_empty());
         assert_eq!(said(b"\n\n").len(), 2);
         let new = r#"{"op":"new","game":"xiangqi"}"#;
@@ -64,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_may_have_so_many_bytes_and_not_one_more() {
+    fn a_line_has_a_maximum_length() {
         let new = br#"{"op":"new","game":"xiangqi"}"#;
         for (length, answer) in [
             (LONGEST, "none"),

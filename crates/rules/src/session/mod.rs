@@ -1,6 +1,6 @@
-//! The headless referee (rule book, section 5): a [`Session`] holds one game and answers requests, a JSON object a line;
-//! [`serve`] runs one over a pair of streams. `protocol` defines requests and answers, `codes`
-//! the refusals.
+//! The headless referee (rule book, section 5): a [`Session`] holds one game and answers requests, one JSON object
+//! per line; [`serve`] runs one over a pair of streams. `protocol` defines requests and responses, `codes` the
+//! refusals.
 //!
 //! ```
 //! use rules::session::Session;
@@ -17,7 +17,7 @@ mod known;
 mod lines;
 mod protocol;
 
-pub use codes::{Code, Refused, shortened};
+pub use codes::{Code, RequestError, shortened};
 pub use known::{KnownGame, KnownView};
 pub use lines::serve;
 pub use protocol::{Audience, Options};
@@ -30,27 +30,28 @@ use crate::{
     game::{Game, GameName, GameRules, Start},
 };
 
-/// A referee and the game in its hands, if one has begun.
+/// A referee and its game, if one has begun.
 #[derive(Default)]
 pub struct Session {
     game: Option<Game>,
 }
 
 impl Session {
-    /// Answers a line, whatever stands in it; neither has a line end. A refusal changes nothing.
+    /// Responds to any line; neither has a line end. A refusal changes nothing.
     pub fn answer(&mut self, line: &[u8]) -> String {
         Answer::new(self.reply(line)).line()
     }
 
-    fn reply(&mut self, line: &[u8]) -> Result<Body, Refused> {
+    fn reply(&mut self, line: &[u8]) -> Result<Body, RequestError> {
         if line.len() > LONGEST {
-            return Err(Refused::new(
+            return Err(RequestError::new(
                 Code::TooLong,
                 format!("a request has at most {LONGEST} bytes"),
             ));
         }
-        let line = str::from_utf8(line)
-            .map_err(|_| Refused::new(Code::NotJson, "write JSON in UTF-8; this is not UTF-8"))?;
+        let line = str::from_utf8(line).map_err(|_| {
+            RequestError::new(Code::NotJson, "write JSON in UTF-8; this is not UTF-8")
+        })?;
         let request = Request::read(line)?;
         if let Request::New(new) = request {
             self.game = Some(begin(*new)?);
@@ -59,7 +60,7 @@ impl Session {
         let game = self.game.as_mut().ok_or_else(|| {
             let message =
                 r#"there is no game yet: begin with {"op":"new","game":"xiangqi"}, for instance"#;
-            Refused::new(Code::NoGame, message)
+            RequestError::new(Code::NoGame, message)
         })?;
         match request {
             Request::New(_) | Request::Legal => Ok(legal(game)),
@@ -69,21 +70,21 @@ impl Session {
     }
 }
 
-/// The rules of a game that a preset's name stands for; the game's first preset where none is named.
+/// The rules of a game's preset; of its first preset if no name is given.
 ///
 /// # Errors
-/// When the game has no preset of this name.
-pub fn preset(game: GameName, preset: Option<&str>) -> Result<GameRules, Refused> {
+/// When the game has no preset with this name.
+pub fn preset(game: GameName, preset: Option<&str>) -> Result<GameRules, RequestError> {
     let presets = game.presets();
     let preset = preset.unwrap_or(presets[0]);
     game.preset(preset).ok_or_else(|| {
         let (game, known) = (game.name(), presets.join(", "));
         let message = format!("{game} has no rules called {preset:?}; there are {known}");
-        Refused::new(Code::UnknownRules, message)
+        RequestError::new(Code::UnknownRules, message)
     })
 }
 
-fn begin(new: New) -> Result<Game, Refused> {
+fn begin(new: New) -> Result<Game, RequestError> {
     let mut rules = preset(new.game, new.rules.as_deref())?;
     if let Some(Options(changes)) = &new.options {
         rules = rules.with_changes(changes)?;
@@ -108,18 +109,18 @@ fn legal(game: &Game) -> Body {
     }
 }
 
-fn play(game: &mut Game, text: &str) -> Result<Body, Refused> {
-    let side = game
-        .turn()
-        .ok_or_else(|| Refused::new(Code::GameOver, "the game is over: begin another with new"))?;
-    // Exactly as `legal` writes it: reading is more generous than that.
+fn play(game: &mut Game, text: &str) -> Result<Body, RequestError> {
+    let side = game.turn().ok_or_else(|| {
+        RequestError::new(Code::GameOver, "the game is over: begin another with new")
+    })?;
+    // Only the exact form that `legal` writes is accepted; the parser is more lenient.
     let action = text.parse().ok();
     let action: Action = action
         .filter(|action: &Action| action.to_string() == text)
         .ok_or_else(|| {
             let message =
                 format!("{text:?} is not written as legal writes moves, like a6a7 or a6=");
-            Refused::new(Code::BadMove, message)
+            RequestError::new(Code::BadMove, message)
         })?;
     let ruling = game.play(side, action)?;
     Ok(Body::Played {

@@ -1,4 +1,4 @@
-//! What is said between a program and the referee: requests and answers (rule book 5).
+//! The messages between a program and the referee: requests and responses (rule book 5).
 
 use std::fmt;
 
@@ -8,7 +8,7 @@ use serde::{
 };
 use serde_json::{Map, Value};
 
-use super::codes::{Code, Refused};
+use super::codes::{Code, RequestError};
 use crate::{Outcome, Side, edge::Report, game::GameName};
 
 /// A request.
@@ -19,7 +19,7 @@ pub(super) enum Request {
     View(View),
 }
 
-/// What every request has. The other fields are looked at once it is known which there may be.
+/// What every request has. Once it is known which other fields there may be, they are parsed too.
 #[derive(Deserialize)]
 struct Envelope {
     op: Op,
@@ -34,7 +34,7 @@ enum Op {
     View,
 }
 
-/// Begins a game; whatever game was on is given up.
+/// Begins a game, abandoning any earlier one.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct New {
@@ -66,7 +66,7 @@ struct Legal {
     _op: Op,
 }
 
-/// Plays a move for the side whose turn it is.
+/// Plays a move for the side to move.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Play {
@@ -86,7 +86,7 @@ pub(super) struct View {
     pub(super) audience: Audience,
 }
 
-/// Whose eyes to look with.
+/// Who the view is for.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Audience {
@@ -96,21 +96,24 @@ pub enum Audience {
     Second,
     /// Everyone.
     Public,
-    /// Whoever runs the referee: sees everything.
+    /// The operator of the referee, who sees everything.
     Referee,
 }
 
 impl Request {
-    /// Reads a line.
+    /// Parses a line.
     ///
     /// # Errors
-    /// When it is no request.
-    pub(super) fn read(line: &str) -> Result<Request, Refused> {
+    /// When it is not a request.
+    pub(super) fn read(line: &str) -> Result<Request, RequestError> {
         if let Err(error) = serde_json::from_str::<IgnoredAny>(line) {
             let advice = r#"write one JSON object a line, such as {"op":"legal"}"#;
-            return Err(Refused::new(Code::NotJson, format!("{advice}: {error}")));
+            return Err(RequestError::new(
+                Code::NotJson,
+                format!("{advice}: {error}"),
+            ));
         }
-        Request::read_json(line).map_err(|error| Refused::new(Code::BadRequest, error))
+        Request::read_json(line).map_err(|error| RequestError::new(Code::BadRequest, error))
     }
 
     fn read_json(line: &str) -> Result<Request, serde_json::Error> {
@@ -127,7 +130,7 @@ impl Request {
     }
 }
 
-/// Something that is written as a JSON object and, unlike with serde's own, not as a list either.
+/// Something that is written as a JSON object and, unlike serde's own structs, not also as a list.
 pub(super) struct Object<T>(pub(super) T);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
@@ -148,7 +151,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     }
 }
 
-/// Options by their names, each given once.
+/// Options by name, each given once.
 pub struct Options(pub Map<String, Value>);
 
 impl<'de> Deserialize<'de> for Options {
@@ -175,7 +178,7 @@ impl<'de> Deserialize<'de> for Options {
     }
 }
 
-/// An answer.
+/// A response.
 #[derive(Serialize)]
 pub(super) struct Answer {
     ok: bool,
@@ -183,7 +186,7 @@ pub(super) struct Answer {
     body: Body,
 }
 
-/// The content of an answer, apart from `ok`.
+/// The content of a response, apart from `ok`.
 #[derive(Serialize)]
 #[serde(untagged)]
 pub(super) enum Body {
@@ -207,12 +210,12 @@ pub(super) enum Body {
         #[serde(skip_serializing_if = "Option::is_none")]
         hidden: Option<String>,
     },
-    /// To anything that cannot be.
-    Refused { error: Refused },
+    /// To any refused request.
+    Refused { error: RequestError },
 }
 
 impl Answer {
-    pub(super) fn new(answered: Result<Body, Refused>) -> Answer {
+    pub(super) fn new(answered: Result<Body, RequestError>) -> Answer {
         match answered {
             Ok(body) => Answer { ok: true, body },
             Err(error) => Answer {

@@ -42,7 +42,7 @@ impl Point {
         }
     }
 
-    /// Whether this point lies in the palace of `side`: files d to f, the three ranks nearest to its edge.
+    /// Whether this point is in the palace of `side`: files d to f, the three ranks nearest to its edge.
     #[must_use]
     pub const fn in_palace(self, side: Side) -> bool {
         3 <= self.file() && self.file() <= 5 && self.own_rank(side) <= 2
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_point_is_read_as_it_is_written_and_nothing_else_is() {
+    fn only_the_written_form_of_a_point_is_parsed() {
         for point in Point::all() {
             assert_eq!(point.to_string().parse(), Ok(point));
             assert_eq!(point.to_string().to_uppercase().parse(), Ok(point));
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn turning_the_board_changes_the_sides() {
+    fn rotating_the_board_swaps_the_sides() {
         for point in Point::all() {
             assert_eq!(point.rotated().rotated(), point);
             assert_eq!(point.rotated().half(), point.half().opponent());
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_gives_back_the_points_that_were_put_in() {
+    fn a_set_returns_the_points_that_were_put_in() {
         let corners = ["a0", "i0", "e4", "a9", "i9"].map(|text| text.parse::<Point>().unwrap());
         let set = corners.iter().fold(0, |set, point| set | point.bit());
         assert_eq!(points_of(set).collect::<Vec<_>>(), corners);

@@ -1,33 +1,32 @@
-//! What a single move attacks, as the Asian Xiangqi Federation's rules on chasing see it. What a whole repetition
-//! amounts to is decided in `repetition`.
+//! What a single move attacks, as defined by the Asian Xiangqi Federation's rules on chasing. `repetition` judges a
+//! whole repetition.
 //!
 //! An attack is a capture that would be legal next if the other side passed, by a piece other than a general or a
-//! soldier (they may chase, 3.9), of any piece but the general, and but a
-//! soldier on its own side of the river (3.3). In detail:
+//! soldier (they may chase, 3.9), of any piece except the general and a soldier on its own side of the river (3.3).
+//! In detail:
 //! - A piece is protected if the capture could be answered by a legal recapture on its point. A protector that may
-//!   not leave its post is none, a false root (3.6).
-//! - A chariot attacked by a horse or a cannon counts as unprotected whether or not it is (3.6).
-//! - Two pieces of one kind that could capture each other offer an exchange. It is an attack only if the other
-//!   could not: pinned, or a horse with a blocked leg (3.7).
-//! - So a chariot that a cannon holds to its line neither chases nor offers an exchange beside it (diagrams 63
-//!   to 66).
-//! - A check that stands already forbids neither side a capture here: whether a piece is protected must not depend
-//!   on when the check is answered.
+//!   not leave its post does not count: it is a false root (3.6).
+//! - A chariot attacked by a horse or a cannon counts as unprotected even if it is protected (3.6).
+//! - Two pieces of one kind that could capture each other offer an exchange. That is an attack only if the other one
+//!   could not capture: if it is pinned, or is a horse with a blocked leg (3.7).
+//! - So a chariot pinned to its line by a cannon neither chases nor offers an exchange beside it (diagrams 63 to 66).
+//! - An existing check forbids neither side a capture here: whether a piece is protected must not depend on when the
+//!   check is answered.
 //!
-//! A move *chases* a piece if one of its side's pieces attacks it afterwards and, from where it stood, did not before:
-//! the other side must have answered the earlier attack, by moving away, protecting, blocking or pinning. The attack
-//! may come from the piece that moved, from one behind it, or from a protection that ended. An attack that merely goes
-//! on, and a threat of mate, are no chase.
+//! A move *chases* a piece if one of its side's pieces attacks it afterwards and, from where it stood, did not
+//! before: the other side must have answered the earlier attack, by moving away, protecting, blocking or pinning. The
+//! attack may come from the piece that moved, from one behind it, or from the end of a protection. An attack that
+//! merely continues, and a threat of mate, are not chases.
 
 use super::{Kind, Move, Piece, Point, board::points_of, position::Position};
 use crate::Side;
 
-/// The article of the Asian Xiangqi Federation's rules that a repetition falls under.
+/// The article of the Asian Xiangqi Federation's rules that covers a repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Article {
     /// Perpetual check loses, whatever the circumstances.
     PerpetualCheck,
-    /// One piece or several chase one unprotected piece.
+    /// One or more pieces chase one unprotected piece.
     Unprotected,
     /// The protector of the chased piece could not recapture.
     FalselyProtected,
@@ -38,7 +37,7 @@ pub enum Article {
 }
 
 impl Article {
-    /// Its number in the federation's rules, third part.
+    /// Its number in part three of the federation's rules.
     #[must_use]
     pub const fn number(self) -> &'static str {
         match self {
@@ -49,7 +48,7 @@ impl Article {
         }
     }
 
-    /// What it is about.
+    /// Its subject.
     #[must_use]
     pub const fn title(self) -> &'static str {
         match self {
@@ -66,7 +65,7 @@ impl Article {
     }
 }
 
-/// A capture that a side threatens and that counts.
+/// A threatened capture that counts as an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Attack {
     pub(super) from: Point,
@@ -95,7 +94,7 @@ pub(super) fn chases(before: &Position, mv: Move, after: &Position, wanted: u128
     found
 }
 
-/// Whether the piece on `from` attacks that on `to`, and what makes it an attack.
+/// Whether the piece on `from` attacks the one on `to`, and under which article.
 fn attack(position: &Position, from: Point, to: Point) -> Option<Article> {
     let (attacker, victim) = (position.at(from)?, position.at(to)?);
     let exempt = match victim.kind {
@@ -123,7 +122,7 @@ fn attack(position: &Position, from: Point, to: Point) -> Option<Article> {
     }
 }
 
-/// Whether the piece on `from` could capture that on `to` if it were its turn.
+/// Whether the piece on `from` could capture the one on `to` if it were its turn.
 fn threatens(position: &Position, from: Point, to: Point) -> bool {
     position.at(from).is_some_and(|piece| {
         let standing = position.checkers(piece.side);
@@ -132,12 +131,12 @@ fn threatens(position: &Position, from: Point, to: Point) -> bool {
     })
 }
 
-/// Whether a move opens no new attack on the general of `side`, besides the checks that stand.
+/// Whether a move exposes the general of `side` to no attack other than the `standing` checks.
 fn is_safe(position: &Position, side: Side, mv: Move, standing: u128) -> bool {
     position.checkers_after(side, mv) & !standing == 0
 }
 
-/// Whether a horse would attack the general if the piece on `point` did not block its leg.
+/// Whether a horse would attack the general if the piece on `point` did not block the horse's leg.
 pub(super) fn is_held_by_horse(position: &Position, point: Point) -> bool {
     position.at(point).is_some_and(|piece| {
         let opened = position.checkers_without(piece.side, point) & !position.checkers(piece.side);
@@ -145,14 +144,14 @@ pub(super) fn is_held_by_horse(position: &Position, point: Point) -> bool {
     })
 }
 
-/// What can take back on the point of a capture.
+/// The kind of protection against a capture.
 enum Protection {
     None,
     False,
     Real,
 }
 
-/// How `side` could answer `capture`, a capture of one of its pieces.
+/// How `side` could respond to `capture`, a capture of one of its pieces.
 fn protection(position: &Position, capture: Move, side: Side) -> Protection {
     let standing = position.checkers(side);
     let captured = position.after(capture);
@@ -219,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn a_protector_that_may_not_leave_its_post_is_none() {
+    fn a_protector_that_may_not_leave_its_post_does_not_count() {
         let pinned = "3k5/3n5/5n3/9/3R5/9/9/9/R8/4K4 w";
         assert_eq!(
             chased(pinned, "a1f1"),
@@ -227,7 +226,7 @@ mod tests {
         );
         let free = "3k5/3n5/5n3/9/4R4/9/9/9/R8/4K4 w";
         assert_eq!(chased(free, "a1f1"), []);
-        // The general itself may not take back on the file that the other general looks along.
+        // The general may not recapture either, on a file where it would face the other general.
         let facing = "9/3nk4/9/9/9/9/9/9/R8/3K5 w";
         assert_eq!(
             chased(facing, "a1a8"),
@@ -246,7 +245,7 @@ mod tests {
         assert_eq!(horse(cut_off), is("d4xe6", Article::Unprotected));
         let cannon = "3k5/9/9/3Pr3r/9/9/C8/9/9/3K5 w";
         assert_eq!(chased(cannon, "a3a6"), is("a6xe6", Article::Chariot));
-        // An elephant is no such piece.
+        // An elephant is not such a piece.
         let elephant = "2rk5/9/9/9/9/2r6/9/9/9/5KB2 w";
         assert_eq!(chased(elephant, "g0e2"), []);
     }
@@ -272,7 +271,7 @@ mod tests {
     }
 
     #[test]
-    fn an_attack_that_goes_on_is_no_chase_and_one_that_is_opened_is() {
+    fn a_continuing_attack_is_not_a_chase_but_a_discovered_one_is() {
         assert_eq!(chased("3k5/9/9/R4n3/9/9/9/9/9/4K4 w", "a6b6"), []);
         assert_eq!(chased("3k5/9/9/R4n3/9/9/9/9/9/4K4 w", "e0e1"), []);
         let opened = "3k5/9/9/R2N1n3/9/9/9/9/9/4K4 w";
@@ -287,7 +286,7 @@ mod tests {
     fn a_piece_that_may_not_leave_its_line_attacks_nothing() {
         let pinned = "4k4/9/4r4/9/6n2/9/4R4/9/9/4K4 w";
         assert_eq!(chased(pinned, "e3e5"), []);
-        // The cannon holds the chariot to the file.
+        // The cannon pins the chariot to the file.
         let held = "3k5/4c4/9/9/6n2/4R4/9/4P4/9/4K4 w";
         assert_eq!(chased(held, "e4e5"), []);
         let coming = "3k5/4c4/9/9/6n2/R8/9/4P4/9/4K4 w";
@@ -297,10 +296,10 @@ mod tests {
     }
 
     #[test]
-    fn a_check_may_chase_as_well_and_a_threat_of_mate_does_not() {
+    fn a_check_can_also_chase_but_a_mate_threat_cannot() {
         let both = "4k4/1c7/9/9/2N6/9/9/9/9/3K5 w";
         assert_eq!(chased(both, "c5d7"), is("d7xb8", Article::Unprotected));
-        // Black could take back after it has answered the check.
+        // Black could recapture after answering the check.
         let protected = "4k4/1c6r/9/9/2N6/9/9/9/9/3K5 w";
         assert_eq!(chased(protected, "c5d7"), []);
         assert_eq!(chased("3k5/9/9/9/9/9/9/R8/1R7/4K4 w", "b1b8"), []);

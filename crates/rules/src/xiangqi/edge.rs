@@ -1,9 +1,9 @@
-//! What Xiangqi tells those who handle any game.
+//! Xiangqi's part of the interface that all games share.
 
 use super::{Kind, Options, Ruling, View, Xiangqi};
 use crate::{
     Action, Colour, PointName, RuleSet,
-    edge::{self, Course, Opening, PlayerView, Report, Reported, Start, StartError, State, Tally},
+    edge::{self, Course, Opening, PlayerView, Report, Start, StartError, State, Tally, ToReport},
 };
 
 impl Opening for Options {
@@ -70,7 +70,7 @@ impl PlayerView for View {
     }
 }
 
-impl Reported for Ruling {
+impl ToReport for Ruling {
     fn report(&self, _: [Colour; 2]) -> Report {
         Report::plain(self.mv(), false, self.captured.is_some())
     }

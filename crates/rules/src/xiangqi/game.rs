@@ -1,4 +1,4 @@
-//! The game itself: whose turn it is, what a ply does, and how the game ends (rule book 2).
+//! The game itself: whose turn it is, the effect of a ply, and how the game ends (rule book 2).
 
 use super::{
     Kind, Move, Options, Piece, Point, Refusal, Repetition, RepetitionRuling, position::Position,
@@ -22,17 +22,17 @@ pub struct Xiangqi {
 /// What the referee announces of one ply.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ruling {
-    /// Who moved.
+    /// The side that moved.
     pub side: Side,
-    /// From where.
+    /// The origin.
     pub from: Point,
-    /// To where.
+    /// The destination.
     pub to: Point,
-    /// What moved.
+    /// The piece that moved.
     pub piece: Piece,
-    /// What was captured.
+    /// The captured piece.
     pub captured: Option<Piece>,
-    /// Whether the other side's general is attacked now.
+    /// Whether the other side is now in check.
     pub check: bool,
 }
 
@@ -54,7 +54,7 @@ impl Xiangqi {
         Xiangqi::from_text(START, options).expect("the start position is one: tests begin with it")
     }
 
-    /// A game that goes on from a position; whether it is over already is found out here.
+    /// A game that continues from a position, which may already be over.
     pub(super) fn from_parts(
         options: Options,
         position: Position,
@@ -79,7 +79,7 @@ impl Xiangqi {
         &self.position
     }
 
-    /// What stands on a point.
+    /// The piece on a point.
     #[must_use]
     pub fn at(&self, point: Point) -> Option<Piece> {
         self.position.at(point)
@@ -97,7 +97,7 @@ impl Xiangqi {
         self.last.as_ref()
     }
 
-    /// How the repetition was judged that ended the game.
+    /// The ruling on the repetition that ended the game.
     #[must_use]
     pub fn perpetual(&self) -> Option<&RepetitionRuling> {
         self.repetition.as_ref()
@@ -122,14 +122,14 @@ impl Xiangqi {
         (limit > 0 && self.quiet >= limit).then_some(Outcome::draw(Reason::Quiet))
     }
 
-    /// How the game ends by `judged`, the ruling on the ply that `side` has just played, if it does.
+    /// How `judged`, the ruling on the ply that `side` has just played, ends the game, if it does.
     fn repeated(&mut self, side: Side, judged: RepetitionRuling) -> Option<Outcome> {
         let outcome = match judged.at_fault() {
             None => Outcome::draw(Reason::Repetition),
             Some(perpetual) if perpetual.side == side => {
                 Outcome::win(side.opponent(), perpetual.fault.reason())
             }
-            // The other side is asked to vary when it next repeats.
+            // The other side will have to vary when it next repeats.
             Some(_) => return None,
         };
         self.repetition = Some(judged);
@@ -152,7 +152,7 @@ impl Xiangqi {
         ))
     }
 
-    /// The ruling for which a legal move is refused, if it is.
+    /// The ruling because of which a legal move is refused, if it is.
     fn refused(&self, mv: Move) -> Option<RepetitionRuling> {
         if self.options.repetition != Repetition::MustVary {
             return None;
@@ -259,7 +259,7 @@ impl Rules for Xiangqi {
         }
         let limit = self.options.quiet_limit;
         let noisy = limit == 0 || self.quiet.saturating_add(depth) <= limit;
-        // No position stands a third time before the eighth ply that can be taken back.
+        // No position can occur a third time before the eighth reversible ply.
         let fresh = self.track.plies() + depth as usize <= 7;
         if noisy && fresh {
             return self.position.count_sequences(depth);
@@ -278,7 +278,7 @@ impl Rules for Xiangqi {
     }
 }
 
-/// Whether a ply can never be taken back: a capture, or a soldier's step forward.
+/// Whether a ply is irreversible: a capture, or a soldier's step forward.
 fn is_final(ruling: &Ruling) -> bool {
     let forward = ruling.piece.kind == Kind::Soldier && ruling.from.file() == ruling.to.file();
     ruling.captured.is_some() || forward

@@ -1,5 +1,5 @@
-//! Every legal move of a position, and how many sequences of them there are; repetition and the count of quiet
-//! plies are not considered here. Why a single move is illegal is in `moves`.
+//! Every legal move of a position, and the number of sequences of them; repetition and the quiet limit are not
+//! considered here. Why a single move is illegal is in `moves`.
 
 use super::{
     Kind, Move, Piece, Point,
@@ -9,11 +9,11 @@ use super::{
 };
 use crate::Side;
 
-/// Which moves of a side may leave its general attacked. All others are legal without a closer look.
+/// Which moves of a side might leave its general in check. All others are legal without further checks.
 struct Doubts {
     /// Leaving these points may open an attack.
     leaving: u128,
-    /// Going to these points may give a cannon its screen.
+    /// Moving to these points may give a cannon its screen.
     entering: u128,
 }
 
@@ -59,7 +59,7 @@ impl Doubts {
     }
 }
 
-/// The point that a horse on `from` passes on its way to `to`, which is one horse's move away.
+/// The point that a horse passes on its way from `from` to `to`, which is one horse move away.
 pub(super) fn leg(from: Point, to: Point) -> Point {
     let (files, ranks) = (
         to.file() as i8 - from.file() as i8,
@@ -70,7 +70,7 @@ pub(super) fn leg(from: Point, to: Point) -> Point {
 }
 
 impl Position {
-    /// Calls `visit` with each point from which the side to move has legal moves, and where they lead.
+    /// Calls `visit` with each point from which the side to move has legal moves, and their destinations.
     fn visit_legal(&self, mut visit: impl FnMut(Point, u128)) {
         let side = self.turn();
         let doubts = Doubts::of(self, side);
@@ -102,14 +102,14 @@ impl Position {
         moves
     }
 
-    /// Whether the side to move can.
+    /// Whether the side to move has a legal move.
     pub(super) fn has_legal_move(&self) -> bool {
         let mut found = false;
         self.visit_legal(|_, _| found = true);
         found
     }
 
-    /// How many sequences of exactly `depth` legal moves there are.
+    /// The number of sequences of exactly `depth` legal moves.
     pub(super) fn count_sequences(&self, depth: u32) -> u64 {
         let mut total = 0;
         match depth {

@@ -1,6 +1,6 @@
 //! Xiangqi (象棋), Chinese chess: the rule book's section 2.
 //!
-//! [`Xiangqi`] is the game; nothing in it is secret. [`View`] is the same as plain data.
+//! [`Xiangqi`] is the game; nothing in it is secret. [`View`] is its plain-data form.
 
 pub mod board;
 mod chase;

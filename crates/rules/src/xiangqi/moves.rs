@@ -1,4 +1,4 @@
-//! Moves as text, and why a move is refused (rule book 2). All legal moves at once are found in `generate`.
+//! Moves as text, and why a move is refused (rule book 2). `generate` finds all legal moves at once.
 
 use super::{
     Kind, Piece, Point, board::points_of, generate::leg, position::Position, repetition::Perpetual,
@@ -19,40 +19,40 @@ pub enum Refusal {
     /// It is the other side's turn.
     #[error("it is the other side's turn")]
     OutOfTurn,
-    /// Nothing stands on the first point.
+    /// There is no piece on the first point.
     #[error("nothing stands on {0}")]
     NothingThere(Point),
-    /// The piece on the first point is the other side's.
+    /// The piece on the first point belongs to the other side.
     #[error("the {0} on {1} is the other side's")]
     NotYours(Kind, Point),
-    /// A move must end elsewhere.
+    /// A move must end on another point.
     #[error("a move cannot end where it began, on {0}")]
     NoDistance(Point),
-    /// A piece of the mover's stands on the second point.
+    /// The mover's own piece is on the second point.
     #[error("your own {0} stands on {1}")]
     OwnPiece(Kind, Point),
     /// Pieces of this kind don't move like that.
     #[error("{step} does not lead from {1} to {2}", step = step(*.0))]
     OutOfReach(Kind, Point, Point),
-    /// Generals and advisors stay inside.
+    /// Generals and advisors stay in the palace.
     #[error("the {0} may not leave the palace for {1}")]
     LeavesPalace(Kind, Point),
-    /// An elephant stays on its side.
+    /// An elephant may not cross the river.
     #[error("the elephant may not cross the river to {0}")]
     CrossesRiver(Point),
-    /// Something stands on the point an elephant passes.
+    /// A piece blocks the elephant's path.
     #[error("the elephant's eye on {0} is blocked")]
     EyeBlocked(Point),
-    /// Something stands on the point a horse passes.
+    /// A piece blocks the horse's path.
     #[error("the horse's leg on {0} is blocked")]
     LegBlocked(Point),
-    /// Soldiers never go back.
+    /// Soldiers never move back.
     #[error("a soldier never moves back")]
     SoldierBack,
-    /// A soldier on its own side of the river only goes forward.
+    /// A soldier on its own side of the river only moves forward.
     #[error("a soldier moves sideways only once it is past the river")]
     SoldierSideways,
-    /// So many pieces stand in the way of a chariot, or of a cannon that does not capture.
+    /// This many pieces block a chariot, or a cannon that does not capture.
     #[error("the {0} on {1} cannot reach {2}: {way}", way = in_the_way(*.3))]
     InTheWay(Kind, Point, Point, u32),
     /// A cannon captures by jumping exactly one piece.
@@ -61,7 +61,7 @@ pub enum Refusal {
     /// The generals would face each other on an open file.
     #[error("the generals would face each other on an open file")]
     GeneralsFace,
-    /// The general would be open to capture by the piece there.
+    /// The piece there could capture the general.
     #[error("your general would be attacked by the {0} on {1}")]
     Attacked(Kind, Point),
     /// `repetition = must-vary`: perpetual check or chase.
@@ -90,7 +90,7 @@ const fn step(kind: Kind) -> &'static str {
 }
 
 impl Position {
-    /// Whether `side` may play `mv`, whatever was played before.
+    /// Whether `side` may play `mv`, ignoring repetition.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -112,8 +112,8 @@ impl Position {
         self.danger(side, mv).map_or(Ok(()), Err)
     }
 
-    /// What keeps `piece` from going from `from` to `to`, which are different points. It does not look for
-    /// what would become of its general.
+    /// Why `piece` cannot move between the two different points `from` and `to`. It ignores the safety of its
+    /// general.
     fn obstacle(&self, piece: Piece, from: Point, to: Point) -> Refusal {
         let Piece { side, kind } = piece;
         let files = from.file().abs_diff(to.file());
@@ -138,7 +138,7 @@ impl Position {
         }
     }
 
-    /// What would become of the general of `side` if it played `mv`.
+    /// The danger to the general of `side` if it played `mv`.
     fn danger(&self, side: Side, mv: Move) -> Option<Refusal> {
         let attackers = self.checkers_after(side, mv);
         if attackers == 0 {

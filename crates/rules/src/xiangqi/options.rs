@@ -11,9 +11,9 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// What happens to a move that repeats by perpetual check or chase.
+    /// What happens to a move that repeats a position by perpetual check or chase.
     pub repetition: Repetition,
-    /// Plies in a row without a capture that end the game in a draw; 0 for never.
+    /// Consecutive plies without a capture that end the game in a draw; 0 for never.
     pub quiet_limit: u32,
 }
 
@@ -21,7 +21,7 @@ pub struct Options {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Repetition {
-    /// It is refused: the side that forces the repetition must do something else.
+    /// It is refused: the side that forces the repetition must vary.
     MustVary,
     /// It is accepted and loses.
     Loses,

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::piece::Lettered;
 
-/// What a piece is.
+/// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -16,11 +16,11 @@ pub enum Kind {
     Elephant,
     /// 傌 or 馬: one step orthogonally, then one diagonally outward.
     Horse,
-    /// 俥 or 車: any way along a line.
+    /// 俥 or 車: any distance along a line.
     Chariot,
-    /// 炮 or 砲: moves as a chariot, captures by a jump over exactly one piece.
+    /// 炮 or 砲: moves like a chariot, captures by jumping exactly one piece.
     Cannon,
-    /// 兵 or 卒: one step forward, past the river also sideways.
+    /// 兵 or 卒: one step forward, beyond the river also sideways.
     Soldier,
 }
 
@@ -51,7 +51,7 @@ impl Kind {
         NAMES[self as usize]
     }
 
-    /// How many of this kind a side has at the start.
+    /// The number of pieces of this kind a side starts with.
     #[must_use]
     pub const fn count(self) -> usize {
         match self {

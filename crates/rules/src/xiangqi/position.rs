@@ -1,8 +1,8 @@
-//! Which piece stands where and whose turn it is, in the form that finding moves is fastest with.
-//! What has been played before, and every count of plies, is in `game`.
+//! The pieces and the side to move, in the form that makes move generation fastest. The history and all ply counts
+//! are in `game`.
 //!
-//! The same pieces are kept as cells, as sets of points and as lines: who stands on a rank or a file is one
-//! number, by which `reach` looks up where a chariot or a cannon can go.
+//! The same pieces are stored as cells, as sets of points and as lines: the occupancy of a rank or file is one
+//! number, with which `reach` looks up where a chariot or a cannon can go.
 
 use super::{
     Kind, Move, Piece, Point,
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::Side;
 
-/// Pieces on the board, exactly one general a side, and whose turn it is.
+/// The pieces on the board, with exactly one general per side, and the side to move.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Position {
     cells: [Option<Piece>; POINTS],
@@ -26,7 +26,7 @@ pub(super) struct Position {
     key: u64,
 }
 
-/// Who stands on each rank and file, of either side.
+/// The occupancy of each rank and file, for both sides together.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Lines {
     ranks: [u16; RANKS as usize],
@@ -49,7 +49,7 @@ impl Lines {
         self.files[usize::from(point.file())] &= !(1 << point.rank());
     }
 
-    /// The points along both lines of `from` that a line table opens.
+    /// The points that a line table gives for both lines of `from`.
     fn look_up(&self, table: &[[u16; 1 << RANKS]; RANKS as usize], from: Point) -> u128 {
         let (file, rank) = (usize::from(from.file()), usize::from(from.rank()));
         let across = table[file][usize::from(self.ranks[rank])] & ((1 << FILES) - 1);
@@ -57,7 +57,7 @@ impl Lines {
         u128::from(across) << (rank * usize::from(FILES)) | FILE_POINTS[usize::from(along)] << file
     }
 
-    /// The occupied neighbours, as [`HORSE`] wants them.
+    /// The occupied neighbours, in the form of an index for [`HORSE`].
     fn legs(&self, from: Point) -> usize {
         let (file, rank) = (usize::from(from.file()), usize::from(from.rank()));
         let across = usize::from(self.ranks[rank]) << 1 >> file & 0b101;
@@ -65,7 +65,7 @@ impl Lines {
         along | across << 1
     }
 
-    /// How many pieces stand between two different points of one line; `None` if no line joins them.
+    /// How many pieces are between two different points on a line; `None` if they are not on one line.
     pub(super) fn between(&self, a: Point, b: Point) -> Option<u32> {
         let (line, from, to) = if a.rank() == b.rank() {
             (self.ranks[usize::from(a.rank())], a.file(), b.file())
@@ -80,7 +80,7 @@ impl Lines {
     }
 }
 
-/// The points between two points of one line, neither included; none if no line joins them.
+/// The points strictly between two points on a line; none if they are not on one line.
 pub(super) fn points_between(a: Point, b: Point) -> u128 {
     let (low, high) = (a.min(b), a.max(b));
     let step = if a.rank() == b.rank() {
@@ -94,13 +94,13 @@ pub(super) fn points_between(a: Point, b: Point) -> u128 {
     inner.fold(0, |set, index| set | 1 << index)
 }
 
-/// A number for each piece on each point; a position's key is all of them together.
+/// A number for each piece on each point; a position's key combines them all.
 static KEYS: [[[u64; POINTS]; 7]; 2] = {
     let mut keys = [[[0; POINTS]; 7]; 2];
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     let mut n = 0;
     while n < 2 * 7 * POINTS {
-        // Steps of a Weyl sequence, stirred until every bit depends on every other.
+        // Steps of a Weyl sequence, mixed until every bit depends on every other.
         state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut key = (state ^ state >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         key = (key ^ key >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -109,7 +109,7 @@ static KEYS: [[[u64; POINTS]; 7]; 2] = {
     }
     keys
 };
-/// What the key differs by when it is the other side's turn.
+/// The part of the key that depends on the side to move.
 const TURN_KEY: u64 = 0x5851_f42d_4c95_7f2d;
 
 const fn key_of(piece: Piece, point: Point) -> u64 {
@@ -176,7 +176,7 @@ impl Position {
         &self.lines
     }
 
-    /// A number that is the same for the same position and, but for a chance in 2⁶⁴, for no other.
+    /// A hash: the same for equal positions and, except with a probability of 2⁻⁶⁴, different for others.
     pub(super) fn key(&self) -> u64 {
         match self.turn {
             Side::First => self.key,
@@ -216,7 +216,7 @@ impl Position {
         Some(piece)
     }
 
-    /// Carries out a move, whether legal or not, and returns what it captured. A general is never captured.
+    /// Executes a move, legal or not, and returns the captured piece. A general is never captured.
     pub(super) fn play(&mut self, mv: Move) -> Option<Piece> {
         let captured = self.take(mv.to);
         if let Some(piece) = self.take(mv.from) {
@@ -233,7 +233,7 @@ impl Position {
         position
     }
 
-    /// Where `piece` could go from `from`, whatever becomes of its general; not onto its own side's pieces.
+    /// Where `piece` could go from `from`, ignoring the safety of its general; not onto its own side's pieces.
     pub(super) fn targets(&self, piece: Piece, from: Point) -> u128 {
         let (own, at) = (piece.side.index(), from.index());
         let reach = match piece.kind {
@@ -270,15 +270,15 @@ impl Position {
         self.attackers(target, side.opponent(), &lines, !mv.to.bit())
     }
 
-    /// The points from which the general of `side` would be attacked if nothing stood on `point`.
+    /// The points from which the general of `side` would be attacked if `point` were empty.
     pub(super) fn checkers_without(&self, side: Side, point: Point) -> u128 {
         let mut lines = self.lines;
         lines.take(point);
         self.attackers(self.general(side), side.opponent(), &lines, !point.bit())
     }
 
-    /// The points from which `by` attacks a general on `target`, if the lines are occupied like this and only
-    /// those of its pieces that are in `present` are there. Generals that face each other attack each other.
+    /// The points from which `by` attacks a general on `target`, given the occupancy of `lines` and only its pieces
+    /// in `present`. Generals that face each other attack each other.
     fn attackers(&self, target: Point, by: Side, lines: &Lines, present: u128) -> u128 {
         let sets = &self.kinds[by.index()];
         let of = |kind: Kind| sets[kind as usize] & present;
@@ -314,8 +314,8 @@ impl Position {
         found
     }
 
-    /// The points from which the pieces of `by` that never leave its half attack `target`. A general is there
-    /// only in a position that no game leads to.
+    /// The points from which pieces of `by` that never leave its half attack `target`. A general is only there in
+    /// positions that no game leads to.
     fn home_attackers(&self, target: Point, by: Side, lines: &Lines) -> u128 {
         let sets = &self.kinds[by.index()];
         let at = target.index();
@@ -334,7 +334,7 @@ impl Position {
         found
     }
 
-    /// Whether the general of `side` is attacked.
+    /// Whether `side` is in check.
     pub(super) fn in_check(&self, side: Side) -> bool {
         self.checkers(side) != 0
     }

@@ -1,20 +1,20 @@
-//! Where each kind of piece could go from each point, as tables made at compile time (rule book 2).
-//! Which pieces stand where is in `position`.
+//! Where each kind of piece could go from each point, as tables computed at compile time (rule book 2). The actual
+//! pieces are in `position`.
 //!
-//! A *line* is one rank or one file of the board; who stands on it is a `u16`, bit `n` for its place `n`.
+//! A *line* is one rank or one file of the board; its occupancy is a `u16`, with bit `n` for place `n`.
 
 use super::board::{FILES, POINTS, Point, RANKS};
 use crate::Side;
 
-/// The most places a line has.
+/// The maximum number of places on a line.
 const PLACES: usize = RANKS as usize;
-/// In how many ways a line can be occupied.
+/// The number of possible occupancies of a line.
 const PATTERNS: usize = 1 << PLACES;
 
 type Line = [[u16; PATTERNS]; PLACES];
 
-/// What lies in both directions from `place` on a line: every place up to and including the first piece if
-/// `jump` is false, only the place of the second piece if it is true.
+/// The places in both directions from `place` on a line: if `jump` is false, all up to and including the first piece;
+/// if it is true, only that of the second piece.
 const fn along_line(place: usize, occupied: usize, jump: bool) -> u16 {
     let mut found = 0;
     let mut up = 0;
@@ -57,7 +57,7 @@ const fn line_table(jump: bool) -> Line {
     table
 }
 
-/// `SLIDE[place][line]`: where a chariot can go on a line, its first obstacle in each direction included.
+/// `SLIDE[place][line]`: where a chariot can go on a line, including the first obstacle in each direction.
 pub static SLIDE: Line = line_table(false);
 /// `JUMP[place][line]`: what a cannon can capture on a line, the second piece in each direction.
 pub static JUMP: Line = line_table(true);
@@ -77,7 +77,7 @@ pub static FILE_POINTS: [u128; PATTERNS] = {
     table
 };
 
-/// A step that something can be in the way of.
+/// A step that can be blocked.
 #[derive(Clone, Copy)]
 struct Step {
     files: i8,
@@ -88,7 +88,7 @@ const fn step(files: i8, ranks: i8) -> Step {
     Step { files, ranks }
 }
 
-/// In the order of the bits with which [`HORSE`] is looked up.
+/// In the order of the bits of [`HORSE`]'s index.
 const STRAIGHT: [Step; 4] = [step(0, -1), step(-1, 0), step(0, 1), step(1, 0)];
 const DIAGONAL: [Step; 4] = [step(-1, -1), step(-1, 1), step(1, -1), step(1, 1)];
 
@@ -106,8 +106,8 @@ const fn step_from(index: usize, step: Step, times: i8) -> Option<Point> {
     }
 }
 
-/// `HORSE[point][legs]`: where a horse goes when the neighbours with the bits of `legs` are occupied: 1 below,
-/// 2 to the left, 4 above, 8 to the right.
+/// `HORSE[point][legs]`: where a horse can go if the neighbours with the bits of `legs` are occupied: 1 below, 2 to
+/// the left, 4 above, 8 to the right.
 pub static HORSE: [[u128; 16]; POINTS] = {
     let mut table = [[0; 16]; POINTS];
     let mut index = 0;
@@ -134,7 +134,7 @@ pub static HORSE: [[u128; 16]; POINTS] = {
     table
 };
 
-/// For each point, where one of these steps leads from there.
+/// For each point, the destinations of these steps.
 const fn one_step(steps: [Step; 4]) -> [u128; POINTS] {
     let mut table = [0; POINTS];
     let mut index = 0;
@@ -154,7 +154,7 @@ pub static NEIGHBOURS: [u128; POINTS] = one_step(STRAIGHT);
 /// For each point, its diagonal neighbours.
 pub static DIAGONALS: [u128; POINTS] = one_step(DIAGONAL);
 
-/// For each point, its elephant's eyes and the points beyond them, whether or not beyond the river.
+/// For each point, its elephant's eyes and the points beyond them, ignoring the river.
 pub static ELEPHANT: [[(u128, u128); 4]; POINTS] = {
     let mut table = [[(0, 0); 4]; POINTS];
     let mut index = 0;
@@ -182,7 +182,7 @@ const fn soldier_steps(from: Point, side: Side) -> u128 {
     steps
 }
 
-/// `SOLDIER[side][point]`: where a soldier goes.
+/// `SOLDIER[side][point]`: where a soldier can go.
 pub static SOLDIER: [[u128; POINTS]; 2] = {
     let mut table = [[0; POINTS]; 2];
     let mut index = 0;

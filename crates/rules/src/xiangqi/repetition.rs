@@ -1,11 +1,11 @@
-//! What happens when a position stands a third time: who has given perpetual check or chased perpetually since the
-//! first (rule book 2). What a single move attacks is in `chase`.
+//! What happens when a position occurs a third time: who has given perpetual check or chased perpetually since the
+//! first time (rule book 2). What a single move attacks is in `chase`.
 //!
 //! A side is at fault if every one of its moves since the first occurrence gave check, or every one chased the same
-//! piece, by whichever of its pieces in turn. Check is worse than chase; what both did equally is nobody's fault
-//! (the federation's principle 2.2). So check and chase in turn, check and quiet move in turn, and two pieces
-//! chased in turn are allowed. A move that checks and chases does both. One exception (its older article 19,
-//! diagrams 39 to 41): a chariot that a horse holds on the spot, because leaving would open the horse's check, may
+//! piece, with any of its pieces. Check is worse than chase; if both sides did the same, neither is at fault (the
+//! federation's principle 2.2). So alternating check and chase, alternating check and quiet moves, and alternately
+//! chasing two pieces are allowed. A move that checks and chases does both. One exception (its older article 19,
+//! diagrams 39 to 41): a chariot that a horse pins to its point, because leaving would open the horse's check, may
 //! not be chased even if it attacks all the while, so its own chase does not count.
 
 use std::{cmp::Ordering, fmt};
@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{Reason, Side};
 
-/// What a side did with every move of a repetition. Check is worse.
+/// What a side did with every move of a repetition, the worst last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Fault {
     /// Every move chased the same piece.
@@ -28,7 +28,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The reason of a game's end that is lost by it.
+    /// The reason for a game lost by it.
     #[must_use]
     pub const fn reason(self) -> Reason {
         match self {
@@ -38,22 +38,22 @@ impl Fault {
     }
 }
 
-/// How a side repeats a position by force: why a move is refused, or why it loses.
+/// How a side forces a repetition: why a move is refused, or why it loses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Perpetual {
     /// The side that checks or chases.
     pub side: Side,
-    /// What it did with every move.
+    /// What every one of its moves did.
     pub fault: Fault,
-    /// The pieces that checked or chased, and where they stand after the last move.
+    /// The pieces that checked or chased, and their points after the last move.
     pub attackers: Vec<(Kind, Point)>,
-    /// The piece that was chased, and where it stands now; nothing for perpetual check.
+    /// The chased piece and its present point; `None` for perpetual check.
     pub chased: Option<(Kind, Point)>,
-    /// Its first ply of those that did so; a game's first is 1.
+    /// The first ply of the series; a game's first is 1.
     pub since: u32,
-    /// How often the position has stood with this move.
+    /// How many times the position has occurred, including this move.
     pub times: u32,
-    /// What it falls under.
+    /// The article that covers it.
     pub article: Article,
 }
 
@@ -95,7 +95,7 @@ impl fmt::Display for Perpetual {
 
 impl std::error::Error for Perpetual {}
 
-/// Pieces by their kinds, like `chariot and two horses`.
+/// Lists pieces by kind, like `chariot and two horses`.
 fn in_words(pieces: &[(Kind, Point)]) -> String {
     let words = Kind::ALL.into_iter().filter_map(|kind| {
         match pieces.iter().filter(|(found, _)| *found == kind).count() {
@@ -108,19 +108,19 @@ fn in_words(pieces: &[(Kind, Point)]) -> String {
     words.collect::<Vec<_>>().join(" and ")
 }
 
-/// What a third or later occurrence was judged to be.
+/// The ruling on a third or later occurrence.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RepetitionRuling {
-    /// The ply since which the moves were judged; a game's first is 1.
+    /// The first ply that was judged; a game's first is 1.
     pub since: u32,
-    /// How often the position has stood.
+    /// How many times the position has occurred.
     pub times: u32,
-    /// What each side did with every move, by [`Side::index`].
+    /// What every move of each side did, by [`Side::index`].
     pub faults: [Option<Perpetual>; 2],
 }
 
 impl RepetitionRuling {
-    /// What the side at fault did: the only one that did something, or the one that did worse.
+    /// The fault of the side at fault: the only one with a fault, or the one with the worse one.
     #[must_use]
     pub fn at_fault(&self) -> Option<&Perpetual> {
         let [first, second] = self.faults.each_ref().map(Option::as_ref);
@@ -132,10 +132,10 @@ impl RepetitionRuling {
     }
 }
 
-/// The moves since the last one that cannot be taken back.
+/// The moves since the last irreversible one.
 #[derive(Clone)]
 pub(super) struct Track {
-    /// Where they begin, after how many plies.
+    /// The position before them, and the number of plies before it.
     start: Position,
     ply: u32,
     moves: Vec<Move>,
@@ -150,8 +150,7 @@ struct Cycle {
 }
 
 impl Cycle {
-    /// Each move of `side` after all that have been played until then: the positions before and after it, and
-    /// which piece stands where now.
+    /// Each move of `side`, in order: the positions before and after it, and which piece is where at that point.
     fn walk(
         &self,
         side: Side,
@@ -173,7 +172,7 @@ impl Cycle {
 }
 
 impl Track {
-    /// Starts from a position and the number of plies played before it.
+    /// Begins with a position and the number of plies played before it.
     pub(super) fn new(start: &Position, ply: u32) -> Track {
         Track {
             start: start.clone(),
@@ -183,19 +182,19 @@ impl Track {
         }
     }
 
-    /// Goes on with a move and the position it led to.
+    /// Adds a move and the resulting position.
     pub(super) fn push(&mut self, mv: Move, after: &Position) {
         self.moves.push(mv);
         self.keys.push(after.key());
     }
 
-    /// How many plies it holds.
+    /// The number of plies in it.
     pub(super) fn plies(&self) -> usize {
         self.moves.len()
     }
 
-    /// The ruling on playing `mv` in the position `now` that the track has led to: `None` unless it leads to a
-    /// position that has stood twice.
+    /// The ruling on playing `mv` in the position `now` at the end of the track: `None` unless it leads to a position
+    /// that has already occurred twice.
     pub(super) fn judge(&self, now: &Position, mv: Move) -> Option<RepetitionRuling> {
         let key = now.key_after(mv);
         if self.keys.iter().filter(|&&stood| stood == key).count() < 2 {
@@ -251,7 +250,7 @@ fn rule(cycle: &Cycle, since: u32, times: u32) -> RepetitionRuling {
     }
 }
 
-/// Whether `chaser` chases a chariot where a horse holds it, and that chariot is all that `other` chases with.
+/// Whether `chaser` chases a chariot that a horse pins, and that chariot is the only piece that `other` chases with.
 fn is_held_victim(position: &Position, chaser: &Perpetual, other: &Perpetual) -> bool {
     chaser.chased.is_some_and(|(kind, point)| {
         kind == Kind::Chariot
@@ -261,7 +260,7 @@ fn is_held_victim(position: &Position, chaser: &Perpetual, other: &Perpetual) ->
     })
 }
 
-/// What `side` did with every one of its moves.
+/// What every move of `side` did.
 fn perpetual(cycle: &Cycle, side: Side, since: u32, times: u32) -> Option<Perpetual> {
     let (fault, attackers, chased, article) = match perpetual_check(cycle, side) {
         Some(attackers) => (Fault::Check, attackers, None, Article::PerpetualCheck),
@@ -271,7 +270,7 @@ fn perpetual(cycle: &Cycle, side: Side, since: u32, times: u32) -> Option<Perpet
         }
     };
     let named = |point: Point| Some((cycle.last().at(point)?.kind, point));
-    // The first move after the position may be the other side's.
+    // The other side may have moved first after the position.
     let waits = u32::from(cycle.positions[0].turn() != side);
     Some(Perpetual {
         side,
@@ -284,7 +283,7 @@ fn perpetual(cycle: &Cycle, side: Side, since: u32, times: u32) -> Option<Perpet
     })
 }
 
-/// Which piece stands where: for each point, where its piece stood at the beginning.
+/// Which piece is where: for each point, the original point of its piece.
 struct Origins([u8; POINTS]);
 
 impl Origins {
@@ -323,7 +322,7 @@ fn perpetual_check(cycle: &Cycle, side: Side) -> Option<u128> {
 /// The points of the chasers and of the chased piece, if every move of `side` chased it.
 fn perpetual_chase(cycle: &Cycle, side: Side) -> Option<(u128, Point, Article)> {
     let mut victims = !0;
-    // Chaser and victim, by where they stood at the beginning.
+    // Chaser and victim, by their original points.
     let mut found = Vec::new();
     let origins = cycle.walk(side, |around, mv, origins| {
         let mut chased = 0;
@@ -335,7 +334,7 @@ fn perpetual_chase(cycle: &Cycle, side: Side) -> Option<(u128, Point, Article)> 
         victims &= chased;
         victims != 0
     })?;
-    // Of several that were chased all the time one is enough to name.
+    // If several were chased all the time, naming one is enough.
     let victim = victims & victims.wrapping_neg();
     let mut attacks = found.iter().filter(|(_, chased, _)| *chased == victim);
     let chasers = attacks.clone().fold(0, |set, (chaser, ..)| set | chaser);

@@ -6,10 +6,10 @@ use crate::{Side, cells};
 /// The start position.
 pub const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w 0 0";
 
-/// Why a text is no position.
+/// Why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// Other than two to four fields, or six as in other programs.
+    /// Not two to four fields, nor six as in other programs.
     #[error("a position is BOARD TURN QUIET PLY; the last two may be left out")]
     Fields,
     /// The board is not ten ranks of nine points.
@@ -30,7 +30,7 @@ pub enum PositionError {
     /// More pieces than a side has at the start.
     #[error("{} has more than {} of the kind {}", name(.0.side), .0.kind.count(), .0.kind.name())]
     TooMany(Piece),
-    /// The side to move could capture the other's general, or the generals face each other.
+    /// The side to move could capture the enemy general, or the generals face each other.
     #[error("{} is not to move, but its general is attacked", name(*.0))]
     Check(Side),
 }
@@ -73,12 +73,12 @@ fn read_count(text: &str) -> Result<u32, PositionError> {
 }
 
 impl Xiangqi {
-    /// Reads a position, `BOARD TURN QUIET PLY`; the last two may be left out. Six fields as other programs
-    /// write them are read too: in `BOARD TURN - - N M`, `N` is QUIET and the full move `M` becomes the PLY
-    /// `2 * (M - 1)`, and one more if it is Black's turn. A position in which the game is over is accepted.
+    /// Parses a position, `BOARD TURN QUIET PLY`; the last two may be left out. Six fields as written by other
+    /// programs are accepted too: in `BOARD TURN - - N M`, `N` is QUIET and the full move `M` becomes the PLY `2 * (M
+    /// - 1)`, plus one if it is Black's turn. The game may already be over.
     ///
     /// # Errors
-    /// What is wrong with the text, or why no such position can be (rule book 5).
+    /// What is wrong with the text, or why the position is impossible (rule book 5).
     pub fn from_text(text: &str, options: Options) -> Result<Xiangqi, PositionError> {
         let fields: Vec<&str> = text.split_whitespace().collect();
         // Whether the last field counts full moves instead of plies.
@@ -118,7 +118,7 @@ impl Xiangqi {
     }
 }
 
-/// A position of these pieces, if the rule book takes it.
+/// A position with these pieces, if the rule book allows it.
 fn place(cells: &[Option<Piece>; POINTS], turn: Side) -> Result<Position, PositionError> {
     let count = |piece| cells.iter().filter(|found| **found == Some(piece)).count();
     for side in Side::BOTH {
@@ -132,7 +132,7 @@ fn place(cells: &[Option<Piece>; POINTS], turn: Side) -> Result<Position, Positi
             }
         }
     }
-    // One general a side: checked above, so that the sentence can name the side.
+    // One general per side: checked above, so that the message can name the side.
     let position = Position::new(cells, turn).ok_or(PositionError::Generals(turn))?;
     if position.in_check(turn.opponent()) {
         return Err(PositionError::Check(turn.opponent()));

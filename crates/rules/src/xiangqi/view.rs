@@ -1,4 +1,4 @@
-//! What everyone sees of a game, as plain data. Nothing is hidden in Xiangqi, so there is one view.
+//! The public view of a game as plain data. Nothing is hidden in Xiangqi, so there is only one.
 
 use super::{
     Kind, Move, Options, Piece, Point, RepetitionRuling, Ruling, Xiangqi,
@@ -7,14 +7,14 @@ use super::{
 };
 use crate::{Outcome, Rules, Side};
 
-/// The game as everyone sees it.
+/// The public view of the game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
     /// The rules in force.
     pub options: Options,
-    /// What stands on each point, by [`Point::index`].
+    /// The piece on each point, by [`Point::index`].
     pub cells: [Option<Piece>; POINTS],
-    /// Whose turn it is, or would be if the game were not over.
+    /// The side to move, or that would move if the game were not over.
     pub turn: Side,
     /// Plies played.
     pub ply: u32,
@@ -24,18 +24,18 @@ pub struct View {
     pub last: Option<Ruling>,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
-    /// Where the general of the side to move stands, if it is attacked.
+    /// The point of the general of the side to move, if it is in check.
     pub check: Option<Point>,
-    /// The pieces of both sides that a whole army has and the board has not, Red's in front.
+    /// The missing pieces of both sides' full armies, Red's first.
     pub captured: Vec<Piece>,
     /// Every legal move, sorted by its text; none once the game is over.
     pub legal: Vec<Move>,
-    /// How the repetition was judged that ended the game.
+    /// The ruling on the repetition that ended the game.
     pub perpetual: Option<RepetitionRuling>,
 }
 
 impl Xiangqi {
-    /// What everyone sees.
+    /// The public view.
     #[must_use]
     pub fn view(&self) -> View {
         let position = self.position();
@@ -56,7 +56,7 @@ impl Xiangqi {
     }
 }
 
-/// The pieces that whole armies have and these cells have not.
+/// The pieces of full armies that are missing from these cells.
 fn missing(cells: &[Option<Piece>; POINTS]) -> Vec<Piece> {
     let pieces = Side::BOTH
         .into_iter()
@@ -70,7 +70,7 @@ fn missing(cells: &[Option<Piece>; POINTS]) -> Vec<Piece> {
 }
 
 impl View {
-    /// What stands on a point.
+    /// The piece on a point.
     #[must_use]
     pub fn at(&self, point: Point) -> Option<Piece> {
         self.cells[point.index()]

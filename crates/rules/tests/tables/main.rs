@@ -1,11 +1,12 @@
-//! The rules seen from outside, against tables whose numbers and verdicts come from elsewhere (`tests/golden`).
+//! Tests the rules through the public interface, against tables whose numbers and verdicts come from elsewhere
+//! (`tests/golden`).
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
 mod perft;
 mod xiangqi_repetition;
 
-/// The fields of each line of a table; blank lines and those that begin with # are none.
+/// The fields of each line of a table, skipping blank lines and those that begin with #.
 fn rows<const N: usize>(table: &'static str) -> impl Iterator<Item = [&'static str; N]> {
     let lines = table.lines().map(str::trim);
     lines

@@ -1,10 +1,10 @@
-//! How many sequences of moves there are, against what other programs count.
+//! Compares the number of move sequences with the counts of other programs.
 
 use rules::{RuleSet, Rules, doushouqi, doushouqi::DouShouQi, xiangqi, xiangqi::Xiangqi};
 
 use crate::rows;
 
-/// Counts all that a table has; how many lines there were.
+/// Checks all counts of a table; returns the number of lines.
 fn check<G: Rules>(table: &'static str, game: impl Fn(&str) -> G) -> usize {
     rows::<4>(table)
         .map(|[position, depth, nodes, what]| {
@@ -15,7 +15,7 @@ fn check<G: Rules>(table: &'static str, game: impl Fn(&str) -> G) -> usize {
         .count()
 }
 
-/// The rule set to begin with.
+/// The default rule set.
 fn preset<R: RuleSet>() -> R {
     R::preset(R::PRESETS[0]).unwrap()
 }

@@ -19,13 +19,13 @@ struct Row {
 }
 
 impl Row {
-    /// What is played at this ply; the first one is 1.
+    /// The move at this ply; the first one is 1.
     fn mv(&self, ply: usize) -> Move {
         self.round[(ply - 1) % self.round.len()]
     }
 }
 
-/// What the repetition is judged to be.
+/// The judgement on a repetition.
 #[derive(Clone, Copy)]
 enum Verdict {
     Draw,
@@ -72,7 +72,7 @@ fn verdict_of(text: &'static str) -> Verdict {
     }
 }
 
-/// The game just before the ply that is judged, or what came in between.
+/// The game just before the judged ply, or why it was not reached.
 fn before_judgement(row: &Row, repetition: Repetition) -> Result<Xiangqi, String> {
     let options = Options {
         repetition,
@@ -138,7 +138,7 @@ fn difference(row: &Row, repetition: Repetition) -> Option<String> {
 }
 
 #[test]
-fn every_repetition_is_judged_as_the_table_has_it() {
+fn every_repetition_is_judged_as_in_the_table() {
     let rows = table();
     let both = [Repetition::MustVary, Repetition::Loses];
     let differences: Vec<String> = rows

@@ -1,4 +1,4 @@
-//! What the match rows keep, and how those of older programs are read.
+//! What match rows hold, and how rows written by older programs are read.
 
 use super::*;
 use crate::{challenges::tests::some_challenge, is_conflict};
@@ -36,7 +36,7 @@ fn row() -> MatchRecord {
     }
 }
 
-/// A match between the people 1 and 2.
+/// Stores a match between the people 1 and 2.
 pub(crate) async fn some_match(connection: &mut Connection) -> MatchId {
     some_challenge(connection).await;
     insert(connection, &row()).await.unwrap();

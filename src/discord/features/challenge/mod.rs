@@ -11,7 +11,7 @@ use matches::{
 use serenity::all::{
     ChannelType, CommandOptionType, CreateCommand, CreateCommandOption, Permissions, ResolvedValue,
 };
-use service::{Asked, Invitation, Named, Pressed};
+use service::{Invitation, NamedPerson, RequestContext, ResponseContext};
 
 pub use message::{in_words, post, rules_differ, taken_up};
 pub use time::{TIME, complete as complete_time};
@@ -86,7 +86,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         stands: call.number(STANDS).map_or(CHALLENGE_STANDS, stands_for),
         games: call.number(GAMES).unwrap_or(1).clamp(1, MOST_GAMES),
     };
-    let asked = Asked {
+    let asked = RequestContext {
         interaction: call.interaction,
         guild: call.guild().unwrap_or(0),
         channel: call.event.channel_id.get(),
@@ -101,7 +101,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 /// Handles Accept, Decline or Withdraw.
 pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> ReplyResult {
     let may = press.event.app_permissions.unwrap_or_default();
-    let pressed = Pressed {
+    let pressed = ResponseContext {
         interaction: press.interaction,
         message: Some(press.event.message.id.get()),
         may_open_thread: may.contains(FOR_A_THREAD),
@@ -129,7 +129,7 @@ fn thread_parent(call: &Call<'_>) -> Option<String> {
     Some(parent.unwrap_or_default())
 }
 
-fn opponent(call: &Call<'_>) -> Option<Named> {
+fn opponent(call: &Call<'_>) -> Option<NamedPerson> {
     let options = call.options();
     let option = options.iter().find(|option| option.name == OPPONENT)?;
     let ResolvedValue::User(user, member) = option.value else {

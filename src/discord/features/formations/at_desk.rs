@@ -50,7 +50,7 @@ pub async fn saved(form: &Form<'_>, id: MatchId, changed: Moment) -> ReplyResult
         None => texts.say("desk-changed"),
         Some(desk) => {
             let (service, name) = (&form.bot.service, form.typed(FIELD_NAME));
-            let kept = service.keep_formation(&form.person, &name, &desk.text, form.interaction);
+            let kept = service.save_formation(&form.person, &name, &desk.text, form.interaction);
             match kept.await {
                 Ok(kept) => message::kept(texts, &kept),
                 Err(error) => refusals::general(texts, &error),

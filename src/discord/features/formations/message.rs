@@ -3,7 +3,7 @@
 use matches::{
     PersonId,
     facts::SeatFacts,
-    formations::{Formation, Kept, MOST},
+    formations::{Formation, MOST, SavedFormation},
 };
 use rules::{
     Side,
@@ -217,7 +217,7 @@ fn verdict(texts: &Texts, facts: &SeatFacts, formation: &Formation) -> String {
 }
 
 /// The sentence that an army was saved, and what it replaces.
-pub fn kept(texts: &Texts, kept: &Kept) -> String {
+pub fn kept(texts: &Texts, kept: &SavedFormation) -> String {
     let mut told = args![name = plain(kept.formation.name.as_str())];
     match &kept.replaced {
         None => texts.tell("formation-kept", &told),

@@ -92,7 +92,7 @@ pub async fn submit(form: &Form<'_>, wanted: &Formations) -> ReplyResult {
     let changed = match wanted {
         Formations::Made => {
             let army = form.typed(ARMY);
-            let kept = service.keep_formation(&form.person, &name, &army, form.interaction);
+            let kept = service.save_formation(&form.person, &name, &army, form.interaction);
             kept.await.map(|kept| {
                 let note = message::kept(texts, &kept);
                 (Some(kept.formation.id), Some(note))

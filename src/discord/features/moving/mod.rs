@@ -4,7 +4,7 @@
 pub(super) mod message;
 
 use matches::{
-    LoadedMatch, MatchId, Stage, command::Command, facts::SeatFacts, own_games::Place,
+    LoadedMatch, MatchId, Stage, command::Command, facts::SeatFacts, own_games::QueuePosition,
     refusal::Refusal,
 };
 use rules::{Action, PointName, game::SeatView};
@@ -92,7 +92,7 @@ async fn played<E>(visit: &Visit<'_, E>, loaded: &LoadedMatch) -> ReplyResult {
     let facts = visit.facts_of(loaded)?;
     let elsewhere = service.is_to_move_elsewhere(person, loaded.id());
     let next = match elsewhere.await {
-        Ok(true) => Some(Place::of(&loaded.record)),
+        Ok(true) => Some(QueuePosition::of(&loaded.record)),
         // The move counts, even if the next game cannot be found.
         Ok(false) | Err(_) => None,
     };

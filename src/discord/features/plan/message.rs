@@ -5,7 +5,7 @@ use matches::{
     plan::{
         PendingMove, Plan, StoredPlan,
         ahead::Ahead,
-        conditions::{Conditions, Ruled, Step},
+        conditions::{Conditions, PlyRuling, Step},
     },
 };
 use rules::{Action, game::SeatView};
@@ -44,9 +44,9 @@ pub fn post(
         (Some(ahead), _) => open(texts, facts, plan, ahead, &mut lines, &mut rows),
         (None, Some(SeatView::Luzhanqi(view))) if facts.record.terms.rules.has_desks() => {
             let ruled = if view.announced.turn == Some(facts.seat) {
-                Ruled::ALL.to_vec()
+                PlyRuling::ALL.to_vec()
             } else {
-                Ruled::last(view)
+                PlyRuling::last(view)
                     .map(|(ruled, _)| ruled)
                     .into_iter()
                     .collect()
@@ -132,7 +132,7 @@ fn hidden(
     texts: &Texts,
     facts: &SeatFacts,
     plan: &StoredPlan,
-    ruled: &[Ruled],
+    ruled: &[PlyRuling],
     lines: &mut Vec<String>,
     rows: &mut Vec<CreateActionRow>,
 ) {

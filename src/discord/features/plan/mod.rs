@@ -8,7 +8,7 @@ use matches::{
     facts::SeatFacts,
     plan::{
         Plan, PlanChange, PlanWord, StoredPlan,
-        conditions::{Ruled, Step},
+        conditions::{PlyRuling, Step},
     },
     refusal::Refusal,
 };
@@ -174,7 +174,12 @@ fn lines_form(texts: &Texts, id: MatchId) -> CreateModal {
 }
 
 /// The form for one case, filled in with its current move.
-fn case_form(texts: &Texts, id: MatchId, ruled: Ruled, plan: Option<StoredPlan>) -> CreateModal {
+fn case_form(
+    texts: &Texts,
+    id: MatchId,
+    ruled: PlyRuling,
+    plan: Option<StoredPlan>,
+) -> CreateModal {
     let standing = match plan.and_then(|plan| plan.plan) {
         Some(Plan::Conditions(conditions)) => {
             let mut cases = conditions.cases();

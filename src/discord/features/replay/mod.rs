@@ -91,7 +91,7 @@ async fn choose(call: &Call<'_>, named: Option<&str>) -> Result<MatchId, ReplyEr
     if let Some(named) = named.map(str::trim).filter(|named| !named.is_empty()) {
         // Whoever can write in the channel or thread could read there what was announced about the game.
         let readable = |row: &MatchRecord| row.channel == place || row.place == Some(place);
-        let found = bot.service.named(named).await?;
+        let found = bot.service.find_match(named).await?;
         let found = found.filter(|row| readable(row) || row.seat_of(person).is_some());
         let unknown = || {
             let told = args![text = plain(named)];
@@ -198,7 +198,7 @@ async fn show<E>(
     guild: Option<u64>,
     limit: usize,
 ) -> ReplyResult {
-    let loaded = visit.bot.service.look(id, None).await?;
+    let loaded = visit.bot.service.load_match(id, None).await?;
     let facts = loaded.table_facts();
     let seat = facts.record.seat_of(visit.person.id);
     let own = seat.map_or(Perspective::Table, Perspective::Seat);

@@ -14,7 +14,7 @@ use rules::{
     Action, PointName, Side,
     game::GameRules,
     luzhanqi::{
-        Kind, Lifted, Options, Point, PointKind, SeatCell, SeatView, Verdict,
+        Kind, LiftedFlag, Options, Point, PointKind, SeatCell, SeatView, Verdict,
         attack::{Circumstances, judge},
         options::Goal,
     },
@@ -166,10 +166,10 @@ fn place(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
 /// The lifted Flags on the point.
 fn flags(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
     let of = |side: Side| match view.announced.lifted[side.index()] {
-        Some(Lifted::Carried(at)) if at == point && side == view.seat => {
+        Some(LiftedFlag::Carried(at)) if at == point && side == view.seat => {
             Some(texts.say("how-luzhanqi-carries-yours"))
         }
-        Some(Lifted::Carried(at)) if at == point => {
+        Some(LiftedFlag::Carried(at)) if at == point => {
             let home = match view.seat {
                 Side::First => ["b1", "d1"],
                 Side::Second => ["b12", "d12"],
@@ -177,10 +177,10 @@ fn flags(texts: &Texts, view: &SeatView, point: Point) -> Vec<String> {
             let home = texts.list(&home.map(str::to_owned));
             Some(texts.tell("how-luzhanqi-carries", &args![home = home]))
         }
-        Some(Lifted::Lying(at)) if at == point && side == view.seat => {
+        Some(LiftedFlag::Lying(at)) if at == point && side == view.seat => {
             Some(texts.say("how-luzhanqi-lies-yours"))
         }
-        Some(Lifted::Lying(at)) if at == point => Some(texts.say("how-luzhanqi-lies")),
+        Some(LiftedFlag::Lying(at)) if at == point => Some(texts.say("how-luzhanqi-lies")),
         _ => None,
     };
     Side::BOTH.into_iter().filter_map(of).collect()
@@ -266,7 +266,7 @@ fn attacks(texts: &Texts, view: &SeatView, kind: Kind, owner: Side) -> Vec<Strin
 /// Whether a known piece may take the other side's Flag; nothing while that Flag is being carried.
 fn takes_flag(texts: &Texts, view: &SeatView, kind: Kind, owner: Side) -> Option<String> {
     let (options, enemy) = (&view.options, owner.opponent());
-    if let Some(Lifted::Carried(_)) = view.announced.lifted[enemy.index()] {
+    if let Some(LiftedFlag::Carried(_)) = view.announced.lifted[enemy.index()] {
         return None;
     }
     let takes = |defender_has_mines| {

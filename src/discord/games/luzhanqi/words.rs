@@ -8,11 +8,11 @@ use crate::{args, discord::texts::Texts};
 use rules::{
     Colour, PointName, Side,
     luzhanqi::{
-        DeskView, Kind, Lifted, Point, PointKind, Refusal, RevealedView, Ruling, SeatCell,
+        DeskView, Kind, LiftedFlag, Point, PointKind, Refusal, RevealedView, Ruling, SeatCell,
         SeatView, TableCell, TableView, Verdict,
         board::POINTS,
         setup::{Fault, Placement},
-        view::Announced,
+        view::PublicInfo,
     },
 };
 
@@ -103,7 +103,7 @@ impl SeatWords for SeatView {
 }
 
 /// The ruling on the last ply.
-fn last(texts: &Texts, announced: &Announced) -> Option<String> {
+fn last(texts: &Texts, announced: &PublicInfo) -> Option<String> {
     let ruling = announced.last.as_ref()?;
     let mut sentences = vec![said(texts, ruling, announced)];
     if let Some((attacker, defender)) = ruling.shown.or(announced.fought) {
@@ -118,7 +118,7 @@ fn last(texts: &Texts, announced: &Announced) -> Option<String> {
         .iter()
         .flatten()
         .find_map(|lifted| match lifted {
-            Lifted::Lying(point) if ruling.verdict.is_some() && ruling.to == Some(*point) => {
+            LiftedFlag::Lying(point) if ruling.verdict.is_some() && ruling.to == Some(*point) => {
                 Some(point)
             }
             _ => None,
@@ -132,7 +132,7 @@ fn last(texts: &Texts, announced: &Announced) -> Option<String> {
     Some(texts.flow(&sentences))
 }
 
-fn said(texts: &Texts, ruling: &Ruling, announced: &Announced) -> String {
+fn said(texts: &Texts, ruling: &Ruling, announced: &PublicInfo) -> String {
     let mut told = args![
         from = ruling.from.to_string(),
         to = ruling.to.map(|to| to.to_string()).unwrap_or_default()
@@ -211,14 +211,14 @@ fn pieces(texts: &Texts, kind_on: impl Fn(Point) -> Option<Kind>) -> String {
 }
 
 /// Lifted Flags, the last ply, and each side's losses.
-fn common(texts: &Texts, announced: &Announced) -> Vec<String> {
+fn common(texts: &Texts, announced: &PublicInfo) -> Vec<String> {
     let mut sentences = Vec::new();
     let name = |side| seat_colour(texts, announced.colours, side);
     for (side, lifted) in Side::BOTH.into_iter().zip(announced.lifted) {
         let Some(lifted) = lifted else { continue };
         let (key, point) = match lifted {
-            Lifted::Carried(point) => ("alt-flag-carried", point),
-            Lifted::Lying(point) => ("alt-flag-lying", point),
+            LiftedFlag::Carried(point) => ("alt-flag-carried", point),
+            LiftedFlag::Lying(point) => ("alt-flag-lying", point),
         };
         let told = args![side = name(side), point = point.to_string()];
         sentences.push(texts.tell(key, &told));
@@ -240,7 +240,7 @@ fn common(texts: &Texts, announced: &Announced) -> Vec<String> {
 }
 
 /// The public view of a board with face-down pieces.
-fn dealt_board(texts: &Texts, cells: [TableCell; POINTS], announced: &Announced) -> String {
+fn dealt_board(texts: &Texts, cells: [TableCell; POINTS], announced: &PublicInfo) -> String {
     let open = |side: Side| {
         pieces(texts, |point| match cells[point.index()] {
             TableCell::Open(owner, kind) if owner == side => Some(kind),

@@ -32,7 +32,7 @@ pub fn cat(pen: &mut Pen<'_>) {
     }
 }
 
-/// A yellow face full of spots.
+/// A yellow face covered in spots.
 pub fn leopard(pen: &mut Pen<'_>) {
     for side in [-1.0, 1.0] {
         pen.part(&circle((side * 20.0, -19.0), 8.5), Colour::Ink);

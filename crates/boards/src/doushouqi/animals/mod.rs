@@ -1,5 +1,5 @@
-//! The heads of the eight animals, recognisable without reading: straight from the front, with
-//! dark outlines and light from the top left; and the print of a paw.
+//! The heads of the eight animals, recognisable without reading: seen from the front, with dark outlines and light
+//! from the top left; also a paw print.
 
 mod felines;
 mod others;
@@ -13,10 +13,10 @@ use rules::doushouqi::Kind;
 
 use self::pen::Pen;
 
-/// The side of the square that every head fits in, in the measures of its drawing.
+/// The size of the square that every head fits in, in units of its drawing.
 const SPAN: f32 = 64.0;
 
-/// Draws an animal's head, within a square of this `size` around a place of the sheet.
+/// Draws an animal's head in a square of this `size` centred on a place of the drawing.
 pub fn head(drawing: &mut Drawing, at: (f32, f32), size: f32, kind: Kind) {
     let mut pen = Pen::new(drawing, at, size / SPAN);
     match kind {
@@ -31,7 +31,7 @@ pub fn head(drawing: &mut Drawing, at: (f32, f32), size: f32, kind: Kind) {
     }
 }
 
-/// The print of a paw, 32 pixels wide where `scale` is one.
+/// A paw print, 32 pixels wide at a `scale` of one.
 pub fn paw(drawing: &mut Drawing, (x, y): (f32, f32), scale: f32, colour: impl Into<u8>) {
     let colour = colour.into();
     let toes = [(-12.0, -2.5), (-4.5, -10.0), (4.5, -10.0), (12.0, -2.5)];

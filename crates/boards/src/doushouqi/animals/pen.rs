@@ -1,4 +1,4 @@
-//! The pen that draws heads: shapes around the middle of a head, their mirror images, and their relief.
+//! Draws heads: shapes relative to the middle of a head, their mirror images, and their relief.
 
 use crate::{
     doushouqi::theme::Colour,
@@ -6,26 +6,26 @@ use crate::{
     supersampled::Drawing,
 };
 
-/// How strong the outlines are.
+/// The width of outlines.
 const OUTLINE: f32 = 2.0;
 
-/// Draws around the middle of a head: x to the right, y down.
+/// Draws relative to the middle of a head: x to the right, y down.
 pub struct Pen<'a> {
     drawing: &'a mut Drawing,
     at: (f32, f32),
     scale: f32,
 }
 
-/// Corners of a shape, in order.
+/// The corners of a shape, in order.
 pub type Corners<'a> = &'a [(f32, f32)];
 
 impl<'a> Pen<'a> {
-    /// A pen for a head whose middle is `at` a place of the sheet.
+    /// A pen for a head whose middle is `at` a place of the drawing.
     pub fn new(drawing: &'a mut Drawing, at: (f32, f32), scale: f32) -> Pen<'a> {
         Pen { drawing, at, scale }
     }
 
-    /// A place on the sheet.
+    /// A place on the drawing.
     fn place(&self, (x, y): (f32, f32)) -> (f32, f32) {
         (self.at.0 + self.scale * x, self.at.1 + self.scale * y)
     }
@@ -54,7 +54,7 @@ impl<'a> Pen<'a> {
         self.part(&mirror(outline), colour);
     }
 
-    /// A shape with a dark outline, and with a shade on the right and below.
+    /// A shape with a dark outline and shading on the right and below.
     pub fn solid(&mut self, outline: Corners<'_>, colour: Colour, shade: Colour) {
         self.part(outline, shade);
         let lit: Vec<_> = outline.iter().map(|&point| towards_light(point)).collect();
@@ -75,7 +75,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// Two round eyes that catch the light.
+    /// Two round eyes with highlights.
     pub fn eyes(&mut self, (x, y): (f32, f32), radius: f32) {
         self.twice(&circle((x, y), radius), Colour::Ink);
         for x in [-x, x] {
@@ -84,7 +84,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// A broad nose, and the mouth beneath it.
+    /// A broad nose with the mouth below it.
     pub fn nose(&mut self, (x, y): (f32, f32), half: f32, colour: Colour) {
         let nose = [
             (-half, y),
@@ -106,7 +106,7 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// Where a shape's edge comes to lie when only its lit part is left.
+/// Moves a shape's edge so that only its lit part remains.
 fn towards_light((x, y): (f32, f32)) -> (f32, f32) {
     const LIGHT: (f32, f32) = (-22.0, -24.0);
     const PART: f32 = 0.925;
@@ -121,14 +121,14 @@ pub fn mirror(outline: Corners<'_>) -> Vec<(f32, f32)> {
     outline.iter().map(|&(x, y)| (-x, y)).collect()
 }
 
-/// A closed outline from its right half, top to bottom: its corners are kept.
+/// A closed outline from its right half, top to bottom, with sharp corners.
 pub fn whole(right: Corners<'_>) -> Vec<(f32, f32)> {
     let left = right.iter().rev().filter(|point| point.0 != 0.0);
     let left = left.map(|&(x, y)| (-x, y));
     right.iter().copied().chain(left).collect()
 }
 
-/// The same, round.
+/// The same, smoothed.
 pub fn symmetric(right: Corners<'_>) -> Vec<(f32, f32)> {
     smooth(&whole(right))
 }

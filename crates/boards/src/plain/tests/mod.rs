@@ -1,4 +1,4 @@
-//! What must hold of every board in text: it says what its scene holds, and nothing stands askew.
+//! What must hold for every text board: it shows what its scene holds, and everything is aligned.
 
 mod scenes;
 
@@ -13,11 +13,11 @@ use crate::{
 };
 use rules::{
     Side, doushouqi as animals,
-    luzhanqi::{Lifted, Point, PointKind},
+    luzhanqi::{LiftedFlag, Point, PointKind},
     xiangqi as elephants,
 };
 
-/// How a board is laid out: files, all its lines, characters in front of a line and in each cell.
+/// The layout of a board: files, the number of lines, characters before a line and in each cell.
 struct Layout {
     files: u8,
     lines: usize,
@@ -58,7 +58,7 @@ fn turned(mut scene: Scene) -> Scene {
     scene
 }
 
-/// Every cell by its file and rank, without blanks.
+/// Every cell with its file and rank, without spaces.
 fn cells(scene: &Scene, style: Style) -> Vec<(u8, u8, String)> {
     let Layout {
         files, front, cell, ..
@@ -85,7 +85,7 @@ fn cells(scene: &Scene, style: Style) -> Vec<(u8, u8, String)> {
     found
 }
 
-/// The signs before and after what stands on a point.
+/// The signs before and after the content of a point.
 fn marks<P: PartialEq>(
     point: &P,
     (from, to): (Option<&P>, Option<(&P, char)>),
@@ -147,7 +147,7 @@ proptest! {
         for (file, rank, signs) in shown {
             let point = elephants::Point::new(file, rank).unwrap();
             let palace = (3..=5).contains(&file) && !(3..=6).contains(&rank);
-            // Records call the Horse and the Elephant H and E, positions N and B.
+            // Records use H and E for the Horse and the Elephant, positions N and B.
             let piece = match scene.cells[point.index()].map(|piece| piece.letter()) {
                 Some('N') => 'H',
                 Some('n') => 'h',
@@ -216,7 +216,7 @@ proptest! {
     }
 
     #[test]
-    fn from_the_other_seat_a_board_is_turned_and_nothing_else(scene in scenes::of_any()) {
+    fn from_the_other_seat_a_board_is_rotated_and_nothing_else(scene in scenes::of_any()) {
         for style in Style::ALL {
             let mut there = cells(&turned(scene.clone()), style);
             there.reverse();
@@ -235,14 +235,14 @@ proptest! {
     }
 
     #[test]
-    fn lifted_flags_are_told_below_the_board(scene in scenes::of_luzhanqi()) {
+    fn lifted_flags_are_listed_below_the_board(scene in scenes::of_luzhanqi()) {
         let text = board(&Scene::Luzhanqi(Box::new(scene.clone())), Style::Latin);
         let told: Vec<&str> = text.lines().skip(14).flat_map(str::split_whitespace).collect();
         let flags = ["rF", "bF"].into_iter().zip(scene.lifted);
         let flags = flags.filter_map(|(flag, lifted)| {
             lifted.map(|lifted| match lifted {
-                Lifted::Carried(point) => format!("{flag}+{point}"),
-                Lifted::Lying(point) => format!("{flag}_{point}"),
+                LiftedFlag::Carried(point) => format!("{flag}+{point}"),
+                LiftedFlag::Lying(point) => format!("{flag}_{point}"),
             })
         });
         prop_assert_eq!(told, flags.collect::<Vec<_>>());
@@ -286,8 +286,8 @@ fn a_board_as_it_looks() {
     scene.selected = Some(point("c3"));
     scene.targets = vec![point("b3"), point("d3"), point("c4")];
     scene.lifted = [
-        Some(Lifted::Carried(point("c11"))),
-        Some(Lifted::Lying(point("c4"))),
+        Some(LiftedFlag::Carried(point("c11"))),
+        Some(LiftedFlag::Lying(point("c4"))),
     ];
     let scene = Scene::Luzhanqi(Box::new(scene));
     insta::assert_snapshot!(board(&scene, Style::Latin), @"

@@ -1,4 +1,4 @@
-//! Boards of all kinds to try things on, whether they can come about or not.
+//! Random boards for property tests, possible in a game or not.
 
 use proptest::{
     collection::vec,
@@ -15,7 +15,7 @@ use crate::{
 };
 use rules::{
     Side, doushouqi as animals,
-    luzhanqi::{Kind, Lifted, Point},
+    luzhanqi::{Kind, LiftedFlag, Point},
     xiangqi as elephants,
 };
 
@@ -91,8 +91,8 @@ pub fn of_luzhanqi() -> impl Strategy<Value = luzhanqi::Scene> {
     ];
     let last = (of(points()), points(), of(select(battles)));
     let last = last.prop_map(|(from, to, battle)| Trace { from, to, battle });
-    let carried = || points().prop_map(Lifted::Carried);
-    let flag = || of(prop_oneof![carried(), points().prop_map(Lifted::Lying)]);
+    let carried = || points().prop_map(LiftedFlag::Carried);
+    let flag = || of(prop_oneof![carried(), points().prop_map(LiftedFlag::Lying)]);
     let stones = || select(all_stones());
     (
         sides(),
@@ -129,7 +129,7 @@ pub fn of_xiangqi() -> impl Strategy<Value = xiangqi::Scene> {
     (
         sides(),
         vec(of(piece()), 90),
-        // The General in check is not what has just moved.
+        // The General in check is not the piece that has just moved.
         prop_oneof![
             ((points(), points()), of(piece())).prop_map(|(last, taken)| (Some(last), taken, None)),
             of(points()).prop_map(|check| (None, None, check)),

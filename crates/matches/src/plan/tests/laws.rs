@@ -1,4 +1,5 @@
-//! Laws of plans: they read as they are written, play nothing that could not be played by hand, and give away nothing.
+//! Laws of plans: their text form round-trips, they play nothing that could not be played by hand, and they reveal
+//! nothing.
 
 use proptest::prelude::*;
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng};
@@ -9,7 +10,7 @@ use crate::{
     plan::{
         Plan, PlanChange, StoredPlan,
         branches::{Branches, DEEPEST, MOST},
-        conditions::{Ruled, Step},
+        conditions::{PlyRuling, Step},
     },
     state::Match,
 };
@@ -25,7 +26,7 @@ fn random_action(game: &Match, rng: &mut impl Rng) -> Action {
     actions[rng.random_range(0..actions.len())]
 }
 
-/// A tree by chance for the side that is not on move, all of it legal.
+/// A random tree of legal moves for the side that is not to move.
 fn random_tree(game: &Match, rng: &mut impl Rng) -> Option<StoredPlan> {
     let seat = game.turn()?.opponent();
     let mut stored = None;
@@ -59,7 +60,7 @@ fn random_step(view: &SeatView, rng: &mut impl Rng) -> Step {
     format!("{}{rank}", char::from(file)).parse().unwrap()
 }
 
-/// Every case that the player may lay down among some by chance.
+/// All the accepted cases out of some random ones.
 fn random_conditions(game: &Match, seat: Side, rng: &mut impl Rng) -> Option<StoredPlan> {
     let Some(game::SeatView::Luzhanqi(mut view)) = game.seat_view(seat) else {
         panic!("another game");
@@ -67,7 +68,7 @@ fn random_conditions(game: &Match, seat: Side, rng: &mut impl Rng) -> Option<Sto
     view.announced.turn = Some(seat);
     let mut stored = None;
     for _ in 0..24 {
-        let ruled = Ruled::ALL[rng.random_range(0..4)];
+        let ruled = PlyRuling::ALL[rng.random_range(0..4)];
         let change = PlanChange::Case(ruled, Some(random_step(&view, rng)));
         stored = game
             .change_plan(seat, stored.clone(), &change)
@@ -77,7 +78,7 @@ fn random_conditions(game: &Match, seat: Side, rng: &mut impl Rng) -> Option<Sto
     game.change_plan(seat, stored, &despite_loss).unwrap()
 }
 
-/// What waits could be played by hand.
+/// Checks that the pending move could be played by hand.
 fn legal_by_hand(game: &Match, seat: Side, stored: &Option<StoredPlan>) {
     if let Some(waits) = stored.as_ref().and_then(|stored| stored.waits) {
         let command = Command::Play {
@@ -93,7 +94,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn a_plan_reads_as_it_is_written(seed in any::<u64>()) {
+    fn a_plan_round_trips(seed in any::<u64>()) {
         let mut rng = StdRng::seed_from_u64(seed);
         let mut game = open_game(GameName::Xiangqi, "untimed");
         for _ in 0..rng.random_range(0..20) {
@@ -119,7 +120,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_is_read_as_what_no_plan_is(text in "[a-e0-9won;fl -]{0,40}") {
+    fn no_text_is_parsed_as_an_impossible_plan(text in "[a-e0-9won;fl -]{0,40}") {
         if let Ok(plan) = text.parse::<Plan>() {
             prop_assert_eq!(plan.text().parse::<Plan>(), Ok(plan));
         }
@@ -136,7 +137,7 @@ proptest! {
                 if turn == Side::Second && stored.is_none() {
                     stored = random_tree(&game, &mut rng);
                 }
-                // The other side often plays what the plan is made for.
+                // The other side often plays what the plan was made for.
                 let planned = stored.as_ref().and_then(|stored| match (&stored.plan, stored.waits) {
                     (_, Some(waits)) => Some(waits.action),
                     (Some(Plan::Branches(branches)), None) => Some(branches.lines()[0][0]),
@@ -150,7 +151,7 @@ proptest! {
     }
 }
 
-/// The same army but for two pieces that have changed places, as the rules allow.
+/// The same army with two pieces swapped, as the rules allow.
 fn rearranged(army: &Arrangement, options: &Options, rng: &mut impl Rng) -> Arrangement {
     let pieces: Vec<Point> = army.pieces(Side::Second).map(|(at, _)| at).collect();
     loop {
@@ -163,7 +164,8 @@ fn rearranged(army: &Arrangement, options: &Options, rng: &mut impl Rng) -> Arra
     }
 }
 
-/// Two armies behind the same observations: whatever the owner plans comes to the same, and could be played by hand.
+/// With two armies that look the same to the owner, whatever the owner plans has the same result, and could be played
+/// by hand.
 #[test]
 fn what_the_owner_cannot_see_makes_no_difference_to_a_plan() {
     let options = Preset::Pamphlet.options();

@@ -1,4 +1,5 @@
-//! Both referees rule on the same random games, by random rules, and count the same sequences.
+//! Both implementations give the same rulings on the same random games under random rules, and count the same
+//! sequences.
 
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
@@ -20,7 +21,7 @@ fn random_options(rng: &mut StdRng) -> Options {
     }
 }
 
-/// Up to eight animals a side anywhere they may stand, or the start.
+/// Up to eight animals per side anywhere they may stand, or the start position.
 fn random_position(rng: &mut StdRng) -> String {
     if rng.random_ratio(1, 5) {
         return DouShouQi::new(Options::booklet()).text();
@@ -32,7 +33,7 @@ fn random_position(rng: &mut StdRng) -> String {
             let point = Point::from_index(rng.random_range(0..63)).unwrap();
             let may_stand = match point.kind() {
                 PointKind::Water => kind == Kind::Rat,
-                // Games that begin with an end are rare enough to learn something.
+                // Games that are over from the start are rare enough not to waste the test.
                 PointKind::Den(owner) => owner != side && rng.random_ratio(1, 10),
                 _ => true,
             };
@@ -63,7 +64,7 @@ fn told(outcome: Option<Outcome>) -> Option<(char, &'static str)> {
     })
 }
 
-/// A legal move; often the one that takes back the side's last move, so that positions come again.
+/// A legal move; often the one that undoes the side's last move, so that positions recur.
 fn some_move(moves: &[Move], earlier: Option<Move>, rng: &mut StdRng) -> Move {
     let back = earlier.map(|mv| Move {
         from: mv.to,
@@ -76,7 +77,7 @@ fn some_move(moves: &[Move], earlier: Option<Move>, rng: &mut StdRng) -> Move {
 }
 
 #[test]
-fn both_referees_rule_alike() {
+fn both_implementations_agree_on_rulings() {
     let mut rng = StdRng::seed_from_u64(3);
     let mut plies = 0;
     let mut endings: Vec<String> = Vec::new();
@@ -113,7 +114,7 @@ fn both_referees_rule_alike() {
 }
 
 #[test]
-fn what_is_not_among_the_legal_moves_is_refused_and_changes_nothing() {
+fn illegal_moves_are_refused_and_change_nothing() {
     let mut rng = StdRng::seed_from_u64(4);
     for _ in 0..60 {
         let options = random_options(&mut rng);
@@ -174,7 +175,7 @@ fn repetition_is_counted_exactly_however_deep() {
 }
 
 #[test]
-fn the_past_of_a_game_counts_for_its_perft() {
+fn perft_respects_the_history_of_a_game() {
     let mut game = game(&placed("Ca1 cg9"));
     let mut naive = Naive::read(&placed("Ca1 cg9"), &Options::booklet());
     for text in ["a1a2", "g9g8", "a2a1", "g8g9", "a1a2", "g9g8", "a2a1"] {

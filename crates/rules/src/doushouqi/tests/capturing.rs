@@ -3,10 +3,10 @@
 use super::{check, game, placed, play, with};
 use crate::{
     Side,
-    doushouqi::{EqualCapture, Kind, Options, Piece, Refusal, Removed},
+    doushouqi::{EqualCapture, Kind, Options, Piece, Refusal, RemovedPieces},
 };
 
-/// Which animals capture which, by these rules, when both stand on plain land: a line of letters for each attacker.
+/// Which animals capture which under these rules when both are on plain land: a line of letters for each attacker.
 fn captures(options: &Options) -> Vec<String> {
     Kind::ALL
         .map(|attacker| {
@@ -22,7 +22,7 @@ fn captures(options: &Options) -> Vec<String> {
 }
 
 #[test]
-fn a_piece_captures_equal_or_lower_power_but_rat_and_elephant() {
+fn a_piece_captures_equal_or_lower_power_except_rat_and_elephant() {
     let expected = [
         "r: re",
         "c: rc",
@@ -93,14 +93,17 @@ fn a_capture_takes_the_point_and_the_piece() {
     );
     assert_eq!(
         ruling.removed,
-        Removed {
+        RemovedPieces {
             attacker: false,
             defender: true
         }
     );
     assert_eq!(game.text(), "r6/7/7/7/3P3/7/7/7/7 b 0 1");
     let quiet = play(&mut game, "a9a8");
-    assert_eq!((quiet.captured, quiet.removed), (None, Removed::default()));
+    assert_eq!(
+        (quiet.captured, quiet.removed),
+        (None, RemovedPieces::default())
+    );
 }
 
 #[test]
@@ -192,7 +195,7 @@ fn on_a_trap_of_its_own_a_piece_keeps_its_power() {
 }
 
 #[test]
-fn a_trapped_piece_captures_nothing_unless_the_option_says_so() {
+fn a_trapped_piece_captures_nothing_unless_the_option_is_set() {
     let free = Options {
         trapped_captures: true,
         ..Options::booklet()
@@ -241,7 +244,7 @@ fn equal_capture_is_an_option() {
         let (ours, theirs) = (kind.letter().to_ascii_uppercase(), kind.letter());
         let position = placed(&format!("{ours}d4 {theirs}d5 {rest}"));
         let mut usual = game(&position);
-        let attacker = Removed {
+        let attacker = RemovedPieces {
             attacker: false,
             defender: true,
         };
@@ -250,7 +253,7 @@ fn equal_capture_is_an_option() {
         let ruling = play(&mut fair, "d4d5");
         assert_eq!(
             ruling.removed,
-            Removed {
+            RemovedPieces {
                 attacker: true,
                 defender: true
             }
@@ -282,7 +285,7 @@ fn power_0_on_a_trap_equals_nothing() {
     let mut trapped = with(both.clone(), &placed("Ld3 ld2 cg9"));
     assert_eq!(
         play(&mut trapped, "d3d2").removed,
-        Removed {
+        RemovedPieces {
             attacker: false,
             defender: true
         }

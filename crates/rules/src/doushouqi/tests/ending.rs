@@ -1,4 +1,4 @@
-//! How games end, and which end counts when there are two.
+//! How games end, and which reason counts when there are two.
 
 use super::{game, mv, placed, play, with};
 use crate::{
@@ -37,7 +37,7 @@ fn entering_the_enemy_den_wins() {
 
 #[test]
 fn a_side_that_cannot_move_loses() {
-    // Dog and Wolf shut the Cat into the corner.
+    // Dog and Wolf trap the Cat in the corner.
     let mut game = game(&placed("Ca1 da2 wb2").replace(" w", " b"));
     play(&mut game, "b2b1");
     assert_eq!(game.outcome(), win(Side::Second, Reason::NoMove));
@@ -94,7 +94,7 @@ fn the_third_occurrence_is_a_draw_and_the_start_counts() {
 
 #[test]
 fn the_same_board_with_the_other_side_to_move_is_another_position() {
-    // One jump there and six steps back: an odd number of plies, which the Cat's even number fits into.
+    // One jump out and six steps back: an odd number of plies, compatible with the Cat's even number.
     let start = placed("Lb3 cg9");
     let mut game = game(&start);
     let lion = ["b3b7", "b7a7", "a7a6", "a6a5", "a5a4", "a4a3", "a3b3"];
@@ -109,7 +109,7 @@ fn the_same_board_with_the_other_side_to_move_is_another_position() {
 }
 
 #[test]
-fn the_past_before_the_position_given_does_not_count() {
+fn plies_before_the_given_position_do_not_count() {
     let mut game = game(&(placed("Ca1 cg9") + " 50 60"));
     to_and_fro(&mut game, 1);
     assert_eq!(game.occurrences(), 2);

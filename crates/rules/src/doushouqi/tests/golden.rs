@@ -1,4 +1,4 @@
-//! The table of counted sequences in `tests/golden/doushouqi-positions.txt`, checked with both referees.
+//! The table of sequence counts in `tests/golden/doushouqi-positions.txt`, checked with both implementations.
 
 use serde_json::{Map, Value};
 
@@ -7,10 +7,10 @@ use crate::{RuleSet, Rules, rule_set::with_changes};
 
 const TABLE: &str = include_str!("../../../tests/golden/doushouqi-positions.txt");
 
-/// The most sequences that the slow referee is asked to count.
+/// The maximum number of sequences that the slow implementation has to count.
 const PATIENCE: u64 = 3_000;
 
-/// `name=value` pairs on top of the booklet.
+/// Parses `name=value` pairs that change the booklet's options.
 fn options(words: &str) -> Options {
     let changes: Map<String, Value> = words
         .split_whitespace()
@@ -24,7 +24,7 @@ fn options(words: &str) -> Options {
 }
 
 #[test]
-fn both_referees_count_what_the_table_says() {
+fn both_implementations_count_what_the_table_says() {
     let mut lines = 0;
     for line in TABLE
         .lines()

@@ -1,4 +1,4 @@
-//! The rule book's section 3, sentence by sentence, and a second referee that thinks differently.
+//! The rule book's section 3, sentence by sentence, and a second, independent implementation.
 
 mod agreement;
 mod capturing;
@@ -13,17 +13,17 @@ use naive::Naive;
 use super::{DouShouQi, Move, Options, Refusal, Ruling};
 use crate::Rules;
 
-/// A game that goes on from a position, by the booklet.
+/// A game that continues from a position, under the booklet's rules.
 fn game(position: &str) -> DouShouQi {
     with(Options::booklet(), position)
 }
 
-/// A game that goes on from a position, by other rules.
+/// A game that continues from a position, under other rules.
 fn with(options: Options, position: &str) -> DouShouQi {
     DouShouQi::from_text(position, options).unwrap_or_else(|error| panic!("{position}: {error}"))
 }
 
-/// A position in which Blue is to move and these pieces stand, written like `Ra3 re4`.
+/// A position with Blue to move and these pieces, written like `Ra3 re4`.
 fn placed(pieces: &str) -> String {
     let mut cells = [['1'; 7]; 9];
     for piece in pieces.split(' ') {
@@ -40,7 +40,7 @@ fn mv(text: &str) -> Move {
     text.parse().unwrap()
 }
 
-/// What the referee says to a move of the side to move.
+/// The verdict on a move of the side to move.
 fn check(game: &DouShouQi, text: &str) -> Result<(), Refusal> {
     game.check(game.turn().expect("the game goes on"), mv(text))
 }
@@ -52,7 +52,7 @@ fn play(game: &mut DouShouQi, text: &str) -> Ruling {
         .unwrap_or_else(|refusal| panic!("{text}: {refusal}"))
 }
 
-/// Where the piece on a point may go, as names with blanks between.
+/// Where the piece on a point may go, as names separated by spaces.
 fn targets(game: &DouShouQi, from: &str) -> String {
     let moves = game.legal_moves().into_iter();
     let names: Vec<String> = moves

@@ -11,7 +11,7 @@ fn point(name: &str) -> Point {
 }
 
 #[test]
-fn blue_is_below_moves_first_and_begins_with_24_moves() {
+fn blue_is_at_the_bottom_and_moves_first_with_24_moves() {
     let game = DouShouQi::new(Options::booklet());
     assert_eq!(
         game.text(),
@@ -27,7 +27,7 @@ fn blue_is_below_moves_first_and_begins_with_24_moves() {
 }
 
 #[test]
-fn perft_from_the_start_is_that_of_other_programs() {
+fn perft_from_the_start_matches_other_programs() {
     let game = DouShouQi::new(Options::booklet());
     let counts: Vec<u64> = (0..=5).map(|depth| game.perft(depth)).collect();
     assert_eq!(counts, [1, 24, 576, 12_240, 260_099, 5_111_620]);

@@ -1,11 +1,11 @@
-//! A second referee, written straight from the rule book and slow on purpose: letters on a picture of the board, moves
-//! tried one by one. It shares no code with the first but the options.
+//! A second implementation, written straight from the rule book and deliberately slow: letters on a picture of the
+//! board, moves tried one by one. It shares only the options with the first.
 
 use std::collections::HashMap;
 
 use crate::doushouqi::{EqualCapture, Options};
 
-/// Rank 9 first, as one sits on Blue's side: `d`ens, `t`raps, water `~`.
+/// Rank 9 first, as seen from Blue's side: `d`ens, `t`raps, water `~`.
 const BOARD: [&str; 9] = [
     "..tdt..", "...t...", ".......", ".~~.~~.", ".~~.~~.", ".~~.~~.", ".......", "...t...",
     "..tdt..",
@@ -74,7 +74,7 @@ impl Naive {
             .collect()
     }
 
-    /// The same as the rule book writes it.
+    /// The same in the rule book's notation.
     pub(super) fn text(&self) -> String {
         let position = self.position();
         let (cells, turn) = position.split_at(63);
@@ -99,7 +99,7 @@ impl Naive {
         order.find(piece.to_ascii_lowercase()).unwrap() + 1
     }
 
-    /// Whether the piece stands on a trap of its enemy.
+    /// Whether the piece is on an enemy trap.
     fn is_trapped(&self, piece: char, spot: Spot) -> bool {
         let enemy_half = if piece.is_ascii_uppercase() {
             6..10
@@ -109,7 +109,7 @@ impl Naive {
         ground(spot) == 't' && enemy_half.contains(&spot.1)
     }
 
-    /// Whether a way leads from one spot to the other, whoever stands on the latter.
+    /// Whether a path leads from one spot to the other, regardless of what is on the latter.
     fn has_way(&self, piece: char, from: Spot, to: Spot) -> bool {
         let animal = piece.to_ascii_lowercase();
         let (across, along) = (to.0 - from.0, to.1 - from.1);
@@ -174,7 +174,7 @@ impl Naive {
             }
     }
 
-    /// The legal moves short of the question whether the game is over.
+    /// The legal moves, ignoring whether the game is over.
     fn moves(&self) -> Vec<String> {
         let mut moves: Vec<String> = self
             .pieces
@@ -187,7 +187,7 @@ impl Naive {
         moves
     }
 
-    /// Who won (`w`, `b` or `-`), and why; nothing while the game goes on.
+    /// Who won (`w`, `b` or `-`), and why; `None` while the game is in progress.
     pub(super) fn end(&self) -> Option<(char, &'static str)> {
         let in_den = |rank, blue: bool| {
             let piece = self.pieces.get(&(3, rank));
@@ -230,7 +230,7 @@ impl Naive {
         self.stood[&self.position()]
     }
 
-    /// Plays a legal move; tells what was removed, attacker first.
+    /// Plays a legal move; returns what was removed, attacker first.
     pub(super) fn play(&mut self, mv: &str) -> Vec<&'static str> {
         let (from, to) = (spot(&mv[..2]), spot(&mv[2..]));
         let attacker = self.pieces.remove(&from).unwrap();

@@ -29,7 +29,7 @@ fn quiet_and_ply_may_be_left_out_and_are_always_written() {
 }
 
 #[test]
-fn a_text_that_is_no_position_says_what_is_wrong() {
+fn an_invalid_position_is_explained() {
     let with = |from: &str, to: &str| error(&START.replacen(from, to, 1));
     assert_eq!(error(""), Some(PositionError::Fields));
     assert_eq!(with(" w", ""), Some(PositionError::Fields));
@@ -53,7 +53,7 @@ fn a_text_that_is_no_position_says_what_is_wrong() {
 }
 
 #[test]
-fn a_position_that_cannot_be_is_refused() {
+fn an_impossible_position_is_refused() {
     let with = |from: &str, to: &str| error(&START.replacen(from, to, 1));
     let at = |name: &str| name.parse().unwrap();
     assert_eq!(
@@ -85,7 +85,7 @@ fn a_position_that_cannot_be_is_refused() {
 fn a_position_whose_game_is_over_is_accepted() {
     let both_dens = placed("Rd9 rd1");
     for (text, outcome) in [
-        // The side that moved last is taken to have been in time.
+        // The side that moved last is assumed to have been first.
         (both_dens.clone(), Outcome::win(Side::Second, Reason::Den)),
         (
             both_dens.replace(" w", " b"),
@@ -140,7 +140,7 @@ fn a_view_shows_the_game() {
 
 proptest! {
     #[test]
-    fn a_position_is_read_as_it_is_written(seed in any::<u64>()) {
+    fn a_position_round_trips(seed in any::<u64>()) {
         let mut rng = StdRng::seed_from_u64(seed);
         let mut game = DouShouQi::new(Options::booklet());
         for _ in 0..rng.random_range(0..120) {

@@ -1,4 +1,4 @@
-//! Positions as text (rule book 4): anyone's text can be read, but a position is written only as far as the reader may
+//! Positions as text (rule book 4): any text can be parsed, but a position is written only as far as the reader may
 //! know it.
 //!
 //! ```

@@ -1,50 +1,50 @@
-//! A position as a view wrote it: what its reader may not know stays unknown. It can be shown, but no game can
-//! go on from it.
+//! A position as written by a view: what its reader may not know is unknown. It can be shown, but no game can
+//! continue from it.
 
 use super::{
     super::{
-        Kind, Lifted, Options, Point, PointKind, board::POINTS, field::Field, piece::ARMY,
-        position::colours, view::Announced,
+        Kind, LiftedFlag, Options, Point, PointKind, board::POINTS, field::Field, piece::ARMY,
+        position::colours, view::PublicInfo,
     },
     PositionError,
-    read::{Written, check_pieces, parse, read_turn},
+    read::{PositionFields, check_pieces, parse, read_turn},
 };
 use crate::Side;
 
-/// A point as it is written.
+/// The content of a point in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartialCell {
     /// Nothing stands there.
     Empty,
     /// A piece of this side, which the reader may not know.
     Covered(Side),
-    /// A face-down piece of a dealt game, whosever it is.
+    /// A face-down piece of a dealt game, whichever side it belongs to.
     FaceDown,
     /// A piece that the reader may know.
     Open(Side, Kind),
 }
 
-/// A position as somebody may see it.
+/// A position as seen by some reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartialPosition {
     /// The board, by [`Point::index`].
     pub cells: [PartialCell; POINTS],
-    /// What else the text says. While pieces lie face down it does not say what was lost.
-    pub announced: Announced,
+    /// The rest of the text. While pieces lie face down, it does not include losses.
+    pub announced: PublicInfo,
     /// The rules in force.
     pub options: Options,
 }
 
 impl PartialPosition {
-    /// Reads a position in which pieces may be unknown.
+    /// Parses a position in which pieces may be unknown.
     ///
     /// # Errors
-    /// What keeps the text from being a position that somebody may see.
+    /// Why the text is not a position that somebody may see.
     pub fn read(text: &str, options: &Options) -> Result<PartialPosition, PositionError> {
         let written = parse(text, options)?;
         check(&written, options)?;
         let mut lost = Side::BOTH.map(|side| ARMY - count(&written, side));
-        let Written {
+        let PositionFields {
             mut cells,
             turn,
             quiet,
@@ -55,7 +55,7 @@ impl PartialPosition {
         let start = lifted == [None; 2] && !cells.iter().any(|&cell| face_up(cell));
         let (red, to_move) = read_turn(turn, quiet, ply, start, options)?;
         if red == Some(Side::Second) {
-            // So far red's were counted as the first side's.
+            // Up to here, red pieces count as the first side's.
             cells = cells.map(|cell| match cell {
                 PartialCell::Covered(side) => PartialCell::Covered(side.opponent()),
                 PartialCell::Open(side, kind) => PartialCell::Open(side.opponent(), kind),
@@ -69,7 +69,7 @@ impl PartialPosition {
         }
         Ok(PartialPosition {
             cells,
-            announced: Announced {
+            announced: PublicInfo {
                 turn: Some(to_move),
                 to_move,
                 colours: colours(red),
@@ -86,27 +86,27 @@ impl PartialPosition {
         })
     }
 
-    /// Whether something is unknown.
+    /// Whether any piece is unknown.
     #[must_use]
     pub fn hides_something(&self) -> bool {
         !Side::BOTH.into_iter().all(|side| self.shows_all_of(side))
     }
 
-    /// Whether every piece that a side has is known.
+    /// Whether all pieces of a side are known.
     #[must_use]
     pub fn shows_all_of(&self, side: Side) -> bool {
         let unknown = [PartialCell::Covered(side), PartialCell::FaceDown];
         !self.cells.iter().any(|cell| unknown.contains(cell))
     }
 
-    /// The player for whom this was written; nobody if it was written for everyone.
+    /// The player for whom this was written; `None` if it was written for everyone.
     #[must_use]
     pub fn reader(&self) -> Option<Side> {
         let own = |side: &Side| self.shows_all_of(*side) && !self.shows_all_of(side.opponent());
         Side::BOTH.into_iter().find(own)
     }
 
-    /// As much of this as `reader` may know; nobody stands for everyone.
+    /// The part of this that `reader` may know; `None` means everyone.
     #[must_use]
     pub fn to(&self, reader: Option<Side>) -> PartialPosition {
         let announced = Side::BOTH.map(|side| self.flag_is_announced(side));
@@ -122,8 +122,8 @@ impl PartialPosition {
         seen
     }
 
-    /// Whether everyone knows where the side's Flag stands. Who does not see the side's other pieces sees its Flag only
-    /// if it was announced.
+    /// Whether the location of the side's Flag is public. A reader who does not see the side's other pieces sees its
+    /// Flag only if it was announced.
     fn flag_is_announced(&self, side: Side) -> bool {
         let marshal = PartialCell::Open(side, Kind::FieldMarshal);
         !self.shows_all_of(side)
@@ -131,8 +131,8 @@ impl PartialPosition {
     }
 }
 
-/// How many pieces a side has that do not lie face down, its lifted Flag included.
-fn count(written: &Written<'_>, side: Side) -> usize {
+/// How many face-up pieces a side has, including its lifted Flag.
+fn count(written: &PositionFields<'_>, side: Side) -> usize {
     let own = |cell: &&PartialCell| match cell {
         PartialCell::Covered(owner) | PartialCell::Open(owner, _) => *owner == side,
         PartialCell::Empty | PartialCell::FaceDown => false,
@@ -141,7 +141,7 @@ fn count(written: &Written<'_>, side: Side) -> usize {
     written.cells.iter().filter(own).count() + lifted
 }
 
-fn check(written: &Written<'_>, options: &Options) -> Result<(), PositionError> {
+fn check(written: &PositionFields<'_>, options: &Options) -> Result<(), PositionError> {
     let mut known = Field::EMPTY;
     for point in Point::in_reading_order() {
         match written.cells[point.index()] {
@@ -169,7 +169,7 @@ fn check(written: &Written<'_>, options: &Options) -> Result<(), PositionError> 
         }
     }
     for side in Side::BOTH {
-        if let Some(Lifted::Carried(point)) = written.lifted[side.index()] {
+        if let Some(LiftedFlag::Carried(point)) = written.lifted[side.index()] {
             let carries = match written.cells[point.index()] {
                 PartialCell::Covered(owner) => owner != side,
                 PartialCell::Open(owner, kind) => owner != side && Kind::SOLDIERS.contains(&kind),

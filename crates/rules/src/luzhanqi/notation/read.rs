@@ -1,8 +1,8 @@
-//! Reading positions from text, and why a text is refused.
+//! Parses positions, and explains why a text is refused.
 
 use super::{
     super::{
-        Kind, Lifted, Luzhanqi, Options, Point, PointKind,
+        Kind, LiftedFlag, Luzhanqi, Options, Point, PointKind,
         board::{FILES, POINTS, RANKS, points_of},
         field::Field,
         options::Goal,
@@ -16,7 +16,7 @@ use crate::{Colour, Outcome, Reason, Side};
 /// Why a text is not a position.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PositionError {
-    /// Not `BOARD TURN QUIET PLY`, with the lifted Flags where there are such.
+    /// Not `BOARD TURN QUIET PLY`, with lifted Flags if there are any.
     #[error(
         "a position is a board, whose turn it is, the quiet count and the ply, with blanks between"
     )]
@@ -27,10 +27,10 @@ pub enum PositionError {
     /// A cell that is neither empty nor a piece.
     #[error("{0:?} is no cell: write .. or a colour (r, b) and a piece (1-9, B, M, F)")]
     Cell(String),
-    /// A piece that only a view may leave unnamed, or one that lies face down where nothing does.
+    /// An unknown piece, which only a view may contain, or a face-down one in a game without any.
     #[error("it must be said which piece stands on {0}")]
     Unknown(Point),
-    /// More or fewer face-down pieces than were named beside the board.
+    /// More or fewer face-down pieces than named beside the board.
     #[error("{down} pieces lie face down, and {named} are named")]
     Hidden {
         /// How many lie face down.
@@ -38,22 +38,22 @@ pub enum PositionError {
         /// How many were named.
         named: usize,
     },
-    /// A word that names no piece.
+    /// A word that is not a piece.
     #[error("{0:?} is no piece: write a colour (r, b) and a code (1-9, B, M, F)")]
     UnknownPiece(String),
     /// A face-down piece where none was dealt, or where a Flag was dropped in a battle.
     #[error("no piece can lie face down on {0}")]
     FaceDownAstray(Point),
-    /// More of a piece than an army has.
+    /// More pieces of a kind than an army has.
     #[error("there are too many of {0}")]
     TooMany(String),
     /// A colour without a Flag.
     #[error("the Flag of {0} is missing")]
     NoFlag(char),
-    /// A Flag that stands outside its own headquarters.
+    /// A Flag outside its own headquarters.
     #[error("the Flag on {0} is outside its headquarters")]
     FlagAstray(Point),
-    /// A turn that does not go with the ply and the pieces.
+    /// A turn that is inconsistent with the ply and the pieces.
     #[error(
         "the turn is r or b; ? before the first piece of a dealt game is turned: at ply 0, quiet 0, all face down"
     )]
@@ -63,26 +63,26 @@ pub enum PositionError {
         "{0:?} are no lifted Flags: write r+ or b+ and the carrier's point, r_ or b_ and where it lies; red first"
     )]
     LiftedFlags(String),
-    /// Lifted Flags where Flags are not carried.
+    /// Lifted Flags in a game in which Flags are not carried.
     #[error("Flags are lifted only with goal = carry")]
     NotCarried,
-    /// Who carries a Flag is a face-up soldier of the other side.
+    /// A Flag's carrier must be a face-up soldier of the other side.
     #[error("no enemy soldier stands on {0} to carry the Flag")]
     NoCarrier(Point),
 }
 
-/// Reads a position in which no piece lies face down. A game that is over is read as one that is over.
+/// Parses a position without face-down pieces. The game may already be over.
 ///
 /// # Errors
-/// What keeps the text from being a position that can be.
+/// Why the text is not a possible position.
 pub fn read(text: &str, options: &Options) -> Result<Luzhanqi, PositionError> {
     read_dealt(text, "", options)
 }
 
-/// Reads a position; `hidden` names what lies face down, in reading order.
+/// Parses a position; `hidden` names the face-down pieces in reading order.
 ///
 /// # Errors
-/// What keeps the text from being a position that can be.
+/// Why the text is not a possible position.
 pub fn read_dealt(text: &str, hidden: &str, options: &Options) -> Result<Luzhanqi, PositionError> {
     let game = read_final(text, hidden, options)?;
     let flagless = flagless(&game).next();
@@ -92,12 +92,12 @@ pub fn read_dealt(text: &str, hidden: &str, options: &Options) -> Result<Luzhanq
     }
 }
 
-/// The same, but one Flag may be missing: it was taken, as `view` writes a game that ended so.
+/// The same, but one Flag may be missing because it was taken, as in the final view of such a game.
 ///
 /// # Errors
-/// What keeps the text from being a position that can be.
+/// Why the text is not a possible position.
 pub fn read_final(text: &str, hidden: &str, options: &Options) -> Result<Luzhanqi, PositionError> {
-    let Written {
+    let PositionFields {
         cells,
         turn,
         quiet,
@@ -117,7 +117,7 @@ pub fn read_final(text: &str, hidden: &str, options: &Options) -> Result<Luzhanq
         quiet,
     };
     if red == Some(Side::Second) {
-        // So far red's were counted as the first side's.
+        // Up to here, red pieces count as the first side's.
         field.swap_sides();
         position.field = field;
         position.lifted.swap(0, 1);
@@ -132,29 +132,32 @@ pub fn read_final(text: &str, hidden: &str, options: &Options) -> Result<Luzhanq
     Ok(game)
 }
 
-/// The sides that have no Flag, on the board or lifted from it.
+/// The sides without a Flag, on the board or lifted.
 fn flagless(game: &Luzhanqi) -> impl Iterator<Item = Side> {
     let Position { field, lifted, .. } = &game.position;
     let gone = |side: &Side| !field.has(*side, Kind::Flag) && lifted[side.index()].is_none();
     Side::BOTH.into_iter().filter(gone)
 }
 
-/// A text's fields. Red's pieces are the first side's.
-pub(super) struct Written<'a> {
+/// The fields of a text. Red pieces count as the first side's.
+pub(super) struct PositionFields<'a> {
     pub(super) cells: [PartialCell; POINTS],
     pub(super) turn: &'a str,
     pub(super) quiet: u32,
     pub(super) ply: u32,
-    pub(super) lifted: [Option<Lifted>; 2],
+    pub(super) lifted: [Option<LiftedFlag>; 2],
 }
 
-/// Takes a text apart.
-pub(super) fn parse<'a>(text: &'a str, options: &Options) -> Result<Written<'a>, PositionError> {
+/// Splits a text into its fields.
+pub(super) fn parse<'a>(
+    text: &'a str,
+    options: &Options,
+) -> Result<PositionFields<'a>, PositionError> {
     let fields: Vec<&str> = text.split(' ').collect();
     let ([board, turn, quiet, ply] | [board, turn, quiet, ply, _]) = fields[..] else {
         return Err(PositionError::Fields);
     };
-    Ok(Written {
+    Ok(PositionFields {
         turn,
         quiet: number(quiet)?,
         ply: number(ply)?,
@@ -173,7 +176,7 @@ fn number(text: &str) -> Result<u32, PositionError> {
     plain.then_some(number).ok_or(PositionError::Fields)
 }
 
-/// The board, whatever of it is known.
+/// Parses the board, with pieces known or unknown.
 fn read_cells(board: &str) -> Result<[PartialCell; POINTS], PositionError> {
     let ranks: Vec<Vec<char>> = board
         .split('/')
@@ -202,7 +205,7 @@ fn read_cells(board: &str) -> Result<[PartialCell; POINTS], PositionError> {
     Ok(cells)
 }
 
-/// The board with what lies face down.
+/// Fills in the face-down pieces.
 fn fill(
     cells: &[PartialCell; POINTS],
     hidden: &str,
@@ -239,8 +242,8 @@ fn fill(
     Ok(field)
 }
 
-/// Where the lifted Flags are, red's as the first side's.
-fn read_lifted(text: &str) -> Result<[Option<Lifted>; 2], PositionError> {
+/// Parses the lifted Flags; red's counts as the first side's.
+fn read_lifted(text: &str) -> Result<[Option<LiftedFlag>; 2], PositionError> {
     let wrong = || PositionError::LiftedFlags(text.to_owned());
     let mut lifted = [None; 2];
     for flag in text.split(',') {
@@ -252,8 +255,8 @@ fn read_lifted(text: &str) -> Result<[Option<Lifted>; 2], PositionError> {
         let (sign, name) = rest.split_at_checked(1).ok_or_else(wrong)?;
         let point: Point = name.parse().map_err(|_| wrong())?;
         let found = match sign {
-            "+" => Lifted::Carried(point),
-            "_" => Lifted::Lying(point),
+            "+" => LiftedFlag::Carried(point),
+            "_" => LiftedFlag::Lying(point),
             _ => return Err(wrong()),
         };
         let in_order = lifted[side.index()].is_none() && lifted[1].is_none();
@@ -267,7 +270,7 @@ fn read_lifted(text: &str) -> Result<[Option<Lifted>; 2], PositionError> {
 
 pub(super) fn check_pieces(
     field: &Field,
-    lifted: [Option<Lifted>; 2],
+    lifted: [Option<LiftedFlag>; 2],
     options: &Options,
 ) -> Result<(), PositionError> {
     let colours = [Colour::Red, Colour::Black];
@@ -289,11 +292,11 @@ pub(super) fn check_pieces(
     Ok(())
 }
 
-fn check_lifted(field: &Field, lifted: [Option<Lifted>; 2]) -> Result<(), PositionError> {
+fn check_lifted(field: &Field, lifted: [Option<LiftedFlag>; 2]) -> Result<(), PositionError> {
     let face_down = |point: Point| field.down() & point.bit() != 0;
     for side in Side::BOTH {
         match lifted[side.index()] {
-            Some(Lifted::Carried(point)) => {
+            Some(LiftedFlag::Carried(point)) => {
                 let carrier = field.piece(point).filter(|_| !face_down(point));
                 let carries = carrier
                     .is_some_and(|(owner, kind)| owner != side && Kind::SOLDIERS.contains(&kind));
@@ -301,16 +304,16 @@ fn check_lifted(field: &Field, lifted: [Option<Lifted>; 2]) -> Result<(), Positi
                     return Err(PositionError::NoCarrier(point));
                 }
             }
-            Some(Lifted::Lying(point)) if face_down(point) => {
+            Some(LiftedFlag::Lying(point)) if face_down(point) => {
                 return Err(PositionError::FaceDownAstray(point));
             }
-            Some(Lifted::Lying(_)) | None => {}
+            Some(LiftedFlag::Lying(_)) | None => {}
         }
     }
     Ok(())
 }
 
-/// Who plays red, if that is known, and whose turn it is. `start`: nothing has been turned yet.
+/// Who plays red, if known, and whose turn it is. `start`: nothing has been flipped yet.
 pub(super) fn read_turn(
     turn: &str,
     quiet: u32,

@@ -1,17 +1,17 @@
-//! Writing positions as text: views write what they know, and only the headless referee gets a whole position.
+//! Writes positions: views write what they know, and only the headless referee gets a whole position.
 
 use super::super::{
-    Kind, Lifted, Luzhanqi, Point, RevealedView, SeatCell, SeatView, TableCell, TableView,
+    Kind, LiftedFlag, Luzhanqi, Point, RevealedView, SeatCell, SeatView, TableCell, TableView,
     board::RANKS,
     piece::{letter, piece_code},
-    view::Announced,
+    view::PublicInfo,
 };
 use crate::{Colour, Side};
 
 const EMPTY: [char; 2] = ['.', '.'];
 const FACE_DOWN: [char; 2] = ['?', '?'];
 
-fn write(announced: &Announced, cell: impl Fn(Point) -> [char; 2]) -> String {
+fn write(announced: &PublicInfo, cell: impl Fn(Point) -> [char; 2]) -> String {
     let mut text = String::new();
     for point in Point::in_reading_order() {
         if point.file() == 0 && point.rank() < RANKS {
@@ -32,15 +32,15 @@ fn write(announced: &Announced, cell: impl Fn(Point) -> [char; 2]) -> String {
     text
 }
 
-/// The Flags that were lifted, red's in front.
-fn lifted_flags(announced: &Announced) -> Vec<String> {
+/// The Flags that were lifted, red first.
+fn lifted_flags(announced: &PublicInfo) -> Vec<String> {
     let mut flags: Vec<String> = Side::BOTH
         .into_iter()
         .filter_map(|side| {
             let flag = letter(announced.colours, side);
             announced.lifted[side.index()].map(|lifted| match lifted {
-                Lifted::Carried(point) => format!("{flag}+{point}"),
-                Lifted::Lying(point) => format!("{flag}_{point}"),
+                LiftedFlag::Carried(point) => format!("{flag}+{point}"),
+                LiftedFlag::Lying(point) => format!("{flag}_{point}"),
             })
         })
         .collect();
@@ -49,7 +49,7 @@ fn lifted_flags(announced: &Announced) -> Vec<String> {
 }
 
 impl TableView {
-    /// The position as everyone may know it.
+    /// The public form of the position.
     #[must_use]
     pub fn text(&self) -> String {
         let letter = |side| letter(self.announced.colours, side);
@@ -64,7 +64,7 @@ impl TableView {
 }
 
 impl SeatView {
-    /// The position as this player may know it.
+    /// The position as far as this player may know it.
     #[must_use]
     pub fn text(&self) -> String {
         let [own, enemy] =
@@ -90,7 +90,7 @@ impl RevealedView {
         })
     }
 
-    /// How the board lay at the start of a dealt game, in the form in which deals are read.
+    /// The board at the start of a dealt game, in the form in which deals are parsed.
     #[must_use]
     pub fn deal_text(&self) -> String {
         let pieces: Vec<String> = Point::in_reading_order()
@@ -102,8 +102,8 @@ impl RevealedView {
 }
 
 impl Luzhanqi {
-    /// The whole position except what lies face down. Only for the headless referee: nothing that people read
-    /// may be made from it.
+    /// The whole position except the face-down pieces. Only for the headless referee: nothing that people read may be
+    /// made from it.
     pub(crate) fn referee_text(&self) -> String {
         let field = &self.position.field;
         write(&self.announced(), |point| match field.piece(point) {
@@ -113,7 +113,7 @@ impl Luzhanqi {
         })
     }
 
-    /// In a dealt game, what lies face down, in reading order. Only for the headless referee.
+    /// In a dealt game, the face-down pieces in reading order. Only for the headless referee.
     pub(crate) fn referee_hidden(&self) -> Option<String> {
         let field = &self.position.field;
         let hidden: Vec<String> = Point::in_reading_order()

@@ -1,5 +1,5 @@
-//! The game against its second implementation: the same moves, rulings, results and texts over random play by random
-//! rule sets, and the same counts of sequences.
+//! The game against its second implementation: the same moves, rulings, results and texts in random play under random
+//! rule sets, and the same sequence counts.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +19,7 @@ fn naive(game: &Luzhanqi) -> Naive {
     Naive::read(&game.referee_text(), &hidden, game.rule_set())
 }
 
-/// A random game, often of few pieces, some of them with Flags lifted already, so that endings come about.
+/// A random game, often with few pieces and sometimes with lifted Flags, so that endings occur.
 fn random_game(seed: u64) -> (Luzhanqi, StdRng) {
     let mut rng = StdRng::seed_from_u64(seed);
     let options = random_options(&mut rng);

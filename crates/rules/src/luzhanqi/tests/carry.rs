@@ -4,7 +4,7 @@ use super::{play, position, result};
 use crate::{
     Rules, Side,
     luzhanqi::{
-        Arrangement, Kind, Lifted, Options, Point, Preset, Ruling, Setup, Verdict,
+        Arrangement, Kind, LiftedFlag, Options, Point, Preset, Ruling, Setup, Verdict,
         options::{FlagTakers, Goal, SetupRule},
         setup::Placement,
     },
@@ -22,15 +22,15 @@ fn point(name: &str) -> Point {
     name.parse().unwrap()
 }
 
-fn lies(name: &str) -> Option<Lifted> {
-    Some(Lifted::Lying(point(name)))
+fn lies(name: &str) -> Option<LiftedFlag> {
+    Some(LiftedFlag::Lying(point(name)))
 }
 
-fn carried(name: &str) -> Option<Lifted> {
-    Some(Lifted::Carried(point(name)))
+fn carried(name: &str) -> Option<LiftedFlag> {
+    Some(LiftedFlag::Carried(point(name)))
 }
 
-/// Verdict, lifted or not.
+/// The verdict, and whether a Flag was lifted.
 fn told(ruling: &Ruling) -> (Option<Verdict>, bool) {
     (ruling.verdict, ruling.lifted)
 }
@@ -73,7 +73,7 @@ fn an_enemy_headquarters_is_not_home() {
 
 #[test]
 fn a_removed_carrier_drops_the_flag_on_the_point_of_the_battle() {
-    // Attacked, attacking, and where both go.
+    // The carrier is attacked, attacks, or both are removed.
     for (red, black, mv, rest) in [
         ("Fb1 5c6", "4c7 9a7", "c7c6", "c6"),
         ("Fb1 5c6 6a1", "4c7", "c6c7", "c7"),
@@ -171,7 +171,7 @@ fn two_carriers_meet() {
 }
 
 #[test]
-fn a_flag_lifted_again_on_the_own_headquarters_is_home() {
+fn a_flag_picked_up_on_ones_own_headquarters_is_home() {
     let mut game = position(&carry(), "Fb1 5d2", "8a8", "r 0 50 b_d1");
     assert!(play(&mut game, "d2d1").lifted);
     assert_eq!(result(game.outcome()).as_deref(), Some("first flag-home"));
@@ -179,7 +179,7 @@ fn a_flag_lifted_again_on_the_own_headquarters_is_home() {
 
 #[test]
 fn no_sequence_goes_on_when_a_flag_is_home() {
-    // Red's only move leads onto a headquarters, black's onto the other.
+    // Red's only move leads onto one headquarters, Black's onto the other.
     let game = position(&carry(), "Fb1 5e1 Me2", "8a12 Ma11", "r 0 50 b+e1");
     assert_eq!([1, 2].map(|depth| game.perft(depth)), [1, 0]);
     let far = position(&carry(), "Fb1 5e1 Me2", "8a12 Ma11", "r 0 50 b_a1");
@@ -187,7 +187,7 @@ fn no_sequence_goes_on_when_a_flag_is_home() {
 }
 
 #[test]
-fn home_comes_before_no_move() {
+fn bringing_the_flag_home_counts_before_no_move() {
     let mut game = position(&carry(), "Fb1 5c1", "Ma12 Md12", "r 0 50 b+c1");
     play(&mut game, "c1d1");
     assert_eq!(result(game.outcome()).as_deref(), Some("first flag-home"));

@@ -1,4 +1,4 @@
-//! Dealt games (rule book 1.3 to 1.7): turning, colours, what everyone sees, and who may attack what.
+//! Dealt games (rule book 1.3 to 1.7): flipping, colours, what everyone sees, and what may attack what.
 
 use rand::{SeedableRng, rngs::StdRng};
 
@@ -15,7 +15,7 @@ fn flip() -> Options {
     Preset::TezhiFlip.options()
 }
 
-/// All of black's pieces in the first half, all of red's in the second.
+/// All black pieces in the first half, all red ones in the second.
 fn deal() -> Deal {
     Deal::parse(
         "r1 r2 r3 r3 r4 r4 r5 r5 r6 r6 r7 r7 r7 r8 r8 r8 r9 r9 r9 rB rB rM rM rM rF \
@@ -29,7 +29,7 @@ fn game(options: &Options, text: &str, hidden: &str) -> Luzhanqi {
 }
 
 #[test]
-fn the_first_turned_piece_gives_the_first_player_its_colour() {
+fn the_first_flipped_piece_gives_the_first_player_its_colour() {
     for (mv, turned, colours, turn) in [
         ("a12=", "r1", [Colour::Red, Colour::Black], 'b'),
         ("e1=", "bF", [Colour::Black, Colour::Red], 'r'),
@@ -60,7 +60,7 @@ fn the_first_turned_piece_gives_the_first_player_its_colour() {
 }
 
 #[test]
-fn a_finished_deal_is_told_as_it_lay() {
+fn a_finished_game_reveals_its_deal() {
     for mv in ["a12=", "e1="] {
         let mut game = Luzhanqi::dealt(flip(), &deal());
         play(&mut game, mv);
@@ -110,7 +110,7 @@ fn a_turned_piece_is_seen_by_everyone_and_a_face_down_one_by_nobody() {
 }
 
 #[test]
-fn a_turned_piece_ends_the_quiet() {
+fn a_flipped_piece_resets_the_quiet_count() {
     let text = "r6......../......??../........../........../........../........../\
                 ........../........../........../........../......??../b6........ r 41 60";
     let mut game = game(&flip(), text, "rF bF");
@@ -120,7 +120,7 @@ fn a_turned_piece_ends_the_quiet() {
     assert_eq!(game.table_view().announced.quiet, 0);
 }
 
-/// Red's pieces near black's face-up Flag and Landmine, a red and a black piece face down.
+/// Red pieces near Black's face-up Flag and Landmine, with a red and a black piece face down.
 const BESET: &str = "..bFr7..../r9bMrB..../r6......../........../........../........../\
                      ........../........../........../........../??......../......??b1 r 3 60";
 
@@ -202,7 +202,7 @@ fn a_flag_lifted_on_the_takers_own_headquarters_is_home_at_once() {
         goal: Goal::Carry,
         ..flip()
     };
-    // Ply 61: the second side, black, is to move, and red's Flag was dealt to its headquarters.
+    // At ply 61 the second side, Black, is to move, and Red's Flag was dealt onto its headquarters.
     let text = "..rFb7..../........../........../........../........../........../\
                 ........../........../........../........../........../..bF....r1 b 3 61";
     let mut home = game(&options, text, "");
@@ -212,14 +212,14 @@ fn a_flag_lifted_on_the_takers_own_headquarters_is_home_at_once() {
         (Some(Verdict::FlagLifted), true)
     );
     assert_eq!(result(home.outcome()).as_deref(), Some("second flag-home"));
-    // The same for the first side is far from home.
+    // At an even ply, the same headquarters is far from home.
     let mut far = game(&options, &text.replace("b 3 61", "b 3 60"), "");
     play(&mut far, "c12b12");
     assert_eq!(far.outcome(), None);
 }
 
 #[test]
-fn who_has_a_piece_to_turn_can_move() {
+fn a_side_with_a_piece_to_flip_can_move() {
     let text = "r1......../bMbFbM..../r4r2r5..../........../........../........../\
                 ........../........../........../........../..??....../..rF...... b 3 61";
     let mut turning = game(&flip(), text, "b3");

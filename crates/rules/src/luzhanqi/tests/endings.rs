@@ -35,7 +35,7 @@ fn a_side_without_a_piece_that_moves_could_not_win() {
 }
 
 #[test]
-fn a_repelled_attack_spends_the_turn_and_the_quiet_count_goes_on() {
+fn a_repelled_attack_uses_the_turn_and_the_quiet_count_continues() {
     let options = Options {
         grenade_takes_flag: false,
         ..pamphlet()
@@ -133,7 +133,7 @@ fn of_two_endings_the_first_in_the_book_counts() {
 }
 
 #[test]
-fn a_lost_marshal_shows_its_flag_where_the_option_says_so() {
+fn losing_the_marshal_reveals_the_flag_if_the_option_is_set() {
     let reveals = Options {
         marshal_reveals_flag: true,
         ..pamphlet()
@@ -176,7 +176,7 @@ fn without_a_marshal_in_a_given_position_the_flag_counts_as_announced() {
 }
 
 #[test]
-fn identities_are_shown_only_where_the_option_says_so() {
+fn identities_are_shown_only_if_the_option_is_set() {
     let open = Options {
         information: Information::Shown,
         ..pamphlet()

@@ -1,5 +1,5 @@
-//! Laws that hold in every rule set: what a player may not know changes nothing for them, views agree with the position,
-//! refused moves change nothing, texts read back.
+//! Laws for every rule set: what a player may not know does not affect what they see, views agree with the position,
+//! refused moves change nothing, and texts round-trip.
 
 use proptest::prelude::{any, prop_assert, prop_assert_eq, proptest};
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::SliceRandom};
@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// A game after some random plies: of a preset, or of any rule set; whole armies or few pieces.
+/// A game after some random plies, under a preset or any rule set, with whole armies or few pieces.
 fn random_game(seed: u64) -> (Luzhanqi, StdRng) {
     let mut rng = StdRng::seed_from_u64(seed);
     let options: Options = if rng.random() {
@@ -40,8 +40,8 @@ fn every_move() -> impl Iterator<Item = Move> {
     steps.chain(Point::all().map(Move::Turn))
 }
 
-/// The same game with what `seat` cannot see dealt again: the enemy's covered kinds among their points, or everything
-/// that lies face down.
+/// The same game with what `seat` cannot see dealt again: the enemy's covered pieces among their points, or all
+/// face-down pieces.
 pub(crate) fn dealt_again(game: &Luzhanqi, seat: Side, rng: &mut StdRng) -> Luzhanqi {
     let mut again = game.clone();
     let field = &mut again.position.field;
@@ -136,7 +136,7 @@ proptest! {
     }
 
     #[test]
-    fn a_text_reads_back_as_the_same_position(seed in any::<u64>()) {
+    fn a_position_round_trips_as_text(seed in any::<u64>()) {
         let (game, _) = random_game(seed);
         let taken = game.outcome().is_some_and(|end| end.reason.name() == "flag-taken");
         if taken {
@@ -153,7 +153,7 @@ proptest! {
     }
 
     #[test]
-    fn the_same_moves_bring_the_same_game(seed in any::<u64>()) {
+    fn the_same_moves_lead_to_the_same_game(seed in any::<u64>()) {
         let (start, mut rng) = random_game(seed);
         let (mut game, mut again) = (start.clone(), start);
         for _ in 0..30 {
@@ -167,7 +167,7 @@ proptest! {
     }
 
     #[test]
-    fn players_learn_which_of_their_own_pieces_fell_and_how_many(seed in any::<u64>()) {
+    fn players_learn_which_of_their_own_pieces_were_lost_and_how_many(seed in any::<u64>()) {
         let (mut game, mut rng) = random_game(seed);
         let Some(side) = game.turn() else { return Ok(()) };
         let before = (game.position.field, game.table_view().announced.lost);
@@ -184,7 +184,7 @@ proptest! {
         prop_assert_eq!(game.seat_view(side).just_lost(), attacker);
         prop_assert_eq!(game.seat_view(side.opponent()).just_lost(), defender);
         let lost = game.table_view().announced.lost;
-        // Whose losses the first count is, nobody knows before the first piece of a dealt game is turned.
+        // Before the first piece of a dealt game is flipped, nobody knows which side the first count belongs to.
         if named == game.position.red.is_some() {
             let more = |side: Side| lost[side.index()] - before.1[side.index()];
             prop_assert_eq!(more(side), usize::from(attacker.is_some()));

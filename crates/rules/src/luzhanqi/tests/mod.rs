@@ -1,5 +1,5 @@
-//! Tests of the whole game: against a second implementation, by laws that hold in every rule set, and sentence by
-//! sentence where the rule book has something of its own to say.
+//! Tests of the whole game: against a second implementation, by laws for every rule set, and sentence by sentence
+//! where the rule book is specific.
 
 mod against_naive;
 mod carry;
@@ -16,15 +16,15 @@ pub(crate) use laws::dealt_again;
 use rand::{Rng, RngExt, rngs::StdRng, seq::IndexedRandom};
 
 use super::{
-    Arrangement, Deal, Lifted, Luzhanqi, Move, Options, PointKind, Preset, Ruling, Setup, Verdict,
-    notation, piece::piece_code,
+    Arrangement, Deal, LiftedFlag, Luzhanqi, Move, Options, PointKind, Preset, Ruling, Setup,
+    Verdict, notation, piece::piece_code,
 };
 use crate::{
     Outcome, RuleSet, Rules, Side,
     rule_set::{Values, with_changes},
 };
 
-/// A game that goes on from a text, with red's and black's pieces as lists like `Fb1 9a6`.
+/// A game that continues from a text, with Red's and Black's pieces as lists like `Fb1 9a6`.
 fn position(options: &Options, red: &str, black: &str, tail: &str) -> Luzhanqi {
     let on = |pieces: &str, point: &str| {
         let mut pieces = pieces.split_whitespace();
@@ -54,7 +54,7 @@ fn refusal(game: &Luzhanqi, mv: &str) -> Option<super::Refusal> {
     game.check(game.turn().unwrap(), mv.parse().unwrap()).err()
 }
 
-/// A rule set with every option by chance, among those that do not clash; half of them with `goal = carry`.
+/// A rule set with random options that do not clash; half of them have `goal = carry`.
 fn random_options(rng: &mut impl Rng) -> Options {
     let goal = if rng.random() { "carry" } else { "capture" };
     loop {
@@ -74,7 +74,7 @@ fn random_options(rng: &mut impl Rng) -> Options {
     }
 }
 
-/// A game about to begin, arranged or dealt by chance.
+/// A new game with random setups or a random deal.
 fn random_start(options: &Options, rng: &mut StdRng) -> Luzhanqi {
     if options.dealt() {
         return Luzhanqi::dealt(options.clone(), &Deal::random(rng));
@@ -86,8 +86,8 @@ fn random_start(options: &Options, rng: &mut StdRng) -> Luzhanqi {
     Luzhanqi::new(options.clone(), &first, &second)
 }
 
-/// The two-character cells of a position in reading order, those that lie face down by what they are, and the rest
-/// of its text.
+/// The two-character cells of a position in reading order, face-down ones with their true pieces, and the rest of its
+/// text.
 fn cells(game: &Luzhanqi) -> (Vec<(&'static str, String, bool)>, String) {
     let (text, hidden) = (
         game.referee_text(),
@@ -109,7 +109,7 @@ fn cells(game: &Luzhanqi) -> (Vec<(&'static str, String, bool)>, String) {
     (cells.collect(), tail.to_owned())
 }
 
-/// A game that goes on from such cells.
+/// A game that continues from such cells.
 fn from_cells(cells: &[(&str, String, bool)], tail: &str, options: &Options) -> Luzhanqi {
     let mut board = String::new();
     for (point, piece, down) in cells {
@@ -124,7 +124,7 @@ fn from_cells(cells: &[(&str, String, bool)], tail: &str, options: &Options) -> 
         .unwrap_or_else(|error| panic!("{board} {tail}: {error}"))
 }
 
-/// The same game with about `percent` of the pieces taken off the board, Flags apart.
+/// The same game with about `percent` of the pieces removed, except Flags.
 fn thinned(game: &Luzhanqi, percent: u32, rng: &mut impl Rng) -> Luzhanqi {
     let (mut cells, tail) = cells(game);
     for (_, piece, down) in &mut cells {
@@ -164,7 +164,7 @@ fn with_flags_lifted(game: &Luzhanqi, rng: &mut impl Rng) -> Luzhanqi {
     from_cells(&cells, &tail, game.rule_set())
 }
 
-/// Plays up to `plies` plies by chance.
+/// Plays up to `plies` random plies.
 fn play_randomly(game: &mut Luzhanqi, plies: usize, rng: &mut impl Rng) {
     for _ in 0..plies {
         let Some(side) = game.turn() else { break };
@@ -173,7 +173,7 @@ fn play_randomly(game: &mut Luzhanqi, plies: usize, rng: &mut impl Rng) {
     }
 }
 
-/// A legal move; every second one attacks or goes to a headquarters or a lying Flag, if there is such a move.
+/// A random legal move; every second one attacks or goes to a headquarters or a dropped Flag, if possible.
 fn random_move(game: &Luzhanqi, rng: &mut impl Rng) -> Move {
     let moves = game.legal_moves();
     let position = &game.position;
@@ -181,7 +181,7 @@ fn random_move(game: &Luzhanqi, rng: &mut impl Rng) -> Move {
         mv.to().is_some_and(|to| {
             position.field.piece(to).is_some()
                 || to.kind() == PointKind::Headquarters
-                || position.lifted.contains(&Some(Lifted::Lying(to)))
+                || position.lifted.contains(&Some(LiftedFlag::Lying(to)))
         })
     };
     let eventful: Vec<&Move> = moves.iter().filter(eventful).collect();
@@ -191,7 +191,7 @@ fn random_move(game: &Luzhanqi, rng: &mut impl Rng) -> Move {
     }
 }
 
-/// A ruling in words, as the second implementation has them.
+/// A ruling in the words of the second implementation.
 fn told(ruling: &Ruling, game: &Luzhanqi) -> String {
     let code = |side, kind| piece_code(game.colours(), side, kind);
     let from = ruling.from;

@@ -1,4 +1,4 @@
-//! Positions as views write them, read again: nothing is gained and nothing lost on the way.
+//! Positions written by views and parsed again: no information is gained or lost.
 
 use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
@@ -15,7 +15,7 @@ fn seen(text: &str, options: &Options) -> PartialPosition {
     PartialPosition::read(text, options).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// Plays by chance and calls `look` now and then, at the start and at the end.
+/// Plays random games and calls `look` now and then, at the start and at the end.
 fn games_by_chance(mut look: impl FnMut(&Luzhanqi, &Options)) {
     let mut rng = StdRng::seed_from_u64(11);
     for _ in 0..60 {
@@ -36,7 +36,7 @@ fn games_by_chance(mut look: impl FnMut(&Luzhanqi, &Options)) {
 }
 
 #[test]
-fn every_view_is_read_as_it_was_written_and_shows_a_smaller_audience_what_it_may_know() {
+fn every_view_round_trips_and_shows_a_smaller_audience_what_it_may_know() {
     games_by_chance(|game, options| {
         let (whole, table) = (game.referee_text(), game.table_view());
         let public = seen(&table.text(), options);
@@ -66,7 +66,7 @@ fn every_view_is_read_as_it_was_written_and_shows_a_smaller_audience_what_it_may
 }
 
 #[test]
-fn a_final_position_is_read_with_its_end_though_the_flag_is_gone() {
+fn a_final_position_without_the_flag_is_parsed_as_over() {
     let (mut taken, mut others) = (0, 0);
     games_by_chance(|game, options| {
         let (text, hidden) = (

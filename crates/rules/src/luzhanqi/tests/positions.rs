@@ -3,7 +3,7 @@
 use super::notation::{PositionError, read, read_dealt};
 use crate::{
     Rules, Side,
-    luzhanqi::{Kind, Lifted, Luzhanqi, Options, Point, Preset, options::Goal},
+    luzhanqi::{Kind, LiftedFlag, Luzhanqi, Options, Point, Preset, options::Goal},
 };
 
 const MIDDLE: &str = "..bF....../........../......bM../........../........../..b1....../\
@@ -49,7 +49,7 @@ fn a_game_that_is_over_keeps_its_turn() {
 }
 
 #[test]
-fn a_text_that_is_no_position_says_what_is_wrong() {
+fn an_invalid_position_is_explained() {
     let error = |from: &str, to: &str| pamphlet(&MIDDLE.replacen(from, to, 1)).err();
     for (from, to) in [
         (" 41", ""),
@@ -95,7 +95,7 @@ const CARRIED: &str = "b5......../........../......bM../........../r5......../..
                        b7......../r3......../........../........../....r9..rB/.......... r 3 41 r_c7,b+a8";
 
 #[test]
-fn lifted_flags_are_told_behind_the_ply() {
+fn lifted_flags_are_written_after_the_ply() {
     let carry = Options {
         goal: Goal::Carry,
         grenade_takes_flag: false,
@@ -154,7 +154,7 @@ fn dealt(text: &str, hidden: &str) -> Result<Luzhanqi, PositionError> {
 }
 
 #[test]
-fn dealt_positions_are_read_with_what_lies_face_down() {
+fn dealt_positions_are_parsed_with_their_face_down_pieces() {
     let game = dealt(TURNED, "rF b8 bF").unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(game.referee_text(), TURNED);
     assert_eq!(game.referee_hidden().as_deref(), Some("rF b8 bF"));
@@ -179,7 +179,7 @@ fn dealt_positions_are_read_with_what_lies_face_down() {
 }
 
 #[test]
-fn dealt_positions_that_cannot_be_are_refused() {
+fn impossible_dealt_positions_are_refused() {
     assert_eq!(
         dealt(TURNED, "").err(),
         Some(PositionError::Hidden { down: 3, named: 0 })
@@ -254,7 +254,7 @@ fn lifted_flags_belong_to_colours_whichever_side_plays_them() {
     ] {
         let text = TURNED.replace("r 3 42", tail);
         let game = read_dealt(&text, "rF b8 b7", &carry).unwrap_or_else(|error| panic!("{error}"));
-        let carried = Some(Lifted::Carried(point("e12")));
+        let carried = Some(LiftedFlag::Carried(point("e12")));
         assert_eq!(
             game.table_view().announced.lifted[flag.index()],
             carried,

@@ -1,5 +1,5 @@
-//! What every option does, told from how a game goes: each preset, and each preset with one option set otherwise, must
-//! behave as its options say.
+//! The effect of every option, observed in a game: each preset, and each preset with one option changed, must behave
+//! as its options say.
 
 use serde_json::{Map, Value, json};
 
@@ -15,10 +15,10 @@ use crate::{
     rule_set::{Values, in_words, with_changes},
 };
 
-/// The value of an option as the game shows it.
+/// The value of an option as a game's behaviour shows it.
 fn probe(option: &str, options: &Options) -> String {
     let yes_no = |yes: bool| if yes { "yes" } else { "no" }.to_owned();
-    // In a dealt game the first side plays red if red is to move at an even ply.
+    // In a dealt game, the first side plays red if red is to move at an even ply.
     let game = |red: &str, black: &str| position(options, red, black, "r 0 60");
     let legal = |red: &str, black: &str, mv: &str| refusal(&game(red, black), mv).is_none();
     let verdict = |red: &str, black: &str, mv: &str| {
@@ -56,7 +56,7 @@ fn probe(option: &str, options: &Options) -> String {
             if any { "any" } else { "lowest" }.to_owned()
         }
         "grenade_takes_flag" => {
-            // Where headquarters may be closed to Grenades, only a dealt Flag can stand in their reach.
+            // If headquarters can be closed to Grenades, only a dealt Flag can be within their reach.
             let (flag, mv) = if options.dealt() {
                 ("Fa12", "a11a12")
             } else {
@@ -144,7 +144,7 @@ fn every_preset_behaves_as_its_options_say() {
 }
 
 #[test]
-fn every_option_that_is_set_otherwise_changes_how_the_game_goes() {
+fn changing_any_option_changes_the_game() {
     let mut flipped = 0;
     for preset in Preset::ALL {
         for choice in Options::CHOICES {

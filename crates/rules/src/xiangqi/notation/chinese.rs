@@ -1,8 +1,8 @@
-//! Chinese words: 炮二平五, 马8进7, 前車退3; soldiers that share a file are 前, 中 and 后, of four or five 前, 二, 三, 四, 五,
-//! and with soldiers sharing two files the place and the file stand for the piece: 前九平八.
+//! Chinese words: 炮二平五, 马8进7, 前車退3; soldiers that share a file are 前, 中 and 后, of four or five 前, 二, 三, 四, 五, and
+//! with soldiers sharing two files, place and file replace the piece: 前九平八.
 //!
-//! It reads either script, the numerals 一, ２ and 3 for either side, the place after the piece (炮前平五) or with the file
-//! (前兵九平八), and soldiers numbered from the right and the front (二兵平八).
+//! It accepts either script, the numerals 一, ２ and 3 for either side, the place after the piece (炮前平五) or with the
+//! file (前兵九平八), and soldiers numbered from the right and the front (二兵平八).
 
 use super::{
     super::{Kind, Move, Piece, View},
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::Side;
 
-/// Which characters to write.
+/// The script to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Script {
     /// 马, 车, 进.
@@ -84,7 +84,7 @@ fn place(word: char) -> Option<Place> {
     })
 }
 
-/// The words of a text of this form, if it is one.
+/// Parses a text of this form.
 pub(super) fn parse(chars: &[char]) -> Option<Phrase> {
     let (&[ref piece @ .., way, count], 4 | 5) = (chars, chars.len()) else {
         return None;
@@ -98,7 +98,7 @@ pub(super) fn parse(chars: &[char]) -> Option<Phrase> {
     })
 }
 
-/// What the words before the way say: which piece.
+/// Parses the words that name the piece.
 fn piece(words: &[char]) -> Option<(Kind, Which)> {
     match *words {
         [first, second] => match (kind(first), kind(second), place(first)) {
@@ -126,8 +126,8 @@ fn piece(words: &[char]) -> Option<(Kind, Which)> {
     }
 }
 
-/// The move in Chinese, as played in the position shown: 炮二平五, 馬8進7. Red's numbers are written in Chinese, Black's
-/// as digits. Where words cannot say it, since no piece moves so, coordinates do.
+/// The move in Chinese, as played in the position shown: 炮二平五, 馬8進7. Red's numbers are written in Chinese, Black's as
+/// digits. If words cannot express it, because no piece moves so, it is written in coordinates.
 #[must_use]
 pub fn chinese(view: &View, mv: Move, script: Script) -> String {
     let Some(described) = describe(view, mv) else {

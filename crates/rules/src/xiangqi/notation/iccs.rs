@@ -2,13 +2,13 @@
 
 use super::super::{Move, Point};
 
-/// The move in coordinates, small letters and nothing between: `h2e2`.
+/// The move in coordinates, lower case without a separator: `h2e2`.
 #[must_use]
 pub fn iccs(mv: Move) -> String {
     mv.to_string()
 }
 
-/// Two points, in letters of either size, with or without a dash between them.
+/// Parses two points, in upper or lower case, with or without a dash between them.
 pub(super) fn parse(chars: &[char]) -> Option<Move> {
     let (&[a, b, c, d] | &[a, b, '-', c, d]) = chars else {
         return None;

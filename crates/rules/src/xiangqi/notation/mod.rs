@@ -1,6 +1,6 @@
-//! Moves as people write them (rule book 2): coordinates, the World Xiangqi Federation's letters, Chinese. Reading
-//! takes any of them; writing is done in the one asked for. What a phrase means on a board is in `phrase`; whether
-//! the move may be played is up to the rules.
+//! Moves as people write them (rule book 2): coordinates, the World Xiangqi Federation's letters, Chinese. The parser
+//! accepts any of them; the writer uses the one requested. `phrase` interprets a phrase on a board; the rules decide
+//! whether the move is legal.
 
 mod chinese;
 mod iccs;
@@ -16,7 +16,7 @@ pub use wxf::{letter, wxf};
 
 use super::{Kind, Move, View};
 
-/// Why a text could not be taken for one move.
+/// Why a text is not a single move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreadable {
     /// No notation has moves of this form.
@@ -24,16 +24,16 @@ pub enum Unreadable {
         "that is no move in coordinates (h2e2), in WXF letters (C2.5) or in Chinese (炮二平五)"
     )]
     Form,
-    /// Nothing stands where the text says, or no two stand behind one another.
+    /// There is no such piece, or no two on one file.
     #[error("no {} stands like that", .0.name())]
     NoSuchPiece(Kind),
-    /// The piece that is meant cannot go that way, or would leave the board.
+    /// The piece cannot move that way, or would leave the board.
     #[error("a {} cannot go like that from there", .0.name())]
     NoSuchStep(Kind),
-    /// The text fits several pieces, and none of them may move so.
+    /// The text matches several pieces, and none of them may move so.
     #[error("several pieces are described, and none of them may move like that")]
     NoneFits,
-    /// The text fits several moves.
+    /// The text matches several moves.
     #[error("that fits several moves: {}", list(.0))]
     SeveralFit(Vec<Move>),
 }
@@ -43,13 +43,13 @@ fn list(moves: &[Move]) -> String {
     texts.join(", ")
 }
 
-/// Reads a move in whichever notation it is written, from the point of view of the side to move.
+/// Parses a move in any notation, from the point of view of the side to move.
 ///
-/// A text that fits one move is read as that move though it may be illegal, so that the rules can say why it is. If it
-/// fits several, the one that is legal is meant.
+/// A text that matches one move is read as that move even if it is illegal, so that the rules can explain why. If it
+/// matches several, the legal one is meant.
 ///
 /// # Errors
-/// What keeps the text from being one move.
+/// Why the text is not a single move.
 pub fn read(text: &str, view: &View) -> Result<Move, Unreadable> {
     let chars: Vec<char> = text.trim().chars().map(plain).collect();
     if let Some(mv) = iccs::parse(&chars) {
@@ -61,7 +61,7 @@ pub fn read(text: &str, view: &View) -> Result<Move, Unreadable> {
         .resolve(view)
 }
 
-/// A sign as it is on a keyboard: full-width forms and the many kinds of dashes become the plain ones.
+/// A character as on a keyboard: full-width forms and the many kinds of dashes become the plain ones.
 fn plain(sign: char) -> char {
     match sign {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(sign as u32 - 0xfee0).unwrap_or(sign),

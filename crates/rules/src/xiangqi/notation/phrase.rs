@@ -1,8 +1,9 @@
-//! What WXF letters and Chinese words say of a move: which piece, which way, how far. The words themselves are in
-//! `wxf` and `chinese`.
+//! The content of a move in WXF letters or Chinese words: which piece, which direction, how far. The words themselves
+//! are in `wxf` and `chinese`.
 //!
-//! Each side counts the files from its right, 1 to 9, and calls towards the enemy forward. A number after forward or
-//! back is a count of steps for pieces that go straight and a file for those that go aslant; after across it is a file.
+//! Each side counts the files from its right, 1 to 9; forward is towards the enemy. A number after forward or back is
+//! a number of steps for pieces that move straight and a file for those that move diagonally; after across it is a
+//! file.
 
 use super::{
     super::{
@@ -13,7 +14,7 @@ use super::{
 };
 use crate::Side;
 
-/// Which way a piece goes, as its owner sees it.
+/// The direction of a move, as the piece's owner sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Course {
     Forward,
@@ -21,34 +22,34 @@ pub(super) enum Course {
     Across,
 }
 
-/// A place among pieces that stand behind one another on a file.
+/// A place among pieces on the same file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     Front,
-    /// Counted from the front, beginning with 1.
+    /// Counted from the front, starting at 1.
     Nth(u8),
     Middle,
     Rear,
-    /// What WXF's `+` means: the front one, or among four and five the second.
+    /// The meaning of WXF's `+`: the front one, or the second of four or five.
     Ahead,
-    /// What WXF's `-` means: the rear one, or among four and five the last but one.
+    /// The meaning of WXF's `-`: the rear one, or the last but one of four or five.
     Behind,
 }
 
-/// Which of the pieces of its kind is meant.
+/// Which piece of its kind is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Which {
     /// The one on this file.
     File(u8),
-    /// The one on this file, and among three or five there the middle one: WXF has no other sign for it.
+    /// The one on this file, or the middle one of three or five on it: WXF has no other sign for that.
     FileOrMiddle(u8),
-    /// One of those that share a file; on this file, if one is named.
+    /// One of those that share a file; on this file, if one is given.
     Tandem(Place, Option<u8>),
-    /// Of all that share a file with another, the one with this number: files from the right, on each from the front.
+    /// The one with this number among all that share a file: files from the right, each from the front.
     InOrder(u8),
 }
 
-/// A move as WXF letters and Chinese words describe it.
+/// A move as described by WXF letters and Chinese words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Phrase {
     pub(super) kind: Kind,
@@ -58,7 +59,7 @@ pub(super) struct Phrase {
 }
 
 impl Place {
-    /// The index, from the front, that this place has among `count` pieces.
+    /// The index, from the front, of this place among `count` pieces.
     fn index(self, count: usize) -> Option<usize> {
         let crowded = usize::from(count >= 4);
         let index = match self {
@@ -74,7 +75,7 @@ impl Place {
     }
 }
 
-/// The number that `side` gives to the file of a point, 1 to 9 from its right.
+/// The number of a point's file for `side`, 1 to 9 from its right.
 fn own_file(point: Point, side: Side) -> u8 {
     match side {
         Side::First => FILES - point.file(),
@@ -82,7 +83,7 @@ fn own_file(point: Point, side: Side) -> u8 {
     }
 }
 
-/// The point on the file to which `side` gives this number, on the rank that is its so manyth, counted from 0.
+/// The point on `side`'s file with this number, on its own rank `rank`, counted from 0.
 fn point_of(side: Side, file: u8, rank: u8) -> Option<Point> {
     let as_red = Point::new(FILES.checked_sub(file)?, rank)?;
     Some(match side {
@@ -91,15 +92,15 @@ fn point_of(side: Side, file: u8, rank: u8) -> Option<Point> {
     })
 }
 
-/// Pieces of one kind and side on a file, the front one first.
+/// Pieces of one kind and side on a file, front one first.
 struct Column {
-    /// The file, as their owner counts it.
+    /// The file number for their owner.
     file: u8,
-    /// Where they stand.
+    /// Their points.
     points: Vec<Point>,
 }
 
-/// Files on which such pieces stand, from their owner's right to its left.
+/// The files with such pieces, from their owner's right to left.
 fn columns(view: &View, piece: Piece) -> Vec<Column> {
     let column = |file: u8| Column {
         file,
@@ -115,7 +116,7 @@ fn columns(view: &View, piece: Piece) -> Vec<Column> {
         .collect()
 }
 
-/// Where such a piece gets to from here by its owner's words, whatever stands in between or on the far side of rules.
+/// Where the owner's words lead such a piece from here, ignoring obstacles and rules.
 fn destination(piece: Piece, from: Point, course: Course, number: u8) -> Option<Point> {
     let Piece { side, kind } = piece;
     let (file, rank) = (own_file(from, side), from.own_rank(side));
@@ -135,7 +136,7 @@ fn destination(piece: Piece, from: Point, course: Course, number: u8) -> Option<
     point_of(side, to_file, to_rank)
 }
 
-/// Which way and how far a piece goes, in its owner's words; nothing if no words of a notation say it.
+/// The direction and distance of a piece's move in its owner's words; `None` if no notation can express it.
 fn way(piece: Piece, mv: Move) -> Option<(Course, u8)> {
     let Piece { side, kind } = piece;
     let (from, to) = (mv.from.own_rank(side), mv.to.own_rank(side));
@@ -154,10 +155,10 @@ fn way(piece: Piece, mv: Move) -> Option<(Course, u8)> {
 }
 
 impl Phrase {
-    /// The move that is meant.
+    /// Finds the move that is meant.
     ///
     /// # Errors
-    /// What keeps it from being one move.
+    /// Why it is not a single move.
     pub(super) fn resolve(self, view: &View) -> Result<Move, Unreadable> {
         let piece = Piece {
             side: view.turn,
@@ -187,7 +188,7 @@ impl Phrase {
         }
     }
 
-    /// The points of the pieces that are described.
+    /// The points of the pieces that match the description.
     fn pieces(self, columns: &[Column]) -> Vec<Point> {
         let tandems = || columns.iter().filter(|column| column.points.len() > 1);
         let on = |file: u8| columns.iter().find(|column| column.file == file);
@@ -211,17 +212,17 @@ impl Phrase {
     }
 }
 
-/// A move in its owner's words, for a writer.
+/// A move in its owner's words, for writing.
 pub(super) struct Description {
-    /// What moves.
+    /// The piece that moves.
     pub(super) piece: Piece,
-    /// How it has to be pointed out.
+    /// How to identify it.
     pub(super) mark: Mark,
     pub(super) course: Course,
     pub(super) number: u8,
 }
 
-/// How a writer has to point out the piece that moves.
+/// How to identify the piece that moves in writing.
 pub(super) enum Mark {
     /// By its file.
     File(u8),
@@ -231,16 +232,16 @@ pub(super) enum Mark {
 
 /// The place of a piece among those of its kind on its file.
 pub(super) struct Tandem {
-    /// How many stand in front of it.
+    /// How many are in front of it.
     pub(super) ahead: usize,
-    /// How many stand behind it.
+    /// How many are behind it.
     pub(super) behind: usize,
     pub(super) file: u8,
-    /// Whether such pieces share another file, too, so that the file has to be told.
+    /// Whether such pieces also share another file, so that the file must be given.
     pub(super) elsewhere: bool,
 }
 
-/// The move in its owner's words; nothing if no piece of the side to move stands there or no words tell its way.
+/// The move in its owner's words; `None` if the side to move has no piece there or no words can express it.
 pub(super) fn describe(view: &View, mv: Move) -> Option<Description> {
     let piece = view.at(mv.from).filter(|piece| piece.side == view.turn)?;
     let (course, number) = way(piece, mv)?;
@@ -248,8 +249,8 @@ pub(super) fn describe(view: &View, mv: Move) -> Option<Description> {
     let column = columns
         .iter()
         .find(|column| column.points.contains(&mv.from))?;
-    // Of two advisors or elephants on a file only the rear one goes forward and only the front one back: the file is
-    // enough then.
+    // Of two advisors or elephants on a file, only the rear one can move forward and only the front one back, so the
+    // file is enough.
     let may = |from: Point| {
         let to = destination(piece, from, course, number);
         to.is_some_and(|to| view.legal.contains(&Move { from, to }))

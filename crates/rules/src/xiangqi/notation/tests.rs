@@ -1,4 +1,4 @@
-//! What is written is read back as the same move, in every notation, and nothing else is taken for a move.
+//! What is written is parsed as the same move, in every notation, and nothing else is accepted as a move.
 
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
@@ -17,7 +17,7 @@ fn read_in(position: &str, text: &str) -> Result<String, Unreadable> {
     read(text, &game(position).view()).map(iccs)
 }
 
-/// Every way this program writes the move.
+/// Every form in which this program writes the move.
 fn written(view: &View, mv: Move) -> [String; 4] {
     [
         iccs(mv),
@@ -70,7 +70,7 @@ fn retyped(text: &str) -> Vec<String> {
     texts
 }
 
-/// Writes and reads every legal move; how many there were.
+/// Writes and parses every legal move; returns how many there were.
 fn there_and_back(view: &View) -> usize {
     for &mv in &view.legal {
         let texts = written(view, mv);
@@ -84,7 +84,8 @@ fn there_and_back(view: &View) -> usize {
         );
         for text in &texts {
             assert_eq!(read(text, view), Ok(mv), "{text} in {}", view.text());
-            // A middle soldier's file has no other sign, and a numeral may be a place: both are kept in retyping.
+            // A middle soldier's file has no other sign, and a numeral may be a place, so both are kept when
+            // retyping.
             for text in retyped(text) {
                 assert_eq!(read(&text, view), Ok(mv), "{text} in {}", view.text());
             }
@@ -101,7 +102,7 @@ fn there_and_back(view: &View) -> usize {
 }
 
 #[test]
-fn moves_of_random_games_are_read_as_they_are_written() {
+fn moves_of_random_games_round_trip() {
     let mut rng = StdRng::seed_from_u64(1);
     let (mut positions, mut moves) = (0, 0);
     while positions < 3_000 {
@@ -117,7 +118,7 @@ fn moves_of_random_games_are_read_as_they_are_written() {
     assert!(moves > 50_000, "{moves}");
 }
 
-/// A position with pieces crowded together on two to four files, on any points whatever.
+/// A position with pieces crowded on two to four files, on any points.
 fn crowded(rng: &mut StdRng) -> Option<Xiangqi> {
     let files: Vec<u8> = (0..rng.random_range(2..5))
         .map(|_| rng.random_range(0..9))
@@ -159,7 +160,7 @@ fn crowded(rng: &mut StdRng) -> Option<Xiangqi> {
 }
 
 #[test]
-fn moves_of_crowded_positions_are_read_as_they_are_written() {
+fn moves_of_crowded_positions_round_trip() {
     let mut rng = StdRng::seed_from_u64(2);
     let (mut positions, mut pointers) = (0, std::collections::BTreeSet::new());
     while positions < 3_000 {
@@ -172,7 +173,7 @@ fn moves_of_crowded_positions_are_read_as_they_are_written() {
         let place = |mv: &Move| wxf(&view, *mv).chars().take(2).collect::<String>();
         pointers.extend(view.legal.iter().map(place));
     }
-    // Everything there is to say was said: ++ -- P+ P- 3+ 33 3- and all the rest.
+    // Every sign occurred: ++ -- P+ P- 3+ 33 3- and all the rest.
     for sign in [
         "++", "--", "P+", "P-", "P5", "5+", "55", "5-", "H+", "R-", "C+", "E7", "A5",
     ] {
@@ -229,9 +230,9 @@ fn the_start_is_told_as_the_books_tell_it() {
     }
 }
 
-/// The Federation's own examples: soldiers on its third file that go to the fourth.
+/// The federation's own examples: soldiers on its third file that go to the fourth.
 #[test]
-fn soldiers_behind_one_another_are_told_as_the_federation_tells_them() {
+fn tandem_soldiers_are_written_as_the_federation_does() {
     let all = |position: &str, texts: &[(&str, &str, &str)]| {
         let view = game(position).view();
         for (mv, letters, words) in texts {
@@ -286,7 +287,7 @@ fn soldiers_behind_one_another_are_told_as_the_federation_tells_them() {
             ("c6d6", "7-.6", "后七平六"),
         ],
     );
-    // What others write: an order over both files, from the right and the front.
+    // What others write: a numbering across both files, from the right and the front.
     for (text, mv) in [
         ("Pa.4", "g7f7"),
         ("Pd.6", "c7d7"),
@@ -302,7 +303,7 @@ fn soldiers_behind_one_another_are_told_as_the_federation_tells_them() {
 }
 
 #[test]
-fn what_cannot_be_told_in_words_is_told_in_coordinates() {
+fn moves_without_words_are_written_in_coordinates() {
     let view = Xiangqi::new(Options::BOOKLET).view();
     for mv in ["e4e5", "b0b1", "a0b1", "g0g2", "d0d1", "h2h2"] {
         let mv: Move = mv.parse().unwrap();
@@ -311,7 +312,7 @@ fn what_cannot_be_told_in_words_is_told_in_coordinates() {
 }
 
 #[test]
-fn a_text_that_is_no_one_move_says_why() {
+fn a_text_that_is_not_one_move_is_explained() {
     let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
     let why = |position: &str, text: &str| read_in(position, text).unwrap_err();
     for text in [
@@ -344,23 +345,23 @@ fn a_text_that_is_no_one_move_says_why() {
     assert_eq!(why(start, "H2.3"), Unreadable::NoSuchStep(Kind::Horse));
     assert_eq!(why(start, "马二进五"), Unreadable::NoSuchStep(Kind::Horse));
     assert_eq!(why(start, "R1-1"), Unreadable::NoSuchStep(Kind::Chariot));
-    // A move that the rules forbid is read all the same: they say why.
+    // An illegal move is parsed all the same, so that the rules can explain why.
     assert_eq!(read_in(start, "R1+5").as_deref(), Ok("i0i5"));
     assert_eq!(read_in(start, "e4e5").as_deref(), Ok("e4e5"));
     let tandem = "3k5/9/9/9/9/7C1/9/7C1/9/4K4 w";
     let two = Unreadable::SeveralFit(["h4i4", "h2i2"].map(|mv| mv.parse().unwrap()).to_vec());
     assert_eq!(why(tandem, "C2.1"), two);
     assert_eq!(two.to_string(), "that fits several moves: h4i4, h2i2");
-    // Only one of the two can go so far: no sign is needed.
+    // Only one of the two can go so far, so no sign is needed.
     assert_eq!(read_in(tandem, "炮二退三").as_deref(), Ok("h4h1"));
     assert_eq!(read_in(tandem, "炮二进六").as_deref(), Ok("h2h8"));
 }
 
-/// Another program's letters, `POSITION | MOVE | LETTERS` a line.
+/// Another program's output, one `POSITION | MOVE | LETTERS` per line.
 const OUTSIDE: &str = include_str!("../../../tests/golden/xiangqi-wxf.txt");
 
 #[test]
-fn another_programs_letters_are_read_and_mostly_the_same() {
+fn another_programs_letters_are_parsed_and_mostly_equal() {
     let (mut read_so, mut written_so) = (0, 0);
     for line in OUTSIDE
         .lines()
@@ -375,7 +376,7 @@ fn another_programs_letters_are_read_and_mostly_the_same() {
         let ours = wxf(&game(position).view(), mv.parse().unwrap());
         let same = ours == letters.replace('=', ".");
         written_so += usize::from(same);
-        // It gives the file where one horse alone can go so, and numbers to soldiers that share one.
+        // It gives the file if only one of two horses can make the move, and numbers to soldiers that share a file.
         let (sign, number) = (ours.as_bytes()[1], letters.as_bytes()[1]);
         assert!(
             same || b"+-".contains(&sign) || number == b'7' || number == b'9',
@@ -387,12 +388,12 @@ fn another_programs_letters_are_read_and_mostly_the_same() {
 
 proptest! {
     #[test]
-    fn no_text_is_too_odd(text in any::<String>()) {
+    fn no_text_panics(text in any::<String>()) {
         let _ = read(&text, &Xiangqi::new(Options::BOOKLET).view());
     }
 
     #[test]
-    fn no_heap_of_signs_is_too_odd(text in "[a-iA-I0-9+.=前中后后一二三四五九炮兵卒马平进退P-]{2,6}", seed: u64) {
+    fn no_mix_of_signs_panics(text in "[a-iA-I0-9+.=前中后后一二三四五九炮兵卒马平进退P-]{2,6}", seed: u64) {
         let mut rng = StdRng::seed_from_u64(seed);
         if let Some(game) = crowded(&mut rng) {
             let _ = read(&text, &game.view());

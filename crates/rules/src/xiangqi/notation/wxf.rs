@@ -1,8 +1,8 @@
 //! The World Xiangqi Federation's letters: `C2.5`, `H+-6`, and its forms for soldiers that share a file: `++.4`, `P+.4`,
 //! `P3.4` (the middle one), `P-.4`, `--.4`, and with soldiers sharing two files `3+.4`, `33.4`, `3-.4`.
 //!
-//! It also reads `=` for across, the sign before the letter (`+C.5`), letters in order (`Pa.4` to `Pe.4`) and a place
-//! with its file (`29=8`: the second on file 9), as other programs write them.
+//! It also accepts `=` for across, the sign before the letter (`+C.5`), letters in order (`Pa.4` to `Pe.4`) and a
+//! place with its file (`29=8`: the second on file 9), as other programs write them.
 
 use super::{
     super::{Kind, Move, View},
@@ -10,7 +10,7 @@ use super::{
     phrase::{Course, Mark, Phrase, Place, Tandem, Which, describe},
 };
 
-/// The letter of a kind where moves are written down.
+/// The letter of a kind in move records.
 #[must_use]
 pub const fn letter(kind: Kind) -> char {
     match kind {
@@ -24,7 +24,7 @@ pub const fn letter(kind: Kind) -> char {
     }
 }
 
-/// The piece of a letter: WXF's own, those of positions, and S for soldier.
+/// The kind with this letter: WXF's own, those of positions, and S for soldier.
 fn kind(letter: char) -> Option<Kind> {
     Some(match letter.to_ascii_uppercase() {
         'K' => Kind::General,
@@ -61,7 +61,7 @@ fn place(sign: char) -> Option<Place> {
     }
 }
 
-/// The words of a text of this form, if it is one.
+/// Parses a text of this form.
 pub(super) fn parse(chars: &[char]) -> Option<Phrase> {
     let &[first, second, way, number] = chars else {
         return None;
@@ -75,7 +75,7 @@ pub(super) fn parse(chars: &[char]) -> Option<Phrase> {
     })
 }
 
-/// What the first two signs say: which piece.
+/// Parses the first two signs, which name the piece.
 fn piece(first: char, second: char) -> Option<(Kind, Which)> {
     if let Some(kind) = kind(first) {
         let order = ('a'..='e')
@@ -103,8 +103,8 @@ fn piece(first: char, second: char) -> Option<(Kind, Which)> {
     }
 }
 
-/// The move in WXF letters, as played in the position shown: `C2.5`. Where letters cannot say it, since no piece moves
-/// so, coordinates do.
+/// The move in WXF letters, as played in the position shown: `C2.5`. If letters cannot express it, because no piece
+/// moves so, it is written in coordinates.
 #[must_use]
 pub fn wxf(view: &View, mv: Move) -> String {
     let Some(described) = describe(view, mv) else {
@@ -132,7 +132,7 @@ fn pointer(letter: char, tandem: &Tandem) -> String {
         elsewhere,
     } = *tandem;
     let sign = match (ahead, behind) {
-        // The outermost of four or five have signs of their own.
+        // The outermost of four or five have their own signs.
         (0, 3..) => return "++".to_owned(),
         (3.., 0) => return "--".to_owned(),
         _ if ahead == behind => file.to_string(),

@@ -1,4 +1,4 @@
-//! Games as text for other programs: PGN with Xiangqi's usual tags. What is read of such a text is in `read`.
+//! Games as text for other programs: PGN with Xiangqi's usual tags. Parsing is in `read`.
 
 mod read;
 
@@ -16,16 +16,16 @@ use super::{
 };
 use crate::{Outcome, Rules, Side};
 
-/// A game as a PGN holds it.
+/// The content of a PGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// What is known of the occasion.
+    /// The known details of the occasion.
     pub tags: BTreeMap<Tag, String>,
-    /// The position that the game began from, `BOARD TURN QUIET PLY`.
+    /// The start position, `BOARD TURN QUIET PLY`.
     pub start: String,
-    /// The plies in turn.
+    /// The plies in order.
     pub moves: Vec<Move>,
-    /// How it ended.
+    /// The result.
     pub score: Score,
 }
 
@@ -34,9 +34,9 @@ pub struct Record {
 pub enum Tag {
     /// The tournament.
     Event,
-    /// Where it was played.
+    /// The place.
     Site,
-    /// The day it began, `YYYY.MM.DD`.
+    /// The date, `YYYY.MM.DD`.
     Date,
     /// The round of the tournament.
     Round,
@@ -50,18 +50,18 @@ pub enum Tag {
     Black,
 }
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
     /// A side won.
     Won(Side),
     /// A draw.
     Drawn,
-    /// The game goes on, or its result is unknown.
+    /// The game is in progress, or its result is unknown.
     Open,
 }
 
-/// The notation that the moves are written in.
+/// The notation of the moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// Coordinates: `h2e2`.
@@ -100,7 +100,7 @@ impl Tag {
         }
     }
 
-    /// What is written for an unknown value; `None` if the tag is left out then.
+    /// The text for an unknown value; `None` if the tag is left out then.
     const fn unknown(self) -> Option<&'static str> {
         match self {
             Tag::RedTeam | Tag::BlackTeam => None,
@@ -142,7 +142,7 @@ impl Format {
 }
 
 impl Default for Record {
-    /// A game from the start position, of which nothing is known and in which nothing was played yet.
+    /// A game from the start position without details or moves.
     fn default() -> Record {
         Record {
             tags: BTreeMap::new(),
@@ -153,13 +153,13 @@ impl Default for Record {
     }
 }
 
-/// Rules under which every ply of a game can be played again, whichever were in force.
+/// Rules that accept every ply of any game, whatever its own rules were.
 const ANY_RULES: Options = Options {
     repetition: Repetition::Loses,
     quiet_limit: 0,
 };
 
-/// The game as PGN, one full move a line. Moves that cannot have been played are written in coordinates.
+/// The game as PGN, one full move per line. Impossible moves are written in coordinates.
 #[must_use]
 pub fn write(record: &Record, format: Format) -> String {
     let game = Xiangqi::from_text(&record.start, ANY_RULES);
@@ -187,7 +187,7 @@ pub fn write(record: &Record, format: Format) -> String {
         Ok(mut game) => {
             for &mv in &record.moves {
                 line.add(&mut text, &told(&game, mv, format));
-                // A move that cannot be changes nothing, and those after it are most likely none either.
+                // An impossible move changes nothing, and those after it are probably impossible too.
                 let _ = game.play(game.view().turn, mv);
             }
         }
@@ -221,7 +221,8 @@ fn tag(name: &str, value: &str) -> String {
     text + "\"]\n"
 }
 
-/// A position `BOARD TURN QUIET PLY` with the six fields that other programs know; unchanged if those cannot express it.
+/// Converts a position `BOARD TURN QUIET PLY` to the six fields that other programs use; unchanged if those cannot
+/// express it.
 fn fen(start: &str) -> String {
     let fields: Vec<&str> = start.split(' ').collect();
     let &[board, turn, quiet, ply] = fields.as_slice() else {

@@ -1,4 +1,4 @@
-//! Reading PGN: tags, then moves in any notation. Comments, variations and other programs' signs are skipped.
+//! Parses PGN: tags, then moves in any notation. Comments, variations and other programs' signs are skipped.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{Rules, Side};
 
-/// Where in the text something is wrong.
+/// The position of an error in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct At {
     /// The line, counted from 1.
@@ -27,59 +27,59 @@ impl fmt::Display for At {
     }
 }
 
-/// Why a text is no record of a game.
+/// Why a text is not the record of a game.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum PgnError {
-    /// The tag `Game` names another one.
+    /// The tag `Game` names another game.
     #[error("this is a game of {0:?}, not of Chinese Chess")]
     OtherGame(String),
     /// A tag is not `[Name "value"]`.
     #[error("{0}: a tag is written [Name \"value\"]")]
     Tag(At),
-    /// A comment or a variation has no end.
+    /// A comment or a variation is not closed.
     #[error("{0}: what {1:?} begins here is never closed")]
     Unclosed(At, char),
-    /// The tag `FEN` holds no position.
+    /// The tag `FEN` does not hold a position.
     #[error("the tag FEN: {0}")]
     Position(#[from] PositionError),
-    /// A word is no move.
+    /// A word is not a move.
     #[error("{at}: {text:?} as ply {ply}: {why}")]
     Move {
-        /// Where it stands.
+        /// Its position.
         at: At,
-        /// Which ply of this text it would be, counted from 1.
+        /// The number of the ply in this text, counted from 1.
         ply: usize,
-        /// What was found.
+        /// The word.
         text: String,
         /// What is wrong with it.
         why: Unreadable,
     },
-    /// A move is against the rules.
+    /// A move is illegal.
     #[error("{at}: {text:?} as ply {ply}: {why}")]
     Refused {
-        /// Where it stands.
+        /// Its position.
         at: At,
-        /// Which ply of this text it would be, counted from 1.
+        /// The number of the ply in this text, counted from 1.
         ply: usize,
-        /// What was found.
+        /// The word.
         text: String,
         /// The rule that forbids it.
         why: Refusal,
     },
-    /// The game ended on the board, but another result is given.
+    /// The game ended on the board, but a different result is given.
     #[error("the result is given as {given}, but the game ended {played}")]
     Score {
-        /// What the text says.
+        /// The result in the text.
         given: Score,
-        /// The score that the moves led to.
+        /// The result of the moves.
         played: Score,
     },
 }
 
-/// Reads the first game of a text, and plays every move by the rules.
+/// Parses the first game of a text, and plays every move under the rules.
 ///
 /// # Errors
-/// The first thing that keeps the text from being the record of a game.
+/// The first reason why the text is not the record of a game.
 pub fn read(text: &str, options: Options) -> Result<Record, PgnError> {
     let mut scanner = Scanner::new(text);
     let mut tags = BTreeMap::new();
@@ -91,7 +91,7 @@ pub fn read(text: &str, options: Options) -> Result<Record, PgnError> {
             (_, "" | "?" | "????.??.??") => {}
             ("Game", "Chinese Chess") => {}
             ("Game", _) => return Err(PgnError::OtherGame(value)),
-            // Some name Red's turn after its colour.
+            // Some programs write `r` for Red's turn.
             ("FEN", _) => start = value.replacen(" r", " w", 1),
             ("Result", _) => score = self::score(&value).unwrap_or(Score::Open),
             _ => {
@@ -142,7 +142,7 @@ pub fn read(text: &str, options: Options) -> Result<Record, PgnError> {
     })
 }
 
-/// The result that a text is, if it is one.
+/// Parses a result.
 fn score(text: &str) -> Option<Score> {
     [
         Score::Won(Side::First),
@@ -154,7 +154,7 @@ fn score(text: &str) -> Option<Score> {
     .find(|score| score.to_string() == text)
 }
 
-/// The move that a word is, with a number before it or not; nothing if it is only a number.
+/// Parses a word as a move, with or without a move number; `None` if it is only a number.
 fn read_move(word: &str, view: &View) -> Option<Result<Move, Unreadable>> {
     let bare = word.trim_end_matches(['!', '?', '+', '#']);
     let unnumbered = bare
@@ -163,14 +163,15 @@ fn read_move(word: &str, view: &View) -> Option<Result<Move, Unreadable>> {
     if unnumbered.is_empty() {
         return None;
     }
-    // The middle one of three soldiers on a file moves as in `33.4`, which is no number: the whole word comes first.
+    // The middle one of three soldiers on a file moves as in `33.4`, which is not a number: the whole word is tried
+    // first.
     Some(match notation::read(bare, view) {
         Err(Unreadable::Form) => notation::read(unnumbered, view),
         read => read,
     })
 }
 
-/// What a PGN consists of.
+/// An element of a PGN.
 enum Item<'a> {
     /// A tag's name and value.
     Tag(String, String),
@@ -178,7 +179,7 @@ enum Item<'a> {
     Word(At, &'a str),
 }
 
-/// Cuts a text into its items.
+/// Splits a text into its items.
 struct Scanner<'a> {
     rest: &'a str,
     at: At,
@@ -209,7 +210,7 @@ impl<'a> Scanner<'a> {
         Some(sign)
     }
 
-    /// Takes what comes next for as long as it is so.
+    /// Consumes characters while `so` holds.
     fn take(&mut self, so: impl Fn(char) -> bool) -> &'a str {
         let from = self.rest;
         while self.peek().is_some_and(&so) {
@@ -218,7 +219,7 @@ impl<'a> Scanner<'a> {
         &from[..from.len() - self.rest.len()]
     }
 
-    /// The next item; nothing at the end.
+    /// The next item; `None` at the end.
     fn next(&mut self) -> Result<Option<Item<'a>>, PgnError> {
         while let Some(sign) = self.peek() {
             let at = self.at;
@@ -239,7 +240,7 @@ impl<'a> Scanner<'a> {
         Ok(None)
     }
 
-    /// Passes over what is no part of the game: a comment, a variation with all that is in it, a number for a remark.
+    /// Skips what is not part of the game: a comment, a variation with its content, or a numeric annotation.
     fn pass_over(&mut self) -> Result<(), PgnError> {
         let mut open = Vec::new();
         loop {
@@ -266,7 +267,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// `[Name "value"]`, if that is what stands here.
+    /// Parses `[Name "value"]`, if it comes next.
     fn tag(&mut self) -> Option<Item<'a>> {
         let blank = |sign: char| sign.is_whitespace();
         self.bump();

@@ -1,4 +1,4 @@
-//! A record is read as it was written; other programs' records are read; what is wrong is pointed at.
+//! A record round-trips; other programs' records are accepted; errors are located.
 
 use proptest::prelude::*;
 use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
@@ -19,7 +19,7 @@ fn moves(texts: &str) -> Vec<Move> {
     texts.split(' ').map(|text| text.parse().unwrap()).collect()
 }
 
-/// A game of random moves from `start`, at most so many plies of it.
+/// A game of at most `plies` random moves from `start`.
 fn random_game(start: &str, seed: u64, plies: usize) -> Record {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut game = Xiangqi::from_text(start, BOOKLET).unwrap();
@@ -39,13 +39,13 @@ fn random_game(start: &str, seed: u64, plies: usize) -> Record {
 const STARTS: [&str; 4] = [
     START,
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b 3 17",
-    // Soldiers behind one another on two files; a ply that the turn does not go with.
+    // Soldiers on the same two files; a ply that does not match the turn.
     "3k5/9/2P3P2/2P3P2/6P2/4p4/9/4p4/4p4/4K4 w 0 7",
     "3k5/9/9/9/9/2n6/9/2n6/9/4K4 b 100 4294967294",
 ];
 
 #[test]
-fn random_games_are_read_as_they_were_written_in_every_format() {
+fn random_games_round_trip_in_every_format() {
     let mut plies = 0;
     for seed in 0..40 {
         let mut record = random_game(STARTS[seed as usize % 4], seed, 150);
@@ -93,7 +93,7 @@ fn a_record_looks_like_this() {
 
 #[test]
 fn other_programs_records_are_read() {
-    // A famous handicap game's beginning, as files on the net have it.
+    // The beginning of a famous handicap game, as found in files on the web.
     let text = "\u{feff}[Game \"Chinese Chess\"]\r\n[Red \"许银川\"]\r\n[Black \"聂卫平\"]\r\n[Result \"1-0\"]\r\n\
         [FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/9/1C5C1/9/RN2K2NR r - - 0 1\"]\r\n[ECCO \"Z99\"]\r\n\
         {　　评注(一)：让九子\r\n}\r\n\
@@ -119,7 +119,7 @@ fn other_programs_records_are_read() {
     );
     assert_eq!(read("", BOOKLET), Ok(Record::default()));
 
-    // The middle one of three, before and after a number that looks the same.
+    // The middle one of three, after and before a move number that looks the same.
     let middle = "[FEN \"3k5/9/2P3P2/2P3P2/6P2/9/9/9/9/4K4 w\"] 33. 33.4 d9d8 34.7-.6";
     assert_eq!(
         read(middle, BOOKLET).unwrap().moves,
@@ -128,7 +128,7 @@ fn other_programs_records_are_read() {
 }
 
 #[test]
-fn what_is_wrong_is_pointed_at() {
+fn errors_are_located() {
     let why = |text: &str| read(text, BOOKLET).unwrap_err();
     let at = |line, column| At { line, column };
     assert_eq!(
@@ -216,7 +216,7 @@ fn the_moves_have_the_last_word_on_the_result() {
         why: Refusal::GameOver,
     };
     assert_eq!(after, expected);
-    // A game that was given up has only what is said of it.
+    // A resigned game has only the given result.
     assert_eq!(
         read("h2e2 0-1", BOOKLET).unwrap().score,
         Score::Won(Side::Second)
@@ -224,7 +224,7 @@ fn the_moves_have_the_last_word_on_the_result() {
 }
 
 #[test]
-fn a_record_that_cannot_be_is_written_in_coordinates() {
+fn an_impossible_record_is_written_in_coordinates() {
     let nonsense = Record {
         moves: moves("e4e5 a0a0 h2e2"),
         ..Record::default()
@@ -239,17 +239,17 @@ fn a_record_that_cannot_be_is_written_in_coordinates() {
 
 proptest! {
     #[test]
-    fn no_text_is_too_odd(text in any::<String>()) {
+    fn no_text_panics(text in any::<String>()) {
         let _ = read(&text, BOOKLET);
     }
 
     #[test]
-    fn no_heap_of_signs_is_too_odd(text in "(\\[(FEN|Red|Result) \"[ w1-9rkK/]{0,20}\"\\]){0,3}[a-e0-9.\\[\\]{}();$%\" \n炮二平五*-]{0,40}") {
+    fn no_mix_of_signs_panics(text in "(\\[(FEN|Red|Result) \"[ w1-9rkK/]{0,20}\"\\]){0,3}[a-e0-9.\\[\\]{}();$%\" \n炮二平五*-]{0,40}") {
         let _ = read(&text, BOOKLET);
     }
 
     #[test]
-    fn any_tags_come_back(values in proptest::collection::btree_map(0..8usize, "[^\\x00-\\x1f\\x7f-\\x9f]{1,12}", 0..8)) {
+    fn any_tags_round_trip(values in proptest::collection::btree_map(0..8usize, "[^\\x00-\\x1f\\x7f-\\x9f]{1,12}", 0..8)) {
         let tags: BTreeMap<Tag, String> = values.into_iter().map(|(tag, value)| (Tag::ALL[tag], value)).collect();
         prop_assume!(tags.values().all(|value| value != "?" && value != "????.??.??"));
         let record = Record { tags, ..Record::default() };

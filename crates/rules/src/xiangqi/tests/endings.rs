@@ -78,7 +78,7 @@ fn mate_comes_before_the_quiet_limit() {
 }
 
 #[test]
-fn a_position_whose_game_is_over_is_taken() {
+fn a_position_whose_game_is_over_is_accepted() {
     let mated = game("1R1k5/R8/9/9/9/9/9/9/9/4K4 b");
     assert_eq!(
         mated.outcome(),

@@ -1,4 +1,4 @@
-//! What holds in every game: one way to ask agrees with another, refusals change nothing, no input panics.
+//! Laws for every game: different queries agree with each other, refusals change nothing, no input panics.
 
 use proptest::prelude::*;
 
@@ -91,7 +91,7 @@ fn an_army_that_lost_pieces_lacks_them() {
 
 #[test]
 fn pieces_outside_their_places_come_home_or_stay() {
-    // A general steps only onto points of its palace, an advisor and an elephant onto points of theirs.
+    // A general may only be on points of its palace, advisors and elephants only on points of theirs.
     let texts = |position: &str| -> Vec<String> {
         game(position)
             .legal_moves()

@@ -1,4 +1,4 @@
-//! Tests of the whole game: against a second implementation, against known numbers, and of its endings.
+//! Tests of the whole game: against a second implementation, against known counts, and of its endings.
 
 mod endings;
 mod laws;
@@ -20,7 +20,7 @@ fn mv(text: &str) -> Move {
     text.parse().unwrap()
 }
 
-/// Plays moves, all of them legal.
+/// Plays moves, which must all be legal.
 fn play(game: &mut Xiangqi, moves: &str) {
     for text in moves.split_whitespace() {
         let side = game.turn().unwrap();

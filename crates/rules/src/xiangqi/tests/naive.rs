@@ -1,5 +1,5 @@
-//! The rules of movement a second time, straight from the rule book and as slow as they read: a map of letters,
-//! no tables, no code of the other implementation.
+//! A second implementation of movement, straight from the rule book and deliberately slow: a map of letters, no
+//! tables, no shared code.
 
 use std::collections::BTreeMap;
 
@@ -41,7 +41,7 @@ impl Naive {
         if red { rank >= 5 } else { rank <= 4 }
     }
 
-    /// How many pieces stand strictly between two points of a line.
+    /// How many pieces are strictly between two points of a line.
     fn between(&self, a: At, b: At) -> usize {
         let step = ((b.0 - a.0).signum(), (b.1 - a.1).signum());
         let mut at = (a.0 + step.0, a.1 + step.1);
@@ -53,7 +53,7 @@ impl Naive {
         count
     }
 
-    /// Whether the piece on `from` may go to `to` as far as its kind and the pieces around are concerned.
+    /// Whether the piece on `from` can go to `to`, considering its kind and the pieces around it.
     fn reaches(&self, from: At, to: At) -> bool {
         let Some(&letter) = self.cells.get(&from) else {
             return false;
@@ -96,7 +96,7 @@ impl Naive {
         *found.unwrap().0
     }
 
-    /// Whether the general of a side is attacked or faces the other.
+    /// Whether a side is in check or its general faces the other.
     pub(super) fn in_check(&self, red: bool) -> bool {
         let (own, other) = (self.general(red), self.general(!red));
         let facing = own.0 == other.0 && self.between(own, other) == 0;

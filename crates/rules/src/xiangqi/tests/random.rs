@@ -9,13 +9,13 @@ pub(super) fn generator(seed: u64) -> StdRng {
     StdRng::seed_from_u64(seed)
 }
 
-/// A legal move of a game that is not over, captures not avoided.
+/// A random legal move of a game that is not over.
 pub(super) fn any_move(game: &Xiangqi, rng: &mut impl Rng) -> Option<Move> {
     game.legal_moves().choose(rng).copied()
 }
 
-/// A board with some of the pieces of both sides on any points at all, the first two fields of a position.
-/// The generals are there; whether the rule book takes the position is another matter.
+/// A board with some of the pieces of both sides on any points, as the first two fields of a position. Both generals
+/// are there, but the rule book may not allow the position.
 pub(super) fn any_board(rng: &mut impl Rng) -> String {
     let mut points: Vec<usize> = (0..90).collect();
     let mut cells = [None; 90];
@@ -30,7 +30,7 @@ pub(super) fn any_board(rng: &mut impl Rng) -> String {
             }
         }
     }
-    // Most generals stand at home, so that most positions are such as games lead to.
+    // Most generals are at home, so that most positions look like those of games.
     for side in Side::BOTH {
         if rng.random_bool(0.8) {
             let general = Some(Piece {
@@ -66,7 +66,7 @@ pub(super) fn any_board(rng: &mut impl Rng) -> String {
     format!("{} {turn}", ranks.join("/"))
 }
 
-/// A game from the start position, some random plies on.
+/// A game after some random plies from the start position.
 pub(super) fn any_game(rng: &mut impl Rng, plies: u32) -> Xiangqi {
     let mut game = Xiangqi::new(Options::BOOKLET);
     for _ in 0..plies {

@@ -1,4 +1,4 @@
-//! Every reason for which a move is refused, and every text that is no position.
+//! Every reason for which a move is refused, and every kind of text that is not a position.
 
 use super::{
     super::{Kind, Move, NotAMove, Options, Piece, Point, PositionError, Refusal, Xiangqi},
@@ -10,7 +10,7 @@ fn p(text: &str) -> Point {
     text.parse().unwrap()
 }
 
-/// What Red's move meets with in a position.
+/// The verdict on Red's move in a position.
 fn red(position: &str, text: &str) -> Result<(), Refusal> {
     game(position).check(Side::First, mv(text))
 }

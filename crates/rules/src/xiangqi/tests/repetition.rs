@@ -1,4 +1,4 @@
-//! Perpetual check and chase: who is told to vary, who loses, what is a draw. What counts as a chase is tested in
+//! Perpetual check and chase: who has to vary, who loses, what is a draw. What counts as a chase is tested in
 //! `chase`.
 
 use super::{
@@ -15,14 +15,14 @@ const LOSES: Options = Options {
     ..Options::BOOKLET
 };
 
-/// What going round and round ends with.
+/// The result of repeating moves.
 #[derive(Debug, PartialEq)]
 enum End {
     Refused(Perpetual),
     Over(Outcome),
 }
 
-/// Plays the moves over and over until one is refused or the game is over.
+/// Plays the moves repeatedly until one is refused or the game is over.
 fn go_round(game: &mut Xiangqi, moves: &str) -> End {
     for text in moves.split_whitespace().cycle().take(60) {
         let side = game.turn().unwrap();
@@ -38,11 +38,11 @@ fn go_round(game: &mut Xiangqi, moves: &str) -> End {
     panic!("it goes on and on")
 }
 
-/// A position, moves that lead back to it, and what they end with.
+/// A position, moves that lead back to it, and the result of repeating them.
 struct Case {
     position: &'static str,
     moves: &'static str,
-    /// Who is told to vary, why, and after how many plies; nobody in a draw.
+    /// Who has to vary, why, and after how many plies; `None` in a draw.
     at_fault: Option<(Side, Article, u32)>,
 }
 
@@ -61,13 +61,13 @@ const fn case(
 const RED: Side = Side::First;
 const BLACK: Side = Side::Second;
 
-/// A chariot checks from the end of the palace's ranks.
+/// A chariot checks from the ends of the palace's ranks.
 const CHECK: Case = case(
     "R2k5/9/9/9/9/9/9/9/9/4K4 b",
     "d9d8 a9a8 d8d9 a8a9",
     Some((RED, Article::PerpetualCheck, 7)),
 );
-/// The same, but it is the general that comes to stand where it stood a third time.
+/// The same, but the position first recurs after the general's move.
 const ESCAPE: Case = case(
     "R8/3k5/9/9/9/9/9/9/9/4K4 w",
     "a9a8 d8d9 a8a9 d9d8",
@@ -80,13 +80,13 @@ const CHASE: Case = case(
     Some((BLACK, Article::Unprotected, 7)),
 );
 
-/// Positions with moves that lead round and round. Many are from what players of other programs collected for
-/// them (Fairy-Stockfish's and chessdb's discussions of the federation's rules), the verdicts are this book's.
+/// Positions with moves that repeat. Many come from collections by players of other programs (Fairy-Stockfish's and
+/// chessdb's discussions of the federation's rules); the verdicts are the rule book's.
 const CASES: &[Case] = &[
     CHECK,
     ESCAPE,
     CHASE,
-    // Each side's chariot and cannon give check in turn: both do, nobody is at fault.
+    // Each side's chariot and cannon alternately give check: both sides do, so neither is at fault.
     case(
         "9/4c4/3k5/3r5/9/9/4C4/9/4K4/3R5 w",
         "e3d3 d6e6 d3e3 e6d6",
@@ -105,15 +105,15 @@ const CASES: &[Case] = &[
         Some((BLACK, Article::PerpetualCheck, 7)),
     ),
     case("3k5/9/9/9/9/9/1p7/1N7/9/4K4 w", "b2d1 b3c3 d1b2 c3b3", None),
-    // Check with every other move, quiet between.
+    // Every other move is a check, with quiet moves in between.
     case("3k5/9/9/9/9/9/9/9/R8/4K4 w", "a1a9 d9d8 a9a1 d8d9", None),
-    // The general next to the horse may not take back: the other general looks along the file.
+    // The general next to the horse may not recapture, because it would face the other general.
     case(
         "3k5/9/9/9/9/9/3r5/9/9/3NK4 w",
         "d0c2 d3c3 c2d0 c3d3",
         Some((BLACK, Article::FalselyProtected, 7)),
     ),
-    // A horse opens the way of a cannon and an elephant to a chariot by turns.
+    // A horse alternately lets a cannon and an elephant attack a chariot.
     case(
         "4k4/9/4b4/2c2nR2/9/9/9/9/9/3K5 w",
         "g6g5 f6g8 g5g6 g8f6",
@@ -125,30 +125,30 @@ const CASES: &[Case] = &[
         "e4e3 c4c3 e3e4 c3c4",
         Some((BLACK, Article::SameKind, 7)),
     ),
-    // Two chasers in turn of one cannon, and the quiet moves are the other side's.
+    // Two pieces alternately chase one cannon, and the quiet moves are the other side's.
     case(
         "4k4/9/9/c1c6/9/r8/9/9/C8/3K5 w",
         "a1c1 a4c4 c1a1 c4a4",
         Some((BLACK, Article::Unprotected, 7)),
     ),
-    // Each chases: a chariot a cannon, a cannon the chariot beside it.
+    // Both sides chase: a chariot a cannon, and a cannon the chariot beside it.
     case(
         "4ka3/c2R1R2c/4b4/9/9/9/9/9/9/4K4 w",
         "f8f6 f9e8 f6f8 e8f9",
         None,
     ),
-    // A horse holds the chariot where it stands, so it may not be chased even though it attacks the horse.
+    // A horse pins the chariot, so it may not be chased even though it attacks the horse.
     case(
         "5k3/9/9/9/9/9/7r1/9/2nRA3c/4K4 w",
         "e1f0 h3h1 f0e1 h1h3",
         Some((BLACK, Article::Unprotected, 7)),
     ),
-    // Both chariots go up and down their own files.
+    // Both chariots move up and down their own files.
     case("3k4r/9/9/9/9/9/9/9/9/R4K3 w", "a0a1 i9i8 a1a0 i8i9", None),
 ];
 
 #[test]
-fn whoever_forces_the_repetition_is_told_to_vary() {
+fn the_side_that_forces_the_repetition_must_vary() {
     for case in CASES {
         let mut game = game(case.position);
         let end = go_round(&mut game, case.moves);
@@ -173,7 +173,7 @@ fn whoever_forces_the_repetition_is_told_to_vary() {
 }
 
 #[test]
-fn or_loses_where_the_option_says_so() {
+fn the_side_that_forces_the_repetition_loses_if_the_option_is_set() {
     for case in CASES {
         let mut game = Xiangqi::from_text(case.position, LOSES).unwrap();
         let end = go_round(&mut game, case.moves);
@@ -231,7 +231,7 @@ fn a_refusal_explains_itself() {
 }
 
 #[test]
-fn the_refused_move_is_not_on_offer_and_the_game_goes_on() {
+fn the_refused_move_is_not_legal_and_the_game_continues() {
     let mut game = game(CHECK.position);
     let End::Refused(_) = go_round(&mut game, CHECK.moves) else {
         panic!()
@@ -259,7 +259,7 @@ fn the_chased_side_may_bring_the_position_about() {
     let mut loses = Xiangqi::from_text(ESCAPE.position, LOSES).unwrap();
     play(&mut loses, &[ESCAPE.moves; 2].join(" "));
     assert_eq!(loses.outcome(), None);
-    // Red does something else, and Black brings the position about a fourth time: no check with every move now.
+    // Red varies, and Black brings about the position a fourth time: no longer with check on every move.
     play(&mut game, "a9b9 d8d7 b9a9");
     play(&mut game, "d7d8");
     assert_eq!(game.outcome(), Some(Outcome::draw(Reason::Repetition)));
@@ -272,7 +272,7 @@ fn the_chased_side_may_bring_the_position_about() {
 
 #[test]
 fn a_side_with_nothing_but_forbidden_repetition_loses() {
-    // Black's soldier may not leave the rank that the cannon looks along, and its neighbours stand fast.
+    // Black's soldier may not leave the rank that the cannon controls, and its neighbours cannot move.
     let (position, moves) = ("9/9/9/9/9/9/9/3k1pbC1/5K3/9 w", "f1e1 f2e2 e1f1 e2f2");
     let mut game = game(position);
     let lost = Outcome::win(RED, Reason::PerpetualCheck);
@@ -289,11 +289,11 @@ fn a_side_with_nothing_but_forbidden_repetition_loses() {
 }
 
 #[test]
-fn the_count_begins_again_after_what_cannot_be_taken_back() {
+fn the_count_restarts_after_an_irreversible_move() {
     let mut game = game("R2k5/9/9/9/p8/9/9/9/9/4K4 b");
     play(&mut game, &[CHECK.moves; 1].join(" "));
     play(&mut game, "d9d8 a9a8 d8d9");
-    // Third time with the fourth check, if Black had not pushed the soldier meanwhile.
+    // The fourth check would be the third occurrence, had Black not pushed the soldier in between.
     play(&mut game, "a8b8 a5a4 b8b9 d9d8 b9b8 d8d9 b8b9 d9d8 b9b8");
     assert_eq!(game.outcome(), None);
 }

@@ -1,4 +1,4 @@
-//! The two implementations agree: on random games, on random positions, and on how many moves there are.
+//! The two implementations agree: on random games, on random positions, and on move counts.
 
 use super::{
     super::{Move, Options, Point, PositionError, Xiangqi, text::START},
@@ -11,7 +11,7 @@ fn texts(game: &Xiangqi) -> Vec<String> {
     game.legal_moves().iter().map(Move::to_string).collect()
 }
 
-/// What both say of one position that the game takes.
+/// Compares both for a position that the game accepts.
 fn compare(game: &Xiangqi, naive: &Naive) {
     let moves = naive.legal_moves();
     let red = naive.red_to_move;
@@ -42,7 +42,7 @@ fn on_random_games() {
     for _ in 0..40 {
         let mut game = Xiangqi::new(options.clone());
         for _ in 0..250 {
-            // Without its history: the naive one knows nothing of repetition.
+            // Without its history, because the naive one does not consider repetition.
             compare(
                 &Xiangqi::from_text(&game.text(), options.clone()).unwrap(),
                 &Naive::new(&game.text()),
@@ -100,7 +100,7 @@ fn on_every_pair_of_points() {
     }
 }
 
-/// Sequences of plies, as the trait describes them and without a short cut.
+/// Counts sequences of plies as the trait defines them, without shortcuts.
 fn count(game: &Xiangqi, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -142,7 +142,7 @@ fn sequences_end_where_the_quiet_limit_or_repetition_ends_them() {
             );
         }
     }
-    // Two chariots that are about to stand a third time where they are.
+    // Two chariots that are about to repeat their position a third time.
     let mut game = Xiangqi::from_text("3k4r/9/9/9/9/9/9/9/9/R4K3 w", Options::BOOKLET).unwrap();
     super::play(&mut game, "a0a1 i9i8 a1a0 i8i9 a0a1 i9i8");
     for depth in 0..=3 {

@@ -1,4 +1,5 @@
-//! The board a second time: points by name, roads by the sentences of the rule book, railroad lines listed.
+//! A second implementation of the board: points by name, roads from the sentences of the rule book, railroad lines
+//! listed.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -41,7 +42,7 @@ pub fn points() -> impl Iterator<Item = &'static str> {
 pub struct Board {
     points: &'static [String],
     pub roads: BTreeMap<&'static str, BTreeSet<&'static str>>,
-    /// From each point on a railroad, the ways along its straight lines.
+    /// For each point on a railroad, the paths along its straight lines.
     pub ways: BTreeMap<&'static str, Vec<Vec<&'static str>>>,
 }
 

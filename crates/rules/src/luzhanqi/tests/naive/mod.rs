@@ -1,5 +1,5 @@
-//! The game a second time, as plainly as can be: points by name, pieces by colour, every path walked step by step.
-//! Written from the rule book's tables alone and slow, to compare the real one with.
+//! A second implementation of the game, as simple as possible: points by name, pieces by colour, every path walked
+//! step by step. Written only from the rule book's tables, and slow, to compare with the real one.
 
 mod board;
 
@@ -20,7 +20,7 @@ pub struct Piece {
     down: bool,
 }
 
-/// A whole game, with nothing hidden from anyone.
+/// A whole game with nothing hidden.
 #[derive(Clone)]
 pub struct Naive {
     options: Options,
@@ -30,7 +30,7 @@ pub struct Naive {
     first_moves: bool,
     quiet: u32,
     ply: u32,
-    /// By the Flag's colour: whether it is carried, and where it is.
+    /// For each Flag's colour: whether it is carried, and where it is.
     lifted: BTreeMap<char, (bool, String)>,
     pub result: Option<String>,
 }
@@ -254,7 +254,7 @@ impl Naive {
         }
     }
 
-    /// Plays a legal move and tells what the referee says of it.
+    /// Plays a legal move and returns what the referee announces.
     pub fn play(&mut self, mv: &str) -> String {
         let said = match mv.strip_suffix('=') {
             Some(point) => self.turn(point),
@@ -359,7 +359,7 @@ impl Naive {
         said + &self.announcements(&marshals)
     }
 
-    /// The Flags of those who had a Field Marshal and have none any more.
+    /// The Flags of the sides that had a Field Marshal and no longer have one.
     fn announcements(&self, marshals: &[char]) -> String {
         let fallen = marshals.iter().filter(|&&colour| !self.has(colour, '1'));
         let flags = fallen.filter_map(|&colour| {
