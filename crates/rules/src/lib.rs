@@ -16,7 +16,7 @@
 //! let view = game.seat_view(Side::Second);
 //! assert_eq!(view.state().ply, 1);
 //! assert!(view.legal_actions().contains(&"a7a6".parse()?));
-//! The first side's pieces are covered, and they remain so until the game is over.
+//! // The first side's pieces are covered, and they remain so until the game is over.
 //! assert!(view.text().contains("r?r?r?r?"));
 //! assert!(game.revealed_view().is_none());
 //! # Ok::<(), Box<dyn std::error::Error>>(())

@@ -33,7 +33,7 @@
 //!     stands: CHALLENGE_STANDS,
 //!     games: 1,
 //! };
-//! A challenge, and the match that results from it, is identified by the interaction that created it.
+//! // A challenge, and the match that results from it, is identified by the interaction that created it.
 //! service.challenge(&invitation, RequestContext { interaction: 10, guild: 3, channel: 4 }).await?;
 //! let context = ResponseContext { interaction: 11, message: Some(5), may_open_thread: true };
 //! service.respond(MatchId(10), &ben, Response::Accept, context).await?;
