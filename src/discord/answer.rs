@@ -10,13 +10,15 @@ use serenity::all::{
 use serenity::builder::Builder;
 
 use futures_util::future::BoxFuture;
-use matches::outbox::OutboxItem;
+use matches::{PersonId, outbox::OutboxItem};
 use service::Service;
 
 use super::{
     bot::{Answer, Bot, Reply, ReplyError, ReplyResult, Visit, refusals},
+    crowd::Crowded,
     errors::{Failure, classify},
     features::own_board,
+    language::Language,
     limits,
     post::{Post, PrivatePost, PublicPost},
     texts::Texts,
@@ -26,6 +28,8 @@ use super::{
 pub struct Origin {
     id: InteractionId,
     token: String,
+    person: PersonId,
+    locale: String,
     /// Whether the interaction came from a component, so that it belongs to a message.
     on_message: bool,
     /// Whether only the acting person can read that message, so that it may hold private content.
@@ -35,16 +39,18 @@ pub struct Origin {
 impl Origin {
     /// The origin of an interaction.
     pub fn of(interaction: &Interaction) -> Option<Origin> {
-        let (id, token, message, in_server) = match interaction {
-            Interaction::Command(it) | Interaction::Autocomplete(it) => {
-                (it.id, &it.token, None, it.guild_id.is_some())
-            }
-            Interaction::Component(it) => {
-                (it.id, &it.token, Some(&it.message), it.guild_id.is_some())
-            }
-            Interaction::Modal(it) => {
-                (it.id, &it.token, it.message.as_ref(), it.guild_id.is_some())
-            }
+        // All kinds of interaction have the same fields, but for the message.
+        macro_rules! parts {
+            ($event:expr, $message:expr) => {{
+                let person = PersonId($event.user.id.get());
+                let from = ($event.id, &$event.token, person, &$event.locale);
+                (from, $message, $event.guild_id.is_some())
+            }};
+        }
+        let ((id, token, person, locale), message, in_server) = match interaction {
+            Interaction::Command(it) | Interaction::Autocomplete(it) => parts!(it, None),
+            Interaction::Component(it) => parts!(it, Some(&it.message)),
+            Interaction::Modal(it) => parts!(it, it.message.as_ref()),
             _ => return None,
         };
         let ephemeral = message.is_some_and(|message| {
@@ -55,9 +61,16 @@ impl Origin {
         Some(Origin {
             id,
             token: token.clone(),
+            person,
+            locale: locale.clone(),
             on_message: message.is_some(),
             private_message: message.is_some() && (ephemeral || !in_server),
         })
+    }
+
+    /// Who acted.
+    pub const fn person(&self) -> PersonId {
+        self.person
     }
 
     fn in_place(&self) -> bool {
@@ -262,6 +275,24 @@ where
             }
             failure => return Err(failure),
         }
+    }
+}
+
+/// Refuses somebody who has too many interactions waiting. They are told once; the others get no answer, because an
+/// answer to each would be the work that is refused.
+pub async fn turn_away(http: &Http, origin: &Origin, bot: &Bot, crowded: Crowded) {
+    if !crowded.first {
+        return;
+    }
+    tracing::warn!(
+        person = origin.person.0,
+        "somebody is turned away for a moment"
+    );
+    let language = Language::of(None, Some(&origin.locale));
+    let sentence = bot.texts.of(language).say("refuse-too-fast");
+    let answer = ReadyAnswer::Private(Post::text(sentence));
+    if let Err(failure) = first(http, origin, &answer).await {
+        tracing::debug!(%failure, "nobody could be told that they are too fast");
     }
 }
 

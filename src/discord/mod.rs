@@ -2,12 +2,13 @@
 //! here knows a game's full position; texts and pictures are made from views alone.
 //!
 //! From the bottom up: `texts` and `words` (sentences), `ids` (what buttons mean), `post` (messages, private and public),
-//! `bot` (what every feature works with), `features` (a module each), `announcements` (messages in a thread), and on top
+//! `crowd` (whose turn it is to be answered), `bot` (what every feature works with), `features` (a module each), `announcements` (messages in a thread), and on top
 //! `answer`, [`deliver`], `handler` and [`run`].
 
 mod announcements;
 mod answer;
 mod bot;
+mod crowd;
 pub mod deliver;
 mod errors;
 mod features;

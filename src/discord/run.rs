@@ -13,6 +13,7 @@ use serenity::all::{ClientBuilder, GatewayIntents, HttpBuilder};
 
 use super::{
     bot::Bot,
+    crowd::Crowd,
     deliver,
     errors::{Failure, classify},
     handler::Handler,
@@ -102,6 +103,7 @@ pub async fn run(
     let bot = Arc::new(Bot {
         service,
         texts: Library::load(),
+        crowd: Crowd::default(),
         present: AtomicBool::new(false),
     });
     // Commands and components arrive with any intents; besides them the bot only needs to know its servers.

@@ -42,3 +42,4 @@ refuse-replay-unfinished = **{ $code }** is still going on. Its replay is here a
 refuse-replay-called-off = **{ $code }** was called off before it began, so there is nothing to see.
 refuse-replay-unknown = I know no game “{ $text }” that you could see here; other people's games are shown in the channel or thread where they were played. Type its code, or pick one from the list.
 refuse-replay-none = You have finished no game yet. To see somebody else's, name it with the option `match`.
+refuse-replay-busy = Several replays are being drawn for others at the moment. Try again in a minute.

@@ -32,3 +32,4 @@ refuse-replay-unfinished = **{ $code }** 还在进行。结束后就可以在这
 refuse-replay-called-off = **{ $code }** 在开局前就取消了，没有什么可看的。
 refuse-replay-unknown = 我不知道你能在这里看的对局“{ $text }”；别人的对局要在当时下棋的频道或子区里看。请输入它的代号，或从列表中选。
 refuse-replay-none = 你还没有下完过一局棋。要看别人的，请用选项 `对局` 指明。
+refuse-replay-busy = 现在正在为别人绘制好几盘棋的复盘。请过一分钟再试。

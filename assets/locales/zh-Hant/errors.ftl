@@ -4,3 +4,4 @@ refuse-unknown-button = 我已經不認識這個按鈕了。請用 /棋盤 或 /
 refuse-gone = 我沒有這一局的記錄。
 refuse-busy = 很多事情同時發生，你的排在了最後。請再試一次。
 error-internal = 我這邊出了問題，什麼都沒有改變。請稍後再試。
+refuse-too-fast = 操作太快太多，最後幾次沒有執行。請等幾秒鐘再繼續。

@@ -32,3 +32,4 @@ refuse-replay-unfinished = **{ $code }** 還在進行。結束後就可以在這
 refuse-replay-called-off = **{ $code }** 在開局前就取消了，沒有什麼可看的。
 refuse-replay-unknown = 我不知道你能在這裡看的對局「{ $text }」；別人的對局要在當時下棋的頻道或討論串裡看。請輸入它的代號，或從清單中選。
 refuse-replay-none = 你還沒有下完過一局棋。要看別人的，請用選項 `對局` 指明。
+refuse-replay-busy = 現在正在為別人繪製好幾盤棋的復盤。請過一分鐘再試。

@@ -14,7 +14,7 @@ pub use refusals::ReplyError;
 pub use reply::{Answer, OwnBoard, Reply};
 pub use visit::{Call, Form, Press, Visit, Visitor, person};
 
-use super::{language::Language, reader::Reader, texts::Library};
+use super::{crowd::Crowd, language::Language, reader::Reader, texts::Library};
 
 /// The result of an interaction.
 pub type ReplyResult = Result<Reply, ReplyError>;
@@ -25,6 +25,8 @@ pub struct Bot {
     pub service: Arc<Service>,
     /// The texts of every language.
     pub texts: Library,
+    /// The people who are using it at the moment.
+    pub crowd: Crowd,
     /// Whether the bot is connected, so that people can reach it.
     pub present: AtomicBool,
 }

@@ -16,7 +16,13 @@ use service::{NamedPerson, ServiceError};
 use super::{Bot, OwnBoard, Reply, ReplyError, refusals};
 use crate::{
     args,
-    discord::{phrases, post::Post, reader::Reader, texts::Texts},
+    discord::{
+        crowd::{Place, Turn},
+        phrases,
+        post::Post,
+        reader::Reader,
+        texts::Texts,
+    },
 };
 
 /// The person behind an interaction, by their display name in that server.
@@ -69,6 +75,8 @@ pub struct Visit<'a, E> {
     pub interaction: u64,
     /// Discord's interaction object.
     pub event: &'a E,
+    /// The person's turn, until the answer is ready.
+    _turn: Turn<'a>,
 }
 
 /// A slash command, submitted or still being typed.
@@ -79,14 +87,17 @@ pub type Press<'a> = Visit<'a, ComponentInteraction>;
 pub type Form<'a> = Visit<'a, ModalInteraction>;
 
 impl<'a, E> Visit<'a, E> {
-    /// The visit, with the settings of its reader loaded.
+    /// The visit, as soon as it is the person's turn, with the settings of its reader loaded.
     pub async fn of(
         bot: &'a Bot,
+        place: &'a Place<'_>,
         visitor: Visitor<'a>,
         id: InteractionId,
         event: &'a E,
     ) -> Visit<'a, E> {
+        let turn = place.turn().await;
         Visit {
+            _turn: turn,
             bot,
             reader: bot.reader(&visitor).await,
             person: visitor.person,

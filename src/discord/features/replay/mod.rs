@@ -1,18 +1,20 @@
 //! /replay and the buttons under a result: shows a finished game again. Everybody may see their own games anywhere, and
-//! any game in the channel or thread where it was played. `film` draws, `words` describes, `message` builds the message.
+//! any game in the channel or thread where it was played. `film` draws, `drawing` says when, `words` describes, `message` builds the message.
 
+mod drawing;
 mod film;
 mod message;
 mod words;
 
-use boards::Look;
 use matches::{MatchId, Stage, facts::TableFacts, records::MatchRecord};
 use rules::game::{Perspective, Replay};
 use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 use service::ServiceError;
-use tokio::sync::Semaphore;
 
-pub use film::{Film, draw};
+use drawing::{NotDrawn, Place};
+pub use film::Film;
+#[cfg(test)]
+pub use film::draw;
 pub use message::{private, public};
 #[cfg(test)]
 pub use words::caption;
@@ -187,9 +189,6 @@ impl RenderedReplay<'_> {
     }
 }
 
-/// One film is drawn at a time, so that moves are answered meanwhile.
-static DRAWING: Semaphore = Semaphore::const_new(1);
-
 /// Shows a replay, to the person alone or to everyone in the place; its file has at most `limit` bytes.
 async fn show<E>(
     visit: &Visit<'_, E>,
@@ -198,6 +197,13 @@ async fn show<E>(
     guild: Option<u64>,
     limit: usize,
 ) -> ReplyResult {
+    let not_drawn = |reason| {
+        ReplyError::Sentence(visit.texts().say(match reason {
+            NotDrawn::Busy => "refuse-replay-busy",
+            NotDrawn::Failed => "error-internal",
+        }))
+    };
+    let place = Place::take().map_err(not_drawn)?;
     let loaded = visit.bot.service.load_match(id, None).await?;
     let facts = loaded.table_facts();
     let seat = facts.record.seat_of(visit.person.id);
@@ -215,9 +221,10 @@ async fn show<E>(
     let reader = everyone.unwrap_or(visit.reader);
     let board = last_board(reader.texts, &facts, &replay);
     let text = text_board(&reader, &replay);
-    let (bytes, film) = draw_aside(replay, wanted.form, reader.look, limit)
+    let (bytes, film) = place
+        .draw(replay, wanted.form, reader.look, limit)
         .await
-        .ok_or_else(|| ReplyError::Sentence(visit.texts().say("error-internal")))?;
+        .map_err(not_drawn)?;
     let shown = RenderedReplay {
         facts: &facts,
         perspective,
@@ -237,19 +244,4 @@ async fn show<E>(
 pub fn text_board(reader: &Reader<'_>, replay: &Replay) -> Option<String> {
     let end = boards::views::replay(replay).pop()?;
     pictures::text_board(reader, &end)
-}
-
-/// Draws on another thread, so that everything else goes on.
-async fn draw_aside(
-    replay: Replay,
-    form: ReplayForm,
-    look: Look,
-    limit: usize,
-) -> Option<(Vec<u8>, Film)> {
-    let _turn = DRAWING.acquire().await.expect("nobody ever closes it");
-    let drawn = tokio::task::spawn_blocking(move || draw(&replay, form, look, limit));
-    drawn
-        .await
-        .inspect_err(|error| tracing::error!(%error, "a replay could not be drawn"))
-        .ok()
 }

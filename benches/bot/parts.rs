@@ -17,7 +17,7 @@ use rules::{Action, Side};
 use service::{NamedPerson, Service, SystemClock, TimeSource};
 use store::{Store, match_records};
 
-use super::{Game, cpu_of, script::Script};
+use super::{games::Game, script::Script};
 
 /// Processor time of the parts of one move, in milliseconds.
 pub struct Parts {
@@ -184,4 +184,16 @@ fn draw(loaded: &LoadedMatch) {
     for scene in facts(loaded).into_iter().flatten() {
         std::hint::black_box(boards::board(&scene, Look::default(), boards::WIDTH));
     }
+}
+
+/// Processor time that a process has used so far, in milliseconds.
+pub fn cpu_of(process: &str) -> Option<f64> {
+    /// Linux counts in hundredths of a second.
+    const TICK: f64 = 10.0;
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // After the name, which may contain spaces, the 12th and 13th fields are user and kernel time.
+    let (_, fields) = stat.rsplit_once(')')?;
+    let fields = fields.split_whitespace().skip(11).take(2);
+    let ticks: Option<Vec<f64>> = fields.map(|field| field.parse().ok()).collect();
+    Some(ticks?.iter().sum::<f64>() * TICK)
 }

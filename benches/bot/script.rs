@@ -8,9 +8,12 @@ use rules::{Action, Side, game::GameName};
 /// Its length in plies.
 const LENGTH: usize = 450;
 
+/// The length of the finished games in plies.
+pub const FINISHED_PLIES: usize = 200;
+
 /// A long random game that all games follow.
 pub struct Script {
-    /// Its events in their stored form: the opening, two players ready, then the moves.
+    /// Its events in their stored form: the opening, two players ready, the moves, a resignation.
     events: Vec<Sealed>,
     pub moves: Vec<(Side, Action)>,
 }
@@ -42,12 +45,18 @@ impl Script {
                 game.act(seat, &play, &mut rng)?;
                 moves.push((seat, action));
                 if moves.len() > LENGTH {
+                    game.act(Side::First, &command::Command::Resign, &mut rng)?;
                     let events = game.sealed_events().collect();
                     return Ok(Script { events, moves });
                 }
             }
         }
         bail!("no game at random is long enough")
+    }
+
+    /// The events of a game that was resigned after [`FINISHED_PLIES`] moves.
+    pub fn finished(&self) -> impl Iterator<Item = &Sealed> {
+        self.events(FINISHED_PLIES).iter().chain(self.events.last())
     }
 
     /// The events of a game after this many moves.

@@ -1,0 +1,116 @@
+//! A playground with games in it, and the bot in a process of its own.
+
+use std::{process::Stdio, sync::Arc, time::Duration};
+
+use anyhow::{Context, Result};
+use serde_json::json;
+use standin::{Options, Playground};
+use tokio::{
+    process::{Child, Command},
+    task::JoinSet,
+    time::timeout,
+};
+
+use super::{
+    control::{Control, PATIENCE},
+    games::{Game, NewGames, Times},
+    script::Script,
+};
+
+/// The playground with its games, and the bot.
+pub struct Arena {
+    pub control: Control,
+    pub script: Arc<Script>,
+    /// The games that are open.
+    pub games: Vec<Arc<Game>>,
+    playground: Playground,
+    bot: Child,
+    data: tempfile::TempDir,
+}
+
+impl Arena {
+    /// Opens a playground with this many open and finished games, and starts the bot in it. Also
+    /// returns the thread of a finished game, if there is one.
+    pub async fn open(open: usize, finished: usize) -> Result<(Arena, Option<String>)> {
+        let address = "127.0.0.1:0".parse()?;
+        let playground = Playground::start(Options::at(address)).await?;
+        let control = Control::new(&playground)?;
+        let data = tempfile::tempdir()?;
+        let script = Arc::new(Script::new()?);
+        let new = NewGames::begin(&control, data.path(), &script).await?;
+        let (games, ended) = new.open(open, finished).await?;
+        let bot = Command::new(env!("CARGO_BIN_EXE_caipan"))
+            .env("DISCORD_TOKEN", playground.token())
+            .env("CAIPAN_STAND_IN", playground.address().to_string())
+            .env("CAIPAN_DATA", data.path())
+            .env("CAIPAN_LOG", "warn")
+            .stdin(Stdio::null())
+            .kill_on_drop(true)
+            .spawn()?;
+        let ready = async {
+            let path = format!("/control/as/{}/commands", games[0].players[0]);
+            while control.get(&path).await? == json!([]) {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+            anyhow::Ok(())
+        };
+        timeout(PATIENCE, ready).await.context("no bot")??;
+        tokio::spawn(control.clone().listen());
+        let arena = Arena {
+            control,
+            script,
+            games,
+            playground,
+            bot,
+            data,
+        };
+        Ok((arena, ended))
+    }
+
+    /// Plays this many moves, this many concurrently, cycling through these games.
+    pub async fn play(
+        &self,
+        games: &[Arc<Game>],
+        moves: usize,
+        at_once: usize,
+    ) -> Result<Vec<Times>> {
+        let mut times = Vec::with_capacity(moves);
+        let mut playing = JoinSet::new();
+        for number in 0..moves {
+            if playing.len() == at_once
+                && let Some(done) = playing.join_next().await
+            {
+                times.push(done??);
+            }
+            let (control, script) = (self.control.clone(), Arc::clone(&self.script));
+            let game = Arc::clone(&games[number % games.len()]);
+            playing.spawn(async move { game.play(&control, &script).await });
+        }
+        while let Some(done) = playing.join_next().await {
+            times.push(done??);
+        }
+        Ok(times)
+    }
+
+    /// The number of the bot's process.
+    pub fn process(&self) -> Option<String> {
+        Some(self.bot.id()?.to_string())
+    }
+
+    /// Memory that the bot holds, in megabytes.
+    pub fn bot_memory(&self) -> Option<f64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process()?)).ok()?;
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let kibibytes: f64 = line.split_whitespace().next()?.parse().ok()?;
+        Some(kibibytes * 1024.0 / 1e6)
+    }
+
+    /// Stops everything and returns the folder with the bot's data.
+    pub async fn stop(mut self) -> Result<tempfile::TempDir> {
+        self.bot.kill().await?;
+        self.playground.stop().await;
+        Ok(self.data)
+    }
+}

@@ -1,0 +1,207 @@
+//! What a crowd does to the others, as ratios within one run: a person who sends a hundred interactions a second, many
+//! moves at the same moment, thousands of finished games, and what the bot's memory is afterwards.
+//!
+//! `cargo bench --bench crowd` prints the tables. Times are those of a player's own answers to moves, twenty a second.
+
+mod arena;
+mod control;
+mod games;
+mod script;
+
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result};
+use arena::Arena;
+use games::{Game, Times};
+use serde_json::json;
+use tokio::{task::JoinSet, time::interval};
+
+/// Moves before the measurement starts: they open connections and fill the caches of drawings.
+const WARM_UP: usize = 40;
+/// Between two moves of the measured players.
+const PACE: Duration = Duration::from_millis(50);
+/// Between two interactions of the person who floods.
+const FLOOD: Duration = Duration::from_millis(10);
+/// Finished games on the server.
+const FINISHED: usize = 10_000;
+
+/// How much is measured.
+#[derive(Clone, Copy)]
+struct Extent {
+    moves: usize,
+    finished: usize,
+    bursts: usize,
+}
+
+fn main() -> Result<()> {
+    // A run of all targets as tests only checks that it works, not how fast.
+    let extent = if std::env::args().any(|argument| argument == "--bench") {
+        Extent {
+            moves: 600,
+            finished: FINISHED,
+            bursts: 5,
+        }
+    } else {
+        Extent {
+            moves: 2,
+            finished: 2,
+            bursts: 1,
+        }
+    };
+    tokio::runtime::Runtime::new()?.block_on(async {
+        beside_a_flood(extent).await?;
+        at_once(extent).await?;
+        among_finished_games(extent).await
+    })
+}
+
+/// Own answers at a steady pace: alone, beside somebody who asks for boards, and beside somebody who asks for films.
+async fn beside_a_flood(extent: Extent) -> Result<()> {
+    let (arena, thread) = Arena::open(100, 1).await?;
+    let ann = arena.games[0].players[0].clone();
+    let (hers, others): (Vec<_>, Vec<_>) = arena
+        .games
+        .iter()
+        .cloned()
+        .partition(|game| game.players.contains(&ann));
+    arena.play(&others, WARM_UP, 1).await?;
+    let before = settled_memory(&arena).await;
+    println!("one person sends 100 interactions a second; own answers of others, ms");
+    println!(
+        "{:>10} {:>8} {:>8} {:>10}",
+        "", "median", "p99", "p99 ratio"
+    );
+    let alone = steadily(&arena, &others, extent.moves).await?;
+    row("alone", &alone, &alone);
+    let thread = thread.context("no finished game")?;
+    for (name, thread, command) in [
+        ("boards", hers[0].thread.clone(), "board"),
+        ("films", thread, "replay"),
+    ] {
+        let flood = tokio::spawn(flood(arena.control.clone(), ann.clone(), thread, command));
+        let beside = steadily(&arena, &others, extent.moves).await;
+        flood.abort();
+        row(name, &beside?, &alone);
+    }
+    if let Some((before, after)) = before.zip(settled_memory(&arena).await) {
+        println!(
+            "memory before {before:.1} MB, afterwards {after:.1} MB, ratio {:.2}\n",
+            after / before
+        );
+    }
+    arena.stop().await?;
+    Ok(())
+}
+
+/// Sends a command again and again without waiting for the answers.
+async fn flood(control: control::Control, person: String, thread: String, command: &'static str) {
+    let mut beat = interval(FLOOD);
+    let mut sent = JoinSet::new();
+    loop {
+        beat.tick().await;
+        let (control, path) = (control.clone(), format!("/control/as/{person}/slash"));
+        let options = if command == "replay" {
+            json!([{ "name": "as", "value": "animation" }])
+        } else {
+            json!([])
+        };
+        let typed = json!({ "channel_id": thread, "name": command, "options": options });
+        sent.spawn(async move { control.post(&path, typed).await });
+        while sent.try_join_next().is_some() {}
+    }
+}
+
+/// Moves one after the other at a steady pace.
+async fn steadily(arena: &Arena, games: &[Arc<Game>], moves: usize) -> Result<Vec<Times>> {
+    let mut beat = interval(PACE);
+    let mut playing = JoinSet::new();
+    for number in 0..moves {
+        beat.tick().await;
+        let (control, script) = (arena.control.clone(), Arc::clone(&arena.script));
+        let game = Arc::clone(&games[number % games.len()]);
+        playing.spawn(async move { game.play(&control, &script).await });
+    }
+    playing.join_all().await.into_iter().collect()
+}
+
+/// A move in each of 64 games at the same moment, a few times, and how late the last message was.
+async fn at_once(extent: Extent) -> Result<()> {
+    const GAMES: usize = 64;
+    let (arena, _) = Arena::open(15 * GAMES, 0).await?;
+    arena.play(&arena.games, WARM_UP, 1).await?;
+    let (some, rest) = arena.games.split_at(GAMES);
+    println!("{GAMES} moves at once: until the last message, ms");
+    for _ in 0..extent.bursts {
+        let times = arena.play(some, GAMES, GAMES).await?;
+        let [answer, told] = [|time: &Times| time.answer, |time: &Times| time.told]
+            .map(|pick| times.iter().map(pick).max().unwrap_or_default().as_millis());
+        println!("{answer:>10} answered, {told:>6} all told");
+    }
+    let start = Instant::now();
+    let moves = GAMES * extent.bursts * 4;
+    let times = arena.play(rest, moves, GAMES).await?;
+    let latest = times.iter().map(|time| time.told - time.answer).max();
+    println!(
+        "{GAMES} at any time, {moves} moves: {:.0} a second, told at most {} ms after the answer\n",
+        moves as f64 / start.elapsed().as_secs_f64(),
+        latest.unwrap_or_default().as_millis()
+    );
+    arena.stop().await?;
+    Ok(())
+}
+
+/// Own answers at a steady pace with and without many finished games.
+async fn among_finished_games(extent: Extent) -> Result<()> {
+    println!(
+        "{:>10} {:>8} {:>8} {:>10}",
+        "finished", "median", "p99", "p99 ratio"
+    );
+    let mut none = Vec::new();
+    for finished in [0, extent.finished] {
+        let (arena, _) = Arena::open(100, finished).await?;
+        arena.play(&arena.games, WARM_UP, 1).await?;
+        let times = steadily(&arena, &arena.games, extent.moves).await?;
+        if finished == 0 {
+            none = times;
+            row("0", &none, &none);
+        } else {
+            row(&finished.to_string(), &times, &none);
+        }
+        arena.stop().await?;
+    }
+    Ok(())
+}
+
+/// Prints median and 99th percentile of the own answers, and the latter's ratio to another run's.
+fn row(name: &str, times: &[Times], reference: &[Times]) {
+    let at = |times: &[Times], part: f64| {
+        let mut answers: Vec<f64> = times
+            .iter()
+            .map(|time| time.answer.as_secs_f64() * 1e3)
+            .collect();
+        answers.sort_by(f64::total_cmp);
+        answers[((answers.len() - 1) as f64 * part).round() as usize]
+    };
+    let (median, p99) = (at(times, 0.5), at(times, 0.99));
+    println!(
+        "{name:>10} {median:>8.1} {p99:>8.1} {:>10.2}",
+        p99 / at(reference, 0.99)
+    );
+}
+
+/// The bot's memory once it has stopped changing, in megabytes.
+async fn settled_memory(arena: &Arena) -> Option<f64> {
+    let mut last = arena.bot_memory()?;
+    for _ in 0..20 {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        let now = arena.bot_memory()?;
+        if (now - last).abs() < 0.01 * last {
+            return Some(now);
+        }
+        last = now;
+    }
+    Some(last)
+}

@@ -1,0 +1,248 @@
+//! The games of a benchmark: how they get into the bot's database, and how a move is played in one.
+
+use std::{
+    path::Path,
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result, ensure};
+use matches::{
+    MatchId, Moment, PersonId, Stage,
+    challenge::{Challenge, ChallengeState, FirstMove},
+    clock::control::TimeTerms,
+    records::{ChallengeRecord, MatchRecord},
+};
+use rules::{Action, Side};
+use serde_json::{Value, json};
+use store::{Connection, Store, challenges, events, match_records, players};
+use tokio::{sync::oneshot, time::timeout};
+
+use super::{
+    control::{Control, PATIENCE, Waiting, has_picture},
+    script::{FINISHED_PLIES, Script, terms},
+};
+
+/// How many plies open games are apart at most.
+const PLIES_APART: usize = 100;
+
+/// How long one move took.
+pub struct Times {
+    /// Until the player's own answer.
+    pub answer: Duration,
+    /// Until everybody had been told.
+    pub told: Duration,
+}
+
+/// A game as its players see it.
+pub struct Game {
+    pub id: MatchId,
+    pub thread: String,
+    pub players: [String; 2],
+    /// Moves of the script played so far.
+    played: Mutex<usize>,
+}
+
+impl Game {
+    /// The next move of the script, to be played now.
+    pub fn next(&self, script: &Script) -> (Side, Action) {
+        let mut played = self.played.lock().expect("nobody panics");
+        *played += 1;
+        script.moves[*played - 1]
+    }
+
+    /// Plays the next move and waits until everybody has been notified.
+    pub async fn play(&self, control: &Control, script: &Script) -> Result<Times> {
+        let (seat, action) = self.next(script);
+        let (done, told) = oneshot::channel();
+        let waiting = Waiting {
+            opponent: self.players[seat.opponent().index()].clone(),
+            missing: 2,
+            done,
+        };
+        control
+            .waiting
+            .lock()
+            .expect("nobody panics")
+            .insert(self.id, waiting);
+        let start = Instant::now();
+        let typed = json!({
+            "channel_id": self.thread,
+            "name": "move",
+            "options": [{ "name": "move", "value": action.to_string() }],
+        });
+        let path = format!("/control/as/{}/slash", self.players[seat.index()]);
+        let outcome = control.post(&path, typed).await?;
+        let answer = start.elapsed();
+        ensure!(has_picture(&outcome["message"]), "no board: {outcome}");
+        let told = timeout(PATIENCE, told).await.context("not all told")??;
+        Ok(Times {
+            answer,
+            told: told - start,
+        })
+    }
+}
+
+/// Games to be written into the bot's database before it starts.
+pub struct NewGames<'a> {
+    control: &'a Control,
+    script: &'a Script,
+    store: Store,
+    channel: String,
+    people: Vec<String>,
+}
+
+impl<'a> NewGames<'a> {
+    /// Looks for the people who accept direct messages and for a channel.
+    pub async fn begin(
+        control: &'a Control,
+        data: &Path,
+        script: &'a Script,
+    ) -> Result<NewGames<'a>> {
+        let world = control.get("/control/world").await?;
+        let named = |list: &Value, name: &str| -> Option<String> {
+            let mut all = list.as_array()?.iter();
+            let found = all.find(|one| one["username"] == name || one["name"] == name)?;
+            Some(found["id"].as_str()?.to_owned())
+        };
+        let people = ["ann", "ben", "cleo", "olga"].map(|name| named(&world["users"], name));
+        let people: Vec<String> = people.into_iter().flatten().collect();
+        ensure!(people.len() == 4, "not everybody is there");
+        Ok(NewGames {
+            control,
+            script,
+            store: Store::open(data).await?,
+            channel: named(&world["channels"], "games").context("no channel")?,
+            people,
+        })
+    }
+
+    /// Opens games between all people, some moves apart, each in its own thread, and writes finished ones, the first of
+    /// them in a thread. Returns the open games and that thread.
+    pub async fn open(
+        self,
+        open: usize,
+        finished: usize,
+    ) -> Result<(Vec<Arc<Game>>, Option<String>)> {
+        let mut tx = self.store.write().await?;
+        for person in &self.people {
+            players::remember(&mut tx, PersonId(person.parse()?), "Somebody").await?;
+        }
+        let mut games = Vec::with_capacity(open);
+        for number in 0..open {
+            let game = self.game(number, self.thread(number).await?)?;
+            let plies = number % PLIES_APART;
+            let record = record_of(&game, &self.channel, self.script, plies)?;
+            keep(&mut tx, &record).await?;
+            for (seq, event) in (1..).zip(self.script.events(plies)) {
+                events::append(&mut tx, record.id, seq, seq.into(), Moment(0), event).await?;
+            }
+            games.push(Arc::new(game));
+        }
+        let ended = match finished {
+            0 => None,
+            _ => Some(self.finish(&mut tx, finished).await?),
+        };
+        tx.commit().await?;
+        self.store.close().await;
+        Ok((games, ended))
+    }
+
+    /// Writes finished games; returns the thread of the first.
+    async fn finish(&self, connection: &mut Connection, finished: usize) -> Result<String> {
+        let thread = self.thread(0).await?;
+        let first: u64 = thread.parse()?;
+        for number in 0..finished {
+            let game = self.game(number, (first + number as u64).to_string())?;
+            let record = MatchRecord {
+                stage: Stage::Over,
+                turn: None,
+                ..record_of(&game, &self.channel, self.script, FINISHED_PLIES)?
+            };
+            keep(connection, &record).await?;
+            if number == 0 {
+                for (seq, event) in (1..).zip(self.script.finished()) {
+                    events::append(connection, record.id, seq, seq.into(), Moment(0), event)
+                        .await?;
+                }
+            } else {
+                let copy = "INSERT INTO events (match_id, seq, interaction, at, body) \
+                     SELECT $2, seq, interaction, at, body FROM events WHERE match_id = $1";
+                let ids = [first, record.id.0].map(u64::cast_signed);
+                let copy = sqlx::query(copy).bind(ids[0]).bind(ids[1]);
+                copy.execute(&mut *connection).await?;
+            }
+        }
+        Ok(thread)
+    }
+
+    fn game(&self, number: usize, thread: String) -> Result<Game> {
+        let first = number % 4;
+        let second = (first + 1 + number / 4 % 3) % 4;
+        Ok(Game {
+            id: MatchId(thread.parse()?),
+            thread,
+            players: [first, second].map(|person| self.people[person].clone()),
+            played: Mutex::new(number % PLIES_APART),
+        })
+    }
+
+    async fn thread(&self, number: usize) -> Result<String> {
+        let path = format!("/api/v10/channels/{}/threads", self.channel);
+        let body = json!({ "name": format!("game {number}"), "type": 11 });
+        let thread = self.control.post(&path, body).await?;
+        Ok(thread["id"].as_str().context("no thread")?.to_owned())
+    }
+}
+
+fn record_of(game: &Game, channel: &str, script: &Script, plies: usize) -> Result<MatchRecord> {
+    let place = game.thread.parse()?;
+    let players = [0, 1].map(|seat| game.players[seat].parse().map(PersonId));
+    let [first, second] = players;
+    Ok(MatchRecord {
+        id: game.id,
+        code: format!("game-{}", game.thread),
+        guild: 1,
+        channel: channel.parse()?,
+        message: Some(place),
+        wants_thread: true,
+        place: Some(place),
+        terms: terms()?,
+        players: [first?, second?],
+        names: Default::default(),
+        told: [false; 2],
+        stage: Stage::Playing,
+        turn: Some(script.moves[plies].0),
+        ply: u32::try_from(plies)?,
+        time: TimeTerms::default(),
+        zones: [None, None],
+        due: None,
+        updated: Moment(0),
+    })
+}
+
+/// Writes a match without its events into the bot's database.
+async fn keep(connection: &mut Connection, row: &MatchRecord) -> Result<()> {
+    let challenge = ChallengeRecord {
+        challenge: Challenge {
+            id: row.id,
+            challenger: row.players[0],
+            opponent: Some(row.players[1]),
+            terms: row.terms.clone(),
+            time: row.time,
+            first_move: FirstMove::Challenger,
+            expires: Moment(0),
+            games: 1,
+            rematch_of: None,
+            part_of: None,
+            state: ChallengeState::Accepted,
+        },
+        guild: row.guild,
+        channel: row.channel,
+        message: row.message,
+        closed_by: None,
+    };
+    challenges::insert(connection, &challenge).await?;
+    match_records::insert(connection, row).await?;
+    Ok(())
+}
