@@ -15,8 +15,9 @@ use std::{
 
 use anyhow::{Context, Result};
 use arena::Arena;
+use control::Control;
 use games::{Game, Times};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::{task::JoinSet, time::interval};
 
 /// Moves before the measurement starts: they open connections and fill the caches of drawings.
@@ -68,6 +69,13 @@ async fn beside_a_flood(extent: Extent) -> Result<()> {
         .cloned()
         .partition(|game| game.players.contains(&ann));
     arena.play(&others, WARM_UP, 1).await?;
+    let thread = thread.context("no finished game")?;
+    let fresh = settled_memory(&arena).await;
+    // The first replay fills the cache of drawings for its size.
+    arena
+        .control
+        .post(&slash(&ann), command(&thread, "replay"))
+        .await?;
     let before = settled_memory(&arena).await;
     println!("one person sends 100 interactions a second; own answers of others, ms");
     println!(
@@ -76,19 +84,16 @@ async fn beside_a_flood(extent: Extent) -> Result<()> {
     );
     let alone = steadily(&arena, &others, extent.moves).await?;
     row("alone", &alone, &alone);
-    let thread = thread.context("no finished game")?;
-    for (name, thread, command) in [
-        ("boards", hers[0].thread.clone(), "board"),
-        ("films", thread, "replay"),
-    ] {
-        let flood = tokio::spawn(flood(arena.control.clone(), ann.clone(), thread, command));
+    for (name, thread) in [("board", hers[0].thread.clone()), ("replay", thread)] {
+        let flood = tokio::spawn(flood(arena.control.clone(), ann.clone(), thread, name));
         let beside = steadily(&arena, &others, extent.moves).await;
         flood.abort();
         row(name, &beside?, &alone);
     }
-    if let Some((before, after)) = before.zip(settled_memory(&arena).await) {
+    let after = settled_memory(&arena).await;
+    if let (Some(fresh), Some(before), Some(after)) = (fresh, before, after) {
         println!(
-            "memory before {before:.1} MB, afterwards {after:.1} MB, ratio {:.2}\n",
+            "memory {fresh:.1} MB, with one replay {before:.1} MB, after all {after:.1} MB, ratio {:.2}\n",
             after / before
         );
     }
@@ -96,19 +101,29 @@ async fn beside_a_flood(extent: Extent) -> Result<()> {
     Ok(())
 }
 
+/// Where a person's commands go.
+fn slash(person: &str) -> String {
+    format!("/control/as/{person}/slash")
+}
+
+/// A command as a person types it.
+fn command(thread: &str, name: &str) -> Value {
+    let options = if name == "replay" {
+        json!([{ "name": "as", "value": "animation" }])
+    } else {
+        json!([])
+    };
+    json!({ "channel_id": thread, "name": name, "options": options })
+}
+
 /// Sends a command again and again without waiting for the answers.
-async fn flood(control: control::Control, person: String, thread: String, command: &'static str) {
+async fn flood(control: Control, person: String, thread: String, name: &'static str) {
     let mut beat = interval(FLOOD);
     let mut sent = JoinSet::new();
     loop {
         beat.tick().await;
-        let (control, path) = (control.clone(), format!("/control/as/{person}/slash"));
-        let options = if command == "replay" {
-            json!([{ "name": "as", "value": "animation" }])
-        } else {
-            json!([])
-        };
-        let typed = json!({ "channel_id": thread, "name": command, "options": options });
+        let (control, path) = (control.clone(), slash(&person));
+        let typed = command(&thread, name);
         sent.spawn(async move { control.post(&path, typed).await });
         while sent.try_join_next().is_some() {}
     }
