@@ -4,3 +4,4 @@ refuse-unknown-button = 我已經不認識這個按鈕了。請用 /棋盤 或 /
 refuse-gone = 我沒有這一局的記錄。
 refuse-busy = 很多事情同時發生，你的排在了最後。請再試一次。
 error-internal = 我這邊出了問題，什麼都沒有改變。請稍後再試。
+error-unreadable = 這局棋暫時讀不出來。棋局沒有遺失，其間雙方都不計時；一旦能讀，對局就會繼續，我會在它的討論串裡告知。

@@ -2,7 +2,7 @@
 
 use super::{
     ANSWER_GRACE, Invitation, NamedPerson, RequestContext, ResponseContext, Service, ServiceError,
-    openings::open_match,
+    load::OfMatch, openings::open_match,
 };
 use matches::{
     MatchId, Stage,
@@ -99,7 +99,8 @@ impl Service {
     pub async fn challenge_record(&self, id: MatchId) -> Result<ChallengeRecord, ServiceError> {
         let mut connection = self.store().read().await?;
         challenges::load(&mut connection, id)
-            .await?
+            .await
+            .of_match(id)?
             .ok_or(ServiceError::Unknown)
     }
 
@@ -145,7 +146,7 @@ impl Service {
     ) -> Result<ChallengeRecord, ServiceError> {
         let now = self.now();
         let mut tx = self.store().write().await?;
-        let row = challenges::load(&mut tx, id).await?;
+        let row = challenges::load(&mut tx, id).await.of_match(id)?;
         let mut row = row.ok_or(ServiceError::Unknown)?;
         let one_of_several = MatchId(context.interaction);
         let repeated = row.closed_by == Some(context.interaction)
@@ -204,7 +205,7 @@ impl Service {
     ) -> Result<Rematch, ServiceError> {
         let now = self.now();
         let mut tx = self.store().write().await?;
-        let row = match_records::load(&mut tx, id).await?;
+        let row = match_records::load(&mut tx, id).await.of_match(id)?;
         let row = row.ok_or(ServiceError::Unknown)?;
         let seat = row.seat_of(person.id).ok_or(ServiceError::NotAPlayer)?;
         if row.stage != Stage::Over {

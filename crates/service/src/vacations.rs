@@ -18,7 +18,10 @@ async fn common_games(
     person: PersonId,
 ) -> Result<Vec<(MatchRecord, Side)>, sqlx::Error> {
     let rows = match_records::unfinished_of(connection, person).await?;
-    let slow = rows.into_iter().filter(|row| !row.time.control.is_live());
+    let slow = rows
+        .records
+        .into_iter()
+        .filter(|row| !row.time.control.is_live());
     Ok(slow
         .filter_map(|row| row.seat_of(person).map(|seat| (row, seat)))
         .collect())

@@ -18,6 +18,7 @@ mod pool;
 pub mod preferences;
 mod query;
 pub mod reminders;
+pub mod set_aside;
 pub mod settings;
 pub mod vacations;
 
@@ -213,6 +214,16 @@ pub fn is_conflict(error: &sqlx::Error) -> bool {
     error
         .as_database_error()
         .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+}
+
+/// Whether a row was found, but what stands in it cannot be read: it is damaged, or a newer program wrote it. The
+/// database itself is well.
+#[must_use]
+pub const fn is_damage(error: &sqlx::Error) -> bool {
+    matches!(
+        error,
+        sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. }
+    )
 }
 
 /// A connection inside or outside a transaction.

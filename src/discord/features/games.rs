@@ -2,7 +2,7 @@
 
 use matches::{
     MatchId, Stage,
-    own_games::{self, OwnGame, QueuePosition},
+    own_games::{self, OwnGame, OwnGames, QueuePosition},
     records::MatchRecord,
 };
 use serenity::all::{CreateActionRow, CreateCommand};
@@ -77,12 +77,12 @@ pub async fn press(press: &Press<'_>, wanted: Games) -> ReplyResult {
         Games::First => None,
         Games::Next(place) => Some(place),
     };
-    let Some(game) = own_games::next(&own, behind) else {
+    let Some(game) = own_games::next(&own.games, behind) else {
         let none = texts.say("games-no-next");
         return Ok(games(texts, &own).with_note(&none).into());
     };
     let noted = press.bot.service.note(game.record.id, person).await?;
-    let waiting = own.iter().filter(|game| game.waits).count();
+    let waiting = own.games.iter().filter(|game| game.waits).count();
     Ok(OwnBoard {
         facts: press.facts(game.record.id).await?,
         note: Some(texts.tell("games-waiting", &args![count = waiting])),
@@ -114,12 +114,20 @@ async fn page(bot: &Bot, texts: &Texts, guild: Option<u64>, page: u32) -> ReplyR
 /// Room kept for the sentence about games that are not listed.
 const REST: usize = 40;
 
+/// How many games that cannot be read are named.
+const UNREADABLE: usize = 10;
+
 /// A person's games, in the given order: as many as fit into a message.
-fn games(texts: &Texts, games: &[OwnGame]) -> Post {
+fn games(texts: &Texts, own: &OwnGames) -> Post {
+    let games = &own.games;
+    let unreadable = unreadable(texts, own);
     if games.is_empty() {
-        return Post::text(texts.say("games-none"));
+        return Post::text(unreadable.unwrap_or_else(|| texts.say("games-none")));
     }
     let mut content = texts.tell("games-title", &args![count = games.len()]);
+    if let Some(unreadable) = unreadable {
+        content = format!("{unreadable}\n{content}");
+    }
     for (listed, game) in games.iter().enumerate() {
         let line = line(texts, game);
         let length = content.chars().count() + 1 + line.chars().count();
@@ -134,6 +142,14 @@ fn games(texts: &Texts, games: &[OwnGame]) -> Post {
     let waits = games.iter().any(|game| game.waits);
     let next = primary(texts, &Id::Games(Games::First), "button-next-game");
     Post::text(content).with_buttons(waits.then_some(next).into_iter().collect())
+}
+
+/// The sentence about the games that cannot be read at the moment.
+fn unreadable(texts: &Texts, own: &OwnGames) -> Option<String> {
+    let codes = own.unreadable.iter().take(UNREADABLE);
+    let codes: Vec<String> = codes.map(|game| format!("**{}**", game.code)).collect();
+    let told = args![codes = texts.list(&codes), count = own.unreadable.len()];
+    (!codes.is_empty()).then(|| texts.tell("games-unreadable", &told))
 }
 
 fn line(texts: &Texts, game: &OwnGame) -> String {
@@ -203,7 +219,7 @@ fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
 
 /// The button for the next game after this place.
 pub fn next_row(texts: &Texts, place: QueuePosition) -> CreateActionRow {
-    buttons(vec![
+    buttons([
         secondary(texts, &Id::Games(Games::Next(place)), "button-next-game"),
         secondary(texts, &Id::Games(Games::List), "button-all-games"),
     ])
@@ -253,7 +269,11 @@ mod tests {
             let all: Vec<OwnGame> = (0..count)
                 .map(|id| game(id, Some(1_800_000_000_000), 0, true))
                 .collect();
-            let post = games(&texts, &all);
+            let own = OwnGames {
+                games: all.clone(),
+                ..OwnGames::default()
+            };
+            let post = games(&texts, &own);
             let content = &post.content;
             assert!(content.chars().count() <= limits::CONTENT, "{content}");
             let listed = content.matches("heron-").count();
