@@ -14,5 +14,5 @@ CREATE INDEX set_aside_now ON set_aside (match_id) WHERE until_at IS NULL;
 DROP INDEX matches_by_place;
 CREATE INDEX matches_by_place ON matches (place, id);
 
--- Open challenges are closed when they expire.
-CREATE INDEX challenges_by_expiry ON challenges (expires_at) WHERE state = 'open';
+-- Challenges that anyone may accept are found without looking at those that have expired.
+CREATE INDEX challenges_for_anyone ON challenges (guild, expires_at) WHERE state = 'open' AND opponent IS NULL;

@@ -37,7 +37,7 @@ async fn an_offer_a_request_and_run_out_time_all_have_their_buttons() {
     (Accept the draw) (Decline)
     ");
     let agreed = ann.press(&board, "Agree").await;
-    assert_snapshot!(agreed.text.lines().nth(1).unwrap(), @"The pause begins. Until it ends, no clock runs and nobody can move.");
+    assert_snapshot!(agreed.text.lines().nth(1).unwrap(), @"The game is paused.");
     cafe.reads(thread).await;
 
     bot.stop().await;

@@ -154,6 +154,10 @@ impl Service {
         if repeated {
             return Ok(row);
         }
+        // Buttons may be forged, or shown elsewhere.
+        if context.guild != Some(row.guild) && !row.challenge.concerns(person.id) {
+            return Err(ServiceError::Unknown);
+        }
         let state = row.challenge.respond(person.id, response, now)?;
         if state == ChallengeState::Accepted && challenges::has_part(&mut tx, id, person.id).await?
         {
@@ -222,6 +226,7 @@ impl Service {
             }
             let context = ResponseContext {
                 interaction,
+                guild: Some(row.guild),
                 message: None,
                 may_open_thread: row.wants_thread,
             };
@@ -284,6 +289,7 @@ mod tests {
     const fn press(interaction: u64) -> ResponseContext {
         ResponseContext {
             interaction,
+            guild: Some(3),
             message: Some(5),
             may_open_thread: true,
         }
@@ -339,6 +345,28 @@ mod tests {
         }
         assert_eq!(service.unfinished_of(PersonId(1)).await.unwrap().len(), 3);
         assert!(service.open_in(3, None).await.unwrap().is_empty());
+    }
+
+    #[tokio::test]
+    async fn whoever_is_in_another_server_accepts_nothing_here() {
+        let folder = tempfile::tempdir().unwrap();
+        let service = standing(&folder, 1).await;
+        let accept = async |guild, person| {
+            let press = ResponseContext { guild, ..press(11) };
+            service
+                .respond(MatchId(10), &named(person), Response::Accept, press)
+                .await
+        };
+        for elsewhere in [Some(4), None] {
+            assert!(matches!(
+                accept(elsewhere, 2).await,
+                Err(ServiceError::Unknown)
+            ));
+            // The challenger may use their own challenge anywhere, and is told why that is nothing to accept.
+            let own = accept(elsewhere, 1).await;
+            assert!(matches!(own, Err(ServiceError::CannotRespond(_))));
+        }
+        assert!(accept(Some(3), 2).await.is_ok());
     }
 
     #[tokio::test]

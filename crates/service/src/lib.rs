@@ -35,7 +35,12 @@
 //! };
 //! // A challenge, and the match that results from it, is identified by the interaction that created it.
 //! service.challenge(&invitation, RequestContext { interaction: 10, guild: 3, channel: 4 }).await?;
-//! let context = ResponseContext { interaction: 11, message: Some(5), may_open_thread: true };
+//! let context = ResponseContext {
+//!     interaction: 11,
+//!     guild: Some(3),
+//!     message: Some(5),
+//!     may_open_thread: true,
+//! };
 //! service.respond(MatchId(10), &ben, Response::Accept, context).await?;
 //!
 //! let play = Command::Play { change: None, action: "h2e2".parse()? };
@@ -391,7 +396,7 @@ impl Service {
         let audiences = after.audiences();
         // An event that nobody is notified of does not change the order of game lists either.
         let told = (!audiences.is_empty()).then_some(now);
-        match_records::summarise(&mut tx, after.summary(), told).await?;
+        match_records::summarise(&mut tx, after.summary(), told, now).await?;
         let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
         let notices = audiences.into_iter();
         let mut owed: Vec<_> = notices

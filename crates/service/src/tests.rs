@@ -80,6 +80,7 @@ impl Room {
         self.service.challenge(&invitation, context).await.unwrap();
         let context = ResponseContext {
             interaction: id.0 + 1000,
+            guild: Some(3),
             message: Some(5),
             may_open_thread: true,
         };

@@ -252,10 +252,18 @@ pub async fn set_told(db: &mut Connection, id: MatchId, side: Side) -> Result<bo
     Ok(changed(db, sql, &[&id]).await? == 1)
 }
 
-/// Stores the summary of a match's events; `told` is the moment of the last one if anybody is notified of it.
-pub async fn summarise(db: &mut Connection, summary: Summary, told: Option<Moment>) -> Result<()> {
+/// Stores the summary of a match's events; `told` is the moment of the last one if anybody is notified of it. The
+/// deadline is one that was worked out at `now`: since then a player may have come back from a vacation, so it is
+/// checked again soon.
+pub async fn summarise(
+    db: &mut Connection,
+    summary: Summary,
+    told: Option<Moment>,
+    now: Moment,
+) -> Result<()> {
     let sql = "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = COALESCE($5, updated_at), \
-         due_at = $6 WHERE id = $1";
+         due_at = CASE WHEN $6 > $7 AND EXISTS (SELECT 1 FROM vacations v \
+         WHERE v.player IN (first_player, second_player) AND v.until_at >= $7) THEN $7 ELSE $6 END WHERE id = $1";
     let Summary {
         id,
         stage,
@@ -263,7 +271,7 @@ pub async fn summarise(db: &mut Connection, summary: Summary, told: Option<Momen
         ply,
         due,
     } = &summary;
-    let params: &[&dyn Param] = &[id, stage, turn, ply, &told, due];
+    let params: &[&dyn Param] = &[id, stage, turn, ply, &told, due, &now];
     execute(db, sql, params).await
 }
 

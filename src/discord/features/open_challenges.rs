@@ -68,6 +68,7 @@ async fn list<E>(
 async fn respond(press: &Press<'_>, id: MatchId, response: Response) -> Result<Post, ServiceError> {
     let pressed = ResponseContext {
         interaction: press.interaction,
+        guild: press.guild(),
         message: None,
         // Whether the bot has the permission shows when it tries.
         may_open_thread: true,

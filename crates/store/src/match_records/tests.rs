@@ -202,7 +202,9 @@ async fn whose_turn_it_is_elsewhere_is_answered_from_an_index(pool: sqlx::Sqlite
         ply: 8,
         due: None,
     };
-    summarise(&mut connection, summary, None).await.unwrap();
+    summarise(&mut connection, summary, None, Moment(0))
+        .await
+        .unwrap();
     for (person, expected) in [(1, false), (2, true)] {
         let found = is_to_move_elsewhere(&mut connection, PersonId(person), other).await;
         assert_eq!(found.unwrap(), expected);
