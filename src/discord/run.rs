@@ -12,7 +12,7 @@ use std::{
 use serenity::all::{ClientBuilder, GatewayIntents, HttpBuilder};
 
 use super::{
-    bot::Bot,
+    bot::{Bot, Servers},
     deliver,
     errors::{Failure, classify},
     handler::Handler,
@@ -102,6 +102,7 @@ pub async fn run(
     let bot = Arc::new(Bot {
         service,
         texts: Library::load(),
+        servers: Servers::default(),
         present: AtomicBool::new(false),
     });
     // Commands and components arrive with any intents; besides them the bot only needs to know its servers.

@@ -1,6 +1,11 @@
 //! Matches from every released schema and every revision of the rules, as the programs of the time wrote them: a file
 //! each. Today's program migrates them, and replays each to the end that it had, whatever today's rules say about it.
 
+#![expect(
+    clippy::unwrap_used,
+    reason = "in the helpers of a test, too, a panic is how it fails"
+)]
+
 use std::{fs, path::Path, sync::Arc};
 
 use matches::{MatchId, Stage};

@@ -18,8 +18,8 @@ use matches::{
 use rules::{Side, game::GameName};
 use store::{challenges, match_records, outbox, players};
 
-/// The maximum number of open challenges in a list.
-const LISTED: u32 = 25;
+/// The maximum number of open challenges that are looked through for a list.
+const LOOKED_THROUGH: u32 = 200;
 
 /// The result of asking for a rematch.
 pub enum Rematch {
@@ -104,7 +104,7 @@ impl Service {
             .ok_or(ServiceError::Unknown)
     }
 
-    /// The challenges in a server that anyone may accept now, newest first, with the challengers' names.
+    /// The challenges in a server that anyone who sees them may accept now, newest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -112,11 +112,23 @@ impl Service {
         &self,
         guild: u64,
         game: Option<GameName>,
-    ) -> Result<Vec<(ChallengeRecord, String)>, ServiceError> {
+    ) -> Result<Vec<ChallengeRecord>, ServiceError> {
         let now = self.now();
         let mut connection = self.store().read().await?;
-        let mut named = Vec::new();
-        for row in challenges::open_in(&mut connection, guild, game, now, LISTED).await? {
+        Ok(challenges::open_in(&mut connection, guild, game, now, LOOKED_THROUGH).await?)
+    }
+
+    /// These challenges with the names of their challengers.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn with_challengers(
+        &self,
+        records: Vec<ChallengeRecord>,
+    ) -> Result<Vec<(ChallengeRecord, String)>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        let mut named = Vec::with_capacity(records.len());
+        for row in records {
             let challenger = players::load(&mut connection, row.challenge.challenger).await?;
             named.push((row, challenger.name));
         }

@@ -7,7 +7,7 @@ use super::{
 use matches::{
     MatchId, PersonId,
     own_games::{OwnGame, OwnGames, sort},
-    records::{MatchRecord, UnreadableMatch},
+    records::{MatchList, UnreadableMatch},
 };
 use store::{match_records, notes};
 
@@ -83,10 +83,9 @@ impl Service {
         guild: u64,
         offset: u32,
         limit: u32,
-    ) -> Result<Vec<MatchRecord>, ServiceError> {
+    ) -> Result<MatchList, ServiceError> {
         let mut connection = self.store().read().await?;
-        let list = match_records::running_in(&mut connection, guild, offset, limit).await?;
-        Ok(list.records)
+        Ok(match_records::running_in(&mut connection, guild, offset, limit).await?)
     }
 
     /// A player's note about a match.

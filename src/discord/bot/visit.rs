@@ -1,6 +1,6 @@
 //! An interaction as a feature sees it: who acts, which language they read, and what they typed or picked.
 
-use std::str::FromStr;
+use std::{collections::HashSet, str::FromStr};
 
 use matches::{
     LoadedMatch, MatchId, PersonId,
@@ -9,11 +9,11 @@ use matches::{
 };
 use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    GuildId, InteractionId, Member, ModalInteraction, ResolvedOption, ResolvedValue, User,
+    GuildId, Http, InteractionId, Member, ModalInteraction, ResolvedOption, ResolvedValue, User,
 };
 use service::{NamedPerson, ServiceError};
 
-use super::{Bot, OwnBoard, Reply, ReplyError, refusals};
+use super::{Bot, OwnBoard, Place, Reply, ReplyError, refusals};
 use crate::{
     args,
     discord::{phrases, post::Post, reader::Reader, texts::Texts},
@@ -37,6 +37,8 @@ pub struct Visitor<'a> {
     pub locale: &'a str,
     /// The server, and its language.
     pub guild: Option<(GuildId, &'a str)>,
+    /// Where they are.
+    pub place: Place<'a>,
 }
 
 /// Builds the visitor from each kind of interaction; all of them have the same fields.
@@ -49,6 +51,11 @@ macro_rules! visitors {
                     person: person(&event.user, member),
                     locale: &event.locale,
                     guild: event.guild_id.zip(event.guild_locale.as_deref()),
+                    place: Place {
+                        member: event.guild_id.zip(member),
+                        channel: event.channel_id,
+                        parent: event.channel.as_ref().and_then(|channel| channel.parent_id),
+                    },
                 }
             }
         }
@@ -61,6 +68,10 @@ visitors!(CommandInteraction, ComponentInteraction, ModalInteraction);
 pub struct Visit<'a, E> {
     /// What features work with.
     pub bot: &'a Bot,
+    /// The connection for requests.
+    pub http: &'a Http,
+    /// Where it happens.
+    pub place: Place<'a>,
     /// How the answer is written.
     pub reader: Reader<'a>,
     /// Who acts.
@@ -82,12 +93,15 @@ impl<'a, E> Visit<'a, E> {
     /// The visit, with the settings of its reader loaded.
     pub async fn of(
         bot: &'a Bot,
+        http: &'a Http,
         visitor: Visitor<'a>,
         id: InteractionId,
         event: &'a E,
     ) -> Visit<'a, E> {
         Visit {
             bot,
+            http,
+            place: visitor.place,
             reader: bot.reader(&visitor).await,
             person: visitor.person,
             interaction: id.get(),
@@ -98,6 +112,12 @@ impl<'a, E> Visit<'a, E> {
     /// The texts in the person's language.
     pub fn texts(&self) -> &'a Texts {
         self.reader.texts
+    }
+
+    /// Those of these channels that the person sees.
+    pub async fn visible(&self, channels: impl IntoIterator<Item = u64>) -> HashSet<u64> {
+        let (servers, place) = (&self.bot.servers, self.place);
+        servers.visible(self.http, place, channels).await
     }
 
     /// A sentence as an answer.

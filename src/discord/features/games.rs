@@ -3,7 +3,7 @@
 use matches::{
     MatchId, Stage,
     own_games::{self, OwnGame, OwnGames, QueuePosition},
-    records::MatchRecord,
+    records::{MatchList, MatchRecord},
 };
 use serenity::all::{CreateActionRow, CreateCommand};
 
@@ -14,7 +14,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Answer, Bot, Call, OwnBoard, Press, ReplyResult},
+        bot::{Answer, Call, OwnBoard, Press, ReplyResult, Visit},
         ids::{Games, Id},
         limits,
         phrases::{link, opponent},
@@ -33,6 +33,9 @@ pub const WATCH: &str = "watch";
 
 /// Games on a page of /watch.
 const WATCHED: u32 = 15;
+/// How many games are read at once, and looked through at most, for those in channels that the person sees.
+const AT_ONCE: u32 = 100;
+const LOOKED_THROUGH: u32 = 1000;
 
 /// /board's definition for Discord.
 pub fn board_definition(texts: &Texts) -> CreateCommand {
@@ -94,21 +97,38 @@ pub async fn press(press: &Press<'_>, wanted: Games) -> ReplyResult {
 
 /// Lists the games in progress.
 pub async fn run_watch(call: &Call<'_>) -> ReplyResult {
-    page(call.bot, call.texts(), call.guild(), 0).await
+    page(call, call.guild(), 0).await
 }
 
 /// Shows another page of the games in progress.
 pub async fn press_watch(press: &Press<'_>, number: u32) -> ReplyResult {
-    page(press.bot, press.texts(), press.guild(), number).await
+    page(press, press.guild(), number).await
 }
 
-async fn page(bot: &Bot, texts: &Texts, guild: Option<u64>, page: u32) -> ReplyResult {
-    let before = page.saturating_mul(WATCHED);
+async fn page<E>(visit: &Visit<'_, E>, guild: Option<u64>, page: u32) -> ReplyResult {
+    let service = &visit.bot.service;
+    let before = page.saturating_mul(WATCHED) as usize;
     // One more than fits, to see whether there is another page.
-    let found = bot
-        .service
-        .running_in(guild.unwrap_or(0), before, WATCHED + 1);
-    Ok(Answer::Plain(running(texts, &found.await?, page)).into())
+    let wanted = before + WATCHED as usize + 1;
+    let (mut seen, mut offset) = (Vec::new(), 0);
+    while seen.len() < wanted && offset < LOOKED_THROUGH {
+        let list = service.running_in(guild.unwrap_or(0), offset, AT_ONCE);
+        let MatchList {
+            records,
+            unreadable,
+        } = list.await?;
+        let is_last = records.len() + unreadable.len() < AT_ONCE as usize;
+        let visible = visit.visible(records.iter().map(|row| row.channel)).await;
+        let rows = records.into_iter();
+        seen.extend(rows.filter(|row| visible.contains(&row.channel)));
+        if is_last {
+            break;
+        }
+        offset += AT_ONCE;
+    }
+    let rows: Vec<MatchRecord> = seen.into_iter().skip(before).collect();
+    let rows = &rows[..rows.len().min(WATCHED as usize + 1)];
+    Ok(Answer::Plain(running(visit.texts(), rows, page)).into())
 }
 
 /// Room kept for the sentence about games that are not listed.
