@@ -125,6 +125,7 @@ async fn play_one(service: &Service) {
     service.challenge(&invitation, context).await.unwrap();
     let context = ResponseContext {
         interaction: 2,
+        guild: Some(1),
         message: Some(3),
         may_open_thread: true,
     };

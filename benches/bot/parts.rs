@@ -150,7 +150,10 @@ fn judge(
 ) -> Option<LoadedMatch> {
     let now = SystemClock.now();
     let replay = || {
-        let (record, log) = (before.record.clone(), EventLog::read(&before.log)?);
+        let (record, log) = (
+            before.record.clone(),
+            EventLog::read(&before.log, before.is_whole)?,
+        );
         LoadedMatch::replay(record, log, Absences::default(), now)
     };
     let command = Command::Play {
@@ -163,10 +166,11 @@ fn judge(
     };
     let acted = replay()?;
     let event = decide(&acted)?;
-    std::hint::black_box(event.sealed());
     let told = replay()?.after(decide(&acted)?, now)?;
     let _ = facts(&told);
-    acted.after(event, now)
+    let after = acted.after(event, now)?;
+    std::hint::black_box(after.last_event().sealed());
+    Some(after)
 }
 
 fn facts(loaded: &LoadedMatch) -> Option<[boards::Scene; 3]> {

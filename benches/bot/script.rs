@@ -1,7 +1,9 @@
 //! The game that is played: long and random.
 
 use anyhow::{Context, Result, bail};
-use matches::{PersonId, Sealed, challenge::Terms, command, rehearsal::Rehearsal};
+use matches::{
+    PersonId, Sealed, challenge::Terms, clock::control::TimeTerms, command, rehearsal::Rehearsal,
+};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use rules::{Action, Side, game::GameName};
 
@@ -28,7 +30,8 @@ impl Script {
     pub fn new() -> Result<Script> {
         for seed in 0..100 {
             let mut rng = StdRng::seed_from_u64(seed);
-            let mut game = Rehearsal::by(terms()?, &mut rng).context("no match")?;
+            let mut game =
+                Rehearsal::by(terms()?, TimeTerms::default(), &mut rng).context("no match")?;
             for seat in Side::BOTH {
                 game.act(seat, &command::Command::Ready, &mut rng)?;
             }

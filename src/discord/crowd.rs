@@ -56,7 +56,7 @@ struct Turns {
 }
 
 /// A place in a person's line.
-pub struct Place<'a> {
+pub struct QueuePlace<'a> {
     crowd: &'a Crowd,
     person: PersonId,
     line: Arc<Line>,
@@ -91,7 +91,7 @@ impl Crowd {
     ///
     /// # Errors
     /// When the line is full.
-    pub fn join(&self, person: PersonId) -> Result<Place<'_>, Crowded> {
+    pub fn join(&self, person: PersonId) -> Result<QueuePlace<'_>, Crowded> {
         let mut people = self.people();
         let line = people.lines.entry(person).or_insert_with(|| {
             Arc::new(Line {
@@ -103,7 +103,7 @@ impl Crowd {
             let first = !line.told.swap(true, Ordering::Relaxed);
             return Err(Crowded { first });
         }
-        Ok(Place {
+        Ok(QueuePlace {
             crowd: self,
             person,
             line: Arc::clone(line),
@@ -115,7 +115,7 @@ impl Crowd {
     }
 }
 
-impl Place<'_> {
+impl QueuePlace<'_> {
     /// Waits for the person's turn.
     pub async fn turn(&self) -> Turn<'_> {
         const OPEN: &str = "nobody closes these";
@@ -134,7 +134,7 @@ impl Place<'_> {
     }
 }
 
-impl Drop for Place<'_> {
+impl Drop for QueuePlace<'_> {
     fn drop(&mut self) {
         let mut people = self.crowd.people();
         // The crowd's own and this one.

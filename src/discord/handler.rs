@@ -52,25 +52,25 @@ impl EventHandler for Handler {
         };
         match &interaction {
             Interaction::Autocomplete(event) => {
-                let call = Visit::of(bot, &place, event.into(), event.id, event).await;
+                let call = Visit::of(bot, http, &place, event.into(), event.id, event).await;
                 answer::suggest(http, &origin, features::complete(&call).await).await;
             }
             Interaction::Command(event) => {
-                let begin = Visit::of(bot, &place, event.into(), event.id, event);
+                let begin = Visit::of(bot, http, &place, event.into(), event.id, event);
                 answer::answer(http, &origin, bot, begin, |call| {
                     Box::pin(features::run(call))
                 })
                 .await;
             }
             Interaction::Component(event) => {
-                let begin = Visit::of(bot, &place, event.into(), event.id, event);
+                let begin = Visit::of(bot, http, &place, event.into(), event.id, event);
                 answer::answer(http, &origin, bot, begin, |press| {
                     Box::pin(features::press(press))
                 })
                 .await;
             }
             Interaction::Modal(event) => {
-                let begin = Visit::of(bot, &place, event.into(), event.id, event);
+                let begin = Visit::of(bot, http, &place, event.into(), event.id, event);
                 answer::answer(http, &origin, bot, begin, |form| {
                     Box::pin(features::submit(form))
                 })

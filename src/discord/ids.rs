@@ -50,9 +50,12 @@ pub enum Id {
     /// Claim the game from a player whose time has run out, or give them more.
     #[display("time:{0}:{1}")]
     Time(MatchId, #[display(with = CLAIM)] bool),
-    /// Agree to the pause request with this event number, or decline it.
-    #[display("pause:{0}:{1}:{2}")]
+    /// Agree to the pause request with this number, or decline it.
+    #[display("pause-request:{0}:{1}:{2}")]
     Pause(MatchId, u32, #[display(with = YES)] bool),
+    /// The same by the number of the request's event, which is no longer written.
+    #[display("pause:{0}:{1}:{2}")]
+    EarlierPause(MatchId, u32, #[display(with = YES)] bool),
     /// Go on vacation, or come back. It needs no match.
     #[display("vacation:{0}")]
     Vacation(Vacation),

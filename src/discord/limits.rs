@@ -12,6 +12,8 @@ pub const LABEL: usize = 100;
 pub const BUTTON: usize = 80;
 /// Options in a select menu, and choices in an answer to autocomplete.
 pub const OPTIONS: usize = 25;
+/// Buttons in a row.
+pub const BUTTONS: usize = 5;
 /// Rows of components under a message.
 pub const ROWS: usize = 5;
 /// How long the first answer to an interaction may take, in milliseconds, with a margin for the network: the

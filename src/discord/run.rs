@@ -12,7 +12,7 @@ use std::{
 use serenity::all::{ClientBuilder, GatewayIntents, HttpBuilder};
 
 use super::{
-    bot::Bot,
+    bot::{Bot, Servers},
     crowd::Crowd,
     deliver,
     errors::{Failure, classify},
@@ -104,6 +104,7 @@ pub async fn run(
         service,
         texts: Library::load(),
         crowd: Crowd::default(),
+        servers: Servers::default(),
         present: AtomicBool::new(false),
     });
     // Commands and components arrive with any intents; besides them the bot only needs to know its servers.

@@ -115,6 +115,7 @@ impl World<'_> {
         self.service.challenge(&invitation, asked).await.unwrap();
         let pressed = ResponseContext {
             interaction: self.next_interaction(),
+            guild: Some(1),
             message: Some(1000 + id),
             may_open_thread: true,
         };

@@ -72,6 +72,10 @@ button-decline-draw = Decline
 ## Lists
 
 games-none = You have no game on. Start one with /challenge in a server's channel.
+games-unreadable = { $count ->
+    [one] ⚠️ { $codes } cannot be read at the moment. Nothing of it is lost, and no clock runs in it.
+   *[other] ⚠️ { $codes } cannot be read at the moment. Nothing of them is lost, and no clock runs in them.
+}
 games-title = { $count ->
         [one] You have one game on:
        *[other] You have { $count } games on:

@@ -68,6 +68,7 @@ button-decline-draw = 拒绝
 ## 列表
 
 games-none = 你没有进行中的对局。请在服务器的频道里用 /挑战 开一局。
+games-unreadable = ⚠️ { $codes } 暂时读不出来。棋局没有丢失，其间双方都不计时。
 games-title = 你有 { $count } 局进行中：
 games-line-your-turn = ▶️ **{ $code }** 对 { $opponent } — 轮到你，第 { $ply } 手 · { $link }
 games-line-their-turn = ⏳ **{ $code }** 对 { $opponent } — 轮到对手，第 { $ply } 手 · { $link }

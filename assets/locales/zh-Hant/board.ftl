@@ -68,6 +68,7 @@ button-decline-draw = 拒絕
 ## 清單
 
 games-none = 你沒有進行中的對局。請在伺服器的頻道裡用 /挑戰 開一局。
+games-unreadable = ⚠️ { $codes } 暫時讀不出來。棋局沒有遺失，其間雙方都不計時。
 games-title = 你有 { $count } 局進行中：
 games-line-your-turn = ▶️ **{ $code }** 對 { $opponent } — 輪到你，第 { $ply } 手 · { $link }
 games-line-their-turn = ⏳ **{ $code }** 對 { $opponent } — 輪到對手，第 { $ply } 手 · { $link }

@@ -169,6 +169,12 @@ pub fn check_opponent(
 }
 
 impl Challenge {
+    /// Whether a person made it, or it is for them by name.
+    #[must_use]
+    pub fn concerns(&self, person: PersonId) -> bool {
+        self.challenger == person || self.opponent == Some(person)
+    }
+
     /// Returns the state of the challenge after a response.
     ///
     /// # Errors

@@ -2,6 +2,8 @@
 
 use rules::{Action, luzhanqi::Point};
 
+use crate::pause::WishName;
+
 /// A command of a player.
 pub enum Command {
     /// Swap two pieces on the desk.
@@ -52,8 +54,8 @@ pub enum Command {
     Resume,
     /// Answer the other side's request about a pause.
     AnswerPause {
-        /// The number of the request event.
-        wish: u32,
+        /// Which request.
+        wish: WishName,
         /// Whether to agree.
         agree: bool,
     },

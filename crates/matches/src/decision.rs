@@ -101,7 +101,7 @@ impl Match {
             Command::ClaimTime => {
                 self.expect_time_up(seat.opponent())?;
                 let seat = seat.opponent();
-                Ok(Event::TimedOut { seat })
+                Ok(Event::TimedOut { seat, judged: None })
             }
             Command::GiveTime => {
                 self.expect_time_up(seat.opponent())?;
@@ -126,7 +126,7 @@ impl Match {
         Some(match running {
             Some(seat) if self.changes > 0 => match self.timing.terms.time_out {
                 TimeOut::Asks => Event::TimeUp { seat },
-                TimeOut::Loses => Event::TimedOut { seat },
+                TimeOut::Loses => Event::TimedOut { seat, judged: None },
             },
             _ => Event::Lapsed,
         })

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use rules::{
-    Action, PointName, Side,
+    Action, Outcome, PointName, Side,
     luzhanqi::{Arrangement, Deal},
 };
 use sealed::{Seal, Sealed};
@@ -52,6 +52,9 @@ pub(crate) enum Event {
         from: PointName,
         /// The destination.
         to: PointName,
+        /// How the ply was judged.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        judged: Option<Judged>,
     },
     /// A player flipped a face-down piece.
     Turned {
@@ -59,6 +62,9 @@ pub(crate) enum Event {
         seat: Side,
         /// Its point.
         at: PointName,
+        /// How the ply was judged.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        judged: Option<Judged>,
     },
     /// A player offered a draw.
     DrawOffered {
@@ -116,6 +122,9 @@ pub(crate) enum Event {
     TimedOut {
         /// The player whose time ran out.
         seat: Side,
+        /// How it was judged: whether the other side could still win.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        judged: Option<Judged>,
     },
     /// Time ran out before anybody had moved, so no game took place.
     Lapsed,
@@ -152,14 +161,54 @@ pub(crate) enum Event {
     PauseOver,
 }
 
+/// How the referee judged an event when it happened. It stands, whatever revision of the rules replays the event. Events
+/// from before revisions were stored have none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Judged {
+    /// The revision of the rules.
+    pub(crate) rules: u32,
+    /// How the event ended the game, if it did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) end: Option<Outcome>,
+}
+
 impl Event {
-    /// The event of a player playing an action in their turn.
+    /// The event of a player playing an action in their turn, not judged yet.
     #[must_use]
     pub(crate) const fn played(seat: Side, action: Action) -> Event {
+        let judged = None;
         match action {
-            Action::Move { from, to } => Event::Moved { seat, from, to },
-            Action::Turn(at) => Event::Turned { seat, at },
+            Action::Move { from, to } => Event::Moved {
+                seat,
+                from,
+                to,
+                judged,
+            },
+            Action::Turn(at) => Event::Turned { seat, at, judged },
         }
+    }
+
+    /// The same, judged like this if it is of a kind that is judged, and has not been yet.
+    pub(crate) fn judge(&mut self, ruling: Judged) {
+        if let Event::Moved { judged, .. }
+        | Event::Turned { judged, .. }
+        | Event::TimedOut { judged, .. } = self
+        {
+            judged.get_or_insert(ruling);
+        }
+    }
+
+    /// Whether it is a ply of which is not stored how it was judged.
+    pub(crate) const fn is_unjudged_ply(&self) -> bool {
+        matches!(
+            self,
+            Event::Moved { judged: None, .. } | Event::Turned { judged: None, .. }
+        )
+    }
+
+    /// Whether anybody is told of it. Changes on desks are secret, even that there was one.
+    pub(crate) const fn is_told(&self) -> bool {
+        !matches!(self, Event::Arranged { .. })
     }
 }
 
@@ -238,6 +287,9 @@ mod tests {
             r#"{"event":"not-ready","seat":"first"}"#.to_owned(),
             r#"{"event":"moved","seat":"first","from":"a6","to":"a7"}"#.to_owned(),
             r#"{"event":"turned","seat":"first","at":"a12"}"#.to_owned(),
+            r#"{"event":"moved","seat":"first","from":"a6","to":"a7","judged":{"rules":1}}"#.to_owned(),
+            r#"{"event":"turned","seat":"second","at":"a7","judged":{"rules":2,"end":{"winner":"first","reason":"no-move"}}}"#
+                .to_owned(),
             r#"{"event":"begun"}"#.to_owned(),
             format!(r#"{{"event":"dealt","deal":"{}"}}"#, deal()),
             r#"{"event":"draw-offered","seat":"first"}"#.to_owned(),

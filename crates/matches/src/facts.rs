@@ -187,7 +187,7 @@ fn news(event: &Event, after: &Match) -> News {
         Event::CalledOff { seat } => News::CalledOff(seat),
         Event::TimeUp { seat } => News::TimeUp(seat),
         Event::TimeGiven { seat } => News::TimeGiven(seat),
-        Event::TimedOut { seat } => News::TimedOut(seat),
+        Event::TimedOut { seat, .. } => News::TimedOut(seat),
         Event::Lapsed => News::Lapsed,
         Event::PauseAsked { seat, length } => News::PauseAsked(seat, length),
         Event::ResumeAsked { seat } => News::ResumeAsked(seat),

@@ -4,7 +4,7 @@
 use jiff::tz::TimeZone;
 use rand::Rng;
 use rules::{
-    Side,
+    Outcome, REVISION, Reason, Side,
     game::{Perspective, Replay},
 };
 use sealed::{Seal, Sealed};
@@ -13,7 +13,7 @@ use crate::{
     MatchId, Moment, PersonId, Stage,
     clock::suspensions::{Span, Suspensions},
     command::Command,
-    event::{Event, SealedEvent},
+    event::{Event, Judged, SealedEvent},
     notice::{Audience, audiences},
     outbox::{OutboxItem, Purpose},
     pause::Pause,
@@ -25,28 +25,57 @@ use crate::{
 };
 
 /// The events of a match, read from the store. Secret like the events: no `Debug`.
-pub struct EventLog(Vec<(i64, Moment, Event)>);
+pub struct EventLog {
+    /// Each with the interaction that caused it, and its moment.
+    events: Vec<(i64, Moment, Event)>,
+    /// Whether these are all of the match's events.
+    is_whole: bool,
+}
 
 impl EventLog {
-    /// Reads the stored form: a JSON list of `[interaction, moment, event]`, in order. `None` if it is damaged or
-    /// empty.
+    /// Reads the stored form: a JSON list of `[interaction, moment, event]`, in order. `is_whole` says whether the match
+    /// has no later events. `None` if it is damaged or empty.
     #[must_use]
-    pub fn read(log: &Sealed) -> Option<EventLog> {
+    pub fn read(log: &Sealed, is_whole: bool) -> Option<EventLog> {
         let events: Vec<(i64, Moment, Event)> = serde_json::from_str(log.opened()).ok()?;
-        (!events.is_empty()).then_some(EventLog(events))
+        (!events.is_empty()).then_some(EventLog { events, is_whole })
     }
 
     /// When the match was opened.
     #[must_use]
     pub fn opened(&self) -> Moment {
-        self.0[0].1
+        self.events[0].1
+    }
+
+    /// Plies from before it was stored how they were judged stand as the log shows it: whatever was followed by another
+    /// event had not ended the game. The last one stands open if the game was `over` after it.
+    fn judge(&mut self, over: bool) {
+        let open = usize::from(over);
+        let closed = self.events.len().saturating_sub(open);
+        for (_, _, event) in &mut self.events[..closed] {
+            if event.is_unjudged_ply() {
+                event.judge(UNENDED);
+            }
+        }
     }
 
     /// The interactions that caused the events.
     pub fn interactions(&self) -> impl Iterator<Item = u64> {
-        self.0.iter().map(|(id, ..)| id.cast_unsigned())
+        self.events.iter().map(|(id, ..)| id.cast_unsigned())
     }
 }
+
+/// How a ply that did not end the game was judged before revisions of the rules were stored.
+const UNENDED: Judged = Judged {
+    rules: 0,
+    end: None,
+};
+/// How a ply was judged before revisions of the rules were stored, if it ended the game and no longer would: corrections
+/// since then were about repetitions.
+const REPEATED: Judged = Judged {
+    rules: 0,
+    end: Some(Outcome::draw(Reason::Repetition)),
+};
 
 /// The spans since the match was opened during which clocks do not run, apart from its own pauses.
 #[derive(Default)]
@@ -81,7 +110,7 @@ fn zone(name: Option<&str>) -> TimeZone {
 
 impl LoadedMatch {
     /// Replays a match from its events; `None` if they do not fit together, which only happens if the store is
-    /// damaged. `now` determines who is on vacation.
+    /// damaged. What was judged when it happened is not judged again. `now` determines who is on vacation.
     #[must_use]
     pub fn replay(
         record: MatchRecord,
@@ -89,6 +118,8 @@ impl LoadedMatch {
         absences: Absences,
         now: Moment,
     ) -> Option<LoadedMatch> {
+        let over = record.stage == Stage::Over && log.is_whole;
+        log.judge(over);
         let Absences { outages, vacations } = absences;
         let away = [&vacations[0], &vacations[1]]
             .map(|taken| vacation::current(taken, now).and_then(|span| span.until));
@@ -107,10 +138,30 @@ impl LoadedMatch {
                 suspensions(second, Side::Second),
             ],
         };
-        let events = log.0.iter().map(|(_, at, event)| (event, *at));
-        let game = Match::replay(&record.terms.rules, timing, events)?;
-        let (_, at, event) = log.0.pop()?;
-        let before = log.0.last().map_or(at, |(_, before, _)| *before);
+        let replay = |log: &EventLog, timing| {
+            let events = log.events.iter().map(|(_, at, event)| (event, *at));
+            Match::replay(&record.terms.rules, timing, events)
+        };
+        let mut game = replay(&log, timing.clone());
+        let ended = |game: &Match| game.stage() == Stage::Over;
+        if over && !game.as_ref().is_some_and(ended) {
+            log.events.last_mut()?.2.judge(REPEATED);
+            game = replay(&log, timing);
+        }
+        let game = game?;
+        let (_, at, mut event) = log.events.pop()?;
+        event.judge(Judged {
+            rules: 0,
+            end: game.outcome(),
+        });
+        let earlier = log.events.iter().rev();
+        let before = earlier.map(|(_, before, event)| (event.is_told(), *before));
+        // Of changes on desks nobody else may notice anything.
+        let before = before
+            .filter(|(told, _)| *told)
+            .map(|(_, before)| before)
+            .next();
+        let before = before.unwrap_or(at);
         let running = Suspensions::new(outages, None).elapsed(before, at);
         Some(LoadedMatch {
             record,
@@ -176,9 +227,19 @@ impl LoadedMatch {
     pub fn after(mut self, event: SealedEvent, now: Moment) -> Option<LoadedMatch> {
         self.game.apply(&event.0, now)?;
         self.event = event.0;
+        self.event.judge(Judged {
+            rules: REVISION,
+            end: self.game.outcome(),
+        });
         self.at = now;
         self.outage = 0;
         Some(self)
+    }
+
+    /// The last event, as it was judged.
+    #[must_use]
+    pub fn last_event(&self) -> SealedEvent {
+        SealedEvent(self.event.clone())
     }
 
     /// The audiences to notify of the last event, in order.

@@ -1,7 +1,7 @@
 //! A person's games, sorted by how urgently they wait for that person, with the person's notes.
 
 use super::{MatchId, Moment};
-use crate::records::MatchRecord;
+use crate::records::{MatchRecord, UnreadableMatch};
 use rules::Side;
 
 /// The position of a game in the list of those that wait: by deadline, untimed games last, and ties broken by the
@@ -54,6 +54,15 @@ pub struct OwnGame {
     pub claims: bool,
     /// Whether they have written a note about it.
     pub noted: bool,
+}
+
+/// A person's games, and those that cannot be read at the moment.
+#[derive(Clone, Debug, Default)]
+pub struct OwnGames {
+    /// The games.
+    pub games: Vec<OwnGame>,
+    /// Those that cannot be read.
+    pub unreadable: Vec<UnreadableMatch>,
 }
 
 /// Sorts games: those that wait for the player first, each group by position.

@@ -21,8 +21,17 @@ pub struct Wish {
     pub seat: Side,
     /// The length of the pause in milliseconds; `None` to end the pause.
     pub length: Option<i64>,
-    /// The number of the request event.
-    pub event: u32,
+    /// Its number among the events that everybody knows of. What somebody does on their desk does not count.
+    pub number: u32,
+}
+
+/// Which request an answer is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WishName {
+    /// The one with this [`Wish::number`].
+    Number(u32),
+    /// The one with this event, as on buttons from before there were those numbers.
+    Event(u32),
 }
 
 /// The pause of a match and the request about it. Everyone may know them.
@@ -63,14 +72,27 @@ impl Match {
         }
         match self.pause.wish {
             Some(wish) if wish.seat != seat => match command {
-                Command::AnswerPause { agree: false, .. } if wish.is_meant(command) => {
+                Command::AnswerPause { agree: false, .. } if self.is_meant(wish, command) => {
                     Ok(Event::PauseDeclined { seat })
                 }
-                _ if wish.is_meant(command) => Ok(wish.agreed(seat)),
+                _ if self.is_meant(wish, command) => Ok(wish.agreed(seat)),
                 _ => Err(Refusal::NoWish),
             },
             Some(_) => Err(Refusal::WishStands),
             None => self.decide_wish(seat, command),
+        }
+    }
+
+    /// Whether a command of the other player answers this request.
+    fn is_meant(&self, wish: Wish, command: &Command) -> bool {
+        match command {
+            Command::AnswerPause { wish: name, .. } => match *name {
+                WishName::Number(number) => number == wish.number,
+                WishName::Event(event) => event == self.wish_event,
+            },
+            Command::Pause(_) => wish.length.is_some(),
+            Command::Resume => wish.length.is_none(),
+            _ => false,
         }
     }
 
@@ -89,12 +111,15 @@ impl Match {
 
     /// Updates the pause after an event.
     pub(super) fn update_pause(&mut self, event: &Event, at: Moment) {
-        let number = self.events + 1;
+        let number = self.told + 1;
         let wish = |seat, length| Wish {
             seat,
             length,
-            event: number,
+            number,
         };
+        if let Event::PauseAsked { .. } | Event::ResumeAsked { .. } = event {
+            self.wish_event = self.events + 1;
+        }
         match *event {
             Event::PauseAsked { seat, length } => self.pause.wish = Some(wish(seat, Some(length))),
             Event::ResumeAsked { seat } => self.pause.wish = Some(wish(seat, None)),
@@ -129,16 +154,6 @@ impl Match {
 }
 
 impl Wish {
-    /// Whether a command of the other player answers this request.
-    fn is_meant(&self, command: &Command) -> bool {
-        match command {
-            Command::AnswerPause { wish, .. } => *wish == self.event,
-            Command::Pause(_) => self.length.is_some(),
-            Command::Resume => self.length.is_none(),
-            _ => false,
-        }
-    }
-
     fn agreed(&self, seat: Side) -> Event {
         match self.length {
             Some(length) => Event::Paused { seat, length },

@@ -66,6 +66,24 @@ impl MatchRecord {
     }
 }
 
+/// A match that cannot be read at the moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnreadableMatch {
+    /// Its id.
+    pub id: MatchId,
+    /// The code that people use for it.
+    pub code: String,
+}
+
+/// A list of matches.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct MatchList {
+    /// The matches.
+    pub records: Vec<MatchRecord>,
+    /// Those that would be among them, but cannot be read.
+    pub unreadable: Vec<UnreadableMatch>,
+}
+
 /// The part of a match's record that summarises its events, updated with each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {

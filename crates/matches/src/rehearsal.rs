@@ -2,7 +2,7 @@
 //! secret from the caller, who gives every command.
 
 use rand::Rng;
-use rules::{Side, game::GameName};
+use rules::{REVISION, Side, game::GameName};
 use sealed::Sealed;
 
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     challenge::Terms,
     clock::control::TimeTerms,
     command::Command,
-    event::{Event, SealedEvent},
+    event::{Event, Judged, SealedEvent},
     loaded::LoadedMatch,
     records::MatchRecord,
     refusal::Refusal,
@@ -36,17 +36,24 @@ pub struct Rehearsal {
     log: Vec<Event>,
 }
 
+fn timing(terms: TimeTerms) -> Timing {
+    Timing {
+        terms,
+        ..Timing::default()
+    }
+}
+
 impl Rehearsal {
     /// Opens an untimed match between the people 1 and 2, who move in that order; `None` if the game has no preset
     /// with this name.
     #[must_use]
     pub fn new(game: GameName, preset: &str, rng: &mut impl Rng) -> Option<Rehearsal> {
-        Rehearsal::by(Terms::preset(game, preset)?, rng)
+        Rehearsal::by(Terms::preset(game, preset)?, TimeTerms::default(), rng)
     }
 
-    /// Opens the same match with the given terms.
+    /// Opens the same match with the given terms. Its clocks run, but no time passes.
     #[must_use]
-    pub fn by(terms: Terms, rng: &mut impl Rng) -> Option<Rehearsal> {
+    pub fn by(terms: Terms, time: TimeTerms, rng: &mut impl Rng) -> Option<Rehearsal> {
         let record = MatchRecord {
             id: MatchId(9),
             code: "heron-42".to_owned(),
@@ -62,14 +69,14 @@ impl Rehearsal {
             stage: Stage::Arranging,
             turn: None,
             ply: 0,
-            time: TimeTerms::default(),
+            time,
             zones: [None, None],
             due: None,
             updated: Moment(0),
         };
         let opening = Match::opening(&record.terms.rules, rng);
         let events = [(&opening, Moment(0))];
-        let game = Match::replay(&record.terms.rules, Timing::default(), events)?;
+        let game = Match::replay(&record.terms.rules, timing(time), events)?;
         Some(Rehearsal {
             record,
             game,
@@ -90,9 +97,13 @@ impl Rehearsal {
         command: &Command,
         rng: &mut impl Rng,
     ) -> Result<(), Refusal> {
-        let event = self.game.decide(seat, command, rng)?;
+        let mut event = self.game.decide(seat, command, rng)?;
         let applied = self.game.apply(&event, Moment(0));
         applied.expect("what was decided can happen");
+        event.judge(Judged {
+            rules: REVISION,
+            end: self.game.outcome(),
+        });
         self.log.push(event);
         Ok(())
     }
@@ -104,7 +115,7 @@ impl Rehearsal {
     #[must_use]
     pub fn loaded(&self) -> LoadedMatch {
         let events = self.log.iter().map(|event| (event, Moment(0)));
-        let game = Match::replay(&self.record.terms.rules, Timing::default(), events)
+        let game = Match::replay(&self.record.terms.rules, timing(self.record.time), events)
             .expect("what happened once can happen again");
         let record = MatchRecord {
             stage: game.stage(),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Moment,
     clock::{Clock, control::TimeTerms, suspensions::Suspensions},
-    event::{Event, StoredArmy, StoredDeal},
+    event::{Event, Judged, StoredArmy, StoredDeal},
     pause::Pause,
 };
 use rules::{
@@ -55,10 +55,14 @@ pub(crate) struct Match {
     pub(super) take_back: Option<(Side, u32)>,
     pub(super) changes: u32,
     pub(super) events: u32,
+    /// How many of them anybody was told of.
+    pub(super) told: u32,
     pub(super) timing: Timing,
     /// `None` in an untimed game.
     pub(super) clock: Option<Clock>,
     pub(super) pause: Pause,
+    /// The number of the last event that asked to begin or end a pause. It tells how often desks were changed.
+    pub(super) wish_event: u32,
     /// Since when the match has been waiting for the sides it waits for.
     since: Moment,
     opened: Moment,
@@ -76,12 +80,14 @@ pub(super) struct Desks {
 }
 
 impl Desks {
-    fn begin(&self) -> Option<Game> {
-        let setup =
-            |side: Side| Setup::new(self.armies[side.index()].clone(), side, &self.options).ok();
-        let (first, second) = (setup(Side::First)?, setup(Side::Second)?);
+    /// The game between these armies, which were checked when their players were ready.
+    fn begin(&self) -> Game {
+        let [first, second] = self
+            .armies
+            .each_ref()
+            .map(|army| Setup::as_judged(army.clone()));
         let game = Luzhanqi::new(self.options.clone(), &first, &second);
-        Some(Game::Luzhanqi(Box::new(game)))
+        Game::Luzhanqi(Box::new(game))
     }
 }
 
@@ -125,9 +131,11 @@ impl Match {
             take_back: None,
             changes: 0,
             events: 1,
+            told: 1,
             clock: Clock::new(timing.terms.control),
             timing,
             pause: Pause::default(),
+            wish_event: 0,
             since: opened,
             opened,
             time_up: None,
@@ -152,16 +160,18 @@ impl Match {
                 let desks = self.desks.as_mut()?;
                 desks.ready[seat.index()] = true;
                 if desks.ready == [true; 2] {
-                    self.game = Some(desks.begin()?);
+                    self.game = Some(desks.begin());
                     self.start = self.game.as_ref().map(Game::beginning);
                 }
             }
             Event::NotReady { seat } => self.desks.as_mut()?.ready[seat.index()] = false,
-            Event::Moved { seat, from, to } => {
-                let (from, to) = (*from, *to);
-                self.play(*seat, Action::Move { from, to })?;
-            }
-            Event::Turned { seat, at } => self.play(*seat, Action::Turn(*at))?,
+            &Event::Moved {
+                seat,
+                from,
+                to,
+                judged,
+            } => self.play(seat, Action::Move { from, to }, judged)?,
+            &Event::Turned { seat, at, judged } => self.play(seat, Action::Turn(at), judged)?,
             Event::DrawOffered { seat } => self.draw_offer = Some(*seat),
             Event::DrawDeclined { .. } => self.draw_offer = None,
             Event::DrawAccepted { .. } => {
@@ -187,13 +197,16 @@ impl Match {
             | Event::PauseOver => {}
             Event::TimeUp { seat } => self.time_up = Some(*seat),
             Event::TimeGiven { .. } => self.time_up = None,
-            Event::TimedOut { seat } => {
+            Event::TimedOut { seat, judged } => {
                 let (winner, game) = (seat.opponent(), self.game.as_mut()?);
-                game.conclude(if game.could_win(winner) {
-                    Outcome::win(winner, Reason::Time)
-                } else {
-                    Outcome::draw(Reason::Time)
-                });
+                let stored = judged.and_then(|judged| judged.end);
+                game.conclude(stored.unwrap_or_else(|| {
+                    if game.could_win(winner) {
+                        Outcome::win(winner, Reason::Time)
+                    } else {
+                        Outcome::draw(Reason::Time)
+                    }
+                }));
             }
         }
         self.update_pause(event, at);
@@ -202,6 +215,7 @@ impl Match {
             self.since = at;
         }
         self.events += 1;
+        self.told += u32::from(event.is_told());
         Some(())
     }
 
@@ -297,8 +311,13 @@ impl Match {
         self.time_up
     }
 
-    fn play(&mut self, seat: Side, action: Action) -> Option<()> {
-        self.game.as_mut()?.play(seat, action).ok()?;
+    /// Plays a ply: as it was judged at the time, or by the rules of today if it is new.
+    fn play(&mut self, seat: Side, action: Action, judged: Option<Judged>) -> Option<()> {
+        let game = self.game.as_mut()?;
+        match judged {
+            Some(judged) => game.play_as_judged(seat, action, judged.end)?,
+            None => game.play(seat, action).ok().map(drop)?,
+        }
         self.actions.push(action);
         self.board_changed();
         Some(())

@@ -87,7 +87,7 @@ impl Match {
         let kept = self.actions.len().checked_sub(plies as usize)?;
         let mut game = self.start.as_ref()?.open_copy()?;
         for &action in &self.actions[..kept] {
-            game.play(action).ok()?;
+            game.play_as_judged(action)?;
         }
         self.actions.truncate(kept);
         self.game = Some(game.into());

@@ -85,7 +85,10 @@ fn time_runs_out_at_the_exact_millisecond() {
     assert!(table.game.overdue(Moment(999 + DAY)).is_none());
     assert!(matches!(
         table.let_time_do(1000 + DAY),
-        Event::TimedOut { seat: Side::Second }
+        Event::TimedOut {
+            seat: Side::Second,
+            ..
+        }
     ));
     let won = Outcome::win(Side::First, Reason::Time);
     assert_eq!(table.game.outcome(), Some(won));

@@ -51,6 +51,13 @@ pub use point::{NoSuchPoint, NotAPoint, Point, PointName};
 pub use rule_set::RuleSet;
 pub use side::Side;
 
+/// The revision of the rules. It rises with every correction that changes a ruling on some ply: whether it is legal, or
+/// whether it ends the game. Plies are stored with the revision by which they were judged, and stand as judged.
+///
+/// - 0: everything before revisions were stored.
+/// - 1: revisions are stored.
+pub const REVISION: u32 = 1;
+
 /// What the games have in common: two sides move in turn until the game ends. Nothing here reveals to a player what
 /// that player may not know.
 pub trait Rules {
@@ -103,6 +110,11 @@ pub trait Rules {
     /// # Errors
     /// The rule that forbids it; the game is then unchanged.
     fn play(&mut self, side: Side, mv: Self::Move) -> Result<Self::Ruling, Self::Refusal>;
+
+    /// Plays `mv` as it was judged at the time, perhaps by another revision of the rules: neither whether it is legal
+    /// nor whether it ends the game is judged again. `end` is how it ended the game, if it did. `None` if it cannot be
+    /// carried out on this board at all; the game is then unchanged.
+    fn play_as_judged(&mut self, side: Side, mv: Self::Move, end: Option<Outcome>) -> Option<()>;
 
     /// The number of different sequences of exactly `depth` legal plies. A sequence that ends the game earlier does
     /// not count.

@@ -2,7 +2,7 @@
 
 use super::{
     ANSWER_GRACE, Invitation, NamedPerson, RequestContext, ResponseContext, Service, ServiceError,
-    openings::open_match,
+    load::OfMatch, openings::open_match,
 };
 use matches::{
     MatchId, Stage,
@@ -18,8 +18,8 @@ use matches::{
 use rules::{Side, game::GameName};
 use store::{challenges, match_records, outbox, players};
 
-/// The maximum number of open challenges in a list.
-const LISTED: u32 = 25;
+/// The maximum number of open challenges that are looked through for a list.
+const LOOKED_THROUGH: u32 = 200;
 
 /// The result of asking for a rematch.
 pub enum Rematch {
@@ -99,11 +99,12 @@ impl Service {
     pub async fn challenge_record(&self, id: MatchId) -> Result<ChallengeRecord, ServiceError> {
         let mut connection = self.store().read().await?;
         challenges::load(&mut connection, id)
-            .await?
+            .await
+            .of_match(id)?
             .ok_or(ServiceError::Unknown)
     }
 
-    /// The challenges in a server that anyone may accept now, newest first, with the challengers' names.
+    /// The challenges in a server that anyone who sees them may accept now, newest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -111,11 +112,23 @@ impl Service {
         &self,
         guild: u64,
         game: Option<GameName>,
-    ) -> Result<Vec<(ChallengeRecord, String)>, ServiceError> {
+    ) -> Result<Vec<ChallengeRecord>, ServiceError> {
         let now = self.now();
         let mut connection = self.store().read().await?;
-        let mut named = Vec::new();
-        for row in challenges::open_in(&mut connection, guild, game, now, LISTED).await? {
+        Ok(challenges::open_in(&mut connection, guild, game, now, LOOKED_THROUGH).await?)
+    }
+
+    /// These challenges with the names of their challengers.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn with_challengers(
+        &self,
+        records: Vec<ChallengeRecord>,
+    ) -> Result<Vec<(ChallengeRecord, String)>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        let mut named = Vec::with_capacity(records.len());
+        for row in records {
             let challenger = players::load(&mut connection, row.challenge.challenger).await?;
             named.push((row, challenger.name));
         }
@@ -145,13 +158,17 @@ impl Service {
     ) -> Result<ChallengeRecord, ServiceError> {
         let now = self.now();
         let mut tx = self.store().write().await?;
-        let row = challenges::load(&mut tx, id).await?;
+        let row = challenges::load(&mut tx, id).await.of_match(id)?;
         let mut row = row.ok_or(ServiceError::Unknown)?;
         let one_of_several = MatchId(context.interaction);
         let repeated = row.closed_by == Some(context.interaction)
             || challenges::load(&mut tx, one_of_several).await?.is_some();
         if repeated {
             return Ok(row);
+        }
+        // Buttons may be forged, or shown elsewhere.
+        if context.guild != Some(row.guild) && !row.challenge.concerns(person.id) {
+            return Err(ServiceError::Unknown);
         }
         let state = row.challenge.respond(person.id, response, now)?;
         if state == ChallengeState::Accepted && challenges::has_part(&mut tx, id, person.id).await?
@@ -204,7 +221,7 @@ impl Service {
     ) -> Result<Rematch, ServiceError> {
         let now = self.now();
         let mut tx = self.store().write().await?;
-        let row = match_records::load(&mut tx, id).await?;
+        let row = match_records::load(&mut tx, id).await.of_match(id)?;
         let row = row.ok_or(ServiceError::Unknown)?;
         let seat = row.seat_of(person.id).ok_or(ServiceError::NotAPlayer)?;
         if row.stage != Stage::Over {
@@ -221,6 +238,7 @@ impl Service {
             }
             let context = ResponseContext {
                 interaction,
+                guild: Some(row.guild),
                 message: None,
                 may_open_thread: row.wants_thread,
             };
@@ -283,6 +301,7 @@ mod tests {
     const fn press(interaction: u64) -> ResponseContext {
         ResponseContext {
             interaction,
+            guild: Some(3),
             message: Some(5),
             may_open_thread: true,
         }
@@ -338,6 +357,28 @@ mod tests {
         }
         assert_eq!(service.unfinished_of(PersonId(1)).await.unwrap().len(), 3);
         assert!(service.open_in(3, None).await.unwrap().is_empty());
+    }
+
+    #[tokio::test]
+    async fn whoever_is_in_another_server_accepts_nothing_here() {
+        let folder = tempfile::tempdir().unwrap();
+        let service = standing(&folder, 1).await;
+        let accept = async |guild, person| {
+            let press = ResponseContext { guild, ..press(11) };
+            service
+                .respond(MatchId(10), &named(person), Response::Accept, press)
+                .await
+        };
+        for elsewhere in [Some(4), None] {
+            assert!(matches!(
+                accept(elsewhere, 2).await,
+                Err(ServiceError::Unknown)
+            ));
+            // The challenger may use their own challenge anywhere, and is told why that is nothing to accept.
+            let own = accept(elsewhere, 1).await;
+            assert!(matches!(own, Err(ServiceError::CannotRespond(_))));
+        }
+        assert!(accept(Some(3), 2).await.is_ok());
     }
 
     #[tokio::test]

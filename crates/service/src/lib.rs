@@ -35,7 +35,12 @@
 //! };
 //! // A challenge, and the match that results from it, is identified by the interaction that created it.
 //! service.challenge(&invitation, RequestContext { interaction: 10, guild: 3, channel: 4 }).await?;
-//! let context = ResponseContext { interaction: 11, message: Some(5), may_open_thread: true };
+//! let context = ResponseContext {
+//!     interaction: 11,
+//!     guild: Some(3),
+//!     message: Some(5),
+//!     may_open_thread: true,
+//! };
 //! service.respond(MatchId(10), &ben, Response::Accept, context).await?;
 //!
 //! let play = Command::Play { change: None, action: "h2e2".parse()? };
@@ -56,6 +61,7 @@ mod people;
 mod plans;
 mod reminders;
 mod requests;
+mod set_aside;
 #[cfg(test)]
 mod tests;
 pub mod timekeeper;
@@ -83,7 +89,7 @@ use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use rules::game::GameName;
 use store::{Store, events, is_conflict, match_records, outbox};
 
-use load::load;
+use load::{OfMatch, load};
 use reminders::update_reminders;
 
 /// How long a command's own response has to get through before an ordinary message replaces it, in milliseconds.
@@ -139,6 +145,8 @@ impl TimeSource for SystemClock {
 pub struct Service {
     store: Store,
     clock: Arc<dyn TimeSource>,
+    /// When it began to work.
+    started: Moment,
     /// Notified when the outbox has new messages.
     pub owed: Notify,
     /// Notified when something is due sooner than the timekeeper would check by itself.
@@ -163,8 +171,8 @@ pub enum ServiceError {
     /// The response to a challenge was refused.
     #[error(transparent)]
     CannotRespond(#[from] CannotRespond),
-    /// The stored events do not fit together.
-    #[error("the events of match {} do not fit together", .0.0)]
+    /// What is stored of a match cannot be read, or does not fit together.
+    #[error("match {} cannot be read", .0.0)]
     Damaged(MatchId),
     /// Other commands came first too many times.
     #[error("the match was too busy")]
@@ -220,6 +228,7 @@ impl Service {
     pub fn new(store: Store, clock: Arc<dyn TimeSource>) -> Service {
         Service {
             store,
+            started: clock.now(),
             clock,
             owed: Notify::new(),
             timed: Notify::new(),
@@ -246,8 +255,12 @@ impl Service {
         id: MatchId,
         seq: Option<u32>,
     ) -> Result<LoadedMatch, ServiceError> {
-        let mut connection = self.store.read().await?;
-        let (loaded, _) = load(&mut connection, id, seq, self.now()).await?;
+        let loaded = {
+            let mut connection = self.store.read().await?;
+            load(&mut connection, id, seq, self.now()).await
+        };
+        let loaded = self.unless_unreadable(loaded).await?;
+        let (loaded, _) = loaded.ok_or(ServiceError::Damaged(id))?;
         Ok(loaded)
     }
 
@@ -257,9 +270,10 @@ impl Service {
     /// When there is no match with that id, or the database fails.
     pub async fn record(&self, id: MatchId) -> Result<MatchRecord, ServiceError> {
         let mut connection = self.store.read().await?;
-        match_records::load(&mut connection, id)
-            .await?
-            .ok_or(ServiceError::Unknown)
+        let record = match_records::load(&mut connection, id)
+            .await
+            .of_match(id)?;
+        record.ok_or(ServiceError::Unknown)
     }
 
     /// A person's unfinished matches, longest wait first.
@@ -268,7 +282,8 @@ impl Service {
     /// When the database fails.
     pub async fn unfinished_of(&self, person: PersonId) -> Result<Vec<MatchRecord>, ServiceError> {
         let mut connection = self.store.read().await?;
-        Ok(match_records::unfinished_of(&mut connection, person).await?)
+        let list = match_records::unfinished_of(&mut connection, person).await?;
+        Ok(list.records)
     }
 
     /// The matches that a person finished recently, latest first.
@@ -277,7 +292,8 @@ impl Service {
     /// When the database fails.
     pub async fn finished_of(&self, person: PersonId) -> Result<Vec<MatchRecord>, ServiceError> {
         let mut connection = self.store.read().await?;
-        Ok(match_records::finished_of(&mut connection, person, LATELY).await?)
+        let list = match_records::finished_of(&mut connection, person, LATELY).await?;
+        Ok(list.records)
     }
 
     /// The match with this number or code, if there is one.
@@ -286,10 +302,14 @@ impl Service {
     /// When the database fails.
     pub async fn find_match(&self, name: &str) -> Result<Option<MatchRecord>, ServiceError> {
         let mut connection = self.store.read().await?;
-        Ok(match name.parse() {
-            Ok(id) => match_records::load(&mut connection, MatchId(id)).await?,
+        let id = match name.parse() {
+            Ok(id) => Some(MatchId(id)),
             Err(_) => match_records::by_code(&mut connection, &name.to_lowercase()).await?,
-        })
+        };
+        let Some(id) = id else {
+            return Ok(None);
+        };
+        match_records::load(&mut connection, id).await.of_match(id)
     }
 
     /// The game of a person's most recently active match.
@@ -301,13 +321,14 @@ impl Service {
         Ok(match_records::latest_game_of(&mut connection, person).await?)
     }
 
-    /// The matches that were or are played in a thread or channel, newest first.
+    /// The newest matches that were or are played in a thread or channel, newest first.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn at_place(&self, place: u64) -> Result<Vec<MatchRecord>, ServiceError> {
         let mut connection = self.store.read().await?;
-        Ok(match_records::at_place(&mut connection, place).await?)
+        let list = match_records::at_place(&mut connection, place).await?;
+        Ok(list.records)
     }
 
     /// Executes a player's command. A repeated interaction changes nothing, and returns the match as it was after it.
@@ -324,7 +345,10 @@ impl Service {
         for _ in 0..TRIES {
             match self.try_act(id, person, command, interaction).await {
                 Err(error) if error.is_conflict() => {}
-                done => return done,
+                done => {
+                    let done = self.unless_unreadable(done).await?;
+                    return done.ok_or(ServiceError::Damaged(id));
+                }
             }
         }
         Err(ServiceError::Busy)
@@ -365,14 +389,14 @@ impl Service {
     ) -> Result<LoadedMatch, ServiceError> {
         let id = before.id();
         let (waited, was_due) = (before.waiting(), before.due());
-        let sealed = event.sealed();
         let after = before.after(event, now).ok_or(ServiceError::Damaged(id))?;
+        let sealed = after.last_event().sealed();
         let mut tx = self.store().write().await?;
         events::append(&mut tx, id, after.events(), cause.number(), now, &sealed).await?;
         let audiences = after.audiences();
         // An event that nobody is notified of does not change the order of game lists either.
         let told = (!audiences.is_empty()).then_some(now);
-        match_records::summarise(&mut tx, after.summary(), told).await?;
+        match_records::summarise(&mut tx, after.summary(), told, now).await?;
         let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
         let notices = audiences.into_iter();
         let mut owed: Vec<_> = notices

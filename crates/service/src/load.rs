@@ -5,11 +5,29 @@ use matches::{
     loaded::{Absences, EventLog},
 };
 use store::{
-    Connection,
+    Connection, is_damage,
     match_records::{StoredMatch, load_whole},
 };
 
 use super::ServiceError;
+
+/// Tells a match that cannot be read from a database that cannot.
+pub(crate) trait OfMatch<T> {
+    /// The error as one of the match with this id.
+    fn of_match(self, id: MatchId) -> Result<T, ServiceError>;
+}
+
+impl<T> OfMatch<T> for store::Result<T> {
+    fn of_match(self, id: MatchId) -> Result<T, ServiceError> {
+        self.map_err(|error| {
+            if is_damage(&error) {
+                ServiceError::Damaged(id)
+            } else {
+                error.into()
+            }
+        })
+    }
+}
 
 /// A match in its current state, or as it was after the event number `seq`, with the interactions that caused its
 /// events. `now` determines who is on vacation.
@@ -22,14 +40,16 @@ pub(crate) async fn load(
     let StoredMatch {
         record,
         log,
+        is_whole,
         mut absences,
     } = load_whole(connection, id, seq)
-        .await?
+        .await
+        .of_match(id)?
         .ok_or(ServiceError::Unknown)?;
     if record.time.control.is_live() {
         absences.vacations = Absences::default().vacations;
     }
-    let log = EventLog::read(&log).ok_or(ServiceError::Damaged(id))?;
+    let log = EventLog::read(&log, is_whole).ok_or(ServiceError::Damaged(id))?;
     let interactions = log.interactions().collect();
     let loaded = LoadedMatch::replay(record, log, absences, now);
     Ok((loaded.ok_or(ServiceError::Damaged(id))?, interactions))

@@ -1,10 +1,13 @@
 //! A person's games, sorted by how urgently they wait for that person, with the person's notes.
 
-use super::{Service, ServiceError, load::load};
+use super::{
+    Service, ServiceError,
+    load::{OfMatch, load},
+};
 use matches::{
     MatchId, PersonId,
-    own_games::{OwnGame, sort},
-    records::MatchRecord,
+    own_games::{OwnGame, OwnGames, sort},
+    records::{MatchList, UnreadableMatch},
 };
 use store::{match_records, notes};
 
@@ -13,41 +16,49 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn own_games(&self, person: PersonId) -> Result<Vec<OwnGame>, ServiceError> {
+    pub async fn own_games(&self, person: PersonId) -> Result<OwnGames, ServiceError> {
         let now = self.now();
-        let mut connection = self.store().read().await?;
-        let noted = notes::of(&mut connection, person).await?;
-        let mut games = Vec::new();
-        for mut record in match_records::unfinished_of(&mut connection, person).await? {
-            let Some(seat) = record.seat_of(person) else {
-                continue;
-            };
-            let (waits, claims, paused) = match load(&mut connection, record.id, None, now).await {
-                Ok((loaded, _)) => {
-                    let mut waiting = loaded.waiting().into_iter();
-                    let claims = loaded.time_up() == Some(seat.opponent());
-                    let paused = loaded.pause().on.is_some();
-                    let waits = !paused && (claims || waiting.any(|(side, _)| side == seat));
-                    // The record's deadline may be too early, for example after an outage.
-                    record.due = loaded.due();
-                    (waits, claims, paused)
-                }
-                // A match that cannot be read must not break the whole list.
-                Err(ServiceError::Damaged(_)) => (false, false, false),
-                Err(error) => return Err(error),
-            };
-            let noted = noted.contains(&record.id);
-            games.push(OwnGame {
-                record,
-                seat,
-                waits,
-                claims,
-                paused,
-                noted,
-            });
+        let mut own = OwnGames::default();
+        {
+            let mut connection = self.store().read().await?;
+            let noted = notes::of(&mut connection, person).await?;
+            let found = match_records::unfinished_of(&mut connection, person).await?;
+            own.unreadable = found.unreadable;
+            for mut record in found.records {
+                let Some(seat) = record.seat_of(person) else {
+                    continue;
+                };
+                let loaded = match load(&mut connection, record.id, None, now).await {
+                    Ok((loaded, _)) => loaded,
+                    Err(ServiceError::Damaged(id)) => {
+                        let code = record.code;
+                        own.unreadable.push(UnreadableMatch { id, code });
+                        continue;
+                    }
+                    Err(error) => return Err(error),
+                };
+                let mut waiting = loaded.waiting().into_iter();
+                let claims = loaded.time_up() == Some(seat.opponent());
+                let paused = loaded.pause().on.is_some();
+                let waits = !paused && (claims || waiting.any(|(side, _)| side == seat));
+                // The record's deadline may be too early, for example after an outage.
+                record.due = loaded.due();
+                let noted = noted.contains(&record.id);
+                own.games.push(OwnGame {
+                    record,
+                    seat,
+                    waits,
+                    claims,
+                    paused,
+                    noted,
+                });
+            }
         }
-        sort(&mut games);
-        Ok(games)
+        for unreadable in &own.unreadable {
+            self.set_aside(unreadable.id).await?;
+        }
+        sort(&mut own.games);
+        Ok(own)
     }
 
     /// Whether it is a person's turn in another game.
@@ -72,7 +83,7 @@ impl Service {
         guild: u64,
         offset: u32,
         limit: u32,
-    ) -> Result<Vec<MatchRecord>, ServiceError> {
+    ) -> Result<MatchList, ServiceError> {
         let mut connection = self.store().read().await?;
         Ok(match_records::running_in(&mut connection, guild, offset, limit).await?)
     }
@@ -102,7 +113,7 @@ impl Service {
     ) -> Result<(), ServiceError> {
         let text = text.trim();
         let mut tx = self.store().write().await?;
-        let row = match_records::load(&mut tx, id).await?;
+        let row = match_records::load(&mut tx, id).await.of_match(id)?;
         let row = row.ok_or(ServiceError::Unknown)?;
         row.seat_of(author).ok_or(ServiceError::NotAPlayer)?;
         if text.is_empty() {

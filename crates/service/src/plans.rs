@@ -11,7 +11,11 @@ use matches::{
 use rules::Side;
 use store::{Connection, outbox, plans};
 
-use super::{Cause, Service, ServiceError, load::load, secure_chance};
+use super::{
+    Cause, Service, ServiceError,
+    load::{OfMatch, load},
+    secure_chance,
+};
 
 impl Service {
     /// A match in its current state, and a player's plan for it.
@@ -26,7 +30,9 @@ impl Service {
         let mut connection = self.store().read().await?;
         let (loaded, _) = load(&mut connection, id, None, self.now()).await?;
         loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
-        let plan = plans::load(&mut connection, id, person).await?;
+        let plan = plans::load(&mut connection, id, person)
+            .await
+            .of_match(id)?;
         Ok((loaded, plan))
     }
 
@@ -43,7 +49,7 @@ impl Service {
         let mut tx = self.store().write().await?;
         let (loaded, _) = load(&mut tx, id, None, self.now()).await?;
         let seat = loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
-        let plan = plans::load(&mut tx, id, person).await?;
+        let plan = plans::load(&mut tx, id, person).await.of_match(id)?;
         let plan = loaded.change_plan(seat, plan, change)?;
         plans::put(&mut tx, id, seat, plan.as_ref()).await?;
         tx.commit().await?;
@@ -58,13 +64,19 @@ impl Service {
     pub(super) async fn delay_plans(&self, now: Moment) -> Result<(), ServiceError> {
         let mut tx = self.store().write().await?;
         for (id, seat) in plans::due_by(&mut tx, now, u32::MAX).await? {
-            let mut both = plans::both(&mut tx, id).await?;
+            let read = async {
+                let both = plans::both(&mut tx, id).await.of_match(id)?;
+                let (loaded, _) = load(&mut tx, id, None, now).await?;
+                Ok((both, loaded))
+            };
+            let (mut both, loaded) = match read.await {
+                // It is set aside when its move is due.
+                Err(ServiceError::Damaged(_)) => continue,
+                read => read?,
+            };
             let plan = both[seat.index()].take();
             let waits = plan.as_ref().and_then(|plan| plan.waits);
             let (Some(plan), Some(waits)) = (plan, waits) else {
-                continue;
-            };
-            let Ok((loaded, _)) = load(&mut tx, id, None, now).await else {
                 continue;
             };
             let left = loaded.time_left(now).map(|left| left[seat.index()]);
@@ -92,7 +104,8 @@ impl Service {
         let loaded = self.with_time(loaded, now).await?;
         let plan = {
             let mut connection = self.store().read().await?;
-            plans::load(&mut connection, id, loaded.record.player(seat)).await?
+            let owner = loaded.record.player(seat);
+            plans::load(&mut connection, id, owner).await.of_match(id)?
         };
         let waits = plan.and_then(|plan| plan.waits);
         let Some(waits) = waits.filter(|waits| waits.due <= now) else {
@@ -135,7 +148,7 @@ pub(super) async fn follow(
     now: Moment,
 ) -> Result<(Vec<OutboxItem>, Option<Moment>), ServiceError> {
     let (mut owed, mut next) = (Vec::new(), None);
-    let stored = plans::both(tx, after.id()).await?;
+    let stored = plans::both(tx, after.id()).await.of_match(after.id())?;
     for (seat, plan) in Side::BOTH.into_iter().zip(stored) {
         let planned = cause == Cause::Timer && after.mover() == Some(seat);
         let Some(plan) = plan.filter(|plan| !planned || plan.waits.is_some()) else {

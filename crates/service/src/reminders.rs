@@ -11,7 +11,10 @@ use matches::{
 use rules::Side;
 use store::{Connection, due, match_records, outbox, preferences, reminders};
 
-use super::{Service, ServiceError, load::load};
+use super::{
+    Service, ServiceError,
+    load::{OfMatch, load},
+};
 
 /// A reminder includes those that would follow within this many milliseconds: six hours.
 const GATHERED: i64 = 6 * 60 * 60 * 1000;
@@ -93,13 +96,12 @@ impl Service {
         let mut tx = self.store().write().await?;
         let chosen = preferences::load(&mut tx, person).await?;
         let habits = Habits::of(&chosen);
-        let mut all = Vec::new();
+        let (mut all, mut unreadable) = (Vec::new(), Vec::new());
         for reminder in reminders::of(&mut tx, person).await? {
             let loaded = match load(&mut tx, reminder.id, None, now).await {
                 Ok((loaded, _)) => loaded,
                 Err(ServiceError::Damaged(id)) => {
-                    // A match that cannot be read must not hold up others.
-                    tracing::error!(id = id.0, "a damaged match reminds nobody");
+                    unreadable.push(id);
                     let never = Reminder {
                         due: None,
                         ..reminder
@@ -156,6 +158,9 @@ impl Service {
         outbox::enqueue(&mut tx, &owed.collect::<Vec<_>>()).await?;
         tx.commit().await?;
         self.owed.notify_one();
+        for id in unreadable {
+            self.set_aside(id).await?;
+        }
         Ok(())
     }
 
@@ -170,8 +175,11 @@ impl Service {
         let mut connection = self.store().read().await?;
         let mut rows = Vec::new();
         for reminder in reminders::of(&mut connection, person).await? {
-            if let Some(row) = match_records::load(&mut connection, reminder.id).await? {
-                rows.push((row, reminder.side));
+            let row = match_records::load(&mut connection, reminder.id).await;
+            match row.of_match(reminder.id) {
+                Ok(row) => rows.extend(row.map(|row| (row, reminder.side))),
+                Err(ServiceError::Damaged(_)) => {}
+                Err(error) => return Err(error),
             }
         }
         Ok(rows)
@@ -191,7 +199,10 @@ impl Service {
         let mut tx = self.store().write().await?;
         for reminder in reminders::of(&mut tx, person).await? {
             if reminder.last.is_some_and(|last| last >= since) {
-                let (loaded, _) = load(&mut tx, reminder.id, None, now).await?;
+                let (loaded, _) = match load(&mut tx, reminder.id, None, now).await {
+                    Err(ServiceError::Damaged(_)) => continue,
+                    loaded => loaded?,
+                };
                 let owed = loaded.owed(Audience::Table, Purpose::Reminder);
                 outbox::enqueue(&mut tx, &[(owed, now)]).await?;
             }

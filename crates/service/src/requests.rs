@@ -52,6 +52,8 @@ pub struct Invitation {
 pub struct ResponseContext {
     /// The interaction.
     pub interaction: u64,
+    /// The server, if it was in one.
+    pub guild: Option<u64>,
     /// The message that shows the challenge, if the button was on it.
     pub message: Option<u64>,
     /// Whether the bot may open threads there.

@@ -18,9 +18,9 @@ use rules::{Action, Side};
 
 /// A Monday.
 const START: i64 = 1_767_571_200_000;
-const ID: MatchId = MatchId(10);
-const FIRST: PersonId = PersonId(1);
-const SECOND: PersonId = PersonId(2);
+pub(crate) const ID: MatchId = MatchId(10);
+pub(crate) const FIRST: PersonId = PersonId(1);
+pub(crate) const SECOND: PersonId = PersonId(2);
 
 struct SetClock(AtomicI64);
 
@@ -31,14 +31,14 @@ impl TimeSource for SetClock {
 }
 
 /// A service with one match, and its clock.
-struct Room {
-    service: Service,
+pub(crate) struct Room {
+    pub(crate) service: Service,
     clock: Arc<SetClock>,
     _folder: tempfile::TempDir,
 }
 
 impl Room {
-    async fn with(game: GameName, control: &str) -> Room {
+    pub(crate) async fn with(game: GameName, control: &str) -> Room {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(SetClock(AtomicI64::new(START)));
         let opened = Service::open(folder.path(), Arc::clone(&clock) as Arc<dyn TimeSource>).await;
@@ -53,7 +53,7 @@ impl Room {
     }
 
     /// Opens a match between the two players.
-    async fn open(&self, id: MatchId, game: GameName, control: &str) {
+    pub(crate) async fn open(&self, id: MatchId, game: GameName, control: &str) {
         let named = |id: PersonId| NamedPerson {
             id,
             name: format!("person {}", id.0),
@@ -80,6 +80,7 @@ impl Room {
         self.service.challenge(&invitation, context).await.unwrap();
         let context = ResponseContext {
             interaction: id.0 + 1000,
+            guild: Some(3),
             message: Some(5),
             may_open_thread: true,
         };
@@ -88,11 +89,11 @@ impl Room {
         accepted.await.unwrap();
     }
 
-    fn wait(&self, milliseconds: i64) {
+    pub(crate) fn wait(&self, milliseconds: i64) {
         self.clock.0.fetch_add(milliseconds, Ordering::SeqCst);
     }
 
-    async fn play(
+    pub(crate) async fn play(
         &self,
         person: PersonId,
         action: &str,
@@ -106,7 +107,7 @@ impl Room {
         self.service.act(ID, person, &play, interaction).await
     }
 
-    async fn stage(&self, id: MatchId) -> Stage {
+    pub(crate) async fn stage(&self, id: MatchId) -> Stage {
         self.service.record(id).await.unwrap().stage
     }
 
@@ -119,7 +120,7 @@ impl Room {
     }
 
     /// How many messages are in the outbox; empties it.
-    async fn owed(&self) -> usize {
+    pub(crate) async fn owed(&self) -> usize {
         let mut count = 0;
         let mut done = Vec::new();
         loop {
@@ -243,22 +244,4 @@ async fn only_what_is_due_soon_wakes_the_timekeeper() {
     assert!(!room.is_woken().await, "the other side has its minute yet");
     room.play(SECOND, "g7h9", 23).await.unwrap();
     assert!(room.is_woken().await, "eight seconds are left");
-}
-
-#[tokio::test]
-async fn a_damaged_match_does_not_stop_other_clocks() {
-    let room = Room::with(GameName::Xiangqi, "10m+5s").await;
-    let other = MatchId(11);
-    room.open(other, GameName::Xiangqi, "10m+5s").await;
-    let mut connection = room.service.store().writer().await.unwrap();
-    sqlx::query("UPDATE events SET body = '{}' WHERE match_id = 10")
-        .execute(&mut *connection)
-        .await
-        .unwrap();
-    drop(connection);
-    let now = room.service.now().plus(600_000);
-    let next = room.service.act_on_deadlines(now).await.unwrap();
-    assert_eq!(next, None, "the damaged match has no deadline any more");
-    assert_eq!(room.stage(ID).await, Stage::Playing);
-    assert_eq!(room.stage(other).await, Stage::CalledOff);
 }

@@ -25,6 +25,9 @@ const REST: Duration = Duration::from_millis(20);
 /// Runs the timekeeper until it is dropped. `present` returns whether players can reach the bot.
 pub async fn run(service: Arc<Service>, present: impl Fn() -> bool) {
     let mut was_present = false;
+    if let Err(error) = service.try_unreadable_again().await {
+        tracing::error!(%error, "matches that are set aside were not tried again");
+    }
     loop {
         let is_present = present();
         let is_back = is_present && !was_present;
@@ -122,26 +125,12 @@ impl Service {
                 return Ok(next.into_iter().chain(planned).min());
             }
             for id in found {
-                match self.look_at_time(id, now).await {
-                    Err(ServiceError::Damaged(id)) => {
-                        // A match that cannot be read must not hold up others.
-                        tracing::error!(id = id.0, "a damaged match was passed over");
-                        let mut connection = self.store().writer().await?;
-                        due::set(&mut connection, id, None).await?;
-                    }
-                    done => done?,
-                }
+                let done = self.look_at_time(id, now).await;
+                self.unless_unreadable(done).await?;
             }
             for (id, seat) in planned {
-                match self.play_planned(id, seat, now).await {
-                    Err(ServiceError::Damaged(id)) => {
-                        // The same text as above, because the log must not reveal a plan.
-                        tracing::error!(id = id.0, "a damaged match was passed over");
-                        let mut connection = self.store().writer().await?;
-                        plans::put(&mut connection, id, seat, None).await?;
-                    }
-                    done => done?,
-                }
+                let done = self.play_planned(id, seat, now).await;
+                self.unless_unreadable(done).await?;
             }
         }
     }

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use super::{NamedPerson, Service, ServiceError};
-use matches::{Moment, PersonId, notice::Audience, vacation::VacationStatus};
+use matches::{Moment, PersonId, clock::control::DAY, notice::Audience, vacation::VacationStatus};
 use matches::{
     outbox::{OutboxItem, Purpose},
     records::MatchRecord,
@@ -12,13 +12,20 @@ use matches::{
 use rules::Side;
 use store::{Connection, due, events, match_records, outbox, players, reminders, vacations};
 
+/// Of how many vacations that a person begins within a day the others are told. Whoever comes and goes more often says
+/// nothing new.
+const TOLD: usize = 2;
+
 /// The matches of a person that their vacation affects, and the side they play in each.
 async fn common_games(
     connection: &mut Connection,
     person: PersonId,
 ) -> Result<Vec<(MatchRecord, Side)>, sqlx::Error> {
     let rows = match_records::unfinished_of(connection, person).await?;
-    let slow = rows.into_iter().filter(|row| !row.time.control.is_live());
+    let slow = rows
+        .records
+        .into_iter()
+        .filter(|row| !row.time.control.is_live());
     Ok(slow
         .filter_map(|row| row.seat_of(person).map(|seat| (row, seat)))
         .collect())
@@ -82,7 +89,8 @@ impl Service {
         .await
     }
 
-    /// Makes a change; if anything changed, has the person's clocks checked again and notifies their opponents.
+    /// Makes a change; if anything changed, has the person's clocks checked again and notifies their opponents, unless
+    /// they were told often enough today.
     async fn change_vacation(
         &self,
         person: &NamedPerson,
@@ -92,9 +100,14 @@ impl Service {
         let mut tx = self.store().write().await?;
         players::remember(&mut tx, person.id, &person.name).await?;
         let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
-        if change(&mut tx, VacationStatus::of(&taken, now), now).await? {
+        let changed = change(&mut tx, VacationStatus::of(&taken, now), now).await?;
+        let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
+        if changed {
             due::look_again(&mut tx, person.id, now).await?;
             reminders::look_again(&mut tx, person.id, now).await?;
+        }
+        let lately = taken.iter().filter(|span| span.from > now.plus(-DAY));
+        if changed && lately.count() <= TOLD {
             let (mut told, mut messages) = (HashSet::new(), Vec::new());
             for (row, seat) in common_games(&mut tx, person.id).await? {
                 let owed = |audience, seq| OutboxItem {
@@ -113,10 +126,74 @@ impl Service {
             }
             outbox::enqueue(&mut tx, &messages).await?;
         }
-        let taken = vacations::of(&mut tx, person.id, Moment(0)).await?;
         tx.commit().await?;
         self.owed.notify_one();
         self.timed.notify_one();
         Ok(VacationStatus::of(&taken, now))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::{FIRST, ID, Room, SECOND};
+    use rules::game::GameName;
+
+    fn ben() -> NamedPerson {
+        NamedPerson {
+            id: SECOND,
+            name: "Ben".into(),
+            bot: false,
+        }
+    }
+
+    #[tokio::test]
+    async fn whoever_comes_and_goes_all_day_says_nothing_new() {
+        let room = Room::with(GameName::Xiangqi, "3d/move").await;
+        room.owed().await;
+        let mut told = Vec::new();
+        for _ in 0..5 {
+            for begins in [true, false] {
+                room.wait(60_000);
+                if begins {
+                    room.service.begin_vacation(&ben(), DAY).await.unwrap();
+                } else {
+                    room.service.end_vacation(&ben()).await.unwrap();
+                }
+                told.push(room.owed().await);
+            }
+        }
+        // To the table and to the other player.
+        assert_eq!(told, [2, 2, 2, 2, 0, 0, 0, 0, 0, 0]);
+        room.wait(DAY);
+        room.service.begin_vacation(&ben(), DAY).await.unwrap();
+        assert_eq!(room.owed().await, 2, "another day");
+    }
+
+    #[tokio::test]
+    async fn a_move_decided_before_somebody_came_back_leaves_no_late_deadline() {
+        let room = Room::with(GameName::Xiangqi, "3d/move").await;
+        room.service.begin_vacation(&ben(), 20 * DAY).await.unwrap();
+        room.wait(DAY);
+        let now = room.service.now();
+        let loaded = room.service.load_match(ID, None).await.unwrap();
+        let play = matches::command::Command::Play {
+            change: None,
+            action: "h2e2".parse().unwrap(),
+        };
+        let event = loaded.decide(Side::First, &play, &mut crate::secure_chance());
+        assert_eq!(loaded.seat_of(FIRST), Some(Side::First));
+        room.wait(1);
+        room.service.end_vacation(&ben()).await.unwrap();
+        let cause = crate::Cause::Interaction(20);
+        let committed = room.service.commit(loaded, event.unwrap(), cause, now);
+        assert!(committed.await.is_ok());
+        let due = |record: MatchRecord| record.due.unwrap();
+        let stored = due(room.service.record(ID).await.unwrap());
+        assert!(stored <= now, "it is checked again at once");
+        let next = room.service.act_on_deadlines(room.service.now()).await;
+        let deadline = now.plus(3 * DAY);
+        let next = next.unwrap().unwrap();
+        assert!((next.0 - deadline.0).abs() < 10, "{next:?} {deadline:?}");
     }
 }

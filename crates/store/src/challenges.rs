@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, changed, execute, first, value},
+    query::{Cells, Param, changed, execute, first, readable, value},
 };
 use matches::{
     MatchId, Moment, PersonId,
@@ -139,7 +139,10 @@ pub async fn open_in(
     let sql = "SELECT * FROM challenges \
          WHERE guild = $1 AND state = 'open' AND opponent IS NULL AND expires_at > $2 \
          AND ($3 IS NULL OR game = $3) ORDER BY id DESC LIMIT $4";
-    all(db, sql, &[&guild, &now, &game, &limit], read).await
+    // One that cannot be read is not offered.
+    let params: &[&dyn Param] = &[&guild, &now, &game, &limit];
+    let (found, _) = readable(db, sql, params, read, |_| Ok(())).await?;
+    Ok(found)
 }
 
 /// The latest open or accepted rematch challenge for a match.

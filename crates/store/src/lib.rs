@@ -18,6 +18,7 @@ mod pool;
 pub mod preferences;
 mod query;
 pub mod reminders;
+pub mod set_aside;
 pub mod settings;
 pub mod vacations;
 
@@ -43,6 +44,10 @@ pub use pool::{Loan, Transaction};
 const CACHE: &str = "-512";
 /// How long a statement waits for another process to finish writing.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The setting that says that the last program finished its work. Without it, after a crash or a power cut, the whole
+/// file is checked at the start, which takes the longer the larger it is.
+const STOPPED: &str = "stopped";
 
 /// The open database.
 #[derive(Clone)]
@@ -116,12 +121,16 @@ impl Store {
         let explain = |source: sqlx::Error| explain(&file, source);
         let connect = async || options.connect().await.map_err(explain);
         let mut writer = connect().await?;
-        let sound: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-            .fetch_one(&mut writer)
-            .await
-            .map_err(explain)?;
-        if sound != "ok" {
-            return Err(OpenError::Corrupt { file });
+        // Without the table there is nothing to check, either.
+        let stopped = settings::get(&mut writer, STOPPED).await;
+        if stopped.ok().flatten().is_none() {
+            let sound: String = sqlx::query_scalar("PRAGMA quick_check(1)")
+                .fetch_one(&mut writer)
+                .await
+                .map_err(explain)?;
+            if sound != "ok" {
+                return Err(OpenError::Corrupt { file });
+            }
         }
         MIGRATOR
             .run(&mut writer)
@@ -132,6 +141,9 @@ impl Store {
                 }
                 other => explain(other.into()),
             })?;
+        settings::delete(&mut writer, STOPPED)
+            .await
+            .map_err(explain)?;
         let pool = Pool::new([writer, connect().await?, connect().await?]);
         Ok(Store { _lock: lock, pool })
     }
@@ -162,6 +174,10 @@ impl Store {
 
     /// Finishes pending work and closes the database.
     pub async fn close(&self) {
+        // Without this note the next start takes longer, nothing else.
+        if let Ok(mut writer) = self.writer().await {
+            let _ = settings::set(&mut writer, STOPPED, "cleanly").await;
+        }
         self.pool.close().await;
     }
 }
@@ -213,6 +229,16 @@ pub fn is_conflict(error: &sqlx::Error) -> bool {
     error
         .as_database_error()
         .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
+}
+
+/// Whether a row was found, but what stands in it cannot be read: it is damaged, or a newer program wrote it. The
+/// database itself is well.
+#[must_use]
+pub const fn is_damage(error: &sqlx::Error) -> bool {
+    matches!(
+        error,
+        sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. }
+    )
 }
 
 /// A connection inside or outside a transaction.
@@ -281,6 +307,24 @@ pub(crate) mod tests {
             Store::open(folder.path()).await,
             Err(OpenError::Newer { .. })
         ));
+    }
+
+    #[tokio::test]
+    async fn a_clean_stop_is_noted_until_the_next_start() {
+        let folder = tempfile::tempdir().unwrap();
+        for clean in [true, false, true] {
+            let store = Store::open(folder.path()).await.unwrap();
+            let noted = settings::get(&mut store.read().await.unwrap(), STOPPED).await;
+            assert_eq!(noted.unwrap(), None, "while it runs, it has not stopped");
+            if clean {
+                store.close().await;
+            }
+            drop(store);
+            let options = SqliteConnectOptions::new().filename(folder.path().join(FILE));
+            let mut connection = options.connect().await.unwrap();
+            let noted = settings::get(&mut connection, STOPPED).await.unwrap();
+            assert_eq!(noted.is_some(), clean);
+        }
     }
 
     #[tokio::test]

@@ -3,12 +3,12 @@
 use super::{
     Connection, Result,
     challenges::{options_of, terms, time_terms},
-    query::{Cells, Param, all, changed, execute, first, value},
+    query::{Cells, Param, changed, execute, first, readable, value},
 };
 use matches::{
     MatchId, Moment, PersonId,
     loaded::Absences,
-    records::{MatchRecord, Summary},
+    records::{MatchList, MatchRecord, Summary, UnreadableMatch},
 };
 use rules::{Side, game::GameName};
 use sealed::{Seal, Sealed};
@@ -55,6 +55,20 @@ fn read(row: &SqliteRow) -> Result<MatchRecord> {
         zones: [row.cell("first_zone")?, row.cell("second_zone")?],
         due: row.cell("due_at")?,
         updated: row.cell("updated_at")?,
+    })
+}
+
+async fn list(db: &mut Connection, sql: &'static str, params: &[&dyn Param]) -> Result<MatchList> {
+    let name = |row: &SqliteRow| {
+        Ok(UnreadableMatch {
+            id: row.cell("id")?,
+            code: row.cell("code")?,
+        })
+    };
+    let (records, unreadable) = readable(db, sql, params, read, name).await?;
+    Ok(MatchList {
+        records,
+        unreadable,
     })
 }
 
@@ -106,7 +120,9 @@ pub struct StoredMatch {
     pub record: MatchRecord,
     /// The events in order: a JSON list of `[interaction, moment, event]`.
     pub log: Sealed,
-    /// The outages, if the match is timed, and the players' vacations.
+    /// Whether these are all of the match's events.
+    pub is_whole: bool,
+    /// The outages, if the match is timed, the spans in which it was set aside, and the players' vacations.
     pub absences: Absences,
 }
 
@@ -121,8 +137,11 @@ pub async fn load_whole(
     let sql = select!(
         ", (SELECT string_agg('[' || CAST(e.interaction AS TEXT) || ',' || CAST(e.at AS TEXT) || ',' || e.body || ']', \
          ',' ORDER BY e.seq) FROM events e WHERE e.match_id = m.id AND e.seq <= $2) AS log, \
+         NOT EXISTS (SELECT 1 FROM events n WHERE n.match_id = m.id AND n.seq > $2) AS is_whole, \
          (SELECT string_agg('[' || CAST(o.from_at AS TEXT) || ',' || CAST(o.until_at AS TEXT) || ']', ',' ORDER BY o.from_at) \
          FROM outages o WHERE o.until_at > b.at AND c.time_control <> 'untimed') AS outages, \
+         (SELECT string_agg('[' || CAST(a.from_at AS TEXT) || ',' || COALESCE(CAST(a.until_at AS TEXT), 'null') || ']', ',' \
+         ORDER BY a.from_at) FROM set_aside a WHERE a.match_id = m.id) AS set_aside, \
          (SELECT string_agg('[' || CAST(v.from_at AS TEXT) || ',' || CAST(v.until_at AS TEXT) || ']', ',' ORDER BY v.from_at) \
          FROM vacations v WHERE v.player = m.first_player AND v.until_at > b.at) AS first_away, \
          (SELECT string_agg('[' || CAST(v.from_at AS TEXT) || ',' || CAST(v.until_at AS TEXT) || ']', ',' ORDER BY v.from_at) \
@@ -136,8 +155,10 @@ pub async fn load_whole(
         Ok(StoredMatch {
             record: read(row)?,
             log: Sealed::seal(format!("[{}]", log.unwrap_or_default())),
+            is_whole: row.cell("is_whole")?,
             absences: Absences {
-                outages: spans("outages")?,
+                // For the players both are the same: they could not reach the bot about this match.
+                outages: [spans("outages")?, spans("set_aside")?].concat(),
                 vacations: [spans("first_away")?, spans("second_away")?],
             },
         })
@@ -146,12 +167,12 @@ pub async fn load_whole(
 }
 
 /// A person's unfinished matches, longest wait first.
-pub async fn unfinished_of(db: &mut Connection, person: PersonId) -> Result<Vec<MatchRecord>> {
+pub async fn unfinished_of(db: &mut Connection, person: PersonId) -> Result<MatchList> {
     let sql = select!(
         "WHERE (m.first_player = $1 OR m.second_player = $1) \
          AND m.stage IN ('arranging', 'playing') ORDER BY m.updated_at, m.id"
     );
-    all(db, sql, &[&person], read).await
+    list(db, sql, &[&person]).await
 }
 
 /// Whether it is a person's turn in another match.
@@ -168,16 +189,12 @@ pub async fn is_to_move_elsewhere(
 }
 
 /// The matches that a person finished: up to `limit`, latest first.
-pub async fn finished_of(
-    db: &mut Connection,
-    person: PersonId,
-    limit: u32,
-) -> Result<Vec<MatchRecord>> {
+pub async fn finished_of(db: &mut Connection, person: PersonId, limit: u32) -> Result<MatchList> {
     let sql = select!(
         "WHERE (m.first_player = $1 OR m.second_player = $1) \
          AND m.stage = 'over' ORDER BY m.updated_at DESC, m.id DESC LIMIT $2"
     );
-    all(db, sql, &[&person, &limit], read).await
+    list(db, sql, &[&person, &limit]).await
 }
 
 /// The matches in progress in a server: up to `limit` after skipping `offset`, most recently active first.
@@ -186,17 +203,18 @@ pub async fn running_in(
     guild: u64,
     offset: u32,
     limit: u32,
-) -> Result<Vec<MatchRecord>> {
+) -> Result<MatchList> {
     let sql = select!(
         "WHERE m.guild = $1 AND m.stage IN ('arranging', 'playing') \
          ORDER BY m.updated_at DESC, m.id DESC LIMIT $2 OFFSET $3"
     );
-    all(db, sql, &[&guild, &limit, &offset], read).await
+    list(db, sql, &[&guild, &limit, &offset]).await
 }
 
-/// The match with this code, if there is one.
-pub async fn by_code(db: &mut Connection, code: &str) -> Result<Option<MatchRecord>> {
-    first(db, select!("WHERE m.code = $1"), &[&code], read).await
+/// The id of the match with this code, if there is one.
+pub async fn by_code(db: &mut Connection, code: &str) -> Result<Option<MatchId>> {
+    let sql = "SELECT id FROM matches WHERE code = $1";
+    first(db, sql, &[&code], |row| row.cell(0)).await
 }
 
 /// The game of a person's most recently active match.
@@ -207,10 +225,10 @@ pub async fn latest_game_of(db: &mut Connection, person: PersonId) -> Result<Opt
     first(db, sql, &[&person], |row| row.cell(0)).await
 }
 
-/// The matches that were or are played in a thread or channel, newest first.
-pub async fn at_place(db: &mut Connection, place: u64) -> Result<Vec<MatchRecord>> {
-    let sql = select!("WHERE m.place = $1 ORDER BY m.id DESC LIMIT 100");
-    all(db, sql, &[&place], read).await
+/// The newest matches that were or are played in a thread or channel: up to 25, newest first.
+pub async fn at_place(db: &mut Connection, place: u64) -> Result<MatchList> {
+    let sql = select!("WHERE m.place = $1 ORDER BY m.id DESC LIMIT 25");
+    list(db, sql, &[&place]).await
 }
 
 /// Stores where a match is played.
@@ -234,10 +252,18 @@ pub async fn set_told(db: &mut Connection, id: MatchId, side: Side) -> Result<bo
     Ok(changed(db, sql, &[&id]).await? == 1)
 }
 
-/// Stores the summary of a match's events; `told` is the moment of the last one if anybody is notified of it.
-pub async fn summarise(db: &mut Connection, summary: Summary, told: Option<Moment>) -> Result<()> {
+/// Stores the summary of a match's events; `told` is the moment of the last one if anybody is notified of it. The
+/// deadline is one that was worked out at `now`: since then a player may have come back from a vacation, so it is
+/// checked again soon.
+pub async fn summarise(
+    db: &mut Connection,
+    summary: Summary,
+    told: Option<Moment>,
+    now: Moment,
+) -> Result<()> {
     let sql = "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = COALESCE($5, updated_at), \
-         due_at = $6 WHERE id = $1";
+         due_at = CASE WHEN $6 > $7 AND EXISTS (SELECT 1 FROM vacations v \
+         WHERE v.player IN (first_player, second_player) AND v.until_at >= $7) THEN $7 ELSE $6 END WHERE id = $1";
     let Summary {
         id,
         stage,
@@ -245,7 +271,7 @@ pub async fn summarise(db: &mut Connection, summary: Summary, told: Option<Momen
         ply,
         due,
     } = &summary;
-    let params: &[&dyn Param] = &[id, stage, turn, ply, &told, due];
+    let params: &[&dyn Param] = &[id, stage, turn, ply, &told, due, &now];
     execute(db, sql, params).await
 }
 

@@ -61,10 +61,12 @@ pub async fn put(
     execute(db, sql, params).await
 }
 
-/// The players whose planned moves are due: up to `limit`, earliest first.
+/// The players whose planned moves are due, in matches that are not set aside: up to `limit`, earliest first.
 pub async fn due_by(db: &mut Connection, now: Moment, limit: u32) -> Result<Vec<(MatchId, Side)>> {
     // The limit is a sum because SQLite would prepare the statement again for every value of a plain parameter.
-    let sql = "SELECT match_id, seat FROM plans WHERE due_at <= $1 ORDER BY due_at LIMIT 0 + $2";
+    let sql = "SELECT match_id, seat FROM plans WHERE due_at <= $1 AND NOT EXISTS \
+         (SELECT 1 FROM set_aside s WHERE s.match_id = plans.match_id AND s.until_at IS NULL) \
+         ORDER BY due_at LIMIT 0 + $2";
     all(db, sql, &[&now, &limit], |row| {
         Ok((row.cell(0)?, row.cell(1)?))
     })
@@ -73,7 +75,8 @@ pub async fn due_by(db: &mut Connection, now: Moment, limit: u32) -> Result<Vec<
 
 /// When the next planned move is due.
 pub async fn next_due(db: &mut Connection) -> Result<Option<Moment>> {
-    let sql = "SELECT MIN(due_at) FROM plans WHERE due_at IS NOT NULL";
+    let sql = "SELECT MIN(due_at) FROM plans WHERE due_at IS NOT NULL AND NOT EXISTS \
+         (SELECT 1 FROM set_aside s WHERE s.match_id = plans.match_id AND s.until_at IS NULL)";
     value(db, sql, &[]).await
 }
 

@@ -26,7 +26,7 @@ use sqlx::{
     sqlite::{SqliteArguments, SqliteRow},
 };
 
-use super::{Connection, Result};
+use super::{Connection, Result, is_damage};
 
 type Converted<T> = std::result::Result<T, BoxDynError>;
 
@@ -78,7 +78,7 @@ column! {
     Control, String, text, |raw: String| Ok(raw.parse()?);
     Audience, String, |value| by_table(&AUDIENCES, value), |raw: String| from_table(&AUDIENCES, &raw);
     Purpose, String, |value| by_table(&PURPOSES, value), |raw: String| from_table(&PURPOSES, &raw);
-    // Spans that have an end, as a list of pairs of moments.
+    // A list of pairs of moments; the second one may be missing.
     Vec<Span>, String, |_: &Vec<Span>| Err("spans are only read".into()), |raw: String| spans(&raw);
 }
 
@@ -129,11 +129,8 @@ fn text(value: &impl Display) -> Converted<String> {
 }
 
 fn spans(list: &str) -> Converted<Vec<Span>> {
-    let pairs: Vec<(Moment, Moment)> = serde_json::from_str(&format!("[{list}]"))?;
-    let span = |(from, until)| Span {
-        from,
-        until: Some(until),
-    };
+    let pairs: Vec<(Moment, Option<Moment>)> = serde_json::from_str(&format!("[{list}]"))?;
+    let span = |(from, until)| Span { from, until };
     Ok(pairs.into_iter().map(span).collect())
 }
 
@@ -242,6 +239,25 @@ pub(crate) async fn all<T>(
 ) -> Result<Vec<T>> {
     let rows = statement(sql, params)?.fetch_all(db).await?;
     rows.iter().map(read).collect()
+}
+
+/// All rows of a query. Of those that cannot be read, `name` says which they are.
+pub(crate) async fn readable<T, N>(
+    db: &mut Connection,
+    sql: &'static str,
+    params: &[&dyn Param],
+    read: impl Fn(&SqliteRow) -> Result<T>,
+    name: impl Fn(&SqliteRow) -> Result<N>,
+) -> Result<(Vec<T>, Vec<N>)> {
+    let (mut found, mut unreadable) = (Vec::new(), Vec::new());
+    for row in statement(sql, params)?.fetch_all(db).await? {
+        match read(&row) {
+            Ok(value) => found.push(value),
+            Err(error) if is_damage(&error) => unreadable.push(name(&row)?),
+            Err(error) => return Err(error),
+        }
+    }
+    Ok((found, unreadable))
 }
 
 /// The first row of a query, if there is one.

@@ -39,6 +39,12 @@ pub async fn look_again(db: &mut Connection, person: PersonId, now: Moment) -> R
     execute(db, sql, &[&person, &now]).await
 }
 
+/// Makes the reminders of a match due now, so that they are checked again.
+pub async fn look_at_match(db: &mut Connection, id: MatchId, now: Moment) -> Result<()> {
+    let sql = "UPDATE reminders SET due_at = $2 WHERE match_id = $1";
+    execute(db, sql, &[&id, &now]).await
+}
+
 /// A person for whom a reminder may be due, if there is one.
 pub async fn by(db: &mut Connection, now: Moment) -> Result<Option<PersonId>> {
     let sql = "SELECT player FROM reminders WHERE due_at <= $1 ORDER BY due_at LIMIT 1";

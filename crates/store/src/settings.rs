@@ -18,6 +18,12 @@ pub async fn set(db: &mut Connection, name: &str, value: &str) -> Result<()> {
     execute(db, sql, &[&name, &value]).await
 }
 
+/// Deletes what is stored under `name`.
+pub async fn delete(db: &mut Connection, name: &str) -> Result<()> {
+    let sql = "DELETE FROM settings WHERE name = $1";
+    execute(db, sql, &[&name]).await
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -32,5 +38,7 @@ mod tests {
             get(&mut connection, "a").await.unwrap().as_deref(),
             Some("2")
         );
+        delete(&mut connection, "a").await.unwrap();
+        assert_eq!(get(&mut connection, "a").await.unwrap(), None);
     }
 }

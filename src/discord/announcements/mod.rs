@@ -17,7 +17,7 @@ use super::{
     limits,
     phrases::player,
     pictures,
-    post::{Picture, Post, PublicPost, button, buttons},
+    post::{Picture, Post, PublicPost, button, button_rows, buttons},
     reader::Reader,
     texts::Texts,
     words,
@@ -185,7 +185,7 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
     let id = facts.record.id;
     let mine = |key: &str| button(&Id::Mine(id), texts.say(key), ButtonStyle::Secondary);
     match (facts.stage, facts.news) {
-        (Stage::Arranging, _) => vec![buttons(vec![mine("button-my-setup")])],
+        (Stage::Arranging, _) => vec![buttons([mine("button-my-setup")])],
         (Stage::Playing, News::DrawOffered(_)) => {
             vec![buttons(draw::answers(texts, id, facts.changes))]
         }
@@ -195,9 +195,9 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
             answers.map(buttons).into_iter().collect()
         }
         (Stage::Playing, News::PauseAsked(..) | News::ResumeAsked(_)) => {
-            vec![buttons(pause::answers(texts, facts.time.as_ref(), id))]
+            button_rows([pause::answers(texts, facts.time.as_ref(), id)])
         }
-        (Stage::Playing, News::Paused(_)) => vec![buttons(vec![mine("button-my-board")])],
+        (Stage::Playing, News::Paused(_)) => vec![buttons([mine("button-my-board")])],
         (Stage::Playing, News::TimeUp(_)) => vec![buttons(time_out::choices(texts, id))],
         (Stage::Playing, _) => {
             let go = |moving, key: &str| {
@@ -208,10 +208,10 @@ fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
                 row.push(go(Moving::StartTurn, "button-turn"));
             }
             row.push(mine("button-my-board"));
-            vec![buttons(row)]
+            button_rows([row])
         }
         (Stage::Over, _) => {
-            let again = vec![replay::offer(texts, id), rematch::offer(texts, id)];
+            let again = [replay::offer(texts, id), rematch::offer(texts, id)];
             vec![buttons(again)]
         }
         (Stage::CalledOff, _) => Vec::new(),
@@ -272,7 +272,7 @@ fn closed(texts: &Texts, facts: &TableFacts, side: Side) -> Post {
     );
     Post {
         content,
-        rows: vec![buttons(vec![mine])],
+        rows: vec![buttons([mine])],
         pings: vec![facts.record.players[side.index()]],
         ..Post::default()
     }

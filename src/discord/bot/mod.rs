@@ -3,6 +3,7 @@
 
 pub mod refusals;
 mod reply;
+pub mod servers;
 mod visit;
 
 use std::sync::{Arc, atomic::AtomicBool};
@@ -12,6 +13,7 @@ use service::Service;
 
 pub use refusals::ReplyError;
 pub use reply::{Answer, OwnBoard, Reply};
+pub use servers::{Place, Servers};
 pub use visit::{Call, Form, Press, Visit, Visitor, person};
 
 use super::{crowd::Crowd, language::Language, reader::Reader, texts::Library};
@@ -27,6 +29,8 @@ pub struct Bot {
     pub texts: Library,
     /// The people who are using it at the moment.
     pub crowd: Crowd,
+    /// Who sees which channels.
+    pub servers: Servers,
     /// Whether the bot is connected, so that people can reach it.
     pub present: AtomicBool,
 }

@@ -70,7 +70,9 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
         }),
         ServiceError::Formation(error) => formation(texts, error),
         ServiceError::Busy => texts.say("refuse-busy"),
-        ServiceError::Refused(_) | ServiceError::Damaged(_) | ServiceError::Store(_) => {
+        // The log has a line about it from when it was set aside.
+        ServiceError::Damaged(_) => texts.say("error-unreadable"),
+        ServiceError::Refused(_) | ServiceError::Store(_) => {
             tracing::error!(%error, "a command failed");
             texts.say("error-internal")
         }

@@ -1,6 +1,6 @@
 //! An interaction as a feature sees it: who acts, which language they read, and what they typed or picked.
 
-use std::str::FromStr;
+use std::{collections::HashSet, str::FromStr};
 
 use matches::{
     LoadedMatch, MatchId, PersonId,
@@ -9,15 +9,15 @@ use matches::{
 };
 use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    GuildId, InteractionId, Member, ModalInteraction, ResolvedOption, ResolvedValue, User,
+    GuildId, Http, InteractionId, Member, ModalInteraction, ResolvedOption, ResolvedValue, User,
 };
 use service::{NamedPerson, ServiceError};
 
-use super::{Bot, OwnBoard, Reply, ReplyError, refusals};
+use super::{Bot, OwnBoard, Place, Reply, ReplyError, refusals};
 use crate::{
     args,
     discord::{
-        crowd::{Place, Turn},
+        crowd::{QueuePlace, Turn},
         phrases,
         post::Post,
         reader::Reader,
@@ -43,6 +43,8 @@ pub struct Visitor<'a> {
     pub locale: &'a str,
     /// The server, and its language.
     pub guild: Option<(GuildId, &'a str)>,
+    /// Where they are.
+    pub place: Place<'a>,
 }
 
 /// Builds the visitor from each kind of interaction; all of them have the same fields.
@@ -55,6 +57,11 @@ macro_rules! visitors {
                     person: person(&event.user, member),
                     locale: &event.locale,
                     guild: event.guild_id.zip(event.guild_locale.as_deref()),
+                    place: Place {
+                        member: event.guild_id.zip(member),
+                        channel: event.channel_id,
+                        parent: event.channel.as_ref().and_then(|channel| channel.parent_id),
+                    },
                 }
             }
         }
@@ -67,6 +74,10 @@ visitors!(CommandInteraction, ComponentInteraction, ModalInteraction);
 pub struct Visit<'a, E> {
     /// What features work with.
     pub bot: &'a Bot,
+    /// The connection for requests.
+    pub http: &'a Http,
+    /// Where it happens.
+    pub place: Place<'a>,
     /// How the answer is written.
     pub reader: Reader<'a>,
     /// Who acts.
@@ -90,7 +101,8 @@ impl<'a, E> Visit<'a, E> {
     /// The visit, as soon as it is the person's turn, with the settings of its reader loaded.
     pub async fn of(
         bot: &'a Bot,
-        place: &'a Place<'_>,
+        http: &'a Http,
+        place: &'a QueuePlace<'_>,
         visitor: Visitor<'a>,
         id: InteractionId,
         event: &'a E,
@@ -99,6 +111,8 @@ impl<'a, E> Visit<'a, E> {
         Visit {
             _turn: turn,
             bot,
+            http,
+            place: visitor.place,
             reader: bot.reader(&visitor).await,
             person: visitor.person,
             interaction: id.get(),
@@ -109,6 +123,12 @@ impl<'a, E> Visit<'a, E> {
     /// The texts in the person's language.
     pub fn texts(&self) -> &'a Texts {
         self.reader.texts
+    }
+
+    /// Those of these channels that the person sees.
+    pub async fn visible(&self, channels: impl IntoIterator<Item = u64>) -> HashSet<u64> {
+        let (servers, place) = (&self.bot.servers, self.place);
+        servers.visible(self.http, place, channels).await
     }
 
     /// A sentence as an answer.

@@ -160,7 +160,7 @@ fn desk_rows(
     let changed = facts.desk_changed.unwrap_or(Moment(0));
     let press = |what, key: &str| secondary(texts, &Id::Desk(id, what), key);
     if facts.ready {
-        return vec![buttons(vec![press(Desk::NotReady, "button-not-ready")])];
+        return vec![buttons([press(Desk::NotReady, "button-not-ready")])];
     }
     let options = desk
         .pieces
@@ -180,20 +180,20 @@ fn desk_rows(
         let swap = Id::Desk(id, Desk::Swap(changed, point));
         return vec![
             menu(&swap, texts.say("desk-swap"), options),
-            buttons(vec![secondary(texts, &Id::Mine(id), "button-back")]),
+            buttons([secondary(texts, &Id::Mine(id), "button-back")]),
         ];
     }
     let pick = Id::Desk(id, Desk::Pick(changed));
     let ready = Id::Desk(id, Desk::Ready(changed));
     vec![
         menu(&pick, texts.say("desk-pick"), options),
-        buttons(vec![
+        buttons([
             press(Desk::Shuffle, "button-shuffle"),
             press(Desk::Mirror, "button-mirror"),
             press(Desk::Paste, "button-paste"),
             success(texts, &ready, "button-ready"),
         ]),
-        buttons(vec![
+        buttons([
             press(Desk::Save(changed), "button-save"),
             press(Desk::Load, "button-load"),
         ]),

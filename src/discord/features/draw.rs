@@ -84,8 +84,8 @@ pub fn line(texts: &Texts, facts: &SeatFacts) -> Option<String> {
 }
 
 /// The buttons that answer an offer made after `offer` changes of the board.
-pub fn answers(texts: &Texts, id: MatchId, offer: u32) -> Vec<CreateButton> {
-    vec![
+pub fn answers(texts: &Texts, id: MatchId, offer: u32) -> [CreateButton; 2] {
+    [
         success(texts, &Id::Draw(id, offer, true), "button-accept-draw"),
         secondary(texts, &Id::Draw(id, offer, false), "button-decline-draw"),
     ]

@@ -2,8 +2,8 @@
 
 use matches::{
     MatchId, Stage,
-    own_games::{self, OwnGame, QueuePosition},
-    records::MatchRecord,
+    own_games::{self, OwnGame, OwnGames, QueuePosition},
+    records::{MatchList, MatchRecord},
 };
 use serenity::all::{CreateActionRow, CreateCommand};
 
@@ -14,7 +14,7 @@ use super::{
 use crate::{
     args,
     discord::{
-        bot::{Answer, Bot, Call, OwnBoard, Press, ReplyResult},
+        bot::{Answer, Call, OwnBoard, Press, ReplyResult, Visit},
         ids::{Games, Id},
         limits,
         phrases::{link, opponent},
@@ -33,6 +33,9 @@ pub const WATCH: &str = "watch";
 
 /// Games on a page of /watch.
 const WATCHED: u32 = 15;
+/// How many games are read at once, and looked through at most, for those in channels that the person sees.
+const AT_ONCE: u32 = 100;
+const LOOKED_THROUGH: u32 = 1000;
 
 /// /board's definition for Discord.
 pub fn board_definition(texts: &Texts) -> CreateCommand {
@@ -77,12 +80,12 @@ pub async fn press(press: &Press<'_>, wanted: Games) -> ReplyResult {
         Games::First => None,
         Games::Next(place) => Some(place),
     };
-    let Some(game) = own_games::next(&own, behind) else {
+    let Some(game) = own_games::next(&own.games, behind) else {
         let none = texts.say("games-no-next");
         return Ok(games(texts, &own).with_note(&none).into());
     };
     let noted = press.bot.service.note(game.record.id, person).await?;
-    let waiting = own.iter().filter(|game| game.waits).count();
+    let waiting = own.games.iter().filter(|game| game.waits).count();
     Ok(OwnBoard {
         facts: press.facts(game.record.id).await?,
         note: Some(texts.tell("games-waiting", &args![count = waiting])),
@@ -94,32 +97,57 @@ pub async fn press(press: &Press<'_>, wanted: Games) -> ReplyResult {
 
 /// Lists the games in progress.
 pub async fn run_watch(call: &Call<'_>) -> ReplyResult {
-    page(call.bot, call.texts(), call.guild(), 0).await
+    page(call, call.guild(), 0).await
 }
 
 /// Shows another page of the games in progress.
 pub async fn press_watch(press: &Press<'_>, number: u32) -> ReplyResult {
-    page(press.bot, press.texts(), press.guild(), number).await
+    page(press, press.guild(), number).await
 }
 
-async fn page(bot: &Bot, texts: &Texts, guild: Option<u64>, page: u32) -> ReplyResult {
-    let before = page.saturating_mul(WATCHED);
+async fn page<E>(visit: &Visit<'_, E>, guild: Option<u64>, page: u32) -> ReplyResult {
+    let service = &visit.bot.service;
+    let before = page.saturating_mul(WATCHED) as usize;
     // One more than fits, to see whether there is another page.
-    let found = bot
-        .service
-        .running_in(guild.unwrap_or(0), before, WATCHED + 1);
-    Ok(Answer::Plain(running(texts, &found.await?, page)).into())
+    let wanted = before + WATCHED as usize + 1;
+    let (mut seen, mut offset) = (Vec::new(), 0);
+    while seen.len() < wanted && offset < LOOKED_THROUGH {
+        let list = service.running_in(guild.unwrap_or(0), offset, AT_ONCE);
+        let MatchList {
+            records,
+            unreadable,
+        } = list.await?;
+        let is_last = records.len() + unreadable.len() < AT_ONCE as usize;
+        let visible = visit.visible(records.iter().map(|row| row.channel)).await;
+        let rows = records.into_iter();
+        seen.extend(rows.filter(|row| visible.contains(&row.channel)));
+        if is_last {
+            break;
+        }
+        offset += AT_ONCE;
+    }
+    let rows: Vec<MatchRecord> = seen.into_iter().skip(before).collect();
+    let rows = &rows[..rows.len().min(WATCHED as usize + 1)];
+    Ok(Answer::Plain(running(visit.texts(), rows, page)).into())
 }
 
 /// Room kept for the sentence about games that are not listed.
 const REST: usize = 40;
 
+/// How many games that cannot be read are named.
+const UNREADABLE: usize = 10;
+
 /// A person's games, in the given order: as many as fit into a message.
-fn games(texts: &Texts, games: &[OwnGame]) -> Post {
+fn games(texts: &Texts, own: &OwnGames) -> Post {
+    let games = &own.games;
+    let unreadable = unreadable(texts, own);
     if games.is_empty() {
-        return Post::text(texts.say("games-none"));
+        return Post::text(unreadable.unwrap_or_else(|| texts.say("games-none")));
     }
     let mut content = texts.tell("games-title", &args![count = games.len()]);
+    if let Some(unreadable) = unreadable {
+        content = format!("{unreadable}\n{content}");
+    }
     for (listed, game) in games.iter().enumerate() {
         let line = line(texts, game);
         let length = content.chars().count() + 1 + line.chars().count();
@@ -134,6 +162,14 @@ fn games(texts: &Texts, games: &[OwnGame]) -> Post {
     let waits = games.iter().any(|game| game.waits);
     let next = primary(texts, &Id::Games(Games::First), "button-next-game");
     Post::text(content).with_buttons(waits.then_some(next).into_iter().collect())
+}
+
+/// The sentence about the games that cannot be read at the moment.
+fn unreadable(texts: &Texts, own: &OwnGames) -> Option<String> {
+    let codes = own.unreadable.iter().take(UNREADABLE);
+    let codes: Vec<String> = codes.map(|game| format!("**{}**", game.code)).collect();
+    let told = args![codes = texts.list(&codes), count = own.unreadable.len()];
+    (!codes.is_empty()).then(|| texts.tell("games-unreadable", &told))
 }
 
 fn line(texts: &Texts, game: &OwnGame) -> String {
@@ -203,7 +239,7 @@ fn running(texts: &Texts, rows: &[MatchRecord], page: u32) -> Post {
 
 /// The button for the next game after this place.
 pub fn next_row(texts: &Texts, place: QueuePosition) -> CreateActionRow {
-    buttons(vec![
+    buttons([
         secondary(texts, &Id::Games(Games::Next(place)), "button-next-game"),
         secondary(texts, &Id::Games(Games::List), "button-all-games"),
     ])
@@ -253,7 +289,11 @@ mod tests {
             let all: Vec<OwnGame> = (0..count)
                 .map(|id| game(id, Some(1_800_000_000_000), 0, true))
                 .collect();
-            let post = games(&texts, &all);
+            let own = OwnGames {
+                games: all.clone(),
+                ..OwnGames::default()
+            };
+            let post = games(&texts, &own);
             let content = &post.content;
             assert!(content.chars().count() <= limits::CONTENT, "{content}");
             let listed = content.matches("heron-").count();

@@ -35,6 +35,7 @@ pub mod time_out;
 pub mod vacation;
 
 use futures_util::future::BoxFuture;
+use matches::pause::WishName;
 use serde_json::Value;
 use serenity::all::{AutocompleteChoice, CreateCommand};
 
@@ -142,7 +143,10 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Abort(id, really) => abort::press(press, id, really).await,
         Id::Draw(id, offer, accept) => draw::press(press, id, offer, accept).await,
         Id::Time(id, claim) => time_out::press(press, id, claim).await,
-        Id::Pause(id, wish, agree) => pause::press(press, id, wish, agree).await,
+        Id::Pause(id, wish, agree) => pause::press(press, id, WishName::Number(wish), agree).await,
+        Id::EarlierPause(id, event, agree) => {
+            pause::press(press, id, WishName::Event(event), agree).await
+        }
         Id::Vacation(wanted) => vacation::press(press, wanted).await,
         Id::Notifications(setting) => notifications::press(press, setting).await,
         Id::Replay(id, wanted) => replay::press(press, id, wanted).await,

@@ -214,7 +214,7 @@ fn rows(texts: &Texts, chosen: &Preferences, habits: &Habits, now: Moment) -> Ve
         menu(Notification::Quiet, "messages-hint-quiet", quiet.collect()),
         menu(Notification::Lead, "messages-hint-lead", leads.collect()),
         switches(texts, chosen),
-        buttons(vec![secondary(texts, &boards, "button-settings-boards")]),
+        buttons([secondary(texts, &boards, "button-settings-boards")]),
     ]
 }
 
@@ -227,7 +227,7 @@ fn switches(texts: &Texts, chosen: &Preferences) -> CreateActionRow {
     } else {
         press(Notification::InThread, "button-remind-thread")
     };
-    buttons(vec![
+    buttons([
         press(Notification::ZoneForm, "button-other-zone"),
         place.disabled(no_direct),
         if no_direct {

@@ -45,7 +45,7 @@ pub async fn press(press: &Press<'_>, wanted: &Open) -> ReplyResult {
         Open::ListOf(game) => list(press, guild, Some(*game)).await?,
         Open::Pick => {
             let id = press.picked().ok_or_else(|| press.unknown())?;
-            let record = press.bot.service.challenge_record(id).await?;
+            let record = visible(press, id).await?;
             let own = record.challenge.challenger == press.person.id;
             open_challenge(press.texts(), &record.challenge, own)
         }
@@ -60,14 +60,30 @@ async fn list<E>(
     guild: Option<u64>,
     game: Option<GameName>,
 ) -> Result<Post, ServiceError> {
-    let found = visit.bot.service.open_in(guild.unwrap_or(0), game).await?;
+    let service = &visit.bot.service;
+    let mut found = service.open_in(guild.unwrap_or(0), game).await?;
+    let visible = visit.visible(found.iter().map(|row| row.channel)).await;
+    found.retain(|row| visible.contains(&row.channel));
+    found.truncate(limits::OPTIONS);
+    let found = service.with_challengers(found).await?;
     Ok(open(visit.texts(), &found, game))
+}
+
+/// A challenge in a channel that the person sees.
+async fn visible(press: &Press<'_>, id: MatchId) -> Result<ChallengeRecord, ServiceError> {
+    let record = press.bot.service.challenge_record(id).await?;
+    let here = press.guild() == Some(record.guild);
+    let own = record.challenge.concerns(press.person.id);
+    let sees = own || here && !press.visible([record.channel]).await.is_empty();
+    sees.then_some(record).ok_or(ServiceError::Unknown)
 }
 
 /// Answers a challenge from the list; the challenge's own message is updated afterwards.
 async fn respond(press: &Press<'_>, id: MatchId, response: Response) -> Result<Post, ServiceError> {
+    visible(press, id).await?;
     let pressed = ResponseContext {
         interaction: press.interaction,
+        guild: press.guild(),
         message: None,
         // Whether the bot has the permission shows when it tries.
         may_open_thread: true,

@@ -16,7 +16,7 @@ use crate::{
         ids::{Id, Moving},
         phrases::{link, title},
         pictures::{self, Selection},
-        post::{Post, PrivatePost, buttons, primary, secondary},
+        post::{Post, PrivatePost, button_rows, buttons, primary, secondary},
         reader::Reader,
         texts::{Texts, plain},
     },
@@ -95,38 +95,154 @@ fn board(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> PrivatePost
 fn board_rows(texts: &Texts, facts: &SeatFacts, view: &SeatView) -> Vec<CreateActionRow> {
     let id = facts.record.id;
     if facts.stage != Stage::Playing {
-        let again = vec![replay::offer(texts, id), rematch::offer(texts, id)];
+        let again = [replay::offer(texts, id), rematch::offer(texts, id)];
         return vec![buttons(again)];
     }
     let state = view.state();
     let actions = view.legal_actions();
     let paused = facts.time.is_some_and(|time| time.pause.until().is_some());
     let actions = if paused { Vec::new() } else { actions };
-    let mut row = Vec::new();
+    let mut play = Vec::new();
     if actions.iter().any(|action| action.to().is_some()) {
         let start = Id::Move(id, Moving::Start);
-        row.push(primary(texts, &start, "button-move"));
+        play.push(primary(texts, &start, "button-move"));
     }
     if actions.iter().any(|action| action.to().is_none()) {
         let start = Id::Move(id, Moving::StartTurn);
-        row.push(primary(texts, &start, "button-turn"));
+        play.push(primary(texts, &start, "button-turn"));
     }
     if paused || state.turn != Some(facts.seat) {
-        row.push(secondary(texts, &Id::Mine(id), "button-my-board"));
+        play.push(secondary(texts, &Id::Mine(id), "button-my-board"));
     }
+    let mut groups = vec![play];
     let up = facts.time.and_then(|time| time.up);
     if up == Some(facts.seat.opponent()) {
-        row.extend(time_out::choices(texts, id));
+        groups.push(time_out::choices(texts, id).into());
     }
     let wish = facts.time.and_then(|time| time.pause.wish);
     if wish.is_some_and(|wish| wish.seat != facts.seat) {
-        row.extend(pause::answers(texts, facts.time.as_ref(), id));
+        groups.push(pause::answers(texts, facts.time.as_ref(), id));
     }
     if facts.draw_offer == Some(facts.seat.opponent()) {
-        row.extend(draw::answers(texts, id, facts.changes));
+        groups.push(draw::answers(texts, id, facts.changes).into());
     }
     let asked = facts.take_back.filter(|asked| asked.by != facts.seat);
     let answers = asked.map(|asked| take_back::answers(texts, id, asked.request));
-    let rows = std::iter::once(row).chain(answers);
-    rows.map(buttons).collect()
+    let mut rows = button_rows(groups);
+    rows.extend(answers.map(buttons));
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use matches::{
+        MatchId, Moment,
+        clock::{control::TimeTerms, suspensions::Span},
+        command::Command,
+        facts::TimeFacts,
+        own_games::QueuePosition,
+        pause::{Pause, Wish},
+        rehearsal::Rehearsal,
+        take_back::TakeBack,
+    };
+    use rand::{SeedableRng, rngs::StdRng};
+    use rules::{Side, game::GameName};
+
+    use super::*;
+    use crate::discord::limits;
+
+    /// What the players of a flip game know once there is something to move and something to turn over.
+    fn flipped() -> [SeatFacts; 2] {
+        let rng = &mut StdRng::seed_from_u64(3);
+        let mut game = Rehearsal::new(GameName::Luzhanqi, "tezhi-flip", rng).unwrap();
+        loop {
+            let facts = Side::BOTH.map(|side| {
+                let loaded = game.loaded();
+                loaded.facts_for(loaded.record.player(side)).unwrap()
+            });
+            let turn = facts[0].view.as_ref().unwrap().state().turn.unwrap();
+            let view = facts[turn.index()].view.as_ref().unwrap();
+            let actions = view.legal_actions();
+            if actions.iter().any(|action| action.to().is_some()) {
+                return facts;
+            }
+            let action = actions[0];
+            let play = Command::Play {
+                change: None,
+                action,
+            };
+            game.act(turn, &play, rng).unwrap();
+        }
+    }
+
+    fn time(up: Option<Side>, wish: Option<Wish>, paused: bool) -> TimeFacts {
+        let on = paused.then_some(Span {
+            from: Moment(1),
+            until: Some(Moment(2)),
+        });
+        TimeFacts {
+            terms: TimeTerms::default(),
+            left: [0; 2],
+            until: None,
+            up,
+            pause: Pause { on, wish },
+            outage: 0,
+        }
+    }
+
+    #[test]
+    fn whatever_is_open_at_once_its_buttons_fit() {
+        let sides = [None, Some(Side::First), Some(Side::Second)];
+        let texts = Texts::english();
+        let mut longest = 0;
+        for mut facts in flipped() {
+            for number in 0..3_usize.pow(5) * 2 {
+                let (paused, mut rest) = (number % 2 == 1, number / 2);
+                let [offer, up, asker, by, length] = [(); 5].map(|()| {
+                    let side = sides[rest % 3];
+                    rest /= 3;
+                    side
+                });
+                let wish = asker.map(|seat| Wish {
+                    seat,
+                    length: length.map(|_| 1000),
+                    number: u32::MAX,
+                });
+                facts.draw_offer = offer;
+                facts.time = Some(time(up, wish, paused));
+                facts.take_back = by.map(|by| TakeBack {
+                    by,
+                    request: u32::MAX,
+                    plies: 2,
+                });
+                let view = facts.view.clone().unwrap();
+                let mut rows = board_rows(&texts, &facts, &view);
+                rows.push(games::next_row(
+                    &texts,
+                    QueuePosition {
+                        due: Moment(i64::MAX),
+                        updated: Moment(i64::MAX),
+                        id: MatchId(u64::MAX),
+                    },
+                ));
+                assert!(rows.len() <= limits::ROWS, "{number}");
+                let sent = serde_json::to_value(&rows).unwrap();
+                for row in sent.as_array().unwrap() {
+                    let row = row["components"].as_array().unwrap();
+                    assert!((1..=limits::BUTTONS).contains(&row.len()), "{number}");
+                    longest = longest.max(row.len());
+                }
+                let ids: Vec<&str> = sent
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .flat_map(|row| row["components"].as_array().unwrap())
+                    .map(|button| button["custom_id"].as_str().unwrap())
+                    .collect();
+                let different: std::collections::BTreeSet<&str> = ids.iter().copied().collect();
+                assert_eq!(ids.len(), different.len(), "{number}: {ids:?}");
+            }
+        }
+        assert_eq!(longest, limits::BUTTONS, "there are crowded boards");
+    }
 }

@@ -5,7 +5,7 @@ use matches::{
     clock::control,
     command::Command,
     facts::{News, SeatFacts, TableFacts, TimeFacts},
-    pause::{LONGEST_PAUSE, Wish},
+    pause::{LONGEST_PAUSE, Wish, WishName},
 };
 use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand};
 
@@ -65,7 +65,7 @@ pub async fn run_resume(call: &Call<'_>) -> ReplyResult {
 }
 
 /// Handles Agree or Decline under a request.
-pub async fn press(press: &Press<'_>, id: MatchId, wish: u32, agree: bool) -> ReplyResult {
+pub async fn press(press: &Press<'_>, id: MatchId, wish: WishName, agree: bool) -> ReplyResult {
     carry_out(press, id, &Command::AnswerPause { wish, agree }).await
 }
 
@@ -157,7 +157,7 @@ pub fn answers(texts: &Texts, time: Option<&TimeFacts>, id: MatchId) -> Vec<Crea
     let Some(wish) = time.and_then(|time| time.pause.wish) else {
         return Vec::new();
     };
-    let answer = |agree| Id::Pause(id, wish.event, agree);
+    let answer = |agree| Id::Pause(id, wish.number, agree);
     vec![
         success(texts, &answer(true), "button-agree-pause"),
         secondary(texts, &answer(false), "button-decline-pause"),

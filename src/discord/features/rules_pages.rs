@@ -16,7 +16,7 @@ use crate::{
         games::pages::{Page, Topic},
         ids::Id,
         limits, pictures,
-        post::{Post, button, buttons, menu},
+        post::{Post, button, button_rows, menu},
         reader::Reader,
         texts::Texts,
         words,
@@ -118,9 +118,9 @@ fn topics(texts: &Texts, page: &Page) -> Vec<CreateActionRow> {
             };
             button(&other, topic.title(texts), style).disabled(here)
         });
-        buttons(press.collect())
+        press.collect()
     };
-    all.chunks(IN_A_ROW).map(row).collect()
+    button_rows(all.chunks(IN_A_ROW).map(row))
 }
 
 /// The menu of the game's rule sets, if it has several.

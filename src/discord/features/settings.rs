@@ -230,7 +230,7 @@ fn rows(reader: &Reader<'_>, game: GameName) -> Vec<CreateActionRow> {
         ),
         menu(Setting::Style, "settings-pick-style", styles.into()),
         menu(Setting::Theme, "settings-pick-theme", themes.into()),
-        buttons(previews.into()),
-        buttons(vec![text, reset, messages]),
+        buttons(previews),
+        buttons([text, reset, messages]),
     ]
 }

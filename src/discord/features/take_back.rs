@@ -111,9 +111,9 @@ fn announced(
 }
 
 /// The buttons that answer the request with this event number.
-pub fn answers(texts: &Texts, id: MatchId, request: u32) -> Vec<CreateButton> {
+pub fn answers(texts: &Texts, id: MatchId, request: u32) -> [CreateButton; 2] {
     let answer = |agree| Id::TakeBack(id, request, agree);
-    vec![
+    [
         success(texts, &answer(true), "button-agree-take-back"),
         secondary(texts, &answer(false), "button-decline-take-back"),
     ]

@@ -24,7 +24,8 @@ use crate::discord::{
 };
 use boards::{Look, Style, Theme};
 use matches::{
-    LoadedMatch, challenge::Terms, command::Command, facts::SeatFacts, rehearsal::Rehearsal,
+    LoadedMatch, challenge::Terms, clock::control::TimeTerms, command::Command, facts::SeatFacts,
+    rehearsal::Rehearsal,
 };
 use rules::{
     Action, Side,
@@ -65,7 +66,7 @@ impl Deal {
     /// The match with the armies arranged; `None` if they are not legal.
     fn begun(&self) -> Option<Rehearsal> {
         let mut rng = StdRng::seed_from_u64(0);
-        let mut match_ = Rehearsal::by(self.terms.clone(), &mut rng)?;
+        let mut match_ = Rehearsal::by(self.terms.clone(), TimeTerms::default(), &mut rng)?;
         for seat in Side::BOTH {
             let army = Command::Paste(self.armies[seat.index()].text());
             for command in [army, Command::Ready] {
@@ -418,7 +419,12 @@ fn the_number_of_desk_changes_is_not_visible() {
     let mut rng = StdRng::seed_from_u64(6);
     let deal = Deal::at_random(0, &mut rng);
     let said = |changes: usize| {
-        let mut match_ = Rehearsal::by(deal.terms.clone(), &mut StdRng::seed_from_u64(0)).unwrap();
+        let mut match_ = Rehearsal::by(
+            deal.terms.clone(),
+            TimeTerms::default(),
+            &mut StdRng::seed_from_u64(0),
+        )
+        .unwrap();
         for seat in Side::BOTH {
             let army = deal.armies[seat.index()].text();
             let times = if seat == Side::Second { changes } else { 0 };
@@ -437,4 +443,47 @@ fn the_number_of_desk_changes_is_not_visible() {
         )
     };
     assert_eq!(said(0), said(5));
+}
+
+/// What everyone reads of a match in which both players change their desks this often before they are ready, and then
+/// ask each other for a draw and for a pause.
+fn public_stream(shuffles: [usize; 2]) -> Vec<(Value, Option<Vec<u8>>, Option<String>)> {
+    let texts = Texts::english();
+    let reader = with_text(&texts, Look::default());
+    let rng = &mut StdRng::seed_from_u64(9);
+    let (terms, _) = terms(0);
+    let time = TimeTerms {
+        control: "2d/move".parse().unwrap(),
+        ..TimeTerms::default()
+    };
+    let mut match_ = Rehearsal::by(terms, time, rng).unwrap();
+    let army = match_.loaded();
+    let army = facts(&army, Side::First).desk.unwrap().text;
+    let mut stream = vec![announced(&reader, &match_.loaded())];
+    for (seat, shuffles) in Side::BOTH.into_iter().zip(shuffles) {
+        for _ in 0..shuffles {
+            match_.act(seat, &Command::Shuffle, rng).unwrap();
+        }
+        let paste = Command::Paste(army.clone());
+        match_.act(seat, &paste, rng).unwrap();
+        match_.act(seat, &Command::Ready, rng).unwrap();
+        stream.push(announced(&reader, &match_.loaded()));
+    }
+    for command in [Command::OfferDraw, Command::Pause(1000)] {
+        match_.act(Side::First, &command, rng).unwrap();
+        stream.push(announced(&reader, &match_.loaded()));
+    }
+    stream
+}
+
+#[test]
+fn how_often_a_desk_was_changed_shows_nowhere_in_public() {
+    let once = public_stream([0, 0]);
+    assert!(
+        once.iter()
+            .any(|(post, ..)| post.to_string().contains("pause-request:"))
+    );
+    for shuffles in [[1, 0], [0, 7], [5, 3]] {
+        assert_eq!(public_stream(shuffles), once, "{shuffles:?}");
+    }
 }

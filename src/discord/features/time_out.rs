@@ -21,8 +21,8 @@ pub async fn press(press: &Press<'_>, id: MatchId, claim: bool) -> ReplyResult {
 }
 
 /// The buttons to claim the game or give more time.
-pub fn choices(texts: &Texts, id: MatchId) -> Vec<CreateButton> {
-    vec![
+pub fn choices(texts: &Texts, id: MatchId) -> [CreateButton; 2] {
+    [
         danger(texts, &Id::Time(id, true), "button-claim-time"),
         success(texts, &Id::Time(id, false), "button-give-time"),
     ]

@@ -61,6 +61,7 @@ fn ids_round_trip_and_fit() {
         Id::Draw(id, u32::MAX, false),
         Id::Pause(id, u32::MAX, true),
         Id::Pause(id, 7, false),
+        Id::EarlierPause(id, 7, false),
         Id::Notifications(Notification::Show),
         Id::Notifications(Notification::Zone),
         Id::Notifications(Notification::ZoneForm),

@@ -7,7 +7,7 @@ mod menu;
 mod private;
 mod public;
 
-pub use buttons::{button, buttons, danger, primary, secondary, success};
+pub use buttons::{button, button_rows, buttons, danger, primary, secondary, success};
 pub use form::form;
 pub use menu::{menu, menus};
 pub use private::{PrivatePost, WrongRecipient};
@@ -87,11 +87,10 @@ impl Post {
         self
     }
 
-    /// The same with another row of buttons, if there are any.
+    /// The same with further buttons, if there are any.
     #[must_use]
-    pub fn with_buttons(self, row: Vec<CreateButton>) -> Post {
-        let row = (!row.is_empty()).then(|| buttons(row));
-        self.with_rows(row)
+    pub fn with_buttons(self, buttons: Vec<CreateButton>) -> Post {
+        self.with_rows(button_rows([buttons]))
     }
 
     /// The same with a sentence above the text.

@@ -310,7 +310,14 @@ fn plans_lapse_with_what_they_were_made_for() {
             Some(PlanWord::Lapsed),
         ),
         (Event::Resigned { seat: second }, false, None),
-        (Event::TimedOut { seat: second }, false, None),
+        (
+            Event::TimedOut {
+                seat: second,
+                judged: None,
+            },
+            false,
+            None,
+        ),
         (Event::CalledOff { seat: second }, false, None),
     ];
     for (event, stands, word) in events {

@@ -88,6 +88,31 @@ impl DouShouQi {
         self.position.occurrences(&self.past)
     }
 
+    /// Changes the board by a move of one of the mover's animals, legal or not, and says what happened.
+    fn carry_out(&mut self, side: Side, piece: Piece, mv: Move) -> Ruling {
+        let Move { from, to } = mv;
+        self.past.push(self.position.board);
+        let capture = self.position.play(piece.kind, to, &self.options);
+        self.ply = self.ply.saturating_add(1);
+        let ruling = Ruling {
+            side,
+            from,
+            to,
+            piece,
+            captured: capture.map(|capture| Piece {
+                side: side.opponent(),
+                kind: capture.victim,
+            }),
+            removed: RemovedPieces {
+                attacker: capture.is_some_and(|capture| capture.both),
+                defender: capture.is_some(),
+            },
+            jumped: jump_between(from, to).is_some(),
+        };
+        self.last = Some(ruling.clone());
+        ruling
+    }
+
     /// How the board and the history end the game, if they do. The first reason that applies counts.
     fn end_on_the_board(&self) -> Option<Outcome> {
         let Position { turn, .. } = self.position;
@@ -169,30 +194,27 @@ impl Rules for DouShouQi {
 
     fn play(&mut self, side: Side, mv: Move) -> Result<Ruling, Refusal> {
         self.check(side, mv)?;
-        let Move { from, to } = mv;
-        let piece = self.position.piece_on(from);
-        let piece = piece.ok_or(Refusal::NothingThere(from))?;
-        self.past.push(self.position.board);
-        let capture = self.position.play(piece.kind, to, &self.options);
-        self.ply = self.ply.saturating_add(1);
-        let ruling = Ruling {
-            side,
-            from,
-            to,
-            piece,
-            captured: capture.map(|capture| Piece {
-                side: side.opponent(),
-                kind: capture.victim,
-            }),
-            removed: RemovedPieces {
-                attacker: capture.is_some_and(|capture| capture.both),
-                defender: capture.is_some(),
-            },
-            jumped: jump_between(from, to).is_some(),
-        };
-        self.last = Some(ruling.clone());
+        let piece = self.position.piece_on(mv.from);
+        let piece = piece.ok_or(Refusal::NothingThere(mv.from))?;
+        let ruling = self.carry_out(side, piece, mv);
         self.outcome = self.end_on_the_board();
         Ok(ruling)
+    }
+
+    fn play_as_judged(&mut self, side: Side, mv: Move, end: Option<Outcome>) -> Option<()> {
+        self.turn().filter(|turn| *turn == side)?;
+        let own = |point| {
+            self.position
+                .piece_on(point)
+                .filter(|piece| piece.side == side)
+        };
+        let piece = own(mv.from)?;
+        if own(mv.to).is_some() {
+            return None;
+        }
+        self.carry_out(side, piece, mv);
+        self.outcome = end;
+        Some(())
     }
 
     fn perft(&self, depth: u32) -> u64 {

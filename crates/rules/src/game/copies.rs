@@ -50,6 +50,14 @@ impl OpenGame {
     }
 }
 
+impl OpenGame {
+    /// Plays an action that did not end the game, as it was judged at the time: see [`Game::play_as_judged`].
+    #[must_use]
+    pub fn play_as_judged(&mut self, action: Action) -> Option<()> {
+        self.0.play_as_judged(self.0.turn()?, action, None)
+    }
+}
+
 impl Clone for OpenGame {
     fn clone(&self) -> OpenGame {
         OpenGame(self.0.copy())

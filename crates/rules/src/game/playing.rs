@@ -83,6 +83,19 @@ impl Game {
         Ok(each!(Game => Ruling, self, game => game.play(side, own(action)?)?))
     }
 
+    /// Plays an action as it was judged at the time, perhaps by another revision of the rules: neither whether it is
+    /// legal nor whether it ends the game is judged again. `end` is how it ended the game, if it did. `None` if it
+    /// cannot be carried out on this board at all; the game is then unchanged.
+    #[must_use]
+    pub fn play_as_judged(
+        &mut self,
+        side: Side,
+        action: Action,
+        end: Option<Outcome>,
+    ) -> Option<()> {
+        each!(Game, self, game => game.play_as_judged(side, own(action).ok()?, end))
+    }
+
     /// How many different sequences of exactly `depth` legal plies there are.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {

@@ -114,9 +114,10 @@ impl Game {
         let outcome = self.outcome()?;
         let mut game = start.0.copy();
         let mut views = Vec::with_capacity(actions.len() + 1);
-        for action in actions {
+        for (ply, action) in (1..).zip(actions) {
             views.push(view(&game)?);
-            game.play(game.turn()?, *action).ok()?;
+            let end = (ply == actions.len()).then_some(outcome);
+            game.play_as_judged(game.turn()?, *action, end)?;
         }
         game.conclude(outcome);
         views.push(view(&game)?);

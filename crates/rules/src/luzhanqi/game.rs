@@ -122,6 +122,36 @@ impl Luzhanqi {
         self.position.flag_is_announced(side, &self.options)
     }
 
+    /// Changes the board by a ply, legal or not, and says what happened, and how it ends the game if it takes a Flag.
+    fn carry_out(&mut self, side: Side, mv: Move) -> (Ruling, Option<Outcome>) {
+        let announced_before = Side::BOTH.map(|side| self.flag_is_announced(side));
+        let colours_before = self.colours();
+        let effect = self.position.apply(mv, &self.options);
+        if colours_before == [Colour::Open; 2] && self.colours() == [Colour::Black, Colour::Red] {
+            self.start.swap_sides();
+        }
+        self.ply = self.ply.saturating_add(1);
+        let ruling = Ruling {
+            side,
+            from: mv.from(),
+            to: mv.to(),
+            verdict: effect.verdict,
+            shown: effect
+                .battle
+                .filter(|_| self.options.information == Information::Shown),
+            turned: effect.turned,
+            lifted: effect.lifted,
+            flags_revealed: self.newly_announced(announced_before),
+        };
+        self.last_pieces = [None; 2];
+        if let Some((attacker, defender)) = effect.battle {
+            self.last_pieces[side.index()] = Some(attacker);
+            self.last_pieces[side.opponent().index()] = Some(defender);
+        }
+        self.last = Some(ruling.clone());
+        (ruling, effect.flag_taken(side))
+    }
+
     /// The Flags on the board that are newly announced. A lifted one needs no announcement.
     fn newly_announced(&self, announced_before: [bool; 2]) -> Vec<Point> {
         let mut points: Vec<Point> = Side::BOTH
@@ -190,35 +220,25 @@ impl Rules for Luzhanqi {
 
     fn play(&mut self, side: Side, mv: Move) -> Result<Ruling, Refusal> {
         self.check(side, mv)?;
-        let announced_before = Side::BOTH.map(|side| self.flag_is_announced(side));
-        let colours_before = self.colours();
-        let effect = self.position.apply(mv, &self.options);
-        if colours_before == [Colour::Open; 2] && self.colours() == [Colour::Black, Colour::Red] {
-            self.start.swap_sides();
-        }
-        self.ply = self.ply.saturating_add(1);
-        let ruling = Ruling {
-            side,
-            from: mv.from(),
-            to: mv.to(),
-            verdict: effect.verdict,
-            shown: effect
-                .battle
-                .filter(|_| self.options.information == Information::Shown),
-            turned: effect.turned,
-            lifted: effect.lifted,
-            flags_revealed: self.newly_announced(announced_before),
-        };
-        self.outcome = effect
-            .flag_taken(side)
-            .or_else(|| self.position.ending(&self.options));
-        self.last_pieces = [None; 2];
-        if let Some((attacker, defender)) = effect.battle {
-            self.last_pieces[side.index()] = Some(attacker);
-            self.last_pieces[side.opponent().index()] = Some(defender);
-        }
-        self.last = Some(ruling.clone());
+        let (ruling, flag_taken) = self.carry_out(side, mv);
+        self.outcome = flag_taken.or_else(|| self.position.ending(&self.options));
         Ok(ruling)
+    }
+
+    fn play_as_judged(&mut self, side: Side, mv: Move, end: Option<Outcome>) -> Option<()> {
+        self.turn().filter(|turn| *turn == side)?;
+        let field = &self.position.field;
+        let own = |point| field.piece(point).is_some_and(|(owner, _)| owner == side);
+        let possible = match mv {
+            Move::Turn(point) => field.down() & point.bit() != 0,
+            Move::Move { from, to } => own(from) && !own(to),
+        };
+        if !possible {
+            return None;
+        }
+        self.carry_out(side, mv);
+        self.outcome = end;
+        Some(())
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -234,6 +234,12 @@ impl Setup {
         }
     }
 
+    /// An arrangement that was allowed when its player was ready, perhaps by another revision of the rules.
+    #[must_use]
+    pub const fn as_judged(arrangement: Arrangement) -> Setup {
+        Setup(arrangement)
+    }
+
     /// The army.
     #[must_use]
     pub fn arrangement(&self) -> &Arrangement {

@@ -152,6 +152,40 @@ impl Xiangqi {
         ))
     }
 
+    /// Changes the board by a move, legal or not, and says what happened.
+    fn carry_out(&mut self, side: Side, piece: Piece, mv: Move) -> Ruling {
+        let captured = self.position.play(mv);
+        self.quiet = if captured.is_some() {
+            0
+        } else {
+            self.quiet.saturating_add(1)
+        };
+        self.ply = self.ply.saturating_add(1);
+        let ruling = Ruling {
+            side,
+            from: mv.from,
+            to: mv.to,
+            piece,
+            captured,
+            check: self.position.in_check(side.opponent()),
+        };
+        self.last = Some(ruling.clone());
+        if is_final(&ruling) {
+            self.track = Track::new(&self.position, self.ply);
+        } else {
+            self.track.push(mv, &self.position);
+        }
+        ruling
+    }
+
+    /// How the ply that `side` has just played ends the game, if it does; `judged` is the ruling on its repetition.
+    fn end(&mut self, side: Side, judged: Option<RepetitionRuling>) -> Option<Outcome> {
+        self.no_move_left()
+            .or_else(|| self.repeated(side, judged?))
+            .or_else(|| self.nothing_but_repetition())
+            .or_else(|| self.quiet_too_long())
+    }
+
     /// The ruling because of which a legal move is refused, if it is.
     fn refused(&self, mv: Move) -> Option<RepetitionRuling> {
         if self.options.repetition != Repetition::MustVary {
@@ -218,36 +252,32 @@ impl Rules for Xiangqi {
 
     fn play(&mut self, side: Side, mv: Move) -> Result<Ruling, Refusal> {
         self.check(side, mv)?;
-        let Move { from, to } = mv;
-        let piece = self.position.at(from).ok_or(Refusal::NothingThere(from))?;
+        let piece = self.position.at(mv.from);
+        let piece = piece.ok_or(Refusal::NothingThere(mv.from))?;
         let judged = self.track.judge(&self.position, mv);
-        let captured = self.position.play(mv);
-        self.quiet = if captured.is_some() {
-            0
-        } else {
-            self.quiet.saturating_add(1)
-        };
-        self.ply = self.ply.saturating_add(1);
-        let ruling = Ruling {
-            side,
-            from,
-            to,
-            piece,
-            captured,
-            check: self.position.in_check(side.opponent()),
-        };
-        self.last = Some(ruling.clone());
-        if is_final(&ruling) {
-            self.track = Track::new(&self.position, self.ply);
-        } else {
-            self.track.push(mv, &self.position);
-        }
-        self.outcome = self
-            .no_move_left()
-            .or_else(|| self.repeated(side, judged?))
-            .or_else(|| self.nothing_but_repetition())
-            .or_else(|| self.quiet_too_long());
+        let ruling = self.carry_out(side, piece, mv);
+        self.outcome = self.end(side, judged);
         Ok(ruling)
+    }
+
+    fn play_as_judged(&mut self, side: Side, mv: Move, end: Option<Outcome>) -> Option<()> {
+        self.turn().filter(|turn| *turn == side)?;
+        let piece = self
+            .position
+            .at(mv.from)
+            .filter(|piece| piece.side == side)?;
+        let may_be_taken = |piece: Piece| piece.side != side && piece.kind != Kind::General;
+        if !self.position.at(mv.to).is_none_or(may_be_taken) {
+            return None;
+        }
+        let judged = end.and_then(|_| self.track.judge(&self.position, mv));
+        self.carry_out(side, piece, mv);
+        // What is said about a repetition is judged today; it is left out if that does not explain the end.
+        if end.is_some() && self.end(side, judged) != end {
+            self.repetition = None;
+        }
+        self.outcome = end;
+        Some(())
     }
 
     fn perft(&self, depth: u32) -> u64 {

@@ -65,12 +65,14 @@ pub async fn guild(hub: App, Json(server): Json<Server>) -> Answer {
     }))
 }
 
-/// The bot's permissions in a channel where they differ from the server's, and a thread's state; what is not mentioned
+/// The bot's permissions in a channel where they differ from the server's, whether it is hidden from the server's
+/// members, and a thread's state; what is not mentioned
 /// stays.
 #[derive(Debug, Deserialize)]
 pub struct ChannelState {
     allow: Option<Vec<String>>,
     deny: Option<Vec<String>>,
+    hidden: Option<bool>,
     archived: Option<bool>,
     locked: Option<bool>,
 }
@@ -88,6 +90,7 @@ pub async fn channel(hub: App, Path(channel): Path<Id>, Json(state): Json<Channe
         world.change_channel(channel, |channel| {
             channel.allowed = allowed.unwrap_or(channel.allowed);
             channel.denied = denied.unwrap_or(channel.denied);
+            channel.hidden = state.hidden.unwrap_or(channel.hidden);
             channel.locked = state.locked.unwrap_or(channel.locked);
             if let Some(archived) = state.archived {
                 channel.archived = archived;

@@ -50,6 +50,9 @@ pub struct Channel {
     /// The bot's additional permissions here.
     #[serde(default)]
     pub allowed: Permissions,
+    /// Whether nobody sees it but the server's owner and the bot.
+    #[serde(default)]
+    pub hidden: bool,
     /// Whether a thread is archived.
     pub archived: bool,
     /// Whether only those who manage threads may reopen it.
@@ -85,6 +88,7 @@ impl Channel {
             recipient: None,
             denied: Permissions::NONE,
             allowed: Permissions::NONE,
+            hidden: false,
             archived: false,
             locked: false,
             invitable: true,
@@ -316,12 +320,17 @@ impl World {
                 object["topic"] = json!(channel.topic);
                 object["position"] = json!(channel.id.number() - GUILD.number());
                 object["nsfw"] = json!(false);
-                let (allow, deny) = (channel.allowed, channel.denied);
-                object["permission_overwrites"] = if (allow, deny) == Default::default() {
-                    json!([])
-                } else {
-                    json!([{ "id": BOT, "type": 1, "allow": allow, "deny": deny }])
-                };
+                let (mut allow, deny) = (channel.allowed, channel.denied);
+                let mut overwrites = Vec::new();
+                if channel.hidden {
+                    let (none, view) = (Permissions::NONE, Permissions::VIEW_CHANNEL);
+                    overwrites.push(json!({ "id": GUILD, "type": 0, "allow": none, "deny": view }));
+                    allow = allow | view.without(deny);
+                }
+                if (allow, deny) != Default::default() {
+                    overwrites.push(json!({ "id": BOT, "type": 1, "allow": allow, "deny": deny }));
+                }
+                object["permission_overwrites"] = json!(overwrites);
             }
             ChannelKind::Thread | ChannelKind::PrivateThread => {
                 object["owner_id"] = json!(channel.owner);

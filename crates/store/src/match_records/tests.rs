@@ -56,16 +56,16 @@ async fn a_match_is_found_by_id_player_and_place(pool: sqlx::SqlitePool) {
         ..row()
     };
     assert_eq!(
-        at_place(&mut connection, 55).await.unwrap(),
+        at_place(&mut connection, 55).await.unwrap().records,
         std::slice::from_ref(&placed)
     );
     for person in [PersonId(1), PersonId(2)] {
         let found = unfinished_of(&mut connection, person).await.unwrap();
-        assert_eq!(found, std::slice::from_ref(&placed));
+        assert_eq!(found.records, std::slice::from_ref(&placed));
     }
     assert_eq!(
         unfinished_of(&mut connection, PersonId(3)).await.unwrap(),
-        []
+        MatchList::default()
     );
     let ann = PersonId(1);
     assert_eq!(
@@ -84,7 +84,7 @@ async fn a_match_is_found_by_its_code_and_once_it_is_over_by_its_players(pool: s
     let mut connection = pool.acquire().await.unwrap();
     let id = some_match(&mut connection).await;
     let found = by_code(&mut connection, "heron-42").await.unwrap();
-    assert_eq!(found, Some(row()));
+    assert_eq!(found, Some(id));
     assert_eq!(by_code(&mut connection, "heron").await.unwrap(), None);
     for stage in ["arranging", "playing", "called-off", "over"] {
         sqlx::query("UPDATE matches SET stage = $2 WHERE id = $1")
@@ -98,9 +98,31 @@ async fn a_match_is_found_by_its_code_and_once_it_is_over_by_its_players(pool: s
                 .await
                 .unwrap();
             let expected = if stage == "over" { expected } else { 0 };
-            assert_eq!(found.len(), expected, "{stage}");
+            assert_eq!(found.records.len(), expected, "{stage}");
         }
     }
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn a_record_that_cannot_be_read_is_listed_by_its_code(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    let id = some_match(&mut connection).await;
+    sqlx::query("UPDATE matches SET options = '{\"of_later\":1}'")
+        .execute(&mut *connection)
+        .await
+        .unwrap();
+    let list = unfinished_of(&mut connection, PersonId(1)).await.unwrap();
+    let code = "heron-42".to_owned();
+    assert_eq!(
+        (list.records, list.unreadable),
+        (vec![], vec![UnreadableMatch { id, code }])
+    );
+    let error = load(&mut connection, id).await.unwrap_err();
+    assert!(crate::is_damage(&error), "{error}");
+    let error = sqlx::query("SELECT nothing")
+        .execute(&mut *connection)
+        .await;
+    assert!(!crate::is_damage(&error.unwrap_err()));
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
@@ -110,7 +132,7 @@ async fn what_is_on_is_listed_by_server(pool: sqlx::SqlitePool) {
     for (guild, offset, limit, expected) in [(3, 0, 9, 1), (4, 0, 9, 0), (3, 1, 9, 0), (3, 0, 0, 0)]
     {
         let found = running_in(&mut connection, guild, offset, limit).await;
-        assert_eq!(found.unwrap().len(), expected);
+        assert_eq!(found.unwrap().records.len(), expected);
     }
     sqlx::query("UPDATE matches SET stage = 'over' WHERE id = $1")
         .bind(id.0.cast_signed())
@@ -118,7 +140,7 @@ async fn what_is_on_is_listed_by_server(pool: sqlx::SqlitePool) {
         .await
         .unwrap();
     let found = running_in(&mut connection, 3, 0, 9).await.unwrap();
-    assert!(found.is_empty());
+    assert!(found.records.is_empty());
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]
@@ -180,7 +202,9 @@ async fn whose_turn_it_is_elsewhere_is_answered_from_an_index(pool: sqlx::Sqlite
         ply: 8,
         due: None,
     };
-    summarise(&mut connection, summary, None).await.unwrap();
+    summarise(&mut connection, summary, None, Moment(0))
+        .await
+        .unwrap();
     for (person, expected) in [(1, false), (2, true)] {
         let found = is_to_move_elsewhere(&mut connection, PersonId(person), other).await;
         assert_eq!(found.unwrap(), expected);

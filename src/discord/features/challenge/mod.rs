@@ -103,6 +103,7 @@ pub async fn press(press: &Press<'_>, id: MatchId, response: Response) -> ReplyR
     let may = press.event.app_permissions.unwrap_or_default();
     let pressed = ResponseContext {
         interaction: press.interaction,
+        guild: press.guild(),
         message: Some(press.event.message.id.get()),
         may_open_thread: may.contains(FOR_A_THREAD),
     };

@@ -140,12 +140,12 @@ fn form_buttons(texts: &Texts, picked: Option<&Formation>) -> CreateActionRow {
     let new = Id::Formations(Formations::New);
     let new = success(texts, &new, "button-formation-new");
     let Some(formation) = picked else {
-        return buttons(vec![new]);
+        return buttons([new]);
     };
     let rename = Id::Formations(Formations::Rename(formation.id));
     let mirror = Id::Formations(Formations::Mirror(formation.id, formation.changed));
     let delete = Id::Formations(Formations::AskDelete(formation.id));
-    buttons(vec![
+    buttons([
         new,
         secondary(texts, &rename, "button-formation-rename"),
         secondary(texts, &mirror, "button-mirror"),

@@ -69,7 +69,7 @@ pub fn pick_piece(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pr
     let pick = Id::Move(id, Moving::From(change));
     let rows = vec![
         menu(&pick, hint, options.collect()),
-        buttons(vec![cancel(texts, id)]),
+        buttons([cancel(texts, id)]),
     ];
     let question = texts.say("moving-pick-piece");
     let picked = Selection {
@@ -129,7 +129,7 @@ pub fn pick_target(
     );
     let start = Id::Move(id, Moving::Start);
     let other = secondary(texts, &start, "button-other-piece");
-    rows.push(buttons(vec![other, cancel(texts, id)]));
+    rows.push(buttons([other, cancel(texts, id)]));
     let told = args![
         piece = of_seat(view).piece_on(texts, from).unwrap_or_default(),
         point = from.to_string()
@@ -166,7 +166,7 @@ pub fn pick_turn(reader: &Reader<'_>, facts: &SeatFacts, view: &SeatView) -> Pri
         part_hint(texts, "moving-pick-turn-placeholder"),
         |part| Id::Move(id, Moving::At(change, part)),
     );
-    rows.push(buttons(vec![cancel(texts, id)]));
+    rows.push(buttons([cancel(texts, id)]));
     let question = texts.say("moving-pick-turn");
     let picked = Selection {
         selected: None,
@@ -217,7 +217,7 @@ pub fn confirm(
     let confirm = Id::Move(id, Moving::confirm(change, action));
     let go = button(&confirm, texts.say(label), style);
     let other = secondary(texts, &Id::Move(id, other), other_label);
-    let rows = vec![buttons(vec![go, other, cancel(texts, id)])];
+    let rows = vec![buttons([go, other, cancel(texts, id)])];
     let picked = Selection {
         selected: Some(from),
         targets: action.to().into_iter().collect(),

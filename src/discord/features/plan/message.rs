@@ -17,7 +17,7 @@ use crate::{
         ids::{Id, Planning},
         labels, limits,
         phrases::{opponent, title},
-        post::{Post, PrivatePost, buttons, danger, menu, primary, secondary},
+        post::{Post, PrivatePost, button_rows, buttons, danger, menu, primary, secondary},
         reader::Reader,
         texts::Texts,
     },
@@ -57,7 +57,7 @@ pub fn post(
     }
     if plan.plan.is_some() || plan.waits.is_some() {
         let clear = Id::Plan(facts.record.id, Planning::Clear);
-        rows.push(buttons(vec![danger(texts, &clear, "button-plan-clear")]));
+        rows.push(buttons([danger(texts, &clear, "button-plan-clear")]));
     }
     PrivatePost::about(facts, Post::lines(&lines).with_rows(rows))
 }
@@ -101,7 +101,7 @@ fn open(
         let name = args![opponent = opponent(&facts.record, facts.seat)];
         lines.push(texts.tell("plan-help-open", &name));
         let add = Id::Plan(id, Planning::Add);
-        rows.push(buttons(vec![primary(texts, &add, "button-plan-add")]));
+        rows.push(buttons([primary(texts, &add, "button-plan-add")]));
     } else if plan.waits.is_none() {
         lines.push(texts.say("refuse-plan-turn"));
     }
@@ -152,7 +152,7 @@ fn hidden(
         };
         lines.push(texts.tell(key, &name));
         let other = Id::Plan(id, Planning::DespiteLoss(!conditions.despite_loss));
-        rows.push(buttons(vec![secondary(texts, &other, label)]));
+        rows.push(buttons([secondary(texts, &other, label)]));
     } else if plan.waits.is_none() {
         lines.push(texts.say("plan-none"));
     }
@@ -164,7 +164,7 @@ fn hidden(
         let case = Id::Plan(id, Planning::Case(ruled));
         primary(texts, &case, &format!("plan-after-{}", ruled.name()))
     });
-    rows.insert(0, buttons(choices.collect()));
+    rows.splice(..0, button_rows([choices.collect()]));
 }
 
 fn cases(texts: &Texts, conditions: &Conditions) -> Vec<String> {

@@ -1,14 +1,14 @@
 //! A replay as it is sent: to one person with buttons to change the perspective and to share it, or to everyone.
 
 use rules::{Side, game::Perspective};
-use serenity::all::{ButtonStyle, CreateActionRow};
+use serenity::all::{ButtonStyle, CreateButton};
 
 use super::{RenderedReplay, words};
 use crate::discord::{
     ids::{Id, ReplayForm, ReplayRequest},
     limits,
     phrases::player,
-    post::{Post, PublicFacts, PublicPost, button, buttons, primary, secondary},
+    post::{Post, PublicFacts, PublicPost, button, button_rows, primary, secondary},
     reader::Reader,
     texts::{Texts, escaped},
 };
@@ -36,10 +36,8 @@ pub fn private(
     let caption = words::caption(texts, shown, &names.each_ref().map(|name| escaped(name)));
     Post::text(caption)
         .with_picture(shown.picture(texts))
-        .with_rows([
-            perspectives(texts, shown),
-            uses(texts, shown, seat, in_server),
-        ])
+        .with_rows(button_rows([perspectives(texts, shown)]))
+        .with_rows(button_rows([uses(texts, shown, seat, in_server)]))
 }
 
 fn wanted(shown: &RenderedReplay<'_>) -> ReplayRequest {
@@ -51,7 +49,7 @@ fn wanted(shown: &RenderedReplay<'_>) -> ReplayRequest {
 }
 
 /// Buttons for the other perspectives.
-fn perspectives(texts: &Texts, shown: &RenderedReplay<'_>) -> CreateActionRow {
+fn perspectives(texts: &Texts, shown: &RenderedReplay<'_>) -> Vec<CreateButton> {
     let row = &shown.facts.record;
     let press = |perspective: Perspective| {
         let this = ReplayRequest {
@@ -64,7 +62,7 @@ fn perspectives(texts: &Texts, shown: &RenderedReplay<'_>) -> CreateActionRow {
         button(&Id::Replay(row.id, this), label, style).disabled(perspective == shown.perspective)
     };
     let perspectives = row.terms.rules.perspectives();
-    buttons(perspectives.into_iter().map(press).collect())
+    perspectives.into_iter().map(press).collect()
 }
 
 /// Buttons for other uses of the replay.
@@ -73,7 +71,7 @@ fn uses(
     shown: &RenderedReplay<'_>,
     seat: Option<Side>,
     in_server: bool,
-) -> CreateActionRow {
+) -> Vec<CreateButton> {
     let id = shown.facts.record.id;
     let other = ReplayRequest {
         form: shown.form.other(),
@@ -98,5 +96,5 @@ fn uses(
     if seat.is_some() {
         row.push(secondary(texts, &Id::Mine(id), "button-my-board"));
     }
-    buttons(row)
+    row
 }

@@ -207,6 +207,10 @@ async fn show<E>(
     let loaded = visit.bot.service.load_match(id, None).await?;
     let facts = loaded.table_facts();
     let seat = facts.record.seat_of(visit.person.id);
+    // Buttons may be forged, or shown elsewhere: games of other servers are nobody's business but their players'.
+    if seat.is_none() && guild != Some(facts.record.guild) {
+        return Err(ServiceError::Unknown.into());
+    }
     let own = seat.map_or(Perspective::Table, Perspective::Seat);
     let rules = &facts.record.terms.rules;
     let perspective = rules.perspective(wanted.perspective.unwrap_or(own));

@@ -1,0 +1,144 @@
+//! One match that cannot be read, beside others that can: in every pass over several.
+
+use matches::{Moment, Stage, plan::PlanChange};
+use rules::game::GameName;
+
+use super::*;
+use crate::{
+    StoreFailure,
+    tests::{FIRST, ID, Room, SECOND},
+};
+
+const OTHER: MatchId = MatchId(11);
+const DAY: i64 = 24 * 60 * 60_000;
+
+/// Ways in which a match cannot be read, and how that ends.
+const WAYS: [[&str; 2]; 5] = [
+    [
+        "INSERT INTO events VALUES (10, 2, 0, 5, '{\"event\":\"unheard-of\"}')",
+        "DELETE FROM events WHERE match_id = 10 AND seq = 2",
+    ],
+    [
+        "UPDATE events SET body = '{\"event\":' WHERE match_id = 10",
+        "UPDATE events SET body = '{\"event\":\"begun\"}' WHERE match_id = 10",
+    ],
+    [
+        "INSERT INTO events VALUES (10, 2, 0, 5, '{\"event\":\"moved\",\"seat\":\"second\",\"from\":\"h9\",\"to\":\"g7\"}')",
+        "DELETE FROM events WHERE match_id = 10 AND seq = 2",
+    ],
+    [
+        "UPDATE matches SET options = '{\"of_later\":1}' WHERE id = 10",
+        "UPDATE matches SET options = (SELECT o.options FROM matches o WHERE o.id = 11) WHERE id = 10",
+    ],
+    [
+        "UPDATE challenges SET time_control = 'by-the-moon' WHERE id = 10",
+        "UPDATE challenges SET time_control = '2d/move' WHERE id = 10",
+    ],
+];
+
+impl Room {
+    async fn two_games() -> Room {
+        let room = Room::with(GameName::Xiangqi, "2d/move").await;
+        room.open(OTHER, GameName::Xiangqi, "2d/move").await;
+        room.owed().await;
+        room
+    }
+
+    async fn sql(&self, statement: &'static str) {
+        let mut connection = self.service.store().writer().await.unwrap();
+        let done = sqlx::query(statement).execute(&mut *connection).await;
+        done.unwrap();
+    }
+
+    async fn set_aside_now(&self) -> u32 {
+        let mut connection = self.service.store().read().await.unwrap();
+        set_aside::count(&mut connection).await.unwrap()
+    }
+
+    fn now(&self) -> Moment {
+        self.service.now()
+    }
+}
+
+#[tokio::test]
+async fn a_match_that_cannot_be_read_stops_nobody_and_goes_on_once_it_can() {
+    for [broken, mended] in WAYS {
+        let room = Room::two_games().await;
+        room.sql(broken).await;
+        room.wait(DAY + 1);
+        // Half of the time is over, so both matches have a reminder for the same person.
+        room.service.remind(room.now()).await.expect(broken);
+        assert_eq!(room.owed().await, 1, "{broken}");
+
+        let own = room.service.own_games(FIRST).await.expect(broken);
+        let codes = |own: &matches::own_games::OwnGames| {
+            let games = own.games.iter().map(|game| game.record.id);
+            let unreadable = own.unreadable.iter().map(|game| game.id);
+            (games.collect::<Vec<_>>(), unreadable.collect::<Vec<_>>())
+        };
+        assert_eq!(codes(&own), (vec![OTHER], vec![ID]), "{broken}");
+        let refused = room.play(FIRST, "h2e2", 20).await;
+        assert!(
+            matches!(refused.err(), Some(ServiceError::Damaged(ID))),
+            "{broken}"
+        );
+
+        room.wait(DAY);
+        let next = room.service.act_on_deadlines(room.now()).await;
+        assert_eq!(next.expect(broken), None, "nothing else is due");
+        assert_eq!(room.stage(OTHER).await, Stage::CalledOff, "{broken}");
+        assert_eq!(room.set_aside_now().await, 1, "{broken}");
+        room.owed().await;
+
+        room.wait(100 * DAY);
+        room.service.try_unreadable_again().await.unwrap();
+        assert_eq!(room.set_aside_now().await, 1, "{broken}");
+        room.sql(mended).await;
+        room.service.try_unreadable_again().await.unwrap();
+        assert_eq!(room.set_aside_now().await, 0, "{broken}");
+        assert_eq!(room.owed().await, 1, "everyone is told that it goes on");
+        let next = room.service.act_on_deadlines(room.now()).await.unwrap();
+        assert!(
+            next.is_some_and(|next| next > room.now()),
+            "{broken}: {next:?}"
+        );
+        assert_eq!(room.stage(ID).await, Stage::Playing, "no clock ran");
+        let loaded = room.service.load_match(ID, None).await.unwrap();
+        let left = loaded.time_left(room.now()).unwrap();
+        assert_eq!(left, [2 * DAY; 2], "{broken}");
+        room.play(FIRST, "h2e2", 21).await.expect(broken);
+    }
+}
+
+#[tokio::test]
+async fn a_plan_that_cannot_be_read_sets_its_match_aside_and_is_kept() {
+    let room = Room::two_games().await;
+    room.play(FIRST, "h2e2", 20).await.unwrap();
+    let change = PlanChange::Add(vec![vec!["h9g7".parse().unwrap(), "h0g2".parse().unwrap()]]);
+    let planned = room.service.change_plan(ID, FIRST, &change).await;
+    assert!(planned.is_ok());
+    room.sql("UPDATE plans SET body = 'of a later kind', action = 'h0g2', change = 3, due_at = 1")
+        .await;
+    let refused = room.play(SECOND, "h9g7", 21).await;
+    assert!(matches!(refused.err(), Some(ServiceError::Damaged(ID))));
+    let next = room.service.act_on_deadlines(room.now()).await.unwrap();
+    assert!(next.is_some(), "the other match has a deadline");
+    assert_eq!(room.set_aside_now().await, 1);
+    room.sql("UPDATE plans SET body = 'h9g7 h0g2', action = NULL, change = NULL, due_at = NULL")
+        .await;
+    room.service.try_unreadable_again().await.unwrap();
+    assert_eq!(room.set_aside_now().await, 0);
+    room.play(SECOND, "h9g7", 22).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_database_that_fails_is_no_damaged_match() {
+    let room = Room::two_games().await;
+    room.sql("ALTER TABLE events RENAME TO elsewhere").await;
+    room.wait(3 * DAY);
+    let failed = room.service.act_on_deadlines(room.now()).await;
+    assert!(matches!(failed, Err(ServiceError::Store(StoreFailure(_)))));
+    let failed = room.service.own_games(FIRST).await;
+    assert!(matches!(failed, Err(ServiceError::Store(_))));
+    assert_eq!(room.set_aside_now().await, 0);
+}

@@ -1,0 +1,151 @@
+//! Matches from every released schema and every revision of the rules, as the programs of the time wrote them: a file
+//! each. Today's program migrates them, and replays each to the end that it had, whatever today's rules say about it.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "in the helpers of a test, too, a panic is how it fails"
+)]
+
+use std::{fs, path::Path, sync::Arc};
+
+use matches::{MatchId, Stage};
+use rules::{
+    Side,
+    game::{GameName, Perspective, Start, TableView},
+};
+use service::{Service, SystemClock};
+use sqlx::{
+    AssertSqlSafe, Connection, SqlSafeStr, SqliteConnection,
+    migrate::{Migration, MigrationType, Migrator},
+    sqlite::SqliteConnectOptions,
+};
+
+/// The files of a folder of this package whose names begin with a number, with their numbers, in order.
+fn numbered(folder: &str) -> Vec<(i64, String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap());
+    let mut found: Vec<(i64, String, String)> = files
+        .filter_map(|file| {
+            let name = file.file_name().into_string().unwrap();
+            let stem = name.strip_suffix(".sql")?;
+            let (number, about) = stem.split_once('_').unwrap_or((stem, ""));
+            let text = fs::read_to_string(file.path()).unwrap();
+            Some((number.parse().unwrap(), about.replace('_', " "), text))
+        })
+        .collect();
+    found.sort();
+    found
+}
+
+/// Creates the database of a program with this schema, with what it wrote.
+async fn written(folder: &Path, schema: i64, dump: &str) {
+    let migrations = numbered("migrations")
+        .into_iter()
+        .filter(|(version, ..)| *version <= schema)
+        .map(|(version, about, sql)| {
+            let sql = AssertSqlSafe(sql).into_sql_str();
+            Migration::new(version, about.into(), MigrationType::Simple, sql, false)
+        });
+    let options = SqliteConnectOptions::new()
+        .filename(folder.join("caipan.sqlite"))
+        .create_if_missing(true);
+    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+    let migrator = Migrator::with_migrations(migrations.collect());
+    migrator.run(&mut connection).await.unwrap();
+    let dump = AssertSqlSafe(dump.to_owned());
+    sqlx::raw_sql(dump).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+/// The numbers of the matches in a dump.
+fn ids(dump: &str) -> Vec<u64> {
+    let rows = dump.split("INSERT INTO matches ").skip(1);
+    let values = rows.map(|row| row.split_once("VALUES (").unwrap().1);
+    let ids = values.map(|values| values.split_once(',').unwrap().0.parse().unwrap());
+    ids.collect()
+}
+
+/// Where a match stands, as today's program reads it.
+async fn standing(service: &Service, id: u64) -> String {
+    let id = MatchId(id);
+    let loaded = service.load_match(id, None).await.unwrap();
+    let (summary, record) = (loaded.summary(), loaded.record.clone());
+    let told = (summary.stage, summary.turn, summary.ply);
+    assert_eq!(told, (record.stage, record.turn, record.ply), "{id}");
+    let facts = loaded.table_facts();
+    let end = match facts.view.as_ref().and_then(|view| view.state().outcome) {
+        None => "no end".to_owned(),
+        Some(outcome) => {
+            for perspective in Perspective::ALL {
+                let replay = loaded.replayed(perspective);
+                assert_eq!(
+                    replay.map(|replay| replay.plies()),
+                    Some(summary.ply as usize)
+                );
+            }
+            let winner = outcome.winner.map_or("draw", |winner| match winner {
+                Side::First => "first wins",
+                Side::Second => "second wins",
+            });
+            format!("{winner}, {}", outcome.reason.name())
+        }
+    };
+    // As it was after each event, too.
+    for seq in 1..=loaded.events() {
+        let earlier = service.load_match(id, Some(seq)).await.unwrap();
+        assert_eq!(earlier.events(), seq);
+        let ended = matches!(earlier.stage(), Stage::Over | Stage::CalledOff);
+        let is_last = seq == loaded.events();
+        assert!(!ended || is_last, "{id} had not ended after event {seq}");
+    }
+    let board = facts.view.as_ref().map(TableView::text);
+    let board = board.unwrap_or_else(|| "no board".to_owned());
+    let (stage, ply) = (summary.stage, summary.ply);
+    format!("{id}: {stage:?} after {ply} plies, {end}\n    {board}")
+}
+
+#[tokio::test]
+async fn every_match_ever_written_is_read_as_it_was_judged() {
+    let mut told = Vec::new();
+    for (schema, _, dump) in numbered("tests/corpus") {
+        let folder = tempfile::tempdir().unwrap();
+        written(folder.path(), schema, &dump).await;
+        let service = Service::open(folder.path(), Arc::new(SystemClock)).await;
+        let service = service.unwrap();
+        for id in ids(&dump) {
+            told.push(standing(&service, id).await);
+        }
+        service.close().await;
+    }
+    let expected = include_str!("expected.txt");
+    for (told, expected) in told.join("\n").lines().zip(expected.lines()) {
+        assert_eq!(told, expected);
+    }
+    assert_eq!(2 * told.len(), expected.lines().count());
+}
+
+#[test]
+fn todays_rules_would_judge_some_of_it_otherwise() {
+    let checks =
+        "a0a1 b7b4 a1d1 e9e8 d1d5 b4b3 d5b5 a6a5 b5b8 e8e7 b8b7 e7e8 b7b8 e8e7 b8b7 e7e8 b7b8";
+    let round = "a3a4 g7g6 a4a3 g6g7 a3a4 g7g6 a4a3 g6g7";
+    for (name, plies) in [(GameName::Xiangqi, checks), (GameName::DouShouQi, round)] {
+        let rules = name.preset("booklet").unwrap();
+        let mut game = Start::default().begin(&rules).unwrap();
+        let refused = plies.split_whitespace().any(|ply| {
+            let side = game.turn().unwrap();
+            game.play(side, ply.parse().unwrap()).is_err()
+        });
+        let [is_chess, is_over] = [name == GameName::Xiangqi, game.outcome().is_some()];
+        assert_eq!([refused, is_over], [is_chess, !is_chess], "{name:?}");
+    }
+}
+
+#[test]
+fn every_schema_has_its_matches() {
+    let versions = |folder| {
+        let files = numbered(folder).into_iter();
+        files.map(|(number, ..)| number).collect::<Vec<_>>()
+    };
+    assert_eq!(versions("tests/corpus"), versions("migrations"));
+}

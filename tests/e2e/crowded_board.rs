@@ -1,0 +1,45 @@
+//! Everything open at once: a draw offered, a pause asked for, and time up. The board shows a button for each.
+
+use insta::assert_snapshot;
+
+use harness::{Cafe, InProcess};
+
+const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_a_request_and_run_out_time_all_have_their_buttons() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "xiangqi"), ("time", "2d/move")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    let thread = &game.thread;
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    for command in ["draw", "pause"] {
+        ben.slash(thread, command, &[]).await;
+        cafe.reads(thread).await;
+    }
+    bot.passes(2 * DAY - HOUR).await;
+    ben.reads().await;
+    bot.passes(2 * HOUR).await;
+    assert!(cafe.reads(thread).await.text.contains("run out"));
+
+    let board = ann.slash(thread, "board", &[]).await;
+    let buttons: Vec<&str> = board
+        .text
+        .lines()
+        .filter(|line| line.starts_with('('))
+        .collect();
+    assert_snapshot!(buttons.join("\n"), @"
+    (only you)
+    (My board) (Claim the game) (Give more time) (Agree) (Decline)
+    (Accept the draw) (Decline)
+    ");
+    let agreed = ann.press(&board, "Agree").await;
+    assert_snapshot!(agreed.text.lines().nth(1).unwrap(), @"The game is paused.");
+    cafe.reads(thread).await;
+
+    bot.stop().await;
+    cafe.close().await;
+}

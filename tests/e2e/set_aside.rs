@@ -1,0 +1,64 @@
+//! A match that this program cannot read, beside one that it can.
+
+use insta::assert_snapshot;
+
+use harness::{Cafe, InProcess};
+
+const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
+
+async fn sql(bot: &InProcess, statement: &'static str) {
+    let mut connection = bot.store.writer().await.unwrap();
+    let done = sqlx::query(statement).execute(&mut *connection).await;
+    done.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_a_newer_program_waits_for_it_and_holds_up_no_other() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
+    let terms = [("game", "xiangqi"), ("time", "2d/move")];
+    let (newer, _) = cafe.open_game_between(ann, ben, &terms).await;
+    cafe.plays_openly(&newer, ann, "h2e2").await;
+    let (other, _) = cafe.open_game_between(ann, cleo, &terms).await;
+    cafe.plays_openly(&other, ann, "h2e2").await;
+    bot.owes_nothing().await;
+    sql(
+        &bot,
+        "INSERT INTO events SELECT MIN(id), 3, 0, 1, '{\"event\":\"adjourned\"}' FROM matches",
+    )
+    .await;
+
+    let refused = ben.slash(&newer.thread, "move", &[("move", "h9g7")]).await;
+    assert_snapshot!(refused.text, @"
+    (only you)
+    This match cannot be read at the moment. Nothing of it is lost, and no clock runs in it; it goes on as soon as I can read it again, and I will say so in its thread.
+    ");
+    let games = ann.slash(&cafe.games, "games", &[]).await;
+    let lines: Vec<&str> = games.text.lines().skip(1).take(2).collect();
+    assert_snapshot!(lines.join("\n"), @"
+    ⚠️ **CODE** cannot be read at the moment. Nothing of it is lost, and no clock runs in it.
+    You have one game on:
+    ");
+    bot.passes(2 * DAY + HOUR).await;
+    let up = cafe.reads(&other.thread).await;
+    assert!(up.text.contains("time has run out"), "{}", up.text);
+
+    // The newer program is there.
+    sql(
+        &bot,
+        "DELETE FROM events WHERE seq = 3 AND match_id = (SELECT MIN(id) FROM matches)",
+    )
+    .await;
+    let bot = bot.restart(&cafe).await;
+    assert_snapshot!(cafe.reads(&newer.thread).await.text, @"
+    ⏸️ I was away for a while. No clock ran meanwhile.
+    ⏳ Until <time> (<time>).
+    ");
+    let [answer, _] = cafe.plays_openly(&newer, ben, "h9g7").await;
+    assert!(answer.text.contains("Waiting for Ann"), "{}", answer.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}
