@@ -279,6 +279,25 @@ fn refused() -> Vec<(Value, &'static str)> {
             "bad-position",
         ),
         (
+            begin(
+                "xiangqi",
+                json!({"position": "3k5/9/9/9/4B4/9/9/9/9/5K3 w"}),
+            ),
+            "bad-position",
+        ),
+        (
+            begin("xiangqi", json!({"position": "3k5/9/9/9/9/9/9/9/9/4AK3 w"})),
+            "bad-position",
+        ),
+        (
+            begin("xiangqi", json!({"position": "K3k4/9/9/9/9/9/9/9/9/9 w"})),
+            "bad-position",
+        ),
+        (
+            begin("xiangqi", json!({"position": "3k5/9/9/9/9/9/9/9/P8/5K3 w"})),
+            "bad-position",
+        ),
+        (
             begin("doushouqi", json!({"position": "7/7/7/7/1e5/7/7/7/E6 w"})),
             "bad-position",
         ),

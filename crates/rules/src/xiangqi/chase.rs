@@ -10,13 +10,12 @@
 //! - Two pieces of one kind that could capture each other offer an exchange. That is an attack only if the other one
 //!   could not capture: if it is pinned, or is a horse with a blocked leg (3.7).
 //! - So a chariot pinned to its line by a cannon neither chases nor offers an exchange beside it (diagrams 63 to 66).
-//! - An existing check forbids neither side a capture here: whether a piece is protected must not depend on when the
-//!   check is answered.
+//! - A check is answered first: a capture that would leave one's own general in check is no attack. Whether a piece is
+//!   protected does not depend on when the check is answered.
 //!
 //! A move *chases* a piece if one of its side's pieces attacks it afterwards and, from where it stood, did not
-//! before: the other side must have answered the earlier attack, by moving away, protecting, blocking or pinning. The
-//! attack may come from the piece that moved, from one behind it, or from the end of a protection. An attack that
-//! merely continues, and a threat of mate, are not chases.
+//! before. The attack may come from the piece that moved, from one behind it, or from the end of a protection. An
+//! attack that merely continues, and a threat of mate, are not chases.
 
 use super::{Kind, Move, Piece, Point, board::points_of, position::Position};
 use crate::Side;
@@ -71,6 +70,17 @@ pub(super) struct Attack {
     pub(super) from: Point,
     pub(super) to: Point,
     pub(super) article: Article,
+    /// Whether the same capture was threatened before, of a piece that was protected then.
+    pub(super) only_unprotects: bool,
+}
+
+/// What the chance of a capture amounts to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Threat {
+    None,
+    /// The piece could be captured, but it is protected.
+    Protected,
+    Attack(Article),
 }
 
 /// How `mv`, which leads from `before` to `after`, chases pieces on the points `wanted`.
@@ -83,10 +93,16 @@ pub(super) fn chases(before: &Position, mv: Move, after: &Position, wanted: u128
             let piece = Piece { side, kind };
             for to in points_of(after.targets(piece, from) & victims) {
                 let stood = if from == mv.to { mv.from } else { from };
-                if attack(before, stood, to).is_none()
-                    && let Some(article) = attack(after, from, to)
+                let earlier = threat(before, stood, to);
+                if !matches!(earlier, Threat::Attack(_))
+                    && let Threat::Attack(article) = threat(after, from, to)
                 {
-                    found.push(Attack { from, to, article });
+                    found.push(Attack {
+                        from,
+                        to,
+                        article,
+                        only_unprotects: earlier == Threat::Protected,
+                    });
                 }
             }
         }
@@ -94,46 +110,42 @@ pub(super) fn chases(before: &Position, mv: Move, after: &Position, wanted: u128
     found
 }
 
-/// Whether the piece on `from` attacks the one on `to`, and under which article.
-fn attack(position: &Position, from: Point, to: Point) -> Option<Article> {
-    let (attacker, victim) = (position.at(from)?, position.at(to)?);
+/// What the piece on `from` threatens the one on `to` with.
+fn threat(position: &Position, from: Point, to: Point) -> Threat {
+    let (Some(attacker), Some(victim)) = (position.at(from), position.at(to)) else {
+        return Threat::None;
+    };
     let exempt = match victim.kind {
         Kind::General => true,
         Kind::Soldier => to.half() == victim.side,
         _ => false,
     };
     let may_chase = matches!(attacker.kind, Kind::General | Kind::Soldier);
-    if exempt || may_chase || !threatens(position, from, to) {
-        return None;
+    if exempt || may_chase || !could_capture(position, from, to) {
+        return Threat::None;
     }
     let same_kind = attacker.kind == victim.kind;
-    if same_kind && threatens(position, to, from) {
-        return None;
+    if same_kind && could_capture(position, to, from) {
+        return Threat::None;
     }
     let preys_on_chariots = matches!(attacker.kind, Kind::Horse | Kind::Cannon);
     match protection(position, Move { from, to }, victim.side) {
         Protection::Real if victim.kind == Kind::Chariot && preys_on_chariots => {
-            Some(Article::Chariot)
+            Threat::Attack(Article::Chariot)
         }
-        Protection::Real => None,
-        _ if same_kind => Some(Article::SameKind),
-        Protection::False => Some(Article::FalselyProtected),
-        Protection::None => Some(Article::Unprotected),
+        Protection::Real => Threat::Protected,
+        _ if same_kind => Threat::Attack(Article::SameKind),
+        Protection::False => Threat::Attack(Article::FalselyProtected),
+        Protection::None => Threat::Attack(Article::Unprotected),
     }
 }
 
 /// Whether the piece on `from` could capture the one on `to` if it were its turn.
-fn threatens(position: &Position, from: Point, to: Point) -> bool {
+fn could_capture(position: &Position, from: Point, to: Point) -> bool {
     position.at(from).is_some_and(|piece| {
-        let standing = position.checkers(piece.side);
         position.targets(piece, from) & to.bit() != 0
-            && is_safe(position, piece.side, Move { from, to }, standing)
+            && position.checkers_after(piece.side, Move { from, to }) == 0
     })
-}
-
-/// Whether a move exposes the general of `side` to no attack other than the `standing` checks.
-fn is_safe(position: &Position, side: Side, mv: Move, standing: u128) -> bool {
-    position.checkers_after(side, mv) & !standing == 0
 }
 
 /// Whether a horse would attack the general if the piece on `point` did not block the horse's leg.
@@ -162,15 +174,8 @@ fn protection(position: &Position, capture: Move, side: Side) -> Protection {
             if captured.targets(piece, from) & capture.to.bit() == 0 {
                 continue;
             }
-            if is_safe(
-                &captured,
-                side,
-                Move {
-                    from,
-                    to: capture.to,
-                },
-                standing,
-            ) {
+            let to = capture.to;
+            if captured.checkers_after(side, Move { from, to }) & !standing == 0 {
                 return Protection::Real;
             }
             protection = Protection::False;
@@ -266,7 +271,7 @@ mod tests {
         assert_eq!(chased("3k5/9/9/2p6/9/9/9/9/R8/4K4 w", "a1a6"), []);
         let crossed = "3k5/9/9/9/9/2p6/9/9/R8/4K4 w";
         assert_eq!(chased(crossed, "a1a4"), is("a4xc4", Article::Unprotected));
-        assert_eq!(chased("3k5/9/9/9/4n4/3P5/9/9/9/4K4 w", "d4d5"), []);
+        assert_eq!(chased("3k5/9/9/9/3n5/2P6/9/9/9/4K4 w", "c4c5"), []);
         assert_eq!(chased("3k5/9/9/9/9/9/9/5n3/9/5K3 w", "f0f1"), []);
     }
 
@@ -277,9 +282,9 @@ mod tests {
         let opened = "3k5/9/9/R2N1n3/9/9/9/9/9/4K4 w";
         assert_eq!(chased(opened, "d6b5"), is("a6xf6", Article::Unprotected));
         // The chariot on e1 protects the horse until the elephant steps between.
-        let parted = "5k3/9/9/9/R3n4/9/9/3K2B2/4r4/9 w";
-        assert_eq!(chased(parted, "g2e4"), is("a5xe5", Article::Unprotected));
-        assert_eq!(chased(parted, "g2i4"), []);
+        let parted = "5k3/9/9/9/R3n4/6B2/9/3K5/4r4/9 w";
+        assert_eq!(chased(parted, "g4e2"), is("a5xe5", Article::Unprotected));
+        assert_eq!(chased(parted, "g4i2"), []);
     }
 
     #[test]
@@ -287,11 +292,11 @@ mod tests {
         let pinned = "4k4/9/4r4/9/6n2/9/4R4/9/9/4K4 w";
         assert_eq!(chased(pinned, "e3e5"), []);
         // The cannon pins the chariot to the file.
-        let held = "3k5/4c4/9/9/6n2/4R4/9/4P4/9/4K4 w";
+        let held = "3k5/4c4/9/9/6n2/4R4/9/4B4/9/4K4 w";
         assert_eq!(chased(held, "e4e5"), []);
-        let coming = "3k5/4c4/9/9/6n2/R8/9/4P4/9/4K4 w";
+        let coming = "3k5/4c4/9/9/6n2/R8/9/4B4/9/4K4 w";
         assert_eq!(chased(coming, "a4e4"), is("e4xe8", Article::Unprotected));
-        let free = "3k5/3c5/9/9/6n2/4R4/9/4P4/9/4K4 w";
+        let free = "3k5/3c5/9/9/6n2/4R4/9/4B4/9/4K4 w";
         assert_eq!(chased(free, "e4e5"), is("e5xg5", Article::Unprotected));
     }
 

@@ -5,7 +5,7 @@ use super::{
     Kind, Move, Piece, Point,
     board::points_of,
     position::{Position, points_between},
-    reach::{HALF, HORSE},
+    reach::HORSE,
 };
 use crate::Side;
 
@@ -26,7 +26,7 @@ impl Doubts {
     fn of(position: &Position, side: Side) -> Doubts {
         let enemy = side.opponent();
         let general = position.general(side);
-        if HALF[side.index()] & general.bit() == 0 || position.in_check(side) {
+        if position.in_check(side) {
             return Doubts::ALL;
         }
         let lines = position.lines();

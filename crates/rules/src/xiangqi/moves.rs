@@ -147,13 +147,7 @@ impl Position {
         let other = self.general(side.opponent());
         let attacker = points_of(attackers & !other.bit())
             .find_map(|point| Some(Refusal::Attacked(self.at(point)?.kind, point)));
-        let general = self.general(side);
-        let target = if general == mv.from { mv.to } else { general };
-        Some(attacker.unwrap_or(if target.file() == other.file() {
-            Refusal::GeneralsFace
-        } else {
-            Refusal::Attacked(Kind::General, other)
-        }))
+        Some(attacker.unwrap_or(Refusal::GeneralsFace))
     }
 }
 

@@ -1,7 +1,8 @@
-//! The seven kinds of pieces and their letters (rule book 2). How they move is in `reach`.
+//! The seven kinds of pieces, their letters and the points they can stand on (rule book 2). How they move is in `reach`.
 
 use serde::{Deserialize, Serialize};
 
+use super::Point;
 use crate::piece::Lettered;
 
 /// The kind of a piece.
@@ -79,10 +80,57 @@ impl std::fmt::Display for Kind {
 /// A piece of one side; the first side is Red.
 pub type Piece = crate::piece::Piece<Kind>;
 
+impl Piece {
+    /// Whether such a piece can come to this point in a game.
+    #[must_use]
+    pub const fn can_stand_on(self, point: Point) -> bool {
+        let (file, rank) = (point.file(), point.own_rank(self.side));
+        match self.kind {
+            Kind::General => point.in_palace(self.side),
+            Kind::Advisor => point.in_palace(self.side) && (file + rank) % 2 == 1,
+            Kind::Elephant => rank <= 4 && rank % 2 == 0 && (file + rank) % 4 == 2,
+            Kind::Soldier => 5 <= rank || 3 <= rank && file % 2 == 0,
+            Kind::Horse | Kind::Chariot | Kind::Cannon => true,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Side;
+    use crate::{
+        Side,
+        xiangqi::{Options, Xiangqi, board::points_of},
+    };
+
+    #[test]
+    fn a_piece_can_stand_where_its_moves_lead_from_the_start() {
+        let start = Xiangqi::new(Options::BOOKLET);
+        // Nothing but the generals stands in the way, on one of these boards or on the other.
+        let boards = ["4k4/9/9/9/9/9/9/9/9/3K5 w", "3k5/9/9/9/9/9/9/9/9/4K4 w"]
+            .map(|text| Xiangqi::from_text(text, Options::BOOKLET).unwrap());
+        for (side, kind) in Side::BOTH
+            .into_iter()
+            .flat_map(|side| Kind::ALL.map(|kind| (side, kind)))
+        {
+            let piece = Piece { side, kind };
+            let mut reached = start.position().of(side, kind);
+            loop {
+                let targets = points_of(reached).flat_map(|from| {
+                    boards
+                        .each_ref()
+                        .map(|board| board.position().targets(piece, from))
+                });
+                let further = targets.fold(reached, |set, more| set | more);
+                if further == reached {
+                    break;
+                }
+                reached = further;
+            }
+            let can = Point::all().filter(|&point| piece.can_stand_on(point));
+            assert!(can.eq(points_of(reached)), "{piece:?}");
+        }
+    }
 
     #[test]
     fn an_army_has_sixteen_pieces_with_distinct_letters() {

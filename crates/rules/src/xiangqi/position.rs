@@ -277,8 +277,8 @@ impl Position {
         self.attackers(self.general(side), side.opponent(), &lines, !point.bit())
     }
 
-    /// The points from which `by` attacks a general on `target`, given the occupancy of `lines` and only its pieces
-    /// in `present`. Generals that face each other attack each other.
+    /// The points from which `by` attacks a general on `target`, a point of its palace, given the occupancy of `lines`
+    /// and only its pieces in `present`. Generals that face each other attack each other.
     fn attackers(&self, target: Point, by: Side, lines: &Lines, present: u128) -> u128 {
         let sets = &self.kinds[by.index()];
         let of = |kind: Kind| sets[kind as usize] & present;
@@ -307,29 +307,6 @@ impl Position {
         let general = self.general(by);
         if general.file() == target.file() && lines.between(general, target) == Some(0) {
             found |= general.bit();
-        }
-        if HALF[by.index()] & target.bit() != 0 {
-            found |= self.home_attackers(target, by, lines) & present;
-        }
-        found
-    }
-
-    /// The points from which pieces of `by` that never leave its half attack `target`. A general is only there in
-    /// positions that no game leads to.
-    fn home_attackers(&self, target: Point, by: Side, lines: &Lines) -> u128 {
-        let sets = &self.kinds[by.index()];
-        let at = target.index();
-        let mut found = 0;
-        if PALACE[by.index()] & target.bit() != 0 {
-            found |= sets[Kind::General as usize] & NEIGHBOURS[at];
-            found |= sets[Kind::Advisor as usize] & DIAGONALS[at];
-        }
-        for (eye, beyond) in ELEPHANT[at] {
-            let open = points_of(eye)
-                .all(|eye| lines.ranks[usize::from(eye.rank())] >> eye.file() & 1 == 0);
-            if open {
-                found |= sets[Kind::Elephant as usize] & beyond;
-            }
         }
         found
     }

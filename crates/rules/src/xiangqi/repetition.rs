@@ -4,9 +4,10 @@
 //! A side is at fault if every one of its moves since the first occurrence gave check, or every one chased the same
 //! piece, with any of its pieces. Check is worse than chase; if both sides did the same, neither is at fault (the
 //! federation's principle 2.2). So alternating check and chase, alternating check and quiet moves, and alternately
-//! chasing two pieces are allowed. A move that checks and chases does both. One exception (its older article 19,
-//! diagrams 39 to 41): a chariot that a horse pins to its point, because leaving would open the horse's check, may
-//! not be chased even if it attacks all the while, so its own chase does not count.
+//! chasing two pieces are allowed. A move that checks and chases does both. Two exceptions, if both sides chase: a
+//! chase that lives on ends of a protection, by captures that were threatened all along, yields to a real one (diagram
+//! 61); and a chariot that a horse pins to its point, because leaving would open the horse's check, may not be chased
+//! even if it attacks all the while (the older article 19, diagrams 39 to 41).
 
 use std::{cmp::Ordering, fmt};
 
@@ -55,6 +56,8 @@ pub struct Perpetual {
     pub times: u32,
     /// The article that covers it.
     pub article: Article,
+    /// Whether it is a chase only because protections ended under captures that were threatened before.
+    pub(super) only_unprotects: bool,
 }
 
 impl fmt::Display for Perpetual {
@@ -234,8 +237,8 @@ fn rule(cycle: &Cycle, since: u32, times: u32) -> RepetitionRuling {
     let mut faults = Side::BOTH.map(|side| perpetual(cycle, side, since, times));
     if let [Some(first), Some(second)] = &faults {
         let excused = [
-            is_held_victim(cycle.last(), second, first),
-            is_held_victim(cycle.last(), first, second),
+            yields(cycle.last(), first, second),
+            yields(cycle.last(), second, first),
         ];
         for (fault, excused) in faults.iter_mut().zip(excused) {
             if excused {
@@ -250,25 +253,35 @@ fn rule(cycle: &Cycle, since: u32, times: u32) -> RepetitionRuling {
     }
 }
 
-/// Whether `chaser` chases a chariot that a horse pins, and that chariot is the only piece that `other` chases with.
-fn is_held_victim(position: &Position, chaser: &Perpetual, other: &Perpetual) -> bool {
-    chaser.chased.is_some_and(|(kind, point)| {
+/// Whether the fault of one side does not count beside that of the `other`, which chases, too.
+fn yields(position: &Position, one: &Perpetual, other: &Perpetual) -> bool {
+    let held = other.chased.is_some_and(|(kind, point)| {
         kind == Kind::Chariot
-            && other.fault == Fault::Chase
-            && other.attackers == [(kind, point)]
+            && one.attackers == [(kind, point)]
             && is_held_by_horse(position, point)
-    })
+    });
+    one.fault == Fault::Chase
+        && other.fault == Fault::Chase
+        && (held || one.only_unprotects && !other.only_unprotects)
 }
 
 /// What every move of `side` did.
 fn perpetual(cycle: &Cycle, side: Side, since: u32, times: u32) -> Option<Perpetual> {
-    let (fault, attackers, chased, article) = match perpetual_check(cycle, side) {
-        Some(attackers) => (Fault::Check, attackers, None, Article::PerpetualCheck),
-        None => {
-            let (attackers, chased, article) = perpetual_chase(cycle, side)?;
-            (Fault::Chase, attackers, Some(chased), article)
-        }
+    let check = perpetual_check(cycle, side).map(|attackers| {
+        (
+            Fault::Check,
+            attackers,
+            None,
+            Article::PerpetualCheck,
+            false,
+        )
+    });
+    let chase = |unprotecting: bool| {
+        let (attackers, chased, article) = perpetual_chase(cycle, side, unprotecting)?;
+        Some((Fault::Chase, attackers, Some(chased), article, unprotecting))
     };
+    let (fault, attackers, chased, article, only_unprotects) =
+        check.or_else(|| chase(false)).or_else(|| chase(true))?;
     let named = |point: Point| Some((cycle.last().at(point)?.kind, point));
     // The other side may have moved first after the position.
     let waits = u32::from(cycle.positions[0].turn() != side);
@@ -280,6 +293,7 @@ fn perpetual(cycle: &Cycle, side: Side, since: u32, times: u32) -> Option<Perpet
         since: since.saturating_add(waits),
         times,
         article,
+        only_unprotects,
     })
 }
 
@@ -319,14 +333,20 @@ fn perpetual_check(cycle: &Cycle, side: Side) -> Option<u128> {
     Some(origins.points(attackers))
 }
 
-/// The points of the chasers and of the chased piece, if every move of `side` chased it.
-fn perpetual_chase(cycle: &Cycle, side: Side) -> Option<(u128, Point, Article)> {
+/// The points of the chasers and of the chased piece, if every move of `side` chased it. `unprotecting`: attacks count
+/// that only end a protection, too.
+fn perpetual_chase(
+    cycle: &Cycle,
+    side: Side,
+    unprotecting: bool,
+) -> Option<(u128, Point, Article)> {
     let mut victims = !0;
     // Chaser and victim, by their original points.
     let mut found = Vec::new();
     let origins = cycle.walk(side, |around, mv, origins| {
         let mut chased = 0;
-        for attack in chases(&around[0], mv, &around[1], origins.points(victims)) {
+        let attacks = chases(&around[0], mv, &around[1], origins.points(victims)).into_iter();
+        for attack in attacks.filter(|attack| unprotecting || !attack.only_unprotects) {
             let [chaser, victim] = [attack.from, attack.to].map(|point| origins.of(point.bit()));
             chased |= victim;
             found.push((chaser, victim, attack.article));

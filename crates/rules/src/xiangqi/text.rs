@@ -30,6 +30,12 @@ pub enum PositionError {
     /// More pieces than a side has at the start.
     #[error("{} has more than {} of the kind {}", name(.0.side), .0.kind.count(), .0.kind.name())]
     TooMany(Piece),
+    /// A piece on a point that it never reaches.
+    #[error(
+        "{side}'s {kind} cannot stand on {1}: its points are {points}",
+        side = name(.0.side), kind = .0.kind, points = points_for(*.0)
+    )]
+    Unreachable(Piece, Point),
     /// The side to move could capture the enemy general, or the generals face each other.
     #[error("{} is not to move, but its general is attacked", name(*.0))]
     Check(Side),
@@ -40,6 +46,15 @@ const fn name(side: Side) -> &'static str {
         Side::First => "Red",
         Side::Second => "Black",
     }
+}
+
+/// The points on which such a piece can stand, in words.
+fn points_for(piece: Piece) -> String {
+    let points = Point::all()
+        .filter(|&point| piece.can_stand_on(point) && point.half() == piece.side)
+        .map(|point| point.to_string());
+    let across = (piece.kind == Kind::Soldier).then(|| "all those past the river".to_owned());
+    points.chain(across).collect::<Vec<_>>().join(", ")
 }
 
 /// The board in text.
@@ -61,7 +76,11 @@ fn read_board(text: &str) -> Result<[Option<Piece>; POINTS], PositionError> {
     cells::read(text, misshapen, |point: Point, letter| {
         let piece = Piece::from_letter(letter).ok_or(PositionError::Letter(letter))?;
         found[point.index()] = Some(piece);
-        Ok(())
+        if piece.can_stand_on(point) {
+            Ok(())
+        } else {
+            Err(PositionError::Unreachable(piece, point))
+        }
     })?;
     Ok(found)
 }

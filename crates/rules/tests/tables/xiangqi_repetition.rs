@@ -1,10 +1,11 @@
-//! Xiangqi's repetitions, each played until it is judged, under both rules.
+//! Xiangqi's repetitions, each played until it is judged, under both rules, as told and with left and right or the
+//! sides exchanged.
 
 use std::collections::BTreeSet;
 
 use rules::{
     Outcome, Reason, Rules, Side,
-    xiangqi::{Fault, Move, Options, Refusal, Repetition, Xiangqi},
+    xiangqi::{Fault, Move, Options, Point, Refusal, Repetition, Xiangqi},
 };
 
 use crate::rows;
@@ -12,7 +13,7 @@ use crate::rows;
 /// One line of the table.
 struct Row {
     name: &'static str,
-    position: &'static str,
+    position: String,
     round: Vec<Move>,
     verdict: Verdict,
     ply: usize,
@@ -23,6 +24,57 @@ impl Row {
     fn mv(&self, ply: usize) -> Move {
         self.round[(ply - 1) % self.round.len()]
     }
+
+    /// The same with left and right exchanged.
+    fn mirrored(&self) -> Row {
+        let point = |point: Point| Point::new(8 - point.file(), point.rank()).unwrap();
+        let (board, turn) = self.position.split_once(' ').unwrap();
+        let ranks = board.split('/').map(|rank| rank.chars().rev().collect());
+        let board = ranks.collect::<Vec<String>>().join("/");
+        self.moved(format!("{board} {turn}"), point, |side| side)
+    }
+
+    /// The same with the sides exchanged.
+    fn swapped(&self) -> Row {
+        let (board, turn) = self.position.split_once(' ').unwrap();
+        let other = |piece: char| match piece.is_ascii_lowercase() {
+            true => piece.to_ascii_uppercase(),
+            false => piece.to_ascii_lowercase(),
+        };
+        let board: String = board.chars().rev().map(other).collect();
+        let turn = if turn == "w" { "b" } else { "w" };
+        self.moved(format!("{board} {turn}"), Point::rotated, Side::opponent)
+    }
+
+    fn moved(
+        &self,
+        position: String,
+        point: impl Fn(Point) -> Point,
+        side: impl Fn(Side) -> Side,
+    ) -> Row {
+        let mv = |mv: &Move| Move {
+            from: point(mv.from),
+            to: point(mv.to),
+        };
+        Row {
+            name: self.name,
+            position,
+            round: self.round.iter().map(mv).collect(),
+            verdict: match self.verdict {
+                Verdict::Draw => Verdict::Draw,
+                Verdict::Fault {
+                    side: guilty,
+                    fault,
+                    chased,
+                } => Verdict::Fault {
+                    side: side(guilty),
+                    fault,
+                    chased: chased.map(&point),
+                },
+            },
+            ply: self.ply,
+        }
+    }
 }
 
 /// The judgement on a repetition.
@@ -32,7 +84,7 @@ enum Verdict {
     Fault {
         side: Side,
         fault: Fault,
-        chased: Option<&'static str>,
+        chased: Option<Point>,
     },
 }
 
@@ -40,7 +92,7 @@ fn table() -> Vec<Row> {
     let table = rows::<6>(include_str!("../golden/xiangqi-repetition.txt"));
     let row = |[name, position, round, verdict, ply, _]: [&'static str; 6]| Row {
         name,
-        position,
+        position: position.to_owned(),
         round: round.split(' ').map(|mv| mv.parse().unwrap()).collect(),
         verdict: verdict_of(verdict),
         ply: ply.parse().unwrap(),
@@ -66,7 +118,7 @@ fn verdict_of(text: &'static str) -> Verdict {
         [name @ ("red" | "black"), "chase", point] => Verdict::Fault {
             side: side(name),
             fault: Fault::Chase,
-            chased: Some(point),
+            chased: Some(point.parse().unwrap()),
         },
         _ => panic!("{text}"),
     }
@@ -78,7 +130,7 @@ fn before_judgement(row: &Row, repetition: Repetition) -> Result<Xiangqi, String
         repetition,
         ..Options::BOOKLET
     };
-    let mut game = Xiangqi::from_text(row.position, options).unwrap();
+    let mut game = Xiangqi::from_text(&row.position, options).unwrap();
     for ply in 1..row.ply {
         let (side, mv) = (game.turn(), row.mv(ply));
         let played = side.map(|side| game.play(side, mv));
@@ -131,7 +183,7 @@ fn difference(row: &Row, repetition: Repetition) -> Option<String> {
             unchanged
                 && matches!(&ruling, Err(Refusal::Repetition(perpetual))
                 if perpetual.side == guilty && perpetual.fault == fault
-                    && perpetual.chased.map(|(_, point)| point.to_string()).as_deref() == chased)
+                    && perpetual.chased.map(|(_, point)| point) == chased)
         }
     };
     (!as_told).then(|| format!("{} ({repetition:?}): {found}", row.name))
@@ -141,9 +193,11 @@ fn difference(row: &Row, repetition: Repetition) -> Option<String> {
 fn every_repetition_is_judged_as_in_the_table() {
     let rows = table();
     let both = [Repetition::MustVary, Repetition::Loses];
-    let differences: Vec<String> = rows
-        .iter()
-        .flat_map(|row| both.map(|repetition| difference(row, repetition)))
+    let images = |row: Row| [row.mirrored(), row.swapped(), row.swapped().mirrored(), row];
+    let differences: Vec<String> = table()
+        .into_iter()
+        .flat_map(images)
+        .flat_map(|row| both.map(|repetition| difference(&row, repetition)))
         .flatten()
         .collect();
     assert!(differences.is_empty(), "{}", differences.join("\n"));

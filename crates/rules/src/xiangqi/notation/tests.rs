@@ -118,7 +118,7 @@ fn moves_of_random_games_round_trip() {
     assert!(moves > 50_000, "{moves}");
 }
 
-/// A position with pieces crowded on two to four files, on any points.
+/// A position with pieces crowded on two to four files.
 fn crowded(rng: &mut StdRng) -> Option<Xiangqi> {
     let files: Vec<u8> = (0..rng.random_range(2..5))
         .map(|_| rng.random_range(0..9))
@@ -126,24 +126,14 @@ fn crowded(rng: &mut StdRng) -> Option<Xiangqi> {
     let mut cells = [None; 90];
     for side in Side::BOTH {
         for kind in Kind::ALL {
-            let count = if kind == Kind::General {
-                1
-            } else {
-                kind.count()
-            };
-            for _ in 0..count {
-                let (file, rank) = match kind {
-                    Kind::General => (rng.random_range(3..6), rng.random_range(0..3)),
-                    _ => (*files.choose(rng)?, rng.random_range(0..10)),
-                };
-                let point = Point::new(file, rank)?;
-                let point = if side == Side::First {
-                    point
-                } else {
-                    point.rotated()
-                };
-                if kind == Kind::General || cells[point.index()].is_none() {
-                    cells[point.index()] = Some(Piece { side, kind });
+            let piece = Piece { side, kind };
+            for _ in 0..kind.count() {
+                let free = Point::all().filter(|&point| {
+                    let on_file = kind == Kind::General || files.contains(&point.file());
+                    on_file && piece.can_stand_on(point) && cells[point.index()].is_none()
+                });
+                if let Some(point) = free.collect::<Vec<_>>().choose(rng) {
+                    cells[point.index()] = Some(piece);
                 }
             }
         }

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::{
     super::{Move, Options, Point, Xiangqi},
-    game, play,
+    play,
     random::{any_board, any_game, any_move, generator},
 };
 use crate::{Rules, Side};
@@ -87,24 +87,6 @@ fn an_army_that_lost_pieces_lacks_them() {
         .map(|piece| piece.letter())
         .collect();
     assert_eq!(captured, ['C', 'C', 'n', 'n']);
-}
-
-#[test]
-fn pieces_outside_their_places_come_home_or_stay() {
-    // A general may only be on points of its palace, advisors and elephants only on points of theirs.
-    let texts = |position: &str| -> Vec<String> {
-        game(position)
-            .legal_moves()
-            .iter()
-            .map(Move::to_string)
-            .collect()
-    };
-    assert_eq!(texts("3k5/9/9/9/9/9/9/9/2K6/9 w"), Vec::<String>::new());
-    assert_eq!(texts("5k3/9/9/9/9/9/9/9/2K6/9 w"), ["c1d1"]);
-    assert_eq!(
-        texts("5k3/9/9/9/3B5/7A1/9/4K4/9/9 w"),
-        ["d5b3", "d5f3", "e2d2", "e2e1"]
-    );
 }
 
 proptest! {

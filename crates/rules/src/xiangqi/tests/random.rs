@@ -2,7 +2,7 @@
 
 use rand::{Rng, RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
-use super::super::{Kind, Move, Options, Piece, Xiangqi};
+use super::super::{Kind, Move, Options, Piece, Point, Xiangqi};
 use crate::{Rules, Side};
 
 pub(super) fn generator(seed: u64) -> StdRng {
@@ -14,42 +14,21 @@ pub(super) fn any_move(game: &Xiangqi, rng: &mut impl Rng) -> Option<Move> {
     game.legal_moves().choose(rng).copied()
 }
 
-/// A board with some of the pieces of both sides on any points, as the first two fields of a position. Both generals
-/// are there, but the rule book may not allow the position.
+/// A board with some of the pieces of both sides on any of their points, as the first two fields of a position. Both
+/// generals are there, but the side that is not to move may be in check.
 pub(super) fn any_board(rng: &mut impl Rng) -> String {
-    let mut points: Vec<usize> = (0..90).collect();
     let mut cells = [None; 90];
     let crowd = rng.random_range(0.05..0.9);
-    for side in Side::BOTH {
-        for kind in Kind::ALL {
+    for kind in Kind::ALL {
+        for side in Side::BOTH {
+            let piece = Piece { side, kind };
             for _ in 0..kind.count() {
+                let free = Point::all()
+                    .filter(|&point| piece.can_stand_on(point) && cells[point.index()].is_none());
                 if kind == Kind::General || rng.random_bool(crowd) {
-                    let point = points.swap_remove(rng.random_range(0..points.len()));
-                    cells[point] = Some(Piece { side, kind });
+                    let point = free.collect::<Vec<_>>().choose(rng).copied();
+                    cells[point.unwrap().index()] = Some(piece);
                 }
-            }
-        }
-    }
-    // Most generals are at home, so that most positions look like those of games.
-    for side in Side::BOTH {
-        if rng.random_bool(0.8) {
-            let general = Some(Piece {
-                side,
-                kind: Kind::General,
-            });
-            let home = (0..90).filter(|index| {
-                let rank = if side == Side::First {
-                    index / 9
-                } else {
-                    9 - index / 9
-                };
-                (3..=5).contains(&(index % 9)) && rank <= 2
-            });
-            let free: Vec<usize> = home.filter(|&index| cells[index].is_none()).collect();
-            if let (Some(&to), Some(from)) =
-                (free.choose(rng), cells.iter().position(|c| *c == general))
-            {
-                cells.swap(from, to);
             }
         }
     }

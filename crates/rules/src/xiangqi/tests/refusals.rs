@@ -80,7 +80,7 @@ fn of_each_kind() {
     assert_eq!(red(open, "a6b6"), Ok(()));
     assert_eq!(red(open, "a6a5"), Err(Refusal::SoldierBack));
     assert_eq!(
-        red("4k4/9/9/9/9/9/9/9/3p5/2B1AK3 w", "c0e2"),
+        red("4k4/9/9/9/9/9/9/9/3p5/2B2K3 w", "c0e2"),
         Err(Refusal::EyeBlocked(p("d1")))
     );
     assert_eq!(
@@ -233,6 +233,37 @@ fn of_texts_that_are_no_positions() {
         read("3k5/9/9/9/9/9/9/9/9/RRR2K3 w"),
         Err(PositionError::TooMany(third))
     );
+    let unreachable = |text: &str| read(text).unwrap_err().to_string();
+    for (text, sentence) in [
+        (
+            "3k5/9/9/9/4B4/9/9/9/9/5K3 w",
+            "Red's elephant cannot stand on e5: its points are c0, g0, a2, e2, i2, c4, g4",
+        ),
+        (
+            "3k5/9/9/9/9/9/9/9/9/4AK3 w",
+            "Red's advisor cannot stand on e0: its points are d0, f0, e1, d2, f2",
+        ),
+        (
+            "K3k4/9/9/9/9/9/9/9/9/9 w",
+            "Red's general cannot stand on a9: its points are d0, e0, f0, d1, e1, f1, d2, e2, f2",
+        ),
+        (
+            "3k5/9/9/9/9/9/9/9/P8/5K3 w",
+            "Red's soldier cannot stand on a1: its points are a3, c3, e3, g3, i3, a4, c4, e4, g4, i4, \
+             all those past the river",
+        ),
+        (
+            "3k5/9/9/1p7/9/9/9/9/9/5K3 b",
+            "Black's soldier cannot stand on b6: its points are a5, c5, e5, g5, i5, a6, c6, e6, g6, i6, \
+             all those past the river",
+        ),
+        (
+            "9/9/9/9/9/9/9/9/4k4/5K3 w",
+            "Black's general cannot stand on e1: its points are d7, e7, f7, d8, e8, f8, d9, e9, f9",
+        ),
+    ] {
+        assert_eq!(unreachable(text), sentence);
+    }
     assert_eq!(
         read("3k5/9/9/9/9/9/9/9/9/3RK4 w"),
         Err(PositionError::Check(Side::Second))

@@ -208,6 +208,7 @@ fn a_refusal_explains_itself() {
         since: 2,
         times: 3,
         article: Article::PerpetualCheck,
+        only_unprotects: false,
     };
     let sentence = "your chariot has given check with every move since ply 2; \
                     this move would bring the same position a third time \
@@ -272,8 +273,8 @@ fn the_chased_side_may_bring_the_position_about() {
 
 #[test]
 fn a_side_with_nothing_but_forbidden_repetition_loses() {
-    // Black's soldier may not leave the rank that the cannon controls, and its neighbours cannot move.
-    let (position, moves) = ("9/9/9/9/9/9/9/3k1pbC1/5K3/9 w", "f1e1 f2e2 e1f1 e2f2");
+    // Black's chariot may not leave the rank that the cannon controls, and the general cannot move.
+    let (position, moves) = ("R8/3k1rPC1/R8/9/9/9/9/9/5K3/9 w", "f1e1 f8e8 e1f1 e8f8");
     let mut game = game(position);
     let lost = Outcome::win(RED, Reason::PerpetualCheck);
     assert_eq!(go_round(&mut game, moves), End::Over(lost));
