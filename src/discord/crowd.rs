@@ -2,13 +2,13 @@
 //! the others down. What a turn is used for is decided elsewhere.
 //!
 //! Nobody is refused for being quick: a few interactions wait their turn in order. Only a person with many waiting is
-//! refused, and told so once.
+//! refused, and told so once; the log says how often.
 
 use std::{
     collections::HashMap,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicU32, Ordering},
     },
     time::Duration,
 };
@@ -45,7 +45,8 @@ struct People {
 /// The waiting line of one person. Its number of owners beside the crowd is its length.
 struct Line {
     work: Semaphore,
-    told: AtomicBool,
+    /// How often the person was refused since the line was last empty.
+    refused: AtomicU32,
 }
 
 /// The turns of the current span.
@@ -96,12 +97,14 @@ impl Crowd {
         let line = people.lines.entry(person).or_insert_with(|| {
             Arc::new(Line {
                 work: Semaphore::new(AT_ONCE_EACH),
-                told: AtomicBool::new(false),
+                refused: AtomicU32::new(0),
             })
         });
         if Arc::strong_count(line) > PLACES {
-            let first = !line.told.swap(true, Ordering::Relaxed);
-            return Err(Crowded { first });
+            let earlier = line.refused.fetch_add(1, Ordering::Relaxed);
+            return Err(Crowded {
+                first: earlier == 0,
+            });
         }
         Ok(QueuePlace {
             crowd: self,
@@ -140,6 +143,10 @@ impl Drop for QueuePlace<'_> {
         // The crowd's own and this one.
         if Arc::strong_count(&self.line) == 2 {
             people.lines.remove(&self.person);
+            let times = self.line.refused.load(Ordering::Relaxed);
+            if times > 0 {
+                tracing::warn!(person = self.person.0, times, "somebody was turned away");
+            }
         }
     }
 }

@@ -11,6 +11,7 @@ mod agreements;
 mod at_once;
 mod challenges;
 mod closed_dms;
+mod crowd;
 mod crowded_board;
 mod desk;
 mod doushouqi;

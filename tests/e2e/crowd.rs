@@ -1,0 +1,50 @@
+//! A person who sends more than anybody can follow: they are told once, and the others notice nothing.
+
+use std::sync::Arc;
+
+use futures_util::future::join_all;
+use insta::assert_snapshot;
+
+use harness::{Cafe, InProcess};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_is_turned_away_and_delays_nobody_else() {
+    let cafe = Arc::new(Cafe::open().await);
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+
+    let flood = join_all((0..120).map(|_| ann.slash_raw(&game.thread, "board", &[])));
+    let others = async {
+        // Everything of Ann's is on its way once the first answer is here.
+        let board = ben.slash(&game.thread, "board", &[]).await;
+        assert!(board.text.contains("Black, against Ann"), "{}", board.text);
+    };
+    let (answers, ()) = tokio::join!(flood, others);
+
+    let mut boards = 0;
+    let mut told = Vec::new();
+    for answer in &answers {
+        if answer["message"].is_object() {
+            let shown = ann.answer(answer).await;
+            match shown.text.contains("[picture]") {
+                true => boards += 1,
+                false => told.push(shown.text),
+            }
+        }
+    }
+    assert!(boards >= 32, "{boards} answered");
+    assert!(boards + told.len() < answers.len(), "some get no answer");
+    assert_snapshot!(told[0], @"
+    (only you)
+    That was too much at once, so the last of it was not done. Wait a few seconds, then go on.
+    ");
+    assert!(told.iter().all(|text| *text == told[0]));
+
+    // Afterwards everything goes on.
+    let board = ann.slash(&game.thread, "board", &[]).await;
+    assert!(board.text.contains("Red, against Ben"), "{}", board.text);
+
+    bot.stop().await;
+    Arc::into_inner(cafe).unwrap().close().await;
+}
