@@ -82,7 +82,8 @@ impl SeatWords for View {
     }
 
     fn read(&self, typed: &str) -> Option<Action> {
-        notation::read(typed, self).ok().map(Into::into)
+        let reading = notation::read(typed, self).ok()?;
+        Some(reading.mv.into())
     }
 
     fn no_such_move(&self) -> &'static str {
