@@ -83,7 +83,9 @@ impl SeatWords for View {
 
     fn read(&self, typed: &str) -> Option<Action> {
         let reading = notation::read(typed, self).ok()?;
-        Some(reading.mv.into())
+        // What others write for another move is no order.
+        let certain = reading.others_mean.is_none();
+        certain.then(|| reading.mv.into())
     }
 
     fn no_such_move(&self) -> &'static str {
