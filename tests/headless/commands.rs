@@ -166,6 +166,10 @@ fn an_illegal_record_is_refused_with_its_location() {
         ),
         ("1. h2e2\n\n1... 砲8平5\n2. xyz", ["line 4", "xyz", "ply 3"]),
         ("[FEN \"9 w\"]\n1. h2e2", ["FEN", "ten ranks", "nine"]),
+        (
+            "[FEN \"3k5/9/9/9/4B4/9/9/9/9/5K3 w\"] *",
+            ["game 1: the tag FEN", "elephant", "e5"],
+        ),
         ("[Game \"Chess\"]", ["Chess", "Chinese", ""]),
         ("{", ["line 1", "{", "closed"]),
     ] {
