@@ -15,7 +15,7 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
     let game = Xiangqi::from_text(position, Options::BOOKLET)
         .unwrap_or_else(|_| Xiangqi::new(Options::BOOKLET));
     let view = game.view();
-    let Ok(mv) = read(text, &view) else {
+    let Ok(mv) = read(text, &view).map(|reading| reading.mv) else {
         return;
     };
     let written = [
@@ -26,7 +26,7 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
     ];
     if game.legal_moves().contains(&mv) {
         for text in written {
-            assert_eq!(read(&text, &view), Ok(mv), "{text}");
+            assert_eq!(read(&text, &view).map(|reading| reading.mv), Ok(mv), "{text}");
         }
     }
 });

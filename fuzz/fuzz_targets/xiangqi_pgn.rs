@@ -5,11 +5,12 @@
 use rules::xiangqi::{
     Options,
     notation::Script,
-    pgn::{Format, read, write},
+    pgn::{Format, games, write},
 };
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
-    let Ok(record) = read(text, Options::BOOKLET) else {
+    let read = |text: &str| games(text)?[0].read(Options::BOOKLET);
+    let Ok((record, _)) = read(text) else {
         return;
     };
     for format in [
@@ -19,8 +20,7 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
         Format::Chinese(Script::Traditional),
     ] {
         let written = write(&record, format);
-        let again = read(&written, Options::BOOKLET);
-        let again = again.unwrap_or_else(|error| panic!("{written}: {error}"));
+        let (again, _) = read(&written).unwrap_or_else(|error| panic!("{written}: {error}"));
         assert_eq!(
             (&again.start, &again.moves, again.score),
             (&record.start, &record.moves, record.score),

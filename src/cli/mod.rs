@@ -30,10 +30,11 @@ pub enum Command {
     ///
     /// Prints the number, and on a second line the seconds that counting took. Luzhanqi needs a position or two setups.
     Perft(Perft),
-    /// Checks a game of Xiangqi and writes it in another notation.
+    /// Checks games of Xiangqi and writes them in another notation.
     ///
-    /// Reads the first game of a PGN from standard input, plays every move by the rules of the booklet, and writes the
-    /// game again.
+    /// Reads the games of a PGN from standard input, plays every move by the rules of the booklet, and writes the games
+    /// again. What they leave out of the text, and where a game went on though these rules would have refused a move or
+    /// ended it for repetition or lack of captures, is said on standard error.
     Record(Record),
     /// Draws a position into FILE, as a picture or as text.
     ///
@@ -76,7 +77,13 @@ impl Command {
                 }
                 output.write_all(&drawn)
             }
-            Command::Record(record) => write!(output, "{}", record.rewrite(io::stdin().lock())?),
+            Command::Record(record) => {
+                let rewritten = record.rewrite(io::stdin().lock())?;
+                for note in rewritten.notes {
+                    eprintln!("caipan: {note}.");
+                }
+                output.write_all(rewritten.text.as_bytes())
+            }
         };
         match written.and_then(|()| output.flush()) {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),

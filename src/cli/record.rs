@@ -1,4 +1,4 @@
-//! `caipan record`: checks a game of Xiangqi move by move and writes it in another notation.
+//! `caipan record`: checks games of Xiangqi move by move and writes them in another notation.
 
 use std::io::{self, Read};
 
@@ -14,6 +14,9 @@ pub struct Record {
     /// The notation of the moves to write
     #[arg(long, value_enum, default_value = "iccs")]
     format: Notation,
+    /// Only the game with this number, the first being 1; without it, every game of the text
+    #[arg(long)]
+    game: Option<usize>,
 }
 
 /// A notation to write moves in.
@@ -36,9 +39,28 @@ pub enum RecordError {
     /// The input cannot be read, or is not UTF-8.
     #[error("the record cannot be read: {0}")]
     Input(#[from] io::Error),
-    /// The input is not a legal game.
+    /// The input is not a list of games.
     #[error(transparent)]
     Pgn(#[from] PgnError),
+    /// A game is not a legal one.
+    #[error("game {0}: {1}")]
+    Game(usize, PgnError),
+    /// There are fewer games.
+    #[error("there is no game {wanted}: the text holds {games}")]
+    NoSuchGame {
+        /// The number asked for.
+        wanted: usize,
+        /// How many there are.
+        games: usize,
+    },
+}
+
+/// What the command has to say.
+pub(super) struct Rewritten {
+    /// The games.
+    pub(super) text: String,
+    /// A sentence for each thing that the games do not tell.
+    pub(super) notes: Vec<String>,
 }
 
 impl From<Notation> for Format {
@@ -53,14 +75,37 @@ impl From<Notation> for Format {
 }
 
 impl Record {
-    /// The record in the requested notation.
+    /// The games in the requested notation, an empty line between them.
     ///
     /// # Errors
-    /// What is wrong with it, and where.
-    pub(super) fn rewrite(&self, mut input: impl Read) -> Result<String, RecordError> {
+    /// What is wrong with them, and where.
+    pub(super) fn rewrite(&self, mut input: impl Read) -> Result<Rewritten, RecordError> {
         let mut text = String::new();
         input.read_to_string(&mut text)?;
-        let record = pgn::read(&text, Options::BOOKLET)?;
-        Ok(pgn::write(&record, self.format.into()))
+        let games = pgn::games(&text)?;
+        let count = games.len();
+        let mut notes = Vec::new();
+        if let Some(wanted) = self.game {
+            if !(1..=count).contains(&wanted) {
+                let games = count;
+                return Err(RecordError::NoSuchGame { wanted, games });
+            }
+            notes.push(format!("this is game {wanted} of {count}"));
+        }
+        let mut written = Vec::new();
+        for (number, game) in (1..).zip(&games) {
+            if self.game.is_some_and(|wanted| wanted != number) {
+                continue;
+            }
+            let (record, found) = game
+                .read(Options::BOOKLET)
+                .map_err(|why| RecordError::Game(number, why))?;
+            notes.extend(found.iter().map(|note| format!("game {number}: {note}")));
+            written.push(pgn::write(&record, self.format.into()));
+        }
+        Ok(Rewritten {
+            text: written.join("\n"),
+            notes,
+        })
     }
 }

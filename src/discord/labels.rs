@@ -204,12 +204,19 @@ mod tests {
     #[test]
     fn xiangqi_notations_are_understood() {
         let rules = <xiangqi::Options as rules::RuleSet>::preset("booklet").unwrap();
-        let view = xiangqi::Xiangqi::new(rules).view();
+        let view = xiangqi::Xiangqi::new(rules.clone()).view();
         let view = SeatView::Xiangqi(Side::First, Box::new(view));
         let cannon: Action = "h2e2".parse().unwrap();
         for typed in ["炮二平五", "C2=5", "c2.5", "炮2平5"] {
             assert_eq!(of_seat(&view).read(typed), Some(cannon), "{typed}");
         }
+        // The third soldier to some, the middle one to others.
+        let soldiers = "3k5/6P2/2P6/2P3P2/9/9/6P2/9/9/4K4 w";
+        let soldiers = xiangqi::Xiangqi::from_text(soldiers, rules).unwrap().view();
+        let conflict = SeatView::Xiangqi(Side::First, Box::new(soldiers));
+        let middle: Action = "g6h6".parse().unwrap();
+        assert_eq!(of_seat(&conflict).read("33.2"), Some(middle));
+        assert_eq!(of_seat(&conflict).read("33+1"), None);
         let texts = Texts::english();
         assert_eq!(label(&texts, &view, cannon), "Cannon h2 → e2 · 炮二平五");
         assert_eq!(fitting(&texts, &view, "炮二平五"), [cannon]);

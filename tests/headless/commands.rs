@@ -125,7 +125,7 @@ fn invalid_counts_fail_with_one_sentence() {
     }
 }
 
-const PGN: &str = "[Event \"Friends\"]\n\n1. C2.5 {a comment} H8+7 2. h0g2 馬2進3 *\n";
+const PGN: &str = "[Event \"Friends\"]\n\n1. C2.5 H8+7 2. h0g2 馬2進3 *\n";
 
 /// The line with the moves.
 fn moves(format: &[&str], pgn: &str) -> String {
@@ -156,9 +156,20 @@ fn records_convert_to_any_notation_and_back() {
 #[test]
 fn an_illegal_record_is_refused_with_its_location() {
     for (pgn, parts) in [
-        ("1. h2e2 h9g7\n2. a0a9 *", ["line 2", "a0a9", "ply 3"]),
+        (
+            "1. h2e2 h9g7\n2. a0a9 *",
+            ["game 1: line 2", "a0a9", "ply 3"],
+        ),
+        (
+            "1. h2e2 * 1. h2e2\n1... a9a0",
+            ["game 2: line 2", "a9a0", "ply 2"],
+        ),
         ("1. h2e2\n\n1... 砲8平5\n2. xyz", ["line 4", "xyz", "ply 3"]),
         ("[FEN \"9 w\"]\n1. h2e2", ["FEN", "ten ranks", "nine"]),
+        (
+            "[FEN \"3k5/9/9/9/4B4/9/9/9/9/5K3 w\"] *",
+            ["game 1: the tag FEN", "elephant", "e5"],
+        ),
         ("[Game \"Chess\"]", ["Chess", "Chinese", ""]),
         ("{", ["line 1", "{", "closed"]),
     ] {
@@ -169,6 +180,60 @@ fn an_illegal_record_is_refused_with_its_location() {
     }
     let sentence = complaint(&["record"], b"1. h2e2 \xff");
     assert!(sentence.contains("UTF-8"), "{sentence}");
+}
+
+/// Three games of one text.
+const GAMES: &str = "[Event \"a\"]\n1. h2e2 {!} (1. b2e2) h9g7 1-0\n\n\
+    [FEN \"3k5/R8/9/9/9/9/9/9/9/4K4 w\"]\n1. a8a9 d9d8 a9a8 d8d9 a8a9 d9d8 a9a8 d8d9 a8a9 1-0\n\n\
+    [FEN \"3k5/6P2/4P1P2/5CP1R/9/2p6/6p1r/5N3/4K1p2/9 w\"]\n1. 33=2\n";
+
+/// The lines with moves, and the notes.
+fn read_aloud(arguments: &[&str]) -> (Vec<String>, Vec<String>) {
+    let output = run(&[&["record"], arguments].concat(), GAMES.as_bytes());
+    let [text, notes] =
+        [output.stdout, output.stderr].map(|lines| String::from_utf8(lines).unwrap());
+    assert!(output.status.success(), "{notes}");
+    let moves =
+        |line: &&str| line.starts_with(|sign: char| sign.is_ascii_digit()) && line.contains(' ');
+    let lines = |text: &str| text.lines().map(str::to_owned).collect();
+    (
+        text.lines().filter(moves).map(str::to_owned).collect(),
+        lines(&notes),
+    )
+}
+
+#[test]
+fn every_game_of_a_text_is_written_and_what_is_not_is_said() {
+    let (moves, notes) = read_aloud(&[]);
+    assert_eq!(moves[0], "1. h2e2 h9g7");
+    assert_eq!(moves[5], "5. a8a9");
+    assert_eq!(moves[6], "1. g6h6");
+    let [left_out, refused, others] = &notes[..] else {
+        panic!("{notes:?}");
+    };
+    assert_eq!(
+        left_out,
+        "caipan: game 1: left out: 1 comment, 1 variation."
+    );
+    assert!(
+        refused
+            .starts_with("caipan: game 2: line 5, column 44: \"a8a9\" as ply 9 would be refused"),
+        "{refused}"
+    );
+    assert!(
+        others.contains("read as g6h6; others write it for g7h7"),
+        "{others}"
+    );
+    let (moves, notes) = read_aloud(&["--game", "1"]);
+    assert_eq!(moves, ["1. h2e2 h9g7"]);
+    assert_eq!(notes[0], "caipan: this is game 1 of 3.");
+    for number in ["0", "4"] {
+        let sentence = complaint(&["record", "--game", number], GAMES.as_bytes());
+        assert_eq!(
+            sentence,
+            format!("there is no game {number}: the text holds 3")
+        );
+    }
 }
 
 #[test]

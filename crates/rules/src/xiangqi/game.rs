@@ -75,6 +75,17 @@ impl Xiangqi {
         game
     }
 
+    /// Forgets what came before the position: an ending by repetition or by the quiet limit, too.
+    pub(super) fn forget(&mut self) {
+        *self = Xiangqi::from_parts(self.options.clone(), self.position.clone(), 0, self.ply);
+    }
+
+    /// Plays a move of the side to move after forgetting what came before.
+    pub(super) fn play_anew(&mut self, mv: Move) -> Result<Ruling, Refusal> {
+        self.forget();
+        self.play(self.position.turn(), mv)
+    }
+
     pub(super) fn position(&self) -> &Position {
         &self.position
     }

@@ -267,21 +267,25 @@ fn yields(position: &Position, one: &Perpetual, other: &Perpetual) -> bool {
 
 /// What every move of `side` did.
 fn perpetual(cycle: &Cycle, side: Side, since: u32, times: u32) -> Option<Perpetual> {
-    let check = perpetual_check(cycle, side).map(|attackers| {
-        (
+    let (fault, attackers, chased, article, only_unprotects) = match perpetual_check(cycle, side) {
+        Some(attackers) => (
             Fault::Check,
             attackers,
             None,
             Article::PerpetualCheck,
             false,
-        )
-    });
-    let chase = |unprotecting: bool| {
-        let (attackers, chased, article) = perpetual_chase(cycle, side, unprotecting)?;
-        Some((Fault::Chase, attackers, Some(chased), article, unprotecting))
+        ),
+        None => {
+            let (attackers, chased, article, only_unprotects) = perpetual_chase(cycle, side)?;
+            (
+                Fault::Chase,
+                attackers,
+                Some(chased),
+                article,
+                only_unprotects,
+            )
+        }
     };
-    let (fault, attackers, chased, article, only_unprotects) =
-        check.or_else(|| chase(false)).or_else(|| chase(true))?;
     let named = |point: Point| Some((cycle.last().at(point)?.kind, point));
     // The other side may have moved first after the position.
     let waits = u32::from(cycle.positions[0].turn() != side);
@@ -333,32 +337,35 @@ fn perpetual_check(cycle: &Cycle, side: Side) -> Option<u128> {
     Some(origins.points(attackers))
 }
 
-/// The points of the chasers and of the chased piece, if every move of `side` chased it. `unprotecting`: attacks count
-/// that only end a protection, too.
-fn perpetual_chase(
-    cycle: &Cycle,
-    side: Side,
-    unprotecting: bool,
-) -> Option<(u128, Point, Article)> {
-    let mut victims = !0;
+/// The points of the chasers and of the chased piece, if every move of `side` chased it, and whether only ends of its
+/// protection made it so.
+fn perpetual_chase(cycle: &Cycle, side: Side) -> Option<(u128, Point, Article, bool)> {
+    let (mut victims, mut real_victims) = (!0, !0);
     // Chaser and victim, by their original points.
     let mut found = Vec::new();
     let origins = cycle.walk(side, |around, mv, origins| {
-        let mut chased = 0;
-        let attacks = chases(&around[0], mv, &around[1], origins.points(victims)).into_iter();
-        for attack in attacks.filter(|attack| unprotecting || !attack.only_unprotects) {
+        let (mut chased, mut really_chased) = (0, 0);
+        for attack in chases(&around[0], mv, &around[1], origins.points(victims)) {
             let [chaser, victim] = [attack.from, attack.to].map(|point| origins.of(point.bit()));
             chased |= victim;
+            if !attack.only_unprotects {
+                really_chased |= victim;
+            }
             found.push((chaser, victim, attack.article));
         }
         victims &= chased;
+        real_victims &= really_chased;
         victims != 0
     })?;
+    let only_unprotects = real_victims == 0;
+    if !only_unprotects {
+        victims = real_victims;
+    }
     // If several were chased all the time, naming one is enough.
     let victim = victims & victims.wrapping_neg();
     let mut attacks = found.iter().filter(|(_, chased, _)| *chased == victim);
     let chasers = attacks.clone().fold(0, |set, (chaser, ..)| set | chaser);
     let (.., article) = attacks.next_back()?;
     let point = points_of(origins.points(victim)).next()?;
-    Some((origins.points(chasers), point, *article))
+    Some((origins.points(chasers), point, *article, only_unprotects))
 }

@@ -53,7 +53,7 @@ fn points_for(piece: Piece) -> String {
     let points = Point::all()
         .filter(|&point| piece.can_stand_on(point) && point.half() == piece.side)
         .map(|point| point.to_string());
-    let across = (piece.kind == Kind::Soldier).then(|| "all those past the river".to_owned());
+    let across = (piece.kind == Kind::Soldier).then(|| "and all those past the river".to_owned());
     points.chain(across).collect::<Vec<_>>().join(", ")
 }
 

@@ -82,7 +82,10 @@ impl SeatWords for View {
     }
 
     fn read(&self, typed: &str) -> Option<Action> {
-        notation::read(typed, self).ok().map(Into::into)
+        let reading = notation::read(typed, self).ok()?;
+        // What others write for another move is no order.
+        let certain = reading.others_mean.is_none();
+        certain.then(|| reading.mv.into())
     }
 
     fn no_such_move(&self) -> &'static str {

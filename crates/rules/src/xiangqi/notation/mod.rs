@@ -16,6 +16,15 @@ pub use wxf::{letter, wxf};
 
 use super::{Kind, Move, View};
 
+/// What a text means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The move that it is read as.
+    pub mv: Move,
+    /// The legal move that others mean by the same text, where conventions conflict.
+    pub others_mean: Option<Move>,
+}
+
 /// Why a text is not a single move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreadable {
@@ -38,6 +47,15 @@ pub enum Unreadable {
     SeveralFit(Vec<Move>),
 }
 
+impl From<Move> for Reading {
+    fn from(mv: Move) -> Reading {
+        Reading {
+            mv,
+            others_mean: None,
+        }
+    }
+}
+
 fn list(moves: &[Move]) -> String {
     let texts: Vec<String> = moves.iter().map(Move::to_string).collect();
     texts.join(", ")
@@ -50,10 +68,10 @@ fn list(moves: &[Move]) -> String {
 ///
 /// # Errors
 /// Why the text is not a single move.
-pub fn read(text: &str, view: &View) -> Result<Move, Unreadable> {
+pub fn read(text: &str, view: &View) -> Result<Reading, Unreadable> {
     let chars: Vec<char> = text.trim().chars().map(plain).collect();
     if let Some(mv) = iccs::parse(&chars) {
-        return Ok(mv);
+        return Ok(mv.into());
     }
     wxf::parse(&chars)
         .or_else(|| chinese::parse(&chars))

@@ -10,7 +10,7 @@ use super::{
         Kind, Move, Piece, Point, View,
         board::{FILES, RANKS},
     },
-    Unreadable,
+    Reading, Unreadable,
 };
 use crate::Side;
 
@@ -45,8 +45,20 @@ pub(super) enum Which {
     FileOrMiddle(u8),
     /// One of those that share a file; on this file, if one is given.
     Tandem(Place, Option<u8>),
+    /// On this file the middle one, or the one with the same number from the front.
+    Double(u8, Double),
     /// The one with this number among all that share a file: files from the right, each from the front.
     InOrder(u8),
+}
+
+/// Who writes the same digit twice, as its other signs tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Double {
+    /// The federation, for the middle one of three while soldiers share another file, too.
+    Federation,
+    /// Other programs, for a number and a file.
+    Others,
+    Either,
 }
 
 /// A move as described by WXF letters and Chinese words.
@@ -159,33 +171,59 @@ impl Phrase {
     ///
     /// # Errors
     /// Why it is not a single move.
-    pub(super) fn resolve(self, view: &View) -> Result<Move, Unreadable> {
+    pub(super) fn resolve(self, view: &View) -> Result<Reading, Unreadable> {
         let piece = Piece {
             side: view.turn,
             kind: self.kind,
         };
-        let described = self.pieces(&columns(view, piece));
+        let columns = columns(view, piece);
+        let described = self.pieces(&columns);
         if described.is_empty() {
             return Err(Unreadable::NoSuchPiece(self.kind));
         }
-        let moves: Vec<Move> = described
+        let mut moves: Vec<Move> = described
             .into_iter()
             .filter_map(|from| {
                 let to = destination(piece, from, self.course, self.number)?;
                 Some(Move { from, to })
             })
             .collect();
+        moves.dedup();
         let legal: Vec<Move> = moves
             .iter()
             .copied()
             .filter(|mv| view.legal.contains(mv))
             .collect();
         match (legal.as_slice(), moves.as_slice()) {
-            (&[one], _) | (&[], &[one]) => Ok(one),
+            (&[one], _) | (&[], &[one]) => Ok(one.into()),
             (&[], &[]) => Err(Unreadable::NoSuchStep(self.kind)),
             (&[], _) => Err(Unreadable::NoneFits),
-            _ => Err(Unreadable::SeveralFit(legal)),
+            _ => self
+                .in_spite_of_others(&columns, &legal)
+                .ok_or(Unreadable::SeveralFit(legal)),
         }
+    }
+
+    /// The reading of a digit written twice that fits the middle soldier and another one: the federation writes it
+    /// while soldiers share two files, others at any time.
+    fn in_spite_of_others(self, columns: &[Column], legal: &[Move]) -> Option<Reading> {
+        let (Which::Double(_, double), &[middle, nth]) = (self.which, legal) else {
+            return None;
+        };
+        let two_files = columns
+            .iter()
+            .filter(|column| column.points.len() > 1)
+            .count()
+            > 1;
+        let (mv, other) = match double {
+            Double::Federation | Double::Either if two_files => (middle, nth),
+            Double::Others | Double::Either if !two_files => (nth, middle),
+            _ => return None,
+        };
+        Some(Reading {
+            mv,
+            others_mean: Some(other),
+        })
     }
 
     /// The points of the pieces that match the description.
@@ -201,6 +239,14 @@ impl Phrase {
             Which::Tandem(place, file) => tandems()
                 .filter(|column| file.is_none_or(|file| column.file == file))
                 .filter_map(|column| Some(column.points[place.index(column.points.len())?]))
+                .collect(),
+            Which::Double(file, _) => tandems()
+                .filter(|column| column.file == file)
+                .flat_map(|column| {
+                    let places = [Place::Middle, Place::Nth(file)];
+                    places.map(|place| place.index(column.points.len()).map(|at| column.points[at]))
+                })
+                .flatten()
                 .collect(),
             Which::InOrder(n) => tandems()
                 .flat_map(|column| &column.points)

@@ -2,12 +2,16 @@
 //! `P3.4` (the middle one), `P-.4`, `--.4`, and with soldiers sharing two files `3+.4`, `33.4`, `3-.4`.
 //!
 //! It also accepts `=` for across, the sign before the letter (`+C.5`), letters in order (`Pa.4` to `Pe.4`) and a
-//! place with its file (`29=8`: the second on file 9), as other programs write them.
+//! number with its file (`29=8`: the second on file 9), as other programs write them.
+//!
+//! These conflict in `33`: to the federation it is the middle one on file 3 while soldiers share two files, to others
+//! the third one there at any time. If both could move, `33.4` and `33+1` are the federation's where it writes so,
+//! `33=4` and `33+1` are the others' where it does not, and the reading names the other move; the rest is refused.
 
 use super::{
     super::{Kind, Move, View},
     iccs::iccs,
-    phrase::{Course, Mark, Phrase, Place, Tandem, Which, describe},
+    phrase::{Course, Double, Mark, Phrase, Place, Tandem, Which, describe},
 };
 
 /// The letter of a kind in move records.
@@ -66,7 +70,12 @@ pub(super) fn parse(chars: &[char]) -> Option<Phrase> {
     let &[first, second, way, number] = chars else {
         return None;
     };
-    let (kind, which) = piece(first, second)?;
+    let double = match way {
+        '.' => Double::Federation,
+        '=' => Double::Others,
+        _ => Double::Either,
+    };
+    let (kind, which) = piece(first, second, double)?;
     Some(Phrase {
         kind,
         which,
@@ -75,8 +84,8 @@ pub(super) fn parse(chars: &[char]) -> Option<Phrase> {
     })
 }
 
-/// Parses the first two signs, which name the piece.
-fn piece(first: char, second: char) -> Option<(Kind, Which)> {
+/// Parses the first two signs, which name the piece; `double` says who writes the same digit twice like this.
+fn piece(first: char, second: char, double: Double) -> Option<(Kind, Which)> {
     if let Some(kind) = kind(first) {
         let order = ('a'..='e')
             .zip(1..)
@@ -97,7 +106,7 @@ fn piece(first: char, second: char) -> Option<(Kind, Which)> {
         ('+' | '-', _) => Some((kind(second)?, Which::Tandem(place(first)?, None))),
         _ => match (digit(first)?, digit(second)) {
             (file, None) => soldier(place(second)?, Some(file)),
-            (n, Some(file)) if n == file => soldier(Place::Middle, Some(file)),
+            (n, Some(file)) if n == file => Some((Kind::Soldier, Which::Double(file, double))),
             (n, Some(file)) => soldier(Place::Nth(n), Some(file)),
         },
     }

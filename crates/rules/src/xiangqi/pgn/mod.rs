@@ -1,20 +1,22 @@
-//! Games as text for other programs: PGN with Xiangqi's usual tags. Parsing is in `read`.
+//! Games as text for other programs: PGN with Xiangqi's usual tags. `scan` splits a text into games, `read` plays them.
 
 mod read;
+mod scan;
 
 #[cfg(test)]
 mod tests;
 
 use std::{collections::BTreeMap, fmt};
 
-pub use read::{At, PgnError, read};
+pub use read::{Note, PgnError, Ply};
+pub use scan::{At, LeftOut, Source, games};
 
 use super::{
     Move, Options, Repetition, Xiangqi,
     notation::{Script, chinese, iccs, wxf},
     text::START,
 };
-use crate::{Outcome, Rules, Side};
+use crate::{Outcome, Side};
 
 /// The content of a PGN.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,6 +123,20 @@ impl fmt::Display for Score {
     }
 }
 
+impl Score {
+    /// Parses a result.
+    fn read(text: &str) -> Option<Score> {
+        [
+            Score::Won(Side::First),
+            Score::Won(Side::Second),
+            Score::Drawn,
+            Score::Open,
+        ]
+        .into_iter()
+        .find(|score| score.to_string() == text)
+    }
+}
+
 impl From<Option<Outcome>> for Score {
     fn from(outcome: Option<Outcome>) -> Score {
         match outcome.map(|outcome| outcome.winner) {
@@ -188,7 +204,7 @@ pub fn write(record: &Record, format: Format) -> String {
             for &mv in &record.moves {
                 line.add(&mut text, &told(&game, mv, format));
                 // An impossible move changes nothing, and those after it are probably impossible too.
-                let _ = game.play(game.view().turn, mv);
+                let _ = game.play_anew(mv);
             }
         }
         Err(_) => record

@@ -1,31 +1,17 @@
-//! Parses PGN: tags, then moves in any notation. Comments, variations and other programs' signs are skipped.
+//! Reads a game: plays its moves, in any notation, and notes what a reader should know of it.
 
 use std::{collections::BTreeMap, fmt};
 
 use super::{
     super::{
-        Move, Options, PositionError, Refusal, View, Xiangqi,
-        notation::{self, Unreadable},
+        Move, Options, Perpetual, PositionError, Refusal, View, Xiangqi,
+        notation::{self, Reading, Unreadable},
         text::START,
     },
-    Record, Score, Tag,
+    ANY_RULES, At, LeftOut, Record, Score, Source, Tag,
+    scan::NUMBER_ENDS,
 };
-use crate::{Rules, Side};
-
-/// The position of an error in the text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct At {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The character in the line, counted from 1.
-    pub column: usize,
-}
-
-impl fmt::Display for At {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}", self.line, self.column)
-    }
-}
+use crate::{Outcome, Rules};
 
 /// Why a text is not the record of a game.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -43,29 +29,11 @@ pub enum PgnError {
     #[error("the tag FEN: {0}")]
     Position(#[from] PositionError),
     /// A word is not a move.
-    #[error("{at}: {text:?} as ply {ply}: {why}")]
-    Move {
-        /// Its position.
-        at: At,
-        /// The number of the ply in this text, counted from 1.
-        ply: usize,
-        /// The word.
-        text: String,
-        /// What is wrong with it.
-        why: Unreadable,
-    },
+    #[error("{0}: {1}")]
+    Move(Ply, Unreadable),
     /// A move is illegal.
-    #[error("{at}: {text:?} as ply {ply}: {why}")]
-    Refused {
-        /// Its position.
-        at: At,
-        /// The number of the ply in this text, counted from 1.
-        ply: usize,
-        /// The word.
-        text: String,
-        /// The rule that forbids it.
-        why: Refusal,
-    },
+    #[error("{0}: {1}")]
+    Refused(Ply, Refusal),
     /// The game ended on the board, but a different result is given.
     #[error("the result is given as {given}, but the game ended {played}")]
     Score {
@@ -76,217 +44,203 @@ pub enum PgnError {
     },
 }
 
-/// Parses the first game of a text, and plays every move under the rules.
-///
-/// # Errors
-/// The first reason why the text is not the record of a game.
-pub fn read(text: &str, options: Options) -> Result<Record, PgnError> {
-    let mut scanner = Scanner::new(text);
-    let mut tags = BTreeMap::new();
-    let mut start = START.to_owned();
-    let mut score = Score::Open;
-    let mut word = scanner.next()?;
-    while let Some(Item::Tag(name, value)) = word {
-        match (name.as_str(), value.as_str()) {
-            (_, "" | "?" | "????.??.??") => {}
-            ("Game", "Chinese Chess") => {}
-            ("Game", _) => return Err(PgnError::OtherGame(value)),
-            // Some programs write `r` for Red's turn.
-            ("FEN", _) => start = value.replacen(" r", " w", 1),
-            ("Result", _) => score = self::score(&value).unwrap_or(Score::Open),
-            _ => {
-                let name = name.replace("White", "Red");
-                if let Some(tag) = Tag::ALL.into_iter().find(|tag| tag.name() == name) {
-                    tags.insert(tag, value);
+/// A move as the text has it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ply {
+    /// Its position.
+    pub at: At,
+    /// Its number in this game, counted from 1.
+    pub number: usize,
+    /// The word.
+    pub text: String,
+}
+
+impl fmt::Display for Ply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {:?} as ply {}", self.at, self.text, self.number)
+    }
+}
+
+/// Something that a record does not tell, and its reader should know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// What the text says beside the moves.
+    LeftOut(LeftOut),
+    /// A text that others write for another move.
+    OthersMean(Ply, Reading),
+    /// A move that the rules in force refuse.
+    Refused(Ply, Perpetual),
+    /// A move after the game has ended by the rules in force.
+    Ended(Ply, Outcome),
+    /// A result other than that by the rules in force.
+    OtherResult(Outcome),
+}
+
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Note::LeftOut(left_out) => write!(f, "left out: {left_out}"),
+            Note::OthersMean(ply, Reading { mv, others_mean }) => {
+                write!(f, "{ply} is read as {mv}")?;
+                let mut others = others_mean.iter();
+                others.try_for_each(|other| write!(f, "; others write it for {other}"))
+            }
+            Note::Refused(ply, why) => {
+                write!(f, "{ply} would be refused by these rules: {why}")
+            }
+            Note::Ended(ply, outcome) => write!(
+                f,
+                "{ply} goes on where these rules have ended the game {}",
+                ended(*outcome)
+            ),
+            Note::OtherResult(outcome) => write!(
+                f,
+                "these rules end the game {} with its last move",
+                ended(*outcome)
+            ),
+        }
+    }
+}
+
+fn ended(outcome: Outcome) -> String {
+    let score = Score::from(Some(outcome));
+    format!("{score} ({})", outcome.reason.name())
+}
+
+impl Source<'_> {
+    /// Plays every move. A record is of what was played: a move that the rules refuse for repetition, and those after
+    /// an ending by repetition or the quiet limit, stand and are noted.
+    ///
+    /// # Errors
+    /// The first reason why this is not the record of a game.
+    pub fn read(&self, rules: Options) -> Result<(Record, Vec<Note>), PgnError> {
+        let mut start = START;
+        let mut given = Score::Open;
+        let mut tags = BTreeMap::new();
+        for (name, value) in &self.tags {
+            match (name.as_str(), value.as_str()) {
+                (_, "" | "?" | "????.??.??") => {}
+                ("Game", "Chinese Chess") => {}
+                ("Game", _) => return Err(PgnError::OtherGame(value.clone())),
+                ("FEN", _) => start = value,
+                ("Result", _) => given = Score::read(value).unwrap_or(Score::Open),
+                _ => {
+                    let name = name.replace("White", "Red");
+                    if let Some(tag) = Tag::ALL.into_iter().find(|tag| tag.name() == name) {
+                        tags.insert(tag, value.clone());
+                    }
                 }
             }
         }
-        word = scanner.next()?;
-    }
-
-    let mut game = Xiangqi::from_text(&start, options)?;
-    let start = game.text();
-    let mut moves = Vec::new();
-    while let Some(Item::Word(at, found)) = word {
-        if let Some(end) = self::score(found) {
-            score = if score == Score::Open { end } else { score };
-            break;
+        if given == Score::Open {
+            given = self.result.unwrap_or(Score::Open);
         }
-        let view = game.view();
-        if let Some(read) = read_move(found, &view) {
-            let (ply, text) = (moves.len() + 1, found.to_owned());
-            let mv = match read {
-                Ok(mv) => mv,
-                Err(why) => return Err(PgnError::Move { at, ply, text, why }),
-            };
-            if let Err(why) = game.play(view.turn, mv) {
-                return Err(PgnError::Refused { at, ply, text, why });
-            }
-            moves.push(mv);
+        // Some programs write `r` for Red's turn.
+        let mut replay = Replay::new(&start.replacen(" r", " w", 1), rules)?;
+        let start = replay.game.text();
+        if self.left_out != LeftOut::default() {
+            replay.notes.push(Note::LeftOut(self.left_out));
         }
-        word = scanner.next()?;
+        for &(at, word) in &self.words {
+            replay.play(at, word)?;
+        }
+        let score = replay.score(given)?;
+        let record = Record {
+            tags,
+            start,
+            moves: replay.moves,
+            score,
+        };
+        Ok((record, replay.notes))
     }
-
-    let played = Score::from(game.outcome());
-    match (score, played) {
-        (given, Score::Open) => score = given,
-        (Score::Open, _) => score = played,
-        (given, _) if given != played => return Err(PgnError::Score { given, played }),
-        _ => {}
-    }
-    Ok(Record {
-        tags,
-        start,
-        moves,
-        score,
-    })
 }
 
-/// Parses a result.
-fn score(text: &str) -> Option<Score> {
-    [
-        Score::Won(Side::First),
-        Score::Won(Side::Second),
-        Score::Drawn,
-        Score::Open,
-    ]
-    .into_iter()
-    .find(|score| score.to_string() == text)
+/// A game on its way from move to move.
+struct Replay {
+    /// The game by the rules in force. It forgets what came before when the record goes on against them.
+    game: Xiangqi,
+    /// The same position without any repetition.
+    board: Xiangqi,
+    moves: Vec<Move>,
+    notes: Vec<Note>,
+}
+
+impl Replay {
+    fn new(start: &str, rules: Options) -> Result<Replay, PositionError> {
+        Ok(Replay {
+            game: Xiangqi::from_text(start, rules)?,
+            board: Xiangqi::from_text(start, ANY_RULES)?,
+            moves: Vec::new(),
+            notes: Vec::new(),
+        })
+    }
+
+    /// Plays a move, if the word is one and not only a number.
+    fn play(&mut self, at: At, word: &str) -> Result<(), PgnError> {
+        let view = self.board.view();
+        let Some(read) = read_move(word, &view) else {
+            return Ok(());
+        };
+        let ply = Ply {
+            at,
+            number: self.moves.len() + 1,
+            text: word.to_owned(),
+        };
+        let reading = match read {
+            Ok(reading) => reading,
+            Err(why) => return Err(PgnError::Move(ply, why)),
+        };
+        let mv = reading.mv;
+        if let Err(why) = self.board.play_anew(mv) {
+            return Err(PgnError::Refused(ply, why));
+        }
+        if reading.others_mean.is_some() {
+            self.notes.push(Note::OthersMean(ply.clone(), reading));
+        }
+        if let Some(outcome) = self.game.outcome() {
+            self.notes.push(Note::Ended(ply.clone(), outcome));
+            self.game.forget();
+        }
+        if let Err(Refusal::Repetition(why)) = self.game.check(view.turn, mv) {
+            self.notes.push(Note::Refused(ply.clone(), why));
+            self.game.forget();
+        }
+        self.moves.push(mv);
+        match self.game.play(view.turn, mv) {
+            Ok(_) => Ok(()),
+            Err(why) => Err(PgnError::Refused(ply, why)),
+        }
+    }
+
+    /// The result, which no text may deny that the board shows.
+    fn score(&mut self, given: Score) -> Result<Score, PgnError> {
+        match (given, Score::from(self.board.outcome())) {
+            (given, Score::Open) => {
+                let ended = self.game.outcome();
+                let other = ended.filter(|outcome| Score::from(Some(*outcome)) != given);
+                self.notes.extend(other.map(Note::OtherResult));
+                Ok(given)
+            }
+            (given, played) if given != Score::Open && given != played => {
+                Err(PgnError::Score { given, played })
+            }
+            (_, played) => Ok(played),
+        }
+    }
 }
 
 /// Parses a word as a move, with or without a move number; `None` if it is only a number.
-fn read_move(word: &str, view: &View) -> Option<Result<Move, Unreadable>> {
+fn read_move(word: &str, view: &View) -> Option<Result<Reading, Unreadable>> {
     let bare = word.trim_end_matches(['!', '?', '+', '#']);
     let unnumbered = bare
         .trim_start_matches(|sign: char| sign.is_ascii_digit())
-        .trim_start_matches(['.', '…', '．', '。', '、']);
+        .trim_start_matches(NUMBER_ENDS);
     if unnumbered.is_empty() {
         return None;
     }
-    // The middle one of three soldiers on a file moves as in `33.4`, which is not a number: the whole word is tried
-    // first.
+    // A soldier may move as in `33.4`, which is not a number: the whole word is tried first.
     Some(match notation::read(bare, view) {
         Err(Unreadable::Form) => notation::read(unnumbered, view),
         read => read,
     })
-}
-
-/// An element of a PGN.
-enum Item<'a> {
-    /// A tag's name and value.
-    Tag(String, String),
-    /// A move, a number or a result.
-    Word(At, &'a str),
-}
-
-/// Splits a text into its items.
-struct Scanner<'a> {
-    rest: &'a str,
-    at: At,
-}
-
-impl<'a> Scanner<'a> {
-    fn new(text: &'a str) -> Scanner<'a> {
-        Scanner {
-            rest: text.trim_start_matches('\u{feff}'),
-            at: At { line: 1, column: 1 },
-        }
-    }
-
-    fn peek(&self) -> Option<char> {
-        self.rest.chars().next()
-    }
-
-    fn bump(&mut self) -> Option<char> {
-        let mut chars = self.rest.chars();
-        let sign = chars.next()?;
-        self.rest = chars.as_str();
-        if sign == '\n' {
-            self.at.line += 1;
-            self.at.column = 1;
-        } else {
-            self.at.column += 1;
-        }
-        Some(sign)
-    }
-
-    /// Consumes characters while `so` holds.
-    fn take(&mut self, so: impl Fn(char) -> bool) -> &'a str {
-        let from = self.rest;
-        while self.peek().is_some_and(&so) {
-            self.bump();
-        }
-        &from[..from.len() - self.rest.len()]
-    }
-
-    /// The next item; `None` at the end.
-    fn next(&mut self) -> Result<Option<Item<'a>>, PgnError> {
-        while let Some(sign) = self.peek() {
-            let at = self.at;
-            match sign {
-                _ if sign.is_whitespace() => drop(self.bump()),
-                '{' | '(' | ';' | '$' => self.pass_over()?,
-                '%' if at.column == 1 => drop(self.take(|sign| sign != '\n')),
-                '[' => return self.tag().ok_or(PgnError::Tag(at)).map(Some),
-                _ => {
-                    let from = self.rest;
-                    self.bump();
-                    self.take(|sign| !sign.is_whitespace() && !"{}()[];$".contains(sign));
-                    let word = &from[..from.len() - self.rest.len()];
-                    return Ok(Some(Item::Word(at, word)));
-                }
-            }
-        }
-        Ok(None)
-    }
-
-    /// Skips what is not part of the game: a comment, a variation with its content, or a numeric annotation.
-    fn pass_over(&mut self) -> Result<(), PgnError> {
-        let mut open = Vec::new();
-        loop {
-            let at = self.at;
-            match self.bump() {
-                Some('(') => open.push(at),
-                Some(')') => drop(open.pop()),
-                Some('{') => {
-                    self.take(|sign| sign != '}');
-                    self.bump().ok_or(PgnError::Unclosed(at, '{'))?;
-                }
-                Some(';') => drop(self.take(|sign| sign != '\n')),
-                Some('$') => drop(self.take(|sign| sign.is_ascii_digit())),
-                Some(_) => {}
-                None => break,
-            }
-            if open.is_empty() {
-                return Ok(());
-            }
-        }
-        match open.last() {
-            Some(&at) => Err(PgnError::Unclosed(at, '(')),
-            None => Ok(()),
-        }
-    }
-
-    /// Parses `[Name "value"]`, if it comes next.
-    fn tag(&mut self) -> Option<Item<'a>> {
-        let blank = |sign: char| sign.is_whitespace();
-        self.bump();
-        self.take(blank);
-        let name = self.take(|sign| sign.is_ascii_alphanumeric() || sign == '_');
-        self.take(blank);
-        let mut value = String::new();
-        if name.is_empty() || self.bump() != Some('"') {
-            return None;
-        }
-        loop {
-            match self.bump()? {
-                '"' => break,
-                '\\' if matches!(self.peek(), Some('"' | '\\')) => value.extend(self.bump()),
-                '\n' => return None,
-                sign => value.push(sign),
-            }
-        }
-        self.take(blank);
-        (self.bump() == Some(']')).then(|| Item::Tag(name.to_owned(), value))
-    }
 }

@@ -4,7 +4,10 @@ use proptest::prelude::*;
 use rand::{SeedableRng, rngs::StdRng, seq::IndexedRandom};
 
 use super::*;
-use crate::xiangqi::{PositionError, Refusal, notation::Unreadable};
+use crate::{
+    Rules,
+    xiangqi::{PositionError, Refusal, notation::Unreadable},
+};
 
 const FORMATS: [Format; 4] = [
     Format::Iccs,
@@ -14,6 +17,18 @@ const FORMATS: [Format; 4] = [
 ];
 
 const BOOKLET: Options = Options::BOOKLET;
+
+/// The first game of a text.
+fn read(text: &str, rules: Options) -> Result<Record, PgnError> {
+    let game = games(text)?.swap_remove(0).read(rules);
+    game.map(|(record, _)| record)
+}
+
+/// What is to be said of the first game of a text.
+fn notes(text: &str) -> Vec<String> {
+    let (_, notes) = games(text).unwrap()[0].read(BOOKLET).unwrap();
+    notes.iter().map(Note::to_string).collect()
+}
 
 fn moves(texts: &str) -> Vec<Move> {
     texts.split(' ').map(|text| text.parse().unwrap()).collect()
@@ -154,11 +169,9 @@ fn errors_are_located() {
         why("[FEN \"9/9 w\"]"),
         PgnError::Position(PositionError::Board)
     );
-    let unread = |at, ply, text: &str, why| PgnError::Move {
-        at,
-        ply,
-        text: text.to_owned(),
-        why,
+    let unread = |at, number, text: &str, why| {
+        let text = text.to_owned();
+        PgnError::Move(Ply { at, number, text }, why)
     };
     assert_eq!(
         why("1. h2e2\n  2.hello"),
@@ -177,16 +190,13 @@ fn errors_are_located() {
             Unreadable::NoSuchStep(crate::xiangqi::Kind::Horse)
         )
     );
-    let PgnError::Refused {
-        at: place,
-        ply,
-        text,
-        why: refusal,
-    } = why("1. h2e2 h9g7 2. e2e6 a9a5")
-    else {
+    let PgnError::Refused(ply, refusal) = why("1. h2e2 h9g7 2. e2e6 a9a5") else {
         panic!("the chariot jumps");
     };
-    assert_eq!((place, ply, text.as_str()), (at(1, 22), 4, "a9a5"));
+    assert_eq!(
+        (ply.at, ply.number, ply.text.as_str()),
+        (at(1, 22), 4, "a9a5")
+    );
     assert_ne!(refusal, Refusal::GameOver);
 }
 
@@ -206,20 +216,103 @@ fn the_moves_have_the_last_word_on_the_result() {
         );
     }
     let after = read(&format!("{mate} d9d8"), BOOKLET).unwrap_err();
-    let expected = PgnError::Refused {
+    let ply = Ply {
         at: At {
             line: 1,
             column: 43,
         },
-        ply: 2,
+        number: 2,
         text: "d9d8".to_owned(),
-        why: Refusal::GameOver,
     };
-    assert_eq!(after, expected);
+    assert_eq!(after, PgnError::Refused(ply, Refusal::GameOver));
     // A resigned game has only the given result.
     assert_eq!(
         read("h2e2 0-1", BOOKLET).unwrap().score,
         Score::Won(Side::Second)
+    );
+}
+
+#[test]
+fn every_game_of_a_text_is_read() {
+    let text = "[Event \"a\"]\n1. h2e2 h9g7 1-0 {over}\n\n[Event \"b\"]\n1. h2e2 (1. b2e2 (1. c3c4) {!}) ; why\n\
+        [Event \"c\"] 1. b2e2 * Source: the web 1. h0g2 0-1";
+    let read: Vec<(Record, Vec<Note>)> = games(text)
+        .unwrap()
+        .iter()
+        .map(|game| game.read(BOOKLET).unwrap())
+        .collect();
+    let games = read.iter().map(|(record, notes)| {
+        let event = record.tags.get(&Tag::Event).map(String::as_str);
+        let notes: Vec<String> = notes.iter().map(Note::to_string).collect();
+        (event, record.moves.len(), record.score, notes.join(" "))
+    });
+    let red = Score::Won(Side::First);
+    let expected = [
+        (Some("a"), 2, red, "left out: 1 comment"),
+        (
+            Some("b"),
+            1,
+            Score::Open,
+            "left out: 2 comments, 2 variations",
+        ),
+        (
+            Some("c"),
+            1,
+            Score::Open,
+            "left out: 3 words after the result",
+        ),
+        (None, 1, Score::Won(Side::Second), ""),
+    ];
+    let told = expected.map(|(event, moves, score, notes)| (event, moves, score, notes.to_owned()));
+    assert!(games.eq(told), "{read:?}");
+}
+
+#[test]
+fn a_record_goes_on_where_the_rules_would_not() {
+    // The chariot checks for the third time with ply 9, and the game goes on.
+    let check = "[FEN \"3k5/R8/9/9/9/9/9/9/9/4K4 w\"] 1. a8a9 d9d8 a9a8 d8d9 3. a8a9 d9d8 a9a8 d8d9 5. a8a9 d9d8 a9a8 1-0";
+    assert_eq!(
+        notes(check),
+        [
+            "line 1, column 85: \"a8a9\" as ply 9 would be refused by these rules: your chariot has given check with \
+          every move since ply 3; this move would bring the same position a third time (perpetual check, article 3.1 of \
+          the Asian Xiangqi Federation)"
+        ]
+    );
+    // A repetition without a fault, after which a cannon's move is told from the other's by what is legal.
+    let round = "h2e2 h7e7 e2h2 e7h7 ".repeat(2);
+    let drawn = format!("{round}C2.5 H8+7 H2+3");
+    assert_eq!(
+        notes(&drawn),
+        [
+            "line 1, column 41: \"C2.5\" as ply 9 goes on where these rules have ended the game 1/2-1/2 (repetition)"
+        ]
+    );
+    let record = read(&drawn, BOOKLET).unwrap();
+    assert_eq!((record.moves.len(), record.score), (11, Score::Open));
+    for format in FORMATS {
+        assert_eq!(read(&write(&record, format), BOOKLET).as_ref(), Ok(&record));
+    }
+    let ending = "these rules end the game 1/2-1/2 (repetition) with its last move";
+    assert_eq!(notes(&round), [ending]);
+    assert_eq!(notes(&format!("{round} 0-1")), [ending]);
+    assert_eq!(notes(&format!("{round} 1/2-1/2")), [""; 0]);
+    let quiet = "[FEN \"3k4r/9/9/9/9/9/9/9/9/R4K3 w 119 200\"] a0a1 i9i8 a1a0";
+    assert_eq!(
+        notes(quiet),
+        [
+            "line 1, column 50: \"i9i8\" as ply 2 goes on where these rules have ended the game 1/2-1/2 (quiet)"
+        ]
+    );
+}
+
+#[test]
+fn a_text_that_others_write_for_another_move_is_noted() {
+    let text = "[FEN \"3k5/6P2/4P1P2/5CP1R/9/2p6/6p1r/5N3/4K1p2/9 w\"] 33=2 *";
+    assert_eq!(read(text, BOOKLET).unwrap().moves, moves("g6h6"));
+    assert_eq!(
+        notes(text),
+        ["line 1, column 54: \"33=2\" as ply 1 is read as g6h6; others write it for g7h7"]
     );
 }
 
@@ -245,7 +338,9 @@ proptest! {
 
     #[test]
     fn no_mix_of_signs_panics(text in "(\\[(FEN|Red|Result) \"[ w1-9rkK/]{0,20}\"\\]){0,3}[a-e0-9.\\[\\]{}();$%\" \n炮二平五*-]{0,40}") {
-        let _ = read(&text, BOOKLET);
+        for game in games(&text).unwrap_or_default() {
+            let _ = game.read(BOOKLET);
+        }
     }
 
     #[test]

@@ -250,12 +250,12 @@ fn of_texts_that_are_no_positions() {
         (
             "3k5/9/9/9/9/9/9/9/P8/5K3 w",
             "Red's soldier cannot stand on a1: its points are a3, c3, e3, g3, i3, a4, c4, e4, g4, i4, \
-             all those past the river",
+             and all those past the river",
         ),
         (
             "3k5/9/9/1p7/9/9/9/9/9/5K3 b",
             "Black's soldier cannot stand on b6: its points are a5, c5, e5, g5, i5, a6, c6, e6, g6, i6, \
-             all those past the river",
+             and all those past the river",
         ),
         (
             "9/9/9/9/9/9/9/9/4k4/5K3 w",
