@@ -56,7 +56,9 @@ pub use side::Side;
 ///
 /// - 0: everything before revisions were stored.
 /// - 1: revisions are stored.
-pub const REVISION: u32 = 1;
+/// - 2: in Xiangqi a chase that is new only because a protection ended yields to one of the other side, and an attack
+///   that could not be carried out while a check stood counts as new once it can be.
+pub const REVISION: u32 = 2;
 
 /// What the games have in common: two sides move in turn until the game ends. Nothing here reveals to a player what
 /// that player may not know.
