@@ -62,3 +62,43 @@ async fn a_match_of_a_newer_program_waits_for_it_and_holds_up_no_other() {
     bot.stop().await;
     cafe.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_message_about_a_match_that_cannot_be_read_waits_until_it_can() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "xiangqi"), ("time", "2d/move")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    bot.owes_nothing().await;
+    sql(&bot, "UPDATE challenges SET time_control = 'by-the-moon'").await;
+    sql(
+        &bot,
+        "INSERT INTO outbox (match_id, seq, audience, purpose, nonce, due_at) \
+         SELECT id, 1, 'table', 'vacation', 'abc', 0 FROM matches",
+    )
+    .await;
+    bot.service.owed.notify_one();
+    let waits = async || -> bool {
+        let mut connection = bot.store.read().await.unwrap();
+        sqlx::query_scalar("SELECT due_at > 0 AND claimed_until = 0 FROM outbox")
+            .fetch_one(&mut *connection)
+            .await
+            .unwrap()
+    };
+    while !waits().await {
+        tokio::task::yield_now().await;
+    }
+    sql(&bot, "UPDATE challenges SET time_control = '2d/move'").await;
+    bot.service.try_unreadable_again().await.unwrap();
+    let words = [
+        cafe.reads(&game.thread).await,
+        cafe.reads(&game.thread).await,
+    ];
+    let all = words.map(|shown| shown.text).join("\n");
+    assert!(all.contains("Nobody is on vacation"), "{all}");
+    assert!(all.contains("No clock ran meanwhile"), "{all}");
+
+    bot.stop().await;
+    cafe.close().await;
+}

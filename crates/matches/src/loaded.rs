@@ -366,3 +366,53 @@ impl LoadedMatch {
         self.record.seat_of(person)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rand::{SeedableRng, rngs::StdRng};
+
+    use super::*;
+    use crate::rehearsal::Rehearsal;
+    use rules::game::GameName;
+
+    /// What everyone is told of an outage with the second player's readiness, after this many changes on their desk.
+    fn outage_told(changes: i64) -> i64 {
+        let rng = &mut StdRng::seed_from_u64(1);
+        let mut match_ = Rehearsal::new(GameName::Luzhanqi, "pamphlet", rng).unwrap();
+        for _ in 0..changes {
+            let shuffled = match_.act(Side::Second, &Command::Shuffle, rng);
+            shuffled.unwrap();
+        }
+        match_.act(Side::Second, &Command::Ready, rng).unwrap();
+        let events: Vec<String> = match_
+            .sealed_events()
+            .enumerate()
+            .map(|(number, event)| {
+                // The desk is changed after the outage.
+                let at = if number == 0 { 0 } else { 100 + number };
+                format!("[7,{at},{}]", event.opened())
+            })
+            .collect();
+        let log = Sealed::seal(format!("[{}]", events.join(",")));
+        let mut record = match_.loaded().record;
+        record.time.control = "2d/move".parse().unwrap();
+        let outage = Span {
+            from: Moment(10),
+            until: Some(Moment(90)),
+        };
+        let absences = Absences {
+            outages: vec![outage],
+            ..Absences::default()
+        };
+        let log = EventLog::read(&log, true).unwrap();
+        let loaded = LoadedMatch::replay(record, log, absences, Moment(200)).unwrap();
+        loaded.table_facts().time.unwrap().outage
+    }
+
+    #[test]
+    fn what_is_told_of_an_outage_does_not_depend_on_a_desk() {
+        for changes in 0..4 {
+            assert_eq!(outage_told(changes), 80, "{changes}");
+        }
+    }
+}

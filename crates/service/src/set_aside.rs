@@ -86,7 +86,9 @@ impl Service {
             let owed = loaded.owed(Audience::Table, Purpose::Outage);
             outbox::enqueue(&mut tx, &[(owed, now)]).await?;
         }
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        self.owed.notify_one();
+        Ok(())
     }
 }
 

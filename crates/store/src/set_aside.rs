@@ -24,9 +24,11 @@ pub async fn tried(db: &mut Connection, id: MatchId, version: &str) -> Result<()
     execute(db, sql, &[&id, &version]).await
 }
 
-/// Stores that a match can be read again.
+/// Stores that a match can be read again. Messages about it that waited for that are due.
 pub async fn end(db: &mut Connection, id: MatchId, now: Moment) -> Result<()> {
     let sql = "UPDATE set_aside SET until_at = $2 WHERE match_id = $1 AND until_at IS NULL";
+    execute(db, sql, &[&id, &now]).await?;
+    let sql = "UPDATE outbox SET due_at = $2 WHERE match_id = $1 AND due_at > $2";
     execute(db, sql, &[&id, &now]).await
 }
 

@@ -21,6 +21,8 @@ use errand::Errand;
 
 /// How long sending one message may take. After that, whether it got through is unknown.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long a message about a match that cannot be read waits, in milliseconds, unless the match can be read sooner.
+const SET_ASIDE: i64 = 60 * 60_000;
 /// How many messages are sent at the same time.
 const AT_ONCE: u32 = 8;
 /// How long a sent message waits for others, so that one transaction marks them all: messages about the same event to
@@ -93,13 +95,12 @@ async fn attempt(bot: &Bot, http: &Http, claimed: &ClaimedItem, shared: &SharedM
     let id = claimed.owed.id.0;
     match sent {
         Ok(attempt) => attempt,
-        Err(ServiceError::Unknown | ServiceError::Damaged(_)) => {
-            tracing::error!(
-                id,
-                "a message about a match that cannot be read was dropped"
-            );
+        Err(ServiceError::Unknown) => {
+            tracing::error!(id, "a message about a match that is gone was dropped");
             Attempt::Done
         }
+        // The match is set aside, and its messages with it.
+        Err(ServiceError::Damaged(_)) => Attempt::Later(bot.service.now().plus(SET_ASIDE)),
         Err(error) => {
             tracing::error!(%error, id, "what became of a message could not be noted");
             Attempt::Unknown
