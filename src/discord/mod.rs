@@ -3,7 +3,7 @@
 //!
 //! From the bottom up: `texts` and `words` (sentences), `ids` (what buttons mean), `post` (messages, private and public),
 //! `bot` (what every feature works with), `features` (a module each), `announcements` (messages in a thread), and on top
-//! `answer`, [`deliver`], `handler` and [`run`].
+//! `answer`, [`deliver`], `servers`, `handler` and [`run`]. `wire` is the way to Discord, `errors` what it answers.
 
 mod announcements;
 mod answer;
@@ -22,6 +22,8 @@ mod pictures;
 pub mod post;
 pub mod reader;
 pub mod run;
+mod servers;
 pub mod texts;
+mod wire;
 mod words;
 mod zones;

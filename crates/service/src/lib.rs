@@ -4,7 +4,7 @@
 //!
 //! One file for each subject: `challenges`, `openings` (from a challenge to a match), `plans`, `vacations`,
 //! `own_games`, `formations`; `timekeeper` and `reminders` act on deadlines; `delivery` does the bookkeeping of the
-//! outbox; `people` handles persons and servers.
+//! outbox; `servers` handles servers that the bot leaves and comes back to; `people` handles persons and languages.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -56,6 +56,7 @@ mod people;
 mod plans;
 mod reminders;
 mod requests;
+mod servers;
 #[cfg(test)]
 mod tests;
 pub mod timekeeper;
@@ -66,7 +67,10 @@ pub use people::Ownership;
 pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
 pub use store::{OpenError, lock};
 
-use std::{path::Path, sync::Arc};
+use std::{
+    path::Path,
+    sync::{Arc, atomic::AtomicBool},
+};
 
 use tokio::sync::Notify;
 
@@ -139,6 +143,8 @@ impl TimeSource for SystemClock {
 pub struct Service {
     store: Store,
     clock: Arc<dyn TimeSource>,
+    /// Whether words about an outage may be owed that are not queued yet.
+    outage_words: AtomicBool,
     /// Notified when the outbox has new messages.
     pub owed: Notify,
     /// Notified when something is due sooner than the timekeeper would check by itself.
@@ -221,6 +227,7 @@ impl Service {
         Service {
             store,
             clock,
+            outage_words: AtomicBool::new(true),
             owed: Notify::new(),
             timed: Notify::new(),
         }
@@ -382,7 +389,8 @@ impl Service {
         owed.extend(words.into_iter().map(|word| (word, now)));
         let answer = after.owed_answer().filter(|_| cause != Cause::Timer);
         owed.extend(answer.map(|answer| (answer, now.plus(ANSWER_GRACE))));
-        outbox::enqueue(&mut tx, &owed).await?;
+        let live = after.record.time.control.is_live();
+        outbox::enqueue_for(&mut tx, &owed, live).await?;
         tx.commit().await?;
         self.owed.notify_one();
         self.wake_if_due([after.due(), reminder, planned], now);
@@ -412,7 +420,7 @@ impl Service {
     /// When the database fails.
     pub async fn unanswered(&self, owed: OutboxItem) -> Result<(), ServiceError> {
         let mut connection = self.store.writer().await?;
-        outbox::postpone(&mut connection, owed, self.now()).await?;
+        outbox::postpone(&mut connection, owed, self.now(), false).await?;
         self.owed.notify_one();
         Ok(())
     }

@@ -19,6 +19,7 @@ pub mod preferences;
 mod query;
 pub mod reminders;
 pub mod settings;
+pub mod standstills;
 pub mod vacations;
 
 use std::{
