@@ -3,11 +3,14 @@
 
 use std::{future::Future, time::Duration};
 
+use reqwest::Method;
+use serde::Serialize;
+use serde_json::Value;
 use serenity::all::{
-    AutocompleteChoice, CreateAutocompleteResponse, CreateInteractionResponse,
-    CreateInteractionResponseMessage, CreateModal, Http, Interaction, InteractionId, MessageFlags,
+    AutocompleteChoice, ChannelId, CreateAutocompleteResponse, CreateInteractionResponse,
+    CreateInteractionResponseMessage, CreateModal, Interaction, InteractionId, MessageFlags,
+    Permissions,
 };
-use serenity::builder::Builder;
 
 use futures_util::future::BoxFuture;
 use matches::{PersonId, outbox::OutboxItem};
@@ -16,12 +19,13 @@ use service::Service;
 use super::{
     bot::{Answer, Bot, Reply, ReplyError, ReplyResult, Visit, refusals},
     crowd::Crowded,
-    errors::{Failure, classify},
+    errors::Failure,
     features::own_board,
     language::Language,
     limits,
     post::{Post, PrivatePost, PublicPost},
     texts::Texts,
+    wire::{Request, Upload, Wire},
 };
 
 /// Where the answer goes.
@@ -34,6 +38,8 @@ pub struct Origin {
     on_message: bool,
     /// Whether only the acting person can read that message, so that it may hold private content.
     private_message: bool,
+    /// Where it came from, and what the bot may do there.
+    place: Option<(ChannelId, Option<Permissions>)>,
 }
 
 impl Origin {
@@ -44,10 +50,11 @@ impl Origin {
             ($event:expr, $message:expr) => {{
                 let person = PersonId($event.user.id.get());
                 let from = ($event.id, &$event.token, person, &$event.locale);
-                (from, $message, $event.guild_id.is_some())
+                let channel = ($event.channel_id, $event.app_permissions);
+                (from, $message, $event.guild_id.map(|_| channel))
             }};
         }
-        let ((id, token, person, locale), message, in_server) = match interaction {
+        let ((id, token, person, locale), message, place) = match interaction {
             Interaction::Command(it) | Interaction::Autocomplete(it) => parts!(it, None),
             Interaction::Component(it) => parts!(it, Some(&it.message)),
             Interaction::Modal(it) => parts!(it, it.message.as_ref()),
@@ -64,13 +71,20 @@ impl Origin {
             person,
             locale: locale.clone(),
             on_message: message.is_some(),
-            private_message: message.is_some() && (ephemeral || !in_server),
+            private_message: message.is_some() && (ephemeral || place.is_none()),
+            place,
         })
     }
 
     /// Who acted.
     pub const fn person(&self) -> PersonId {
         self.person
+    }
+
+    /// The channel of a server that it came from, and what the bot may do there.
+    pub fn place(&self) -> Option<(u64, Option<Permissions>)> {
+        let (channel, allowed) = self.place?;
+        Some((channel.get(), allowed))
     }
 
     fn in_place(&self) -> bool {
@@ -83,7 +97,7 @@ const TRIES: u32 = 3;
 
 /// Answers an interaction with the result of `work`. If that takes long, a deferred response is sent first.
 pub async fn answer<'a, E: 'a>(
-    http: &Http,
+    wire: &Wire,
     origin: &Origin,
     bot: &'a Bot,
     begin: impl Future<Output = Visit<'a, E>>,
@@ -102,11 +116,11 @@ pub async fn answer<'a, E: 'a>(
     };
     let (owed, sent) = match in_time {
         Some((ready, owed, _)) => {
-            let sent = first(http, origin, &ready).await;
-            if let (Ok(()), ReadyAnswer::Public(_), Some(owed)) = (sent, &ready, owed) {
-                note_message(http, service, origin, owed).await;
+            let sent = first(wire, origin, &ready).await;
+            if let (Ok(answered), ReadyAnswer::Public(_), Some(owed)) = (&sent, &ready, owed) {
+                note_message(wire, service, origin, owed, answered).await;
             }
-            (owed, sent)
+            (owed, sent.map(drop))
         }
         None => {
             let wait = if origin.on_message {
@@ -116,10 +130,10 @@ pub async fn answer<'a, E: 'a>(
                     CreateInteractionResponseMessage::new().ephemeral(true),
                 )
             };
-            let waiting = send(http, origin, &wait).await;
+            let waiting = send(wire, origin, &wait, Vec::new(), false).await;
             let (ready, owed, texts) = work.await;
             let sent = match waiting {
-                Ok(()) => late(http, texts, origin, &ready, owed).await,
+                Ok(_) => late(wire, texts, origin, &ready, owed).await,
                 Err(failure) => Err(failure),
             };
             (owed, sent)
@@ -185,22 +199,35 @@ async fn explain<E>(visit: &Visit<'_, E>, refused: ReplyError) -> Reply {
     Post::text(refusals::general(texts, &error)).into()
 }
 
-/// Records which message shows a challenge, so that later changes can update it.
-async fn note_message(http: &Http, service: &Service, origin: &Origin, owed: OutboxItem) {
-    match http.get_original_interaction_response(&origin.token).await {
-        Ok(message) => {
-            if let Err(error) = service.shown(owed.id, message.id.get()).await {
-                tracing::error!(%error, "the message of a challenge could not be noted");
-            }
+/// Records which message shows a challenge, so that later changes can update it. Discord says it with the answer to the
+/// callback; where that was lost it is asked for.
+async fn note_message(
+    wire: &Wire,
+    service: &Service,
+    origin: &Origin,
+    owed: OutboxItem,
+    answered: &Value,
+) {
+    let id_of = |message: &Value| message["id"].as_str().and_then(|id| id.parse().ok());
+    let told = id_of(&answered["resource"]["message"]);
+    let message = match told {
+        Some(message) => Some(message),
+        None => {
+            let request = Request::of_interaction(Method::GET, original(wire, origin));
+            let found = wire.send(request).await;
+            found.ok().as_ref().and_then(id_of)
         }
-        Err(error) => {
-            let failure = classify(&error);
-            tracing::warn!(%failure, "the message of a challenge is not known");
-        }
+    };
+    let Some(message) = message else {
+        tracing::warn!("the message of a challenge is not known");
+        return;
+    };
+    if let Err(error) = service.shown(owed.id, message).await {
+        tracing::error!(%error, "the message of a challenge could not be noted");
     }
 }
 
-async fn first(http: &Http, origin: &Origin, answer: &ReadyAnswer) -> Result<(), Failure> {
+async fn first(wire: &Wire, origin: &Origin, answer: &ReadyAnswer) -> Result<Value, Failure> {
     let response = match answer {
         ReadyAnswer::Private(post) if origin.in_place() => {
             CreateInteractionResponse::UpdateMessage(post.response())
@@ -214,63 +241,107 @@ async fn first(http: &Http, origin: &Origin, answer: &ReadyAnswer) -> Result<(),
         }
         ReadyAnswer::Form(form) => CreateInteractionResponse::Modal(form.clone()),
     };
-    send(http, origin, &response).await
+    let files = match answer {
+        ReadyAnswer::Private(post) => post.uploads(),
+        ReadyAnswer::Public(post) | ReadyAnswer::PublicUpdate(post) => post.post().uploads(),
+        ReadyAnswer::Form(_) => Vec::new(),
+    };
+    let told = matches!(answer, ReadyAnswer::Public(_));
+    send(wire, origin, &response, files, told).await
 }
 
+/// Sends the first answer. `told` asks Discord to say which message it made of it.
 async fn send(
-    http: &Http,
+    wire: &Wire,
     origin: &Origin,
     response: &CreateInteractionResponse,
-) -> Result<(), Failure> {
-    again(|| response.clone().execute(http, (origin.id, &origin.token))).await
+    files: Vec<Upload>,
+    told: bool,
+) -> Result<Value, Failure> {
+    let query = if told { "?with_response=true" } else { "" };
+    let path = format!(
+        "/interactions/{}/{}/callback{query}",
+        origin.id, origin.token
+    );
+    again(wire, Method::POST, &path, response, files).await
+}
+
+/// Where further answers go.
+fn webhook(wire: &Wire, origin: &Origin) -> String {
+    format!("/webhooks/{}/{}", wire.application(), origin.token)
+}
+
+/// Where the first answer is.
+fn original(wire: &Wire, origin: &Origin) -> String {
+    webhook(wire, origin) + "/messages/@original"
 }
 
 /// Answers after a deferred response. A public message cannot replace a private deferred response: it follows as a
 /// message of its own if the outbox holds one.
 async fn late(
-    http: &Http,
+    wire: &Wire,
     texts: &Texts,
     origin: &Origin,
     answer: &ReadyAnswer,
     owed: Option<OutboxItem>,
 ) -> Result<(), Failure> {
-    let token = origin.token.as_str();
-    match answer {
+    let (webhook, original) = (webhook(wire, origin), original(wire, origin));
+    let edit = async |post: &Post| {
+        let files = post.uploads();
+        again(wire, Method::PATCH, &original, &post.edit(), files).await
+    };
+    let follow = async |post: &Post, private| {
+        let further = post.followup().ephemeral(private);
+        again(wire, Method::POST, &webhook, &further, post.uploads()).await
+    };
+    let sent = match answer {
         ReadyAnswer::Private(post) if origin.on_message && !origin.private_message => {
-            again(|| post.followup().ephemeral(true).execute(http, (None, token))).await
+            follow(post, true).await
         }
-        ReadyAnswer::Private(post) => again(|| post.edit().execute(http, token)).await,
-        ReadyAnswer::PublicUpdate(post) => again(|| post.post().edit().execute(http, token)).await,
+        ReadyAnswer::Private(post) => edit(post).await,
+        ReadyAnswer::PublicUpdate(post) => edit(post.post()).await,
         ReadyAnswer::Public(post) => {
             if !origin.on_message {
-                let note = Post::text(texts.say("answer-posted-below"));
-                again(|| note.edit().execute(http, token)).await?;
+                edit(&Post::text(texts.say("answer-posted-below"))).await?;
             }
             if owed.is_some() {
-                return Err(Failure::InteractionGone);
+                return Err(Failure::InteractionGone(0));
             }
-            again(|| post.post().followup().execute(http, (None, token))).await
+            follow(post.post(), false).await
         }
         // A form cannot follow a deferred response; but no slow work ever precedes a form.
-        ReadyAnswer::Form(_) => Err(Failure::InteractionGone),
-    }
+        ReadyAnswer::Form(_) => Err(Failure::InteractionGone(0)),
+    };
+    sent.map(drop)
 }
 
 /// Sends a request until its outcome is known, a few times at most.
-async fn again<T, F>(mut request: impl FnMut() -> F) -> Result<(), Failure>
-where
-    F: Future<Output = serenity::Result<T>>,
-{
+async fn again(
+    wire: &Wire,
+    method: Method,
+    path: &str,
+    body: &impl Serialize,
+    files: Vec<Upload>,
+) -> Result<Value, Failure> {
+    let body = serde_json::to_value(body);
+    let body = body.map_err(|_| Failure::Rejected { status: 0, code: 0 })?;
     let mut tries = 0;
     loop {
         tries += 1;
-        let failure = match request().await {
-            Ok(_) => return Ok(()),
-            Err(error) => classify(&error),
+        let request = Request::of_interaction(method.clone(), path.to_owned());
+        let request = request.body(body.clone()).files(files.clone());
+        let failure = match wire.send(request).await {
+            Ok(answered) => return Ok(answered),
+            Err(failure) => failure,
         };
         match failure {
-            Failure::AlreadyAnswered => return Ok(()),
-            Failure::OutcomeUnknown(_) | Failure::TooFast if tries < TRIES => {
+            Failure::AlreadyAnswered => return Ok(Value::Null),
+            Failure::OutcomeUnknown(_)
+            | Failure::Unreached
+            | Failure::TooFast(_)
+            | Failure::Unexplained { .. }
+                if tries < TRIES =>
+            {
                 tokio::time::sleep(Duration::from_millis(100 * u64::from(tries))).await;
             }
             failure => return Err(failure),
@@ -280,28 +351,29 @@ where
 
 /// Refuses somebody who has too many interactions waiting. They are told once; the others get no answer, because an
 /// answer to each would be the work that is refused.
-pub async fn turn_away(http: &Http, origin: &Origin, bot: &Bot, crowded: Crowded) {
+pub async fn turn_away(wire: &Wire, origin: &Origin, bot: &Bot, crowded: Crowded) {
     if !crowded.first {
         return;
     }
-    tracing::warn!(
-        person = origin.person.0,
-        "somebody is turned away for a moment"
-    );
     let language = Language::of(None, Some(&origin.locale));
     let sentence = bot.texts.of(language).say("refuse-too-fast");
     let answer = ReadyAnswer::Private(Post::text(sentence));
-    if let Err(failure) = first(http, origin, &answer).await {
+    if let Err(failure) = first(wire, origin, &answer).await {
         tracing::debug!(%failure, "nobody could be told that they are too fast");
     }
 }
 
 /// Answers with autocomplete choices. A failure is not retried.
-pub async fn suggest(http: &Http, origin: &Origin, choices: Vec<AutocompleteChoice>) {
+pub async fn suggest(wire: &Wire, origin: &Origin, choices: Vec<AutocompleteChoice>) {
     let choices = CreateAutocompleteResponse::new().set_choices(choices);
     let response = CreateInteractionResponse::Autocomplete(choices);
-    if let Err(error) = response.execute(http, (origin.id, &origin.token)).await {
-        let failure = classify(&error);
+    let path = format!("/interactions/{}/{}/callback", origin.id, origin.token);
+    let request = Request::of_interaction(Method::POST, path);
+    let sent = match serde_json::to_value(&response) {
+        Ok(body) => wire.send(request.body(body)).await,
+        Err(_) => return,
+    };
+    if let Err(failure) = sent {
         tracing::debug!(%failure, "suggestions were lost");
     }
 }

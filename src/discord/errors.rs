@@ -1,10 +1,13 @@
-//! What Discord's errors mean for this bot (Discord's documentation, topics/opcodes-and-status-codes). Only status and
-//! code are ever kept: addresses hold the tokens of interactions.
+//! What Discord's refusals mean for this bot. `table` says it for each known code; what is not in it is never taken for
+//! final. Only status and code are ever kept: addresses hold the tokens of interactions.
 
-use serenity::{
-    Error,
-    http::{HttpError, StatusCode},
-};
+mod table;
+
+use std::time::Duration;
+
+use serenity::{Error, http::HttpError};
+
+use table::Meaning;
 
 /// A failed request, classified by what to do about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -13,65 +16,100 @@ pub enum Failure {
     #[error("the token is refused")]
     BadToken,
     /// The interaction is too old, or not ours: it can no longer be answered.
-    #[error("the interaction is unknown or too old (10062)")]
-    InteractionGone,
+    #[error("the interaction can no longer be answered ({0})")]
+    InteractionGone(i64),
     /// We already answered it: an earlier answer got through though its acknowledgement was lost.
     #[error("the interaction was answered already (40060)")]
     AlreadyAnswered,
     /// The person does not accept direct messages.
-    #[error("direct messages are refused (50007)")]
-    ClosedDms,
-    /// The channel, thread or message is gone.
-    #[error("it is gone ({0})")]
-    Gone(isize),
-    /// A permission is missing, or the thread is locked.
-    #[error("it is not allowed ({0})")]
-    Forbidden(isize),
+    #[error("direct messages are refused ({0})")]
+    ClosedDms(i64),
+    /// The channel, thread or server is gone.
+    #[error("the place is gone ({0})")]
+    Gone(i64),
+    /// The message is gone. Said of a new message, it was there: its nonce is known, and it was deleted since.
+    #[error("the message is gone (10008)")]
+    MessageGone,
+    /// The place refuses the bot until somebody changes something there.
+    #[error("it is not allowed there ({0})")]
+    Forbidden(i64),
+    /// The place refuses this one message.
+    #[error("this message is not accepted there ({0})")]
+    Blocked(i64),
     /// The message already has a thread.
     #[error("the message has a thread already (160004)")]
     ThreadExists,
-    /// Rate limited: try later.
-    #[error("too much at once")]
-    TooFast,
+    /// Nothing was done; try later: after this time, if Discord says when.
+    #[error("too much at once ({0:?})")]
+    TooFast(Option<Duration>),
+    /// There is no connection: nothing was sent.
+    #[error("no connection")]
+    Unreached,
     /// The outcome is unknown: try again, with the same nonce.
     #[error("no clear answer (status {0})")]
     OutcomeUnknown(u16),
+    /// It may have been sent, and cannot be looked for, or was sent often enough.
+    #[error("it may have arrived, and is not sent again")]
+    Doubtful,
+    /// Nothing was done, for a reason that this program does not know.
+    #[error("refused for an unknown reason (status {status}, code {code})")]
+    Unexplained {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's code; -1 if there was none.
+        code: i64,
+    },
     /// Discord will never accept it as it is.
     #[error("refused for good (status {status}, code {code})")]
     Rejected {
         /// The HTTP status.
         status: u16,
         /// Discord's code.
-        code: isize,
+        code: i64,
     },
 }
 
-/// Classifies an error.
-pub fn classify(error: &Error) -> Failure {
-    match error {
-        Error::Http(HttpError::UnsuccessfulRequest(response)) => {
-            by_code(response.status_code, response.error.code)
+impl Failure {
+    /// Whether the place itself refuses the bot, until something changes there.
+    pub const fn is_of_place(self) -> bool {
+        matches!(self, Failure::Gone(_) | Failure::Forbidden(_))
+    }
+
+    /// What an answer means: its status, Discord's code (-1 if the body has none), and for how long Discord asks to wait.
+    pub fn of(status: u16, code: i64, wait: Option<Duration>) -> Failure {
+        match (table::meaning(code), status) {
+            // The code is of the request, not of the limit that it met.
+            (_, 429) => Failure::TooFast(wait),
+            (Some(meaning), _) => match meaning {
+                Meaning::Transient => Failure::TooFast(wait),
+                Meaning::PlaceGone => Failure::Gone(code),
+                Meaning::MessageGone => Failure::MessageGone,
+                Meaning::Place => Failure::Forbidden(code),
+                Meaning::Message => Failure::Blocked(code),
+                Meaning::Person => Failure::ClosedDms(code),
+                Meaning::Interaction => Failure::InteractionGone(code),
+                Meaning::Answered => Failure::AlreadyAnswered,
+                Meaning::HasThread => Failure::ThreadExists,
+                Meaning::Ours => Failure::Rejected { status, code },
+                Meaning::Token => Failure::BadToken,
+            },
+            (None, 401) => Failure::BadToken,
+            (None, 408 | 500..) => Failure::OutcomeUnknown(status),
+            (None, 413) => Failure::Rejected { status, code },
+            (None, _) => Failure::Unexplained { status, code },
         }
-        Error::Http(HttpError::Request(_)) | Error::Io(_) | Error::Json(_) => {
-            Failure::OutcomeUnknown(0)
-        }
-        _ => Failure::Rejected { status: 0, code: 0 },
     }
 }
 
-fn by_code(status: StatusCode, code: isize) -> Failure {
-    let status = status.as_u16();
-    match (status, code) {
-        (429, _) | (_, 40003 | 40062 | 20016 | 20028 | 20029 | 130_000) => Failure::TooFast,
-        (401, _) => Failure::BadToken,
-        (_, 10062 | 10015 | 50027) => Failure::InteractionGone,
-        (_, 40060) => Failure::AlreadyAnswered,
-        (_, 50007 | 50278) => Failure::ClosedDms,
-        (_, 160_004) => Failure::ThreadExists,
-        (_, 50001 | 50013 | 50083 | 160_006 | 200_000 | 240_000) => Failure::Forbidden(code),
-        (_, 10003 | 10004 | 10008) => Failure::Gone(code),
-        (500.., _) => Failure::OutcomeUnknown(status),
-        _ => Failure::Rejected { status, code },
+/// Classifies an error of serenity's.
+pub fn classify(error: &Error) -> Failure {
+    match error {
+        Error::Http(HttpError::UnsuccessfulRequest(response)) => {
+            let code = i64::try_from(response.error.code).unwrap_or(-1);
+            Failure::of(response.status_code.as_u16(), code, None)
+        }
+        // A limit's header that cannot be parsed comes with an answer; so does a body that cannot.
+        _ => Failure::OutcomeUnknown(0),
     }
 }
 
@@ -81,31 +119,44 @@ mod tests {
 
     #[test]
     fn relevant_codes_are_distinguished() {
+        let wait = Some(Duration::from_secs(300));
+        let rejected = |status, code| Failure::Rejected { status, code };
+        let unexplained = |status, code| Failure::Unexplained { status, code };
         let table = [
-            (404, 10062, Failure::InteractionGone),
+            (404, 10062, Failure::InteractionGone(10062)),
+            (401, 50027, Failure::InteractionGone(50027)),
             (400, 40060, Failure::AlreadyAnswered),
-            (403, 50007, Failure::ClosedDms),
-            (403, 50278, Failure::ClosedDms),
+            (403, 50007, Failure::ClosedDms(50007)),
+            (403, 50278, Failure::ClosedDms(50278)),
             (404, 10003, Failure::Gone(10003)),
+            (404, 10008, Failure::MessageGone),
             (403, 50013, Failure::Forbidden(50013)),
             (400, 50083, Failure::Forbidden(50083)),
+            (403, 160_005, Failure::Forbidden(160_005)),
+            (403, 50009, Failure::Forbidden(50009)),
+            (403, 20009, Failure::Blocked(20009)),
+            (403, 400_001, Failure::Blocked(400_001)),
+            (403, 40004, Failure::TooFast(wait)),
+            (403, 40006, Failure::TooFast(wait)),
             (400, 160_004, Failure::ThreadExists),
-            (429, -1, Failure::TooFast),
-            (400, 40003, Failure::TooFast),
+            (429, -1, Failure::TooFast(wait)),
+            (429, 50035, Failure::TooFast(wait)),
+            (400, 40003, Failure::TooFast(wait)),
             (502, -1, Failure::OutcomeUnknown(502)),
             (401, 0, Failure::BadToken),
-            (
-                400,
-                50035,
-                Failure::Rejected {
-                    status: 400,
-                    code: 50035,
-                },
-            ),
+            // A page of HTML from what stands before Discord, and codes that nobody knows yet.
+            (403, -1, unexplained(403, -1)),
+            (400, 999_999, unexplained(400, 999_999)),
+            (400, 50035, rejected(400, 50035)),
         ];
         for (status, code, expected) in table {
-            let status = StatusCode::from_u16(status).unwrap();
-            assert_eq!(by_code(status, code), expected, "{status} {code}");
+            assert_eq!(Failure::of(status, code, wait), expected, "{status} {code}");
         }
+    }
+
+    #[test]
+    fn an_answer_that_cannot_be_read_is_not_taken_for_a_refusal() {
+        let unreadable = Error::Http(HttpError::RateLimitI64F64);
+        assert_eq!(classify(&unreadable), Failure::OutcomeUnknown(0));
     }
 }

@@ -2,8 +2,9 @@
 //! here knows a game's full position; texts and pictures are made from views alone.
 //!
 //! From the bottom up: `texts` and `words` (sentences), `ids` (what buttons mean), `post` (messages, private and public),
-//! `crowd` (whose turn it is to be answered), `bot` (what every feature works with), `features` (a module each), `announcements` (messages in a thread), and on top
-//! `answer`, [`deliver`], `handler` and [`run`].
+//! `crowd` (whose turn it is to be answered), `bot` (what every feature works with), `features` (a module each),
+//! `announcements` (messages in a thread), and on top `answer`, [`deliver`], `servers`, `handler` and [`run`]. `wire` is the
+//! way to Discord, `errors` what it answers.
 
 mod announcements;
 mod answer;
@@ -23,6 +24,8 @@ mod pictures;
 pub mod post;
 pub mod reader;
 pub mod run;
+mod servers;
 pub mod texts;
+mod wire;
 mod words;
 mod zones;

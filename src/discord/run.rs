@@ -14,10 +14,12 @@ use serenity::all::{ClientBuilder, GatewayIntents, HttpBuilder};
 use super::{
     bot::{Bot, Servers},
     crowd::Crowd,
-    deliver,
+    deliver::{self, places::Places},
     errors::{Failure, classify},
     handler::Handler,
+    servers,
     texts::Library,
+    wire::Wire,
 };
 use crate::config::Token;
 use service::{Ownership, Service, ServiceError, timekeeper};
@@ -100,6 +102,11 @@ pub async fn run(
     if let Ownership::Other(owner) = service.claim_for(&application.id.to_string()).await? {
         return Err(RunError::OtherBot(owner));
     }
+    let clock = Arc::clone(&service);
+    let now = Box::new(move || clock.now());
+    let wire = Wire::new(token.reveal(), stand_in, application.id.get(), now);
+    let wire = Arc::new(wire.ok_or(RunError::BadToken)?);
+    let places = Arc::new(Places::default());
     let bot = Arc::new(Bot {
         service,
         texts: Library::load(),
@@ -111,6 +118,8 @@ pub async fn run(
     let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
         .event_handler(Handler {
             bot: Arc::clone(&bot),
+            wire: Arc::clone(&wire),
+            places: Arc::clone(&places),
         })
         .await
         .map_err(|error| unreachable(name, classify(&error)))?;
@@ -120,7 +129,8 @@ pub async fn run(
             return Err(RunError::NotLoopback(gateway));
         }
     }
-    let courier = tokio::spawn(deliver::run(Arc::clone(&bot), Arc::clone(&client.http)));
+    servers::begin(&bot, &places).await;
+    let courier = tokio::spawn(deliver::run(Arc::clone(&bot), wire, places));
     let timekeeper = {
         let service = Arc::clone(&bot.service);
         let present = move || bot.present.load(Ordering::Relaxed);

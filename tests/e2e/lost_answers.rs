@@ -202,3 +202,24 @@ async fn messages_are_delivered_once_and_in_order() {
     bot.stop().await;
     cafe.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_that_has_expired_is_not_posted_any_more() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+
+    cafe.control.fault(refuse("/callback", 500, 3)).await;
+    let path = format!("{}/messages", cafe.games);
+    cafe.control.fault(refuse(&path, 503, 50)).await;
+    let options = [("opponent", ben.id.as_str())];
+    let outcome = ann.slash_raw(&cafe.games, "challenge", &options).await;
+    assert_eq!(outcome["kind"], "failed");
+    bot.clock.forward(40 * 24 * 60 * 60 * 1000);
+    cafe.control.delete("/control/faults").await;
+    bot.service.owed.notify_one();
+    bot.owes_nothing().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -125,6 +125,13 @@ async fn an_archived_thread_reopens_and_a_locked_one_gives_way() {
     let thread = &game.thread;
     let path = format!("/control/channels/{thread}");
 
+    // It stays in the list of channels as long as Discord offers.
+    let threads = cafe.control.get("/control/world").await;
+    let threads = threads["channels"].as_array().unwrap().iter();
+    let opened = threads.clone().find(|one| one["id"] == *thread.as_str());
+    let metadata = &opened.unwrap()["thread_metadata"];
+    assert_eq!(metadata["auto_archive_duration"], 10_080);
+
     // The announcement unarchives the thread.
     cafe.control.post(&path, json!({ "archived": true })).await;
     assert_eq!(cafe.reads(thread).await.kind, "thread_update");

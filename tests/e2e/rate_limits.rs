@@ -60,3 +60,49 @@ async fn a_whole_game_goes_through_within_the_limits() {
     bot.stop().await;
     cafe.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_wait_is_kept_exactly() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    bot.owes_nothing().await;
+    let path = format!("{}/messages", game.thread);
+    let slow_down = json!({
+        "fault": "answer", "method": "POST", "path_contains": path, "status": 429, "retry_after": 300.0,
+    });
+    cafe.control.fault(slow_down).await;
+    ann.slash(&game.thread, "move", &[("move", "e6e7")]).await;
+    ben.reads().await;
+    let posts = async || {
+        let account = cafe.control.get("/control/exchanges").await;
+        let entries = account["entries"].as_array().unwrap().iter();
+        let to = entries.filter(|entry| entry["path"].as_str().unwrap().ends_with(&path));
+        to.map(|entry| entry["status"].as_u64().unwrap())
+            .collect::<Vec<_>>()
+    };
+    while posts().await.last() != Some(&429) {
+        tokio::task::yield_now().await;
+    }
+    let before = posts().await.len();
+    {
+        bot.passes(10_000).await;
+        bot.service.owed.notify_one();
+        // Another message goes through meanwhile, and shows that the bot has looked.
+        let board = ann.slash(&game.thread, "draw", &[]).await;
+        assert!(!board.text.is_empty());
+        ben.slash(&game.thread, "board", &[]).await;
+    }
+    bot.passes(270_000).await;
+    bot.service.owed.notify_one();
+    ben.reads().await;
+    assert_eq!(posts().await.len(), before, "the bot came back too early");
+    bot.passes(40_000).await;
+    bot.service.owed.notify_one();
+    assert!(cafe.reads(&game.thread).await.text.starts_with("**Ply 1**"));
+    cafe.reads(&game.thread).await;
+
+    bot.stop().await;
+    cafe.close().await;
+}

@@ -3,7 +3,9 @@
 
 use std::fmt;
 
-use crate::{MatchId, Moment, notice::Audience, plan::PlanWord};
+use rules::Side;
+
+use crate::{LoadedMatch, MatchId, Moment, Stage, notice::Audience, plan::PlanWord};
 
 /// Why a message is sent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -22,6 +24,33 @@ pub enum Purpose {
     Vacation,
     /// An announcement that the bot was down for long, and that no clock ran.
     Outage,
+    /// A note to a player that the bot was removed from the server where they play.
+    Removed,
+    /// An announcement that the bot is in the server again.
+    Back,
+}
+
+/// How soon a message has to go out: what is more urgent goes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Urgency {
+    /// What happened in a game that is played in one sitting.
+    Live,
+    /// What happened in any other game.
+    Usual,
+    /// Words about how things stand, which tell nobody of a move: reminders, vacations, outages.
+    Whenever,
+}
+
+impl Purpose {
+    /// How soon such a message has to go out; `live` is whether the match is played in one sitting.
+    #[must_use]
+    pub const fn urgency(self, live: bool) -> Urgency {
+        match self {
+            Purpose::Reminder | Purpose::Vacation | Purpose::Outage => Urgency::Whenever,
+            _ if live => Urgency::Live,
+            _ => Urgency::Usual,
+        }
+    }
 }
 
 /// A message that is still to be sent.
@@ -55,6 +84,12 @@ pub struct ClaimedItem {
     pub attempts: u32,
     /// At most 25 characters, the same in every attempt and different for every message.
     pub nonce: String,
+    /// Since when there have been attempts that may have succeeded, if there were any.
+    pub unclear_since: Option<Moment>,
+    /// How often it was sent anew after Discord had forgotten the nonce.
+    pub resent: u32,
+    /// Whether the players were told in private, because the message could not be posted.
+    pub told_in_private: bool,
 }
 
 impl OutboxItem {
@@ -84,8 +119,28 @@ impl OutboxItem {
 pub enum Attempt {
     /// It was sent, or never will be.
     Done,
-    /// Try again at this moment.
+    /// It was not sent. Try again at this moment.
     Later(Moment),
+    /// It may have been sent. Try again at this moment.
+    Unclear(Moment),
+    /// The place does not accept the bot: keep it until somebody wakes it, and note that the players were told in
+    /// private.
+    Parked,
     /// Unknown whether it was sent: it is tried again when the claim expires.
     Unknown,
+}
+
+impl LoadedMatch {
+    /// The messages that tell the players of the last event in private, if it cannot be announced and nobody tells them
+    /// anyway: whoever moved has read the answer to that.
+    #[must_use]
+    pub fn instead_of_announcement(&self) -> Vec<OutboxItem> {
+        if self.game.has_desks() {
+            return Vec::new();
+        }
+        let mover = self.mover().filter(|_| self.stage() == Stage::Playing);
+        let told = Side::BOTH.into_iter().filter(|side| mover != Some(*side));
+        told.map(|side| self.owed(Audience::Seat(side), Purpose::Notice))
+            .collect()
+    }
 }

@@ -1,30 +1,41 @@
-//! Bookkeeping for the outbox: claims, the result of each attempt, and where and how people can be reached.
+//! Bookkeeping for the outbox: claims, the result of each attempt, what waits for a place to open, and where and how
+//! people can be reached.
+
+use std::sync::atomic::Ordering;
 
 use matches::{
-    MatchId, Moment, PersonId,
+    LoadedMatch, MatchId, Moment, PersonId,
+    notice::Audience,
     outbox::{Attempt, ClaimedItem, OutboxItem, Purpose},
 };
 use rules::Side;
-use store::{match_records, outbox, players};
+use store::{due, match_records, outbox, players, settings};
 
 use super::{Service, ServiceError};
 
 /// How long a claim on a message lasts, in milliseconds: a little longer than sending can take. A message that a
 /// process was sending when it died waits this long.
 const CLAIM: i64 = 15_000;
+/// How many places words about how things stand leave to news.
+const LEFT_TO_NEWS: u32 = 4;
+/// Under which name it is stored up to which match the words about an outage have been queued.
+const OUTAGE_WORDS: &str = "outage-words";
+/// How many words about an outage are queued at once.
+const WORDS_AT_ONCE: u32 = 50;
 
 impl Service {
-    /// Releases all claims: for a program that is starting, since a data folder serves one program at a time.
+    /// Releases all claims and wakes all parked messages: for a program that is starting, since a data folder serves one
+    /// program at a time.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn release_claims(&self) -> Result<(), ServiceError> {
         let mut connection = self.store().writer().await?;
-        Ok(outbox::release(&mut connection).await?)
+        Ok(outbox::release(&mut connection, self.now()).await?)
     }
 
     /// In one transaction, stores the results of attempts and claims up to `room` new messages. Also returns when the
-    /// next one may be due.
+    /// next one will be due, of those that are not yet.
     ///
     /// # Errors
     /// When the database fails; nothing is stored or claimed then.
@@ -38,14 +49,101 @@ impl Service {
         for (owed, attempt) in ended {
             match attempt {
                 Attempt::Done => outbox::delete(&mut tx, *owed).await?,
-                Attempt::Later(due) => outbox::postpone(&mut tx, *owed, *due).await?,
+                Attempt::Later(due) => outbox::postpone(&mut tx, *owed, *due, false).await?,
+                Attempt::Unclear(due) => outbox::postpone(&mut tx, *owed, *due, true).await?,
+                Attempt::Parked => outbox::park(&mut tx, *owed).await?,
                 Attempt::Unknown => {}
             }
         }
-        let claimed = outbox::claim(&mut tx, now, now.plus(CLAIM), room).await?;
-        let next = outbox::next_due(&mut tx).await?;
+        let words = room.saturating_sub(LEFT_TO_NEWS);
+        let claimed = outbox::claim(&mut tx, now, now.plus(CLAIM), room, words).await?;
+        let next = outbox::next_due(&mut tx, now).await?;
         tx.commit().await?;
         Ok((claimed, next))
+    }
+
+    /// Queues some of the words that are owed about an outage, if any are: called when there is nothing else to send, so
+    /// that they never stand in front of news. Returns whether there may be more.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn queue_outage_words(&self) -> Result<bool, ServiceError> {
+        if !self.outage_words.swap(false, Ordering::Relaxed) {
+            return Ok(false);
+        }
+        let queued = self.queue_some_outage_words().await;
+        let more = !matches!(queued, Ok(false));
+        self.outage_words.fetch_or(more, Ordering::Relaxed);
+        queued
+    }
+
+    async fn queue_some_outage_words(&self) -> Result<bool, ServiceError> {
+        let now = self.now();
+        let mut tx = self.store().write().await?;
+        let told = settings::get(&mut tx, OUTAGE_WORDS).await?;
+        let Some(told) = told.and_then(|id| id.parse().ok()).map(MatchId) else {
+            return Ok(false);
+        };
+        let timed = due::timed_after(&mut tx, told, WORDS_AT_ONCE).await?;
+        let words: Vec<_> = timed
+            .iter()
+            .map(|&(id, seq)| {
+                let (audience, purpose) = (Audience::Table, Purpose::Outage);
+                let word = OutboxItem {
+                    id,
+                    seq,
+                    audience,
+                    purpose,
+                };
+                (word, now)
+            })
+            .collect();
+        outbox::enqueue(&mut tx, &words).await?;
+        let last = timed.last().map(|(id, _)| id.0.to_string());
+        settings::set(&mut tx, OUTAGE_WORDS, &last.clone().unwrap_or_default()).await?;
+        tx.commit().await?;
+        Ok(last.is_some())
+    }
+
+    /// Notes that words about an outage are owed to all timed matches.
+    pub(crate) async fn owe_outage_words(
+        &self,
+        tx: &mut store::Connection,
+    ) -> Result<(), ServiceError> {
+        settings::set(tx, OUTAGE_WORDS, "0").await?;
+        self.outage_words.store(true, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Stores that a message is sent anew.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn note_resending(&self, owed: OutboxItem) -> Result<(), ServiceError> {
+        let mut connection = self.store().writer().await?;
+        Ok(outbox::resend(&mut connection, owed, self.now()).await?)
+    }
+
+    /// Queues messages that tell the players in private of what cannot be announced.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn tell_instead(&self, loaded: &LoadedMatch) -> Result<(), ServiceError> {
+        let (now, instead) = (self.now(), loaded.instead_of_announcement());
+        let owed: Vec<_> = instead.into_iter().map(|item| (item, now)).collect();
+        let mut connection = self.store().writer().await?;
+        outbox::enqueue(&mut connection, &owed).await?;
+        self.owed.notify_one();
+        Ok(())
+    }
+
+    /// Makes the parked messages of a channel or server due: all of them, or only one. Returns how many.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn wake_parked(&self, place: u64, all: bool) -> Result<u64, ServiceError> {
+        let mut connection = self.store().writer().await?;
+        Ok(outbox::wake(&mut connection, place, self.now(), all).await?)
     }
 
     /// Stores the thread or channel where a match is played.

@@ -4,7 +4,7 @@
 //!
 //! One file for each subject: `challenges`, `openings` (from a challenge to a match), `plans`, `vacations`,
 //! `own_games`, `formations`; `timekeeper` and `reminders` act on deadlines; `delivery` does the bookkeeping of the
-//! outbox; `people` handles persons and servers.
+//! outbox; `servers` handles servers that the bot leaves and comes back to; `people` handles persons and languages.
 //!
 //! ```
 //! use std::sync::Arc;
@@ -61,6 +61,7 @@ mod people;
 mod plans;
 mod reminders;
 mod requests;
+mod servers;
 mod set_aside;
 #[cfg(test)]
 mod tests;
@@ -72,7 +73,10 @@ pub use people::Ownership;
 pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
 pub use store::{OpenError, lock};
 
-use std::{path::Path, sync::Arc};
+use std::{
+    path::Path,
+    sync::{Arc, atomic::AtomicBool},
+};
 
 use tokio::sync::Notify;
 
@@ -147,6 +151,8 @@ pub struct Service {
     clock: Arc<dyn TimeSource>,
     /// When it began to work.
     started: Moment,
+    /// Whether words about an outage may be owed that are not queued yet.
+    outage_words: AtomicBool,
     /// Notified when the outbox has new messages.
     pub owed: Notify,
     /// Notified when something is due sooner than the timekeeper would check by itself.
@@ -230,6 +236,7 @@ impl Service {
             store,
             started: clock.now(),
             clock,
+            outage_words: AtomicBool::new(true),
             owed: Notify::new(),
             timed: Notify::new(),
         }
@@ -406,7 +413,8 @@ impl Service {
         owed.extend(words.into_iter().map(|word| (word, now)));
         let answer = after.owed_answer().filter(|_| cause != Cause::Timer);
         owed.extend(answer.map(|answer| (answer, now.plus(ANSWER_GRACE))));
-        outbox::enqueue(&mut tx, &owed).await?;
+        let live = after.record.time.control.is_live();
+        outbox::enqueue_for(&mut tx, &owed, live).await?;
         tx.commit().await?;
         self.owed.notify_one();
         self.wake_if_due([after.due(), reminder, planned], now);
@@ -436,7 +444,7 @@ impl Service {
     /// When the database fails.
     pub async fn unanswered(&self, owed: OutboxItem) -> Result<(), ServiceError> {
         let mut connection = self.store.writer().await?;
-        outbox::postpone(&mut connection, owed, self.now()).await?;
+        outbox::postpone(&mut connection, owed, self.now(), false).await?;
         self.owed.notify_one();
         Ok(())
     }

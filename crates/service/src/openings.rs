@@ -62,5 +62,6 @@ pub(crate) async fn open_match(
     let owed: Vec<_> = audiences
         .map(|audience| (loaded.owed(audience, Purpose::Notice), now))
         .collect();
-    Ok(outbox::enqueue(tx, &owed).await?)
+    let live = loaded.record.time.control.is_live();
+    Ok(outbox::enqueue_for(tx, &owed, live).await?)
 }

@@ -125,7 +125,7 @@ impl Room {
         let mut done = Vec::new();
         loop {
             let (claimed, _) = self.service.update_outbox(&done, 100).await.unwrap();
-            if claimed.is_empty() {
+            if claimed.is_empty() && !self.service.queue_outage_words().await.unwrap() {
                 return count;
             }
             count += claimed.len();
@@ -216,6 +216,64 @@ async fn time_runs_out_by_itself_but_not_during_an_outage() {
         room.wait(50_000);
         let _ = step(&room.service, true, false).await.unwrap();
     }
+    assert_eq!(room.stage(ID).await, Stage::Over);
+}
+
+#[tokio::test]
+async fn words_about_an_outage_are_queued_a_few_at_a_time_and_after_news() {
+    let room = Room::with(GameName::Xiangqi, "10m+5s").await;
+    for id in 100..160 {
+        room.open(MatchId(id), GameName::Xiangqi, "10m+5s").await;
+    }
+    let _ = step(&room.service, true, false).await.unwrap();
+    room.owed().await;
+    room.wait(LONG_OUTAGE);
+    let _ = step(&room.service, true, true).await.unwrap();
+    let claim = || room.service.update_outbox(&[], 8);
+    assert_eq!(
+        claim().await.unwrap().0.len(),
+        0,
+        "nothing is queued at once"
+    );
+    assert!(room.service.queue_outage_words().await.unwrap());
+    room.play(FIRST, "h2e2", 20).await.unwrap();
+    let (claimed, _) = claim().await.unwrap();
+    assert!(
+        claimed
+            .iter()
+            .any(|one| one.owed.purpose == Purpose::Notice)
+    );
+    assert_eq!(claimed.len(), 5, "words leave half the places to news");
+    assert!(room.service.queue_outage_words().await.unwrap());
+    assert!(!room.service.queue_outage_words().await.unwrap());
+}
+
+#[tokio::test]
+async fn no_clock_runs_in_a_server_that_removed_the_bot() {
+    let room = Room::with(GameName::Xiangqi, "10m+5s").await;
+    room.play(FIRST, "h2e2", 20).await.unwrap();
+    room.owed().await;
+    let pass = async || {
+        for _ in 0..11 {
+            room.wait(50_000);
+            let _ = step(&room.service, true, false).await.unwrap();
+        }
+    };
+    let _ = step(&room.service, true, false).await.unwrap();
+    for _ in 0..2 {
+        room.service.leave_server(3).await.unwrap();
+    }
+    assert_eq!(room.owed().await, 2, "both players are told, once");
+    for _ in 0..3 {
+        pass().await;
+    }
+    assert_eq!(room.stage(ID).await, Stage::Playing);
+    assert!(room.service.return_to_server(3).await.unwrap());
+    assert!(!room.service.return_to_server(3).await.unwrap());
+    assert_eq!(room.owed().await, 1, "the thread is told");
+    pass().await;
+    assert_eq!(room.stage(ID).await, Stage::Playing);
+    pass().await;
     assert_eq!(room.stage(ID).await, Stage::Over);
 }
 

@@ -4,9 +4,8 @@
 use std::{sync::Arc, time::Duration};
 
 use super::{Cause, Service, ServiceError, load::load};
-use matches::outbox::{OutboxItem, Purpose};
-use matches::{MatchId, Moment, loaded::LoadedMatch, notice::Audience};
-use store::{due, outages, outbox, plans};
+use matches::{MatchId, Moment, loaded::LoadedMatch};
+use store::{due, outages, plans};
 
 /// The longest rest between two checks, in milliseconds.
 pub(crate) const LONGEST_REST: i64 = 10_000;
@@ -85,15 +84,7 @@ impl Service {
             outages::insert(&mut tx, last, now).await?;
         }
         if now.0 - last.0 >= LONG_OUTAGE {
-            let timed = due::all_timed(&mut tx).await?.into_iter();
-            let owed = timed.map(|(id, seq)| OutboxItem {
-                id,
-                seq,
-                audience: Audience::Table,
-                purpose: Purpose::Outage,
-            });
-            let owed: Vec<_> = owed.map(|owed| (owed, now)).collect();
-            outbox::enqueue(&mut tx, &owed).await?;
+            self.owe_outage_words(&mut tx).await?;
         }
         if now >= last {
             outages::set_heartbeat(&mut tx, now).await?;

@@ -81,6 +81,16 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
             let event = Dispatch::new("GUILD_UPDATE", &guild, intent::GUILDS, true);
             inside.sessions.dispatch(&event);
         }
+        Event::BotInGuild(true) => {
+            let guild = inside.world.guild_create_json(false);
+            let event = Dispatch::new("GUILD_CREATE", &guild, intent::GUILDS, true);
+            inside.sessions.dispatch(&event);
+        }
+        Event::BotInGuild(false) => {
+            let guild = json!({ "id": GUILD });
+            let event = Dispatch::new("GUILD_DELETE", &guild, intent::GUILDS, true);
+            inside.sessions.dispatch(&event);
+        }
         Event::Typing(channel) => typing(inside, *channel, now),
     }
 }

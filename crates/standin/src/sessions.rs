@@ -324,7 +324,7 @@ const fn guild_shard(shards: u64) -> u64 {
 /// The data of READY.
 pub fn ready(session: &str, shard: Option<(u64, u64)>, bot: &User, gateway: &str) -> Value {
     let on_shard = shard.is_none_or(|(shard, shards)| guild_shard(shards) == shard);
-    let guilds = if on_shard {
+    let guilds = if on_shard && bot.in_guild {
         json!([{ "id": GUILD, "unavailable": true }])
     } else {
         json!([])

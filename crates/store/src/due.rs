@@ -27,11 +27,18 @@ pub async fn by(db: &mut Connection, now: Moment, limit: u32) -> Result<Vec<Matc
     all(db, sql, &[&now, &limit], |row| row.cell(0)).await
 }
 
-/// Every match that has a deadline, with its number of events.
-pub async fn all_timed(db: &mut Connection) -> Result<Vec<(MatchId, u32)>> {
+/// The matches that have a deadline and an id above `after`, with their numbers of events: up to `limit`, in order.
+pub async fn timed_after(
+    db: &mut Connection,
+    after: MatchId,
+    limit: u32,
+) -> Result<Vec<(MatchId, u32)>> {
     let sql = "SELECT m.id, (SELECT COUNT(*) FROM events e WHERE e.match_id = m.id) FROM matches m \
-         WHERE m.due_at IS NOT NULL ORDER BY m.id";
-    all(db, sql, &[], |row| Ok((row.cell(0)?, row.cell(1)?))).await
+         WHERE m.due_at IS NOT NULL AND m.id > $1 ORDER BY m.id LIMIT 0 + $2";
+    all(db, sql, &[&after, &limit], |row| {
+        Ok((row.cell(0)?, row.cell(1)?))
+    })
+    .await
 }
 
 /// The earliest deadline of all matches.
@@ -55,7 +62,9 @@ mod tests {
         assert_eq!(by(&mut connection, Moment(49), 9).await.unwrap(), []);
         assert_eq!(by(&mut connection, Moment(50), 9).await.unwrap(), [id]);
         assert_eq!(by(&mut connection, Moment(50), 0).await.unwrap(), []);
-        assert_eq!(all_timed(&mut connection).await.unwrap(), [(id, 0)]);
+        let timed = timed_after(&mut connection, MatchId(0), 9).await.unwrap();
+        assert_eq!(timed, [(id, 0)]);
+        assert_eq!(timed_after(&mut connection, id, 9).await.unwrap(), []);
         let ann = PersonId(1);
         look_again(&mut connection, ann, Moment(60)).await.unwrap();
         assert_eq!(next(&mut connection).await.unwrap(), Some(Moment(50)));

@@ -20,6 +20,7 @@ mod query;
 pub mod reminders;
 pub mod set_aside;
 pub mod settings;
+pub mod standstills;
 pub mod vacations;
 
 use std::{

@@ -14,7 +14,7 @@ use matches::{
     },
     formations::FormationId,
     notice::Audience,
-    outbox::Purpose,
+    outbox::{Purpose, Urgency},
     plan::PlanWord,
 };
 use rules::{Side, game::GameName};
@@ -77,8 +77,9 @@ column! {
     TimeOut, String, name, named;
     Control, String, text, |raw: String| Ok(raw.parse()?);
     Audience, String, |value| by_table(&AUDIENCES, value), |raw: String| from_table(&AUDIENCES, &raw);
+    Urgency, i64, |urgency: &Urgency| Ok(i64::from(*urgency as u8)), |_: i64| Err("urgencies are only written".into());
     Purpose, String, |value| by_table(&PURPOSES, value), |raw: String| from_table(&PURPOSES, &raw);
-    // A list of pairs of moments; the second one may be missing.
+    // Spans as a list of pairs of moments; null is an end that is not known yet.
     Vec<Span>, String, |_: &Vec<Span>| Err("spans are only read".into()), |raw: String| spans(&raw);
 }
 
@@ -88,7 +89,7 @@ const AUDIENCES: [(Audience, &str); 3] = [
     (Audience::Seat(Side::Second), "second"),
 ];
 
-const PURPOSES: [(Purpose, &str); 9] = [
+const PURPOSES: [(Purpose, &str); 11] = [
     (Purpose::Notice, "notice"),
     (Purpose::Answer, "answer"),
     (Purpose::ClosedDms, "closed-dms"),
@@ -98,6 +99,8 @@ const PURPOSES: [(Purpose, &str); 9] = [
     (Purpose::Reminder, "reminder"),
     (Purpose::Vacation, "vacation"),
     (Purpose::Outage, "outage"),
+    (Purpose::Removed, "removed"),
+    (Purpose::Back, "back"),
 ];
 
 fn by_table<T: PartialEq>(table: &[(T, &str)], value: &T) -> Converted<String> {

@@ -7,10 +7,15 @@ use std::{
     time::{Duration, Instant},
 };
 
-use serenity::all::{
-    ChannelId, GuildChannel, GuildId, Http, Member, PartialGuild, Permissions, Result,
-};
+use reqwest::Method;
+use serde::de::DeserializeOwned;
+use serenity::all::{ChannelId, GuildChannel, GuildId, Member, PartialGuild, Permissions};
 use tokio::sync::OnceCell;
+
+use crate::discord::{
+    errors::Failure,
+    wire::{Request, Wire},
+};
 
 /// How long an answer about a server holds. Somebody who was shut out of a channel still finds it in lists for as long.
 const FRESH: Duration = Duration::from_secs(20);
@@ -52,7 +57,7 @@ impl Servers {
     /// they are.
     pub async fn visible(
         &self,
-        http: &Http,
+        wire: &Wire,
         place: Place<'_>,
         channels: impl IntoIterator<Item = u64>,
     ) -> HashSet<u64> {
@@ -63,7 +68,7 @@ impl Servers {
             return visible;
         };
         let answer = self.answer(guild);
-        match answer.get_or_try_init(|| ask(http, guild)).await {
+        match answer.get_or_try_init(|| ask(wire, guild)).await {
             Ok(layout) => visible.extend(elsewhere.into_iter().filter(|&channel| {
                 let channel = layout.channels.get(&ChannelId::new(channel));
                 channel.is_some_and(|channel| {
@@ -71,8 +76,7 @@ impl Servers {
                     may.contains(Permissions::VIEW_CHANNEL)
                 })
             })),
-            Err(error) => {
-                let failure = super::super::errors::classify(&error);
+            Err(failure) => {
                 tracing::warn!(%failure, "who sees which channel is not known");
             }
         }
@@ -91,10 +95,16 @@ impl Servers {
     }
 }
 
-async fn ask(http: &Http, guild: GuildId) -> Result<Layout> {
-    let channels = http.get_channels(guild).await?;
+async fn ask(wire: &Wire, guild: GuildId) -> Result<Layout, Failure> {
+    let channels: Vec<GuildChannel> = get(wire, format!("/guilds/{guild}/channels")).await?;
     Ok(Layout {
-        guild: http.get_guild(guild).await?,
+        guild: get(wire, format!("/guilds/{guild}")).await?,
         channels: channels.into_iter().map(|one| (one.id, one)).collect(),
     })
+}
+
+async fn get<T: DeserializeOwned>(wire: &Wire, path: String) -> Result<T, Failure> {
+    let request = Request::new(Method::GET, path.clone(), &path);
+    let answer = wire.send(request).await?;
+    serde_json::from_value(answer).map_err(|_| Failure::OutcomeUnknown(200))
 }

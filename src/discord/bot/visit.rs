@@ -9,7 +9,7 @@ use matches::{
 };
 use serenity::all::{
     ActionRowComponent, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    GuildId, Http, InteractionId, Member, ModalInteraction, ResolvedOption, ResolvedValue, User,
+    GuildId, InteractionId, Member, ModalInteraction, ResolvedOption, ResolvedValue, User,
 };
 use service::{NamedPerson, ServiceError};
 
@@ -22,6 +22,7 @@ use crate::{
         post::Post,
         reader::Reader,
         texts::Texts,
+        wire::Wire,
     },
 };
 
@@ -74,8 +75,8 @@ visitors!(CommandInteraction, ComponentInteraction, ModalInteraction);
 pub struct Visit<'a, E> {
     /// What features work with.
     pub bot: &'a Bot,
-    /// The connection for requests.
-    pub http: &'a Http,
+    /// The way to Discord.
+    pub wire: &'a Wire,
     /// Where it happens.
     pub place: Place<'a>,
     /// How the answer is written.
@@ -101,7 +102,7 @@ impl<'a, E> Visit<'a, E> {
     /// The visit, as soon as it is the person's turn, with the settings of its reader loaded.
     pub async fn of(
         bot: &'a Bot,
-        http: &'a Http,
+        wire: &'a Wire,
         place: &'a QueuePlace<'_>,
         visitor: Visitor<'a>,
         id: InteractionId,
@@ -111,7 +112,7 @@ impl<'a, E> Visit<'a, E> {
         Visit {
             _turn: turn,
             bot,
-            http,
+            wire,
             place: visitor.place,
             reader: bot.reader(&visitor).await,
             person: visitor.person,
@@ -128,7 +129,7 @@ impl<'a, E> Visit<'a, E> {
     /// Those of these channels that the person sees.
     pub async fn visible(&self, channels: impl IntoIterator<Item = u64>) -> HashSet<u64> {
         let (servers, place) = (&self.bot.servers, self.place);
-        servers.visible(self.http, place, channels).await
+        servers.visible(self.wire, place, channels).await
     }
 
     /// A sentence as an answer.

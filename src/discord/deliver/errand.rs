@@ -2,24 +2,27 @@
 
 use matches::{
     LoadedMatch, PersonId, Stage,
-    facts::{SeatFacts, TableFacts},
+    facts::SeatFacts,
     notice::Audience,
     outbox::{Attempt, ClaimedItem, Purpose},
-    records::{MatchRecord, Player},
+    records::Player,
 };
-use serenity::all::Http;
 use service::ServiceError;
 
 use super::{
-    SharedMatch, policy,
-    post_office::{self, DirectChannel},
+    SharedMatch,
+    places::Places,
+    policy,
+    post_office::{self, DirectChannel, Parcel},
+    table::Posted,
 };
 use crate::discord::{
     announcements,
     bot::Bot,
     errors::Failure,
-    features::{challenge, own_board, plan, reminders, vacation},
-    post::{Post, PrivatePost, PublicPost},
+    features::{challenge, own_board, plan, reminders, servers, vacation},
+    post::{Post, PrivatePost},
+    wire::Wire,
 };
 
 /// How old a reminder may be, in milliseconds, to be repeated in the threads when direct messages are closed. It was
@@ -27,13 +30,16 @@ use crate::discord::{
 const LATELY: i64 = 60 * 60 * 1000;
 
 /// The result of an attempt, or why it could not be recorded.
-type AttemptResult = Result<Attempt, ServiceError>;
+pub(super) type AttemptResult = Result<Attempt, ServiceError>;
 
 /// The delivery of one message.
 pub(super) struct Errand<'a> {
     pub(super) bot: &'a Bot,
-    pub(super) http: &'a Http,
+    pub(super) wire: &'a Wire,
+    pub(super) places: &'a Places,
     pub(super) claimed: &'a ClaimedItem,
+    /// How often places had opened when the message was claimed.
+    pub(super) openings: u64,
 }
 
 impl Errand<'_> {
@@ -42,41 +48,67 @@ impl Errand<'_> {
         let (id, attempts) = (self.claimed.owed.id.0, self.claimed.attempts);
         let attempt = policy::after(failure, attempts, self.bot.service.now());
         match attempt {
-            Attempt::Done => tracing::error!(%failure, id, "a message was dropped"),
+            Attempt::Done => tracing::error!(%failure, id, "a message was given up"),
             _ => tracing::warn!(%failure, id, attempts, "a message has to be sent again"),
         }
-        attempt
+        match attempt {
+            // What an earlier attempt left open stays open.
+            Attempt::Later(due) if self.claimed.unclear_since.is_some() => Attempt::Unclear(due),
+            attempt => attempt,
+        }
     }
 
     /// Sends it, if there is still a reason to.
     pub(super) async fn run(&self, shared: &SharedMatch) -> AttemptResult {
         let owed = self.claimed.owed;
+        let service = &self.bot.service;
         match (owed.seq, owed.purpose) {
             (0, Purpose::Notice) => return self.refresh_challenge().await,
             (0, _) => return self.send_challenge().await,
             // These describe the state at the time of sending, not at the time they were queued.
-            (_, Purpose::Reminder | Purpose::Vacation | Purpose::Outage) => {
-                let loaded = self.bot.service.load_match(owed.id, None).await?;
+            (
+                _,
+                Purpose::Reminder
+                | Purpose::Vacation
+                | Purpose::Outage
+                | Purpose::Removed
+                | Purpose::Back,
+            ) => {
+                let loaded = service.load_match(owed.id, None).await?;
                 return self.tell_of_absence(&loaded).await;
+            }
+            (_, Purpose::Answer) => {
+                let loaded = service.load_match(owed.id, None).await?;
+                // Its reader has been shown a newer board since, or will be.
+                if loaded.events() != owed.seq {
+                    return Ok(Attempt::Done);
+                }
+                return self.tell_seat(&loaded).await;
             }
             _ => {}
         }
-        let load = || self.bot.service.load_match(owed.id, Some(owed.seq));
+        let load = || service.load_match(owed.id, Some(owed.seq));
         let loaded = shared.get_or_try_init(load).await?;
         match owed.audience {
-            Audience::Table => self.announce_event(&loaded.table_facts()).await,
+            Audience::Table => self.announce_event(loaded).await,
             Audience::Seat(seat) if owed.purpose == Purpose::ClosedDms => {
                 let facts = loaded.table_facts();
                 let everyone = self.bot.everyone(facts.record.guild).await;
                 let post = announcements::closed_dms(&everyone, &facts, seat);
-                self.post_at_table(&facts.record, post).await
+                let posted = self.post_at_table(&facts.record, post).await?;
+                self.settle(loaded, posted).await
             }
-            Audience::Seat(seat) => {
-                let facts = loaded.facts_for(loaded.record.player(seat));
-                self.tell_player(&facts.ok_or(ServiceError::NotAPlayer)?)
-                    .await
-            }
+            Audience::Seat(_) => self.tell_seat(loaded).await,
         }
+    }
+
+    async fn tell_seat(&self, loaded: &LoadedMatch) -> AttemptResult {
+        let Audience::Seat(seat) = self.claimed.owed.audience else {
+            return Ok(Attempt::Done);
+        };
+        let facts = loaded.facts_for(loaded.record.player(seat));
+        self.tell_player(&facts.ok_or(ServiceError::NotAPlayer)?)
+            .await
     }
 
     /// Updates a challenge's message after the challenge changed elsewhere.
@@ -89,26 +121,35 @@ impl Errand<'_> {
         let accepted = service.record(self.claimed.owed.id).await.ok();
         let everyone = self.bot.everyone(record.guild).await;
         let post = challenge::post(&everyone, &record.challenge, accepted.as_ref());
-        let revised = post_office::revise(self.http, record.channel, message, &post).await;
+        let revised = post_office::revise(self.wire, record.channel, message, &post).await;
         Ok(revised.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
     }
 
-    /// Sends a challenge that is not the answer to a command, or whose answer was lost.
+    /// Sends a challenge that is not the answer to a command, or whose answer was lost, unless it has expired.
     async fn send_challenge(&self) -> AttemptResult {
         let (service, id) = (&self.bot.service, self.claimed.owed.id);
         let record = service.challenge_record(id).await?;
+        if record.challenge.expires <= service.now() {
+            return Ok(Attempt::Done);
+        }
         let everyone = self.bot.everyone(record.guild).await;
         let post = challenge::post(&everyone, &record.challenge, None);
-        match self.announce(record.channel, &post).await {
+        match self.announce(record.channel, &post).await? {
             Ok(message) => {
                 service.shown(id, message).await?;
                 Ok(Attempt::Done)
+            }
+            Err(failure) if failure.is_of_place() => {
+                let now = service.now();
+                self.places.close(record.guild, record.channel, true, now);
+                Ok(Attempt::Parked)
             }
             Err(failure) => Ok(self.failed(failure)),
         }
     }
 
-    async fn announce_event(&self, facts: &TableFacts) -> AttemptResult {
+    async fn announce_event(&self, loaded: &LoadedMatch) -> AttemptResult {
+        let facts = &loaded.table_facts();
         let now = self.bot.service.now();
         let players = self.bot.service.contacts(facts.record.players).await?;
         let unreachable = players.each_ref().map(|(player, chosen)| {
@@ -121,75 +162,13 @@ impl Errand<'_> {
             .collect();
         let everyone = self.bot.everyone(facts.record.guild).await;
         let post = announcements::announcement(&everyone, facts, unreachable);
-        self.post_at_table(&facts.record, post.not_waking(&sleeping))
-            .await
-    }
-
-    async fn announce(&self, place: u64, post: &PublicPost) -> Result<u64, Failure> {
-        post_office::announce(self.http, place, post, &self.claimed.nonce).await
-    }
-
-    /// Posts where the match is played. If the thread is deleted or closed to the bot, the match moves to the channel.
-    async fn post_at_table(&self, record: &MatchRecord, post: PublicPost) -> AttemptResult {
-        let service = &self.bot.service;
-        let place = match record.place {
-            Some(place) => place,
-            None => match self.open_place(record).await? {
-                Ok(place) => {
-                    service.set_place(record.id, place).await?;
-                    place
-                }
-                Err(failure) => return Ok(self.failed(failure)),
-            },
-        };
-        // A channel may hold several matches, so the message names its match.
-        let post = if place == record.channel {
-            post.naming(record)
-        } else {
-            post
-        };
-        match self.announce(place, &post).await {
-            Ok(_) => Ok(Attempt::Done),
-            Err(Failure::Gone(_) | Failure::Forbidden(_)) if place != record.channel => {
-                service.set_place(record.id, record.channel).await?;
-                Ok(Attempt::Later(service.now()))
-            }
-            Err(failure) => Ok(self.failed(failure)),
+        let posted = self
+            .post_at_table(&facts.record, post.not_waking(&sleeping))
+            .await?;
+        if matches!(posted, Posted::Closed) && unreachable.contains(&true) {
+            self.stand_still(&facts.record).await?;
         }
-    }
-
-    /// Opens the match's thread on the challenge's message, or on a message that says who accepted the challenge. Without
-    /// the permission to open one, the match is played in the channel.
-    async fn open_place(&self, record: &MatchRecord) -> Result<Result<u64, Failure>, ServiceError> {
-        if !record.wants_thread {
-            return Ok(Ok(record.channel));
-        }
-        let everyone = self.bot.everyone(record.guild).await;
-        let message = match record.message {
-            Some(message) => message,
-            None => {
-                let post = challenge::taken_up(&everyone, record);
-                let nonce = post_office::taken_up_nonce(record.id);
-                match post_office::announce(self.http, record.channel, &post, &nonce).await {
-                    Ok(message) => {
-                        self.bot
-                            .service
-                            .set_thread_message(record.id, message)
-                            .await?;
-                        message
-                    }
-                    Err(failure) => return Ok(Err(failure)),
-                }
-            }
-        };
-        let name = announcements::thread_name(everyone.texts, record);
-        let opened = post_office::open_thread(self.http, record.channel, message, name).await;
-        Ok(match opened {
-            Err(Failure::Gone(_) | Failure::Forbidden(_) | Failure::Rejected { .. }) => {
-                Ok(record.channel)
-            }
-            opened => opened,
-        })
+        self.settle(loaded, posted).await
     }
 
     /// Sends a player a direct message about an event, or about their plan.
@@ -209,56 +188,75 @@ impl Errand<'_> {
                     PrivatePost::about(facts, Post::text(note))
                 }
             }
+            // Where nothing is hidden, players are told in private only of what cannot be posted.
+            Purpose::Notice if !facts.record.terms.rules.has_desks() => {
+                let note = servers::instead(reader.texts, &facts.record);
+                own_board::post(&reader, facts).with_note(&note)
+            }
             _ => own_board::post(&reader, facts),
         };
         let quietly = policy::is_asleep(&chosen, &facts.record, service.now());
         let about_plan = matches!(owed.purpose, Purpose::Plan(_));
         match self.send_private(&player, &post, quietly).await? {
             // Whether a message about a plan gets through must change nothing that others see: it would reveal the plan.
-            Ok(()) | Err(Failure::ClosedDms) if about_plan => Ok(Attempt::Done),
+            Ok(()) | Err(Failure::ClosedDms(_)) if about_plan => Ok(Attempt::Done),
             Ok(()) => {
                 if player.dms_closed {
                     service.set_dms_closed(person, false).await?;
                 }
+                self.reached(&facts.record).await?;
                 Ok(Attempt::Done)
             }
-            Err(Failure::ClosedDms) => {
+            Err(Failure::ClosedDms(_)) => {
                 service
                     .notify_of_closed_dms(owed, facts.seat, person)
                     .await?;
+                if self.places.is_closed(&facts.record) {
+                    self.stand_still(&facts.record).await?;
+                }
                 Ok(Attempt::Done)
-            }
-            Err(Failure::Gone(_)) => {
-                service.set_dm_channel(person, None).await?;
-                Ok(self.failed(Failure::OutcomeUnknown(0)))
             }
             Err(failure) => Ok(self.failed(failure)),
         }
     }
 
-    /// Sends a direct message, through a channel that is opened once and remembered.
+    /// Sends a direct message, through a channel that is opened once and remembered. A channel that refuses it is
+    /// forgotten, and the person counts as unreachable if a new one does, too.
     async fn send_private(
         &self,
         player: &Player,
         post: &PrivatePost,
         quietly: bool,
     ) -> Result<Result<(), Failure>, ServiceError> {
-        let channel = match DirectChannel::known(player) {
+        let service = &self.bot.service;
+        let known = DirectChannel::known(player);
+        let channel = match known {
             Some(channel) => channel,
-            None => match DirectChannel::open(self.http, player.id).await {
+            None => match DirectChannel::open(self.wire, player.id).await {
                 Ok(channel) => {
                     let id = Some(channel.id());
-                    self.bot.service.set_dm_channel(player.id, id).await?;
+                    service.set_dm_channel(player.id, id).await?;
                     channel
                 }
+                Err(failure) if failure.is_of_place() => return Ok(Err(Failure::ClosedDms(0))),
                 Err(failure) => return Ok(Err(failure)),
             },
         };
-        let nonce = &self.claimed.nonce;
-        Ok(post_office::send_private(self.http, channel, post, nonce, quietly).await)
+        let parcel = Parcel::private(channel, post, &self.claimed.nonce, quietly);
+        Ok(match self.post_once(parcel).await? {
+            Ok(_) => Ok(()),
+            Err(failure) if failure.is_of_place() => {
+                service.set_dm_channel(player.id, None).await?;
+                Err(match known {
+                    Some(_) => Failure::TooFast(None),
+                    None => Failure::ClosedDms(0),
+                })
+            }
+            Err(failure) => Err(failure),
+        })
     }
 
-    /// Reminds people, or tells them of a vacation or an outage.
+    /// Reminds people, or tells them of a vacation, of an outage, or of a server that the bot left or came back to.
     async fn tell_of_absence(&self, loaded: &LoadedMatch) -> AttemptResult {
         let (purpose, record) = (self.claimed.owed.purpose, &loaded.record);
         if let Audience::Seat(seat) = self.claimed.owed.audience {
@@ -272,10 +270,14 @@ impl Errand<'_> {
         let post = match purpose {
             Purpose::Vacation => in_progress.then(|| vacation::announcement(&everyone, &facts)),
             Purpose::Outage => in_progress.then(|| reminders::outage(&everyone, &facts)),
+            Purpose::Back => in_progress.then(|| servers::back(&everyone, &facts)),
             _ => reminders::reminder(&everyone, &facts),
         };
         match post {
-            Some(post) => self.post_at_table(record, post).await,
+            Some(post) => {
+                let posted = self.post_at_table(record, post).await?;
+                self.settle(loaded, posted).await
+            }
             None => Ok(Attempt::Done),
         }
     }
@@ -291,7 +293,12 @@ impl Errand<'_> {
             return Ok(Attempt::Done);
         }
         let texts = self.bot.reader_of(&chosen, player.locale.as_deref()).texts;
-        let post = if purpose == Purpose::Vacation {
+        let post = if purpose == Purpose::Removed {
+            let games = service
+                .unfinished_there(person, loaded.record.guild)
+                .await?;
+            servers::removed(texts, &games).map(|post| PrivatePost::new(person, post))
+        } else if purpose == Purpose::Vacation {
             let facts = loaded.facts_for(person).ok_or(ServiceError::NotAPlayer)?;
             let other = facts.record.player(facts.seat.opponent());
             let games = service.between(other, person).await?;
@@ -307,7 +314,7 @@ impl Errand<'_> {
         let quietly = policy::is_night(&chosen, now);
         let closed = match self.send_private(&player, &post, quietly).await? {
             Ok(()) => false,
-            Err(Failure::ClosedDms) => true,
+            Err(Failure::ClosedDms(_)) => true,
             Err(failure) => return Ok(self.failed(failure)),
         };
         if player.dms_closed != closed {

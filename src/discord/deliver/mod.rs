@@ -1,23 +1,28 @@
 //! Delivers the messages in the outbox: claims them, sends several at a time, and marks them as done. The outbox itself
-//! belongs to the service. `policy` decides, `errand` writes and delivers one message, `post_office` sends.
+//! belongs to the service. `policy` decides, `errand` writes and delivers one message, `table` posts what everyone reads,
+//! `places` knows where the bot is not accepted, `post_office` sends, `history` finds what was sent.
 //! Every attempt at the same message uses the same nonce.
 
 mod errand;
+mod history;
+pub mod places;
 mod policy;
 pub mod post_office;
+mod table;
 
 use std::{sync::Arc, time::Duration};
 
 use matches::{
     LoadedMatch,
-    outbox::{Attempt, ClaimedItem},
+    notice::Audience,
+    outbox::{Attempt, OutboxItem},
 };
-use serenity::all::Http;
 use service::ServiceError;
 use tokio::{sync::OnceCell, task::JoinSet};
 
-use super::{bot::Bot, errors::Failure};
+use super::{bot::Bot, errors::Failure, wire::Wire};
 use errand::Errand;
+use places::Places;
 
 /// How long sending one message may take. After that, whether it got through is unknown.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -25,74 +30,134 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const SET_ASIDE: i64 = 60 * 60_000;
 /// How many messages are sent at the same time.
 const AT_ONCE: u32 = 8;
-/// How long a sent message waits for others, so that one transaction marks them all: messages about the same event to
-/// different readers mostly get through at the same time.
-const TOGETHER: Duration = Duration::from_millis(20);
+/// How long a private message that was sent waits until it is marked, so that one transaction marks it with others. What
+/// everyone reads is marked at once: how soon the next announcement follows must not depend on private messages.
+const TOGETHER: Duration = Duration::from_millis(100);
 
 /// The match after an event, loaded once by the first message about it.
 type SharedMatch = OnceCell<LoadedMatch>;
+/// A message with what became of it, and how often places had opened when it was claimed.
+type Ended = (OutboxItem, Attempt, u64);
 
 /// Sends what is in the outbox, forever. Only one program at a time uses the store, so claims found at the start are
 /// left over from a dead one.
-pub async fn run(bot: Arc<Bot>, http: Arc<Http>) {
+pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
     if let Err(error) = bot.service.release_claims().await {
         tracing::error!(%error, "messages that were being sent have to wait until their claims run out");
     }
     let mut sending = JoinSet::new();
-    let mut ended = Vec::new();
+    let mut ended: Vec<(OutboxItem, Attempt)> = Vec::new();
     loop {
+        if let Err(error) = wake(&bot, &places).await {
+            tracing::error!(%error, "messages that wait for a place could not be woken");
+        }
         let room = AT_ONCE.saturating_sub(u32::try_from(sending.len()).unwrap_or(AT_ONCE));
-        let rest = match bot.service.update_outbox(&ended, room).await {
+        let openings = places.openings();
+        let (more, rest) = match bot.service.update_outbox(&ended, room).await {
             Ok((claimed, next)) => {
                 ended.clear();
+                let more = claimed.len() >= room as usize;
                 for told in
                     claimed.chunk_by(|a, b| (a.owed.id, a.owed.seq) == (b.owed.id, b.owed.seq))
                 {
                     let shared = Arc::new(SharedMatch::new());
                     for claimed in told.iter().cloned() {
-                        let (bot, http, shared) = (bot.clone(), http.clone(), shared.clone());
+                        let (bot, wire, places) = (bot.clone(), wire.clone(), places.clone());
+                        let shared = shared.clone();
                         sending.spawn(async move {
-                            (claimed.owed, attempt(&bot, &http, &claimed, &shared).await)
+                            let errand = Errand {
+                                bot: &bot,
+                                wire: &wire,
+                                places: &places,
+                                claimed: &claimed,
+                                openings,
+                            };
+                            (claimed.owed, attempt(&errand, &shared).await, openings)
                         });
                     }
                 }
-                policy::rest(next, bot.service.now())
+                let next = next.into_iter().chain(places.next_look()).min();
+                (more, policy::rest(next, bot.service.now()))
             }
             Err(error) => {
                 tracing::error!(%error, "the messages that are owed could not be read");
-                Duration::from_secs(1)
+                (false, Duration::from_secs(1))
             }
         };
+        if sending.is_empty() && queue_words(&bot).await {
+            continue;
+        }
         tokio::select! {
             () = bot.service.owed.notified() => {}
             Some(done) = sending.join_next() => {
-                ended.extend(done.ok());
-                let all = async {
-                    while ended.len() + sending.len() < AT_ONCE as usize
-                        && let Some(done) = sending.join_next().await
-                    {
-                        ended.extend(done.ok());
+                let mut public = mark(&mut ended, &done, &bot, &places);
+                let patience = tokio::time::sleep(TOGETHER);
+                tokio::pin!(patience);
+                while !public && !more {
+                    tokio::select! {
+                        Some(done) = sending.join_next() => {
+                            public = mark(&mut ended, &done, &bot, &places);
+                        }
+                        () = bot.service.owed.notified() => break,
+                        () = &mut patience => break,
                     }
-                };
-                tokio::select! {
-                    () = all => {}
-                    () = bot.service.owed.notified() => {}
-                    () = tokio::time::sleep(TOGETHER) => {}
                 }
             }
             () = tokio::time::sleep(rest) => {}
         }
         while let Some(done) = sending.try_join_next() {
-            ended.extend(done.ok());
+            mark(&mut ended, &done, &bot, &places);
         }
     }
 }
 
-async fn attempt(bot: &Bot, http: &Http, claimed: &ClaimedItem, shared: &SharedMatch) -> Attempt {
-    let errand = Errand { bot, http, claimed };
+/// Notes what became of a message; returns whether it is one that everyone reads, or cannot be told.
+fn mark(
+    ended: &mut Vec<(OutboxItem, Attempt)>,
+    done: &Result<Ended, tokio::task::JoinError>,
+    bot: &Bot,
+    places: &Places,
+) -> bool {
+    let &Ok((owed, attempt, openings)) = done else {
+        return true;
+    };
+    let attempt = match attempt {
+        // What would wait for a place that has opened meanwhile would wait for ever.
+        Attempt::Parked if openings != places.openings() => Attempt::Later(bot.service.now()),
+        attempt => attempt,
+    };
+    ended.push((owed, attempt));
+    owed.audience == Audience::Table
+}
+
+/// Makes due what waits for places that have opened, and one message for each place that is to be looked at again.
+async fn wake(bot: &Bot, places: &Places) -> Result<(), ServiceError> {
+    for place in places.take_reopened() {
+        bot.service.wake_parked(place, true).await?;
+    }
+    for place in places.to_look_at(bot.service.now()) {
+        if bot.service.wake_parked(place, false).await? == 0 {
+            places.forget(place);
+        }
+    }
+    Ok(())
+}
+
+/// Queues some words about an outage, if any are owed; returns whether it did.
+async fn queue_words(bot: &Bot) -> bool {
+    bot.service
+        .queue_outage_words()
+        .await
+        .unwrap_or_else(|error| {
+            tracing::error!(%error, "the words about an outage could not be queued");
+            false
+        })
+}
+
+async fn attempt(errand: &Errand<'_>, shared: &SharedMatch) -> Attempt {
     let sent = tokio::time::timeout(PATIENCE, errand.run(shared)).await;
     let sent = sent.unwrap_or_else(|_| Ok(errand.failed(Failure::OutcomeUnknown(0))));
-    let id = claimed.owed.id.0;
+    let id = errand.claimed.owed.id.0;
     match sent {
         Ok(attempt) => attempt,
         Err(ServiceError::Unknown) => {
@@ -100,7 +165,7 @@ async fn attempt(bot: &Bot, http: &Http, claimed: &ClaimedItem, shared: &SharedM
             Attempt::Done
         }
         // The match is set aside, and its messages with it.
-        Err(ServiceError::Damaged(_)) => Attempt::Later(bot.service.now().plus(SET_ASIDE)),
+        Err(ServiceError::Damaged(_)) => Attempt::Later(errand.bot.service.now().plus(SET_ASIDE)),
         Err(error) => {
             tracing::error!(%error, id, "what became of a message could not be noted");
             Attempt::Unknown

@@ -4,21 +4,30 @@ use std::time::Duration;
 
 use matches::{
     Moment,
-    outbox::{Attempt, Purpose},
+    outbox::{Attempt, ClaimedItem, Purpose},
     records::{MatchRecord, Preferences},
     reminder::Habits,
 };
 
 use crate::discord::errors::Failure;
 
-/// The longest pause between two attempts, in milliseconds.
+/// The longest pause between two attempts whose outcome is unclear, in milliseconds.
 const LONGEST_PAUSE: i64 = 60_000;
-/// The shortest wait before the next look, so that a message blocked by another costs nothing.
-const REST: Duration = Duration::from_millis(200);
+/// The longest pause after a refusal that nobody can explain, in milliseconds.
+const LONGEST_PAUSE_UNEXPLAINED: i64 = 60 * 60_000;
+/// How often something is tried that is refused for an unknown reason: with these pauses, for about a day.
+const TRIES_UNEXPLAINED: u32 = 36;
+/// For how long Discord remembers nonces for sure, in milliseconds: its documentation says "a few minutes"
+/// (resources/message, "Create Message").
+const NONCE_MEMORY: i64 = 2 * 60_000;
+/// How often a message is sent anew that is not in the channel's history although it may have been sent.
+const MOST_RESENT: u32 = 50;
+/// The shortest wait before the next look.
+const REST: Duration = Duration::from_millis(10);
 /// The longest wait before the next look, in case another process adds a message.
 const LONGEST_REST: Duration = Duration::from_secs(30);
 
-/// How long to wait until the next message may be due.
+/// How long to wait until the next message will be due.
 pub fn rest(next: Option<Moment>, now: Moment) -> Duration {
     next.map_or(LONGEST_REST, |next| {
         let left = u64::try_from(next.0 - now.0).unwrap_or_default();
@@ -29,17 +38,46 @@ pub fn rest(next: Option<Moment>, now: Moment) -> Duration {
 /// What a failure means for a message after this many attempts: what may yet succeed is retried later, what never will
 /// is dropped.
 pub fn after(failure: Failure, attempts: u32, now: Moment) -> Attempt {
-    let pause = (500_i64 << attempts.min(10)).min(LONGEST_PAUSE);
+    let pause = 500_i64 << attempts.min(13);
     match failure {
-        Failure::OutcomeUnknown(_) | Failure::TooFast => Attempt::Later(now.plus(pause)),
-        Failure::Forbidden(_) | Failure::BadToken => Attempt::Later(now.plus(LONGEST_PAUSE)),
-        Failure::InteractionGone
+        Failure::OutcomeUnknown(_) => Attempt::Unclear(now.plus(pause.min(LONGEST_PAUSE))),
+        // Discord says when.
+        Failure::TooFast(Some(wait)) => {
+            let wait = i64::try_from(wait.as_millis()).unwrap_or(LONGEST_PAUSE_UNEXPLAINED);
+            Attempt::Later(now.plus(wait + 1))
+        }
+        Failure::TooFast(None) | Failure::Unreached => {
+            Attempt::Later(now.plus(pause.min(LONGEST_PAUSE)))
+        }
+        Failure::BadToken => Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_UNEXPLAINED))),
+        Failure::Unexplained { .. } if attempts < TRIES_UNEXPLAINED => {
+            Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_UNEXPLAINED)))
+        }
+        Failure::InteractionGone(_)
         | Failure::AlreadyAnswered
-        | Failure::ClosedDms
+        | Failure::ClosedDms(_)
         | Failure::Gone(_)
+        | Failure::MessageGone
+        | Failure::Forbidden(_)
+        | Failure::Blocked(_)
         | Failure::ThreadExists
+        | Failure::Doubtful
+        | Failure::Unexplained { .. }
         | Failure::Rejected { .. } => Attempt::Done,
     }
+}
+
+/// Since when a message that is about to be sent may be there already although Discord has forgotten its nonce.
+pub fn doubted_since(claimed: &ClaimedItem, now: Moment) -> Option<Moment> {
+    claimed
+        .unclear_since
+        .filter(|since| now.0 - since.0 > NONCE_MEMORY)
+}
+
+/// Whether a message that may have been sent may be sent anew. `looked` is whether the place's history shows that it is
+/// not there.
+pub const fn may_resend(claimed: &ClaimedItem, looked: bool) -> bool {
+    claimed.resent < if looked { MOST_RESENT } else { 1 }
 }
 
 /// Whether a person is in their quiet hours, and the match leaves them time to sleep.
@@ -70,32 +108,69 @@ mod tests {
 
     const NOW: Moment = Moment(1_000_000);
 
-    #[test]
-    fn pauses_between_attempts_grow() {
-        let pauses: Vec<i64> = (0..12)
-            .map(
-                |attempts| match after(Failure::OutcomeUnknown(502), attempts, NOW) {
-                    Attempt::Later(due) => due.0 - NOW.0,
-                    other => panic!("{other:?}"),
-                },
-            )
-            .collect();
-        assert_eq!(pauses[..4], [500, 1000, 2000, 4000]);
-        assert!(pauses.is_sorted());
-        assert_eq!(pauses[11], LONGEST_PAUSE);
+    fn pauses(failure: Failure, attempts: u32) -> Vec<i64> {
+        let pause = |attempts| match after(failure, attempts, NOW) {
+            Attempt::Later(due) | Attempt::Unclear(due) => due.0 - NOW.0,
+            other => panic!("{other:?}"),
+        };
+        (0..attempts).map(pause).collect()
     }
 
     #[test]
-    fn permanent_failures_are_dropped_and_missing_permissions_retried() {
+    fn pauses_between_attempts_grow() {
+        let unclear = pauses(Failure::OutcomeUnknown(502), 12);
+        assert_eq!(unclear[..4], [500, 1000, 2000, 4000]);
+        assert!(unclear.is_sorted());
+        assert_eq!(unclear[11], LONGEST_PAUSE);
+        let unexplained = Failure::Unexplained {
+            status: 403,
+            code: -1,
+        };
+        let refused = pauses(unexplained, TRIES_UNEXPLAINED);
+        assert_eq!(refused.last(), Some(&LONGEST_PAUSE_UNEXPLAINED));
+        let hours = refused.iter().sum::<i64>() / 3_600_000;
+        assert!((20..30).contains(&hours), "{hours}");
+        assert_eq!(after(unexplained, TRIES_UNEXPLAINED, NOW), Attempt::Done);
+    }
+
+    #[test]
+    fn a_wait_that_discord_names_is_kept_exactly() {
+        let wait = Failure::TooFast(Some(Duration::from_secs(300)));
+        for attempts in [0, 100] {
+            let due = Attempt::Later(NOW.plus(300_001));
+            assert_eq!(after(wait, attempts, NOW), due);
+        }
+    }
+
+    #[test]
+    fn only_known_refusals_are_dropped() {
         let rejected = Failure::Rejected {
             status: 400,
             code: 50035,
         };
-        for failure in [rejected, Failure::Gone(10003), Failure::ClosedDms] {
+        for failure in [rejected, Failure::Gone(10003), Failure::ClosedDms(50007)] {
             assert_eq!(after(failure, 0, NOW), Attempt::Done, "{failure}");
         }
-        let waits = Attempt::Later(NOW.plus(LONGEST_PAUSE));
-        assert_eq!(after(Failure::Forbidden(50013), 0, NOW), waits);
+    }
+
+    #[test]
+    fn a_message_is_looked_for_once_discord_has_forgotten_its_nonce() {
+        let claimed = |since: Option<i64>, resent| ClaimedItem {
+            owed: matches::outbox::OutboxItem::challenge(matches::MatchId(1)),
+            attempts: 3,
+            nonce: String::new(),
+            unclear_since: since.map(|ago| NOW.plus(-ago)),
+            resent,
+            told_in_private: false,
+        };
+        for (since, doubted) in [(None, false), (Some(60_000), false), (Some(130_000), true)] {
+            let since = doubted_since(&claimed(since, 0), NOW);
+            assert_eq!(since.is_some(), doubted);
+        }
+        assert!(may_resend(&claimed(None, 49), true));
+        assert!(!may_resend(&claimed(None, 50), true));
+        assert!(may_resend(&claimed(None, 0), false));
+        assert!(!may_resend(&claimed(None, 1), false), "once more at most");
     }
 
     #[test]

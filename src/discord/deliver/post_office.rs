@@ -1,15 +1,20 @@
 //! Sends messages: a public one into a channel or thread, a private one to its recipient. No function here accepts a
 //! private message for a public channel.
 
-use matches::{MatchId, PersonId, records::Player};
-use serenity::all::{
-    Builder, ChannelId, CreateMessage, CreateThread, Http, MessageFlags, MessageId,
+use matches::{MatchId, Moment, PersonId, records::Player};
+use reqwest::Method;
+use serde_json::{Value, json};
+use serenity::all::MessageFlags;
+
+use super::history;
+use crate::discord::{
+    errors::Failure,
+    post::{Post, PrivatePost, PublicPost},
+    wire::{Request, Wire},
 };
 
-use crate::discord::{
-    errors::{Failure, classify},
-    post::{PrivatePost, PublicPost},
-};
+/// After how many minutes without anybody writing a thread leaves the list of channels: the longest that Discord offers.
+const ARCHIVED_AFTER: u32 = 10_080;
 
 /// A person's direct-message channel.
 #[derive(Clone, Copy)]
@@ -27,11 +32,12 @@ impl DirectChannel {
     }
 
     /// Opens the channel.
-    pub async fn open(http: &Http, person: PersonId) -> Result<DirectChannel, Failure> {
-        let recipient = serde_json::json!({ "recipient_id": person.0.to_string() });
-        let opened = http.create_private_channel(&recipient).await;
-        let opened = opened.map_err(|error| classify(&error))?;
-        let channel = opened.id.get();
+    pub async fn open(wire: &Wire, person: PersonId) -> Result<DirectChannel, Failure> {
+        let path = "/users/@me/channels";
+        let request = Request::new(Method::POST, path.to_owned(), path);
+        let recipient = json!({ "recipient_id": person.0.to_string() });
+        let opened = wire.send(request.body(recipient)).await?;
+        let channel = history::id_of(&opened).ok_or(Failure::OutcomeUnknown(200))?;
         Ok(DirectChannel { person, channel })
     }
 
@@ -41,72 +47,95 @@ impl DirectChannel {
     }
 }
 
-/// Sends a private message to its recipient. Nothing is sent to anybody else's channel.
-pub async fn send_private(
-    http: &Http,
-    to: DirectChannel,
-    post: &PrivatePost,
-    nonce: &str,
-    quietly: bool,
-) -> Result<(), Failure> {
-    let Ok(post) = post.opened_by(to.person) else {
-        tracing::error!("a private message was about to reach somebody else; it was dropped");
-        return Err(Failure::Rejected { status: 0, code: 0 });
-    };
-    let mut message = post.message(nonce.to_owned());
-    if quietly {
-        message = message.flags(MessageFlags::SUPPRESS_NOTIFICATIONS);
-    }
-    create(http, to.channel, message).await.map(drop)
+/// A message that is ready to be posted in one place.
+pub struct Parcel {
+    channel: u64,
+    body: Value,
+    post: Post,
 }
 
-/// Posts a public message and returns its id.
-pub async fn announce(
-    http: &Http,
-    place: u64,
-    post: &PublicPost,
-    nonce: &str,
-) -> Result<u64, Failure> {
-    create(http, place, post.post().message(nonce.to_owned())).await
+impl Parcel {
+    /// A private message to its recipient. Nothing is sent to anybody else's channel.
+    pub fn private(
+        to: DirectChannel,
+        post: &PrivatePost,
+        nonce: &str,
+        quietly: bool,
+    ) -> Result<Parcel, Failure> {
+        let Ok(post) = post.opened_by(to.person) else {
+            tracing::error!("a private message was about to reach somebody else; it was dropped");
+            return Err(Failure::Rejected { status: 0, code: 0 });
+        };
+        let mut parcel = Parcel::of(to.channel, post, nonce)?;
+        if quietly {
+            parcel.body["flags"] = MessageFlags::SUPPRESS_NOTIFICATIONS.bits().into();
+        }
+        Ok(parcel)
+    }
+
+    /// A public message to a channel or thread.
+    pub fn public(place: u64, post: &PublicPost, nonce: &str) -> Result<Parcel, Failure> {
+        Parcel::of(place, post.post(), nonce)
+    }
+
+    fn of(channel: u64, post: &Post, nonce: &str) -> Result<Parcel, Failure> {
+        let body = serde_json::to_value(post.message(nonce.to_owned()));
+        Ok(Parcel {
+            channel,
+            body: body.map_err(|_| Failure::Rejected { status: 0, code: 0 })?,
+            post: post.clone(),
+        })
+    }
+
+    /// Posts it and returns its id.
+    pub async fn send(&self, wire: &Wire) -> Result<u64, Failure> {
+        let path = format!("/channels/{}/messages", self.channel);
+        let request = Request::new(Method::POST, path.clone(), &path);
+        let request = request.body(self.body.clone()).files(self.post.uploads());
+        let sent = wire.send(request).await?;
+        history::id_of(&sent).ok_or(Failure::OutcomeUnknown(200))
+    }
+
+    /// Its id, if it was posted since a moment.
+    pub async fn find(&self, wire: &Wire, since: Moment) -> Result<Option<u64>, Failure> {
+        history::find(wire, self.channel, since, &self.body).await
+    }
 }
 
 /// Replaces the content of a public message without a picture.
 pub async fn revise(
-    http: &Http,
+    wire: &Wire,
     channel: u64,
     message: u64,
     post: &PublicPost,
 ) -> Result<(), Failure> {
-    let place = (ChannelId::new(channel), MessageId::new(message), None);
-    let edited = post.post().edited().execute(http, place).await;
-    edited.map(drop).map_err(|error| classify(&error))
+    let route = format!("/channels/{channel}/messages");
+    let request = Request::new(Method::PATCH, format!("{route}/{message}"), &route);
+    let body = serde_json::to_value(post.post().edited());
+    let body = body.map_err(|_| Failure::Rejected { status: 0, code: 0 })?;
+    wire.send(request.body(body)).await.map(drop)
 }
 
 /// Opens a thread on a message. A message has at most one thread, which has the message's id, so repeating this does
 /// no harm.
 pub async fn open_thread(
-    http: &Http,
+    wire: &Wire,
     channel: u64,
     message: u64,
-    name: String,
+    name: &str,
 ) -> Result<u64, Failure> {
-    let place = (ChannelId::new(channel), Some(MessageId::new(message)));
-    match CreateThread::new(name).execute(http, place).await {
-        Ok(thread) => Ok(thread.id.get()),
-        Err(error) => match classify(&error) {
-            Failure::ThreadExists => Ok(message),
-            failure => Err(failure),
-        },
+    let path = format!("/channels/{channel}/messages/{message}/threads");
+    let route = format!("/channels/{channel}/threads");
+    let body = json!({ "name": name, "auto_archive_duration": ARCHIVED_AFTER });
+    let request = Request::new(Method::POST, path, &route).body(body);
+    match wire.send(request).await {
+        Ok(thread) => history::id_of(&thread).ok_or(Failure::OutcomeUnknown(200)),
+        Err(Failure::ThreadExists) => Ok(message),
+        Err(failure) => Err(failure),
     }
 }
 
 /// The nonce of the message that says that a challenge was accepted: it depends on the match alone, so it shows once.
 pub fn taken_up_nonce(id: MatchId) -> String {
     format!("m{id}")
-}
-
-async fn create(http: &Http, channel: u64, message: CreateMessage) -> Result<u64, Failure> {
-    let sent = message.execute(http, (ChannelId::new(channel), None)).await;
-    sent.map(|sent| sent.id.get())
-        .map_err(|error| classify(&error))
 }

@@ -25,6 +25,7 @@ pub mod replay;
 mod resign;
 mod rules_pages;
 mod server;
+pub mod servers;
 mod settings;
 mod status;
 pub mod take_back;

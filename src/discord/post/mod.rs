@@ -19,7 +19,7 @@ use serenity::all::{
     EditAttachments, EditInteractionResponse, EditMessage, UserId,
 };
 
-use super::limits;
+use super::{limits, wire::Upload};
 use matches::PersonId;
 
 /// A picture with its description.
@@ -119,6 +119,15 @@ impl Post {
         let file = self.file.as_ref();
         let file = file.map(|file| CreateAttachment::bytes(file.text.as_bytes(), &file.name));
         picture.into_iter().chain(file)
+    }
+
+    /// The files to send with it, in the order in which its forms describe them.
+    pub fn uploads(&self) -> Vec<Upload> {
+        let files = self.files().map(|file| Upload {
+            name: file.filename,
+            bytes: file.data,
+        });
+        files.collect()
     }
 
     fn mentions(&self) -> CreateAllowedMentions {

@@ -138,21 +138,47 @@ impl InProcess {
         self.end().await;
     }
 
-    /// Stops the bot and starts another one with the same database and clock.
-    pub async fn restart(self, cafe: &Cafe) -> InProcess {
-        let (data, clock) = self.end().await;
-        let bot = InProcess::start_with(cafe, data, clock).await;
-        // The commands are still those registered by the previous one.
-        cafe.bot_is_there().await;
-        bot
-    }
-
-    async fn end(self) -> (tempfile::TempDir, Arc<TestClock>) {
-        self.owes_nothing().await;
+    /// Stops the bot, whatever it still owes.
+    pub async fn off(self) -> Off {
         let _ = self.stop.send(());
         self.running.await.unwrap();
         self.store.close().await;
-        (self.data, self.clock)
+        let (data, clock) = (self.data, self.clock);
+        Off { data, clock }
+    }
+
+    /// Stops the bot and starts another one with the same database and clock.
+    pub async fn restart(self, cafe: &Cafe) -> InProcess {
+        self.end().await.start(cafe).await
+    }
+
+    async fn end(self) -> Off {
+        self.owes_nothing().await;
+        self.off().await
+    }
+}
+
+/// A bot that is off.
+pub struct Off {
+    data: tempfile::TempDir,
+    clock: Arc<TestClock>,
+}
+
+impl Off {
+    /// Lets time pass, for Discord as well.
+    pub async fn for_minutes(self, cafe: &Cafe, minutes: u32) -> Off {
+        self.clock.forward(i64::from(minutes) * 60_000);
+        let jump = serde_json::json!({ "seconds": minutes * 60 });
+        cafe.control.post("/control/clock", jump).await;
+        self
+    }
+
+    /// Starts it again, with the same database and clock.
+    pub async fn start(self, cafe: &Cafe) -> InProcess {
+        let bot = InProcess::start_with(cafe, self.data, self.clock).await;
+        // The commands are still those registered by the previous one.
+        cafe.bot_is_there().await;
+        bot
     }
 }
 

@@ -47,20 +47,30 @@ pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Prefer
     })
 }
 
-/// The settings of the server.
+/// The settings of the server, and whether the bot is in it; what is not mentioned stays.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Server {
-    preferred_locale: String,
+    preferred_locale: Option<String>,
+    has_bot: Option<bool>,
 }
 
-/// Chooses the server's language.
+/// Chooses the server's language, removes the bot, or lets it in again.
 pub async fn guild(hub: App, Json(server): Json<Server>) -> Answer {
-    if !LOCALES.contains(&server.preferred_locale.as_str()) {
+    let locale = server.preferred_locale;
+    if locale
+        .as_deref()
+        .is_some_and(|locale| !LOCALES.contains(&locale))
+    {
         return Err(Impossible::new("that is none of Discord's locales").into());
     }
     Ok(hub.change(|world, _| {
-        world.set_guild_locale(server.preferred_locale);
+        if let Some(locale) = locale {
+            world.set_guild_locale(locale);
+        }
+        if let Some(inside) = server.has_bot {
+            world.let_bot_in(inside);
+        }
         Json(world.guild_json())
     }))
 }

@@ -302,7 +302,7 @@ impl Connection {
             let ready = sessions::ready(&id, shard, bot, &gateway);
             inside.sessions.dispatch_to(&id, "READY", &ready);
         }
-        if inside.sessions.wants(&id, intent::GUILDS) {
+        if inside.sessions.wants(&id, intent::GUILDS) && inside.world.bot_is_in_guild() {
             let everybody = intents & intent::GUILD_MEMBERS != 0;
             let guild = inside.world.guild_create_json(everybody);
             inside.sessions.dispatch_to(&id, "GUILD_CREATE", &guild);

@@ -181,7 +181,12 @@ impl World {
         let hidden = channel.is_private()
             && !channel.members.contains(&BOT)
             && !may.contains(Permissions::MANAGE_THREADS);
-        if hidden { Permissions::NONE } else { may }
+        let outside = channel.kind != ChannelKind::Direct && !self.bot_is_in_guild();
+        if hidden || outside {
+            Permissions::NONE
+        } else {
+            may
+        }
     }
 
     /// Checks that the bot has a permission in a channel.

@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Event, Record, World, people::GUILD};
+use super::{
+    Event, Record, World,
+    people::{BOT, GUILD},
+};
 
 /// The server's own settings.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -25,5 +28,18 @@ impl World {
         self.guild.preferred_locale = locale;
         self.touch(Record::Guild, GUILD);
         self.announce(Event::Guild);
+    }
+
+    /// Removes the bot from the server, or lets it in again.
+    pub fn let_bot_in(&mut self, inside: bool) {
+        if self.bot_is_in_guild() != inside {
+            self.change_person(BOT, |bot| bot.in_guild = inside);
+            self.announce(Event::BotInGuild(inside));
+        }
+    }
+
+    /// Whether the bot is in the server.
+    pub fn bot_is_in_guild(&self) -> bool {
+        self.people.get(&BOT).is_some_and(|bot| bot.in_guild)
     }
 }

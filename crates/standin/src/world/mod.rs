@@ -73,6 +73,8 @@ pub enum Event {
     Answer(Outcome),
     /// The server itself changed.
     Guild,
+    /// The bot was removed from the server, or let in again.
+    BotInGuild(bool),
     /// The bot shows that it is about to write in this channel.
     Typing(Id),
 }

@@ -1,0 +1,175 @@
+//! Servers that the bot is removed from and comes back to, and matches whose players cannot be told of them. Meanwhile no
+//! clock runs: nobody loses on time where they cannot be reached.
+
+use std::collections::HashSet;
+
+use matches::{
+    MatchId, PersonId,
+    notice::Audience,
+    outbox::{OutboxItem, Purpose},
+    records::MatchRecord,
+};
+use rules::Side;
+use store::{match_records, outbox, standstills};
+
+use super::{Service, ServiceError};
+
+impl Service {
+    /// The bot was removed from a server: no clock of its games runs, and their players are told, each once. A repetition
+    /// changes nothing.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn leave_server(&self, guild: u64) -> Result<(), ServiceError> {
+        let now = self.now();
+        let mut tx = self.store().write().await?;
+        let games = standstills::unfinished_in(&mut tx, guild, None).await?;
+        if games.is_empty() || !standstills::begin(&mut tx, guild, now).await? {
+            return Ok(());
+        }
+        let (mut told, mut words) = (HashSet::new(), Vec::new());
+        for (id, seq) in games {
+            let Some(record) = match_records::load(&mut tx, id).await? else {
+                continue;
+            };
+            for side in Side::BOTH {
+                if told.insert(record.player(side)) {
+                    let word = OutboxItem {
+                        id,
+                        seq,
+                        audience: Audience::Seat(side),
+                        purpose: Purpose::Removed,
+                    };
+                    words.push((word, now));
+                }
+            }
+        }
+        outbox::enqueue(&mut tx, &words).await?;
+        tx.commit().await?;
+        self.owed.notify_one();
+        Ok(())
+    }
+
+    /// The bot is in a server. If it had been removed from there, the clocks run again, and each match is told so.
+    /// Returns whether it had been removed.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn return_to_server(&self, guild: u64) -> Result<bool, ServiceError> {
+        let now = self.now();
+        let mut tx = self.store().write().await?;
+        if !standstills::end(&mut tx, guild, now).await? {
+            return Ok(false);
+        }
+        let games = standstills::unfinished_in(&mut tx, guild, None).await?;
+        let words: Vec<_> = games
+            .into_iter()
+            .map(|(id, seq)| {
+                let (audience, purpose) = (Audience::Table, Purpose::Back);
+                let word = OutboxItem {
+                    id,
+                    seq,
+                    audience,
+                    purpose,
+                };
+                (word, now)
+            })
+            .collect();
+        outbox::enqueue(&mut tx, &words).await?;
+        tx.commit().await?;
+        self.owed.notify_one();
+        self.timed.notify_one();
+        Ok(true)
+    }
+
+    /// The servers and matches that stand still.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn standing_still(&self) -> Result<Vec<u64>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        Ok(standstills::lasting(&mut connection).await?)
+    }
+
+    /// The servers with unfinished matches.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn servers_in_play(&self) -> Result<Vec<u64>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        Ok(standstills::servers_in_play(&mut connection).await?)
+    }
+
+    /// A match's players cannot be told of it: no clock of it runs.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn stand_still(&self, id: MatchId) -> Result<(), ServiceError> {
+        let mut tx = self.store().write().await?;
+        if standstills::begin(&mut tx, id.0, self.now()).await? {
+            tracing::warn!(
+                id = id.0,
+                "a match stands still: its players cannot be told of it"
+            );
+        }
+        tx.commit().await?;
+        self.timed.notify_one();
+        Ok(())
+    }
+
+    /// A match's players can be told of it again: the clocks run on.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn go_on(&self, id: MatchId) -> Result<(), ServiceError> {
+        let mut tx = self.store().write().await?;
+        standstills::end(&mut tx, id.0, self.now()).await?;
+        tx.commit().await?;
+        self.timed.notify_one();
+        Ok(())
+    }
+
+    /// A channel was deleted: the last event of each match played there is announced again, as far as that is possible.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn announce_again(&self, guild: u64, channel: u64) -> Result<(), ServiceError> {
+        let now = self.now();
+        let mut tx = self.store().write().await?;
+        let games = standstills::unfinished_in(&mut tx, guild, Some(channel)).await?;
+        let notices: Vec<_> = games
+            .into_iter()
+            .map(|(id, seq)| {
+                let (audience, purpose) = (Audience::Table, Purpose::Notice);
+                let notice = OutboxItem {
+                    id,
+                    seq,
+                    audience,
+                    purpose,
+                };
+                (notice, now)
+            })
+            .collect();
+        outbox::enqueue(&mut tx, &notices).await?;
+        tx.commit().await?;
+        self.owed.notify_one();
+        Ok(())
+    }
+
+    /// A person's unfinished matches in a server, and the side they play in each.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn unfinished_there(
+        &self,
+        person: PersonId,
+        guild: u64,
+    ) -> Result<Vec<(MatchRecord, Side)>, ServiceError> {
+        let mut connection = self.store().read().await?;
+        let all = match_records::unfinished_of(&mut connection, person).await?;
+        let there = all.records.into_iter().filter(|record| record.guild == guild);
+        Ok(there
+            .filter_map(|record| record.seat_of(person).map(|seat| (record, seat)))
+            .collect())
+    }
+}

@@ -1,0 +1,284 @@
+//! The outbox with many messages, with some that wait, and with claims of a dead program.
+
+use super::*;
+use matches::{MatchId, notice::Audience, outbox::Purpose, plan::PlanWord};
+use rules::Side;
+
+const fn owed(seq: u32, audience: Audience, purpose: Purpose) -> OutboxItem {
+    OutboxItem {
+        id: MatchId(9),
+        seq,
+        audience,
+        purpose,
+    }
+}
+
+const FIRST: OutboxItem = owed(1, Audience::Table, Purpose::Notice);
+const SECOND: OutboxItem = owed(2, Audience::Table, Purpose::Notice);
+const PRIVATE: OutboxItem = owed(2, Audience::Seat(Side::First), Purpose::Notice);
+const ANSWER: OutboxItem = owed(2, Audience::Seat(Side::Second), Purpose::Answer);
+
+async fn enqueue_now(connection: &mut Connection, items: &[OutboxItem]) {
+    let owed: Vec<_> = items.iter().map(|item| (*item, Moment(0))).collect();
+    enqueue(connection, &owed).await.unwrap();
+}
+
+async fn claimed(connection: &mut Connection, now: i64) -> Vec<(OutboxItem, u32)> {
+    let claimed = claim(connection, Moment(now), Moment(now + 10), 100, 100);
+    let claimed = claimed.await.unwrap().into_iter();
+    claimed
+        .map(|claimed| (claimed.owed, claimed.attempts))
+        .collect()
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn a_message_is_claimed_once_at_a_time_and_in_order(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    for _ in 0..2 {
+        enqueue_now(&mut connection, &[SECOND, FIRST, PRIVATE]).await;
+    }
+    let later = enqueue(&mut connection, &[(ANSWER, Moment(50))]);
+    later.await.unwrap();
+    assert_eq!(
+        claimed(&mut connection, 1).await,
+        [(FIRST, 0), (PRIVATE, 0)]
+    );
+    assert_eq!(claimed(&mut connection, 5).await, []);
+    delete(&mut connection, FIRST).await.unwrap();
+    assert_eq!(claimed(&mut connection, 6).await, [(SECOND, 0)]);
+    // The process that claimed the private message died.
+    assert_eq!(claimed(&mut connection, 11).await, [(PRIVATE, 1)]);
+    delete(&mut connection, PRIVATE).await.unwrap();
+    postpone(&mut connection, SECOND, Moment(30), false)
+        .await
+        .unwrap();
+    assert_eq!(
+        next_due(&mut connection, Moment(11)).await.unwrap(),
+        Some(Moment(30))
+    );
+    assert_eq!(claimed(&mut connection, 29).await, []);
+    assert_eq!(
+        claimed(&mut connection, 60).await,
+        [(SECOND, 1), (ANSWER, 0)]
+    );
+    for message in [SECOND, ANSWER] {
+        delete(&mut connection, message).await.unwrap();
+    }
+    assert_eq!(next_due(&mut connection, Moment(60)).await.unwrap(), None);
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn a_word_about_closed_messages_follows_the_announcement(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    let word = owed(1, Audience::Seat(Side::First), Purpose::ClosedDms);
+    enqueue_now(&mut connection, &[word, FIRST]).await;
+    assert_eq!(claimed(&mut connection, 1).await, [(FIRST, 0)]);
+    delete(&mut connection, FIRST).await.unwrap();
+    enqueue_now(&mut connection, &[SECOND]).await;
+    assert_eq!(claimed(&mut connection, 2).await, [(word, 0), (SECOND, 0)]);
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn a_word_about_a_plan_follows_what_its_reader_is_told(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    let word = |word| owed(2, Audience::Seat(Side::First), Purpose::Plan(word));
+    let words = [PlanWord::Played, PlanWord::Lapsed, PlanWord::Illegal].map(word);
+    enqueue_now(
+        &mut connection,
+        &[words[0], words[1], words[2], PRIVATE, SECOND],
+    )
+    .await;
+    let told = claimed(&mut connection, 1).await;
+    assert_eq!(told, [(SECOND, 0), (PRIVATE, 0)]);
+    delete(&mut connection, PRIVATE).await.unwrap();
+    assert_eq!(
+        claimed(&mut connection, 2).await,
+        words.map(|word| (word, 0))
+    );
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn a_nonce_fits_stays_and_differs(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    enqueue_now(&mut connection, &[FIRST, PRIVATE]).await;
+    let mut attempts = Vec::new();
+    for now in [1, 100] {
+        let now = Moment(now);
+        let claimed = claim(&mut connection, now, now.plus(10), 100, 100)
+            .await
+            .unwrap();
+        attempts.push(
+            claimed
+                .into_iter()
+                .map(|claimed| claimed.nonce)
+                .collect::<Vec<_>>(),
+        );
+    }
+    assert_eq!(attempts[0], attempts[1]);
+    assert_ne!(attempts[0][0], attempts[0][1]);
+    assert!(attempts[0].iter().all(|nonce| nonce.len() <= 25));
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn a_program_that_starts_need_not_wait_for_the_claims_of_a_dead_one(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    enqueue_now(&mut connection, &[FIRST]).await;
+    assert_eq!(claimed(&mut connection, 1).await, [(FIRST, 0)]);
+    release(&mut connection, Moment(2)).await.unwrap();
+    assert_eq!(claimed(&mut connection, 2).await, [(FIRST, 1)]);
+}
+
+/// Another match's message.
+const fn of_match(id: u64, item: OutboxItem) -> OutboxItem {
+    OutboxItem {
+        id: MatchId(id),
+        ..item
+    }
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn what_waits_for_a_postponed_message_is_put_off_with_it(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    enqueue_now(&mut connection, &[FIRST, SECOND, PRIVATE]).await;
+    claimed(&mut connection, 1).await;
+    delete(&mut connection, PRIVATE).await.unwrap();
+    postpone(&mut connection, FIRST, Moment(500), false)
+        .await
+        .unwrap();
+    // What is added later waits, too, and so does what was there: nothing is due, and nobody has to look before.
+    let third = owed(3, Audience::Table, Purpose::Notice);
+    enqueue(&mut connection, &[(third, Moment(20))])
+        .await
+        .unwrap();
+    let due = next_due(&mut connection, Moment(20)).await.unwrap();
+    assert_eq!(due, Some(Moment(500)));
+    assert_eq!(claimed(&mut connection, 499).await, []);
+    for expected in [FIRST, SECOND, third] {
+        let told = claimed(&mut connection, 500).await;
+        assert_eq!(told.len(), 1);
+        assert_eq!(told[0].0, expected);
+        delete(&mut connection, expected).await.unwrap();
+    }
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn fifty_thousand_stuck_messages_are_passed_over(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    // Half of them were put off, and the other half with them.
+    sqlx::query(
+        "WITH RECURSIVE ids (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 25000) \
+         INSERT INTO outbox (match_id, seq, audience, purpose, nonce, due_at) \
+         SELECT id, seq, 'table', 'notice', '', 100000 FROM ids, (SELECT 1 AS seq UNION ALL SELECT 2)",
+    )
+    .execute(&mut *connection)
+    .await
+    .unwrap();
+    let due = next_due(&mut connection, Moment(1)).await.unwrap();
+    assert_eq!(due, Some(Moment(100_000)), "nobody has to look before");
+    let fresh = of_match(99_999, FIRST);
+    enqueue(&mut connection, &[(fresh, Moment(0))])
+        .await
+        .unwrap();
+    assert_eq!(claimed(&mut connection, 1).await, [(fresh, 0)]);
+    delete(&mut connection, fresh).await.unwrap();
+
+    // Each part of the search starts in the index at what is due of one urgency.
+    let plan: Vec<(i64, i64, i64, String)> = sqlx::query_as(
+        "EXPLAIN QUERY PLAN SELECT o.seq FROM outbox o WHERE o.urgency = 1 AND o.due_at <= 1 \
+             AND o.claimed_until <= 1 ORDER BY o.due_at, o.match_id, o.seq LIMIT 0 + 8",
+    )
+    .fetch_all(&mut *connection)
+    .await
+    .unwrap();
+    let index = "INDEX outbox_by_urgency (urgency=? AND due_at<?)";
+    assert_eq!(plan.len(), 1, "nothing is sorted: {plan:?}");
+    assert!(plan[0].3.contains(index), "{plan:?}");
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn live_games_go_first_and_words_last(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    let word = owed(1, Audience::Table, Purpose::Outage);
+    let words: Vec<_> = (0..100).map(|id| (of_match(id, word), Moment(0))).collect();
+    enqueue(&mut connection, &words).await.unwrap();
+    let moved = of_match(5, SECOND);
+    enqueue(&mut connection, &[(moved, Moment(2))])
+        .await
+        .unwrap();
+    let live = of_match(200, SECOND);
+    enqueue_for(&mut connection, &[(live, Moment(3))], true)
+        .await
+        .unwrap();
+    let claim = claim(&mut connection, Moment(4), Moment(99), 8, 4)
+        .await
+        .unwrap();
+    let told: Vec<_> = claim.iter().map(|claimed| claimed.owed).collect();
+    // A move does not wait for the word of its own match, and words leave room.
+    assert!(told.contains(&live) && told.contains(&moved), "{told:?}");
+    assert_eq!(told.len(), 6);
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn it_is_known_since_when_a_message_may_have_arrived(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    enqueue_now(&mut connection, &[FIRST]).await;
+    let mut since = async |now: i64| {
+        let now = Moment(now);
+        let claimed = claim(&mut connection, now, now.plus(10), 1, 1)
+            .await
+            .unwrap();
+        let since = claimed[0].unclear_since.map(|since| since.0);
+        let due = now.plus(1);
+        match now.0 {
+            // Discord said clearly that it was not accepted.
+            10 => postpone(&mut connection, FIRST, due, false).await.unwrap(),
+            60 => resend(&mut connection, FIRST, now).await.unwrap(),
+            _ => postpone(&mut connection, FIRST, due, true).await.unwrap(),
+        }
+        (since, claimed[0].resent)
+    };
+    assert_eq!(since(10).await, (None, 0));
+    assert_eq!(since(20).await, (None, 0));
+    assert_eq!(since(40).await, (Some(20), 0));
+    // It is sent anew, and the program dies.
+    assert_eq!(since(60).await, (Some(20), 0));
+    assert_eq!(since(80).await, (Some(60), 1));
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn a_parked_message_waits_until_somebody_wakes_it(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    let id = crate::match_records::tests::some_match(&mut connection).await;
+    let [first, second] = [FIRST, SECOND].map(|item| OutboxItem { id, ..item });
+    let now = Moment(1);
+    enqueue(&mut connection, &[(first, now)]).await.unwrap();
+    claimed(&mut connection, 1).await;
+    park(&mut connection, first).await.unwrap();
+    assert_eq!(next_due(&mut connection, now).await.unwrap(), None);
+    // A later one is not held up: it finds out by itself.
+    enqueue(&mut connection, &[(second, now)]).await.unwrap();
+    assert_eq!(claimed(&mut connection, 2).await, [(second, 0)]);
+    park(&mut connection, second).await.unwrap();
+    assert_eq!(wake(&mut connection, 77, now, true).await.unwrap(), 0);
+    let record = crate::match_records::load(&mut connection, id)
+        .await
+        .unwrap();
+    let record = record.unwrap();
+    assert_eq!(
+        wake(&mut connection, record.channel, now, false)
+            .await
+            .unwrap(),
+        1
+    );
+    assert_eq!(claimed(&mut connection, 3).await, [(first, 1)]);
+    park(&mut connection, first).await.unwrap();
+    assert_eq!(
+        wake(&mut connection, record.guild, now, true)
+            .await
+            .unwrap(),
+        2
+    );
+    assert_eq!(claimed(&mut connection, 4).await, [(first, 2)]);
+    delete(&mut connection, first).await.unwrap();
+    assert_eq!(claimed(&mut connection, 5).await, [(second, 1)]);
+}

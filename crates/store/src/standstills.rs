@@ -1,0 +1,82 @@
+//! Spans in which the clocks of a server's games, or of one match, stood still because the players could not be reached.
+
+use super::{
+    Connection, Result,
+    query::{Cells, Param, all, changed, execute},
+};
+use matches::{MatchId, Moment};
+
+/// Begins a standstill of a server or match; returns whether it did not stand still already.
+pub async fn begin(db: &mut Connection, subject: u64, now: Moment) -> Result<bool> {
+    let sql = "INSERT INTO standstills (subject, from_at) SELECT $1, $2 \
+         WHERE NOT EXISTS (SELECT 1 FROM standstills WHERE subject = $1 AND until_at IS NULL) \
+         ON CONFLICT (subject, from_at) DO UPDATE SET until_at = NULL";
+    Ok(changed(db, sql, &[&subject, &now]).await? == 1)
+}
+
+/// Ends the standstill of a server or match, and has its clocks looked at again; returns whether it stood still.
+pub async fn end(db: &mut Connection, subject: u64, now: Moment) -> Result<bool> {
+    let sql = "UPDATE standstills SET until_at = $2 WHERE subject = $1 AND until_at IS NULL";
+    let params: &[&dyn Param] = &[&subject, &now];
+    if changed(db, sql, params).await? == 0 {
+        return Ok(false);
+    }
+    // While they stood still they may have had no deadline at all.
+    let sql = "UPDATE matches SET due_at = $2 WHERE (guild = $1 OR id = $1) AND stage IN ('arranging', 'playing') \
+         AND id IN (SELECT id FROM challenges WHERE time_control <> 'untimed')";
+    execute(db, sql, params).await?;
+    Ok(true)
+}
+
+/// The servers and matches that stand still.
+pub async fn lasting(db: &mut Connection) -> Result<Vec<u64>> {
+    let sql = "SELECT subject FROM standstills WHERE until_at IS NULL";
+    all(db, sql, &[], |row| row.cell(0)).await
+}
+
+/// The servers with unfinished matches.
+pub async fn servers_in_play(db: &mut Connection) -> Result<Vec<u64>> {
+    let sql = "SELECT DISTINCT guild FROM matches WHERE stage IN ('arranging', 'playing')";
+    all(db, sql, &[], |row| row.cell(0)).await
+}
+
+/// The unfinished matches of a server, or those played in a channel of it: their ids and numbers of events.
+pub async fn unfinished_in(
+    db: &mut Connection,
+    guild: u64,
+    channel: Option<u64>,
+) -> Result<Vec<(MatchId, u32)>> {
+    let sql = "SELECT m.id, (SELECT COUNT(*) FROM events e WHERE e.match_id = m.id) FROM matches m \
+         WHERE m.guild = $1 AND m.stage IN ('arranging', 'playing') AND m.channel = COALESCE($2, m.channel) ORDER BY m.id";
+    all(db, sql, &[&guild, &channel], |row| {
+        Ok((row.cell(0)?, row.cell(1)?))
+    })
+    .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::match_records::{load, tests::some_match};
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn a_standstill_lasts_until_it_is_ended(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let id = some_match(&mut connection).await;
+        let record = load(&mut connection, id).await.unwrap().unwrap();
+        for subject in [record.guild, id.0] {
+            assert!(begin(&mut connection, subject, Moment(5)).await.unwrap());
+            assert!(!begin(&mut connection, subject, Moment(6)).await.unwrap());
+            assert_eq!(lasting(&mut connection).await.unwrap(), [subject]);
+            assert!(end(&mut connection, subject, Moment(9)).await.unwrap());
+            assert!(!end(&mut connection, subject, Moment(9)).await.unwrap());
+            assert_eq!(lasting(&mut connection).await.unwrap(), [0; 0]);
+        }
+        let found = unfinished_in(&mut connection, record.guild, None).await;
+        assert_eq!(found.unwrap(), [(id, 0)]);
+        let elsewhere = unfinished_in(&mut connection, record.guild, Some(1)).await;
+        assert_eq!(elsewhere.unwrap(), []);
+        let servers = servers_in_play(&mut connection).await.unwrap();
+        assert_eq!(servers, [record.guild]);
+    }
+}

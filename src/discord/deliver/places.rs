@@ -1,0 +1,240 @@
+//! Which channels and servers refuse the bot, so that nobody asks them again before something says that they are open: an
+//! event of theirs, an interaction from there, or a look now and then, with pauses that grow up to a day. Only hints are
+//! kept here; after a start every place counts as open until it refuses again, but for servers that the bot left.
+
+use std::{
+    collections::{HashMap, HashSet},
+    sync::{Mutex, MutexGuard, PoisonError},
+};
+
+use matches::{MatchId, Moment, records::MatchRecord};
+
+const MINUTE: i64 = 60_000;
+/// The pauses between looks, in milliseconds; the last one repeats.
+const PAUSES: [i64; 4] = [30 * MINUTE, 120 * MINUTE, 480 * MINUTE, 1440 * MINUTE];
+
+/// A place that refuses the bot.
+#[derive(Default)]
+struct Closed {
+    guild: u64,
+    /// Whether its threads are closed, too.
+    with_threads: bool,
+    looks: usize,
+    /// When to look again; a server that the bot left says itself when it is open.
+    look_at: Option<Moment>,
+    /// Whether the next message may go there, to see.
+    looking: bool,
+}
+
+#[derive(Default)]
+struct Known {
+    closed: HashMap<u64, Closed>,
+    reopened: Vec<u64>,
+    /// Servers and matches in which no clock runs.
+    still: HashSet<u64>,
+    openings: u64,
+}
+
+/// Which places refuse the bot.
+#[derive(Default)]
+pub struct Places(Mutex<Known>);
+
+impl Places {
+    fn lock(&self) -> MutexGuard<'_, Known> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A channel refuses the bot, and so do its threads if `with_threads`.
+    pub fn close(&self, guild: u64, channel: u64, with_threads: bool, now: Moment) {
+        let known = &mut *self.lock();
+        let closed = known.closed.entry(channel).or_default();
+        let pause = PAUSES[closed.looks.min(PAUSES.len() - 1)];
+        if closed.look_at.is_none() {
+            tracing::warn!(
+                channel,
+                "the bot is not allowed in a channel; its messages wait"
+            );
+        }
+        if closed.look_at.is_none_or(|at| at <= now) || closed.looking {
+            closed.looks += 1;
+            closed.look_at = Some(now.plus(pause));
+        }
+        closed.guild = guild;
+        closed.with_threads |= with_threads;
+        closed.looking = false;
+    }
+
+    /// The bot is not in a server any more.
+    pub fn close_server(&self, guild: u64) {
+        let known = &mut *self.lock();
+        known.still.insert(guild);
+        let closed = known.closed.entry(guild).or_default();
+        closed.guild = guild;
+        closed.with_threads = true;
+    }
+
+    /// Whether a match's messages cannot be posted now. After a pause one of them may, to see.
+    pub fn refuse(&self, record: &MatchRecord) -> bool {
+        let known = &mut *self.lock();
+        let in_thread = record.place.is_some_and(|place| place != record.channel);
+        if known.closed.contains_key(&record.guild) {
+            return true;
+        }
+        match known.closed.get_mut(&record.channel) {
+            Some(closed) if closed.looking => {
+                closed.looking = false;
+                closed.looks += 1;
+                false
+            }
+            Some(closed) => closed.with_threads || !in_thread,
+            None => false,
+        }
+    }
+
+    /// Whether a match's messages cannot be posted, as far as is known.
+    pub fn is_closed(&self, record: &MatchRecord) -> bool {
+        let known = self.lock();
+        let in_thread = record.place.is_some_and(|place| place != record.channel);
+        let closed = known.closed.get(&record.channel);
+        known.closed.contains_key(&record.guild)
+            || closed.is_some_and(|closed| closed.with_threads || !in_thread)
+    }
+
+    /// Something says that a channel or server is open. Returns whether it counted as closed.
+    pub fn reopen(&self, place: u64) -> bool {
+        let known = &mut *self.lock();
+        let places = known.closed.iter();
+        let reopened = places.filter(|(closed, about)| **closed == place || about.guild == place);
+        let reopened: Vec<u64> = reopened.map(|(closed, _)| *closed).collect();
+        for place in &reopened {
+            known.closed.remove(place);
+        }
+        // From now on, what was claimed before is out of order.
+        known.openings += u64::from(!reopened.is_empty());
+        known.reopened.extend(&reopened);
+        !reopened.is_empty()
+    }
+
+    /// The places that have opened since the last call.
+    pub fn take_reopened(&self) -> Vec<u64> {
+        std::mem::take(&mut self.lock().reopened)
+    }
+
+    /// How often places have opened.
+    pub fn openings(&self) -> u64 {
+        self.lock().openings
+    }
+
+    /// The channels that are to be looked at again now. One message may go to each.
+    pub fn to_look_at(&self, now: Moment) -> Vec<u64> {
+        let known = &mut *self.lock();
+        let mut due = Vec::new();
+        for (place, closed) in &mut known.closed {
+            if closed.look_at.is_some_and(|at| at <= now) {
+                let pause = PAUSES[closed.looks.min(PAUSES.len() - 1)];
+                closed.look_at = Some(now.plus(pause));
+                closed.looking = true;
+                due.push(*place);
+            }
+        }
+        due
+    }
+
+    /// When to look at a channel again, if any is closed.
+    pub fn next_look(&self) -> Option<Moment> {
+        let known = self.lock();
+        known
+            .closed
+            .values()
+            .filter_map(|closed| closed.look_at)
+            .min()
+    }
+
+    /// Nothing waits for a channel.
+    pub fn forget(&self, place: u64) {
+        self.lock().closed.remove(&place);
+    }
+
+    /// Notes whether the clocks of a match stand still.
+    pub fn set_still(&self, id: MatchId, still: bool) {
+        let known = &mut *self.lock();
+        if still {
+            known.still.insert(id.0);
+        } else {
+            known.still.remove(&id.0);
+        }
+    }
+
+    /// Whether the clocks of a match stand still because its players could not be told of it.
+    pub fn is_still(&self, id: MatchId) -> bool {
+        self.lock().still.contains(&id.0)
+    }
+
+    /// Whether the bot is not in a server.
+    pub fn has_left(&self, guild: u64) -> bool {
+        self.lock().closed.contains_key(&guild)
+    }
+
+    /// Whether the bot had left a server, which is forgotten by this.
+    pub fn was_left(&self, guild: u64) -> bool {
+        self.lock().still.remove(&guild)
+    }
+
+    /// The servers and matches that stand still when the program starts.
+    pub fn begin_with(&self, still: Vec<u64>) {
+        let known = &mut *self.lock();
+        // Of servers nothing is to be looked at: they say themselves that the bot is there.
+        for subject in &still {
+            let guild = *subject;
+            known.closed.insert(
+                guild,
+                Closed {
+                    guild,
+                    ..Closed::default()
+                },
+            );
+        }
+        known.still.extend(still);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOUR: i64 = 60 * MINUTE;
+
+    #[test]
+    fn a_closed_place_is_looked_at_less_and_less_often() {
+        let places = Places::default();
+        let mut now = Moment(0);
+        places.close(1, 2, true, now);
+        let mut looks = Vec::new();
+        while looks.len() < 5 {
+            now = places.next_look().unwrap();
+            assert!(places.to_look_at(now.plus(-1)).is_empty());
+            assert_eq!(places.to_look_at(now), [2]);
+            places.close(1, 2, true, now);
+            looks.push(now.0);
+        }
+        let pauses: Vec<i64> = looks.windows(2).map(|pair| pair[1] - pair[0]).collect();
+        assert!(pauses.is_sorted(), "{pauses:?}");
+        assert_eq!(pauses.last(), Some(&(24 * HOUR)));
+    }
+
+    #[test]
+    fn a_server_that_opens_opens_its_channels() {
+        let places = Places::default();
+        for channel in [2, 3] {
+            places.close(1, channel, true, Moment(0));
+        }
+        places.close(7, 8, true, Moment(0));
+        assert!(!places.reopen(9));
+        assert!(places.reopen(1));
+        assert!(!places.reopen(1));
+        let mut reopened = places.take_reopened();
+        reopened.sort_unstable();
+        assert_eq!(reopened, [2, 3]);
+        assert_eq!(places.openings(), 1);
+    }
+}

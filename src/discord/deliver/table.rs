@@ -1,0 +1,224 @@
+//! Posting where everyone reads it: in the match's thread, else in its channel; and what becomes of a message that
+//! neither accepts. Any message is posted once, as far as Discord allows.
+
+use matches::{
+    LoadedMatch,
+    outbox::{Attempt, Purpose},
+    records::MatchRecord,
+};
+use service::ServiceError;
+
+use super::{
+    errand::{AttemptResult, Errand},
+    policy,
+    post_office::{self, Parcel},
+};
+use crate::discord::{announcements, errors::Failure, features::challenge, post::PublicPost};
+
+/// What became of a message for everyone.
+pub(super) enum Posted {
+    /// It is there.
+    There,
+    /// Its place does not accept the bot.
+    Closed,
+    /// It failed otherwise.
+    Failed(Failure),
+}
+
+impl Errand<'_> {
+    /// What is to be done after an attempt to post something for everyone. What nobody can read in public its players
+    /// read in private.
+    pub(super) async fn settle(&self, loaded: &LoadedMatch, posted: Posted) -> AttemptResult {
+        let service = &self.bot.service;
+        let attempt = match posted {
+            Posted::There => {
+                self.reached(&loaded.record).await?;
+                return Ok(Attempt::Done);
+            }
+            Posted::Closed => Attempt::Parked,
+            Posted::Failed(failure) => self.failed(failure),
+        };
+        let gives_up = matches!(attempt, Attempt::Done | Attempt::Parked);
+        let is_news = self.claimed.owed.purpose == Purpose::Notice;
+        if gives_up && is_news && !self.claimed.told_in_private {
+            service.tell_instead(loaded).await?;
+        }
+        Ok(attempt)
+    }
+
+    /// A match's players can be told of it again.
+    pub(super) async fn reached(&self, record: &MatchRecord) -> Result<(), ServiceError> {
+        if self.places.is_still(record.id) {
+            self.bot.service.go_on(record.id).await?;
+            self.places.set_still(record.id, false);
+        }
+        Ok(())
+    }
+
+    /// Nobody can tell a match's players of it: no clock may run.
+    pub(super) async fn stand_still(&self, record: &MatchRecord) -> Result<(), ServiceError> {
+        if !self.places.is_still(record.id) {
+            self.bot.service.stand_still(record.id).await?;
+            self.places.set_still(record.id, true);
+        }
+        Ok(())
+    }
+
+    pub(super) async fn announce(
+        &self,
+        place: u64,
+        post: &PublicPost,
+    ) -> Result<Result<u64, Failure>, ServiceError> {
+        self.post_once(Parcel::public(place, post, &self.claimed.nonce))
+            .await
+    }
+
+    /// Posts a message, unless an earlier attempt has left it there. As long as Discord remembers the nonce it sees to
+    /// that itself; later the place's history tells.
+    pub(super) async fn post_once(
+        &self,
+        parcel: Result<Parcel, Failure>,
+    ) -> Result<Result<u64, Failure>, ServiceError> {
+        let (service, claimed) = (&self.bot.service, self.claimed);
+        let parcel = match parcel {
+            Ok(parcel) => parcel,
+            Err(failure) => return Ok(Err(failure)),
+        };
+        if let Some(since) = policy::doubted_since(claimed, service.now()) {
+            let looked = match parcel.find(self.wire, since).await {
+                Ok(Some(message)) => return Ok(Ok(message)),
+                Ok(None) => true,
+                Err(failure) if failure.is_of_place() => false,
+                Err(failure) => return Ok(Err(failure)),
+            };
+            if !policy::may_resend(claimed, looked) {
+                return Ok(Err(Failure::Doubtful));
+            }
+            service.note_resending(claimed.owed).await?;
+        }
+        Ok(match parcel.send(self.wire).await {
+            // It was there, and somebody deleted it.
+            Err(Failure::MessageGone) => Ok(0),
+            sent => sent,
+        })
+    }
+
+    /// Posts where the match is played. If the thread is deleted or closed to the bot, the match moves to the channel.
+    pub(super) async fn post_at_table(
+        &self,
+        record: &MatchRecord,
+        post: PublicPost,
+    ) -> Result<Posted, ServiceError> {
+        let service = &self.bot.service;
+        if self.places.refuse(record) {
+            return Ok(Posted::Closed);
+        }
+        // Since it was claimed a place has opened, and earlier messages may wait for the same one.
+        if self.places.openings() != self.openings {
+            return Ok(Posted::Failed(Failure::TooFast(None)));
+        }
+        let close = |with_threads| {
+            let now = service.now();
+            self.places
+                .close(record.guild, record.channel, with_threads, now);
+            Posted::Closed
+        };
+        let place = match record.place {
+            Some(place) => place,
+            None => match self.open_place(record).await? {
+                Ok(place) => {
+                    service.set_place(record.id, place).await?;
+                    place
+                }
+                Err(failure) if failure.is_of_place() => return Ok(close(true)),
+                Err(failure) => return Ok(Posted::Failed(failure)),
+            },
+        };
+        // A channel may hold several matches, so the message names its match.
+        let in_channel = post.clone().naming(record);
+        let refused = if place == record.channel {
+            None
+        } else {
+            match self.announce(place, &post).await? {
+                Ok(_) => None,
+                Err(
+                    failure @ (Failure::Gone(_)
+                    | Failure::Forbidden(_)
+                    | Failure::Blocked(_)
+                    | Failure::Rejected { .. }),
+                ) => Some(failure),
+                Err(failure) => return Ok(Posted::Failed(failure)),
+            }
+        };
+        if place != record.channel && refused.is_none() {
+            self.opened(record);
+            return Ok(Posted::There);
+        }
+        // Without access to the channel there is none to its threads either; otherwise it is this thread.
+        let of_channel = matches!(refused, Some(Failure::Forbidden(50001 | 50013)));
+        let moves = refused.is_some_and(Failure::is_of_place);
+        match self.announce(record.channel, &in_channel).await? {
+            Ok(_) => {
+                if moves {
+                    service.set_place(record.id, record.channel).await?;
+                }
+                self.opened(record);
+                Ok(Posted::There)
+            }
+            Err(failure) if failure.is_of_place() => {
+                if moves && !of_channel {
+                    service.set_place(record.id, record.channel).await?;
+                }
+                let with_threads = of_channel || matches!(failure, Failure::Gone(_));
+                Ok(close(with_threads))
+            }
+            Err(failure) => Ok(Posted::Failed(failure)),
+        }
+    }
+
+    /// A message got through: if its channel counted as closed, it does not any more.
+    fn opened(&self, record: &MatchRecord) {
+        if self.places.reopen(record.channel) {
+            self.bot.service.owed.notify_one();
+        }
+    }
+
+    /// Opens the match's thread on the challenge's message, or on a message that says who accepted the challenge. Without
+    /// the permission to open one, the match is played in the channel.
+    async fn open_place(&self, record: &MatchRecord) -> Result<Result<u64, Failure>, ServiceError> {
+        if !record.wants_thread {
+            return Ok(Ok(record.channel));
+        }
+        let everyone = self.bot.everyone(record.guild).await;
+        let message = match record.message {
+            Some(message) => message,
+            None => {
+                let post = challenge::taken_up(&everyone, record);
+                let nonce = post_office::taken_up_nonce(record.id);
+                let parcel = Parcel::public(record.channel, &post, &nonce);
+                match self.post_once(parcel).await? {
+                    Ok(message) => {
+                        self.bot
+                            .service
+                            .set_thread_message(record.id, message)
+                            .await?;
+                        message
+                    }
+                    Err(failure) => return Ok(Err(failure)),
+                }
+            }
+        };
+        let name = announcements::thread_name(everyone.texts, record);
+        let opened = post_office::open_thread(self.wire, record.channel, message, &name).await;
+        Ok(match opened {
+            Err(
+                Failure::Gone(_)
+                | Failure::MessageGone
+                | Failure::Forbidden(_)
+                | Failure::Blocked(_)
+                | Failure::Rejected { .. },
+            ) => Ok(record.channel),
+            opened => opened,
+        })
+    }
+}

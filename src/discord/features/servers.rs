@@ -1,0 +1,63 @@
+//! What players are told when the bot is removed from a server or comes back, and when a place does not accept it.
+
+use matches::{Stage, facts::TableFacts, records::MatchRecord};
+use rules::Side;
+
+use crate::{
+    args,
+    discord::{
+        phrases::{opponent, player},
+        post::{Post, PublicPost},
+        reader::Reader,
+        texts::Texts,
+        words,
+    },
+};
+
+/// The note to a player that the bot was removed from the server where these games are played; `None` without games.
+pub fn removed(texts: &Texts, games: &[(MatchRecord, Side)]) -> Option<Post> {
+    if games.is_empty() {
+        return None;
+    }
+    let lines = games.iter().map(|(record, seat)| {
+        let told = args![
+            code = record.code.clone(),
+            opponent = opponent(record, *seat)
+        ];
+        texts.tell("server-removed-game", &told)
+    });
+    let mut all = vec![texts.say("server-removed")];
+    all.extend(lines);
+    Some(Post::lines(&all))
+}
+
+/// The announcement that the bot is in the server again, and for whom the match waits.
+pub fn back(everyone: &Reader<'_>, facts: &TableFacts) -> PublicPost {
+    PublicPost::of(everyone, facts, |everyone, facts| {
+        is_back(everyone.texts, facts)
+    })
+}
+
+fn is_back(texts: &Texts, facts: &TableFacts) -> Post {
+    let mut lines = vec![texts.say("server-back")];
+    if let Some(until) = facts.time.and_then(|time| time.until) {
+        let told = args![until = words::time::moment(texts, until)];
+        lines.push(texts.tell("table-until", &told));
+    }
+    let mut post = Post::default();
+    if let (Stage::Playing, Some(turn)) = (facts.stage, facts.record.turn) {
+        let told = args![player = player(&facts.record, turn)];
+        lines.push(texts.tell("server-back-turn", &told));
+        post.pings = vec![facts.record.player(turn)];
+    }
+    Post {
+        content: lines.join("\n"),
+        ..post
+    }
+}
+
+/// The sentence above a board that is sent in private because it cannot be posted.
+pub fn instead(texts: &Texts, record: &MatchRecord) -> String {
+    let place = record.place.unwrap_or(record.channel);
+    texts.tell("server-instead", &args![place = format!("<#{place}>")])
+}

@@ -1,0 +1,88 @@
+//! Counts the requests that Discord counts as invalid: those answered with 401, 403 or 429, but for limits that are
+//! shared with others. Ten thousand in ten minutes, and Discord shuts the address out (topics/rate-limits, "Invalid
+//! Request Limit"), so this brakes long before. Pure: moments are arguments.
+
+use std::{collections::VecDeque, time::Duration};
+
+use matches::Moment;
+
+/// The span in which Discord counts, in milliseconds.
+const SPAN: i64 = 10 * 60 * 1000;
+/// From how many on the bot makes fewer requests.
+const SLOW: usize = 1000;
+/// From how many on it makes none but answers to interactions.
+const STOP: usize = 5000;
+
+/// Whether requests may be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Brake {
+    /// As fast as usual.
+    Off,
+    /// Slowly.
+    Slow,
+    /// Not before this time has passed.
+    Stop(Duration),
+}
+
+/// The invalid requests of the last minutes.
+#[derive(Default)]
+pub(super) struct Refusals(VecDeque<Moment>);
+
+impl Refusals {
+    /// How many there were.
+    #[cfg(test)]
+    pub(super) fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Counts one.
+    pub(super) fn count(&mut self, now: Moment) {
+        self.0.push_back(now);
+        if [SLOW, STOP].contains(&self.0.len()) {
+            let count = self.0.len();
+            tracing::error!(
+                count,
+                "Discord refused many requests within ten minutes; the bot makes fewer, so as not to be shut out"
+            );
+        }
+    }
+
+    /// Whether requests may be made now.
+    pub(super) fn brake(&mut self, now: Moment) -> Brake {
+        while self.0.front().is_some_and(|at| now.0 - at.0 >= SPAN) {
+            self.0.pop_front();
+        }
+        match self.0.len() {
+            ..SLOW => Brake::Off,
+            SLOW..STOP => Brake::Slow,
+            count => {
+                // One more than the brake allows has to leave the span.
+                let last = self.0[count - STOP];
+                let left = u64::try_from(last.0 + SPAN - now.0).unwrap_or_default();
+                Brake::Stop(Duration::from_millis(left))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_brake_comes_long_before_discord_shuts_the_bot_out() {
+        let mut refusals = Refusals::default();
+        let mut brakes = Vec::new();
+        for at in 0..STOP {
+            brakes.push(refusals.brake(Moment(at as i64)));
+            refusals.count(Moment(at as i64));
+        }
+        assert_eq!(brakes[SLOW - 1..=SLOW], [Brake::Off, Brake::Slow]);
+        let now = Moment(STOP as i64);
+        let left = Duration::from_millis(SPAN as u64 - STOP as u64);
+        assert_eq!(refusals.brake(now), Brake::Stop(left));
+        assert_eq!(refusals.brake(Moment(SPAN)), Brake::Slow);
+        assert_eq!(refusals.brake(Moment(SPAN + 10_000)), Brake::Off);
+        assert!(refusals.0.is_empty());
+    }
+}

@@ -1,0 +1,85 @@
+//! Requests to a small server that answers as the tests say.
+
+use serde_json::json;
+
+use super::*;
+
+/// A wire to a server that gives every request this answer.
+async fn wire_to(status: u16, header: (&'static str, &'static str), body: &'static str) -> Wire {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let status = StatusCode::from_u16(status).unwrap();
+    let answer = move || async move { (status, [header], body) };
+    let server = axum::Router::new().fallback(answer);
+    tokio::spawn(async move { axum::serve(listener, server).await.unwrap() });
+    Wire::new("token", Some(address), 9, Box::new(|| Moment(1_000_000))).unwrap()
+}
+
+const NONE: (&str, &str) = ("x-nothing", "0");
+
+fn post() -> Request {
+    let path = "/channels/1/messages";
+    Request::new(Method::POST, path.to_owned(), path).body(json!({}))
+}
+
+fn callback() -> Request {
+    Request::of_interaction(Method::POST, "/interactions/1/token/callback".to_owned())
+}
+
+#[tokio::test]
+async fn what_is_no_answer_of_discords_is_not_taken_for_final() {
+    let html = wire_to(403, NONE, "<html>").await.send(post()).await;
+    let unexplained = Failure::Unexplained {
+        status: 403,
+        code: -1,
+    };
+    assert_eq!(html, Err(unexplained));
+    let garbage = wire_to(200, NONE, "{").await.send(post()).await;
+    assert_eq!(garbage, Err(Failure::OutcomeUnknown(200)));
+    let header = ("x-ratelimit-remaining", "several");
+    let odd = wire_to(200, header, "{}").await.send(post()).await;
+    assert_eq!(odd, Ok(json!({})));
+    let token = r#"{"code":50027,"message":"Invalid Webhook Token"}"#;
+    let late = wire_to(401, NONE, token).await.send(callback()).await;
+    assert_eq!(late, Err(Failure::InteractionGone(50027)));
+}
+
+#[tokio::test]
+async fn a_limited_route_is_left_alone_for_as_long_as_discord_says() {
+    let limited = r#"{"message":"slow","retry_after":300.5,"global":false}"#;
+    let wire = wire_to(429, ("retry-after", "301"), limited).await;
+    let told = Failure::TooFast(Some(Duration::from_millis(300_500)));
+    assert_eq!(wire.send(post()).await, Err(told));
+    // The second one does not even go out.
+    let kept = Failure::TooFast(Some(Duration::from_secs(301)));
+    assert_eq!(wire.send(post()).await, Err(kept));
+    assert_eq!(lock(&wire.refusals).len(), 1);
+}
+
+#[tokio::test]
+async fn answers_to_interactions_take_no_turn_and_leave_nothing_behind() {
+    let wire = wire_to(204, ("x-ratelimit-remaining", "0"), "").await;
+    let hour = Duration::from_secs(3600);
+    lock(&wire.waits).everything(hour, Moment(1_000_000));
+    assert_eq!(wire.send(post()).await, Err(Failure::TooFast(Some(hour))));
+    let many = (0..200).map(|_| wire.send(callback()));
+    for sent in futures_util::future::join_all(many).await {
+        assert_eq!(sent, Ok(Value::Null));
+    }
+    assert_eq!(lock(&wire.waits).closed_routes(), 0);
+}
+
+#[test]
+fn attachments_are_numbered_as_their_files_are() {
+    let files = || json!([{ "id": 0, "filename": "a" }, { "id": 0, "filename": "b" }]);
+    for body in [
+        json!({ "attachments": files() }),
+        json!({ "type": 4, "data": { "attachments": files() } }),
+    ] {
+        let mut body = body;
+        number_attachments(&mut body);
+        let described = body.pointer("/data/attachments");
+        let described = described.or(body.get("attachments"));
+        assert_eq!(described.unwrap()[1]["id"], 1);
+    }
+}

@@ -1,0 +1,85 @@
+//! How long routes are closed, as Discord says with its answers. Only closed routes are remembered, so this stays small
+//! however many there are. Pure: moments are arguments.
+
+use std::{collections::HashMap, time::Duration};
+
+use matches::Moment;
+
+/// A span in which a route is closed. A clock that is set back must not make it longer.
+#[derive(Clone, Copy)]
+struct Wait {
+    from: Moment,
+    length: Duration,
+}
+
+impl Wait {
+    fn left(self, now: Moment) -> Duration {
+        let passed = u64::try_from(now.0 - self.from.0).unwrap_or_default();
+        self.length.saturating_sub(Duration::from_millis(passed))
+    }
+}
+
+/// The routes that are closed.
+#[derive(Default)]
+pub(super) struct Waits {
+    routes: HashMap<String, Wait>,
+    everything: Option<Wait>,
+}
+
+impl Waits {
+    /// How long a route stays closed; zero if it is open.
+    pub(super) fn left(&self, route: &str, now: Moment) -> Duration {
+        let waits = self.routes.get(route).into_iter().chain(&self.everything);
+        waits.map(|wait| wait.left(now)).max().unwrap_or_default()
+    }
+
+    /// How many routes are remembered.
+    #[cfg(test)]
+    pub(super) fn closed_routes(&self) -> usize {
+        self.routes.len()
+    }
+
+    /// Closes a route.
+    pub(super) fn route(&mut self, route: &str, length: Duration, now: Moment) {
+        self.routes.retain(|_, wait| !wait.left(now).is_zero());
+        self.routes
+            .insert(route.to_owned(), Wait { from: now, length });
+    }
+
+    /// Closes all routes.
+    pub(super) fn everything(&mut self, length: Duration, now: Moment) {
+        self.everything = Some(Wait { from: now, length });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Moment = Moment(1_000_000);
+    const MINUTE: Duration = Duration::from_secs(60);
+
+    #[test]
+    fn a_route_is_closed_for_exactly_as_long_as_discord_says() {
+        let mut waits = Waits::default();
+        waits.route("a", MINUTE, NOW);
+        assert_eq!(waits.left("a", NOW), MINUTE);
+        assert_eq!(waits.left("b", NOW), Duration::ZERO);
+        assert_eq!(waits.left("a", NOW.plus(59_999)), Duration::from_millis(1));
+        assert_eq!(waits.left("a", NOW.plus(60_000)), Duration::ZERO);
+        // The clock was set back.
+        assert_eq!(waits.left("a", NOW.plus(-90_000)), MINUTE);
+        waits.everything(MINUTE, NOW);
+        assert_eq!(waits.left("b", NOW), MINUTE);
+    }
+
+    #[test]
+    fn open_routes_take_no_room() {
+        let mut waits = Waits::default();
+        for route in 0..100_000_i64 {
+            let now = NOW.plus(route * 1000);
+            waits.route(&route.to_string(), MINUTE, now);
+        }
+        assert!(waits.closed_routes() <= 61, "{}", waits.closed_routes());
+    }
+}

@@ -1,0 +1,160 @@
+//! A message whose fate is unclear for longer than Discord remembers its nonce: it is looked for in the channel before it
+//! is sent again.
+
+use serde_json::{Value, json};
+
+use harness::{Cafe, InProcess};
+
+/// A move is announced, but the bot stops before it learns so, and comes back ten minutes later, when Discord has
+/// forgotten the nonce. Returns the bot.
+async fn stops_in_the_middle(cafe: &Cafe, bot: InProcess, thread: &str) -> InProcess {
+    let held = json!({
+        "fault": "delay", "method": "POST", "path_contains": format!("{thread}/messages"),
+        "milliseconds": 60_000, "before": false,
+    });
+    cafe.control.fault(held).await;
+    cafe.ann.slash(thread, "move", &[("move", "h2e2")]).await;
+    assert!(cafe.reads(thread).await.text.starts_with("**Ply 1**"));
+    let bot = bot
+        .off()
+        .await
+        .for_minutes(cafe, 10)
+        .await
+        .start(cafe)
+        .await;
+    bot.owes_nothing().await;
+    bot
+}
+
+/// How often the bot asked for a channel's history, and with what result.
+async fn looks(cafe: &Cafe, thread: &str) -> Vec<u64> {
+    let account = cafe.control.get("/control/exchanges").await;
+    let entries = account["entries"].as_array().unwrap().iter();
+    let path = format!("/channels/{thread}/messages");
+    let looked = |entry: &&Value| {
+        entry["method"] == "GET" && entry["path"].as_str().unwrap().ends_with(&path)
+    };
+    let found = entries.filter(looked);
+    found
+        .map(|entry| entry["status"].as_u64().unwrap())
+        .collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_announcement_that_arrived_unnoticed_shows_once() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, _) = cafe
+        .open_game_between(ann, ben, &[("game", "xiangqi")])
+        .await;
+    bot.owes_nothing().await;
+    let bot = stops_in_the_middle(&cafe, bot, &game.thread).await;
+    assert_eq!(looks(&cafe, &game.thread).await, [200]);
+    let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
+    assert!(ruling.text.starts_with("**Ply 2**"), "{}", ruling.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_announcement_that_did_not_arrive_is_sent() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, _) = cafe
+        .open_game_between(ann, ben, &[("game", "xiangqi")])
+        .await;
+    bot.owes_nothing().await;
+    let held = json!({
+        "fault": "delay", "method": "POST", "path_contains": format!("{}/messages", game.thread),
+        "milliseconds": 60_000, "before": true,
+    });
+    cafe.control.fault(held).await;
+    ann.slash(&game.thread, "move", &[("move", "h2e2")]).await;
+    while cafe.control.get("/control/faults").await != json!([]) {
+        tokio::task::yield_now().await;
+    }
+    let bot = bot
+        .off()
+        .await
+        .for_minutes(&cafe, 10)
+        .await
+        .start(&cafe)
+        .await;
+    assert!(cafe.reads(&game.thread).await.text.starts_with("**Ply 1**"));
+    bot.owes_nothing().await;
+    assert_eq!(looks(&cafe, &game.thread).await, [200]);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_the_history_cannot_be_read_it_is_sent_once_more() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (game, _) = cafe
+        .open_game_between(ann, ben, &[("game", "xiangqi")])
+        .await;
+    bot.owes_nothing().await;
+    cafe.deny(&cafe.games, &["READ_MESSAGE_HISTORY"]).await;
+    let bot = stops_in_the_middle(&cafe, bot, &game.thread).await;
+    assert!(cafe.reads(&game.thread).await.text.starts_with("**Ply 1**"));
+    bot.owes_nothing().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_is_out_of_date_is_not_sent_late() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let game = cafe.game_between(ann, ben).await;
+    bot.owes_nothing().await;
+    // Ann reads her answer, but the bot never notes that she did; meanwhile Ben moves.
+    cafe.plays(&game, ann, "e6e7").await;
+    bot.owes_nothing().await;
+    cafe.plays(&game, ben, "a7a6").await;
+    bot.owes_nothing().await;
+    {
+        let mut connection = bot.store.writer().await.unwrap();
+        sqlx::query(
+            "INSERT INTO outbox (match_id, seq, audience, purpose, nonce, due_at) \
+             SELECT match_id, MAX(seq) - 1, 'first', 'answer', 'late', 0 FROM events",
+        )
+        .execute(&mut *connection)
+        .await
+        .unwrap();
+    }
+    bot.service.owed.notify_one();
+    bot.owes_nothing().await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_costs_one_request() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let options = [("opponent", ben.id.as_str())];
+    let challenge = ann.slash(&cafe.games, "challenge", &options).await;
+    bot.owes_no_answers().await;
+    let account = cafe.control.get("/control/exchanges").await;
+    let entries = account["entries"].as_array().unwrap().iter();
+    let of_interaction = |entry: &&Value| {
+        let path = entry["path"].as_str().unwrap();
+        path.contains("/interactions/") || path.contains("/webhooks/")
+    };
+    assert_eq!(entries.filter(of_interaction).count(), 1);
+    ben.press(&challenge, "Decline").await;
+
+    bot.stop().await;
+    cafe.close().await;
+}

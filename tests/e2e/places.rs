@@ -1,0 +1,246 @@
+//! A place that refuses the bot: it is asked a handful of times and no more, the players read their moves in private
+//! meanwhile, and what was said is told in order once the place is open again.
+
+use serde_json::{Value, json};
+
+use harness::{Actor, Cafe, Game, InProcess, PATIENCE};
+
+const MINUTE: i64 = 60_000;
+/// A channel that the bot may always use.
+const LEAGUE: &str = "1100000000000000003";
+
+/// Waits until no message is due.
+async fn nothing_is_due(bot: &InProcess) {
+    let deadline = std::time::Instant::now() + PATIENCE;
+    loop {
+        let due: i64 = {
+            let mut connection = bot.store.read().await.unwrap();
+            sqlx::query_scalar("SELECT COUNT(*) FROM outbox WHERE due_at <= $1")
+                .bind(bot.service.now().0)
+                .fetch_one(&mut *connection)
+                .await
+                .unwrap()
+        };
+        if due == 0 {
+            return;
+        }
+        assert!(std::time::Instant::now() < deadline, "{due} are due");
+        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+    }
+}
+
+/// Lets time pass, minute by minute, and everything happen that is due in it.
+async fn minutes_pass(bot: &InProcess, minutes: u32) {
+    for _ in 0..minutes {
+        bot.passes(MINUTE).await;
+        bot.service.owed.notify_one();
+        nothing_is_due(bot).await;
+    }
+}
+
+/// How many of the bot's requests were answered with this status.
+async fn answered_with(cafe: &Cafe, status: u16) -> usize {
+    let account = cafe.control.get("/control/exchanges").await;
+    assert_eq!(account["forgotten"], 0);
+    let entries = account["entries"].as_array().unwrap();
+    let with = |entry: &&Value| entry["status"] == status;
+    entries.iter().filter(with).count()
+}
+
+/// The code of a game, as people type it.
+async fn code_of(game: &Game<'_>, person: &Actor) -> String {
+    let board = person.slash(&game.thread, "board", &[]).await;
+    let content = board.raw["content"].as_str().unwrap();
+    content.split("**").nth(1).unwrap().to_owned()
+}
+
+async fn plays_elsewhere(person: &Actor, code: &str, mv: &str) {
+    let options = [("move", mv), ("match", code)];
+    let answer = person.slash(LEAGUE, "move", &options).await;
+    assert!(answer.text.contains(", you:"), "{}", answer.text);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn matches_without_access_cost_a_handful_of_requests() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
+    let xiangqi = [("game", "xiangqi"), ("time", "3d/move")];
+    let mut games = Vec::new();
+    for (red, black) in [(ann, ben), (cleo, olga), (olga, ann)] {
+        let (game, _) = cafe.open_game_between(red, black, &xiangqi).await;
+        let code = code_of(&game, red).await;
+        games.push((game, code));
+    }
+    bot.owes_nothing().await;
+
+    cafe.deny(&cafe.games, &["VIEW_CHANNEL"]).await;
+    for (game, code) in &games {
+        plays_elsewhere(game.red, code, "h2e2").await;
+    }
+    minutes_pass(&bot, 60).await;
+    let refused = answered_with(&cafe, 403).await;
+    assert!(refused > 0, "the bot must have tried");
+    assert!(refused <= 12, "{refused} requests were refused in an hour");
+
+    // Nothing public works, so the opponents read it in private, with what they need to go on.
+    for (game, _) in &games {
+        let told = game.black.reads().await;
+        assert!(told.text.contains("Ply 1"), "{}", told.text);
+        assert!(told.text.contains("(Move)"), "{}", told.text);
+    }
+    for (game, code) in &games {
+        plays_elsewhere(game.black, code, "h9g7").await;
+        let told = game.red.reads().await;
+        assert!(told.text.contains("Ply 2"), "{}", told.text);
+    }
+    minutes_pass(&bot, 10).await;
+    let refused = answered_with(&cafe, 403).await;
+    assert!(refused <= 14, "{refused} requests were refused");
+
+    // The channel is open again: everything is told where it belongs, in order.
+    cafe.control
+        .post(
+            &format!("/control/channels/{}", cafe.games),
+            json!({ "deny": [] }),
+        )
+        .await;
+    for (game, _) in &games {
+        for ply in 1..=2 {
+            let told = cafe.reads(&game.thread).await;
+            let begins = format!("**Ply {ply}**");
+            assert!(told.text.starts_with(&begins), "{}", told.text);
+        }
+    }
+    bot.owes_nothing().await;
+    let (game, _) = &games[0];
+    cafe.plays_openly(game, game.red, "h0g2").await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_channel_leaves_the_game_to_direct_messages() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let xiangqi = [("game", "xiangqi"), ("time", "3d/move")];
+    let (game, _) = cafe.open_game_between(ann, ben, &xiangqi).await;
+    let code = code_of(&game, ann).await;
+    bot.owes_nothing().await;
+
+    let path = format!("/control/channels/{}", cafe.games);
+    cafe.control.delete(&path).await;
+    assert_eq!(cafe.reads(&game.thread).await.kind, "thread_delete");
+    // Both get a board, and whoever is to move can go on there.
+    let board = ann.reads().await;
+    assert!(board.text.contains("(Move)"), "{}", board.text);
+    let board = ben.reads().await;
+    assert!(board.text.contains("I can't post"), "{}", board.text);
+    plays_elsewhere(ann, &code, "h2e2").await;
+    let told = ben.reads().await;
+    assert!(told.text.contains("Ply 1"), "{}", told.text);
+    let step = ben.press(&told, "Move").await;
+    assert!(step.text.contains("Pick"), "{}", step.text);
+
+    bot.off().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_nobody_can_be_told_stops_the_clocks() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, dov) = (&cafe.ann, &cafe.dov);
+    let xiangqi = [
+        ("game", "xiangqi"),
+        ("time", "60m+0s"),
+        ("time-out", "loses"),
+    ];
+    let (game, _) = cafe.open_game_between(ann, dov, &xiangqi).await;
+    let code = code_of(&game, ann).await;
+    bot.owes_nothing().await;
+
+    cafe.deny(&cafe.games, &["VIEW_CHANNEL"]).await;
+    plays_elsewhere(ann, &code, "h2e2").await;
+    nothing_is_due(&bot).await;
+    minutes_pass(&bot, 180).await;
+    cafe.control
+        .post(
+            &format!("/control/channels/{}", cafe.games),
+            json!({ "deny": [] }),
+        )
+        .await;
+    let told = cafe.reads(&game.thread).await;
+    assert!(told.text.starts_with("**Ply 1**"), "{}", told.text);
+    assert_eq!(told.pings(), ["Dov"]);
+    let told = cafe.reads(&game.thread).await;
+    assert!(
+        told.text.contains("direct messages are closed"),
+        "{}",
+        told.text
+    );
+    bot.owes_nothing().await;
+    // Dov has nearly all of his hour left.
+    minutes_pass(&bot, 50).await;
+    let [_, ruling] = cafe.plays_openly(&game, dov, "h9g7").await;
+    assert!(ruling.text.starts_with("**Ply 2**"), "{}", ruling.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_unknown_refusal_is_tried_again_and_a_locked_thread_gives_way() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let xiangqi = [("game", "xiangqi")];
+    let (game, _) = cafe.open_game_between(ann, ben, &xiangqi).await;
+    bot.owes_nothing().await;
+    let refuse = |code: u32, times: u32| {
+        json!({
+            "fault": "answer", "method": "POST", "path_contains": format!("{}/messages", game.thread),
+            "status": 403, "code": code, "times": times,
+        })
+    };
+    cafe.control.fault(refuse(999_999, 2)).await;
+    let [_, ruling] = cafe.plays_openly(&game, ann, "h2e2").await;
+    assert!(ruling.text.starts_with("**Ply 1**"), "{}", ruling.text);
+    // The thread was locked.
+    cafe.control.fault(refuse(160_005, 1)).await;
+    ben.slash(&game.thread, "move", &[("move", "h9g7")]).await;
+    let ruling = cafe.reads(&cafe.games).await;
+    assert!(ruling.text.contains("**Ply 2**"), "{}", ruling.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_no_place_accepts_is_told_in_private() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let xiangqi = [("game", "xiangqi")];
+    let (game, _) = cafe.open_game_between(ann, ben, &xiangqi).await;
+    bot.owes_nothing().await;
+    // The server's own moderation takes exception to the message.
+    for place in [&game.thread, &cafe.games] {
+        let refusal = json!({
+            "fault": "answer", "method": "POST", "path_contains": format!("{place}/messages"),
+            "status": 400, "code": 200_000,
+        });
+        cafe.control.fault(refusal).await;
+    }
+    ann.slash(&game.thread, "move", &[("move", "h2e2")]).await;
+    let told = ben.reads().await;
+    assert!(told.text.contains("Ply 1"), "{}", told.text);
+    bot.owes_nothing().await;
+    let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
+    assert!(ruling.text.starts_with("**Ply 2**"), "{}", ruling.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}

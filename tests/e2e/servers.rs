@@ -1,0 +1,79 @@
+//! The bot is removed from a server and invited again: nobody loses time meanwhile, the players are told, and the games go
+//! on where they were.
+
+use insta::assert_snapshot;
+use serde_json::json;
+
+use harness::{Cafe, InProcess};
+
+const HOUR: i64 = 3_600_000;
+
+async fn has_bot(cafe: &Cafe, inside: bool) {
+    let body = json!({ "has_bot": inside });
+    cafe.control.post("/control/guild", body).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_removes_the_bot_finds_its_games_again() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [
+        ("game", "xiangqi"),
+        ("time", "60m+0s"),
+        ("time-out", "loses"),
+    ];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    bot.owes_nothing().await;
+
+    has_bot(&cafe, false).await;
+    assert_snapshot!(ann.reads().await.text, @"
+    🚪 I was removed from the server where you play these games. Your clocks stand still there, and the games go on as soon as somebody invites me again.
+    - **CODE** against Ben
+    ");
+    assert!(ben.reads().await.text.contains("against Ann"));
+    bot.owes_nothing().await;
+    // Ben would have lost long ago.
+    bot.passes(5 * HOUR).await;
+    bot.passes(5 * HOUR).await;
+
+    has_bot(&cafe, true).await;
+    let back = cafe.reads(&game.thread).await;
+    assert_snapshot!(back.text, @"
+    🚪 I am back in this server: the game goes on, and clocks run again. No clock ran while I was away.
+    ⏳ Until <time> (<time>).
+    It is your turn, @Ben.
+    ");
+    assert_eq!(back.pings(), ["Ben"]);
+    let [_, ruling] = cafe.plays_openly(&game, ben, "h9g7").await;
+    assert!(ruling.text.starts_with("**Ply 2**"), "{}", ruling.text);
+
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_removed_the_bot_while_it_was_off_is_noticed() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "xiangqi"), ("time", "3d/move")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    bot.owes_nothing().await;
+    let off = bot.off().await;
+    has_bot(&cafe, false).await;
+    let bot = off.start(&cafe).await;
+    for person in [ann, ben] {
+        let told = person.reads().await;
+        assert!(told.text.starts_with("🚪 I was removed"), "{}", told.text);
+    }
+    bot.owes_nothing().await;
+    has_bot(&cafe, true).await;
+    let back = cafe.reads(&game.thread).await;
+    assert!(back.text.starts_with("🚪 I am back"), "{}", back.text);
+    cafe.plays_openly(&game, ann, "h2e2").await;
+
+    bot.stop().await;
+    cafe.close().await;
+}
