@@ -13,8 +13,8 @@ use crate::discord::errors::Failure;
 
 /// The longest pause between two attempts whose outcome is unclear, in milliseconds.
 const LONGEST_PAUSE: i64 = 60_000;
-/// The longest pause after a refusal that nobody can explain, in milliseconds.
-const LONGEST_PAUSE_UNEXPLAINED: i64 = 60 * 60_000;
+/// The longest pause after a refusal of which nobody knows how long it lasts, in milliseconds.
+const LONGEST_PAUSE_AFTER_REFUSAL: i64 = 60 * 60_000;
 /// How often something is tried that is refused for an unknown reason: with these pauses, for about a day.
 const TRIES_UNEXPLAINED: u32 = 36;
 /// For how long Discord remembers nonces for sure, in milliseconds: its documentation says "a few minutes"
@@ -43,15 +43,16 @@ pub fn after(failure: Failure, attempts: u32, now: Moment) -> Attempt {
         Failure::OutcomeUnknown(_) => Attempt::Unclear(now.plus(pause.min(LONGEST_PAUSE))),
         // Discord says when.
         Failure::TooFast(Some(wait)) => {
-            let wait = i64::try_from(wait.as_millis()).unwrap_or(LONGEST_PAUSE_UNEXPLAINED);
+            let wait = i64::try_from(wait.as_millis()).unwrap_or(LONGEST_PAUSE_AFTER_REFUSAL);
             Attempt::Later(now.plus(wait + 1))
         }
-        Failure::TooFast(None) | Failure::Unreached => {
-            Attempt::Later(now.plus(pause.min(LONGEST_PAUSE)))
+        // Nobody counts what never left.
+        Failure::Unreached => Attempt::Later(now.plus(pause.min(LONGEST_PAUSE))),
+        Failure::TooFast(None) | Failure::BadToken => {
+            Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_AFTER_REFUSAL)))
         }
-        Failure::BadToken => Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_UNEXPLAINED))),
         Failure::Unexplained { .. } if attempts < TRIES_UNEXPLAINED => {
-            Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_UNEXPLAINED)))
+            Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_AFTER_REFUSAL)))
         }
         Failure::InteractionGone(_)
         | Failure::AlreadyAnswered
@@ -127,7 +128,8 @@ mod tests {
             code: -1,
         };
         let refused = pauses(unexplained, TRIES_UNEXPLAINED);
-        assert_eq!(refused.last(), Some(&LONGEST_PAUSE_UNEXPLAINED));
+        assert_eq!(refused.last(), Some(&LONGEST_PAUSE_AFTER_REFUSAL));
+        assert_eq!(pauses(Failure::TooFast(None), 20).last(), refused.last());
         let hours = refused.iter().sum::<i64>() / 3_600_000;
         assert!((20..30).contains(&hours), "{hours}");
         assert_eq!(after(unexplained, TRIES_UNEXPLAINED, NOW), Attempt::Done);

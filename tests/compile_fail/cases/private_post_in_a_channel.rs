@@ -1,10 +1,9 @@
 //! A message for one person's eyes, posted into a channel.
 
-use caipan::discord::{deliver::post_office, post::PrivatePost};
-use serenity::all::Http;
+use caipan::discord::{deliver::post_office::Parcel, post::PrivatePost};
 
-async fn leak(http: &Http, channel: u64, post: &PrivatePost) {
-    let _ = post_office::announce(http, channel, post, "nonce").await;
+fn leak(channel: u64, post: &PrivatePost) {
+    let _ = Parcel::public(channel, post, "nonce");
 }
 
 fn main() {}
