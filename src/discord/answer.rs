@@ -3,14 +3,15 @@
 
 use std::{future::Future, time::Duration};
 
-use reqwest::Method;
 use serde::Serialize;
 use serde_json::Value;
 use serenity::all::{
-    AutocompleteChoice, ChannelId, CreateAutocompleteResponse, CreateInteractionResponse,
-    CreateInteractionResponseMessage, CreateModal, Interaction, InteractionId, MessageFlags,
-    Permissions,
+    AutocompleteChoice, ChannelId, CreateAttachment, CreateAutocompleteResponse,
+    CreateInteractionResponse, CreateInteractionResponseMessage, CreateModal, Interaction,
+    InteractionId, MessageFlags, Permissions,
 };
+
+use serenity::http::{LightMethod, Route};
 
 use futures_util::future::BoxFuture;
 use matches::{PersonId, outbox::OutboxItem};
@@ -25,7 +26,7 @@ use super::{
     limits,
     post::{Post, PrivatePost, PublicPost},
     texts::Texts,
-    wire::{Request, Upload, Wire},
+    wire::{Request, Wire},
 };
 
 /// Where the answer goes.
@@ -130,7 +131,7 @@ pub async fn answer<'a, E: 'a>(
                     CreateInteractionResponseMessage::new().ephemeral(true),
                 )
             };
-            let waiting = send(wire, origin, &wait, Vec::new(), false).await;
+            let waiting = send(wire, origin, &wait, None, false).await;
             let (ready, owed, texts) = work.await;
             let sent = match waiting {
                 Ok(_) => late(wire, texts, origin, &ready, owed).await,
@@ -213,8 +214,8 @@ async fn note_message(
     let message = match told {
         Some(message) => Some(message),
         None => {
-            let request = Request::of_interaction(Method::GET, original(wire, origin));
-            let found = wire.send(request).await;
+            let asked = Request::of_interaction(LightMethod::Get, original(wire, origin));
+            let found = wire.send(asked).await;
             found.ok().as_ref().and_then(id_of)
         }
     };
@@ -241,13 +242,13 @@ async fn first(wire: &Wire, origin: &Origin, answer: &ReadyAnswer) -> Result<Val
         }
         ReadyAnswer::Form(form) => CreateInteractionResponse::Modal(form.clone()),
     };
-    let files = match answer {
-        ReadyAnswer::Private(post) => post.uploads(),
-        ReadyAnswer::Public(post) | ReadyAnswer::PublicUpdate(post) => post.post().uploads(),
-        ReadyAnswer::Form(_) => Vec::new(),
+    let attachment = match answer {
+        ReadyAnswer::Private(post) => post.attachment(),
+        ReadyAnswer::Public(post) | ReadyAnswer::PublicUpdate(post) => post.post().attachment(),
+        ReadyAnswer::Form(_) => None,
     };
     let told = matches!(answer, ReadyAnswer::Public(_));
-    send(wire, origin, &response, files, told).await
+    send(wire, origin, &response, attachment, told).await
 }
 
 /// Sends the first answer. `told` asks Discord to say which message it made of it.
@@ -255,25 +256,42 @@ async fn send(
     wire: &Wire,
     origin: &Origin,
     response: &CreateInteractionResponse,
-    files: Vec<Upload>,
+    attachment: Option<CreateAttachment>,
     told: bool,
 ) -> Result<Value, Failure> {
-    let query = if told { "?with_response=true" } else { "" };
-    let path = format!(
-        "/interactions/{}/{}/callback{query}",
-        origin.id, origin.token
-    );
-    again(wire, Method::POST, &path, response, files).await
+    again(wire, response, attachment, || {
+        let request = Request::of_interaction(LightMethod::Post, callback(origin));
+        if told {
+            request.parameter("with_response", true)
+        } else {
+            request
+        }
+    })
+    .await
 }
 
-/// Where further answers go.
-fn webhook(wire: &Wire, origin: &Origin) -> String {
-    format!("/webhooks/{}/{}", wire.application(), origin.token)
+/// Where the first answer goes.
+fn callback(origin: &Origin) -> Route<'_> {
+    Route::InteractionResponse {
+        interaction_id: origin.id,
+        token: &origin.token,
+    }
 }
 
 /// Where the first answer is.
-fn original(wire: &Wire, origin: &Origin) -> String {
-    webhook(wire, origin) + "/messages/@original"
+fn original<'a>(wire: &Wire, origin: &'a Origin) -> Route<'a> {
+    Route::WebhookOriginalInteractionResponse {
+        application_id: wire.application(),
+        token: &origin.token,
+    }
+}
+
+/// Where further answers go.
+fn further<'a>(wire: &Wire, origin: &'a Origin) -> Route<'a> {
+    Route::WebhookFollowupMessages {
+        application_id: wire.application(),
+        token: &origin.token,
+    }
 }
 
 /// Answers after a deferred response. A public message cannot replace a private deferred response: it follows as a
@@ -285,14 +303,18 @@ async fn late(
     answer: &ReadyAnswer,
     owed: Option<OutboxItem>,
 ) -> Result<(), Failure> {
-    let (webhook, original) = (webhook(wire, origin), original(wire, origin));
     let edit = async |post: &Post| {
-        let files = post.uploads();
-        again(wire, Method::PATCH, &original, &post.edit(), files).await
+        again(wire, &post.edit(), post.attachment(), || {
+            Request::of_interaction(LightMethod::Patch, original(wire, origin))
+        })
+        .await
     };
     let follow = async |post: &Post, private| {
-        let further = post.followup().ephemeral(private);
-        again(wire, Method::POST, &webhook, &further, post.uploads()).await
+        let body = post.followup().ephemeral(private);
+        again(wire, &body, post.attachment(), || {
+            Request::of_interaction(LightMethod::Post, further(wire, origin))
+        })
+        .await
     };
     let sent = match answer {
         ReadyAnswer::Private(post) if origin.on_message && !origin.private_message => {
@@ -316,20 +338,18 @@ async fn late(
 }
 
 /// Sends a request until its outcome is known, a few times at most.
-async fn again(
+async fn again<'a>(
     wire: &Wire,
-    method: Method,
-    path: &str,
     body: &impl Serialize,
-    files: Vec<Upload>,
+    attachment: Option<CreateAttachment>,
+    request: impl Fn() -> Request<'a>,
 ) -> Result<Value, Failure> {
     let body = serde_json::to_value(body);
     let body = body.map_err(|_| Failure::Rejected { status: 0, code: 0 })?;
     let mut tries = 0;
     loop {
         tries += 1;
-        let request = Request::of_interaction(method.clone(), path.to_owned());
-        let request = request.body(body.clone()).files(files.clone());
+        let request = request().body(body.clone()).attachment(attachment.clone());
         let failure = match wire.send(request).await {
             Ok(answered) => return Ok(answered),
             Err(failure) => failure,
@@ -367,8 +387,7 @@ pub async fn turn_away(wire: &Wire, origin: &Origin, bot: &Bot, crowded: Crowded
 pub async fn suggest(wire: &Wire, origin: &Origin, choices: Vec<AutocompleteChoice>) {
     let choices = CreateAutocompleteResponse::new().set_choices(choices);
     let response = CreateInteractionResponse::Autocomplete(choices);
-    let path = format!("/interactions/{}/{}/callback", origin.id, origin.token);
-    let request = Request::of_interaction(Method::POST, path);
+    let request = Request::of_interaction(LightMethod::Post, callback(origin));
     let sent = match serde_json::to_value(&response) {
         Ok(body) => wire.send(request.body(body)).await,
         Err(_) => return,

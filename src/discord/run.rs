@@ -104,7 +104,7 @@ pub async fn run(
     }
     let clock = Arc::clone(&service);
     let now = Box::new(move || clock.now());
-    let wire = Wire::new(token.reveal(), stand_in, application.id.get(), now);
+    let wire = Wire::new(token.clone(), stand_in, application.id, now);
     let wire = Arc::new(wire.ok_or(RunError::BadToken)?);
     let places = Arc::new(Places::default());
     let bot = Arc::new(Bot {

@@ -167,7 +167,10 @@ impl Service {
     ) -> Result<Vec<(MatchRecord, Side)>, ServiceError> {
         let mut connection = self.store().read().await?;
         let all = match_records::unfinished_of(&mut connection, person).await?;
-        let there = all.records.into_iter().filter(|record| record.guild == guild);
+        let there = all
+            .records
+            .into_iter()
+            .filter(|record| record.guild == guild);
         Ok(there
             .filter_map(|record| record.seat_of(person).map(|seat| (record, seat)))
             .collect())

@@ -7,9 +7,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use reqwest::Method;
 use serde::de::DeserializeOwned;
-use serenity::all::{ChannelId, GuildChannel, GuildId, Member, PartialGuild, Permissions};
+use serenity::{
+    all::{ChannelId, GuildChannel, GuildId, Member, PartialGuild, Permissions},
+    http::{LightMethod, Route},
+};
 use tokio::sync::OnceCell;
 
 use crate::discord::{
@@ -95,16 +97,15 @@ impl Servers {
     }
 }
 
-async fn ask(wire: &Wire, guild: GuildId) -> Result<Layout, Failure> {
-    let channels: Vec<GuildChannel> = get(wire, format!("/guilds/{guild}/channels")).await?;
+async fn ask(wire: &Wire, guild_id: GuildId) -> Result<Layout, Failure> {
+    let channels: Vec<GuildChannel> = get(wire, Route::GuildChannels { guild_id }).await?;
     Ok(Layout {
-        guild: get(wire, format!("/guilds/{guild}")).await?,
+        guild: get(wire, Route::Guild { guild_id }).await?,
         channels: channels.into_iter().map(|one| (one.id, one)).collect(),
     })
 }
 
-async fn get<T: DeserializeOwned>(wire: &Wire, path: String) -> Result<T, Failure> {
-    let request = Request::new(Method::GET, path.clone(), &path);
-    let answer = wire.send(request).await?;
+async fn get<T: DeserializeOwned>(wire: &Wire, route: Route<'_>) -> Result<T, Failure> {
+    let answer = wire.send(Request::new(LightMethod::Get, route)).await?;
     serde_json::from_value(answer).map_err(|_| Failure::OutcomeUnknown(200))
 }

@@ -3,8 +3,11 @@
 //! the buttons' ids name the match and the state of its board.
 
 use matches::Moment;
-use reqwest::Method;
 use serde_json::Value;
+use serenity::{
+    all::ChannelId,
+    http::{LightMethod, Route},
+};
 
 use crate::discord::{
     errors::Failure,
@@ -29,9 +32,11 @@ pub async fn find(
 ) -> Result<Option<u64>, Failure> {
     let mut after = u64::try_from(since.0 - SKEW - EPOCH).unwrap_or_default() << 22;
     for _ in 0..PAGES {
-        let path = format!("/channels/{channel}/messages?after={after}&limit={PAGE}");
-        let route = format!("/channels/{channel}/messages");
-        let listed = wire.send(Request::new(Method::GET, path, &route)).await?;
+        let channel_id = ChannelId::new(channel);
+        let request = Request::new(LightMethod::Get, Route::ChannelMessages { channel_id })
+            .parameter("after", after)
+            .parameter("limit", PAGE);
+        let listed = wire.send(request).await?;
         let listed: &[Value] = listed.as_array().map_or(&[], Vec::as_slice);
         if let Some(found) = listed.iter().find(|message| is_it(message, body)) {
             return Ok(id_of(found));

@@ -2,9 +2,11 @@
 //! private message for a public channel.
 
 use matches::{MatchId, Moment, PersonId, records::Player};
-use reqwest::Method;
 use serde_json::{Value, json};
-use serenity::all::MessageFlags;
+use serenity::{
+    all::{ChannelId, MessageFlags, MessageId},
+    http::{LightMethod, Route},
+};
 
 use super::history;
 use crate::discord::{
@@ -33,8 +35,7 @@ impl DirectChannel {
 
     /// Opens the channel.
     pub async fn open(wire: &Wire, person: PersonId) -> Result<DirectChannel, Failure> {
-        let path = "/users/@me/channels";
-        let request = Request::new(Method::POST, path.to_owned(), path);
+        let request = Request::new(LightMethod::Post, Route::UserMeDmChannels);
         let recipient = json!({ "recipient_id": person.0.to_string() });
         let opened = wire.send(request.body(recipient)).await?;
         let channel = history::id_of(&opened).ok_or(Failure::OutcomeUnknown(200))?;
@@ -89,9 +90,11 @@ impl Parcel {
 
     /// Posts it and returns its id.
     pub async fn send(&self, wire: &Wire) -> Result<u64, Failure> {
-        let path = format!("/channels/{}/messages", self.channel);
-        let request = Request::new(Method::POST, path.clone(), &path);
-        let request = request.body(self.body.clone()).files(self.post.uploads());
+        let channel_id = ChannelId::new(self.channel);
+        let request = Request::new(LightMethod::Post, Route::ChannelMessages { channel_id });
+        let request = request
+            .body(self.body.clone())
+            .attachment(self.post.attachment());
         let sent = wire.send(request).await?;
         history::id_of(&sent).ok_or(Failure::OutcomeUnknown(200))
     }
@@ -109,8 +112,11 @@ pub async fn revise(
     message: u64,
     post: &PublicPost,
 ) -> Result<(), Failure> {
-    let route = format!("/channels/{channel}/messages");
-    let request = Request::new(Method::PATCH, format!("{route}/{message}"), &route);
+    let route = Route::ChannelMessage {
+        channel_id: ChannelId::new(channel),
+        message_id: MessageId::new(message),
+    };
+    let request = Request::new(LightMethod::Patch, route);
     let body = serde_json::to_value(post.post().edited());
     let body = body.map_err(|_| Failure::Rejected { status: 0, code: 0 })?;
     wire.send(request.body(body)).await.map(drop)
@@ -124,10 +130,12 @@ pub async fn open_thread(
     message: u64,
     name: &str,
 ) -> Result<u64, Failure> {
-    let path = format!("/channels/{channel}/messages/{message}/threads");
-    let route = format!("/channels/{channel}/threads");
+    let route = Route::ChannelMessageThreads {
+        channel_id: ChannelId::new(channel),
+        message_id: MessageId::new(message),
+    };
     let body = json!({ "name": name, "auto_archive_duration": ARCHIVED_AFTER });
-    let request = Request::new(Method::POST, path, &route).body(body);
+    let request = Request::new(LightMethod::Post, route).body(body);
     match wire.send(request).await {
         Ok(thread) => history::id_of(&thread).ok_or(Failure::OutcomeUnknown(200)),
         Err(Failure::ThreadExists) => Ok(message),

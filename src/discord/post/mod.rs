@@ -19,7 +19,7 @@ use serenity::all::{
     EditAttachments, EditInteractionResponse, EditMessage, UserId,
 };
 
-use super::{limits, wire::Upload};
+use super::limits;
 use matches::PersonId;
 
 /// A picture with its description.
@@ -51,7 +51,7 @@ pub struct Post {
     pub content: String,
     /// The picture, if there is one.
     pub picture: Option<Picture>,
-    /// A file attachment, if there is one.
+    /// A file, if there is no picture.
     pub file: Option<TextFile>,
     /// Rows of buttons and menus.
     pub rows: Vec<CreateActionRow>,
@@ -111,23 +111,15 @@ impl Post {
             .unwrap_or_else(|| limits::fit(&self.content, limits::CONTENT))
     }
 
-    fn files(&self) -> impl Iterator<Item = CreateAttachment> {
+    /// What is attached: the picture, or else the file.
+    pub fn attachment(&self) -> Option<CreateAttachment> {
         let picture = self.picture.as_ref().map(|picture| {
             CreateAttachment::bytes(picture.bytes.clone(), picture.name)
                 .description(limits::fit(&picture.alt, limits::ALT_TEXT))
         });
         let file = self.file.as_ref();
-        let file = file.map(|file| CreateAttachment::bytes(file.text.as_bytes(), &file.name));
-        picture.into_iter().chain(file)
-    }
-
-    /// The files to send with it, in the order in which its forms describe them.
-    pub fn uploads(&self) -> Vec<Upload> {
-        let files = self.files().map(|file| Upload {
-            name: file.filename,
-            bytes: file.data,
-        });
-        files.collect()
+        let file = || file.map(|file| CreateAttachment::bytes(file.text.as_bytes(), &file.name));
+        picture.or_else(file)
     }
 
     fn mentions(&self) -> CreateAllowedMentions {
@@ -142,7 +134,9 @@ impl Post {
             .components(self.rows.clone())
             .nonce(serenity::all::Nonce::String(nonce))
             .enforce_nonce(true);
-        self.files().fold(message, CreateMessage::add_file)
+        self.attachment()
+            .into_iter()
+            .fold(message, CreateMessage::add_file)
     }
 
     /// The post as the new content of a message without pictures.
@@ -159,14 +153,16 @@ impl Post {
             .content(self.content())
             .allowed_mentions(self.mentions())
             .components(self.rows.clone());
-        self.files()
+        self.attachment()
+            .into_iter()
             .fold(response, CreateInteractionResponseMessage::add_file)
     }
 
     /// The post as the late answer to an interaction that was deferred.
     pub fn edit(&self) -> EditInteractionResponse {
         let files = self
-            .files()
+            .attachment()
+            .into_iter()
             .fold(EditAttachments::new(), EditAttachments::add);
         EditInteractionResponse::new()
             .content(self.content())
@@ -181,7 +177,8 @@ impl Post {
             .content(self.content())
             .allowed_mentions(self.mentions())
             .components(self.rows.clone());
-        self.files()
+        self.attachment()
+            .into_iter()
             .fold(followup, CreateInteractionResponseFollowup::add_file)
     }
 }

@@ -1,6 +1,10 @@
 //! The one way on which requests go to Discord's HTTP API. It keeps Discord's limits (`pace`: so many requests a second;
 //! `waits`: what Discord says of each route), counts what Discord counts against the bot (`refusals`), and turns each
 //! answer into a value or a [`Failure`]. Answers to interactions take no turn: Discord does not count them.
+//!
+//! Requests are serenity's. They are sent here because serenity's client without its limiter drops what Discord says of
+//! limits, and its limiter keeps a bucket for every interaction, waits where a message should be put off, and cannot be
+//! used with a stand-in.
 
 mod pace;
 mod refusals;
@@ -14,21 +18,21 @@ use std::{
 
 use matches::Moment;
 use reqwest::{
-    Client, Method, Response, StatusCode,
-    header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, HeaderName, HeaderValue, USER_AGENT},
-    multipart::{Form, Part},
+    Client, Response, StatusCode,
+    header::{HeaderMap, HeaderName},
 };
 use serde_json::Value;
+use serenity::{
+    all::{ApplicationId, CreateAttachment},
+    http::{self, LightMethod, Multipart, MultipartUpload, RatelimitingBucket, Route},
+};
 
 use super::errors::Failure;
+use crate::config::Token;
 use pace::Pace;
 use refusals::{Brake, Refusals};
 use waits::Waits;
 
-/// Discord's address.
-const DISCORD: &str = "https://discord.com";
-/// The path of the API.
-const API: &str = "/api/v10";
 /// How long a request may take altogether.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// A wait up to this long is waited out; for a longer one the message is put off.
@@ -40,108 +44,107 @@ pub type Now = Box<dyn Fn() -> Moment + Send + Sync>;
 /// The way to Discord.
 pub struct Wire {
     client: Client,
-    base: String,
-    application: u64,
-    authorization: HeaderValue,
+    /// The address that takes Discord's place.
+    stand_in: Option<String>,
+    application: ApplicationId,
+    token: Token,
     now: Now,
     pace: Pace,
     waits: Mutex<Waits>,
     refusals: Mutex<Refusals>,
 }
 
-/// A file to send.
-#[derive(Clone)]
-pub struct Upload {
-    /// Its name.
-    pub name: String,
-    /// Its content.
-    pub bytes: Vec<u8>,
-}
+/// What Discord limits together.
+type Bucket = (LightMethod, RatelimitingBucket);
 
 /// A request.
-pub struct Request {
-    method: Method,
-    path: String,
-    /// What Discord limits together; none for what it does not count.
-    route: Option<String>,
+pub struct Request<'a> {
+    route: Route<'a>,
+    method: LightMethod,
+    /// None for what Discord does not count.
+    bucket: Option<Bucket>,
+    parameters: Vec<(&'static str, String)>,
     body: Option<Value>,
-    files: Vec<Upload>,
+    attachment: Option<CreateAttachment>,
 }
 
-impl Request {
-    /// A request with the bot's token. What has the same method and the same `route` shares a limit.
-    pub fn new(method: Method, path: String, route: &str) -> Request {
-        let route = Some(format!("{method} {route}"));
+impl<'a> Request<'a> {
+    /// A request with the bot's token.
+    pub fn new(method: LightMethod, route: Route<'a>) -> Request<'a> {
+        let bucket = Some((method, route.ratelimiting_bucket()));
         Request {
-            method,
-            path,
-            route,
-            body: None,
-            files: Vec::new(),
+            bucket,
+            ..Request::of_interaction(method, route)
         }
     }
 
     /// A request with an interaction's token, which counts towards no limit of the bot's.
-    pub fn of_interaction(method: Method, path: String) -> Request {
+    pub const fn of_interaction(method: LightMethod, route: Route<'a>) -> Request<'a> {
         Request {
+            route,
             method,
-            path,
-            route: None,
+            bucket: None,
+            parameters: Vec::new(),
             body: None,
-            files: Vec::new(),
+            attachment: None,
         }
+    }
+
+    /// The same with a parameter in the query.
+    #[must_use]
+    pub fn parameter(mut self, name: &'static str, value: impl ToString) -> Request<'a> {
+        self.parameters.push((name, value.to_string()));
+        self
     }
 
     /// The same with a body.
     #[must_use]
-    pub fn body(self, body: Value) -> Request {
+    pub fn body(self, body: Value) -> Request<'a> {
         let body = Some(body);
         Request { body, ..self }
     }
 
-    /// The same with files, which the body describes in this order.
+    /// The same with what the body describes as attached.
     #[must_use]
-    pub fn files(mut self, files: Vec<Upload>) -> Request {
-        if let Some(body) = &mut self.body {
-            number_attachments(body);
-        }
-        Request { files, ..self }
+    pub fn attachment(self, attachment: Option<CreateAttachment>) -> Request<'a> {
+        Request { attachment, ..self }
     }
-}
 
-/// Numbers the attachments that a body describes, as their files are numbered.
-fn number_attachments(body: &mut Value) {
-    let described = match body.get_mut("data") {
-        Some(data) => data.get_mut("attachments"),
-        None => body.get_mut("attachments"),
-    };
-    let described = described.and_then(Value::as_array_mut);
-    for (number, attachment) in described.into_iter().flatten().enumerate() {
-        attachment["id"] = number.into();
+    /// The request in serenity's form.
+    fn built(self) -> http::Request<'a> {
+        let parameters = Some(self.parameters).filter(|list| !list.is_empty());
+        let request = http::Request::new(self.route, self.method).params(parameters);
+        let body = self.body.map(|body| body.to_string());
+        match self.attachment {
+            Some(attachment) => request.multipart(Some(Multipart {
+                upload: MultipartUpload::Attachments(vec![attachment]),
+                fields: Vec::new(),
+                payload_json: body,
+            })),
+            None => request.body(body.map(String::into_bytes)),
+        }
     }
 }
 
 impl Wire {
-    /// The way to Discord, or to a stand-in at this address, for this application; `None` if the token cannot be sent.
+    /// The way to Discord, or to a stand-in at this address, for this application; `None` if there can be no client.
     pub fn new(
-        token: &str,
+        token: Token,
         stand_in: Option<SocketAddr>,
-        application: u64,
+        application: ApplicationId,
         now: Now,
     ) -> Option<Wire> {
-        let mut authorization = HeaderValue::from_str(&format!("Bot {token}")).ok()?;
-        authorization.set_sensitive(true);
         let builder = Client::builder().timeout(PATIENCE);
-        let (client, host) = match stand_in {
-            None => (builder.use_rustls_tls(), DISCORD.to_owned()),
+        let builder = match stand_in {
+            None => builder.use_rustls_tls(),
             // Requests to this machine must not go through another one.
-            Some(address) => (builder.no_proxy(), format!("http://{address}")),
+            Some(_) => builder.no_proxy(),
         };
         Some(Wire {
-            client: client.build().ok()?,
-            base: host + API,
+            client: builder.build().ok()?,
+            stand_in: stand_in.map(|address| format!("http://{address}")),
             application,
-            authorization,
+            token,
             now,
             pace: Pace::new(),
             waits: Mutex::default(),
@@ -150,7 +153,7 @@ impl Wire {
     }
 
     /// The application's id.
-    pub const fn application(&self) -> u64 {
+    pub const fn application(&self) -> ApplicationId {
         self.application
     }
 
@@ -158,12 +161,18 @@ impl Wire {
     ///
     /// # Errors
     /// What went wrong, and so what to do about it.
-    pub async fn send(&self, request: Request) -> Result<Value, Failure> {
-        let route = request.route.clone();
-        if let Some(route) = &route {
-            self.turn(route).await?;
+    pub async fn send(&self, request: Request<'_>) -> Result<Value, Failure> {
+        let bucket = request.bucket;
+        if let Some(bucket) = bucket {
+            self.turn(bucket).await?;
         }
-        let built = self.build(request)?;
+        let token = format!("Bot {}", self.token.reveal());
+        let built = request
+            .built()
+            .build(&self.client, &token, self.stand_in.as_deref())
+            .and_then(|built| Ok(built.build()?))
+            // Only a mistake in this program makes a request that cannot be sent.
+            .map_err(|_| Failure::Rejected { status: 0, code: 0 })?;
         let response = self.client.execute(built).await.map_err(|error| {
             if error.is_connect() {
                 Failure::Unreached
@@ -174,7 +183,7 @@ impl Wire {
         let status = response.status();
         let limits = Limits::of(&response);
         let body = response.bytes().await;
-        self.learn(route.as_deref(), status, &limits);
+        self.learn(bucket, status, &limits);
         let body = body.map_err(|_| Failure::OutcomeUnknown(status.as_u16()))?;
         let parsed = if body.is_empty() {
             Some(Value::Null)
@@ -191,12 +200,12 @@ impl Wire {
     }
 
     /// Waits until a request may be made.
-    async fn turn(&self, route: &str) -> Result<(), Failure> {
+    async fn turn(&self, bucket: Bucket) -> Result<(), Failure> {
         let brake = lock(&self.refusals).brake((self.now)());
         if let Brake::Stop(wait) = brake {
             return Err(Failure::TooFast(Some(wait)));
         }
-        let wait = lock(&self.waits).left(route, (self.now)());
+        let wait = lock(&self.waits).left(bucket, (self.now)());
         if wait > SHORT {
             return Err(Failure::TooFast(Some(wait)));
         }
@@ -205,34 +214,8 @@ impl Wire {
         Ok(())
     }
 
-    fn build(&self, request: Request) -> Result<reqwest::Request, Failure> {
-        let built = self
-            .client
-            .request(request.method, format!("{}{}", self.base, request.path))
-            .header(AUTHORIZATION, self.authorization.clone())
-            .header(USER_AGENT, serenity::constants::USER_AGENT);
-        let built = match (request.body, request.files) {
-            (Some(body), files) if !files.is_empty() => {
-                let form = Form::new().text("payload_json", body.to_string());
-                let parts = files.into_iter().enumerate();
-                built.multipart(parts.fold(form, |form, (number, file)| {
-                    let part = Part::bytes(file.bytes).file_name(file.name);
-                    form.part(format!("files[{number}]"), part)
-                }))
-            }
-            (Some(body), _) => built
-                .header(CONTENT_TYPE, "application/json")
-                .body(body.to_string()),
-            (None, _) => built,
-        };
-        // A path that is no address, which only a mistake in this program can make.
-        built
-            .build()
-            .map_err(|_| Failure::Rejected { status: 0, code: 0 })
-    }
-
     /// Remembers what an answer says of limits.
-    fn learn(&self, route: Option<&str>, status: StatusCode, limits: &Limits) {
+    fn learn(&self, bucket: Option<Bucket>, status: StatusCode, limits: &Limits) {
         let now = (self.now)();
         let refused = match status {
             StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN => true,
@@ -243,9 +226,9 @@ impl Wire {
             lock(&self.refusals).count(now);
         }
         let mut waits = lock(&self.waits);
-        match (route, limits.wait(status)) {
+        match (bucket, limits.wait(status)) {
             (_, Some(wait)) if limits.global => waits.everything(wait, now),
-            (Some(route), Some(wait)) => waits.route(route, wait, now),
+            (Some(bucket), Some(wait)) => waits.bucket(bucket, wait, now),
             _ => {}
         }
     }

@@ -1,6 +1,7 @@
 //! Requests to a small server that answers as the tests say.
 
 use serde_json::json;
+use serenity::all::{ChannelId, InteractionId};
 
 use super::*;
 
@@ -12,18 +13,28 @@ async fn wire_to(status: u16, header: (&'static str, &'static str), body: &'stat
     let answer = move || async move { (status, [header], body) };
     let server = axum::Router::new().fallback(answer);
     tokio::spawn(async move { axum::serve(listener, server).await.unwrap() });
-    Wire::new("token", Some(address), 9, Box::new(|| Moment(1_000_000))).unwrap()
+    Wire::new(
+        Token::new("token"),
+        Some(address),
+        ApplicationId::new(9),
+        Box::new(|| Moment(1_000_000)),
+    )
+    .unwrap()
 }
 
 const NONE: (&str, &str) = ("x-nothing", "0");
 
-fn post() -> Request {
-    let path = "/channels/1/messages";
-    Request::new(Method::POST, path.to_owned(), path).body(json!({}))
+fn post() -> Request<'static> {
+    let channel_id = ChannelId::new(1);
+    Request::new(LightMethod::Post, Route::ChannelMessages { channel_id }).body(json!({}))
 }
 
-fn callback() -> Request {
-    Request::of_interaction(Method::POST, "/interactions/1/token/callback".to_owned())
+fn callback() -> Request<'static> {
+    let route = Route::InteractionResponse {
+        interaction_id: InteractionId::new(1),
+        token: "token",
+    };
+    Request::of_interaction(LightMethod::Post, route)
 }
 
 #[tokio::test]
@@ -67,19 +78,4 @@ async fn answers_to_interactions_take_no_turn_and_leave_nothing_behind() {
         assert_eq!(sent, Ok(Value::Null));
     }
     assert_eq!(lock(&wire.waits).closed_routes(), 0);
-}
-
-#[test]
-fn attachments_are_numbered_as_their_files_are() {
-    let files = || json!([{ "id": 0, "filename": "a" }, { "id": 0, "filename": "b" }]);
-    for body in [
-        json!({ "attachments": files() }),
-        json!({ "type": 4, "data": { "attachments": files() } }),
-    ] {
-        let mut body = body;
-        number_attachments(&mut body);
-        let described = body.pointer("/data/attachments");
-        let described = described.or(body.get("attachments"));
-        assert_eq!(described.unwrap()[1]["id"], 1);
-    }
 }

@@ -5,6 +5,8 @@ use std::{collections::HashMap, time::Duration};
 
 use matches::Moment;
 
+use super::Bucket;
+
 /// A span in which a route is closed. A clock that is set back must not make it longer.
 #[derive(Clone, Copy)]
 struct Wait {
@@ -22,14 +24,14 @@ impl Wait {
 /// The routes that are closed.
 #[derive(Default)]
 pub(super) struct Waits {
-    routes: HashMap<String, Wait>,
+    routes: HashMap<Bucket, Wait>,
     everything: Option<Wait>,
 }
 
 impl Waits {
     /// How long a route stays closed; zero if it is open.
-    pub(super) fn left(&self, route: &str, now: Moment) -> Duration {
-        let waits = self.routes.get(route).into_iter().chain(&self.everything);
+    pub(super) fn left(&self, bucket: Bucket, now: Moment) -> Duration {
+        let waits = self.routes.get(&bucket).into_iter().chain(&self.everything);
         waits.map(|wait| wait.left(now)).max().unwrap_or_default()
     }
 
@@ -40,10 +42,9 @@ impl Waits {
     }
 
     /// Closes a route.
-    pub(super) fn route(&mut self, route: &str, length: Duration, now: Moment) {
+    pub(super) fn bucket(&mut self, bucket: Bucket, length: Duration, now: Moment) {
         self.routes.retain(|_, wait| !wait.left(now).is_zero());
-        self.routes
-            .insert(route.to_owned(), Wait { from: now, length });
+        self.routes.insert(bucket, Wait { from: now, length });
     }
 
     /// Closes all routes.
@@ -54,23 +55,37 @@ impl Waits {
 
 #[cfg(test)]
 mod tests {
+    use serenity::{
+        all::ChannelId,
+        http::{LightMethod, Route},
+    };
+
     use super::*;
 
     const NOW: Moment = Moment(1_000_000);
     const MINUTE: Duration = Duration::from_secs(60);
 
+    fn bucket(channel: u64) -> Bucket {
+        let channel_id = ChannelId::new(channel);
+        let route = Route::ChannelMessages { channel_id };
+        (LightMethod::Post, route.ratelimiting_bucket())
+    }
+
     #[test]
     fn a_route_is_closed_for_exactly_as_long_as_discord_says() {
         let mut waits = Waits::default();
-        waits.route("a", MINUTE, NOW);
-        assert_eq!(waits.left("a", NOW), MINUTE);
-        assert_eq!(waits.left("b", NOW), Duration::ZERO);
-        assert_eq!(waits.left("a", NOW.plus(59_999)), Duration::from_millis(1));
-        assert_eq!(waits.left("a", NOW.plus(60_000)), Duration::ZERO);
+        waits.bucket(bucket(1), MINUTE, NOW);
+        assert_eq!(waits.left(bucket(1), NOW), MINUTE);
+        assert_eq!(waits.left(bucket(2), NOW), Duration::ZERO);
+        assert_eq!(
+            waits.left(bucket(1), NOW.plus(59_999)),
+            Duration::from_millis(1)
+        );
+        assert_eq!(waits.left(bucket(1), NOW.plus(60_000)), Duration::ZERO);
         // The clock was set back.
-        assert_eq!(waits.left("a", NOW.plus(-90_000)), MINUTE);
+        assert_eq!(waits.left(bucket(1), NOW.plus(-90_000)), MINUTE);
         waits.everything(MINUTE, NOW);
-        assert_eq!(waits.left("b", NOW), MINUTE);
+        assert_eq!(waits.left(bucket(2), NOW), MINUTE);
     }
 
     #[test]
@@ -78,7 +93,7 @@ mod tests {
         let mut waits = Waits::default();
         for route in 0..100_000_i64 {
             let now = NOW.plus(route * 1000);
-            waits.route(&route.to_string(), MINUTE, now);
+            waits.bucket(bucket(1 + route.cast_unsigned()), MINUTE, now);
         }
         assert!(waits.closed_routes() <= 61, "{}", waits.closed_routes());
     }
