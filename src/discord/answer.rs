@@ -11,7 +11,7 @@ use serenity::builder::Builder;
 
 use futures_util::future::BoxFuture;
 use matches::outbox::OutboxItem;
-use service::Service;
+use service::{Service, presence::Way};
 
 use super::{
     bot::{Answer, Bot, Reply, ReplyError, ReplyResult, Visit, refusals},
@@ -19,6 +19,7 @@ use super::{
     features::own_board,
     limits,
     post::{Post, PrivatePost, PublicPost},
+    speech,
     texts::Texts,
 };
 
@@ -112,6 +113,7 @@ pub async fn answer<'a, E: 'a>(
             (owed, sent)
         }
     };
+    speech::note(service, Way::Answers, &sent);
     if let Err(failure) = sent {
         tracing::warn!(%failure, interaction = origin.id.get(), "an answer was lost");
     }

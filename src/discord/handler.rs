@@ -1,51 +1,59 @@
 //! Receives the gateway's events and passes each interaction to its feature.
 
-use std::sync::{Arc, atomic::Ordering};
+use std::sync::Arc;
 
-use serenity::all::{
-    ConnectionStage, Context, EventHandler, Interaction, Ready, ResumedEvent, ShardStageUpdateEvent,
-};
-use serenity::async_trait;
+use serde_json::{Value, json};
+use serenity::all::{Event, Http, Interaction};
 
 use super::{
     answer::{self, Origin},
     bot::{Bot, Visit},
     features,
+    gateway::Busy,
 };
+
+/// The events that are acted on. Others are not even read.
+const WANTED: [&str; 1] = ["INTERACTION_CREATE"];
 
 /// Handles the gateway's events.
 pub struct Handler {
     /// What commands and components work with.
     pub bot: Arc<Bot>,
+    /// The connection for requests.
+    pub http: Arc<Http>,
 }
 
-#[async_trait]
-impl EventHandler for Handler {
-    async fn ready(&self, context: Context, ready: Ready) {
-        tracing::info!(bot = %ready.user.name, servers = ready.guilds.len(), "connected");
-        let definitions = features::definitions(&self.bot.texts);
-        if let Err(error) = context.http.create_global_commands(&definitions).await {
-            let failure = super::errors::classify(&error);
-            tracing::error!(%failure, "the commands could not be registered");
+impl Handler {
+    /// Acts on an event, beside whatever else goes on. `busy` is held until that is done.
+    pub fn dispatch(self: &Arc<Handler>, name: &str, data: Value, busy: Busy) {
+        if !WANTED.contains(&name) {
+            return;
+        }
+        // The reason would tell what is in it.
+        let Ok(event) = serde_json::from_value(json!({ "t": name, "d": data })) else {
+            tracing::error!(name, "an event cannot be read, and is passed over");
+            return;
+        };
+        let handler = Arc::clone(self);
+        tokio::spawn(async move {
+            handler.handle(event).await;
+            drop(busy);
+        });
+    }
+
+    async fn handle(&self, event: Event) {
+        // Every event in [`WANTED`] has its place here.
+        if let Event::InteractionCreate(event) = event {
+            self.interaction(&event.interaction).await;
         }
     }
 
-    async fn shard_stage_update(&self, _: Context, update: ShardStageUpdateEvent) {
-        let present = update.new == ConnectionStage::Connected;
-        self.bot.present.store(present, Ordering::Relaxed);
-        self.bot.service.timed.notify_one();
-    }
-
-    async fn resume(&self, _: Context, _: ResumedEvent) {
-        tracing::info!("connected again");
-    }
-
-    async fn interaction_create(&self, context: Context, interaction: Interaction) {
-        let Some(origin) = Origin::of(&interaction) else {
+    async fn interaction(&self, interaction: &Interaction) {
+        let Some(origin) = Origin::of(interaction) else {
             return;
         };
-        let (bot, http) = (&*self.bot, &*context.http);
-        match &interaction {
+        let (bot, http) = (&*self.bot, &*self.http);
+        match interaction {
             Interaction::Autocomplete(event) => {
                 let call = Visit::of(bot, event.into(), event.id, event).await;
                 answer::suggest(http, &origin, features::complete(&call).await).await;

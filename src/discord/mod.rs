@@ -3,7 +3,7 @@
 //!
 //! From the bottom up: `texts` and `words` (sentences), `ids` (what buttons mean), `post` (messages, private and public),
 //! `bot` (what every feature works with), `features` (a module each), `announcements` (messages in a thread), and on top
-//! `answer`, [`deliver`], `handler` and [`run`].
+//! `answer`, [`deliver`], `handler`, [`gateway`] and [`run`].
 
 mod announcements;
 mod answer;
@@ -12,6 +12,7 @@ pub mod deliver;
 mod errors;
 mod features;
 mod games;
+mod gateway;
 mod handler;
 mod ids;
 mod labels;
@@ -22,6 +23,7 @@ mod pictures;
 pub mod post;
 pub mod reader;
 pub mod run;
+mod speech;
 pub mod texts;
 mod words;
 mod zones;

@@ -54,11 +54,14 @@ mod openings;
 mod own_games;
 mod people;
 mod plans;
+pub mod presence;
+mod punctuality;
 mod reminders;
 mod requests;
 #[cfg(test)]
 mod tests;
 pub mod timekeeper;
+mod timeline;
 mod vacations;
 
 pub use challenges::Rematch;
@@ -66,7 +69,11 @@ pub use people::Ownership;
 pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
 pub use store::{OpenError, lock};
 
-use std::{path::Path, sync::Arc};
+use std::{
+    path::Path,
+    sync::{Arc, LazyLock},
+    time::Instant,
+};
 
 use tokio::sync::Notify;
 
@@ -84,7 +91,10 @@ use rules::game::GameName;
 use store::{Store, events, is_conflict, match_records, outbox};
 
 use load::load;
+use presence::Presence;
+use punctuality::Punctuality;
 use reminders::update_reminders;
+use timeline::Timeline;
 
 /// How long a command's own response has to get through before an ordinary message replaces it, in milliseconds.
 const ANSWER_GRACE: i64 = 10_000;
@@ -121,24 +131,39 @@ const LATELY: u32 = 100;
 
 /// The source of time.
 pub trait TimeSource: Send + Sync {
-    /// The current time.
+    /// The time on the wall clock, which somebody may set.
     fn now(&self) -> Moment;
+
+    /// Milliseconds on a clock that nobody can set, counted from anywhere. By default nobody sets the wall clock either.
+    fn steady(&self) -> i64 {
+        self.now().0
+    }
 }
 
-/// The system clock.
+/// The clocks of the computer.
 pub struct SystemClock;
+
+/// Where the steady clock counts from.
+static STARTED: LazyLock<Instant> = LazyLock::new(Instant::now);
 
 impl TimeSource for SystemClock {
     fn now(&self) -> Moment {
         let since = std::time::UNIX_EPOCH.elapsed().unwrap_or_default();
         Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
     }
+
+    fn steady(&self) -> i64 {
+        i64::try_from(STARTED.elapsed().as_millis()).unwrap_or(i64::MAX)
+    }
 }
 
 /// The API of the referee.
 pub struct Service {
     store: Store,
-    clock: Arc<dyn TimeSource>,
+    timeline: Timeline,
+    punctuality: Punctuality,
+    /// Whether players can reach the bot.
+    pub presence: Presence,
     /// Notified when the outbox has new messages.
     pub owed: Notify,
     /// Notified when something is due sooner than the timekeeper would check by itself.
@@ -220,7 +245,9 @@ impl Service {
     pub fn new(store: Store, clock: Arc<dyn TimeSource>) -> Service {
         Service {
             store,
-            clock,
+            timeline: Timeline::new(clock),
+            punctuality: Punctuality::default(),
+            presence: Presence::default(),
             owed: Notify::new(),
             timed: Notify::new(),
         }
@@ -234,7 +261,7 @@ impl Service {
     /// The current time.
     #[must_use]
     pub fn now(&self) -> Moment {
-        self.clock.now()
+        self.timeline.now()
     }
 
     /// A match in its current state, or as it was after the event number `seq`.
@@ -347,28 +374,30 @@ impl Service {
             let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
             return self.load_match(id, Some(seq)).await;
         }
-        // If a deadline has passed, its event comes first.
-        let loaded = self.with_time(loaded, now).await?;
+        let sent = self.punctuality.sent(interaction, now).max(loaded.at());
+        // If a deadline had passed when it was sent, its event comes first.
+        let loaded = self.with_time(loaded, sent).await?;
         let event = loaded.decide(seat, command, &mut secure_chance())?;
-        self.commit(loaded, event, Cause::Interaction(interaction), now)
+        self.commit(loaded, event, Cause::Interaction(interaction), sent)
             .await
     }
 
     /// Commits an event in one transaction: appends it to the log, updates the match's record, reminders and plans,
-    /// and queues the messages it causes.
+    /// and queues the messages it causes. It happens at `at`, but never before the match's last event.
     async fn commit(
         &self,
         before: LoadedMatch,
         event: SealedEvent,
         cause: Cause,
-        now: Moment,
+        at: Moment,
     ) -> Result<LoadedMatch, ServiceError> {
+        let (now, at) = (self.now(), at.max(before.at()));
         let id = before.id();
         let (waited, was_due) = (before.waiting(), before.due());
         let sealed = event.sealed();
-        let after = before.after(event, now).ok_or(ServiceError::Damaged(id))?;
+        let after = before.after(event, at).ok_or(ServiceError::Damaged(id))?;
         let mut tx = self.store().write().await?;
-        events::append(&mut tx, id, after.events(), cause.number(), now, &sealed).await?;
+        events::append(&mut tx, id, after.events(), cause.number(), at, &sealed).await?;
         let audiences = after.audiences();
         // An event that nobody is notified of does not change the order of game lists either.
         let told = (!audiences.is_empty()).then_some(now);

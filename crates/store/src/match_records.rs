@@ -122,7 +122,8 @@ pub async fn load_whole(
         ", (SELECT string_agg('[' || CAST(e.interaction AS TEXT) || ',' || CAST(e.at AS TEXT) || ',' || e.body || ']', \
          ',' ORDER BY e.seq) FROM events e WHERE e.match_id = m.id AND e.seq <= $2) AS log, \
          (SELECT string_agg('[' || CAST(o.from_at AS TEXT) || ',' || CAST(o.until_at AS TEXT) || ']', ',' ORDER BY o.from_at) \
-         FROM outages o WHERE o.until_at > b.at AND c.time_control <> 'untimed') AS outages, \
+         FROM outages o WHERE o.until_at > b.at AND (m.guild >> 22) % o.shards = o.shard \
+         AND c.time_control <> 'untimed') AS outages, \
          (SELECT string_agg('[' || CAST(v.from_at AS TEXT) || ',' || CAST(v.until_at AS TEXT) || ']', ',' ORDER BY v.from_at) \
          FROM vacations v WHERE v.player = m.first_player AND v.until_at > b.at) AS first_away, \
          (SELECT string_agg('[' || CAST(v.from_at AS TEXT) || ',' || CAST(v.until_at AS TEXT) || ']', ',' ORDER BY v.from_at) \

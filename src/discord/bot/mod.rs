@@ -5,7 +5,7 @@ pub mod refusals;
 mod reply;
 mod visit;
 
-use std::sync::{Arc, atomic::AtomicBool};
+use std::sync::Arc;
 
 use matches::records::{GuildLanguage, Preferences};
 use service::Service;
@@ -25,8 +25,6 @@ pub struct Bot {
     pub service: Arc<Service>,
     /// The texts of every language.
     pub texts: Library,
-    /// Whether the bot is connected, so that people can reach it.
-    pub present: AtomicBool,
 }
 
 impl Bot {

@@ -8,7 +8,7 @@ use matches::{
     records::{MatchRecord, Player},
 };
 use serenity::all::Http;
-use service::ServiceError;
+use service::{ServiceError, presence::Way};
 
 use super::{
     SharedMatch, policy,
@@ -20,6 +20,7 @@ use crate::discord::{
     errors::Failure,
     features::{challenge, own_board, plan, reminders, vacation},
     post::{Post, PrivatePost, PublicPost},
+    speech,
 };
 
 /// How old a reminder may be, in milliseconds, to be repeated in the threads when direct messages are closed. It was
@@ -39,6 +40,7 @@ pub(super) struct Errand<'a> {
 impl Errand<'_> {
     /// What a failure means for this message.
     pub(super) fn failed(&self, failure: Failure) -> Attempt {
+        speech::note::<()>(&self.bot.service, Way::Posts, &Err(failure));
         let (id, attempts) = (self.claimed.owed.id.0, self.claimed.attempts);
         let attempt = policy::after(failure, attempts, self.bot.service.now());
         match attempt {
@@ -126,7 +128,8 @@ impl Errand<'_> {
     }
 
     async fn announce(&self, place: u64, post: &PublicPost) -> Result<u64, Failure> {
-        post_office::announce(self.http, place, post, &self.claimed.nonce).await
+        let sent = post_office::announce(self.http, place, post, &self.claimed.nonce).await;
+        sent.inspect(|_| self.bot.service.spoke(Way::Posts))
     }
 
     /// Posts where the match is played. If the thread is deleted or closed to the bot, the match moves to the channel.
@@ -255,7 +258,8 @@ impl Errand<'_> {
             },
         };
         let nonce = &self.claimed.nonce;
-        Ok(post_office::send_private(self.http, channel, post, nonce, quietly).await)
+        let sent = post_office::send_private(self.http, channel, post, nonce, quietly).await;
+        Ok(sent.inspect(|()| self.bot.service.spoke(Way::Posts)))
     }
 
     /// Reminds people, or tells them of a vacation or an outage.

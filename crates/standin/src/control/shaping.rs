@@ -12,7 +12,7 @@ use crate::{
     hub::App,
     snowflake::Id,
     validate::command::LOCALES,
-    world::{acting::Impossible, permissions::Permissions},
+    world::{acting::Impossible, people::GUILD, permissions::Permissions},
 };
 
 /// A person's preferences, and whether they are in the server and have installed the application for themselves; what
@@ -47,22 +47,24 @@ pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Prefer
     })
 }
 
-/// The settings of the server.
+/// The settings of a server; of the first, if none is named.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Server {
+    guild_id: Option<Id>,
     preferred_locale: String,
 }
 
-/// Chooses the server's language.
+/// Chooses a server's language.
 pub async fn guild(hub: App, Json(server): Json<Server>) -> Answer {
     if !LOCALES.contains(&server.preferred_locale.as_str()) {
         return Err(Impossible::new("that is none of Discord's locales").into());
     }
-    Ok(hub.change(|world, _| {
-        world.set_guild_locale(server.preferred_locale);
-        Json(world.guild_json())
-    }))
+    let guild = server.guild_id.unwrap_or(GUILD);
+    hub.change(|world, _| {
+        world.set_guild_locale(guild, server.preferred_locale)?;
+        Ok(Json(world.guild_json(guild)))
+    })
 }
 
 /// The bot's permissions in a channel where they differ from the server's, and a thread's state; what is not mentioned

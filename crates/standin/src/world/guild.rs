@@ -1,10 +1,19 @@
-//! The settings of the server itself: its language.
+//! The servers, and what is set for each: its language. All people and the bot are members of each.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Event, Record, World, people::GUILD};
+use super::{Event, Record, World, channels::Channel, people::GUILD};
+use crate::{clock::Moment, error::ApiError, snowflake::Id};
 
-/// The server's own settings.
+/// The most servers there can be.
+pub const MOST: u32 = 64;
+
+/// The server with this number, counted from zero. Neighbours are served by different shards.
+pub const fn server(number: u32) -> Id {
+    Id::new(GUILD.number() + ((number as u64) << 22))
+}
+
+/// A server's own settings.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Guild {
     /// Its language, as Discord's locale.
@@ -20,10 +29,39 @@ impl Default for Guild {
 }
 
 impl World {
-    /// Sets the server's language and tells the bot.
-    pub fn set_guild_locale(&mut self, locale: String) {
-        self.guild.preferred_locale = locale;
-        self.touch(Record::Guild, GUILD);
-        self.announce(Event::Guild);
+    /// Sees to it that there are this many servers, each with its first channels.
+    pub fn add_servers(&mut self, count: u32, now: Moment) {
+        for number in 0..count.min(MOST) {
+            let id = server(number);
+            if self.guilds.contains_key(&id) {
+                continue;
+            }
+            self.guilds.insert(id, Guild::default());
+            self.touch(Record::Guild, id);
+            for channel in Channel::at_the_beginning(id, now) {
+                self.touch(Record::Channel, channel.id);
+                self.channels.insert(channel.id, channel);
+            }
+        }
+    }
+
+    /// The settings of a server.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownGuild`] if there is no such server.
+    pub fn guild(&self, id: Id) -> Result<&Guild, ApiError> {
+        self.guilds.get(&id).ok_or(ApiError::UnknownGuild)
+    }
+
+    /// Sets a server's language and tells the bot.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownGuild`] if there is no such server.
+    pub fn set_guild_locale(&mut self, id: Id, locale: String) -> Result<(), ApiError> {
+        let guild = self.guilds.get_mut(&id).ok_or(ApiError::UnknownGuild)?;
+        guild.preferred_locale = locale;
+        self.touch(Record::Guild, id);
+        self.announce(Event::Guild(id));
+        Ok(())
     }
 }
