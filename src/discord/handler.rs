@@ -9,7 +9,6 @@ use super::{
     answer::{self, Origin},
     bot::{Bot, Visit},
     features,
-    gateway::Busy,
 };
 
 /// The events that are acted on. Others are not even read.
@@ -24,13 +23,15 @@ pub struct Handler {
 }
 
 impl Handler {
-    /// Acts on an event, beside whatever else goes on. `busy` is held until that is done.
-    pub fn dispatch(self: &Arc<Handler>, name: &str, data: Value, busy: Busy) {
+    /// Acts on an event, beside whatever else goes on, and drops `busy` when that is done.
+    pub fn dispatch(self: &Arc<Handler>, name: &str, data: Value, busy: impl Send + 'static) {
         if !WANTED.contains(&name) {
             return;
         }
+        let mut payload = json!({ "t": name });
+        payload["d"] = data;
         // The reason would tell what is in it.
-        let Ok(event) = serde_json::from_value(json!({ "t": name, "d": data })) else {
+        let Ok(event) = serde_json::from_value(payload) else {
             tracing::error!(name, "an event cannot be read, and is passed over");
             return;
         };

@@ -17,7 +17,6 @@ use std::{net::SocketAddr, sync::Arc};
 use serenity::all::{BotGateway, GatewayIntents};
 use tokio::{sync::watch, task::JoinSet};
 
-pub use attention::Busy;
 pub use close::Final;
 pub use pace::grown;
 
