@@ -12,7 +12,7 @@ use std::{
 };
 
 use matches::{
-    MatchId, Moment, PersonId,
+    MatchId, Moment, PersonId, Shard,
     challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
     clock::control::{DAY, TimeTerms},
     command::Command,
@@ -88,7 +88,7 @@ async fn measure(size: u64) -> [Duration; 3] {
 async fn step(service: &Service) -> Duration {
     let start = Instant::now();
     let now = service.now();
-    service.act_on_deadlines(now).await.unwrap();
+    service.act_on_deadlines(Shard::ALL, now).await.unwrap();
     service.remind(now).await.unwrap();
     start.elapsed()
 }

@@ -207,8 +207,14 @@ async fn false_stand_in() -> String {
             get(|| async move { Json(application) }),
         )
         .route(
-            "/api/v10/gateway",
-            get(|| async { Json(json!({ "url": "wss://gateway.example.org" })) }),
+            "/api/v10/gateway/bot",
+            get(|| async {
+                Json(json!({
+                    "url": "wss://gateway.example.org", "shards": 1,
+                    "session_start_limit":
+                        { "total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1 },
+                }))
+            }),
         );
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap().to_string();
@@ -246,15 +252,28 @@ async fn a_token_that_is_refused_is_named() {
 }
 
 #[test]
-fn nobody_at_the_other_end_is_said() {
+fn nobody_at_the_other_end_is_waited_for() {
     let folder = tempfile::tempdir().unwrap();
     let free = TcpListener::bind("127.0.0.1:0")
         .unwrap()
         .local_addr()
         .unwrap()
         .to_string();
-    let variables = [("DISCORD_TOKEN", TOKEN), ("CAIPAN_STAND_IN", free.as_str())];
-    insta::assert_snapshot!(refusal(folder.path(), &variables), @"the playground cannot be reached: check the network, then start again.");
+    let mut bot = Command::new(env!("CARGO_BIN_EXE_caipan"))
+        .current_dir(folder.path())
+        .env("CAIPAN_DATA", folder.path())
+        .env("DISCORD_TOKEN", TOKEN)
+        .env("CAIPAN_STAND_IN", free)
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    let log = std::io::BufReader::new(bot.stderr.take().unwrap());
+    let waits = std::io::BufRead::lines(log)
+        .map_while(Result::ok)
+        .filter(|line| line.contains("waiting for Discord to say who the bot is"));
+    assert_eq!(waits.take(2).count(), 2, "the bot gave up");
+    bot.kill().unwrap();
+    bot.wait().unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -15,7 +15,7 @@ use serenity::http::{LightMethod, Route};
 
 use futures_util::future::BoxFuture;
 use matches::{PersonId, outbox::OutboxItem};
-use service::Service;
+use service::{Service, presence::Way};
 
 use super::{
     bot::{Answer, Bot, Reply, ReplyError, ReplyResult, Visit, refusals},
@@ -25,6 +25,7 @@ use super::{
     language::Language,
     limits,
     post::{Post, PrivatePost, PublicPost},
+    speech,
     texts::Texts,
     wire::{Request, Wire},
 };
@@ -140,6 +141,7 @@ pub async fn answer<'a, E: 'a>(
             (owed, sent)
         }
     };
+    speech::note(service, Way::Answers, &sent);
     if let Err(failure) = sent {
         tracing::warn!(%failure, interaction = origin.id.get(), "an answer was lost");
     }

@@ -1,12 +1,12 @@
 //! Receives the gateway's events and passes each interaction to its feature.
 
-use std::sync::{Arc, atomic::Ordering};
+use std::sync::Arc;
 
+use serde::Deserialize;
+use serde_json::{Value, from_value};
 use serenity::all::{
-    ConnectionStage, Context, EventHandler, Guild, GuildChannel, Interaction, Message, Ready,
-    ResumedEvent, Role, ShardStageUpdateEvent, UnavailableGuild,
+    GuildChannel, GuildId, GuildRoleUpdateEvent, Interaction, Ready, UnavailableGuild,
 };
-use serenity::async_trait;
 
 use super::{
     answer::{self, Origin},
@@ -26,58 +26,62 @@ pub struct Handler {
     pub places: Arc<Places>,
 }
 
-#[async_trait]
-impl EventHandler for Handler {
-    async fn ready(&self, context: Context, ready: Ready) {
-        tracing::info!(bot = %ready.user.name, servers = ready.guilds.len(), "connected");
-        servers::connected(&self.bot, &self.places, &ready).await;
-        let definitions = features::definitions(&self.bot.texts);
-        if let Err(error) = context.http.create_global_commands(&definitions).await {
-            let failure = super::errors::classify(&error);
-            tracing::error!(%failure, "the commands could not be registered");
+/// A server of which only the id matters.
+#[derive(Deserialize)]
+struct Server {
+    id: GuildId,
+}
+
+impl Handler {
+    /// Acts on an event, beside whatever else goes on, and drops `busy` when that is done.
+    pub fn dispatch(self: &Arc<Handler>, name: &str, data: Value, busy: impl Send + 'static) {
+        let (handler, name) = (Arc::clone(self), name.to_owned());
+        tokio::spawn(async move {
+            // The reason would tell what is in it.
+            if handler.handle(&name, data).await.is_err() {
+                tracing::error!(name, "an event cannot be read, and is passed over");
+            }
+            drop(busy);
+        });
+    }
+
+    /// Acts on an event if it is of a kind that matters; others are not even read.
+    async fn handle(&self, name: &str, data: Value) -> serde_json::Result<()> {
+        let (bot, places) = (&*self.bot, &*self.places);
+        match name {
+            "INTERACTION_CREATE" => self.interaction(&from_value(data)?).await,
+            "READY" => {
+                let ready: Ready = from_value(data)?;
+                tracing::info!(bot = %ready.user.name, servers = ready.guilds.len(), "connected");
+                servers::connected(bot, places, &ready).await;
+            }
+            "GUILD_CREATE" => {
+                let server: Server = from_value(data)?;
+                servers::present(bot, places, server.id.get()).await;
+            }
+            "GUILD_DELETE" => {
+                let server: UnavailableGuild = from_value(data)?;
+                servers::gone(bot, places, &server).await;
+            }
+            "GUILD_ROLE_UPDATE" => {
+                let changed: GuildRoleUpdateEvent = from_value(data)?;
+                servers::roles_changed(bot, places, changed.role.guild_id.get());
+            }
+            "CHANNEL_CREATE" | "CHANNEL_UPDATE" | "THREAD_UPDATE" => {
+                let channel: GuildChannel = from_value(data)?;
+                servers::changed(bot, places, &channel);
+            }
+            "CHANNEL_DELETE" => {
+                let channel: GuildChannel = from_value(data)?;
+                servers::deleted(bot, places, &channel).await;
+            }
+            _ => {}
         }
+        Ok(())
     }
 
-    async fn shard_stage_update(&self, _: Context, update: ShardStageUpdateEvent) {
-        let present = update.new == ConnectionStage::Connected;
-        self.bot.present.store(present, Ordering::Relaxed);
-        self.bot.service.timed.notify_one();
-    }
-
-    async fn resume(&self, _: Context, _: ResumedEvent) {
-        tracing::info!("connected again");
-    }
-
-    async fn guild_create(&self, _: Context, guild: Guild, _: Option<bool>) {
-        servers::present(&self.bot, &self.places, guild.id.get()).await;
-    }
-
-    async fn guild_delete(&self, _: Context, guild: UnavailableGuild, _: Option<Guild>) {
-        servers::gone(&self.bot, &self.places, &guild).await;
-    }
-
-    async fn channel_create(&self, _: Context, channel: GuildChannel) {
-        servers::changed(&self.bot, &self.places, &channel);
-    }
-
-    async fn channel_update(&self, _: Context, _: Option<GuildChannel>, channel: GuildChannel) {
-        servers::changed(&self.bot, &self.places, &channel);
-    }
-
-    async fn thread_update(&self, _: Context, _: Option<GuildChannel>, thread: GuildChannel) {
-        servers::changed(&self.bot, &self.places, &thread);
-    }
-
-    async fn guild_role_update(&self, _: Context, _: Option<Role>, role: Role) {
-        servers::roles_changed(&self.bot, &self.places, role.guild_id.get());
-    }
-
-    async fn channel_delete(&self, _: Context, channel: GuildChannel, _: Option<Vec<Message>>) {
-        servers::deleted(&self.bot, &self.places, &channel).await;
-    }
-
-    async fn interaction_create(&self, _: Context, interaction: Interaction) {
-        let Some(origin) = Origin::of(&interaction) else {
+    async fn interaction(&self, interaction: &Interaction) {
+        let Some(origin) = Origin::of(interaction) else {
             return;
         };
         if let Some((channel, allowed)) = origin.place() {
@@ -89,7 +93,7 @@ impl EventHandler for Handler {
             Err(_) if matches!(interaction, Interaction::Autocomplete(_)) => return,
             Err(crowded) => return answer::turn_away(wire, &origin, bot, crowded).await,
         };
-        match &interaction {
+        match interaction {
             Interaction::Autocomplete(event) => {
                 let call = Visit::of(bot, wire, &place, event.into(), event.id, event).await;
                 answer::suggest(wire, &origin, features::complete(&call).await).await;

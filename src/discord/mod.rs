@@ -3,8 +3,8 @@
 //!
 //! From the bottom up: `texts` and `words` (sentences), `ids` (what buttons mean), `post` (messages, private and public),
 //! `crowd` (whose turn it is to be answered), `bot` (what every feature works with), `features` (a module each),
-//! `announcements` (messages in a thread), and on top `answer`, [`deliver`], `servers`, `handler` and [`run`]. `wire` is the
-//! way to Discord, `errors` what it answers.
+//! `announcements` (messages in a thread), and on top `answer`, [`deliver`], `servers`, `handler`, [`gateway`] and [`run`].
+//! `wire` is the way to Discord, `errors` what it answers, `speech` whether it is heard.
 
 mod announcements;
 mod answer;
@@ -14,6 +14,7 @@ pub mod deliver;
 mod errors;
 mod features;
 mod games;
+mod gateway;
 mod handler;
 mod ids;
 mod labels;
@@ -25,6 +26,7 @@ pub mod post;
 pub mod reader;
 pub mod run;
 mod servers;
+mod speech;
 pub mod texts;
 mod wire;
 mod words;

@@ -1,21 +1,17 @@
 //! Starts and stops the bot: connects to Discord, or to a stand-in on this machine.
 
-use std::{
-    future::Future,
-    net::SocketAddr,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-};
+use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
 
-use serenity::all::{ClientBuilder, GatewayIntents, HttpBuilder};
+use serenity::all::{Http, HttpBuilder};
+use tokio::{sync::watch, time::sleep};
 
 use super::{
     bot::{Bot, Servers},
     crowd::Crowd,
-    deliver::{self, places::Places},
+    deliver,
     errors::{Failure, classify},
+    features,
+    gateway::{Final, Gateway, grown},
     handler::Handler,
     servers,
     texts::Library,
@@ -34,6 +30,15 @@ pub enum Target {
     Playground(SocketAddr),
 }
 
+impl Target {
+    fn stand_in(&self) -> Option<SocketAddr> {
+        match *self {
+            Target::Discord => None,
+            Target::StandIn(address) | Target::Playground(address) => Some(address),
+        }
+    }
+}
+
 /// Why the bot cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
@@ -45,9 +50,6 @@ pub enum RunError {
     /// The stand-in is not on this machine, or returns an address that is not.
     #[error("the stand-in for Discord must be on this machine, but the connection would go to {0}")]
     NotLoopback(String),
-    /// No server answers.
-    #[error("{0} cannot be reached: check the network, then start again")]
-    Unreachable(&'static str),
     /// The database belongs to another bot.
     #[error(
         "the database has the games of another bot (application {0}): choose another folder with CAIPAN_DATA, or use that bot's token"
@@ -56,15 +58,20 @@ pub enum RunError {
     /// The database failed.
     #[error("the database cannot be used: {0}")]
     Store(#[from] ServiceError),
-    /// The connection ended permanently.
-    #[error("the connection to Discord ended: {0}")]
-    Ended(String),
+    /// Discord refuses the bot for good.
+    #[error(transparent)]
+    Refused(#[from] Final),
 }
 
-/// Connects and runs until `stop` completes.
+/// How long a request may take, with a film to send and a slow network.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// The first pause after a request that the bot cannot do without has failed, and the longest.
+const PAUSES: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(120)];
+
+/// Connects and runs until `stop` completes. As long as Discord does not answer, it goes on trying.
 ///
 /// # Errors
-/// If the connection cannot be made, or ends permanently.
+/// If the bot cannot run: its token is refused, the database is another bot's, or Discord refuses it for good.
 pub async fn run(
     token: &Token,
     target: Target,
@@ -72,138 +79,141 @@ pub async fn run(
     stop: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
     serenity::utils::token::validate(token.reveal()).map_err(|_| RunError::BadToken)?;
-    let builder = HttpBuilder::new(token.reveal());
-    let stand_in = match target {
-        Target::Discord => None,
-        Target::StandIn(address) if !address.ip().is_loopback() => {
-            return Err(RunError::NotLoopback(address.to_string()));
-        }
-        Target::StandIn(address) | Target::Playground(address) => Some(address),
+    let stand_in = target.stand_in();
+    let client = client(stand_in.is_some());
+    let builder = HttpBuilder::new(token.reveal()).client(client.clone());
+    if let Target::StandIn(address) = target
+        && !address.ip().is_loopback()
+    {
+        return Err(RunError::NotLoopback(address.to_string()));
+    }
+    let http = match stand_in {
+        None => builder.build(),
+        // With serenity's own rate limiter on, the proxy would be bypassed.
+        Some(address) => builder
+            .proxy(format!("http://{address}"))
+            .ratelimiter_disabled(true)
+            .build(),
     };
-    let (http, name) = match stand_in {
-        None => (builder.build(), "Discord"),
-        Some(address) => {
-            // With serenity's own rate limiter on, the proxy would be bypassed.
-            let proxied = builder
-                .client(direct_client())
-                .proxy(format!("http://{address}"))
-                .ratelimiter_disabled(true);
-            (proxied.build(), "the playground")
+    let mut stop = std::pin::pin!(stop);
+    let (handler, gateway) = tokio::select! {
+        prepared = prepare(token, &http, client, service, stand_in) => prepared?,
+        () = &mut stop => return Ok(()),
+    };
+    let Handler { bot, wire, places } = &*handler;
+    servers::begin(bot, places).await;
+    let courier = deliver::run(Arc::clone(bot), Arc::clone(wire), Arc::clone(places));
+    let helpers = [
+        tokio::spawn(register(http, Arc::clone(bot))),
+        tokio::spawn(courier),
+        tokio::spawn(timekeeper::run(Arc::clone(&bot.service))),
+    ];
+    let (stopping, stopped) = watch::channel(false);
+    let mut running = std::pin::pin!(gateway.run(stopped));
+    let ended = tokio::select! {
+        ended = &mut running => ended,
+        () = stop => {
+            let _ = stopping.send(true);
+            running.await
         }
     };
-    let application = http
-        .get_current_application_info()
-        .await
-        .map_err(|error| match classify(&error) {
-            Failure::BadToken => RunError::BadToken,
-            failure => unreachable(name, failure),
-        })?;
+    for helper in helpers {
+        helper.abort();
+    }
+    Ok(ended?)
+}
+
+/// Learns who the bot is and how to connect, and checks that its games are in this database.
+async fn prepare(
+    token: &Token,
+    http: &Http,
+    client: reqwest::Client,
+    service: Arc<Service>,
+    stand_in: Option<SocketAddr>,
+) -> Result<(Arc<Handler>, Gateway), RunError> {
+    let application = insist("who the bot is", || http.get_current_application_info()).await?;
     http.set_application_id(application.id);
     if let Ownership::Other(owner) = service.claim_for(&application.id.to_string()).await? {
         return Err(RunError::OtherBot(owner));
     }
+    let described = insist("where its gateway is", || http.get_bot_gateway()).await?;
     let clock = Arc::clone(&service);
     let now = Box::new(move || clock.now());
-    let wire = Wire::new(token.clone(), stand_in, application.id, now);
-    let wire = Arc::new(wire.ok_or(RunError::BadToken)?);
-    let places = Arc::new(Places::default());
-    let bot = Arc::new(Bot {
+    let wire = Wire::new(client, token.clone(), stand_in, application.id, now);
+    let bot = Bot {
         service,
         texts: Library::load(),
         crowd: Crowd::default(),
         servers: Servers::default(),
-        present: AtomicBool::new(false),
+    };
+    let handler = Arc::new(Handler {
+        bot: Arc::new(bot),
+        wire: Arc::new(wire),
+        places: Arc::default(),
     });
-    // Commands and components arrive with any intents; besides them the bot only needs to know its servers.
-    let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
-        .event_handler(Handler {
-            bot: Arc::clone(&bot),
-            wire: Arc::clone(&wire),
-            places: Arc::clone(&places),
-        })
-        .await
-        .map_err(|error| unreachable(name, classify(&error)))?;
-    if let Some(stand_in) = stand_in {
-        let gateway = client.ws_url.lock().await.clone();
-        if !stays_here(&gateway, stand_in) {
-            return Err(RunError::NotLoopback(gateway));
-        }
+    let gateway = Gateway::new(token.clone(), &described, Arc::clone(&handler), stand_in);
+    if !gateway.may_lead_to(gateway.address()) {
+        return Err(RunError::NotLoopback(described.url));
     }
-    servers::begin(&bot, &places).await;
-    let courier = tokio::spawn(deliver::run(Arc::clone(&bot), wire, places));
-    let timekeeper = {
-        let service = Arc::clone(&bot.service);
-        let present = move || bot.present.load(Ordering::Relaxed);
-        tokio::spawn(timekeeper::run(service, present))
-    };
-    let shards = Arc::clone(&client.shard_manager);
-    let ended = tokio::select! {
-        ended = client.start() => ended,
-        () = stop => {
-            shards.shutdown_all().await;
-            Ok(())
-        }
-    };
-    courier.abort();
-    timekeeper.abort();
-    ended.map_err(|error| match error {
-        serenity::Error::Gateway(serenity::gateway::GatewayError::InvalidAuthentication) => {
-            RunError::BadToken
-        }
-        serenity::Error::Gateway(error) => RunError::Ended(error.to_string()),
-        other => unreachable(name, classify(&other)),
-    })
+    handler.bot.service.open_shards(gateway.shards()).await?;
+    Ok((handler, gateway))
 }
 
-/// A client that ignores the proxies in the environment: requests to this machine must not go through another one.
-fn direct_client() -> reqwest::Client {
-    reqwest::Client::builder()
-        .no_proxy()
+/// Asks Discord for something that the bot cannot start without, until there is an answer.
+async fn insist<T, F>(what: &str, mut ask: impl FnMut() -> F) -> Result<T, RunError>
+where
+    F: Future<Output = serenity::Result<T>>,
+{
+    let mut tries = 0;
+    loop {
+        let failure = match ask().await {
+            Ok(answer) => return Ok(answer),
+            Err(error) => classify(&error),
+        };
+        if failure == Failure::BadToken {
+            return Err(RunError::BadToken);
+        }
+        tries += 1;
+        let pause = grown(PAUSES[0], tries, PAUSES[1]);
+        tracing::warn!(
+            %failure,
+            seconds = pause.as_secs_f32(),
+            "waiting for Discord to say {what}; asking again soon"
+        );
+        sleep(pause).await;
+    }
+}
+
+/// Registers the bot's commands, once for all shards, and tries until that succeeds.
+async fn register(http: Http, bot: Arc<Bot>) {
+    let definitions = features::definitions(&bot.texts);
+    let mut tries = 0;
+    loop {
+        let Err(error) = http.create_global_commands(&definitions).await else {
+            return;
+        };
+        let failure = classify(&error);
+        tries += 1;
+        let pause = grown(PAUSES[0], tries, PAUSES[1]);
+        tracing::error!(
+            %failure,
+            seconds = pause.as_secs_f32(),
+            "the commands could not be registered; trying again soon"
+        );
+        sleep(pause).await;
+    }
+}
+
+/// A client that waits for no response for ever. One for this machine ignores the proxies in the environment: its requests
+/// must not go through another one.
+fn client(stays_here: bool) -> reqwest::Client {
+    let builder = reqwest::Client::builder().timeout(PATIENCE);
+    let builder = if stays_here {
+        builder.no_proxy()
+    } else {
+        builder
+    };
+    builder
         .build()
         .expect("a client without any certificates of its own can always be built")
-}
-
-fn unreachable(name: &'static str, failure: Failure) -> RunError {
-    tracing::error!(%failure, "no connection");
-    RunError::Unreachable(name)
-}
-
-/// Whether a WebSocket address is on this machine: a loopback address, or the stand-in's own.
-fn stays_here(gateway: &str, stand_in: SocketAddr) -> bool {
-    let Some(rest) = gateway.strip_prefix("ws://") else {
-        return false;
-    };
-    let authority = rest.split(['/', '?']).next().unwrap_or_default();
-    authority
-        .parse::<SocketAddr>()
-        .is_ok_and(|address| address.ip().is_loopback() || address == stand_in)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::stays_here;
-
-    #[test]
-    fn only_this_machine_is_accepted() {
-        let stand_in = "192.168.0.7:80".parse().unwrap();
-        for address in [
-            "ws://127.0.0.1:80",
-            "ws://127.0.0.1:8080/gateway?v=10",
-            "ws://[::1]:9/",
-            "ws://192.168.0.7:80/gateway",
-        ] {
-            assert!(stays_here(address, stand_in), "{address}");
-        }
-        for address in [
-            "wss://gateway.discord.gg",
-            "ws://gateway.discord.gg:80",
-            "ws://192.168.0.1:80",
-            "ws://192.168.0.7:81",
-            "ws://127.0.0.1.example.org:80",
-            "ws://127.0.0.1:80@example.org/",
-            "",
-        ] {
-            assert!(!stays_here(address, stand_in), "{address}");
-        }
-    }
 }

@@ -29,10 +29,6 @@ const LIBRARIES: [&str; 9] = [
     "sqlx",
 ];
 
-/// The module of serenity whose warnings contain whole gateway messages, including forms with setups in them and the
-/// tokens of interactions.
-const GATEWAY_BODIES: &str = "serenity::gateway::ws";
-
 /// Starts the log.
 ///
 /// # Errors
@@ -67,8 +63,7 @@ fn filter(wanted: &str) -> Result<impl FilterExt<Registry> + use<>, ProgramError
     let libraries = LIBRARIES.map(|library| (library, LevelFilter::WARN));
     let allowed = Targets::new()
         .with_default(LevelFilter::TRACE)
-        .with_targets(libraries)
-        .with_target(GATEWAY_BODIES, LevelFilter::OFF);
+        .with_targets(libraries);
     Ok(wanted.and(allowed))
 }
 
@@ -99,7 +94,7 @@ mod tests {
             ("info,serenity=trace", true),
             ("info,serenity::http=debug", true),
             (
-                "serenity::gateway::ws=trace,serenity[request]=trace,sqlx=trace",
+                "tungstenite=trace,serenity[request]=trace,sqlx=trace",
                 false,
             ),
         ] {
@@ -115,8 +110,9 @@ mod tests {
                 tracing::debug!(target: "serenity::http::request", "secret");
                 tracing::trace!(target: "sqlx::query", "secret");
                 tracing::info!(target: "reqwest::connect", "secret");
-                tracing::warn!(target: "serenity::gateway::ws", "Err deserializing text: secret");
-                tracing::warn!(target: "serenity::gateway::shard", "the connection is gone");
+                tracing::trace!(target: "tungstenite::protocol", "received frame secret");
+                tracing::debug!(target: "tokio_tungstenite", "secret");
+                tracing::warn!(target: "serenity::http::ratelimiting", "the connection is gone");
                 tracing::error!(target: "caipan::discord", "a message was dropped");
             });
             let written = String::from_utf8(written.0.lock().unwrap().clone()).unwrap();

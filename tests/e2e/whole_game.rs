@@ -259,7 +259,7 @@ async fn from_challenge_to_captured_flag() {
 
     bot.stop().await;
     cafe.close_after(&[
-        "get_gateway",
+        "get_bot_gateway",
         "bulk_set_application_commands",
         "create_interaction_response",
         "create_dm",

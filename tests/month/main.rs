@@ -20,11 +20,11 @@ use std::{
 };
 
 use jiff::{Timestamp, tz::TimeZone};
-use matches::{Moment, PersonId, records::Preferences};
+use matches::{Moment, PersonId, Shard, records::Preferences};
 use naive::Naive;
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use service::{Service, TimeSource};
-use store::{Store, outages, players, preferences};
+use store::{Store, players, preferences};
 
 const PEOPLE: u64 = 20;
 const GAMES: u64 = 40;
@@ -221,10 +221,13 @@ impl World<'_> {
         if outage {
             self.service.record_heartbeat(now).await.unwrap();
         } else {
-            let mut connection = self.store.writer().await.unwrap();
-            outages::set_heartbeat(&mut connection, now).await.unwrap();
+            self.service.presence.skip_to(now);
         }
-        let falls = self.service.act_on_deadlines(now).await.unwrap();
+        let falls = self
+            .service
+            .act_on_deadlines(Shard::ALL, now)
+            .await
+            .unwrap();
         let reminds = self.service.remind(now).await.unwrap();
         let mut told = self.what_time_brought().await;
         for (id, at, side) in expected {

@@ -44,6 +44,7 @@ pub mod records;
 pub mod refusal;
 pub mod rehearsal;
 pub mod reminder;
+mod shard;
 mod state;
 pub mod take_back;
 #[cfg(test)]
@@ -54,4 +55,5 @@ pub use event::SealedEvent;
 pub use ids::{MatchId, Moment, PersonId};
 pub use loaded::LoadedMatch;
 pub use sealed::Sealed;
+pub use shard::Shard;
 pub use state::Stage;

@@ -179,6 +179,12 @@ impl LoadedMatch {
         self.record.id
     }
 
+    /// When its last event happened.
+    #[must_use]
+    pub fn at(&self) -> Moment {
+        self.at
+    }
+
     /// How many events it has had.
     #[must_use]
     pub fn events(&self) -> u32 {

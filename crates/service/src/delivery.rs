@@ -1,15 +1,12 @@
 //! Bookkeeping for the outbox: claims, the result of each attempt, what waits for a place to open, and where and how
 //! people can be reached.
 
-use std::sync::atomic::Ordering;
-
 use matches::{
     LoadedMatch, MatchId, Moment, PersonId,
-    notice::Audience,
     outbox::{Attempt, ClaimedItem, OutboxItem, Purpose},
 };
 use rules::Side;
-use store::{due, match_records, outbox, players, settings};
+use store::{match_records, outbox, players};
 
 use super::{Service, ServiceError};
 
@@ -18,10 +15,6 @@ use super::{Service, ServiceError};
 const CLAIM: i64 = 15_000;
 /// How many places words about how things stand leave to news.
 const LEFT_TO_NEWS: u32 = 4;
-/// Under which name it is stored up to which match the words about an outage have been queued.
-const OUTAGE_WORDS: &str = "outage-words";
-/// How many words about an outage are queued at once.
-const WORDS_AT_ONCE: u32 = 50;
 
 impl Service {
     /// Releases all claims and wakes all parked messages: for a program that is starting, since a data folder serves one
@@ -60,59 +53,6 @@ impl Service {
         let next = outbox::next_due(&mut tx, now).await?;
         tx.commit().await?;
         Ok((claimed, next))
-    }
-
-    /// Queues some of the words that are owed about an outage, if any are: called when there is nothing else to send, so
-    /// that they never stand in front of news. Returns whether there may be more.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn queue_outage_words(&self) -> Result<bool, ServiceError> {
-        if !self.outage_words.swap(false, Ordering::Relaxed) {
-            return Ok(false);
-        }
-        let queued = self.queue_some_outage_words().await;
-        let more = !matches!(queued, Ok(false));
-        self.outage_words.fetch_or(more, Ordering::Relaxed);
-        queued
-    }
-
-    async fn queue_some_outage_words(&self) -> Result<bool, ServiceError> {
-        let now = self.now();
-        let mut tx = self.store().write().await?;
-        let told = settings::get(&mut tx, OUTAGE_WORDS).await?;
-        let Some(told) = told.and_then(|id| id.parse().ok()).map(MatchId) else {
-            return Ok(false);
-        };
-        let timed = due::timed_after(&mut tx, told, WORDS_AT_ONCE).await?;
-        let words: Vec<_> = timed
-            .iter()
-            .map(|&(id, seq)| {
-                let (audience, purpose) = (Audience::Table, Purpose::Outage);
-                let word = OutboxItem {
-                    id,
-                    seq,
-                    audience,
-                    purpose,
-                };
-                (word, now)
-            })
-            .collect();
-        outbox::enqueue(&mut tx, &words).await?;
-        let last = timed.last().map(|(id, _)| id.0.to_string());
-        settings::set(&mut tx, OUTAGE_WORDS, &last.clone().unwrap_or_default()).await?;
-        tx.commit().await?;
-        Ok(last.is_some())
-    }
-
-    /// Notes that words about an outage are owed to all timed matches.
-    pub(crate) async fn owe_outage_words(
-        &self,
-        tx: &mut store::Connection,
-    ) -> Result<(), ServiceError> {
-        settings::set(tx, OUTAGE_WORDS, "0").await?;
-        self.outage_words.store(true, Ordering::Relaxed);
-        Ok(())
     }
 
     /// Stores that a message is sent anew.

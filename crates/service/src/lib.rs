@@ -56,9 +56,12 @@ mod delivery;
 mod formations;
 mod load;
 mod openings;
+mod outage_words;
 mod own_games;
 mod people;
 mod plans;
+pub mod presence;
+mod punctuality;
 mod reminders;
 mod requests;
 mod servers;
@@ -66,6 +69,7 @@ mod set_aside;
 #[cfg(test)]
 mod tests;
 pub mod timekeeper;
+mod timeline;
 mod vacations;
 
 pub use challenges::Rematch;
@@ -75,7 +79,8 @@ pub use store::{OpenError, lock};
 
 use std::{
     path::Path,
-    sync::{Arc, atomic::AtomicBool},
+    sync::{Arc, LazyLock, atomic::AtomicBool},
+    time::Instant,
 };
 
 use tokio::sync::Notify;
@@ -94,7 +99,10 @@ use rules::game::GameName;
 use store::{Store, events, is_conflict, match_records, outbox};
 
 use load::{OfMatch, load};
+use presence::Presence;
+use punctuality::Punctuality;
 use reminders::update_reminders;
+use timeline::Timeline;
 
 /// How long a command's own response has to get through before an ordinary message replaces it, in milliseconds.
 const ANSWER_GRACE: i64 = 10_000;
@@ -131,28 +139,43 @@ const LATELY: u32 = 100;
 
 /// The source of time.
 pub trait TimeSource: Send + Sync {
-    /// The current time.
+    /// The time on the wall clock, which somebody may set.
     fn now(&self) -> Moment;
+
+    /// Milliseconds on a clock that nobody can set, counted from anywhere. By default nobody sets the wall clock either.
+    fn steady(&self) -> i64 {
+        self.now().0
+    }
 }
 
-/// The system clock.
+/// The clocks of the computer.
 pub struct SystemClock;
+
+/// Where the steady clock counts from.
+static STARTED: LazyLock<Instant> = LazyLock::new(Instant::now);
 
 impl TimeSource for SystemClock {
     fn now(&self) -> Moment {
         let since = std::time::UNIX_EPOCH.elapsed().unwrap_or_default();
         Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
     }
+
+    fn steady(&self) -> i64 {
+        i64::try_from(STARTED.elapsed().as_millis()).unwrap_or(i64::MAX)
+    }
 }
 
 /// The API of the referee.
 pub struct Service {
     store: Store,
-    clock: Arc<dyn TimeSource>,
+    timeline: Timeline,
+    punctuality: Punctuality,
     /// When it began to work.
     started: Moment,
     /// Whether words about an outage may be owed that are not queued yet.
     outage_words: AtomicBool,
+    /// Whether players can reach the bot.
+    pub presence: Presence,
     /// Notified when the outbox has new messages.
     pub owed: Notify,
     /// Notified when something is due sooner than the timekeeper would check by itself.
@@ -235,8 +258,10 @@ impl Service {
         Service {
             store,
             started: clock.now(),
-            clock,
             outage_words: AtomicBool::new(true),
+            timeline: Timeline::new(clock),
+            punctuality: Punctuality::default(),
+            presence: Presence::default(),
             owed: Notify::new(),
             timed: Notify::new(),
         }
@@ -250,7 +275,7 @@ impl Service {
     /// The current time.
     #[must_use]
     pub fn now(&self) -> Moment {
-        self.clock.now()
+        self.timeline.now()
     }
 
     /// A match in its current state, or as it was after the event number `seq`.
@@ -378,28 +403,30 @@ impl Service {
             let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
             return self.load_match(id, Some(seq)).await;
         }
-        // If a deadline has passed, its event comes first.
-        let loaded = self.with_time(loaded, now).await?;
+        let sent = self.punctuality.sent(interaction, now).max(loaded.at());
+        // If a deadline had passed when it was sent, its event comes first.
+        let loaded = self.with_time(loaded, sent).await?;
         let event = loaded.decide(seat, command, &mut secure_chance())?;
-        self.commit(loaded, event, Cause::Interaction(interaction), now)
+        self.commit(loaded, event, Cause::Interaction(interaction), sent)
             .await
     }
 
     /// Commits an event in one transaction: appends it to the log, updates the match's record, reminders and plans,
-    /// and queues the messages it causes.
+    /// and queues the messages it causes. It happens at `at`, but never before the match's last event.
     async fn commit(
         &self,
         before: LoadedMatch,
         event: SealedEvent,
         cause: Cause,
-        now: Moment,
+        at: Moment,
     ) -> Result<LoadedMatch, ServiceError> {
+        let (now, at) = (self.now(), at.max(before.at()));
         let id = before.id();
         let (waited, was_due) = (before.waiting(), before.due());
-        let after = before.after(event, now).ok_or(ServiceError::Damaged(id))?;
+        let after = before.after(event, at).ok_or(ServiceError::Damaged(id))?;
         let sealed = after.last_event().sealed();
         let mut tx = self.store().write().await?;
-        events::append(&mut tx, id, after.events(), cause.number(), now, &sealed).await?;
+        events::append(&mut tx, id, after.events(), cause.number(), at, &sealed).await?;
         let audiences = after.audiences();
         // An event that nobody is notified of does not change the order of game lists either.
         let told = (!audiences.is_empty()).then_some(now);

@@ -1,7 +1,7 @@
 //! Plans: stores them, updates them in the transaction of every event, and plays planned moves when they are due.
 
 use matches::{
-    LoadedMatch, MatchId, Moment, PersonId, Stage,
+    LoadedMatch, MatchId, Moment, PersonId, Shard, Stage,
     command::Command,
     notice::Audience,
     outbox::{OutboxItem, Purpose},
@@ -63,7 +63,7 @@ impl Service {
     /// When the database fails.
     pub(super) async fn delay_plans(&self, now: Moment) -> Result<(), ServiceError> {
         let mut tx = self.store().write().await?;
-        for (id, seat) in plans::due_by(&mut tx, now, u32::MAX).await? {
+        for (id, seat) in plans::due_by(&mut tx, Shard::ALL, now, u32::MAX).await? {
             let read = async {
                 let both = plans::both(&mut tx, id).await.of_match(id)?;
                 let (loaded, _) = load(&mut tx, id, None, now).await?;

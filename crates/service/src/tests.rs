@@ -6,6 +6,7 @@ use std::sync::{
 };
 
 use super::{
+    presence::Way,
     timekeeper::{LONG_OUTAGE, step},
     *,
 };
@@ -91,6 +92,25 @@ impl Room {
 
     pub(crate) fn wait(&self, milliseconds: i64) {
         self.clock.0.fetch_add(milliseconds, Ordering::SeqCst);
+    }
+
+    /// The bot connects with this many shards.
+    async fn connects(&self, shards: u32) {
+        self.service.open_shards(shards).await.unwrap();
+        for number in 0..shards {
+            self.service.shard_is_back(number).await.unwrap();
+        }
+    }
+
+    /// Time passes while the bot is there.
+    fn attends(&self, milliseconds: i64) {
+        self.wait(milliseconds);
+        self.service.presence.skip_to(self.service.now());
+    }
+
+    /// The id of an interaction that Discord creates at a moment.
+    fn created(&self, at: Moment) -> u64 {
+        ((at.0 - 1_420_070_400_000) << 22).cast_unsigned()
     }
 
     pub(crate) async fn play(
@@ -180,18 +200,9 @@ async fn two_commands_at_once_both_count() {
 #[tokio::test]
 async fn a_command_after_the_deadline_comes_after_its_event() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
-    room.service
-        .record_heartbeat(room.service.now())
-        .await
-        .unwrap();
+    room.connects(1).await;
     room.play(FIRST, "h2e2", 20).await.unwrap();
-    for _ in 0..12 {
-        room.wait(50_000);
-        room.service
-            .record_heartbeat(room.service.now())
-            .await
-            .unwrap();
-    }
+    room.attends(600_000);
     let late = room.play(SECOND, "h9g7", 21).await;
     assert!(matches!(
         late.err(),
@@ -201,21 +212,64 @@ async fn a_command_after_the_deadline_comes_after_its_event() {
 }
 
 #[tokio::test]
+async fn a_command_sent_before_the_deadline_is_in_time_when_it_arrives_after_it() {
+    let room = Room::with(GameName::Xiangqi, "10m+5s").await;
+    room.connects(1).await;
+    let punctual = room.created(room.service.now());
+    room.play(FIRST, "h2e2", punctual).await.unwrap();
+    room.attends(600_000);
+    let sent = room.service.now().plus(-2000);
+    let after = room.play(SECOND, "h9g7", room.created(sent)).await.unwrap();
+    assert_eq!(after.at(), sent);
+    assert_eq!(
+        after.time_left(room.service.now()),
+        Some([605_000 - 2000, 2000 + 5000]),
+        "two seconds of the first player's time have passed"
+    );
+    // The next one was sent before what it follows.
+    let early = room.created(sent.plus(-50));
+    let after = room.play(FIRST, "h0g2", early).await.unwrap();
+    assert_eq!(after.at(), sent, "no event comes before the one it follows");
+}
+
+#[tokio::test]
+async fn time_runs_out_only_after_what_was_sent_in_time_has_arrived() {
+    let room = Room::with(GameName::Xiangqi, "1m+0s").await;
+    room.connects(1).await;
+    room.play(FIRST, "h2e2", 20).await.unwrap();
+    let deadline = room.service.now().plus(60_000);
+    room.attends(59_999);
+    for _ in 0..3 {
+        room.wait(1);
+        let _ = step(&room.service).await.unwrap();
+        assert_eq!(room.stage(ID).await, Stage::Playing);
+    }
+    assert!(room.service.presence.is_asked(0));
+    room.service.shard_heard(0, deadline.plus(-1));
+    let _ = step(&room.service).await.unwrap();
+    assert_eq!(room.stage(ID).await, Stage::Playing);
+    room.service.shard_heard(0, deadline);
+    let _ = step(&room.service).await.unwrap();
+    assert_eq!(room.stage(ID).await, Stage::Over);
+}
+
+#[tokio::test]
 async fn time_runs_out_by_itself_but_not_during_an_outage() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
+    room.connects(1).await;
     room.play(FIRST, "h2e2", 20).await.unwrap();
-    let _ = step(&room.service, true, false).await.unwrap();
+    let _ = step(&room.service).await.unwrap();
     room.owed().await;
     room.wait(LONG_OUTAGE);
-    let rest = step(&room.service, true, true).await.unwrap();
+    let rest = step(&room.service).await.unwrap();
     assert_eq!(rest.as_millis(), 10_000, "nothing is due soon");
     assert_eq!(room.stage(ID).await, Stage::Playing);
     assert_eq!(room.owed().await, 1, "everyone is told of the outage");
-    for minute in 0..12 {
-        assert_eq!(room.stage(ID).await, Stage::Playing, "{minute}");
-        room.wait(50_000);
-        let _ = step(&room.service, true, false).await.unwrap();
-    }
+    room.attends(599_999);
+    let _ = step(&room.service).await.unwrap();
+    assert_eq!(room.stage(ID).await, Stage::Playing);
+    room.attends(1);
+    let _ = step(&room.service).await.unwrap();
     assert_eq!(room.stage(ID).await, Stage::Over);
 }
 
@@ -225,10 +279,10 @@ async fn words_about_an_outage_are_queued_a_few_at_a_time_and_after_news() {
     for id in 100..160 {
         room.open(MatchId(id), GameName::Xiangqi, "10m+5s").await;
     }
-    let _ = step(&room.service, true, false).await.unwrap();
+    let _ = step(&room.service).await.unwrap();
     room.owed().await;
     room.wait(LONG_OUTAGE);
-    let _ = step(&room.service, true, true).await.unwrap();
+    let _ = step(&room.service).await.unwrap();
     let claim = || room.service.update_outbox(&[], 8);
     assert_eq!(
         claim().await.unwrap().0.len(),
@@ -256,10 +310,10 @@ async fn no_clock_runs_in_a_server_that_removed_the_bot() {
     let pass = async || {
         for _ in 0..11 {
             room.wait(50_000);
-            let _ = step(&room.service, true, false).await.unwrap();
+            let _ = step(&room.service).await.unwrap();
         }
     };
-    let _ = step(&room.service, true, false).await.unwrap();
+    let _ = step(&room.service).await.unwrap();
     for _ in 0..2 {
         room.service.leave_server(3).await.unwrap();
     }
@@ -280,12 +334,82 @@ async fn no_clock_runs_in_a_server_that_removed_the_bot() {
 #[tokio::test]
 async fn nobody_loses_while_they_cannot_reach_the_bot() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
-    let _ = step(&room.service, true, false).await.unwrap();
+    room.connects(1).await;
+    room.play(FIRST, "h2e2", 20).await.unwrap();
+    room.attends(30_000);
+    room.service.shard_is_lost(0, room.service.now());
+    room.wait(3000);
+    // Discord kept this while the bot was away, and hands it over before it says that this is all.
+    let sent = room.service.now().plus(-1000);
+    let after = room.play(SECOND, "h9g7", room.created(sent)).await.unwrap();
+    assert_eq!(after.at(), sent);
     for _ in 0..20 {
-        room.wait(50_000);
-        let _ = step(&room.service, false, false).await.unwrap();
+        room.attends(50_000);
+        let _ = step(&room.service).await.unwrap();
     }
     assert_eq!(room.stage(ID).await, Stage::Playing);
+    room.service.shard_is_back(0).await.unwrap();
+    let back = room.service.load_match(ID, None).await.unwrap();
+    let left = back.time_left(room.service.now());
+    assert_eq!(left, Some([605_000, 600_000 - 30_000 + 5000]));
+    assert_eq!(back.due(), Some(room.service.now().plus(605_000)));
+}
+
+#[tokio::test]
+async fn a_shard_that_is_away_stops_the_clocks_of_its_own_servers() {
+    let room = Room::with(GameName::Xiangqi, "10m+5s").await;
+    room.connects(2).await;
+    room.play(FIRST, "h2e2", 20).await.unwrap();
+    // The match's server is on the first of the two shards.
+    for (lost, left) in [(1, 570_000), (0, 570_000)] {
+        room.service.shard_is_lost(lost, room.service.now());
+        room.attends(30_000);
+        room.service.shard_is_back(lost).await.unwrap();
+        let back = room.service.load_match(ID, None).await.unwrap();
+        let now = room.service.now();
+        assert_eq!(back.time_left(now), Some([605_000, left]), "{lost}");
+    }
+    room.attends(570_000);
+    room.service
+        .shard_is_lost(1, room.service.now().plus(-570_000));
+    let _ = step(&room.service).await.unwrap();
+    assert_eq!(room.stage(ID).await, Stage::Over);
+}
+
+#[tokio::test]
+async fn no_clock_runs_while_nothing_that_the_bot_says_gets_through() {
+    let room = Room::with(GameName::Xiangqi, "1m+0s").await;
+    room.connects(1).await;
+    room.play(FIRST, "h2e2", 20).await.unwrap();
+    room.attends(20_000);
+    for _ in 0..10 {
+        room.service.could_not_speak(Way::Answers);
+        room.attends(10_000);
+        let _ = step(&room.service).await.unwrap();
+        assert_eq!(room.stage(ID).await, Stage::Playing);
+    }
+    room.service.spoke(Way::Answers);
+    let _ = step(&room.service).await.unwrap();
+    let back = room.service.load_match(ID, None).await.unwrap();
+    let left = back.time_left(room.service.now());
+    assert_eq!(left, Some([60_000, 40_000]));
+}
+
+#[tokio::test]
+async fn a_new_program_counts_the_time_without_one_as_an_outage() {
+    let room = Room::with(GameName::Xiangqi, "1m+0s").await;
+    room.connects(1).await;
+    room.play(FIRST, "h2e2", 20).await.unwrap();
+    room.attends(20_000);
+    let _ = step(&room.service).await.unwrap();
+    // Seven seconds for a new version.
+    room.wait(7000);
+    let store = room.service.store().clone();
+    let service = Service::new(store, Arc::clone(&room.clock) as Arc<dyn TimeSource>);
+    service.open_shards(1).await.unwrap();
+    service.shard_is_back(0).await.unwrap();
+    let back = service.load_match(ID, None).await.unwrap();
+    assert_eq!(back.time_left(service.now()), Some([60_000, 40_000]));
 }
 
 #[tokio::test]

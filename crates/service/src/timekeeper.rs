@@ -1,18 +1,21 @@
 //! The timekeeper: acts on deadlines (closes desks, ends games, plays planned moves) and records outages. It looks
-//! only at matches that are due, so its cost does not depend on the number of open matches.
+//! only at matches that are due, so its cost does not depend on the number of open matches, and only at those whose
+//! players can reach the bot: nobody loses on time in a span in which they could not act.
 
 use std::{sync::Arc, time::Duration};
 
-use super::{Cause, Service, ServiceError, load::load};
-use matches::{MatchId, Moment, loaded::LoadedMatch};
+use super::{
+    Cause, Service, ServiceError,
+    load::load,
+    presence::{Absence, PULSE, Way},
+};
+use matches::{MatchId, Moment, Shard, loaded::LoadedMatch};
 use store::{due, outages, plans};
 
 /// The longest rest between two checks, in milliseconds.
 pub(crate) const LONGEST_REST: i64 = 10_000;
 /// The interval between heartbeats: one with each check.
 const BEAT: Duration = Duration::from_millis(LONGEST_REST.cast_unsigned());
-/// A gap longer than this between heartbeats, in milliseconds, was an outage, during which no clock ran.
-const SILENCE: i64 = 60_000;
 /// An outage of at least this length, in milliseconds, is announced as soon as it is over, a shorter one with the
 /// next event: an hour.
 pub const LONG_OUTAGE: i64 = 60 * 60_000;
@@ -21,98 +24,182 @@ const AT_ONCE: u32 = 100;
 /// The shortest rest between two checks.
 const REST: Duration = Duration::from_millis(20);
 
-/// Runs the timekeeper until it is dropped. `present` returns whether players can reach the bot.
-pub async fn run(service: Arc<Service>, present: impl Fn() -> bool) {
-    let mut was_present = false;
+/// Runs the timekeeper until it is dropped.
+pub async fn run(service: Arc<Service>) {
     if let Err(error) = service.try_unreadable_again().await {
         tracing::error!(%error, "matches that are set aside were not tried again");
     }
-    loop {
-        let is_present = present();
-        let is_back = is_present && !was_present;
-        was_present = is_present;
-        let rest = match step(&service, is_present, is_back).await {
-            Ok(next) => next,
-            Err(error) => {
-                tracing::error!(%error, "the timekeeper failed");
-                BEAT
+    let watching = {
+        let service = Arc::clone(&service);
+        async move {
+            loop {
+                service.presence.look(service.now());
+                tokio::time::sleep(Duration::from_millis(PULSE.cast_unsigned())).await;
             }
-        };
-        tokio::select! {
-            () = service.timed.notified() => {}
-            () = tokio::time::sleep(rest) => {}
         }
-    }
+    };
+    let keeping = async {
+        loop {
+            let rest = match step(&service).await {
+                Ok(next) => next,
+                Err(error) => {
+                    tracing::error!(%error, "the timekeeper failed");
+                    BEAT
+                }
+            };
+            tokio::select! {
+                () = service.timed.notified() => {}
+                () = tokio::time::sleep(rest) => {}
+            }
+        }
+    };
+    tokio::join!(watching, keeping);
 }
 
-/// Stores a heartbeat and acts on what is due. Returns how long to rest. `back` says whether players could not reach
-/// the bot at the previous check.
-pub(crate) async fn step(
-    service: &Service,
-    present: bool,
-    back: bool,
-) -> Result<Duration, ServiceError> {
-    // Nobody loses on time while they cannot reach the bot: the outage is recorded as soon as it is over.
-    if !present {
-        return Ok(BEAT);
-    }
+/// Stores a heartbeat and acts on what is due where players can reach the bot. Returns how long to rest.
+pub(crate) async fn step(service: &Service) -> Result<Duration, ServiceError> {
     // One moment for all of it: if the machine sleeps meanwhile, the gap is noticed next time.
     let now = service.now();
     service.record_heartbeat(now).await?;
-    if back {
-        service.delay_plans(now).await?;
+    let mut next = Vec::new();
+    let shards = service.presence.horizons(now);
+    for &(shard, horizon) in &shards {
+        let due = service.act_on_deadlines(shard, horizon).await?;
+        match due {
+            // What players sent in time may still be on its way. The answer wakes the timekeeper.
+            Some(due) if due <= now => service.presence.ask(shard, due),
+            later => next.extend(later),
+        }
     }
-    let deadline = service.act_on_deadlines(now).await?;
-    let reminds = service.remind(now).await?;
-    let next = deadline.into_iter().chain(reminds).min();
-    let rest = next.map_or(BEAT, |next| {
+    if !shards.is_empty() {
+        next.extend(service.remind(now).await?);
+    }
+    let rest = next.into_iter().min().map_or(BEAT, |next| {
         Duration::from_millis(u64::try_from(next.0 - service.now().0).unwrap_or_default())
     });
     Ok(rest.clamp(REST, BEAT))
 }
 
 impl Service {
-    /// Stores a heartbeat. If the last one was long ago, the time since was an outage.
+    /// The bot connects with this many shards. Since the last heartbeat of an earlier program nobody could reach it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn open_shards(&self, count: u32) -> Result<(), ServiceError> {
+        let now = self.now();
+        let last = outages::last_heartbeat(&mut *self.store().read().await?).await?;
+        self.presence.open(count, last.unwrap_or(now), now);
+        Ok(())
+    }
+
+    /// A shard hears its servers: what it was away for is stored as an outage, and then its clocks run again.
+    ///
+    /// # Errors
+    /// When the database fails; the shard still counts as away.
+    pub async fn shard_is_back(&self, number: u32) -> Result<(), ServiceError> {
+        let now = self.now();
+        self.store_absences(now, Some(number)).await?;
+        self.presence.back(number, now);
+        self.timed.notify_one();
+        Ok(())
+    }
+
+    /// Everything sent on a shard until this moment has been received.
+    pub fn shard_heard(&self, number: u32, until: Moment) {
+        let asked = self.presence.is_asked(number);
+        self.presence.heard(number, until);
+        if asked {
+            self.timed.notify_one();
+        }
+    }
+
+    /// A shard hears nothing since this moment.
+    pub fn shard_is_lost(&self, number: u32, since: Moment) {
+        self.presence.lost(number, since);
+        self.timed.notify_one();
+    }
+
+    /// Something was sent to Discord and got a definite response.
+    pub fn spoke(&self, way: Way) {
+        if self.presence.spoke(way, self.now()) {
+            self.timed.notify_one();
+        }
+    }
+
+    /// Something was sent to Discord, and whether it got through is unknown, or Discord could not take it.
+    pub fn could_not_speak(&self, way: Way) {
+        self.presence.could_not_speak(way, self.now());
+    }
+
+    /// Stores a heartbeat, and as outages the spans in which players could not reach the bot.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn record_heartbeat(&self, now: Moment) -> Result<(), ServiceError> {
+        self.presence.look(now);
+        self.store_absences(now, None).await
+    }
+
+    /// Stores a heartbeat and all absences so far. That of the shard `returning` is over.
+    async fn store_absences(
+        &self,
+        now: Moment,
+        returning: Option<u32>,
+    ) -> Result<(), ServiceError> {
+        let mut absences = self.presence.absences(now);
         let mut tx = self.store().write().await?;
         let last = outages::last_heartbeat(&mut tx).await?.unwrap_or(now);
-        if now.0 - last.0 > SILENCE {
-            tracing::warn!(seconds = (now.0 - last.0) / 1000, "clocks stood still");
-            outages::insert(&mut tx, last, now).await?;
+        if now < last {
+            outages::cut(&mut tx, now).await?;
         }
-        if now.0 - last.0 >= LONG_OUTAGE {
-            self.owe_outage_words(&mut tx).await?;
+        for absence in &mut absences {
+            let Absence {
+                shard, from, until, ..
+            } = *absence;
+            outages::put(&mut tx, shard, from, until).await?;
+            absence.over |= Some(shard.number) == returning && shard.of == self.presence.shards();
+            if absence.over {
+                tracing::warn!(
+                    seconds = (until.0 - from.0) / 1000,
+                    shard = shard.number,
+                    shards = shard.of,
+                    "clocks stood still"
+                );
+                if until.0 - from.0 >= LONG_OUTAGE {
+                    self.owe_outage_words(&mut tx, shard).await?;
+                }
+            }
         }
-        if now >= last {
-            outages::set_heartbeat(&mut tx, now).await?;
-        }
+        outages::set_heartbeat(&mut tx, now).await?;
         tx.commit().await?;
-        if now.0 - last.0 > SILENCE {
+        self.presence.stored(&absences);
+        if absences.iter().any(|absence| absence.over) {
             self.delay_plans(now).await?;
             self.owed.notify_one();
         }
         Ok(())
     }
 
-    /// Acts on all deadlines and planned moves that are due now. Returns when the next one is due.
+    /// Acts on all deadlines and planned moves of a shard that are due now. Returns when the next one is due.
     ///
     /// # Errors
     /// When the database fails, or a match is damaged.
-    pub async fn act_on_deadlines(&self, now: Moment) -> Result<Option<Moment>, ServiceError> {
+    pub async fn act_on_deadlines(
+        &self,
+        shard: Shard,
+        now: Moment,
+    ) -> Result<Option<Moment>, ServiceError> {
         loop {
             let (found, planned) = {
                 let mut connection = self.store().read().await?;
-                let found = due::by(&mut connection, now, AT_ONCE).await?;
-                let planned = plans::due_by(&mut connection, now, AT_ONCE).await?;
+                let found = due::by(&mut connection, shard, now, AT_ONCE).await?;
+                let planned = plans::due_by(&mut connection, shard, now, AT_ONCE).await?;
                 (found, planned)
             };
             if found.is_empty() && planned.is_empty() {
                 let mut connection = self.store().read().await?;
-                let next = due::next(&mut connection).await?;
-                let planned = plans::next_due(&mut connection).await?;
+                let next = due::next(&mut connection, shard).await?;
+                let planned = plans::next_due(&mut connection, shard).await?;
                 return Ok(next.into_iter().chain(planned).min());
             }
             for id in found {
@@ -126,7 +213,7 @@ impl Service {
         }
     }
 
-    /// The match after all its deadlines that have passed by now.
+    /// The match after all its deadlines that had passed at a moment.
     pub(crate) async fn with_time(
         &self,
         loaded: LoadedMatch,
@@ -135,8 +222,8 @@ impl Service {
         if loaded.overdue(now).is_none() {
             return Ok(loaded);
         }
-        // The bot may be back from an outage that is not recorded yet.
-        self.record_heartbeat(now).await?;
+        // The bot may be away, or back from an outage that is not recorded yet.
+        self.record_heartbeat(self.now()).await?;
         let (mut loaded, _) = {
             let mut connection = self.store().read().await?;
             load(&mut connection, loaded.id(), None, now).await?

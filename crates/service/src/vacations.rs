@@ -137,6 +137,7 @@ impl Service {
 mod tests {
     use super::*;
     use crate::tests::{FIRST, ID, Room, SECOND};
+    use matches::Shard;
     use rules::game::GameName;
 
     fn ben() -> NamedPerson {
@@ -191,7 +192,10 @@ mod tests {
         let due = |record: MatchRecord| record.due.unwrap();
         let stored = due(room.service.record(ID).await.unwrap());
         assert!(stored <= now, "it is checked again at once");
-        let next = room.service.act_on_deadlines(room.service.now()).await;
+        let next = room
+            .service
+            .act_on_deadlines(Shard::ALL, room.service.now())
+            .await;
         let deadline = now.plus(3 * DAY);
         let next = next.unwrap().unwrap();
         assert!((next.0 - deadline.0).abs() < 10, "{next:?} {deadline:?}");

@@ -21,19 +21,24 @@ function sections(state) {
   const ofType = (type) => channels.filter((channel) => channel.type === type);
   const threads = ofType(ChannelType.thread).sort((a, b) => byAge(b.id, a.id));
   const texts = ofType(ChannelType.text).sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
-  const directs = ofType(ChannelType.direct);
-  return [
-    element("h2", {}, state.world.guild.name),
+  const server = ({ id, name }) => [
+    element("h2", {}, name),
     element(
       "ul",
       {},
-      texts.map((channel) => [
-        row(channel, state),
-        threads
-          .filter((thread) => thread.parent_id === channel.id && isListed(thread, state))
-          .map((thread) => row(thread, state)),
-      ]),
+      texts
+        .filter((channel) => channel.guild_id === id)
+        .map((channel) => [
+          row(channel, state),
+          threads
+            .filter((thread) => thread.parent_id === channel.id && isListed(thread, state))
+            .map((thread) => row(thread, state)),
+        ]),
     ),
+  ];
+  const directs = ofType(ChannelType.direct);
+  return [
+    ...state.world.guilds.flatMap(server),
     element("h2", {}, "Direct messages"),
     directs.length
       ? element(

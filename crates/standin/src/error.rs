@@ -63,6 +63,8 @@ refusals! {
     TooManyCommandCreates { retry_after: f64 } => TOO_MANY_REQUESTS, 30034, "Max number of daily application command creates has been reached (200)";
     /// The thread has the maximum number of members.
     TooManyParticipants => BAD_REQUEST, 30033, "Maximum number of thread participants has been reached (1000)";
+    /// The request does not arrive.
+    TooSlow => REQUEST_TIMEOUT, 0, "408: Request Timeout";
     /// A file or the whole request is too large.
     TooLarge => PAYLOAD_TOO_LARGE, 40005, "Request entity too large";
     /// The bot opens direct messages with too many people at once.

@@ -19,26 +19,47 @@ use super::{
 #[serde(tag = "fault", rename_all = "snake_case")]
 pub enum Fault {
     /// The gateway connection ends without a close frame.
-    DropSocket,
+    DropSocket {
+        /// Only that of this shard.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shard: Option<u64>,
+    },
     /// The gateway closes the connection.
     CloseSocket {
         /// With this code.
         code: u16,
+        /// Only that of this shard.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shard: Option<u64>,
     },
     /// The gateway asks the bot to reconnect (op 7).
-    Reconnect,
+    Reconnect {
+        /// Only on this shard.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shard: Option<u64>,
+    },
     /// The gateway declares the session invalid (op 9).
     InvalidSession {
         /// Whether the bot may still resume it.
         #[serde(default)]
         resumable: bool,
+        /// Only that of this shard.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shard: Option<u64>,
     },
     /// The gateway connection becomes silent.
-    Zombie,
+    Zombie {
+        /// Only that of this shard.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shard: Option<u64>,
+    },
     /// The gateway refuses new connections for a while.
     RefuseGateway {
         /// For how long.
         milliseconds: u64,
+        /// Only those of this shard, as soon as it says which it is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        shard: Option<u64>,
     },
     /// The gateway dispatches the next interactions twice.
     DuplicateDispatch {
@@ -160,9 +181,17 @@ impl Faults {
     /// The faults that are waiting, here and in the sessions.
     pub fn armed(&self, sessions: &Sessions, now: Moment) -> Vec<Fault> {
         let mut armed = self.lock().clone();
-        if let Some(until) = sessions.refused_until.filter(|until| *until > now) {
+        let all = sessions.refused_until.map(|until| (None, until));
+        let single = sessions.refused_shards.iter();
+        let refused = all
+            .into_iter()
+            .chain(single.map(|(shard, until)| (Some(*shard), *until)));
+        for (shard, until) in refused.filter(|(_, until)| *until > now) {
             let milliseconds = until.millis() - now.millis();
-            armed.push(Fault::RefuseGateway { milliseconds });
+            armed.push(Fault::RefuseGateway {
+                milliseconds,
+                shard,
+            });
         }
         if sessions.duplicates > 0 {
             armed.push(Fault::DuplicateDispatch {
@@ -182,6 +211,7 @@ impl Faults {
     pub fn clear(&self, sessions: &mut Sessions) {
         self.lock().clear();
         sessions.refused_until = None;
+        sessions.refused_shards.clear();
         sessions.duplicates = 0;
         sessions.late = 0;
     }
@@ -189,20 +219,20 @@ impl Faults {
     /// Causes a fault: at once, or when a request meets it.
     pub fn arm(&self, fault: Fault, sessions: &mut Sessions, now: Moment) {
         match fault {
-            Fault::DropSocket => sessions.order_all(&Order::Cut),
-            Fault::CloseSocket { code } => sessions.order_all(&Order::Close(code)),
-            Fault::Reconnect => {
-                sessions.order_all(&Order::Send(
-                    "{\"op\":7,\"d\":null,\"s\":null,\"t\":null}".into(),
-                ));
+            Fault::DropSocket { shard } => sessions.order_shard(shard, &Order::Cut),
+            Fault::CloseSocket { code, shard } => sessions.order_shard(shard, &Order::Close(code)),
+            Fault::Reconnect { shard } => {
+                let asks = "{\"op\":7,\"d\":null,\"s\":null,\"t\":null}".into();
+                sessions.order_shard(shard, &Order::Send(asks));
             }
-            Fault::InvalidSession { resumable } => {
-                sessions.order_all(&Order::Invalidate { resumable });
+            Fault::InvalidSession { resumable, shard } => {
+                sessions.order_shard(shard, &Order::Invalidate { resumable });
             }
-            Fault::Zombie => sessions.order_all(&Order::FallSilent),
-            Fault::RefuseGateway { milliseconds } => {
-                sessions.refused_until = Some(now.after(Duration::from_millis(milliseconds)));
-            }
+            Fault::Zombie { shard } => sessions.order_shard(shard, &Order::FallSilent),
+            Fault::RefuseGateway {
+                milliseconds,
+                shard,
+            } => sessions.refuse(shard, now.after(Duration::from_millis(milliseconds))),
             Fault::DuplicateDispatch { times } => sessions.duplicates += times,
             Fault::LateDispatch {
                 times,
@@ -271,14 +301,23 @@ mod tests {
 
     #[test]
     fn every_fault_has_its_name() {
-        assert_eq!(fault(r#"{"fault":"drop_socket"}"#), Fault::DropSocket);
+        assert_eq!(
+            fault(r#"{"fault":"drop_socket"}"#),
+            Fault::DropSocket { shard: None }
+        );
         assert_eq!(
             fault(r#"{"fault":"close_socket","code":4000}"#),
-            Fault::CloseSocket { code: 4000 }
+            Fault::CloseSocket {
+                code: 4000,
+                shard: None
+            }
         );
         assert_eq!(
             fault(r#"{"fault":"invalid_session","resumable":false}"#),
-            Fault::InvalidSession { resumable: false }
+            Fault::InvalidSession {
+                resumable: false,
+                shard: None
+            }
         );
         assert_eq!(
             fault(r#"{"fault":"duplicate_dispatch"}"#),

@@ -20,6 +20,24 @@ pub async fn guard(State(here): State<SocketAddr>, request: Request, next: Next)
     }
 }
 
+/// Lets a bot into the gateway, under whatever name it knows this machine by, but no web page: browsers let any page open a
+/// WebSocket anywhere.
+pub async fn keep_pages_out(request: Request, next: Next) -> Response {
+    let headers = request.headers();
+    let host = text(headers, header::HOST).unwrap_or_default();
+    match text(headers, header::ORIGIN).and_then(|origin| foreign(origin, host)) {
+        Some(reason) => (StatusCode::FORBIDDEN, Json(json!({ "message": reason }))).into_response(),
+        None => next.run(request).await,
+    }
+}
+
+/// Why a page's request is refused, if it is another page than the playground's own.
+fn foreign(origin: &str, host: &str) -> Option<String> {
+    (origin != format!("http://{host}")).then(|| {
+        format!("the web page {origin} cannot act here: use http://{host}, or a program that is no web page")
+    })
+}
+
 /// Why a request is refused, if it is. Any port is accepted, so that a tunnel may lead here.
 fn refusal(here: SocketAddr, headers: &HeaderMap) -> Option<String> {
     let host = text(headers, header::HOST).unwrap_or_default();
@@ -28,10 +46,7 @@ fn refusal(here: SocketAddr, headers: &HeaderMap) -> Option<String> {
             "this playground does not answer to the name {host:?}: open http://{here}"
         ));
     }
-    let origin = text(headers, header::ORIGIN)?;
-    (origin != format!("http://{host}")).then(|| {
-        format!("the web page {origin} cannot act here: use http://{here}, or a program that is no web page")
-    })
+    foreign(text(headers, header::ORIGIN)?, host)
 }
 
 fn text(headers: &HeaderMap, name: HeaderName) -> Option<&str> {

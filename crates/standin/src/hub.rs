@@ -45,6 +45,8 @@ pub struct Hub {
     pub faults: Faults,
     /// The rate limits.
     pub limits: Limits,
+    /// How many shards Discord recommends to the bot.
+    pub shards: u32,
     /// The REST requests and their answers.
     pub exchanges: Exchanges,
     /// Writes changes to disk, if they are to outlive the process.
@@ -58,6 +60,7 @@ impl Hub {
         clock: Clock,
         token: String,
         limits: Limits,
+        shards: u32,
         saver: Option<Saver>,
     ) -> Hub {
         Hub {
@@ -66,6 +69,7 @@ impl Hub {
             token,
             faults: Faults::default(),
             limits,
+            shards: shards.max(1),
             exchanges: Exchanges::default(),
             saver,
         }

@@ -40,7 +40,12 @@ mod tests;
 
 use std::{io, net::SocketAddr, path::PathBuf, sync::Arc};
 
-use axum::{Router, extract::DefaultBodyLimit, middleware::from_fn_with_state, routing::get};
+use axum::{
+    Router,
+    extract::DefaultBodyLimit,
+    middleware::{from_fn, from_fn_with_state},
+    routing::get,
+};
 use base64::{Engine, prelude::BASE64_STANDARD_NO_PAD, prelude::BASE64_URL_SAFE_NO_PAD};
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle};
 
@@ -61,7 +66,7 @@ pub use self::state::StateError;
 
 /// The id of the bot's application, and of the bot's user.
 pub const APPLICATION_ID: u64 = BOT.number();
-/// The id of the server.
+/// The id of the first server.
 pub const GUILD_ID: u64 = GUILD.number();
 
 /// How the playground runs.
@@ -85,6 +90,10 @@ pub struct Options {
     pub guide: Option<&'static Guide>,
     /// Whether Discord's rate limits apply to the bot from the start.
     pub rate_limits: bool,
+    /// How many servers there are at least, up to 64.
+    pub servers: u32,
+    /// How many shards Discord recommends to the bot.
+    pub shards: u32,
 }
 
 impl Options {
@@ -101,6 +110,8 @@ impl Options {
             title: "Playground".to_owned(),
             guide: None,
             rate_limits: false,
+            servers: 1,
+            shards: 1,
         }
     }
 
@@ -198,10 +209,11 @@ impl Playground {
         world.base = format!("http://{address}");
         let token = options.token.unwrap_or(token);
         let limits = Limits::new(options.rate_limits);
-        let hub = Arc::new(Hub::new(world, clock, token, limits, saver));
+        let hub = Arc::new(Hub::new(world, clock, token, limits, options.shards, saver));
         hub.lock().pages.restore(unread);
         // A new world must be on disk before anything happens in it.
-        hub.change(|world, _| {
+        hub.change(|world, now| {
+            world.add_servers(options.servers, now);
             if let Some(name) = options.rename {
                 world.change_person(BOT, |bot| bot.name = name);
             }
@@ -280,11 +292,14 @@ fn router(
             get(attachments::download),
         )
         .route_layer(from_fn_with_state(address, guard::guard));
+    let gateway = Router::new()
+        .route("/gateway", get(gateway::connect))
+        .route("/gateway/", get(gateway::connect))
+        .route_layer(from_fn(guard::keep_pages_out));
     Router::new()
         .merge(rest::routes(hub))
         .merge(for_people)
-        .route("/gateway", get(gateway::connect))
-        .route("/gateway/", get(gateway::connect))
+        .merge(gateway)
         .fallback(rest::no_such_route)
         .layer(from_fn_with_state(Arc::clone(hub), rest::write_through))
         .layer(from_fn_with_state(Arc::clone(hub), rest::record::record))

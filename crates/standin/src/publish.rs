@@ -17,7 +17,7 @@ use super::{
         channels::Channel,
         interactions::{Outcome, OutcomeKind},
         messages::Message,
-        people::{BOT, GUILD, User},
+        people::{BOT, User},
         threads::thread_member_json,
     },
 };
@@ -59,9 +59,11 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
                 message_changed(inside, Change::Delete, message, true, now);
             }
             let ids: Vec<Id> = messages.iter().map(|message| message.id).collect();
-            let data = json!({ "ids": ids, "channel_id": channel, "guild_id": GUILD });
+            let place = inside.world.channels.get(channel);
+            let server = place.and_then(Channel::server);
+            let data = json!({ "ids": ids, "channel_id": channel, "guild_id": server });
             let intents = intent::GUILD_MESSAGES;
-            let event = Dispatch::new("MESSAGE_DELETE_BULK", &data, intents, true);
+            let event = Dispatch::new("MESSAGE_DELETE_BULK", &data, intents, server);
             inside.sessions.dispatch(&event);
         }
         Event::Channel(change, channel) => channel_changed(inside, *change, channel, now),
@@ -71,24 +73,24 @@ pub fn publish(inside: &mut Inside, event: &Event, now: Moment) {
             joined,
         } => membership_changed(inside, *thread, *user, *joined),
         Event::Interaction(payload) => {
-            let in_guild = payload.get("guild_id").is_some();
-            let event = Dispatch::new("INTERACTION_CREATE", payload, intent::NONE, in_guild);
+            let server = serde_json::from_value(payload["guild_id"].clone()).ok();
+            let event = Dispatch::new("INTERACTION_CREATE", payload, intent::NONE, server);
             inside.sessions.dispatch(&event);
         }
         Event::Answer(outcome) => answered(inside, outcome),
-        Event::Guild => {
-            let guild = inside.world.guild_json();
-            let event = Dispatch::new("GUILD_UPDATE", &guild, intent::GUILDS, true);
+        Event::Guild(id) => {
+            let guild = inside.world.guild_json(*id);
+            let event = Dispatch::new("GUILD_UPDATE", &guild, intent::GUILDS, Some(*id));
             inside.sessions.dispatch(&event);
         }
-        Event::BotInGuild(true) => {
-            let guild = inside.world.guild_create_json(false);
-            let event = Dispatch::new("GUILD_CREATE", &guild, intent::GUILDS, true);
+        Event::BotInGuild(id, true) => {
+            let guild = inside.world.guild_create_json(*id, false);
+            let event = Dispatch::new("GUILD_CREATE", &guild, intent::GUILDS, Some(*id));
             inside.sessions.dispatch(&event);
         }
-        Event::BotInGuild(false) => {
-            let guild = json!({ "id": GUILD });
-            let event = Dispatch::new("GUILD_DELETE", &guild, intent::GUILDS, true);
+        Event::BotInGuild(id, false) => {
+            let guild = json!({ "id": id });
+            let event = Dispatch::new("GUILD_DELETE", &guild, intent::GUILDS, Some(*id));
             inside.sessions.dispatch(&event);
         }
         Event::Typing(channel) => typing(inside, *channel, now),
@@ -146,7 +148,7 @@ fn message_changed(
     }
     let data = match change {
         Change::Delete if channel.in_guild() => {
-            json!({ "id": message.id, "channel_id": message.channel, "guild_id": GUILD })
+            json!({ "id": message.id, "channel_id": message.channel, "guild_id": channel.guild })
         }
         Change::Delete => gone,
         _ => as_event(
@@ -166,7 +168,7 @@ fn message_changed(
         data: &data,
         with_content: (change != Change::Delete).then_some(&shown),
         intents,
-        in_guild: channel.in_guild(),
+        server: channel.server(),
     });
 }
 
@@ -183,7 +185,7 @@ fn calls(channel: &Channel, message: &Message, person: &User) -> bool {
 /// A message object with the fields that only events have.
 fn as_event(world: &World, channel: &Channel, message: &Message, mut object: Value) -> Value {
     if channel.in_guild() {
-        object["guild_id"] = json!(GUILD);
+        object["guild_id"] = json!(channel.guild);
         if let Some(author) = world.people.get(&message.author) {
             object["member"] = author.bare_member_json();
         }
@@ -223,15 +225,18 @@ fn channel_changed(inside: &mut Inside, change: Change, channel: &Channel, now: 
         let data = match gateway {
             "THREAD_DELETE" => json!({
                 "id": channel.id,
-                "guild_id": GUILD,
+                "guild_id": channel.guild,
                 "parent_id": channel.parent,
                 "type": channel.number(),
             }),
             _ => object,
         };
-        inside
-            .sessions
-            .dispatch(&Dispatch::new(gateway, &data, intent::GUILDS, true));
+        inside.sessions.dispatch(&Dispatch::new(
+            gateway,
+            &data,
+            intent::GUILDS,
+            channel.server(),
+        ));
     }
 }
 
@@ -255,7 +260,7 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
     }
     let mut data = json!({
         "id": thread.id,
-        "guild_id": GUILD,
+        "guild_id": thread.guild,
         "member_count": thread.members.len(),
     });
     if joined {
@@ -269,7 +274,7 @@ fn membership_changed(inside: &mut Inside, thread: Id, user: Id, joined: bool) {
     } else {
         intent::GUILD_MEMBERS
     };
-    let event = Dispatch::new("THREAD_MEMBERS_UPDATE", &data, intents, true);
+    let event = Dispatch::new("THREAD_MEMBERS_UPDATE", &data, intents, thread.server());
     inside.sessions.dispatch(&event);
 }
 

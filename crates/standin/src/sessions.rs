@@ -1,7 +1,7 @@
 //! The bot's gateway sessions. Each keeps its dispatches, to resend them after a lost connection.
 
 use std::{
-    collections::{HashMap, VecDeque},
+    collections::{BTreeMap, HashMap, VecDeque},
     sync::Arc,
     time::Duration,
 };
@@ -11,9 +11,10 @@ use tokio::sync::mpsc;
 
 use crate::{
     clock::Moment,
+    snowflake::Id,
     world::{
         objects::object,
-        people::{BOT, GUILD, User},
+        people::{BOT, User},
     },
 };
 
@@ -75,19 +76,24 @@ pub struct Dispatch<'a> {
     pub with_content: Option<&'a Value>,
     /// A session needs one of these intents; none is needed if there are none.
     pub intents: u64,
-    /// Whether it belongs to the server, or to direct messages.
-    pub in_guild: bool,
+    /// The server it belongs to; none, if it belongs to direct messages.
+    pub server: Option<Id>,
 }
 
 impl<'a> Dispatch<'a> {
     /// An event with the same data for everybody.
-    pub const fn new(name: &'a str, data: &'a Value, intents: u64, in_guild: bool) -> Dispatch<'a> {
+    pub const fn new(
+        name: &'a str,
+        data: &'a Value,
+        intents: u64,
+        server: Option<Id>,
+    ) -> Dispatch<'a> {
         Dispatch {
             name,
             data,
             with_content: None,
             intents,
-            in_guild,
+            server,
         }
     }
 }
@@ -108,6 +114,8 @@ pub struct Sessions {
     all: HashMap<String, Session>,
     /// The gateway refuses new connections until then.
     pub refused_until: Option<Moment>,
+    /// The same for single shards.
+    pub refused_shards: BTreeMap<u64, Moment>,
     /// How many of the next interactions to dispatch twice.
     pub duplicates: u32,
     /// How many of the next interactions to dispatch late.
@@ -180,7 +188,7 @@ impl Sessions {
         }
         for session in self.all.values_mut() {
             let wanted = event.intents == intent::NONE || session.intents & event.intents != 0;
-            if wanted && session.serves(event.in_guild) {
+            if wanted && session.serves(event.server) {
                 if late {
                     session.order(Order::Wait(self.lateness));
                 }
@@ -199,10 +207,10 @@ impl Sessions {
     }
 
     /// Whether a session has one of these intents, and the server on its shard.
-    pub fn wants(&self, id: &str, intents: u64) -> bool {
+    pub fn wants(&self, id: &str, intents: u64, server: Id) -> bool {
         self.all
             .get(id)
-            .is_some_and(|one| one.intents & intents != 0 && one.serves(true))
+            .is_some_and(|one| one.intents & intents != 0 && one.serves(Some(server)))
     }
 
     /// Resumes a session on a new connection, and sends what it has missed since `seq`.
@@ -275,9 +283,38 @@ impl Sessions {
 
     /// Sends an order to every connection.
     pub fn order_all(&mut self, order: &Order) {
+        self.order_shard(None, order);
+    }
+
+    /// Sends an order to the connections of a shard, or to all.
+    pub fn order_shard(&mut self, shard: Option<u64>, order: &Order) {
         for session in self.all.values_mut() {
-            session.order(order.clone());
+            if shard.is_none_or(|shard| session.shard.0 == shard) {
+                session.order(order.clone());
+            }
         }
+    }
+
+    /// Refuses new connections of a shard, or of all, until then.
+    pub fn refuse(&mut self, shard: Option<u64>, until: Moment) {
+        match shard {
+            None => self.refused_until = Some(until),
+            Some(shard) => {
+                self.refused_shards.insert(shard, until);
+            }
+        }
+    }
+
+    /// Whether a shard's sessions may neither begin nor go on now.
+    pub fn refuses(&self, shard: u64, now: Moment) -> bool {
+        self.refused_shards
+            .get(&shard)
+            .is_some_and(|until| now < *until)
+    }
+
+    /// The shard of a session.
+    pub fn shard(&self, id: &str) -> Option<u64> {
+        self.all.get(id).map(|session| session.shard.0)
     }
 
     /// Whether the bot is connected.
@@ -288,9 +325,9 @@ impl Sessions {
 
 impl Session {
     /// Whether the session's shard is the one for the server, or for direct messages.
-    fn serves(&self, in_guild: bool) -> bool {
+    fn serves(&self, server: Option<Id>) -> bool {
         let (shard, shards) = self.shard;
-        shard == if in_guild { guild_shard(shards) } else { 0 }
+        shard == server.map_or(0, |server| shard_of(server, shards))
     }
 
     fn dispatch(&mut self, name: &str, data: &Value) {
@@ -316,19 +353,24 @@ impl Session {
     }
 }
 
-/// The shard that has the server.
-const fn guild_shard(shards: u64) -> u64 {
-    (GUILD.number() >> 22) % shards
+/// The shard that has a server.
+const fn shard_of(server: Id, shards: u64) -> u64 {
+    (server.number() >> 22) % shards
 }
 
 /// The data of READY.
-pub fn ready(session: &str, shard: Option<(u64, u64)>, bot: &User, gateway: &str) -> Value {
-    let on_shard = shard.is_none_or(|(shard, shards)| guild_shard(shards) == shard);
-    let guilds = if on_shard && bot.in_guild {
-        json!([{ "id": GUILD, "unavailable": true }])
-    } else {
-        json!([])
-    };
+pub fn ready(
+    session: &str,
+    shard: Option<(u64, u64)>,
+    bot: &User,
+    servers: impl Iterator<Item = Id>,
+    gateway: &str,
+) -> Value {
+    let here = |id: &Id| shard.is_none_or(|(shard, shards)| shard_of(*id, shards) == shard);
+    let guilds = servers.filter(here);
+    let guilds: Value = guilds
+        .map(|id| json!({ "id": id, "unavailable": true }))
+        .collect();
     let mut user = object("own_user", bot.json());
     user["email"] = Value::Null;
     let fields = json!({
@@ -348,6 +390,7 @@ pub fn ready(session: &str, shard: Option<(u64, u64)>, bot: &User, gateway: &str
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::world::people::GUILD;
 
     fn received(lines: &mut mpsc::Receiver<Order>) -> Vec<(String, u64)> {
         let mut found = Vec::new();
@@ -368,7 +411,7 @@ mod tests {
             data: &data,
             with_content: None,
             intents,
-            in_guild: true,
+            server: Some(GUILD),
         });
     }
 
@@ -437,7 +480,7 @@ mod tests {
             data: &data,
             with_content: None,
             intents: 0,
-            in_guild: true,
+            server: Some(GUILD),
         };
         sessions.dispatch(&event);
         sessions.dispatch(&event);
@@ -448,7 +491,7 @@ mod tests {
     fn events_go_to_the_shard_of_their_place() {
         let mut sessions = Sessions::default();
         let shards = 2;
-        let own = (GUILD.number() >> 22) % shards;
+        let own = shard_of(GUILD, shards);
         let (connection, mut end) = Line::to(2);
         sessions.open(u64::MAX, (1 - own, shards), connection, NOW);
         message(&mut sessions, intent::GUILD_MESSAGES);

@@ -102,7 +102,7 @@ pub fn snapshot(world: &mut World, record: Record, id: Id) -> Snapshot {
         Record::Channel => written(world.channels.get(&id)),
         Record::Message => written(world.messages.get(&id)),
         Record::Command => written(world.commands.get(&id)),
-        Record::Guild => written(Some(&world.guild)),
+        Record::Guild => written(world.guilds.get(&id)),
         Record::File => world.files.remove(&id).map(|bytes| bytes.to_vec()),
     };
     Snapshot {
@@ -298,9 +298,7 @@ impl Source {
         world.take_touched();
         world.channels = channels.into_iter().collect();
         world.people.extend(self.all(name(Record::User)).await?);
-        for (_, guild) in self.all(name(Record::Guild)).await? {
-            world.guild = guild;
-        }
+        world.guilds.extend(self.all(name(Record::Guild)).await?);
         for (_, message) in self.all(name(Record::Message)).await? {
             world.restore_message(message);
         }

@@ -139,7 +139,7 @@ pub async fn load_whole(
          ',' ORDER BY e.seq) FROM events e WHERE e.match_id = m.id AND e.seq <= $2) AS log, \
          NOT EXISTS (SELECT 1 FROM events n WHERE n.match_id = m.id AND n.seq > $2) AS is_whole, \
          (SELECT string_agg('[' || CAST(o.from_at AS TEXT) || ',' || COALESCE(CAST(o.until_at AS TEXT), 'null') || ']', \
-         ',' ORDER BY o.from_at) FROM (SELECT from_at, until_at FROM outages UNION ALL \
+         ',' ORDER BY o.from_at) FROM (SELECT from_at, until_at FROM outages WHERE (m.guild >> 22) % shards = shard UNION ALL \
          SELECT from_at, until_at FROM standstills WHERE subject IN (m.guild, m.id)) o \
          WHERE (o.until_at IS NULL OR o.until_at > b.at) AND c.time_control <> 'untimed') AS outages, \
          (SELECT string_agg('[' || CAST(a.from_at AS TEXT) || ',' || COALESCE(CAST(a.until_at AS TEXT), 'null') || ']', ',' \

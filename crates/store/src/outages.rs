@@ -1,22 +1,33 @@
-//! When the bot was down: spans in which no clock ran, and the last heartbeat.
+//! When the bot was away: spans in which the clocks of a shard's matches did not run, and the last heartbeat.
 
 use super::{
     Connection, Result,
-    query::{all, execute, span},
+    query::{Param, all, execute, span},
     settings,
 };
-use matches::{Moment, clock::suspensions::Span};
+use matches::{Moment, Shard, clock::suspensions::Span};
 
 /// The name under which the last heartbeat is stored.
 const ALIVE: &str = "alive";
 
-/// Stores an outage.
-pub async fn insert(db: &mut Connection, from: Moment, until: Moment) -> Result<()> {
-    let sql = "INSERT INTO outages (from_at, until_at) VALUES ($1, $2)";
-    execute(db, sql, &[&from, &until]).await
+/// Stores an outage of a shard, or that one which began at this moment lasted longer.
+pub async fn put(db: &mut Connection, shard: Shard, from: Moment, until: Moment) -> Result<()> {
+    let sql = "INSERT INTO outages (shards, shard, from_at, until_at) VALUES ($1, $2, $3, $4) \
+         ON CONFLICT (shards, shard, from_at) DO UPDATE SET until_at = excluded.until_at \
+         WHERE outages.until_at < excluded.until_at";
+    let params: &[&dyn Param] = &[&shard.of, &shard.number, &from, &until];
+    execute(db, sql, params).await
 }
 
-/// The outages that end after `from`, in order.
+/// Cuts all outages that end after `now`: none lasts into the future.
+pub async fn cut(db: &mut Connection, now: Moment) -> Result<()> {
+    let sql = "DELETE FROM outages WHERE from_at >= $1";
+    execute(db, sql, &[&now]).await?;
+    let sql = "UPDATE outages SET until_at = $1 WHERE until_at > $1";
+    execute(db, sql, &[&now]).await
+}
+
+/// The outages of any shard that end after `from`, in order.
 pub async fn since(db: &mut Connection, from: Moment) -> Result<Vec<Span>> {
     let sql = "SELECT from_at, until_at FROM outages WHERE until_at > $1 ORDER BY from_at";
     all(db, sql, &[&from], span).await
@@ -37,25 +48,46 @@ pub async fn set_heartbeat(db: &mut Connection, at: Moment) -> Result<()> {
 mod tests {
     use super::*;
 
+    async fn found(connection: &mut Connection, from: i64) -> Vec<(i64, i64)> {
+        let spans = since(connection, Moment(from)).await.unwrap();
+        let ends = |span: &Span| (span.from.0, span.until.unwrap().0);
+        spans.iter().map(ends).collect()
+    }
+
+    async fn put_all(connection: &mut Connection, spans: &[(i64, i64)]) {
+        for &(from, until) in spans {
+            let stored = put(connection, Shard::ALL, Moment(from), Moment(until));
+            stored.await.unwrap();
+        }
+    }
+
     #[sqlx::test(migrator = "crate::MIGRATOR")]
     async fn spans_are_found_as_long_as_they_matter(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
-        for (from, until) in [(50, 60), (10, 20)] {
-            insert(&mut connection, Moment(from), Moment(until))
-                .await
-                .unwrap();
+        // The last two are what is known of one outage before it ends.
+        put_all(&mut connection, &[(10, 20), (50, 60), (50, 55)]).await;
+        let both = vec![(10, 20), (50, 60)];
+        for (from, expected) in [
+            (0, both.clone()),
+            (19, both),
+            (20, vec![(50, 60)]),
+            (60, vec![]),
+        ] {
+            assert_eq!(found(&mut connection, from).await, expected, "{from}");
         }
-        let mut found = Vec::new();
-        for from in [0, 19, 20, 60] {
-            let spans = since(&mut connection, Moment(from)).await.unwrap();
-            found.push(spans.iter().map(|span| span.from.0).collect::<Vec<_>>());
-        }
-        assert_eq!(found, [vec![10, 50], vec![10, 50], vec![50], vec![]]);
         assert_eq!(last_heartbeat(&mut connection).await.unwrap(), None);
         set_heartbeat(&mut connection, Moment(7)).await.unwrap();
         assert_eq!(
             last_heartbeat(&mut connection).await.unwrap(),
             Some(Moment(7))
         );
+    }
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn nothing_lasts_into_the_future(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        put_all(&mut connection, &[(10, 20), (30, 60), (40, 50)]).await;
+        cut(&mut connection, Moment(40)).await.unwrap();
+        assert_eq!(found(&mut connection, 0).await, [(10, 20), (30, 40)]);
     }
 }

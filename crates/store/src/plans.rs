@@ -2,10 +2,10 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, execute, first, value},
+    query::{Cells, Param, all, execute, first},
 };
 use matches::{
-    MatchId, Moment, PersonId,
+    MatchId, Moment, PersonId, Shard,
     plan::{SealedPlan, StoredPlan},
 };
 use rules::Side;
@@ -61,23 +61,29 @@ pub async fn put(
     execute(db, sql, params).await
 }
 
-/// The players whose planned moves are due, in matches that are not set aside: up to `limit`, earliest first.
-pub async fn due_by(db: &mut Connection, now: Moment, limit: u32) -> Result<Vec<(MatchId, Side)>> {
+/// The players on a shard whose planned moves are due, in matches that are not set aside: up to `limit`, earliest first.
+pub async fn due_by(
+    db: &mut Connection,
+    shard: Shard,
+    now: Moment,
+    limit: u32,
+) -> Result<Vec<(MatchId, Side)>> {
     // The limit is a sum because SQLite would prepare the statement again for every value of a plain parameter.
-    let sql = "SELECT match_id, seat FROM plans WHERE due_at <= $1 AND NOT EXISTS \
-         (SELECT 1 FROM set_aside s WHERE s.match_id = plans.match_id AND s.until_at IS NULL) \
-         ORDER BY due_at LIMIT 0 + $2";
-    all(db, sql, &[&now, &limit], |row| {
-        Ok((row.cell(0)?, row.cell(1)?))
-    })
-    .await
+    let sql = "SELECT p.match_id, p.seat FROM plans p JOIN matches m ON m.id = p.match_id \
+         WHERE p.due_at <= $1 AND (m.guild >> 22) % $3 = $4 AND NOT EXISTS \
+         (SELECT 1 FROM set_aside s WHERE s.match_id = p.match_id AND s.until_at IS NULL) \
+         ORDER BY p.due_at LIMIT 0 + $2";
+    let params: &[&dyn Param] = &[&now, &limit, &shard.of, &shard.number];
+    all(db, sql, params, |row| Ok((row.cell(0)?, row.cell(1)?))).await
 }
 
-/// When the next planned move is due.
-pub async fn next_due(db: &mut Connection) -> Result<Option<Moment>> {
-    let sql = "SELECT MIN(due_at) FROM plans WHERE due_at IS NOT NULL AND NOT EXISTS \
-         (SELECT 1 FROM set_aside s WHERE s.match_id = plans.match_id AND s.until_at IS NULL)";
-    value(db, sql, &[]).await
+/// When the next planned move of a shard is due, in a match that is not set aside.
+pub async fn next_due(db: &mut Connection, shard: Shard) -> Result<Option<Moment>> {
+    let sql = "SELECT p.due_at FROM plans p JOIN matches m ON m.id = p.match_id \
+         WHERE p.due_at IS NOT NULL AND (m.guild >> 22) % $1 = $2 AND NOT EXISTS \
+         (SELECT 1 FROM set_aside s WHERE s.match_id = p.match_id AND s.until_at IS NULL) \
+         ORDER BY p.due_at LIMIT 1";
+    first(db, sql, &[&shard.of, &shard.number], |row| row.cell(0)).await
 }
 
 #[cfg(test)]
@@ -125,7 +131,7 @@ mod tests {
     async fn what_is_due_is_found_and_nothing_else(pool: sqlx::SqlitePool) {
         let mut connection = pool.acquire().await.unwrap();
         let id = some_match(&mut connection).await;
-        assert_eq!(next_due(&mut connection).await.unwrap(), None);
+        assert_eq!(next_due(&mut connection, Shard::ALL).await.unwrap(), None);
         let waits = PendingMove {
             action: "a6a7".parse().unwrap(),
             change: 1,
@@ -145,10 +151,25 @@ mod tests {
         put(&mut connection, id, Side::First, Some(&planned))
             .await
             .unwrap();
-        assert_eq!(next_due(&mut connection).await.unwrap(), Some(Moment(50)));
-        assert_eq!(due_by(&mut connection, Moment(49), 9).await.unwrap(), []);
-        let due = due_by(&mut connection, Moment(50), 9).await.unwrap();
+        assert_eq!(
+            next_due(&mut connection, Shard::ALL).await.unwrap(),
+            Some(Moment(50))
+        );
+        assert_eq!(
+            due_by(&mut connection, Shard::ALL, Moment(49), 9)
+                .await
+                .unwrap(),
+            []
+        );
+        let due = due_by(&mut connection, Shard::ALL, Moment(50), 9)
+            .await
+            .unwrap();
         assert_eq!(due, [(id, Side::Second)]);
-        assert_eq!(due_by(&mut connection, Moment(50), 0).await.unwrap(), []);
+        assert_eq!(
+            due_by(&mut connection, Shard::ALL, Moment(50), 0)
+                .await
+                .unwrap(),
+            []
+        );
     }
 }

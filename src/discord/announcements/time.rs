@@ -12,6 +12,9 @@ use matches::{
 };
 use service::timekeeper::LONG_OUTAGE;
 
+/// A shorter outage, in milliseconds, is not worth a word: the clocks show that it cost nothing.
+const WORTH_A_WORD: i64 = 20_000;
+
 /// Lines about time, when the last event changed something about it.
 pub(super) fn lines(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     let Some(time) = &facts.time else {
@@ -22,7 +25,7 @@ pub(super) fn lines(texts: &Texts, facts: &TableFacts) -> Vec<String> {
         lines.extend(words::time::terms(texts, time.terms));
     }
     // A long outage was announced when it ended.
-    if time.outage > 0 && time.outage < LONG_OUTAGE {
+    if (WORTH_A_WORD..LONG_OUTAGE).contains(&time.outage) {
         let told = args![amount = words::time::span(texts, time.outage)];
         lines.push(texts.tell("table-stood", &told));
     }

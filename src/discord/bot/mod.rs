@@ -6,7 +6,7 @@ mod reply;
 pub mod servers;
 mod visit;
 
-use std::sync::{Arc, atomic::AtomicBool};
+use std::sync::Arc;
 
 use matches::records::{GuildLanguage, Preferences};
 use service::Service;
@@ -31,8 +31,6 @@ pub struct Bot {
     pub crowd: Crowd,
     /// Who sees which channels.
     pub servers: Servers,
-    /// Whether the bot is connected, so that people can reach it.
-    pub present: AtomicBool,
 }
 
 impl Bot {

@@ -17,7 +17,7 @@ use matches::{
     notice::Audience,
     outbox::{Attempt, OutboxItem},
 };
-use service::ServiceError;
+use service::{ServiceError, presence::Way};
 use tokio::{sync::OnceCell, task::JoinSet};
 
 use super::{bot::Bot, errors::Failure, wire::Wire};
@@ -156,7 +156,10 @@ async fn queue_words(bot: &Bot) -> bool {
 
 async fn attempt(errand: &Errand<'_>, shared: &SharedMatch) -> Attempt {
     let sent = tokio::time::timeout(PATIENCE, errand.run(shared)).await;
-    let sent = sent.unwrap_or_else(|_| Ok(errand.failed(Failure::OutcomeUnknown(0))));
+    let sent = sent.unwrap_or_else(|_| {
+        errand.bot.service.could_not_speak(Way::Posts);
+        Ok(errand.failed(Failure::OutcomeUnknown(0)))
+    });
     let id = errand.claimed.owed.id.0;
     match sent {
         Ok(attempt) => attempt,

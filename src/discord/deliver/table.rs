@@ -6,14 +6,16 @@ use matches::{
     outbox::{Attempt, Purpose},
     records::MatchRecord,
 };
-use service::ServiceError;
+use service::{ServiceError, presence::Way};
 
 use super::{
     errand::{AttemptResult, Errand},
     policy,
     post_office::{self, Parcel},
 };
-use crate::discord::{announcements, errors::Failure, features::challenge, post::PublicPost};
+use crate::discord::{
+    announcements, errors::Failure, features::challenge, post::PublicPost, speech,
+};
 
 /// What became of a message for everyone.
 pub(super) enum Posted {
@@ -96,7 +98,9 @@ impl Errand<'_> {
             }
             service.note_resending(claimed.owed).await?;
         }
-        Ok(match parcel.send(self.wire).await {
+        let sent = parcel.send(self.wire).await;
+        speech::note(service, Way::Posts, &sent);
+        Ok(match sent {
             // It was there, and somebody deleted it.
             Err(Failure::MessageGone) => Ok(0),
             sent => sent,

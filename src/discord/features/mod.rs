@@ -37,8 +37,8 @@ pub mod vacation;
 
 use futures_util::future::BoxFuture;
 use matches::pause::WishName;
-use serde_json::Value;
-use serenity::all::{AutocompleteChoice, CreateCommand};
+use serde_json::{Value, json};
+use serenity::all::{AutocompleteChoice, CreateCommand, InstallationContext};
 
 use super::{
     bot::{Call, Form, Press, ReplyResult},
@@ -90,12 +90,17 @@ const COMMANDS: [Command; 22] = commands![
     server: NAME, definition, run;
 ];
 
-/// The definition of every command, in every language.
+/// The definition of every command, in every language. All are for servers that have installed the bot: without a word
+/// about it, people could install them for themselves and use them where the bot is no member.
 pub fn definitions(library: &Library) -> Value {
-    localized::merged(library, |texts| {
+    let mut all = localized::merged(library, |texts| {
         let described = COMMANDS.iter().map(|command| (command.describe)(texts));
         described.collect()
-    })
+    });
+    for command in all.as_array_mut().into_iter().flatten() {
+        command["integration_types"] = json!([InstallationContext::Guild]);
+    }
+    all
 }
 
 /// Runs a command.

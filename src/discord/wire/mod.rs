@@ -33,8 +33,6 @@ use pace::Pace;
 use refusals::{Brake, Refusals};
 use waits::Waits;
 
-/// How long a request may take altogether.
-const PATIENCE: Duration = Duration::from_secs(30);
 /// A wait up to this long is waited out; for a longer one the message is put off.
 const SHORT: Duration = Duration::from_millis(250);
 
@@ -127,21 +125,16 @@ impl<'a> Request<'a> {
 }
 
 impl Wire {
-    /// The way to Discord, or to a stand-in at this address, for this application; `None` if there can be no client.
+    /// The way to Discord, or to a stand-in at this address, for this application.
     pub fn new(
+        client: Client,
         token: Token,
         stand_in: Option<SocketAddr>,
         application: ApplicationId,
         now: Now,
-    ) -> Option<Wire> {
-        let builder = Client::builder().timeout(PATIENCE);
-        let builder = match stand_in {
-            None => builder.use_rustls_tls(),
-            // Requests to this machine must not go through another one.
-            Some(_) => builder.no_proxy(),
-        };
-        Some(Wire {
-            client: builder.build().ok()?,
+    ) -> Wire {
+        Wire {
+            client,
             stand_in: stand_in.map(|address| format!("http://{address}")),
             application,
             token,
@@ -149,7 +142,7 @@ impl Wire {
             pace: Pace::new(),
             waits: Mutex::default(),
             refusals: Mutex::default(),
-        })
+        }
     }
 
     /// The application's id.

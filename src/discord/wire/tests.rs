@@ -14,12 +14,12 @@ async fn wire_to(status: u16, header: (&'static str, &'static str), body: &'stat
     let server = axum::Router::new().fallback(answer);
     tokio::spawn(async move { axum::serve(listener, server).await.unwrap() });
     Wire::new(
+        Client::new(),
         Token::new("token"),
         Some(address),
         ApplicationId::new(9),
         Box::new(|| Moment(1_000_000)),
     )
-    .unwrap()
 }
 
 const NONE: (&str, &str) = ("x-nothing", "0");

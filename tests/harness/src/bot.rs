@@ -13,10 +13,10 @@ use std::{
 
 use caipan::{
     config::Token,
-    discord::run::{self, Target},
+    discord::run::{self, RunError, Target},
 };
 use matches::Moment;
-use service::{Service, SystemClock, TimeSource};
+use service::{Service, SystemClock, TimeSource, presence::Presence};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use store::{Store, outages};
 use tokio::{
@@ -26,21 +26,37 @@ use tokio::{
     task::JoinHandle,
 };
 
-use super::{Cafe, PATIENCE};
+use serde_json::json;
 
-/// The system clock, set forward.
+use super::{Cafe, Control, PATIENCE};
+
+/// The computer's clocks. Time can be made to pass, and the wall clock can be set.
 #[derive(Default)]
-pub struct TestClock(AtomicI64);
+pub struct TestClock {
+    passed: AtomicI64,
+    set: AtomicI64,
+}
 
 impl TestClock {
+    /// Lets time pass.
     pub fn forward(&self, milliseconds: i64) {
-        self.0.fetch_add(milliseconds, Ordering::SeqCst);
+        self.passed.fetch_add(milliseconds, Ordering::SeqCst);
+    }
+
+    /// Somebody sets the wall clock forward, or back.
+    pub fn is_set(&self, milliseconds: i64) {
+        self.set.fetch_add(milliseconds, Ordering::SeqCst);
     }
 }
 
 impl TimeSource for TestClock {
     fn now(&self) -> Moment {
-        SystemClock.now().plus(self.0.load(Ordering::SeqCst))
+        let shown = self.passed.load(Ordering::SeqCst) + self.set.load(Ordering::SeqCst);
+        SystemClock.now().plus(shown)
+    }
+
+    fn steady(&self) -> i64 {
+        SystemClock.steady() + self.passed.load(Ordering::SeqCst)
     }
 }
 
@@ -50,10 +66,14 @@ pub struct InProcess {
     pub service: Arc<Service>,
     /// The database of that service, to inspect and to change directly.
     pub store: Store,
+    control: Control,
     stop: oneshot::Sender<()>,
-    running: JoinHandle<()>,
+    running: JoinHandle<Result<(), RunError>>,
     data: tempfile::TempDir,
 }
+
+/// A longer difference between the bot's clock and Discord's is no lateness, in milliseconds.
+const FAR_APART: i64 = 15 * 60_000;
 
 impl InProcess {
     pub async fn start(cafe: &Cafe) -> InProcess {
@@ -75,17 +95,20 @@ impl InProcess {
             let stopped = async {
                 let _ = stopped.await;
             };
-            run::run(&token, target, works, stopped).await.unwrap();
+            run::run(&token, target, works, stopped).await
         });
         wait_until_commands_are_there(cafe).await;
-        InProcess {
+        let bot = InProcess {
             clock,
             service,
             store,
+            control: cafe.control.clone(),
             stop,
             running,
             data,
-        }
+        };
+        bot.hears(true).await;
+        bot
     }
 
     /// Lets time pass while the bot is running.
@@ -95,7 +118,13 @@ impl InProcess {
             let mut connection = self.store.writer().await.unwrap();
             outages::set_heartbeat(&mut connection, then).await.unwrap();
         }
+        self.service.presence.skip_to(then);
         self.is_away(milliseconds);
+        self.service.presence.skip_to(then);
+        if milliseconds < FAR_APART {
+            let seconds = json!({ "seconds": milliseconds / 1000 });
+            self.control.post("/control/clock", seconds).await;
+        }
     }
 
     /// Lets time pass while the bot believes that it is not running.
@@ -123,6 +152,38 @@ impl InProcess {
         }
     }
 
+    /// Waits until the bot knows whether it hears its servers, on its first shard.
+    pub async fn hears(&self, wanted: bool) {
+        self.shard_hears(0, wanted).await;
+    }
+
+    /// Waits until the bot knows whether it hears the servers of a shard.
+    pub async fn shard_hears(&self, number: u32, wanted: bool) {
+        self.waits_until(|presence| presence.hears(number) == wanted)
+            .await;
+    }
+
+    /// Waits until the bot knows that something it said did not get through.
+    pub async fn is_mute(&self) {
+        self.waits_until(|presence| !presence.speaks()).await;
+    }
+
+    async fn waits_until(&self, holds: impl Fn(&Presence) -> bool) {
+        let deadline = std::time::Instant::now() + PATIENCE;
+        while !holds(&self.service.presence) {
+            assert!(std::time::Instant::now() < deadline, "it does not notice");
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// The time that both players of the match with this number have left, in seconds.
+    pub async fn seconds_left(&self, id: u64) -> [f64; 2] {
+        let id = matches::MatchId(id);
+        let loaded = self.service.load_match(id, None).await.unwrap();
+        let left = loaded.time_left(self.service.now()).unwrap();
+        left.map(|left| left as f64 / 1000.0)
+    }
+
     /// Waits until every response is known to have got through.
     pub async fn owes_no_answers(&self) {
         wait_until_owed(&mut self.store.read().await.unwrap(), "answer", 0).await;
@@ -138,10 +199,18 @@ impl InProcess {
         self.end().await;
     }
 
+    /// Waits until the bot ends by itself. Returns what it says why.
+    pub async fn ends(self) -> String {
+        let ended = tokio::time::timeout(PATIENCE, self.running).await;
+        let ended = ended.expect("the bot goes on").unwrap();
+        self.store.close().await;
+        ended.unwrap_err().to_string()
+    }
+
     /// Stops the bot, whatever it still owes.
     pub async fn off(self) -> Off {
         let _ = self.stop.send(());
-        self.running.await.unwrap();
+        self.running.await.unwrap().unwrap();
         self.store.close().await;
         let (data, clock) = (self.data, self.clock);
         Off { data, clock }

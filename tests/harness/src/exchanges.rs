@@ -11,7 +11,7 @@ use super::Control;
 use described::{Description, Exchange, VARIABLE};
 
 /// What the bot does in every story.
-const ALWAYS: [&str; 2] = ["get_gateway", "bulk_set_application_commands"];
+const ALWAYS: [&str; 2] = ["get_bot_gateway", "bulk_set_application_commands"];
 
 /// Checks that all exchanges match the description, and that they include each of these operations.
 pub async fn are_as_described(control: &Control, operations: &[&str]) {

@@ -113,10 +113,18 @@ impl Control {
 
 impl Cafe {
     pub async fn open() -> Cafe {
+        Cafe::open_with(1, 1).await
+    }
+
+    /// With this many servers, and so many shards for the bot.
+    pub async fn open_with(servers: u32, shards: u32) -> Cafe {
         let address = "127.0.0.1:0".parse().unwrap();
-        let playground = Playground::start(caipan::program::playground_options(address))
-            .await
-            .unwrap();
+        let options = standin::Options {
+            servers,
+            shards,
+            ..caipan::program::playground_options(address)
+        };
+        let playground = Playground::start(options).await.unwrap();
         let control = Control {
             http: reqwest::Client::builder().no_proxy().build().unwrap(),
             base: format!("http://{}", playground.address()),

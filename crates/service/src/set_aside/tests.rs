@@ -1,6 +1,6 @@
 //! One match that cannot be read, beside others that can: in every pass over several.
 
-use matches::{Moment, Stage, plan::PlanChange};
+use matches::{Moment, Shard, Stage, plan::PlanChange};
 use rules::game::GameName;
 
 use super::*;
@@ -84,7 +84,7 @@ async fn a_match_that_cannot_be_read_stops_nobody_and_goes_on_once_it_can() {
         );
 
         room.wait(DAY);
-        let next = room.service.act_on_deadlines(room.now()).await;
+        let next = room.service.act_on_deadlines(Shard::ALL, room.now()).await;
         assert_eq!(next.expect(broken), None, "nothing else is due");
         assert_eq!(room.stage(OTHER).await, Stage::CalledOff, "{broken}");
         assert_eq!(room.set_aside_now().await, 1, "{broken}");
@@ -97,7 +97,11 @@ async fn a_match_that_cannot_be_read_stops_nobody_and_goes_on_once_it_can() {
         room.service.try_unreadable_again().await.unwrap();
         assert_eq!(room.set_aside_now().await, 0, "{broken}");
         assert_eq!(room.owed().await, 1, "everyone is told that it goes on");
-        let next = room.service.act_on_deadlines(room.now()).await.unwrap();
+        let next = room
+            .service
+            .act_on_deadlines(Shard::ALL, room.now())
+            .await
+            .unwrap();
         assert!(
             next.is_some_and(|next| next > room.now()),
             "{broken}: {next:?}"
@@ -121,7 +125,11 @@ async fn a_plan_that_cannot_be_read_sets_its_match_aside_and_is_kept() {
         .await;
     let refused = room.play(SECOND, "h9g7", 21).await;
     assert!(matches!(refused.err(), Some(ServiceError::Damaged(ID))));
-    let next = room.service.act_on_deadlines(room.now()).await.unwrap();
+    let next = room
+        .service
+        .act_on_deadlines(Shard::ALL, room.now())
+        .await
+        .unwrap();
     assert!(next.is_some(), "the other match has a deadline");
     assert_eq!(room.set_aside_now().await, 1);
     room.sql("UPDATE plans SET body = 'h9g7 h0g2', action = NULL, change = NULL, due_at = NULL")
@@ -136,7 +144,7 @@ async fn a_database_that_fails_is_no_damaged_match() {
     let room = Room::two_games().await;
     room.sql("ALTER TABLE events RENAME TO elsewhere").await;
     room.wait(3 * DAY);
-    let failed = room.service.act_on_deadlines(room.now()).await;
+    let failed = room.service.act_on_deadlines(Shard::ALL, room.now()).await;
     assert!(matches!(failed, Err(ServiceError::Store(StoreFailure(_)))));
     let failed = room.service.own_games(FIRST).await;
     assert!(matches!(failed, Err(ServiceError::Store(_))));

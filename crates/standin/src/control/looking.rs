@@ -22,7 +22,7 @@ use crate::{
     hub::{App, Hub},
     live::PageNumber,
     snowflake::Id,
-    world::people::{BOT, User},
+    world::people::{BOT, GUILD, User},
 };
 
 /// The longest wait for something new in a record.
@@ -46,7 +46,8 @@ pub async fn world(hub: App) -> Json<Value> {
     });
     let channels = world.channels.values().filter(|channel| channel.in_guild());
     Json(json!({
-        "guild": world.guild_json(),
+        "guild": world.guild_json(GUILD),
+        "guilds": world.guilds.keys().map(|id| world.guild_json(*id)).collect::<Vec<_>>(),
         "bot": bot.map(User::json),
         "users": people.collect::<Vec<_>>(),
         "channels": world.channels_json(channels),

@@ -12,7 +12,7 @@ use crate::{
     hub::App,
     snowflake::Id,
     validate::command::LOCALES,
-    world::{acting::Impossible, permissions::Permissions},
+    world::{acting::Impossible, people::GUILD, permissions::Permissions},
 };
 
 /// A person's preferences, and whether they are in the server and have installed the application for themselves; what
@@ -47,15 +47,16 @@ pub async fn user(hub: App, Path(user): Path<Id>, Json(preferences): Json<Prefer
     })
 }
 
-/// The settings of the server, and whether the bot is in it; what is not mentioned stays.
+/// The settings of a server, of the first if none is named, and whether the bot is in it; what is not mentioned stays.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Server {
+    guild_id: Option<Id>,
     preferred_locale: Option<String>,
     has_bot: Option<bool>,
 }
 
-/// Chooses the server's language, removes the bot, or lets it in again.
+/// Chooses a server's language, removes the bot, or lets it in again.
 pub async fn guild(hub: App, Json(server): Json<Server>) -> Answer {
     let locale = server.preferred_locale;
     if locale
@@ -64,15 +65,16 @@ pub async fn guild(hub: App, Json(server): Json<Server>) -> Answer {
     {
         return Err(Impossible::new("that is none of Discord's locales").into());
     }
-    Ok(hub.change(|world, _| {
+    let guild = server.guild_id.unwrap_or(GUILD);
+    hub.change(|world, _| {
         if let Some(locale) = locale {
-            world.set_guild_locale(locale);
+            world.set_guild_locale(guild, locale)?;
         }
         if let Some(inside) = server.has_bot {
-            world.let_bot_in(inside);
+            world.let_bot_in(guild, inside)?;
         }
-        Json(world.guild_json())
-    }))
+        Ok(Json(world.guild_json(guild)))
+    })
 }
 
 /// The bot's permissions in a channel where they differ from the server's, whether it is hidden from the server's

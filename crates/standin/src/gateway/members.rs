@@ -5,19 +5,14 @@ use serde_json::{Value, json};
 use crate::{
     sessions::intent,
     snowflake::Id,
-    world::{
-        World,
-        people::{GUILD, User},
-    },
+    world::{World, people::User},
 };
 
 /// The data of GUILD_MEMBERS_CHUNK. `None` if the bot asks for everybody without the intent for members, or for the
 /// members of another server.
 pub fn chunk(world: &World, asked: &Value, intents: u64) -> Option<Value> {
     let guild: Id = serde_json::from_value(asked["guild_id"].clone()).ok()?;
-    if guild != GUILD {
-        return None;
-    }
+    world.guild(guild).ok()?;
     let limit = asked["limit"].as_u64().unwrap_or(0) as usize;
     let wanted: Vec<Id> = match &asked["user_ids"] {
         Value::Array(ids) => ids
@@ -42,7 +37,7 @@ pub fn chunk(world: &World, asked: &Value, intents: u64) -> Option<Value> {
         .filter(|id| !found.iter().any(|user| user.id == **id))
         .collect();
     let mut chunk = json!({
-        "guild_id": GUILD,
+        "guild_id": guild,
         "members": found.into_iter().map(User::member_json).collect::<Vec<_>>(),
         "chunk_index": 0,
         "chunk_count": 1,

@@ -13,6 +13,7 @@ use super::{compression::Encoder, members};
 use crate::{
     hub::Hub,
     limits::starts::Start,
+    publish::Inside,
     sessions::{self, Line, Order, Resumption, intent},
     world::{World, people::BOT},
 };
@@ -294,18 +295,30 @@ impl Connection {
         let now = self.hub.clock.now();
         let (line, orders) = Line::to(self.number);
         let mut inside = self.hub.lock();
+        if inside
+            .sessions
+            .refuses(shard.map_or(0, |(shard, _)| shard), now)
+        {
+            return Err(End::Cut);
+        }
         let id = inside
             .sessions
             .open(intents, shard.unwrap_or((0, 1)), line, now);
         let gateway = inside.world.base.replacen("http", "ws", 1) + "/gateway";
         if let Some(bot) = inside.world.people.get(&BOT) {
-            let ready = sessions::ready(&id, shard, bot, &gateway);
+            let servers = inside.world.servers_with_bot();
+            let ready = sessions::ready(&id, shard, bot, servers, &gateway);
             inside.sessions.dispatch_to(&id, "READY", &ready);
         }
-        if inside.sessions.wants(&id, intent::GUILDS) && inside.world.bot_is_in_guild() {
-            let everybody = intents & intent::GUILD_MEMBERS != 0;
-            let guild = inside.world.guild_create_json(everybody);
-            inside.sessions.dispatch_to(&id, "GUILD_CREATE", &guild);
+        let Inside {
+            world, sessions, ..
+        } = &mut *inside;
+        let everybody = intents & intent::GUILD_MEMBERS != 0;
+        for server in world.servers_with_bot() {
+            if sessions.wants(&id, intent::GUILDS, server) {
+                let guild = world.guild_create_json(server, everybody);
+                sessions.dispatch_to(&id, "GUILD_CREATE", &guild);
+            }
         }
         drop(inside);
         self.session = Some(id);
@@ -323,7 +336,16 @@ impl Connection {
         let (line, orders) = Line::to(self.number);
         let seq = data["seq"].as_u64();
         let seq = seq.ok_or(End::Close(close::INVALID_SEQ))?;
-        let resumption = self.hub.lock().sessions.resume(id, seq, line, now);
+        let resumption = {
+            let sessions = &mut self.hub.lock().sessions;
+            if sessions
+                .shard(id)
+                .is_some_and(|shard| sessions.refuses(shard, now))
+            {
+                return Err(End::Cut);
+            }
+            sessions.resume(id, seq, line, now)
+        };
         match resumption {
             Resumption::Success => {
                 self.waiting = Some(orders);

@@ -18,7 +18,7 @@ use crate::{
         World,
         commands::Command,
         objects::object,
-        people::{BOT, GUILD, User},
+        people::{BOT, User},
     },
 };
 
@@ -68,18 +68,16 @@ struct Scope {
 }
 
 impl Scope {
-    fn check(&self) -> Result<(), ApiError> {
+    fn check(&self, world: &World) -> Result<(), ApiError> {
         if self.application != BOT {
             return Err(ApiError::UnknownApplication);
         }
-        match self.guild {
-            Some(guild) if guild != GUILD => Err(ApiError::UnknownGuild),
-            _ => Ok(()),
-        }
+        self.guild
+            .map_or(Ok(()), |guild| world.guild(guild).map(drop))
     }
 
     fn one<'a>(&self, world: &'a World) -> Result<&'a Command, ApiError> {
-        self.check()?;
+        self.check(world)?;
         world.command(self.guild, self.command.ok_or(ApiError::UnknownCommand)?)
     }
 
@@ -94,7 +92,7 @@ fn map(value: &Value) -> Map<String, Value> {
 }
 
 async fn list(hub: App, PathOf(scope): PathOf<Scope>) -> Answer {
-    scope.check()?;
+    hub.read(|world| scope.check(world))?;
     Ok(Json(hub.read(|world| scope.all(world))))
 }
 
@@ -103,7 +101,7 @@ async fn one(hub: App, PathOf(scope): PathOf<Scope>) -> Answer {
 }
 
 async fn replace(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
-    scope.check()?;
+    hub.read(|world| scope.check(world))?;
     let bodies: Vec<Map<String, Value>> = check(&body.json, |body| {
         let places = body.list(0..=130).unwrap_or_default();
         let check_one = |place: &Place<'_>| {
@@ -119,7 +117,7 @@ async fn replace(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
 }
 
 async fn create(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Result<Response, ApiError> {
-    scope.check()?;
+    hub.read(|world| scope.check(world))?;
     check(&body.json, |place| command(place, scope.guild.is_some()))?;
     hub.change(|world, now| {
         let (id, is_new) = world.put_command(scope.guild, &map(&body.json), now)?;

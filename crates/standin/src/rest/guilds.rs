@@ -10,7 +10,7 @@ use crate::{
     snowflake::Id,
     world::{
         channels::{Channel, ChannelKind},
-        people::{GUILD, User},
+        people::User,
     },
 };
 
@@ -25,12 +25,8 @@ pub(super) fn routes() -> Routes {
         .route("/guilds/{guild}/threads/active", get(active_threads))
 }
 
-fn ours(guild: Id) -> Result<(), ApiError> {
-    if guild == GUILD {
-        Ok(())
-    } else {
-        Err(ApiError::UnknownGuild)
-    }
+fn ours(hub: &App, guild: Id) -> Result<(), ApiError> {
+    hub.read(|world| world.guild(guild).map(drop))
 }
 
 /// The query of a server: whether the bot also wants the member counts.
@@ -41,9 +37,9 @@ struct GuildQuery {
 }
 
 async fn guild(hub: App, PathOf(guild): PathOf<Id>, QueryOf(query): QueryOf<GuildQuery>) -> Answer {
-    ours(guild)?;
+    ours(&hub, guild)?;
     Ok(Json(hub.read(|world| {
-        let mut guild = world.guild_json();
+        let mut guild = world.guild_json(guild);
         if query.with_counts.0 {
             let members = world.members().count();
             guild["approximate_member_count"] = json!(members);
@@ -54,26 +50,30 @@ async fn guild(hub: App, PathOf(guild): PathOf<Id>, QueryOf(query): QueryOf<Guil
 }
 
 async fn roles(hub: App, PathOf(guild): PathOf<Id>) -> Answer {
-    ours(guild)?;
-    Ok(Json(hub.read(|world| world.guild_json()["roles"].take())))
+    ours(&hub, guild)?;
+    Ok(Json(
+        hub.read(|world| world.guild_json(guild)["roles"].take()),
+    ))
 }
 
 async fn channels(hub: App, PathOf(guild): PathOf<Id>) -> Answer {
-    ours(guild)?;
+    ours(&hub, guild)?;
     Ok(Json(hub.read(|world| {
         let channels = world.channels.values();
-        world.channels_json(channels.filter(|channel| channel.kind == ChannelKind::Text))
+        world.channels_json(
+            channels.filter(|one| one.guild == guild && one.kind == ChannelKind::Text),
+        )
     })))
 }
 
 async fn member(hub: App, PathOf((guild, user)): PathOf<(Id, Id)>) -> Answer {
-    ours(guild)?;
+    ours(&hub, guild)?;
     hub.read(|world| Ok(Json(world.member(user)?.member_json())))
 }
 
 /// All members, for an application that may request privileged intents.
 async fn members(hub: App, PathOf(guild): PathOf<Id>, QueryOf(part): QueryOf<Part>) -> Answer {
-    ours(guild)?;
+    ours(&hub, guild)?;
     hub.read(|world| {
         if !world.has_privileged_intents() {
             return Err(ApiError::MissingAccess);
@@ -100,7 +100,7 @@ struct Search {
 }
 
 async fn search(hub: App, PathOf(guild): PathOf<Id>, QueryOf(search): QueryOf<Search>) -> Answer {
-    ours(guild)?;
+    ours(&hub, guild)?;
     let beginning = search.query.to_lowercase();
     hub.read(|world| {
         let found = world
@@ -112,10 +112,10 @@ async fn search(hub: App, PathOf(guild): PathOf<Id>, QueryOf(search): QueryOf<Se
 }
 
 async fn active_threads(hub: App, PathOf(guild): PathOf<Id>) -> Answer {
-    ours(guild)?;
+    ours(&hub, guild)?;
     Ok(Json(hub.read(|world| {
         let channels = world.channels.values();
-        let threads = channels.filter(|channel| channel.is_thread() && !channel.archived);
+        let threads = channels.filter(|one| one.guild == guild && one.is_thread() && !one.archived);
         let active: Vec<&Channel> = threads.filter(|thread| world.bot_sees(thread)).collect();
         threads_json(world, &active, false)
     })))

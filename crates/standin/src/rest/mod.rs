@@ -154,7 +154,7 @@ async fn gateway(hub: App) -> Json<Value> {
 async fn gateway_bot(hub: App) -> Json<Value> {
     Json(json!({
         "url": gateway_url(&hub),
-        "shards": 1,
+        "shards": hub.shards,
         "session_start_limit": hub.limits.session_start_limit(hub.clock.now()),
     }))
 }

@@ -1,21 +1,28 @@
 //! Records every request of the REST API with its answer.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     body::{Body, Bytes, to_bytes},
     extract::{FromRequest, Multipart, Request},
     http::{header, request::Parts},
     middleware::Next,
-    response::Response,
+    response::{IntoResponse, Response},
 };
 use futures_util::StreamExt;
+use tokio::time::timeout;
 
 use super::body::REQUEST_SIZE;
 use crate::{
+    error::ApiError,
     exchanges::{Content, Exchange, File, without_token},
     hub::{App, Hub},
 };
+
+/// How much of a body is read, in bytes: what is larger by more is refused as soon as that is known.
+const READ: usize = REQUEST_SIZE + 1024 * 1024;
+/// How long a body may take to arrive.
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// An exchange in progress. It is recorded when it ends, even if the bot hangs up before there is an answer.
 struct PendingExchange {
@@ -39,7 +46,10 @@ pub async fn record(hub: App, request: Request, next: Next) -> Response {
     }
     let at = hub.clock.now();
     let (parts, body) = request.into_parts();
-    let bytes = collect(body).await;
+    let (bytes, refusal) = match collect(&parts, body).await {
+        Ok(bytes) => (bytes, None),
+        Err(refusal) => (Bytes::new(), Some(refusal)),
+    };
     let exchange = Exchange {
         at,
         ended: at,
@@ -55,7 +65,11 @@ pub async fn record(hub: App, request: Request, next: Next) -> Response {
         hub: hub.0,
         exchange: Some(exchange),
     };
-    let response = next.run(Request::from_parts(parts, bytes.into())).await;
+    let response = match refusal {
+        None => next.run(Request::from_parts(parts, bytes.into())).await,
+        // What is not read yet cannot be told from a further request.
+        Some(refusal) => ([(header::CONNECTION, "close")], refusal).into_response(),
+    };
     let (parts, body) = response.into_parts();
     // The playground's answers are in memory: reading them cannot fail.
     let bytes = to_bytes(body, usize::MAX).await.unwrap_or_default();
@@ -66,16 +80,29 @@ pub async fn record(hub: App, request: Request, next: Next) -> Response {
     Response::from_parts(parts, bytes.into())
 }
 
-/// The whole body. If it is too large, keeps enough for the refusal and discards the rest, so that the client finishes
-/// sending and receives the refusal.
-async fn collect(body: Body) -> Bytes {
+/// The whole body, or why it is not read to its end. One that is a little too large is read nevertheless, so that the client
+/// finishes sending and receives the refusal.
+async fn collect(parts: &Parts, body: Body) -> Result<Bytes, ApiError> {
+    let announced = parts.headers.get(header::CONTENT_LENGTH);
+    let announced = announced.and_then(|size| size.to_str().ok()?.parse::<usize>().ok());
+    if announced.is_some_and(|size| size > READ) {
+        return Err(ApiError::TooLarge);
+    }
     let mut chunks = body.into_data_stream();
     let mut bytes = Vec::new();
-    while let Some(Ok(chunk)) = chunks.next().await {
-        let room = (REQUEST_SIZE + 1).saturating_sub(bytes.len());
-        bytes.extend_from_slice(&chunk[..chunk.len().min(room)]);
+    let reading = async {
+        while let Some(Ok(chunk)) = chunks.next().await {
+            if bytes.len() + chunk.len() > READ {
+                return Err(ApiError::TooLarge);
+            }
+            bytes.extend_from_slice(&chunk);
+        }
+        Ok(())
+    };
+    match timeout(PATIENCE, reading).await {
+        Ok(read) => read.map(|()| bytes.into()),
+        Err(_) => Err(ApiError::TooSlow),
     }
-    bytes.into()
 }
 
 /// The media type, without parameters such as the boundary of a form's parts.

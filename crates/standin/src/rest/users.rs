@@ -14,7 +14,7 @@ use crate::{
     validate::check,
     world::{
         objects::object,
-        people::{BOT, GUILD, User},
+        people::{BOT, User},
     },
 };
 
@@ -43,10 +43,13 @@ fn user_json(hub: &Hub, user: Id) -> Result<Value, ApiError> {
 
 async fn my_guilds(hub: App) -> Json<Value> {
     hub.read(|world| {
-        let guild = world.guild_json();
         let permissions = world.people.get(&BOT).map(User::permissions);
-        let fields = json!({ "id": GUILD, "name": guild["name"], "permissions": permissions });
-        Json(json!([object("guild_in_list", fields)]))
+        let listed = world.guilds.keys().map(|id| {
+            let name = world.guild_json(*id)["name"].take();
+            let fields = json!({ "id": id, "name": name, "permissions": permissions });
+            object("guild_in_list", fields)
+        });
+        Json(listed.collect())
     })
 }
 

@@ -90,6 +90,36 @@ async fn another_page_cannot_listen() {
 }
 
 #[tokio::test]
+async fn another_page_cannot_open_the_gateway() {
+    let client = Client::start().await;
+    for (host, origin, let_in) in [
+        ("playground.test", None, true),
+        ("127.0.0.1:1", Some("https://evil.example"), false),
+        ("evil.example", Some("null"), false),
+        ("127.0.0.1:1", Some("http://127.0.0.1:1"), true),
+    ] {
+        let url = client.url("/gateway?v=10").replacen("http", "ws", 1);
+        let mut request = url.into_client_request().unwrap();
+        let headers = request.headers_mut();
+        headers.insert("Host", host.parse().unwrap());
+        if let Some(origin) = origin {
+            headers.insert("Origin", origin.parse().unwrap());
+        }
+        match connect_async(request).await {
+            Ok(_) => assert!(let_in, "{origin:?}"),
+            Err(Error::Http(answer)) => {
+                assert_eq!(
+                    (answer.status().as_u16(), let_in),
+                    (403, false),
+                    "{origin:?}"
+                );
+            }
+            Err(other) => panic!("{other}"),
+        }
+    }
+}
+
+#[tokio::test]
 async fn the_bots_api_needs_only_its_token() {
     let client = Client::start().await;
     let path = format!("/api/v10/users/{BOT}");

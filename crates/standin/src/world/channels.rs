@@ -28,6 +28,10 @@ pub enum ChannelKind {
     PrivateThread,
 }
 
+const fn first_server() -> Id {
+    GUILD
+}
+
 /// A channel.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Channel {
@@ -39,6 +43,9 @@ pub struct Channel {
     pub name: String,
     /// The topic.
     pub topic: Option<String>,
+    /// The server it belongs to; without meaning for direct messages.
+    #[serde(default = "first_server")]
+    pub guild: Id,
     /// The channel that a thread belongs to.
     pub parent: Option<Id>,
     /// Who started a thread.
@@ -83,6 +90,7 @@ impl Channel {
             kind,
             name: name.to_owned(),
             topic: None,
+            guild: GUILD,
             parent: None,
             owner: None,
             recipient: None,
@@ -101,25 +109,31 @@ impl Channel {
         }
     }
 
-    /// The channels of a new world.
-    pub fn at_the_beginning(now: Moment) -> Vec<Channel> {
+    /// The channels of a new server.
+    pub fn at_the_beginning(guild: Id, now: Moment) -> Vec<Channel> {
         [
             (1, "welcome", "Say hello"),
             (2, "games", "Challenges and boards"),
             (3, "league", "Pairings and tables"),
         ]
         .map(|(number, name, topic)| {
-            let id = Id::new(GUILD.number() + number);
+            let id = Id::new(guild.number() + number);
             let mut channel = Channel::new(id, ChannelKind::Text, name, now);
+            channel.guild = guild;
             channel.topic = Some(topic.to_owned());
             channel
         })
         .into()
     }
 
-    /// Whether it belongs to the server.
+    /// Whether it belongs to a server.
     pub fn in_guild(&self) -> bool {
         self.kind != ChannelKind::Direct
+    }
+
+    /// The server it belongs to, if it belongs to one.
+    pub fn server(&self) -> Option<Id> {
+        self.in_guild().then_some(self.guild)
     }
 
     /// Whether it is a thread.
@@ -181,7 +195,8 @@ impl World {
         let hidden = channel.is_private()
             && !channel.members.contains(&BOT)
             && !may.contains(Permissions::MANAGE_THREADS);
-        let outside = channel.kind != ChannelKind::Direct && !self.bot_is_in_guild();
+        let server = channel.server().and_then(|id| self.guilds.get(&id));
+        let outside = server.is_some_and(|server| !server.has_bot);
         if hidden || outside {
             Permissions::NONE
         } else {
@@ -323,7 +338,7 @@ impl World {
             }
             ChannelKind::Text => {
                 object["topic"] = json!(channel.topic);
-                object["position"] = json!(channel.id.number() - GUILD.number());
+                object["position"] = json!(channel.id.number() - channel.guild.number());
                 object["nsfw"] = json!(false);
                 let (mut allow, deny) = (channel.allowed, channel.denied);
                 let mut overwrites = Vec::new();
@@ -357,7 +372,7 @@ impl World {
                 }
             }
         }
-        object["guild_id"] = json!(GUILD);
+        object["guild_id"] = json!(channel.guild);
         object["name"] = json!(channel.name);
         object["parent_id"] = json!(channel.parent);
         object["rate_limit_per_user"] = json!(0);

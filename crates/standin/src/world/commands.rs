@@ -272,9 +272,11 @@ impl World {
             let there = !Owners::of(command, person).nobody();
             there && permitted && channel.is_none_or(|channel| command.fits(channel))
         };
+        // Without a channel, those of the first server.
+        let server = channel.and_then(Channel::server).unwrap_or(GUILD);
         self.commands
             .values()
-            .filter(|command| command.guild.is_none_or(|guild| guild == GUILD))
+            .filter(|command| command.guild.is_none_or(|guild| guild == server))
             .filter(may_use)
             .collect()
     }

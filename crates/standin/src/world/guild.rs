@@ -1,45 +1,95 @@
-//! The settings of the server itself: its language.
+//! The servers, and what is set for each: its language. All people and the bot are members of each.
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    Event, Record, World,
-    people::{BOT, GUILD},
-};
+use super::{Event, Record, World, channels::Channel, people::GUILD};
+use crate::{clock::Moment, error::ApiError, snowflake::Id};
 
-/// The server's own settings.
+/// The most servers there can be.
+pub const MOST: u32 = 64;
+
+/// The server with this number, counted from zero. Neighbours are served by different shards.
+pub const fn server(number: u32) -> Id {
+    Id::new(GUILD.number() + ((number as u64) << 22))
+}
+
+/// A server's own settings.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Guild {
     /// Its language, as Discord's locale.
     pub preferred_locale: String,
+    /// Whether the bot is in it.
+    #[serde(default = "yes")]
+    pub has_bot: bool,
+}
+
+const fn yes() -> bool {
+    true
 }
 
 impl Default for Guild {
     fn default() -> Guild {
         Guild {
             preferred_locale: "en-US".to_owned(),
+            has_bot: true,
         }
     }
 }
 
 impl World {
-    /// Sets the server's language and tells the bot.
-    pub fn set_guild_locale(&mut self, locale: String) {
-        self.guild.preferred_locale = locale;
-        self.touch(Record::Guild, GUILD);
-        self.announce(Event::Guild);
-    }
-
-    /// Removes the bot from the server, or lets it in again.
-    pub fn let_bot_in(&mut self, inside: bool) {
-        if self.bot_is_in_guild() != inside {
-            self.change_person(BOT, |bot| bot.in_guild = inside);
-            self.announce(Event::BotInGuild(inside));
+    /// Sees to it that there are this many servers, each with its first channels.
+    pub fn add_servers(&mut self, count: u32, now: Moment) {
+        for number in 0..count.min(MOST) {
+            let id = server(number);
+            if self.guilds.contains_key(&id) {
+                continue;
+            }
+            self.guilds.insert(id, Guild::default());
+            self.touch(Record::Guild, id);
+            for channel in Channel::at_the_beginning(id, now) {
+                self.touch(Record::Channel, channel.id);
+                self.channels.insert(channel.id, channel);
+            }
         }
     }
 
-    /// Whether the bot is in the server.
-    pub fn bot_is_in_guild(&self) -> bool {
-        self.people.get(&BOT).is_some_and(|bot| bot.in_guild)
+    /// The settings of a server.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownGuild`] if there is no such server.
+    pub fn guild(&self, id: Id) -> Result<&Guild, ApiError> {
+        self.guilds.get(&id).ok_or(ApiError::UnknownGuild)
+    }
+
+    /// Sets a server's language and tells the bot.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownGuild`] if there is no such server.
+    pub fn set_guild_locale(&mut self, id: Id, locale: String) -> Result<(), ApiError> {
+        let guild = self.guilds.get_mut(&id).ok_or(ApiError::UnknownGuild)?;
+        guild.preferred_locale = locale;
+        self.touch(Record::Guild, id);
+        self.announce(Event::Guild(id));
+        Ok(())
+    }
+
+    /// Removes the bot from a server, or lets it in again.
+    ///
+    /// # Errors
+    /// [`ApiError::UnknownGuild`] if there is no such server.
+    pub fn let_bot_in(&mut self, id: Id, inside: bool) -> Result<(), ApiError> {
+        let guild = self.guilds.get_mut(&id).ok_or(ApiError::UnknownGuild)?;
+        if guild.has_bot != inside {
+            guild.has_bot = inside;
+            self.touch(Record::Guild, id);
+            self.announce(Event::BotInGuild(id, inside));
+        }
+        Ok(())
+    }
+
+    /// The servers that the bot is in.
+    pub fn servers_with_bot(&self) -> impl Iterator<Item = Id> {
+        let inside = self.guilds.iter().filter(|(_, guild)| guild.has_bot);
+        inside.map(|(id, _)| *id)
     }
 }

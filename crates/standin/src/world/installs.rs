@@ -4,10 +4,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{
-    commands::Command,
-    people::{GUILD, User},
-};
+use super::{commands::Command, people::User};
 use crate::snowflake::Id;
 
 /// Discord's number for an installation to a server.
@@ -58,10 +55,10 @@ impl Owners {
     }
 
     /// Discord's `authorizing_integration_owners`.
-    pub fn json(self, user: Id, in_guild: bool) -> Value {
+    pub fn json(self, user: Id, server: Option<Id>) -> Value {
         let mut owners = json!({});
         if self.guild {
-            owners["0"] = if in_guild { json!(GUILD) } else { json!("0") };
+            owners["0"] = server.map_or_else(|| json!("0"), |server| json!(server));
         }
         if self.user {
             owners["1"] = json!(user);

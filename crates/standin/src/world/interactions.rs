@@ -10,7 +10,7 @@ use super::{
     Event, World,
     channels::Channel,
     installs::Owners,
-    people::{BOT, GUILD, User},
+    people::{BOT, User},
     permissions::Permissions,
 };
 use crate::{clock::Moment, error::ApiError, snowflake::Id};
@@ -175,7 +175,7 @@ impl World {
     fn payload(&self, id: Id, token: &str, act: &Act, data: &Value) -> Value {
         let person = self.people.get(&act.user);
         let channel = self.channels.get(&act.channel);
-        let in_guild = channel.is_some_and(Channel::in_guild);
+        let server = channel.and_then(Channel::server);
         let mut payload = json!({
             "id": id,
             "application_id": BOT,
@@ -189,15 +189,16 @@ impl World {
             "entitlements": [],
             "attachment_size_limit": FILE_SIZE,
             "app_permissions": channel.map(|channel| self.app_permissions(channel)),
-            "authorizing_integration_owners": act.owners.json(act.user, in_guild),
-            "context": u8::from(!in_guild),
+            "authorizing_integration_owners": act.owners.json(act.user, server),
+            "context": u8::from(server.is_none()),
         });
-        if in_guild {
+        if let Some(server) = server {
             let permissions = person.map(User::permissions);
-            payload["guild_id"] = json!(GUILD);
-            let locale = &self.guild.preferred_locale;
+            payload["guild_id"] = json!(server);
+            let locale = self.guild(server).map(|guild| &guild.preferred_locale);
+            let locale = locale.map_or("en-US", String::as_str);
             payload["guild_locale"] = json!(locale);
-            payload["guild"] = json!({ "id": GUILD, "locale": locale, "features": [] });
+            payload["guild"] = json!({ "id": server, "locale": locale, "features": [] });
             payload["channel"]["permissions"] = json!(permissions);
             payload["member"] = json!(person.map(User::member_json));
             payload["member"]["permissions"] = json!(permissions);
@@ -287,7 +288,10 @@ impl World {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::answers::Callback, *};
+    use super::{
+        super::{answers::Callback, people::GUILD},
+        *,
+    };
     use crate::validate::message::Draft;
 
     const START: Moment = Moment::from_millis(1_700_000_000_000);

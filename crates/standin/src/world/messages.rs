@@ -223,13 +223,17 @@ impl World {
         if let Some(cause) = &message.cause {
             object["application_id"] = json!(BOT);
             object["webhook_id"] = json!(BOT);
-            self.write_cause(cause, &mut object);
+            let channel = self.channel(message.channel).ok();
+            // In direct messages it is shown as if it were the first server's.
+            let server = channel.and_then(Channel::server).unwrap_or(GUILD);
+            self.write_cause(cause, server, &mut object);
         }
         if let Some(reply_to) = message.reply_to {
             object["message_reference"] =
                 json!({ "type": 0, "message_id": reply_to, "channel_id": message.channel });
-            if self.channel(message.channel).is_ok_and(Channel::in_guild) {
-                object["message_reference"]["guild_id"] = json!(GUILD);
+            let channel = self.channel(message.channel).ok();
+            if let Some(server) = channel.and_then(Channel::server) {
+                object["message_reference"]["guild_id"] = json!(server);
             }
         }
         if message.kind == kind::REPLY {
@@ -277,9 +281,9 @@ impl World {
         object
     }
 
-    fn write_cause(&self, cause: &Cause, object: &mut Value) {
+    fn write_cause(&self, cause: &Cause, server: Id, object: &mut Value) {
         let user = self.people.get(&cause.user).map(User::json);
-        let owners = cause.owners.json(cause.user, true);
+        let owners = cause.owners.json(cause.user, Some(server));
         let mut metadata = json!({
             "id": cause.interaction,
             "type": cause.kind,

@@ -1,4 +1,4 @@
-//! The state of a small Discord: one server, its people, channels, messages, commands and interactions.
+//! The state of a small Discord: its servers, people, channels, messages, commands and interactions.
 //! Plain data and functions on it; the time is an argument. What happens becomes an [`Event`], which others tell
 //! the bot, the page and the journal. Nothing here knows of HTTP, sockets or files.
 
@@ -31,7 +31,7 @@ use self::{
     guild::Guild,
     interactions::{Interaction, Outcome},
     messages::Message,
-    people::User,
+    people::{GUILD, User},
 };
 use super::{
     clock::Moment,
@@ -71,10 +71,10 @@ pub enum Event {
     Interaction(Value),
     /// The bot's first answer to an interaction, or the end of its three seconds.
     Answer(Outcome),
-    /// The server itself changed.
-    Guild,
-    /// The bot was removed from the server, or let in again.
-    BotInGuild(bool),
+    /// A server itself changed.
+    Guild(Id),
+    /// The bot was removed from a server, or let in again.
+    BotInGuild(Id, bool),
     /// The bot shows that it is about to write in this channel.
     Typing(Id),
 }
@@ -105,8 +105,8 @@ pub struct World {
     pub channels: BTreeMap<Id, Channel>,
     /// Every message, ephemeral ones included.
     pub messages: BTreeMap<Id, Message>,
-    /// The server itself.
-    pub guild: Guild,
+    /// The servers.
+    pub guilds: BTreeMap<Id, Guild>,
     /// The application commands.
     pub commands: BTreeMap<Id, Command>,
     /// The bytes of attachments, until somebody has written them to disk.
@@ -130,12 +130,12 @@ impl World {
     /// A new world, in which the bot has this name.
     pub fn new(bot: &str, now: Moment) -> World {
         let people = User::everybody(bot).into_iter().map(|user| (user.id, user));
-        let channels = Channel::at_the_beginning(now).into_iter();
+        let channels = Channel::at_the_beginning(GUILD, now).into_iter();
         let mut world = World {
             people: people.collect(),
             channels: channels.map(|one| (one.id, one)).collect(),
             messages: BTreeMap::new(),
-            guild: Guild::default(),
+            guilds: BTreeMap::from([(GUILD, Guild::default())]),
             commands: BTreeMap::new(),
             files: HashMap::new(),
             interactions: BTreeMap::new(),

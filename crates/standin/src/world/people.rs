@@ -1,4 +1,4 @@
-//! The people of the playground's server, the bot among them, and their roles.
+//! The people of the playground's servers, the bot among them, and their roles.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::{Record, World, objects::object, permissions::Permissions};
 use crate::{error::ApiError, snowflake::Id};
 
-/// The playground's server. Its `@everyone` role has the same identifier.
+/// The playground's first server. Its `@everyone` role has the same identifier.
 pub const GUILD: Id = Id::new(1_100_000_000_000_000_000);
 /// The bot: the application and its user share one identifier.
 pub const BOT: Id = Id::new(1_100_000_000_000_000_099);
@@ -131,7 +131,7 @@ impl User {
 
 /// The server's roles. `@everyone` allows nothing, so the bot may do what its own role allows. As on Discord, that
 /// role has the bot's name.
-fn roles(bot: &str) -> Value {
+fn roles(guild: Id, bot: &str) -> Value {
     let role = |id: Id, name: &str, position: u8, permissions: Permissions| {
         let fields = json!({
             "id": id,
@@ -145,7 +145,7 @@ fn roles(bot: &str) -> Value {
         object("role", fields)
     };
     json!([
-        role(GUILD, "@everyone", 0, Permissions::NONE),
+        role(guild, "@everyone", 0, Permissions::NONE),
         role(MEMBERS, "Members", 1, Permissions::of_a_member()),
         role(ORGANISERS, "Organisers", 2, Permissions::of_an_organiser()),
         role(BOT_ROLE, bot, 3, Permissions::of_the_bot()),
@@ -165,7 +165,7 @@ impl World {
 
     /// Discord's role object, if there is such a role.
     pub fn role_json(&self, id: Id) -> Option<Value> {
-        let roles = roles(self.bot_name());
+        let roles = roles(GUILD, self.bot_name());
         let mut all = roles.as_array()?.iter();
         all.find(|role| role["id"] == id.to_string()).cloned()
     }
@@ -200,25 +200,32 @@ impl World {
             .is_some_and(|bot| bot.privileged_intents)
     }
 
-    /// Discord's server object.
-    pub fn guild_json(&self) -> Value {
+    /// Discord's object of a server; of one that does not exist, as if it were new.
+    pub fn guild_json(&self, id: Id) -> Value {
+        let settings = self.guilds.get(&id).cloned().unwrap_or_default();
         let owner = self.people.values().find(|user| user.role == "organiser");
         let fields = json!({
-            "id": GUILD,
+            "id": id,
             "owner_id": owner.map(|user| user.id),
-            "roles": roles(self.bot_name()),
-            "preferred_locale": self.guild.preferred_locale,
+            "roles": roles(id, self.bot_name()),
+            "preferred_locale": settings.preferred_locale,
         });
-        object("guild", fields)
+        let mut guild = object("guild", fields);
+        // Those after the first are told apart by their numbers.
+        let number = (id.number() - GUILD.number()) >> 22;
+        if let (1.., Some(name)) = (number, guild["name"].as_str()) {
+            guild["name"] = json!(format!("{name} {}", number + 1));
+        }
+        guild
     }
 
     /// The server object of GUILD_CREATE, with everything in it that the bot may see. Without the intent for members
     /// the bot learns only about itself; with it about `everybody`.
-    pub fn guild_create_json(&self, everybody: bool) -> Value {
-        let mut guild = self.guild_json();
+    pub fn guild_create_json(&self, id: Id, everybody: bool) -> Value {
+        let mut guild = self.guild_json(id);
         let seen = |thread: bool| {
             let channels = self.channels.values();
-            let here = channels.filter(|one| one.in_guild() && one.is_thread() == thread);
+            let here = channels.filter(|one| one.server() == Some(id) && one.is_thread() == thread);
             self.channels_json(here.filter(|one| !one.archived && self.bot_sees(one)))
         };
         guild["member_count"] = json!(self.members().count());

@@ -50,7 +50,9 @@ impl World {
                 Permissions::CREATE_PUBLIC_THREADS
             },
         )?;
-        match self.channel(new.parent)?.kind {
+        let parent = self.channel(new.parent)?;
+        let guild = parent.guild;
+        match parent.kind {
             ChannelKind::Text => {}
             ChannelKind::Direct => return Err(ApiError::DirectMessageChannel),
             ChannelKind::Thread | ChannelKind::PrivateThread => {
@@ -71,6 +73,7 @@ impl World {
             ChannelKind::Thread
         };
         let mut thread = Channel::new(id, kind, &new.name, now);
+        thread.guild = guild;
         thread.parent = Some(new.parent);
         thread.owner = Some(BOT);
         thread.auto_archive_duration = new.auto_archive_duration;

@@ -4,7 +4,7 @@ use super::*;
 use crate::{challenges::tests::some_challenge, is_conflict};
 use crate::{events, outages, vacations};
 use matches::{
-    Stage,
+    Shard, Stage,
     challenge::Terms,
     clock::{control::TimeTerms, suspensions::Span},
 };
@@ -161,7 +161,7 @@ async fn a_match_comes_whole_with_its_events_in_order_and_the_absences_since(
         let (from, until) = (Moment(from), Moment(until));
         let begun = vacations::begin(&mut connection, PersonId(1), from.plus(until.0), until).await;
         begun.unwrap();
-        outages::insert(&mut connection, from.plus(until.0 - 100), until)
+        outages::put(&mut connection, Shard::ALL, from.plus(until.0 - 100), until)
             .await
             .unwrap();
     }

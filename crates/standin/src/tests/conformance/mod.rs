@@ -18,4 +18,4 @@ mod modals;
 mod rate_limits;
 mod row;
 mod threads;
-mod time;
+pub mod time;

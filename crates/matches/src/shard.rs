@@ -1,0 +1,15 @@
+//! Shards: the connections to Discord that share the servers among them.
+
+/// One of several connections. Each server belongs to exactly one of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shard {
+    /// Its number, counted from zero. The one with number zero also has all direct messages.
+    pub number: u32,
+    /// How many there are.
+    pub of: u32,
+}
+
+impl Shard {
+    /// The only connection, to which every server belongs.
+    pub const ALL: Shard = Shard { number: 0, of: 1 };
+}

@@ -1,0 +1,102 @@
+//! Words about long outages: which shards' matches are still to be told of one. They are queued a few at a time, when
+//! there is nothing else to send, so that they never stand in front of news.
+
+use std::sync::atomic::Ordering;
+
+use matches::{
+    MatchId, Shard,
+    notice::Audience,
+    outbox::{OutboxItem, Purpose},
+};
+use store::{Connection, due, outbox, settings};
+
+use super::{Service, ServiceError};
+
+/// Under which name it is stored what is owed: for each shard a line of its number, the number of shards, and the last
+/// match that has been told.
+const OWED: &str = "outage-words";
+/// How many words are queued at once.
+const AT_ONCE: u32 = 50;
+
+/// A shard whose matches are told, and the last of them that has been.
+type Told = (Shard, MatchId);
+
+async fn read(tx: &mut Connection) -> Result<Vec<Told>, ServiceError> {
+    let stored = settings::get(tx, OWED).await?.unwrap_or_default();
+    let line = |line: &str| -> Option<Told> {
+        let mut numbers = line.split(' ');
+        let (number, of) = (numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?);
+        let last = numbers.next()?.parse().ok()?;
+        Some((Shard { number, of }, MatchId(last)))
+    };
+    Ok(stored.lines().filter_map(line).collect())
+}
+
+async fn write(tx: &mut Connection, owed: &[Told]) -> Result<(), ServiceError> {
+    let lines = owed
+        .iter()
+        .map(|(shard, last)| format!("{} {} {last}", shard.number, shard.of));
+    let lines: Vec<String> = lines.collect();
+    Ok(settings::set(tx, OWED, &lines.join("\n")).await?)
+}
+
+impl Service {
+    /// Notes that all timed matches of a shard are to be told of an outage.
+    pub(crate) async fn owe_outage_words(
+        &self,
+        tx: &mut Connection,
+        shard: Shard,
+    ) -> Result<(), ServiceError> {
+        let mut owed = read(tx).await?;
+        owed.retain(|(other, _)| *other != shard);
+        owed.push((shard, MatchId(0)));
+        write(tx, &owed).await?;
+        self.outage_words.store(true, Ordering::Relaxed);
+        Ok(())
+    }
+
+    /// Queues some of the words that are owed, if any are. Returns whether there may be more.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn queue_outage_words(&self) -> Result<bool, ServiceError> {
+        if !self.outage_words.swap(false, Ordering::Relaxed) {
+            return Ok(false);
+        }
+        let queued = self.queue_some().await;
+        let more = !matches!(queued, Ok(false));
+        self.outage_words.fetch_or(more, Ordering::Relaxed);
+        queued
+    }
+
+    async fn queue_some(&self) -> Result<bool, ServiceError> {
+        let now = self.now();
+        let mut tx = self.store().write().await?;
+        let mut owed = read(&mut tx).await?;
+        let Some((shard, last)) = owed.first_mut() else {
+            return Ok(false);
+        };
+        let timed = due::timed_after(&mut tx, *shard, *last, AT_ONCE).await?;
+        let words: Vec<_> = timed
+            .iter()
+            .map(|&(id, seq)| {
+                let (audience, purpose) = (Audience::Table, Purpose::Outage);
+                let word = OutboxItem {
+                    id,
+                    seq,
+                    audience,
+                    purpose,
+                };
+                (word, now)
+            })
+            .collect();
+        outbox::enqueue(&mut tx, &words).await?;
+        match timed.last() {
+            Some((id, _)) => *last = *id,
+            None => drop(owed.remove(0)),
+        }
+        write(&mut tx, &owed).await?;
+        tx.commit().await?;
+        Ok(true)
+    }
+}

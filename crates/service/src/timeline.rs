@@ -1,0 +1,146 @@
+//! The referee's time: the computer's clock, but for its jumps. Somebody who sets the clock, or a program that corrects it,
+//! must neither give players time nor take any.
+//!
+//! Beside the clock on the wall stands one that never jumps and counts from anywhere. As long as both run alike, the wall
+//! clock is right. When it jumps, the time goes on by the other one, and only when it has stayed where it jumped to is it
+//! believed: then what lies between is a span in which players could not act, for either the machine slept or nobody knows
+//! what happened when.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use matches::Moment;
+
+use super::TimeSource;
+
+/// A larger difference between the two clocks since the last look, in milliseconds, is a jump.
+const JUMP: i64 = 2_000;
+/// How long the wall clock must have stayed where it jumped to, in milliseconds.
+const SETTLED: i64 = 10 * 60_000;
+
+/// The time, for as long as the program runs.
+pub(crate) struct Timeline {
+    source: Arc<dyn TimeSource>,
+    inside: Mutex<Inside>,
+}
+
+struct Inside {
+    /// What to add to the steady clock.
+    offset: i64,
+    /// Where the wall clock stands apart, and since when by the steady clock.
+    apart: Option<(i64, i64)>,
+}
+
+impl Timeline {
+    /// Begins with what the wall clock shows.
+    pub fn new(source: Arc<dyn TimeSource>) -> Timeline {
+        let offset = source.now().0 - source.steady();
+        let inside = Mutex::new(Inside {
+            offset,
+            apart: None,
+        });
+        Timeline { source, inside }
+    }
+
+    /// The current time.
+    pub fn now(&self) -> Moment {
+        let (wall, steady) = (self.source.now().0, self.source.steady());
+        let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
+        let shown = wall - steady;
+        if (shown - inside.offset).abs() <= JUMP {
+            inside.offset = shown;
+            inside.apart = None;
+        } else {
+            match inside.apart {
+                Some((place, since)) if (shown - place).abs() <= JUMP => {
+                    if steady - since > SETTLED {
+                        tracing::warn!(
+                            seconds = (shown - inside.offset) / 1000,
+                            "the computer's clock was set"
+                        );
+                        inside.offset = shown;
+                        inside.apart = None;
+                    }
+                }
+                _ => inside.apart = Some((shown, steady)),
+            }
+        }
+        Moment(steady + inside.offset)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MINUTE: i64 = 60_000;
+    const HOUR: i64 = 60 * MINUTE;
+
+    /// A wall clock that can be set, beside a steady one.
+    #[derive(Default)]
+    struct Clocks(Mutex<(i64, i64)>);
+
+    impl Clocks {
+        fn pass(&self, milliseconds: i64) {
+            let mut clocks = self.0.lock().unwrap();
+            clocks.0 += milliseconds;
+            clocks.1 += milliseconds;
+        }
+
+        fn set_forward(&self, milliseconds: i64) {
+            self.0.lock().unwrap().0 += milliseconds;
+        }
+    }
+
+    impl TimeSource for Clocks {
+        fn now(&self) -> Moment {
+            Moment(self.0.lock().unwrap().0)
+        }
+
+        fn steady(&self) -> i64 {
+            self.0.lock().unwrap().1
+        }
+    }
+
+    fn start() -> (Arc<Clocks>, Timeline) {
+        let clocks = Arc::new(Clocks(Mutex::new((50 * HOUR, 7))));
+        let timeline = Timeline::new(Arc::clone(&clocks) as Arc<dyn TimeSource>);
+        (clocks, timeline)
+    }
+
+    #[test]
+    fn an_hour_ahead_and_back_changes_nothing() {
+        let (clocks, timeline) = start();
+        for jump in [HOUR, -HOUR, -HOUR, HOUR, 3 * HOUR, -2 * HOUR, -HOUR] {
+            let before = timeline.now();
+            clocks.set_forward(jump);
+            for _ in 0..9 {
+                clocks.pass(MINUTE);
+                timeline.now();
+            }
+            assert_eq!(timeline.now(), before.plus(9 * MINUTE), "{jump}");
+        }
+        assert_eq!(timeline.now(), clocks.now());
+    }
+
+    #[test]
+    fn a_clock_that_stays_where_it_was_set_is_believed_in_the_end() {
+        for jump in [HOUR, -HOUR] {
+            let (clocks, timeline) = start();
+            clocks.set_forward(jump);
+            let before = timeline.now();
+            assert_eq!(before, clocks.now().plus(-jump));
+            clocks.pass(SETTLED + 1);
+            assert_eq!(timeline.now(), clocks.now());
+        }
+    }
+
+    #[test]
+    fn small_corrections_are_followed_at_once() {
+        let (clocks, timeline) = start();
+        for _ in 0..100 {
+            clocks.set_forward(500);
+            clocks.pass(1000);
+            assert_eq!(timeline.now(), clocks.now());
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! Requests that are too large, or never arrive whole, are refused without waiting for the rest.
+
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
+
+use super::client::{Client, GAMES};
+use super::conformance::time::PausedClock;
+
+/// Begins a request with these headers.
+async fn begin(client: &Client, headers: &str) -> TcpStream {
+    let mut stream = TcpStream::connect(client.playground.address())
+        .await
+        .unwrap();
+    let token = client.playground.token();
+    let head = format!(
+        "POST /api/v10/channels/{GAMES}/messages HTTP/1.1\r\nHost: playground\r\nAuthorization: Bot {token}\r\n\
+         Content-Type: application/json\r\n{headers}\r\n\r\n"
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    stream
+}
+
+/// The status of the answer, after which the connection is closed.
+async fn status(mut stream: TcpStream) -> String {
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer).await;
+    let answer = String::from_utf8(answer).unwrap();
+    answer.split(' ').nth(1).unwrap_or_default().to_owned()
+}
+
+#[tokio::test]
+async fn what_says_that_it_is_too_large_is_not_read() {
+    let client = Client::start().await;
+    let stream = begin(&client, "Content-Length: 300000000").await;
+    assert_eq!(status(stream).await, "413");
+}
+
+#[tokio::test]
+async fn what_turns_out_to_be_too_large_is_not_read_to_its_end() {
+    let client = Client::start().await;
+    let mut stream = begin(&client, "Transfer-Encoding: chunked").await;
+    let chunk = format!("100000\r\n{}\r\n", "x".repeat(0x10_0000));
+    let mut sent = 0;
+    // A megabyte at a time, without ever coming to an end.
+    while sent < 300 && stream.write_all(chunk.as_bytes()).await.is_ok() {
+        sent += 1;
+    }
+    // What waits in the system's buffers was sent, but not read.
+    assert!(sent < 60, "{sent} megabytes were taken");
+}
+
+#[tokio::test]
+async fn what_does_not_arrive_is_refused_after_a_minute() {
+    let client = Client::start().await;
+    let mut stream = begin(&client, "Content-Length: 20").await;
+    stream.write_all(b"{\"content\"").await.unwrap();
+    let still = PausedClock::begin();
+    still.pass(61_000).await;
+    drop(still);
+    assert_eq!(status(stream).await, "408");
+}

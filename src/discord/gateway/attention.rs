@@ -1,0 +1,100 @@
+//! What a shard has heard, told to the service in order: after everything that came before has been dealt with, so that
+//! no clock is found to have run out while a move that came in time is still being read.
+
+use std::{convert::Infallible, sync::Arc, time::Duration};
+
+use matches::Moment;
+use service::Service;
+use tokio::sync::mpsc;
+
+/// How long to wait for what came before. Most takes milliseconds; a film takes longer, and changes nothing.
+const PATIENCE: Duration = Duration::from_secs(3);
+/// The pause after the database has failed.
+const PAUSE: Duration = Duration::from_secs(1);
+
+enum News {
+    /// Everything sent until this moment has arrived.
+    Heard(Moment),
+    /// A session has begun or goes on, and everything that was missed has arrived.
+    Back,
+    /// Nothing is heard since this moment.
+    Lost(Moment),
+}
+
+/// Held while something that was heard is dealt with.
+#[derive(Clone)]
+pub struct Busy {
+    _held: mpsc::Sender<Infallible>,
+}
+
+/// Tells the service what one shard hears.
+pub struct Attention {
+    busy: Busy,
+    /// Ends when nobody holds `busy` any more.
+    idle: mpsc::Receiver<Infallible>,
+    news: mpsc::UnboundedSender<(Option<mpsc::Receiver<Infallible>>, News)>,
+}
+
+fn epoch() -> (Busy, mpsc::Receiver<Infallible>) {
+    let (held, idle) = mpsc::channel(1);
+    (Busy { _held: held }, idle)
+}
+
+impl Attention {
+    /// For the shard with this number.
+    pub fn new(number: u32, service: Arc<Service>) -> Attention {
+        let (news, waiting) = mpsc::unbounded_channel();
+        tokio::spawn(tell(number, service, waiting));
+        let (busy, idle) = epoch();
+        Attention { busy, idle, news }
+    }
+
+    /// To be held while something that has just arrived is dealt with.
+    pub fn busy(&self) -> Busy {
+        self.busy.clone()
+    }
+
+    /// Everything sent until this moment has arrived.
+    pub fn heard(&mut self, until: Moment) {
+        self.tell_after_all(News::Heard(until));
+    }
+
+    /// A session has begun or goes on.
+    pub fn back(&mut self) {
+        self.tell_after_all(News::Back);
+    }
+
+    /// Nothing is heard since this moment.
+    pub fn lost(&self, since: Moment) {
+        let _ = self.news.send((None, News::Lost(since)));
+    }
+
+    fn tell_after_all(&mut self, news: News) {
+        let (busy, idle) = epoch();
+        self.busy = busy;
+        let before = std::mem::replace(&mut self.idle, idle);
+        let _ = self.news.send((Some(before), news));
+    }
+}
+
+async fn tell(
+    number: u32,
+    service: Arc<Service>,
+    mut waiting: mpsc::UnboundedReceiver<(Option<mpsc::Receiver<Infallible>>, News)>,
+) {
+    while let Some((before, news)) = waiting.recv().await {
+        if let Some(mut before) = before {
+            let _ = tokio::time::timeout(PATIENCE, before.recv()).await;
+        }
+        match news {
+            News::Heard(until) => service.shard_heard(number, until),
+            News::Lost(since) => service.shard_is_lost(number, since),
+            News::Back => {
+                while let Err(error) = service.shard_is_back(number).await {
+                    tracing::error!(%error, "the end of an outage could not be noted");
+                    tokio::time::sleep(PAUSE).await;
+                }
+            }
+        }
+    }
+}

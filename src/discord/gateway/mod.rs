@@ -1,0 +1,138 @@
+//! The bot's connections to Discord's gateway. They are the bot's own, on serenity's model, for a referee must know within
+//! seconds when it cannot hear: serenity's runner changes its stage in silence when a connection ends, does not show when
+//! a heartbeat was answered, notices a silent connection after two heartbeats of forty seconds, connects again without end
+//! where Discord has refused for good, and begins sessions without counting them.
+//!
+//! [`shard`] is one connection and its session, [`socket`] what goes over it, [`close`] what its end means, [`pace`] how often
+//! it is tried, and [`attention`] tells the service what was heard.
+
+mod attention;
+mod close;
+mod pace;
+mod shard;
+mod socket;
+
+use std::{net::SocketAddr, sync::Arc};
+
+use serenity::all::{BotGateway, GatewayIntents};
+use tokio::{sync::watch, task::JoinSet};
+
+pub use close::Final;
+pub use pace::grown;
+
+use self::{pace::Permits, shard::Shard};
+use super::handler::Handler;
+use crate::config::Token;
+
+/// What all connections share.
+pub struct Gateway {
+    token: Token,
+    /// Where to begin a session.
+    address: String,
+    /// How many connections share the servers.
+    shards: u32,
+    intents: u64,
+    permits: Permits,
+    handler: Arc<Handler>,
+    stand_in: Option<SocketAddr>,
+}
+
+impl Gateway {
+    /// The gateway as Discord describes it, or a stand-in at an address on this machine.
+    pub fn new(
+        token: Token,
+        described: &BotGateway,
+        handler: Arc<Handler>,
+        stand_in: Option<SocketAddr>,
+    ) -> Gateway {
+        Gateway {
+            token,
+            address: described.url.clone(),
+            shards: described.shards.max(1),
+            // Commands and components arrive with any intents; besides them the bot only needs to know its servers.
+            intents: GatewayIntents::GUILDS.bits(),
+            permits: Permits::new(described),
+            handler,
+            stand_in,
+        }
+    }
+
+    /// Whether a connection may lead to an address: what a stand-in names must be on this machine.
+    pub fn may_lead_to(&self, address: &str) -> bool {
+        match self.stand_in {
+            None => address.starts_with("wss://"),
+            Some(stand_in) => stays_here(address, stand_in),
+        }
+    }
+
+    /// How many connections share the servers.
+    pub fn shards(&self) -> u32 {
+        self.shards
+    }
+
+    /// Where sessions begin.
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    /// Runs all shards until Discord refuses one for good. When dropped, or `stopped`, all end.
+    ///
+    /// # Errors
+    /// Why Discord refuses.
+    pub async fn run(self, stopped: watch::Receiver<bool>) -> Result<(), Final> {
+        let gateway = Arc::new(self);
+        let mut shards = JoinSet::new();
+        for number in 0..gateway.shards {
+            let shard = Shard::new(number, Arc::clone(&gateway));
+            shards.spawn(shard.run(stopped.clone()));
+        }
+        while let Some(ended) = shards.join_next().await {
+            match ended {
+                Ok(None) => {}
+                Ok(Some(reason)) => return Err(reason),
+                Err(error) => tracing::error!(%error, "a connection broke down"),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether a WebSocket address is on this machine: a loopback address, or the stand-in's own.
+fn stays_here(gateway: &str, stand_in: SocketAddr) -> bool {
+    let Some(rest) = gateway.strip_prefix("ws://") else {
+        return false;
+    };
+    let authority = rest.split(['/', '?']).next().unwrap_or_default();
+    authority
+        .parse::<SocketAddr>()
+        .is_ok_and(|address| address.ip().is_loopback() || address == stand_in)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::stays_here;
+
+    #[test]
+    fn only_this_machine_is_accepted() {
+        let stand_in = "192.168.0.7:80".parse().unwrap();
+        for address in [
+            "ws://127.0.0.1:80",
+            "ws://127.0.0.1:8080/gateway?v=10",
+            "ws://[::1]:9/",
+            "ws://192.168.0.7:80/gateway",
+        ] {
+            assert!(stays_here(address, stand_in), "{address}");
+        }
+        for address in [
+            "wss://gateway.discord.gg",
+            "ws://gateway.discord.gg:80",
+            "ws://192.168.0.1:80",
+            "ws://192.168.0.7:81",
+            "ws://127.0.0.1.example.org:80",
+            "ws://127.0.0.1:80@example.org/",
+            "",
+        ] {
+            assert!(!stays_here(address, stand_in), "{address}");
+        }
+    }
+}

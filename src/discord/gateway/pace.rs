@@ -1,0 +1,169 @@
+//! How often the bot connects and begins sessions: pauses between attempts grow, and sessions are begun no faster and no
+//! more often than Discord allows. Beginning too many in a day would cost the bot its token.
+
+use std::time::Duration;
+
+use rand::RngExt;
+use serenity::all::BotGateway;
+use tokio::{
+    sync::{Mutex, MutexGuard},
+    time::{Instant, sleep_until},
+};
+
+/// The longest pause between two attempts to connect.
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
+/// Of the sessions that may begin together, Discord lets in as many again after this long; with some leeway.
+const APART: Duration = Duration::from_millis(5_250);
+/// A session that lasted this long was a good one.
+pub const LASTED: Duration = Duration::from_secs(300);
+/// The longest pause before a further session when the last ones did not last, for each connection: some seven hundred
+/// sessions a day.
+const LONGEST_WAIT: Duration = Duration::from_secs(120);
+/// The time after which Discord counts the sessions anew.
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// How long to wait before the next attempt to connect, after this many that failed in a row.
+pub fn before_connecting(failed: u32) -> Duration {
+    grown(Duration::from_secs(1), failed, LONGEST_PAUSE)
+}
+
+/// How long to wait before a further session, after this many that did not last, of a bot with so many connections.
+pub fn before_a_session(short: u32, connections: u32) -> Duration {
+    grown(APART, short, LONGEST_WAIT * connections.max(1))
+}
+
+/// Nothing at first, then `unit`, and twice as much each time, a part of it by chance so that not all come together.
+pub fn grown(unit: Duration, times: u32, longest: Duration) -> Duration {
+    if times == 0 {
+        return Duration::ZERO;
+    }
+    let whole = unit.saturating_mul(1 << (times - 1).min(16)).min(longest);
+    whole.mul_f64(rand::rng().random_range(0.75..=1.0))
+}
+
+/// The sessions that the bot may begin.
+pub struct Permits {
+    /// When a session of each group last began. Those of one group begin one after another.
+    groups: Vec<Mutex<Option<Instant>>>,
+    budget: Mutex<Budget>,
+}
+
+struct Budget {
+    total: u64,
+    left: u64,
+    /// When Discord counts anew.
+    resets: Instant,
+}
+
+/// The permission to begin one session, soon. No other of the same group begins until it is dropped.
+pub struct Permit<'a>(MutexGuard<'a, Option<Instant>>);
+
+impl Permit<'_> {
+    /// The session begins now.
+    pub fn use_up(mut self) {
+        *self.0 = Some(Instant::now());
+    }
+}
+
+impl Permits {
+    /// What Discord allows.
+    pub fn new(allowed: &BotGateway) -> Permits {
+        let limit = &allowed.session_start_limit;
+        let groups = usize::try_from(limit.max_concurrency).unwrap_or(1).max(1);
+        Permits {
+            groups: (0..groups).map(|_| Mutex::new(None)).collect(),
+            budget: Mutex::new(Budget {
+                total: limit.total,
+                left: limit.remaining,
+                resets: Instant::now() + Duration::from_millis(limit.reset_after),
+            }),
+        }
+    }
+
+    /// Waits until the connection with this number may begin a session.
+    pub async fn wait(&self, number: u32) -> Permit<'_> {
+        let group = number as usize % self.groups.len();
+        let last = self.groups[group].lock().await;
+        if let Some(last) = *last {
+            sleep_until(last + APART).await;
+        }
+        let mut budget = self.budget.lock().await;
+        budget.renew();
+        if budget.left == 0 {
+            let wait = budget.resets - Instant::now();
+            tracing::error!(
+                minutes = wait.as_secs() / 60,
+                "the bot has begun as many sessions today as Discord allows, so it waits for tomorrow"
+            );
+            sleep_until(budget.resets).await;
+            budget.renew();
+        }
+        budget.left = budget.left.saturating_sub(1);
+        Permit(last)
+    }
+}
+
+impl Budget {
+    fn renew(&mut self) {
+        while self.resets <= Instant::now() {
+            self.left = self.total;
+            self.resets += DAY;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn allowed(remaining: u64, max_concurrency: u64) -> Permits {
+        let allowed = json!({ "url": "ws://x", "shards": 1, "session_start_limit": {
+            "total": 3, "remaining": remaining, "reset_after": 60_000, "max_concurrency": max_concurrency } });
+        Permits::new(&serde_json::from_value(allowed).unwrap())
+    }
+
+    async fn begin(permits: &Permits, number: u32) {
+        permits.wait(number).await.use_up();
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn one_session_of_a_group_begins_every_five_seconds() {
+        let permits = allowed(9, 2);
+        let start = Instant::now();
+        tokio::join!(begin(&permits, 0), begin(&permits, 1));
+        assert_eq!(start.elapsed(), Duration::ZERO, "they are of two groups");
+        begin(&permits, 2).await;
+        assert!(start.elapsed() >= Duration::from_secs(5));
+        assert!(start.elapsed() < Duration::from_secs(6));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn no_more_sessions_begin_than_discord_allows_in_a_day() {
+        let permits = allowed(1, 1);
+        let start = Instant::now();
+        begin(&permits, 0).await;
+        begin(&permits, 0).await;
+        assert!(start.elapsed() >= Duration::from_secs(60), "it counts anew");
+        for _ in 0..2 {
+            begin(&permits, 0).await;
+        }
+        assert!(start.elapsed() < Duration::from_secs(90));
+        begin(&permits, 0).await;
+        assert!(start.elapsed() >= DAY + Duration::from_secs(60));
+    }
+
+    #[test]
+    fn pauses_grow_and_stay_below_what_costs_the_token() {
+        assert_eq!(before_connecting(0), Duration::ZERO);
+        for failed in 1..40 {
+            let pause = before_connecting(failed);
+            assert!(pause >= Duration::from_millis(750) && pause <= LONGEST_PAUSE);
+        }
+        assert!(before_connecting(9) > before_connecting(2));
+        // At the longest pause, less what chance takes off.
+        let in_a_day = DAY.as_secs_f64() / before_a_session(30, 1).as_secs_f64();
+        assert!(in_a_day < 970.0, "{in_a_day}");
+    }
+}

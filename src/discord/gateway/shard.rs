@@ -1,0 +1,325 @@
+//! One shard: a connection to the gateway, again and again, and the session that outlives each of them.
+
+use std::{sync::Arc, time::Duration};
+
+use matches::Moment;
+use serde_json::Value;
+use tokio::{
+    sync::watch,
+    time::{Instant, sleep, sleep_until},
+};
+
+use super::{
+    Gateway,
+    attention::Attention,
+    close::{Final, Next},
+    pace::{self, LASTED, Permit},
+    socket::{Heard, Socket},
+};
+
+/// How often a heartbeat is sent at least, so that silence is noticed within seconds. Discord asks for one every 40 seconds
+/// or so, and takes up to 120 payloads a minute.
+const BEAT: Duration = Duration::from_secs(5);
+/// The shortest time between two heartbeats.
+const BEATS_APART: Duration = Duration::from_secs(1);
+/// How long the answer to a heartbeat may take before the connection counts as dead.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How long Discord may take to greet, and to begin or go on with a session.
+const HANDSHAKE: Duration = Duration::from_secs(20);
+
+/// A session, by which events that were missed can be asked for.
+struct Session {
+    id: String,
+    /// Where it can be resumed.
+    address: String,
+    /// The number of its last event.
+    last: u64,
+    begun: Instant,
+}
+
+/// One of the bot's connections to Discord.
+pub struct Shard {
+    number: u32,
+    gateway: Arc<Gateway>,
+    attention: Attention,
+    session: Option<Session>,
+    /// Attempts to connect that failed in a row.
+    failed: u32,
+    /// Sessions in a row that did not last.
+    short: u32,
+}
+
+/// One connection as it is now.
+struct Line {
+    socket: Socket,
+    /// How often to send heartbeats; unknown before Discord's greeting.
+    every: Option<Duration>,
+    /// When to send the next.
+    beat_at: Instant,
+    last_beat: Option<Instant>,
+    /// When the answer to the last heartbeat is overdue, and when that was sent.
+    unanswered: Option<(Instant, Moment)>,
+    /// Whether there is a session on it.
+    live: bool,
+    /// When Discord must have begun or gone on with one.
+    live_by: Instant,
+    last_heard: Moment,
+}
+
+impl Shard {
+    /// The shard with this number.
+    pub fn new(number: u32, gateway: Arc<Gateway>) -> Shard {
+        let attention = Attention::new(number, Arc::clone(&gateway.handler.bot.service));
+        Shard {
+            number,
+            gateway,
+            attention,
+            session: None,
+            failed: 0,
+            short: 0,
+        }
+    }
+
+    /// Connects, again and again, until Discord refuses for good or the program stops.
+    pub async fn run(mut self, mut stopped: watch::Receiver<bool>) -> Option<Final> {
+        loop {
+            let next = tokio::select! {
+                next = self.connect(stopped.clone()) => next,
+                () = stop(&mut stopped) => None,
+            };
+            match next? {
+                Next::Stop(reason) => return Some(reason),
+                Next::Resume => {}
+                Next::Identify => self.forget_session(),
+            }
+        }
+    }
+
+    fn forget_session(&mut self) {
+        if let Some(session) = self.session.take() {
+            let lasted = session.begun.elapsed() >= LASTED;
+            self.short = if lasted { 1 } else { self.short + 1 };
+        }
+    }
+
+    /// One connection from its beginning to its end. `None` if the program stops.
+    async fn connect(&mut self, stopped: watch::Receiver<bool>) -> Option<Next> {
+        sleep(pace::before_connecting(self.failed)).await;
+        let gateway = Arc::clone(&self.gateway);
+        let mut permit = None;
+        let begins = self.session.is_none();
+        if begins {
+            sleep(pace::before_a_session(self.short, gateway.shards)).await;
+            permit = Some(gateway.permits.wait(self.number).await);
+        }
+        let address = match &self.session {
+            // Should the address to resume at be dead, the general one does as well.
+            Some(session) if self.failed.is_multiple_of(2) => &session.address,
+            _ => &gateway.address,
+        };
+        let socket = match Socket::connect(address).await {
+            Ok(socket) => socket,
+            Err(error) => {
+                tracing::warn!(shard = self.number, error, "no connection to the gateway");
+                self.failed += 1;
+                return Some(Next::Resume);
+            }
+        };
+        let now = Instant::now();
+        let mut line = Line {
+            socket,
+            every: None,
+            beat_at: now,
+            last_beat: None,
+            unanswered: None,
+            live: false,
+            live_by: now + HANDSHAKE,
+            last_heard: self.now(),
+        };
+        let next = self.converse(&mut line, &mut permit, stopped).await;
+        if line.live {
+            self.attention.lost(line.last_heard);
+        } else {
+            self.failed += 1;
+            if begins && permit.is_none() {
+                self.short += 1;
+            }
+        }
+        match next {
+            Some(next) => {
+                tracing::warn!(shard = self.number, ?next, "not connected");
+                line.socket.close().await;
+            }
+            None => line.socket.say_goodbye().await,
+        }
+        next
+    }
+
+    fn now(&self) -> Moment {
+        self.gateway.handler.bot.service.now()
+    }
+
+    /// Listens and sends heartbeats until the connection is over. `None` if the program stops.
+    async fn converse(
+        &mut self,
+        line: &mut Line,
+        permit: &mut Option<Permit<'_>>,
+        mut stopped: watch::Receiver<bool>,
+    ) -> Option<Next> {
+        let gateway = Arc::clone(&self.gateway);
+        let presence = &gateway.handler.bot.service.presence;
+        loop {
+            let mut asked = std::pin::pin!(presence.asked.notified());
+            asked.as_mut().enable();
+            let soon = line.live && line.unanswered.is_none() && presence.is_asked(self.number);
+            let wakes = line.wakes(soon);
+            tokio::select! {
+                biased;
+                () = stop(&mut stopped) => return None,
+                heard = line.socket.hear() => {
+                    line.last_heard = self.now();
+                    if let Some(next) = self.hear(heard, line, permit).await {
+                        return Some(next);
+                    }
+                }
+                () = sleep_until(wakes) => {
+                    if line.is_dead() {
+                        return Some(Next::Resume);
+                    }
+                    if line.every.is_some() {
+                        self.beat(line).await;
+                    }
+                }
+                () = asked, if !soon => {}
+            }
+        }
+    }
+
+    async fn beat(&self, line: &mut Line) {
+        let now = Instant::now();
+        if line.unanswered.is_none() {
+            line.unanswered = Some((now + PATIENCE, self.now()));
+        }
+        line.last_beat = Some(now);
+        line.beat_at = now + line.every.unwrap_or(BEAT);
+        let last = self.session.as_ref().map(|session| session.last);
+        line.socket.beat(last).await;
+    }
+
+    /// Acts on what Discord sends. Returns what to do if the connection is over by that.
+    async fn hear(
+        &mut self,
+        heard: Heard,
+        line: &mut Line,
+        permit: &mut Option<Permit<'_>>,
+    ) -> Option<Next> {
+        match heard {
+            Heard::Hello(every) => {
+                let every = every.min(BEAT);
+                line.every = Some(every);
+                line.beat_at = Instant::now() + every.mul_f64(rand::random());
+                self.introduce(line, permit).await;
+            }
+            Heard::Acknowledged => {
+                if let Some((_, sent)) = line.unanswered.take()
+                    && line.live
+                {
+                    self.attention.heard(sent);
+                }
+            }
+            Heard::HeartbeatAsked => self.beat(line).await,
+            Heard::Dispatch(name, number, data) => {
+                if let Some(session) = &mut self.session {
+                    session.last = number;
+                }
+                self.dispatch(&name, number, data, line);
+            }
+            Heard::Reconnect | Heard::Invalid(true) => return Some(Next::Resume),
+            Heard::Invalid(false) => return Some(Next::Identify),
+            Heard::Unknown => tracing::debug!("an unknown payload was passed over"),
+            Heard::Ended(next) => return Some(next),
+        }
+        None
+    }
+
+    /// Begins a session, or goes on with the last.
+    async fn introduce(&self, line: &mut Line, permit: &mut Option<Permit<'_>>) {
+        let token = self.gateway.token.reveal();
+        match (&self.session, permit.take()) {
+            (Some(session), _) => {
+                line.socket.resume(token, &session.id, session.last).await;
+            }
+            (None, Some(permit)) => {
+                permit.use_up();
+                let shard = [self.number, self.gateway.shards];
+                line.socket
+                    .identify(token, shard, self.gateway.intents)
+                    .await;
+            }
+            (None, None) => tracing::error!("there is no permission to begin a session"),
+        }
+    }
+
+    fn dispatch(&mut self, name: &str, number: u64, data: Value, line: &mut Line) {
+        match name {
+            "READY" => {
+                let text = |field: &str| data[field].as_str().unwrap_or_default().to_owned();
+                let address = text("resume_gateway_url");
+                let allowed = self.gateway.may_lead_to(&address);
+                self.session = Some(Session {
+                    id: text("session_id"),
+                    address: if allowed {
+                        address
+                    } else {
+                        self.gateway.address.clone()
+                    },
+                    last: number,
+                    begun: Instant::now(),
+                });
+                let servers = data["guilds"].as_array().map_or(0, Vec::len);
+                tracing::info!(shard = self.number, servers, "connected");
+                self.is_live(line);
+            }
+            "RESUMED" => {
+                tracing::info!(shard = self.number, "connected again");
+                self.is_live(line);
+            }
+            _ => self
+                .gateway
+                .handler
+                .dispatch(name, data, self.attention.busy()),
+        }
+    }
+
+    fn is_live(&mut self, line: &mut Line) {
+        line.live = true;
+        self.failed = 0;
+        self.attention.back();
+    }
+}
+
+/// Waits until the program stops.
+async fn stop(stopped: &mut watch::Receiver<bool>) {
+    let _ = stopped.wait_for(|stopped| *stopped).await;
+}
+
+impl Line {
+    /// When to look again, at the latest. `soon`: a heartbeat is wanted as soon as may be.
+    fn wakes(&self, soon: bool) -> Instant {
+        let overdue = self.unanswered.map(|(overdue, _)| overdue);
+        let live_by = (!self.live).then_some(self.live_by);
+        let next = self
+            .last_beat
+            .map_or_else(Instant::now, |last| last + BEATS_APART);
+        let beat = self.every.map(|_| if soon { next } else { self.beat_at });
+        let all = overdue.into_iter().chain(live_by).chain(beat);
+        all.min().unwrap_or(self.live_by)
+    }
+
+    /// Whether Discord owes an answer for too long.
+    fn is_dead(&self) -> bool {
+        let now = Instant::now();
+        self.unanswered.is_some_and(|(overdue, _)| overdue <= now)
+            || !self.live && self.live_by <= now
+    }
+}

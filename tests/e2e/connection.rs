@@ -1,0 +1,257 @@
+//! The connection to Discord goes, in every way in which it can: nobody loses time by it, however little they have left.
+
+use futures_util::{StreamExt, future::join_all};
+use insta::assert_snapshot;
+use serde_json::{Value, json};
+
+use harness::{Cafe, Game, InProcess};
+
+/// What Ben has left of his minute when something happens, in seconds.
+const LEFT: f64 = 40.0;
+/// How much less a clock may show afterwards, for what the machine takes, and how much more, for it counts as absence when
+/// nothing was heard for a few seconds before a connection was found to be gone.
+const LEEWAY: (f64, f64) = (5.0, 11.0);
+
+/// A game of Xiangqi with a minute for each, in which it is Ben's move and he has thought for twenty seconds.
+async fn quick_game<'a>(cafe: &'a Cafe, bot: &InProcess) -> (Game<'a>, u64) {
+    let terms = [
+        ("game", "xiangqi"),
+        ("time", "1m+0s"),
+        ("time-out", "loses"),
+    ];
+    let (game, _) = cafe.open_game_between(&cafe.ann, &cafe.ben, &terms).await;
+    cafe.plays_openly(&game, &cafe.ann, "h2e2").await;
+    bot.passes(20_000).await;
+    let ben = cafe.ben.id.parse().unwrap();
+    let records = bot.service.unfinished_of(matches::PersonId(ben)).await;
+    (game, records.unwrap()[0].id.0)
+}
+
+fn is_as_before(left: f64, case: &Value) {
+    let fits = left > LEFT - LEEWAY.0 && left < LEFT + LEEWAY.1;
+    assert!(fits, "{case}: {left} seconds are left of {LEFT}");
+}
+
+/// Ben moves, and then Ann's time runs out: the clocks run again.
+async fn the_game_goes_on(cafe: &Cafe, bot: &InProcess, game: &Game<'_>) {
+    cafe.plays_openly(game, &cafe.ben, "h9g7").await;
+    bot.passes(61_000).await;
+    let over = cafe.reads(&game.thread).await;
+    assert!(
+        over.text.contains("@Ann's time has run out"),
+        "{}",
+        over.text
+    );
+}
+
+/// Tells several stories, but not all at once: each has a bot and a Discord of its own.
+async fn a_few_at_a_time<F: Future<Output = ()>>(cases: Vec<Value>, story: impl Fn(Value) -> F) {
+    let stories = futures_util::stream::iter(cases.into_iter().map(story));
+    stories.buffer_unordered(3).collect::<()>().await;
+}
+
+/// The connection goes in this way, and the gateway refuses everybody for almost two minutes.
+async fn loses_the_connection(fault: Value) {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (game, id) = quick_game(&cafe, &bot).await;
+    let refuses = json!({ "fault": "refuse_gateway", "milliseconds": 110_000 });
+    cafe.control.fault(refuses).await;
+    cafe.control.fault(fault.clone()).await;
+    bot.hears(false).await;
+    bot.passes(110_000).await;
+    bot.hears(true).await;
+    is_as_before(bot.seconds_left(id).await[1], &fault);
+    the_game_goes_on(&cafe, &bot, &game).await;
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_clock_runs_while_the_bot_cannot_hear() {
+    let mut cases = vec![
+        json!({ "fault": "drop_socket" }),
+        json!({ "fault": "reconnect" }),
+        json!({ "fault": "zombie" }),
+        json!({ "fault": "invalid_session", "resumable": true }),
+        json!({ "fault": "invalid_session", "resumable": false }),
+    ];
+    let codes = [1000, 1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009];
+    cases.extend(codes.map(|code| json!({ "fault": "close_socket", "code": code })));
+    a_few_at_a_time(cases, loses_the_connection).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn short_silences_cost_nothing_either() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (game, id) = quick_game(&cafe, &bot).await;
+    for seconds in [6, 12, 25, 55] {
+        let refuses = json!({ "fault": "refuse_gateway", "milliseconds": seconds * 1000 });
+        cafe.control.fault(refuses).await;
+        cafe.control.fault(json!({ "fault": "drop_socket" })).await;
+        bot.hears(false).await;
+        bot.passes(seconds * 1000).await;
+        bot.hears(true).await;
+    }
+    let left = bot.seconds_left(id).await[1];
+    assert!(left > LEFT - 5.0 && left < LEFT + 4.0 * 6.0, "{left}");
+    the_game_goes_on(&cafe, &bot, &game).await;
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_that_discord_kept_counts_from_when_it_was_sent() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (game, id) = quick_game(&cafe, &bot).await;
+    // Everything that the gateway sends arrives late, when Ben's time would be over.
+    bot.passes(37_000).await;
+    let late = json!({ "fault": "late_dispatch", "milliseconds": 4500 });
+    cafe.control.fault(late).await;
+    let outcome = cafe
+        .ben
+        .slash_raw(&game.thread, "move", &[("move", "h9g7")]);
+    assert_eq!(outcome.await["kind"], "failed", "Ben sees that it failed");
+    let ruling = cafe.reads(&game.thread).await;
+    assert!(ruling.text.contains("Ply 2"), "{}", ruling.text);
+    let [ann, ben] = bot.seconds_left(id).await;
+    assert!(ben > 0.5 && ben < 3.5, "{ben}");
+    assert!(ann > 50.0, "{ann}");
+    bot.passes(61_000).await;
+    let over = cafe.reads(&game.thread).await;
+    assert!(
+        over.text.contains("@Ann's time has run out"),
+        "{}",
+        over.text
+    );
+    bot.stop().await;
+    cafe.close().await;
+}
+
+/// Nothing that the bot says gets through in this way, for almost two minutes.
+async fn cannot_speak(fault: Value) {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (game, id) = quick_game(&cafe, &bot).await;
+    let answers = fault["path_contains"] == "/callback";
+    cafe.control.fault(fault.clone()).await;
+    let ben = &cafe.ben;
+    if !answers {
+        // What is announced fails again and again, with growing pauses.
+        ben.slash(&game.thread, "draw", &[]).await;
+        bot.is_mute().await;
+    }
+    for _ in 0..4 {
+        if answers {
+            let outcome = ben.slash_raw(&game.thread, "board", &[]).await;
+            assert_eq!(outcome["kind"], "failed", "{fault}");
+            bot.is_mute().await;
+        }
+        bot.passes(27_000).await;
+    }
+    cafe.control.delete("/control/faults").await;
+    if answers {
+        ben.slash(&game.thread, "board", &[]).await;
+    } else {
+        bot.passes(30_000).await;
+        cafe.reads(&game.thread).await;
+    }
+    is_as_before(bot.seconds_left(id).await[1], &fault);
+    the_game_goes_on(&cafe, &bot, &game).await;
+    bot.stop().await;
+    cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_clock_runs_while_the_bot_cannot_speak() {
+    let mut cases = Vec::new();
+    for path in ["/callback", "/messages"] {
+        for status in [500, 503, 429] {
+            cases.push(
+                json!({ "fault": "answer", "method": "POST", "path_contains": path,
+                "status": status, "retry_after": 0.5, "times": 1000 }),
+            );
+        }
+    }
+    a_few_at_a_time(cases, cannot_speak).await;
+}
+
+/// Answers that are slow, or get lost on their way back, take nothing from anybody: what they answer has happened.
+async fn answers_badly(fault: Value) {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (game, id) = quick_game(&cafe, &bot).await;
+    cafe.control.fault(fault.clone()).await;
+    let moved = cafe
+        .ben
+        .slash_raw(&game.thread, "move", &[("move", "h9g7")]);
+    let (_, ruling) = tokio::join!(moved, cafe.reads(&game.thread));
+    assert!(ruling.text.contains("Ply 2"), "{fault}: {}", ruling.text);
+    is_as_before(bot.seconds_left(id).await[1], &fault);
+    cafe.control.delete("/control/faults").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_counts_whatever_becomes_of_its_answer() {
+    let answer = "/callback";
+    let cases = [
+        json!({ "fault": "lose_answer", "path_contains": answer, "times": 9 }),
+        json!({ "fault": "delay", "path_contains": answer, "milliseconds": 4000, "before": true }),
+        json!({ "fault": "delay", "path_contains": answer, "milliseconds": 4000, "before": false }),
+        json!({ "fault": "duplicate_dispatch", "times": 2 }),
+    ];
+    a_few_at_a_time(cases.to_vec(), answers_badly).await;
+}
+
+/// What the program ends with when the gateway closes for good with this code.
+async fn end_after(code: u16) -> String {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let begun = || async {
+        let limits = cafe.control.get("/control/limits").await;
+        limits["session_start_limit"]["remaining"].as_u64().unwrap()
+    };
+    let before = begun().await;
+    let fault = json!({ "fault": "close_socket", "code": code });
+    cafe.control.fault(fault).await;
+    let reason = bot.ends().await;
+    assert_eq!(begun().await, before, "no further session was begun");
+    reason
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_ends_with_a_sentence_where_discord_refuses_for_good() {
+    let reasons = join_all([4004, 4010, 4011, 4012, 4013, 4014].map(end_after)).await;
+    assert_snapshot!(reasons.join("\n"), @r"
+    Discord refuses the bot's token, so it was reset or withdrawn: copy the new one from the Bot page of your application in Discord's developer portal, set DISCORD_TOKEN to it and start again (4004)
+    Discord does not accept how the bot shares the servers among its connections: start again, and if that does not help, install a newer Caipan (4010)
+    the bot is in more servers than its connections may serve: start again, and it will open as many connections as Discord recommends (4011)
+    Discord no longer speaks the version of the protocol that this program knows: install a newer Caipan (4012)
+    Discord does not know the events that this program asks for: install a newer Caipan (4013)
+    Discord does not allow this application the events that the bot asks for, though they are open to every application: look whether Discord has restricted yours, in its developer portal or by mail, then start again (4014)
+    ");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_computers_clock_gives_and_takes_nothing_when_it_is_set() {
+    const HOUR: i64 = 3_600_000;
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let (game, id) = quick_game(&cafe, &bot).await;
+    for set in [HOUR, -HOUR, -HOUR, HOUR] {
+        bot.clock.is_set(set);
+        bot.service.timed.notify_one();
+        is_as_before(bot.seconds_left(id).await[1], &json!(set));
+    }
+    bot.passes(20_000).await;
+    let left = bot.seconds_left(id).await[1];
+    assert!(
+        left > LEFT - 20.0 - LEEWAY.0 && left <= LEFT - 20.0,
+        "{left}"
+    );
+    the_game_goes_on(&cafe, &bot, &game).await;
+    bot.stop().await;
+    cafe.close().await;
+}
