@@ -67,15 +67,20 @@ async fn a_match_of_a_newer_program_waits_for_it_and_holds_up_no_other() {
 async fn a_message_about_a_match_that_cannot_be_read_waits_until_it_can() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
-    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
     let terms = [("game", "xiangqi"), ("time", "2d/move")];
     let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    cafe.open_game_between(ann, cleo, &terms).await;
     bot.owes_nothing().await;
-    sql(&bot, "UPDATE challenges SET time_control = 'by-the-moon'").await;
+    sql(
+        &bot,
+        "UPDATE challenges SET time_control = 'by-the-moon' WHERE id = (SELECT MIN(id) FROM matches)",
+    )
+    .await;
     sql(
         &bot,
         "INSERT INTO outbox (match_id, seq, audience, purpose, nonce, due_at) \
-         SELECT id, 1, 'table', 'vacation', 'abc', 0 FROM matches",
+         SELECT MIN(id), 1, 'table', 'vacation', 'abc', 0 FROM matches",
     )
     .await;
     bot.service.owed.notify_one();
@@ -89,6 +94,9 @@ async fn a_message_about_a_match_that_cannot_be_read_waits_until_it_can() {
     while !waits().await {
         tokio::task::yield_now().await;
     }
+    // A move in its thread is not played in another game.
+    let refused = ann.slash(&game.thread, "move", &[("move", "h2e2")]).await;
+    assert!(refused.text.contains("cannot be read"), "{}", refused.text);
     sql(&bot, "UPDATE challenges SET time_control = '2d/move'").await;
     bot.service.try_unreadable_again().await.unwrap();
     let words = [

@@ -91,7 +91,7 @@ use matches::{
     command::Command,
     formations::FormationError,
     outbox::{OutboxItem, Purpose},
-    records::MatchRecord,
+    records::{MatchList, MatchRecord},
     refusal::Refusal,
 };
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
@@ -357,10 +357,9 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn at_place(&self, place: u64) -> Result<Vec<MatchRecord>, ServiceError> {
+    pub async fn at_place(&self, place: u64) -> Result<MatchList, ServiceError> {
         let mut connection = self.store.read().await?;
-        let list = match_records::at_place(&mut connection, place).await?;
-        Ok(list.records)
+        Ok(match_records::at_place(&mut connection, place).await?)
     }
 
     /// Executes a player's command. A repeated interaction changes nothing, and returns the match as it was after it.

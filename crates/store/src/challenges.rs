@@ -136,14 +136,15 @@ pub async fn open_in(
     now: Moment,
     limit: u32,
 ) -> Result<Vec<ChallengeRecord>> {
-    let sql = "SELECT * FROM challenges \
-         WHERE guild = $1 AND state = 'open' AND opponent IS NULL AND expires_at > $2 \
-         AND ($3 IS NULL OR game = $3) ORDER BY id DESC LIMIT $4";
     // One that cannot be read is not offered.
     let params: &[&dyn Param] = &[&guild, &now, &game, &limit];
-    let (found, _) = readable(db, sql, params, read, |_| Ok(())).await?;
+    let (found, _) = readable(db, OPEN_IN, params, read, |_| Ok(())).await?;
     Ok(found)
 }
+
+const OPEN_IN: &str = "SELECT * FROM challenges \
+     WHERE guild = $1 AND state = 'open' AND opponent IS NULL AND expires_at > $2 \
+     AND ($3 IS NULL OR game = $3) ORDER BY id DESC LIMIT $4";
 
 /// The latest open or accepted rematch challenge for a match.
 pub async fn rematch_of(
@@ -159,7 +160,7 @@ pub async fn rematch_of(
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::players;
+    use crate::{players, query::tests::explained};
     use matches::challenge::{ChallengeState, FirstMove};
 
     /// Stores and returns a challenge between the people 1 and 2, who are stored too.
@@ -250,6 +251,14 @@ pub(super) mod tests {
         set_message(&mut connection, id, 77).await.unwrap();
         row.message = Some(77);
         assert_eq!(load(&mut connection, id).await.unwrap(), Some(row));
+    }
+
+    #[sqlx::test(migrator = "crate::MIGRATOR")]
+    async fn challenges_that_expired_are_not_looked_at(pool: sqlx::SqlitePool) {
+        let mut connection = pool.acquire().await.unwrap();
+        let steps = explained(&mut connection, OPEN_IN).await;
+        let by_expiry = "challenges_for_anyone (guild=? AND expires_at>?)";
+        assert!(steps.contains(by_expiry), "{steps}");
     }
 
     #[sqlx::test(migrator = "crate::MIGRATOR")]

@@ -229,9 +229,10 @@ pub async fn latest_game_of(db: &mut Connection, person: PersonId) -> Result<Opt
 
 /// The newest matches that were or are played in a thread or channel: up to 25, newest first.
 pub async fn at_place(db: &mut Connection, place: u64) -> Result<MatchList> {
-    let sql = select!("WHERE m.place = $1 ORDER BY m.id DESC LIMIT 25");
-    list(db, sql, &[&place]).await
+    list(db, AT_PLACE, &[&place]).await
 }
+
+const AT_PLACE: &str = select!("WHERE m.place = $1 ORDER BY m.id DESC LIMIT 25");
 
 /// Stores where a match is played.
 pub async fn set_place(db: &mut Connection, id: MatchId, place: u64) -> Result<()> {

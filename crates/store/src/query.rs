@@ -282,3 +282,18 @@ pub(crate) async fn value<T: Cell>(
 ) -> Result<T> {
     statement(sql, params)?.fetch_one(db).await?.cell(0)
 }
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use sqlx::AssertSqlSafe;
+
+    use super::*;
+
+    /// How SQLite would run a statement, a line for each step.
+    pub(crate) async fn explained(db: &mut Connection, sql: &str) -> String {
+        let explain = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
+        let rows = sqlx::query(explain).fetch_all(db).await.unwrap();
+        let steps = rows.iter().map(|row| row.get::<String, _>("detail"));
+        steps.collect::<Vec<_>>().join("\n")
+    }
+}

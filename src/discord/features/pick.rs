@@ -1,6 +1,9 @@
 //! Finds the match that a command means: the one of the current thread, the named one, or the only one.
 
-use matches::{PersonId, Stage, records::MatchRecord};
+use matches::{
+    PersonId, Stage,
+    records::{MatchList, MatchRecord},
+};
 use rules::{Side, game::SeatView};
 use serenity::all::{AutocompleteChoice, CreateCommandOption};
 use service::ServiceError;
@@ -67,7 +70,14 @@ async fn choose(
         let found = found.filter(|row| meant(&row));
         return Ok(found.ok_or_else(|| NoPick::Unknown(named.to_owned())));
     }
-    let here = bot.service.at_place(place).await?;
+    let MatchList {
+        records: here,
+        unreadable,
+    } = bot.service.at_place(place).await?;
+    // The one that is meant, and not another one of theirs elsewhere.
+    if let (true, [one]) = (here.is_empty(), unreadable.as_slice()) {
+        return Err(ServiceError::Damaged(one.id));
+    }
     let own_here: Vec<&MatchRecord> = here.iter().filter(is_own).collect();
     let on_here: Vec<&MatchRecord> = own_here.iter().copied().filter(is_on).collect();
     if let [row] = on_here.as_slice() {
@@ -80,6 +90,11 @@ async fn choose(
         return Ok(own_here.first().copied().cloned().ok_or(NoPick::NotYours));
     }
     let mine = bot.service.unfinished_of(person).await?;
+    // Where many matches were played since, it is not among those looked at above.
+    let mut mine_here = mine.iter().filter(|row| row.place == Some(place));
+    if let (Some(row), None) = (mine_here.next(), mine_here.next()) {
+        return Ok(Ok(row.clone()));
+    }
     Ok(match mine.as_slice() {
         [] => Err(NoPick::None),
         [row] => Ok(row.clone()),

@@ -63,7 +63,7 @@ async fn at_hand(call: &Call<'_>) -> Result<Option<Terms>, ServiceError> {
     }
     let place = call.event.channel_id.get();
     let here = call.bot.service.at_place(place).await?;
-    Ok(match here.as_slice() {
+    Ok(match here.records.as_slice() {
         [record] => Some(record.terms.clone()),
         _ => None,
     })

@@ -1,7 +1,7 @@
 //! What match rows hold, and how rows written by older programs are read.
 
 use super::*;
-use crate::{challenges::tests::some_challenge, is_conflict};
+use crate::{challenges::tests::some_challenge, is_conflict, query::tests::explained};
 use crate::{events, outages, vacations};
 use matches::{
     Shard, Stage,
@@ -123,6 +123,14 @@ async fn a_record_that_cannot_be_read_is_listed_by_its_code(pool: sqlx::SqlitePo
         .execute(&mut *connection)
         .await;
     assert!(!crate::is_damage(&error.unwrap_err()));
+}
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn the_newest_matches_of_a_place_are_found_without_sorting_all(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    let steps = explained(&mut connection, AT_PLACE).await;
+    assert!(steps.contains("matches_by_place (place=?)"), "{steps}");
+    assert!(!steps.contains("TEMP B-TREE"), "{steps}");
 }
 
 #[sqlx::test(migrator = "crate::MIGRATOR")]

@@ -101,7 +101,7 @@ async fn choose(call: &Call<'_>, named: Option<&str>) -> Result<MatchId, ReplyEr
         };
         return found.map(|row| row.id).ok_or_else(unknown);
     }
-    let here = bot.service.at_place(place).await?;
+    let here = bot.service.at_place(place).await?.records;
     let over = here.iter().find(|row| row.stage == Stage::Over);
     if let Some(row) = over.or_else(|| here.iter().find(|row| row.place != Some(row.channel))) {
         return Ok(row.id);
@@ -117,7 +117,8 @@ pub async fn complete(
     typed: &str,
 ) -> Result<Vec<AutocompleteChoice>, ServiceError> {
     let service = &call.bot.service;
-    let mut rows = service.at_place(call.event.channel_id.get()).await?;
+    let here = service.at_place(call.event.channel_id.get()).await?;
+    let mut rows = here.records;
     rows.retain(|row| row.stage == Stage::Over);
     for row in service.finished_of(call.person.id).await? {
         if !rows.iter().any(|here| here.id == row.id) {
