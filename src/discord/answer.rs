@@ -264,7 +264,7 @@ async fn send(
     again(wire, response, attachment, || {
         let request = Request::of_interaction(LightMethod::Post, callback(origin));
         if told {
-            request.parameter("with_response", true)
+            request.parameter("with_response", &true)
         } else {
             request
         }

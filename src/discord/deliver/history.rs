@@ -34,8 +34,8 @@ pub async fn find(
     for _ in 0..PAGES {
         let channel_id = ChannelId::new(channel);
         let request = Request::new(LightMethod::Get, Route::ChannelMessages { channel_id })
-            .parameter("after", after)
-            .parameter("limit", PAGE);
+            .parameter("after", &after)
+            .parameter("limit", &PAGE);
         let listed = wire.send(request).await?;
         let listed: &[Value] = listed.as_array().map_or(&[], Vec::as_slice);
         if let Some(found) = listed.iter().find(|message| is_it(message, body)) {

@@ -90,7 +90,7 @@ impl<'a> Request<'a> {
 
     /// The same with a parameter in the query.
     #[must_use]
-    pub fn parameter(mut self, name: &'static str, value: impl ToString) -> Request<'a> {
+    pub fn parameter(mut self, name: &'static str, value: &impl ToString) -> Request<'a> {
         self.parameters.push((name, value.to_string()));
         self
     }
@@ -163,9 +163,10 @@ impl Wire {
         let built = request
             .built()
             .build(&self.client, &token, self.stand_in.as_deref())
-            .and_then(|built| Ok(built.build()?))
+            .ok()
+            .and_then(|built| built.build().ok())
             // Only a mistake in this program makes a request that cannot be sent.
-            .map_err(|_| Failure::Rejected { status: 0, code: 0 })?;
+            .ok_or(Failure::Rejected { status: 0, code: 0 })?;
         let response = self.client.execute(built).await.map_err(|error| {
             if error.is_connect() {
                 Failure::Unreached
