@@ -121,8 +121,7 @@ impl Crowd {
 impl QueuePlace<'_> {
     /// Waits for the person's turn.
     pub async fn turn(&self) -> Turn<'_> {
-        const OPEN: &str = "nobody closes these";
-        let own = self.line.work.acquire().await.expect(OPEN);
+        let own = self.line.work.acquire().await.expect("nobody closes it");
         loop {
             let next = self.crowd.people().turns.take(self.person, Instant::now());
             match next {
@@ -130,7 +129,7 @@ impl QueuePlace<'_> {
                 Some(next) => tokio::time::sleep_until(next).await,
             }
         }
-        let work = self.crowd.work.acquire().await.expect(OPEN);
+        let work = self.crowd.work.acquire().await.expect("nobody closes it");
         Turn {
             _permits: [own, work],
         }

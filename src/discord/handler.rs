@@ -52,7 +52,6 @@ impl Handler {
             "INTERACTION_CREATE" => self.interaction(&from_value(data)?).await,
             "READY" => {
                 let ready: Ready = from_value(data)?;
-                tracing::info!(bot = %ready.user.name, servers = ready.guilds.len(), "connected");
                 servers::connected(bot, places, &ready).await;
             }
             "GUILD_CREATE" => {

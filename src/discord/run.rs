@@ -63,6 +63,15 @@ pub enum RunError {
     Refused(#[from] Final),
 }
 
+/// What the bot cannot start without knowing.
+#[derive(Clone, Copy, Debug, thiserror::Error)]
+enum Question {
+    #[error("who the bot is")]
+    Application,
+    #[error("where its gateway is")]
+    Gateway,
+}
+
 /// How long a request may take, with a film to send and a slow network.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// The first pause after a request that the bot cannot do without has failed, and the longest.
@@ -131,12 +140,15 @@ async fn prepare(
     service: Arc<Service>,
     stand_in: Option<SocketAddr>,
 ) -> Result<(Arc<Handler>, Gateway), RunError> {
-    let application = insist("who the bot is", || http.get_current_application_info()).await?;
+    let application = insist(Question::Application, || {
+        http.get_current_application_info()
+    })
+    .await?;
     http.set_application_id(application.id);
     if let Ownership::Other(owner) = service.claim_for(&application.id.to_string()).await? {
         return Err(RunError::OtherBot(owner));
     }
-    let described = insist("where its gateway is", || http.get_bot_gateway()).await?;
+    let described = insist(Question::Gateway, || http.get_bot_gateway()).await?;
     let clock = Arc::clone(&service);
     let now = Box::new(move || clock.now());
     let wire = Wire::new(client, token.clone(), stand_in, application.id, now);
@@ -160,7 +172,7 @@ async fn prepare(
 }
 
 /// Asks Discord for something that the bot cannot start without, until there is an answer.
-async fn insist<T, F>(what: &str, mut ask: impl FnMut() -> F) -> Result<T, RunError>
+async fn insist<T, F>(question: Question, mut ask: impl FnMut() -> F) -> Result<T, RunError>
 where
     F: Future<Output = serenity::Result<T>>,
 {
@@ -178,7 +190,7 @@ where
         tracing::warn!(
             %failure,
             seconds = pause.as_secs_f32(),
-            "waiting for Discord to say {what}; asking again soon"
+            "waiting for Discord to say {question}; asking again soon"
         );
         sleep(pause).await;
     }

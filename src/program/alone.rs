@@ -33,6 +33,12 @@ pub struct Alone {
     /// Holds the bot to Discord's limits on how often things may be done.
     #[arg(long)]
     rate_limits: bool,
+    /// How many servers there are at least, up to 64.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    servers: u32,
+    /// How many shards Discord recommends to the bot.
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    shards: u32,
 }
 
 /// Checks that a token can be sent in a header, and that client libraries accept it.
@@ -79,6 +85,8 @@ impl Alone {
             token: self.token,
             rename: self.name,
             rate_limits: self.rate_limits,
+            servers: self.servers,
+            shards: self.shards,
             ..playground_options(self.address.unwrap_or(config.playground))
         };
         options.check()?;

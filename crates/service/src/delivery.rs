@@ -23,8 +23,15 @@ impl Service {
     /// # Errors
     /// When the database fails.
     pub async fn release_claims(&self) -> Result<(), ServiceError> {
-        let mut connection = self.store().writer().await?;
-        Ok(outbox::release(&mut connection, self.now()).await?)
+        let mut tx = self.store().write().await?;
+        let unknown = outbox::release(&mut tx, self.now()).await?;
+        if unknown > 0 {
+            tracing::error!(
+                unknown,
+                "messages from another version of this program wait for it"
+            );
+        }
+        Ok(tx.commit().await?)
     }
 
     /// In one transaction, stores the results of attempts and claims up to `room` new messages. Also returns when the

@@ -429,7 +429,7 @@ impl Service {
         let audiences = after.audiences();
         // An event that nobody is notified of does not change the order of game lists either.
         let told = (!audiences.is_empty()).then_some(now);
-        match_records::summarise(&mut tx, after.summary(), told, now).await?;
+        match_records::summarise(&mut tx, after.summary(), told, at).await?;
         let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
         let notices = audiences.into_iter();
         let mut owed: Vec<_> = notices

@@ -97,6 +97,6 @@ impl Service {
         }
         write(&mut tx, &owed).await?;
         tx.commit().await?;
-        Ok(true)
+        Ok(!owed.is_empty())
     }
 }

@@ -305,11 +305,12 @@ async fn words_about_an_outage_are_queued_a_few_at_a_time_and_after_news() {
 #[tokio::test]
 async fn no_clock_runs_in_a_server_that_removed_the_bot() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
+    room.connects(1).await;
     room.play(FIRST, "h2e2", 20).await.unwrap();
     room.owed().await;
     let pass = async || {
         for _ in 0..11 {
-            room.wait(50_000);
+            room.attends(50_000);
             let _ = step(&room.service).await.unwrap();
         }
     };

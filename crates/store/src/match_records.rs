@@ -256,13 +256,13 @@ pub async fn set_told(db: &mut Connection, id: MatchId, side: Side) -> Result<bo
 }
 
 /// Stores the summary of a match's events; `told` is the moment of the last one if anybody is notified of it. The
-/// deadline is one that was worked out at `now`: since then a player may have come back from a vacation, so it is
-/// checked again soon.
+/// deadline was worked out at `at` or later: since then a player may have come back from a vacation, so it is checked
+/// again soon.
 pub async fn summarise(
     db: &mut Connection,
     summary: Summary,
     told: Option<Moment>,
-    now: Moment,
+    at: Moment,
 ) -> Result<()> {
     let sql = "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = COALESCE($5, updated_at), \
          due_at = CASE WHEN $6 > $7 AND EXISTS (SELECT 1 FROM vacations v \
@@ -274,7 +274,7 @@ pub async fn summarise(
         ply,
         due,
     } = &summary;
-    let params: &[&dyn Param] = &[id, stage, turn, ply, &told, due, &now];
+    let params: &[&dyn Param] = &[id, stage, turn, ply, &told, due, &at];
     execute(db, sql, params).await
 }
 

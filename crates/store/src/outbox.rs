@@ -6,7 +6,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, changed, execute, value},
+    query::{Cells, Param, all, changed, execute, known_purposes, value},
 };
 use matches::{
     Moment,
@@ -152,11 +152,17 @@ pub async fn claim(
 }
 
 /// Releases all claims and wakes all parked messages: for a program that is starting and knows that no other uses this
-/// database.
-pub async fn release(db: &mut Connection, now: Moment) -> Result<()> {
+/// database. Returns how many messages have a purpose that only another version of the program knows: they hold up no
+/// others, and wait for that version.
+pub async fn release(db: &mut Connection, now: Moment) -> Result<u64> {
     let sql = "UPDATE outbox SET claimed_until = 0, due_at = CASE WHEN due_at = $2 THEN $1 ELSE due_at END \
          WHERE claimed_until > 0 OR due_at = $2";
-    execute(db, sql, &[&now, &PARKED]).await
+    execute(db, sql, &[&now, &PARKED]).await?;
+    let known = known_purposes();
+    let again = format!("UPDATE outbox SET urgency = 1 WHERE urgency = 3 AND purpose IN ({known})");
+    execute(db, AssertSqlSafe(again), &[]).await?;
+    let unknown = format!("UPDATE outbox SET urgency = 3 WHERE purpose NOT IN ({known})");
+    changed(db, AssertSqlSafe(unknown), &[]).await
 }
 
 /// Deletes a message that was sent, or that has nobody left to read it.

@@ -103,6 +103,12 @@ const PURPOSES: [(Purpose, &str); 11] = [
     (Purpose::Back, "back"),
 ];
 
+/// The names of all purposes that this program knows, as a list in SQL.
+pub(crate) fn known_purposes() -> String {
+    let names = PURPOSES.map(|(_, name)| format!("'{name}'"));
+    names.join(", ")
+}
+
 fn by_table<T: PartialEq>(table: &[(T, &str)], value: &T) -> Converted<String> {
     let found = table.iter().find(|(known, _)| known == value);
     found

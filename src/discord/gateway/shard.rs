@@ -120,7 +120,7 @@ impl Shard {
         let socket = match Socket::connect(address).await {
             Ok(socket) => socket,
             Err(error) => {
-                tracing::warn!(shard = self.number, error, "no connection to the gateway");
+                tracing::warn!(shard = self.number, %error, "no connection to the gateway");
                 self.failed += 1;
                 return Some(Next::Resume);
             }
@@ -284,11 +284,10 @@ impl Shard {
                 tracing::info!(shard = self.number, "connected again");
                 self.is_live(line);
             }
-            _ => self
-                .gateway
-                .handler
-                .dispatch(name, data, self.attention.busy()),
+            _ => {}
         }
+        let busy = self.attention.busy();
+        self.gateway.handler.dispatch(name, data, busy);
     }
 
     fn is_live(&mut self, line: &mut Line) {

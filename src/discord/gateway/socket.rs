@@ -82,13 +82,27 @@ fn with_query(address: &str) -> String {
 /// A connection to the gateway.
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
+/// Why there is no connection.
+#[derive(Debug, thiserror::Error)]
+pub enum NotConnected {
+    /// Nobody answers.
+    #[error("no answer")]
+    NoAnswer,
+    /// It failed, for this reason.
+    #[error("{0}")]
+    Refused(String),
+}
+
 impl Socket {
-    /// Connects to the gateway at this address. The error says why not.
-    pub async fn connect(address: &str) -> Result<Socket, String> {
+    /// Connects to the gateway at this address.
+    ///
+    /// # Errors
+    /// Why there is no connection.
+    pub async fn connect(address: &str) -> Result<Socket, NotConnected> {
         match tokio::time::timeout(PATIENCE, connect_async(with_query(address))).await {
             Ok(Ok((stream, _))) => Ok(Socket(stream)),
-            Ok(Err(error)) => Err(error.to_string()),
-            Err(_) => Err("no answer".to_owned()),
+            Ok(Err(error)) => Err(NotConnected::Refused(error.to_string())),
+            Err(_) => Err(NotConnected::NoAnswer),
         }
     }
 

@@ -282,3 +282,21 @@ async fn a_parked_message_waits_until_somebody_wakes_it(pool: sqlx::SqlitePool) 
     delete(&mut connection, first).await.unwrap();
     assert_eq!(claimed(&mut connection, 5).await, [(second, 1)]);
 }
+
+#[sqlx::test(migrator = "crate::MIGRATOR")]
+async fn a_message_that_only_another_version_knows_holds_up_no_others(pool: sqlx::SqlitePool) {
+    let mut connection = pool.acquire().await.unwrap();
+    enqueue_now(&mut connection, &[FIRST, SECOND]).await;
+    let rename = async |connection: &mut Connection, name: &'static str| {
+        let sql = "UPDATE outbox SET purpose = $1 WHERE seq = 1";
+        execute(connection, sql, &[&name.to_owned()]).await.unwrap();
+    };
+    rename(&mut connection, "fanfare").await;
+    assert_eq!(release(&mut connection, Moment(1)).await.unwrap(), 1);
+    assert_eq!(claimed(&mut connection, 1).await, [(SECOND, 0)]);
+    delete(&mut connection, SECOND).await.unwrap();
+    assert_eq!(next_due(&mut connection, Moment(1)).await.unwrap(), None);
+    rename(&mut connection, "notice").await;
+    assert_eq!(release(&mut connection, Moment(2)).await.unwrap(), 0);
+    assert_eq!(claimed(&mut connection, 2).await, [(FIRST, 0)]);
+}
