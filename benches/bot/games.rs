@@ -202,7 +202,7 @@ fn record_of(game: &Game, channel: &str, script: &Script, plies: usize) -> Resul
     Ok(MatchRecord {
         id: game.id,
         code: format!("game-{}", game.thread),
-        guild: 1,
+        guild: standin::GUILD_ID,
         channel: channel.parse()?,
         message: Some(place),
         wants_thread: true,

@@ -29,7 +29,7 @@ const PLACES: usize = 32;
 /// The span over which turns are counted.
 const SPAN: Duration = Duration::from_secs(1);
 /// How many turns one person gets in a span, beside as many as all the others together had in it.
-const TURNS: u32 = 30;
+const TURNS: u32 = 15;
 
 /// All the people who are using the bot at the moment.
 pub struct Crowd {

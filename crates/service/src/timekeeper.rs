@@ -159,12 +159,11 @@ impl Service {
             outages::put(&mut tx, shard, from, until).await?;
             absence.over |= Some(shard.number) == returning && shard.of == self.presence.shards();
             if absence.over {
-                tracing::warn!(
-                    seconds = (until.0 - from.0) / 1000,
-                    shard = shard.number,
-                    shards = shard.of,
-                    "clocks stood still"
-                );
+                let seconds = (until.0 - from.0) / 1000;
+                if seconds > 0 {
+                    let (number, of) = (shard.number, shard.of);
+                    tracing::warn!(seconds, shard = number, shards = of, "clocks stood still");
+                }
                 if until.0 - from.0 >= LONG_OUTAGE {
                     self.owe_outage_words(&mut tx, shard).await?;
                 }

@@ -29,7 +29,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// How long a message about a match that cannot be read waits, in milliseconds, unless the match can be read sooner.
 const SET_ASIDE: i64 = 60 * 60_000;
 /// How many messages are sent at the same time.
-const AT_ONCE: u32 = 8;
+const AT_ONCE: u32 = 16;
 /// How long a private message that was sent waits until it is marked, so that one transaction marks it with others. What
 /// everyone reads is marked at once: how soon the next announcement follows must not depend on private messages.
 const TOGETHER: Duration = Duration::from_millis(100);

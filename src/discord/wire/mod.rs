@@ -29,7 +29,7 @@ use serenity::{
 
 use super::errors::Failure;
 use crate::config::Token;
-use pace::Pace;
+use pace::{Pace, Turn};
 use refusals::{Brake, Refusals};
 use waits::Waits;
 
@@ -156,9 +156,10 @@ impl Wire {
     /// What went wrong, and so what to do about it.
     pub async fn send(&self, request: Request<'_>) -> Result<Value, Failure> {
         let bucket = request.bucket;
-        if let Some(bucket) = bucket {
-            self.turn(bucket).await?;
-        }
+        let _turn = match bucket {
+            Some(bucket) => Some(self.turn(bucket).await?),
+            None => None,
+        };
         let token = format!("Bot {}", self.token.reveal());
         let built = request
             .built()
@@ -194,7 +195,7 @@ impl Wire {
     }
 
     /// Waits until a request may be made.
-    async fn turn(&self, bucket: Bucket) -> Result<(), Failure> {
+    async fn turn(&self, bucket: Bucket) -> Result<Turn, Failure> {
         let brake = lock(&self.refusals).brake((self.now)());
         if let Brake::Stop(wait) = brake {
             return Err(Failure::TooFast(Some(wait)));
@@ -204,8 +205,7 @@ impl Wire {
             return Err(Failure::TooFast(Some(wait)));
         }
         tokio::time::sleep(wait).await;
-        self.pace.turn(brake == Brake::Slow).await;
-        Ok(())
+        Ok(self.pace.turn(brake == Brake::Slow).await)
     }
 
     /// Remembers what an answer says of limits.

@@ -1,13 +1,13 @@
 //! So many requests a second and no more, whatever wants to be sent. Discord allows a bot fifty
-//! (topics/rate-limits, "Global Rate Limit"); some are left for what does not go through here, such as registering commands.
+//! (topics/rate-limits, "Global Rate Limit"); two are left for what does not go through here, such as registering commands.
 
 use std::{sync::Arc, time::Duration};
 
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// How many requests may begin in any second.
-pub(super) const A_SECOND: usize = 45;
-/// How long a turn is taken for.
+/// How many requests may arrive at Discord in any second.
+pub(super) const A_SECOND: usize = 48;
+/// How long a turn stays taken after its request.
 const TURN: Duration = Duration::from_secs(1);
 /// The same while the brake is on.
 const SLOW_TURN: Duration = Duration::from_secs(9);
@@ -15,21 +15,35 @@ const SLOW_TURN: Duration = Duration::from_secs(9);
 /// The turns.
 pub(super) struct Pace(Arc<Semaphore>);
 
+/// The turn of one request, to be held until it is answered: a request arrives at some time before that, so if the turn is
+/// free again a second later, no second sees more than allowed, however long requests are on their way.
+pub(super) struct Turn {
+    permit: Option<OwnedSemaphorePermit>,
+    rest: Duration,
+}
+
 impl Pace {
     pub(super) fn new() -> Pace {
         Pace(Arc::new(Semaphore::new(A_SECOND)))
     }
 
-    /// Waits for a turn, first come, first served. The turn is free again a second later, or much later if `slow`.
-    pub(super) async fn turn(&self, slow: bool) {
-        // Nobody closes the semaphore.
-        if let Ok(turn) = Arc::clone(&self.0).acquire_owned().await {
-            let length = if slow { SLOW_TURN } else { TURN };
-            tokio::spawn(async move {
-                tokio::time::sleep(length).await;
-                drop(turn);
-            });
+    /// Waits for a turn, first come, first served. It is free again a second after its end, or much later if `slow`.
+    pub(super) async fn turn(&self, slow: bool) -> Turn {
+        Turn {
+            // Nobody closes the semaphore.
+            permit: Arc::clone(&self.0).acquire_owned().await.ok(),
+            rest: if slow { SLOW_TURN } else { TURN },
         }
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        let (permit, rest) = (self.permit.take(), self.rest);
+        tokio::spawn(async move {
+            tokio::time::sleep(rest).await;
+            drop(permit);
+        });
     }
 }
 
@@ -42,8 +56,9 @@ mod tests {
         let (pace, start) = (Pace::new(), Instant::now());
         let mut begun = Vec::new();
         for _ in 0..4 * A_SECOND {
-            pace.turn(slow).await;
+            let turn = pace.turn(slow).await;
             begun.push(start.elapsed());
+            drop(turn);
         }
         begun
     }
@@ -55,6 +70,22 @@ mod tests {
             assert!(window[A_SECOND] - window[0] >= TURN, "{window:?}");
         }
         assert!(begun[begun.len() - 1] < Duration::from_secs(4));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_request_that_is_long_on_its_way_keeps_its_turn() {
+        let pace = Pace::new();
+        let mut turns = Vec::new();
+        for _ in 0..A_SECOND {
+            turns.push(pace.turn(false).await);
+        }
+        let minute = Duration::from_secs(60);
+        let next = tokio::time::timeout(minute, pace.turn(false)).await;
+        assert!(next.is_err(), "one may arrive at any moment");
+        let start = Instant::now();
+        drop(turns.pop());
+        drop(pace.turn(false).await);
+        assert_eq!(start.elapsed(), TURN);
     }
 
     #[tokio::test(start_paused = true)]
