@@ -3,7 +3,7 @@
 //!
 //! From the bottom up: `texts` and `words` (sentences), `ids` (what buttons mean), `post` (messages, private and public),
 //! `crowd` (whose turn it is to be answered), `bot` (what every feature works with), `features` (a module each),
-//! `announcements` (messages in a thread), and on top `answer`, [`deliver`], `servers`, `handler`, [`gateway`] and [`run`].
+//! `announcements` (messages in a thread), and on top `answer`, [`deliver`], `servers`, `handler`, `gateway` and [`run`].
 //! `wire` is the way to Discord, `errors` what it answers, `speech` whether it is heard.
 
 mod announcements;

@@ -5,7 +5,7 @@
 //! A clock may only be found to have run out at a moment up to which everything that players sent has been received: a
 //! move that was sent in time may still be on its way. This moment is a shard's horizon. It comes with each answer of
 //! Discord to a heartbeat, for everything that Discord sent before has arrived before it, and who needs it later asks for it
-//! ([`Presence::ask`]).
+//! (`Presence::ask`).
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
