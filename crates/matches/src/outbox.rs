@@ -93,6 +93,17 @@ pub struct ClaimedItem {
 }
 
 impl OutboxItem {
+    /// A message for everyone about a match after its event number `seq`.
+    #[must_use]
+    pub const fn announcement(id: MatchId, seq: u32, purpose: Purpose) -> OutboxItem {
+        OutboxItem {
+            id,
+            seq,
+            audience: Audience::Table,
+            purpose,
+        }
+    }
+
     /// The message that shows a challenge, if no response shows it.
     #[must_use]
     pub const fn challenge(id: MatchId) -> OutboxItem {

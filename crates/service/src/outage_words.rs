@@ -5,7 +5,6 @@ use std::sync::atomic::Ordering;
 
 use matches::{
     MatchId, Shard,
-    notice::Audience,
     outbox::{OutboxItem, Purpose},
 };
 use store::{Connection, due, outbox, settings};
@@ -79,16 +78,7 @@ impl Service {
         let timed = due::timed_after(&mut tx, *shard, *last, AT_ONCE).await?;
         let words: Vec<_> = timed
             .iter()
-            .map(|&(id, seq)| {
-                let (audience, purpose) = (Audience::Table, Purpose::Outage);
-                let word = OutboxItem {
-                    id,
-                    seq,
-                    audience,
-                    purpose,
-                };
-                (word, now)
-            })
+            .map(|&(id, seq)| (OutboxItem::announcement(id, seq, Purpose::Outage), now))
             .collect();
         outbox::enqueue(&mut tx, &words).await?;
         match timed.last() {

@@ -64,16 +64,7 @@ impl Service {
         let games = standstills::unfinished_in(&mut tx, guild, None).await?;
         let words: Vec<_> = games
             .into_iter()
-            .map(|(id, seq)| {
-                let (audience, purpose) = (Audience::Table, Purpose::Back);
-                let word = OutboxItem {
-                    id,
-                    seq,
-                    audience,
-                    purpose,
-                };
-                (word, now)
-            })
+            .map(|(id, seq)| (OutboxItem::announcement(id, seq, Purpose::Back), now))
             .collect();
         outbox::enqueue(&mut tx, &words).await?;
         tx.commit().await?;
@@ -139,16 +130,7 @@ impl Service {
         let games = standstills::unfinished_in(&mut tx, guild, Some(channel)).await?;
         let notices: Vec<_> = games
             .into_iter()
-            .map(|(id, seq)| {
-                let (audience, purpose) = (Audience::Table, Purpose::Notice);
-                let notice = OutboxItem {
-                    id,
-                    seq,
-                    audience,
-                    purpose,
-                };
-                (notice, now)
-            })
+            .map(|(id, seq)| (OutboxItem::announcement(id, seq, Purpose::Notice), now))
             .collect();
         outbox::enqueue(&mut tx, &notices).await?;
         tx.commit().await?;
